@@ -1,0 +1,20 @@
+import { accountEnUs } from './en-us/account.ts';
+import { consoleEnUs } from './en-us/console.ts';
+import { editorEnUs } from './en-us/editor.ts';
+import { errorsEnUs } from './en-us/errors.ts';
+import { serverEnUs } from './en-us/server.ts';
+import { siteEnUs } from './en-us/site.ts';
+import { uiEnUs } from './en-us/ui.ts';
+import { worksEnUs } from './en-us/works.ts';
+
+/** Every area; for the server and for tests. Web bundles import the areas they show. */
+export const enUs = {
+  ...accountEnUs,
+  ...consoleEnUs,
+  ...editorEnUs,
+  ...errorsEnUs,
+  ...serverEnUs,
+  ...siteEnUs,
+  ...uiEnUs,
+  ...worksEnUs,
+} as const;

@@ -1,0 +1,26 @@
+import { accountZhCn } from './zh-cn/account.ts';
+import { consoleZhCn } from './zh-cn/console.ts';
+import { editorZhCn } from './zh-cn/editor.ts';
+import { errorsZhCn } from './zh-cn/errors.ts';
+import { serverZhCn } from './zh-cn/server.ts';
+import { siteZhCn } from './zh-cn/site.ts';
+import { uiZhCn } from './zh-cn/ui.ts';
+import { worksZhCn } from './zh-cn/works.ts';
+
+/** Every area; for the server and for tests. Web bundles import the areas they show. */
+export const zhCn = {
+  ...accountZhCn,
+  ...consoleZhCn,
+  ...editorZhCn,
+  ...errorsZhCn,
+  ...serverZhCn,
+  ...siteZhCn,
+  ...uiZhCn,
+  ...worksZhCn,
+} as const;
+
+/** Any text there is. zh-CN is the source of the keys; en-US must have the same. */
+export type TextKey = keyof typeof zhCn & string;
+
+/** The messages of one area, for code that passes areas around. */
+export type AreaMessages = Readonly<Partial<Record<TextKey, unknown>>>;

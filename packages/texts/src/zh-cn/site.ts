@@ -1,0 +1,1 @@
+export const siteZhCn = {} as const;
