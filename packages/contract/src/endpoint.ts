@@ -1,0 +1,62 @@
+import type { Static, TSchema } from 'typebox';
+import type { PermissionCode } from './permissions.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** `anon`: everybody; `user`: any valid session; else a permission code of the session's user. */
+export type Access = 'anon' | 'user' | PermissionCode;
+
+/** The five questions that the endpoint test asks of every endpoint. */
+export type Question = 'unauthenticated' | 'wrongRole' | 'foreignRow' | 'badInput';
+
+export type EndpointShape = {
+  method: Method;
+  /** Path under `/api`, with `:name` for parameters and `*` for the rest. */
+  path: string;
+  /** Further spellings of the same call: the predecessor's or the specification's. */
+  aliases?: readonly { method: Method; path: string }[];
+  access: Access;
+  query?: TSchema;
+  params?: TSchema;
+  body?: TSchema;
+  /** What stands in `result` of the envelope. */
+  result: TSchema;
+  /** `code` of the envelope on success; 200 unless the predecessor's clients compare with another. */
+  code?: 0 | 200 | '200';
+  /** Text key of `message` on success; the common success text when absent. */
+  message?: string;
+  /** `upload`: multipart; `bytes`: the body is raw bytes; `file`: the answer is a file; `bare`: `result` without envelope. */
+  kind?: 'upload' | 'bytes' | 'file' | 'bare';
+  /** Why a question of the endpoint test has no meaning here. */
+  notApplicable?: Partial<Record<Question, string>>;
+};
+
+export type Endpoint = EndpointShape & { readonly id: string };
+
+export type ResultOf<E extends EndpointShape> = Static<E['result']>;
+export type QueryOf<E extends EndpointShape> = E['query'] extends TSchema
+  ? Static<E['query']>
+  : Record<never, never>;
+export type BodyOf<E extends EndpointShape> = E['body'] extends TSchema
+  ? Static<E['body']>
+  : undefined;
+export type ParamsOf<E extends EndpointShape> = E['params'] extends TSchema
+  ? Static<E['params']>
+  : Record<never, never>;
+
+/**
+ * Names each endpoint of a subject `<subject>.<name>`; the id is how clients and tests speak of it.
+ */
+export function subject<const S extends string, const T extends Record<string, EndpointShape>>(
+  name: S,
+  table: T,
+): { readonly [K in keyof T]: T[K] & { readonly id: K extends string ? `${S}.${K}` : never } } {
+  const entries = Object.entries(table).map(([key, value]) => [
+    key,
+    { ...value, id: `${name}.${key}` },
+  ]);
+  // Object.fromEntries loses the key type that the parameter proves.
+  return Object.fromEntries(entries) as {
+    readonly [K in keyof T]: T[K] & { readonly id: K extends string ? `${S}.${K}` : never };
+  };
+}

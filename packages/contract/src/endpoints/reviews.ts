@@ -1,0 +1,112 @@
+import { Type } from 'typebox';
+import { subject } from '../endpoint.ts';
+import { Id, ListQuery, Nickname, None, nullable, optional, Page, WireTime } from '../fields.ts';
+import { textLimits } from '../limits.ts';
+import { ReviewWork } from './work-shapes.ts';
+
+const base = '/teaching/workReview';
+
+const Decided = Type.Object({ reviewId: Id, work: ReviewWork });
+
+export const reviews = subject('reviews', {
+  /** Works of the classes in scope; `state` waiting by default, oldest submission first. */
+  list: {
+    method: 'GET',
+    path: `${base}/list`,
+    access: 'teaching:work:review',
+    query: ListQuery({
+      state: optional(Type.String()),
+      departId: optional(Id),
+      workName: optional(Type.String()),
+      reported: optional(Type.Boolean()),
+    }),
+    result: Page(ReviewWork),
+    notApplicable: { foreignRow: 'lists works in scope only' },
+  },
+  /** How many wait, by class. */
+  counts: {
+    method: 'GET',
+    path: `${base}/counts`,
+    access: 'teaching:work:review',
+    result: Type.Object({
+      waiting: Type.Integer(),
+      reported: Type.Integer(),
+      departs: Type.Array(
+        Type.Object({ id: Id, departName: Type.String(), waiting: Type.Integer() }),
+      ),
+    }),
+    notApplicable: { foreignRow: 'counts works in scope only', badInput: 'takes no input' },
+  },
+  /**
+   * Decides on the version that was looked at. A newer submission answers `work.badState`,
+   * so nobody approves what they have not seen.
+   */
+  decide: {
+    method: 'POST',
+    path: `${base}/decide`,
+    access: 'teaching:work:review',
+    body: Type.Object({
+      workId: Id,
+      versionId: Id,
+      action: Type.Union([
+        Type.Literal('approve'),
+        Type.Literal('feature'),
+        Type.Literal('unfeature'),
+        Type.Literal('mark'),
+        Type.Literal('return'),
+        Type.Literal('takeDown'),
+      ]),
+      comment: optional(Type.String({ maxLength: textLimits.reviewComment })),
+      score: optional(nullable(Type.Integer({ minimum: 0, maximum: 5 }))),
+    }),
+    result: Decided,
+  },
+  /** Takes the newest decision on a work back, within 30 minutes, by whoever made it. */
+  undo: {
+    method: 'POST',
+    path: `${base}/undo`,
+    access: 'teaching:work:review',
+    body: Type.Object({ reviewId: Id }),
+    result: Type.Object({ work: ReviewWork }),
+  },
+  /** Decisions on one work, newest first. */
+  history: {
+    method: 'GET',
+    path: `${base}/history`,
+    access: 'teaching:work:review',
+    query: Type.Object({ workId: Id }),
+    result: Type.Array(
+      Type.Object({
+        id: Id,
+        action: Type.String(),
+        comment: nullable(Type.String()),
+        score: nullable(Type.Integer()),
+        reviewer: Nickname,
+        createTime: WireTime,
+        undone: Type.Boolean(),
+      }),
+    ),
+  },
+  reports: {
+    method: 'GET',
+    path: `${base}/reports`,
+    access: 'teaching:work:review',
+    query: Type.Object({ workId: Id }),
+    result: Type.Array(
+      Type.Object({
+        id: Id,
+        reason: Type.String(),
+        note: nullable(Type.String()),
+        createTime: WireTime,
+        closed: Type.Boolean(),
+      }),
+    ),
+  },
+  closeReports: {
+    method: 'POST',
+    path: `${base}/closeReports`,
+    access: 'teaching:work:review',
+    body: Type.Object({ workId: Id }),
+    result: None,
+  },
+});

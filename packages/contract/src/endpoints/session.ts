@@ -1,0 +1,130 @@
+import { Type } from 'typebox';
+import { subject } from '../endpoint.ts';
+import { dictText, Id, LoginName, Nickname, None, nullable, optional } from '../fields.ts';
+
+const anon = {
+  unauthenticated: 'open to guests',
+  wrongRole: 'open to every role',
+  foreignRow: 'acts on the caller only',
+} as const;
+
+/** What the client keeps of the signed-in person. */
+export const UserInfo = Type.Object({
+  id: Id,
+  username: LoginName,
+  realname: Nickname,
+  nickname: Nickname,
+  avatar: nullable(Type.String()),
+  avatar_url: Type.String(),
+  userIdentity: Type.Integer(),
+  orgCode: nullable(Type.String()),
+  confirmed: Type.Boolean(),
+  status: Type.Integer(),
+  status_dictText: dictText('status', 'user_status'),
+});
+
+const DictItem = Type.Object({
+  value: Type.String(),
+  text: Type.String(),
+  title: Type.String(),
+  description: nullable(Type.String()),
+});
+
+export const Depart = Type.Object({
+  id: Id,
+  orgCode: Type.String(),
+  departName: Type.String(),
+});
+
+export const LoginResult = Type.Object({
+  token: Type.String(),
+  userInfo: UserInfo,
+  departs: Type.Array(Depart),
+  multi_depart: Type.Integer(),
+  role: Type.Array(Type.String()),
+  sysAllDictItems: Type.Record(Type.String(), Type.Array(DictItem)),
+});
+
+const Credentials = Type.Object({
+  username: Type.String({ minLength: 1, maxLength: 100 }),
+  password: Type.String({ minLength: 1, maxLength: 200 }),
+  captcha: optional(nullable(Type.String({ maxLength: 20 }))),
+  checkKey: optional(nullable(Type.Union([Type.String({ maxLength: 64 }), Type.Integer()]))),
+  remember_me: optional(Type.Unknown()),
+});
+
+export const session = subject('session', {
+  login: {
+    method: 'POST',
+    path: '/sys/login',
+    aliases: [{ method: 'POST', path: '/sys/mLogin' }],
+    access: 'anon',
+    code: '200',
+    message: 'session.loggedIn',
+    body: Credentials,
+    result: LoginResult,
+    notApplicable: anon,
+  },
+  logout: {
+    method: 'POST',
+    path: '/sys/logout',
+    access: 'anon',
+    message: 'session.loggedOut',
+    result: None,
+    notApplicable: { ...anon, badInput: 'takes no input' },
+  },
+  /** A picture with characters; the answer is used up by one try. */
+  captcha: {
+    method: 'GET',
+    path: '/sys/randomImage/:checkKey',
+    access: 'anon',
+    code: 0,
+    params: Type.Object({ checkKey: Type.String({ minLength: 1, maxLength: 64 }) }),
+    result: Type.String(),
+    notApplicable: anon,
+  },
+  /** A sum in words for whoever cannot see the picture; same key, same single use. */
+  captchaWords: {
+    method: 'GET',
+    path: '/sys/randomWords/:checkKey',
+    access: 'anon',
+    params: Type.Object({ checkKey: Type.String({ minLength: 1, maxLength: 64 }) }),
+    result: Type.String(),
+    notApplicable: anon,
+  },
+  checkCaptcha: {
+    method: 'POST',
+    path: '/sys/checkCaptcha',
+    access: 'anon',
+    body: Type.Object({
+      captcha: Type.String({ minLength: 1, maxLength: 20 }),
+      checkKey: Type.Union([Type.String({ minLength: 1, maxLength: 64 }), Type.Integer()]),
+    }),
+    result: None,
+    notApplicable: anon,
+  },
+  /** The caller, read anew. */
+  current: {
+    method: 'GET',
+    path: '/sys/user/current',
+    access: 'user',
+    result: Type.Object({ userInfo: UserInfo, role: Type.Array(Type.String()) }),
+    notApplicable: {
+      wrongRole: 'open to every signed-in role',
+      foreignRow: 'tells of the caller only',
+      badInput: 'takes no input',
+    },
+  },
+  departs: {
+    method: 'GET',
+    path: '/sys/user/getCurrentUserDeparts',
+    access: 'user',
+    code: 0,
+    result: Type.Object({ list: Type.Array(Depart), orgCode: nullable(Type.String()) }),
+    notApplicable: {
+      wrongRole: 'open to every signed-in role',
+      foreignRow: 'tells of the caller only',
+      badInput: 'takes no input',
+    },
+  },
+});

@@ -1,0 +1,65 @@
+import { Type } from 'typebox';
+import { subject } from '../endpoint.ts';
+import { Id, ListQuery, LoginName, Nickname, None, optional, Page, WireTime } from '../fields.ts';
+import { textLimits } from '../limits.ts';
+
+const anon = {
+  unauthenticated: 'open to guests',
+  wrongRole: 'open to every role',
+  foreignRow: 'names no row of others',
+} as const;
+
+export const users = subject('users', {
+  /** No phone of a child is asked for. The account waits for a member of the staff. */
+  register: {
+    method: 'POST',
+    path: '/sys/user/register',
+    access: 'anon',
+    message: 'users.registered',
+    body: Type.Object({
+      username: Type.String({ minLength: 1, maxLength: 100 }),
+      password: Type.String({ minLength: 1, maxLength: 200 }),
+      nickname: optional(Type.String({ maxLength: 100 })),
+      ageBand: optional(
+        Type.Union([Type.Literal('under9'), Type.Literal('9to13'), Type.Literal('over13')]),
+      ),
+      captcha: optional(Type.String({ maxLength: 20 })),
+      checkKey: optional(Type.String({ maxLength: 64 })),
+    }),
+    result: Type.Object({ username: LoginName }),
+    notApplicable: { ...anon },
+  },
+  /** Free user names only; never tells whose a taken one is, and is limited per address. */
+  checkOnlyUser: {
+    method: 'GET',
+    path: '/sys/user/checkOnlyUser',
+    access: 'anon',
+    query: Type.Object({ username: Type.String({ minLength: 1, maxLength: textLimits.username }) }),
+    result: None,
+    notApplicable: { ...anon },
+  },
+  /** Registered accounts that wait for a member of the staff, oldest first. */
+  unconfirmed: {
+    method: 'GET',
+    path: '/sys/user/unconfirmed',
+    access: 'system:user:confirm',
+    query: ListQuery({}),
+    result: Page(
+      Type.Object({
+        id: Id,
+        username: LoginName,
+        nickname: Nickname,
+        ageBand: Type.String(),
+        createTime: WireTime,
+      }),
+    ),
+    notApplicable: { foreignRow: 'lists accounts of the own school only' },
+  },
+  confirm: {
+    method: 'PUT',
+    path: '/sys/user/confirm',
+    access: 'system:user:confirm',
+    body: Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: 200 }) }),
+    result: Type.Object({ count: Type.Integer() }),
+  },
+});

@@ -1,0 +1,191 @@
+import { Type } from 'typebox';
+import {
+  dictText,
+  fileUrl,
+  Id,
+  Nickname,
+  nullable,
+  optional,
+  Sha256,
+  WireTime,
+} from '../fields.ts';
+
+const name = Type.String();
+const text = Type.String();
+
+/** Values of dictionary `work_type`. */
+export const WorkType = Type.Union([
+  Type.Literal('0'),
+  Type.Literal('1'),
+  Type.Literal('2'),
+  Type.Literal('3'),
+  Type.Literal('4'),
+  Type.Literal('10'),
+]);
+
+export const Visibility = Type.Union([
+  Type.Literal('private'),
+  Type.Literal('class'),
+  Type.Literal('link'),
+  Type.Literal('public'),
+]);
+
+export const ReviewState = Type.Union([
+  Type.Literal('draft'),
+  Type.Literal('waiting'),
+  Type.Literal('returned'),
+  Type.Literal('marked'),
+  Type.Literal('shown'),
+  Type.Literal('featured'),
+]);
+
+export const VersionKind = Type.Union([
+  Type.Literal('auto'),
+  Type.Literal('manual'),
+  Type.Literal('submitted'),
+  Type.Literal('restored'),
+  Type.Literal('approved'),
+]);
+
+/** Columns that every answer about a work carries, spelled as the predecessor's rows. */
+const workColumns = {
+  id: Id,
+  userId: Id,
+  username: Nickname,
+  realname: Nickname,
+  avatar: nullable(Type.String()),
+  avatar_url: fileUrl('avatar'),
+  workName: name,
+  description: text,
+  workType: Type.String(),
+  workType_dictText: dictText('workType', 'work_type'),
+  workStatus: Type.String(),
+  workStatus_dictText: dictText('workStatus', 'work_status'),
+  starNum: Type.Integer(),
+  viewNum: Type.Integer(),
+  collectNum: Type.Integer(),
+  commentNum: Type.Integer(),
+  createTime: WireTime,
+  updateTime: WireTime,
+  coverFileKey: Type.String(),
+  coverFileKey_url: fileUrl('coverFileKey'),
+  workScene: Type.String(),
+  hasCloudData: Type.Boolean(),
+  allowRemix: Type.Boolean(),
+  parentWorkId: nullable(Id),
+};
+
+/** A card on a public page: the approved version. */
+export const WorkCard = Type.Object({ ...workColumns, publishTime: nullable(WireTime) });
+
+export const WorkParent = Type.Object({ id: Id, workName: name, realname: Nickname });
+
+/** A work as `studentWorkInfo` tells it: what this viewer may see, with the file of that version. */
+export const WorkDetail = Type.Object({
+  ...workColumns,
+  workFile: Type.String(),
+  workFileKey: Type.String(),
+  workFileKey_url: fileUrl('workFileKey'),
+  visibility: Visibility,
+  parent: nullable(WorkParent),
+  starred: Type.Boolean(),
+  /** The viewer is the author. */
+  mine: Type.Boolean(),
+  tags: Type.Array(Type.String()),
+  score: nullable(Type.Integer()),
+  teacherComment: nullable(Type.String()),
+});
+
+/** A work in its author's own list. */
+export const MyWork = Type.Object({
+  ...workColumns,
+  reviewState: ReviewState,
+  visibility: Visibility,
+  shareToken: nullable(Type.String()),
+  revision: Type.Integer(),
+  /** Newest version when it differs from the approved one: a new approval is due. */
+  hasUnapprovedChanges: Type.Boolean(),
+  workTag: nullable(Type.String()),
+  score: nullable(Type.Integer()),
+  teacherComment: nullable(Type.String()),
+  conflictOf: nullable(Id),
+  deleteTime: optional(nullable(WireTime)),
+});
+
+/** A work in the review room. */
+export const ReviewWork = Type.Object({
+  ...workColumns,
+  reviewState: ReviewState,
+  visibility: Visibility,
+  versionId: Id,
+  versionNo: Type.Integer(),
+  submitTime: WireTime,
+  departId: nullable(Id),
+  departName: nullable(Type.String()),
+  workFileKey: Type.String(),
+  workFileKey_url: fileUrl('workFileKey'),
+  /** The site shows an older version of this work. */
+  shownVersionNo: nullable(Type.Integer()),
+  score: nullable(Type.Integer()),
+  teacherComment: nullable(Type.String()),
+  reports: Type.Integer(),
+  blockCount: nullable(Type.Integer()),
+  spriteCount: nullable(Type.Integer()),
+});
+
+export const WorkVersion = Type.Object({
+  id: Id,
+  workId: Id,
+  versionNo: Type.Integer(),
+  kind: VersionKind,
+  workName: name,
+  sizeBytes: Type.Integer(),
+  blockCount: nullable(Type.Integer()),
+  spriteCount: nullable(Type.Integer()),
+  coverFileKey: Type.String(),
+  coverFileKey_url: fileUrl('coverFileKey'),
+  createTime: WireTime,
+  /** Others see this one. */
+  approved: Type.Boolean(),
+  /** The newest one. */
+  current: Type.Boolean(),
+});
+
+export const ManifestFile = Type.Object({
+  name: Type.String({ minLength: 1, maxLength: 200 }),
+  sha256: Sha256,
+  size: Type.Integer({ minimum: 0 }),
+});
+
+/** What the editor holds after opening or saving. */
+export const WorkHead = Type.Object({
+  id: Id,
+  workName: name,
+  workType: Type.String(),
+  description: text,
+  revision: Type.Integer(),
+  versionId: Id,
+  reviewState: ReviewState,
+  visibility: Visibility,
+  createTime: WireTime,
+});
+
+export const OpenedWork = Type.Object({
+  ...WorkHead.properties,
+  mine: Type.Boolean(),
+  readOnly: Type.Boolean(),
+  files: Type.Array(ManifestFile),
+});
+
+export const Comment = Type.Object({
+  id: Id,
+  workId: Id,
+  userId: Id,
+  username: Nickname,
+  realname: Nickname,
+  avatar: nullable(Type.String()),
+  avatar_url: Type.String(),
+  comment: Type.String(),
+  createTime: WireTime,
+  mine: Type.Boolean(),
+});

@@ -1,0 +1,82 @@
+/**
+ * Every expected failure. `http` and `wire` (the envelope's `code`) follow the status table of the
+ * architecture; the sentence for people is the text `error.<code>`.
+ */
+type ErrorKind = { http: number; wire: number };
+
+const business: ErrorKind = { http: 200, wire: 500 };
+const denied: ErrorKind = { http: 200, wire: 510 };
+
+export const errors = {
+  /** No token on a closed endpoint. */
+  'session.missing': { http: 401, wire: 401 },
+  /** A token that is unknown, expired or revoked. HTTP 500 because the specification's clients expect it. */
+  'session.expired': { http: 500, wire: 500 },
+  /** Unknown user or wrong password, told alike. */
+  'session.badCredentials': business,
+  /** Too many failures for this account from this address. */
+  'session.locked': business,
+  'session.frozen': business,
+  'session.captchaNeeded': business,
+  'session.captchaWrong': business,
+  'session.captchaInvalid': business,
+  /** The session lacks the permission, or the row belongs to somebody else. */
+  'access.denied': denied,
+  /** The request comes from another site or is a plain navigation. */
+  'access.crossSite': { http: 403, wire: 403 },
+  'request.invalid': business,
+  'request.tooLarge': business,
+  'request.tooMany': { http: 429, wire: 429 },
+  'request.notFound': { http: 404, wire: 404 },
+  'request.wrongMethod': { http: 405, wire: 405 },
+  'row.notFound': business,
+  'row.duplicate': business,
+  'user.nameTaken': business,
+  'user.registrationClosed': business,
+  'user.passwordWeak': business,
+  'user.notConfirmed': business,
+  'work.notFound': business,
+  'work.notYours': denied,
+  /** The base revision is stale; `data.copyId` names the copy that keeps what was sent. */
+  'work.conflict': business,
+  /** The id exists and belongs to another author. */
+  'work.idTaken': denied,
+  /** The manifest names blobs that the server has not got; `data.missing` lists them. */
+  'work.blobsMissing': business,
+  'work.badManifest': business,
+  'work.badState': business,
+  'work.unreadable': business,
+  'work.remixNotAllowed': business,
+  'work.alreadyStarred': business,
+  'comment.closed': business,
+  'text.empty': business,
+  'text.tooLong': business,
+  'text.contact': business,
+  'text.word': business,
+  'text.control': business,
+  'file.wrongType': business,
+  'file.tooLarge': business,
+  'file.empty': business,
+  'file.unknownPurpose': business,
+  'file.hashMismatch': business,
+  'file.notFound': { http: 404, wire: 404 },
+  'format.notZip': business,
+  'format.tooLarge': business,
+  'format.zipBomb': business,
+  'format.tooManyFiles': business,
+  'format.badPath': business,
+  'format.noProject': business,
+  'format.badProject': business,
+  'format.projectTooLarge': business,
+  'format.assetTooLarge': business,
+  'config.unknownKey': business,
+  'dict.unknown': business,
+  /** The disk is nearly full: reading goes on, saving is refused. */
+  'storage.full': business,
+  /** A bug; `error.id` is found in the log. */
+  'server.unexpected': { http: 500, wire: 500 },
+} as const satisfies Record<string, ErrorKind>;
+
+export type ErrorCode = keyof typeof errors;
+
+export const isErrorCode = (value: string): value is ErrorCode => Object.hasOwn(errors, value);

@@ -1,0 +1,63 @@
+import { type TObject, type TProperties, type TSchema, Type } from 'typebox';
+
+/** How personal a field of an answer is. Guests see `none` and `nickname` only. */
+export type PersonalClass =
+  | 'none'
+  | 'nickname'
+  | 'loginName'
+  | 'realName'
+  | 'phone'
+  | 'email'
+  | 'school';
+
+/** Ids are opaque: at most 36 characters of the predecessor's or our own spelling. */
+export const Id = Type.String({ minLength: 1, maxLength: 36, pattern: '^[A-Za-z0-9_-]+$' });
+
+export const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$' });
+
+/** `YYYY-MM-DD HH:mm:ss` in the configured zone. */
+export const WireTime = Type.String();
+
+export const Nickname = Type.String({ personal: 'nickname' satisfies PersonalClass });
+export const LoginName = Type.String({ personal: 'loginName' satisfies PersonalClass });
+export const RealName = Type.String({ personal: 'realName' satisfies PersonalClass });
+
+export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+export const optional = <T extends TSchema>(schema: T) => Type.Optional(schema);
+
+/** Text of the dictionary `code` for the sibling field `of`; filled by the server after the handler. */
+export const dictText = (of: string, code: string) =>
+  Type.Optional(nullable(Type.String({ dictOf: of, dict: code })));
+
+/** Address of the file whose value stands in the sibling field `of`; filled after the handler. */
+export const fileUrl = (of: string) => Type.Optional(Type.String({ fileOf: of }));
+
+/** A page as the predecessor's clients read it. */
+export const Page = <T extends TSchema>(row: T) =>
+  Type.Object({
+    records: Type.Array(row),
+    total: Type.Integer(),
+    size: Type.Integer(),
+    current: Type.Integer(),
+    pages: Type.Integer(),
+  });
+
+/**
+ * Query of a list: paging, sorting and the subject's own filters.
+ * Unknown parameters (`_t`, `field`, empty strings) are ignored.
+ */
+export const ListQuery = <P extends TProperties>(filters: P): TObject<P & typeof paging> =>
+  Type.Object({ ...paging, ...filters });
+
+const paging = {
+  pageNo: Type.Optional(Type.Integer({ minimum: 1, default: 1 })),
+  pageSize: Type.Optional(Type.Integer({ minimum: 1 })),
+  column: Type.Optional(Type.String()),
+  order: Type.Optional(Type.String()),
+};
+
+/** Nothing to tell. */
+export const None = Type.Null();
+
+/** Comma list of ids, blanks ignored, as DELETE calls send it. */
+export const IdList = Type.String({ minLength: 1, maxLength: 40_000 });

@@ -1,0 +1,38 @@
+/** Bytes of one uploaded file by purpose. Source: block-editor reference section 5 and decision 0005. */
+export const uploadLimits = {
+  avatar: 2 * 1024 * 1024,
+  cover: 2 * 1024 * 1024,
+  banner: 5 * 1024 * 1024,
+  work: 50 * 1024 * 1024,
+  document: 50 * 1024 * 1024,
+} as const;
+
+export type FilePurpose = keyof typeof uploadLimits;
+
+/** Bytes of one member of a work. Source: block-editor reference section 5. */
+export const blobLimitBytes = 10 * 1024 * 1024;
+
+/** Files of one save manifest. A work with more members than this is refused. */
+export const manifestFileLimit = 2000;
+
+/** Highest accepted page size. Source: system-domain section 13 item 19. */
+export const pageSizeLimit = 1000;
+
+/** Session lifetime. Source: specification section 9 (604800000 ms), architecture section 4. */
+export const sessionLimits = {
+  absoluteMs: 604_800_000,
+  idleMs: 30 * 3_600_000,
+  staffIdleMs: 12 * 3_600_000,
+} as const;
+
+/** Life of the ticket inside a private file's name. Source: architecture section 4. */
+export const ticketMs = 24 * 3_600_000;
+
+export const textLimits = {
+  workName: 64,
+  workDescription: 500,
+  comment: 500,
+  nickname: 20,
+  username: 32,
+  reviewComment: 500,
+} as const;
