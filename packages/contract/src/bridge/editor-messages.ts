@@ -1,0 +1,91 @@
+import {
+  isBitmap,
+  isBytes,
+  isCount,
+  isFlag,
+  isObject,
+  isOneOf,
+  isSamples,
+  isText,
+  isTextList,
+} from './guards.ts';
+
+const isLocale = isOneOf('zh-cn', 'en');
+const isMediaKind = isOneOf('microphone', 'camera');
+
+/** What the host page may send to the blocks editor's frame. */
+export const editorCommands = {
+  /** Answer to `hello`. The nonce must stand in every later message of both sides. */
+  init: {
+    nonce: isText,
+    locale: isLocale,
+    /** Absolute URL of the folder with `library.json` and `<md5>.<ext>`, without a last slash. */
+    assetBase: isText,
+    title: isText,
+    /** Extensions to offer, by id; empty list: none. */
+    features: isTextList,
+    /** Devices the host can feed. A false one hides its buttons. */
+    media: isObject({ microphone: isFlag, camera: isFlag }),
+  },
+  /** An .sb3 or .sb2 file. Once per frame: another work needs a new frame. */
+  load: { bytes: isBytes, title: isText, readOnly: isFlag },
+  requestSave: { reason: isOneOf('manual', 'auto', 'submit', 'run', 'download') },
+  /** The save of this revision has arrived; a later edit keeps the work dirty. */
+  markClean: { rev: isCount },
+  greenFlag: {},
+  stop: {},
+  setTurbo: { on: isFlag },
+  setFullScreen: { on: isFlag },
+  thumbnail: {},
+  undo: {},
+  redo: {},
+  /** Reply to `mediaRequest`: the stream follows by `videoFrame` or `audioChunk`. */
+  mediaGranted: { kind: isMediaKind, width: isCount, height: isCount, sampleRate: isCount },
+  /** One picture, transferred; the frame closes it. */
+  videoFrame: { bitmap: isBitmap },
+  /** Mono samples, transferred, at the granted `sampleRate`. */
+  audioChunk: { samples: isSamples },
+  /** The device went away or the child took the permission back. */
+  mediaEnded: { kind: isMediaKind },
+  failed: { code: isText },
+} as const;
+
+/** What the blocks editor's frame may send to the host page. */
+export const editorEvents = {
+  /** The frame listens; sent without a nonce, again after each reload of the frame. */
+  hello: {},
+  ready: { engine: isText, version: isText },
+  loaded: { blocks: isCount, sprites: isCount, extensions: isTextList },
+  /** Codes: `format`, `empty`, `engine`, `twice`. */
+  loadFailed: { code: isText },
+  saved: {
+    bytes: isBytes,
+    /** PNG, 480x360. */
+    thumbnail: isBytes,
+    stats: isObject({ blocks: isCount, sprites: isCount }),
+    rev: isCount,
+  },
+  /** At most every 500 ms. `rev` grows with each change; 0 is the state after loading. */
+  dirty: { rev: isCount, dragging: isFlag },
+  running: { on: isFlag },
+  /** PNG, 480x360. */
+  thumbnail: { png: isBytes },
+  fullScreen: { on: isFlag },
+  /** The frame wants a device; the host asks the child and replies. */
+  mediaRequest: { kind: isMediaKind },
+  mediaStop: { kind: isMediaKind },
+  /** A key of the host's bar that was pressed while the frame had the focus. */
+  keys: { combo: isOneOf('save', 'undo', 'redo') },
+  /** An uncaught error inside the engine; for the log, never for the child. */
+  pageError: { message: isText },
+  failed: { code: isText },
+} as const;
+
+export type EditorCommands = typeof editorCommands;
+export type EditorEvents = typeof editorEvents;
+
+/** Which event answers which command; `loadFailed` and `failed` reject the request. */
+export type EditorReplies = { load: 'loaded'; requestSave: 'saved'; thumbnail: 'thumbnail' };
+
+/** Which command answers which event of the frame. */
+export type EditorFrameReplies = { mediaRequest: 'mediaGranted' };

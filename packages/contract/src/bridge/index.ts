@@ -1,0 +1,29 @@
+export {
+  type Bridge,
+  type BridgeEvent,
+  type BridgePeer,
+  type BridgeWindow,
+  createBridge,
+  createNonce,
+  replyTimeoutMs,
+  type SendOptions,
+} from './bridge.ts';
+export { connectEditor, connectPlayer, type EditorBridge, type PlayerBridge } from './connect.ts';
+export {
+  type EditorCommands,
+  type EditorEvents,
+  type EditorFrameReplies,
+  type EditorReplies,
+  editorCommands,
+  editorEvents,
+} from './editor-messages.ts';
+export type { FrameBitmap, MessageTable, PayloadOf } from './guards.ts';
+export { type BridgeMessage, bridgeVersion, parseMessage } from './message.ts';
+export {
+  type PlayerCommands,
+  type PlayerEvents,
+  type PlayerReplies,
+  playerCommands,
+  playerEvents,
+} from './player-messages.ts';
+export { BridgeError } from './requests.ts';

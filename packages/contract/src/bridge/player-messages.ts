@@ -1,0 +1,49 @@
+import { isBytes, isCount, isFlag, isOneOf, isText, isTextList } from './guards.ts';
+
+/** What a page may send to the player's frame. */
+export const playerCommands = {
+  init: {
+    nonce: isText,
+    locale: isOneOf('zh-cn', 'en'),
+    /** `#rrggbb`, or empty for the player's own colour. */
+    accent: isText,
+    /** Nickname for the "username" block, or empty: never a real or log-in name. */
+    username: isText,
+    muted: isFlag,
+    /** True hides the player's own bar: the page around it has controls. */
+    bare: isFlag,
+  },
+  load: { bytes: isBytes },
+  /** A file of this site by path, `/api/...` only. */
+  loadUrl: { path: isText },
+  start: {},
+  stop: {},
+  /** A touch key of the page; `key` as in `KeyboardEvent.key`. */
+  key: { key: isText, isDown: isFlag },
+  setMuted: { on: isFlag },
+  setFullScreen: { on: isFlag },
+  thumbnail: {},
+  failed: { code: isText },
+} as const;
+
+/** What the player's frame may send to the page around it. */
+export const playerEvents = {
+  hello: {},
+  ready: { engine: isText, version: isText },
+  /** `keys`: keys the work listens to, as in `KeyboardEvent.key`, sorted; `any` stands for each. */
+  loaded: { blocks: isCount, sprites: isCount, keys: isTextList, usesMouse: isFlag },
+  /** Codes: `format`, `missing`, `network`, `private`, `engine`. */
+  loadFailed: { code: isText },
+  running: { on: isFlag },
+  fullScreen: { on: isFlag },
+  /** PNG, 480x360. */
+  thumbnail: { png: isBytes },
+  error: { message: isText },
+  failed: { code: isText },
+} as const;
+
+export type PlayerCommands = typeof playerCommands;
+export type PlayerEvents = typeof playerEvents;
+
+/** Which event answers which command; `loadFailed` and `failed` reject the request. */
+export type PlayerReplies = { load: 'loaded'; loadUrl: 'loaded'; thumbnail: 'thumbnail' };
