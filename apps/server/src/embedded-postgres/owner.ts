@@ -1,0 +1,77 @@
+import { link, readFile, rename, rm, unlink, writeFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { EmbeddedPostgresError, errorCode } from './errors.ts';
+import { findProcessRun } from './processes.ts';
+
+/** How long a start waits for another start of the same folder; the first one may run initdb. */
+const patienceMs = 180_000;
+
+/**
+ * Runs one start at a time for a folder. The file names its holder, so that the lock of a process
+ * that was killed counts as free.
+ */
+export async function withLock<T>(lockFile: string, work: () => Promise<T>): Promise<T> {
+  const own = `${lockFile}.${process.pid}.${performance.now()}`;
+  await writeFile(own, `${await findProcessRun(process.pid)}\n`);
+  try {
+    await acquire(own, lockFile);
+  } finally {
+    await rm(own, { force: true });
+  }
+  try {
+    return await work();
+  } finally {
+    await rm(lockFile, { force: true });
+  }
+}
+
+/** Whether the process named in the file still runs. */
+export async function isHolderAlive(file: string): Promise<boolean> {
+  const holder = (await readFile(file, 'utf8').catch(() => '')).trim();
+  if (holder === '') return false;
+  return (await findProcessRun(Number.parseInt(holder, 10))) === holder;
+}
+
+/** Notes that this process stops the database at its end. */
+export async function becomeOwner(ownerFile: string): Promise<void> {
+  const own = `${ownerFile}.${process.pid}`;
+  await writeFile(own, `${await findProcessRun(process.pid)}\n`);
+  await rename(own, ownerFile);
+}
+
+async function acquire(own: string, lockFile: string): Promise<void> {
+  const startedAt = performance.now();
+  while (!(await tryLink(own, lockFile))) {
+    if (!(await isHolderAlive(lockFile))) await stealFrom(lockFile);
+    else if (performance.now() - startedAt > patienceMs) {
+      throw new EmbeddedPostgresError(
+        'busy',
+        `Another start still works on this data folder (${lockFile}): wait for it or end it, then start again.`,
+      );
+    } else await wait(20);
+  }
+}
+
+/** A hard link appears with its content, so nobody reads a half-written lock. */
+async function tryLink(own: string, lockFile: string): Promise<boolean> {
+  try {
+    await link(own, lockFile);
+    return true;
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Moves the lock away first: when a living process took it in between, it gets it back. */
+async function stealFrom(lockFile: string): Promise<void> {
+  const aside = `${lockFile}.old.${process.pid}`;
+  try {
+    await rename(lockFile, aside);
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return;
+    throw error;
+  }
+  if (await isHolderAlive(aside)) await tryLink(aside, lockFile);
+  await unlink(aside);
+}
