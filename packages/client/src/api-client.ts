@@ -1,0 +1,144 @@
+import type { Body, EndpointId, Params, Query, Result } from '@sprout/contract/types';
+import type { Language } from '@sprout/texts';
+import { addressOf, type EndpointPaths } from './address.ts';
+import { type Answer, readAnswer } from './answer.ts';
+import { ApiError } from './api-error.ts';
+
+export type { EndpointPaths } from './address.ts';
+
+/** Source: specification section 9. */
+export const requestTimeoutMs = 60_000;
+
+export type CallOptions<I extends EndpointId> = {
+  query?: Query<I>;
+  params?: Params<I>;
+  body?: Body<I>;
+  /** Instead of `body` for endpoints that take bytes or a form. */
+  raw?: Blob | FormData | ArrayBuffer | Uint8Array<ArrayBuffer>;
+  signal?: AbortSignal;
+  /** Lets the request outlive the page; the browser allows 64 KiB. */
+  keepalive?: boolean;
+  /** When given, any other `code` of a successful envelope rejects too (the log-in family). */
+  successCode?: string;
+};
+
+export type ClientOptions = {
+  /** `/api`, or an absolute address. */
+  base: string;
+  paths: EndpointPaths;
+  /** The token in use, read anew for each request. */
+  token: () => string | undefined;
+  language: () => Language;
+  /** The session ended while a token was in use (`session.expired`). */
+  onExpired?: () => void;
+  /** HTTP 401 while a token was in use. */
+  onUnauthorized?: () => void;
+  fetch?: typeof fetch;
+  now?: () => number;
+  timeoutMs?: number;
+};
+
+export type Client = ReturnType<typeof createClient>;
+
+/** One way to the API for site, console, editors and players. */
+export function createClient(options: ClientOptions) {
+  const request = createRequest(options);
+
+  function fail(error: ApiError, hadToken: boolean): never {
+    if (hadToken && error.code === 'session.expired') options.onExpired?.();
+    throw error;
+  }
+
+  /** The whole envelope of a successful call; throws {@link ApiError} otherwise. */
+  async function callEnvelope<I extends EndpointId>(
+    id: I,
+    call: CallOptions<I> = {},
+  ): Promise<Answer<Result<I>>> {
+    const hadToken = options.token() !== undefined;
+    const answer = await readAnswer<Result<I>>(await request(id, call));
+    if (answer instanceof ApiError) fail(answer, hadToken);
+    if (call.successCode !== undefined && String(answer.code) !== call.successCode) {
+      throw new ApiError({ code: 'network.badAnswer', status: 200, message: answer.message });
+    }
+    return answer;
+  }
+
+  return {
+    callEnvelope,
+
+    /** What stands in `result`; throws {@link ApiError}. */
+    async call<I extends EndpointId>(id: I, call: CallOptions<I> = {}): Promise<Result<I>> {
+      return (await callEnvelope(id, call)).result;
+    },
+
+    /** The bytes of an endpoint that answers with a file; throws {@link ApiError}. */
+    async callFile<I extends EndpointId>(id: I, call: CallOptions<I> = {}): Promise<ArrayBuffer> {
+      const hadToken = options.token() !== undefined;
+      const response = await request(id, call);
+      const isFile = !response.headers.get('Content-Type')?.includes('application/json');
+      if (response.ok && isFile) return response.arrayBuffer();
+      const answer = await readAnswer<unknown>(response);
+      if (answer instanceof ApiError) fail(answer, hadToken);
+      throw new ApiError({ code: 'network.badAnswer', status: response.status, message: '' });
+    },
+  };
+}
+
+function createRequest(options: ClientOptions) {
+  const { base, paths, now = Date.now, timeoutMs = requestTimeoutMs } = options;
+  const send: typeof fetch = options.fetch ?? ((input, init) => fetch(input, init));
+  return async <I extends EndpointId>(id: I, call: CallOptions<I>): Promise<Response> => {
+    const token = options.token();
+    const { method, url } = addressOf(paths, base, id, call, Math.floor(now() / 1000));
+    const init = { ...bodyOf(call), method, headers: headersOf(call, token, options.language()) };
+    const response = await withTimeout(send, url, init, timeoutMs, call.signal);
+    if (token !== undefined && response.status === 401) options.onUnauthorized?.();
+    return response;
+  };
+}
+
+function headersOf<I extends EndpointId>(
+  call: CallOptions<I>,
+  token: string | undefined,
+  language: Language,
+): Headers {
+  const headers = new Headers({ 'X-Sprout-Client': '1', 'Accept-Language': language });
+  if (token !== undefined) headers.set('X-Access-Token', token);
+  if (call.body !== undefined) headers.set('Content-Type', 'application/json');
+  if (call.raw !== undefined && !(call.raw instanceof FormData)) {
+    headers.set('Content-Type', 'application/octet-stream');
+  }
+  return headers;
+}
+
+function bodyOf<I extends EndpointId>({ body, raw, keepalive }: CallOptions<I>): RequestInit {
+  const content = raw ?? (body === undefined ? undefined : JSON.stringify(body));
+  return {
+    ...(content === undefined ? {} : { body: content }),
+    ...(keepalive ? { keepalive } : {}),
+  };
+}
+
+async function withTimeout(
+  send: typeof fetch,
+  url: string,
+  init: RequestInit,
+  timeoutMs: number,
+  signal: AbortSignal | undefined,
+): Promise<Response> {
+  const stop = new AbortController();
+  const timer = setTimeout(() => stop.abort(), timeoutMs);
+  const forward = () => stop.abort(signal?.reason);
+  signal?.addEventListener('abort', forward);
+  if (signal?.aborted) forward();
+  try {
+    return await send(url, { ...init, signal: stop.signal });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    const code = stop.signal.aborted ? 'network.timeout' : 'network.offline';
+    throw new ApiError({ code, status: 0, message: '' });
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', forward);
+  }
+}

@@ -1,0 +1,122 @@
+import { describe, expect, it, vi } from 'vitest';
+import { fileUrl } from './file-url.ts';
+import { createMemoryStorage } from './local-store.ts';
+import { createSessionStore, sessionLifetimeMs } from './session-store.ts';
+import { createSettingsStore } from './settings-store.ts';
+
+const login = {
+  token: 't1',
+  userInfo: {
+    id: 'u1',
+    username: 'xiaoman',
+    nickname: '小满',
+    realname: '真名',
+    avatar: 'avatar/a.png',
+    phone: '13800000000',
+  },
+  role: ['student'],
+};
+
+describe('the session store', () => {
+  it('keeps the predecessor’s keys and shape for seven days', () => {
+    const storage = createMemoryStorage();
+    createSessionStore({ storage, now: () => 1000 }).save(login);
+    expect(JSON.parse(storage.getItem('pro__Access-Token') ?? '')).toEqual({
+      value: 't1',
+      expire: 1000 + sessionLifetimeMs,
+    });
+  });
+
+  it('keeps only id, user name, nickname and avatar of the person', () => {
+    const storage = createMemoryStorage();
+    createSessionStore({ storage }).save(login);
+    const stored: unknown = JSON.parse(storage.getItem('pro__Login_Userinfo') ?? '').value;
+    expect(stored).toEqual({
+      id: 'u1',
+      username: 'xiaoman',
+      realname: '小满',
+      avatar: 'avatar/a.png',
+    });
+  });
+
+  it('is a guest when the seven days are over', () => {
+    const storage = createMemoryStorage();
+    let time = 0;
+    const session = createSessionStore({ storage, now: () => time });
+    session.save(login);
+    time = sessionLifetimeMs;
+    expect(session.get()).toBeUndefined();
+  });
+
+  it('gives the same object until something changes', () => {
+    const session = createSessionStore({ storage: createMemoryStorage() });
+    session.save(login);
+    expect(session.get()).toBe(session.get());
+    session.save({ ...login, token: 't2' });
+    expect(session.get()?.token).toBe('t2');
+  });
+
+  it('reads a broken value as a guest', () => {
+    const storage = createMemoryStorage();
+    storage.setItem('pro__Access-Token', '{"value":');
+    expect(createSessionStore({ storage }).get()).toBeUndefined();
+  });
+
+  it('tells of a log-out in another tab', () => {
+    const tabs = new EventTarget();
+    const storage = createMemoryStorage();
+    const session = createSessionStore({
+      storage,
+      // The test's target has the two methods that the store uses.
+      tabs: tabs as unknown as Window,
+    });
+    session.save(login);
+    const listener = vi.fn();
+    const stop = session.subscribe(listener);
+    storage.removeItem('pro__Access-Token');
+    tabs.dispatchEvent(Object.assign(new Event('storage'), { key: 'pro__Access-Token' }));
+    expect(listener).toHaveBeenCalledOnce();
+    expect(session.get()).toBeUndefined();
+    stop();
+    tabs.dispatchEvent(Object.assign(new Event('storage'), { key: 'pro__Access-Token' }));
+    expect(listener).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the settings store', () => {
+  it('remembers the language and tells the server by a cookie', () => {
+    const cookies = { cookie: '' };
+    const settings = createSettingsStore({ storage: createMemoryStorage(), cookies });
+    expect(settings.language()).toBeUndefined();
+    settings.setLanguage('en-US');
+    expect(settings.language()).toBe('en-US');
+    expect(cookies.cookie).toContain('sprout-language=en-US; path=/');
+  });
+
+  it('forgets the configuration after 30 minutes', () => {
+    let time = 0;
+    const settings = createSettingsStore({ storage: createMemoryStorage(), now: () => time });
+    settings.setConfig({ brandName: 'Sprout' });
+    expect(settings.config()).toEqual({ brandName: 'Sprout' });
+    time = 1_800_000;
+    expect(settings.config()).toBeUndefined();
+  });
+});
+
+describe('the address of a file', () => {
+  const config = { uploadType: 'local', staticDomain: '/api/sys/common/static', qiniuDomain: 'q' };
+  it.each([
+    ['https://a/b.png', 'https://a/b.png'],
+    ['cover/a.webp', '/api/sys/common/static/cover/a.webp'],
+    ['/logo.png', '/logo.png'],
+    ['["a"]', ''],
+    ['', ''],
+    [null, ''],
+  ])('of %j is %j', (value, url) => {
+    expect(fileUrl(config, value)).toBe(url);
+  });
+
+  it('uses the qiniu domain when files live there', () => {
+    expect(fileUrl({ ...config, uploadType: 'qiniu' }, 'a.png')).toBe('q/a.png');
+  });
+});

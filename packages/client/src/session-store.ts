@@ -1,0 +1,136 @@
+import { createLocalStore, type KeyValues, keyPrefix } from './local-store.ts';
+
+/** Source: specification section 9. */
+export const sessionLifetimeMs = 604_800_000;
+
+/** What the browser keeps of the signed-in person: no real name, no phone, no school. */
+export type SessionUser = {
+  readonly id: string;
+  readonly username: string;
+  /** Holds the nickname; the key is the predecessor's. */
+  readonly realname: string;
+  readonly avatar: string;
+};
+
+export type Session = {
+  readonly token: string;
+  readonly user: SessionUser;
+  readonly roles: readonly string[];
+};
+
+type LoginFacts = {
+  token: string;
+  userInfo: {
+    id: string;
+    username: string;
+    nickname?: string | null;
+    realname?: string | null;
+    avatar?: string | null;
+  };
+  role?: readonly string[];
+  sysAllDictItems?: unknown;
+};
+
+type Options = {
+  storage: KeyValues;
+  /** Where `storage` events of other tabs come from. */
+  tabs?: Pick<Window, 'addEventListener' | 'removeEventListener'>;
+  now?: () => number;
+};
+
+const keys = {
+  token: 'Access-Token',
+  username: 'Login_Username',
+  user: 'Login_Userinfo',
+  roles: 'Login_UserRole',
+  dicts: 'UI_CACHE_DB_DICT_DATA',
+} as const;
+
+export type SessionStore = ReturnType<typeof createSessionStore>;
+
+/**
+ * The signed-in person of this browser, shared by all tabs and pages. Log-in and log-out in one tab
+ * reach the listeners in the others.
+ */
+export function createSessionStore({ storage, tabs, now = Date.now }: Options) {
+  const store = createLocalStore(storage, now);
+  const listeners = new Set<() => void>();
+  let current: Session | undefined;
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  const handleStorage = (event: StorageEvent) => {
+    if (event.key === null || event.key.startsWith(keyPrefix + keys.token)) tell();
+  };
+
+  function get(): Session | undefined {
+    const token = store.read(keys.token, readText);
+    const user = store.read(keys.user, readUser);
+    if (token === undefined || user === undefined) {
+      current = undefined;
+    } else if (current?.token !== token || !sameUser(current.user, user)) {
+      current = { token, user, roles: store.read(keys.roles, readTexts) ?? [] };
+    }
+    return current;
+  }
+
+  return {
+    /** The same object until the session changes; undefined for a guest. */
+    get,
+    token: () => get()?.token,
+
+    /** Stores a log-in answer for seven days. */
+    save({ token, userInfo, role, sysAllDictItems }: LoginFacts): void {
+      const user: SessionUser = {
+        id: userInfo.id,
+        username: userInfo.username,
+        realname: userInfo.nickname || userInfo.realname || userInfo.username,
+        avatar: userInfo.avatar ?? '',
+      };
+      // The token comes last: other tabs look when it changes.
+      store.write(keys.username, user.username, sessionLifetimeMs);
+      store.write(keys.user, user, sessionLifetimeMs);
+      store.write(keys.roles, role ?? [], sessionLifetimeMs);
+      if (sysAllDictItems) store.write(keys.dicts, sysAllDictItems, sessionLifetimeMs);
+      store.write(keys.token, token, sessionLifetimeMs);
+      tell();
+    },
+
+    /** Forgets the person on this computer. */
+    clear(): void {
+      for (const key of Object.values(keys)) store.remove(key);
+      tell();
+    },
+
+    /** Calls back on each change, in this tab or another; returns the way to stop. */
+    subscribe(listener: () => void): () => void {
+      if (listeners.size === 0) tabs?.addEventListener('storage', handleStorage);
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) tabs?.removeEventListener('storage', handleStorage);
+      };
+    },
+  };
+}
+
+const readText = (value: unknown) => (typeof value === 'string' && value ? value : undefined);
+
+const readTexts = (value: unknown) =>
+  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : undefined;
+
+function readUser(value: unknown): SessionUser | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const fields = new Map(Object.entries(value));
+  const text = (name: string) => readText(fields.get(name)) ?? '';
+  const user = {
+    id: text('id'),
+    username: text('username'),
+    realname: text('realname'),
+    avatar: text('avatar'),
+  };
+  return user.id === '' ? undefined : user;
+}
+
+const sameUser = (a: SessionUser, b: SessionUser) =>
+  a.id === b.id && a.username === b.username && a.realname === b.realname && a.avatar === b.avatar;
