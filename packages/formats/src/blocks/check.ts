@@ -1,0 +1,112 @@
+import { type Sb3Limits, sb3Limits } from '../limits.ts';
+import { FormatError, type FormatWarning } from '../problems.ts';
+import { readZip, type ZipMember } from '../zip/read-zip.ts';
+import { readProjectJson } from './project-json.ts';
+import { assertSb2 } from './sb2-shape.ts';
+import { assertSb3 } from './sb3-shape.ts';
+import { requireFiniteScripts } from './script-tree.ts';
+import { isFields } from './shape.ts';
+import type { Sb2Check, Sb2Project, Sb3Check, Sb3Project } from './types.ts';
+
+/**
+ * Checks a blocks work before it is stored or given to an editor: the container is read within
+ * bounds, project.json is parsed and its structure checked. Tells Scratch 3 and Scratch 2 files
+ * apart by content, not by name. Costumes and sounds are not decoded.
+ * @throws FormatError and nothing else
+ */
+export function checkSb3(bytes: Uint8Array, limits: Sb3Limits = sb3Limits): Sb3Check {
+  const members = readZip(bytes, readLimits(limits));
+  const project = readProjectJson(members, limits);
+  requireAssetSizes(members, limits);
+  const near = nearLimitWarnings(bytes, members, limits);
+  if (isFields(project) && project['objName'] !== undefined) {
+    assertSb2(project);
+    return { kind: 'sb2', project, members, warnings: [...near, ...missingSb2(project, members)] };
+  }
+  assertSb3(project);
+  project.targets.forEach((target, index) => {
+    requireFiniteScripts(target.blocks, `targets.${index}.blocks`);
+  });
+  const warnings = [...near, ...missingSb3(project, members), ...customExtensions(project)];
+  return { kind: 'sb3', project, members, warnings };
+}
+
+/**
+ * Checks a Scratch 2 file; a Scratch 3 file is refused.
+ * @throws FormatError and nothing else
+ */
+export function checkSb2(bytes: Uint8Array, limits: Sb3Limits = sb3Limits): Sb2Check {
+  const check = checkSb3(bytes, limits);
+  if (check.kind !== 'sb2') throw new FormatError('format.badProject', { where: 'objName' });
+  return check;
+}
+
+/** project.json and assets have their own bounds and codes, so the zip reader takes the larger. */
+function readLimits(limits: Sb3Limits): Sb3Limits {
+  return { ...limits, memberBytes: Math.max(limits.assetBytes, limits.projectJsonBytes) };
+}
+
+function requireAssetSizes(members: readonly ZipMember[], limits: Sb3Limits): void {
+  const large = members.find(({ bytes }) => bytes.length > limits.assetBytes);
+  if (large === undefined) return;
+  throw new FormatError('format.assetTooLarge', {
+    path: large.path,
+    sizeBytes: large.bytes.length,
+    limitBytes: limits.assetBytes,
+  });
+}
+
+function nearLimitWarnings(
+  file: Uint8Array,
+  members: readonly ZipMember[],
+  limits: Sb3Limits,
+): FormatWarning[] {
+  const sizes = members.map(({ path, bytes }) => ({
+    path,
+    sizeBytes: bytes.length,
+    limitBytes: path.endsWith('project.json') ? limits.projectJsonBytes : limits.assetBytes,
+  }));
+  return [{ sizeBytes: file.length, limitBytes: limits.fileBytes }, ...sizes]
+    .filter(({ sizeBytes, limitBytes }) => sizeBytes >= limits.warnRatio * limitBytes)
+    .map((data) => ({ code: 'format.nearLimit', data }));
+}
+
+function missingSb3(project: Sb3Project, members: readonly ZipMember[]): FormatWarning[] {
+  const wanted = project.targets
+    .flatMap(({ costumes, sounds }) => [...costumes, ...sounds])
+    .map(({ assetId, dataFormat }) => `${assetId}.${dataFormat}`);
+  const present = new Set(members.map(({ path }) => fileName(path)));
+  return missing(wanted.filter((name) => !present.has(name)));
+}
+
+/** Scratch 2 numbers its files; -1 stands for one that was never saved. */
+function missingSb2(project: Sb2Project, members: readonly ZipMember[]): FormatWarning[] {
+  const present = new Set(members.map(({ path }) => fileName(path).split('.')[0]));
+  const costumes = (project.costumes ?? []).map(({ baseLayerID }) => baseLayerID);
+  const sounds = (project.sounds ?? []).map(({ soundID }) => soundID);
+  return missing(
+    [...costumes, ...sounds]
+      .filter((id) => id !== undefined && id >= 0)
+      .map((id) => String(id))
+      .filter((name) => !present.has(name)),
+  );
+}
+
+function missing(names: readonly string[]): FormatWarning[] {
+  return [...new Set(names)].map((path) => ({ code: 'format.missingAsset', data: { path } }));
+}
+
+/** An identifier that is no word is an address; builds of other makers keep addresses apart. */
+function customExtensions(project: Sb3Project): FormatWarning[] {
+  const urls = 'extensionURLs' in project ? project.extensionURLs : undefined;
+  const named = isFields(urls) ? Object.keys(urls) : [];
+  const addressed = (project.extensions ?? []).filter((id) => !/^\w{1,64}$/.test(id));
+  return [...new Set([...named, ...addressed])].map((extension) => ({
+    code: 'format.customExtension',
+    data: { extension },
+  }));
+}
+
+function fileName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}

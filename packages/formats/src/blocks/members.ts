@@ -1,0 +1,36 @@
+import { sb3Limits, type ZipLimits } from '../limits.ts';
+import { sha256Hex } from '../sha256.ts';
+import { readZip, type ZipMember } from '../zip/read-zip.ts';
+import { type NewZipMember, sortMembers, writeZip } from '../zip/write-zip.ts';
+import { findProjectPath } from './project-json.ts';
+
+/** A file of a project with the name under which its content is stored once. */
+export type ProjectMember = ZipMember & {
+  /** 64 lower-case hex digits of the bytes as they are before packing. */
+  sha256: string;
+};
+
+/**
+ * Takes a project apart: project.json first, then by path in code-unit order; folder entries are
+ * left out. Equal contents have equal `sha256`, in this and in every other file.
+ * The project is not checked; see `checkSb3`.
+ * @throws FormatError and nothing else
+ */
+export function splitProject(
+  bytes: Uint8Array,
+  limits: ZipLimits = sb3Limits,
+): { members: ProjectMember[] } {
+  const members = readZip(bytes, limits);
+  const sorted = sortMembers(members, findProjectPath(members));
+  return { members: sorted.map((member) => ({ ...member, sha256: sha256Hex(member.bytes) })) };
+}
+
+/**
+ * Puts a project together. The same members give the same bytes in whatever order they come:
+ * project.json first, then by path, dates fixed, packed media stored and all else deflated.
+ * The file is not byte for byte the one that was split; its members are.
+ * @throws FormatError `format.badPath` for an unsafe or repeated path
+ */
+export function joinProject(members: readonly NewZipMember[]): Uint8Array<ArrayBuffer> {
+  return writeZip(sortMembers(members, findProjectPath(members)));
+}

@@ -1,0 +1,29 @@
+export { checkSb2, checkSb3 } from './blocks/check.ts';
+export { measureSb3 } from './blocks/measure.ts';
+export { joinProject, type ProjectMember, splitProject } from './blocks/members.ts';
+export { opcodePairs, similarity } from './blocks/opcode-pairs.ts';
+export type {
+  Sb2Check,
+  Sb2Object,
+  Sb2Project,
+  Sb3Asset,
+  Sb3Block,
+  Sb3Check,
+  Sb3Input,
+  Sb3Primitive,
+  Sb3Project,
+  Sb3Target,
+} from './blocks/types.ts';
+export type { WorkStats } from './blocks/work-stats.ts';
+export { type Sb3Limits, sb3Limits, type ZipLimits } from './limits.ts';
+export {
+  FormatError,
+  type FormatProblem,
+  type FormatProblemCode,
+  type FormatProblemData,
+  type FormatWarning,
+  formatProblemCodes,
+} from './problems.ts';
+export { sha256Hex } from './sha256.ts';
+export { readZip, type ZipMember } from './zip/read-zip.ts';
+export { type NewZipMember, writeZip } from './zip/write-zip.ts';

@@ -1,0 +1,54 @@
+const kib = 1024;
+const mib = 1024 * kib;
+
+/** Bounds of one zip container; every number is inclusive. */
+export type ZipLimits = {
+  /** Bytes of the file as it arrives. */
+  fileBytes: number;
+  /** Entries of the central directory, folders included. */
+  entries: number;
+  /** Bytes of one member after inflating. */
+  memberBytes: number;
+  /** Bytes of all members after inflating. */
+  inflatedBytes: number;
+  /** Inflated bytes per byte of the file; counted only above `ratioFloorBytes`. */
+  inflateRatio: number;
+  /** A file that inflates to no more than this is never called a bomb (a silent sound packs 1000:1). */
+  ratioFloorBytes: number;
+  /** Letters of one member's path. */
+  pathLength: number;
+};
+
+/** Bounds of a blocks work: the zip bounds and those of its members. */
+export type Sb3Limits = ZipLimits & {
+  /** Bytes of project.json after inflating. */
+  projectJsonBytes: number;
+  /** Bytes of one costume or sound after inflating. */
+  assetBytes: number;
+  /** Share of a bound from which a `format.nearLimit` warning is given. */
+  warnRatio: number;
+  /** Nested brackets in project.json; Scratch 2 nests one level or two for each block in a block. */
+  jsonDepth: number;
+};
+
+/**
+ * Bounds of `.sb3` and `.sb2` files.
+ * Source: `projectJsonBytes` and `assetBytes` are what the Scratch service itself accepts;
+ * `fileBytes` and `warnRatio` are the block-editor reference, section 5 ("size limits").
+ * The rest are ours: 4000 entries hold 30 sprites with 130 costumes each, 128 MiB is what a
+ * full 50 MiB file of sounds inflates to with room, and ratio 100 is three times what a
+ * project.json of repeated blocks reaches.
+ */
+export const sb3Limits: Readonly<Sb3Limits> = {
+  projectJsonBytes: 5 * mib,
+  assetBytes: 10 * mib,
+  fileBytes: 50 * mib,
+  warnRatio: 0.8,
+  entries: 4000,
+  memberBytes: 10 * mib,
+  inflatedBytes: 128 * mib,
+  inflateRatio: 100,
+  ratioFloorBytes: 16 * mib,
+  pathLength: 255,
+  jsonDepth: 1000,
+};

@@ -1,0 +1,70 @@
+/**
+ * Every reason a file can be refused for; the list is closed, texts stand under `error.<code>`.
+ *
+ * | code | when | data |
+ * |---|---|---|
+ * | format.notZip | does not begin like a zip | |
+ * | format.damaged | a zip that is cut off, has extra bytes, or contradicts itself | path |
+ * | format.encrypted | needs a password | path |
+ * | format.unsupported | zip64, several disks, or another packing than store and deflate | path |
+ * | format.tooLarge | the whole file | sizeBytes, limitBytes |
+ * | format.zipBomb | inflates to more than the bounds, or members share bytes | sizeBytes, limitBytes |
+ * | format.tooManyFiles | entries | count, limit |
+ * | format.badPath | a member's name could leave a folder, cannot be shown, or comes twice | path |
+ * | format.noProject | no project.json | |
+ * | format.badProject | project.json is not JSON or not a Scratch project | where |
+ * | format.projectTooLarge | project.json | sizeBytes, limitBytes |
+ * | format.assetTooLarge | one costume or sound | path, sizeBytes, limitBytes |
+ */
+export const formatProblemCodes = [
+  'format.notZip',
+  'format.damaged',
+  'format.encrypted',
+  'format.unsupported',
+  'format.tooLarge',
+  'format.zipBomb',
+  'format.tooManyFiles',
+  'format.badPath',
+  'format.noProject',
+  'format.badProject',
+  'format.projectTooLarge',
+  'format.assetTooLarge',
+] as const;
+
+export type FormatProblemCode = (typeof formatProblemCodes)[number];
+
+/** Values for the text of a problem. `path` may be any text a stranger chose: escape it on screen. */
+export type FormatProblemData = {
+  path?: string;
+  /** Place in project.json, for example `targets.1.costumes.0.assetId`. */
+  where?: string;
+  sizeBytes?: number;
+  limitBytes?: number;
+  count?: number;
+  limit?: number;
+};
+
+export type FormatProblem = { code: FormatProblemCode; data?: FormatProblemData };
+
+/**
+ * What is worth telling about a file that is accepted.
+ *
+ * - format.missingAsset: project.json names a costume or sound that is not in the zip; the editor shows a placeholder
+ * - format.nearLimit: file, project.json or an asset has reached `warnRatio` of its bound
+ * - format.customExtension: needs an extension from elsewhere, which neither editor nor player loads
+ */
+export type FormatWarning = {
+  code: 'format.missingAsset' | 'format.nearLimit' | 'format.customExtension';
+  data: FormatProblemData & { extension?: string };
+};
+
+/** The only error the readers of this package throw for bytes of a stranger. */
+export class FormatError extends Error {
+  readonly problem: FormatProblem;
+
+  constructor(code: FormatProblemCode, data?: FormatProblemData) {
+    super(data === undefined ? code : `${code} ${JSON.stringify(data)}`);
+    this.name = 'FormatError';
+    this.problem = data === undefined ? { code } : { code, data };
+  }
+}
