@@ -1,0 +1,50 @@
+// @ts-check
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { rootDir } from './paths.mjs';
+
+const serverDir = join(rootDir, 'apps/server');
+
+/**
+ * Entry points of the server: the process itself and each command in `src/commands`.
+ * @param {string} directory
+ * @returns {string[]} paths of existing files
+ */
+export function listEntryPoints(directory = serverDir) {
+  const commands = join(directory, 'src/commands');
+  const files = existsSync(commands) ? readdirSync(commands) : [];
+  const own = files.filter((name) => name.endsWith('.ts') && !name.includes('.test.')).sort();
+  return [join(directory, 'src/main.ts'), ...own.map((name) => join(commands, name))].filter(
+    (path) => existsSync(path),
+  );
+}
+
+/** Bundles the server with our own packages; packages of others stay in node_modules. */
+export async function bundleServer() {
+  const { build } = await import('esbuild');
+  const outdir = join(serverDir, 'dist');
+  rmSync(outdir, { recursive: true, force: true });
+  await build({
+    entryPoints: listEntryPoints(),
+    outdir,
+    outbase: join(serverDir, 'src'),
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    sourcemap: 'linked',
+    logLevel: 'warning',
+    plugins: [otherPackagesStayOutside],
+  });
+}
+
+/** @type {import('esbuild').Plugin} */
+const otherPackagesStayOutside = {
+  name: 'other-packages-stay-outside',
+  setup({ onResolve }) {
+    onResolve({ filter: /^[^./]/ }, ({ path, kind }) => {
+      if (kind === 'entry-point' || path.startsWith('@sprout/')) return undefined;
+      return { path, external: true };
+    });
+  },
+};

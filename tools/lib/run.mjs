@@ -1,0 +1,74 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { Failure } from './failure.mjs';
+import { rootDir } from './paths.mjs';
+
+/** @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv, timeoutMs?: number }} RunOptions */
+
+/**
+ * Runs a program that prints to our own terminal.
+ * @param {string} command
+ * @param {string[]} words
+ * @param {RunOptions} [options]
+ * @returns {Promise<number>} exit code; 1 when it was ended by a signal, 127 when it is missing
+ */
+export function run(command, words, { cwd = rootDir, env = process.env } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, words, { cwd, env, stdio: 'inherit', shell: needsShell(command) });
+    child.once('error', () => resolve(127));
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/**
+ * Runs a program and keeps what it prints.
+ * @param {string} command
+ * @param {string[]} words
+ * @param {RunOptions & { echo?: boolean }} [options] echo: print it as well while it comes
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function capture(
+  command,
+  words,
+  { cwd = rootDir, env = process.env, echo = false, timeoutMs } = {},
+) {
+  return new Promise((resolve) => {
+    let output = '';
+    const child = spawn(command, words, {
+      cwd,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: needsShell(command),
+      ...(timeoutMs === undefined ? {} : { timeout: timeoutMs }),
+    });
+    child.stdout.on('data', (chunk) => {
+      output += chunk;
+      if (echo) process.stdout.write(chunk);
+    });
+    child.stderr.on('data', (chunk) => {
+      output += chunk;
+      if (echo) process.stderr.write(chunk);
+    });
+    child.once('error', (error) => resolve({ code: 127, output: error.message }));
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/**
+ * Runs a program quietly and shows its output only when it fails.
+ * @param {string} title
+ * @param {string} command
+ * @param {string[]} words
+ * @param {RunOptions} [options]
+ */
+export async function runQuietly(title, command, words, options) {
+  const { code, output } = await capture(command, words, options);
+  if (code === 0) return;
+  process.stderr.write(`${output.trimEnd()}\n`);
+  throw new Failure(`${title} failed (exit code ${code}); the lines above say why.`);
+}
+
+/** @param {string} command */
+function needsShell(command) {
+  return process.platform === 'win32' && command === 'npm';
+}

@@ -1,0 +1,52 @@
+// @ts-check
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { createFingerprints, writeWhole } from './fingerprint.mjs';
+
+/**
+ * @typedef {object} Step
+ * @property {string} name one word or two, shown
+ * @property {string[]} inputs files and folders, relative to the root
+ * @property {string[]} outputs what must exist afterwards, relative to the root
+ * @property {() => Promise<void>} run throws when it fails
+ */
+
+/**
+ * Runs steps whose inputs changed or whose outputs are missing, in order; stops at the first
+ * failure, which leaves no stamp and so runs again.
+ * @param {Step[]} steps
+ * @param {{ root: string, cacheDir: string, print?: (line: string) => void }} options
+ * @returns {Promise<string[]>} names of the steps that ran
+ */
+export async function runStale(steps, { root, cacheDir, print = console.log }) {
+  const fingerprints = createFingerprints(root, join(cacheDir, 'files.json'));
+  const ran = [];
+  for (const step of steps) {
+    const stamp = join(cacheDir, 'steps', `${step.name.replaceAll(/\W+/g, '-')}.hash`);
+    const hash = fingerprints.of(step.inputs);
+    const isComplete = step.outputs.every((output) => existsSync(join(root, output)));
+    if (isComplete && readText(stamp) === hash) continue;
+    rmSync(stamp, { force: true });
+    const startedAt = performance.now();
+    await step.run();
+    writeWhole(stamp, hash);
+    ran.push(step.name);
+    print(`  ${step.name.padEnd(24)}${formatSeconds(performance.now() - startedAt)}`);
+  }
+  fingerprints.save();
+  return ran;
+}
+
+/** @param {number} durationMs */
+export function formatSeconds(durationMs) {
+  return `${(durationMs / 1000).toFixed(1)} s`;
+}
+
+/** @param {string} file */
+function readText(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { addUp, findTally, tallyCommand, tallyVitest } from './lib/tally.mjs';
+
+const report = (tests: { passed: number; failed: number }, files: object[]) =>
+  JSON.stringify({
+    numPassedTests: tests.passed,
+    numFailedTests: tests.failed,
+    testResults: files,
+  });
+const brokenFile = { status: 'failed', assertionResults: [] };
+const failedFile = { status: 'failed', assertionResults: [{ status: 'failed' }] };
+
+describe('findTally', () => {
+  it('takes the last line of its own', () => {
+    const output = 'a 9 passed, 9 failed\n1 passed, 0 failed\nmore\n12 passed, 3 failed\n';
+
+    expect(findTally(output)).toEqual({ passed: 12, failed: 3 });
+  });
+
+  it('finds nothing in other output', () => {
+    expect(findTally('all 3 passed, 0 failed, fine')).toBeUndefined();
+  });
+});
+
+describe('tallyCommand', () => {
+  it.each([
+    [
+      { code: 0, output: 'ok' },
+      { passed: 1, failed: 0 },
+    ],
+    [
+      { code: 1, output: 'no' },
+      { passed: 0, failed: 1 },
+    ],
+    [
+      { code: 1, output: '4 passed, 2 failed\n' },
+      { passed: 4, failed: 2 },
+    ],
+    [
+      { code: 1, output: '4 passed, 0 failed\n' },
+      { passed: 4, failed: 1 },
+    ],
+    [
+      { code: 0, output: '4 passed, 0 failed\n' },
+      { passed: 4, failed: 0 },
+    ],
+  ])('counts %o as %o', (result, expected) => {
+    expect(tallyCommand(result)).toEqual(expected);
+  });
+});
+
+describe('tallyVitest', () => {
+  it('counts tests, and a file that could not be loaded as one failure', () => {
+    const text = report({ passed: 7, failed: 2 }, [failedFile, brokenFile]);
+
+    expect(tallyVitest(text, 1)).toEqual({ passed: 7, failed: 3 });
+  });
+
+  it('counts an error outside of tests as a failure', () => {
+    expect(tallyVitest(report({ passed: 7, failed: 0 }, []), 1)).toEqual({ passed: 7, failed: 1 });
+  });
+
+  it('counts a missing report as a failure', () => {
+    expect(tallyVitest(undefined, 0)).toEqual({ passed: 0, failed: 1 });
+  });
+});
+
+describe('addUp', () => {
+  it('adds both numbers', () => {
+    const tallies = [
+      { passed: 1, failed: 2 },
+      { passed: 10, failed: 20 },
+    ];
+
+    expect(addUp(tallies)).toEqual({ passed: 11, failed: 22 });
+  });
+});
