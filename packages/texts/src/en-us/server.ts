@@ -1,4 +1,17 @@
 import type { Messages } from '../messages.ts';
 import type { serverZhCn } from '../zh-cn/server.ts';
 
-export const serverEnUs = {} as const satisfies Messages<typeof serverZhCn>;
+export const serverEnUs = {
+  'server.done': 'Done',
+  'server.session.loggedIn': 'Logged in',
+  'server.session.loggedOut': 'Logged out',
+  'server.users.registered': 'Registered',
+  'server.menu.found': 'Found',
+  'server.works.starred': 'Thank you for the like',
+  'server.works.unstarred': 'Like taken back',
+  'server.works.commented': 'Comment sent',
+  'server.works.trashed': 'Moved to the trash',
+  'server.works.copyName': '{name} (copy {time})',
+  'server.works.remixName': '{name} remix',
+  'server.works.untitled': 'My work',
+} as const satisfies Messages<typeof serverZhCn>;

@@ -1,0 +1,87 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { classNames } from '../class-names.ts';
+import { useTexts } from '../texts-context.tsx';
+import { Button, roundClass } from './button.tsx';
+import styles from './dialog.module.css';
+
+type Props = {
+  title: string;
+  /** Escape, the cross or the ground beside it. */
+  onClose: () => void;
+  children: ReactNode;
+  /** From the right instead of the middle. */
+  drawer?: boolean;
+  /** Shows a cross beside the title. */
+  closable?: boolean;
+};
+
+/** A modal question or sheet. The browser keeps the focus inside and gives it back. */
+export function Dialog({ title, onClose, children, drawer, closable }: Props) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const { t } = useTexts();
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    dialog.showModal();
+    return () => dialog.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={ref}
+      className={classNames(styles['dialog'], drawer && styles['drawer'])}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className={styles['head']}>
+        <h2 id={titleId} className={styles['title']}>
+          {title}
+        </h2>
+        {(closable || drawer) && (
+          <button type="button" className={roundClass} aria-label={t('ui.close')} onClick={onClose}>
+            <X className="i" />
+          </button>
+        )}
+      </div>
+      {children}
+    </dialog>
+  );
+}
+
+/** The row of buttons at the foot of a dialog; the main one last. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className={styles['actions']}>{children}</div>;
+}
+
+type ConfirmProps = {
+  text: string;
+  title?: string;
+  okText?: string;
+  onOk: () => void;
+  /** Absent: the only way on is the main button. */
+  onCancel?: () => void;
+};
+
+/** A yes-or-no question. Title and button words default to the common ones. */
+export function ConfirmDialog({ text, title, okText, onOk, onCancel }: ConfirmProps) {
+  const { t } = useTexts();
+  return (
+    <Dialog title={title ?? t('ui.confirmTitle')} onClose={onCancel ?? onOk}>
+      <p className={styles['text']}>{text}</p>
+      <DialogActions>
+        {onCancel && (
+          <Button tone="plain" onClick={onCancel}>
+            {t('ui.cancel')}
+          </Button>
+        )}
+        <Button onClick={onOk}>{okText ?? t('ui.ok')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,97 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Link } from '../link-context.tsx';
+import { useTexts } from '../texts-context.tsx';
+import { useHeaderMotion } from '../use-header-motion.ts';
+import styles from './header.module.css';
+import { Logo } from './logo.tsx';
+
+export type HeaderItem = {
+  id: string;
+  title: string;
+  href: string;
+  newWindow?: boolean;
+  isCurrent?: boolean;
+  children?: readonly HeaderItem[];
+};
+
+type Props = {
+  brandName: string;
+  logoUrl?: string | undefined;
+  homeHref: string;
+  items: readonly HeaderItem[];
+  /** Search, language and the person. */
+  children: ReactNode;
+};
+
+/** Logo, menu and the visitor's corner; fixed after 105 px, gives way while one reads on. */
+export function Header({ brandName, logoUrl, homeHref, items, children }: Props) {
+  const { t } = useTexts();
+  const { isFixed, isHidden } = useHeaderMotion();
+  return (
+    <div className={styles['place']}>
+      <a className={styles['skip']} href="#main">
+        {t('ui.skip')}
+      </a>
+      <header
+        className={classNames(
+          styles['top'],
+          isFixed && styles['fixed'],
+          isHidden && styles['hidden'],
+        )}
+      >
+        <div className={classNames('wrap', styles['row'])}>
+          <Link
+            className={styles['logo']}
+            href={homeHref}
+            aria-label={t('ui.logoHome', { brand: brandName })}
+          >
+            <Logo src={logoUrl} alt="" />
+          </Link>
+          <nav className={styles['menu']} aria-label={t('ui.mainMenu')}>
+            {items.map((item) => (
+              <MenuItem key={item.id} item={item} />
+            ))}
+          </nav>
+          <div className={styles['who']}>{children}</div>
+        </div>
+      </header>
+    </div>
+  );
+}
+
+export const headerStyles = {
+  person: styles['person'],
+  exit: styles['exit'],
+  language: styles['language'],
+};
+
+function MenuItem({ item }: { item: HeaderItem }) {
+  if (!item.children?.length) return <MenuLink item={item} />;
+  return (
+    <details className={styles['group']} name="menu">
+      <summary>
+        {item.title}
+        <ChevronDown className="i" />
+      </summary>
+      <div className={styles['sub']}>
+        {item.children.map((child) => (
+          <MenuLink key={child.id} item={child} />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+function MenuLink({ item }: { item: HeaderItem }) {
+  return (
+    <Link
+      href={item.href}
+      aria-current={item.isCurrent ? 'page' : undefined}
+      newWindow={item.newWindow ?? false}
+    >
+      {item.title}
+    </Link>
+  );
+}
