@@ -18,6 +18,7 @@ const init = {
   title: 'Fish',
   features: ['pen'],
   media: { microphone: false, camera: false },
+  texts: { photo: 'Photo', takePhoto: 'Take it', cancel: 'Cancel' },
 } as const;
 
 /** A window whose messages arrive at once and whose timers run by hand. */

@@ -26,6 +26,8 @@ export const editorCommands = {
     features: isTextList,
     /** Devices the host can feed. A false one hides its buttons. */
     media: isObject({ microphone: isFlag, camera: isFlag }),
+    /** Words of the frame's own dialog for photos; the rest speaks the engine's language. */
+    texts: isObject({ photo: isText, takePhoto: isText, cancel: isText }),
   },
   /** An .sb3 or .sb2 file. Once per frame: another work needs a new frame. */
   load: { bytes: isBytes, title: isText, readOnly: isFlag },
@@ -56,7 +58,7 @@ export const editorEvents = {
   hello: {},
   ready: { engine: isText, version: isText },
   loaded: { blocks: isCount, sprites: isCount, extensions: isTextList },
-  /** Codes: `format`, `empty`, `engine`, `twice`. */
+  /** Codes: `format`, `empty`, `engine`, `twice`, `missing` (the bundle is not installed). */
   loadFailed: { code: isText },
   saved: {
     bytes: isBytes,
@@ -75,9 +77,12 @@ export const editorEvents = {
   mediaRequest: { kind: isMediaKind },
   mediaStop: { kind: isMediaKind },
   /** A key of the host's bar that was pressed while the frame had the focus. */
-  keys: { combo: isOneOf('save', 'undo', 'redo') },
+  keys: { combo: isOneOf('save') },
+  /** For the host's buttons; sent when it changes. */
+  history: { canUndo: isFlag, canRedo: isFlag },
   /** An uncaught error inside the engine; for the log, never for the child. */
   pageError: { message: isText },
+  /** Codes: `readOnly`, `notLoaded`, `engine`. */
   failed: { code: isText },
 } as const;
 
