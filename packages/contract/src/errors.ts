@@ -32,6 +32,7 @@ export const errors = {
   'row.notFound': business,
   'row.duplicate': business,
   'user.nameTaken': business,
+  'user.nameInvalid': business,
   'user.registrationClosed': business,
   'user.passwordWeak': business,
   'user.notConfirmed': business,

@@ -1,4 +1,4 @@
-import { type TObject, type TProperties, type TSchema, Type } from 'typebox';
+import { type Static, type TObject, type TProperties, type TSchema, type TUnsafe, Type } from 'typebox';
 
 /** How personal a field of an answer is. Guests see `none` and `nickname` only. */
 export type PersonalClass =
@@ -22,7 +22,20 @@ export const Nickname = Type.String({ personal: 'nickname' satisfies PersonalCla
 export const LoginName = Type.String({ personal: 'loginName' satisfies PersonalClass });
 export const RealName = Type.String({ personal: 'realName' satisfies PersonalClass });
 
-export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+/**
+ * The value or `null`. Plain types become a type list, which serialises without trying branches.
+ */
+export function nullable<T extends TSchema>(schema: T): TUnsafe<Static<T> | null> {
+  const plain = schema as { type?: unknown; const?: unknown };
+  const isPlain = typeof plain.type === 'string' && plain.type !== 'object';
+  if (!isPlain) return Type.Unsafe<Static<T> | null>({ anyOf: [schema, { type: 'null' }] });
+  return Type.Unsafe<Static<T> | null>({ ...schema, type: [plain.type, 'null'] });
+}
+
+/** One of a closed list of words. */
+export const Word = <const V extends string[]>(...values: V) =>
+  Type.Unsafe<V[number]>({ type: 'string', enum: values });
+
 export const optional = <T extends TSchema>(schema: T) => Type.Optional(schema);
 
 /** Text of the dictionary `code` for the sibling field `of`; filled by the server after the handler. */

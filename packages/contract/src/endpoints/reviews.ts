@@ -1,6 +1,16 @@
 import { Type } from 'typebox';
 import { subject } from '../endpoint.ts';
-import { Id, ListQuery, Nickname, None, nullable, optional, Page, WireTime } from '../fields.ts';
+import {
+  Id,
+  ListQuery,
+  Nickname,
+  None,
+  nullable,
+  optional,
+  Page,
+  WireTime,
+  Word,
+} from '../fields.ts';
 import { textLimits } from '../limits.ts';
 import { ReviewWork } from './work-shapes.ts';
 
@@ -48,14 +58,7 @@ export const reviews = subject('reviews', {
     body: Type.Object({
       workId: Id,
       versionId: Id,
-      action: Type.Union([
-        Type.Literal('approve'),
-        Type.Literal('feature'),
-        Type.Literal('unfeature'),
-        Type.Literal('mark'),
-        Type.Literal('return'),
-        Type.Literal('takeDown'),
-      ]),
+      action: Word('approve', 'feature', 'unfeature', 'mark', 'return', 'takeDown'),
       comment: optional(Type.String({ maxLength: textLimits.reviewComment })),
       score: optional(nullable(Type.Integer({ minimum: 0, maximum: 5 }))),
     }),

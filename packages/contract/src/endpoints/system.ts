@@ -8,51 +8,61 @@ const open = {
   foreignRow: 'names no row of others',
 } as const;
 
-const FrontMenuItem = Type.Cyclic(
-  {
-    Item: Type.Object({
-      id: Id,
-      title: Type.String(),
-      url: Type.String(),
-      icon: Type.Optional(Type.String()),
-      route: Type.Boolean(),
-      hidden: Type.Integer(),
-      needLogin: Type.Integer(),
-      internalOrExternal: Type.Boolean(),
-      children: Type.Optional(Type.Array(Type.Ref('Item'))),
-    }),
-  },
-  'Item',
-);
+const frontMenuFields = {
+  id: Id,
+  title: Type.String(),
+  url: Type.String(),
+  icon: Type.Optional(Type.String()),
+  route: Type.Boolean(),
+  hidden: Type.Integer(),
+  needLogin: Type.Integer(),
+  internalOrExternal: Type.Boolean(),
+};
 
-const MenuItem = Type.Cyclic(
-  {
-    Item: Type.Object({
-      id: Id,
-      route: Type.String(),
-      path: Type.String(),
-      name: Type.String(),
-      component: Type.String(),
-      redirect: Type.Optional(Type.String()),
-      hidden: Type.Optional(Type.Boolean()),
-      alwaysShow: Type.Optional(Type.Boolean()),
-      meta: Type.Object({
-        title: Type.String(),
-        icon: Type.Optional(Type.String()),
-        url: Type.Optional(Type.String()),
-        keepAlive: Type.Boolean(),
-        internalOrExternal: Type.Boolean(),
-        permissionList: Type.Optional(
-          Type.Array(
-            Type.Object({ action: Type.String(), type: Type.String(), describe: Type.String() }),
-          ),
-        ),
-      }),
-      children: Type.Optional(Type.Array(Type.Ref('Item'))),
-    }),
-  },
-  'Item',
-);
+const FrontMenuLeaf = Type.Object(frontMenuFields);
+/** A front menu nests once. */
+export const FrontMenuItem = Type.Object({
+  ...frontMenuFields,
+  children: Type.Optional(Type.Array(FrontMenuLeaf)),
+});
+
+const menuFields = {
+  id: Id,
+  route: Type.String(),
+  path: Type.String(),
+  name: Type.String(),
+  component: Type.String(),
+  redirect: Type.Optional(Type.String()),
+  hidden: Type.Optional(Type.Boolean()),
+  alwaysShow: Type.Optional(Type.Boolean()),
+  meta: Type.Object({
+    title: Type.String(),
+    icon: Type.Optional(Type.String()),
+    url: Type.Optional(Type.String()),
+    keepAlive: Type.Boolean(),
+    internalOrExternal: Type.Boolean(),
+    permissionList: Type.Optional(
+      Type.Array(
+        Type.Object({ action: Type.String(), type: Type.String(), describe: Type.String() }),
+      ),
+    ),
+  }),
+};
+
+const MenuLeaf = Type.Object(menuFields);
+const MenuBranch = Type.Object({
+  ...menuFields,
+  children: Type.Optional(Type.Array(MenuLeaf)),
+});
+const MenuLimb = Type.Object({
+  ...menuFields,
+  children: Type.Optional(Type.Array(MenuBranch)),
+});
+/** The back-office menu nests four deep at most. */
+export const MenuItem = Type.Object({
+  ...menuFields,
+  children: Type.Optional(Type.Array(MenuLimb)),
+});
 
 const Auth = Type.Object({
   action: Type.String(),
@@ -88,7 +98,7 @@ export const menu = subject('menu', {
     method: 'GET',
     path: '/teaching/menu/getUserMenu',
     access: 'anon',
-    message: 'menu.found',
+    message: 'server.menu.found',
     result: Type.Array(FrontMenuItem),
     notApplicable: { ...open, badInput: 'takes no input' },
   },
@@ -100,7 +110,7 @@ export const permissions = subject('permissions', {
     method: 'GET',
     path: '/sys/permission/getUserPermissionByToken',
     access: 'user',
-    message: 'menu.found',
+    message: 'server.menu.found',
     result: Type.Object({
       menu: Type.Array(MenuItem),
       auth: Type.Array(Auth),

@@ -1,6 +1,16 @@
 import { Type } from 'typebox';
 import { subject } from '../endpoint.ts';
-import { Id, ListQuery, LoginName, Nickname, None, optional, Page, WireTime } from '../fields.ts';
+import {
+  Id,
+  ListQuery,
+  LoginName,
+  Nickname,
+  None,
+  optional,
+  Page,
+  WireTime,
+  Word,
+} from '../fields.ts';
 import { textLimits } from '../limits.ts';
 
 const anon = {
@@ -15,14 +25,12 @@ export const users = subject('users', {
     method: 'POST',
     path: '/sys/user/register',
     access: 'anon',
-    message: 'users.registered',
+    message: 'server.users.registered',
     body: Type.Object({
       username: Type.String({ minLength: 1, maxLength: 100 }),
       password: Type.String({ minLength: 1, maxLength: 200 }),
       nickname: optional(Type.String({ maxLength: 100 })),
-      ageBand: optional(
-        Type.Union([Type.Literal('under9'), Type.Literal('9to13'), Type.Literal('over13')]),
-      ),
+      ageBand: optional(Word('under9', '9to13', 'over13')),
       captcha: optional(Type.String({ maxLength: 20 })),
       checkKey: optional(Type.String({ maxLength: 64 })),
     }),

@@ -8,44 +8,20 @@ import {
   optional,
   Sha256,
   WireTime,
+  Word,
 } from '../fields.ts';
 
 const name = Type.String();
 const text = Type.String();
 
 /** Values of dictionary `work_type`. */
-export const WorkType = Type.Union([
-  Type.Literal('0'),
-  Type.Literal('1'),
-  Type.Literal('2'),
-  Type.Literal('3'),
-  Type.Literal('4'),
-  Type.Literal('10'),
-]);
+export const WorkType = Word('0', '1', '2', '3', '4', '10');
 
-export const Visibility = Type.Union([
-  Type.Literal('private'),
-  Type.Literal('class'),
-  Type.Literal('link'),
-  Type.Literal('public'),
-]);
+export const Visibility = Word('private', 'class', 'link', 'public');
 
-export const ReviewState = Type.Union([
-  Type.Literal('draft'),
-  Type.Literal('waiting'),
-  Type.Literal('returned'),
-  Type.Literal('marked'),
-  Type.Literal('shown'),
-  Type.Literal('featured'),
-]);
+export const ReviewState = Word('draft', 'waiting', 'returned', 'marked', 'shown', 'featured');
 
-export const VersionKind = Type.Union([
-  Type.Literal('auto'),
-  Type.Literal('manual'),
-  Type.Literal('submitted'),
-  Type.Literal('restored'),
-  Type.Literal('approved'),
-]);
+export const VersionKind = Word('auto', 'manual', 'submitted', 'restored', 'approved');
 
 /** Columns that every answer about a work carries, spelled as the predecessor's rows. */
 const workColumns = {

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import { modules } from './modules/index.ts';
+import type { ModuleContext } from './modules/module.ts';
+import { createAudit, mainSchoolId } from './platform/audit.ts';
+import { createCache } from './platform/cache.ts';
+import { type Clock, createWireTime, type Random } from './platform/clock.ts';
+import type { Database } from './platform/db/db.ts';
+import { createDictionary, type Dictionary, itemText } from './platform/dictionary.ts';
+import { createEvents } from './platform/events.ts';
+import { createFiles, type Files, type ObjectStore } from './platform/files/index.ts';
+import { registerFailures } from './platform/http/failures.ts';
+import { createHandle, type HttpDeps } from './platform/http/register.ts';
+import { createVisitors } from './platform/http/visitor.ts';
+import type { Log } from './platform/log.ts';
+import { createRateLimiter } from './platform/rate-limit.ts';
+import { createSecrets } from './platform/secrets.ts';
+import { createSessions } from './platform/session.ts';
+
+/** Everything outside the program, passed in so that tests can replace it. */
+export type World = {
+  config: Config;
+  database: Database;
+  store: ObjectStore;
+  clock: Clock;
+  random: Random;
+  log: Log;
+};
+
+export type App = { http: FastifyInstance; context: ModuleContext; close(): Promise<void> };
+
+/** Puts platform and modules together. Nothing listens yet. */
+export async function buildApp(world: World): Promise<App> {
+  const http = createHttp(world);
+  registerFailures(http, world);
+  const context = await createContext(world, http);
+  for (const module of modules) await module.register(context);
+  return { http, context, close: () => http.close() };
+}
+
+const jsonBodyLimitBytes = 2 * 1024 * 1024;
+
+function createHttp({ config, log }: World): FastifyInstance {
+  const loggerInstance: FastifyBaseLogger = log;
+  return Fastify({
+    loggerInstance,
+    genReqId: () => randomUUID().replaceAll('-', ''),
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    bodyLimit: jsonBodyLimitBytes,
+    requestTimeout: 60_000,
+    ajv: {
+      customOptions: {
+        coerceTypes: 'array',
+        removeAdditional: 'all',
+        useDefaults: true,
+        allErrors: false,
+        keywords: ['personal', 'dictOf', 'dict', 'fileOf'],
+      },
+    },
+  });
+}
+
+async function createContext(world: World, http: FastifyInstance): Promise<ModuleContext> {
+  const { config, database, store, clock, random, log } = world;
+  const secrets = createSecrets(world);
+  const cache = createCache(() => clock.now().getTime());
+  const sessions = createSessions({ database, cache, clock, random });
+  const dictionary = createDictionary({ database, cache });
+  const files = createFiles({
+    database,
+    store,
+    clock,
+    random,
+    secret: await secrets.get('fileTicket'),
+  });
+  const httpDeps: HttpDeps = {
+    clock,
+    visitors: createVisitors(await secrets.get('visitor'), random),
+    findActor: (token) => sessions.find(token),
+    loadDecorations: decorationsFrom(dictionary, files),
+  };
+  return {
+    handle: createHandle(http, httpDeps),
+    config,
+    database,
+    clock,
+    random,
+    log,
+    cache,
+    sessions,
+    audit: createAudit({ clock, random }),
+    events: createEvents({ database, clock, random, log, schoolId: mainSchoolId }),
+    files,
+    dictionary,
+    rateLimiter: createRateLimiter(clock),
+    wireTime: createWireTime(config.timeZone),
+  };
+}
+
+function decorationsFrom(dictionary: Dictionary, files: Files): HttpDeps['loadDecorations'] {
+  return async (codes, { language }) => {
+    const all = codes.length > 0 ? await dictionary.all() : undefined;
+    return {
+      dictText(code, value) {
+        const item = all?.get(code)?.find((candidate) => candidate.value === value);
+        return item && itemText(item, language);
+      },
+      fileUrl: files.url,
+    };
+  };
+}

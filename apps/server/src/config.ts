@@ -1,0 +1,152 @@
+import { resolve } from 'node:path';
+import { type Static, Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { defaultDataDir } from './embedded-postgres/index.ts';
+
+const EnvironmentSchema = Type.Object({
+  PORT: Type.Integer({
+    minimum: 0,
+    maximum: 65_535,
+    default: 8080,
+    description: 'Port of everything',
+  }),
+  HOST: Type.String({
+    default: '127.0.0.1',
+    description: 'Address to listen on; 0.0.0.0 opens the school network',
+  }),
+  SPROUT_DATA_DIR: Type.Optional(
+    Type.String({ description: 'Folder of database, files and backups' }),
+  ),
+  DATABASE_URL: Type.Optional(Type.String({ description: 'A PostgreSQL server of your own' })),
+  READ_DATABASE_URL: Type.Optional(Type.String({ description: 'A replica for lists' })),
+  REDIS_URL: Type.Optional(Type.String({ description: 'Cache and push between nodes' })),
+  S3_ENDPOINT: Type.Optional(Type.String({ description: 'Object store for files' })),
+  S3_BUCKET: Type.Optional(Type.String()),
+  S3_ACCESS_KEY_ID: Type.Optional(Type.String()),
+  S3_SECRET_ACCESS_KEY: Type.Optional(Type.String()),
+  SPROUT_PUBLIC_URL: Type.Optional(Type.String({ description: 'Address in links and QR codes' })),
+  SPROUT_TRUSTED_PROXIES: Type.Optional(
+    Type.String({ description: 'Comma list of proxy addresses whose forwarded address counts' }),
+  ),
+  SPROUT_TLS_CERT: Type.Optional(Type.String({ description: 'Certificate file; turns on https' })),
+  SPROUT_TLS_KEY: Type.Optional(Type.String({ description: 'Key file of the certificate' })),
+  SPROUT_TIME_ZONE: Type.String({
+    default: 'Asia/Shanghai',
+    description: 'Zone of times on the wire',
+  }),
+  SPROUT_DEMO: Type.Optional(
+    Type.Union([Type.Literal('0'), Type.Literal('1')], {
+      description: '1: demo school, 0: empty school; unset on a fresh embedded database: 1',
+    }),
+  ),
+  SPROUT_DEMO_PASSWORD: Type.Optional(
+    Type.String({
+      minLength: 6,
+      description: 'Password of the demo accounts; else random and printed',
+    }),
+  ),
+});
+
+export type Environment = Static<typeof EnvironmentSchema>;
+
+export type Config = {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  readDatabaseUrl: string | undefined;
+  redisUrl: string | undefined;
+  s3:
+    | { endpoint: string; bucket: string; accessKeyId: string; secretAccessKey: string }
+    | undefined;
+  publicUrl: string | undefined;
+  trustedProxies: string[];
+  tls: { certFile: string; keyFile: string } | undefined;
+  timeZone: string;
+  demo: boolean | undefined;
+  demoPassword: string | undefined;
+};
+
+/** A setting that cannot be used; the message names it and says what is accepted. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/** Reads the environment once. Throws `ConfigError`. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.keys(EnvironmentSchema.properties)
+      .map((name) => [name, environment[name]])
+      .filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const filled = Value.Default(EnvironmentSchema, Value.Convert(EnvironmentSchema, given));
+  if (!Value.Check(EnvironmentSchema, filled)) {
+    const [problem] = Value.Errors(EnvironmentSchema, filled);
+    const name = problem?.instancePath.slice(1) ?? '';
+    throw new ConfigError(`${name} cannot be used: ${problem?.message ?? 'it is not understood'}.`);
+  }
+  return toConfig(filled);
+}
+
+/** One line per setting: name, default and meaning. */
+export function describeConfig(): string[] {
+  return Object.entries(EnvironmentSchema.properties).map(([name, schema]) => {
+    const { default: preset, description } = schema as { default?: unknown; description?: string };
+    return `${name.padEnd(24)}${String(preset ?? '-').padEnd(16)}${description ?? ''}`;
+  });
+}
+
+function toConfig(env: Environment): Config {
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: resolve(env.SPROUT_DATA_DIR ?? defaultDataDir()),
+    databaseUrl: env.DATABASE_URL,
+    readDatabaseUrl: env.READ_DATABASE_URL,
+    redisUrl: env.REDIS_URL,
+    s3: readS3(env),
+    publicUrl: env.SPROUT_PUBLIC_URL?.replace(/\/+$/, ''),
+    trustedProxies: (env.SPROUT_TRUSTED_PROXIES ?? '')
+      .split(',')
+      .map((address) => address.trim())
+      .filter(Boolean),
+    tls: readTls(env),
+    timeZone: readTimeZone(env.SPROUT_TIME_ZONE),
+    demo: env.SPROUT_DEMO === undefined ? undefined : env.SPROUT_DEMO === '1',
+    demoPassword: env.SPROUT_DEMO_PASSWORD,
+  };
+}
+
+function readS3(env: Environment): Config['s3'] {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
+  const given = [S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY];
+  if (given.every((value) => value === undefined)) return undefined;
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
+    throw new ConfigError(
+      'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are needed together.',
+    );
+  }
+  return {
+    endpoint: S3_ENDPOINT,
+    bucket: S3_BUCKET,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  };
+}
+
+function readTls(env: Environment): Config['tls'] {
+  const { SPROUT_TLS_CERT: certFile, SPROUT_TLS_KEY: keyFile } = env;
+  if (!certFile && !keyFile) return undefined;
+  if (!certFile || !keyFile) {
+    throw new ConfigError('SPROUT_TLS_CERT and SPROUT_TLS_KEY are needed together.');
+  }
+  return { certFile, keyFile };
+}
+
+function readTimeZone(zone: string): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+  } catch {
+    throw new ConfigError(`SPROUT_TIME_ZONE cannot be used: ${zone} is not a time zone.`);
+  }
+}

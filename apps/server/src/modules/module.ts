@@ -1,0 +1,32 @@
+import type { Config } from '../config.ts';
+import type { Audit } from '../platform/audit.ts';
+import type { Cache } from '../platform/cache.ts';
+import type { Clock, Random, WireTimeFormat } from '../platform/clock.ts';
+import type { Database } from '../platform/db/db.ts';
+import type { Dictionary } from '../platform/dictionary.ts';
+import type { EventBus } from '../platform/events.ts';
+import type { Files } from '../platform/files/index.ts';
+import type { Handle } from '../platform/http/register.ts';
+import type { Log } from '../platform/log.ts';
+import type { RateLimiter } from '../platform/rate-limit.ts';
+import type { Sessions } from '../platform/session.ts';
+
+/** What the platform offers a module. Take the least. */
+export type ModuleContext = {
+  handle: Handle;
+  config: Config;
+  database: Database;
+  clock: Clock;
+  random: Random;
+  log: Log;
+  cache: Cache;
+  sessions: Sessions;
+  audit: Audit;
+  events: EventBus;
+  files: Files;
+  dictionary: Dictionary;
+  rateLimiter: RateLimiter;
+  wireTime: WireTimeFormat;
+};
+
+export type Module = { name: string; register(context: ModuleContext): void | Promise<void> };

@@ -1,0 +1,25 @@
+/** Who asks, as the session knows them. Read anew at most every five seconds. */
+export type Actor = {
+  id: string;
+  schoolId: string;
+  username: string;
+  nickname: string;
+  avatar: string | null;
+  /** 1 student, 2 staff. */
+  identity: number;
+  roles: readonly string[];
+  /** Highest level of the roles; -1 without any. */
+  level: number;
+  permissions: ReadonlySet<string>;
+  isConfirmed: boolean;
+  orgCode: string | null;
+  /** Classes and departments the person belongs to. */
+  departIds: readonly string[];
+  /** Org codes of departments a member of the staff answers for; everything below counts. */
+  managedOrgCodes: readonly string[];
+  /** Admin and dev see the whole school. */
+  seesWholeSchool: boolean;
+  sessionHash: string;
+};
+
+export const isStaff = (actor: Actor): boolean => actor.identity === 2;

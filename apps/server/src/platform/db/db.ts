@@ -1,0 +1,92 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { Tables } from './tables.generated.ts';
+
+export type Db = Kysely<Tables>;
+export type Tx = Transaction<Tables>;
+/** A repository takes either: the caller decides whether a write is part of a transaction. */
+export type Executor = Db | Tx;
+
+export type Database = {
+  write: Db;
+  /** A replica when one is configured, else the same. */
+  read: Db;
+  pool: pg.Pool;
+  /** Runs `work` in one transaction; tries again on a serialisation failure or deadlock, five times at most. */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** A prepared statement by name: for the few routes that every page needs. */
+  named<Row extends pg.QueryResultRow>(
+    name: string,
+    text: string,
+    values: unknown[],
+  ): Promise<Row[]>;
+  close(): Promise<void>;
+};
+
+type Options = {
+  url: string;
+  readUrl?: string | undefined;
+  poolSize?: number;
+  onIdleError?: (error: Error) => void;
+};
+
+export function createDatabase({ url, readUrl, poolSize = 20, onIdleError }: Options): Database {
+  const pool = createPool(url, poolSize, onIdleError);
+  const readPool = readUrl ? createPool(readUrl, poolSize, onIdleError) : pool;
+  const write = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const read =
+    readPool === pool
+      ? write
+      : new Kysely<Tables>({ dialect: new PostgresDialect({ pool: readPool }) });
+  return {
+    write,
+    read,
+    pool,
+    transaction: (work) => withRetry(() => write.transaction().execute(work)),
+    async named(name, text, values) {
+      const result = await pool.query({ name, text, values });
+      return result.rows;
+    },
+    async close() {
+      await pool.end();
+      if (readPool !== pool) await readPool.end();
+    },
+  };
+}
+
+const retryableStates = new Set(['40001', '40P01']);
+const attemptLimit = 5;
+
+/** The SQLSTATE of a failed query, or `undefined` for any other error. */
+export function sqlState(error: unknown): string | undefined {
+  return error instanceof pg.DatabaseError ? error.code : undefined;
+}
+
+export const isUniqueViolation = (error: unknown): boolean => sqlState(error) === '23505';
+
+async function withRetry<T>(run: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run();
+    } catch (error) {
+      const canRetry = retryableStates.has(sqlState(error) ?? '') && attempt < attemptLimit;
+      if (!canRetry) throw error;
+    }
+  }
+}
+
+function createPool(url: string, size: number, onIdleError?: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max: size, types: { getTypeParser } });
+  // NOTE: without a listener a broken idle connection ends the process.
+  pool.on('error', (error) => onIdleError?.(error));
+  return pool;
+}
+
+const bigintOid = 20;
+const numericOid = 1700;
+
+/** bigint and numeric as numbers: every such column of ours stays below 2^53. */
+function getTypeParser(oid: number, format?: 'text' | 'binary') {
+  if (oid === bigintOid || oid === numericOid) return Number;
+  return pg.types.getTypeParser(oid, format ?? 'text');
+}

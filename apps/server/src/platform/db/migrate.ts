@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+
+type Migration = { version: string; text: string; checksum: string };
+
+/** A migration on disk and in the database differ, or the database is newer than the program. */
+export class MigrationError extends Error {
+  override name = 'MigrationError';
+}
+
+/**
+ * Brings the database to the newest version; answers the versions applied, in order.
+ * One transaction a file; nodes that start together wait for each other on a lock row.
+ */
+export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> {
+  const migrations = await readMigrations(folder);
+  await prepare(pool);
+  const applied: string[] = [];
+  for (const migration of migrations) {
+    if (await applyOne(pool, migration)) applied.push(migration.version);
+  }
+  await refuseNewerDatabase(pool, migrations);
+  return applied;
+}
+
+/** Migrations that the database has not got yet. */
+export async function pendingMigrations(pool: pg.Pool, folder: string): Promise<string[]> {
+  await prepare(pool);
+  const { rows } = await pool.query<{ version: string }>('select version from schema_migration');
+  const known = new Set(rows.map((row) => row.version));
+  const migrations = await readMigrations(folder);
+  return migrations.map(({ version }) => version).filter((version) => !known.has(version));
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => /^\d{4}_.+\.sql$/.test(name)).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(join(folder, name), 'utf8');
+      const checksum = createHash('sha256').update(text).digest('hex');
+      return { version: name.replace(/\.sql$/, ''), text, checksum };
+    }),
+  );
+}
+
+async function prepare(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ ready: string | null }>(
+    "select to_regclass('schema_lock')::text as ready",
+  );
+  if (rows[0]?.ready) return;
+  await pool.query(`
+    create table if not exists schema_migration (
+      version text collate "C" primary key,
+      checksum text not null,
+      applied_at timestamptz not null default now()
+    );
+    create table if not exists schema_lock (id integer primary key);
+    insert into schema_lock (id) values (1) on conflict do nothing;`);
+}
+
+async function applyOne(pool: pg.Pool, migration: Migration): Promise<boolean> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('select id from schema_lock where id = 1 for update');
+    const isNew = await checkNew(client, migration);
+    if (isNew) {
+      await client.query(migration.text);
+      await client.query('insert into schema_migration (version, checksum) values ($1, $2)', [
+        migration.version,
+        migration.checksum,
+      ]);
+    }
+    await client.query('commit');
+    return isNew;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+async function checkNew(client: pg.PoolClient, migration: Migration): Promise<boolean> {
+  const { rows } = await client.query<{ checksum: string }>(
+    'select checksum from schema_migration where version = $1',
+    [migration.version],
+  );
+  const [row] = rows;
+  if (row && row.checksum !== migration.checksum) {
+    throw new MigrationError(
+      `Migration ${migration.version} was applied with another content. Put the original file back.`,
+    );
+  }
+  return !row;
+}
+
+async function refuseNewerDatabase(pool: pg.Pool, migrations: Migration[]): Promise<void> {
+  const { rows } = await pool.query<{ version: string }>(
+    'select version from schema_migration order by version desc limit 1',
+  );
+  const newest = rows[0]?.version;
+  if (newest && !migrations.some(({ version }) => version === newest)) {
+    throw new MigrationError(
+      `The database was made by a newer Sprout (${newest}). Start that version, or restore a backup.`,
+    );
+  }
+}

@@ -1,0 +1,303 @@
+// Generated from the migrated database by `npm run generate`; a test compares it.
+import type { ColumnType, Generated } from 'kysely';
+
+type Json = ColumnType<unknown, string, string>;
+type JsonWithDefault = ColumnType<unknown, string | undefined, string>;
+
+export type Tables = {
+  audit_log: {
+    id: string;
+    school_id: string;
+    actor_id: string | null;
+    action: string;
+    subject: string;
+    row_id: string | null;
+    data: JsonWithDefault;
+    request_id: string | null;
+    created_at: Date;
+  };
+  blob: {
+    sha256: string;
+    size_bytes: number;
+    created_at: Date;
+  };
+  cache_version: {
+    name: string;
+    version: number;
+  };
+  outbox: {
+    id: string;
+    school_id: string;
+    name: string;
+    payload: Json;
+    created_at: Date;
+    delivered_at: Date | null;
+    attempts: Generated<number>;
+    retry_at: Date | null;
+  };
+  setting_secret: {
+    name: string;
+    value: string;
+  };
+  stored_file: {
+    name: string;
+    school_id: string;
+    purpose: string;
+    sha256: string;
+    size_bytes: number;
+    media_type: string;
+    is_public: boolean;
+    file_name: string;
+    created_by: string | null;
+    created_at: Date;
+  };
+  sys_config: {
+    school_id: string;
+    config_key: string;
+    config_value: string;
+  };
+  sys_depart: {
+    id: string;
+    school_id: string;
+    parent_id: string | null;
+    depart_name: string;
+    org_code: string;
+    org_category: number;
+    sort_no: Generated<number>;
+    is_demo: Generated<boolean>;
+    created_at: Date;
+  };
+  sys_dict: {
+    id: string;
+    dict_code: string;
+    dict_name: string;
+    description: Generated<string>;
+  };
+  sys_dict_item: {
+    id: string;
+    dict_id: string;
+    item_value: string;
+    item_text: string;
+    item_text_en: Generated<string>;
+    description: string | null;
+    sort_no: Generated<number>;
+    status: Generated<number>;
+  };
+  sys_file: {
+    id: string;
+    school_id: string;
+    file_name: string;
+    file_path: string;
+    file_type: Generated<number>;
+    file_location: Generated<number>;
+    file_tag: Generated<string>;
+    create_by: string;
+    created_at: Date;
+  };
+  sys_permission: {
+    id: string;
+    parent_id: string | null;
+    name: string;
+    url: Generated<string>;
+    component: Generated<string>;
+    component_name: string | null;
+    redirect: string | null;
+    icon: string | null;
+    menu_type: number;
+    perms: string | null;
+    perms_type: Generated<string>;
+    status: Generated<string>;
+    sort_no: Generated<number>;
+    is_route: Generated<boolean>;
+    is_hidden: Generated<boolean>;
+    is_always_shown: Generated<boolean>;
+    keep_alive: Generated<boolean>;
+    is_external: Generated<boolean>;
+    description: Generated<string>;
+  };
+  sys_role: {
+    id: string;
+    school_id: string;
+    role_code: string;
+    role_name: string;
+    role_level: number;
+    description: Generated<string>;
+    created_at: Date;
+  };
+  sys_role_permission: {
+    role_id: string;
+    permission_id: string;
+  };
+  sys_user: {
+    id: string;
+    school_id: string;
+    username: string;
+    username_key: string;
+    password_hash: string;
+    nickname: string;
+    realname: string | null;
+    avatar: string | null;
+    status: Generated<number>;
+    user_identity: Generated<number>;
+    age_band: Generated<string>;
+    confirmed_at: Date | null;
+    org_code: string | null;
+    phone: string | null;
+    email: string | null;
+    is_demo: Generated<boolean>;
+    deleted_at: Date | null;
+    created_by: string | null;
+    created_at: Date;
+    updated_at: Date;
+  };
+  sys_user_depart: {
+    user_id: string;
+    depart_id: string;
+  };
+  sys_user_role: {
+    user_id: string;
+    role_id: string;
+  };
+  teaching_menu: {
+    id: string;
+    school_id: string;
+    parent_id: string | null;
+    name: string;
+    name_en: Generated<string>;
+    url: Generated<string>;
+    icon: string | null;
+    sort_no: Generated<number>;
+    is_hidden: Generated<boolean>;
+    is_route: Generated<boolean>;
+    need_login: Generated<boolean>;
+    is_external: Generated<boolean>;
+  };
+  user_managed_depart: {
+    user_id: string;
+    depart_id: string;
+  };
+  user_session: {
+    token_hash: string;
+    user_id: string;
+    school_id: string;
+    org_code: string | null;
+    created_at: Date;
+    seen_at: Date;
+    expires_at: Date;
+    idle_ms: number;
+    ip: string | null;
+    user_agent: string | null;
+  };
+  work: {
+    id: string;
+    school_id: string;
+    author_id: string;
+    work_name: string;
+    description: Generated<string>;
+    work_type: string;
+    work_scene: Generated<string>;
+    unit_id: string | null;
+    additional_id: string | null;
+    depart_id: string | null;
+    revision: Generated<number>;
+    version_count: Generated<number>;
+    head_version_id: string | null;
+    submitted_version_id: string | null;
+    published_version_id: string | null;
+    published_name: string | null;
+    published_description: string | null;
+    published_cover: string | null;
+    published_at: Date | null;
+    search_grams: Generated<string[]>;
+    review_state: Generated<string>;
+    visibility: Generated<string>;
+    share_token: string | null;
+    allow_remix: Generated<boolean>;
+    parent_work_id: string | null;
+    conflict_of: string | null;
+    star_num: Generated<number>;
+    view_num: Generated<number>;
+    comment_num: Generated<number>;
+    has_cloud_data: Generated<boolean>;
+    score: number | null;
+    teacher_comment: string | null;
+    is_demo: Generated<boolean>;
+    submitted_at: Date | null;
+    deleted_at: Date | null;
+    created_at: Date;
+    updated_at: Date;
+  };
+  work_comment: {
+    id: string;
+    work_id: string;
+    school_id: string;
+    user_id: string;
+    comment: string;
+    deleted_at: Date | null;
+    created_at: Date;
+  };
+  work_report: {
+    id: string;
+    work_id: string;
+    school_id: string;
+    version_id: string | null;
+    reason: string;
+    note: string | null;
+    viewer_key: string;
+    closed_at: Date | null;
+    closed_by: string | null;
+    created_at: Date;
+  };
+  work_review: {
+    id: string;
+    work_id: string;
+    school_id: string;
+    version_id: string;
+    reviewer_id: string;
+    action: string;
+    comment: string | null;
+    score: number | null;
+    before: Json;
+    undone_at: Date | null;
+    created_at: Date;
+  };
+  work_star: {
+    work_id: string;
+    viewer_key: string;
+    created_at: Date;
+  };
+  work_tag: {
+    work_id: string;
+    tag: string;
+  };
+  work_version: {
+    id: string;
+    work_id: string;
+    school_id: string;
+    author_id: string;
+    version_no: number;
+    kind: string;
+    is_approved: Generated<boolean>;
+    save_id: string;
+    work_name: string;
+    description: Generated<string>;
+    cover: Generated<string>;
+    file_name: string;
+    whole_sha256: string | null;
+    size_bytes: number;
+    stats: JsonWithDefault;
+    created_at: Date;
+  };
+  work_version_file: {
+    version_id: string;
+    position: number;
+    name: string;
+    sha256: string;
+    size_bytes: number;
+  };
+  work_view: {
+    work_id: string;
+    viewer_key: string;
+    seen_at: Date;
+  };
+};

@@ -1,0 +1,96 @@
+import { type Clock, newId, type Random } from './clock.ts';
+import type { Database, Executor } from './db/db.ts';
+
+/** What modules tell each other. The names and payloads are listed here, so that a reader sees all. */
+export type Events = {
+  'work.saved': { workId: string; versionId: string };
+  'work.submitted': { workId: string; versionId: string };
+  'work.reviewed': { workId: string; action: string };
+  'session.revoked': { userId: string };
+};
+export type EventName = keyof Events;
+
+type Listener<N extends EventName> = (payload: Events[N]) => Promise<void>;
+type Log = { error(data: object, message: string): void };
+type Deps = { database: Database; clock: Clock; random: Random; log: Log; schoolId: string };
+
+const batchSize = 50;
+const retryMs = 30_000;
+const attemptLimit = 20;
+
+/**
+ * An outbox: an event is a row in the transaction of the deed, delivered afterwards at least once
+ * and by one node at a time.
+ */
+export function createEvents({ database, clock, random, log, schoolId }: Deps) {
+  const listeners = new Map<EventName, Listener<EventName>[]>();
+
+  async function deliverOne(): Promise<boolean> {
+    return database.transaction(async (tx) => {
+      const now = clock.now();
+      const row = await tx
+        .selectFrom('outbox')
+        .select(['id', 'name', 'payload', 'attempts'])
+        .where('delivered_at', 'is', null)
+        .where('attempts', '<', attemptLimit)
+        .where((eb) => eb.or([eb('retry_at', 'is', null), eb('retry_at', '<=', now)]))
+        .orderBy('created_at')
+        .orderBy('id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked()
+        .executeTakeFirst();
+      if (!row) return false;
+      const failed = await run(row.name as EventName, row.payload);
+      const change = failed
+        ? { attempts: row.attempts + 1, retry_at: new Date(now.getTime() + retryMs) }
+        : { delivered_at: now };
+      await tx.updateTable('outbox').set(change).where('id', '=', row.id).execute();
+      return true;
+    });
+  }
+
+  async function run(name: EventName, payload: unknown): Promise<boolean> {
+    try {
+      for (const listener of listeners.get(name) ?? [])
+        await listener(payload as Events[EventName]);
+      return false;
+    } catch (error) {
+      log.error({ err: error, event: name }, 'an event could not be handled');
+      return true;
+    }
+  }
+
+  return {
+    on<N extends EventName>(name: N, listener: Listener<N>): void {
+      // The map's key names the payload of its listeners.
+      const known = listeners.get(name) ?? [];
+      listeners.set(name, [...known, listener as Listener<EventName>]);
+    },
+
+    /** Pass the transaction of the deed. */
+    async publish<N extends EventName>(
+      executor: Executor,
+      name: N,
+      payload: Events[N],
+    ): Promise<void> {
+      const row = {
+        id: newId(clock, random),
+        school_id: schoolId,
+        name,
+        payload: JSON.stringify(payload),
+        created_at: clock.now(),
+      };
+      await executor.insertInto('outbox').values(row).execute();
+    },
+
+    /** Delivers what is due, a batch at most; answers how many. */
+    async deliver(): Promise<number> {
+      for (let count = 0; count < batchSize; count += 1) {
+        if (!(await deliverOne())) return count;
+      }
+      return batchSize;
+    },
+  };
+}
+export type EventBus = ReturnType<typeof createEvents>;

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { access, mkdir, open, readFile, rename, rm, statfs } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { ObjectStore } from './object-store.ts';
+
+/** Files in `<folder>/blobs/ab/cdef…`, written beside, synced and renamed, so that none is ever half there. */
+export async function createDiskStore(folder: string): Promise<ObjectStore> {
+  const blobs = join(folder, 'blobs');
+  const temporaryFolder = join(folder, 'uploads');
+  await rm(temporaryFolder, { recursive: true, force: true });
+  await mkdir(temporaryFolder, { recursive: true });
+  await mkdir(blobs, { recursive: true });
+
+  const pathOf = (sha256: string) => join(blobs, sha256.slice(0, 2), sha256.slice(2));
+  const has = (sha256: string) => exists(pathOf(sha256));
+
+  async function adopt(sha256: string, temporaryFile: string): Promise<void> {
+    const path = pathOf(sha256);
+    await syncFile(temporaryFile);
+    const parent = dirname(path);
+    const isNewFolder = (await mkdir(parent, { recursive: true })) !== undefined;
+    await rename(temporaryFile, path);
+    await syncFolder(parent);
+    if (isNewFolder) await syncFolder(blobs);
+  }
+
+  return {
+    has,
+    adopt,
+    async put(sha256, bytes) {
+      if (await has(sha256)) return;
+      const temporaryFile = join(temporaryFolder, randomBytes(16).toString('hex'));
+      await writeNew(temporaryFile, bytes);
+      await adopt(sha256, temporaryFile);
+    },
+    async read(sha256, range) {
+      const path = pathOf(sha256);
+      await access(path);
+      return createReadStream(path, range);
+    },
+    readAll: (sha256) => readFile(pathOf(sha256)),
+    remove: (sha256) => rm(pathOf(sha256), { force: true }),
+    temporaryFolder,
+    async freeBytes() {
+      const { bavail, bsize } = await statfs(folder);
+      return bavail * bsize;
+    },
+  };
+}
+
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+async function writeNew(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx');
+  try {
+    await file.writeFile(bytes);
+  } finally {
+    await file.close();
+  }
+}
+
+async function syncFile(path: string): Promise<void> {
+  const file = await open(path, 'r+');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** A rename survives a power cut only when its folder is synced too. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}

@@ -1,0 +1,17 @@
+import type { Readable } from 'node:stream';
+
+/** Content by hash. Whoever answers from `put` has it on disk for good. */
+export type ObjectStore = {
+  has(sha256: string): Promise<boolean>;
+  /** Keeps the bytes under their hash; a second time does nothing. */
+  put(sha256: string, bytes: Uint8Array): Promise<void>;
+  /** Moves a finished temporary file to its place under the hash. */
+  adopt(sha256: string, temporaryFile: string): Promise<void>;
+  read(sha256: string, range?: { start: number; end: number }): Promise<Readable>;
+  readAll(sha256: string): Promise<Uint8Array>;
+  remove(sha256: string): Promise<void>;
+  /** Folder on the same disk for uploads under way. */
+  temporaryFolder: string;
+  /** Free bytes of the disk; `undefined` where the store has no such limit. */
+  freeBytes(): Promise<number | undefined>;
+};

@@ -1,0 +1,23 @@
+import type { Language } from '@sprout/texts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../actor.ts';
+
+/** What a handler knows of the call beside its parsed input. */
+export type CallContext = {
+  actor: Actor | undefined;
+  requestId: string;
+  ip: string;
+  language: Language;
+  /** The user's id, else a signed id kept in this visitor's cookie. */
+  viewerKey(): string;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set before the handler of an API route runs. */
+    actor: Actor | undefined;
+    language: Language;
+  }
+}

@@ -1,0 +1,86 @@
+import { type ErrorCode, errors } from '@sprout/contract';
+import type { TextParams } from '@sprout/texts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../clock.ts';
+import { sqlState } from '../db/db.ts';
+import { AppError } from '../errors.ts';
+import { failure } from './envelope.ts';
+import { errorText, languageOf } from './texts.ts';
+
+type Problem = { code: ErrorCode; data?: Record<string, unknown> | undefined; id?: string };
+
+/** Turns every failure of the API into the envelope; what is not expected keeps its inside to the log. */
+export function registerFailures(app: FastifyInstance, { clock }: { clock: Clock }): void {
+  const routes = collectRoutes(app);
+  const send = (request: FastifyRequest, reply: FastifyReply, problem: Problem) => {
+    const { code, data, id } = problem;
+    const params = { ...(data as TextParams | undefined), ...(id ? { id } : {}) };
+    const message = errorText(languageOf(request), code, params);
+    const body = failure({ code, message, data, id }, clock.now());
+    // A string passes by the response schema, which knows successes only.
+    return reply
+      .code(errors[code].http)
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(body));
+  };
+
+  app.setErrorHandler((error: FastifyError | Error, request, reply) => {
+    const problem = describe(error);
+    if (problem) return send(request, reply, problem);
+    request.log.error({ err: error }, 'unexpected failure');
+    return send(request, reply, { code: 'server.unexpected', id: request.id });
+  });
+
+  app.setNotFoundHandler((request, reply) => {
+    const [path = '/'] = request.url.split('?');
+    const allowed = routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+    if (allowed.length === 0) return send(request, reply, { code: 'request.notFound' });
+    const data = { method: request.method, allowed: allowed.join('、') };
+    return send(request, reply, { code: 'request.wrongMethod', data });
+  });
+}
+
+const fastifyCodes: Record<string, ErrorCode> = {
+  FST_ERR_VALIDATION: 'request.invalid',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'request.invalid',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'request.invalid',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.invalid',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.invalid',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'request.tooLarge',
+  FST_ERR_BAD_URL: 'request.notFound',
+  FST_PARTS_LIMIT: 'request.invalid',
+  FST_FILES_LIMIT: 'request.invalid',
+  FST_REQ_FILE_TOO_LARGE: 'file.tooLarge',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'request.invalid',
+};
+
+function describe(error: FastifyError | Error): Problem | undefined {
+  if (error instanceof AppError) return { code: error.code, data: error.data };
+  if ('code' in error && error.code in fastifyCodes) {
+    const field = 'validation' in error ? error.validation?.[0]?.instancePath : undefined;
+    const code = fastifyCodes[error.code] ?? 'request.invalid';
+    return { code, ...(field ? { data: { field: field.slice(1) } } : {}) };
+  }
+  if (sqlState(error) === '23505') return { code: 'row.duplicate' };
+  if (isDiskFull(error)) return { code: 'storage.full' };
+  return undefined;
+}
+
+/** The disk of the files or of the database. */
+export function isDiskFull(error: unknown): boolean {
+  const isFileDisk = error instanceof Error && 'code' in error && error.code === 'ENOSPC';
+  return isFileDisk || sqlState(error) === '53100';
+}
+
+/** Patterns of the API's routes by method, for the answer to a wrong method. */
+function collectRoutes(app: FastifyInstance): { method: string; pattern: RegExp }[] {
+  const routes: { method: string; pattern: RegExp }[] = [];
+  app.addHook('onRoute', ({ method, url }) => {
+    if (!url.startsWith('/api/')) return;
+    const source = url.replace(/:[^/]+/g, '[^/]+').replace(/\*$/, '.*');
+    for (const name of [method].flat()) {
+      if (name !== 'HEAD') routes.push({ method: name, pattern: new RegExp(`^${source}$`) });
+    }
+  });
+  return routes;
+}

@@ -1,0 +1,163 @@
+import type { BodyOf, EndpointShape, ParamsOf, QueryOf, ResultOf } from '@sprout/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { Type } from 'typebox';
+import type { Actor } from '../actor.ts';
+import type { Clock } from '../clock.ts';
+import { AppError, allow } from '../errors.ts';
+import type { CallContext } from './context.ts';
+import { refuseCrossSite } from './cross-site.ts';
+import { compileDecorator, type Decorations, dictionariesOf } from './decorate.ts';
+import { envelopeSchema, success } from './envelope.ts';
+import { languageOf, serverText } from './texts.ts';
+import type { Visitors } from './visitor.ts';
+
+type NamedEndpoint = EndpointShape & { readonly id: string };
+
+type Input<E extends EndpointShape> = Omit<CallContext, 'actor'> & {
+  actor: E['access'] extends 'anon' ? Actor | undefined : Actor;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  params: ParamsOf<E>;
+};
+
+export type Handler<E extends EndpointShape> = (
+  input: Input<E>,
+) => Promise<ResultOf<E> | HandledReply>;
+
+/** A handler of kind `file` or `bare` that has written the reply itself. */
+export const handledReply = Symbol('handled reply');
+export type HandledReply = typeof handledReply;
+
+/** Overrides the message of one answer: some of the predecessor's calls answer in `message`. */
+export class WithMessage<T> {
+  readonly result: T;
+  readonly message: string;
+  constructor(result: T, message: string) {
+    this.result = result;
+    this.message = message;
+  }
+}
+
+export type HttpDeps = {
+  clock: Clock;
+  visitors: Visitors;
+  /** Answers the session's actor; throws `session.expired` for a token that is not good any more. */
+  findActor(token: string): Promise<Actor>;
+  /** Loads the dictionaries that a result needs before it is decorated. */
+  loadDecorations(dictCodes: readonly string[], request: FastifyRequest): Promise<Decorations>;
+};
+
+export type Handle = <const E extends NamedEndpoint>(endpoint: E, handler: Handler<E>) => void;
+
+/**
+ * The one door through which an API route comes into being: access, validation, envelope and
+ * decoration follow from its declaration.
+ */
+export function createHandle(app: FastifyInstance, deps: HttpDeps): Handle {
+  return (endpoint, handler) => {
+    const reply = createReplier(endpoint, deps);
+    const routes = [{ method: endpoint.method, path: endpoint.path }, ...(endpoint.aliases ?? [])];
+    for (const { method, path } of routes) {
+      const isWrite = endpoint.method !== 'GET';
+      app.route({
+        method,
+        url: `/api${path}`,
+        schema: routeSchema(endpoint),
+        config: { endpointId: endpoint.id },
+        preValidation: async (request) => {
+          request.language = languageOf(request);
+          request.actor = await authorise(endpoint, request, deps);
+          if (isWrite && !request.actor) refuseCrossSite(request);
+        },
+        handler: async (request, fastifyReply) => {
+          const context = createContext(request, fastifyReply, deps);
+          // The route's schemas have parsed query, body and params into these shapes.
+          const input = {
+            ...context,
+            query: request.query,
+            body: request.body,
+            params: request.params,
+          } as unknown as Parameters<typeof handler>[0];
+          return reply(await handler(input), request, fastifyReply);
+        },
+      } satisfies RouteOptions);
+    }
+  };
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Which declaration a route comes from; absent outside the API. */
+    endpointId?: string;
+  }
+}
+
+function routeSchema(endpoint: NamedEndpoint) {
+  const isEnvelope =
+    endpoint.kind === undefined || endpoint.kind === 'upload' || endpoint.kind === 'bytes';
+  return {
+    querystring: endpoint.query ?? Type.Object({}),
+    ...(endpoint.params ? { params: endpoint.params } : {}),
+    ...(endpoint.body ? { body: endpoint.body } : {}),
+    ...(isEnvelope ? { response: { 200: envelopeSchema(endpoint.result) } } : {}),
+  };
+}
+
+async function authorise(
+  endpoint: NamedEndpoint,
+  request: FastifyRequest,
+  deps: HttpDeps,
+): Promise<Actor | undefined> {
+  const token = readToken(request);
+  if (endpoint.access === 'anon') {
+    return token ? findActorOrGuest(token, deps) : undefined;
+  }
+  if (!token) throw new AppError('session.missing');
+  const actor = await deps.findActor(token);
+  allow(endpoint.access === 'user' || actor.permissions.has(endpoint.access));
+  return actor;
+}
+
+/** On an open endpoint a token that is not good any more counts as none. */
+async function findActorOrGuest(token: string, deps: HttpDeps): Promise<Actor | undefined> {
+  try {
+    return await deps.findActor(token);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'session.expired') return undefined;
+    throw error;
+  }
+}
+
+export function readToken(request: FastifyRequest): string | undefined {
+  const header = request.headers['x-access-token'];
+  const token = Array.isArray(header) ? header[0] : header;
+  return token && token !== 'null' && token !== 'undefined' ? token : undefined;
+}
+
+function createContext(request: FastifyRequest, reply: FastifyReply, deps: HttpDeps): CallContext {
+  return {
+    actor: request.actor,
+    requestId: request.id,
+    ip: request.ip,
+    language: request.language,
+    viewerKey: () => (request.actor ? `u:${request.actor.id}` : deps.visitors.key(request, reply)),
+    request,
+    reply,
+  };
+}
+
+function createReplier(endpoint: NamedEndpoint, deps: HttpDeps) {
+  const decorate = compileDecorator(endpoint.result);
+  const codes = dictionariesOf(endpoint.result);
+  return async (answer: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    if (answer === handledReply) return reply;
+    const result = answer instanceof WithMessage ? answer.result : answer;
+    decorate?.(result, await deps.loadDecorations(codes, request));
+    if (endpoint.kind === 'bare') return result;
+    const message =
+      answer instanceof WithMessage
+        ? answer.message
+        : serverText(request.language, endpoint.message ?? 'server.done');
+    return success(result, endpoint.code ?? 200, message, deps.clock.now());
+  };
+}

@@ -1,0 +1,35 @@
+import type { ErrorCode } from '@sprout/contract';
+import { createTexts, type Language, pickLanguage, type TextParams } from '@sprout/texts';
+import { errorsEnUs } from '@sprout/texts/en-us/errors';
+import { serverEnUs } from '@sprout/texts/en-us/server';
+import { errorsZhCn } from '@sprout/texts/zh-cn/errors';
+import { serverZhCn } from '@sprout/texts/zh-cn/server';
+import type { FastifyRequest } from 'fastify';
+
+export type ServerTextKey = keyof typeof serverZhCn | keyof typeof errorsZhCn;
+
+const translators = {
+  'zh-CN': createTexts<string>('zh-CN', serverZhCn, errorsZhCn),
+  'en-US': createTexts<string>('en-US', serverEnUs, errorsEnUs),
+};
+
+export const serverText = (language: Language, key: string, params?: TextParams): string =>
+  translators[language](key, params);
+
+export const errorText = (language: Language, code: ErrorCode, params?: TextParams): string =>
+  serverText(language, `error.${code}`, params);
+
+/** Keys that the server can say; a test compares the endpoint table with it. */
+export const serverTextKeys: ReadonlySet<string> = new Set([
+  ...Object.keys(serverZhCn),
+  ...Object.keys(errorsZhCn),
+]);
+
+/**
+ * Chinese, exactly as specified, unless our own client asks for English: the predecessor's clients
+ * compare sentences.
+ */
+export function languageOf(request: FastifyRequest): Language {
+  const isOwnClient = request.headers['x-sprout-client'] === '1';
+  return isOwnClient ? pickLanguage(request.headers['accept-language']) : 'zh-CN';
+}

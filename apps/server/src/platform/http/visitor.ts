@@ -1,0 +1,46 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { newSecret, type Random } from '../clock.ts';
+
+const cookieName = 'sprout_visitor';
+const yearSeconds = 365 * 24 * 3600;
+
+/** Guests are told apart by a signed random id in a cookie that holds nothing else. */
+export function createVisitors(secret: string, random: Random) {
+  const sign = (id: string) =>
+    createHmac('sha256', secret).update(id).digest('base64url').slice(0, 22);
+
+  function read(request: FastifyRequest): string | undefined {
+    const cookie = readCookie(request.headers.cookie, cookieName);
+    const [id = '', signature = ''] = cookie?.split('.') ?? [];
+    const expected = sign(id);
+    const isGenuine =
+      signature.length === expected.length &&
+      timingSafeEqual(Buffer.from(signature), Buffer.from(expected));
+    return isGenuine ? id : undefined;
+  }
+
+  return {
+    /** The visitor's id; the answer sets the cookie when there was none. */
+    key(request: FastifyRequest, reply: FastifyReply): string {
+      const known = read(request);
+      if (known) return `v:${known}`;
+      const id = newSecret(random);
+      const secure = request.protocol === 'https' ? '; Secure' : '';
+      reply.header(
+        'set-cookie',
+        `${cookieName}=${id}.${sign(id)}; Path=/api; Max-Age=${yearSeconds}; HttpOnly; SameSite=Lax${secure}`,
+      );
+      return `v:${id}`;
+    },
+  };
+}
+export type Visitors = ReturnType<typeof createVisitors>;
+
+export function readCookie(header: string | undefined, name: string): string | undefined {
+  for (const part of header?.split(';') ?? []) {
+    const [key, ...value] = part.trim().split('=');
+    if (key === name) return value.join('=');
+  }
+  return undefined;
+}

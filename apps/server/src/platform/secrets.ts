@@ -1,0 +1,21 @@
+import { newSecret, type Random } from './clock.ts';
+import type { Database } from './db/db.ts';
+
+/** Keys of this installation, made at the first need and kept in the database for all nodes. */
+export function createSecrets({ database, random }: { database: Database; random: Random }) {
+  return {
+    async get(name: 'fileTicket' | 'visitor'): Promise<string> {
+      await database.write
+        .insertInto('setting_secret')
+        .values({ name, value: newSecret(random) + newSecret(random) })
+        .onConflict((conflict) => conflict.column('name').doNothing())
+        .execute();
+      const row = await database.write
+        .selectFrom('setting_secret')
+        .select('value')
+        .where('name', '=', name)
+        .executeTakeFirstOrThrow();
+      return row.value;
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type {
+  BodyOf,
+  EndpointShape,
+  Envelope,
+  ParamsOf,
+  QueryOf,
+  ResultOf,
+} from '@sprout/contract';
+import pg from 'pg';
+import { onTestFinished, inject as provided } from 'vitest';
+import { type App, buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { systemRandom } from '../platform/clock.ts';
+import { createDatabase } from '../platform/db/db.ts';
+import { createDiskStore } from '../platform/files/index.ts';
+import { createLog } from '../platform/log.ts';
+
+type Input<E extends EndpointShape> = {
+  query?: Partial<QueryOf<E>> | Record<string, unknown>;
+  body?: BodyOf<E> | Record<string, unknown>;
+  params?: ParamsOf<E> | Record<string, string>;
+  headers?: Record<string, string>;
+};
+
+export type Reply<T> = { status: number; body: Envelope<T>; headers: Record<string, unknown> };
+
+/** A moving clock that tests set. */
+export type TestClock = { now(): Date; set(time: string | Date): void; advance(ms: number): void };
+
+export type TestApp = {
+  app: App;
+  clock: TestClock;
+  /** Calls through HTTP, without a session unless a token is given. */
+  call<E extends EndpointShape>(
+    endpoint: E,
+    input?: Input<E>,
+    token?: string,
+  ): Promise<Reply<ResultOf<E>>>;
+  close(): Promise<void>;
+};
+
+type Options = { now?: string; env?: Record<string, string> };
+
+/** The whole server on a database and a folder of its own, with a clock that stands still. */
+export async function buildTestApp({
+  now = '2030-05-02T00:00:00Z',
+  env = {},
+}: Options = {}): Promise<TestApp> {
+  const clock = createTestClock(now);
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  const url = await cloneTemplate(name);
+  const dataDir = await mkdtemp(join(tmpdir(), 'sprout-test-'));
+  const database = createDatabase({ url, poolSize: 8 });
+  const app = await buildApp({
+    config: readConfig({ SPROUT_DATA_DIR: dataDir, ...env }),
+    database,
+    store: await createDiskStore(dataDir),
+    clock,
+    random: systemRandom,
+    log: createLog('silent'),
+  });
+
+  async function close(): Promise<void> {
+    await app.close();
+    await database.close();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+
+  return {
+    app,
+    clock,
+    close,
+    call: (endpoint, input, token) => callApp(app, endpoint, input, token),
+  };
+}
+
+/** For one test: closed when the test ends. */
+export async function aTestApp(options?: Options): Promise<TestApp> {
+  const testApp = await buildTestApp(options);
+  onTestFinished(testApp.close);
+  return testApp;
+}
+
+async function callApp<E extends EndpointShape>(
+  app: App,
+  endpoint: E,
+  input: Input<E> = {},
+  token?: string,
+): Promise<Reply<ResultOf<E>>> {
+  const path = fillPath(endpoint.path, input.params ?? {});
+  const response = await app.http.inject({
+    method: endpoint.method,
+    url: `/api${path}`,
+    query: toStrings(input.query ?? {}),
+    ...(input.body === undefined ? {} : { payload: input.body as object }),
+    headers: { ...(token ? { 'x-access-token': token } : {}), ...input.headers },
+  });
+  return { status: response.statusCode, body: response.json(), headers: response.headers };
+}
+
+function fillPath(path: string, params: Record<string, unknown>): string {
+  return path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])));
+}
+
+function toStrings(query: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)]));
+}
+
+async function cloneTemplate(name: string): Promise<string> {
+  const serverUrl = provided('databaseServerUrl');
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    await client.query(`create database ${name} template template_sprout`);
+  } finally {
+    await client.end();
+  }
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+function createTestClock(start: string): TestClock {
+  let time = new Date(start);
+  return {
+    now: () => new Date(time),
+    set: (next) => {
+      time = new Date(next);
+    },
+    advance: (ms) => {
+      time = new Date(time.getTime() + ms);
+    },
+  };
+}
