@@ -2,7 +2,7 @@ import type { EndpointId } from '@sprout/contract/types';
 
 /** Method and path of each endpoint, as `@sprout/contract/paths` generates it. */
 export type EndpointPaths = {
-  readonly [Id in EndpointId]: { readonly method: string; readonly path: string };
+  readonly [Id in EndpointId]: readonly [method: string, path: string];
 };
 
 type Parts = { query?: unknown; params?: unknown };
@@ -18,7 +18,7 @@ export function addressOf(
   parts: Parts,
   seconds: number,
 ): { method: string; url: string } {
-  const { method, path } = paths[id];
+  const [method, path] = paths[id];
   const query = new URLSearchParams();
   for (const [name, value] of entriesOf(parts.query)) {
     if (value !== undefined && value !== null) query.set(name, String(value));

@@ -3,11 +3,11 @@ import { type ClientOptions, createClient } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 
 const paths = {
-  'works.leaderboard': { method: 'GET', path: '/teaching/teachingWork/leaderboard' },
-  'works.saveComment': { method: 'POST', path: '/teaching/teachingWork/saveComment' },
-  'session.captcha': { method: 'GET', path: '/sys/randomImage/:checkKey' },
-  'session.login': { method: 'POST', path: '/sys/login' },
-  'dicts.getDictItems': { method: 'GET', path: '/sys/dict/getDictItems/:code' },
+  'works.leaderboard': ['GET', '/teaching/teachingWork/leaderboard'],
+  'works.saveComment': ['POST', '/teaching/teachingWork/saveComment'],
+  'session.captcha': ['GET', '/sys/randomImage/:checkKey'],
+  'session.login': ['POST', '/sys/login'],
+  'dicts.getDictItems': ['GET', '/sys/dict/getDictItems/:code'],
   // The client under test asks for these only.
 } as unknown as ClientOptions['paths'];
 
