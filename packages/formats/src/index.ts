@@ -1,4 +1,5 @@
 export { checkSb2, checkSb3 } from './blocks/check.ts';
+export { type CleanProject, cleanDrawing, cleanProject } from './blocks/clean-project.ts';
 export { measureSb3 } from './blocks/measure.ts';
 export { joinProject, type ProjectMember, splitProject } from './blocks/members.ts';
 export { opcodePairs, similarity } from './blocks/opcode-pairs.ts';
@@ -25,5 +26,6 @@ export {
   formatProblemCodes,
 } from './problems.ts';
 export { sha256Hex } from './sha256.ts';
+export { type SanitizedSvg, sanitizeSvg } from './svg/sanitize-svg.ts';
 export { readZip, type ZipMember } from './zip/read-zip.ts';
 export { type NewZipMember, writeZip } from './zip/write-zip.ts';
