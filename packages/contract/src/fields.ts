@@ -1,4 +1,11 @@
-import { type Static, type TObject, type TProperties, type TSchema, type TUnsafe, Type } from 'typebox';
+import {
+  type Static,
+  type TObject,
+  type TProperties,
+  type TSchema,
+  type TUnsafe,
+  Type,
+} from 'typebox';
 
 /** How personal a field of an answer is. Guests see `none` and `nickname` only. */
 export type PersonalClass =

@@ -1,0 +1,5 @@
+export const rules: readonly { name: string }[];
+export function checkDirection(
+  baseDir: string,
+  folders?: string[],
+): Promise<{ violations: { name: string; from: string; to: string }[]; count: number }>;

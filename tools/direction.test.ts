@@ -1,0 +1,104 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { checkDirection, rules } from './direction.mjs';
+
+/** One wrong import per rule: the importing file, the imported one, and the import's words. */
+const planted: Record<string, readonly [from: string, to: string]> = {
+  'no-cycles': ['packages/ui/src/a.ts', 'packages/ui/src/b.ts'],
+  'routes-skip-no-layer': [
+    'apps/server/src/modules/works/works.routes.ts',
+    'apps/server/src/platform/db/db.ts',
+  ],
+  'service-knows-no-http': [
+    'apps/server/src/modules/works/works.service.ts',
+    'apps/server/src/platform/http/context.ts',
+  ],
+  'repository-goes-down': [
+    'apps/server/src/modules/works/works.repository.ts',
+    'apps/server/src/modules/works/works.service.ts',
+  ],
+  'modules-meet-at-the-index': [
+    'apps/server/src/modules/works/works.service.ts',
+    'apps/server/src/modules/users/users.service.ts',
+  ],
+  'platform-knows-no-module': [
+    'apps/server/src/platform/session.ts',
+    'apps/server/src/modules/users/index.ts',
+  ],
+  'site-and-console-apart': ['apps/web/src/site/home.tsx', 'apps/web/src/console/shell.tsx'],
+  'features-apart': [
+    'apps/web/src/console/features/works/page.tsx',
+    'apps/web/src/console/features/users/page.tsx',
+  ],
+  'apps-meet-in-packages': ['apps/web/src/site/home.tsx', 'apps/server/src/app.ts'],
+  'packages-below-apps': ['packages/ui/src/button.ts', 'apps/web/src/site/home.tsx'],
+  leaves: ['packages/rules/src/index.ts', 'packages/ui/src/button.ts'],
+  'frame-knows-the-bridge-only': [
+    'apps/editor-blocks-frame/src/boot.ts',
+    'packages/contract/src/index.ts',
+  ],
+  'site-stays-light': ['apps/web/src/site/home.tsx', 'node_modules/antd/index.js'],
+  'site-takes-types-of-the-contract': [
+    'apps/web/src/site/home.tsx',
+    'packages/contract/src/index.ts',
+  ],
+  'sql-in-the-server': ['packages/client/src/index.ts', 'node_modules/pg/index.js'],
+};
+
+it('has a planted import for every rule', () => {
+  expect(Object.keys(planted).sort()).toEqual(rules.map(({ name }) => name).sort());
+});
+
+it.each(rules.map(({ name }) => name))('catches a wrong import: %s', async (name) => {
+  const folder = await plant(name);
+
+  const { violations } = await checkDirection(folder);
+
+  expect(violations.map((violation) => violation.name)).toContain(name);
+});
+
+it('lets a right import pass', async () => {
+  const folder = await aTree({
+    'apps/server/src/modules/works/works.service.ts':
+      "import { users } from '../users/index.ts';\nexport const works = users;\n",
+    'apps/server/src/modules/users/index.ts': 'export const users = 1;\n',
+    'packages/ui/src/index.ts': 'export const ui = 1;\n',
+  });
+
+  const { violations, count } = await checkDirection(folder);
+
+  expect({ violations, count }).toEqual({ violations: [], count: 3 });
+});
+
+async function plant(name: string): Promise<string> {
+  const [from, to] = planted[name] ?? ['', ''];
+  const back =
+    name === 'no-cycles'
+      ? `import { a } from './a.ts';\nexport const b = () => a;\n`
+      : 'export const b = 1;\n';
+  const specifier = to.startsWith('node_modules/')
+    ? to.split('/')[1]
+    : `${'../'.repeat(from.split('/').length - 1)}${to}`;
+  const module = to.startsWith('node_modules/')
+    ? { [`${dirname(to)}/package.json`]: `{"name":"${to.split('/')[1]}","main":"index.js"}` }
+    : {};
+  return aTree({
+    [from]: `import { b } from '${specifier}';\nexport const a = () => b;\n`,
+    [to]: back,
+    ...module,
+    'apps/keep.ts': 'export {};\n',
+    'packages/keep.ts': 'export {};\n',
+  });
+}
+
+async function aTree(files: Record<string, string>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'sprout-direction-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(join(folder, dirname(path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
+  return folder;
+}
