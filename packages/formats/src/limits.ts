@@ -35,7 +35,7 @@ export type Sb3Limits = ZipLimits & {
  * Bounds of `.sb3` and `.sb2` files.
  * Source: `projectJsonBytes` and `assetBytes` are what the Scratch service itself accepts;
  * `fileBytes` and `warnRatio` are the block-editor reference, section 5 ("size limits").
- * The rest are ours: 4000 entries hold 30 sprites with 130 costumes each, 128 MiB is what a
+ * The rest are ours: 2000 entries are as many as one save may name, 128 MiB is what a
  * full 50 MiB file of sounds inflates to with room, and ratio 100 is three times what a
  * project.json of repeated blocks reaches.
  */
@@ -44,7 +44,7 @@ export const sb3Limits: Readonly<Sb3Limits> = {
   assetBytes: 10 * mib,
   fileBytes: 50 * mib,
   warnRatio: 0.8,
-  entries: 4000,
+  entries: 2000,
   memberBytes: 10 * mib,
   inflatedBytes: 128 * mib,
   inflateRatio: 100,

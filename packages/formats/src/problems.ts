@@ -7,14 +7,14 @@
  * | format.damaged | a zip that is cut off, has extra bytes, or contradicts itself | path |
  * | format.encrypted | needs a password | path |
  * | format.unsupported | zip64, several disks, or another packing than store and deflate | path |
- * | format.tooLarge | the whole file | sizeBytes, limitBytes |
- * | format.zipBomb | inflates to more than the bounds, or members share bytes | sizeBytes, limitBytes |
- * | format.tooManyFiles | entries | count, limit |
+ * | format.tooLarge | the whole file | sizeBytes, limitBytes, max |
+ * | format.zipBomb | inflates to more than the bounds, or members share bytes | sizeBytes, limitBytes, max |
+ * | format.tooManyFiles | entries | count, max |
  * | format.badPath | a member's name could leave a folder, cannot be shown, or comes twice | path |
  * | format.noProject | no project.json | |
  * | format.badProject | project.json is not JSON or not a Scratch project | where |
- * | format.projectTooLarge | project.json | sizeBytes, limitBytes |
- * | format.assetTooLarge | one costume or sound | path, sizeBytes, limitBytes |
+ * | format.projectTooLarge | project.json | sizeBytes, limitBytes, max |
+ * | format.assetTooLarge | one costume or sound | path, sizeBytes, limitBytes, max |
  */
 export const formatProblemCodes = [
   'format.notZip',
@@ -41,7 +41,8 @@ export type FormatProblemData = {
   sizeBytes?: number;
   limitBytes?: number;
   count?: number;
-  limit?: number;
+  /** The bound as a text shows it: `50 MB`, or a number of files. */
+  max?: string | number;
 };
 
 export type FormatProblem = { code: FormatProblemCode; data?: FormatProblemData };
@@ -67,4 +68,14 @@ export class FormatError extends Error {
     this.name = 'FormatError';
     this.problem = data === undefined ? { code } : { code, data };
   }
+}
+
+/** Data of a size that passes its bound. */
+export function sizeProblem(
+  sizeBytes: number,
+  limitBytes: number,
+  path?: string,
+): FormatProblemData {
+  const max = `${Math.floor(limitBytes / (1024 * 1024))} MB`;
+  return { sizeBytes, limitBytes, max, ...(path === undefined ? {} : { path }) };
 }

@@ -1,7 +1,8 @@
 import { type Sb3Limits, sb3Limits } from '../limits.ts';
-import { FormatError, type FormatWarning } from '../problems.ts';
+import { FormatError, type FormatWarning, sizeProblem } from '../problems.ts';
 import { readZip, type ZipMember } from '../zip/read-zip.ts';
-import { readProjectJson } from './project-json.ts';
+import { readDirectory } from '../zip/zip-directory.ts';
+import { projectPath, readProjectJson } from './project-json.ts';
 import { assertSb2 } from './sb2-shape.ts';
 import { assertSb3 } from './sb3-shape.ts';
 import { requireFiniteScripts } from './script-tree.ts';
@@ -15,9 +16,9 @@ import type { Sb2Check, Sb2Project, Sb3Check, Sb3Project } from './types.ts';
  * @throws FormatError and nothing else
  */
 export function checkSb3(bytes: Uint8Array, limits: Sb3Limits = sb3Limits): Sb3Check {
-  const members = readZip(bytes, readLimits(limits));
-  const project = readProjectJson(members, limits);
-  requireAssetSizes(members, limits);
+  requireMemberSizes(bytes, limits);
+  const members = readZip(bytes, { ...limits, memberBytes: limits.inflatedBytes });
+  const project = readProjectJson(members, limits.jsonDepth);
   const near = nearLimitWarnings(bytes, members, limits);
   if (isFields(project) && project['objName'] !== undefined) {
     assertSb2(project);
@@ -41,19 +42,24 @@ export function checkSb2(bytes: Uint8Array, limits: Sb3Limits = sb3Limits): Sb2C
   return check;
 }
 
-/** project.json and assets have their own bounds and codes, so the zip reader takes the larger. */
-function readLimits(limits: Sb3Limits): Sb3Limits {
-  return { ...limits, memberBytes: Math.max(limits.assetBytes, limits.projectJsonBytes) };
-}
-
-function requireAssetSizes(members: readonly ZipMember[], limits: Sb3Limits): void {
-  const large = members.find(({ bytes }) => bytes.length > limits.assetBytes);
-  if (large === undefined) return;
-  throw new FormatError('format.assetTooLarge', {
-    path: large.path,
-    sizeBytes: large.bytes.length,
-    limitBytes: limits.assetBytes,
-  });
+/** Looks at the sizes the directory tells, so that nothing too large is inflated. */
+function requireMemberSizes(bytes: Uint8Array, limits: Sb3Limits): void {
+  const { entries } = readDirectory(bytes, { ...limits, memberBytes: limits.inflatedBytes });
+  for (const { path, sizeBytes } of entries) {
+    if (projectPath.test(path)) {
+      if (sizeBytes <= limits.projectJsonBytes) continue;
+      throw new FormatError(
+        'format.projectTooLarge',
+        sizeProblem(sizeBytes, limits.projectJsonBytes),
+      );
+    }
+    if (sizeBytes > limits.assetBytes) {
+      throw new FormatError(
+        'format.assetTooLarge',
+        sizeProblem(sizeBytes, limits.assetBytes, path),
+      );
+    }
+  }
 }
 
 function nearLimitWarnings(
@@ -64,7 +70,7 @@ function nearLimitWarnings(
   const sizes = members.map(({ path, bytes }) => ({
     path,
     sizeBytes: bytes.length,
-    limitBytes: path.endsWith('project.json') ? limits.projectJsonBytes : limits.assetBytes,
+    limitBytes: projectPath.test(path) ? limits.projectJsonBytes : limits.assetBytes,
   }));
   return [{ sizeBytes: file.length, limitBytes: limits.fileBytes }, ...sizes]
     .filter(({ sizeBytes, limitBytes }) => sizeBytes >= limits.warnRatio * limitBytes)

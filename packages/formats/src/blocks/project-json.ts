@@ -1,11 +1,10 @@
 import { strFromU8 } from 'fflate';
-import type { Sb3Limits } from '../limits.ts';
 import { FormatError } from '../problems.ts';
 import type { ZipMember } from '../zip/read-zip.ts';
 import { refuse } from './shape.ts';
 
 /** Scratch looks for project.json at the top and in one folder below it. */
-const projectPath = /^([^/]*\/)?project\.json$/;
+export const projectPath = /^([^/]*\/)?project\.json$/;
 
 /** Path of project.json among the members; `undefined` when there is none. */
 export function findProjectPath(members: readonly Pick<ZipMember, 'path'>[]): string | undefined {
@@ -15,21 +14,14 @@ export function findProjectPath(members: readonly Pick<ZipMember, 'path'>[]): st
 /**
  * Reads project.json.
  * @throws FormatError `format.noProject`; `format.badPath` when there are two, because then the
- *   one that is checked may not be the one an editor opens; `format.projectTooLarge`;
- *   `format.badProject` for text that is not JSON or nests too deep
+ *   one that is checked may not be the one an editor opens; `format.badProject` for text that is not JSON or nests too deep
  */
-export function readProjectJson(members: readonly ZipMember[], limits: Sb3Limits): unknown {
+export function readProjectJson(members: readonly ZipMember[], maxDepth: number): unknown {
   const [project, second] = members.filter(({ path }) => projectPath.test(path));
   if (project === undefined) throw new FormatError('format.noProject');
   if (second !== undefined) throw new FormatError('format.badPath', { path: second.path });
-  if (project.bytes.length > limits.projectJsonBytes) {
-    throw new FormatError('format.projectTooLarge', {
-      sizeBytes: project.bytes.length,
-      limitBytes: limits.projectJsonBytes,
-    });
-  }
   const text = strFromU8(project.bytes);
-  if (nestsDeeper(text, limits.jsonDepth)) refuse('depth');
+  if (nestsDeeper(text, maxDepth)) refuse('depth');
   try {
     return JSON.parse(text);
   } catch {

@@ -31,7 +31,7 @@ const packedKinds = /\.(jpe?g|gif|webp|mp3|ogg|mp4|webm|zip)$/i;
  */
 export function writeZip(members: readonly NewZipMember[]): Uint8Array<ArrayBuffer> {
   if (members.length > 0xfffe) {
-    throw new FormatError('format.tooManyFiles', { count: members.length, limit: 0xfffe });
+    throw new FormatError('format.tooManyFiles', { count: members.length, max: 0xfffe });
   }
   const packed = pack(members);
   const bodyBytes = packed.reduce((sum, p) => sum + headerBytes + p.name.length + p.data.length, 0);

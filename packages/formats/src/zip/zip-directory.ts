@@ -1,6 +1,6 @@
 import { strFromU8 } from 'fflate';
 import type { ZipLimits } from '../limits.ts';
-import { FormatError } from '../problems.ts';
+import { FormatError, sizeProblem } from '../problems.ts';
 import { requireSafePath } from './zip-path.ts';
 
 /** One entry of the central directory, its numbers checked but its bytes not yet inflated. */
@@ -39,15 +39,12 @@ const cryptFlags = 0x1 | 0x20 | 0x40 | 0x2000;
 export function readDirectory(bytes: Uint8Array, limits: ZipLimits): ZipDirectory {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length > limits.fileBytes) {
-    throw new FormatError('format.tooLarge', {
-      sizeBytes: bytes.length,
-      limitBytes: limits.fileBytes,
-    });
+    throw new FormatError('format.tooLarge', sizeProblem(bytes.length, limits.fileBytes));
   }
   requireZip(view);
   const directory = findDirectory(view);
   if (directory.count > limits.entries) {
-    throw new FormatError('format.tooManyFiles', { count: directory.count, limit: limits.entries });
+    throw new FormatError('format.tooManyFiles', { count: directory.count, max: limits.entries });
   }
   const entries = listEntries(bytes, view, directory, limits);
   requireBoundedSizes(entries, bytes.length, limits);
@@ -144,15 +141,14 @@ function requireBoundedSizes(entries: ZipEntry[], fileBytes: number, limits: Zip
   let total = 0;
   for (const { path, sizeBytes } of entries) {
     if (sizeBytes > limits.memberBytes) {
-      throw new FormatError('format.assetTooLarge', {
-        path,
-        sizeBytes,
-        limitBytes: limits.memberBytes,
-      });
+      throw new FormatError(
+        'format.assetTooLarge',
+        sizeProblem(sizeBytes, limits.memberBytes, path),
+      );
     }
     total += sizeBytes;
   }
   const byRatio = Math.max(limits.ratioFloorBytes, fileBytes * limits.inflateRatio);
   const limitBytes = Math.min(limits.inflatedBytes, byRatio);
-  if (total > limitBytes) throw new FormatError('format.zipBomb', { sizeBytes: total, limitBytes });
+  if (total > limitBytes) throw new FormatError('format.zipBomb', sizeProblem(total, limitBytes));
 }

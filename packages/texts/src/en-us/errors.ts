@@ -49,6 +49,12 @@ export const errorsEnUs = {
   'error.file.hashMismatch': 'The file was damaged on its way. Please send it again',
   'error.file.notFound': 'There is no such file',
   'error.format.notZip': 'This is not a blocks work (.sb3 or .sb2)',
+  'error.format.damaged':
+    'This work file is broken or not complete. Save it again and send it once more.',
+  'error.format.encrypted':
+    'This work file has a password. Take the password off and send it again.',
+  'error.format.unsupported':
+    'This work file is packed in a way we cannot read. Open it in the blocks editor and save it again.',
   'error.format.tooLarge': 'The work is over {max}. Please remove some big pictures or sounds',
   'error.format.zipBomb': 'The work would be far too big when unpacked',
   'error.format.tooManyFiles': 'Too many files in the work: at most {max}',
