@@ -74,21 +74,27 @@ export async function startEmbeddedPostgres(
   sources: BinarySources = installedBinaries,
 ): Promise<EmbeddedPostgres> {
   try {
-    const started = await startIn(options, sources);
     const name = options.databaseName ?? 'sprout';
-    await ensureDatabase(started.port, started.password, name);
-    return handleOf(started, options, name);
+    return handleOf(await startIn(options, name, sources), options, name);
   } catch (error) {
     throw fileError(error, options.dataDir);
   }
 }
 
-async function startIn(options: LauncherOptions, sources: BinarySources): Promise<Started> {
+async function startIn(
+  options: LauncherOptions,
+  databaseName: string,
+  sources: BinarySources,
+): Promise<Started> {
   const identity = await chooseIdentity(join(options.dataDir, 'pg'));
   await prepareDataDir(options.dataDir, identity);
   const paths = clusterPaths(await realpath(options.dataDir));
   await assertOwnCluster(paths.clusterDir, paths.dataDir);
-  return withLock(paths.lockFile, () => adoptOrLaunch(paths, identity, options, sources));
+  return withLock(paths.lockFile, async () => {
+    const started = await adoptOrLaunch(paths, identity, options, sources);
+    await ensureDatabase(started.port, started.password, databaseName);
+    return started;
+  });
 }
 
 async function adoptOrLaunch(

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ask } from './test-kit.ts';
+import { startTestPostgres, type TestPostgres } from './testing.ts';
+
+let server: TestPostgres;
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+beforeAll(async () => {
+  server = await startTestPostgres();
+});
+
+afterAll(() => server.stop());
+
+describe('startTestPostgres', () => {
+  it('copies a template with its rows', async () => {
+    await server.createDatabase('template_school');
+    await ask(server.url('template_school'), 'create table note as select 7 as id');
+
+    await server.createDatabase('worker_1', 'template_school');
+
+    expect(await ask(server.url('worker_1'), 'select id from note')).toBe('7');
+  });
+
+  it('does not wait for the disk', async () => {
+    expect(await ask(server.url('postgres'), 'show fsync')).toBe('off');
+  });
+});
