@@ -1,46 +1,74 @@
-import type { SeedDeps } from './index.ts';
+import { backOfficeDictionaries } from './dictionary-list-office.ts';
+import { teachingDictionaries } from './dictionary-list-teaching.ts';
+import type { DictionarySeed } from './dictionary-seed.ts';
+import { pickFresh, type Seeding } from './ledger.ts';
 
-type Dictionary = {
-  code: string;
-  name: string;
-  items: readonly (readonly [string, string, string])[];
-};
-
-/** Value, Chinese and English text. Source: teaching-domain section 10, system-domain section 12.3. */
-const dictionaries: readonly Dictionary[] = [
-  {
-    code: 'work_type',
-    name: '作品类型',
-    items: [
-      ['0', '文件', 'File'],
-      ['1', 'Scratch2.0', 'Scratch 2.0'],
-      ['2', 'Scratch3.0', 'Scratch 3.0'],
-      ['3', 'ScratchJr', 'ScratchJr'],
-      ['4', '图形化Python', 'Python'],
-      ['10', '积木编程', 'Blockly'],
-    ],
-  },
-];
-
-export async function seedDictionaries({ database }: SeedDeps): Promise<void> {
-  for (const { code, name, items } of dictionaries) {
-    await database.write
+export async function seedDictionaries(seeding: Seeding): Promise<void> {
+  const all = [...teachingDictionaries, ...backOfficeDictionaries];
+  const dictionaries = await pickFresh(seeding, all, ({ code }) => `dict:${code}`);
+  if (dictionaries.length > 0) {
+    await seeding.executor
       .insertInto('sys_dict')
-      .values({ id: `dict-${code}`, dict_code: code, dict_name: name })
+      .values(
+        dictionaries.map(({ code, name }) => ({
+          id: dictId(code),
+          dict_code: code,
+          dict_name: name,
+        })),
+      )
       .onConflict((conflict) => conflict.column('dict_code').doNothing())
       .execute();
-    const rows = items.map(([value, text, textEn], index) => ({
-      id: `dict-${code}-${value}`,
-      dict_id: `dict-${code}`,
+  }
+  const items = await pickFresh(seeding, all.flatMap(itemsOf), ({ key }) => key);
+  await insertItems(
+    seeding,
+    items.map(({ row }) => row),
+  );
+}
+
+/** NOTE: the dictionary of an imported school may have another id, so items find theirs by code. */
+async function insertItems({ executor }: Seeding, rows: ItemRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const codes = [...new Set(rows.map((row) => row.code))];
+  const known = await executor
+    .selectFrom('sys_dict')
+    .select(['id', 'dict_code'])
+    .where('dict_code', 'in', codes)
+    .execute();
+  const idOf = new Map(known.map((row) => [row.dict_code, row.id]));
+  const values = rows.flatMap(({ code, ...row }) => {
+    const dict_id = idOf.get(code);
+    return dict_id ? [{ ...row, dict_id }] : [];
+  });
+  if (values.length === 0) return;
+  await executor
+    .insertInto('sys_dict_item')
+    .values(values)
+    .onConflict((conflict) => conflict.columns(['dict_id', 'item_value']).doNothing())
+    .execute();
+}
+
+type ItemRow = {
+  code: string;
+  id: string;
+  item_value: string;
+  item_text: string;
+  item_text_en: string;
+  sort_no: number;
+};
+
+const dictId = (code: string): string => `dict-${code}`.slice(0, 36);
+
+function itemsOf({ code, items }: DictionarySeed): { key: string; row: ItemRow }[] {
+  return items.map(([value, text, textEn], index) => ({
+    key: `dict:${code}:${value}`,
+    row: {
+      code,
+      id: `${dictId(code)}-${index + 1}`.slice(0, 36),
       item_value: value,
       item_text: text,
       item_text_en: textEn,
       sort_no: index + 1,
-    }));
-    await database.write
-      .insertInto('sys_dict_item')
-      .values(rows)
-      .onConflict((conflict) => conflict.columns(['dict_id', 'item_value']).doNothing())
-      .execute();
-  }
+    },
+  }));
 }

@@ -1,10 +1,27 @@
 import type { Clock, Random } from '../../src/platform/clock.ts';
 import type { Database } from '../../src/platform/db/db.ts';
+import { seedConfig } from './config.ts';
 import { seedDictionaries } from './dictionaries.ts';
+import { seedFrontMenu } from './front-menu.ts';
+import { seedPermissions } from './permissions.ts';
+import { seedRoles } from './roles.ts';
+
+export { defaultConfig } from './config.ts';
+export { type RoleCode, roleIds } from './roles.ts';
 
 export type SeedDeps = { database: Database; clock: Clock; random: Random };
 
-/** What every school needs: dictionaries, roles, menus, configuration. Adds what is missing, changes nothing. */
-export async function seedSystem(deps: SeedDeps): Promise<void> {
-  await seedDictionaries(deps);
+/**
+ * What every school needs: dictionaries, roles, menus, configuration. Adds what was never there,
+ * changes nothing, and does not bring back what the school removed.
+ */
+export async function seedSystem({ database, clock }: SeedDeps): Promise<void> {
+  await database.transaction(async (executor) => {
+    const seeding = { executor, now: clock.now() };
+    await seedDictionaries(seeding);
+    await seedRoles(seeding);
+    await seedPermissions(seeding);
+    await seedConfig(seeding);
+    await seedFrontMenu(seeding);
+  });
 }

@@ -21,6 +21,11 @@ export type Tables = {
     size_bytes: number;
     created_at: Date;
   };
+  blob_owner: {
+    sha256: string;
+    user_id: string;
+    created_at: Date;
+  };
   cache_version: {
     name: string;
     version: number;
@@ -34,6 +39,10 @@ export type Tables = {
     delivered_at: Date | null;
     attempts: Generated<number>;
     retry_at: Date | null;
+  };
+  seed_ledger: {
+    seed_key: string;
+    brought_at: Date;
   };
   setting_secret: {
     name: string;
@@ -114,6 +123,7 @@ export type Tables = {
     keep_alive: Generated<boolean>;
     is_external: Generated<boolean>;
     description: Generated<string>;
+    name_en: Generated<string>;
   };
   sys_role: {
     id: string;
@@ -210,7 +220,9 @@ export type Tables = {
     published_at: Date | null;
     search_grams: Generated<string[]>;
     review_state: Generated<string>;
+    is_featured: Generated<boolean>;
     visibility: Generated<string>;
+    is_visibility_chosen: Generated<boolean>;
     share_token: string | null;
     allow_remix: Generated<boolean>;
     parent_work_id: string | null;
@@ -284,6 +296,7 @@ export type Tables = {
     cover: Generated<string>;
     file_name: string;
     whole_sha256: string | null;
+    cover_sha256: string | null;
     size_bytes: number;
     stats: JsonWithDefault;
     created_at: Date;

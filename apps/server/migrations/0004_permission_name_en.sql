@@ -1,0 +1,3 @@
+-- Menus and buttons have a name in both languages.
+
+alter table sys_permission add column name_en text not null default '';
