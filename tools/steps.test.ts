@@ -52,6 +52,12 @@ describe('runStale', () => {
     expect(existsSync(join(root, 'target'))).toBe(true);
   });
 
+  it('fails when a step did not make its output', async () => {
+    const idle = { ...copy, run: async () => undefined };
+
+    await expect(runSteps(idle)).rejects.toThrow('without making target');
+  });
+
   it('stops at a failed step and tries it again the next time', async () => {
     const failing = { ...copy, run: () => Promise.reject(new Error('no')) };
     const later = { ...copy, name: 'later' };

@@ -17,6 +17,10 @@ describe('findTally', () => {
     expect(findTally(output)).toEqual({ passed: 12, failed: 3 });
   });
 
+  it('takes a line that begins with the name of the command', () => {
+    expect(findTally('check: 7 passed, 1 failed\n')).toEqual({ passed: 7, failed: 1 });
+  });
+
   it('finds nothing in other output', () => {
     expect(findTally('all 3 passed, 0 failed, fine')).toBeUndefined();
   });

@@ -1,70 +1,96 @@
 // @ts-check
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleServer } from './bundle-server.mjs';
 import { cacheDir, rootDir } from './paths.mjs';
 import { runQuietly } from './run.mjs';
 import { runStale } from './steps.mjs';
 
-/** Every step depends on the packages, on the compiler settings and on how it is built. */
-const common = ['package-lock.json', 'tsconfig.base.json', 'tools/lib', 'packages'];
+/** @typedef {import('./steps.mjs').Step} Step */
+
+/** Every bundle depends on the packages, on the compiler settings and on how it is built. */
+const common = [
+  'package-lock.json',
+  'tsconfig.base.json',
+  'tools/lib/build-plan.mjs',
+  'tools/lib/bundle-server.mjs',
+  'packages',
+];
 
 /** Builds what is stale; throws at the first failure. Returns the names of the steps that ran. */
 export function build() {
   return runStale(planBuild(), { root: rootDir, cacheDir });
 }
 
-/** @returns {import('./steps.mjs').Step[]} */
+/**
+ * The server, then each app with its own build, then the generated files.
+ * @returns {Step[]}
+ */
 export function planBuild(root = rootDir) {
   const apps = readdirSync(join(root, 'apps')).sort();
-  const web = apps.flatMap((app) =>
-    listViteConfigs(root, app).map((file) => viteStep(root, app, file)),
-  );
-  return [serverStep, ...web, ...generateSteps(root)];
+  return [serverStep, ...apps.flatMap((app) => planApp(root, app)), ...planGenerate(root)];
 }
 
 /**
- * `vite.config.ts` first, then further ones such as `vite.server.config.ts`, each a build.
+ * An app is built by its `build.mjs` or by Vite: `vite.config.ts` first, then further ones such as
+ * `vite.server.config.ts`, each a build of its own.
  * @param {string} root
  * @param {string} app
+ * @returns {Step[]}
  */
-function listViteConfigs(root, app) {
-  return readdirSync(join(root, 'apps', app))
+function planApp(root, app) {
+  const directory = join(root, 'apps', app);
+  const files = readdirSync(directory);
+  const own = files.includes('build.mjs')
+    ? [appStep(root, app, app, ['build.mjs'], readText(join(directory, 'build.mjs')))]
+    : [];
+  const configs = files
     .filter((name) => /^vite\.(\w+\.)?config\.ts$/.test(name))
     .sort((a, b) => a.length - b.length || (a < b ? -1 : 1));
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  return [
+    ...own,
+    ...configs.map((file) => {
+      const part = /^vite\.(\w+)\.config/.exec(file)?.[1];
+      const words = [vite, 'build', '--config', file, '--logLevel', 'warn'];
+      return appStep(
+        root,
+        app,
+        part ? `${app} ${part}` : app,
+        words,
+        readText(join(directory, file)),
+      );
+    }),
+  ];
 }
 
 /**
  * @param {string} root
  * @param {string} app
- * @param {string} file
- * @returns {import('./steps.mjs').Step}
+ * @param {string} name
+ * @param {string[]} words what Node runs in the folder of the app
+ * @param {string} script text of the build file, which names its folder
+ * @returns {Step}
  */
-function viteStep(root, app, file) {
-  const part = /^vite\.(\w+)\.config/.exec(file)?.[1];
-  const name = part ? `${app} ${part}` : app;
+function appStep(root, app, name, words, script) {
   return {
     name,
     inputs: [...common, `apps/${app}`],
-    outputs: [`apps/${app}/dist`],
+    outputs: [`apps/${app}/${findOutDir(script)}`],
     run: () =>
-      runQuietly(
-        `Building ${name}`,
-        process.execPath,
-        [
-          join(root, 'node_modules/vite/bin/vite.js'),
-          'build',
-          '--config',
-          file,
-          '--logLevel',
-          'warn',
-        ],
-        { cwd: join(root, 'apps', app) },
-      ),
+      runQuietly(`Building ${name}`, process.execPath, words, { cwd: join(root, 'apps', app) }),
   };
 }
 
-/** @type {import('./steps.mjs').Step} */
+/**
+ * @param {string} script text of a build file
+ * @returns {string} the folder it names as `outDir`, else the usual one
+ */
+export function findOutDir(script) {
+  return /\boutDir:\s*'([^']+)'/.exec(script)?.[1] ?? 'dist';
+}
+
+/** @type {Step} */
 const serverStep = {
   name: 'server',
   inputs: [...common, 'apps/server/src', 'apps/server/seed', 'apps/server/package.json'],
@@ -72,16 +98,24 @@ const serverStep = {
   run: bundleServer,
 };
 
-/** @param {string} root */
-function generateSteps(root) {
+/**
+ * @param {string} root
+ * @returns {Step[]}
+ */
+function planGenerate(root) {
   const script = 'tools/generate.mjs';
   if (!existsSync(join(root, script))) return [];
   return [
     {
       name: 'generated files',
-      inputs: [...common, script, 'apps/server/seed'],
-      outputs: [],
+      inputs: ['package-lock.json', script, 'apps/server/seed'],
+      outputs: ['apps/server/.generated'],
       run: () => runQuietly('Generating files', process.execPath, [join(root, script)]),
     },
   ];
+}
+
+/** @param {string} file */
+function readText(file) {
+  return readFileSync(file, 'utf8');
 }

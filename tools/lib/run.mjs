@@ -62,7 +62,8 @@ export function capture(
  * @param {RunOptions} [options]
  */
 export async function runQuietly(title, command, words, options) {
-  const { code, output } = await capture(command, words, options);
+  const env = process.stderr.isTTY ? process.env : { ...process.env, NO_COLOR: '1' };
+  const { code, output } = await capture(command, words, { env, ...options });
   if (code === 0) return;
   process.stderr.write(`${output.trimEnd()}\n`);
   throw new Failure(`${title} failed (exit code ${code}); the lines above say why.`);

@@ -1,6 +1,7 @@
 // @ts-check
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { Failure } from './failure.mjs';
 import { createFingerprints, writeWhole } from './fingerprint.mjs';
 
 /**
@@ -21,20 +22,32 @@ import { createFingerprints, writeWhole } from './fingerprint.mjs';
 export async function runStale(steps, { root, cacheDir, print = console.log }) {
   const fingerprints = createFingerprints(root, join(cacheDir, 'files.json'));
   const ran = [];
-  for (const step of steps) {
-    const stamp = join(cacheDir, 'steps', `${step.name.replaceAll(/\W+/g, '-')}.hash`);
-    const hash = fingerprints.of(step.inputs);
-    const isComplete = step.outputs.every((output) => existsSync(join(root, output)));
-    if (isComplete && readText(stamp) === hash) continue;
-    rmSync(stamp, { force: true });
-    const startedAt = performance.now();
-    await step.run();
-    writeWhole(stamp, hash);
-    ran.push(step.name);
-    print(`  ${step.name.padEnd(24)}${formatSeconds(performance.now() - startedAt)}`);
+  try {
+    for (const step of steps) {
+      const stamp = join(cacheDir, 'steps', `${step.name.replaceAll(/\W+/g, '-')}.hash`);
+      const hash = fingerprints.of(step.inputs);
+      if (!findMissing(step, root) && readText(stamp) === hash) continue;
+      rmSync(stamp, { force: true });
+      const startedAt = performance.now();
+      await step.run();
+      const missing = findMissing(step, root);
+      if (missing) throw new Failure(`The step "${step.name}" ended without making ${missing}.`);
+      writeWhole(stamp, hash);
+      ran.push(step.name);
+      print(`  ${step.name.padEnd(24)}${formatSeconds(performance.now() - startedAt)}`);
+    }
+  } finally {
+    fingerprints.save();
   }
-  fingerprints.save();
   return ran;
+}
+
+/**
+ * @param {Step} step
+ * @param {string} root
+ */
+function findMissing(step, root) {
+  return step.outputs.find((output) => !existsSync(join(root, output)));
 }
 
 /** @param {number} durationMs */

@@ -3,12 +3,13 @@
 /** @typedef {{ passed: number, failed: number }} Tally */
 
 /**
- * The last line `N passed, N failed` that a command printed, on a line of its own.
+ * The last line `N passed, N failed` that a command printed, on a line of its own, perhaps after
+ * the command's name.
  * @param {string} output
  * @returns {Tally | undefined}
  */
 export function findTally(output) {
-  const lines = [...output.matchAll(/^(\d+) passed, (\d+) failed\s*$/gm)];
+  const lines = [...output.matchAll(/^(?:\w+: )?(\d+) passed, (\d+) failed\s*$/gm)];
   const last = lines.at(-1);
   return last && { passed: Number(last[1]), failed: Number(last[2]) };
 }

@@ -12,8 +12,8 @@ export async function vendorBlocks() {
   if (!existsSync(join(rootDir, script))) return;
   const step = {
     name: 'blocks editor bundle',
-    inputs: ['apps/editor-blocks-frame'],
-    outputs: [],
+    inputs: [script, 'apps/editor-blocks-frame/vendor'],
+    outputs: ['apps/editor-blocks-frame/dist/vendor', 'apps/editor-blocks/dist/player-vendor'],
     run: async () => {
       const code = await run(process.execPath, [join(rootDir, script)]);
       if (code !== 0) throw new Error(`exit code ${code}`);
