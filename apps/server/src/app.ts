@@ -17,6 +17,7 @@ import type { Log } from './platform/log.ts';
 import { createRateLimiter } from './platform/rate-limit.ts';
 import { createSecrets } from './platform/secrets.ts';
 import { createSessions } from './platform/session.ts';
+import { type Places, registerWeb } from './web/index.ts';
 
 /** Everything outside the program, passed in so that tests can replace it. */
 export type World = {
@@ -26,6 +27,8 @@ export type World = {
   clock: Clock;
   random: Random;
   log: Log;
+  /** Absent in tests of the API: nothing but the API is answered. */
+  places?: Places;
 };
 
 export type App = { http: FastifyInstance; context: ModuleContext; close(): Promise<void> };
@@ -36,6 +39,8 @@ export async function buildApp(world: World): Promise<App> {
   registerFailures(http, world);
   const context = await createContext(world, http);
   for (const module of modules) await module.register(context);
+  const { places, log } = world;
+  if (places) await registerWeb(http, { places, log, cache: context.cache });
   return { http, context, close: () => http.close() };
 }
 

@@ -33,6 +33,7 @@ export function registerFailures(app: FastifyInstance, { clock }: { clock: Clock
 
   app.setNotFoundHandler((request, reply) => {
     const [path = '/'] = request.url.split('?');
+    if (!path.startsWith('/api/')) return reply.code(404).type('text/plain').send('404');
     const allowed = routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
     if (allowed.length === 0) return send(request, reply, { code: 'request.notFound' });
     const data = { method: request.method, allowed: allowed.join('、') };

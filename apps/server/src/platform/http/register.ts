@@ -59,6 +59,7 @@ export function createHandle(app: FastifyInstance, deps: HttpDeps): Handle {
     const routes = [{ method: endpoint.method, path: endpoint.path }, ...(endpoint.aliases ?? [])];
     for (const { method, path } of routes) {
       const isWrite = endpoint.method !== 'GET';
+      const isOpenRead = !isWrite && endpoint.access === 'anon';
       app.route({
         method,
         url: `/api${path}`,
@@ -70,6 +71,8 @@ export function createHandle(app: FastifyInstance, deps: HttpDeps): Handle {
           if (isWrite && !request.actor) refuseCrossSite(request);
         },
         handler: async (request, fastifyReply) => {
+          // Players have an opaque origin; what guests may read, they may read too.
+          if (isOpenRead) fastifyReply.header('access-control-allow-origin', '*');
           const context = createContext(request, fastifyReply, deps);
           // The route's schemas have parsed query, body and params into these shapes.
           const input = {

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { answerFor } from './path-map.ts';
+
+it.each([
+  ['/', 'site'],
+  ['/work-detail?id=1', 'site'],
+  ['/user/login?redirect=%2Faccount%2Fcenter', 'site'],
+  ['/home/', 'site'],
+  ['/dashboard/index', 'console'],
+  ['/account/center', 'console'],
+  ['/no/such/page', 'console'],
+  ['/missing.png', 'notFound'],
+  ['/assets/gone.js', 'notFound'],
+  ['/play/nothing', 'notFound'],
+])('%s is answered by %s', (url, kind) => {
+  expect(answerFor(url).kind).toBe(kind);
+});
+
+it('leads the predecessor addresses on with their query', () => {
+  expect(answerFor('/scratch3/index.html?workId=7&scene=create')).toEqual({
+    kind: 'redirect',
+    to: '/edit/blocks/?workId=7&scene=create',
+  });
+});

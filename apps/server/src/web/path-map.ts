@@ -1,0 +1,52 @@
+/** Which document answers a path. Source: architecture section 3. */
+export type Answer =
+  | { kind: 'site' }
+  | { kind: 'console' }
+  | { kind: 'notFound' }
+  | { kind: 'redirect'; to: string };
+
+const sitePaths = new Set([
+  '/',
+  '/home',
+  '/index',
+  '/workList',
+  '/courseList',
+  '/work-detail',
+  '/newsList',
+  '/news-detail',
+  '/friend-detail',
+  '/user',
+  '/user/login',
+  '/user/register',
+  '/user/register-result',
+  '/user/alteration',
+  '/404',
+]);
+
+/** The predecessor's addresses lead on with their query. */
+const moved: Record<string, string> = {
+  '/scratch3': '/edit/blocks/',
+  '/scratch3/index.html': '/edit/blocks/',
+  '/scratch3/player.html': '/play/blocks/',
+  '/scratchjr/home.html': '/edit/junior/',
+  '/scratchjr/editor.html': '/edit/junior/',
+  '/python/index.html': '/edit/python/',
+  '/python/player.html': '/play/python/',
+  '/edit/blocks': '/edit/blocks/',
+  '/play/blocks': '/play/blocks/',
+};
+
+const reserved = ['/api', '/websocket', '/assets', '/internalapi/asset', '/edit', '/play', '/py'];
+
+/** @param url path with query */
+export function answerFor(url: string): Answer {
+  const [path = '/', query] = url.split('?', 2);
+  const target = moved[path];
+  if (target) return { kind: 'redirect', to: query ? `${target}?${query}` : target };
+  const trimmed = path.length > 1 ? path.replace(/\/+$/, '') : path;
+  if (sitePaths.has(trimmed)) return { kind: 'site' };
+  const isReserved = reserved.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+  const lastSegment = path.split('/').at(-1) ?? '';
+  if (isReserved || lastSegment.includes('.')) return { kind: 'notFound' };
+  return { kind: 'console' };
+}

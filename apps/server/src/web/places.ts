@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+
+/** Folders of what the build made. A folder that is missing means that its part is not installed. */
+export type Places = {
+  /** site.html, console.html, root files and /assets of the web app. */
+  web: string;
+  /** The site's server entry. */
+  siteEntry: string;
+  /** Host page of the blocks editor. */
+  blocksHost: string;
+  /** Vendored editor with boot and shims. */
+  blocksFrame: string;
+  blocksPlayer: string;
+  playerVendor: string;
+  /** Sprout's own characters, backdrops and sounds. */
+  library: string;
+};
+
+/** @param root folder of the checkout */
+export function findPlaces(root: string): Places {
+  const at = (...parts: string[]) => join(root, 'apps', ...parts);
+  return {
+    web: at('web', 'dist', 'client'),
+    siteEntry: at('web', 'dist', 'server', 'entry.server.js'),
+    blocksHost: at('editor-blocks', 'dist', 'host'),
+    blocksFrame: at('editor-blocks-frame', 'dist'),
+    blocksPlayer: at('editor-blocks', 'dist', 'player'),
+    playerVendor: at('editor-blocks', 'dist', 'player-vendor'),
+    library: at('server', '.generated', 'library'),
+  };
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+
+type Policy = Record<string, string>;
+
+const strict: Policy = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  // React writes positions and sizes as style attributes.
+  'style-src-attr': "'unsafe-inline'",
+  'img-src': "'self' data: blob:",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  'media-src': "'self' data: blob:",
+  'frame-src': "'self'",
+  'worker-src': "'self'",
+  'manifest-src': "'self'",
+  'base-uri': "'none'",
+  'form-action': "'self'",
+  'frame-ancestors': "'self'",
+};
+
+const sandbox = 'allow-scripts allow-downloads allow-modals allow-pointer-lock';
+
+/** The vendored editor compiles a schema check and builds workers from blobs. Source: block-editor section 3. */
+const frame: Policy = {
+  'default-src': "'none'",
+  'script-src': "'self' 'unsafe-eval' blob:",
+  'style-src': "'self' 'unsafe-inline'",
+  'img-src': "'self' data: blob:",
+  'font-src': "'self' data:",
+  'connect-src': "'self' data: blob:",
+  'media-src': "'self' data: blob:",
+  'worker-src': "'self' blob:",
+  'frame-src': "'self' data: blob:",
+  'base-uri': "'none'",
+  'form-action': "'none'",
+  'frame-ancestors': "'self'",
+  sandbox,
+};
+
+export const policies = {
+  site: strict,
+  // antd writes its styles at run time.
+  console: { ...strict, 'style-src': "'self' 'unsafe-inline'" },
+  editorHost: { ...strict, 'style-src': "'self' 'unsafe-inline'" },
+  frame,
+} as const satisfies Record<string, Policy>;
+
+export type PolicyName = keyof typeof policies;
+
+/** The policy as a header; inline scripts and styles of the operator are allowed by their hash. */
+export function policyHeader(
+  name: PolicyName,
+  inline: { scripts?: string[]; styles?: string[] } = {},
+): string {
+  const policy: Policy = { ...policies[name] };
+  for (const script of inline.scripts ?? []) policy['script-src'] += ` ${hashSource(script)}`;
+  for (const style of inline.styles ?? []) policy['style-src'] += ` ${hashSource(style)}`;
+  return Object.entries(policy)
+    .map(([directive, value]) => `${directive} ${value}`)
+    .join('; ');
+}
+
+const hashSource = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** What every answer carries. No HSTS and no upgrade: a school's network speaks plain http. */
+export const commonHeaders: Record<string, string> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'permissions-policy': 'geolocation=(), payment=(), usb=(), interest-cohort=()',
+  'cross-origin-opener-policy': 'same-origin',
+};

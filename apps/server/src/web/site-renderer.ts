@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Language } from '@sprout/texts';
+import type { Cache } from '../platform/cache.ts';
+import type { Log } from '../platform/log.ts';
+import type { Places } from './places.ts';
+import { policyHeader } from './security-headers.ts';
+
+/** Answers the result of an endpoint as a guest gets it. */
+export type CallAsGuest = (
+  endpointId: string,
+  input: { query?: Record<string, unknown> },
+) => Promise<unknown>;
+
+type Rendered = {
+  status: number;
+  head: string;
+  html: string;
+  hydrationJson: string;
+  redirect?: string | undefined;
+};
+
+type Render = (input: { url: string; language: Language; call: CallAsGuest }) => Promise<Rendered>;
+
+export type SitePage = {
+  status: number;
+  redirect: string | undefined;
+  body: Record<'plain' | 'gzip' | 'br', Buffer>;
+  etag: string;
+  policy: string;
+};
+
+type Deps = { places: Places; cache: Cache; log: Log; call: CallAsGuest };
+
+/** How long a page of the site is kept for everybody. Source: web-stack section 4. */
+const keptMs = 30_000;
+const pathsWithoutCustomCode = ['/user/'];
+
+/**
+ * Renders the public site as a guest sees it, once per language and address for half a minute. A page
+ * that cannot be rendered becomes the empty shell, and the browser renders it.
+ */
+export function createSiteRenderer({ places, cache, log, call }: Deps) {
+  let loaded: Promise<{ template: string; render: Render }> | undefined;
+
+  const load = () => {
+    loaded ??= loadSite(places).catch((error: unknown) => {
+      loaded = undefined;
+      throw error;
+    });
+    return loaded;
+  };
+
+  async function build(url: string, language: Language): Promise<SitePage> {
+    const { template, render } = await load();
+    const page = await renderOrShell(render, url, language);
+    const custom = await customCode(url);
+    return toPage(fill(template, page, language, custom), page, custom);
+  }
+
+  async function renderOrShell(render: Render, url: string, language: Language): Promise<Rendered> {
+    try {
+      return await render({ url, language, call });
+    } catch (error) {
+      log.error({ err: error }, 'a page of the site could not be rendered');
+      return {
+        status: 200,
+        head: '<meta name="robots" content="noindex">',
+        html: '',
+        hydrationJson: '',
+      };
+    }
+  }
+
+  async function customCode(url: string): Promise<Custom> {
+    if (pathsWithoutCustomCode.some((prefix) => url.startsWith(prefix))) return {};
+    const config = (await call('config.getCurrent', {})) as Record<string, string | undefined>;
+    return { script: config['customJS'] || undefined, style: config['customCss'] || undefined };
+  }
+
+  return {
+    page: (url: string, language: Language): Promise<SitePage> =>
+      cache.wrap(`site:${language}:${url}`, keptMs, () => build(url, language)),
+    /** After a change that visitors must see at once. */
+    forget: () => cache.deleteAll('site:'),
+  };
+}
+export type SiteRenderer = ReturnType<typeof createSiteRenderer>;
+
+type Custom = { script?: string | undefined; style?: string | undefined };
+
+async function loadSite(places: Places): Promise<{ template: string; render: Render }> {
+  const template = await readFile(`${places.web}/site.html`, 'utf8');
+  const entry: { render: Render } = await import(pathToFileURL(places.siteEntry).href);
+  return { template, render: entry.render };
+}
+
+function fill(template: string, page: Rendered, language: Language, custom: Custom): string {
+  const data = `<script type="application/json" id="site-data">${page.hydrationJson}</script>`;
+  const style = custom.style ? `<style>${custom.style}</style>` : '';
+  const script = custom.script ? `<script>${custom.script}</script>` : '';
+  // Replacement by function: the texts may hold dollar signs.
+  return template
+    .replace('<html lang="zh-CN"', () => `<html lang="${language}"`)
+    .replace('<!--app-head-->', () => page.head + style)
+    .replace('<!--app-html-->', () => page.html)
+    .replace('<!--app-data-->', () => (page.hydrationJson ? data : '') + script);
+}
+
+function toPage(html: string, page: Rendered, custom: Custom): SitePage {
+  const plain = Buffer.from(html);
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+  return {
+    status: page.status,
+    redirect: page.redirect,
+    body: { plain, gzip: gzipSync(plain), br: brotliCompressSync(plain, quality) },
+    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`,
+    policy: policyHeader('site', {
+      scripts: custom.script ? [custom.script] : [],
+      styles: custom.style ? [custom.style] : [],
+    }),
+  };
+}

@@ -1,0 +1,96 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { expect, it, onTestFinished } from 'vitest';
+import { createCache } from '../platform/cache.ts';
+import { createLog } from '../platform/log.ts';
+import { findPlaces, registerWeb } from './index.ts';
+
+async function aSite() {
+  const root = await mkdtemp(join(tmpdir(), 'sprout-web-'));
+  onTestFinished(() => rm(root, { recursive: true, force: true }));
+  const places = findPlaces(root);
+  const template =
+    '<html lang="zh-CN"><!--app-head--><main><!--app-html--></main><!--app-data--></html>';
+  const entry = `
+    export const render = async ({ url, language, call }) => {
+      if (url.startsWith('/404')) throw new Error('broken page');
+      const config = await call('config.getCurrent', {});
+      return { status: 200, head: '<title>' + config.brandName + '</title>', html: url + language, hydrationJson: '{}' };
+    };`;
+  await put(`${places.web}/site.html`, template);
+  await put(`${places.web}/console.html`, '<html>console</html>');
+  await put(`${places.web}/robots.txt`, 'User-agent: *');
+  await put(`${places.web}/assets/app-1a2b3c4d.js`, 'export {};');
+  await put(`${places.blocksFrame}/index.html`, '<html>frame</html>');
+  await put(places.siteEntry, entry);
+  const http = Fastify();
+  http.get('/api/sys/config/getCurrentConfig', async () => ({
+    success: true,
+    result: { brandName: 'Sprout', customJS: 'let a = 1' },
+  }));
+  await registerWeb(http, { places, cache: createCache(() => 0), log: createLog('silent') });
+  onTestFinished(() => http.close());
+  return http;
+}
+
+async function put(path: string, text: string): Promise<void> {
+  await mkdir(join(path, '..'), { recursive: true });
+  await writeFile(path, text);
+}
+
+it('renders a page of the site in the language asked for', async () => {
+  const http = await aSite();
+
+  const page = await http.inject({ url: '/home?lang=en' });
+
+  expect(page.body).toContain('<html lang="en-US">');
+  expect(page.body).toContain('<title>Sprout</title>');
+  expect(page.body).toContain('/homeen-US');
+});
+
+it('allows the code of the operator by its hash, and not on the log-in page', async () => {
+  const http = await aSite();
+
+  const home = await http.inject({ url: '/home' });
+  const login = await http.inject({ url: '/user/login' });
+
+  expect(home.body).toContain('<script>let a = 1</script>');
+  expect(home.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/);
+  expect(login.body).not.toContain('let a = 1');
+  expect(login.headers['content-security-policy']).not.toContain('sha256-');
+});
+
+it('falls back to the empty shell when a page cannot be rendered', async () => {
+  const http = await aSite();
+
+  const page = await http.inject({ url: '/404' });
+
+  expect(page.statusCode).toBe(200);
+  expect(page.body).toContain('noindex');
+});
+
+it('answers other paths with the console and missing files with 404', async () => {
+  const http = await aSite();
+
+  const console = await http.inject({ url: '/account/center' });
+  const missing = await http.inject({ url: '/nothing.png' });
+  const root = await http.inject({ url: '/robots.txt' });
+
+  expect(console.body).toBe('<html>console</html>');
+  expect(missing.statusCode).toBe(404);
+  expect(missing.body).not.toContain('<html');
+  expect(root.body).toBe('User-agent: *');
+});
+
+it('keeps hashed files for ever and seals the editor frame', async () => {
+  const http = await aSite();
+
+  const asset = await http.inject({ url: '/assets/app-1a2b3c4d.js' });
+  const frame = await http.inject({ url: '/edit/blocks/frame/index.html' });
+
+  expect(asset.headers['cache-control']).toContain('immutable');
+  expect(frame.headers['content-security-policy']).toContain('sandbox allow-scripts');
+  expect(frame.headers['access-control-allow-origin']).toBe('*');
+});
