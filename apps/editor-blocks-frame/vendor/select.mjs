@@ -1,4 +1,7 @@
 const assetNames = [
+  'icon--ask-for-help',
+  'icon--take-a-break',
+  'icon--timing-and-parallelism',
   'makeymakey',
   'measure-svg',
   'music',
@@ -10,13 +13,14 @@ const assetNames = [
   'video-sensing',
 ];
 
-const exactFiles = new Set([
-  'LICENSE',
-  'TRADEMARK',
-  'dist/extension-worker.js',
-  'dist/extension-worker.js.LICENSE.txt',
-  'dist/scratch-gui-standalone.js',
-  'dist/scratch-gui-standalone.js.LICENSE.txt',
+// The endings let a static server send the licences as text.
+const exactFiles = new Map([
+  ['LICENSE', 'LICENSE.txt'],
+  ['TRADEMARK', 'TRADEMARK.txt'],
+  ['dist/extension-worker.js', 'extension-worker.js'],
+  ['dist/extension-worker.js.LICENSE.txt', 'extension-worker.js.LICENSE.txt'],
+  ['dist/scratch-gui-standalone.js', 'scratch-gui-standalone.js'],
+  ['dist/scratch-gui-standalone.js.LICENSE.txt', 'scratch-gui-standalone.js.LICENSE.txt'],
 ]);
 
 /** The main bundle's path in the package. */
@@ -28,7 +32,8 @@ export const bundlePath = 'dist/scratch-gui-standalone.js';
  */
 export function placeOf(path) {
   const inside = path.replace(/^package\//, '');
-  if (exactFiles.has(inside)) return inside.replace(/^dist\//, '');
+  const exact = exactFiles.get(inside);
+  if (exact !== undefined) return exact;
   if (inside.startsWith('dist/static/blocks-media/')) return inside.slice('dist/'.length);
   const chunk = /^dist\/chunks\/([^/]+)\.js$/.exec(inside)?.[1];
   if (chunk !== undefined && !chunk.includes('-steps.')) return inside.slice('dist/'.length);

@@ -12,7 +12,7 @@ const files = [
   ['dist/scaffolding/scaffolding-min.js.LICENSE.txt', 'scaffolding-min.js.LICENSE.txt'],
   ['dist/scaffolding/scaffolding-full.js', 'scaffolding-full.js'],
   ['dist/scaffolding/scaffolding-full.js.LICENSE.txt', 'scaffolding-full.js.LICENSE.txt'],
-  ['LICENSE', 'LICENSE'],
+  ['LICENSE', 'LICENSE.txt'],
 ];
 
 /** Copies the player's engine out of the installed package. Does nothing when it is there. */

@@ -67,7 +67,11 @@ describe('vendorEditor', () => {
 
     const out = options.outFolder;
     expect(await readFile(join(out, 'scratch-gui-standalone.js'), 'utf8')).toBe('let p="/here/";');
-    expect((await readdir(out)).sort()).toEqual(['.stamp', 'LICENSE', 'scratch-gui-standalone.js']);
+    expect((await readdir(out)).sort()).toEqual([
+      '.stamp',
+      'LICENSE.txt',
+      'scratch-gui-standalone.js',
+    ]);
   });
 
   it('does nothing the second time', async () => {

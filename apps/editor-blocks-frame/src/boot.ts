@@ -1,0 +1,107 @@
+import {
+  createBridge,
+  type EditorCommands,
+  type EditorEvents,
+  type EditorFrameReplies,
+  editorCommands,
+  type PayloadOf,
+} from '@sprout/contract/bridge';
+import type { Gui, Vm } from './engine.ts';
+import { fillLibraries, keepExtensions } from './library.ts';
+import { createLoading } from './loading.ts';
+import { createMedia, type FrameBridge } from './media.ts';
+import { makeReadOnly } from './read-only.ts';
+import { connectEngine, offerPhotos } from './session.ts';
+import { createStorage, workId } from './storage.ts';
+
+/** Base of the bundle's own files; the server serves this page one folder above. */
+const vendorPath = '/edit/blocks/frame/vendor/';
+
+main(window.GUI);
+
+function main(gui: Gui | undefined): void {
+  const bridge: FrameBridge = createBridge<EditorEvents, EditorCommands, EditorFrameReplies>({
+    self: window,
+    peer: window.parent,
+    accepts: editorCommands,
+  });
+  let hasStarted = false;
+  bridge.on('init', (init) => {
+    if (hasStarted) return;
+    hasStarted = true;
+    if (gui) start(gui, bridge, init);
+    else bridge.send('loadFailed', { code: 'missing' });
+  });
+  window.addEventListener('error', ({ message }) => bridge.send('pageError', { message }));
+  reportSaveKey(bridge);
+  bridge.send('hello', {});
+}
+
+function start(gui: Gui, bridge: FrameBridge, init: PayloadOf<EditorCommands['init']>): void {
+  const holder = window.SPROUT;
+  Object.assign(holder.devices, init.media);
+  keepExtensions(holder, init.features);
+  holder.openMedia = createMedia(bridge);
+  // An empty library is no reason to stop a child's work.
+  fillLibraries(holder.libraries, init).catch(() => undefined);
+
+  document.documentElement.lang = init.locale;
+  let handOver: (bytes: Uint8Array) => void = () => undefined;
+  const work = new Promise<Uint8Array>((resolve) => {
+    handOver = resolve;
+  });
+  const storage = createStorage(gui, { assetBase: init.assetBase, work });
+  const state = new gui.EditorState({ locale: init.locale }, () => ({ storage }));
+  const loading = createLoading({ bridge, state, onWork: (bytes) => handOver(bytes) });
+  let show: () => void = () => undefined;
+  const mount = getMount();
+  gui.setAppElement(mount);
+  gui.createStandaloneRoot(state, mount).render({
+    ...fixedProps,
+    onVmInit: (vm: Vm) => {
+      const changes = connectEngine({ gui, state, vm, holder, bridge, loading });
+      offerPhotos({ holder, vm }, storage, init.texts);
+      show = () => {
+        if (loading.isReadOnly) makeReadOnly(holder, document.documentElement);
+        loading.show(vm, () => loading.isReadOnly || changes.begin());
+      };
+      bridge.send('ready', { engine: 'scratch-gui', version: '15.2.0' });
+    },
+    onProjectLoaded: () => show(),
+  });
+}
+
+/** With the host's bar outside the frame, saving by key has to travel there. */
+function reportSaveKey(bridge: FrameBridge): void {
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+      event.preventDefault();
+      event.stopPropagation();
+      bridge.send('keys', { combo: 'save' });
+    },
+    { capture: true },
+  );
+}
+
+/** The host page has title, account, saving and leaving; the frame has none of them. */
+const fixedProps = {
+  projectId: workId,
+  basePath: vendorPath,
+  menuBarHidden: true,
+  canSave: false,
+  canManageFiles: false,
+  backpackVisible: false,
+  showComingSoon: false,
+  enableCommunity: false,
+  canUseCloud: false,
+  noBeforeUnloadHandler: true,
+  accountMenuOptions: { canHaveSession: false },
+};
+
+function getMount(): Element {
+  const mount = document.querySelector('#app');
+  if (!mount) throw new Error('expected an element with the id "app" in the page');
+  return mount;
+}

@@ -1,0 +1,94 @@
+// The parts of the editor bundle that this frame uses; the bundle's own types need its whole tree.
+
+export type Block = { readonly opcode: string; readonly shadow: boolean };
+
+export type Target = {
+  readonly id: string;
+  readonly isStage: boolean;
+  readonly isOriginal: boolean;
+  readonly blocks: { readonly _blocks: Readonly<Record<string, Block>> };
+};
+
+export type Renderer = {
+  readonly canvas: HTMLCanvasElement;
+  resize(width: number, height: number): void;
+  requestSnapshot(callback: (dataUrl: string) => void): void;
+  draw(): void;
+};
+
+export type Asset = {
+  readonly assetId: string;
+  readonly dataFormat: string;
+  readonly data: Uint8Array<ArrayBuffer>;
+};
+
+export type Storage = {
+  readonly AssetType: Readonly<
+    Record<'Project' | 'ImageVector' | 'ImageBitmap' | 'Sound', AssetType>
+  >;
+  readonly DataFormat: Readonly<Record<'PNG', string>>;
+  readonly Asset: new (type: AssetType, id: string, format: string, data: Uint8Array) => Asset;
+  /** Helpers of a higher priority are asked first; `null` passes on to the next. */
+  addHelper(helper: StorageHelper, priority: number): void;
+  addWebStore(types: readonly AssetType[], toUrl: (asset: Asset) => string): void;
+  createAsset(type: AssetType, format: string, data: Uint8Array, id: null, makesId: true): Asset;
+};
+
+export type AssetType = { readonly name: string };
+
+export type StorageHelper = {
+  load(type: AssetType, id: string, format: string): Promise<Asset> | null;
+};
+
+export type Vm = {
+  readonly renderer: Renderer;
+  readonly editingTarget: Target | null;
+  readonly runtime: { readonly targets: readonly Target[] };
+  readonly extensionManager: { readonly _loadedExtensions: ReadonlyMap<string, unknown> };
+  on(event: string, listener: () => void): void;
+  greenFlag(): void;
+  stopAll(): void;
+  setTurboMode(on: boolean): void;
+  saveProjectSb3(): Promise<Blob>;
+  addCostume(name: string, costume: object): Promise<void>;
+};
+
+export type Workspace = {
+  undo(isRedo: boolean): void;
+  getUndoStack(): readonly unknown[];
+  getRedoStack(): readonly unknown[];
+  isDragging(): boolean;
+  setIsReadOnly(isReadOnly: boolean): void;
+  addChangeListener(listener: () => void): void;
+};
+
+export type EditorStore = {
+  getState(): {
+    readonly scratchGui: {
+      readonly projectState: { readonly loadingState: string };
+      readonly mode: { readonly isFullScreen: boolean };
+      readonly restoreDeletion: { readonly restoreFun: (() => void) | null };
+    };
+  };
+  subscribe(listener: () => void): void;
+};
+
+export type EditorState = { readonly store: EditorStore; dispatch(action: object): void };
+
+export type Gui = {
+  readonly ScratchStorage: new () => Storage;
+  readonly EditorState: new (
+    params: { readonly locale: string },
+    configure: () => { readonly storage: object },
+  ) => EditorState;
+  setAppElement(element: Element): void;
+  setFullScreen(on: boolean): object;
+  createStandaloneRoot(state: EditorState, element: Element): { render(props: object): void };
+};
+
+declare global {
+  interface Window {
+    /** Absent when the bundle is not installed. */
+    readonly GUI?: Gui;
+  }
+}

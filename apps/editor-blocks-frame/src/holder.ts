@@ -1,0 +1,56 @@
+import type { Workspace } from './engine.ts';
+
+export type LibraryName = 'costumes' | 'backdrops' | 'sprites' | 'sounds';
+
+/** An entry of a library dialog, in the engine's own form. */
+export type LibraryEntry = Readonly<Record<string, unknown>>;
+
+/** A button of the engine's "add" menus; one with a device shows only when the host has the device. */
+export type MenuButton = {
+  readonly device: 'microphone' | 'camera';
+  title: string;
+  img: string;
+  onClick: () => void;
+};
+
+/**
+ * What the patched bundle and our code share. It stands on `self` before the bundle runs, because
+ * the bundle reads it while it starts.
+ */
+export type Holder = {
+  readonly libraries: Record<LibraryName, LibraryEntry[]>;
+  readonly devices: { microphone: boolean; camera: boolean };
+  readonly cameraButton: MenuButton;
+  /** Set by the bundle. */
+  extensions: { readonly extensionId: string }[];
+  /** Set by the bundle each time it makes a workspace. */
+  workspace: Workspace | undefined;
+  onWorkspace: (workspace: Workspace) => void;
+  /** Stands in for the browser's device access, which a sandboxed page is refused. */
+  openMedia: (constraints: MediaStreamConstraints) => Promise<MediaStream>;
+};
+
+declare global {
+  interface Window {
+    SPROUT: Holder;
+  }
+}
+
+export function createHolder(): Holder {
+  let workspace: Workspace | undefined;
+  return {
+    libraries: { costumes: [], backdrops: [], sprites: [], sounds: [] },
+    devices: { microphone: false, camera: false },
+    cameraButton: { device: 'camera', title: '', img: '', onClick: () => undefined },
+    extensions: [],
+    get workspace() {
+      return workspace;
+    },
+    set workspace(next) {
+      workspace = next;
+      if (next) this.onWorkspace(next);
+    },
+    onWorkspace: () => undefined,
+    openMedia: () => Promise.reject(new DOMException('no device', 'NotAllowedError')),
+  };
+}

@@ -1,0 +1,106 @@
+import { addPhoto, cameraIcon, openCameraDialog } from './camera.ts';
+import { countWork, takePicture } from './capture.ts';
+import { type Changes, createChanges } from './changes.ts';
+import { watchDrags } from './drags.ts';
+import type { EditorState, Gui, Vm } from './engine.ts';
+import { createHistory } from './history.ts';
+import type { Holder } from './holder.ts';
+import type { Loading } from './loading.ts';
+import type { FrameBridge } from './media.ts';
+import type { FrameStorage } from './storage.ts';
+
+type Deps = {
+  readonly gui: Gui;
+  readonly state: EditorState;
+  readonly vm: Vm;
+  readonly holder: Holder;
+  readonly bridge: FrameBridge;
+  readonly loading: Pick<Loading, 'isShown' | 'isReadOnly'>;
+};
+
+/** Joins the running engine and the bridge: commands in, events out. */
+export function connectEngine(deps: Deps) {
+  const { vm, bridge, holder, state } = deps;
+  const isHeld = watchDrags(window, () => changes.noteDrag());
+  const changes = createChanges({
+    isDragging: () => isHeld() || (holder.workspace?.isDragging() ?? false),
+    report: (change) => bridge.send('dirty', change),
+    setTimeout: (run, delayMs) => window.setTimeout(run, delayMs),
+  });
+  vm.on('PROJECT_CHANGED', () => changes.note());
+  vm.on('PROJECT_RUN_START', () => bridge.send('running', { on: true }));
+  vm.on('PROJECT_RUN_STOP', () => bridge.send('running', { on: false }));
+
+  const history = createHistory({
+    state,
+    getWorkspace: () => holder.workspace,
+    report: (next) => bridge.send('history', next),
+  });
+  history.watchDeletions();
+  if (holder.workspace) history.watch(holder.workspace);
+  holder.onWorkspace = (workspace) => history.watch(workspace);
+
+  bridge.on('undo', () => history.undo());
+  bridge.on('redo', () => history.redo());
+  answerStage(deps);
+  answerSaves(deps, changes);
+  reportFullScreen(deps);
+  return changes;
+}
+
+function answerStage({ vm, gui, state, bridge }: Deps): void {
+  bridge.on('greenFlag', () => vm.greenFlag());
+  bridge.on('stop', () => vm.stopAll());
+  bridge.on('setTurbo', ({ on }) => vm.setTurboMode(on));
+  bridge.on('setFullScreen', ({ on }) => state.dispatch(gui.setFullScreen(on)));
+  bridge.on('thumbnail', async (_, { id }) => {
+    const png = await takePicture(vm.renderer);
+    bridge.send('thumbnail', { png }, { re: id, transfer: [png] });
+  });
+}
+
+function answerSaves({ vm, bridge, loading }: Deps, changes: Changes): void {
+  bridge.on('markClean', ({ rev }) => changes.markClean(rev));
+  bridge.on('requestSave', async (_, { id }) => {
+    const refusal = !loading.isShown ? 'notLoaded' : loading.isReadOnly ? 'readOnly' : undefined;
+    if (refusal) return void bridge.send('failed', { code: refusal }, { re: id });
+    try {
+      // Before the first wait: a change during the save belongs to the next one.
+      const { rev } = changes;
+      const thumbnail = await takePicture(vm.renderer);
+      const bytes = await (await vm.saveProjectSb3()).arrayBuffer();
+      const saved = { bytes, thumbnail, stats: countWork(vm), rev };
+      bridge.send('saved', saved, { re: id, transfer: [bytes, thumbnail] });
+    } catch {
+      bridge.send('failed', { code: 'engine' }, { re: id });
+    }
+  });
+}
+
+function reportFullScreen({ state, bridge }: Deps): void {
+  let last = false;
+  state.store.subscribe(() => {
+    const on = state.store.getState().scratchGui.mode.isFullScreen;
+    if (on === last) return;
+    last = on;
+    bridge.send('fullScreen', { on });
+  });
+}
+
+/** Wires the camera entry of the costume menu. */
+export function offerPhotos(
+  { holder, vm }: Pick<Deps, 'holder' | 'vm'>,
+  storage: FrameStorage,
+  texts: Parameters<typeof openCameraDialog>[0]['texts'],
+): void {
+  Object.assign(holder.cameraButton, {
+    title: texts.photo,
+    img: cameraIcon,
+    onClick: () =>
+      openCameraDialog({
+        texts,
+        open: () => holder.openMedia({ video: true }),
+        onPhoto: (png) => void addPhoto(vm, storage, { png, name: texts.photo }),
+      }),
+  });
+}

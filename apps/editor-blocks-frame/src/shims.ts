@@ -1,0 +1,77 @@
+/** A page of an opaque origin may not read cookies; the bundle reads its theme from one. */
+export function shimCookies(target: Document): void {
+  const jar = new Map<string, string>();
+  Object.defineProperty(target, 'cookie', {
+    configurable: true,
+    get: () => [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+    set: (line: string) => {
+      const [pair = ''] = line.split(';');
+      const [name = '', ...value] = pair.split('=');
+      jar.set(name.trim(), value.join('='));
+    },
+  });
+}
+
+/** Storage that lives as long as the page. */
+export function shimStorages(target: Window): void {
+  for (const name of ['localStorage', 'sessionStorage']) {
+    Object.defineProperty(target, name, { configurable: true, value: createMemoryStorage() });
+  }
+}
+
+/** Web storage over a map; keys are also readable as properties, as the bundle's logger does. */
+export function createMemoryStorage(): Storage {
+  const items = new Map<string, string>();
+  const storage: Storage = {
+    get length() {
+      return items.size;
+    },
+    key: (index) => [...items.keys()][index] ?? null,
+    getItem: (key) => items.get(String(key)) ?? null,
+    setItem: (key, value) => void items.set(String(key), String(value)),
+    removeItem: (key) => void items.delete(String(key)),
+    clear: () => items.clear(),
+  };
+  return new Proxy(storage, {
+    get: (own, key) => {
+      if (key in own) return Reflect.get(own, key);
+      return typeof key === 'string' ? items.get(key) : undefined;
+    },
+    set: (_, key, value) => {
+      items.set(String(key), String(value));
+      return true;
+    },
+    deleteProperty: (_, key) => {
+      items.delete(String(key));
+      return true;
+    },
+  });
+}
+
+/** A worker's script must be of the page's origin, which is opaque; a blob of it loads the script. */
+export function shimWorkers(target: Window & typeof globalThis): void {
+  const Native = target.Worker;
+  target.Worker = class extends Native {
+    constructor(script: string | URL, options?: WorkerOptions) {
+      super(wrapScript(String(script), target.document.baseURI), options);
+    }
+  };
+}
+
+function wrapScript(script: string, base: string): string {
+  const address = new URL(script, base);
+  if (address.protocol === 'blob:' || address.protocol === 'data:') return script;
+  const source = `importScripts(${JSON.stringify(address.href)})`;
+  return URL.createObjectURL(new Blob([source], { type: 'text/javascript' }));
+}
+
+/** Devices come from the host page. On plain http the browser has no `mediaDevices` at all. */
+export function shimMediaDevices(
+  target: Navigator,
+  open: (constraints: MediaStreamConstraints) => Promise<MediaStream>,
+): void {
+  Object.defineProperty(target, 'mediaDevices', {
+    configurable: true,
+    value: { getUserMedia: open, enumerateDevices: () => Promise.resolve([]) },
+  });
+}
