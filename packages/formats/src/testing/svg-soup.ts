@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+
+const ns = 'xmlns="http://www.w3.org/2000/svg"';
+
+/** Texts that look like drawings, whole and broken, with what attackers put into them. */
+export function svgSoup() {
+  const piece = fc.constantFrom(
+    '<svg>',
+    '</svg>',
+    `<svg ${ns}>`,
+    '<g',
+    ' id="a"',
+    '>',
+    '/>',
+    '<',
+    '"',
+    "'",
+    '=',
+    '&',
+    '&lt;',
+    '&#106;',
+    '&x;',
+    ';',
+    '<style>',
+    '</style>',
+    '@import',
+    'url(',
+    '//evil',
+    ')',
+    '\\75',
+    '/*',
+    '*/',
+    '<!--',
+    '-->',
+    '--',
+    '<![CDATA[',
+    ']]>',
+    '<!DOCTYPE svg',
+    '[',
+    ']',
+    '<!ENTITY x "y">',
+    '<?xml version="1.0"?>',
+    '?>',
+    '<script>',
+    '</script>',
+    '<title>',
+    '</title>',
+    ' onload="x"',
+    ' href="javascript:x"',
+    ' href="#a"',
+    ' style="',
+    'fill:red',
+    '<use href="#a"/>',
+    '<a>',
+    '</a>',
+    '</g>',
+    '\0',
+    '中',
+    ' ',
+    '\ufeff',
+  );
+  return fc
+    .array(fc.oneof(piece, fc.string({ maxLength: 4 })), { maxLength: 40 })
+    .map((parts) => parts.join(''));
+}
