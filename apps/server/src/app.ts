@@ -5,18 +5,26 @@ import { modules } from './modules/index.ts';
 import type { ModuleContext } from './modules/module.ts';
 import { createAudit, mainSchoolId } from './platform/audit.ts';
 import { createCache } from './platform/cache.ts';
+import { createCaptcha } from './platform/captcha.ts';
 import { type Clock, createWireTime, type Random } from './platform/clock.ts';
 import type { Database } from './platform/db/db.ts';
 import { createDictionary, type Dictionary, itemText } from './platform/dictionary.ts';
 import { createEvents } from './platform/events.ts';
-import { createFiles, type Files, type ObjectStore } from './platform/files/index.ts';
+import {
+  createFiles,
+  type Files,
+  type ObjectStore,
+  registerUploads,
+} from './platform/files/index.ts';
 import { registerFailures } from './platform/http/failures.ts';
 import { createHandle, type HttpDeps } from './platform/http/register.ts';
 import { createVisitors } from './platform/http/visitor.ts';
 import type { Log } from './platform/log.ts';
+import { createPasswords } from './platform/password.ts';
 import { createRateLimiter } from './platform/rate-limit.ts';
 import { createSecrets } from './platform/secrets.ts';
 import { createSessions } from './platform/session.ts';
+import { createVersionedCache } from './platform/versioned-cache.ts';
 import { type Places, registerWeb } from './web/index.ts';
 
 /** Everything outside the program, passed in so that tests can replace it. */
@@ -37,6 +45,7 @@ export type App = { http: FastifyInstance; context: ModuleContext; close(): Prom
 export async function buildApp(world: World): Promise<App> {
   const http = createHttp(world);
   registerFailures(http, world);
+  await registerUploads(http);
   const context = await createContext(world, http);
   for (const module of modules) await module.register(context);
   const { places, log } = world;
@@ -93,6 +102,9 @@ async function createContext(world: World, http: FastifyInstance): Promise<Modul
     random,
     log,
     cache,
+    versionedCache: createVersionedCache({ database, cache }),
+    captcha: createCaptcha({ clock, random }),
+    passwords: createPasswords(),
     sessions,
     audit: createAudit({ clock, random }),
     events: createEvents({ database, clock, random, log, schoolId: mainSchoolId }),

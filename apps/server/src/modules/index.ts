@@ -1,5 +1,13 @@
+import { configModule } from './config/index.ts';
 import { dictsModule } from './dicts/index.ts';
+import { menuModule } from './menu/index.ts';
 import type { Module } from './module.ts';
+import { permissionsModule } from './permissions/index.ts';
 
 /** The one list of modules: adding a subject is a folder and a line here. */
-export const modules: readonly Module[] = [dictsModule];
+export const modules: readonly Module[] = [
+  configModule,
+  dictsModule,
+  menuModule,
+  permissionsModule,
+];

@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
 import type { Audit } from '../platform/audit.ts';
 import type { Cache } from '../platform/cache.ts';
+import type { Captcha } from '../platform/captcha.ts';
 import type { Clock, Random, WireTimeFormat } from '../platform/clock.ts';
 import type { Database } from '../platform/db/db.ts';
 import type { Dictionary } from '../platform/dictionary.ts';
@@ -8,8 +9,10 @@ import type { EventBus } from '../platform/events.ts';
 import type { Files } from '../platform/files/index.ts';
 import type { Handle } from '../platform/http/register.ts';
 import type { Log } from '../platform/log.ts';
+import type { Passwords } from '../platform/password.ts';
 import type { RateLimiter } from '../platform/rate-limit.ts';
 import type { Sessions } from '../platform/session.ts';
+import type { VersionedCache } from '../platform/versioned-cache.ts';
 
 /** What the platform offers a module. Take the least. */
 export type ModuleContext = {
@@ -20,6 +23,9 @@ export type ModuleContext = {
   random: Random;
   log: Log;
   cache: Cache;
+  versionedCache: VersionedCache;
+  captcha: Captcha;
+  passwords: Passwords;
   sessions: Sessions;
   audit: Audit;
   events: EventBus;

@@ -1,0 +1,38 @@
+import { endpoints } from '@sprout/contract';
+import { mainSchoolId } from '../../platform/audit.ts';
+import { AppError } from '../../platform/errors.ts';
+import { staticDomain } from '../../platform/files/index.ts';
+import type { ModuleContext } from '../module.ts';
+import { createSiteConfig, isPublicKey } from './site-config.ts';
+
+/**
+ * What clients need to build file addresses. `qiniuDomain` repeats the static domain because the
+ * predecessor's header puts it before the logo in every mode. Source: teaching-domain section 15 item 4.
+ */
+const fileConfig: readonly (readonly [string, string])[] = [
+  ['uploadType', 'local'],
+  ['staticDomain', staticDomain],
+  ['qiniuDomain', staticDomain],
+  ['qiniuArea', ''],
+  ['filePreview', 'local'],
+];
+
+export function registerConfig(context: ModuleContext): void {
+  const { handle } = context;
+  const siteConfig = createSiteConfig(context);
+
+  handle(endpoints.config.getCurrent, async ({ actor }) => {
+    const known = await siteConfig.listPublic(actor?.schoolId ?? mainSchoolId);
+    return Object.fromEntries([...known, ...fileConfig]);
+  });
+
+  handle(endpoints.config.get, async ({ actor, query }) => {
+    const added = fileConfig.find(([key]) => key === query.key)?.[1];
+    if (added !== undefined) return added;
+    const value = isPublicKey(query.key)
+      ? await siteConfig.find(actor?.schoolId ?? mainSchoolId, query.key)
+      : undefined;
+    if (value === undefined) throw new AppError('config.unknownKey');
+    return value;
+  });
+}

@@ -1,0 +1,75 @@
+import { endpoints } from '@sprout/contract';
+import { expect, it } from 'vitest';
+import { mainSchoolId } from '../../platform/audit.ts';
+import { aTestApp } from '../../testing/test-app.ts';
+import { createSiteConfig } from './site-config.ts';
+
+it('answers the public settings with code 0 and what file addresses need', async () => {
+  const { call } = await aTestApp();
+
+  const { body } = await call(endpoints.config.getCurrent);
+
+  expect(body).toMatchObject({ success: true, code: 0 });
+  expect(body.result).toMatchObject({
+    brandName: '小芽编程',
+    allowReg: '0',
+    allowComment: '0',
+    footer: '',
+    logo: '',
+    uploadType: 'local',
+    staticDomain: '/api/sys/common/static',
+    qiniuDomain: '/api/sys/common/static',
+    qiniuArea: '',
+    filePreview: 'local',
+  });
+});
+
+it('keeps every key that begins with an underscore to itself', async () => {
+  const { call } = await aTestApp();
+
+  const { body } = await call(endpoints.config.getCurrent);
+  const single = await call(endpoints.config.get, { query: { key: '_defaultRole' } });
+
+  expect(Object.keys(body.result ?? {}).filter((key) => key.startsWith('_'))).toEqual([]);
+  expect(single.body).toMatchObject({ success: false, error: { code: 'config.unknownKey' } });
+});
+
+it('answers one key, and a failure for a key that nobody set', async () => {
+  const { call } = await aTestApp();
+
+  const known = await call(endpoints.config.get, { query: { key: 'brandName' } });
+  const added = await call(endpoints.config.get, { query: { key: 'staticDomain' } });
+  const unknown = await call(endpoints.config.get, { query: { key: 'constructor' } });
+
+  expect(known.body).toMatchObject({ success: true, code: 200, result: '小芽编程' });
+  expect(added.body.result).toBe('/api/sys/common/static');
+  expect(unknown.body.error?.code).toBe('config.unknownKey');
+});
+
+it('refuses a call without a key', async () => {
+  const { call } = await aTestApp();
+
+  const { body } = await call(endpoints.config.get);
+
+  expect(body).toMatchObject({ success: false, error: { code: 'request.invalid' } });
+});
+
+it('tells a changed setting with the next call, here and on other nodes', async () => {
+  const { call, app, clock } = await aTestApp();
+  const siteConfig = createSiteConfig(app.context);
+  await call(endpoints.config.getCurrent);
+
+  await siteConfig.set(mainSchoolId, { brandName: '小溪学校' });
+
+  const here = await call(endpoints.config.get, { query: { key: 'brandName' } });
+  expect(here.body.result).toBe('小溪学校');
+  await app.context.database.write
+    .updateTable('sys_config')
+    .set({ config_value: '大河学校' })
+    .where('config_key', '=', 'brandName')
+    .execute();
+  await app.context.versionedCache.raise(app.context.database.write, 'config');
+  clock.advance(5_001);
+  const later = await call(endpoints.config.get, { query: { key: 'brandName' } });
+  expect(later.body.result).toBe('大河学校');
+});

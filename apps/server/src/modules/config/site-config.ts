@@ -1,0 +1,57 @@
+import type { Database } from '../../platform/db/db.ts';
+import type { VersionedCache } from '../../platform/versioned-cache.ts';
+
+type Deps = { database: Database; versionedCache: VersionedCache };
+
+/** The site's settings by key. A key that begins with `_` is for the server only. */
+export function createSiteConfig({ database, versionedCache }: Deps) {
+  const load = (schoolId: string): Promise<ReadonlyMap<string, string>> =>
+    versionedCache.wrap('config', schoolId, async () => {
+      const rows = await database.write
+        .selectFrom('sys_config')
+        .select(['config_key', 'config_value'])
+        .where('school_id', '=', schoolId)
+        .orderBy('config_key')
+        .execute();
+      return new Map(rows.map((row) => [row.config_key, row.config_value]));
+    });
+
+  return {
+    /** `undefined` for a key that nobody has set. */
+    find: async (schoolId: string, key: string): Promise<string | undefined> =>
+      (await load(schoolId)).get(key),
+
+    /** A switch: '1' is on. */
+    isOn: async (schoolId: string, key: string): Promise<boolean> =>
+      (await load(schoolId)).get(key) === '1',
+
+    /** What everybody may know, in the order of the keys. */
+    async listPublic(schoolId: string): Promise<[string, string][]> {
+      return [...(await load(schoolId))].filter(([key]) => isPublicKey(key));
+    },
+
+    async set(schoolId: string, values: Readonly<Record<string, string>>): Promise<void> {
+      const rows = Object.entries(values).map(([config_key, config_value]) => ({
+        school_id: schoolId,
+        config_key,
+        config_value,
+      }));
+      await database.transaction(async (tx) => {
+        await tx
+          .insertInto('sys_config')
+          .values(rows)
+          .onConflict((conflict) =>
+            conflict
+              .columns(['school_id', 'config_key'])
+              .doUpdateSet((eb) => ({ config_value: eb.ref('excluded.config_value') })),
+          )
+          .execute();
+        await versionedCache.raise(tx, 'config');
+      });
+      versionedCache.forget('config');
+    },
+  };
+}
+export type SiteConfig = ReturnType<typeof createSiteConfig>;
+
+export const isPublicKey = (key: string): boolean => !key.startsWith('_');

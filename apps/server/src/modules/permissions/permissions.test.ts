@@ -1,0 +1,98 @@
+import { endpoints } from '@sprout/contract';
+import { expect, it } from 'vitest';
+import { aStudent, aTeacher, aUser } from '../../testing/factories.ts';
+import { aTestApp } from '../../testing/test-app.ts';
+
+const { getUserPermissionByToken } = endpoints.permissions;
+
+it('gives a teacher the review room with its buttons', async () => {
+  const testApp = await aTestApp();
+  const teacher = await aTeacher(testApp);
+
+  const { body } = await testApp.call(getUserPermissionByToken, {}, teacher.token);
+
+  expect(body).toMatchObject({ success: true, code: 200, message: '查询成功' });
+  const review = body.result?.menu.find((item) => item.path === '/teaching/workReview');
+  expect(review).toMatchObject({
+    route: '1',
+    name: 'teaching-workReview',
+    component: 'teaching/WorkReview',
+    meta: { title: '作品审核', keepAlive: true, internalOrExternal: false },
+  });
+  expect(review?.meta.permissionList?.[0]).toEqual({
+    action: 'teaching:work:review',
+    type: '1',
+    describe: '审核作品',
+  });
+  expect(body.result?.auth.map(({ action }) => action)).not.toContain('system:config:save');
+  expect(body.result?.allAuth).toContainEqual({
+    action: 'system:config:save',
+    type: '1',
+    describe: '修改网站配置',
+    status: '1',
+  });
+});
+
+it('gives a student no button and no page of the staff', async () => {
+  const testApp = await aTestApp();
+  const student = await aStudent(testApp);
+
+  const { body } = await testApp.call(getUserPermissionByToken, {}, student.token);
+
+  expect(body.result?.auth).toEqual([]);
+  expect(body.result?.menu.map(({ path }) => path)).toEqual([
+    '/dashboard/index',
+    '/account/center',
+    '/account/settings/base',
+    '/isps/userAnnouncement',
+  ]);
+});
+
+it('gives the pages that the shell links to even to an account without roles', async () => {
+  const testApp = await aTestApp();
+  const nobody = await aUser(testApp);
+
+  const { body } = await testApp.call(getUserPermissionByToken, {}, nobody.token);
+
+  expect(body.result?.menu.map(({ name, hidden }) => [name, hidden ?? false])).toEqual([
+    ['dashboard-index', false],
+    ['account-center', false],
+    ['account-settings-base', true],
+    ['isps-userAnnouncement', true],
+  ]);
+});
+
+it('ignores a token in the query', async () => {
+  const testApp = await aTestApp();
+  const teacher = await aTeacher(testApp);
+  const student = await aStudent(testApp);
+
+  const asStudent = await testApp.call(
+    getUserPermissionByToken,
+    { query: { token: teacher.token } },
+    student.token,
+  );
+  const asNobody = await testApp.call(getUserPermissionByToken, {
+    query: { token: teacher.token },
+  });
+
+  expect(asStudent.body.result?.auth).toEqual([]);
+  expect(asNobody).toMatchObject({ status: 401, body: { error: { code: 'session.missing' } } });
+});
+
+it('tells a changed grant once the version was raised', async () => {
+  const testApp = await aTestApp();
+  const { database, versionedCache } = testApp.app.context;
+  const student = await aStudent(testApp);
+  await testApp.call(getUserPermissionByToken, {}, student.token);
+
+  await database.write
+    .insertInto('sys_role_permission')
+    .values({ role_id: 'role-student', permission_id: 'menu-work-review' })
+    .execute();
+  await versionedCache.raise(database.write, 'permission');
+  versionedCache.forget('permission');
+
+  const { body } = await testApp.call(getUserPermissionByToken, {}, student.token);
+  expect(body.result?.menu.map(({ path }) => path)).toContain('/teaching/workReview');
+});

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Cache } from './cache.ts';
+import type { Database, Executor } from './db/db.ts';
+
+/** Subjects whose writes are rare and whose reads are on every page. */
+export type VersionedSubject = 'config' | 'frontMenu' | 'permission';
+
+/** Another node's write is seen after this at the latest. */
+const versionRememberedMs = 5_000;
+const valueRememberedMs = 10 * 60_000;
+
+/** Values that live until their subject is written to, on whichever node that happens. */
+export function createVersionedCache({ database, cache }: { database: Database; cache: Cache }) {
+  const versionKey = (subject: VersionedSubject) => `version:${subject}`;
+
+  const currentVersion = (subject: VersionedSubject): Promise<number> =>
+    cache.wrap(versionKey(subject), versionRememberedMs, async () => {
+      const row = await database.write
+        .selectFrom('cache_version')
+        .select('version')
+        .where('name', '=', subject)
+        .executeTakeFirst();
+      return row?.version ?? 0;
+    });
+
+  return {
+    async wrap<T>(subject: VersionedSubject, key: string, load: () => Promise<T>): Promise<T> {
+      const version = await currentVersion(subject);
+      return cache.wrap(`${subject}:${version}:${key}`, valueRememberedMs, load);
+    },
+
+    /** Pass the transaction of the write, and call `forget` after its commit. */
+    async raise(executor: Executor, subject: VersionedSubject): Promise<void> {
+      await executor
+        .insertInto('cache_version')
+        .values({ name: subject, version: 1 })
+        .onConflict((conflict) =>
+          conflict.column('name').doUpdateSet({ version: sql`cache_version.version + 1` }),
+        )
+        .execute();
+    },
+
+    /** This node reads the version anew with its next call. */
+    forget(subject: VersionedSubject): void {
+      cache.delete(versionKey(subject));
+    },
+  };
+}
+export type VersionedCache = ReturnType<typeof createVersionedCache>;
