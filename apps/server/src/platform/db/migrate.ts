@@ -13,15 +13,17 @@ export class MigrationError extends Error {
 /**
  * Brings the database to the newest version; answers the versions applied, in order.
  * One transaction a file; nodes that start together wait for each other on a lock row.
+ * @param upTo last version to apply; the newest when absent
  */
-export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> {
-  const migrations = await readMigrations(folder);
+export async function migrate(pool: pg.Pool, folder: string, upTo?: string): Promise<string[]> {
+  const all = await readMigrations(folder);
+  const migrations = all.filter(({ version }) => !upTo || version <= upTo);
   await prepare(pool);
   const applied: string[] = [];
   for (const migration of migrations) {
     if (await applyOne(pool, migration)) applied.push(migration.version);
   }
-  await refuseNewerDatabase(pool, migrations);
+  await refuseNewerDatabase(pool, all);
   return applied;
 }
 

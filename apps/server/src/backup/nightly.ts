@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import type pg from 'pg';
+import type { Clock } from '../platform/clock.ts';
+import { type BlobSource, backup, backupName, keepNewest } from './backup.ts';
+
+type Deps = {
+  pool: pg.Pool;
+  blobs: BlobSource;
+  dataDir: string;
+  clock: Clock;
+  log: { info(data: object, message: string): void };
+};
+
+/** Nightly backups that stay. Source: architecture section 6. */
+const kept = 14;
+
+/** One backup into the data folder, and the oldest beyond fourteen removed. */
+export async function runNightlyBackup({
+  pool,
+  blobs,
+  dataDir,
+  clock,
+  log,
+}: Deps): Promise<string> {
+  const parent = join(dataDir, 'backups');
+  const folder = join(parent, backupName(clock.now()));
+  const { tables, files } = await backup(folder, { pool, blobs, now: clock.now() });
+  const removed = await keepNewest(parent, kept);
+  log.info(
+    { folder, tables: tables.length, files: files.count, removed: removed.length },
+    'backup written',
+  );
+  return folder;
+}
