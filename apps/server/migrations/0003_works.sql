@@ -28,7 +28,11 @@ create table work (
   -- bigrams of the published name and of its author's nickname, for search
   search_grams text[] not null default '{}',
   review_state text collate "C" not null default 'draft',
+  -- the published version stands among the featured ones, whatever became of newer hand-ins
+  is_featured boolean not null default false,
   visibility text collate "C" not null default 'private',
+  -- the author has picked the circle; an approval leaves it alone
+  is_visibility_chosen boolean not null default false,
   share_token text collate "C" unique,
   allow_remix boolean not null default true,
   parent_work_id text collate "C",
@@ -55,6 +59,10 @@ create index work_public_star on work (school_id, star_num desc, published_at de
   where visibility = 'public' and published_version_id is not null and deleted_at is null;
 create index work_public_view on work (school_id, view_num desc, published_at desc, id desc)
   where visibility = 'public' and published_version_id is not null and deleted_at is null;
+create index work_public_featured on work (school_id, published_at desc, id desc)
+  where is_featured and visibility = 'public' and published_version_id is not null and deleted_at is null;
+create index work_public_type on work (school_id, work_type, published_at desc, id desc)
+  where visibility = 'public' and published_version_id is not null and deleted_at is null;
 create index work_public_author on work (author_id, published_at desc, id desc)
   where visibility = 'public' and published_version_id is not null and deleted_at is null;
 create index work_search on work using gin (search_grams);
@@ -79,8 +87,10 @@ create table work_version (
   cover text not null default '',
   -- stored_file name under which the whole file is read
   file_name text collate "C" not null,
-  -- blob of a file that arrived whole, to give it back byte for byte
+  -- blob of the whole file: as it arrived, to give it back byte for byte, or as joined at the approval
   whole_sha256 text collate "C",
+  -- blob of the cover as the editor sent it; an equal one is not worked on again
+  cover_sha256 text collate "C",
   size_bytes bigint not null,
   stats jsonb not null default '{}',
   created_at timestamptz not null,
@@ -88,6 +98,8 @@ create table work_version (
   unique (author_id, save_id)
 );
 create index work_version_file_name on work_version (file_name);
+create index work_version_cover on work_version (cover) where cover <> '';
+create index work_version_whole on work_version (whole_sha256) where whole_sha256 is not null;
 
 create table work_version_file (
   version_id text collate "C" not null,
@@ -98,6 +110,14 @@ create table work_version_file (
   primary key (version_id, position)
 );
 create index work_version_file_blob on work_version_file (sha256);
+
+create table blob_owner (
+  sha256 text collate "C" not null,
+  user_id text collate "C" not null,
+  created_at timestamptz not null,
+  primary key (sha256, user_id)
+);
+comment on table blob_owner is 'Who may name a blob in a save: whoever sent it or was given a copy; to know a hash gives nothing';
 
 create table work_tag (
   work_id text collate "C" not null,
@@ -161,4 +181,5 @@ create table work_report (
   created_at timestamptz not null,
   unique (work_id, viewer_key)
 );
+create index work_view_time on work_view (seen_at);
 create index work_report_open on work_report (school_id, work_id) where closed_at is null;

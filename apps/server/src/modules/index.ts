@@ -1,5 +1,6 @@
 import { configModule } from './config/index.ts';
 import { dictsModule } from './dicts/index.ts';
+import { filesModule } from './files/index.ts';
 import { menuModule } from './menu/index.ts';
 import type { Module } from './module.ts';
 import { permissionsModule } from './permissions/index.ts';
@@ -8,6 +9,7 @@ import { permissionsModule } from './permissions/index.ts';
 export const modules: readonly Module[] = [
   configModule,
   dictsModule,
+  filesModule,
   menuModule,
   permissionsModule,
 ];

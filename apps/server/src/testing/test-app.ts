@@ -16,7 +16,7 @@ import { type App, buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { systemRandom } from '../platform/clock.ts';
 import { createDatabase } from '../platform/db/db.ts';
-import { createDiskStore } from '../platform/files/index.ts';
+import { createDiskStore, type ObjectStore } from '../platform/files/index.ts';
 import { createLog } from '../platform/log.ts';
 
 type Input<E extends EndpointShape> = {
@@ -43,12 +43,18 @@ export type TestApp = {
   close(): Promise<void>;
 };
 
-type Options = { now?: string; env?: Record<string, string> };
+type Options = {
+  now?: string;
+  env?: Record<string, string>;
+  /** Puts a store that fails or tells on itself around the real one. */
+  wrapStore?: (store: ObjectStore) => ObjectStore;
+};
 
 /** The whole server on a database and a folder of its own, with a clock that stands still. */
 export async function buildTestApp({
   now = '2030-05-02T00:00:00Z',
   env = {},
+  wrapStore = (store) => store,
 }: Options = {}): Promise<TestApp> {
   const clock = createTestClock(now);
   const name = `test_${randomBytes(8).toString('hex')}`;
@@ -58,7 +64,7 @@ export async function buildTestApp({
   const app = await buildApp({
     config: readConfig({ SPROUT_DATA_DIR: dataDir, ...env }),
     database,
-    store: await createDiskStore(dataDir),
+    store: wrapStore(await createDiskStore(dataDir)),
     clock,
     random: systemRandom,
     log: createLog('silent'),

@@ -183,6 +183,7 @@ export const files = subject('files', {
     path: '/sys/common/static/*',
     access: 'anon',
     kind: 'file',
+    params: Type.Object({ '*': Type.String({ maxLength: 300 }) }),
     result: Type.Null(),
     notApplicable: {
       unauthenticated: 'the name is the permission',

@@ -5,10 +5,13 @@ import { dirname, join } from 'node:path';
 import type { ObjectStore } from './object-store.ts';
 
 /** Files in `<folder>/blobs/ab/cdef…`, written beside, synced and renamed, so that none is ever half there. */
-export async function createDiskStore(folder: string): Promise<ObjectStore> {
+export async function createDiskStore(
+  folder: string,
+  { clearUploads = false }: { clearUploads?: boolean } = {},
+): Promise<ObjectStore> {
   const blobs = join(folder, 'blobs');
   const temporaryFolder = join(folder, 'uploads');
-  await rm(temporaryFolder, { recursive: true, force: true });
+  if (clearUploads) await rm(temporaryFolder, { recursive: true, force: true });
   await mkdir(temporaryFolder, { recursive: true });
   await mkdir(blobs, { recursive: true });
 
@@ -41,6 +44,7 @@ export async function createDiskStore(folder: string): Promise<ObjectStore> {
     },
     readAll: (sha256) => readFile(pathOf(sha256)),
     remove: (sha256) => rm(pathOf(sha256), { force: true }),
+    localPath: pathOf,
     temporaryFolder,
     async freeBytes() {
       const { bavail, bsize } = await statfs(folder);

@@ -1,8 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { ticketMs } from '@sprout/contract';
-import type { Clock, Random } from '../clock.ts';
-import type { Database } from '../db/db.ts';
+import { type Clock, newSecret, type Random } from '../clock.ts';
+import type { Database, Executor } from '../db/db.ts';
+import { type BlobClaim, createBlobs } from './blobs.ts';
+import { isPublicPurpose, parseFileName } from './file-name.ts';
 import type { ObjectStore } from './object-store.ts';
+import type { FileContent } from './send-file.ts';
 
 /** The path under which stored files are read. Source: teaching-domain section 4.1. */
 export const staticDomain = '/api/sys/common/static';
@@ -15,27 +18,123 @@ type Deps = {
   secret: string;
 };
 
+/** A module that answers for names of its own, such as the versions of works. */
+export type FileSource = (
+  plainName: string,
+  isTicketGood: boolean,
+) => Promise<FileContent | undefined>;
+
+export type NewStoredFile = {
+  schoolId: string;
+  purpose: Parameters<typeof isPublicPurpose>[0];
+  ext: string;
+  sha256: string;
+  sizeBytes: number;
+  mediaType: string;
+  fileName: string;
+  createdBy: string | null;
+};
+
 /** Names, tickets and content of stored files. */
 export function createFiles({ database, store, clock, random, secret }: Deps) {
+  const blobs = createBlobs({ database, store, clock, random });
+  const sources: FileSource[] = [];
   const sign = (text: string) =>
     createHmac('sha256', secret).update(text).digest('base64url').slice(0, 22);
 
+  function isTicketGood(value: string): boolean {
+    const name = parseFileName(value);
+    if (!name?.ticket) return false;
+    const { expiry, signature } = name.ticket;
+    const expected = Buffer.from(sign(`${name.plain}~${expiry}`));
+    const isGenuine = timingSafeEqual(Buffer.from(signature), expected);
+    return isGenuine && expiry * 1000 > clock.now().getTime();
+  }
+
+  async function findStored(plain: string): Promise<FileContent | undefined> {
+    const [row] = await database.named<StoredRow>('file-by-name', storedSql, [plain]);
+    if (!row) return undefined;
+    return {
+      etag: row.sha256,
+      sizeBytes: row.size_bytes,
+      mediaType: row.media_type,
+      isPublic: row.is_public,
+      open: (range) => store.read(row.sha256, range),
+    };
+  }
+
   return {
     store,
+    blobs,
+
+    /** A fresh name of 128 random bits. */
+    newName: (purpose: NewStoredFile['purpose'], ext: string): string =>
+      `${purpose}/${newSecret(random)}.${ext}`,
+
     /** A private file's value with a ticket of 24 hours, so that "domain + value" works. */
     ticketed(name: string): string {
       const dot = name.lastIndexOf('.');
+      if (dot < 0) return name;
       const expiry = Math.ceil((clock.now().getTime() + ticketMs) / 3_600_000) * 3600;
       const stem = name.slice(0, dot);
       return `${stem}~${expiry}~${sign(`${name}~${expiry}`)}${name.slice(dot)}`;
     },
+
+    /** A value that came back in a form, without its ticket; `undefined` when it is no name of ours. */
+    plainName: (value: string): string | undefined => parseFileName(value)?.plain,
+
     /** Address of a value as clients read it. */
     url: (value: string): string =>
       value.startsWith('http') || value === '' ? value : `${staticDomain}/${value}`,
-    database,
-    random,
-    isEqual: (a: string, b: string) =>
-      a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b)),
+
+    /** Adds the name of a blob that is kept already. Answers the name. */
+    async register(executor: Executor, file: NewStoredFile): Promise<string> {
+      const name = `${file.purpose}/${newSecret(random)}.${file.ext}`;
+      await executor
+        .insertInto('stored_file')
+        .values({
+          name,
+          school_id: file.schoolId,
+          purpose: file.purpose,
+          sha256: file.sha256,
+          size_bytes: file.sizeBytes,
+          media_type: file.mediaType,
+          is_public: isPublicPurpose(file.purpose),
+          file_name: file.fileName,
+          created_by: file.createdBy,
+          created_at: clock.now(),
+        })
+        .execute();
+      return name;
+    },
+
+    /** A module that answers for names which have no row of their own. */
+    addSource: (source: FileSource): void => {
+      sources.push(source);
+    },
+
+    /** What blobs or names a module still needs; the sweep asks everybody. */
+    addClaim: (claim: BlobClaim): void => blobs.addClaim(claim),
+
+    /** Content by value; `undefined` for an unknown name and for a private one without a good ticket. */
+    async find(value: string): Promise<FileContent | undefined> {
+      const name = parseFileName(value);
+      if (!name) return undefined;
+      const isGood = isTicketGood(value);
+      // NOTE: a ticket that is not good counts as none, so that published works stay open by any spelling.
+      const stored = await findStored(name.plain);
+      if (stored) return stored.isPublic || isGood ? stored : undefined;
+      for (const source of sources) {
+        const content = await source(name.plain, isGood);
+        if (content) return content;
+      }
+      return undefined;
+    },
   };
 }
 export type Files = ReturnType<typeof createFiles>;
+
+type StoredRow = { sha256: string; size_bytes: number; media_type: string; is_public: boolean };
+
+const storedSql =
+  'select sha256, size_bytes, media_type, is_public from stored_file where name = $1';

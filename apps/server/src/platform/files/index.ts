@@ -1,3 +1,10 @@
+export type { ReceivedFile } from './blobs.ts';
 export { createDiskStore } from './disk-store.ts';
-export { createFiles, type Files } from './files.ts';
+export { isPublicPurpose, isPurpose, parseFileName } from './file-name.ts';
+export { createFiles, type Files, staticDomain } from './files.ts';
+export { type Media, type Sniffed, sizeText, sniff } from './media.ts';
 export type { ObjectStore } from './object-store.ts';
+export { openStore } from './open-store.ts';
+export { cleanPicture } from './pictures.ts';
+export { type FileContent, sendFile } from './send-file.ts';
+export { registerUploads } from './uploads.ts';

@@ -10,6 +10,8 @@ export type ObjectStore = {
   read(sha256: string, range?: { start: number; end: number }): Promise<Readable>;
   readAll(sha256: string): Promise<Uint8Array>;
   remove(sha256: string): Promise<void>;
+  /** Where a content lies, when the store is a folder of this machine. */
+  localPath?(sha256: string): string;
   /** Folder on the same disk for uploads under way. */
   temporaryFolder: string;
   /** Free bytes of the disk; `undefined` where the store has no such limit. */

@@ -22,7 +22,7 @@ type Input<E extends EndpointShape> = Omit<CallContext, 'actor'> & {
 
 export type Handler<E extends EndpointShape> = (
   input: Input<E>,
-) => Promise<ResultOf<E> | HandledReply>;
+) => Promise<ResultOf<E> | WithMessage<ResultOf<E>> | HandledReply>;
 
 /** A handler of kind `file` or `bare` that has written the reply itself. */
 export const handledReply = Symbol('handled reply');

@@ -1,0 +1,96 @@
+import { endpoints } from '@sprout/contract';
+import { writeZip } from '@sprout/formats';
+import type { Reply, TestApp } from '../../testing/test-app.ts';
+
+type UploadResult = { key: string; fileName: string; size: number } | null;
+
+/** Sends one multipart form as a browser does. */
+export async function upload(
+  testApp: TestApp,
+  token: string | undefined,
+  form: { name: string; bytes: Uint8Array | string; fields?: Record<string, string> },
+): Promise<Reply<UploadResult>> {
+  const boundary = '----sprout-test';
+  const fields = Object.entries(form.fields ?? {}).map(
+    ([name, value]) =>
+      `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  const head = `${fields.join('')}--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${form.name}"\r\nContent-Type: application/octet-stream\r\n\r\n`;
+  const payload = Buffer.concat([
+    Buffer.from(head),
+    Buffer.from(form.bytes),
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ]);
+  const response = await testApp.app.http.inject({
+    method: 'POST',
+    url: `/api${endpoints.files.upload.path}`,
+    payload,
+    headers: {
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      ...(token ? { 'x-access-token': token } : {}),
+    },
+  });
+  return { status: response.statusCode, body: response.json(), headers: response.headers };
+}
+
+/** Reads a stored file as a player does: without a token. */
+export const readStatic = (testApp: TestApp, key: string, headers: Record<string, string> = {}) =>
+  testApp.app.http.inject({ method: 'GET', url: `/api/sys/common/static/${key}`, headers });
+
+/** Sends one content of a save. */
+export async function putBlob(
+  testApp: TestApp,
+  token: string,
+  sha256: string,
+  bytes: Uint8Array | string,
+) {
+  const response = await testApp.app.http.inject({
+    method: 'PUT',
+    url: `/api${endpoints.works.putBlob.path.replace(':sha256', sha256)}`,
+    payload: Buffer.from(bytes),
+    headers: { 'content-type': 'application/octet-stream', 'x-access-token': token },
+  });
+  return { status: response.statusCode, body: response.json(), headers: response.headers };
+}
+
+/** The smallest blocks project that passes the check; `note` makes two of them differ. */
+export function projectJson(note = ''): string {
+  const costume = { assetId: 'cd21514d0531fdffb22204e0ec5ed84a', dataFormat: 'svg', name: '1' };
+  const stage = {
+    isStage: true,
+    name: 'Stage',
+    variables: { v1: ['note', note] },
+    lists: {},
+    broadcasts: {},
+    blocks: {},
+    comments: {},
+    currentCostume: 0,
+    costumes: [{ ...costume, md5ext: 'cd21514d0531fdffb22204e0ec5ed84a.svg' }],
+    sounds: [],
+    volume: 100,
+  };
+  return JSON.stringify({
+    targets: [stage],
+    monitors: [],
+    extensions: [],
+    meta: { semver: '3.0.0' },
+  });
+}
+
+export const costumeName = 'cd21514d0531fdffb22204e0ec5ed84a.svg';
+export const costumeSvg =
+  '<svg version="1.1" width="2" height="2" viewBox="-1 -1 2 2" xmlns="http://www.w3.org/2000/svg"></svg>';
+
+/** A whole project file as the predecessor's editor sends it. */
+export const anSb3 = (note = ''): Uint8Array =>
+  writeZip([
+    { path: costumeName, bytes: Buffer.from(costumeSvg) },
+    { path: 'project.json', bytes: Buffer.from(projectJson(note)) },
+  ]);
+
+/** One pixel. */
+export const aPng = (): Buffer =>
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );

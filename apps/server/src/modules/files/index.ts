@@ -1,0 +1,5 @@
+import type { Module } from '../module.ts';
+import { registerFiles } from './files.routes.ts';
+
+export { asAppError } from './check-work-file.ts';
+export const filesModule: Module = { name: 'files', register: registerFiles };

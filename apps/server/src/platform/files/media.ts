@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import { fileTypeFromFile } from 'file-type';
+
+/** What the bytes of a file are, whatever its name says. */
+export type Media =
+  | 'png'
+  | 'jpg'
+  | 'gif'
+  | 'webp'
+  | 'svg'
+  | 'pdf'
+  | 'sound'
+  | 'video'
+  | 'zip'
+  | 'office'
+  | 'text';
+
+export type Sniffed = { media: Media; mediaType: string; ext: string };
+
+const byType: Record<string, Media> = {
+  'image/png': 'png',
+  'image/apng': 'png',
+  'image/jpeg': 'jpg',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+  'application/pdf': 'pdf',
+  'audio/mpeg': 'sound',
+  'audio/wav': 'sound',
+  'video/mp4': 'video',
+  'video/webm': 'video',
+  'application/zip': 'zip',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'office',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'office',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'office',
+};
+
+/** Text is read whole to be judged; longer ones are no text that a school uploads. */
+const textLimitBytes = 5 * 1024 * 1024;
+
+/** Looks at the content only. `undefined` for everything that no purpose accepts. */
+export async function sniff(path: string, sizeBytes: number): Promise<Sniffed | undefined> {
+  const found = await fileTypeFromFile(path);
+  if (found && found.ext !== 'xml') {
+    const media = byType[found.mime];
+    return media && { media, mediaType: found.mime, ext: found.ext };
+  }
+  if (sizeBytes > textLimitBytes) return undefined;
+  return sniffText(await readFile(path));
+}
+
+function sniffText(bytes: Uint8Array): Sniffed | undefined {
+  const text = decode(bytes);
+  if (text === undefined) return undefined;
+  if (svgStart.test(text)) return { media: 'svg', mediaType: 'image/svg+xml', ext: 'svg' };
+  return { media: 'text', mediaType: 'text/plain; charset=utf-8', ext: 'txt' };
+}
+
+/** Declarations and comments may stand before the drawing. */
+const svgStart =
+  /^\ufeff?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]{0,4000}?-->\s*)*(?:<!DOCTYPE[^>[]*(?:\[[^\]]*\])?\s*>\s*)?(?:<!--[\s\S]{0,4000}?-->\s*)*<svg[\s>]/i;
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: a file with these is no text
+const controls = /[\u0000-\u0008\u000b\u000e-\u001f\u007f]/;
+
+function decode(bytes: Uint8Array): string | undefined {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return controls.test(text) ? undefined : text;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A limit as people read it. */
+export const sizeText = (bytes: number): string =>
+  bytes >= 1024 * 1024
+    ? `${Math.floor(bytes / (1024 * 1024))} MB`
+    : `${Math.ceil(bytes / 1024)} KB`;

@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import type { Config } from '../../config.ts';
+import { createDiskStore } from './disk-store.ts';
+import type { ObjectStore } from './object-store.ts';
+import { createS3Store } from './s3-store.ts';
+
+type Options = {
+  /** Uploads that an earlier process left unfinished are removed; never while a server runs. */
+  clearUploads?: boolean;
+};
+
+/** The bucket when one is configured, else a folder beside the database. */
+export function openStore(
+  { s3, dataDir }: Pick<Config, 's3' | 'dataDir'>,
+  options: Options = {},
+): Promise<ObjectStore> {
+  const folder = join(dataDir, 'files');
+  return s3 ? createS3Store({ ...s3, folder, ...options }) : createDiskStore(folder, options);
+}

@@ -1,0 +1,69 @@
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { S3mini } from 's3mini';
+import type { ObjectStore } from './object-store.ts';
+
+type Options = {
+  endpoint: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** Uploads under way wait here; needs no more room than they take. */
+  folder: string;
+  clearUploads?: boolean;
+};
+
+/** Blobs in a bucket under `blobs/ab/cdef…`: what several nodes share. */
+export async function createS3Store(options: Options): Promise<ObjectStore> {
+  const { endpoint, bucket, accessKeyId, secretAccessKey, folder } = options;
+  const temporaryFolder = join(folder, 'uploads');
+  if (options.clearUploads) await rm(temporaryFolder, { recursive: true, force: true });
+  await mkdir(temporaryFolder, { recursive: true });
+  const s3 = new S3mini({
+    accessKeyId,
+    secretAccessKey,
+    endpoint: `${endpoint.replace(/\/+$/, '')}/${bucket}`,
+    region: 'auto',
+  });
+  const keyOf = (sha256: string) => `blobs/${sha256.slice(0, 2)}/${sha256.slice(2)}`;
+  const has = async (sha256: string) => (await s3.objectExists(keyOf(sha256))) === true;
+
+  async function put(sha256: string, bytes: Uint8Array): Promise<void> {
+    await s3.putObject(keyOf(sha256), Buffer.from(bytes), 'application/octet-stream');
+  }
+
+  async function fetchObject(sha256: string, range?: { start: number; end: number }) {
+    const response = range
+      ? // The end is written into the header as it is, and the header's end is inclusive.
+        await s3.getObjectRaw(keyOf(sha256), false, range.start, range.end + 1)
+      : await s3.getObjectResponse(keyOf(sha256));
+    if (!response?.body) throw new Error(`The object store does not have blob ${sha256}`);
+    return response;
+  }
+
+  return {
+    has,
+    async put(sha256, bytes) {
+      if (!(await has(sha256))) await put(sha256, bytes);
+    },
+    async adopt(sha256, temporaryFile) {
+      await put(sha256, await readFile(temporaryFile));
+      await rm(temporaryFile, { force: true });
+    },
+    async read(sha256, range) {
+      const { body } = await fetchObject(sha256, range);
+      // The web and the node type of the same stream do not know each other.
+      return Readable.fromWeb(body as ReadableStream);
+    },
+    async readAll(sha256) {
+      return new Uint8Array(await (await fetchObject(sha256)).arrayBuffer());
+    },
+    async remove(sha256) {
+      await s3.deleteObject(keyOf(sha256));
+    },
+    temporaryFolder,
+    freeBytes: async () => undefined,
+  };
+}
