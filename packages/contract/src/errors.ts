@@ -20,6 +20,8 @@ export const errors = {
   'session.captchaNeeded': business,
   'session.captchaWrong': business,
   'session.captchaInvalid': business,
+  /** A log-out without a token. */
+  'session.logoutFailed': business,
   /** The session lacks the permission, or the row belongs to somebody else. */
   'access.denied': denied,
   /** The request comes from another site or is a plain navigation. */

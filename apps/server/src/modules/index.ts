@@ -4,6 +4,7 @@ import { filesModule } from './files/index.ts';
 import { menuModule } from './menu/index.ts';
 import type { Module } from './module.ts';
 import { permissionsModule } from './permissions/index.ts';
+import { sessionModule } from './session/index.ts';
 
 /** The one list of modules: adding a subject is a folder and a line here. */
 export const modules: readonly Module[] = [
@@ -12,4 +13,5 @@ export const modules: readonly Module[] = [
   filesModule,
   menuModule,
   permissionsModule,
+  sessionModule,
 ];

@@ -42,6 +42,11 @@ export function createRateLimiter(clock: Clock, keyLimit = 50_000) {
       window.count += 1;
       return window.count;
     },
+    /** Takes one back that turned out not to count. */
+    takeBack(rule: RateRule, key: string): void {
+      const window = current(rule, key);
+      window.count = Math.max(0, window.count - 1);
+    },
     reset(rule: RateRule, key: string): void {
       windows.delete(`${rule.name}:${key}`);
     },

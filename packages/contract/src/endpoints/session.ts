@@ -73,7 +73,7 @@ export const session = subject('session', {
     result: None,
     notApplicable: { ...anon, badInput: 'takes no input' },
   },
-  /** A picture with characters; the answer is used up by one try. */
+  /** A picture with characters; a right answer uses it up, and so do five wrong ones. */
   captcha: {
     method: 'GET',
     path: '/sys/randomImage/:checkKey',
@@ -83,7 +83,7 @@ export const session = subject('session', {
     result: Type.String(),
     notApplicable: anon,
   },
-  /** A sum in words for whoever cannot see the picture; same key, same single use. */
+  /** A sum in words for whoever cannot see the picture; same key, same single use, three tries. */
   captchaWords: {
     method: 'GET',
     path: '/sys/randomWords/:checkKey',

@@ -6,6 +6,9 @@ export const serverEnUs = {
   'server.session.loggedIn': 'Logged in',
   'server.session.loggedOut': 'Logged out',
   'server.users.registered': 'Registered',
+  'server.captcha.sum': 'How much is {a} plus {b} plus {c}? Answer with digits',
+  'server.captcha.numbers':
+    'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty',
   'server.menu.found': 'Found',
   'server.works.starred': 'Thank you for the like',
   'server.works.unstarred': 'Like taken back',

@@ -3,6 +3,10 @@ export const serverZhCn = {
   'server.session.loggedIn': '登录成功',
   'server.session.loggedOut': '退出登录成功！',
   'server.users.registered': '注册成功',
+  'server.captcha.sum': '{a}加{b}加{c}等于多少？请填数字',
+  // The numbers from 1 to 20, a space between two.
+  'server.captcha.numbers':
+    '一 二 三 四 五 六 七 八 九 十 十一 十二 十三 十四 十五 十六 十七 十八 十九 二十',
   'server.menu.found': '查询成功',
   'server.works.starred': '点赞成功',
   'server.works.unstarred': '已取消点赞',

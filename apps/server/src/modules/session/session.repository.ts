@@ -1,0 +1,80 @@
+import type { Database, Executor } from '../../platform/db/db.ts';
+
+export type Account = {
+  id: string;
+  schoolId: string;
+  username: string;
+  nickname: string;
+  avatar: string | null;
+  status: number;
+  identity: number;
+  orgCode: string | null;
+  confirmedAt: Date | null;
+};
+
+export type Depart = { id: string; orgCode: string; departName: string };
+
+/** The form of a user name that decides who is meant. */
+export const usernameKey = (username: string): string => username.trim().toLowerCase();
+
+export function createSessionRepository({ database }: { database: Database }) {
+  const accounts = () =>
+    database.write
+      .selectFrom('sys_user')
+      .select([
+        'id',
+        'school_id as schoolId',
+        'username',
+        'nickname',
+        'avatar',
+        'status',
+        'user_identity as identity',
+        'org_code as orgCode',
+        'confirmed_at as confirmedAt',
+      ])
+      .where('deleted_at', 'is', null);
+
+  return {
+    findForLogin: (username: string): Promise<(Account & { passwordHash: string }) | undefined> =>
+      accounts()
+        .select('password_hash as passwordHash')
+        .where('username_key', '=', usernameKey(username))
+        .executeTakeFirst(),
+
+    find: (userId: string): Promise<Account | undefined> =>
+      accounts().where('id', '=', userId).executeTakeFirst(),
+
+    /** In the order of their codes. */
+    listDeparts: (userId: string): Promise<Depart[]> =>
+      database.write
+        .selectFrom('sys_user_depart as member')
+        .innerJoin('sys_depart as depart', 'depart.id', 'member.depart_id')
+        .select(['depart.id', 'depart.org_code as orgCode', 'depart.depart_name as departName'])
+        .where('member.user_id', '=', userId)
+        .orderBy('depart.org_code')
+        .orderBy('depart.id')
+        .execute(),
+
+    /** The highest role first. */
+    async listRoleCodes(userId: string): Promise<string[]> {
+      const rows = await database.write
+        .selectFrom('sys_user_role as member')
+        .innerJoin('sys_role as role', 'role.id', 'member.role_id')
+        .select('role.role_code as code')
+        .where('member.user_id', '=', userId)
+        .orderBy('role.role_level', 'desc')
+        .orderBy('role.role_code')
+        .execute();
+      return rows.map((row) => row.code);
+    },
+
+    async updatePasswordHash(executor: Executor, userId: string, hash: string): Promise<void> {
+      await executor
+        .updateTable('sys_user')
+        .set({ password_hash: hash })
+        .where('id', '=', userId)
+        .execute();
+    },
+  };
+}
+export type SessionRepository = ReturnType<typeof createSessionRepository>;

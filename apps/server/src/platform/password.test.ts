@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import { createPasswords } from './password.ts';
+import { createSemaphore } from './semaphore.ts';
+
+it('knows the right password from a wrong one', async () => {
+  const passwords = createPasswords();
+  const hash = await passwords.hash('apple7tree');
+
+  expect(await passwords.isRight('apple7tree', hash)).toBe(true);
+  expect(await passwords.isRight('apple7treE', hash)).toBe(false);
+  expect(passwords.isOutdated(hash)).toBe(false);
+  expect(passwords.isOutdated(hash.replace('t=2', 't=1'))).toBe(true);
+});
+
+it('answers no for a hash that is none, and for nobody', async () => {
+  const passwords = createPasswords();
+
+  expect(await passwords.isRight('x', '-')).toBe(false);
+  expect(await passwords.isRight('x', undefined)).toBe(false);
+});
+
+it('works as long for nobody as for somebody', async () => {
+  const passwords = createPasswords();
+  const hash = await passwords.hash('apple7tree');
+  const fastest = async (stored: string | undefined) => {
+    const times: number[] = [];
+    for (let round = 0; round < 6; round += 1) {
+      const start = performance.now();
+      await passwords.isRight('wrong', stored);
+      times.push(performance.now() - start);
+    }
+    return Math.min(...times);
+  };
+
+  const nobody = await fastest(undefined);
+  const somebody = await fastest(hash);
+
+  expect(nobody / somebody).toBeGreaterThan(0.6);
+  expect(nobody / somebody).toBeLessThan(1.7);
+});
+
+it('lets a bounded number of hashes work at once, in their order', async () => {
+  const semaphore = createSemaphore(2);
+  const started: number[] = [];
+  const finish: (() => void)[] = [];
+  const runs = [0, 1, 2, 3].map((id) =>
+    semaphore.run(async () => {
+      started.push(id);
+      await new Promise<void>((resolve) => finish.push(resolve));
+    }),
+  );
+
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
+  await settle();
+  expect(started).toEqual([0, 1]);
+  finish[0]?.();
+  await settle();
+  expect(started).toEqual([0, 1, 2]);
+  finish[1]?.();
+  await settle();
+  finish[2]?.();
+  finish[3]?.();
+  await Promise.all(runs);
+  expect(started).toEqual([0, 1, 2, 3]);
+});
+
+it('gives the turn on when the work fails', async () => {
+  const semaphore = createSemaphore(1);
+
+  const failed = semaphore.run(() => Promise.reject(new Error('no')));
+  const next = semaphore.run(async () => 'done');
+
+  await expect(failed).rejects.toThrow('no');
+  expect(await next).toBe('done');
+});
