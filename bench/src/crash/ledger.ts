@@ -1,0 +1,23 @@
+/** What the server said it has. Kept by the tester, outside of everything that is killed. */
+export type Acknowledged =
+  | { kind: 'version'; username: string; workId: string; versionId: string; members: string[] }
+  | { kind: 'file'; key: string; sha256: string };
+
+export function createLedger() {
+  const entries: Acknowledged[] = [];
+  let checked = 0;
+  return {
+    add: (entry: Acknowledged) => entries.push(entry),
+    get count() {
+      return entries.length;
+    },
+    /** Entries since the last call. */
+    takeNew(): Acknowledged[] {
+      const fresh = entries.slice(checked);
+      checked = entries.length;
+      return fresh;
+    },
+    all: () => entries,
+  };
+}
+export type Ledger = ReturnType<typeof createLedger>;

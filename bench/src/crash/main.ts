@@ -1,0 +1,116 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ProjectMember, splitProject } from '@sprout/formats';
+import { demoChildren } from '../shared/demo.ts';
+import { freePort, type RunningServer, rootDir, startServer } from '../shared/running-server.ts';
+import { assertDurableDatabase, killDatabase } from './database-process.ts';
+import { createLedger, type Ledger } from './ledger.ts';
+import { runChild } from './load.ts';
+import { verify } from './verify.ts';
+
+const cycles = Number(process.env['CYCLES'] ?? 100);
+const childCount = 4;
+/** Acknowledged saves before the axe may fall. Source: the acceptance of durability. */
+const savesPerCycle = 20;
+/** The axe falls at a random moment within this time after that. */
+const randomMs = 250;
+const verifyEvery = 10;
+
+/**
+ * Kills the server, and every other time the database with it, again and again under load. Exits with 1
+ * when anything that was acknowledged is lost or changed.
+ */
+async function main(): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sprout-crash-'));
+  const port = await freePort();
+  const ledger = createLedger();
+  const losses: string[] = [];
+  let slowestReadyMs = 0;
+  let server = await startServer({ dataDir, port });
+  try {
+    await assertDurableDatabase(dataDir);
+    const project = await aProject();
+    const children = demoChildren;
+    for (let cycle = 1; cycle <= cycles; cycle += 1) {
+      await runCycle({ server, dataDir, cycle, project, children, ledger });
+      server = await startServer({ dataDir, port });
+      slowestReadyMs = Math.max(slowestReadyMs, server.readyMs);
+      if (cycle % verifyEvery === 0 || cycle === cycles) {
+        losses.push(...(await verify(server.url, ledger.takeNew())));
+        print(`${cycle}/${cycles} cycles, ${ledger.count} acknowledged, ${losses.length} lost`);
+      }
+    }
+    losses.push(...(await verify(server.url, sample(ledger))));
+  } finally {
+    await server.kill('SIGTERM');
+    await rm(dataDir, { recursive: true, force: true });
+  }
+  for (const loss of losses.slice(0, 20)) print(loss);
+  print(`slowest start after a kill: ${Math.round(slowestReadyMs)} ms`);
+  print(`crash: ${cycles} cycles, ${ledger.count} acknowledged, ${losses.length} lost`);
+  process.exitCode = losses.length === 0 ? 0 : 1;
+}
+
+type Cycle = {
+  server: RunningServer;
+  dataDir: string;
+  cycle: number;
+  project: ProjectMember[];
+  children: readonly string[];
+  ledger: Ledger;
+};
+
+async function runCycle({
+  server,
+  dataDir,
+  cycle,
+  project,
+  children,
+  ledger,
+}: Cycle): Promise<void> {
+  let isOver = false;
+  const before = ledger.count;
+  const names = Array.from(
+    { length: childCount },
+    (_, index) => children[(cycle * childCount + index) % children.length] ?? 'student',
+  );
+  const load = Promise.all(
+    names.map((username) =>
+      runChild({ url: server.url, username, project, ledger, isOver: () => isOver }),
+    ),
+  );
+  await waitFor(() => ledger.count - before >= savesPerCycle);
+  await pause(Math.random() * randomMs);
+  await Promise.all([
+    server.kill('SIGKILL'),
+    cycle % 2 === 0 ? killDatabase(dataDir) : Promise.resolve(),
+  ]);
+  isOver = true;
+  await load;
+}
+
+async function aProject(): Promise<ProjectMember[]> {
+  const file = join(rootDir, 'apps/server/.generated/library/default-project.zh.sb3');
+  return splitProject(new Uint8Array(await readFile(file))).members;
+}
+
+/** The same few entries are looked at again at the end, after all the kills that followed. */
+function sample(ledger: Ledger) {
+  const entries = ledger.all();
+  const step = Math.max(1, Math.floor(entries.length / 500));
+  return entries.filter((_, index) => index % step === 0);
+}
+
+async function waitFor(isTrue: () => boolean): Promise<void> {
+  const deadline = performance.now() + 120_000;
+  while (!isTrue()) {
+    if (performance.now() > deadline) throw new Error('The load did not reach its saves in time.');
+    await pause(5);
+  }
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+await main();
