@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeCompressed } from './compress.mjs';
 import { hashOfInputs, isFresh, writeStamp } from './stamp.mjs';
@@ -31,8 +31,19 @@ export async function vendorPlayer({ packageFolder, outFolder, report }) {
     await cp(join(packageFolder, from), join(draft, to));
     await writeCompressed(join(draft, to));
   }
+  await writeFile(join(draft, 'SOURCE.txt'), describeSource(version));
   await writeStamp(draft, hash);
   await rm(outFolder, { recursive: true, force: true });
   await rename(draft, outFolder);
   report(`blocks player: engine ${version}`);
+}
+
+/** The licence asks that users are told where the source is. */
+function describeSource(version) {
+  return [
+    `scaffolding-min.js and scaffolding-full.js are unmodified files of @turbowarp/packager ${version}.`,
+    'Licence: MPL-2.0 (LICENSE.txt); parts of others in the files ending in .js.LICENSE.txt.',
+    'Source: https://github.com/TurboWarp/packager, tag of the same version.',
+    '',
+  ].join('\n');
 }

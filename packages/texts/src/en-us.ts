@@ -2,6 +2,7 @@ import { accountEnUs } from './en-us/account.ts';
 import { consoleEnUs } from './en-us/console.ts';
 import { editorEnUs } from './en-us/editor.ts';
 import { errorsEnUs } from './en-us/errors.ts';
+import { playerEnUs } from './en-us/player.ts';
 import { serverEnUs } from './en-us/server.ts';
 import { siteEnUs } from './en-us/site.ts';
 import { uiEnUs } from './en-us/ui.ts';
@@ -13,6 +14,7 @@ export const enUs = {
   ...consoleEnUs,
   ...editorEnUs,
   ...errorsEnUs,
+  ...playerEnUs,
   ...serverEnUs,
   ...siteEnUs,
   ...uiEnUs,

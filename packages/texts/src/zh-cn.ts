@@ -2,6 +2,7 @@ import { accountZhCn } from './zh-cn/account.ts';
 import { consoleZhCn } from './zh-cn/console.ts';
 import { editorZhCn } from './zh-cn/editor.ts';
 import { errorsZhCn } from './zh-cn/errors.ts';
+import { playerZhCn } from './zh-cn/player.ts';
 import { serverZhCn } from './zh-cn/server.ts';
 import { siteZhCn } from './zh-cn/site.ts';
 import { uiZhCn } from './zh-cn/ui.ts';
@@ -13,6 +14,7 @@ export const zhCn = {
   ...consoleZhCn,
   ...editorZhCn,
   ...errorsZhCn,
+  ...playerZhCn,
   ...serverZhCn,
   ...siteZhCn,
   ...uiZhCn,

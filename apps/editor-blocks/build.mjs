@@ -1,0 +1,24 @@
+// Builds the player's page. Its engine beside it comes from the vendor step of the frame's workspace.
+import { cp, mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const place = { outDir: 'dist/player' };
+const out = join(here, place.outDir);
+
+/** A classic script: a module of a sandboxed page would need a CORS answer. */
+await build({
+  entryPoints: { player: join(here, 'src/player/main.ts') },
+  outdir: out,
+  bundle: true,
+  minify: true,
+  format: 'iife',
+  target: ['chrome109', 'firefox115', 'safari16.4'],
+  legalComments: 'none',
+});
+await mkdir(out, { recursive: true });
+for (const name of ['index.html', 'player.css']) {
+  await cp(join(here, 'src/player', name), join(out, name));
+}

@@ -1,0 +1,105 @@
+import { fetchWork, type WorkPlace } from './find-work.ts';
+import { createFullScreen } from './full-screen.ts';
+import { LoadError } from './read-project.ts';
+import { fillTouchKeys } from './touch-keys.ts';
+import { createView, type PlayerText } from './view.ts';
+import { createWorkPlayer, type LoadedWork } from './work-player.ts';
+
+type Options = {
+  readonly root: Element;
+  readonly t: PlayerText;
+  /** In a frame, the page around has the touch keys. */
+  readonly isEmbedded: boolean;
+  readonly onRunning: (on: boolean) => void;
+  readonly onFullScreen: (on: boolean) => void;
+};
+
+type Settings = {
+  readonly accent: string;
+  readonly username: string;
+  readonly muted: boolean;
+  readonly bare: boolean;
+};
+
+/** What the buttons, the keys and the page around the player can do. */
+export function createController({ root, t, isEmbedded, onRunning, onFullScreen }: Options) {
+  let isMuted = false;
+  let work: LoadedWork | undefined;
+  let again: () => Promise<void> = () => Promise.resolve();
+
+  const view = createView(root, t, {
+    onStart: () => start(),
+    onStop: () => player.stop(),
+    onMute: () => setMuted(!isMuted),
+    onFullScreen: () => fullScreen.toggle(),
+    onRetry: () => void again().catch(() => undefined),
+  });
+  const player = createWorkPlayer(view.stage, {
+    assetBase: new URL('/internalapi/asset', location.href).href,
+    onRunning: (on) => {
+      view.showRunning(on);
+      onRunning(on);
+    },
+  });
+  const fullScreen = createFullScreen({
+    isEmbedded,
+    report: (on) => {
+      view.showFullScreen(on);
+      onFullScreen(on);
+    },
+  });
+  if (!fullScreen.isPossible) view.hideFullScreenButton();
+
+  function start(): void {
+    if (!work) return;
+    view.showPlaying();
+    player.start();
+  }
+
+  function setMuted(on: boolean): void {
+    isMuted = on;
+    player.setMuted(on);
+    view.showMuted(on);
+  }
+
+  async function attempt(find: () => Promise<ArrayBuffer>): Promise<void> {
+    again = () => attempt(find);
+    view.showLoading(0, 0);
+    try {
+      work = await player.load(await find());
+    } catch (error) {
+      view.showProblem(error instanceof LoadError ? error.code : 'engine');
+      throw error;
+    }
+    if (!isEmbedded) fillTouchKeys(view.keys, { keys: work.keys, t, onKey: player.press });
+    view.showReady();
+  }
+
+  return {
+    loadBytes: (bytes: ArrayBuffer) => attempt(() => Promise.resolve(bytes)),
+    loadFrom: (place: NonNullable<WorkPlace>) =>
+      attempt(async () => {
+        const found = await fetchWork(place, view.showLoading);
+        if (found.name) document.title = found.name;
+        return found.bytes;
+      }),
+    getWork(): LoadedWork {
+      if (!work) throw new LoadError('engine');
+      return work;
+    },
+    applySettings({ accent, username, muted, bare }: Settings) {
+      player.setAccent(accent);
+      player.setUsername(username);
+      if (accent) document.documentElement.style.setProperty('--action', accent);
+      if (bare) view.hideControls();
+      setMuted(muted);
+    },
+    start,
+    setMuted,
+    stop: () => player.stop(),
+    press: player.press,
+    setFullScreen: fullScreen.change,
+    takePicture: player.takePicture,
+  };
+}
+export type Controller = ReturnType<typeof createController>;

@@ -1,0 +1,77 @@
+// The parts of the engine's alpha API that the player uses; everything else stays behind WorkPlayer.
+
+export type EngineBlock = { readonly shadow: boolean };
+
+export type EngineTarget = {
+  readonly isStage: boolean;
+  readonly isOriginal: boolean;
+  readonly blocks: { readonly _blocks: Readonly<Record<string, EngineBlock>> };
+};
+
+export type EngineVm = {
+  readonly runtime: { readonly targets: readonly EngineTarget[] };
+  postIOData(device: 'keyboard', data: { readonly key: string; readonly isDown: boolean }): void;
+};
+
+export type Engine = EventTarget & {
+  width: number;
+  height: number;
+  resizeMode: 'preserve-ratio';
+  shouldConnectPeripherals: boolean;
+  readonly vm: EngineVm;
+  readonly renderer: {
+    readonly canvas: HTMLCanvasElement;
+    requestSnapshot(callback: (dataUrl: string) => void): void;
+    resize(width: number, height: number): void;
+    draw(): void;
+  };
+  readonly audioEngine?: { readonly inputNode: GainNode; readonly audioContext: AudioContext };
+  readonly storage: {
+    readonly AssetType: Readonly<Record<'ImageVector' | 'ImageBitmap' | 'Sound', unknown>>;
+    addWebStore(
+      types: readonly unknown[],
+      toUrl: (asset: { readonly assetId: string; readonly dataFormat: string }) => string,
+    ): void;
+  };
+  setup(): void;
+  appendTo(element: Element): void;
+  loadProject(bytes: ArrayBuffer): Promise<void>;
+  start(): void;
+  stopAll(): void;
+  relayout(): void;
+  setUsername(name: string): void;
+  setAccentColor(colour: string): void;
+};
+
+/** `full` also holds the samples of the music blocks. */
+export type EngineEdition = 'min' | 'full';
+
+type EngineWindow = { Scaffolding?: { readonly Scaffolding: new () => Engine } };
+
+const pending = new Map<EngineEdition, Promise<void>>();
+
+/** A new engine. Each edition's script is loaded once. Rejects when it cannot be loaded. */
+export async function createEngine(edition: EngineEdition): Promise<Engine> {
+  await loadEngine(edition);
+  // A script of the vendor folder sets the global.
+  const { Scaffolding } = window as EngineWindow;
+  if (!Scaffolding) throw new Error('expected the engine script to set the global "Scaffolding"');
+  return new Scaffolding.Scaffolding();
+}
+
+/** Starts loading early, while the work itself is still on its way. */
+export function loadEngine(edition: EngineEdition): Promise<void> {
+  const loading = pending.get(edition) ?? loadScript(`vendor/scaffolding-${edition}.js`);
+  pending.set(edition, loading);
+  return loading;
+}
+
+function loadScript(src: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = src;
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => reject(new Error(`${src} could not be loaded`)));
+    document.head.append(script);
+  });
+}

@@ -1,0 +1,115 @@
+import type { Translate } from '@sprout/texts';
+import type { PlayerTextKey } from '@sprout/texts/zh-cn/player';
+import { createIcon, type IconName } from './icons.ts';
+import type { LoadProblem } from './read-project.ts';
+
+export type PlayerText = Translate<PlayerTextKey>;
+
+export type ViewEvents = {
+  readonly onStart: () => void;
+  readonly onStop: () => void;
+  readonly onMute: () => void;
+  readonly onFullScreen: () => void;
+  readonly onRetry: () => void;
+};
+
+/** The player's page: stage, start overlay, one line of controls, loading and error states. */
+export function createView(root: Element, t: PlayerText, events: ViewEvents) {
+  const stage = createElement('div', 'stage');
+  stage.setAttribute('role', 'region');
+  stage.setAttribute('aria-label', t('player.stage'));
+
+  const go = createButton('play', t('player.start'), events.onStart);
+  go.className = 'go';
+  const notice = createElement('div', 'notice');
+  const status = createElement('p', 'status');
+  status.setAttribute('role', 'status');
+  const bar = createElement('progress', 'progress');
+  bar.max = 1;
+  bar.setAttribute('aria-label', t('player.loading'));
+  const retry = createButton('retry', t('player.retry'), events.onRetry, t('player.retry'));
+  retry.classList.add('retry');
+  notice.append(status, bar, retry);
+
+  const start = createButton('flag', t('player.start'), events.onStart, t('player.start'));
+  const stop = createButton('stop', t('player.stop'), events.onStop, t('player.stop'));
+  const mute = createButton('sound', t('player.mute'), events.onMute);
+  const grow = createButton('grow', t('player.fullScreen'), events.onFullScreen);
+  const space = createElement('span', 'space');
+  const controls = createElement('div', 'controls');
+  controls.append(start, stop, space, mute, grow);
+
+  const frame = createElement('div', 'frame');
+  frame.append(stage, go, notice);
+  const keys = createElement('div', 'keys');
+  root.replaceChildren(frame, keys, controls);
+
+  const show = (state: 'loading' | 'ready' | 'playing' | 'failed'): void => {
+    root.setAttribute('data-state', state);
+  };
+
+  return {
+    stage,
+    keys,
+    showLoading(done: number, total: number) {
+      show('loading');
+      status.textContent = t('player.loading');
+      if (total > 0) bar.value = Math.min(1, done / total);
+      else bar.removeAttribute('value');
+    },
+    showReady: () => show('ready'),
+    showPlaying: () => show('playing'),
+    showRunning(on: boolean) {
+      root.toggleAttribute('data-running', on);
+    },
+    showProblem(code: LoadProblem) {
+      show('failed');
+      status.textContent = t(`player.${code}`);
+    },
+    showMuted(on: boolean) {
+      relabel(mute, on ? 'silence' : 'sound', t(on ? 'player.unmute' : 'player.mute'));
+    },
+    showFullScreen(on: boolean) {
+      relabel(grow, on ? 'shrink' : 'grow', t(on ? 'player.leaveFullScreen' : 'player.fullScreen'));
+    },
+    hideFullScreenButton: () => grow.remove(),
+    hideControls: () => root.setAttribute('data-bare', ''),
+  };
+}
+export type PlayerView = ReturnType<typeof createView>;
+
+export function createElement<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  className: string,
+): HTMLElementTagNameMap[Tag] {
+  const element = document.createElement(tag);
+  element.className = className;
+  return element;
+}
+
+function createButton(
+  icon: IconName,
+  name: string,
+  onClick: () => void,
+  words = '',
+): HTMLButtonElement {
+  const button = createElement('button', '');
+  button.type = 'button';
+  button.title = name;
+  button.setAttribute('aria-label', name);
+  button.append(createIcon(icon), ...(words ? [createWords(words)] : []));
+  button.addEventListener('click', onClick);
+  return button;
+}
+
+function createWords(words: string): HTMLSpanElement {
+  const span = createElement('span', 'words');
+  span.textContent = words;
+  return span;
+}
+
+function relabel(button: HTMLButtonElement, icon: IconName, name: string): void {
+  button.title = name;
+  button.setAttribute('aria-label', name);
+  button.replaceChildren(createIcon(icon));
+}

@@ -1,0 +1,121 @@
+import { createEngine, type Engine, type EngineEdition } from './engine.ts';
+import { LoadError, readProjectText } from './read-project.ts';
+import { findNeeds, type WorkNeeds } from './work-needs.ts';
+
+/** Size of the stage and of its picture. Pixels. */
+const stageWidth = 480;
+const stageHeight = 360;
+
+type Options = {
+  readonly onRunning: (on: boolean) => void;
+  /** Assets that a work's file lacks come from here. */
+  readonly assetBase: string;
+};
+
+export type LoadedWork = WorkNeeds & { readonly blocks: number; readonly sprites: number };
+
+/** One stage that plays one work after the other. */
+export function createWorkPlayer(mount: Element, { onRunning, assetBase }: Options) {
+  let engine: Engine | undefined;
+  let isMuted = false;
+  let accent = '';
+  let username = '';
+
+  const applySettings = (): void => {
+    if (!engine) return;
+    if (accent) engine.setAccentColor(accent);
+    if (username) engine.setUsername(username);
+    if (engine.audioEngine) engine.audioEngine.inputNode.gain.value = isMuted ? 0 : 1;
+  };
+
+  new ResizeObserver(() => engine?.relayout()).observe(mount);
+
+  return {
+    /**
+     * Shows the work and does not start it.
+     * @throws LoadError `format`, `engine`
+     */
+    async load(bytes: ArrayBuffer): Promise<LoadedWork> {
+      const needs = findNeeds(await readProjectText(bytes));
+      engine?.stopAll();
+      mount.replaceChildren();
+      engine = await openEngine(needs.usesMusic ? 'full' : 'min');
+      wire(engine, { mount, assetBase, onRunning });
+      applySettings();
+      await engine.loadProject(bytes).catch(() => {
+        throw new LoadError('engine');
+      });
+      return { ...needs, ...countTargets(engine) };
+    },
+    start() {
+      void engine?.audioEngine?.audioContext.resume();
+      engine?.start();
+    },
+    stop: () => engine?.stopAll(),
+    press(key: string, isDown: boolean) {
+      engine?.vm.postIOData('keyboard', { key, isDown });
+    },
+    setMuted(on: boolean) {
+      isMuted = on;
+      applySettings();
+    },
+    setAccent(colour: string) {
+      accent = colour;
+      applySettings();
+    },
+    setUsername(name: string) {
+      username = name;
+      applySettings();
+    },
+    takePicture: (): Promise<ArrayBuffer> =>
+      engine ? takePicture(engine) : Promise.reject(new LoadError('engine')),
+  };
+}
+export type WorkPlayer = ReturnType<typeof createWorkPlayer>;
+
+async function openEngine(edition: EngineEdition): Promise<Engine> {
+  return createEngine(edition).catch(() => {
+    throw new LoadError('engine');
+  });
+}
+
+function wire(engine: Engine, { mount, assetBase, onRunning }: Options & { mount: Element }): void {
+  engine.width = stageWidth;
+  engine.height = stageHeight;
+  engine.resizeMode = 'preserve-ratio';
+  // Otherwise a work with hardware blocks looks for a device on other hosts.
+  engine.shouldConnectPeripherals = false;
+  engine.setup();
+  engine.appendTo(mount);
+  const { ImageVector, ImageBitmap, Sound } = engine.storage.AssetType;
+  engine.storage.addWebStore(
+    [ImageVector, ImageBitmap, Sound],
+    (asset) => `${assetBase}/${asset.assetId}.${asset.dataFormat}`,
+  );
+  engine.addEventListener('PROJECT_RUN_START', () => onRunning(true));
+  engine.addEventListener('PROJECT_RUN_STOP', () => onRunning(false));
+}
+
+function countTargets({ vm }: Engine) {
+  const targets = vm.runtime.targets.filter((target) => target.isOriginal);
+  const blocks = targets.flatMap((target) => Object.values(target.blocks._blocks));
+  return {
+    blocks: blocks.filter((block) => !block.shadow).length,
+    sprites: targets.filter((target) => !target.isStage).length,
+  };
+}
+
+/** PNG, 480x360, whatever the stage's size on the screen. */
+async function takePicture(engine: Engine): Promise<ArrayBuffer> {
+  const { renderer } = engine;
+  const ratio = window.devicePixelRatio;
+  renderer.resize(stageWidth / ratio, stageHeight / ratio);
+  const url = await new Promise<string>((resolve) => {
+    renderer.requestSnapshot(resolve);
+    renderer.draw();
+    engine.relayout();
+    renderer.draw();
+  });
+  const binary = atob(url.slice(url.indexOf(',') + 1));
+  return Uint8Array.from(binary, (letter) => letter.charCodeAt(0)).buffer;
+}
