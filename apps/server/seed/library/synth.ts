@@ -49,7 +49,7 @@ export function addTone(track: Track, tone: Tone): void {
       ? 1 + tone.vibrato.depth * Math.sin(2 * Math.PI * tone.vibrato.speed * time)
       : 1;
     phase += (base * wobble) / sampleRate;
-    const level = envelopeAt(tone.envelope, time, tone.seconds) * (tone.gain ?? 1);
+    const level = levelAt(tone.envelope, time, tone.seconds) * (tone.gain ?? 1);
     mix(track, start + index, timbre(tone, phase) * level);
   }
 }
@@ -68,7 +68,7 @@ export function addNoise(track: Track, noise: Noise): void {
     low += coefficient(cutOff) * (random() * 2 - 1 - low);
     slow += coefficient(noise.highPass ?? 0) * (low - slow);
     const time = index / sampleRate;
-    const level = envelopeAt(noise.envelope, time, noise.seconds) * (noise.gain ?? 1);
+    const level = levelAt(noise.envelope, time, noise.seconds) * (noise.gain ?? 1);
     mix(track, start + index, (low - slow) * level);
   }
 }
@@ -112,7 +112,8 @@ export function createRandom(seed: number): () => number {
   };
 }
 
-function envelopeAt(envelope: Envelope, time: number, seconds: number): number {
+/** Loudness between 0 and 1 at a moment of a sound that lasts `seconds`. */
+export function levelAt(envelope: Envelope, time: number, seconds: number): number {
   const hold = envelope.hold ?? 0;
   if (time < envelope.attack) return time / envelope.attack;
   if (time < envelope.attack + hold) return 1;

@@ -1,54 +1,238 @@
-import { circle, line, path } from '../draw.ts';
+import { circle, ellipse, line, path, rect } from '../draw.ts';
 import type { Art, Character } from '../types.ts';
 import { pick } from './pick.ts';
 import { pose } from './poses.ts';
 
+const bitten = { key: 'bitten', names: { zh: '咬一口', en: 'bitten' } } as const;
+const small = { box: [0, 0, 32, 32], stageWidth: 58 } as const;
+
 /** Fruit and things to eat; eating shows as costumes. */
 export const food: readonly Character[] = [
   {
+    ...small,
     key: 'apple',
     names: { zh: '苹果', en: 'Apple' },
     tags: ['food', 'fruit'],
-    box: [0, 0, 32, 32],
-    stageWidth: 56,
-    poses: [
-      pose.plain,
-      { key: 'bitten', names: { zh: '咬一口', en: 'bitten' } },
-      { key: 'core', names: { zh: '苹果核', en: 'core' } },
-    ],
+    poses: [pose.plain, bitten, { key: 'core', names: { zh: '苹果核', en: 'core' } }],
     sounds: ['crunch'],
     draw: drawApple,
+  },
+  {
+    ...small,
+    key: 'banana',
+    names: { zh: '香蕉', en: 'Banana' },
+    tags: ['food', 'fruit'],
+    poses: [pose.closed, { key: 'peeled', names: { zh: '剥开', en: 'peeled' } }],
+    sounds: ['munch'],
+    draw: drawBanana,
+  },
+  {
+    ...small,
+    key: 'watermelon',
+    names: { zh: '西瓜', en: 'Watermelon' },
+    tags: ['food', 'fruit', 'summer'],
+    poses: [
+      { key: 'whole', names: { zh: '整个', en: 'whole' } },
+      { key: 'slice', names: { zh: '一块', en: 'slice' } },
+      { key: 'rind', names: { zh: '瓜皮', en: 'rind' } },
+    ],
+    sounds: ['crunch'],
+    draw: drawWatermelon,
+  },
+  {
+    ...small,
+    key: 'strawberry',
+    names: { zh: '草莓', en: 'Strawberry' },
+    tags: ['food', 'fruit'],
+    poses: [pose.plain, pose.happy],
+    sounds: ['munch'],
+    draw: drawStrawberry,
+  },
+  {
+    key: 'cake',
+    names: { zh: '生日蛋糕', en: 'Birthday cake' },
+    tags: ['food', 'party'],
+    box: [0, 0, 32, 32],
+    stageWidth: 84,
+    poses: [pose.on, pose.off, { key: 'cut', names: { zh: '切开', en: 'cut' } }],
+    sounds: ['birthday'],
+    draw: drawCake,
+  },
+  {
+    key: 'ice-cream',
+    names: { zh: '冰淇淋', en: 'Ice cream' },
+    tags: ['food', 'summer'],
+    box: [0, 0, 64, 110],
+    stageWidth: 52,
+    poses: [
+      pose.plain,
+      { key: 'licked', names: { zh: '吃一半', en: 'half eaten' } },
+      { key: 'cone', names: { zh: '蛋筒', en: 'cone' } },
+    ],
+    sounds: ['munch'],
+    draw: drawIceCream,
+  },
+  {
+    ...small,
+    key: 'doughnut',
+    names: { zh: '甜甜圈', en: 'Doughnut' },
+    tags: ['food'],
+    poses: [pose.plain, bitten],
+    sounds: ['munch'],
+    draw: drawDoughnut,
+  },
+  {
+    ...small,
+    key: 'hamburger',
+    names: { zh: '汉堡', en: 'Hamburger' },
+    tags: ['food'],
+    poses: [pose.plain],
+    sounds: ['munch'],
+    draw: (_pose, art) => art.parts('hamburger').join(''),
+  },
+  {
+    ...small,
+    key: 'carrot',
+    names: { zh: '胡萝卜', en: 'Carrot' },
+    tags: ['food', 'vegetable', 'farm'],
+    poses: [pose.plain],
+    sounds: ['crunch'],
+    draw: (_pose, art) => art.parts('carrot').join(''),
   },
 ];
 
 function drawApple(poseKey: string, art: Art): string {
   const stalk = line('M16 9c0-3 .5-5 2-7', '#6d4534', 1.6);
-  switch (poseKey) {
-    case 'bitten':
-      return (
-        pick(art, 'red-apple', [0, 1]) +
-        stalk +
-        path(
-          'M30.2 12.500a3.6 3.6 0 0 0-6 1.4 3.4 3.4 0 0 0-1.6 5.6 3.5 3.5 0 0 0 2.7 5.2 3.6 3.6 0 0 0 3.5 1.300c2-4 2.6-9 1.4-13.500z',
-          '#fff1bf',
-        )
-      );
-    case 'core':
-      return (
-        pick(art, 'red-apple', [0]) +
-        stalk +
-        path(
-          'M11 9h10c2 0 2 3 .5 4.5-2.5 3-2.5 8 0 11 1.5 2 1 4-.5 4H11c-1.5 0-2-2-.5-4 2.5-3 2.5-8 0-11C9 12 9 9 11 9z',
-          '#fff1bf',
-        ) +
-        path(
-          'M8 9c0-2 3-3 5-3 1.5 0 2 .6 3 .6S17.5 6 19 6c2 0 5 1 5 3 0 3-3 4-8 4S8 12 8 9zM9 26c2-2 12-2 14 0 1 2-1 4-3 4-1.5 0-2-.5-4-.5s-2.5.5-4 .5c-2 0-4-2-3-4z',
-          '#f8312f',
-        ) +
-        circle(15, 18, 0.9, '#6d4534') +
-        circle(17.5, 20.5, 0.9, '#6d4534')
-      );
-    default:
-      return pick(art, 'red-apple', [0, 1]) + stalk;
+  const whole = pick(art, 'red-apple', [0, 1]) + stalk;
+  if (poseKey === 'plain') return whole;
+  if (poseKey === 'bitten') {
+    return (
+      whole +
+      path(
+        'M30.2 12.5a3.6 3.6 0 0 0-6 1.4 3.4 3.4 0 0 0-1.6 5.6 3.5 3.5 0 0 0 2.7 5.2 3.6 3.6 0 0 0 3.5 1.3c2-4 2.6-9 1.4-13.5z',
+        '#fff1bf',
+      )
+    );
   }
+  return (
+    pick(art, 'red-apple', [0]) +
+    stalk +
+    path(
+      'M11 9h10c2 0 2 3 .5 4.5-2.5 3-2.5 8 0 11 1.5 2 1 4-.5 4H11c-1.5 0-2-2-.5-4 2.5-3 2.5-8 0-11C9 12 9 9 11 9z',
+      '#fff1bf',
+    ) +
+    path(
+      'M8 9c0-2 3-3 5-3 1.5 0 2 .6 3 .6S17.5 6 19 6c2 0 5 1 5 3 0 3-3 4-8 4S8 12 8 9zM9 26c2-2 12-2 14 0 1 2-1 4-3 4-1.5 0-2-.5-4-.5s-2.5.5-4 .5c-2 0-4-2-3-4z',
+      '#f8312f',
+    ) +
+    circle(15, 18, 0.9, '#6d4534') +
+    circle(17.5, 20.5, 0.9, '#6d4534')
+  );
+}
+
+function drawBanana(poseKey: string, art: Art): string {
+  if (poseKey === 'peeled') return art.parts('banana').join('');
+  return (
+    path('M25 3l3 1c.5 2 .3 3.5 0 5 2 10-6 20-20 20-3 0-5-1-5.5-3 9 0 20-6 21.5-17z', '#fcd53f') +
+    path('M28 9c2 10-6 20-20 20-3 0-5-1-5.5-3 12 2 24-6 25.5-17z', '#f9c23c') +
+    path('M25 3l3 1 .2 2.5-3.2-.5z', '#8a5a00') +
+    ellipse(3, 26.5, 1.4, 1.2, '#8a5a00')
+  );
+}
+
+function drawWatermelon(poseKey: string, art: Art): string {
+  if (poseKey === 'slice') return art.parts('watermelon').join('');
+  if (poseKey === 'rind') return pick(art, 'watermelon', [0, 1]);
+  return (
+    ellipse(16, 17, 14, 12.5, '#1f8f4e') +
+    line('M9 7q-4 10 0 20M16 5q-3 12 0 24M23 7q4 10 0 20', '#0f5c30', 2.4) +
+    line('M16 5q0-3 3-4', '#6d4534', 1.6) +
+    ellipse(8, 11, 2.2, 3.2, '#5bbf7e', 30)
+  );
+}
+
+function drawStrawberry(poseKey: string, art: Art): string {
+  const whole = art.parts('strawberry').join('');
+  if (poseKey === 'plain') return whole;
+  return (
+    pick(art, 'strawberry', [0, 1, 3]) +
+    line('M11 17.500q1.3-2 2.6 0m4.8 0q1.3-2 2.6 0', '#5c0b12', 1.2) +
+    path('M13.6 19.500h4.800c0 2.2-1 3.2-2.4 3.200s-2.4-1-2.4-3.200z', '#5c0b12') +
+    ellipse(10, 20.5, 1.6, 1, '#ff9a8f') +
+    ellipse(22, 20.5, 1.6, 1, '#ff9a8f')
+  );
+}
+
+function drawCake(poseKey: string, art: Art): string {
+  if (poseKey === 'on') return art.parts('birthday-cake').join('');
+  const cold = pick(art, 'birthday-cake', [0, 3, 4, 5, 6, 7, 8]);
+  const smoke = line('M10 5q-1-1.5 0-3M16 5q1-1.5 0-3M22 5q-1-1.5 0-3', '#c3cad9', 0.9);
+  if (poseKey === 'off') return cold + smoke;
+  return (
+    cold +
+    path('M19 10h7.500c2 0 3.5 1.5 3.5 4v16H19z', '#8a4b1c') +
+    path('M19 14h11v2.500H19zM19 21h11v2H19z', '#fff1d8') +
+    path('M19 10h7.500c2 0 3.5 1.5 3.5 4H19z', '#ffdea7')
+  );
+}
+
+function drawIceCream(poseKey: string): string {
+  const cone =
+    path('M12 52h40L34 106c-1 3-3 3-4 0z', '#e8a34d') +
+    line('M18 58l22 24M28 56l16 16M46 58L24 82M36 56L20 72', '#c9752b', 2);
+  const rim = rect(8, 46, 48, 9, '#c9752b', 4.5);
+  if (poseKey === 'cone') return cone + rim;
+  const low = path(
+    'M8 48c-4-16 8-26 24-26s28 10 24 26c-4 6-8 0-12 2-4 5-8 4-12 0-4 4-8 5-12 0-4-2-8 4-12-2z',
+    '#f08fae',
+  );
+  if (poseKey === 'licked')
+    return (
+      cone +
+      rim +
+      path(
+        'M8 48c-4-12 4-20 12-18 4 6 12 8 16 2 10-2 24 4 20 16-4 6-8 0-12 2-4 5-8 4-12 0-4 4-8 5-12 0-4-2-8 4-12-2z',
+        '#f08fae',
+      )
+    );
+  return (
+    cone +
+    rim +
+    low +
+    circle(32, 20, 18, '#fff1d8') +
+    circle(32, 6, 6, '#f8312f') +
+    ellipse(24, 15, 4, 6, '#fff', 30) +
+    line('M36 24l4 2M26 28l4 1', '#ff9a5c', 2.5)
+  );
+}
+
+function drawDoughnut(poseKey: string): string {
+  const ring =
+    'M16 3a13 13 0 1 1 0 26 13 13 0 0 1 0-26zm0 8.500a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9z';
+  const icing =
+    'M16 4.500c7 0 11.5 5 11.5 11 0 3-2 2.5-3 5-1.5 3-3 1.5-5 3-2 2-4 2-6 .5-2-1-4 0-5.5-3-1-2-3.5-2.5-3.5-5.5 0-6 4.5-11 11.5-11zm0 7a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9z';
+  if (poseKey === 'plain') {
+    return `<path fill-rule="evenodd" d="${ring}" fill="#d3883e"/><path fill-rule="evenodd" d="${icing}" fill="#f08fae"/>${sprinkles(false)}`;
+  }
+  return (
+    path(
+      'M21.5 4.300A13 13 0 1 0 28.5 19.500c-2 .8-4 0-4.5-1.8-1.6.4-3-.4-3.5-1.700a4.5 4.5 0 1 1-4.5-4.500c1 0 1.8.3 2.5.8-.6-1.6.2-3.2 1.6-3.7-.4-1.7.2-3.4 1.4-4.300z',
+      '#d3883e',
+    ) +
+    path(
+      'M19 5A11.5 11.5 0 0 0 4.5 15.500c0 3 2.5 3.5 3.5 5.5 1.5 3 3.5 2 5.5 3 2 1.5 4 1.5 6-.5 2-1.5 3.5 0 5-3-1.5-.2-2.6-1-3-2.3-1.2.2-2-.2-2.5-1a4.5 4.5 0 1 1-3-5.700c1 0 1.8.3 2.5.8-.6-1.6-.3-2.8.5-3.7-.3-1.3-.2-2.5 0-3.600z',
+      '#f08fae',
+    ) +
+    sprinkles(true)
+  );
+}
+
+function sprinkles(isBitten: boolean): string {
+  const left = line(
+    'M8 12l1.5 1M7.5 17l1.5-.8M11 21l1 1.200M12.5 7.500l1.4.8M16 23l1.5-.5',
+    '#fff',
+    1,
+  );
+  const right = line('M20 8l1.4.8M24 13l-.6 1.500M22 20l1.5.6', '#ffd84d', 1);
+  return isBitten ? left : left + right;
 }

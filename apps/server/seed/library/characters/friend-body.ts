@@ -1,7 +1,7 @@
-import { at, ellipse, line, path } from '../draw.ts';
+import { at, circle, ellipse, line, path, rect, turn } from '../draw.ts';
 import type { Art, Box } from '../types.ts';
 
-export type Outfit = 'tee' | 'overalls' | 'dress' | 'bare';
+export type Outfit = 'tee' | 'overalls' | 'dress' | 'bare' | 'suit';
 export type Tail = 'none' | 'thin' | 'bushy' | 'stub' | 'curl';
 
 export type FriendLook = {
@@ -12,18 +12,23 @@ export type FriendLook = {
   /** What covers the left and the right eye when they are closed. */
   lids: readonly [string, string];
   lidSize?: number;
+  /** Colour of the closed eye's arch. */
+  lash?: string;
+  /** Shapes of the head that go when the eyes close, where no plain lid can cover them. */
+  eyeParts?: readonly number[];
+  /** A space helmet around a smaller head. */
+  helmet?: boolean;
   fur: string;
   belly: string;
   hands?: string;
   outfit: Outfit;
   top: string;
   bottom: string;
+  shoes?: string;
   tail: Tail;
-  /** Parts of the head that lie behind the body, such as plaits. */
-  lift?: number;
 };
 
-export const friendBox: Box = [0, 0, 100, 118];
+export const friendBox: Box = [0, -12, 100, 130];
 
 type Limbs = {
   /** Hand of the left and the right arm. */
@@ -46,8 +51,7 @@ export function drawFriend(look: FriendLook, pose: string, art: Art): string {
   const limbs = limbsOf[pose];
   if (!limbs) throw new Error(`A friend has no pose "${pose}"`);
   const base = 8 - limbs.lift;
-  const closed = pose === 'cheer';
-  const head = `<g transform="rotate(${limbs.headTurn} 50 ${base + 58})">${at(18, base - 6, 2, ...art.parts(look.head), closed ? closedEyes(look) : '')}</g>`;
+  const head = turn(limbs.headTurn, 50, base + 58, drawHead(look, base, pose === 'cheer', art));
   return [
     drawTail(look, base, pose),
     drawLegs(look, limbs, base),
@@ -57,11 +61,29 @@ export function drawFriend(look: FriendLook, pose: string, art: Art): string {
   ].join('');
 }
 
-function closedEyes({ eyes: [left, right, y], lids, lidSize = 1 }: FriendLook): string {
+function drawHead(look: FriendLook, base: number, closed: boolean, art: Art): string {
+  const parts = art
+    .parts(look.head)
+    .filter((_part, index) => !(closed && look.eyeParts?.includes(index)));
+  const lids = closed ? closedEyes(look) : '';
+  if (!look.helmet) return at(18, base - 6, 2, ...parts, lids);
+  return (
+    circle(50, base + 26, 33, '#f7faf4') +
+    circle(50, base + 26, 27, '#8cc8f2') +
+    at(29, base + 5, 1.3, ...parts, lids) +
+    line(`M31 ${base + 17}q6-10 14-12`, '#fff', 4) +
+    rect(14, base + 18, 7, 18, '#c3cad9', 3) +
+    rect(79, base + 18, 7, 18, '#c3cad9', 3)
+  );
+}
+
+function closedEyes(look: FriendLook): string {
+  const { lidSize = 1, lash = '#212121' } = look;
+  const [left, right, y] = look.eyes;
   const lid = (x: number, fill: string) =>
-    ellipse(x, y, 1.5 * lidSize, 2 * lidSize, fill) +
-    line(`M${x - 1.7} ${y + 0.7}q1.7-2.6 3.4 0`, '#212121', 0.9);
-  return lid(left, lids[0]) + lid(right, lids[1]);
+    (look.eyeParts ? '' : ellipse(x, y, 1.5 * lidSize, 2 * lidSize, fill)) +
+    line(`M${x - 1.7} ${y + 0.7}q1.7-2.6 3.4 0`, lash, 0.9);
+  return lid(left, look.lids[0]) + lid(right, look.lids[1]);
 }
 
 function drawLegs(look: FriendLook, { feet }: Limbs, base: number): string {
@@ -74,7 +96,7 @@ function drawLegs(look: FriendLook, { feet }: Limbs, base: number): string {
       (trousers
         ? line(`M${hip} ${base + 82}L${(hip + x * 2) / 3} ${knee - 3}`, look.bottom, 14)
         : '') +
-      ellipse(x + 2, y, 9, 5.5, look.outfit === 'bare' ? look.fur : '#1f2a44')
+      ellipse(x + 2, y, 9, 5.5, look.outfit === 'bare' ? look.fur : (look.shoes ?? '#1f2a44'))
     );
   };
   return leg(42, leftX, leftY) + leg(58, rightX, rightY);
@@ -84,6 +106,16 @@ function drawTorso(look: FriendLook, base: number): string {
   const torso = `M33 ${base + 50}h34c5 8 8 20 6 34-1 7-5 9-11 9H38c-6 0-10-2-11-9-2-14 1-26 6-34z`;
   if (look.outfit === 'bare') {
     return path(torso, look.fur) + ellipse(50, base + 74, 14, 16, look.belly);
+  }
+  if (look.outfit === 'suit') {
+    return (
+      path(torso, look.top) +
+      rect(38, base + 64, 24, 15, look.bottom, 3) +
+      circle(44, base + 71, 3, '#f92f60') +
+      rect(50, base + 68, 9, 2.5, '#ffd84d') +
+      rect(50, base + 73, 9, 2.5, '#00d26a') +
+      line(`M30 ${base + 84}h40`, look.bottom, 4)
+    );
   }
   if (look.outfit === 'dress') {
     return (

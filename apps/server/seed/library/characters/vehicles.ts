@@ -1,9 +1,11 @@
-import { circle, ellipse, group, line, mirror, path, rect } from '../draw.ts';
+import { circle, group, line, mirror, path, poly, rect } from '../draw.ts';
 import type { Art, Character } from '../types.ts';
 import { pick } from './pick.ts';
 import { pose } from './poses.ts';
 
-/** Things that drive, sail and fly. */
+const driving = [pose.drive1, pose.drive2] as const;
+
+/** Things that drive on a road or on rails. */
 export const vehicles: readonly Character[] = [
   {
     key: 'car',
@@ -11,28 +13,54 @@ export const vehicles: readonly Character[] = [
     tags: ['transport', 'road', 'sports'],
     box: [-3, 5, 37, 25],
     stageWidth: 96,
-    poses: [pose.drive1, pose.drive2],
+    poses: driving,
     sounds: ['honk'],
     draw: drawCar,
   },
   {
-    key: 'rocket',
-    names: { zh: '火箭', en: 'Rocket' },
-    tags: ['transport', 'space'],
-    box: [0, 0, 80, 136],
-    stageWidth: 66,
-    poses: [
-      { key: 'still', names: { zh: '静止', en: 'still' } },
-      { key: 'fire-1', names: { zh: '喷火1', en: 'fire 1' } },
-      { key: 'fire-2', names: { zh: '喷火2', en: 'fire 2' } },
-    ],
-    sounds: ['launch'],
-    draw: drawRocket,
+    key: 'bus',
+    names: { zh: '公交车', en: 'Bus' },
+    tags: ['transport', 'road', 'city'],
+    box: [-3, 4, 37, 27],
+    stageWidth: 110,
+    poses: [...driving, { key: 'doors', names: { zh: '开门', en: 'doors open' } }],
+    sounds: ['honk'],
+    draw: drawBus,
+  },
+  {
+    key: 'fire-engine',
+    names: { zh: '消防车', en: 'Fire engine' },
+    tags: ['transport', 'road', 'city'],
+    box: [-1, 0, 35, 31],
+    stageWidth: 108,
+    poses: driving,
+    sounds: ['siren'],
+    draw: drawFireEngine,
+  },
+  {
+    key: 'train',
+    names: { zh: '小火车', en: 'Steam train' },
+    tags: ['transport', 'rails'],
+    box: [0, 0, 130, 104],
+    stageWidth: 112,
+    poses: driving,
+    sounds: ['train'],
+    draw: drawTrain,
+  },
+  {
+    key: 'tractor',
+    names: { zh: '拖拉机', en: 'Tractor' },
+    tags: ['transport', 'farm'],
+    box: [0, 1, 33, 30],
+    stageWidth: 96,
+    poses: driving,
+    sounds: ['engine'],
+    draw: drawTractor,
   },
 ];
 
 /** A wheel with spokes, so that turning it shows. */
-export function wheel(x: number, y: number, radius: number, degrees: number): string {
+function wheel(x: number, y: number, radius: number, degrees: number): string {
   const spoke = radius * 0.5;
   return (
     circle(x, y, radius, '#321b41') +
@@ -50,45 +78,93 @@ export function wheel(x: number, y: number, radius: number, degrees: number): st
 
 function drawCar(poseKey: string, art: Art): string {
   const moving = poseKey === 'drive-2';
+  const spokes = moving ? 45 : 0;
   const body = group(`translate(0 ${moving ? -0.9 : 0})`, pick(art, 'automobile', [0, 1, 2, 6, 7]));
   const puff = moving
     ? circle(31.6, 23, 1.6, '#d6dee8') + circle(33, 20.4, 1.1, '#e4eaf1')
     : circle(31, 24, 1, '#d6dee8');
+  return mirror(16, puff, body, wheel(8.5, 25.5, 3.6, spokes), wheel(23.5, 25.5, 3.6, spokes));
+}
+
+function drawBus(poseKey: string, art: Art): string {
+  const moving = poseKey === 'drive-2';
+  const spokes = moving ? 45 : 0;
+  const doors =
+    poseKey === 'doors'
+      ? rect(13, 10, 6, 15, '#1f2a44', 0.6) +
+        rect(13, 10, 1.2, 15, '#8cc8f2') +
+        rect(17.8, 10, 1.2, 15, '#8cc8f2') +
+        rect(13, 24, 6, 1.2, '#ffb02e')
+      : '';
   return mirror(
     16,
-    puff,
-    body,
-    wheel(8.5, 25.5, 3.6, moving ? 45 : 0),
-    wheel(23.5, 25.5, 3.6, moving ? 45 : 0),
+    moving ? circle(32, 25, 1.5, '#d6dee8') + circle(33.2, 22.6, 1, '#e4eaf1') : '',
+    group(
+      `translate(0 ${moving ? -0.9 : 0})`,
+      pick(art, 'bus', [0, 1, 2, 4, 5]),
+      path('M2 10h4v2H2zM5 13h2v4H5z', '#212121'),
+      doors,
+    ),
+    wheel(8.5, 26.5, 3.6, spokes),
+    wheel(23.5, 26.5, 3.6, spokes),
   );
 }
 
-function drawRocket(poseKey: string): string {
-  const flames: Record<string, string> = {
-    still: '',
-    'fire-1':
-      path('M28 104h24c0 14-6 20-12 30-6-10-12-16-12-30z', '#ff822d') +
-      path('M33 104h14c0 8-3 11-7 17-4-6-7-9-7-17z', '#ffd84d'),
-    'fire-2':
-      path('M26 104h28c2 10-2 14-4 20-4-2-6-4-10 2-4-6-6-4-10-2-2-6-6-10-4-20z', '#ff6723') +
-      path('M32 104h16c0 6-4 7-8 11-4-4-8-5-8-11z', '#ffd84d'),
-  };
+function drawFireEngine(poseKey: string, art: Art): string {
+  const moving = poseKey === 'drive-2';
+  const spokes = moving ? 45 : 0;
+  const lamp = moving
+    ? rect(7.5, 3.5, 3, 3, '#3f5fff', 1) +
+      line('M9 2.600V.8M6.6 3.400L5 2M11.4 3.400L13 2', '#3f5fff', 0.9)
+    : rect(7.5, 3.5, 3, 3, '#f8312f', 1);
+  return mirror(
+    16,
+    group(`translate(0 ${moving ? -0.8 : 0})`, pick(art, 'fire-engine', [0, 1, 2, 3, 7, 8]), lamp),
+    wheel(8.5, 26.5, 3.6, spokes),
+    wheel(23.5, 26.5, 3.6, spokes),
+  );
+}
+
+function drawTrain(poseKey: string): string {
+  const moving = poseKey === 'drive-2';
+  const spokes = moving ? 45 : 0;
+  const rodY = moving ? 94 : 84;
+  const smoke = moving
+    ? circle(90, 18, 7, '#e4eaf1') + circle(76, 10, 10, '#d6dee8') + circle(56, 8, 8, '#e4eaf1')
+    : circle(95, 14, 8, '#d6dee8') + circle(86, 6, 5, '#e4eaf1');
   return (
-    (flames[poseKey] ?? '') +
-    path('M20 66C6 74 2 88 4 106l20-12zM60 66c14 8 18 22 16 40L56 94z', '#b3315c') +
-    rect(28, 94, 24, 12, '#4a5670', 3) +
-    path(
-      'M40 2c18 14 24 34 24 54 0 16-4 30-10 42H26c-6-12-10-26-10-42C16 36 22 16 40 2z',
-      '#f7faf4',
-    ) +
-    path('M40 2c10 8 17 18 20.5 30h-41C23 20 30 10 40 2z', '#f92f60') +
-    path(
-      'M52 98c6-12 10-26 10-42 0-8-1-16-3-24h1.500c2 8 3.5 16 3.5 24 0 16-4 30-10 42z',
-      '#dbe3ea',
-    ) +
-    circle(40, 54, 12, '#4a5670') +
-    circle(40, 54, 8.5, '#8cc8f2') +
-    ellipse(37, 51, 3, 2.2, '#fff') +
-    path('M36 84h8v24c0 3-8 3-8 0z', '#b3315c')
+    smoke +
+    path('M92 46l-4-20h20l-4 20z', '#1f2a44') +
+    rect(85, 22, 26, 7, '#f2bc2b', 3) +
+    rect(52, 40, 66, 36, '#1b7a43', 10) +
+    rect(104, 40, 6, 36, '#14602f') +
+    rect(74, 40, 6, 36, '#14602f') +
+    circle(116, 54, 7, '#ffd84d') +
+    rect(10, 22, 46, 54, '#b3315c', 5) +
+    rect(4, 14, 58, 11, '#1f2a44', 5) +
+    rect(18, 32, 30, 22, '#8cc8f2', 3) +
+    path('M62 40v-8a7 7 0 0 1 14 0v8z', '#f2bc2b') +
+    path('M112 74h10l8 20h-18z', '#f8312f') +
+    rect(6, 72, 110, 9, '#2b3a5c', 3) +
+    wheel(28, 88, 14, spokes) +
+    wheel(66, 90, 12, spokes) +
+    wheel(96, 90, 12, spokes) +
+    line(`M28 ${rodY}H96`, '#f2bc2b', 5)
+  );
+}
+
+function drawTractor(poseKey: string, art: Art): string {
+  const moving = poseKey === 'drive-2';
+  const spokes = moving ? 45 : 0;
+  return mirror(
+    16,
+    moving
+      ? circle(5, 6, 1.8, '#d6dee8') + circle(2.5, 3.2, 1.2, '#e4eaf1')
+      : circle(6, 7.5, 1.2, '#d6dee8'),
+    line('M7 14V9.5', '#4a5670', 1.5),
+    group(`translate(0 ${moving ? -0.7 : 0})`, pick(art, 'tractor', [0, 1, 2, 5, 6])),
+    wheel(24.5, 24.5, 5.6, spokes),
+    wheel(7.5, 26.5, 3.6, spokes),
+    poly([13, 27, 18, 27, 18, 29, 13, 29], '#14602f'),
   );
 }

@@ -1,7 +1,7 @@
 import { addEcho, addNoise, addTone, glide, newTrack, note, soften } from '../synth.ts';
 import type { Sound } from '../types.ts';
 
-/** What happens in games: catching, winning, bumping, starting. */
+/** What happens in games: catching, winning, bumping, casting a spell. */
 export const effectSounds: readonly Sound[] = [
   {
     key: 'pop',
@@ -25,6 +25,13 @@ export const effectSounds: readonly Sound[] = [
     render: sparkle,
   },
   {
+    key: 'magic',
+    names: { zh: '施法', en: 'Magic spell' },
+    tags: ['effects', 'fantasy', 'magic'],
+    family: 'effects',
+    render: magic,
+  },
+  {
     key: 'boing',
     names: { zh: '弹跳', en: 'Boing' },
     tags: ['effects', 'wacky', 'jump'],
@@ -46,18 +53,11 @@ export const effectSounds: readonly Sound[] = [
     render: lose,
   },
   {
-    key: 'launch',
-    names: { zh: '发射', en: 'Launch' },
-    tags: ['effects', 'space'],
+    key: 'grow',
+    names: { zh: '长大', en: 'Grow' },
+    tags: ['effects', 'garden', 'game'],
     family: 'effects',
-    render: launch,
-  },
-  {
-    key: 'honk',
-    names: { zh: '嘀嘀', en: 'Honk' },
-    tags: ['effects', 'transport'],
-    family: 'effects',
-    render: honk,
+    render: grow,
   },
   {
     key: 'crunch',
@@ -66,6 +66,27 @@ export const effectSounds: readonly Sound[] = [
     family: 'effects',
     render: crunch,
   },
+  {
+    key: 'squish',
+    names: { zh: '扑叽', en: 'Squish' },
+    tags: ['effects', 'wacky'],
+    family: 'effects',
+    render: squish,
+  },
+  {
+    key: 'click',
+    names: { zh: '咔哒', en: 'Click' },
+    tags: ['effects', 'game'],
+    family: 'effects',
+    render: click,
+  },
+  {
+    key: 'heartbeat',
+    names: { zh: '心跳', en: 'Heartbeat' },
+    tags: ['effects'],
+    family: 'effects',
+    render: heartbeat,
+  },
 ];
 
 function pop(): Float32Array {
@@ -73,7 +94,7 @@ function pop(): Float32Array {
   addTone(track, {
     seconds: 0.13,
     pitch: glide(320, 1100),
-    envelope: { attack: 0.004, decay: 0.12, curve: 3 },
+    envelope: { attack: 0.006, decay: 0.12, curve: 3 },
   });
   return track.samples;
 }
@@ -85,7 +106,7 @@ function coin(): Float32Array {
     pitch: note(23),
     wave: 'square',
     gain: 0.8,
-    envelope: { attack: 0.002, hold: 0.05, decay: 0.035, curve: 1 },
+    envelope: { attack: 0.004, hold: 0.05, decay: 0.035, curve: 1 },
   });
   addTone(track, {
     at: 0.085,
@@ -93,7 +114,7 @@ function coin(): Float32Array {
     pitch: note(28),
     wave: 'square',
     gain: 0.8,
-    envelope: { attack: 0.002, decay: 0.48, curve: 1.6 },
+    envelope: { attack: 0.004, decay: 0.48, curve: 1.6 },
   });
   soften(track, 5200);
   return track.samples;
@@ -108,10 +129,34 @@ function sparkle(): Float32Array {
       pitch: note(semitones),
       partials: [1, 0, 0.2],
       gain: 0.6,
-      envelope: { attack: 0.003, decay: 0.48, curve: 3 },
+      envelope: { attack: 0.004, decay: 0.48, curve: 3 },
     });
   });
   addEcho(track, 0.17, 0.3);
+  return track.samples;
+}
+
+function magic(): Float32Array {
+  const track = newTrack(1.5);
+  for (let index = 0; index < 14; index += 1) {
+    addTone(track, {
+      at: index * 0.055,
+      seconds: 0.35,
+      pitch: note(12 + ((index * 7) % 12) + index * 1.4),
+      partials: [1, 0.2],
+      gain: 0.5,
+      envelope: { attack: 0.01, decay: 0.33, curve: 2.4 },
+    });
+  }
+  addNoise(track, {
+    seconds: 1.1,
+    lowPass: 9000,
+    highPass: 4200,
+    gain: 0.12,
+    seed: 22,
+    envelope: { attack: 0.5, decay: 0.6 },
+  });
+  addEcho(track, 0.13, 0.35);
   return track.samples;
 }
 
@@ -121,27 +166,26 @@ function boing(): Float32Array {
     seconds: 0.72,
     pitch: (position) => 130 + 220 * position + 60 * (1 - position) * Math.sin(position * 70),
     partials: [1, 0.45, 0.25],
-    envelope: { attack: 0.004, decay: 0.7, curve: 1.5 },
+    envelope: { attack: 0.006, decay: 0.7, curve: 1.5 },
   });
   return track.samples;
 }
 
 function win(): Float32Array {
   const track = newTrack(1.35);
-  const tune: readonly [number, number, number][] = [
+  for (const [at, semitones, seconds] of [
     [0, 12, 0.2],
     [0.13, 16, 0.2],
     [0.26, 19, 0.2],
     [0.39, 24, 0.9],
-  ];
-  for (const [at, semitones, seconds] of tune) {
+  ] as const) {
     addTone(track, {
       at,
       seconds,
       pitch: note(semitones),
       wave: 'square',
       gain: 0.7,
-      envelope: { attack: 0.005, hold: 0.04, decay: seconds - 0.05, curve: 1.6 },
+      envelope: { attack: 0.006, hold: 0.04, decay: seconds - 0.05, curve: 1.6 },
     });
   }
   addTone(track, {
@@ -150,7 +194,7 @@ function win(): Float32Array {
     pitch: note(16),
     wave: 'triangle',
     gain: 0.8,
-    envelope: { attack: 0.005, hold: 0.1, decay: 0.75 },
+    envelope: { attack: 0.006, hold: 0.1, decay: 0.75 },
   });
   soften(track, 4200);
   return track.samples;
@@ -171,39 +215,14 @@ function lose(): Float32Array {
   return track.samples;
 }
 
-function launch(): Float32Array {
-  const track = newTrack(1.6);
-  addNoise(track, {
-    seconds: 1.58,
-    lowPass: (position) => 300 + 2600 * position,
-    highPass: 60,
-    gain: 1.3,
-    seed: 21,
-    envelope: { attack: 0.5, hold: 0.3, decay: 0.78, curve: 1.4 },
-  });
+function grow(): Float32Array {
+  const track = newTrack(0.8);
   addTone(track, {
-    seconds: 1.4,
-    pitch: glide(60, 210),
-    wave: 'saw',
-    gain: 0.3,
-    envelope: { attack: 0.4, hold: 0.2, decay: 0.8 },
+    seconds: 0.76,
+    pitch: (position) => note(Math.floor(position * 9) * 2 - 3),
+    wave: 'triangle',
+    envelope: { attack: 0.02, hold: 0.4, decay: 0.34, curve: 1.2 },
   });
-  return track.samples;
-}
-
-function honk(): Float32Array {
-  const track = newTrack(0.62);
-  for (const at of [0, 0.28]) {
-    for (const semitones of [5, 9]) {
-      addTone(track, {
-        at,
-        seconds: 0.2,
-        pitch: note(semitones),
-        partials: [0.5, 0.5, 0.4, 0.3, 0.2],
-        envelope: { attack: 0.012, hold: 0.14, decay: 0.05, curve: 1 },
-      });
-    }
-  }
   return track.samples;
 }
 
@@ -217,8 +236,64 @@ function crunch(): Float32Array {
       highPass: 700,
       gain: 1 - index * 0.13,
       seed: 31 + index,
-      envelope: { attack: 0.002, decay: 0.08, curve: 2.5 },
+      envelope: { attack: 0.004, decay: 0.08, curve: 2.5 },
     });
   });
+  return track.samples;
+}
+
+function squish(): Float32Array {
+  const track = newTrack(0.45);
+  addNoise(track, {
+    seconds: 0.4,
+    lowPass: (position) => 500 + 1700 * Math.abs(Math.sin(position * 12)),
+    highPass: 150,
+    gain: 1.2,
+    seed: 37,
+    envelope: { attack: 0.03, hold: 0.08, decay: 0.28 },
+  });
+  addTone(track, {
+    seconds: 0.3,
+    pitch: glide(240, 520),
+    gain: 0.4,
+    envelope: { attack: 0.03, decay: 0.26 },
+  });
+  return track.samples;
+}
+
+function click(): Float32Array {
+  const track = newTrack(0.12);
+  addNoise(track, {
+    seconds: 0.02,
+    lowPass: 5200,
+    highPass: 900,
+    gain: 0.8,
+    seed: 38,
+    envelope: { attack: 0.004, decay: 0.016 },
+  });
+  addTone(track, {
+    at: 0.03,
+    seconds: 0.05,
+    pitch: 1500,
+    envelope: { attack: 0.004, decay: 0.045, curve: 3 },
+  });
+  return track.samples;
+}
+
+function heartbeat(): Float32Array {
+  const track = newTrack(0.9);
+  for (const [at, gain] of [
+    [0, 1],
+    [0.24, 0.75],
+  ] as const) {
+    addTone(track, {
+      at,
+      seconds: 0.2,
+      pitch: glide(78, 44),
+      partials: [1, 0.5, 0.2],
+      gain,
+      envelope: { attack: 0.014, decay: 0.18, curve: 1.6 },
+    });
+  }
   return track.samples;
 }
