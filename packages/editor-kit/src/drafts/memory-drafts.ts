@@ -1,0 +1,35 @@
+import type { EditorName } from '../session/types.ts';
+import type { Draft, DraftHead, DraftStore } from './draft-store.ts';
+
+/** Drafts that live as long as the page: for browsers without IndexedDB, and for tests. */
+export function createMemoryDrafts(): DraftStore {
+  const drafts = new Map<string, Draft>();
+  const keyOf = (owner: string, workId: string): string => `${owner}/${workId}`;
+  return {
+    put: async (draft) => void drafts.set(keyOf(draft.owner, draft.workId), draft),
+    get: async (owner, workId) => drafts.get(keyOf(owner, workId)),
+    list: async (owner, editor) => newestFirst([...drafts.values()], owner, editor),
+    remove: async (owner, workId) => void drafts.delete(keyOf(owner, workId)),
+    async give(from, workId, to) {
+      const draft = drafts.get(keyOf(from, workId));
+      if (!draft) return;
+      drafts.delete(keyOf(from, workId));
+      drafts.set(keyOf(to, workId), { ...draft, owner: to });
+    },
+    async dropOlder(before) {
+      for (const [key, { changedAt }] of drafts) if (changedAt < before) drafts.delete(key);
+    },
+  };
+}
+
+/** The heads of one owner's drafts, newest first. */
+export function newestFirst(
+  drafts: readonly Draft[],
+  owner: string,
+  editor: EditorName,
+): DraftHead[] {
+  return drafts
+    .filter((draft) => draft.owner === owner && draft.editor === editor)
+    .sort((a, b) => b.changedAt - a.changedAt || (a.workId < b.workId ? 1 : -1))
+    .map(({ bytes: _bytes, pending: _pending, ...head }) => head);
+}

@@ -1,0 +1,36 @@
+export { type Clock, createBrowserClock } from './clock.ts';
+export {
+  type Draft,
+  DraftError,
+  type DraftHead,
+  type DraftStore,
+  draftLifetimeMs,
+} from './drafts/draft-store.ts';
+export { createDatabase, type Database } from './drafts/indexed-db.ts';
+export { createIndexedDrafts } from './drafts/indexed-drafts.ts';
+export { createMemoryDrafts } from './drafts/memory-drafts.ts';
+export { createOwnerStore, type HandOver, type OwnerStore } from './drafts/owner-store.ts';
+export { browserRandom, createSecret, createUuidV7, type RandomFill } from './ids.ts';
+export { dataOf } from './save/failure.ts';
+export { createQueue } from './save/queue.ts';
+export type { Member, Splitter } from './save/splitter.ts';
+export type { SessionDeps, StartedWork } from './session/session-deps.ts';
+export {
+  type Captured,
+  type CaptureReason,
+  type EditorName,
+  type EditorPort,
+  type Owner,
+  ownerKey,
+  type SaveOutcome,
+  type SaveStatus,
+  type SessionClient,
+  type SessionSnapshot,
+  type WorkHead,
+  type WorkScene,
+  type WorkState,
+  type WorkType,
+  type WorkVersion,
+} from './session/types.ts';
+export { createWorkSession, type WorkSession } from './session/work-session.ts';
+export { createStore, type Store } from './store.ts';

@@ -1,0 +1,341 @@
+import { describe, expect, it } from 'vitest';
+import { aSession, child } from '../testing/a-session.ts';
+
+describe('without a network', () => {
+  it('the content stays in the draft and is saved when the network is back', async () => {
+    const { session, edit, clock, server, draft, status } = aSession();
+    server.faults.network = 'down';
+    edit('cat');
+    await clock.advance(10_000);
+    expect(status()).toBe('offline');
+    expect(await draft()).toBe('cat');
+
+    server.faults.network = 'up';
+    session.online();
+    await clock.settle();
+
+    expect(server.contents('w1')).toEqual(['cat']);
+    expect(status()).toBe('saved');
+  });
+
+  it('saving tries again by itself', async () => {
+    const { edit, clock, server } = aSession();
+    server.faults.network = 'down';
+    edit('cat');
+    await clock.advance(5_000);
+    server.faults.network = 'up';
+
+    await clock.advance(3_000);
+
+    expect(server.contents('w1')).toEqual(['cat']);
+  });
+
+  it('edits go on and the newest one arrives', async () => {
+    const { edit, clock, server } = aSession();
+    server.faults.network = 'down';
+    edit('cat');
+    await clock.advance(6_000);
+    edit('dog');
+    await clock.advance(6_000);
+    server.faults.network = 'up';
+
+    await clock.advance(60_000);
+
+    expect(server.contents('w1').at(-1)).toBe('dog');
+  });
+});
+
+describe('an answer that never comes', () => {
+  it('does not turn the next save into a conflict', async () => {
+    const { session, edit, clock, server } = aSession();
+    server.faults.network = 'answerLost';
+    edit('cat');
+    await clock.advance(5_000);
+    edit('dog');
+    server.faults.network = 'up';
+
+    await session.save();
+
+    expect(server.contents('w1')).toEqual(['cat', 'dog']);
+  });
+
+  it('does not save the same twice', async () => {
+    const { edit, clock, server } = aSession();
+    server.faults.network = 'answerLost';
+    edit('cat');
+    await clock.advance(5_000);
+    server.faults.network = 'up';
+
+    await clock.advance(30_000);
+
+    expect(server.contents('w1')).toEqual(['cat']);
+  });
+
+  it('before the tab is killed is made up for by the next page', async () => {
+    const first = aSession();
+    first.server.faults.network = 'answerLost';
+    first.edit('cat');
+    await first.clock.advance(5_000);
+    first.edit('dog');
+    await first.clock.advance(2_000);
+    first.session.dispose();
+    first.server.faults.network = 'up';
+    const kept = await first.drafts.get('user:child', 'w1');
+
+    const { server, drafts, clock } = first;
+    const start = { unsaved: true, pending: kept?.pending };
+    const next = aSession({ server, drafts, clock, start, content: 'dog' });
+    await next.clock.advance(5_000);
+
+    expect(server.contents('w1')).toEqual(['cat', 'dog']);
+    expect(next.status()).toBe('saved');
+  });
+
+  it('to a save that never arrived is forgotten by the next page', async () => {
+    const first = aSession();
+    first.server.faults.network = 'down';
+    first.edit('cat');
+    await first.clock.advance(7_000);
+    first.session.dispose();
+    first.server.faults.network = 'up';
+    const kept = await first.drafts.get('user:child', 'w1');
+
+    const { server, drafts, clock } = first;
+    const start = { unsaved: true, pending: kept?.pending };
+    const next = aSession({ server, drafts, clock, start, content: 'cat' });
+    await next.clock.advance(5_000);
+
+    expect(kept?.pending).toBeDefined();
+    expect(server.contents('w1')).toEqual(['cat']);
+  });
+});
+
+describe('a server that refuses', () => {
+  it('because its disk is full is asked again and the draft stays', async () => {
+    const { session, edit, clock, server, draft } = aSession();
+    server.faults.code = 'storage.full';
+    edit('cat');
+    await clock.advance(5_000);
+    expect(session.get().status).toEqual({ kind: 'failed', code: 'storage.full', willRetry: true });
+    expect(await draft()).toBe('cat');
+
+    server.faults.code = undefined;
+    await clock.advance(40_000);
+
+    expect(server.contents('w1')).toEqual(['cat']);
+  });
+
+  it('for good is not asked again until something changes', async () => {
+    const { edit, clock, server, status } = aSession();
+    server.faults.code = 'work.badManifest';
+    edit('cat');
+    await clock.advance(5_000);
+    const calls = server.calls.length;
+    await clock.advance(300_000);
+    expect(server.calls.length).toBe(calls);
+    expect(status()).toBe('failed');
+
+    server.faults.code = undefined;
+    edit('dog');
+    await clock.advance(5_000);
+
+    expect(server.contents('w1')).toEqual(['dog']);
+  });
+
+  it('because it forgot blobs gets them again', async () => {
+    const { session, edit, server } = aSession();
+    edit('cat');
+    await session.save();
+    server.blobs.clear();
+    edit('dog');
+    await session.save();
+    edit('cat');
+
+    await session.save();
+
+    expect(server.contents('w1').at(-1)).toBe('cat');
+  });
+});
+
+describe('an editor that does not answer', () => {
+  it('is asked again', async () => {
+    const { edit, editor, clock, server, status } = aSession();
+    editor.fault.isSilent = true;
+    edit('cat');
+    await clock.advance(5_000);
+    expect(status()).toBe('failed');
+
+    editor.fault.isSilent = false;
+    await clock.advance(3_000);
+
+    expect(server.contents('w1')).toEqual(['cat']);
+  });
+});
+
+describe('a conflict', () => {
+  async function aConflict() {
+    const parts = aSession();
+    parts.edit('cat');
+    await parts.session.save();
+    parts.server.addVersion('w1', 'from the other tab');
+    parts.edit('dog');
+    await parts.clock.advance(5_000);
+    return parts;
+  }
+
+  it('keeps what was sent as a copy and overwrites nothing', async () => {
+    const { session, server } = await aConflict();
+    expect(session.get().status).toEqual({ kind: 'conflict', copyId: 'copy1' });
+    expect(server.contents('copy1')).toEqual(['dog']);
+    expect(server.contents('w1').at(-1)).toBe('from the other tab');
+  });
+
+  it('lets edits go on in the draft and saves none of them', async () => {
+    const { edit, clock, server, draft } = await aConflict();
+    edit('dog and bird');
+    await clock.advance(60_000);
+    expect(await draft()).toBe('dog and bird');
+    expect(server.all()).not.toContain('dog and bird');
+  });
+
+  it('ends with the own content on top when the child uses it', async () => {
+    const { session, edit, clock, server, status } = await aConflict();
+    await session.useMine();
+    edit('dog and bird');
+    await clock.advance(5_000);
+    expect(status()).toBe('saved');
+    expect(server.contents('w1').slice(-2)).toEqual(['dog', 'dog and bird']);
+  });
+
+  it('puts later edits into the copy when the child uses the other', async () => {
+    const { session, edit, server, draft } = await aConflict();
+    edit('dog and bird');
+    await session.useTheirs();
+    expect(server.contents('copy1')).toEqual(['dog', 'dog and bird']);
+    expect(await draft()).toBeUndefined();
+  });
+});
+
+describe('a session that ended', () => {
+  async function anExpired() {
+    const parts = aSession();
+    parts.server.faults.code = 'session.expired';
+    parts.edit('cat');
+    await parts.clock.advance(5_000);
+    return parts;
+  }
+
+  it('lets edits go on in the draft', async () => {
+    const { edit, clock, draft, status } = await anExpired();
+    edit('dog');
+    await clock.advance(60_000);
+    expect(status()).toBe('expired');
+    expect(await draft()).toBe('dog');
+  });
+
+  it('goes on with the same work for the same child', async () => {
+    const { session, clock, server, status } = await anExpired();
+    server.faults.code = undefined;
+    expect(session.resume()).toBe(true);
+    await clock.settle();
+    expect(server.contents('w1')).toEqual(['cat']);
+    expect(status()).toBe('saved');
+  });
+
+  it('does not go on for another child', async () => {
+    const { session, clock, server, browser, draft } = await anExpired();
+    server.faults.code = undefined;
+    browser.owner = { kind: 'user', id: 'other' };
+    expect(session.resume()).toBe(false);
+    await clock.advance(60_000);
+    expect(server.all()).toEqual([]);
+    expect(await draft('user:other')).toBeUndefined();
+    expect(await draft()).toBe('cat');
+  });
+
+  it('is noticed before a save when another child logged in in another tab', async () => {
+    const { edit, clock, server, browser, status } = aSession();
+    edit('cat');
+    browser.owner = { kind: 'user', id: 'other' };
+    await clock.advance(5_000);
+    expect(status()).toBe('expired');
+    expect(server.calls).toEqual([]);
+
+    browser.owner = child;
+    await clock.advance(60_000);
+
+    expect(server.all()).toEqual([]);
+  });
+});
+
+describe('a computer that slept', () => {
+  it('looks for a newer version before anything is edited', async () => {
+    const { session, edit, clock, server } = aSession();
+    edit('cat');
+    await session.save();
+    server.addVersion('w1', 'from home');
+    clock.sleep(3_600_000);
+
+    await clock.advance(10_000);
+
+    expect(session.get().newerRevision).toBe(2);
+  });
+
+  it('overwrites nothing when it wakes with unsaved edits', async () => {
+    const { session, edit, clock, server } = aSession();
+    edit('cat');
+    await session.save();
+    edit('dog');
+    server.addVersion('w1', 'from home');
+    clock.sleep(3_600_000);
+
+    await clock.advance(10_000);
+
+    expect(server.contents('w1')).toEqual(['cat', 'from home']);
+    expect(server.contents('copy1')).toEqual(['dog']);
+  });
+});
+
+describe('a work that is open in another tab', () => {
+  it('is not saved from here until this tab takes it over', async () => {
+    const { session, edit, clock, server, draft } = aSession();
+    session.setElsewhere(true);
+    edit('cat');
+    await clock.advance(60_000);
+    expect(server.calls).toEqual([]);
+    expect(await draft()).toBe('cat');
+
+    session.setElsewhere(false);
+    await clock.advance(5_000);
+
+    expect(server.contents('w1')).toEqual(['cat']);
+  });
+});
+
+describe('an editor that was made anew', () => {
+  it('with unsaved content saves it though it counts from zero', async () => {
+    const { session, edit, clock, server } = aSession();
+    edit('cat');
+    session.editorRestarted();
+    await clock.advance(5_000);
+    expect(server.contents('w1')).toEqual(['cat']);
+  });
+});
+
+describe('restoring a version', () => {
+  it('saves first what is unsaved', async () => {
+    const { session, edit, server } = aSession();
+    edit('cat');
+    await session.restoreVersion('v0');
+    expect(server.contents('w1')).toEqual(['cat']);
+    expect(server.called('works.restoreVersion')).toBe(1);
+  });
+
+  it('does nothing while saving is not possible', async () => {
+    const { session, edit, server } = aSession();
+    server.faults.network = 'down';
+    edit('cat');
+    expect(await session.restoreVersion('v0')).toBeUndefined();
+    expect(server.called('works.restoreVersion')).toBe(0);
+  });
+});

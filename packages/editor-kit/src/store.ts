@@ -1,0 +1,22 @@
+/** A value that tells who listens when it is replaced; fits `useSyncExternalStore`. */
+export function createStore<T>(first: T) {
+  const listeners = new Set<() => void>();
+  let value = first;
+  return {
+    get: (): T => value,
+    set(next: T): void {
+      if (Object.is(next, value)) return;
+      value = next;
+      for (const listener of [...listeners]) listener();
+    },
+    /** Returns the way to stop. */
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}
+
+export type Store<T> = ReturnType<typeof createStore<T>>;

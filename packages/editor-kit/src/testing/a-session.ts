@@ -1,0 +1,64 @@
+import { sha256Hex } from '@sprout/formats';
+import type { DraftStore } from '../drafts/draft-store.ts';
+import { createMemoryDrafts } from '../drafts/memory-drafts.ts';
+import type { StartedWork } from '../session/session-deps.ts';
+import type { Owner } from '../session/types.ts';
+import { createWorkSession } from '../session/work-session.ts';
+import { createFakeClock } from './fake-clock.ts';
+import { createFakeEditor } from './fake-editor.ts';
+import { createFakeServer, type FakeServer } from './fake-server.ts';
+
+type Wishes = {
+  server?: FakeServer;
+  drafts?: DraftStore;
+  clock?: ReturnType<typeof createFakeClock>;
+  owner?: Owner;
+  start?: Partial<StartedWork>;
+  content?: string;
+  name?: string;
+  revision?: number;
+};
+
+export const child: Owner = { kind: 'user', id: 'child' };
+
+/** A session on a fake server, with everything that a test may want to touch. */
+export function aSession(wishes: Wishes = {}) {
+  const server = wishes.server ?? createFakeServer();
+  const drafts = wishes.drafts ?? createMemoryDrafts();
+  const clock = wishes.clock ?? createFakeClock();
+  const editor = createFakeEditor(wishes.content);
+  const owner = wishes.owner ?? child;
+  const browser = { owner };
+  let seed = 0;
+  const session = createWorkSession({
+    client: server.client,
+    ...{ drafts, clock, editor: editor.port, editorName: 'blocks', workType: '2', owner },
+    random: (bytes) => bytes.map(() => (seed = (seed * 31 + 7) % 251)),
+    splitter: {
+      split: async (bytes) => [{ path: 'project.json', bytes, sha256: sha256Hex(bytes) }],
+    },
+    scene: { workScene: 'create' },
+    currentOwner: () => browser.owner,
+    fallbackName: 'A work',
+    start: {
+      work: {
+        ...{ id: 'w1', name: wishes.name ?? 'Fish', description: '' },
+        ...{ revision: wishes.revision ?? 0, reviewState: 'draft' },
+      },
+      ...{ isReadOnly: false, unsaved: false, pending: undefined, knownBlobs: [] },
+      ...wishes.start,
+    },
+  });
+  return {
+    ...{ session, server, drafts, clock, editor, browser },
+    /** The child changes the work. */
+    edit(content: string): void {
+      session.edited(editor.change(content), false);
+    },
+    async draft(owner = 'user:child', workId = 'w1'): Promise<string | undefined> {
+      const draft = await drafts.get(owner, workId);
+      return draft && new TextDecoder().decode(draft.bytes);
+    },
+    status: (): string => session.get().status.kind,
+  };
+}
