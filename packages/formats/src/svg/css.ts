@@ -1,3 +1,5 @@
+import { isShowable } from './entities.ts';
+
 const rasterKinds =
   /^data:(image\/(png|jpe?g|gif|webp|bmp)|font\/[\w.+-]+|application\/(x-)?font-[\w.+-]+|application\/(vnd\.ms-fontobject|octet-stream|font-woff2?))(;charset=[\w-]+)?;base64,/i;
 const loadingWords =
@@ -59,5 +61,5 @@ function decodeEscapes(css: string): string {
 }
 
 function fromCode(code: number): string {
-  return code === 0 || code > 0x10ffff ? '\ufffd' : String.fromCodePoint(code);
+  return isShowable(code) ? String.fromCodePoint(code) : '\ufffd';
 }

@@ -70,7 +70,8 @@ function codeOf(decimal: string | undefined, hex: string | undefined): number | 
   return hex === undefined ? undefined : Number.parseInt(hex, 16);
 }
 
-function isShowable(code: number | undefined): boolean {
+/** Whether XML 1.0 allows the letter of this number. */
+export function isShowable(code: number | undefined): boolean {
   if (code === undefined) return true;
   if (code < 0x20) return code === 0x9 || code === 0xa || code === 0xd;
   return code < 0xd800 || (code > 0xdfff && code < 0xfffe) || (code > 0xffff && code <= 0x10ffff);

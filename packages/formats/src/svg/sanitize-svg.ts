@@ -16,6 +16,7 @@ export type SanitizedSvg = { svg: string; changed: boolean; removed: string[] };
 
 /** What stands in place of a file that holds no drawing. */
 const emptySvg = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>';
+const byteOrderMark = '\ufeff';
 /** Drawing steps; the most tangled costumes of the corpus take some thousands. */
 const maxReferenceCost = 100_000;
 
@@ -33,10 +34,11 @@ const plainDeclaration =
  */
 export function sanitizeSvg(svgText: string): SanitizedSvg {
   const removed = new Set<string>();
-  const tokens = readTokens(svgText);
+  const mark = svgText.startsWith(byteOrderMark) ? byteOrderMark : '';
+  const tokens = readTokens(svgText.slice(mark.length));
   let tree = writeTree(tokens, removed, false);
   if (tree.referenceCost.exceeds(maxReferenceCost)) tree = writeTree(tokens, removed, true);
-  const svg = tree.hasRoot() ? tree.text() : emptySvg;
+  const svg = tree.hasRoot() ? mark + tree.text() : emptySvg;
   if (!tree.hasRoot()) removed.add('everything');
   return { svg, changed: svg !== svgText, removed: [...removed] };
 }
@@ -67,8 +69,7 @@ function writeTree(
       tree.write(cleanSheet(css, removed));
       css = [];
     }
-    const isFirst = index === 0 || (index === 1 && tokens[0]?.raw === '\ufeff');
-    writeToken(token, isFirst, tree, removed);
+    writeToken(token, index === 0, tree, removed);
   });
   tree.finish();
   return tree;
@@ -110,8 +111,8 @@ function writeToken(token: SvgToken, isFirst: boolean, tree: SvgTree, removed: S
 
 function writeText(raw: string, tree: SvgTree): void {
   if (tree.isInside()) tree.write(normaliseReferences(raw));
-  // Outside of the root only space may stand; a byte order mark counts as such.
-  else if (raw.trim() === '') tree.write(raw);
+  // Outside of the root only space may stand, and only the kinds that XML knows.
+  else if (/^[ \t\r\n]*$/.test(raw)) tree.write(raw);
 }
 
 /** Html ends a comment earlier than XML does where one of these stands in it. */
