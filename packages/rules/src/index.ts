@@ -1,0 +1,20 @@
+export { type CheckedText, checkText, type TextProblem } from './check-text.ts';
+export { queryGrams, searchGrams } from './search-grams.ts';
+export { type KeptVersion, versionsToKeep } from './version-retention.ts';
+export {
+  canOpenWork,
+  canRemix,
+  canSeeWork,
+  type SeenVersion,
+  seenVersion,
+  type WorkFacts,
+  type WorkViewer,
+} from './work-access.ts';
+export {
+  decide,
+  type ReviewAction,
+  type ReviewFacts,
+  type ReviewOutcome,
+  type ReviewState,
+  workStatusOf,
+} from './work-review.ts';

@@ -1,0 +1,68 @@
+/** What decides on who may see a work. */
+export type WorkFacts = {
+  authorId: string;
+  schoolId: string;
+  /** Class of the author at the hand-in. */
+  departId: string | null;
+  visibility: 'private' | 'class' | 'link' | 'public';
+  shareToken: string | null;
+  /** The staff has approved a version. */
+  isPublished: boolean;
+  isDeleted: boolean;
+  allowRemix: boolean;
+};
+
+/** Who looks; absent for a guest. */
+export type WorkViewer = {
+  id: string;
+  schoolId: string;
+  departIds: readonly string[];
+  /** The viewer may review works, and this one stands in a class they answer for. */
+  isReviewer: boolean;
+};
+
+/** Which version somebody sees: the newest, or the one that the staff approved. */
+export type SeenVersion = 'newest' | 'published';
+
+/**
+ * The version that a viewer may see; `undefined` when the work does not exist for them.
+ * The author sees the newest. Others see the approved one; where the circle is the author's own
+ * choice (class, link) and nothing is approved yet, the newest. Members of the staff who answer for
+ * the author's class see the newest of a work that is not published.
+ * Source: architecture section 5, teaching-domain sections 14.4 and 17.2.
+ */
+export function seenVersion(
+  work: WorkFacts,
+  viewer: WorkViewer | undefined,
+  share?: string,
+): SeenVersion | undefined {
+  if (work.isDeleted) return undefined;
+  if (viewer?.id === work.authorId) return 'newest';
+  const approvedFirst = work.isPublished ? 'published' : 'newest';
+  if (work.visibility === 'public' && work.isPublished) return 'published';
+  if (hasShare(work, share)) return approvedFirst;
+  if (work.visibility === 'class' && isClassmate(work, viewer)) return approvedFirst;
+  return viewer?.isReviewer && viewer.schoolId === work.schoolId ? approvedFirst : undefined;
+}
+
+export const canSeeWork = (work: WorkFacts, viewer?: WorkViewer, share?: string): boolean =>
+  seenVersion(work, viewer, share) !== undefined;
+
+/** Every version, its member list and its history: the author and the staff of the class. */
+export function canOpenWork(work: WorkFacts, viewer: WorkViewer): boolean {
+  if (viewer.id === work.authorId) return true;
+  return viewer.isReviewer && viewer.schoolId === work.schoolId && !work.isDeleted;
+}
+
+/** Copying an own work is always allowed. Ask only for works that the viewer may see. */
+export const canRemix = (work: WorkFacts, viewer: Pick<WorkViewer, 'id'>): boolean =>
+  work.allowRemix || work.authorId === viewer.id;
+
+/** A private work has no link, whoever kept its token. */
+const hasShare = (work: WorkFacts, share: string | undefined): boolean =>
+  work.visibility !== 'private' && work.shareToken !== null && work.shareToken === share;
+
+const isClassmate = (work: WorkFacts, viewer: WorkViewer | undefined): boolean =>
+  work.departId !== null &&
+  viewer?.schoolId === work.schoolId &&
+  viewer.departIds.includes(work.departId);

@@ -1,0 +1,67 @@
+export type ReviewState = 'draft' | 'waiting' | 'returned' | 'marked' | 'shown' | 'featured';
+
+export type ReviewAction = 'approve' | 'feature' | 'unfeature' | 'mark' | 'return' | 'takeDown';
+
+/** Where a work stands before a decision. */
+export type ReviewFacts = {
+  state: ReviewState;
+  /** A version is on the site, maybe an older one than the one that waits. */
+  isPublished: boolean;
+  isFeatured: boolean;
+};
+
+export type ReviewOutcome = ReviewFacts & {
+  /** The version that was looked at becomes the one that others see. */
+  publishes: boolean;
+};
+
+/** The predecessor's number for a state. Source: architecture section 5. */
+const legacyNumbers: Readonly<Record<ReviewState, number>> = {
+  draft: 0,
+  waiting: 1,
+  returned: 0,
+  marked: 2,
+  shown: 3,
+  featured: 4,
+};
+
+export const workStatusOf = (state: ReviewState): number => legacyNumbers[state];
+
+/** States in which a hand-in has been made and can be decided on. */
+const handedIn: readonly ReviewState[] = ['waiting', 'returned', 'marked'];
+const shown: readonly ReviewState[] = ['shown', 'featured'];
+
+/**
+ * What a decision makes of a work; `undefined` when it makes no sense where the work stands.
+ * A returned or marked newer hand-in leaves the published version on the site; only `takeDown`
+ * takes it away. A featured work whose newer version is approved stays featured.
+ */
+export function decide(action: ReviewAction, facts: ReviewFacts): ReviewOutcome | undefined {
+  const { state, isFeatured, isPublished } = facts;
+  const isOpen = handedIn.includes(state);
+  const same = { ...facts, publishes: false };
+  switch (action) {
+    case 'approve':
+      if (!isOpen) return undefined;
+      return {
+        state: isFeatured ? 'featured' : 'shown',
+        isPublished: true,
+        isFeatured,
+        publishes: true,
+      };
+    case 'feature':
+      if (state === 'featured' || !(isOpen || state === 'shown')) return undefined;
+      return { state: 'featured', isPublished: true, isFeatured: true, publishes: isOpen };
+    case 'unfeature':
+      if (!isFeatured) return undefined;
+      return { ...same, state: state === 'featured' ? 'shown' : state, isFeatured: false };
+    case 'mark':
+      if (isOpen) return { ...same, state: 'marked' };
+      return shown.includes(state) ? same : undefined;
+    case 'return':
+      return state === 'waiting' || state === 'marked' ? { ...same, state: 'returned' } : undefined;
+    case 'takeDown':
+      if (!isPublished) return undefined;
+      return { state: 'returned', isPublished: false, isFeatured: false, publishes: false };
+  }
+}
