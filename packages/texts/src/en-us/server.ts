@@ -6,6 +6,7 @@ export const serverEnUs = {
   'server.session.loggedIn': 'Logged in',
   'server.session.loggedOut': 'Logged out',
   'server.users.registered': 'Registered',
+  'server.users.newcomer': 'New here',
   'server.captcha.sum': 'How much is {a} plus {b} plus {c}? Answer with digits',
   'server.captcha.numbers':
     'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty',
@@ -14,6 +15,8 @@ export const serverEnUs = {
   'server.works.unstarred': 'Like taken back',
   'server.works.commented': 'Comment sent',
   'server.works.trashed': 'Moved to the trash',
+  'server.works.added': 'Added',
+  'server.works.updated': 'Updated',
   'server.works.copyName': '{name} (copy {time})',
   'server.works.remixName': '{name} remix',
   'server.works.untitled': 'My work',

@@ -3,6 +3,7 @@ export const serverZhCn = {
   'server.session.loggedIn': '登录成功',
   'server.session.loggedOut': '退出登录成功！',
   'server.users.registered': '注册成功',
+  'server.users.newcomer': '新同学',
   'server.captcha.sum': '{a}加{b}加{c}等于多少？请填数字',
   // The numbers from 1 to 20, a space between two.
   'server.captcha.numbers':
@@ -12,6 +13,8 @@ export const serverZhCn = {
   'server.works.unstarred': '已取消点赞',
   'server.works.commented': '评论成功',
   'server.works.trashed': '删除成功!',
+  'server.works.added': '添加成功！',
+  'server.works.updated': '更新成功！',
   'server.works.copyName': '{name}（副本 {time}）',
   'server.works.remixName': '{name} 改编',
   'server.works.untitled': '我的作品',
