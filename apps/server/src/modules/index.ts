@@ -5,6 +5,7 @@ import { menuModule } from './menu/index.ts';
 import type { Module } from './module.ts';
 import { permissionsModule } from './permissions/index.ts';
 import { sessionModule } from './session/index.ts';
+import { usersModule } from './users/index.ts';
 
 /** The one list of modules: adding a subject is a folder and a line here. */
 export const modules: readonly Module[] = [
@@ -14,4 +15,5 @@ export const modules: readonly Module[] = [
   menuModule,
   permissionsModule,
   sessionModule,
+  usersModule,
 ];

@@ -1,0 +1,39 @@
+import type { Captcha } from '../../platform/captcha.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { RateLimiter, RateRule } from '../../platform/rate-limit.ts';
+
+const windowMs = 10 * 60_000;
+
+/** A class of thirty registers behind one address, each with a second try. Above it a captcha is asked for. */
+const free: RateRule = { name: 'register:free', limit: 60, windowMs };
+/** Above this even a solved captcha does not help: it is a flood. */
+const flood: RateRule = { name: 'register:flood', limit: 600, windowMs };
+/** So many names may turn out to be taken before the next answer costs a captcha. */
+const taken: RateRule = { name: 'register:taken', limit: 10, windowMs };
+/** Questions for a free name: three for each child of a class. */
+const names: RateRule = { name: 'register:names', limit: 90, windowMs };
+
+export type CaptchaAnswer = { captcha: string | undefined; checkKey: string | undefined };
+
+type Deps = { rateLimiter: RateLimiter; captcha: Captcha };
+
+/** Keeps floods out and makes trying out names dear, without being in the way of a class. */
+export function createRegistrationGuard({ rateLimiter, captcha }: Deps) {
+  return {
+    /** Throws `request.tooMany`, `session.captchaNeeded` or what is wrong with the captcha. */
+    begin(ip: string, answer: CaptchaAnswer): void {
+      rateLimiter.hit(flood, ip);
+      const isMany = rateLimiter.add(free, ip) > free.limit;
+      const isGuessing = rateLimiter.count(taken, ip) >= taken.limit;
+      if (!isMany && !isGuessing) return;
+      if (!answer.captcha || !answer.checkKey) throw new AppError('session.captchaNeeded');
+      captcha.check(answer.checkKey, answer.captcha);
+    },
+
+    noteTaken: (ip: string): void => void rateLimiter.add(taken, ip),
+
+    /** Throws `request.tooMany`. */
+    askName: (ip: string): void => rateLimiter.hit(names, ip),
+  };
+}
+export type RegistrationGuard = ReturnType<typeof createRegistrationGuard>;

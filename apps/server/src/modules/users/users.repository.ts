@@ -1,0 +1,136 @@
+import type { Actor } from '../../platform/actor.ts';
+import type { Database, Executor } from '../../platform/db/db.ts';
+import type { Paging } from '../../platform/paging.ts';
+import { scope } from '../../platform/scope.ts';
+import { usernameKey } from '../session/index.ts';
+
+export type NewAccount = {
+  id: string;
+  schoolId: string;
+  username: string;
+  passwordHash: string;
+  nickname: string;
+  ageBand: string;
+  createdAt: Date;
+};
+
+export type WaitingAccount = {
+  id: string;
+  username: string;
+  nickname: string;
+  ageBand: string;
+  createdAt: Date;
+};
+
+export function createUserRepository({ database }: { database: Database }) {
+  /** Open to every member of the staff with the permission: a newcomer has no class yet. */
+  const waiting = (actor: Actor) =>
+    database.write
+      .selectFrom('sys_user')
+      .where(scope(actor, { school: 'sys_user.school_id' }))
+      .where('confirmed_at', 'is', null)
+      .where('deleted_at', 'is', null);
+
+  return {
+    async isNameTaken(username: string): Promise<boolean> {
+      const row = await database.write
+        .selectFrom('sys_user')
+        .select('id')
+        .where('username_key', '=', usernameKey(username))
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    async insert(executor: Executor, account: NewAccount): Promise<void> {
+      await executor
+        .insertInto('sys_user')
+        .values({
+          id: account.id,
+          school_id: account.schoolId,
+          username: account.username,
+          username_key: usernameKey(account.username),
+          password_hash: account.passwordHash,
+          nickname: account.nickname,
+          age_band: account.ageBand,
+          created_at: account.createdAt,
+          updated_at: account.createdAt,
+        })
+        .execute();
+    },
+
+    /** Does nothing when the role is not there any more or has a level: newcomers never become staff. */
+    async giveRole(executor: Executor, userId: string, schoolId: string, roleId: string) {
+      await executor
+        .insertInto('sys_user_role')
+        .columns(['user_id', 'role_id'])
+        .expression((eb) =>
+          eb
+            .selectFrom('sys_role')
+            .select([eb.val(userId).as('user_id'), 'id as role_id'])
+            .where('id', '=', roleId)
+            .where('school_id', '=', schoolId)
+            .where('role_level', '<=', 0),
+        )
+        .execute();
+    },
+
+    /** Does nothing when the department is not there any more. */
+    async putInDepart(executor: Executor, userId: string, schoolId: string, departId: string) {
+      await executor
+        .insertInto('sys_user_depart')
+        .columns(['user_id', 'depart_id'])
+        .expression((eb) =>
+          eb
+            .selectFrom('sys_depart')
+            .select([eb.val(userId).as('user_id'), 'id as depart_id'])
+            .where('id', '=', departId)
+            .where('school_id', '=', schoolId),
+        )
+        .execute();
+    },
+
+    /** Oldest first. */
+    listWaiting: (actor: Actor, { size, offset }: Paging): Promise<WaitingAccount[]> =>
+      waiting(actor)
+        .select(['id', 'username', 'nickname', 'age_band as ageBand', 'created_at as createdAt'])
+        .orderBy('created_at')
+        .orderBy('id')
+        .limit(size)
+        .offset(offset)
+        .execute(),
+
+    async countWaiting(actor: Actor): Promise<number> {
+      const row = await waiting(actor)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      return row.count;
+    },
+
+    /** Those of the ids that are accounts of the actor's school, waiting or not. */
+    async listKnownIds(actor: Actor, ids: readonly string[]): Promise<Set<string>> {
+      const rows = await database.write
+        .selectFrom('sys_user')
+        .select('id')
+        .where(scope(actor, { school: 'sys_user.school_id' }))
+        .where('deleted_at', 'is', null)
+        .where('id', 'in', ids)
+        .execute();
+      return new Set(rows.map((row) => row.id));
+    },
+
+    /** Answers the ids that were waiting. */
+    async confirm(executor: Executor, actor: Actor, ids: readonly string[], now: Date) {
+      const rows = await executor
+        .updateTable('sys_user')
+        .set({ confirmed_at: now, updated_at: now })
+        .where(scope(actor, { school: 'sys_user.school_id' }))
+        .where('id', 'in', ids)
+        .where('confirmed_at', 'is', null)
+        .where('deleted_at', 'is', null)
+        .returning('id')
+        .execute();
+      return rows.map((row) => row.id);
+    },
+  };
+}
+export type UserRepository = ReturnType<typeof createUserRepository>;

@@ -1,0 +1,55 @@
+import { endpoints } from '@sprout/contract';
+import { serverText } from '../../platform/http/texts.ts';
+import { presentPage, readPaging } from '../../platform/paging.ts';
+import { createSiteConfig } from '../config/index.ts';
+import type { ModuleContext } from '../module.ts';
+import { createConfirmationService } from './confirmation.service.ts';
+import { createRegistrationService } from './registration.service.ts';
+import { createRegistrationGuard } from './registration-guard.ts';
+import { createUserRepository } from './users.repository.ts';
+
+export function registerUsers(context: ModuleContext): void {
+  const { handle, wireTime } = context;
+  const users = createUserRepository(context);
+  const confirmations = createConfirmationService({ ...context, users });
+  const registrations = createRegistrationService({
+    ...context,
+    users,
+    guard: createRegistrationGuard(context),
+    siteConfig: createSiteConfig(context),
+  });
+
+  handle(endpoints.users.register, async ({ body, ip, requestId, language }) => {
+    const username = body.username.trim();
+    await registrations.register({
+      username,
+      password: body.password,
+      nickname: body.nickname?.trim() || serverText(language, 'server.users.newcomer'),
+      ageBand: body.ageBand ?? '',
+      captcha: body.captcha,
+      checkKey: body.checkKey,
+      ip,
+      requestId,
+    });
+    return { username };
+  });
+
+  handle(endpoints.users.checkOnlyUser, async ({ query, ip }) => {
+    await registrations.assertFreeName(query.username.trim(), ip);
+    return null;
+  });
+
+  handle(endpoints.users.unconfirmed, async ({ actor, query }) => {
+    const paging = readPaging(query);
+    const { accounts, total } = await confirmations.listWaiting(actor, paging);
+    const records = accounts.map(({ createdAt, ...account }) => ({
+      ...account,
+      createTime: wireTime.toWire(createdAt),
+    }));
+    return presentPage(records, total, paging);
+  });
+
+  handle(endpoints.users.confirm, async ({ actor, body, requestId }) => ({
+    count: await confirmations.confirm(actor, body.ids, requestId),
+  }));
+}
