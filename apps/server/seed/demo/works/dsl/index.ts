@@ -1,0 +1,9 @@
+export * from './data.ts';
+export * from './events-and-control.ts';
+export * from './looks.ts';
+export * from './motion.ts';
+export type { Block, Condition, Reporter, Script, Value } from './nodes.ts';
+export * from './own-blocks.ts';
+export { buildProject, type Monitor, type Project, type SpriteRecipe } from './project.ts';
+export * from './sensing-and-operators.ts';
+export * from './sound-and-pen.ts';
