@@ -11,9 +11,19 @@ export { createIndexedDrafts } from './drafts/indexed-drafts.ts';
 export { createMemoryDrafts } from './drafts/memory-drafts.ts';
 export { createOwnerStore, type HandOver, type OwnerStore } from './drafts/owner-store.ts';
 export { browserRandom, createSecret, createUuidV7, type RandomFill } from './ids.ts';
+export { createIndexedLeases } from './lock/indexed-leases.ts';
+export { createTabLock, type LeaseStore, type TabLock } from './lock/tab-lock.ts';
+export {
+  chooseSource,
+  type EditorQuery,
+  readEditorQuery,
+  type WorkSource,
+} from './open/editor-query.ts';
+export { createOpener, type Opened, type Opener } from './open/opener.ts';
 export { dataOf } from './save/failure.ts';
 export { createQueue } from './save/queue.ts';
 export type { Member, Splitter } from './save/splitter.ts';
+export { answerSplits, createWorkerSplitter } from './save/worker-splitter.ts';
 export type { SessionDeps, StartedWork } from './session/session-deps.ts';
 export {
   type Captured,

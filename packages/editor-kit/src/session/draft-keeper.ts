@@ -28,6 +28,7 @@ export function createDraftKeeper(options: Options) {
   const { clock, drafts, changes, owner, editor, work, onKept } = options;
   // Writing and dropping take turns: a drop must never hit a newer draft that is on its way.
   const queue = createQueue();
+  let isStopped = false;
 
   const keep = ({ bytes, cover, rev }: Captured, pending = options.pending()): Promise<void> => {
     const { id, name, description, revision } = work();
@@ -62,13 +63,17 @@ export function createDraftKeeper(options: Options) {
   return {
     touch: timer.touch,
     hold: timer.hold,
-    stop: timer.clear,
+    stop(): void {
+      isStopped = true;
+      timer.clear();
+    },
     keep,
     flush,
     /** Drops the draft unless it holds something that the server has not. */
     dropSaved: (): Promise<void> =>
       queue.add(async () => {
-        if (!changes.isDraftSaved()) return;
+        // A late answer to a session that ended must not touch the draft of the next one.
+        if (isStopped || !changes.isDraftSaved()) return;
         // One that cannot be dropped is found to hold nothing new when the work is opened again.
         await drafts.remove(owner, work().id).catch(() => undefined);
         onKept('none');

@@ -14,6 +14,8 @@ type Step =
   | { kind: 'run'; on: boolean }
   | { kind: 'otherTab' }
   | { kind: 'resume' }
+  | { kind: 'slow' }
+  | { kind: 'answer' }
   | { kind: 'kill' };
 
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -35,6 +37,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant('run' as const), on: fc.boolean() }),
   fc.record({ kind: fc.constant('otherTab' as const) }),
   fc.record({ kind: fc.constant('resume' as const) }),
+  fc.record({ kind: fc.constant('slow' as const) }),
+  fc.record({ kind: fc.constant('answer' as const) }),
   fc.record({ kind: fc.constant('kill' as const) }),
 );
 
@@ -45,6 +49,7 @@ function aComputer() {
   const clock = createFakeClock();
   let page = aSession({ server, drafts, clock });
   let newest: string | undefined;
+  let answerAll = (): void => {};
 
   const readDraft = () => drafts.get('user:child', 'w1');
 
@@ -76,8 +81,15 @@ function aComputer() {
           server.faults.code = step.code;
           return;
         case 'save':
-          await page.session.save();
+          void page.session.save();
+          return clock.settle();
+        case 'slow':
+          answerAll();
+          answerAll = server.hold();
           return;
+        case 'answer':
+          answerAll();
+          return clock.settle();
         case 'run':
           page.session.running(step.on);
           return;
@@ -97,6 +109,8 @@ function aComputer() {
     async finish(): Promise<void> {
       if (newest) page.session.edited(page.editor.change(newest), false);
       await clock.advance(4_000);
+      answerAll();
+      await clock.settle();
     },
     async isSafe(): Promise<boolean> {
       const draft = await readDraft();

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { createMemoryDrafts } from '../drafts/memory-drafts.ts';
+import { aSession, child } from '../testing/a-session.ts';
+import { createFakeClock } from '../testing/fake-clock.ts';
+import { createFakeServer } from '../testing/fake-server.ts';
+import { createOpener } from './opener.ts';
+
+function anOpener() {
+  const drafts = createMemoryDrafts();
+  const clock = createFakeClock();
+  const { client } = createFakeServer();
+  const random = (bytes: Uint8Array<ArrayBuffer>) => bytes.fill(1);
+  const opener = createOpener({ client, drafts, clock, random, editor: 'blocks' });
+  return { drafts, clock, opener };
+}
+
+async function withDraft(content = 'cat') {
+  const parts = anOpener();
+  const { drafts, clock } = parts;
+  const page = aSession({ drafts, clock });
+  page.edit(content);
+  await page.session.flushDraft();
+  page.session.dispose();
+  return parts;
+}
+
+describe('opening', () => {
+  it('a new work gives it an id before it is on any server', () => {
+    const { start } = anOpener().opener.openNew(new Uint8Array(1), 'Cat');
+    expect(start.work).toMatchObject({ name: 'Cat', revision: 0 });
+    expect(start.work.id).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('a draft brings its content and counts as unsaved', async () => {
+    const { opener } = await withDraft('cat');
+    const opened = await opener.openDraft(child, 'w1');
+    expect(new TextDecoder().decode(opened?.bytes)).toBe('cat');
+    expect(opened?.start).toMatchObject({ unsaved: true, work: { id: 'w1', name: 'Fish' } });
+  });
+
+  it('finds the draft of the child who made it and of nobody else', async () => {
+    const { opener } = await withDraft();
+    expect(await opener.findDraft(child, undefined)).toMatchObject({ workId: 'w1' });
+    expect(await opener.findDraft({ kind: 'user', id: 'other' }, undefined)).toBeUndefined();
+    expect(await opener.findDraft({ kind: 'guest', id: 'child' }, undefined)).toBeUndefined();
+  });
+
+  it('does not offer a draft that was set aside, and still has it', async () => {
+    const { opener } = await withDraft();
+    await opener.setAside(child, 'w1');
+    expect(await opener.findDraft(child, undefined)).toBeUndefined();
+    expect(await opener.findDraft(child, 'w1')).toMatchObject({ workId: 'w1' });
+  });
+});

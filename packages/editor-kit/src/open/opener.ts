@@ -1,0 +1,80 @@
+import type { Clock } from '../clock.ts';
+import type { DraftHead, DraftStore } from '../drafts/draft-store.ts';
+import { createUuidV7, type RandomFill } from '../ids.ts';
+import type { StartedWork } from '../session/session-deps.ts';
+import { type EditorName, type Owner, ownerKey, type SessionClient } from '../session/types.ts';
+
+/** A work with its project file, ready for a session and an editor. */
+export type Opened = { readonly start: StartedWork; readonly bytes: Uint8Array<ArrayBuffer> };
+
+type Options = {
+  client: SessionClient;
+  drafts: DraftStore;
+  clock: Clock;
+  random: RandomFill;
+  editor: EditorName;
+};
+
+/** The ways a work comes into an editor. */
+export function createOpener({ client, drafts, clock, random, editor }: Options) {
+  return {
+    /** The newest version of a work. Throws what the calls throw. */
+    async openWork(workId: string, isLook: boolean): Promise<Opened> {
+      const head = await client.call('works.open', { query: { workId } });
+      const { revision, reviewState, description, versionId, files } = head;
+      // By version: another tab may save between the two calls.
+      const file = await client.callFile('works.versionFile', { query: { workId, versionId } });
+      return {
+        bytes: new Uint8Array(file),
+        start: {
+          work: { id: head.id, name: head.workName, description, revision, reviewState },
+          isReadOnly: isLook || head.readOnly,
+          ...{ unsaved: false, pending: undefined },
+          knownBlobs: files.map(({ sha256 }) => sha256),
+        },
+      };
+    },
+
+    /** A work that is on no server yet, from whatever file. Its id is made here. */
+    openNew(bytes: Uint8Array<ArrayBuffer>, name: string, isLook = false): Opened {
+      const id = createUuidV7(clock.now(), random);
+      return {
+        bytes,
+        start: {
+          work: { id, name, description: '', revision: 0, reviewState: 'draft' },
+          isReadOnly: isLook,
+          ...{ unsaved: false, pending: undefined, knownBlobs: [] },
+        },
+      };
+    },
+
+    /** What a killed tab or a guest left; `undefined` when it is gone. */
+    async openDraft(owner: Owner, workId: string): Promise<Opened | undefined> {
+      const draft = await drafts.get(ownerKey(owner), workId).catch(() => undefined);
+      if (!draft) return undefined;
+      const { name, description, revision, bytes, pending } = draft;
+      return {
+        bytes,
+        start: {
+          work: { id: workId, name, description, revision, reviewState: 'draft' },
+          ...{ isReadOnly: false, unsaved: true, pending, knownBlobs: [] },
+        },
+      };
+    },
+
+    /** The draft worth asking the child about: of this work, or for a new work the newest one. */
+    async findDraft(owner: Owner, workId: string | undefined): Promise<DraftHead | undefined> {
+      const heads = await drafts.list(ownerKey(owner), editor).catch(() => []);
+      if (workId) return heads.find((head) => head.workId === workId);
+      return heads.find(({ isSetAside }) => !isSetAside);
+    },
+
+    /** The child starts something else: the draft stays and is not offered by itself any more. */
+    async setAside(owner: Owner, workId: string): Promise<void> {
+      const draft = await drafts.get(ownerKey(owner), workId);
+      if (draft) await drafts.put({ ...draft, isSetAside: true });
+    },
+  };
+}
+
+export type Opener = ReturnType<typeof createOpener>;
