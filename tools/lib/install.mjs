@@ -4,14 +4,18 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from './failure.mjs';
 import { writeWhole } from './fingerprint.mjs';
+import { listMissing } from './lock.mjs';
 import { rootDir } from './paths.mjs';
 import { capture, run } from './run.mjs';
 import { formatSeconds } from './steps.mjs';
 
-/** @typedef {{ packages?: Record<string, { version?: string, optional?: boolean, link?: boolean }> }} Lock */
+/** @typedef {import('./lock.mjs').Lock} Lock */
 
 const networkCodes =
   /E(?:NOTFOUND|AI_AGAIN|CONNREFUSED|CONNRESET|TIMEDOUT|HOSTUNREACH|NETUNREACH)|ERR_SOCKET_TIMEOUT|network|certificate/;
+
+const unreachable =
+  "The packages could not be installed because the package registry cannot be reached: connect this computer to the internet (or set npm's registry and proxy) and start again.";
 
 /** Installs the packages of the lock file when they are missing or others. */
 export async function installPackages(root = rootDir) {
@@ -46,29 +50,55 @@ async function install(root) {
   const beat = setInterval(() => {
     console.log(`  still installing, ${formatSeconds(performance.now() - startedAt)}`);
   }, 10_000);
-  const words = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--fetch-retries=2'];
-  const code = await run('npm', words, { cwd: root }).finally(() => clearInterval(beat));
-  if (code === 0) {
-    console.log(`  ${'packages'.padEnd(24)}${formatSeconds(performance.now() - startedAt)}`);
-    return;
+  try {
+    await runNpm(root);
+  } finally {
+    clearInterval(beat);
   }
-  throw new Failure(await explain(code, root));
+  console.log(`  ${'packages'.padEnd(24)}${formatSeconds(performance.now() - startedAt)}`);
 }
 
 /**
- * @param {number} code
+ * Asks for the registry first: without it npm would try again for many minutes. What npm has kept
+ * from earlier installations may still be enough.
  * @param {string} root
  */
-async function explain(code, root) {
-  if (code === 127) return 'npm was not found: install Node.js with npm and start again.';
-  const ping = await capture('npm', ['ping', '--fetch-retries=0'], {
-    cwd: root,
-    timeoutMs: 20_000,
-  });
-  if (ping.code !== 0 && (networkCodes.test(ping.output) || ping.output.trim() === '')) {
-    return "The packages could not be installed because the package registry cannot be reached: connect this computer to the internet (or set npm's registry and proxy) and start again.";
+async function runNpm(root) {
+  const words = [...chooseInstall(root), '--ignore-scripts', '--no-audit', '--no-fund'];
+  if (await isRegistryReachable(root)) {
+    const code = await run('npm', words, { cwd: root });
+    if (code === 0) return;
+    throw new Failure(
+      (await isRegistryReachable(root))
+        ? 'The packages could not be installed: the lines above say why; mend that and start again.'
+        : unreachable,
+    );
   }
-  return 'The packages could not be installed: the lines above say why; mend that and start again.';
+  const { code } = await capture('npm', [...words, '--offline'], { cwd: root });
+  if (code !== 0) throw new Failure(unreachable);
+}
+
+/**
+ * `npm ci` refuses a lock file without the packages of other platforms; an ordinary installation
+ * takes the same versions and leaves the file as it is.
+ * @param {string} root
+ */
+function chooseInstall(root) {
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  return listMissing(lock).length === 0 ? ['ci'] : ['install', '--no-save'];
+}
+
+/**
+ * Some registries do not know the question, so only a failed connection counts.
+ * @param {string} root
+ */
+async function isRegistryReachable(root) {
+  const words = ['ping', '--fetch-retries=0', '--fetch-timeout=15000'];
+  const { code, output } = await capture('npm', words, { cwd: root, timeoutMs: 30_000 });
+  if (code === 127) {
+    throw new Failure('npm was not found: install Node.js with npm and start again.');
+  }
+  return code === 0 || !(networkCodes.test(output) || output.trim() === '');
 }
 
 /**
