@@ -1,4 +1,4 @@
-export { checkSb2, checkSb3 } from './blocks/check.ts';
+export { checkProjectJson, checkSb2, checkSb3, type ProjectCheck } from './blocks/check.ts';
 export { type CleanProject, cleanDrawing, cleanProject } from './blocks/clean-project.ts';
 export { measureSb3 } from './blocks/measure.ts';
 export { joinProject, type ProjectMember, splitProject } from './blocks/members.ts';

@@ -5,7 +5,7 @@ import { sb3Limits } from '../limits.ts';
 import { problemOf } from '../testing/problem-of.ts';
 import { rawZip } from '../testing/raw-zip.ts';
 import { sampleProject, sampleSb3, stack } from '../testing/sample-project.ts';
-import { checkSb2, checkSb3 } from './check.ts';
+import { checkProjectJson, checkSb2, checkSb3 } from './check.ts';
 import { joinProject } from './members.ts';
 
 const withText = (text: string) => rawZip([{ name: 'project.json', content: text }]);
@@ -210,3 +210,20 @@ function doubling(count: number) {
     ]),
   );
 }
+
+describe('checkProjectJson', () => {
+  const check = (project: unknown) => checkProjectJson(strToU8(JSON.stringify(project)));
+
+  it('tells both kinds apart without a file around them', () => {
+    expect([check(sampleProject()).kind, check(sb2).kind]).toEqual(['sb3', 'sb2']);
+  });
+
+  it('refuses what checkSb3 refuses', () => {
+    expect(problemOf(() => check({ ...sampleProject(), targets: [] }))?.code).toBe(
+      'format.badProject',
+    );
+    expect(
+      problemOf(() => checkProjectJson(strToU8('{}'), { ...sb3Limits, projectJsonBytes: 1 }))?.code,
+    ).toBe('format.projectTooLarge');
+  });
+});

@@ -20,16 +20,45 @@ export function checkSb3(bytes: Uint8Array, limits: Sb3Limits = sb3Limits): Sb3C
   const members = readZip(bytes, { ...limits, memberBytes: limits.inflatedBytes });
   const project = readProjectJson(members, limits.jsonDepth);
   const near = nearLimitWarnings(bytes, members, limits);
+  const checked = checkStructure(project);
+  if (checked.kind === 'sb2') {
+    return { ...checked, members, warnings: [...near, ...missingSb2(checked.project, members)] };
+  }
+  const missing = missingSb3(checked.project, members);
+  const warnings = [...near, ...missing, ...customExtensions(checked.project)];
+  return { ...checked, members, warnings };
+}
+
+/** A checked project without the file around it. */
+export type ProjectCheck =
+  | { kind: 'sb3'; project: Sb3Project }
+  | { kind: 'sb2'; project: Sb2Project };
+
+/**
+ * Checks a project.json that comes without its file, as in a save by members.
+ * @throws FormatError and nothing else
+ */
+export function checkProjectJson(bytes: Uint8Array, limits: Sb3Limits = sb3Limits): ProjectCheck {
+  if (bytes.length > limits.projectJsonBytes) {
+    throw new FormatError(
+      'format.projectTooLarge',
+      sizeProblem(bytes.length, limits.projectJsonBytes),
+    );
+  }
+  const member = { path: 'project.json', bytes: new Uint8Array(bytes) };
+  return checkStructure(readProjectJson([member], limits.jsonDepth));
+}
+
+function checkStructure(project: unknown): ProjectCheck {
   if (isFields(project) && project['objName'] !== undefined) {
     assertSb2(project);
-    return { kind: 'sb2', project, members, warnings: [...near, ...missingSb2(project, members)] };
+    return { kind: 'sb2', project };
   }
   assertSb3(project);
   project.targets.forEach((target, index) => {
     requireFiniteScripts(target.blocks, `targets.${index}.blocks`);
   });
-  const warnings = [...near, ...missingSb3(project, members), ...customExtensions(project)];
-  return { kind: 'sb3', project, members, warnings };
+  return { kind: 'sb3', project };
 }
 
 /**
