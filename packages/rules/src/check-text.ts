@@ -1,3 +1,6 @@
+import { hasContact } from './find-contact.ts';
+import { type UnkindWord, unkindEnglish, unkindWords } from './unkind-words.ts';
+
 export type TextProblem =
   | { code: 'text.empty' | 'text.contact' | 'text.word' | 'text.control' }
   | { code: 'text.tooLong'; max: number };
@@ -37,62 +40,15 @@ function tidy(value: string, mayBreakLines: boolean): string {
 /** Control letters, direction changes, private use and half pairs; joiners inside emoji are fine. */
 const unseen = /[\p{Cc}\p{Cs}\p{Co}\u061c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u;
 
-const contacts: readonly RegExp[] = [
-  // Seven digits and more in a row, whatever single signs stand between them: telephone, QQ, identity.
-  /(?:[\d〇零一二三四五六七八九壹贰叁肆伍陆柒捌玖][\s\-_.,*·—]?){7,}/u,
-  /[\w.+-]+\s*(?:@|\(at\)|\[at\])\s*[\w-]+\s*\.\s*\w{2,}/u,
-  /https?:|\bwww\s*\.|\b[\w-]{2,}\.(?:com|cn|net|org|top|xyz|cc|io|me|vip|info|site|club)\b/u,
-  // A word for an account, followed by the account.
-  /(?:微信|weixin|wechat|vx|扣扣|qq|抖音|快手|手机|电话|tel)\s*号?\s*(?:是|为|:|=)?\s*[a-z0-9_-]{5,}/u,
-];
-
-const date = /\b(?:19|20)\d\d[-/.年]\d{1,2}[-/.月]\d{1,2}日?/g;
-
-/** A date is no telephone number. */
-function hasContact(folded: string): boolean {
-  const text = folded.replace(date, ' ');
-  return contacts.some((pattern) => pattern.test(text));
-}
-
-/** Our own short list of words that hurt; people and teachers see to the rest. */
-const unkindWords: readonly string[] = [
-  '傻逼',
-  '煞笔',
-  '沙比',
-  '傻b',
-  '傻x',
-  '妈的',
-  '他妈',
-  '你妈',
-  '尼玛',
-  '操你',
-  '草泥马',
-  '去死',
-  '滚蛋',
-  '贱人',
-  '婊子',
-  '王八蛋',
-  '混蛋',
-  '废物',
-  '垃圾人',
-  '脑残',
-  '智障',
-  '弱智',
-  '白痴',
-  '狗屎',
-  '杀了你',
-  '自杀',
-  '色情',
-  '裸体',
-  '做爱',
-  '毒品',
-  '赌博',
-];
-const unkindEnglish =
-  /\b(?:fuck\w*|shit\w*|bitch\w*|asshole\w*|bastard|cunt|dick(?:head)?|porn\w*|nigg(?:er|a)s?|faggot|retard(?:ed)?|kill yourself|kys)\b/u;
-
 /** Signs between the letters do not hide a word. */
 function isUnkind(folded: string): boolean {
   const letters = folded.replace(/[\s\p{P}\p{S}\p{Cf}]+/gu, '');
-  return unkindWords.some((word) => letters.includes(word)) || unkindEnglish.test(folded);
+  return unkindWords.some((unkind) => holds(letters, unkind)) || unkindEnglish.test(folded);
+}
+
+function holds(letters: string, { word, innocent = [] }: UnkindWord): boolean {
+  if (!letters.includes(word)) return false;
+  return innocent
+    .reduce((rest, harmless) => rest.replaceAll(harmless, ' '), letters)
+    .includes(word);
 }

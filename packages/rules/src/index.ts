@@ -1,4 +1,11 @@
 export { type CheckedText, checkText, type TextProblem } from './check-text.ts';
+export { ellipsis, ellipsisLength } from './ellipsis.ts';
+export {
+  type PasswordOwner,
+  type PasswordProblem,
+  passwordMinLength,
+  passwordProblem,
+} from './password-policy.ts';
 export { queryGrams, searchGrams } from './search-grams.ts';
 export { type KeptVersion, versionsToKeep } from './version-retention.ts';
 export {
