@@ -14,10 +14,12 @@ type Props = {
   drawer?: boolean;
   /** Shows a cross beside the title. */
   closable?: boolean;
+  /** Room for a picture beside a form, or for two players. */
+  wide?: boolean;
 };
 
 /** A modal question or sheet. The browser keeps the focus inside and gives it back. */
-export function Dialog({ title, onClose, children, drawer, closable }: Props) {
+export function Dialog({ title, onClose, children, drawer, closable, wide }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const { t } = useTexts();
@@ -32,7 +34,7 @@ export function Dialog({ title, onClose, children, drawer, closable }: Props) {
   return (
     <dialog
       ref={ref}
-      className={classNames(styles['dialog'], drawer && styles['drawer'])}
+      className={classNames(styles['dialog'], drawer && styles['drawer'], wide && styles['wide'])}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
