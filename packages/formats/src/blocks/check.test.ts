@@ -219,11 +219,9 @@ describe('checkProjectJson', () => {
   });
 
   it('refuses what checkSb3 refuses', () => {
-    expect(problemOf(() => check({ ...sampleProject(), targets: [] }))?.code).toBe(
-      'format.badProject',
-    );
+    expect(problemOf(() => check({ ...sampleProject(), targets: [] }))).toBe('format.badProject');
     expect(
-      problemOf(() => checkProjectJson(strToU8('{}'), { ...sb3Limits, projectJsonBytes: 1 }))?.code,
+      problemOf(() => checkProjectJson(strToU8('{}'), { ...sb3Limits, projectJsonBytes: 1 })),
     ).toBe('format.projectTooLarge');
   });
 });
