@@ -193,6 +193,21 @@ describe('checkSb2', () => {
   });
 });
 
+describe('checkProjectJson', () => {
+  const check = (project: unknown) => checkProjectJson(strToU8(JSON.stringify(project)));
+
+  it('tells both kinds apart without a file around them', () => {
+    expect([check(sampleProject()).kind, check(sb2).kind]).toEqual(['sb3', 'sb2']);
+  });
+
+  it('refuses what checkSb3 refuses', () => {
+    expect(problemOf(() => check({ ...sampleProject(), targets: [] }))).toBe('format.badProject');
+    expect(
+      problemOf(() => checkProjectJson(strToU8('{}'), { ...sb3Limits, projectJsonBytes: 1 })),
+    ).toBe('format.projectTooLarge');
+  });
+});
+
 /** Each block holds the next one twice, so written out they are two to the power of `count`. */
 function doubling(count: number) {
   return Object.fromEntries(
@@ -210,18 +225,3 @@ function doubling(count: number) {
     ]),
   );
 }
-
-describe('checkProjectJson', () => {
-  const check = (project: unknown) => checkProjectJson(strToU8(JSON.stringify(project)));
-
-  it('tells both kinds apart without a file around them', () => {
-    expect([check(sampleProject()).kind, check(sb2).kind]).toEqual(['sb3', 'sb2']);
-  });
-
-  it('refuses what checkSb3 refuses', () => {
-    expect(problemOf(() => check({ ...sampleProject(), targets: [] }))).toBe('format.badProject');
-    expect(
-      problemOf(() => checkProjectJson(strToU8('{}'), { ...sb3Limits, projectJsonBytes: 1 })),
-    ).toBe('format.projectTooLarge');
-  });
-});
