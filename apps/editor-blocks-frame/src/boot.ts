@@ -7,6 +7,7 @@ import {
   type PayloadOf,
 } from '@sprout/contract/bridge';
 import type { Gui, Vm } from './engine.ts';
+import engineWords from './engine-words.json';
 import { fillLibraries, keepExtensions } from './library.ts';
 import { createLoading } from './loading.ts';
 import { createMedia, type FrameBridge } from './media.ts';
@@ -52,6 +53,8 @@ function start(gui: Gui, bridge: FrameBridge, init: PayloadOf<EditorCommands['in
   });
   const storage = createStorage(gui, { assetBase: init.assetBase, work });
   const state = new gui.EditorState({ locale: init.locale }, () => ({ storage }));
+  // Words that the engine lacks in our languages, or that name figures we do not have.
+  Object.assign(state.store.getState().locales.messages, engineWords[init.locale]);
   const loading = createLoading({ bridge, state, onWork: (bytes) => handOver(bytes) });
   let show: () => void = () => undefined;
   const mount = getMount();

@@ -64,6 +64,8 @@ export type Workspace = {
 
 export type EditorStore = {
   getState(): {
+    /** Of the editor's language; the engine reads it when it is shown. */
+    readonly locales: { readonly messages: Record<string, string> };
     readonly scratchGui: {
       readonly projectState: { readonly loadingState: string };
       readonly mode: { readonly isFullScreen: boolean };

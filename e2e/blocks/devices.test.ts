@@ -1,0 +1,122 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from './chromium.ts';
+import { ask, base64, heard, openHost } from './host-page.ts';
+import { makeSb3 } from './sb3.ts';
+import { serveBlocks } from './serve.ts';
+
+let browser: Browser;
+let site: Awaited<ReturnType<typeof serveBlocks>>;
+beforeAll(async () => {
+  browser = await launchChromium();
+  site = await serveBlocks();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+async function openEditor(media: { microphone: boolean; camera: boolean }) {
+  const opened = await openHost({ browser, base: site.base, kind: 'editor', init: { media } });
+  await ask(opened.page, 'load', { bytes: base64(makeSb3()), title: 'Dot', readOnly: false });
+  return opened;
+}
+
+/** Plays a host with a camera whose pictures are all blue and a microphone with a steady tone. */
+function feedDevices(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const { bridge } = window as unknown as {
+      bridge: {
+        on(
+          type: string,
+          handler: (payload: { kind: string }, message: { id: number }) => void,
+        ): void;
+        send(type: string, payload: object, how?: object): void;
+      };
+    };
+    const canvas = new OffscreenCanvas(64, 48);
+    const context = canvas.getContext('2d');
+    const sendPicture = async (): Promise<void> => {
+      if (!context) return;
+      context.fillStyle = '#0000ff';
+      context.fillRect(0, 0, 64, 48);
+      const bitmap = await createImageBitmap(canvas);
+      bridge.send('videoFrame', { bitmap }, { transfer: [bitmap] });
+    };
+    const sendSound = (): void => {
+      const samples = Float32Array.from({ length: 2400 }, (_, at) => Math.sin(at / 8) / 2);
+      bridge.send('audioChunk', { samples }, { transfer: [samples.buffer] });
+    };
+    bridge.on('mediaRequest', ({ kind }, { id }) => {
+      const granted = { kind, width: 64, height: 48, sampleRate: 48_000 };
+      bridge.send('mediaGranted', granted, { re: id });
+      setInterval(kind === 'camera' ? () => void sendPicture() : sendSound, 50);
+    });
+  });
+}
+
+describe('devices of the blocks editor', () => {
+  it('shows neither camera nor record button without devices', async () => {
+    const { page, frame } = await openEditor({ microphone: false, camera: false });
+
+    await frame.locator('[role="tab"]').nth(1).click();
+    const photoButtons = await frame.getByRole('button', { name: 'Photo' }).count();
+    await frame.locator('[role="tab"]').nth(2).click();
+    const recordButtons = await frame.getByRole('button', { name: '录制' }).count();
+
+    expect([photoButtons, recordButtons]).toEqual([0, 0]);
+    await page.close();
+  });
+
+  it('makes a costume of a picture that the host feeds', async () => {
+    const { page, frame } = await openEditor({ microphone: false, camera: true });
+    await feedDevices(page);
+
+    await frame.locator('[role="tab"]').nth(1).click();
+    await frame
+      .locator('[class*="asset-panel"] [class*="action-menu_main-button"]')
+      .first()
+      .hover();
+    await frame.locator('button[aria-label="Photo"]').first().click();
+    await frame.waitForFunction(() => (document.querySelector('video')?.videoWidth ?? 0) > 0);
+    await frame.getByText('Take it').click();
+    await heard(page, 'mediaStop');
+    const colour = await frame.waitForFunction(() => {
+      const canvas = document.querySelector<HTMLCanvasElement>(
+        '[class*="paper-canvas_paper-canvas"]',
+      );
+      const pixels = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data;
+      let blue = 0;
+      for (let at = 0; pixels && at < pixels.length; at += 4) {
+        if ((pixels[at + 2] ?? 0) > 200 && (pixels[at] ?? 255) < 60) blue += 1;
+      }
+      return blue > 1000 && 'blue';
+    });
+
+    expect(await colour.jsonValue()).toBe('blue');
+    await page.close();
+  });
+
+  it('records a sound that the host feeds', async () => {
+    const { page, frame } = await openEditor({ microphone: true, camera: false });
+    await feedDevices(page);
+
+    await frame.locator('[role="tab"]').nth(2).click();
+    await frame
+      .locator('[class*="asset-panel"] [class*="action-menu_main-button"]')
+      .first()
+      .hover();
+    await frame.locator('button[aria-label="录制"]').first().click();
+    await frame.locator('[class*="record-modal_main-button"]').first().click();
+    await frame.waitForFunction(
+      () => document.querySelectorAll('[class*="waveform_waveform-path"]').length > 0,
+    );
+    const level = await frame.waitForFunction(() => {
+      const path = document.querySelector('[class*="waveform_waveform-path"]')?.getAttribute('d');
+      return (path?.length ?? 0) > 400;
+    });
+
+    expect(await level.jsonValue()).toBe(true);
+    await page.close();
+  });
+});

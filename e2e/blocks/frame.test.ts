@@ -1,0 +1,309 @@
+import { createHash } from 'node:crypto';
+import type { Browser, Frame } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from './chromium.ts';
+import { ask, base64, heard, openHost, tell } from './host-page.ts';
+import { makeSb3 } from './sb3.ts';
+import { serveBlocks } from './serve.ts';
+
+const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="60"><rect width="60" height="60" fill="#2b8a3e"/></svg>';
+const drawingId = createHash('md5').update(drawing).digest('hex');
+const ownCostume = {
+  name: 'Leaf',
+  tags: [],
+  assetId: drawingId,
+  md5ext: `${drawingId}.svg`,
+  dataFormat: 'svg',
+  bitmapResolution: 1,
+  rotationCenterX: 30,
+  rotationCenterY: 30,
+};
+const library = {
+  costumes: [ownCostume],
+  backdrops: [],
+  sounds: [],
+  sprites: [
+    {
+      name: 'Leaf',
+      tags: [],
+      isStage: false,
+      costumes: [ownCostume],
+      sounds: [],
+      variables: {},
+      blocks: {},
+    },
+  ],
+};
+
+let browser: Browser;
+let site: Awaited<ReturnType<typeof serveBlocks>>;
+beforeAll(async () => {
+  browser = await launchChromium();
+  site = await serveBlocks(
+    new Map([
+      ['/internalapi/asset/library.json', JSON.stringify(library)],
+      [`/internalapi/asset/${drawingId}.svg`, drawing],
+    ]),
+  );
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+function openEditor(init: object = {}, size = { width: 1280, height: 800 }) {
+  return openHost({ browser, base: site.base, kind: 'editor', init, size });
+}
+
+function load(page: Parameters<typeof ask>[0], bytes = makeSb3(), readOnly = false) {
+  return ask(page, 'load', { bytes: base64(bytes), title: 'Dot', readOnly });
+}
+
+/** Drags the palette's block of steps into the scripts. */
+async function dragBlock(frame: Frame, page: Parameters<typeof ask>[0]): Promise<void> {
+  const block = frame.locator('.blocklyFlyout .motion_movesteps').first();
+  const box = await block.boundingBox();
+  if (!box) throw new Error('expected a block in the palette');
+  await page.mouse.move(box.x + 12, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(560, 420, { steps: 12 });
+  await page.mouse.up();
+}
+
+describe('frame of the blocks editor', () => {
+  it('starts without an error, a foreign request or a missing file', async () => {
+    const { page, errors, requests } = await openEditor();
+
+    const loaded = await load(page);
+
+    const foreign = requests.filter(
+      (url) => !/^(data:|blob:)/.test(url) && !url.startsWith(site.base),
+    );
+    expect(loaded).toEqual({ blocks: 2, sprites: 1, extensions: [] });
+    expect({ errors, foreign, missing: site.missing }).toEqual({
+      errors: [],
+      foreign: [],
+      missing: [],
+    });
+    await page.close();
+  });
+
+  it('has an opaque origin and cannot reach the page around it', async () => {
+    const { page, frame } = await openEditor();
+
+    const seen = await frame.evaluate(() => {
+      const attempt = (read: () => unknown) => {
+        try {
+          return String(read());
+        } catch (error) {
+          return error instanceof Error ? error.name : 'thrown';
+        }
+      };
+      return { origin: self.origin, storage: attempt(() => window.parent.localStorage) };
+    });
+
+    expect(seen).toEqual({ origin: 'null', storage: 'SecurityError' });
+    await page.close();
+  });
+
+  it('reports a dragged block as a change and saves it', async () => {
+    const { page, frame } = await openEditor();
+    await load(page);
+
+    await dragBlock(frame, page);
+    const { payload } = await heard(page, 'dirty');
+    const saved = await ask(page, 'requestSave', { reason: 'manual' });
+
+    const rev = Number(payload['rev']);
+    expect(rev).toBeGreaterThan(0);
+    expect(saved).toMatchObject({ stats: { blocks: 3, sprites: 1 } });
+    expect(Number(saved['rev'])).toBeGreaterThanOrEqual(rev);
+    const picture = Buffer.from(String(saved['thumbnail']), 'base64');
+    expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([480, 360]);
+    const again = await openEditor();
+    const file = Buffer.from(String(saved['bytes']), 'base64');
+    expect(await load(again.page, file)).toMatchObject({ blocks: 3, sprites: 1 });
+    await page.close();
+    await again.page.close();
+  });
+
+  it('takes a step back and forth when the host asks', async () => {
+    const { page, frame } = await openEditor();
+    await load(page);
+    await dragBlock(frame, page);
+    await heard(page, 'history');
+    const count = async () => (await ask(page, 'requestSave', { reason: 'auto' }))['stats'];
+    const before = await count();
+
+    await tell(page, 'undo');
+    await page.waitForFunction(() =>
+      (
+        window as unknown as { heard: { type: string; payload: { canRedo?: boolean } }[] }
+      ).heard.some((one) => one.type === 'history' && one.payload.canRedo),
+    );
+    const undone = await count();
+    await tell(page, 'redo');
+    const redone = await count();
+
+    expect([before, undone, redone]).toEqual([
+      { blocks: 3, sprites: 1 },
+      { blocks: 2, sprites: 1 },
+      { blocks: 3, sprites: 1 },
+    ]);
+    await page.close();
+  });
+
+  it('brings a deleted sprite back by undo', async () => {
+    const { page, frame } = await openEditor();
+    await load(page);
+    await frame.locator('[class*="delete-button_delete-button_"]').first().click();
+    await frame.getByText('删除', { exact: true }).click();
+    await heard(page, 'history');
+
+    await tell(page, 'undo');
+
+    await frame
+      .locator('[class*="sprite-selector-item_sprite-name"]', { hasText: 'Dot' })
+      .waitFor();
+    expect(await ask(page, 'requestSave', { reason: 'auto' })).toMatchObject({
+      stats: { sprites: 1 },
+    });
+    await page.close();
+  });
+
+  it('speaks Chinese in tabs and categories', async () => {
+    const { page, frame } = await openEditor();
+    await load(page);
+
+    const tabs = await frame.locator('[role="tab"]').allTextContents();
+    const categories = await frame.locator('.blocklyToolboxCategory').allTextContents();
+
+    expect(tabs).toEqual(['代码', '造型', '声音']);
+    expect(categories.slice(0, 3)).toEqual(['运动', '外观', '声音']);
+    await page.close();
+  });
+
+  it('paints an ordinary costume and does not call that a change', async () => {
+    const { page, frame } = await openEditor();
+    await load(page);
+
+    await frame.locator('[role="tab"]').nth(1).click();
+    const isPainted = await frame.waitForFunction(() => {
+      const canvas = document.querySelector<HTMLCanvasElement>(
+        '[class*="paper-canvas_paper-canvas"]',
+      );
+      const pixels = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data;
+      if (!pixels) return false;
+      let orange = 0;
+      for (let at = 0; at < pixels.length; at += 4) {
+        if ((pixels[at] ?? 0) > 200 && (pixels[at + 2] ?? 255) < 60) orange += 1;
+      }
+      return orange > 1000;
+    });
+
+    expect(await isPainted.jsonValue()).toBe(true);
+    expect(await ask(page, 'requestSave', { reason: 'auto' })).toMatchObject({ rev: 0 });
+    await page.close();
+  });
+
+  it('offers our own library and saves what was taken from it', async () => {
+    const { page, frame } = await openEditor();
+    await load(page);
+
+    await frame.locator('[class*="sprite-selector_add-button"] button').first().click();
+    await frame.locator('[class*="library-item_library-item_"]', { hasText: 'Leaf' }).click();
+    await frame
+      .locator('[class*="sprite-selector-item_sprite-name"]', { hasText: 'Leaf' })
+      .waitFor();
+    const saved = await ask(page, 'requestSave', { reason: 'manual' });
+
+    expect(saved).toMatchObject({ stats: { sprites: 2 } });
+    const again = await openEditor();
+    const file = Buffer.from(String(saved['bytes']), 'base64');
+    expect(await load(again.page, file)).toMatchObject({ sprites: 2 });
+    await page.close();
+    await again.page.close();
+  });
+
+  it('offers only the extensions that the host names', async () => {
+    const { page, frame } = await openEditor({ features: ['pen', 'music', 'videoSensing'] });
+    await load(page);
+
+    await frame.locator('[class*="extension-button_extension-button_"]').click();
+    const tiles = frame.locator('[class*="library-item_library-item_"]');
+    await tiles.first().waitFor();
+
+    // Video sensing needs a camera, which this host has not.
+    expect(await tiles.count()).toBe(2);
+    await page.close();
+  });
+
+  it('tells the host about Ctrl+S and full screen', async () => {
+    const { page, frame } = await openEditor();
+    await load(page);
+
+    await frame.locator('.blocklyMainBackground').first().click({ force: true });
+    await page.keyboard.press('Control+s');
+    await tell(page, 'setFullScreen', { on: true });
+
+    expect((await heard(page, 'keys')).payload).toEqual({ combo: 'save' });
+    expect((await heard(page, 'fullScreen')).payload).toEqual({ on: true });
+    await page.close();
+  });
+
+  it('runs and stops the work when the host asks', async () => {
+    const { page } = await openEditor();
+    const forever = {
+      hat: { opcode: 'event_whenflagclicked', next: 'loop' },
+      loop: { opcode: 'control_forever', parent: 'hat' },
+    };
+    await load(page, makeSb3({ blocks: forever }));
+
+    await tell(page, 'greenFlag');
+    const started = (await heard(page, 'running')).payload;
+    await tell(page, 'stop');
+    await page.waitForFunction(() =>
+      (window as unknown as { heard: { type: string; payload: { on?: boolean } }[] }).heard.some(
+        (one) => one.type === 'running' && one.payload.on === false,
+      ),
+    );
+
+    expect(started).toEqual({ on: true });
+    await page.close();
+  });
+
+  it.each([
+    ['an empty file', new Uint8Array(), 'empty'],
+    ['a file that is no zip', new TextEncoder().encode('hello'), 'format'],
+    ['a zip without a project', makeSb3().slice(0, 400), 'engine'],
+  ])('refuses %s with a code', async (_, bytes, code) => {
+    const { page } = await openEditor();
+
+    expect(await load(page, bytes)).toEqual({ error: code });
+
+    await page.close();
+  });
+
+  it('takes one work only', async () => {
+    const { page } = await openEditor();
+    await load(page);
+
+    expect(await load(page)).toEqual({ error: 'twice' });
+
+    await page.close();
+  });
+
+  it('lets a teacher look and change nothing', async () => {
+    const { page, frame } = await openEditor();
+    await load(page, makeSb3(), true);
+    const before = await frame.locator('.motion_movesteps').count();
+
+    await dragBlock(frame, page);
+
+    expect(await ask(page, 'requestSave', { reason: 'manual' })).toEqual({ error: 'readOnly' });
+    expect(await frame.locator('[class*="action-menu_menu-container"]:visible').count()).toBe(0);
+    expect(await frame.locator('.motion_movesteps').count()).toBe(before);
+    await page.close();
+  });
+});
