@@ -78,15 +78,20 @@ export const airAnimals: readonly Character[] = [
 ];
 
 function drawBee(poseKey: string, art: Art): string {
-  const wings =
-    poseKey === 'fly-2'
-      ? ellipse(22.5, 10.5, 3.2, 6.4, '#d3ebff', 62) + ellipse(10.5, 9.5, 3.2, 6.4, '#aeddff', -62)
-      : ellipse(20.5, 6.6, 3.4, 6.4, '#d3ebff', 22) + ellipse(14, 6.4, 3.4, 6.4, '#aeddff', -14);
-  const smile =
+  const wings: Record<string, string> = {
+    'fly-1':
+      ellipse(20.5, 6.6, 3.4, 6.4, '#d3ebff', 22) + ellipse(14, 6.4, 3.4, 6.4, '#aeddff', -14),
+    'fly-2':
+      ellipse(22.5, 10.5, 3.2, 6.4, '#d3ebff', 62) + ellipse(10.5, 9.5, 3.2, 6.4, '#aeddff', -62),
+    happy: ellipse(22, 8, 3.4, 6.6, '#d3ebff', 44) + ellipse(12, 7.4, 3.4, 6.6, '#aeddff', -40),
+  };
+  const face =
     poseKey === 'happy'
-      ? circle(5.4, 17, 1.5, '#533566') + line('M4 17.4q1.4-2 2.8 0', '#fff', 0.8)
+      ? circle(5.4, 17, 1.8, '#533566') +
+        line('M3.8 17q1.6-2 3.2 0', '#fff', 0.9) +
+        path('M3.6 19.4h4.2c0 1.8-.9 2.8-2.1 2.8s-2.1-1-2.1-2.8z', '#fff')
       : '';
-  return mirror(16, wings, pick(art, 'honeybee', [0, 1, 2, 4]), smile);
+  return mirror(16, wings[poseKey] ?? '', pick(art, 'honeybee', [0, 1, 2, 4]), face);
 }
 
 function drawButterfly(poseKey: string, art: Art): string {
@@ -135,7 +140,7 @@ function drawOwl(poseKey: string, art: Art): string {
     poseKey === 'blink'
       ? circle(11.5, 8.5, 4.4, '#8b5e4a') +
         circle(20.5, 8.5, 4.4, '#8b5e4a') +
-        line('M9 8.6q2.5 2.4 5 0M18 8.600q2.5 2.4 5 0', '#212121', 1)
+        line('M9 8.6q2.5 2.4 5 0M18 8.6q2.5 2.4 5 0', '#212121', 1)
       : pick(art, 'owl', [3, 4, 5]);
   const wing = path('M5.5 12c-6-4-9-2-10.5-6 3 12 4 14 11 15z', '#533126');
   const folded = path('M5.4 13c-1.6 5-.4 11 2.6 14 1.5-5 1-10-2.6-14z', '#533126');
@@ -153,8 +158,8 @@ function drawOwl(poseKey: string, art: Art): string {
 function drawDuck(poseKey: string, art: Art): string {
   const beak =
     poseKey === 'talk'
-      ? path('M8.4 5.500C5 6 3 5.5 1 4.4 1.4 7 4 8.2 8.6 8z', '#ffb02e') +
-        path('M8.6 8.200C5.6 8.4 4 9.6 2.6 11.4 5 11.8 7.6 10.8 9 9.400z', '#ff822d')
+      ? path('M8.4 5.5C5 6 3 5.5 1 4.4 1.4 7 4 8.2 8.6 8z', '#ffb02e') +
+        path('M8.6 8.2C5.6 8.4 4 9.6 2.6 11.4 5 11.8 7.6 10.8 9 9.4z', '#ff822d')
       : pick(art, 'duck', [1]);
   const wing =
     poseKey === 'up'

@@ -46,7 +46,7 @@ function drawPenguin(poseKey: string, art: Art): string {
         ? path('M6 13c-4 3-6 7-5.5 11.5 4 0 6.5-3.5 7.5-8z', '#433b6b')
         : path('M6 14c-4 1-7 4-8.5 8 4 2 8-.5 10-4z', '#433b6b');
   const foot = (x: number, lift: number) =>
-    path(`M${x - 4} ${31 - lift}c0-3 2-4.5 4-4.500s4 1.5 4 4.500z`, '#ff822d');
+    path(`M${x - 4} ${31 - lift}c0-3 2-4.5 4-4.5s4 1.5 4 4.5z`, '#ff822d');
   const up = poseKey === 'cheer' ? 1.5 : 0;
   return (
     foot(11, poseKey === 'walk-1' ? 1.8 : 0) +
@@ -56,19 +56,19 @@ function drawPenguin(poseKey: string, art: Art): string {
       flipper,
       mirror(16, flipper),
       path(
-        'M16 2c6 0 9.5 4 9.5 10 0 4 2 6 2 10 0 5-4 7.5-11.5 7.500S4.5 27 4.5 22c0-4 2-6 2-10C6.5 6 10 2 16 2z',
+        'M16 2c6 0 9.5 4 9.5 10 0 4 2 6 2 10 0 5-4 7.5-11.5 7.5S4.5 27 4.5 22c0-4 2-6 2-10C6.5 6 10 2 16 2z',
         '#533566',
       ),
       pick(art, 'penguin', [1]),
       poseKey === 'cheer'
-        ? line('M12.4 8.600q1.2-1.8 2.4 0M17.2 8.600q1.2-1.8 2.4 0', '#1c1c1c', 0.9) +
-            path('M12.8 10.500h6.400L16 15.500z', '#ff822d') +
-            path('M14.4 12.200h3.200L16 14.500z', '#ca3a0b')
+        ? line('M12.4 8.6q1.2-1.8 2.4 0M17.2 8.6q1.2-1.8 2.4 0', '#1c1c1c', 0.9) +
+            path('M12.8 10.5h6.4L16 15.5z', '#ff822d') +
+            path('M14.4 12.2h3.2L16 14.5z', '#ca3a0b')
         : circle(13.6, 8, 1.1, '#1c1c1c') +
             circle(18.4, 8, 1.1, '#1c1c1c') +
             circle(14, 7.6, 0.4, '#fff') +
             circle(18.8, 7.6, 0.4, '#fff') +
-            path('M12.8 10.300h6.400c0 1.7-1.5 2.7-3.2 2.700s-3.2-1-3.2-2.700z', '#ff822d'),
+            path('M12.8 10.3h6.4c0 1.7-1.5 2.7-3.2 2.7s-3.2-1-3.2-2.7z', '#ff822d'),
     )
   );
 }
@@ -103,14 +103,12 @@ function drawParrot(poseKey: string, art: Art): string {
       : pick(art, 'parrot', [2, 3]);
   const beak =
     poseKey === 'talk'
-      ? path('M7.8 4.600C4.5 4 2 5.5 1 8.500c2.5 0 5-.2 7-1.500z', '#f9c23c') +
-        path('M8 8c-2 .6-3.5 2-4 4 2.5.4 4.5-.5 5.5-2.500z', '#d67d00')
+      ? path('M7.8 4.6C4.5 4 2 5.5 1 8.5c2.5 0 5-.2 7-1.5z', '#f9c23c') +
+        path('M8 8c-2 .6-3.5 2-4 4 2.5.4 4.5-.5 5.5-2.5z', '#d67d00')
       : '';
   const parts = art.parts('parrot');
   const bill =
-    poseKey === 'talk'
-      ? beak + line('M12.5 29.500h4M14.5 27v2.5', '#ff822d', 1.2)
-      : (parts[1] ?? '');
+    poseKey === 'talk' ? beak + line('M12.5 29.5h4M14.5 27v2.5', '#ff822d', 1.2) : (parts[1] ?? '');
   return mirror(
     16,
     pick(art, 'parrot', [0]),

@@ -69,10 +69,7 @@ function drawHedgehog(poseKey: string, art: Art): string {
     16,
     leg(15, a, '#d3883e'),
     leg(22, b, '#d3883e'),
-    path(
-      'M3 22.500c1-3 4-5 7-6.5 4-5 16-5 18.5 2.500V26c0 1.5-1 2-2 2H9c-3 0-6.5-2-6-5.500z',
-      '#f3ad61',
-    ),
+    path('M3 22.5c1-3 4-5 7-6.5 4-5 16-5 18.5 2.5V26c0 1.5-1 2-2 2H9c-3 0-6.5-2-6-5.5z', '#f3ad61'),
     leg(10, c, '#f3ad61'),
     leg(25, d, '#f3ad61'),
     pick(art, 'hedgehog', [2, 3, 4, 5]),

@@ -172,7 +172,7 @@ function drawJellyfish(poseKey: string): string {
 function drawTurtle(poseKey: string, art: Art): string {
   const shell = pick(art, 'turtle', [1, 3]);
   const rim = path(
-    'M4 26.500c0-1 .8-1.8 1.8-1.800h21c1 0 1.8.8 1.8 1.800s-.8 1.8-1.8 1.800h-21c-1 0-1.8-.8-1.8-1.800z',
+    'M4 26.5c0-1 .8-1.8 1.8-1.8h21c1 0 1.8.8 1.8 1.8s-.8 1.8-1.8 1.8h-21c-1 0-1.8-.8-1.8-1.8z',
     '#00d26a',
   );
   if (poseKey === 'hidden')

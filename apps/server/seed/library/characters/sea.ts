@@ -1,4 +1,4 @@
-import { circle, ellipse, eye, line, mirror, path } from '../draw.ts';
+import { circle, ellipse, eye, group, line, mirror, path } from '../draw.ts';
 import type { Art, Character } from '../types.ts';
 import { pick } from './pick.ts';
 import { pose } from './poses.ts';
@@ -61,21 +61,25 @@ function drawFish(poseKey: string): string {
   const tail: Record<string, string> = {
     'swim-1': 'M28 36C18 28 10 18 4 16c0 8 3 14 3 20s-3 14-3 22c8-4 16-12 24-22z',
     'swim-2': 'M28 36C22 24 18 14 12 10c-3 8-2 18 0 26-2 8-3 18 0 26 6-4 12-14 16-26z',
-    talk: 'M28 36C18 28 10 18 4 16c0 8 3 14 3 20s-3 14-3 22c8-4 16-12 24-22z',
+    talk: 'M28 36C20 26 10 20 2 20c2 6 8 12 8 17s-6 9-6 15c8-2 18-8 24-16z',
   };
   const fin =
     poseKey === 'swim-2'
       ? 'M54 44c-2 10-10 16-18 16 0-8 6-16 18-16z'
       : 'M54 40c-10-4-20 0-24 8 8 4 18 2 24-8z';
   const mouth =
-    poseKey === 'talk' ? ellipse(93, 44, 4, 6, '#8a2c0d') : line('M86 46q5 2 8-2', '#8a2c0d', 2.5);
+    poseKey === 'talk'
+      ? ellipse(93, 44, 4, 6, '#8a2c0d') +
+        circle(95, 22, 4, '#8cc8f2') +
+        circle(90, 10, 3, '#8cc8f2')
+      : line('M86 46q5 2 8-2', '#8a2c0d', 2.5);
   return (
     path(tail[poseKey] ?? '', '#ff6723') +
     path('M44 14C48 2 66 0 74 10z', '#ff6723') +
     path('M48 58c4 10 14 12 20 8l-2-10z', '#ff6723') +
     ellipse(60, 36, 38, 26, '#ff822d') +
-    path('M40 13.6c-8 14-8 30 0 44.800l11 2.600c-8-15-8-34 0-50z', '#fff') +
-    path('M66 10.3c-7 16-7 35 0 51.400l9-2c-6-15-6-32 0-47z', '#fff') +
+    path('M40 13.6c-8 14-8 30 0 44.8l11 2.6c-8-15-8-34 0-50z', '#fff') +
+    path('M66 10.3c-7 16-7 35 0 51.4l9-2c-6-15-6-32 0-47z', '#fff') +
     path(fin, '#ff6723') +
     eye(83, 30, 5) +
     mouth
@@ -159,14 +163,19 @@ function drawShark(poseKey: string): string {
 }
 
 function drawDolphin(poseKey: string): string {
-  const jump = poseKey === 'jump';
+  const tail: Record<string, string> = {
+    'swim-1': 'M26 62C12 60 4 50 2 38c8 0 14 4 18 10 2-6 6-8 12-10 2 8 2 14 2 20z',
+    jump: 'M26 62C14 66 6 78 4 92c8-2 14-4 20-2 0-6 4-10 12-14z',
+    talk: 'M24 60C16 66 8 68 0 76c6 5 12 5 18 3 0 6 4 10 10 12 6-8 8-17 5-26z',
+  };
+  const mouth =
+    poseKey === 'talk'
+      ? path('M102 59l24-1c-2 10-14 14-22 9z', '#155594') +
+        circle(120, 30, 5, '#8cc8f2') +
+        circle(112, 16, 3.5, '#8cc8f2')
+      : line('M104 60q10 2 18-2', '#155594', 2.5);
   const body = [
-    path(
-      jump
-        ? 'M26 62C14 66 6 78 4 92c8-2 14-4 20-2 0-6 4-10 12-14z'
-        : 'M26 62C12 60 4 50 2 38c8 0 14 4 18 10 2-6 6-8 12-10 2 8 2 14 2 20z',
-      '#1f6fbf',
-    ),
+    path(tail[poseKey] ?? '', '#1f6fbf'),
     path('M58 30c2-12 10-18 22-20-4 8-2 14 2 20z', '#155594'),
     path(
       'M20 66c10-26 36-40 62-38 16 2 26 10 30 20l14 4c4 2 4 7 0 8l-16 2C98 76 70 82 44 72c-10-4-16-4-22 0z',
@@ -175,12 +184,10 @@ function drawDolphin(poseKey: string): string {
     path('M40 70c26-2 46-4 70-8-10 14-38 20-62 13z', '#e3f2fd'),
     path('M72 70c-6 6-8 14-6 22 8-4 14-10 18-20z', '#1f6fbf'),
     eye(98, 46, 3.8),
-    poseKey === 'talk'
-      ? path('M104 59l22-1c-2 8-12 12-20 8z', '#155594')
-      : line('M104 60q10 2 18-2', '#155594', 2.5),
+    mouth,
     ellipse(93, 56, 4, 2.6, '#f08fae'),
   ].join('');
-  return jump
-    ? `<g transform="translate(0 -8) rotate(-18 65 54)">${body}</g>${circle(14, 92, 4, '#8cc8f2')}${circle(40, 96, 3, '#8cc8f2')}`
-    : body;
+  if (poseKey !== 'jump') return body;
+  const splash = circle(14, 92, 4, '#8cc8f2') + circle(40, 96, 3, '#8cc8f2');
+  return group('translate(0 -8) rotate(-18 65 54)', body) + splash;
 }

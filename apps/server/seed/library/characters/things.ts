@@ -221,7 +221,7 @@ function drawBulb(poseKey: string, art: Art): string {
   const [base = '', , , , shine = ''] = parts;
   if (poseKey === 'on') {
     return (
-      line('M1 14h-2.500M31 14h2.500M5 3L3.5 1.500M27 3l1.5-1.500M16-.5V-1.5', '#ffb02e', 1.6) +
+      line('M1 14h-2.5M31 14h2.5M5 3L3.5 1.5M27 3l1.5-1.5M16-.5V-1.5', '#ffb02e', 1.6) +
       parts.join('')
     );
   }

@@ -211,7 +211,7 @@ function drawWand(poseKey: string): string {
       .map(([x, y, fill]) =>
         group(
           `translate(${x} ${y})`,
-          path('M0-9l2.5 6.500L9 0 2.5 2.5 0 9l-2.5-6.500L-9 0l6.5-2.500z', String(fill)),
+          path('M0-9l2.5 6.5L9 0 2.5 2.5 0 9l-2.5-6.5L-9 0l6.5-2.5z', String(fill)),
         ),
       )
       .join('')
@@ -288,7 +288,7 @@ function drawTrophy(poseKey: string, art: Art): string {
           .map(([x = 0, y = 0, size = 1]) =>
             group(
               `translate(${x} ${y}) scale(${size})`,
-              path('M0-1.400l.4 1L1.4 0l-1 .4L0 1.400l-.4-1L-1.4 0l1-.4z', '#fff'),
+              path('M0-1.4l.4 1L1.4 0l-1 .4L0 1.4l-.4-1L-1.4 0l1-.4z', '#fff'),
             ),
           )
           .join('') +

@@ -115,7 +115,7 @@ function drawFireEngine(poseKey: string, art: Art): string {
   const spokes = moving ? 45 : 0;
   const lamp = moving
     ? rect(7.5, 3.5, 3, 3, '#3f5fff', 1) +
-      line('M9 2.600V.8M6.6 3.400L5 2M11.4 3.400L13 2', '#3f5fff', 0.9)
+      line('M9 2.6V.8M6.6 3.4L5 2M11.4 3.4L13 2', '#3f5fff', 0.9)
     : rect(7.5, 3.5, 3, 3, '#f8312f', 1);
   return mirror(
     16,
