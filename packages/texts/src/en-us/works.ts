@@ -98,6 +98,7 @@ export const worksEnUs = {
   'works.author.all': 'See all their works',
   'works.author.title': 'Works by {author}',
   'works.author.since': 'here since {date}',
+  'works.author.noneYet': 'Nothing on show yet. Come back in a few days.',
   'works.related': 'You may also like',
   'works.absent.title': 'The work could not be opened',
   'works.absent.text': 'It may be put away, or not shown yet. Have a look at others.',

@@ -3,7 +3,9 @@ export const siteZhCn = {
   'site.home.title': '首页',
   'site.home.heading': '{brand}：儿童编程平台',
   'site.home.description': '给孩子的编程小花园：看作品、学课程、自己动手做。',
-  'site.defaultSlide': '把想法种下去，长出自己的游戏',
+  // One line of the picture each.
+  'site.slide.grow': '把想法种下去\n长出自己的游戏',
+  'site.slide.show': '老师看过的作品\n都挂出来啦',
   'site.trust.noAdverts': '没有广告，没有私信',
   'site.trust.nicknames': '公开页面只显示昵称',
   'site.trust.reviewed': '作品经老师看过才展出',
@@ -46,7 +48,6 @@ export const siteZhCn = {
   'site.greeting.evening': '晚上好，',
   'site.footer.help': '帮助',
   'site.footer.adults': '家长和老师',
-  'site.footer.phone': '客服电话 {phone}',
   'site.lost.title': '这里还没长出东西来',
   'site.lost.text': '很抱歉，资源未找到! 可能是网址写错了，也可能作品搬走了。',
   'site.lost.home': '回首页',

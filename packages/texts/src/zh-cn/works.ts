@@ -96,6 +96,7 @@ export const worksZhCn = {
   'works.author.all': '看 TA 的全部作品',
   'works.author.title': '{author}的作品',
   'works.author.since': '{date} 加入',
+  'works.author.noneYet': '还没有展出的作品，过几天再来看看。',
   'works.related': '猜你也喜欢',
   'works.absent.title': '作品获取失败',
   'works.absent.text': '作品可能收起来了，或者还没展出。去看看别的吧。',

@@ -11,8 +11,9 @@ export type BannerSlide = {
   src: string;
   /** 780x820 for phones; absent crops `src`. */
   tallSrc?: string | undefined;
-  /** Live words on a picture that has none; their text is also the picture's. */
-  words?: string | undefined;
+  /** Live words on a picture that has none: two lines, the second in the deep colour. */
+  words?: readonly [string, string] | undefined;
+  tone?: 'leaf' | 'carrot';
   alt: string;
   /** Absent: the picture leads nowhere. Opens in a new window. */
   href?: string | undefined;
@@ -66,7 +67,13 @@ function Slide({ slide, isFirst }: { slide: BannerSlide; isFirst: boolean }) {
           fetchPriority={isFirst ? 'high' : 'low'}
         />
       </picture>
-      {slide.words && <p className={classNames('disp', styles['words'])}>{slide.words}</p>}
+      {slide.words && (
+        <p className={classNames('disp', styles['words'], styles[slide.tone ?? 'leaf'])}>
+          {slide.words[0]}
+          <br />
+          <span>{slide.words[1]}</span>
+        </p>
+      )}
     </>
   );
   return <MaybeLink href={slide.href}>{picture}</MaybeLink>;

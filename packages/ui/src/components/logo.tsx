@@ -13,5 +13,14 @@ type Props = {
 /** The brand. Keeps its place while loading. */
 export function Logo({ src, alt, onDark, className }: Props) {
   const own = onDark ? logoOnDark : logo;
-  return <img className={className} src={src || own} alt={alt} width="226" height="56" />;
+  return (
+    <img
+      className={className}
+      src={src || own}
+      alt={alt}
+      width="226"
+      height="56"
+      loading={onDark ? 'lazy' : 'eager'}
+    />
+  );
 }

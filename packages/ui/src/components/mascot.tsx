@@ -19,6 +19,7 @@ export function Mascot({ pose, width, className }: Props) {
       className={className}
       src={poses[pose]}
       alt=""
+      loading="lazy"
       width={width}
       height={Math.round((width * 254) / 212)}
     />

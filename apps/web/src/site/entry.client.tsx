@@ -1,0 +1,108 @@
+import '@sprout/ui/base.css';
+import {
+  createClient,
+  createLocalStore,
+  createMemoryStorage,
+  createSessionStore,
+  createSettingsStore,
+} from '@sprout/client';
+import { paths } from '@sprout/contract/paths';
+import { type Language, readLanguage } from '@sprout/texts';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import {
+  createBrowserRouter,
+  type HydrationState,
+  matchRoutes,
+  RouterProvider,
+} from 'react-router';
+import { App } from './app.tsx';
+import { createRoutes } from './routes.tsx';
+import type { BrowserServices, Services } from './services.ts';
+import { createSessionEnds } from './session-ends.ts';
+import { createSiteTexts, type SiteTexts } from './site-texts.ts';
+import { zhCnTexts } from './texts.zh-cn.ts';
+
+void start();
+
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('site.html has no element with the id root');
+  const language = readLanguage(document.documentElement.lang) ?? 'zh-CN';
+  const { t, loadArea } = await openTexts(language);
+  const browser = createBrowserServices(language);
+  const services: Services = {
+    call: browser.client.call,
+    texts: { language, t },
+    config: undefined,
+    browser,
+    loadArea,
+  };
+  const routes = createRoutes(services);
+  const hydrationData = readHydration();
+  // The page that the server has drawn must be there before it is taken over.
+  for (const { route } of matchRoutes(routes, window.location) ?? []) {
+    if (typeof route.lazy !== 'function') continue;
+    Object.assign(route, await route.lazy(), { lazy: undefined });
+  }
+  const router = createBrowserRouter(routes, hydrationData ? { hydrationData } : {});
+  const page = (
+    <StrictMode>
+      <App services={services}>
+        <RouterProvider router={router} />
+      </App>
+    </StrictMode>
+  );
+  if (hydrationData) hydrateRoot(root, page);
+  else createRoot(root).render(page);
+}
+
+async function openTexts(language: Language): Promise<SiteTexts> {
+  const texts = language === 'en-US' ? (await import('./texts.en-us.ts')).enUsTexts : zhCnTexts;
+  return createSiteTexts(language, texts);
+}
+
+function createBrowserServices(language: Language): BrowserServices {
+  const storage = openStorage();
+  const session = createSessionStore({ storage, tabs: window });
+  const settings = createSettingsStore({ storage, cookies: document });
+  const ends = createSessionEnds();
+  const client = createClient({
+    base: '/api',
+    paths,
+    token: session.token,
+    language: () => language,
+    onExpired: () => ends.tell('expired'),
+    onUnauthorized: () => ends.tell('unauthorized'),
+  });
+  return {
+    client,
+    session,
+    settings,
+    ends,
+    store: createLocalStore(storage),
+    reload: () => window.location.reload(),
+    leave: (path) => window.location.assign(path),
+    now: Date.now,
+  };
+}
+
+function openStorage() {
+  try {
+    return window.localStorage;
+  } catch {
+    return createMemoryStorage();
+  }
+}
+
+/** What the server's loaders found; undefined when the browser has to load it. */
+function readHydration(): HydrationState | undefined {
+  const text = document.getElementById('sprout-data')?.textContent ?? '';
+  try {
+    const data: unknown = JSON.parse(text);
+    // Written by `render` of this very build.
+    return typeof data === 'object' && data !== null ? (data as HydrationState) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,115 @@
+import { Button, Field, Link, linkClass, PasswordField, useTexts } from '@sprout/ui';
+import { useEffect, useRef, useState, useTransition } from 'react';
+import { redirect, useLocation, useNavigate } from 'react-router';
+import type { PageHandle } from '../../head.ts';
+import type { PageRoute } from '../../routes.tsx';
+import { type Services, useSession } from '../../services.ts';
+import { useRootData } from '../../shell/root-data.ts';
+import styles from './account.module.css';
+import { AuthFrame, OtherWays } from './auth-frame.tsx';
+import { CaptchaField } from './captcha-field.tsx';
+import { useLogin } from './use-login.ts';
+
+/** Where a signed-in visitor of the log-in page goes. Source: teaching-domain section 0. */
+const landingPath = '/';
+
+export function createLoginRoute({ browser, texts: { t } }: Services): PageRoute {
+  return {
+    loader: () => (browser?.session.get() ? redirect(landingPath) : null),
+    Component: LoginPage,
+    handle: {
+      file: 'account/login-page',
+      head: () => ({ title: t('account.login.title'), noIndex: false, canonical: '/user/login' }),
+    } satisfies PageHandle,
+  };
+}
+
+function LoginPage() {
+  const { t } = useTexts();
+  const { facts } = useRootData();
+  useGuard();
+  return (
+    <AuthFrame
+      scene={t('account.login.scene')}
+      title={t('account.login.title')}
+      text={t('account.login.text')}
+    >
+      <LoginForm />
+      <OtherWays>
+        {facts.allowRegister && (
+          <Link className={linkClass} href="/user/register">
+            {t('account.toRegister')}
+          </Link>
+        )}
+        <Link className={linkClass} href="/home">
+          {t('account.toHome')}
+        </Link>
+      </OtherWays>
+    </AuthFrame>
+  );
+}
+
+/** The page that the server drew asks on arrival; later log-ins go on by themselves. */
+function useGuard(): void {
+  const isMember = useSession() !== undefined;
+  const cameAsMember = useRef<boolean>(undefined);
+  const navigate = useNavigate();
+  useEffect(() => {
+    cameAsMember.current ??= isMember;
+    if (cameAsMember.current) void navigate(landingPath, { replace: true });
+  }, [isMember, navigate]);
+}
+
+function LoginForm() {
+  const { t } = useTexts();
+  const { submit, errors, captcha } = useLogin();
+  const state: unknown = useLocation().state;
+  const [isBusy, startTransition] = useTransition();
+  const [username, setUsername] = useState(() => readUsername(state));
+  const [password, setPassword] = useState('');
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const form = new FormData(event.currentTarget);
+        startTransition(() => submit(form));
+      }}
+    >
+      <Field
+        label={t('account.username')}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder={t('account.username.hint')}
+        value={username}
+        onChange={(event) => setUsername(event.target.value)}
+        error={errors.username}
+      />
+      <PasswordField
+        label={t('account.password')}
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        error={errors.password}
+      />
+      <CaptchaField control={captcha} error={errors.captcha} />
+      <p className={styles['forgot']}>
+        <Link className={linkClass} href="/user/alteration">
+          {t('account.forgot')}
+        </Link>
+      </p>
+      <Button type="submit" big wide disabled={isBusy}>
+        {t('account.login.title')}
+      </Button>
+    </form>
+  );
+}
+
+/** The name of an account that was just made. */
+function readUsername(state: unknown): string {
+  if (typeof state !== 'object' || state === null || !('username' in state)) return '';
+  return typeof state.username === 'string' ? state.username : '';
+}

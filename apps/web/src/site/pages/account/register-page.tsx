@@ -1,0 +1,105 @@
+import { Button, Field, Link, linkClass, Note, PasswordField, useTexts } from '@sprout/ui';
+import { useState, useTransition } from 'react';
+import type { PageHandle } from '../../head.ts';
+import type { PageRoute } from '../../routes.tsx';
+import type { Services } from '../../services.ts';
+import { useRootData } from '../../shell/root-data.ts';
+import styles from './account.module.css';
+import { AgeChoice } from './age-choice.tsx';
+import { AuthFrame, OtherWays } from './auth-frame.tsx';
+import { CaptchaField } from './captcha-field.tsx';
+import { StrengthMeter } from './strength-meter.tsx';
+import { useRegistration } from './use-registration.ts';
+
+export const createRegisterRoute = ({ texts: { t } }: Services): PageRoute => ({
+  Component: RegisterPage,
+  handle: {
+    file: 'account/register-page',
+    head: () => ({ title: t('account.register.title'), canonical: '/user/register' }),
+  } satisfies PageHandle,
+});
+
+function RegisterPage() {
+  const { t } = useTexts();
+  const { allowRegister } = useRootData().facts;
+  const words = allowRegister ? 'account.register' : 'account.register.closed';
+  return (
+    <AuthFrame
+      scene={t('account.register.scene')}
+      title={t(`${words}.title`)}
+      text={t(`${words}.text`)}
+    >
+      {allowRegister && <RegisterForm />}
+      <OtherWays>
+        <Link className={linkClass} href="/user/login">
+          {t('account.toLogin')}
+        </Link>
+        <Link className={linkClass} href="/home">
+          {t('account.toHome')}
+        </Link>
+      </OtherWays>
+    </AuthFrame>
+  );
+}
+
+function RegisterForm() {
+  const { t } = useTexts();
+  const { submit, checkName, notes, freeName, captcha } = useRegistration();
+  const [isBusy, startTransition] = useTransition();
+  const [password, setPassword] = useState('');
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const form = new FormData(event.currentTarget);
+        startTransition(() => submit(form));
+      }}
+    >
+      <Field
+        label={t('account.username')}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={32}
+        error={notes.username}
+        good={freeName ? t('account.register.usernameFree') : undefined}
+        hint={t('account.register.usernameShape')}
+        onBlur={(event) => void checkName(event.target.value.trim())}
+      />
+      <Field
+        label={t('account.register.nickname')}
+        name="nickname"
+        autoComplete="nickname"
+        maxLength={20}
+        error={notes.nickname}
+        hint={t('account.register.nicknameHint')}
+      />
+      <PasswordField
+        label={t('account.password')}
+        name="password"
+        autoComplete="new-password"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        error={notes.password}
+        hint={t('account.register.passwordHint')}
+      >
+        <StrengthMeter password={password} />
+      </PasswordField>
+      <PasswordField
+        label={t('account.register.passwordAgain')}
+        name="again"
+        autoComplete="new-password"
+        error={notes.again}
+      />
+      <AgeChoice error={notes.ageBand} />
+      <CaptchaField control={captcha} error={notes.captcha} />
+      <p className={styles['promise']}>{t('account.register.confirms')}</p>
+      {notes.form && <Note tone="bad">{notes.form}</Note>}
+      <Button type="submit" big wide disabled={isBusy}>
+        {t('account.register.title')}
+      </Button>
+    </form>
+  );
+}

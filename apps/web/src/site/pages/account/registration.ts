@@ -1,0 +1,60 @@
+import type { Body } from '@sprout/contract/types';
+import type { TextKey } from '@sprout/texts';
+import { isPasswordGood } from './password-strength.ts';
+
+export const ageBands = ['under9', '9to13', 'over13'] as const;
+
+export type Registration = {
+  username: string;
+  nickname: string;
+  password: string;
+  again: string;
+  ageBand: (typeof ageBands)[number] | '';
+  captcha: string;
+};
+
+export type RegistrationErrors = Partial<Record<keyof Registration, TextKey>>;
+
+/** Letters, digits and underscores; not a name that tells who one is. */
+export const isUsername = (text: string): boolean => /^\w{3,32}$/.test(text);
+
+export function readRegistration(data: FormData): Registration {
+  const text = (name: string) => String(data.get(name) ?? '');
+  return {
+    username: text('username').trim(),
+    nickname: text('nickname').trim(),
+    password: text('password'),
+    again: text('again'),
+    ageBand: ageBands.find((band) => band === text('ageBand')) ?? '',
+    captcha: text('captcha').trim(),
+  };
+}
+
+/** What is wrong with each field; empty when all is well. */
+export function checkRegistration(form: Registration, needsCaptcha: boolean): RegistrationErrors {
+  return {
+    ...checkUsername(form.username),
+    ...(form.nickname ? {} : { nickname: 'account.register.nicknameRequired' }),
+    ...(isPasswordGood(form.password) ? {} : { password: 'account.register.passwordWeak' }),
+    ...(form.again === form.password ? {} : { again: 'account.register.passwordDiffers' }),
+    ...(form.ageBand ? {} : { ageBand: 'account.register.ageRequired' }),
+    ...(needsCaptcha && !form.captcha ? { captcha: 'account.captcha.required' } : {}),
+  };
+}
+
+function checkUsername(username: string): RegistrationErrors {
+  if (!username) return { username: 'account.register.usernameRequired' };
+  return isUsername(username) ? {} : { username: 'account.register.usernameShape' };
+}
+
+/** What is sent; no phone, no mail, no real name. */
+export function toBody(form: Registration, checkKey: string | undefined): Body<'users.register'> {
+  const { username, nickname, password, ageBand, captcha } = form;
+  return {
+    username,
+    nickname,
+    password,
+    ...(ageBand ? { ageBand } : {}),
+    ...(checkKey ? { captcha, checkKey } : {}),
+  };
+}

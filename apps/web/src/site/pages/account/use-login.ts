@@ -1,0 +1,86 @@
+import { ApiError } from '@sprout/client';
+import { useTexts, useToast } from '@sprout/ui';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { noticeOf } from '../../failures.ts';
+import { dayPart } from '../../greeting.ts';
+import { isSitePath, safeRedirect } from '../../paths.ts';
+import { useBrowser } from '../../services.ts';
+import { asksForCaptcha, useCaptcha } from './use-captcha.ts';
+
+export type LoginErrors = { username?: string; password?: string; captcha?: string };
+
+/** Logging in: checks what is missing, asks the server, goes where one wanted to go. */
+export function useLogin() {
+  const browser = useBrowser();
+  const { t } = useTexts();
+  const toast = useToast();
+  const goOn = useWayOn();
+  const captcha = useCaptcha();
+  const [errors, setErrors] = useState<LoginErrors>({});
+
+  function findMissing(form: Credentials): LoginErrors {
+    return {
+      ...(form.username ? {} : { username: t('account.username.required') }),
+      ...(form.password ? {} : { password: t('account.password.required') }),
+      ...(captcha.captcha && !form.captcha ? { captcha: t('account.captcha.required') } : {}),
+    };
+  }
+
+  async function fail(error: unknown): Promise<void> {
+    const notice = noticeOf(error, t);
+    if (!(error instanceof ApiError) || error.status !== 200) return toast(notice);
+    const text = notice.text;
+    if (captcha.captcha || asksForCaptcha(error.code)) await captcha.renew();
+    if (error.code === 'session.captchaNeeded') setErrors({ captcha: text });
+    else if (asksForCaptcha(error.code)) setErrors({ captcha: text });
+    else setErrors({ password: text });
+  }
+
+  async function submit(data: FormData): Promise<void> {
+    const form = readCredentials(data);
+    const missing = findMissing(form);
+    setErrors(missing);
+    if (Object.keys(missing).length > 0) return;
+    const { username, password } = form;
+    const proof = captcha.captcha && {
+      captcha: form.captcha,
+      checkKey: captcha.captcha.checkKey,
+    };
+    try {
+      const body = { username, password, ...proof };
+      const login = await browser.client.call('session.login', { body, successCode: '200' });
+      browser.session.save(login);
+      const part = dayPart(new Date(browser.now()).getHours());
+      toast({ text: t('account.login.welcome'), detail: t(`account.login.${part}`) });
+      goOn();
+    } catch (error) {
+      await fail(error);
+    }
+  }
+
+  return { submit, errors, captcha };
+}
+
+/** To the wanted path of this site, in place or as another document. */
+export function useWayOn(): () => void {
+  const browser = useBrowser();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  return () => {
+    const path = safeRedirect(params.get('redirect'), window.location.origin);
+    if (isSitePath(path)) void navigate(path, { replace: true });
+    else browser.leave(path);
+  };
+}
+
+type Credentials = { username: string; password: string; captcha: string };
+
+function readCredentials(data: FormData): Credentials {
+  const text = (name: string) => String(data.get(name) ?? '');
+  return {
+    username: text('username').trim(),
+    password: text('password'),
+    captcha: text('captcha').trim(),
+  };
+}

@@ -1,0 +1,86 @@
+import { Banner, GuestEnter, useTexts } from '@sprout/ui';
+import { lazy, Suspense } from 'react';
+import { useLoaderData } from 'react-router';
+import type { PageHandle } from '../../head.ts';
+import { loginPath } from '../../paths.ts';
+import type { PageRoute } from '../../routes.tsx';
+import { type Services, useSession } from '../../services.ts';
+import { useRootData } from '../../shell/root-data.ts';
+import { toCard } from '../../work-view.ts';
+import { EditorBeds } from './editor-beds.tsx';
+import styles from './home.module.css';
+import { FeaturedWorks, LikedWorks, NewestWorks } from './home-works.tsx';
+import { ParentsPanel, TrustFacts } from './parents-panel.tsx';
+import { slidesOf } from './slides.ts';
+
+const MemberPanel = lazy(async () => ({
+  default: (await import('./member-panel.tsx')).MemberPanel,
+}));
+
+type HomeData = Awaited<ReturnType<typeof loadHome>>;
+
+export function createHomeRoute(services: Services): PageRoute {
+  return { loader: () => loadHome(services), Component: HomePage, handle: headOf(services) };
+}
+
+async function loadHome({ call }: Services) {
+  const [featured, newest, liked] = await Promise.all([
+    call('works.leaderboard', {
+      query: { orderBy: 'time', workStatus: 4, pageSize: 4, pageNo: 1 },
+    }),
+    call('works.leaderboard', { query: { orderBy: 'time', pageSize: 10, pageNo: 1 } }),
+    call('works.leaderboard', { query: { orderBy: 'star', pageSize: 8, pageNo: 1 } }),
+  ]);
+  return {
+    featured: featured.records,
+    newest: newest.records,
+    liked: liked.records,
+    total: newest.total,
+  };
+}
+
+const headOf = ({ texts: { t }, config }: Services): PageHandle => ({
+  head: () => ({
+    title: t('site.home.title'),
+    description: t('site.home.description'),
+    canonical: '/home',
+    preload: slidesOf(config ?? {}, t)[0],
+  }),
+});
+
+function HomePage() {
+  const { t } = useTexts();
+  const { config, facts } = useRootData();
+  const { featured, newest, liked, total } = useLoaderData<HomeData>();
+  const cards = (rows: HomeData['newest']) => rows.map((row) => toCard(config, row));
+  return (
+    <main id="main">
+      <h1 className="vh">{t('site.home.heading', { brand: facts.brandName })}</h1>
+      <div className={styles['hero']}>
+        <div className="wrap">
+          <div className={styles['stage']}>
+            <Banner slides={slidesOf(config, t)} />
+            <Enter brandName={facts.brandName} />
+          </div>
+          <TrustFacts />
+        </div>
+      </div>
+      <EditorBeds editors={facts.editors} worksShown={total} />
+      <FeaturedWorks works={cards(featured)} />
+      <NewestWorks works={cards(newest)} />
+      <LikedWorks works={cards(liked)} />
+      <ParentsPanel />
+    </main>
+  );
+}
+
+function Enter({ brandName }: { brandName: string }) {
+  const session = useSession();
+  const guest = <GuestEnter brandName={brandName} loginHref={loginPath('/home')} />;
+  if (!session) return guest;
+  return (
+    <Suspense fallback={guest}>
+      <MemberPanel session={session} />
+    </Suspense>
+  );
+}

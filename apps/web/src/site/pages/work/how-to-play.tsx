@@ -1,0 +1,45 @@
+import { useTexts } from '@sprout/ui';
+import styles from './how-to-play.module.css';
+import type { PlayedWork } from './work-player.tsx';
+
+type Props = {
+  /** The author's own words; may be empty. */
+  description: string;
+  /** Known once the work is loaded. */
+  played: PlayedWork | undefined;
+};
+
+const signs: Readonly<Record<string, string>> = {
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+};
+
+/** How one plays: the author's words, and the keys that the work listens to. */
+export function HowToPlay({ description, played }: Props) {
+  const { t } = useTexts();
+  const keys = played?.keys ?? [];
+  const hasKeys = keys.length > 0 || played?.usesMouse === true;
+  if (!description && !hasKeys) return null;
+  const nameOf = (key: string) => {
+    if (key === ' ') return t('works.pad.space');
+    if (key === 'any') return t('works.how.any');
+    return signs[key] ?? key.toUpperCase();
+  };
+  return (
+    <section className={styles['how']} aria-labelledby="how">
+      <h2 id="how">{t('works.how')}</h2>
+      {description && <p className={styles['words']}>{description}</p>}
+      {hasKeys && (
+        <p className={styles['keys']}>
+          <span>{t('works.how.keys')}</span>
+          {keys.map((key) => (
+            <kbd key={key}>{nameOf(key)}</kbd>
+          ))}
+          {played?.usesMouse && <kbd>{t('works.how.mouse')}</kbd>}
+        </p>
+      )}
+    </section>
+  );
+}

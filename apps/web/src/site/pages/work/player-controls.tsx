@@ -1,0 +1,37 @@
+import { useTexts } from '@sprout/ui';
+import { Flag, Maximize, Minimize, OctagonX, Volume2, VolumeX } from 'lucide-react';
+import styles from './player-controls.module.css';
+import type { FullScreen } from './use-full-screen.ts';
+import type { Player } from './use-player.ts';
+
+/** Start, stop, sound and full screen under the stage. */
+export function PlayerControls({ player, full }: { player: Player; full: FullScreen }) {
+  const { t } = useTexts();
+  const Sound = player.isMuted ? VolumeX : Volume2;
+  const Size = full.isOn ? Minimize : Maximize;
+  return (
+    <div className={styles['bar']}>
+      <button type="button" onClick={player.start}>
+        <Flag className="i" />
+        {t('works.player.start')}
+      </button>
+      <button type="button" onClick={player.stop} disabled={!player.isOpen}>
+        <OctagonX className="i" />
+        {t('works.player.stop')}
+      </button>
+      <button
+        type="button"
+        className={styles['sound']}
+        aria-label={t(player.isMuted ? 'works.player.unmute' : 'works.player.mute')}
+        onClick={player.toggleSound}
+        disabled={!player.isOpen}
+      >
+        <Sound className="i" />
+      </button>
+      <button type="button" onClick={full.toggle}>
+        <Size className="i" />
+        {t(full.isOn ? 'works.player.leaveFull' : 'works.player.full')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button, Dialog, inputClass, useTexts, useToast } from '@sprout/ui';
+import { Link as LinkIcon } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { WorkDetail } from '../../work-view.ts';
+import styles from './share.module.css';
+
+const QrCode = lazy(async () => {
+  const { QRCodeSVG } = await import('qrcode.react');
+  return { default: QRCodeSVG };
+});
+
+type Props = { work: Pick<WorkDetail, 'id' | 'workName'>; share?: string | undefined };
+
+/** The address that a phone opens; empty until the page knows where it stands. */
+function useShareUrl({ work, share }: Props): string {
+  const [origin, setOrigin] = useState('');
+  useEffect(() => setOrigin(window.location.origin), []);
+  if (!origin) return '';
+  const params = new URLSearchParams({ id: work.id, ...(share ? { share } : {}) });
+  return `${origin}/work-detail?${params}`;
+}
+
+/** Picture to scan, and a button that copies the address. */
+export function SharePanel(props: Props) {
+  const { t } = useTexts();
+  const url = useShareUrl(props);
+  return (
+    <>
+      <div className={styles['row']}>
+        <div className={styles['code']}>
+          {url && (
+            <Suspense>
+              <QrCode value={url} level="H" size={132} marginSize={2} title={t('works.share.qr')} />
+            </Suspense>
+          )}
+        </div>
+        <p>{t('works.share.text')}</p>
+      </div>
+      <CopyButton url={url} />
+    </>
+  );
+}
+
+function CopyButton({ url }: { url: string }) {
+  const { t } = useTexts();
+  const toast = useToast();
+  const [isManual, setManual] = useState(false);
+  const handleCopy = async () => {
+    try {
+      // Plain http has no clipboard; then the address is shown to copy by hand.
+      await navigator.clipboard.writeText(url);
+      toast({ text: t('works.share.copied') });
+    } catch {
+      setManual(true);
+    }
+  };
+  return (
+    <>
+      <Button tone="sun" wide onClick={() => void handleCopy()}>
+        <LinkIcon className="i" />
+        {t('works.share.copy')}
+      </Button>
+      {isManual && (
+        <label className={styles['manual']}>
+          {t('works.share.manual')}
+          <input
+            className={inputClass}
+            readOnly
+            value={url}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        </label>
+      )}
+    </>
+  );
+}
+
+/** The same in front of the page, for phones and full pages. */
+export function ShareDialog({ onClose, ...props }: Props & { onClose: () => void }) {
+  const { t } = useTexts();
+  return (
+    <Dialog title={t('works.share.title')} onClose={onClose} closable>
+      <div className={styles['dialog']}>
+        <SharePanel {...props} />
+      </div>
+    </Dialog>
+  );
+}

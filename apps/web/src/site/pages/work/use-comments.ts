@@ -1,0 +1,69 @@
+import { useTexts, useToast } from '@sprout/ui';
+import { useState } from 'react';
+import { noticeOf } from '../../failures.ts';
+import { useServices } from '../../services.ts';
+import { commentPageSize, type WorkComment } from './work-data.ts';
+
+type CommentList = {
+  rows: WorkComment[];
+  hasMore: boolean;
+  isBusy: boolean;
+  loadMore: () => void;
+  /** Resolves to whether it was taken. */
+  send: (comment: string) => Promise<boolean>;
+  remove: (id: string) => void;
+};
+
+/** Comments of a work: pages, one's own on top, removal. */
+export function useComments(workId: string, first: WorkComment[]): CommentList {
+  const { browser } = useServices();
+  const { t } = useTexts();
+  const toast = useToast();
+  const [rows, setRows] = useState(first);
+  const [page, setPage] = useState(1);
+  const [hasMore, setHasMore] = useState(first.length >= commentPageSize);
+  const [isBusy, setBusy] = useState(false);
+
+  async function attempt(run: () => Promise<void>): Promise<boolean> {
+    setBusy(true);
+    try {
+      await run();
+      return true;
+    } catch (error) {
+      toast(noticeOf(error, t));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const loadMore = async () => {
+    const query = { workId, page: page + 1, pageSize: commentPageSize };
+    const next = (await browser?.client.call('works.comments', { query })) ?? [];
+    const known = new Set(rows.map(({ id }) => id));
+    setRows([...rows, ...next.filter(({ id }) => !known.has(id))]);
+    setPage(page + 1);
+    setHasMore(next.length >= commentPageSize);
+    if (next.length < commentPageSize) toast({ text: t('works.loadedAll'), tone: 'think' });
+  };
+
+  const send = async (comment: string) => {
+    const saved = await browser?.client.call('works.saveComment', { body: { workId, comment } });
+    if (saved) setRows([saved, ...rows]);
+    toast({ text: t('works.comments.sent') });
+  };
+
+  const remove = async (id: string) => {
+    await browser?.client.call('works.deleteComment', { query: { id } });
+    setRows(rows.filter((row) => row.id !== id));
+  };
+
+  return {
+    rows,
+    hasMore,
+    isBusy,
+    loadMore: () => void attempt(loadMore),
+    send: (comment) => attempt(() => send(comment)),
+    remove: (id) => void attempt(() => remove(id)),
+  };
+}

@@ -1,0 +1,91 @@
+import { connectPlayer, createNonce, type PlayerBridge } from '@sprout/contract/bridge';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { PlayedWork } from './work-player.tsx';
+
+export type PlayerState = 'cover' | 'loading' | 'running' | 'stopped' | 'failed';
+
+type Wish = {
+  language: string;
+  /** Path of the project file for works that only this visitor may see; else the frame loads by id. */
+  filePath: string | undefined;
+  onLoaded: (played: PlayedWork) => void;
+};
+
+export type Player = ReturnType<typeof usePlayer>;
+
+/** Talks to the player's frame. The frame exists from the first tap on. */
+export function usePlayer({ language, filePath, onLoaded }: Wish) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const bridge = useRef<PlayerBridge>(null);
+  const [state, setState] = useState<PlayerState>('cover');
+  const [isMuted, setMuted] = useState(false);
+  const isOpen = state !== 'cover';
+  // The frame is connected once; what it reports goes to the handler of the day.
+  const report = useRef(onLoaded);
+  report.current = onLoaded;
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const link = connectFrame(frame, language, filePath, setState, (played) =>
+      report.current(played),
+    );
+    bridge.current = link;
+    return () => {
+      link?.close();
+      bridge.current = null;
+    };
+  }, [isOpen, language, filePath]);
+
+  return {
+    frame,
+    state,
+    isOpen,
+    isMuted,
+    start() {
+      if (!isOpen) setState('loading');
+      else bridge.current?.send('start', {});
+      frame.current?.focus();
+    },
+    stop: () => bridge.current?.send('stop', {}),
+    retry: () => setState('cover'),
+    toggleSound() {
+      bridge.current?.send('setMuted', { on: !isMuted });
+      setMuted(!isMuted);
+    },
+    press: (key: string, isDown: boolean) => bridge.current?.send('key', { key, isDown }),
+  };
+}
+
+function connectFrame(
+  frame: RefObject<HTMLIFrameElement | null>,
+  language: string,
+  filePath: string | undefined,
+  setState: (state: PlayerState) => void,
+  onLoaded: (played: PlayedWork) => void,
+): PlayerBridge | null {
+  const peer = frame.current?.contentWindow;
+  if (!peer) return null;
+  const link = connectPlayer({
+    self: window,
+    peer,
+    init: {
+      nonce: createNonce((bytes) => crypto.getRandomValues(bytes)),
+      locale: language === 'en-US' ? 'en' : 'zh-cn',
+      accent: '',
+      username: '',
+      muted: false,
+      bare: true,
+    },
+  });
+  link.on('ready', () => {
+    if (filePath) link.send('loadUrl', { path: filePath });
+  });
+  link.on('loaded', ({ keys, usesMouse }) => {
+    onLoaded({ keys, usesMouse });
+    link.send('start', {});
+  });
+  link.on('running', ({ on }) => setState(on ? 'running' : 'stopped'));
+  link.on('loadFailed', () => setState('failed'));
+  link.on('failed', () => setState('failed'));
+  return link;
+}

@@ -1,0 +1,102 @@
+import {
+  Button,
+  ConfirmDialog,
+  Count,
+  classNames,
+  linkClass,
+  useTexts,
+  useToast,
+} from '@sprout/ui';
+import { Flag, Heart, Share2, WandSparkles } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { noticeOf } from '../../failures.ts';
+import { editorPaths, loginPath } from '../../paths.ts';
+import { useBrowser, useSession } from '../../services.ts';
+import type { WorkDetail } from '../../work-view.ts';
+import { ReportDialog } from './report-dialog.tsx';
+import { ShareDialog } from './share.tsx';
+import { useLike } from './use-like.ts';
+import styles from './work-actions.module.css';
+
+type Props = { work: WorkDetail; share: string | undefined };
+
+/** Like, remix, share, report. */
+export function WorkActions({ work, share }: Props) {
+  const { t } = useTexts();
+  const like = useLike(work);
+  const [open, setOpen] = useState<'share' | 'report'>();
+  const close = () => setOpen(undefined);
+  return (
+    <div className={styles['actions']}>
+      <Button
+        tone="berry"
+        big
+        aria-pressed={like.isLiked}
+        onClick={like.toggle}
+        disabled={like.isBusy}
+      >
+        <Heart className="i" fill={like.isLiked ? 'currentColor' : 'none'} />
+        {t(like.isLiked ? 'works.liked' : 'works.like')}
+        <span className="num">
+          <Count value={like.starNum} />
+        </span>
+      </Button>
+      {work.allowRemix && <RemixButton work={work} share={share} />}
+      <Button tone="plain" big onClick={() => setOpen('share')}>
+        <Share2 className="i" />
+        {t('works.share')}
+      </Button>
+      <button
+        type="button"
+        className={classNames(linkClass, styles['report'])}
+        onClick={() => setOpen('report')}
+      >
+        <Flag className="i" />
+        {t('works.report')}
+      </button>
+      {open === 'share' && <ShareDialog work={work} share={share} onClose={close} />}
+      {open === 'report' && <ReportDialog workId={work.id} onClose={close} />}
+    </div>
+  );
+}
+
+function RemixButton({ work, share }: Props) {
+  const { t } = useTexts();
+  const toast = useToast();
+  const browser = useBrowser();
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const handleRemix = async () => {
+    if (!session) return setAsking(true);
+    setBusy(true);
+    try {
+      const body = { workId: work.id, ...(share ? { share } : {}) };
+      const copy = await browser.client.call('works.remix', { body });
+      browser.leave(`${editorPaths.blocks}?workId=${encodeURIComponent(copy.id)}`);
+    } catch (error) {
+      toast(noticeOf(error, t));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button tone="carrot" big onClick={() => void handleRemix()} disabled={isBusy}>
+        <WandSparkles className="i" />
+        {t('works.remix')}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('works.remix')}
+          text={t('works.remix.login')}
+          okText={t('site.login')}
+          onOk={() => browser.leave(loginPath(pathname + search))}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

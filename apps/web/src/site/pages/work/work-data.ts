@@ -1,0 +1,56 @@
+import type { Result } from '@sprout/contract/types';
+import { isAbsent } from '../../failures.ts';
+import type { Services } from '../../services.ts';
+import { readSiteConfig } from '../../site-config.ts';
+import type { WorkDetail, WorkRow } from '../../work-view.ts';
+
+export type WorkComment = Result<'works.comments'>[number];
+
+export type WorkData = {
+  work: WorkDetail;
+  author: Result<'works.authorInfo'> | undefined;
+  related: WorkRow[];
+  /** Undefined while comments are closed. */
+  comments: WorkComment[] | undefined;
+  /** The secret of a shared link. */
+  share: string | undefined;
+};
+
+/** Source: teaching-domain section 2.8. */
+export const commentPageSize = 10;
+
+/** A work with what stands around it; undefined when this visitor may not see it. */
+export async function loadWork(services: Services, url: URL): Promise<WorkData | null> {
+  const workId = url.searchParams.get('id') ?? '';
+  const share = url.searchParams.get('share') ?? undefined;
+  try {
+    const work = await services.call('works.studentWorkInfo', {
+      query: { workId, ...(share ? { share } : {}) },
+    });
+    const [author, related, comments] = await Promise.all([
+      orNothing(services.call('works.authorInfo', { query: { userId: work.userId } })),
+      services.call('works.related', { query: { workId } }),
+      loadComments(services, workId),
+    ]);
+    return { work, author, related, comments, share };
+  } catch (error) {
+    if (isAbsent(error)) return null;
+    throw error;
+  }
+}
+
+async function loadComments({ call, config }: Services, workId: string) {
+  const { allowComment } = readSiteConfig(config ?? (await call('config.getCurrent')));
+  if (!allowComment) return undefined;
+  return call('works.comments', { query: { workId, page: 1, pageSize: commentPageSize } });
+}
+
+/** The author of a private work has no public page. */
+async function orNothing<T>(found: Promise<T>): Promise<T | undefined> {
+  try {
+    return await found;
+  } catch (error) {
+    if (isAbsent(error)) return undefined;
+    throw error;
+  }
+}

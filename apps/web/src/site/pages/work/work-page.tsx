@@ -1,0 +1,125 @@
+import { buttonClass, Empty, Link, useTexts } from '@sprout/ui';
+import { useEffect, useState } from 'react';
+import { useLoaderData, useLocation, useRevalidator } from 'react-router';
+import type { PageHandle } from '../../head.ts';
+import { loginPath } from '../../paths.ts';
+import type { PageRoute } from '../../routes.tsx';
+import { type Services, useServices, useSession } from '../../services.ts';
+import { useRootData } from '../../shell/root-data.ts';
+import { toCard } from '../../work-view.ts';
+import { Comments } from './comments.tsx';
+import { HowToPlay } from './how-to-play.tsx';
+import { WorkActions } from './work-actions.tsx';
+import { loadWork, type WorkData } from './work-data.ts';
+import { WorkHead } from './work-head.tsx';
+import styles from './work-page.module.css';
+import { type PlayedWork, WorkPlayer } from './work-player.tsx';
+import { WorkSide } from './work-side.tsx';
+
+export function createWorkRoute(services: Services): PageRoute {
+  return {
+    loader: ({ request }) => loadWork(services, new URL(request.url)),
+    Component: WorkPage,
+    handle: headOf(services),
+  };
+}
+
+const headOf = ({ texts: { t } }: Services): PageHandle => ({
+  file: 'work/work-page',
+  head(data) {
+    // What `loadWork` of this route gave.
+    const { work } = (data as WorkData | null) ?? {};
+    if (!work) return { title: t('works.list.page'), noIndex: true };
+    const names = { name: work.workName, author: work.realname };
+    return {
+      title: work.workName,
+      description: work.description || t('works.detail.description', names),
+      canonical: `/work-detail?id=${encodeURIComponent(work.id)}`,
+      image: work.coverFileKey_url,
+    };
+  },
+});
+
+function WorkPage() {
+  const data = useLoaderData<WorkData | null>();
+  useOwnView(data);
+  if (!data) return <AbsentWork />;
+  return <FoundWork key={data.work.id} data={data} />;
+}
+
+/** A page drawn for guests asks again for a signed-in person: their likes and own works show. */
+function useOwnView(data: WorkData | null): void {
+  const session = useSession();
+  const { revalidate } = useRevalidator();
+  const token = session?.token;
+  const [askedFor, setAskedFor] = useState<string>();
+  const id = data?.work.id ?? '';
+  useEffect(() => {
+    if (token === undefined || askedFor === token + id) return;
+    setAskedFor(token + id);
+    void revalidate();
+  }, [token, id, askedFor, revalidate]);
+}
+
+function FoundWork({ data }: { data: WorkData }) {
+  const { work, author, related, comments, share } = data;
+  const { config } = useRootData();
+  const viewNum = useCountedView(work.id, work.viewNum);
+  const [played, setPlayed] = useState<PlayedWork>();
+  return (
+    <main id="main" className="wrap">
+      <div className={styles['detail']}>
+        <div>
+          <WorkPlayer
+            work={work}
+            cover={toCard(config, work).coverUrl}
+            played={played}
+            onLoaded={setPlayed}
+          />
+          <WorkHead work={work} viewNum={viewNum} />
+          <WorkActions work={work} share={share} />
+          <HowToPlay description={work.description} played={played} />
+          {comments && <Comments workId={work.id} first={comments} />}
+        </div>
+        <WorkSide work={work} author={author} related={related} />
+      </div>
+    </main>
+  );
+}
+
+/** Counts this visit and gives the number after it; at most once in half an hour per visitor. */
+function useCountedView(workId: string, viewNum: number): number {
+  const { browser } = useServices();
+  const [counted, setCounted] = useState<number>();
+  useEffect(() => {
+    browser?.client.call('works.view', { body: { workId } }).then(
+      (answer) => setCounted(answer.viewNum),
+      // A view that was not counted is nobody's concern.
+      () => undefined,
+    );
+  }, [browser, workId]);
+  return counted ?? viewNum;
+}
+
+function AbsentWork() {
+  const { t } = useTexts();
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  return (
+    <main id="main" className={`wrap ${styles['absent']}`}>
+      <Empty pose="think" level={1} title={t('works.absent.title')} text={t('works.absent.text')}>
+        <Link className={buttonClass({ big: true })} href="/workList">
+          {t('site.lost.works')}
+        </Link>
+        {!session && (
+          <Link
+            className={buttonClass({ tone: 'plain', big: true })}
+            href={loginPath(pathname + search)}
+          >
+            {t('works.absent.login')}
+          </Link>
+        )}
+      </Empty>
+    </main>
+  );
+}

@@ -1,0 +1,123 @@
+import { familyOf, Mascot, useTexts } from '@sprout/ui';
+import { Play } from 'lucide-react';
+import { useRef } from 'react';
+import type { WorkDetail } from '../../work-view.ts';
+import { PlayerControls } from './player-controls.tsx';
+import { TouchKeys } from './touch-keys.tsx';
+import { useFullScreen } from './use-full-screen.ts';
+import { type Player, usePlayer } from './use-player.ts';
+import styles from './work-player.module.css';
+
+/** What a work listens to, as the player found it. */
+export type PlayedWork = { keys: readonly string[]; usesMouse: boolean };
+
+type Props = {
+  work: WorkDetail;
+  /** Address of the cover; empty for none. */
+  cover: string;
+  played: PlayedWork | undefined;
+  onLoaded: (played: PlayedWork) => void;
+};
+
+/** The work behind its cover: nothing is loaded before the first tap. */
+export function WorkPlayer({ work, cover, played, onLoaded }: Props) {
+  const { t, language } = useTexts();
+  const frameBox = useRef<HTMLElement>(null);
+  const full = useFullScreen(frameBox);
+  const isPublic = work.visibility === 'public' && Number(work.workStatus) >= 3;
+  const player = usePlayer({
+    language,
+    filePath: isPublic ? undefined : pathOf(work.workFileKey_url),
+    onLoaded,
+  });
+  const isPlayable = familyOf(work.workType) === 'blocks';
+  return (
+    <section
+      ref={frameBox}
+      className={`on-dark ${styles['player']}`}
+      data-full={full.isOn}
+      aria-label={t('works.player')}
+    >
+      <div className={styles['stage']}>
+        {cover && (
+          <img
+            src={cover}
+            alt={t('works.player.cover', { name: work.workName })}
+            width="480"
+            height="360"
+            fetchPriority="high"
+          />
+        )}
+        {isPlayable ? (
+          <Stage work={work} player={player} isPublic={isPublic} />
+        ) : (
+          <p className={styles['note']}>{t('works.player.notHere')}</p>
+        )}
+      </div>
+      {isPlayable && <TouchKeys keys={played?.keys} onPress={player.press} />}
+      {isPlayable && <PlayerControls player={player} full={full} />}
+    </section>
+  );
+}
+
+type StageProps = { work: WorkDetail; player: Player; isPublic: boolean };
+
+function Stage({ work, player, isPublic }: StageProps) {
+  const { t } = useTexts();
+  const query = isPublic ? `?workId=${encodeURIComponent(work.id)}` : '';
+  return (
+    <>
+      {player.isOpen && (
+        <iframe
+          ref={player.frame}
+          className={styles['frame']}
+          title={t('works.player.frame', { name: work.workName })}
+          src={`/play/blocks/${query}`}
+          sandbox="allow-scripts"
+          allow="fullscreen; autoplay; gamepad"
+        />
+      )}
+      {player.state === 'cover' && (
+        <button
+          type="button"
+          className={styles['go']}
+          aria-label={t('works.player.play')}
+          onClick={player.start}
+        >
+          <span>
+            <Play fill="currentColor" />
+          </span>
+        </button>
+      )}
+      {player.state === 'loading' && (
+        <p className={styles['note']} role="status">
+          {t('works.player.loading')}
+        </p>
+      )}
+      {player.state === 'failed' && <Failed onRetry={player.retry} />}
+    </>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTexts();
+  return (
+    <div className={styles['failed']} role="alert">
+      <Mascot pose="sad" width={96} />
+      <p>
+        <b>{t('works.player.failed')}</b>
+        <br />
+        {t('works.player.failedText')}
+      </p>
+      <button type="button" className={styles['again']} onClick={onRetry}>
+        {t('ui.retry')}
+      </button>
+    </div>
+  );
+}
+
+/** The path of an address of this site: the frame takes no other. */
+function pathOf(url: string | undefined): string | undefined {
+  if (!url) return undefined;
+  return url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/]+/, '');
+}

@@ -1,0 +1,39 @@
+import { Button, useTexts, WorkCard, WorkGrid } from '@sprout/ui';
+import { useRootData } from '../../shell/root-data.ts';
+import { toCard } from '../../work-view.ts';
+import { useEndlessWorks, type WorksPage } from './use-endless-works.ts';
+import styles from './works.module.css';
+
+type Props = { first: WorksPage; loadPage: (pageNo: number) => Promise<WorksPage> };
+
+/** How many cards stand in the first view and load at once. */
+const eagerCount = 4;
+
+/** Works with a button for more. */
+export function EndlessGrid({ first, loadPage }: Props) {
+  const { t } = useTexts();
+  const { config } = useRootData();
+  const { rows, isLoading, isDone, loadMore } = useEndlessWorks(first, loadPage);
+  const left = Math.max(0, first.total - rows.length);
+  return (
+    <>
+      <WorkGrid>
+        {rows.map((row, place) => (
+          <WorkCard key={row.id} work={toCard(config, row)} eager={place < eagerCount} />
+        ))}
+      </WorkGrid>
+      <div className={styles['more']}>
+        {isDone ? (
+          <p className="soft">{t('works.loadedAll')}</p>
+        ) : (
+          <>
+            <Button tone="plain" big onClick={loadMore} disabled={isLoading}>
+              {t('works.loadMore')}
+            </Button>
+            <p className="soft">{t('works.seen', { seen: rows.length, left })}</p>
+          </>
+        )}
+      </div>
+    </>
+  );
+}

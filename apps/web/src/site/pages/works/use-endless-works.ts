@@ -1,0 +1,88 @@
+import { useTexts, useToast } from '@sprout/ui';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { noticeOf } from '../../failures.ts';
+import type { WorkRow } from '../../work-view.ts';
+import { type KeptPages, keepPages, readPages } from './kept-pages.ts';
+
+export type WorksPage = { records: WorkRow[]; total: number };
+
+type Endless = {
+  rows: WorkRow[];
+  isLoading: boolean;
+  /** Everything has been shown. */
+  isDone: boolean;
+  loadMore: () => void;
+};
+
+/**
+ * Pages of works one after another, starting with the one that came with the page. Coming back to
+ * the same entry of the history shows what had been loaded, at the same place.
+ */
+export function useEndlessWorks(
+  first: WorksPage,
+  loadPage: (pageNo: number) => Promise<WorksPage>,
+): Endless {
+  const { key, pathname, search } = useLocation();
+  const entry = `${key}:${pathname}${search}`;
+  const { t } = useTexts();
+  const toast = useToast();
+  const [more, setMore] = useState<{
+    entry: string;
+    rows: WorkRow[];
+    pageNo: number;
+    isDone: boolean;
+  }>();
+  const [isLoading, setLoading] = useState(false);
+  const mine = more?.entry === entry ? more : undefined;
+  const rows = mine?.rows ?? first.records;
+  const isDone = (mine?.isDone ?? false) || rows.length >= first.total;
+  const kept = useRef<Omit<KeptPages, 'scrollY'>>({ rows, pageNo: 1 });
+  kept.current = { rows, pageNo: mine?.pageNo ?? 1 };
+
+  useLayoutEffect(() => {
+    const before = readPages(window.sessionStorage, entry);
+    if (before && before.pageNo > 1) {
+      setMore({ entry, rows: before.rows, pageNo: before.pageNo, isDone: false });
+      // The list is longer only after the next paint.
+      requestAnimationFrame(() => window.scrollTo(0, before.scrollY));
+    }
+  }, [entry]);
+
+  useEffect(() => {
+    const keep = () =>
+      keepPages(window.sessionStorage, entry, { ...kept.current, scrollY: window.scrollY });
+    // The click that leaves comes before the page is taken down and scrolled.
+    document.addEventListener('click', keep, { capture: true });
+    window.addEventListener('pagehide', keep);
+    return () => {
+      document.removeEventListener('click', keep, { capture: true });
+      window.removeEventListener('pagehide', keep);
+    };
+  }, [entry]);
+
+  const loadMore = async () => {
+    const pageNo = kept.current.pageNo + 1;
+    setLoading(true);
+    try {
+      const page = await loadPage(pageNo);
+      const fresh = withoutKnown(page.records, kept.current.rows);
+      const all = [...kept.current.rows, ...fresh];
+      const isEnd = page.records.length === 0 || all.length >= page.total;
+      setMore({ entry, rows: all, pageNo, isDone: isEnd });
+      if (isEnd) toast({ text: t('works.loadedAll'), tone: 'think' });
+    } catch (error) {
+      toast(noticeOf(error, t));
+    } finally {
+      setLoading(false);
+    }
+  };
+
+  return { rows, isLoading, isDone, loadMore: () => void loadMore() };
+}
+
+/** A work that moved while one was reading must not stand twice. */
+function withoutKnown(rows: WorkRow[], known: WorkRow[]): WorkRow[] {
+  const ids = new Set(known.map(({ id }) => id));
+  return rows.filter(({ id }) => !ids.has(id));
+}

@@ -1,0 +1,81 @@
+import { buttonClass, Empty, Link, useTexts } from '@sprout/ui';
+import { useLoaderData, useNavigation } from 'react-router';
+import type { PageHandle } from '../../head.ts';
+import { editorPaths } from '../../paths.ts';
+import type { PageRoute } from '../../routes.tsx';
+import { type Services, useServices } from '../../services.ts';
+import { EndlessGrid } from './endless-grid.tsx';
+import styles from './works.module.css';
+import { WorksBar } from './works-bar.tsx';
+import { WorksFilters } from './works-filters.tsx';
+import { hasFilter, leaderboardQuery, readWish, type WorksWish, wishPath } from './works-query.ts';
+
+type WorksData = Awaited<ReturnType<typeof loadWorks>>;
+
+export function createWorksRoute(services: Services): PageRoute {
+  return {
+    loader: ({ request }) => loadWorks(services, new URL(request.url)),
+    Component: WorksPage,
+    handle: headOf(services),
+  };
+}
+
+async function loadWorks({ call }: Services, url: URL) {
+  const wish = readWish(url.searchParams);
+  const [first, tags] = await Promise.all([
+    call('works.leaderboard', { query: leaderboardQuery(wish, 1) }),
+    call('works.publicTags'),
+  ]);
+  return { wish, first: { records: first.records, total: first.total }, tags };
+}
+
+const headOf = ({ texts: { t } }: Services): PageHandle => ({
+  file: 'works/works-page',
+  head: () => ({
+    title: t('works.list.page'),
+    description: t('works.list.description'),
+    canonical: '/workList',
+  }),
+});
+
+function WorksPage() {
+  const { wish, first, tags } = useLoaderData<WorksData>();
+  const { call } = useServices();
+  const isBusy = useNavigation().state === 'loading';
+  const loadPage = (pageNo: number) =>
+    call('works.leaderboard', { query: leaderboardQuery(wish, pageNo) });
+  return (
+    <main id="main">
+      <WorksFilters wish={wish} tags={tags} />
+      <div className={`wrap ${styles['body']}`} aria-busy={isBusy}>
+        <WorksBar wish={wish} total={first.total} />
+        {first.total === 0 ? (
+          <NothingFound wish={wish} />
+        ) : (
+          <EndlessGrid first={first} loadPage={loadPage} />
+        )}
+      </div>
+    </main>
+  );
+}
+
+function NothingFound({ wish }: { wish: WorksWish }) {
+  const { t } = useTexts();
+  if (!hasFilter(wish)) {
+    return (
+      <Empty pose="wave" title={t('works.none.title')} text={t('works.none.text')}>
+        <Link className={buttonClass({ big: true })} href={editorPaths.blocks} newWindow>
+          {t('ui.startMaking')}
+        </Link>
+      </Empty>
+    );
+  }
+  const all = wishPath({ order: wish.order, q: '', workType: '', tag: '' });
+  return (
+    <Empty pose="think" title={t('works.empty.title')} text={t('works.empty.text')}>
+      <Link className={buttonClass({ tone: 'plain', big: true })} href={all}>
+        {t('works.filter.clear')}
+      </Link>
+    </Empty>
+  );
+}

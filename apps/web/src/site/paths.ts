@@ -1,0 +1,56 @@
+/** Paths that this entry draws; every other path is another document. Source: specification section 2. */
+const sitePaths = [
+  '/',
+  '/home',
+  '/index',
+  '/workList',
+  '/work-detail',
+  '/friend-detail',
+  '/user',
+  '/user/login',
+  '/user/register',
+  '/user/register-result',
+  '/user/alteration',
+  '/404',
+] as const;
+
+/** Whether a path (with or without query) can be shown without leaving the document. */
+export function isSitePath(href: string): boolean {
+  const path = href.split(/[?#]/)[0];
+  return sitePaths.some((known) => known === path);
+}
+
+/** Landing path of the console. Source: specification section 2. */
+const accountCenter = '/account/center';
+
+/** Where the header's entry actions lead. Source: specification section 2. */
+export function entryPath(action?: number): string {
+  if (action === 0) return '/user/login';
+  if (action === 2) return '/teaching/mineCourse/cardList';
+  return accountCenter;
+}
+
+/** Where one goes after logging in: the wanted path of this origin, else the root. */
+export function safeRedirect(wanted: string | null, origin: string): string {
+  // A backslash counts as a slash in browsers, so `/\host` would leave the origin.
+  if (!wanted?.startsWith('/') || /^\/[/\\]/.test(wanted)) return '/';
+  try {
+    const url = new URL(wanted, origin);
+    const path = url.pathname + url.search + url.hash;
+    // Dots are resolved here, so `/.//host` has become `//host`.
+    return url.origin === origin && !path.startsWith('//') ? path : '/';
+  } catch {
+    return '/';
+  }
+}
+
+/** The log-in page that comes back to `path`. */
+export const loginPath = (path: string): string =>
+  `/user/login?redirect=${encodeURIComponent(path)}`;
+
+/** Page of a family's editor. */
+export const editorPaths = {
+  blocks: '/edit/blocks/',
+  junior: '/edit/junior/',
+  python: '/edit/python/',
+} as const;

@@ -1,0 +1,102 @@
+import { type RouteObject, redirect } from 'react-router';
+import { createHomeRoute } from './pages/home/home-page.tsx';
+import type { Services } from './services.ts';
+import { FailedPage } from './shell/failed-page.tsx';
+import { Root } from './shell/root.tsx';
+import { createRootLoader, rootId } from './shell/root-data.ts';
+import { SiteFrame } from './shell/site-frame.tsx';
+
+/** What a page module gives to its route. */
+export type PageRoute = Pick<RouteObject, 'loader' | 'Component' | 'handle' | 'shouldRevalidate'>;
+
+/** Every public page. Source: specification section 2. */
+export function createRoutes(services: Services, now: () => number = Date.now): RouteObject[] {
+  return [
+    {
+      id: rootId,
+      ...createRootLoader(services, now),
+      Component: Root,
+      ErrorBoundary: FailedPage,
+      HydrateFallback: Nothing,
+      children: [
+        { index: true, loader: () => redirect('/home') },
+        { path: 'index', loader: () => redirect('/home') },
+        { Component: SiteFrame, ErrorBoundary: FailedPage, children: framedRoutes(services) },
+        ...accountRoutes(services),
+        {
+          path: '404',
+          lazy: async () => (await import('./pages/lost/lost-page.tsx')).createLostRoute(services),
+        },
+        { path: '*', loader: () => redirect('/404') },
+      ],
+    },
+  ];
+}
+
+/** Stands in while the first page loads without the server's help. */
+function Nothing() {
+  return null;
+}
+
+/** The pages between header and footer. */
+function framedRoutes(services: Services): RouteObject[] {
+  const works = (load: () => Promise<PageRoute>) => async () => {
+    const [page] = await Promise.all([load(), services.loadArea('works')]);
+    return page;
+  };
+  return [
+    { path: 'home', ...createHomeRoute(services) },
+    {
+      path: 'workList',
+      lazy: works(async () =>
+        (await import('./pages/works/works-page.tsx')).createWorksRoute(services),
+      ),
+    },
+    {
+      path: 'work-detail',
+      lazy: works(async () =>
+        (await import('./pages/work/work-page.tsx')).createWorkRoute(services),
+      ),
+    },
+    {
+      path: 'friend-detail',
+      lazy: works(async () =>
+        (await import('./pages/author/author-page.tsx')).createAuthorRoute(services),
+      ),
+    },
+  ];
+}
+
+function accountRoutes(services: Services): RouteObject[] {
+  const account = (load: () => Promise<PageRoute>) => async () => {
+    const [page] = await Promise.all([load(), services.loadArea('account')]);
+    return page;
+  };
+  return [
+    { path: 'user', loader: () => redirect('/user/login') },
+    {
+      path: 'user/login',
+      lazy: account(async () =>
+        (await import('./pages/account/login-page.tsx')).createLoginRoute(services),
+      ),
+    },
+    {
+      path: 'user/register',
+      lazy: account(async () =>
+        (await import('./pages/account/register-page.tsx')).createRegisterRoute(services),
+      ),
+    },
+    {
+      path: 'user/register-result',
+      lazy: account(async () =>
+        (await import('./pages/account/result-page.tsx')).createResultRoute(services),
+      ),
+    },
+    {
+      path: 'user/alteration',
+      lazy: account(async () =>
+        (await import('./pages/account/forgotten-page.tsx')).createForgottenRoute(services),
+      ),
+    },
+  ];
+}

@@ -1,0 +1,33 @@
+import { Button, buttonClass, Empty, Link, useTexts } from '@sprout/ui';
+import { useRouteError } from 'react-router';
+import { errorIdOf } from '../failures.ts';
+import styles from './failed-page.module.css';
+import { SiteFrame } from './site-frame.tsx';
+
+/** A page that could not be loaded: what happened, what to do, and the number for the teacher. */
+export function FailedPage() {
+  const error = useRouteError();
+  const { t } = useTexts();
+  const id = errorIdOf(error);
+  return (
+    <SiteFrame>
+      <main id="main" className={`wrap ${styles['page']}`}>
+        <Empty
+          pose="sad"
+          failed
+          level={1}
+          title={t('site.failed.title')}
+          text={t('site.failed.text')}
+        >
+          <Button big onClick={() => window.location.reload()}>
+            {t('ui.retry')}
+          </Button>
+          <Link className={buttonClass({ tone: 'plain', big: true })} href="/home">
+            {t('site.lost.home')}
+          </Link>
+        </Empty>
+        {id && <p className={`small soft ${styles['id']}`}>{t('site.failed.id', { id })}</p>}
+      </main>
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,83 @@
+import { Footer, Header, OfflineBar, TabBar, useTexts } from '@sprout/ui';
+import { House, Shapes, Smile } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Outlet, useLocation, useRevalidator } from 'react-router';
+import { toHeaderItems } from '../front-menu.ts';
+import { entryPath } from '../paths.ts';
+import { useSession } from '../services.ts';
+import { useRootData } from './root-data.ts';
+import { VisitorCorner } from './visitor-corner.tsx';
+
+/** Header, page, footer and the phone's bar. */
+export function SiteFrame({ children, bare }: { children?: ReactNode; bare?: boolean }) {
+  const { t } = useTexts();
+  const { pathname } = useLocation();
+  const { revalidate } = useRevalidator();
+  const session = useSession();
+  const { facts, menu } = useRootData();
+  const items = toHeaderItems(menu, { isLoggedIn: session !== undefined, path: pathname });
+  return (
+    <>
+      <Header brandName={facts.brandName} logoUrl={facts.logoUrl} homeHref="/home" items={items}>
+        <VisitorCorner />
+      </Header>
+      <OfflineBar text={t('site.offline')} onRetry={() => void revalidate()} />
+      {children ?? <Outlet />}
+      {!bare && <SiteFooter />}
+      <TabBar
+        items={[
+          {
+            id: 'home',
+            title: t('site.home.title'),
+            href: '/home',
+            icon: House,
+            isCurrent: pathname === '/home',
+          },
+          {
+            id: 'works',
+            title: t('site.works'),
+            href: '/workList',
+            icon: Shapes,
+            isCurrent: pathname === '/workList',
+          },
+          {
+            id: 'mine',
+            title: t('site.mine'),
+            href: entryPath(session ? 1 : 0),
+            icon: Smile,
+            isCurrent: false,
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+function SiteFooter() {
+  const { t } = useTexts();
+  const { facts } = useRootData();
+  const groups = [
+    { title: t('site.footer.help'), links: facts.helpLinks },
+    { title: t('site.footer.adults'), links: facts.adultLinks },
+  ].filter(({ links }) => links.length > 0);
+  return (
+    <Footer
+      brandName={facts.brandName}
+      brandDesc={facts.brandDesc || t('site.home.description')}
+      logoUrl={facts.footerLogoUrl}
+      groups={groups}
+      hours={facts.hours}
+      contacts={facts.contacts}
+      filing={facts.filing}
+    >
+      <OperatorWords html={facts.footerHtml} />
+    </Footer>
+  );
+}
+
+/** The operator's own HTML; the server cleans it when it is saved and when it is sent. */
+function OperatorWords({ html }: { html: string }) {
+  if (!html) return null;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: configuration that the server has cleaned
+  return <div dangerouslySetInnerHTML={{ __html: html }} />;
+}

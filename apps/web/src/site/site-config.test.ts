@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { readSiteConfig } from './site-config.ts';
+
+const base = { uploadType: 'local', staticDomain: '/static' };
+
+describe('the configuration of the site', () => {
+  it('gives links to banner pictures by position', () => {
+    const { slides } = readSiteConfig({
+      ...base,
+      banner: 'banner/a.webp,banner/b.webp,banner/c.webp',
+      bannerLinks: 'https://a.example/\n\n/workList',
+      bannerTall: 'banner/a2.webp',
+      bannerTexts: '一\n二',
+      brandName: '小芽',
+    });
+    expect(slides).toEqual([
+      {
+        src: '/static/banner/a.webp',
+        tallSrc: '/static/banner/a2.webp',
+        href: 'https://a.example/',
+        alt: '一',
+      },
+      { src: '/static/banner/b.webp', tallSrc: undefined, href: undefined, alt: '二' },
+      { src: '/static/banner/c.webp', tallSrc: undefined, href: '/workList', alt: '小芽' },
+    ]);
+  });
+
+  it('never makes a link that runs a script or leaves by two slashes', () => {
+    const { slides, helpLinks } = readSiteConfig({
+      ...base,
+      banner: 'a.png,b.png',
+      bannerLinks: 'javascript:alert(1)\n//evil.example',
+      supportLinks: 'A|javascript:1\nB|/help\nC',
+    });
+    expect(slides.map((slide) => slide.href)).toEqual([undefined, undefined]);
+    expect(helpLinks).toEqual([{ title: 'B', href: '/help' }]);
+  });
+
+  it('shows only editors whose screens exist, blocks when nothing is said', () => {
+    expect(readSiteConfig(base).editors).toEqual(['blocks']);
+    expect(readSiteConfig({ ...base, editors: 'python,blocks,junior' }).editors).toEqual([
+      'junior',
+      'blocks',
+      'python',
+    ]);
+  });
+
+  it('answers from nine to six unless told otherwise', () => {
+    expect(readSiteConfig(base).hours).toBe('9:00-18:00');
+  });
+
+  it('draws its own logo for the default file', () => {
+    expect(readSiteConfig({ ...base, logo: '/logo.png' }).logoUrl).toBeUndefined();
+    expect(readSiteConfig({ ...base, logo: 'logo/x.png' }).logoUrl).toBe('/static/logo/x.png');
+  });
+});

@@ -1,0 +1,11 @@
+import { siteEnUs } from '@sprout/texts/en-us/site';
+import { uiEnUs } from '@sprout/texts/en-us/ui';
+
+/** English words of the public pages. */
+export const enUsTexts = {
+  common: [uiEnUs, siteEnUs],
+  pages: {
+    works: async () => (await import('@sprout/texts/en-us/works')).worksEnUs,
+    account: async () => (await import('@sprout/texts/en-us/account')).accountEnUs,
+  },
+};

@@ -1,0 +1,11 @@
+import { siteZhCn } from '@sprout/texts/zh-cn/site';
+import { uiZhCn } from '@sprout/texts/zh-cn/ui';
+
+/** Chinese words of the public pages. */
+export const zhCnTexts = {
+  common: [uiZhCn, siteZhCn],
+  pages: {
+    works: async () => (await import('@sprout/texts/zh-cn/works')).worksZhCn,
+    account: async () => (await import('@sprout/texts/zh-cn/account')).accountZhCn,
+  },
+};
