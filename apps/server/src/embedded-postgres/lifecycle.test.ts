@@ -15,13 +15,10 @@ import {
   quick,
   removeTestDir,
   startChild,
-  uidOf,
   waitForState,
 } from './test-kit.ts';
 
-const isRoot = process.getuid?.() === 0;
 const isLinux = process.platform === 'linux';
-const nobody = { uid: 65534, gid: 65534 };
 
 let dir: string;
 let child: string;
@@ -174,43 +171,3 @@ describe('two starts at the same time', () => {
     expect(await isPortFree(port)).toBe(true);
   });
 });
-
-describe.runIf(isRoot && isLinux)('an ordinary user', () => {
-  it('starts, finds its rows again after a kill and stops', async () => {
-    const home = join(dir, 'home');
-    const own = await copyBundled(join(home, 'package'));
-    const dataDir = join(home, 'data');
-    await chownAll(home);
-    const first = startChild(child, [dataDir, own], nobody);
-    const { uid, url } = await first.ready;
-    await ask(url, 'create table note as select 7 as id');
-    first.process.kill('SIGKILL');
-    await new Promise((resolve) => first.process.once('exit', resolve));
-
-    const second = startChild(child, [dataDir, own], nobody);
-    const again = await second.ready;
-
-    expect(uid).toBe(nobody.uid);
-    expect(again).toMatchObject({ uid: nobody.uid, adopted: true, url });
-    expect(await uidOf(await pidOf(dataDir))).toBe(nobody.uid);
-    expect(await ask(again.url, 'select id from note')).toBe('7');
-    await second.stop();
-  });
-
-  it('is told when the database belongs to somebody else', async () => {
-    const dataDir = join(dir, 'foreign');
-    await mkdir(join(dataDir, 'pg'), { recursive: true, mode: 0o755 });
-
-    const refused = startChild(child, [dataDir, native], nobody);
-
-    await expect(refused.ready).rejects.toThrow('belongs to another user (uid 0)');
-  });
-});
-
-function chownAll(path: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const owner = `${nobody.uid}:${nobody.gid}`;
-    const chown = spawn('chown', ['-R', owner, path]);
-    chown.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`chown: ${code}`))));
-  });
-}

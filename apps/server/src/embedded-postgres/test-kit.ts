@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { installedBinaries } from './binaries.ts';
 import { withClient } from './connection.ts';
@@ -71,7 +72,7 @@ export async function copyBundled(dir: string): Promise<string> {
 export async function buildChild(dir: string): Promise<string> {
   const outfile = join(dir, 'child.mjs');
   await build({
-    entryPoints: [join(import.meta.dirname, 'test-child.ts')],
+    entryPoints: [fileURLToPath(import.meta.resolve('./test-child.ts'))],
     outfile,
     bundle: true,
     platform: 'node',
