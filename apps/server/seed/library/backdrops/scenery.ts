@@ -166,3 +166,17 @@ export function star(x: number, y: number, radius: number, fill: string = palett
 export function dots(fill: string, marks: readonly (readonly [number, number, number])[]): string {
   return marks.map(([x, y, radius]) => circle(x, y, radius, fill)).join('');
 }
+
+/** Wall, skirting and floorboards of a room. */
+export function room(wall: string, floor: string, shade: string): string {
+  return (
+    rect(0, 0, 480, 282, wall) +
+    rect(0, 276, 480, 84, floor) +
+    rect(0, 276, 480, 8, '#f7faf4') +
+    line(
+      'M0 312h480M0 340h480M120 284v28M330 284v28M40 312v28M240 312v28M420 312v28M150 340v20M350 340v20',
+      shade,
+      3,
+    )
+  );
+}
