@@ -25,6 +25,9 @@ const throwAwaySettings = {
 export async function startTestPostgres(): Promise<TestPostgres> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sprout-pg-'));
   const server = await startEmbeddedPostgres({ dataDir, settings: throwAwaySettings });
+  // A test run that is broken off leaves no server behind.
+  const kill = () => server.kill();
+  process.once('exit', kill);
   const url = (databaseName: string) => {
     const address = new URL(server.url);
     address.pathname = `/${encodeURIComponent(databaseName)}`;
@@ -39,6 +42,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
       );
     },
     async stop() {
+      process.off('exit', kill);
       await server.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
