@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config.ts';
 import { modules } from './modules/index.ts';
 import type { ModuleContext } from './modules/module.ts';
@@ -9,6 +9,7 @@ import { createCaptcha } from './platform/captcha.ts';
 import { type Clock, createWireTime, type Random } from './platform/clock.ts';
 import type { Database } from './platform/db/db.ts';
 import { createDictionary, type Dictionary, itemText } from './platform/dictionary.ts';
+import { registerDiskGuard } from './platform/disk-guard.ts';
 import { createEvents } from './platform/events.ts';
 import {
   createFiles,
@@ -16,10 +17,14 @@ import {
   type ObjectStore,
   registerUploads,
 } from './platform/files/index.ts';
+import { type Health, registerHealth } from './platform/health.ts';
 import { registerFailures } from './platform/http/failures.ts';
 import { createHandle, type HttpDeps } from './platform/http/register.ts';
+import { registerRequestLog } from './platform/http/request-log.ts';
 import { createVisitors } from './platform/http/visitor.ts';
+import { createJobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
+import { registerMetrics } from './platform/metrics.ts';
 import { createPasswords } from './platform/password.ts';
 import { createRateLimiter } from './platform/rate-limit.ts';
 import { createSecrets } from './platform/secrets.ts';
@@ -37,42 +42,58 @@ export type World = {
   log: Log;
   /** Absent in tests of the API: nothing but the API is answered. */
   places?: Places;
+  /** Contents of certificate and key; absent: plain http. */
+  tls?: { cert: Buffer; key: Buffer };
 };
 
-export type App = { http: FastifyInstance; context: ModuleContext; close(): Promise<void> };
+export type App = {
+  http: FastifyInstance;
+  context: ModuleContext;
+  health: Health;
+  close(): Promise<void>;
+};
 
 /** Puts platform and modules together. Nothing listens yet. */
 export async function buildApp(world: World): Promise<App> {
   const http = createHttp(world);
   registerFailures(http, world);
+  registerRequestLog(http, world.log);
+  registerMetrics(http);
+  registerDiskGuard(http, world);
+  const health = registerHealth(http, world);
   await registerUploads(http);
   const context = await createContext(world, http);
   for (const module of modules) await module.register(context);
   const { places, log } = world;
   if (places) await registerWeb(http, { places, log, cache: context.cache });
-  return { http, context, close: () => http.close() };
+  return { http, context, health, close: () => http.close() };
 }
 
 const jsonBodyLimitBytes = 2 * 1024 * 1024;
 
-function createHttp({ config, log }: World): FastifyInstance {
+function createHttp({ config, log, tls }: World): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = log;
-  return Fastify({
+  const options = {
     loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID().replaceAll('-', ''),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: jsonBodyLimitBytes,
     requestTimeout: 60_000,
     ajv: {
       customOptions: {
-        coerceTypes: 'array',
-        removeAdditional: 'all',
+        coerceTypes: 'array' as const,
+        removeAdditional: 'all' as const,
         useDefaults: true,
         allErrors: false,
         keywords: ['personal', 'dictOf', 'dict', 'fileOf'],
       },
     },
-  });
+  };
+  // The instance differs only in the type of its server, which nobody here asks for.
+  return tls
+    ? (Fastify({ ...options, https: tls }) as unknown as FastifyInstance)
+    : Fastify(options);
 }
 
 async function createContext(world: World, http: FastifyInstance): Promise<ModuleContext> {
@@ -111,6 +132,7 @@ async function createContext(world: World, http: FastifyInstance): Promise<Modul
     files,
     dictionary,
     rateLimiter: createRateLimiter(clock),
+    jobs: createJobs({ clock, log }),
     wireTime: createWireTime(config.timeZone),
   };
 }

@@ -106,15 +106,31 @@ function toConfig(env: Environment): Config {
     redisUrl: env.REDIS_URL,
     s3: readS3(env),
     publicUrl: env.SPROUT_PUBLIC_URL?.replace(/\/+$/, ''),
-    trustedProxies: (env.SPROUT_TRUSTED_PROXIES ?? '')
-      .split(',')
-      .map((address) => address.trim())
-      .filter(Boolean),
+    trustedProxies: readProxies(env.SPROUT_TRUSTED_PROXIES ?? ''),
     tls: readTls(env),
     timeZone: readTimeZone(env.SPROUT_TIME_ZONE),
     demo: env.SPROUT_DEMO === undefined ? undefined : env.SPROUT_DEMO === '1',
     demoPassword: env.SPROUT_DEMO_PASSWORD,
   };
+}
+
+/** Names of ranges that the HTTP server knows. */
+const proxyRanges = ['loopback', 'linklocal', 'uniquelocal'];
+
+function readProxies(list: string): string[] {
+  const proxies = list
+    .split(',')
+    .map((address) => address.trim())
+    .filter(Boolean);
+  const bad = proxies.find(
+    (proxy) => !proxyRanges.includes(proxy) && !/^[\da-f.:]+(\/\d{1,3})?$/i.test(proxy),
+  );
+  if (bad) {
+    throw new ConfigError(
+      `SPROUT_TRUSTED_PROXIES cannot be used: ${bad} is not an address such as 10.0.0.1 or 10.0.0.0/8.`,
+    );
+  }
+  return proxies;
 }
 
 function readS3(env: Environment): Config['s3'] {

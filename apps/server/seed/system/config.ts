@@ -37,6 +37,12 @@ export const defaultConfig: Readonly<Record<string, string>> = {
   contact: '',
   openingHours: '9:00-18:00',
   recordNumber: '',
+  recordLink: '',
+  adultLinks: '',
+  // Editors whose screens exist, youngest first.
+  editors: 'blocks',
+  bannerTall: '',
+  bannerTexts: '',
 };
 
 export async function seedConfig(seeding: Seeding): Promise<void> {

@@ -8,6 +8,7 @@ import type { Dictionary } from '../platform/dictionary.ts';
 import type { EventBus } from '../platform/events.ts';
 import type { Files } from '../platform/files/index.ts';
 import type { Handle } from '../platform/http/register.ts';
+import type { Jobs } from '../platform/jobs.ts';
 import type { Log } from '../platform/log.ts';
 import type { Passwords } from '../platform/password.ts';
 import type { RateLimiter } from '../platform/rate-limit.ts';
@@ -32,6 +33,8 @@ export type ModuleContext = {
   files: Files;
   dictionary: Dictionary;
   rateLimiter: RateLimiter;
+  /** Jobs run only in a started server, not in tests. */
+  jobs: Jobs;
   wireTime: WireTimeFormat;
 };
 

@@ -31,8 +31,13 @@ type Options = {
 };
 
 export function createDatabase({ url, readUrl, poolSize = 20, onIdleError }: Options): Database {
-  const pool = createPool(url, poolSize, onIdleError);
-  const readPool = readUrl ? createPool(readUrl, poolSize, onIdleError) : pool;
+  let isClosing = false;
+  // A closing pool does not wait until its sockets are gone; their end is no failure.
+  const onError = (error: Error) => {
+    if (!isClosing) onIdleError?.(error);
+  };
+  const pool = createPool(url, poolSize, onError);
+  const readPool = readUrl ? createPool(readUrl, poolSize, onError) : pool;
   const write = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const read =
     readPool === pool
@@ -48,6 +53,7 @@ export function createDatabase({ url, readUrl, poolSize = 20, onIdleError }: Opt
       return result.rows;
     },
     async close() {
+      isClosing = true;
       await pool.end();
       if (readPool !== pool) await readPool.end();
     },

@@ -1,0 +1,19 @@
+import type { ModuleContext } from '../../src/modules/module.ts';
+import { seedDemoPeople } from './people.ts';
+
+export { demoConfig } from './demo-config.ts';
+export { hasDemoSchool } from './people.ts';
+export {
+  type DemoChild,
+  type DemoPerson,
+  demoAdmin,
+  demoChildren,
+  demoClasses,
+  demoSchool,
+  demoTeachers,
+} from './people-list.ts';
+
+/** A school that is alive at the first look: people, then what they made. */
+export async function seedDemo(context: ModuleContext, passwordHash: string): Promise<void> {
+  await seedDemoPeople(context, passwordHash);
+}

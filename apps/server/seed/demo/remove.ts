@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import { mainSchoolId } from '../../src/platform/audit.ts';
+import type { Database, Tx } from '../../src/platform/db/db.ts';
+import type { VersionedCache } from '../../src/platform/versioned-cache.ts';
+import { defaultConfig } from '../system/index.ts';
+import { demoConfig } from './demo-config.ts';
+
+type Deps = { database: Database; versionedCache: Pick<VersionedCache, 'raise'> };
+
+export type RemovedDemo = { people: number; works: number };
+
+/**
+ * Takes away every demo person and class, all that demo people made and did, and the demo settings
+ * that nobody changed. What the removed works alone used is swept from the disk later.
+ */
+export function removeDemo({ database, versionedCache }: Deps): Promise<RemovedDemo> {
+  return database.transaction(async (tx) => {
+    const userIds = await idsOf(tx, 'sys_user');
+    const departIds = await idsOf(tx, 'sys_depart');
+    const workIds = await listWorkIds(tx, userIds);
+    await removeWorks(tx, workIds);
+    await removeDeeds(tx, userIds);
+    await removePeople(tx, userIds, departIds);
+    await resetConfig(tx);
+    await versionedCache.raise(tx, 'config');
+    return { people: userIds.length, works: workIds.length };
+  });
+}
+
+async function idsOf(tx: Tx, table: 'sys_user' | 'sys_depart'): Promise<string[]> {
+  const rows = await tx.selectFrom(table).select('id').where('is_demo', '=', true).execute();
+  return rows.map((row) => row.id);
+}
+
+/** NOTE: a visitor who logged in as a demo child made works that carry no mark of their own. */
+async function listWorkIds(tx: Tx, userIds: string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('work')
+    .select('id')
+    .where((eb) =>
+      eb.or([
+        eb('is_demo', '=', true),
+        ...(userIds.length ? [eb('author_id', 'in', userIds)] : []),
+      ]),
+    )
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+const workTables = [
+  'work_tag',
+  'work_star',
+  'work_view',
+  'work_comment',
+  'work_review',
+  'work_report',
+] as const;
+
+async function removeWorks(tx: Tx, workIds: string[]): Promise<void> {
+  if (workIds.length === 0) return;
+  const versions = tx.selectFrom('work_version').select('id').where('work_id', 'in', workIds);
+  await removeNamedFiles(tx, workIds);
+  await tx.deleteFrom('work_version_file').where('version_id', 'in', versions).execute();
+  await tx.deleteFrom('work_version').where('work_id', 'in', workIds).execute();
+  for (const table of workTables) {
+    await tx.deleteFrom(table).where('work_id', 'in', workIds).execute();
+  }
+  await tx
+    .updateTable('work')
+    .set({ parent_work_id: null })
+    .where('parent_work_id', 'in', workIds)
+    .execute();
+  await tx.deleteFrom('work').where('id', 'in', workIds).execute();
+}
+
+/** The names under which versions and covers were read; their contents go with the next sweep. */
+async function removeNamedFiles(tx: Tx, workIds: string[]): Promise<void> {
+  const versions = await tx
+    .selectFrom('work_version')
+    .select(['file_name', 'cover'])
+    .where('work_id', 'in', workIds)
+    .execute();
+  const names = [...new Set(versions.flatMap(({ file_name, cover }) => [file_name, cover]))];
+  if (names.length === 0) return;
+  await tx.deleteFrom('stored_file').where('name', 'in', names).execute();
+}
+
+/** What demo people left on the works of others, counters included. */
+async function removeDeeds(tx: Tx, userIds: string[]): Promise<void> {
+  if (userIds.length === 0) return;
+  const viewers = userIds.map((id) => `u:${id}`);
+  const stars = await tx
+    .deleteFrom('work_star')
+    .where('viewer_key', 'in', viewers)
+    .returning('work_id')
+    .execute();
+  const comments = await tx
+    .deleteFrom('work_comment')
+    .where('user_id', 'in', userIds)
+    .returning('work_id')
+    .execute();
+  await tx.deleteFrom('work_view').where('viewer_key', 'in', viewers).execute();
+  await tx.deleteFrom('work_report').where('viewer_key', 'in', viewers).execute();
+  await recount(
+    tx,
+    [...stars, ...comments].map(({ work_id }) => work_id),
+  );
+}
+
+async function recount(tx: Tx, workIds: string[]): Promise<void> {
+  if (workIds.length === 0) return;
+  await tx
+    .updateTable('work')
+    .set({
+      star_num: sql<number>`(select count(*) from work_star s where s.work_id = work.id)`,
+      comment_num: sql<number>`(select count(*) from work_comment c
+        where c.work_id = work.id and c.deleted_at is null)`,
+    })
+    .where('id', 'in', workIds)
+    .execute();
+}
+
+async function removePeople(tx: Tx, userIds: string[], departIds: string[]): Promise<void> {
+  if (departIds.length > 0) {
+    await tx.deleteFrom('sys_user_depart').where('depart_id', 'in', departIds).execute();
+    await tx.deleteFrom('user_managed_depart').where('depart_id', 'in', departIds).execute();
+    await tx.deleteFrom('sys_depart').where('id', 'in', departIds).execute();
+  }
+  if (userIds.length === 0) return;
+  for (const table of [
+    'user_session',
+    'sys_user_role',
+    'sys_user_depart',
+    'user_managed_depart',
+    'blob_owner',
+  ] as const) {
+    await tx.deleteFrom(table).where('user_id', 'in', userIds).execute();
+  }
+  await tx.deleteFrom('sys_file').where('create_by', 'in', userIds).execute();
+  await tx.deleteFrom('stored_file').where('created_by', 'in', userIds).execute();
+  await tx.deleteFrom('sys_user').where('id', 'in', userIds).execute();
+}
+
+async function resetConfig(tx: Tx): Promise<void> {
+  for (const [key, value] of Object.entries(demoConfig)) {
+    await tx
+      .updateTable('sys_config')
+      .set({ config_value: defaultConfig[key] ?? '' })
+      .where('school_id', '=', mainSchoolId)
+      .where('config_key', '=', key)
+      .where('config_value', '=', value)
+      .execute();
+  }
+}

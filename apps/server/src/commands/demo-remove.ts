@@ -1,0 +1,18 @@
+import { removeDemo } from '../../seed/demo/remove.ts';
+import { createCache } from '../platform/cache.ts';
+import { createVersionedCache } from '../platform/versioned-cache.ts';
+import { openInstallation, runCommand } from './installation.ts';
+
+/** `npm run demo:remove`: takes every demo row away; also while Sprout is running. */
+await runCommand(async (print) => {
+  const installation = await openInstallation();
+  try {
+    const { database } = installation;
+    const versionedCache = createVersionedCache({ database, cache: createCache(Date.now) });
+    const { people, works } = await removeDemo({ database, versionedCache });
+    print(`Removed ${people} demo people and ${works} works.`);
+    if (people > 0) print('The next start makes an administrator if there is none.');
+  } finally {
+    await installation.close();
+  }
+});

@@ -1,0 +1,48 @@
+import { fileURLToPath } from 'node:url';
+import { describeFailure } from './startup/failure.ts';
+import { type RunningServer, startServer } from './startup/start.ts';
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** At a terminal the log would bury the addresses; elsewhere it is what a service keeps. */
+const logLevel = process.stdout.isTTY ? 'warn' : 'info';
+
+let server: RunningServer | undefined;
+let isStopping = false;
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+
+try {
+  server = await startServer({
+    environment: process.env,
+    serverFolder: fileURLToPath(new URL('..', import.meta.url)),
+    print,
+    logLevel,
+  });
+  if (isStopping) await end(server);
+} catch (error) {
+  process.stderr.write(`${describeFailure(error)}\n`);
+  process.exit(1);
+}
+
+/** The first signal lets requests under way end; the second does not wait. */
+function stop(): void {
+  if (isStopping) {
+    server?.kill();
+    process.exit(1);
+  }
+  isStopping = true;
+  if (server) void end(server);
+}
+
+async function end(running: RunningServer): Promise<void> {
+  print('Stopping …');
+  try {
+    await running.stop();
+    print('Sprout has stopped.');
+    process.exit(0);
+  } catch (error) {
+    process.stderr.write(`${describeFailure(error)}\n`);
+    process.exit(1);
+  }
+}

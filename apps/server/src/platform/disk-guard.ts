@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from './clock.ts';
+import { AppError } from './errors.ts';
+import type { ObjectStore } from './files/index.ts';
+
+/** Below this the disk counts as full: the database needs room to go on and to be cleaned up. */
+export const minimumFreeBytes = 200 * 1024 * 1024;
+const rememberedMs = 2_000;
+
+type Deps = { store: Pick<ObjectStore, 'freeBytes'>; clock: Clock };
+
+/** While the disk is nearly full, reading and logging in go on, and every other write says so. */
+export function registerDiskGuard(http: FastifyInstance, { store, clock }: Deps): void {
+  let checkedAt = Number.NEGATIVE_INFINITY;
+  let isFull = false;
+
+  async function check(): Promise<boolean> {
+    const now = clock.now().getTime();
+    if (now - checkedAt < rememberedMs && now >= checkedAt) return isFull;
+    checkedAt = now;
+    const freeBytes = await store.freeBytes();
+    isFull = freeBytes !== undefined && freeBytes < minimumFreeBytes;
+    return isFull;
+  }
+
+  http.addHook('preHandler', async (request) => {
+    const { endpointId } = request.routeOptions.config;
+    const isWrite = request.method !== 'GET' && request.method !== 'HEAD';
+    if (!endpointId || !isWrite || endpointId.startsWith('session.')) return;
+    if (await check()) throw new AppError('storage.full');
+  });
+}

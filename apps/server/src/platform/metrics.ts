@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+/** `/metrics` for a collector on this machine; nobody else is told that it is there. */
+export function registerMetrics(http: FastifyInstance): void {
+  const registry = new Registry();
+  const durations = new Histogram({
+    name: 'sprout_http_seconds',
+    help: 'Time to the end of an answer',
+    labelNames: ['endpoint', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
+    registers: [registry],
+  });
+  let isProcessWatched = false;
+
+  http.addHook('onResponse', (request, reply, done) => {
+    const { endpointId } = request.routeOptions.config;
+    const status = `${Math.floor(reply.statusCode / 100)}xx`;
+    if (endpointId) durations.observe({ endpoint: endpointId, status }, reply.elapsedTime / 1000);
+    done();
+  });
+
+  http.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
+    if (!isLocal(request)) {
+      reply.callNotFound();
+      return reply;
+    }
+    // Watching costs; a server that nobody asks does not do it.
+    if (!isProcessWatched) collectDefaultMetrics({ register: registry });
+    isProcessWatched = true;
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+/** A proxy on this machine connects from here too, but says for whom. */
+function isLocal({ socket, headers }: FastifyRequest): boolean {
+  const address = socket.remoteAddress ?? '';
+  const isLoopback = address === '::1' || address.replace(/^::ffff:/, '').startsWith('127.');
+  return isLoopback && !headers['x-forwarded-for'] && !headers['forwarded'];
+}

@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import { backup, backupName } from '../backup/backup.ts';
+import type { Config } from '../config.ts';
+import {
+  assertDurable,
+  type EmbeddedPostgres,
+  EmbeddedPostgresError,
+  startEmbeddedPostgres,
+} from '../embedded-postgres/index.ts';
+import { systemClock } from '../platform/clock.ts';
+import { createDatabase, type Database } from '../platform/db/db.ts';
+import { migrate, pendingMigrations } from '../platform/db/migrate.ts';
+import type { ObjectStore } from '../platform/files/index.ts';
+import type { Log } from '../platform/log.ts';
+import { StartupError } from './failure.ts';
+
+export type Print = (line: string) => void;
+
+export type OpenDatabase = { database: Database; embedded: EmbeddedPostgres | undefined };
+
+/** The server of DATABASE_URL, else PostgreSQL in the data folder. Throws one-sentence errors. */
+export async function openDatabase(config: Config, log: Log, print: Print): Promise<OpenDatabase> {
+  const onIdleError = (error: Error) => log.error({ err: error }, 'a database connection broke');
+  const { databaseUrl, readDatabaseUrl: readUrl, dataDir } = config;
+  if (databaseUrl) {
+    const database = createDatabase({ url: databaseUrl, readUrl, onIdleError });
+    await assertReachable(database, databaseUrl);
+    await warnUnlessDurable(databaseUrl, print);
+    return { database, embedded: undefined };
+  }
+  const embedded = await startEmbeddedPostgres({ dataDir, log: print });
+  try {
+    await assertDurable(embedded.url);
+    return { database: createDatabase({ url: embedded.url, readUrl, onIdleError }), embedded };
+  } catch (error) {
+    await embedded.stop();
+    throw error;
+  }
+}
+
+type Upgrade = { config: Config; database: Database; store: ObjectStore; folder: string };
+
+/** Brings the tables to this version; what was there before is backed up first. */
+export async function upgradeDatabase(
+  { config, database, store, folder }: Upgrade,
+  print: Print,
+): Promise<void> {
+  const pending = await pendingMigrations(database.pool, folder);
+  const isUpgrade = pending.length > 0 && (await hasTables(database));
+  if (isUpgrade) {
+    const now = systemClock.now();
+    const target = join(config.dataDir, 'backups', `upgrade-${backupName(now)}`);
+    print(`Backing up before the upgrade: ${target}`);
+    await backup(target, { pool: database.pool, blobs: store, now });
+  }
+  const applied = await migrate(database.pool, folder);
+  if (applied.length > 0) print(`Database brought to ${applied.at(-1)}`);
+}
+
+async function hasTables(database: Database): Promise<boolean> {
+  const { rows } = await database.pool.query('select 1 from schema_migration limit 1');
+  return rows.length > 0;
+}
+
+async function assertReachable(database: Database, url: string): Promise<void> {
+  try {
+    await database.pool.query('select 1');
+  } catch (error) {
+    const reason = error instanceof Error && error.message ? error.message : 'no answer';
+    throw new StartupError(
+      `The database of DATABASE_URL (${placeOf(url)}) cannot be used: ${reason}. Start it, or unset DATABASE_URL for the built-in one.`,
+    );
+  }
+}
+
+async function warnUnlessDurable(url: string, print: Print): Promise<void> {
+  try {
+    await assertDurable(url);
+  } catch (error) {
+    if (!(error instanceof EmbeddedPostgresError)) throw error;
+    print(`Warning: ${error.message}`);
+  }
+}
+
+/** Without user and password. */
+function placeOf(url: string): string {
+  if (!URL.canParse(url)) return 'not an address';
+  const { host, pathname } = new URL(url);
+  return `${host}${pathname}`;
+}

@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { seedSystem } from '../../seed/system/index.ts';
+import { type App, buildApp } from '../app.ts';
+import { runNightlyBackup } from '../backup/nightly.ts';
+import { type Config, readConfig } from '../config.ts';
+import { systemClock, systemRandom } from '../platform/clock.ts';
+import { openStore } from '../platform/files/index.ts';
+import { createLog, type Log } from '../platform/log.ts';
+import { findPlaces } from '../web/index.ts';
+import { ensureAccounts } from './accounts.ts';
+import { openDatabase, type Print, upgradeDatabase } from './database.ts';
+import { listenError, StartupError } from './failure.ts';
+import { greetingLines } from './greeting.ts';
+import { assertPortFree } from './port.ts';
+import { type Stoppable, stopServer } from './stop.ts';
+
+type Surroundings = {
+  environment: Record<string, string | undefined>;
+  /** Folder of the server: its migrations, and two folders above it the whole product. */
+  serverFolder: string;
+  print: Print;
+  logLevel: string;
+};
+
+export type RunningServer = {
+  address: string;
+  stop(): Promise<void>;
+  /** Ends the database at once; the next start recovers. */
+  kill(): void;
+};
+
+/** A balancer asks `/readyz` at least this often. */
+const balancerNoticeMs = 5_000;
+
+/** From the environment to a listening server. Throws one-sentence errors and leaves nothing running. */
+export async function startServer(surroundings: Surroundings): Promise<RunningServer> {
+  const { environment, print, logLevel } = surroundings;
+  const config = readConfig(environment);
+  const log = createLog(logLevel);
+  if (config.port > 0) await assertPortFree(config.host, config.port);
+  const opened = await openDatabase(config, log, print);
+  const { database, embedded } = opened;
+  try {
+    const app = await assemble(surroundings, config, log, opened);
+    const logIns = await ensureAccounts({
+      context: app.context,
+      config,
+      isEmbedded: embedded !== undefined,
+    });
+    const address = await listen(app, config);
+    planJobs(app, config, log);
+    const port = Number(new URL(address).port || config.port);
+    for (const line of greetingLines(config, port, logIns)) print(line);
+    const noticeMs = embedded ? 0 : balancerNoticeMs;
+    return running({ app, database, embedded, noticeMs }, address);
+  } catch (error) {
+    await database.close();
+    await embedded?.stop();
+    throw error;
+  }
+}
+
+async function assemble(
+  { serverFolder, print }: Surroundings,
+  config: Config,
+  log: Log,
+  { database }: Pick<Stoppable, 'database'>,
+): Promise<App> {
+  const store = await openStore(config, { clearUploads: true });
+  const folder = resolve(serverFolder, 'migrations');
+  await upgradeDatabase({ config, database, store, folder }, print);
+  await seedSystem({ database, clock: systemClock, random: systemRandom });
+  return buildApp({
+    config,
+    database,
+    store,
+    clock: systemClock,
+    random: systemRandom,
+    log,
+    places: findPlaces(resolve(serverFolder, '../..')),
+    ...(config.tls ? { tls: await readTls(config.tls) } : {}),
+  });
+}
+
+async function readTls({ certFile, keyFile }: NonNullable<Config['tls']>) {
+  try {
+    return { cert: await readFile(certFile), key: await readFile(keyFile) };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartupError(`SPROUT_TLS_CERT or SPROUT_TLS_KEY cannot be read: ${reason}.`);
+  }
+}
+
+async function listen(app: App, { host, port }: Config): Promise<string> {
+  try {
+    return await app.http.listen({ host, port });
+  } catch (error) {
+    throw listenError(error, host, port);
+  }
+}
+
+const minuteMs = 60_000;
+const backupHour = 3;
+const sweepHour = 4;
+
+function planJobs({ context }: App, { dataDir, timeZone }: Config, log: Log): void {
+  const { jobs, events, sessions, files, database, clock } = context;
+  jobs.every('outbox', 1_000, () => events.deliver());
+  jobs.every('expired sessions', 10 * minuteMs, () => sessions.removeExpired());
+  jobs.daily('backup', backupHour, timeZone, () =>
+    runNightlyBackup({ pool: database.pool, blobs: files.store, dataDir, clock, log }),
+  );
+  jobs.daily('unused files', sweepHour, timeZone, () => files.blobs.sweep());
+  jobs.start();
+}
+
+function running(parts: Stoppable, address: string): RunningServer {
+  return {
+    address,
+    stop: () => stopServer(parts),
+    kill: () => parts.embedded?.kill(),
+  };
+}
