@@ -56,5 +56,7 @@ it('gives the same bytes for the same recipe', () => {
 it('refuses a variable that is not declared', () => {
   const { variables: _variables, monitors: _monitors, ...without } = project;
 
-  expect(() => buildProject(without, buildLibrary())).toThrow('The variable score is not declared.');
+  expect(() => buildProject(without, buildLibrary())).toThrow(
+    'The variable score is not declared.',
+  );
 });

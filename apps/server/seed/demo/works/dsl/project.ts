@@ -14,6 +14,8 @@ export type SpriteRecipe = {
   direction?: number;
   isHidden?: boolean;
   rotationStyle?: 'all around' | 'left-right' | "don't rotate";
+  /** Variables of this sprite alone; every clone has its own. */
+  locals?: Readonly<Record<string, number | string>>;
   /** Keys of library sounds beside those of the character. */
   sounds?: readonly string[];
   scripts: readonly Script[];
@@ -109,6 +111,12 @@ function stageJson(project: Project, tools: Tools, broadcasts: Map<string, strin
 }
 
 function spriteJson(sprite: SpriteRecipe, layerOrder: number, tools: Tools) {
+  const locals = sprite.locals ?? {};
+  const localId = (name: string) => `local-${layerOrder}-${name}`;
+  const names: Names = {
+    ...tools.names,
+    variable: (name) => (Object.hasOwn(locals, name) ? localId(name) : tools.names.variable(name)),
+  };
   const character =
     typeof sprite.costumes === 'string' ? tools.library.find.character(sprite.costumes) : undefined;
   const costumes = character
@@ -121,10 +129,12 @@ function spriteJson(sprite: SpriteRecipe, layerOrder: number, tools: Tools) {
   return {
     isStage: false,
     name: sprite.name,
-    variables: {},
+    variables: Object.fromEntries(
+      Object.entries(locals).map(([name, value]) => [localId(name), [name, value]]),
+    ),
     lists: {},
     broadcasts: {},
-    blocks: serialiseScripts(sprite.scripts, tools.names),
+    blocks: serialiseScripts(sprite.scripts, names),
     comments: {},
     currentCostume: 0,
     costumes,
