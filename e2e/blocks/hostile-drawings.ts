@@ -2,10 +2,12 @@
 export const mark = 'hostileMark';
 
 const hit = `self.${mark}=1;try{parent.${mark}=1}catch(e){}`;
-const outside = 'http://127.0.0.1:9/leak.png';
 const open =
   '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="96" height="96"';
 const body = '<rect width="96" height="96" fill="#c92a2a"/>';
+
+/** Address that a drawing of the list asks another host for. */
+export const outside = 'http://outside.invalid/leak.png';
 
 /** Drawings that try to run a script or to reach another host, each in its own way. */
 export const hostileDrawings: readonly (readonly [string, string])[] = [
