@@ -1,17 +1,30 @@
-// Draws the blocks editor's library into apps/server/.generated/library.
+// Draws the blocks editor's library into apps/server/.generated/library. With --contact-sheet it
+// also draws docs/library-contact-sheet.webp, the picture to look at after a change of the library.
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const outfile = `${root}.cache/generate-library.mjs`;
 
-await build({
-  entryPoints: [`${root}apps/server/seed/library/generate.ts`],
-  bundle: true,
-  format: 'esm',
-  platform: 'node',
-  outfile,
-});
-const { generateLibrary } = await import(pathToFileURL(outfile).href);
+/** @param {string} name file of apps/server/seed/library without its ending */
+async function load(name) {
+  const outfile = `${root}.cache/library-${name}.mjs`;
+  await build({
+    entryPoints: [`${root}apps/server/seed/library/${name}.ts`],
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    external: ['sharp'],
+    outfile,
+  });
+  return import(pathToFileURL(outfile).href);
+}
+
+const { generateLibrary } = await load('generate');
 const { files } = await generateLibrary(`${root}apps/server/.generated/library`);
 console.log(`  ${files} library files`);
+
+if (process.argv.includes('--contact-sheet')) {
+  const { writeContactSheet } = await load('contact-sheet');
+  const { sizeBytes } = await writeContactSheet(`${root}docs/library-contact-sheet.webp`);
+  console.log(`  docs/library-contact-sheet.webp, ${Math.round(sizeBytes / 1024)} KB`);
+}

@@ -1,4 +1,4 @@
-import { circle, ellipse, group, line, mirror, path } from '../draw.ts';
+import { circle, ellipse, group, line, mirror } from '../draw.ts';
 import type { Art, Character } from '../types.ts';
 import { pick } from './pick.ts';
 import { pose } from './poses.ts';
@@ -37,9 +37,9 @@ function drawBee(poseKey: string, art: Art): string {
   };
   const face =
     poseKey === 'happy'
-      ? circle(5.4, 17, 1.8, '#533566') +
-        line('M3.8 17q1.6-2 3.2 0', '#fff', 0.9) +
-        path('M3.6 19.4h4.2c0 1.8-.9 2.8-2.1 2.8s-2.1-1-2.1-2.8z', '#fff')
+      ? circle(5.4, 16.8, 1.9, '#533566') +
+        line('M3.8 17.2q1.6-2.4 3.2 0', '#fff', 1) +
+        line('M3.4 20.4q1.8 1.6 3.6.2', '#fff', 0.9)
       : '';
   return mirror(16, wings[poseKey] ?? '', pick(art, 'honeybee', [0, 1, 2, 4]), face);
 }

@@ -73,67 +73,59 @@ function drawFlower(poseKey: string): string {
   );
 }
 
+type Marks = readonly (readonly [x: number, y: number])[];
+
+const crowns: Record<string, { leaf: string; light: string; marks: Marks }> = {
+  spring: {
+    leaf: '#8fd36a',
+    light: '#b8e89a',
+    marks: [
+      [30, 40],
+      [58, 22],
+      [80, 44],
+      [46, 62],
+      [70, 66],
+    ],
+  },
+  summer: {
+    leaf: '#1f8f4e',
+    light: '#5bbf7e',
+    marks: [
+      [30, 52],
+      [60, 30],
+      [80, 54],
+      [50, 68],
+    ],
+  },
+  autumn: {
+    leaf: '#f28a2e',
+    light: '#ffc24a',
+    marks: [
+      [12, 118],
+      [30, 126],
+      [84, 122],
+      [98, 112],
+    ],
+  },
+};
+
+const snowyTwigs: Marks = [
+  [20, 48],
+  [28, 38],
+  [90, 44],
+  [97, 50],
+  [55, 18],
+  [38, 24],
+  [73, 22],
+];
+
 function drawTree(poseKey: string): string {
   const trunk =
     path('M46 130c4-14 4-30 4-52h12c0 22 0 38 6 52z', '#8a5a3c') +
     line('M55 90L36 70M57 82l18-18', '#8a5a3c', 6);
-  const fill: Record<string, readonly [string, string]> = {
-    spring: ['#8fd36a', '#b8e89a'],
-    summer: ['#1f8f4e', '#5bbf7e'],
-    autumn: ['#f28a2e', '#ffc24a'],
-  };
-  const colours = fill[poseKey];
-  if (!colours) {
-    return (
-      trunk +
-      line(
-        'M50 84L20 52M30 62l-2-20M60 78l28-30M78 58l18-4M55 80V24M55 50L40 28M55 44l16-18',
-        '#8a5a3c',
-        5,
-      ) +
-      ellipse(55, 128, 46, 5, '#e8f3fb') +
-      [
-        [20, 48],
-        [28, 38],
-        [90, 44],
-        [97, 50],
-        [55, 18],
-        [38, 24],
-        [73, 22],
-      ]
-        .map(([x = 0, y = 0]) => ellipse(x, y, 8, 4.5, '#f7faf4'))
-        .join('')
-    );
-  }
-  const [leaf, light] = colours;
-  const fruit =
-    poseKey === 'spring'
-      ? [
-          [30, 40],
-          [58, 22],
-          [80, 44],
-          [46, 62],
-          [70, 66],
-        ]
-          .map(([x = 0, y = 0]) => circle(x, y, 5, '#fbb8d0') + circle(x, y, 1.8, '#fff'))
-          .join('')
-      : poseKey === 'summer'
-        ? [
-            [30, 52],
-            [60, 30],
-            [80, 54],
-            [50, 68],
-          ]
-            .map(([x = 0, y = 0]) => circle(x, y, 5, '#f8312f'))
-            .join('')
-        : [
-            [12, 118],
-            [30, 126],
-            [84, 122],
-            [98, 112],
-          ]
-            .map(([x = 0, y = 0], index) => ellipse(x, y, 6, 3, '#e0651b', index * 30))
-            .join('');
+  const crown = crowns[poseKey];
+  if (!crown) return trunk + drawBareTwigs();
+  const { leaf, light, marks } = crown;
   return (
     trunk +
     circle(55, 36, 34, leaf) +
@@ -141,6 +133,25 @@ function drawTree(poseKey: string): string {
     circle(82, 56, 24, leaf) +
     ellipse(55, 70, 34, 14, leaf) +
     ellipse(42, 24, 14, 10, light, -24) +
-    fruit
+    marks.map(([x, y], index) => treeMark(poseKey, x, y, index)).join('')
   );
+}
+
+function drawBareTwigs(): string {
+  return (
+    line(
+      'M50 84L20 52M30 62l-2-20M60 78l28-30M78 58l18-4M55 80V24M55 50L40 28M55 44l16-18',
+      '#8a5a3c',
+      5,
+    ) +
+    ellipse(55, 128, 46, 5, '#e8f3fb') +
+    snowyTwigs.map(([x, y]) => ellipse(x, y, 8, 4.5, '#f7faf4')).join('')
+  );
+}
+
+/** A blossom in spring, a fruit in summer, a fallen leaf in autumn. */
+function treeMark(poseKey: string, x: number, y: number, index: number): string {
+  if (poseKey === 'spring') return circle(x, y, 5, '#fbb8d0') + circle(x, y, 1.8, '#fff');
+  if (poseKey === 'summer') return circle(x, y, 5, '#f8312f');
+  return ellipse(x, y, 6, 3, '#e0651b', index * 30);
 }
