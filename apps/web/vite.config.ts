@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { pageFiles } from './build/page-files.ts';
+import { writePageFiles } from './build/page-files.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -28,7 +28,7 @@ function unnameRouterParts(): Plugin {
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), unnameRouterParts(), pageFiles()],
+  plugins: [react(), unnameRouterParts(), writePageFiles(here('dist/page-files.json'))],
   // The package offers its development build unless told otherwise.
   resolve: {
     alias: {

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { readPageFiles } from './build/page-files.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -14,7 +15,11 @@ export default defineConfig({
       'react-router': here('../../node_modules/react-router/dist/production/index.mjs'),
     },
   },
-  define: { 'process.env.NODE_ENV': '"production"' },
+  define: {
+    'process.env.NODE_ENV': '"production"',
+    // The pages are built first.
+    __PAGE_FILES__: readPageFiles(here('dist/page-files.json')),
+  },
   ssr: { noExternal: true },
   build: {
     ssr: 'src/site/entry.server.tsx',

@@ -1,3 +1,5 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
 type Bundle = Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>;
@@ -5,30 +7,39 @@ type Bundle = Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>;
 const pagesPath = '/src/site/pages/';
 
 /**
- * Writes into site.html which styles and scripts each lazily loaded page needs, for the server to
- * name them in the head: a page drawn by the server must not wait for its script to get its styles.
+ * Writes which styles and scripts each lazily loaded page of the site needs beyond those that
+ * site.html names, for the server to name them in the head.
  */
-export function pageFiles(): Plugin {
+export function writePageFiles(target: string): Plugin {
   return {
-    name: 'page-files',
-    transformIndexHtml: {
-      order: 'post',
-      handler(html, { bundle, filename }) {
-        if (!bundle || !filename.endsWith('site.html')) return undefined;
-        const json = JSON.stringify(listPages(bundle));
-        return html.replace('<!--sprout-pages-->', `<!--sprout-pages ${json}-->`);
-      },
+    name: 'write-page-files',
+    writeBundle(_options, bundle) {
+      mkdirSync(dirname(target), { recursive: true });
+      writeFileSync(target, JSON.stringify(listPages(bundle)));
     },
   };
 }
 
+/** What `writePageFiles` wrote; empty when the pages were not built. */
+export function readPageFiles(source: string): string {
+  try {
+    return readFileSync(source, 'utf8');
+  } catch {
+    return '{}';
+  }
+}
+
 /** Files by page, such as `works/works-page`. */
 function listPages(bundle: Bundle): Record<string, string[]> {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const entry = chunks.find(({ isEntry, name }) => isEntry && name === 'site');
+  const known = entry ? filesOf(bundle, entry.fileName) : new Set<string>();
   const pages: Record<string, string[]> = {};
-  for (const chunk of Object.values(bundle)) {
-    if (chunk.type !== 'chunk' || !chunk.isDynamicEntry) continue;
+  for (const chunk of chunks) {
     const [, page] = chunk.facadeModuleId?.split(pagesPath) ?? [];
-    if (page) pages[page.replace(/\.tsx$/, '')] = [...filesOf(bundle, chunk.fileName)];
+    if (!chunk.isDynamicEntry || !page) continue;
+    const files = [...filesOf(bundle, chunk.fileName)].filter((file) => !known.has(file));
+    pages[page.replace(/\.tsx$/, '')] = files;
   }
   return pages;
 }

@@ -90,7 +90,7 @@ describe('the settings store', () => {
     expect(settings.language()).toBeUndefined();
     settings.setLanguage('en-US');
     expect(settings.language()).toBe('en-US');
-    expect(cookies.cookie).toContain('sprout-language=en-US; path=/');
+    expect(cookies.cookie).toContain('sprout_lang=en-US; path=/');
   });
 
   it('forgets the configuration after 30 minutes', () => {

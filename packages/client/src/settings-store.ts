@@ -6,7 +6,7 @@ import { createLocalStore, type KeyValues } from './local-store.ts';
 export const configLifetimeMs = 1_800_000;
 
 /** Tells the server which language to render. */
-export const languageCookie = 'sprout-language';
+export const languageCookie = 'sprout_lang';
 
 const yearSeconds = 365 * 24 * 3600;
 

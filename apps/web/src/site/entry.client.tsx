@@ -97,7 +97,7 @@ function openStorage() {
 
 /** What the server's loaders found; undefined when the browser has to load it. */
 function readHydration(): HydrationState | undefined {
-  const text = document.getElementById('sprout-data')?.textContent ?? '';
+  const text = document.getElementById('site-data')?.textContent ?? '';
   try {
     const data: unknown = JSON.parse(text);
     // Written by `render` of this very build.

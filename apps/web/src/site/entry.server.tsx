@@ -1,28 +1,32 @@
 import type { SiteConfig } from '@sprout/client';
 import type { Language } from '@sprout/texts';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router';
 import { App } from './app.tsx';
 import { escapeJson, renderHead } from './head.ts';
 import { pageFileOf, readHead } from './page-head.ts';
+import { pageLinks } from './page-links.ts';
 import { createRoutes } from './routes.tsx';
 import type { Services, SiteCall } from './services.ts';
 import { readSiteConfig } from './site-config.ts';
 import { createSiteTexts } from './site-texts.ts';
 
-export { fillPage } from './fill-page.ts';
-
 import { enUsTexts } from './texts.en-us.ts';
 import { zhCnTexts } from './texts.zh-cn.ts';
 
 export type RenderRequest = {
-  /** Absolute; its origin makes the addresses in the head absolute. */
+  /** Path with query, or absolute: then the addresses in the head are absolute too. */
   url: string;
   language: Language;
   /** Answers an endpoint's `result` for a guest; throws an error with a `code`. */
   call: (id: string, options: { query?: object }) => Promise<unknown>;
-  /** `config.getCurrent`. */
-  config: SiteConfig;
+  /** `config.getCurrent`; asked for when absent. */
+  config?: SiteConfig;
 };
 
 export type Rendered = {
@@ -31,10 +35,8 @@ export type Rendered = {
   html: string;
   /** Goes into `<head>`: title, meta and preloads, escaped. */
   head: string;
-  /** Goes into the script element of type application/json, escaped. */
+  /** Goes into the script element `site-data` of type application/json, escaped; `null` for none. */
   hydrationJson: string;
-  /** The page's own file when it is loaded lazily. */
-  pageFile?: string;
   /** Path to send the visitor to instead. */
   redirect?: string;
 };
@@ -42,7 +44,10 @@ export type Rendered = {
 const texts = { 'zh-CN': zhCnTexts, 'en-US': enUsTexts };
 
 /** Draws a public page as a guest sees it. Never depends on a person, so the answer may be cached. */
-export async function render({ url, language, call, config }: RenderRequest): Promise<Rendered> {
+export async function render(request: RenderRequest): Promise<Rendered> {
+  const { language, call } = request;
+  const url = new URL(request.url, unknownOrigin);
+  const config = request.config ?? (await readConfig(call));
   const { t, loadArea } = createSiteTexts(language, texts[language]);
   const services: Services = {
     // The server checks ids and results against the contract.
@@ -64,18 +69,33 @@ export async function render({ url, language, call, config }: RenderRequest): Pr
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </App>,
   );
-  const { brandName } = readSiteConfig(config);
+  return toRendered(context, html, url, readSiteConfig(config).brandName);
+}
+
+/** Stands for the site's own address while nobody has told it. */
+const unknownOrigin = 'http://site';
+
+// What a guest gets of `config.getCurrent`; the contract says so.
+const readConfig = async (call: RenderRequest['call']) =>
+  (await call('config.getCurrent', {})) as SiteConfig;
+
+function toRendered(
+  context: StaticHandlerContext,
+  html: string,
+  url: URL,
+  brandName: string,
+): Rendered {
   const matches = context.matches.map(({ route }) => ({
     handle: route.handle,
     loaderData: context.loaderData[route.id],
   }));
   const facts = readHead(matches, brandName);
   const hasFailed = context.errors !== null;
+  const origin = url.origin === unknownOrigin ? undefined : url.origin;
   return {
     status: hasFailed ? 500 : facts.noIndex ? 404 : context.statusCode,
     html,
-    head: renderHead(facts, brandName, url),
-    ...pageFileOf(matches),
+    head: [renderHead(facts, brandName, origin), ...pageLinks(pageFileOf(matches))].join('\n'),
     // The browser starts anew after a failure instead of repeating it.
     hydrationJson: hasFailed ? 'null' : escapeJson({ loaderData: context.loaderData }),
   };

@@ -25,10 +25,10 @@ export type SiteWords = { brandName: string };
 export const windowTitle = (facts: HeadFacts, brandName: string): string =>
   facts.title ? `${facts.title} - ${brandName}` : brandName;
 
-/** The head's own part of the HTML; everything escaped. `origin` makes addresses absolute. */
-export function renderHead(facts: HeadFacts, brandName: string, origin: string): string {
+/** The page's own part of the head; everything escaped. `origin` makes addresses absolute. */
+export function renderHead(facts: HeadFacts, brandName: string, origin?: string): string {
   const title = windowTitle(facts, brandName);
-  const absolute = (path: string) => new URL(path, origin).href;
+  const absolute = (path: string) => (origin ? new URL(path, origin).href : path);
   const lines = [
     `<title>${escapeHtml(title)}</title>`,
     facts.description && `<meta name="description" content="${escapeHtml(facts.description)}">`,

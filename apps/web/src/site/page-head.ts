@@ -12,11 +12,11 @@ export function readHead(
 }
 
 /** The file of the innermost page that is loaded lazily. */
-export function pageFileOf(matches: readonly { handle?: unknown }[]): { pageFile?: string } {
+export function pageFileOf(matches: readonly { handle?: unknown }[]): string | undefined {
   for (const { handle } of [...matches].reverse()) {
-    if (isPageHandle(handle) && handle.file) return { pageFile: handle.file };
+    if (isPageHandle(handle) && handle.file) return handle.file;
   }
-  return {};
+  return undefined;
 }
 
 const isPageHandle = (handle: unknown): handle is PageHandle =>

@@ -3,7 +3,7 @@ import type { accountZhCn } from '../zh-cn/account.ts';
 
 export const accountEnUs = {
   'account.login.title': 'Log in',
-  'account.login.scene': 'You are back! Your seed waits',
+  'account.login.scene': 'You are back!\nYour seed waits',
   'account.login.text': 'Use the account name your teacher gave you.',
   'account.login.welcome': 'Welcome',
   'account.login.morning': 'Good morning, welcome back',
@@ -30,7 +30,7 @@ export const accountEnUs = {
   'account.toHome': 'Home page',
   'account.toLogin': 'I have an account',
   'account.register.title': 'Register',
-  'account.register.scene': 'Plant a seed of your own',
+  'account.register.scene': 'Plant a seed\nof your own',
   'account.register.text': 'Fill this in with a parent. No phone and no real name needed.',
   'account.register.closed.title': 'Registration is not open',
   'account.register.closed.text': 'Accounts come from your teacher. Ask for a name and a password.',

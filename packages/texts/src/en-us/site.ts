@@ -13,7 +13,7 @@ export const siteEnUs = {
   'site.editors.title': 'Pick a patch and start growing',
   'site.editors.text':
     'From pictures you need not read to real code. Choose by age, or try them all.',
-  'site.editors.oneTitle': 'Start growing',
+  'site.editors.oneTitle': 'Plant your first seed',
   'site.editors.oneText': 'Opens right away, no account needed. Log in and your work saves itself.',
   'site.worksShown': { one: '{n} work on show', other: '{n} works on show' },
   'site.firstTime': 'See what others have made',

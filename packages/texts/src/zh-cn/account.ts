@@ -1,7 +1,7 @@
 /** Log-in, registration and the way back from a forgotten password. */
 export const accountZhCn = {
   'account.login.title': '登录',
-  'account.login.scene': '回来啦？种子在等你',
+  'account.login.scene': '回来啦？\n种子在等你',
   'account.login.text': '用老师发给你的帐户名登录。',
   'account.login.welcome': '欢迎',
   'account.login.morning': '早上好，欢迎回来',
@@ -28,7 +28,7 @@ export const accountZhCn = {
   'account.toHome': '返回首页',
   'account.toLogin': '已有账户，去登录',
   'account.register.title': '注册',
-  'account.register.scene': '种一颗自己的种子',
+  'account.register.scene': '种一颗\n自己的种子',
   'account.register.text': '请和爸爸妈妈一起填。不用填手机号和真名。',
   'account.register.closed.title': '还没开放注册',
   'account.register.closed.text': '帐户由老师来发。请向你的老师要帐户名和密码。',
@@ -59,7 +59,7 @@ export const accountZhCn = {
   'account.result.next': '可以登录开始创作了。老师确认以后，作品才能展出。',
   'account.result.login': '去登录',
   'account.forgotten.title': '忘记密码了？',
-  'account.forgotten.scene': '别担心，作品都在',
+  'account.forgotten.scene': '别担心\n作品都在',
   'account.forgotten.text': '去找你的老师，老师一分钟就能帮你换个新密码。',
   'account.forgotten.step1': '告诉老师你的帐户名。不记得也没关系，说昵称就行。',
   'account.forgotten.step2': '老师给你一个新密码，马上就能登录。',

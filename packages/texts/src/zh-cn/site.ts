@@ -11,7 +11,7 @@ export const siteZhCn = {
   'site.trust.reviewed': '作品经老师看过才展出',
   'site.editors.title': '选一块地，开始种',
   'site.editors.text': '从不用认字的图块，到真正的代码。按年龄挑，也可以都试试。',
-  'site.editors.oneTitle': '开始种',
+  'site.editors.oneTitle': '种下第一颗种子',
   'site.editors.oneText': '打开就能玩，不用先注册。登录以后作品会自动存好。',
   'site.worksShown': '{n} 个作品正在展出',
   'site.firstTime': '看看大家都做了什么',

@@ -5,6 +5,7 @@ import { Outlet, useLocation, useRevalidator } from 'react-router';
 import { toHeaderItems } from '../front-menu.ts';
 import { entryPath } from '../paths.ts';
 import { useSession } from '../services.ts';
+import { LanguageSwitch } from './language-switch.tsx';
 import { useRootData } from './root-data.ts';
 import { VisitorCorner } from './visitor-corner.tsx';
 
@@ -71,6 +72,7 @@ function SiteFooter() {
       filing={facts.filing}
     >
       <OperatorWords html={facts.footerHtml} />
+      <LanguageSwitch place="footer" />
     </Footer>
   );
 }

@@ -1,10 +1,10 @@
-import { languages } from '@sprout/texts';
-import { buttonClass, headerStyles, Link, roundClass, useTexts } from '@sprout/ui';
+import { buttonClass, Link, roundClass, useTexts } from '@sprout/ui';
 import { Search } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { loginPath } from '../paths.ts';
-import { useServices, useSession } from '../services.ts';
+import { useSession } from '../services.ts';
+import { LanguageSwitch } from './language-switch.tsx';
 
 // Guests, the most by far, never need it.
 const MemberCorner = lazy(async () => ({
@@ -26,7 +26,7 @@ export function VisitorCorner() {
       <Link className={roundClass} href="/workList" aria-label={t('site.search')}>
         <Search className="i" />
       </Link>
-      <LanguageSwitch />
+      <LanguageSwitch place="header" />
       {session ? (
         // The way in stays until the person can be shown.
         <Suspense fallback={login}>
@@ -36,23 +36,5 @@ export function VisitorCorner() {
         login
       )}
     </>
-  );
-}
-
-function LanguageSwitch() {
-  const { language, t } = useTexts();
-  const { browser } = useServices();
-  const other = languages.find((candidate) => candidate !== language) ?? language;
-  const handleClick = () => {
-    browser?.settings.setLanguage(other);
-    const url = new URL(window.location.href);
-    url.searchParams.delete('lang');
-    // The server draws the page in the new language.
-    browser?.leave(url.pathname + url.search);
-  };
-  return (
-    <button type="button" className={headerStyles.language} lang={other} onClick={handleClick}>
-      {t(`ui.language.${other}`)}
-    </button>
   );
 }

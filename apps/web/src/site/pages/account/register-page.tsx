@@ -46,6 +46,7 @@ function RegisterForm() {
   const { t } = useTexts();
   const { submit, checkName, notes, freeName, captcha } = useRegistration();
   const [isBusy, startTransition] = useTransition();
+  const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   return (
     <form
@@ -66,7 +67,9 @@ function RegisterForm() {
         error={notes.username}
         good={freeName ? t('account.register.usernameFree') : undefined}
         hint={t('account.register.usernameShape')}
-        onBlur={(event) => void checkName(event.target.value.trim())}
+        value={username}
+        onChange={(event) => setUsername(event.target.value)}
+        onBlur={() => void checkName(username.trim())}
       />
       <Field
         label={t('account.register.nickname')}
@@ -85,7 +88,7 @@ function RegisterForm() {
         error={notes.password}
         hint={t('account.register.passwordHint')}
       >
-        <StrengthMeter password={password} />
+        <StrengthMeter password={password} username={username} />
       </PasswordField>
       <PasswordField
         label={t('account.register.passwordAgain')}

@@ -4,8 +4,8 @@ import { checkRegistration, readRegistration, toBody } from './registration.ts';
 const good = {
   username: 'xiaoman',
   nickname: '小满',
-  password: 'abc123',
-  again: 'abc123',
+  password: 'cat123',
+  again: 'cat123',
   ageBand: '9to13',
   captcha: '',
 } as const;
@@ -20,7 +20,7 @@ describe('a registration', () => {
     [{ username: '小满' }, { username: 'account.register.usernameShape' }],
     [{ nickname: '' }, { nickname: 'account.register.nicknameRequired' }],
     [{ password: 'abc', again: 'abc' }, { password: 'account.register.passwordWeak' }],
-    [{ again: 'abc124' }, { again: 'account.register.passwordDiffers' }],
+    [{ again: 'cat124' }, { again: 'account.register.passwordDiffers' }],
     [{ ageBand: '' as const }, { ageBand: 'account.register.ageRequired' }],
   ])('with %j is told %j', (change, errors) => {
     expect(checkRegistration({ ...good, ...change }, false)).toEqual(errors);

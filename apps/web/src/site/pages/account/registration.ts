@@ -1,6 +1,6 @@
 import type { Body } from '@sprout/contract/types';
+import { passwordProblem } from '@sprout/rules';
 import type { TextKey } from '@sprout/texts';
-import { isPasswordGood } from './password-strength.ts';
 
 export const ageBands = ['under9', '9to13', 'over13'] as const;
 
@@ -35,11 +35,16 @@ export function checkRegistration(form: Registration, needsCaptcha: boolean): Re
   return {
     ...checkUsername(form.username),
     ...(form.nickname ? {} : { nickname: 'account.register.nicknameRequired' }),
-    ...(isPasswordGood(form.password) ? {} : { password: 'account.register.passwordWeak' }),
+    ...checkPassword(form),
     ...(form.again === form.password ? {} : { again: 'account.register.passwordDiffers' }),
     ...(form.ageBand ? {} : { ageBand: 'account.register.ageRequired' }),
     ...(needsCaptcha && !form.captcha ? { captcha: 'account.captcha.required' } : {}),
   };
+}
+
+function checkPassword({ password, username }: Registration): RegistrationErrors {
+  const problem = passwordProblem(password, { username, isStaff: false });
+  return problem ? { password: 'account.register.passwordWeak' } : {};
 }
 
 function checkUsername(username: string): RegistrationErrors {

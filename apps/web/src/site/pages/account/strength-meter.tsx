@@ -5,10 +5,10 @@ import { passwordStrength } from './password-strength.ts';
 const levels = ['weak', 'fair', 'strong'] as const;
 
 /** Three bars and a word; nothing while nothing is typed. */
-export function StrengthMeter({ password }: { password: string }) {
+export function StrengthMeter({ password, username }: { password: string; username: string }) {
   const { t } = useTexts();
   if (!password) return null;
-  const strength = passwordStrength(password);
+  const strength = passwordStrength(password, username);
   const reached = levels.indexOf(strength);
   return (
     <div className={styles['meter']} role="status">

@@ -71,7 +71,12 @@ function CommentForm({ onSend }: { onSend: (text: string) => Promise<boolean> })
     if (await onSend(text.trim())) setText('');
   };
   return (
-    <form action={handleSend}>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void handleSend();
+      }}
+    >
       <label className="vh" htmlFor="comment">
         {t('works.comments.label')}
       </label>

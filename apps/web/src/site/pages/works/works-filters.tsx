@@ -8,7 +8,7 @@ import {
   type WorkFamily,
 } from '@sprout/ui';
 import { Search } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useRootData } from '../../shell/root-data.ts';
 import styles from './works.module.css';
@@ -68,13 +68,15 @@ export function WorksFilters({ wish, tags }: { wish: WorksWish; tags: readonly s
 function SearchForm({ wish }: { wish: WorksWish }) {
   const { t } = useTexts();
   const navigate = useNavigate();
-  const handleSubmit = (form: FormData) => {
-    const q = String(form.get('q') ?? '').trim();
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const q = String(new FormData(event.currentTarget).get('q') ?? '').trim();
     void navigate(wishPath({ ...wish, q }));
   };
   return (
     <search className={styles['search']}>
-      <form action={handleSubmit}>
+      <form action="/workList" onSubmit={handleSubmit}>
+        <input type="hidden" name="type" value={wish.order} />
         <Search className="i" />
         <label className="vh" htmlFor="search-works">
           {t('works.search.label')}
