@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { checkSb3, splitProject } from '@sprout/formats';
+import { checkSb3, sanitizeSvg, splitProject } from '@sprout/formats';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { buildLibrary, characters, defaultProject } from './index.ts';
@@ -128,6 +128,14 @@ describe('the library', () => {
     );
 
     expect(frames.filter((sizes) => sizes.size !== 1)).toEqual([]);
+  });
+
+  it('comes through the cleaning of uploaded drawings letter for letter', () => {
+    const drawings = [...costumes, ...library.backdrops];
+
+    const changed = drawings.filter(({ svg }) => sanitizeSvg(svg).svg !== svg);
+
+    expect(changed.map(({ names }) => names.en)).toEqual([]);
   });
 
   it('gives every character a sound', () => {
