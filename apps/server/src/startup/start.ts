@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { seedSystem } from '../../seed/system/index.ts';
-import { type App, buildApp } from '../app.ts';
+import { type App, buildApp, type World } from '../app.ts';
 import { runNightlyBackup } from '../backup/nightly.ts';
 import { type Config, readConfig } from '../config.ts';
 import { systemClock, systemRandom } from '../platform/clock.ts';
@@ -38,11 +38,12 @@ export async function startServer(surroundings: Surroundings): Promise<RunningSe
   const { environment, print, logLevel } = surroundings;
   const config = readConfig(environment);
   const log = createLog(logLevel);
+  const tls = config.tls && (await readTls(config.tls));
   if (config.port > 0) await assertPortFree(config.host, config.port);
   const opened = await openDatabase(config, log, print);
   const { database, embedded } = opened;
   try {
-    const app = await assemble(surroundings, config, log, opened);
+    const app = await assemble({ ...surroundings, config, log, database, tls });
     const logIns = await ensureAccounts({
       context: app.context,
       config,
@@ -61,25 +62,24 @@ export async function startServer(surroundings: Surroundings): Promise<RunningSe
   }
 }
 
-async function assemble(
-  { serverFolder, print }: Surroundings,
-  config: Config,
-  log: Log,
-  { database }: Pick<Stoppable, 'database'>,
-): Promise<App> {
+type Parts = Surroundings &
+  Pick<World, 'config' | 'log' | 'database'> & { tls: World['tls'] | undefined };
+
+async function assemble({ serverFolder, print, tls, ...world }: Parts): Promise<App> {
+  const { config, log, database } = world;
   const store = await openStore(config, { clearUploads: true });
   const folder = resolve(serverFolder, 'migrations');
   await upgradeDatabase({ config, database, store, folder }, print);
   await seedSystem({ database, clock: systemClock, random: systemRandom });
   return buildApp({
     config,
+    log,
     database,
     store,
     clock: systemClock,
     random: systemRandom,
-    log,
     places: findPlaces(resolve(serverFolder, '../..')),
-    ...(config.tls ? { tls: await readTls(config.tls) } : {}),
+    ...(tls ? { tls } : {}),
   });
 }
 

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createJobs } from './jobs.ts';
+
+const hourMs = 3_600_000;
+const log = { error: vi.fn() };
+const clock = { now: () => new Date(Date.now()) };
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2030-05-01T00:00:00Z') });
+  log.error.mockClear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('runs a job again a while after its last end, never beside itself', async () => {
+  const jobs = createJobs({ clock, log });
+  let finish = () => {};
+  const run = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+  jobs.every('sweep', 1000, run);
+  jobs.start();
+
+  await vi.advanceTimersByTimeAsync(5000);
+  const whileBusy = run.mock.calls.length;
+  finish();
+  await vi.advanceTimersByTimeAsync(999);
+  const justBefore = run.mock.calls.length;
+  await vi.advanceTimersByTimeAsync(1);
+
+  expect([whileBusy, justBefore, run.mock.calls.length]).toEqual([1, 1, 2]);
+});
+
+it('goes on after a failure and logs it', async () => {
+  const jobs = createJobs({ clock, log });
+  const run = vi.fn(() => Promise.reject(new Error('no')));
+  jobs.every('sweep', 1000, run);
+  jobs.start();
+
+  await vi.advanceTimersByTimeAsync(3000);
+
+  expect(run).toHaveBeenCalledTimes(3);
+  expect(log.error).toHaveBeenCalledTimes(3);
+});
+
+it('runs a daily job at the hour of its zone', async () => {
+  const jobs = createJobs({ clock, log });
+  const run = vi.fn(async () => undefined);
+  // 3:00 in Shanghai is 19:00 UTC.
+  jobs.daily('backup', 3, 'Asia/Shanghai', run);
+  jobs.start();
+
+  await vi.advanceTimersByTimeAsync(19 * hourMs - 1);
+  const before = run.mock.calls.length;
+  await vi.advanceTimersByTimeAsync(1);
+  const atHour = run.mock.calls.length;
+  await vi.advanceTimersByTimeAsync(24 * hourMs);
+
+  expect([before, atHour, run.mock.calls.length]).toEqual([0, 1, 2]);
+});
+
+it('waits for the run under way when it stops, and runs none after it', async () => {
+  const jobs = createJobs({ clock, log });
+  let finish = () => {};
+  const run = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+  jobs.every('sweep', 1000, run);
+  jobs.start();
+  await vi.advanceTimersByTimeAsync(1000);
+
+  let isStopped = false;
+  const stopped = jobs.stop().then(() => (isStopped = true));
+  await vi.advanceTimersByTimeAsync(10);
+  const early = isStopped;
+  finish();
+  await stopped;
+  await vi.advanceTimersByTimeAsync(60_000);
+
+  expect(early).toBe(false);
+  expect(run).toHaveBeenCalledTimes(1);
+});

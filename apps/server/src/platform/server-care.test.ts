@@ -1,0 +1,85 @@
+import { endpoints } from '@sprout/contract';
+import { expect, it } from 'vitest';
+import { aTeacher, aUser } from '../testing/factories.ts';
+import { aTestApp } from '../testing/test-app.ts';
+
+it('says that it is alive, and ready while it is not draining', async () => {
+  const { app } = await aTestApp();
+
+  const alive = await app.http.inject('/healthz');
+  const ready = await app.http.inject('/readyz');
+  app.health.drain();
+  const draining = await app.http.inject('/readyz');
+
+  expect([alive.statusCode, ready.statusCode, draining.statusCode]).toEqual([200, 200, 503]);
+  expect((await app.http.inject('/healthz')).statusCode).toBe(200);
+});
+
+it('is not ready without its database', async () => {
+  const { app } = await aTestApp();
+  const { pool } = app.context.database;
+  const query = pool.query;
+  pool.query = (() => Promise.reject(new Error('gone'))) as typeof pool.query;
+
+  const reply = await app.http.inject('/readyz');
+  pool.query = query;
+
+  expect(reply.statusCode).toBe(503);
+});
+
+it('names each request in a header, never by the caller’s word', async () => {
+  const { app } = await aTestApp();
+  const ask = () =>
+    app.http.inject({ url: '/api/nothing', headers: { 'x-request-id': 'made-up' } });
+
+  const first = (await ask()).headers['x-request-id'];
+  const second = (await ask()).headers['x-request-id'];
+
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  expect(second).not.toBe(first);
+});
+
+it('tells its figures to this machine only', async () => {
+  const { app, call } = await aTestApp();
+  await call(endpoints.config.getCurrent);
+  const from = (remoteAddress: string, headers: Record<string, string> = {}) =>
+    app.http.inject({ url: '/metrics', remoteAddress, headers });
+
+  const here = await from('127.0.0.1');
+  const codes = [
+    (await from('::ffff:127.0.0.1')).statusCode,
+    (await from('192.168.1.20')).statusCode,
+    (await from('127.0.0.1', { 'x-forwarded-for': '192.168.1.20' })).statusCode,
+  ];
+
+  expect(here.body).toContain(
+    'sprout_http_seconds_count{endpoint="config.getCurrent",status="2xx"} 1',
+  );
+  expect(here.body).toContain('process_resident_memory_bytes');
+  expect(codes).toEqual([200, 404, 404]);
+});
+
+it('refuses to save on a nearly full disk while reading and logging in go on', async () => {
+  let freeBytes = 10_000_000;
+  const testApp = await aTestApp({
+    wrapStore: (store) => ({ ...store, freeBytes: async () => freeBytes }),
+  });
+  const teacher = await aTeacher(testApp, { password: 'apple7tree' });
+  const waiting = await aUser(testApp, { confirmed: false });
+  const confirm = () =>
+    testApp.call(endpoints.users.confirm, { body: { ids: [waiting.id] } }, teacher.token);
+
+  const refused = await confirm();
+  const read = await testApp.call(endpoints.users.unconfirmed, {}, teacher.token);
+  const login = await testApp.call(endpoints.session.login, {
+    body: { username: teacher.username, password: 'apple7tree' },
+  });
+  freeBytes = 300 * 1024 * 1024;
+  testApp.clock.advance(2_001);
+  const accepted = await confirm();
+
+  expect(refused.body).toMatchObject({ success: false, error: { code: 'storage.full' } });
+  expect(read.body.result?.total).toBe(1);
+  expect(login.body.success).toBe(true);
+  expect(accepted.body.result).toEqual({ count: 1 });
+});

@@ -1,0 +1,130 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { endpoints } from '@sprout/contract';
+import { expect, it, onTestFinished } from 'vitest';
+import { demoChildren } from '../../seed/demo/index.ts';
+import { removeDemo } from '../../seed/demo/remove.ts';
+import { readConfig } from '../config.ts';
+import { aStudent, aUser } from '../testing/factories.ts';
+import { aTestApp, type TestApp } from '../testing/test-app.ts';
+import { ensureAccounts } from './accounts.ts';
+
+async function aSchool(env: Record<string, string> = {}) {
+  const testApp = await aTestApp();
+  const dataDir = await mkdtemp(join(tmpdir(), 'sprout-accounts-'));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const ensure = (more: Record<string, string> = {}, isEmbedded = true) =>
+    ensureAccounts({
+      context: testApp.app.context,
+      config: readConfig({ SPROUT_DATA_DIR: dataDir, ...env, ...more }),
+      isEmbedded,
+    });
+  return { testApp, dataDir, ensure };
+}
+
+const logIn = (testApp: TestApp, username: string, password: string) =>
+  testApp.call(endpoints.session.login, { body: { username, password } });
+
+it('makes the demo school on a fresh embedded database and tells its password at every start', async () => {
+  const { testApp, dataDir, ensure } = await aSchool();
+
+  const first = await ensure();
+  const second = await ensure();
+
+  expect(first).toEqual(second);
+  expect(first).toMatchObject({
+    kind: 'demo',
+    password: expect.stringMatching(/^(\w{4}-){2}\w{4}$/),
+  });
+  const password = first.kind === 'demo' ? (first.password ?? '') : '';
+  const file = join(dataDir, 'demo-password');
+  expect((await readFile(file, 'utf8')).trim()).toBe(password);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  const admin = await logIn(testApp, 'admin', password);
+  const teacher = await logIn(testApp, 'teacher', password);
+  const student = await logIn(testApp, 'student', password);
+  const last = await logIn(testApp, 'student30', password);
+  expect(admin.body.result?.role).toEqual(['admin', 'dev']);
+  expect(teacher.body.result).toMatchObject({ role: ['teacher'], multi_depart: 2 });
+  expect(student.body.result?.departs).toEqual([
+    { id: 'demo-class-1', orgCode: 'A01A01', departName: '小芽一班' },
+  ]);
+  expect(last.body.result?.departs[0]?.departName).toBe('小芽二班');
+  const actor = await testApp.app.context.sessions.find(teacher.body.result?.token ?? '');
+  expect([...actor.managedOrgCodes].sort()).toEqual(['A01A01', 'A01A02']);
+});
+
+it('keeps a demo password that was chosen out of the data folder', async () => {
+  const { testApp, dataDir, ensure } = await aSchool({ SPROUT_DEMO_PASSWORD: 'garden-42' });
+
+  const logIns = await ensure();
+
+  expect(logIns).toEqual({ kind: 'demo', password: 'garden-42' });
+  await expect(stat(join(dataDir, 'demo-password'))).rejects.toThrow('ENOENT');
+  expect((await logIn(testApp, 'student', 'garden-42')).body.success).toBe(true);
+});
+
+it('makes an administrator once in an empty school', async () => {
+  const { testApp, ensure } = await aSchool({ SPROUT_DEMO: '0' });
+
+  const first = await ensure();
+  const second = await ensure();
+
+  expect(second).toEqual({ kind: 'known' });
+  const password = first.kind === 'administrator' ? first.password : '';
+  const { body } = await logIn(testApp, 'admin', password);
+  expect(body.result?.role).toEqual(['admin']);
+});
+
+it('makes no demo school on a server of one’s own or beside real people unless asked to', async () => {
+  const own = await aSchool();
+  const known = await aSchool();
+  await aStudent(known.testApp);
+
+  expect((await own.ensure({}, false)).kind).toBe('administrator');
+  expect((await known.ensure()).kind).toBe('administrator');
+});
+
+it('leaves a user name that somebody has with that person', async () => {
+  const { testApp, ensure } = await aSchool({
+    SPROUT_DEMO: '1',
+    SPROUT_DEMO_PASSWORD: 'garden-42',
+  });
+  await aUser(testApp, { username: 'Teacher', password: 'apple7tree', nickname: '真老师' });
+
+  await ensure();
+
+  const { body } = await logIn(testApp, 'teacher', 'apple7tree');
+  expect(body.result?.userInfo.nickname).toBe('真老师');
+  const config = await testApp.call(endpoints.config.getCurrent);
+  expect(config.body.result?.['allowReg']).toBe('0');
+});
+
+it('takes every demo row away and leaves the rest', async () => {
+  const { testApp, ensure } = await aSchool({ SPROUT_DEMO_PASSWORD: 'garden-42' });
+  const { database, versionedCache } = testApp.app.context;
+  await ensure();
+  const real = await aStudent(testApp);
+  await logIn(testApp, 'student', 'garden-42');
+
+  const removed = await removeDemo({ database, versionedCache });
+
+  expect(removed).toMatchObject({ people: demoChildren.length + 3, works: 0 });
+  const people = await database.write.selectFrom('sys_user').select('id').execute();
+  const departs = await database.write.selectFrom('sys_depart').select('id').execute();
+  const links = await database.write
+    .selectFrom('sys_user_role')
+    .select('user_id')
+    .distinct()
+    .execute();
+  const sessions = await database.write.selectFrom('user_session').select('user_id').execute();
+  expect(people).toEqual([{ id: real.id }]);
+  expect(departs).toEqual([]);
+  expect(links).toEqual([{ user_id: real.id }]);
+  expect(sessions).toEqual([{ user_id: real.id }]);
+  versionedCache.forget('config');
+  const config = await testApp.call(endpoints.config.getCurrent);
+  expect(config.body.result?.['allowReg']).toBe('0');
+  expect((await ensure({ SPROUT_DEMO: '0' })).kind).toBe('administrator');
+});

@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { expect, it } from 'vitest';
+import { readConfig } from '../config.ts';
+import { describeFailure, listenError, StartupError } from './failure.ts';
+import { greetingLines } from './greeting.ts';
+import { assertPortFree } from './port.ts';
+
+it('tells how to open the school network when only this computer can reach it', () => {
+  const lines = greetingLines(readConfig({}), 8080, { kind: 'known' }).join('\n');
+
+  expect(lines).toContain('http://127.0.0.1:8080');
+  expect(lines).toContain('HOST=0.0.0.0 npm start');
+});
+
+it('tells every address of this computer when it is open', () => {
+  const config = readConfig({ HOST: '0.0.0.0', SPROUT_PUBLIC_URL: 'https://school.example/' });
+
+  const lines = greetingLines(config, 8080, { kind: 'known' });
+
+  expect(lines).toContain('  https://school.example');
+  expect(lines).toContain('  http://127.0.0.1:8080');
+  expect(lines.join('\n')).not.toContain('HOST=0.0.0.0 npm start');
+});
+
+it('tells the password of a new administrator and of the demo school', () => {
+  const config = readConfig({});
+
+  const admin = greetingLines(config, 8080, { kind: 'administrator', password: 'p1' }).join('\n');
+  const demo = greetingLines(config, 8080, { kind: 'demo', password: 'p2' }).join('\n');
+  const later = greetingLines(config, 8080, { kind: 'demo', password: undefined }).join('\n');
+
+  expect(admin).toContain('Log in as admin with the password p1');
+  expect(demo).toContain('all with the password p2');
+  expect(later).toContain('SPROUT_DEMO_PASSWORD');
+});
+
+it('says in one sentence that a port is taken', async () => {
+  const other = createServer();
+  other.listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const address = other.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+
+  const failure = await assertPortFree('127.0.0.1', port).catch((error: unknown) => error);
+  other.close();
+
+  expect(describeFailure(failure)).toBe(
+    `Port ${port} is in use: stop the other program or start with another one, for example PORT=${port + 1} npm start.`,
+  );
+});
+
+it('says one sentence for what the user can mend, and shows the stack of a bug', () => {
+  const full = Object.assign(new Error('write'), { code: 'ENOSPC' });
+  const rights = listenError(Object.assign(new Error('x'), { code: 'EACCES' }), '127.0.0.1', 80);
+
+  expect(describeFailure(full)).toMatch(/^The disk is full/);
+  expect(describeFailure(rights)).toMatch(/^Port 80 needs more rights/);
+  expect(describeFailure(new StartupError('Do this.'))).toBe('Do this.');
+  expect(describeFailure(new Error('bug'))).toContain('greeting.test.ts');
+});

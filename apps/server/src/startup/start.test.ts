@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it, onTestFinished } from 'vitest';
+import { startServer } from './start.ts';
+
+const serverFolder = fileURLToPath(new URL('../..', import.meta.url));
+
+async function aFolder(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sprout-start-'));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  return dataDir;
+}
+
+function startIn(dataDir: string, lines: string[], port = '0') {
+  return startServer({
+    environment: { PORT: port, SPROUT_DATA_DIR: dataDir },
+    serverFolder,
+    print: (line) => lines.push(line),
+    logLevel: 'silent',
+  });
+}
+
+it('starts on an empty folder, stops, and starts again on the same school', async () => {
+  const dataDir = await aFolder();
+  const firstLines: string[] = [];
+  const secondLines: string[] = [];
+
+  const first = await startIn(dataDir, firstLines);
+  const ready = await fetch(`${first.address}/readyz`);
+  await first.stop();
+  const second = await startIn(dataDir, secondLines);
+  const again = await fetch(`${second.address}/readyz`);
+  await second.stop();
+
+  expect([ready.status, again.status]).toEqual([200, 200]);
+  const password = /password (\S+)$/m.exec(firstLines.join('\n'))?.[1];
+  expect(secondLines.join('\n')).toContain(`password ${password}`);
+  await expect(fetch(`${first.address}/readyz`)).rejects.toThrow();
+}, 60_000);
+
+it('takes back what it started when it cannot go on', async () => {
+  const dataDir = await aFolder();
+  const lines: string[] = [];
+  const running = await startIn(dataDir, lines);
+  const { port } = new URL(running.address);
+
+  const refused = await startIn(await aFolder(), lines, port).catch(
+    (error: Error) => error.message,
+  );
+  await running.stop();
+
+  expect(refused).toMatch(new RegExp(`^Port ${port} is in use`));
+}, 60_000);
