@@ -7,8 +7,16 @@ export {
   requestTimeoutMs,
 } from './api-client.ts';
 export { ApiError, errorCodeOf, type FailureCode } from './api-error.ts';
+export {
+  type FailureNotice,
+  failureNotice,
+  failureNoticeMs,
+  unauthorizedMs,
+} from './failure-notice.ts';
 export { fileUrl, type SiteConfig } from './file-url.ts';
 export { createLocalStore, createMemoryStorage, type LocalStore } from './local-store.ts';
+export { logOut } from './log-out.ts';
+export { createSessionEnds, type SessionEndKind, type SessionEnds } from './session-ends.ts';
 export {
   createSessionStore,
   type Session,

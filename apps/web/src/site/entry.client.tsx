@@ -3,6 +3,7 @@ import {
   createClient,
   createLocalStore,
   createMemoryStorage,
+  createSessionEnds,
   createSessionStore,
   createSettingsStore,
 } from '@sprout/client';
@@ -19,7 +20,6 @@ import {
 import { App } from './app.tsx';
 import { createRoutes } from './routes.tsx';
 import type { BrowserServices, Services } from './services.ts';
-import { createSessionEnds } from './session-ends.ts';
 import { createSiteTexts, type SiteTexts } from './site-texts.ts';
 import { zhCnTexts } from './texts.zh-cn.ts';
 

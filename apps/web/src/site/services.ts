@@ -1,8 +1,14 @@
-import type { Client, LocalStore, SessionStore, SettingsStore, SiteConfig } from '@sprout/client';
+import type {
+  Client,
+  LocalStore,
+  SessionEnds,
+  SessionStore,
+  SettingsStore,
+  SiteConfig,
+} from '@sprout/client';
 import type { EndpointId, Params, Query, Result } from '@sprout/contract/types';
 import type { Texts } from '@sprout/ui';
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { SessionEnds } from './session-ends.ts';
 import type { PageArea } from './site-texts.ts';
 
 /** Reads an endpoint: in process on the server, over HTTP in the browser. */
@@ -61,6 +67,14 @@ export function useSession() {
     () => undefined,
   );
 }
+
+/** False on the server and in the first render, which must equal the server's. */
+export const useIsMounted = (): boolean =>
+  useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
 
 const subscribeToNothing = () => () => undefined;
 

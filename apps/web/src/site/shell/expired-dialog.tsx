@@ -1,6 +1,6 @@
+import { logOut } from '@sprout/client';
 import { ConfirmDialog, useTexts } from '@sprout/ui';
 import type { BrowserServices } from '../services.ts';
-import { logOut } from './log-out.ts';
 
 /** The session is over: one button that starts anew. Source: specification section 8. */
 export function ExpiredDialog({ browser }: { browser: BrowserServices }) {

@@ -1,4 +1,3 @@
-import { fileUrl, type Session } from '@sprout/client';
 import {
   Avatar,
   ConfirmDialog,
@@ -12,7 +11,6 @@ import {
 import { useState } from 'react';
 import { entryPath } from '../paths.ts';
 import { useBrowser } from '../services.ts';
-import { logOut } from './log-out.ts';
 import { useRootData } from './root-data.ts';
 
 /** Name and exit of the signed-in person. */

@@ -1,14 +1,11 @@
+import { logOut, unauthorizedMs } from '@sprout/client';
 import { useTexts, useToast } from '@sprout/ui';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useServices } from '../services.ts';
-import { logOut } from './log-out.ts';
 
 const ExpiredDialog = lazy(async () => ({
   default: (await import('./expired-dialog.tsx')).ExpiredDialog,
 }));
-
-/** Delay between the 401 notice and the reload. Source: specification section 4. */
-const unauthorizedMs = 1500;
 
 const subscribeToNothing = () => () => undefined;
 

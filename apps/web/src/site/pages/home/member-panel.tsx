@@ -1,10 +1,8 @@
-import { fileUrl, type Session } from '@sprout/client';
 import { ConfirmDialog, MemberEnter, useTexts } from '@sprout/ui';
 import { useState } from 'react';
 import { dayPart } from '../../greeting.ts';
 import { entryPath } from '../../paths.ts';
 import { useBrowser } from '../../services.ts';
-import { logOut } from '../../shell/log-out.ts';
 import { useRootData } from '../../shell/root-data.ts';
 
 /** The panel of a signed-in person: enter the system, or change the account. */
