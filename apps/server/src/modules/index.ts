@@ -6,6 +6,7 @@ import type { Module } from './module.ts';
 import { permissionsModule } from './permissions/index.ts';
 import { sessionModule } from './session/index.ts';
 import { usersModule } from './users/index.ts';
+import { worksModule } from './works/index.ts';
 
 /** The one list of modules: adding a subject is a folder and a line here. */
 export const modules: readonly Module[] = [
@@ -16,4 +17,5 @@ export const modules: readonly Module[] = [
   permissionsModule,
   sessionModule,
   usersModule,
+  worksModule,
 ];

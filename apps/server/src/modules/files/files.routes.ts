@@ -7,8 +7,11 @@ import { handledReply, WithMessage } from '../../platform/http/register.ts';
 import type { ModuleContext } from '../module.ts';
 import { createFilesService, type FilesService } from './files.service.ts';
 
+/** Contents without a use wait a day anyway. */
+const sweepEveryMs = 6 * 3_600_000;
+
 export function registerFiles(context: ModuleContext): void {
-  const { handle, files } = context;
+  const { handle, files, jobs } = context;
   const service = createFilesService(context);
 
   handle(endpoints.files.upload, async ({ actor, request }) => {
@@ -27,6 +30,7 @@ export function registerFiles(context: ModuleContext): void {
   handle(endpoints.files.uploadToken, async () => 'local');
 
   registerBlobs(context, service);
+  jobs.every('files.sweep', sweepEveryMs, () => files.blobs.sweep());
 }
 
 function registerBlobs({ handle }: ModuleContext, service: FilesService): void {

@@ -18,8 +18,6 @@ export type BlobClaim = (executor: Executor, sha256: readonly string[]) => Promi
 
 type Deps = { database: Database; store: ObjectStore; clock: Clock; random: Random };
 
-/** Below this the disk counts as full: the database needs room to go on reading and cleaning up. */
-const reserveBytes = 64 * 1024 * 1024;
 /** A blob without a use is kept so long: an upload may wait for its save. */
 const graceMs = 24 * 3_600_000;
 const sweepBatch = 200;
@@ -29,21 +27,14 @@ export function createBlobs({ database, store, clock, random }: Deps) {
   const claims: BlobClaim[] = [];
   const temporaryPath = () => join(store.temporaryFolder, newSecret(random));
 
-  /** Throws `storage.full` before anything is written. */
-  async function requireSpace(sizeBytes = 0): Promise<void> {
-    const free = await store.freeBytes();
-    if (free !== undefined && free < reserveBytes + sizeBytes) throw new AppError('storage.full');
-  }
-
   const discard = (file: ReceivedFile | string): Promise<void> =>
     rm(typeof file === 'string' ? file : file.path, { force: true });
 
   /**
    * Writes a stream beside the store while hashing it. Nothing is left behind when it fails.
-   * Throws `file.tooLarge`, `file.empty`, `storage.full`.
+   * Throws `file.tooLarge`, `file.empty`.
    */
   async function receive(source: Readable, limitBytes: number): Promise<ReceivedFile> {
-    await requireSpace();
     const path = temporaryPath();
     const hash = createHash('sha256');
     let sizeBytes = 0;
@@ -69,7 +60,6 @@ export function createBlobs({ database, store, clock, random }: Deps) {
 
   /** The same for bytes in memory. */
   async function receiveBytes(bytes: Uint8Array): Promise<ReceivedFile> {
-    await requireSpace(bytes.length);
     const path = temporaryPath();
     try {
       await writeFile(path, bytes, { flag: 'wx' });
@@ -133,7 +123,6 @@ export function createBlobs({ database, store, clock, random }: Deps) {
   }
 
   return {
-    requireSpace,
     discard,
     receive,
     receiveBytes,

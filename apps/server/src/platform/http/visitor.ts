@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { newSecret, type Random } from '../clock.ts';
 
-const cookieName = 'sprout_visitor';
+export const visitorCookie = 'sprout_visitor';
 const yearSeconds = 365 * 24 * 3600;
 
 /** Guests are told apart by a signed random id in a cookie that holds nothing else. */
@@ -11,7 +11,7 @@ export function createVisitors(secret: string, random: Random) {
     createHmac('sha256', secret).update(id).digest('base64url').slice(0, 22);
 
   function read(request: FastifyRequest): string | undefined {
-    const cookie = readCookie(request.headers.cookie, cookieName);
+    const cookie = readCookie(request.headers.cookie, visitorCookie);
     const [id = '', signature = ''] = cookie?.split('.') ?? [];
     const expected = sign(id);
     const isGenuine =
@@ -29,7 +29,7 @@ export function createVisitors(secret: string, random: Random) {
       const secure = request.protocol === 'https' ? '; Secure' : '';
       reply.header(
         'set-cookie',
-        `${cookieName}=${id}.${sign(id)}; Path=/api; Max-Age=${yearSeconds}; HttpOnly; SameSite=Lax${secure}`,
+        `${visitorCookie}=${id}.${sign(id)}; Path=/api; Max-Age=${yearSeconds}; HttpOnly; SameSite=Lax${secure}`,
       );
       return `v:${id}`;
     },

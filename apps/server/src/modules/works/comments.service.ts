@@ -1,0 +1,144 @@
+import type { Body, Query, Result } from '@sprout/contract';
+import type { Actor } from '../../platform/actor.ts';
+import { newId } from '../../platform/clock.ts';
+import { allow, required } from '../../platform/errors.ts';
+import type { RateRule } from '../../platform/rate-limit.ts';
+import type { ModuleContext } from '../module.ts';
+import { checkComment } from './texts.ts';
+import { getSeen, requireConfirmed } from './work-access.ts';
+import { findWork, viewerOf } from './work-row.ts';
+
+export type Comment = Result<'works.saveComment'>;
+
+const commentRule: RateRule = { name: 'comment', limit: 10, windowMs: 60_000 };
+
+type Row = {
+  id: string;
+  work_id: string;
+  user_id: string;
+  comment: string;
+  created_at: Date;
+  nickname: string;
+  avatar: string | null;
+};
+
+/** What people say to a work; closed unless the school opens it (`allowComment`). */
+export function createCommentsService(context: ModuleContext) {
+  const { database, clock, random, rateLimiter, wireTime, files, audit } = context;
+
+  async function isOpen(schoolId: string): Promise<boolean> {
+    const [row] = await database.named<{ config_value: string }>(
+      'config-allow-comment',
+      `select config_value from sys_config
+       where school_id = $1 and config_key = 'allowComment'`,
+      [schoolId],
+    );
+    return row?.config_value === '1';
+  }
+
+  function present(row: Row, actor: Actor | undefined): Comment {
+    return {
+      id: row.id,
+      workId: row.work_id,
+      userId: row.user_id,
+      username: row.nickname,
+      realname: row.nickname,
+      avatar: row.avatar,
+      avatar_url: files.url(row.avatar ?? ''),
+      comment: row.comment,
+      createTime: wireTime.toWire(row.created_at),
+      mine: row.user_id === actor?.id,
+    };
+  }
+
+  return {
+    /** Newest first; empty while comments are closed. */
+    async list(actor: Actor | undefined, query: Query<'works.comments'>): Promise<Comment[]> {
+      const { work } = await getSeen(database.write, actor, query.workId, query.share);
+      if (!(await isOpen(work.school_id))) return [];
+      const rows = await database.write
+        .selectFrom('work_comment as c')
+        .innerJoin('sys_user as u', 'u.id', 'c.user_id')
+        .select(['c.id', 'c.work_id', 'c.user_id', 'c.comment', 'c.created_at'])
+        .select(['u.nickname', 'u.avatar'])
+        .where('c.work_id', '=', work.id)
+        .where('c.deleted_at', 'is', null)
+        .orderBy('c.created_at', 'desc')
+        .orderBy('c.id', 'desc')
+        .limit(query.pageSize)
+        .offset((query.page - 1) * query.pageSize)
+        .execute();
+      return rows.map((row) => present(row, actor));
+    },
+
+    /** Throws `comment.closed`, `user.notConfirmed`, `text.*`. */
+    async save(actor: Actor, body: Body<'works.saveComment'>): Promise<Comment> {
+      const { work } = await getSeen(database.write, actor, body.workId, body.share);
+      allow(await isOpen(work.school_id), 'comment.closed');
+      requireConfirmed(actor);
+      const comment = checkComment(body.comment);
+      rateLimiter.hit(commentRule, actor.id);
+      const row = {
+        id: newId(clock, random),
+        work_id: work.id,
+        user_id: actor.id,
+        comment,
+        created_at: clock.now(),
+      };
+      await database.transaction(async (tx) => {
+        await tx
+          .insertInto('work_comment')
+          .values({ ...row, school_id: work.school_id })
+          .execute();
+        await tx
+          .updateTable('work')
+          .set((eb) => ({ comment_num: eb('comment_num', '+', 1) }))
+          .where('id', '=', work.id)
+          .execute();
+        await audit.write(tx, {
+          actor,
+          action: 'comment.save',
+          subject: 'comment',
+          rowId: row.id,
+        });
+      });
+      return present({ ...row, nickname: actor.nickname, avatar: actor.avatar }, actor);
+    },
+
+    /** For its writer, the work's author and moderators of the class. */
+    async remove(actor: Actor, id: string): Promise<void> {
+      const comment = required(
+        await database.write
+          .selectFrom('work_comment')
+          .select(['work_id', 'user_id'])
+          .where('id', '=', id)
+          .where('school_id', '=', actor.schoolId)
+          .where('deleted_at', 'is', null)
+          .executeTakeFirst(),
+        'row.notFound',
+      );
+      const work = required(await findWork(database.write, comment.work_id), 'row.notFound');
+      const isModerator =
+        actor.permissions.has('teaching:comment:moderate') &&
+        viewerOf(actor, work)?.isReviewer === true;
+      allow(comment.user_id === actor.id || work.author_id === actor.id || isModerator);
+      await database.transaction(async (tx) => {
+        const gone = await tx
+          .updateTable('work_comment')
+          .set({ deleted_at: clock.now() })
+          .where('id', '=', id)
+          .where('deleted_at', 'is', null)
+          .returning('id')
+          .execute();
+        if (gone.length === 0) return;
+        await tx
+          .updateTable('work')
+          .set((eb) => ({ comment_num: eb('comment_num', '-', 1) }))
+          .where('id', '=', work.id)
+          .execute();
+        await audit.write(tx, { actor, action: 'comment.remove', subject: 'comment', rowId: id });
+      });
+    },
+  };
+}
+export type CommentsService = ReturnType<typeof createCommentsService>;

@@ -1,0 +1,50 @@
+import type { Module, ModuleContext } from '../module.ts';
+import { createCommentsService } from './comments.service.ts';
+import { createContent } from './content.ts';
+import { createCopyService } from './copy.service.ts';
+import { claimWorkBlobs } from './members.repository.ts';
+import { registerOwn } from './own.routes.ts';
+import { createOwnService } from './own.service.ts';
+import { createPresenter } from './present.ts';
+import { registerPublic } from './public.routes.ts';
+import { createPublicService } from './public.service.ts';
+import { createPublicLists } from './public-lists.ts';
+import { registerSaves } from './save.routes.ts';
+import { createSaveService } from './save.service.ts';
+import { createSocialService } from './social.service.ts';
+import { createSubmitService } from './submit.service.ts';
+import { createVersionsService } from './versions.service.ts';
+
+const oldViewsEveryMs = 6 * 3_600_000;
+
+function register(context: ModuleContext): void {
+  const { handle, files, jobs } = context;
+  const content = createContent(context);
+  files.addSource(content.source);
+  files.addClaim(claimWorkBlobs);
+  const presenter = createPresenter(context);
+  const saves = createSaveService(context);
+  const social = createSocialService(context);
+  registerSaves({
+    handle,
+    saves,
+    versions: createVersionsService({ context, saves, content, presenter }),
+    submits: createSubmitService(context, saves),
+    copies: createCopyService(context, saves),
+  });
+  registerOwn({ handle, own: createOwnService({ context, presenter }) });
+  registerPublic({
+    handle,
+    publicWorks: createPublicService({ context, presenter, lists: createPublicLists(context) }),
+    social,
+    comments: createCommentsService(context),
+  });
+  jobs.every('works.oldViews', oldViewsEveryMs, () => social.removeOldViews());
+}
+
+export { type Content, createContent } from './content.ts';
+export { createPresenter, type Presenter } from './present.ts';
+export { forgetCounts } from './public-lists.ts';
+export { checkNote } from './texts.ts';
+export { findVersion, findWork, selectWorks, viewerOf, type WorkRow } from './work-row.ts';
+export const worksModule: Module = { name: 'works', register };

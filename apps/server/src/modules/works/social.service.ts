@@ -1,0 +1,109 @@
+import type { Body } from '@sprout/contract';
+import type { Actor } from '../../platform/actor.ts';
+import { newId } from '../../platform/clock.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { RateRule } from '../../platform/rate-limit.ts';
+import type { ModuleContext } from '../module.ts';
+import { checkNote } from './texts.ts';
+import { getSeen } from './work-access.ts';
+
+/** Who does it and where from; a guest's key is kept in a cookie. */
+export type Visitor = { actor: Actor | undefined; key: string; address: string };
+type Target = { workId: string; share?: string | undefined };
+
+/** A view counts again after half an hour. Source: teaching-domain section 16 (counters). */
+const viewAgainMs = 30 * 60_000;
+
+/** Per viewer, so that a class behind one address is not locked out. */
+const starRule: RateRule = { name: 'star', limit: 60, windowMs: 60_000 };
+const reportRule: RateRule = { name: 'report', limit: 10, windowMs: 600_000 };
+/** Guests without a cookie get a new key each time: their address has a bound that no class reaches. */
+const guestRule: RateRule = { name: 'guest-deed', limit: 1200, windowMs: 600_000 };
+
+/** One statement each: the row of the viewer and the counter stand or fall together. */
+const viewSql = `with seen as (
+    insert into work_view (work_id, viewer_key, seen_at) values ($1, $2, $3)
+    on conflict (work_id, viewer_key) do update set seen_at = excluded.seen_at
+      where work_view.seen_at <= $4 returning 1)
+  update work set view_num = view_num + 1 where id = $1 and exists (select 1 from seen)
+  returning view_num as count`;
+
+const starSql = `with liked as (
+    insert into work_star (work_id, viewer_key, created_at) values ($1, $2, $3)
+    on conflict do nothing returning 1)
+  update work set star_num = star_num + 1 where id = $1 and exists (select 1 from liked)
+  returning star_num as count`;
+
+const unstarSql = `with gone as (
+    delete from work_star where work_id = $1 and viewer_key = $2 returning 1)
+  update work set star_num = greatest(star_num - 1, 0)
+  where id = $1 and exists (select 1 from gone)
+  returning star_num as count`;
+
+const reportSql = `insert into work_report
+    (id, work_id, school_id, version_id, reason, note, viewer_key, created_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8)
+  on conflict (work_id, viewer_key) do update set reason = excluded.reason, note = excluded.note,
+    version_id = excluded.version_id, created_at = excluded.created_at, closed_at = null,
+    closed_by = null`;
+
+/** Looking, liking and reporting: each counted once per viewer, whatever arrives at the same time. */
+export function createSocialService({ database, clock, random, rateLimiter }: ModuleContext) {
+  const run = async (name: string, sql: string, values: unknown[]) => {
+    const [row] = await database.named<{ count: number }>(name, sql, values);
+    return row?.count;
+  };
+
+  function limit(rule: RateRule, { actor, key, address }: Visitor): void {
+    rateLimiter.hit(rule, key);
+    if (!actor) rateLimiter.hit(guestRule, address);
+  }
+
+  return {
+    async view(visitor: Visitor, { workId, share }: Target): Promise<number> {
+      const { work } = await getSeen(database.write, visitor.actor, workId, share);
+      const now = clock.now();
+      const before = new Date(now.getTime() - viewAgainMs);
+      return (await run('work-view', viewSql, [workId, visitor.key, now, before])) ?? work.view_num;
+    },
+
+    /** Throws `work.alreadyStarred` the second time. */
+    async star(visitor: Visitor, { workId, share }: Target): Promise<number> {
+      await getSeen(database.write, visitor.actor, workId, share);
+      limit(starRule, visitor);
+      const count = await run('work-star', starSql, [workId, visitor.key, clock.now()]);
+      if (count === undefined) throw new AppError('work.alreadyStarred');
+      return count;
+    },
+
+    /** Taking back what was not given changes nothing. */
+    async unstar(visitor: Visitor, { workId, share }: Target): Promise<number> {
+      const { work } = await getSeen(database.write, visitor.actor, workId, share);
+      limit(starRule, visitor);
+      return (await run('work-unstar', unstarSql, [workId, visitor.key])) ?? work.star_num;
+    },
+
+    /** One open report per viewer and work; a second one says it anew. */
+    async report(visitor: Visitor, body: Body<'works.report'>): Promise<void> {
+      const { work, seen } = await getSeen(database.write, visitor.actor, body.workId, body.share);
+      limit(reportRule, visitor);
+      await database.named('work-report', reportSql, [
+        newId(clock, random),
+        work.id,
+        work.school_id,
+        seen === 'published' ? work.published_version_id : work.head_version_id,
+        body.reason,
+        checkNote(body.note ?? '') || null,
+        visitor.key,
+        clock.now(),
+      ]);
+    },
+
+    /** Rows of views that would not stop another count any more. */
+    async removeOldViews(): Promise<void> {
+      const before = new Date(clock.now().getTime() - viewAgainMs);
+      await database.write.deleteFrom('work_view').where('seen_at', '<=', before).execute();
+    },
+  };
+}
+export type SocialService = ReturnType<typeof createSocialService>;

@@ -1,0 +1,33 @@
+import { textLimits } from '@sprout/contract';
+import { type CheckedText, checkText } from '@sprout/rules';
+import { AppError } from '../../platform/errors.ts';
+
+/** Throws `text.*`. Answers the tidied text. */
+function pass(checked: CheckedText): string {
+  if ('text' in checked) return checked.text;
+  const { code, ...data } = checked.problem;
+  throw new AppError(code, data);
+}
+
+export const checkWorkName = (name: string): string =>
+  pass(checkText(name, { max: textLimits.workName }));
+
+export const checkDescription = (text: string): string =>
+  pass(checkText(text, { max: textLimits.workDescription, mayBeEmpty: true, mayBreakLines: true }));
+
+export const checkComment = (text: string): string =>
+  pass(checkText(text, { max: textLimits.comment, mayBreakLines: true }));
+
+export const checkTag = (tag: string): string => pass(checkText(tag, { max: 16 }));
+
+/** What the staff write to a child: no word list, but no letters that cannot be shown. */
+export const checkNote = (text: string): string =>
+  text.replace(/\p{Cc}/gu, (letter) => (letter === '\n' ? letter : ' ')).trim();
+
+/** A name with something behind it, within the column's bound. */
+export function fitName(name: string, wrap: (name: string) => string): string {
+  const excess = [...wrap(name)].length - textLimits.workName;
+  if (excess <= 0) return wrap(name);
+  const letters = [...name];
+  return wrap(letters.slice(0, Math.max(1, letters.length - excess)).join(''));
+}

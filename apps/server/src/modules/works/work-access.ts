@@ -1,0 +1,56 @@
+import { canOpenWork, type SeenVersion, seenVersion } from '@sprout/rules';
+import type { Actor } from '../../platform/actor.ts';
+import type { Executor } from '../../platform/db/db.ts';
+import { AppError, allow, required } from '../../platform/errors.ts';
+import { factsOf, findWork, viewerOf, type WorkRow } from './work-row.ts';
+
+export type SeenWork = { work: WorkRow; seen: SeenVersion };
+
+/**
+ * The work as this viewer may see it. One that exists and one that does not answer alike:
+ * throws `work.notFound`.
+ */
+export async function getSeen(
+  executor: Executor,
+  actor: Actor | undefined,
+  workId: string,
+  share?: string,
+): Promise<SeenWork> {
+  const work = required(await findWork(executor, workId), 'work.notFound');
+  const seen = seenVersion(factsOf(work), viewerOf(actor, work), share);
+  return { work, seen: required(seen, 'work.notFound') };
+}
+
+/** An own work. Somebody else's throws `work.notYours` where it may be seen, else `work.notFound`. */
+export async function getOwn(
+  executor: Executor,
+  actor: Actor,
+  workId: string,
+  { fromTrash = false }: { fromTrash?: boolean } = {},
+): Promise<WorkRow> {
+  const work = required(await findWork(executor, workId), 'work.notFound');
+  if (work.author_id !== actor.id) {
+    const isSeen = seenVersion(factsOf(work), viewerOf(actor, work)) !== undefined;
+    throw new AppError(isSeen ? 'work.notYours' : 'work.notFound');
+  }
+  if ((work.deleted_at !== null) !== fromTrash) throw new AppError('work.notFound');
+  return work;
+}
+
+/** Every version of it: for the author and the staff of the class. Throws as `getOwn`. */
+export async function getOpenable(
+  executor: Executor,
+  actor: Actor,
+  workId: string,
+): Promise<WorkRow> {
+  const work = required(await findWork(executor, workId), 'work.notFound');
+  const viewer = required(viewerOf(actor, work), 'work.notFound');
+  if (canOpenWork(factsOf(work), viewer) && work.deleted_at === null) return work;
+  const isSeen = seenVersion(factsOf(work), viewer) !== undefined;
+  throw new AppError(isSeen ? 'work.notYours' : 'work.notFound');
+}
+
+/** Accounts that the staff have not confirmed yet save, but nobody else sees or hears of it. */
+export function requireConfirmed(actor: Actor): void {
+  allow(actor.isConfirmed, 'user.notConfirmed');
+}
