@@ -1,3 +1,4 @@
+import { fileUrl, logOut, type Session } from '@sprout/client';
 import {
   Avatar,
   ConfirmDialog,

@@ -1,3 +1,4 @@
+import { fileUrl, logOut, type Session } from '@sprout/client';
 import { ConfirmDialog, MemberEnter, useTexts } from '@sprout/ui';
 import { useState } from 'react';
 import { dayPart } from '../../greeting.ts';
