@@ -1,13 +1,11 @@
 import { type RouteObject, redirect } from 'react-router';
+import type { PageRoute } from './page-route.ts';
 import { createHomeRoute } from './pages/home/home-page.tsx';
 import type { Services } from './services.ts';
 import { FailedPage } from './shell/failed-page.tsx';
 import { Root } from './shell/root.tsx';
 import { createRootLoader, rootId } from './shell/root-data.ts';
 import { SiteFrame } from './shell/site-frame.tsx';
-
-/** What a page module gives to its route. */
-export type PageRoute = Pick<RouteObject, 'loader' | 'Component' | 'handle' | 'shouldRevalidate'>;
 
 /** Every public page. Source: specification section 2. */
 export function createRoutes(services: Services, now: () => number = Date.now): RouteObject[] {

@@ -38,7 +38,7 @@ export const siteEnUs = {
   'site.works': 'Works',
   'site.mine': 'Mine',
   'site.search': 'Search works',
-  'site.login': 'Log in | Register',
+  'site.login': 'Log in',
   'site.exit': 'Log out',
   'site.confirmExit': 'Do you really want to log out?',
   'site.confirmSwitch': 'Log out of this account and log in to another one?',

@@ -32,7 +32,7 @@ export const uiEnUs = {
   'ui.editor.python.text':
     'Write real code. A little turtle draws flowers, snow and stars for you.',
   'ui.editor.opens': ', opens {name} in a new window',
-  'ui.blocksArt.flag': 'when flag clicked',
+  'ui.blocksArt.flag': 'flag clicked',
   'ui.blocksArt.move': 'move 10',
   'ui.blocksArt.repeat': 'repeat 4',
   'ui.blocksArt.sound': 'play meow',

@@ -1,6 +1,6 @@
 import { buttonClass, Link, linkClass, useTexts } from '@sprout/ui';
 import type { PageHandle } from '../../head.ts';
-import type { PageRoute } from '../../routes.tsx';
+import type { PageRoute } from '../../page-route.ts';
 import type { Services } from '../../services.ts';
 import styles from './account.module.css';
 import { AuthFrame, OtherWays } from './auth-frame.tsx';

@@ -2,7 +2,7 @@ import { Button, Field, Link, linkClass, PasswordField, useTexts } from '@sprout
 import { useEffect, useRef, useState, useTransition } from 'react';
 import { redirect, useLocation, useNavigate } from 'react-router';
 import type { PageHandle } from '../../head.ts';
-import type { PageRoute } from '../../routes.tsx';
+import type { PageRoute } from '../../page-route.ts';
 import { type Services, useSession } from '../../services.ts';
 import { useRootData } from '../../shell/root-data.ts';
 import styles from './account.module.css';

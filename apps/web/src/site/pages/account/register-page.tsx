@@ -1,7 +1,7 @@
 import { Button, Field, Link, linkClass, Note, PasswordField, useTexts } from '@sprout/ui';
 import { useState, useTransition } from 'react';
 import type { PageHandle } from '../../head.ts';
-import type { PageRoute } from '../../routes.tsx';
+import type { PageRoute } from '../../page-route.ts';
 import type { Services } from '../../services.ts';
 import { useRootData } from '../../shell/root-data.ts';
 import styles from './account.module.css';

@@ -1,7 +1,7 @@
 import { Button, Link, linkClass, useTexts } from '@sprout/ui';
 import { useLocation, useNavigate } from 'react-router';
 import type { PageHandle } from '../../head.ts';
-import type { PageRoute } from '../../routes.tsx';
+import type { PageRoute } from '../../page-route.ts';
 import type { Services } from '../../services.ts';
 import styles from './account.module.css';
 import { AuthFrame, OtherWays } from './auth-frame.tsx';

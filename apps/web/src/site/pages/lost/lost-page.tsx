@@ -1,6 +1,6 @@
 import { buttonClass, Link, Mascot, useTexts } from '@sprout/ui';
 import type { PageHandle } from '../../head.ts';
-import type { PageRoute } from '../../routes.tsx';
+import type { PageRoute } from '../../page-route.ts';
 import type { Services } from '../../services.ts';
 import { SiteFrame } from '../../shell/site-frame.tsx';
 import styles from './lost.module.css';

@@ -12,7 +12,7 @@ import {
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { loginPath } from '../../paths.ts';
-import { useServices, useSession } from '../../services.ts';
+import { useIsMounted, useServices, useSession } from '../../services.ts';
 import { useRootData } from '../../shell/root-data.ts';
 import styles from './comments.module.css';
 import { useComments } from './use-comments.ts';
@@ -112,15 +112,16 @@ function Row({ row, onDelete }: { row: WorkComment; onDelete: () => void }) {
   const { t, language } = useTexts();
   const { config } = useRootData();
   const { browser } = useServices();
+  const isMounted = useIsMounted();
   const day = dayOf(row.createTime, language);
   // The server does not know how late it is for the reader.
-  const when = browser ? agoOf(row.createTime, browser.now(), language, t) : day;
+  const when = browser && isMounted ? agoOf(row.createTime, browser.now(), language, t) : day;
   return (
     <li>
       <Avatar userId={row.userId} src={row.avatar_url || fileUrl(config, row.avatar)} />
       <p>
         <b>{row.realname}</b>
-        <time dateTime={row.createTime} title={row.createTime} suppressHydrationWarning>
+        <time dateTime={row.createTime} title={row.createTime}>
           {when}
         </time>
         {row.mine && (

@@ -1,6 +1,6 @@
 import { useTexts } from '@sprout/ui';
 import styles from './how-to-play.module.css';
-import type { PlayedWork } from './work-player.tsx';
+import type { PlayedWork } from './played-work.ts';
 
 type Props = {
   /** The author's own words; may be empty. */

@@ -1,6 +1,6 @@
 import { connectPlayer, createNonce, type PlayerBridge } from '@sprout/contract/bridge';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { PlayedWork } from './work-player.tsx';
+import type { PlayedWork } from './played-work.ts';
 
 export type PlayerState = 'cover' | 'loading' | 'running' | 'stopped' | 'failed';
 

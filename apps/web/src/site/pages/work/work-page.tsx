@@ -2,18 +2,19 @@ import { buttonClass, Empty, Link, useTexts } from '@sprout/ui';
 import { useEffect, useState } from 'react';
 import { useLoaderData, useLocation, useRevalidator } from 'react-router';
 import type { PageHandle } from '../../head.ts';
+import type { PageRoute } from '../../page-route.ts';
 import { loginPath } from '../../paths.ts';
-import type { PageRoute } from '../../routes.tsx';
 import { type Services, useServices, useSession } from '../../services.ts';
 import { useRootData } from '../../shell/root-data.ts';
 import { toCard } from '../../work-view.ts';
 import { Comments } from './comments.tsx';
 import { HowToPlay } from './how-to-play.tsx';
+import type { PlayedWork } from './played-work.ts';
 import { WorkActions } from './work-actions.tsx';
 import { loadWork, type WorkData } from './work-data.ts';
 import { WorkHead } from './work-head.tsx';
 import styles from './work-page.module.css';
-import { type PlayedWork, WorkPlayer } from './work-player.tsx';
+import { WorkPlayer } from './work-player.tsx';
 import { WorkSide } from './work-side.tsx';
 
 export function createWorkRoute(services: Services): PageRoute {

@@ -2,14 +2,12 @@ import { familyOf, Mascot, useTexts } from '@sprout/ui';
 import { Play } from 'lucide-react';
 import { useRef } from 'react';
 import type { WorkDetail } from '../../work-view.ts';
+import type { PlayedWork } from './played-work.ts';
 import { PlayerControls } from './player-controls.tsx';
 import { TouchKeys } from './touch-keys.tsx';
 import { useFullScreen } from './use-full-screen.ts';
 import { type Player, usePlayer } from './use-player.ts';
 import styles from './work-player.module.css';
-
-/** What a work listens to, as the player found it. */
-export type PlayedWork = { keys: readonly string[]; usesMouse: boolean };
 
 type Props = {
   work: WorkDetail;

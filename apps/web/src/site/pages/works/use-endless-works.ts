@@ -1,5 +1,5 @@
 import { useTexts, useToast } from '@sprout/ui';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { noticeOf } from '../../failures.ts';
 import type { WorkRow } from '../../work-view.ts';
@@ -40,26 +40,9 @@ export function useEndlessWorks(
   const kept = useRef<Omit<KeptPages, 'scrollY'>>({ rows, pageNo: 1 });
   kept.current = { rows, pageNo: mine?.pageNo ?? 1 };
 
-  useLayoutEffect(() => {
-    const before = readPages(window.sessionStorage, entry);
-    if (before && before.pageNo > 1) {
-      setMore({ entry, rows: before.rows, pageNo: before.pageNo, isDone: false });
-      // The list is longer only after the next paint.
-      requestAnimationFrame(() => window.scrollTo(0, before.scrollY));
-    }
-  }, [entry]);
-
-  useEffect(() => {
-    const keep = () =>
-      keepPages(window.sessionStorage, entry, { ...kept.current, scrollY: window.scrollY });
-    // The click that leaves comes before the page is taken down and scrolled.
-    document.addEventListener('click', keep, { capture: true });
-    window.addEventListener('pagehide', keep);
-    return () => {
-      document.removeEventListener('click', keep, { capture: true });
-      window.removeEventListener('pagehide', keep);
-    };
-  }, [entry]);
+  useKeptPlace(entry, kept, (before) =>
+    setMore({ entry, rows: before.rows, pageNo: before.pageNo, isDone: false }),
+  );
 
   const loadMore = async () => {
     const pageNo = kept.current.pageNo + 1;
@@ -79,6 +62,36 @@ export function useEndlessWorks(
   };
 
   return { rows, isLoading, isDone, loadMore: () => void loadMore() };
+}
+
+/** Brings back what had been loaded for an entry of the history, and keeps it when one leaves. */
+function useKeptPlace(
+  entry: string,
+  kept: RefObject<Omit<KeptPages, 'scrollY'>>,
+  onFound: (before: KeptPages) => void,
+): void {
+  const tell = useRef(onFound);
+  tell.current = onFound;
+
+  useLayoutEffect(() => {
+    const before = readPages(window.sessionStorage, entry);
+    if (!before || before.pageNo < 2) return;
+    tell.current(before);
+    // The list is longer only after the next paint.
+    requestAnimationFrame(() => window.scrollTo(0, before.scrollY));
+  }, [entry]);
+
+  useEffect(() => {
+    const keep = () =>
+      keepPages(window.sessionStorage, entry, { ...kept.current, scrollY: window.scrollY });
+    // The click that leaves comes before the page is taken down and scrolled.
+    document.addEventListener('click', keep, { capture: true });
+    window.addEventListener('pagehide', keep);
+    return () => {
+      document.removeEventListener('click', keep, { capture: true });
+      window.removeEventListener('pagehide', keep);
+    };
+  }, [entry, kept]);
 }
 
 /** A work that moved while one was reading must not stand twice. */

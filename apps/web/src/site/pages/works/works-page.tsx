@@ -1,8 +1,8 @@
 import { buttonClass, Empty, Link, useTexts } from '@sprout/ui';
 import { useLoaderData, useNavigation } from 'react-router';
 import type { PageHandle } from '../../head.ts';
+import type { PageRoute } from '../../page-route.ts';
 import { editorPaths } from '../../paths.ts';
-import type { PageRoute } from '../../routes.tsx';
 import { type Services, useServices } from '../../services.ts';
 import { EndlessGrid } from './endless-grid.tsx';
 import styles from './works.module.css';
