@@ -6,8 +6,7 @@ const catchStars: DemoWork = {
   name: '接住小星星',
   description: '按左右方向键移动篮子，接住星星得一分，掉下三颗就结束。',
   tags: ['游戏', '星空'],
-  coverAtSecs: 4,
-  keys: ['ArrowLeft'],
+  coverAtSecs: 2.5,
   project: {
     backdrops: ['night-meadow'],
     variables: { 得分: 0, 掉落: 0 },
@@ -61,16 +60,16 @@ const catchStars: DemoWork = {
         ],
       },
       {
-        name: '月亮',
-        costumes: 'moon',
+        name: '猫头鹰',
+        costumes: 'owl',
         x: -170,
         y: 115,
         sounds: ['lose'],
         scripts: [
-          [s.whenFlag(), s.wear('plain')],
+          [s.whenFlag(), s.wear('stand')],
           [
             s.whenReceived('结束'),
-            s.wear('sleep'),
+            s.wear('blink'),
             s.play('lose'),
             s.sayFor(s.join('晚安，接到了 ', s.variable('得分')), 2),
             s.stop('all'),

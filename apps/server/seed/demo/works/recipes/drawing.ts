@@ -1,6 +1,8 @@
 import * as s from '../dsl/index.ts';
 import type { DemoWork } from '../types.ts';
 
+const ring = s.ownBlock('圆环', ['步'], { fast: true });
+
 const petalRing: DemoWork = {
   key: 'petal-ring',
   name: '五彩花环',
@@ -8,7 +10,7 @@ const petalRing: DemoWork = {
   tags: ['画图'],
   coverAtSecs: 6,
   project: {
-    backdrops: ['dots'],
+    backdrops: ['night-meadow'],
     sprites: [
       {
         name: '画笔',
@@ -22,15 +24,13 @@ const petalRing: DemoWork = {
             s.point(90),
             s.penColour('#B3315C'),
             s.penSize(3),
-            s.repeat(
-              36,
-              s.penDown(),
-              s.repeat(36, s.move(13), s.turnRight(10)),
-              s.penUp(),
-              s.turnLeft(10),
-              s.changePen('color', 3),
-              s.wait(0.05),
-            ),
+            s.repeat(36, ring.call(11), s.turnLeft(10), s.changePen('color', 3), s.wait(0.05)),
+          ],
+          [
+            ring.define(),
+            s.penDown(),
+            s.repeat(36, s.move(ring.parameter('步')), s.turnRight(10)),
+            s.penUp(),
           ],
         ],
       },
@@ -155,9 +155,10 @@ const mirrorPainter: DemoWork = {
   name: '对称画板',
   description: '按住鼠标画一笔，另一边会跟着画。按 c 清空。',
   tags: ['画图', '鼠标'],
-  coverAtSecs: 2,
+  coverAtSecs: 4,
   project: {
-    backdrops: ['xy-grid'],
+    backdrops: ['space'],
+    variables: { 圈: 0 },
     sprites: [
       {
         name: '左手',
@@ -203,13 +204,20 @@ const mirrorPainter: DemoWork = {
           [
             s.whenFlag(),
             s.penUp(),
-            s.goTo(0, -20),
-            s.point(18),
-            s.penColour('#1F6FBF'),
-            s.penSize(4),
-            s.penDown(),
-            s.repeat(5, s.glide(0.2, s.random(-90, 90), s.random(-90, 90)), s.stamp()),
-            s.penUp(),
+            s.setVariable('圈', 0),
+            s.penSize(5),
+            s.repeat(
+              60,
+              s.goTo(
+                s.multiply(s.math('sin', s.multiply(s.variable('圈'), 6)), s.variable('圈')),
+                s.multiply(s.math('cos', s.multiply(s.variable('圈'), 9)), 100),
+              ),
+              s.stamp(),
+              s.changeEffect('COLOR', 4),
+              s.setX(s.subtract(0, s.xPosition)),
+              s.stamp(),
+              s.changeVariable('圈', 2),
+            ),
             s.hide(),
           ],
         ],

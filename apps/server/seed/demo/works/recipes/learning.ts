@@ -118,7 +118,7 @@ const polygons: DemoWork = {
   name: '几条边的图形',
   description: '告诉小蜜蜂几条边，它就飞出一个正多边形。',
   tags: ['数学', '画图'],
-  coverAtSecs: 5,
+  coverAtSecs: 2.2,
   project: {
     backdrops: ['xy-grid'],
     variables: { 边数: 5 },
@@ -171,7 +171,7 @@ const trafficLight: DemoWork = {
   name: '红灯停，绿灯行',
   description: '小汽车会看红绿灯。点一下信号灯，让它马上变。',
   tags: ['生活', '交通'],
-  coverAtSecs: 3,
+  coverAtSecs: 1.6,
   project: {
     backdrops: ['street'],
     variables: { 灯: 1 },

@@ -6,7 +6,7 @@ const dinosaurJump: DemoWork = {
   name: '小恐龙跳跳跳',
   description: '按空格键跳过石头，跑得越远越厉害。',
   tags: ['游戏', '恐龙'],
-  coverAtSecs: 2.2,
+  coverAtSecs: 0.9,
   keys: ['Space'],
   project: {
     backdrops: ['desert'],
