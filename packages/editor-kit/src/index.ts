@@ -23,7 +23,12 @@ export { createOpener, type Opened, type Opener } from './open/opener.ts';
 export { dataOf } from './save/failure.ts';
 export { createQueue } from './save/queue.ts';
 export type { Member, Splitter } from './save/splitter.ts';
-export { answerSplits, createWorkerSplitter } from './save/worker-splitter.ts';
+export {
+  answerSplits,
+  createWorkerSplitter,
+  type SplitScope,
+  type SplitWorker,
+} from './save/worker-splitter.ts';
 export type { SessionDeps, StartedWork } from './session/session-deps.ts';
 export {
   type Captured,

@@ -200,7 +200,7 @@ describe('a conflict', () => {
 
   it('ends with the own content on top when the child uses it', async () => {
     const { session, edit, clock, server, status } = await aConflict();
-    await session.useMine();
+    await session.chooseMine();
     edit('dog and bird');
     await clock.advance(5_000);
     expect(status()).toBe('saved');
@@ -210,7 +210,7 @@ describe('a conflict', () => {
   it('puts later edits into the copy when the child uses the other', async () => {
     const { session, edit, server, draft } = await aConflict();
     edit('dog and bird');
-    await session.useTheirs();
+    await session.chooseTheirs();
     expect(server.contents('copy1')).toEqual(['dog', 'dog and bird']);
     expect(await draft()).toBeUndefined();
   });

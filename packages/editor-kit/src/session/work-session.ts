@@ -138,7 +138,7 @@ export class WorkSession {
   }
 
   /** Ends a conflict: the own content becomes the newest version. Throws what the call throws. */
-  async useMine(): Promise<void> {
+  async chooseMine(): Promise<void> {
     const { status } = this.#state.get();
     if (status.kind !== 'conflict') return;
     const body = { copyId: status.copyId };
@@ -147,7 +147,7 @@ export class WorkSession {
   }
 
   /** Ends a conflict the other way: later edits join the copy; the page then opens the work anew. */
-  async useTheirs(): Promise<void> {
+  async chooseTheirs(): Promise<void> {
     const { status } = this.#state.get();
     if (status.kind !== 'conflict') return;
     if (this.#changes.isDirty()) await this.#saver.saveTo(status.copyId);

@@ -1,0 +1,58 @@
+import { useOnline, useTexts } from '@sprout/ui';
+import { NoticeBar } from '../notices/notice-bar.tsx';
+import { describeFailure } from '../words.ts';
+import type { RoomParts } from './use-room.ts';
+
+type Props = { parts: RoomParts; onNewer: () => void };
+
+/** What a child has to know while going on; the most important one only. */
+export function Notices({ parts, onNewer }: Props) {
+  const { t } = useTexts();
+  const isOnline = useOnline();
+  const { snapshot, room, actions, setSheet } = parts;
+  const { status, draft, nameProblem, newerRevision, isDirty } = snapshot;
+  const retry = { label: t('ui.retry'), onPress: () => void actions.save() };
+
+  if (room.session.isReadOnly) return <NoticeBar text={t('editor.look.text')} />;
+  if (status.kind === 'conflict') {
+    const { copyId } = status;
+    const onPress = () => setSheet({ kind: 'conflict', copyId });
+    return (
+      <NoticeBar
+        text={t('editor.conflict.title')}
+        action={{ label: t('editor.conflict.compare'), onPress }}
+      />
+    );
+  }
+  if (status.kind === 'expired') {
+    const onPress = () => setSheet({ kind: 'login' });
+    return (
+      <NoticeBar
+        text={t('editor.expired.safe')}
+        action={{ label: t('editor.expired.again'), onPress }}
+      />
+    );
+  }
+  if (isDirty && draft === 'full') return <NoticeBar text={t('editor.draftFull')} action={retry} />;
+  if (isDirty && draft === 'blocked') {
+    return <NoticeBar text={t('editor.draftBlocked')} action={retry} />;
+  }
+  if (!isOnline || status.kind === 'offline') {
+    return <NoticeBar text={t('ui.offline')} action={retry} />;
+  }
+  if (status.kind === 'failed' && status.code !== 'editor.silent') {
+    return <NoticeBar text={describeFailure(t, status.code)} action={retry} />;
+  }
+  if (nameProblem) {
+    return <NoticeBar text={t('editor.nameProblem', { why: describeFailure(t, nameProblem) })} />;
+  }
+  if (newerRevision !== undefined) {
+    return (
+      <NoticeBar
+        text={t('editor.newer.text')}
+        action={{ label: t('editor.newer.show'), onPress: onNewer }}
+      />
+    );
+  }
+  return null;
+}

@@ -1,0 +1,107 @@
+import {
+  type Client,
+  createClient,
+  createMemoryStorage,
+  createSessionStore,
+  createSettingsStore,
+  type SessionStore,
+  type SettingsStore,
+} from '@sprout/client';
+import { paths } from '@sprout/contract/paths';
+import {
+  browserRandom,
+  type Clock,
+  createBrowserClock,
+  createDatabase,
+  createIndexedDrafts,
+  createIndexedLeases,
+  createOpener,
+  createOwnerStore,
+  createStore,
+  createTabLock,
+  createWorkerSplitter,
+  type DraftStore,
+  type EditorQuery,
+  type Opener,
+  type OwnerStore,
+  type RandomFill,
+  readEditorQuery,
+  type Splitter,
+  type Store,
+  type TabLock,
+} from '@sprout/editor-kit';
+import { type Language, languages, readLanguage } from '@sprout/texts';
+import SplitWorker from './split.worker.ts?worker';
+
+/** What the page has from its browser; made once. */
+export type Environment = {
+  readonly client: Client;
+  readonly session: SessionStore;
+  readonly settings: SettingsStore;
+  readonly owners: OwnerStore;
+  readonly drafts: DraftStore;
+  readonly opener: Opener;
+  readonly splitter: Splitter;
+  readonly clock: Clock;
+  readonly random: RandomFill;
+  readonly query: EditorQuery;
+  readonly language: Store<Language>;
+  /** A lock for one work. */
+  createLock(workId: string): TabLock;
+  /** Called when an answer says that the log-in has ended; `is401` as told by the status. */
+  onSessionEnd: (is401: boolean) => void;
+};
+
+export function createEnvironment(): Environment {
+  const local = storageOr(() => window.localStorage);
+  const tab = storageOr(() => window.sessionStorage);
+  const session = createSessionStore({ storage: local, tabs: window });
+  const settings = createSettingsStore({ storage: local, cookies: document });
+  const query = readEditorQuery(location.search, location.origin);
+  const language = createStore<Language>(
+    readLanguage(query.lang) ?? settings.language() ?? browserLanguage(),
+  );
+  const clock = createBrowserClock();
+  const random = browserRandom;
+  const database = createDatabase(window.indexedDB);
+  const drafts = createIndexedDrafts(database);
+  const leases = createIndexedLeases(database);
+  const client = createClient({
+    base: '/api',
+    paths,
+    token: session.token,
+    language: language.get,
+    onExpired: () => environment.onSessionEnd(false),
+    onUnauthorized: () => environment.onSessionEnd(true),
+  });
+  const environment: Environment = {
+    ...{ client, session, settings, drafts, clock, random, query, language },
+    owners: createOwnerStore({
+      ...{ local, tab, clock, random },
+      userId: () => session.get()?.user.id,
+    }),
+    opener: createOpener({ client, drafts, clock, random, editor: 'blocks' }),
+    splitter: createWorkerSplitter(() => new SplitWorker()),
+    createLock: (workId) =>
+      createTabLock({
+        name: `blocks/${workId}`,
+        channel: new BroadcastChannel('sprout-editors'),
+        ...{ leases, clock, random },
+      }),
+    onSessionEnd: () => undefined,
+  };
+  return environment;
+}
+
+/** A browser that forbids storage gets one that lasts as long as the page. */
+function storageOr(read: () => Storage): ReturnType<typeof createMemoryStorage> {
+  try {
+    return read();
+  } catch {
+    return createMemoryStorage();
+  }
+}
+
+function browserLanguage(): Language {
+  return readLanguage(navigator.language) ?? languages[0];
+}

@@ -1,0 +1,130 @@
+import {
+  BridgeError,
+  type BridgePeer,
+  type BridgeWindow,
+  connectEditor,
+  createNonce,
+  type EditorBridge,
+} from '@sprout/contract/bridge';
+import type { Captured, CaptureReason, EditorPort, RandomFill } from '@sprout/editor-kit';
+
+export type FrameEvents = {
+  onLoaded(): void;
+  onLoadFailed(code: string): void;
+  onDirty(rev: number, isDragging: boolean): void;
+  onRunning(on: boolean): void;
+  onHistory(can: { undo: boolean; redo: boolean }): void;
+  onFullScreen(on: boolean): void;
+  onSaveKey(): void;
+  onMedia(bridge: EditorBridge): void;
+};
+
+export type FrameSettings = {
+  readonly locale: 'zh-cn' | 'en';
+  readonly assetBase: string;
+  readonly title: string;
+  readonly media: { readonly microphone: boolean; readonly camera: boolean };
+  readonly texts: { readonly photo: string; readonly takePhoto: string; readonly cancel: string };
+  readonly isReadOnly: boolean;
+};
+
+type Options = {
+  readonly self: BridgeWindow;
+  readonly random: RandomFill;
+  readonly settings: FrameSettings;
+  readonly events: FrameEvents;
+  /** The content to load; the newest known, because a frame may come back after a crash. */
+  readonly content: () => Uint8Array<ArrayBuffer>;
+};
+
+/** Extensions that work without other hosts. Source: block-editor reference section 3. */
+const extensions = ['pen', 'music', 'makeymakey'];
+
+/** A big work on a slow computer; measured: 5 s at most on two cores. */
+const loadTimeoutMs = 90_000;
+const saveTimeoutMs = 30_000;
+
+/** The host's end of one editor frame: one frame, one work. */
+export class FrameLink implements EditorPort {
+  readonly #options: Options;
+  #bridge: EditorBridge | undefined;
+  #isLoaded = false;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** Call with the frame's window as soon as it exists, before its page runs. */
+  connect(peer: BridgePeer): void {
+    const { self, random, settings, events } = this.#options;
+    const { locale, assetBase, title, media, texts } = settings;
+    const bridge = connectEditor({
+      ...{ self, peer },
+      init: {
+        nonce: createNonce((bytes) => random(bytes)),
+        ...{ locale, assetBase, title, media, texts },
+        features: media.camera ? [...extensions, 'videoSensing'] : extensions,
+      },
+    });
+    this.#bridge = bridge;
+    bridge.on('ready', () => void this.#load(bridge));
+    bridge.on('loadFailed', ({ code }) => events.onLoadFailed(code));
+    bridge.on('dirty', ({ rev, dragging }) => events.onDirty(rev, dragging));
+    bridge.on('running', ({ on }) => events.onRunning(on));
+    bridge.on('history', ({ canUndo, canRedo }) =>
+      events.onHistory({ undo: canUndo, redo: canRedo }),
+    );
+    bridge.on('fullScreen', ({ on }) => events.onFullScreen(on));
+    bridge.on('keys', () => events.onSaveKey());
+    events.onMedia(bridge);
+  }
+
+  async #load(bridge: EditorBridge): Promise<void> {
+    const { settings, content, events } = this.#options;
+    const bytes = content().slice().buffer;
+    const { title, isReadOnly } = settings;
+    try {
+      const payload = { bytes, title, readOnly: isReadOnly };
+      await bridge.request('load', payload, { transfer: [bytes], timeoutMs: loadTimeoutMs });
+      this.#isLoaded = true;
+      events.onLoaded();
+    } catch (error) {
+      // A named failure is told by its own event; silence has none.
+      if (error instanceof BridgeError && error.code === 'timeout') events.onLoadFailed('timeout');
+    }
+  }
+
+  async capture(reason: CaptureReason): Promise<Captured> {
+    const bridge = this.#bridge;
+    if (!bridge || !this.#isLoaded) throw new BridgeError('notLoaded');
+    const saved = await bridge.request('requestSave', { reason }, { timeoutMs: saveTimeoutMs });
+    const cover = new Uint8Array(saved.thumbnail);
+    return {
+      bytes: new Uint8Array(saved.bytes),
+      cover: cover.length > 0 ? cover : undefined,
+      rev: saved.rev,
+    };
+  }
+
+  markClean(rev: number): void {
+    this.#bridge?.send('markClean', { rev });
+  }
+
+  /** A picture of the stage as it is, PNG. */
+  async takePicture(): Promise<Uint8Array<ArrayBuffer>> {
+    if (!this.#bridge) throw new BridgeError('notLoaded');
+    const { png } = await this.#bridge.request('thumbnail', {});
+    return new Uint8Array(png);
+  }
+
+  undo = (): void => void this.#bridge?.send('undo', {});
+  redo = (): void => void this.#bridge?.send('redo', {});
+  stop = (): void => void this.#bridge?.send('stop', {});
+  setFullScreen = (on: boolean): void => void this.#bridge?.send('setFullScreen', { on });
+
+  /** The frame is taken off the page. */
+  close(): void {
+    this.#bridge?.close();
+    this.#isLoaded = false;
+  }
+}

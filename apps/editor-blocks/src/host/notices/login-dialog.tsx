@@ -1,0 +1,98 @@
+import { type Client, errorCodeOf } from '@sprout/client';
+import type { Result } from '@sprout/contract/types';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  Field,
+  linkClass,
+  Note,
+  PasswordField,
+  useTexts,
+} from '@sprout/ui';
+import { type FormEvent, useState } from 'react';
+import { describeFailure } from '../words.ts';
+import styles from './login-dialog.module.css';
+import { type Captcha, useCaptcha } from './use-captcha.ts';
+
+export type LoginResult = Result<'session.login'>;
+
+type Props = {
+  client: Client;
+  username: string;
+  onDone: (result: LoginResult) => void;
+  onClose: () => void;
+};
+
+/** Logs in without leaving the work. */
+export function LoginDialog({ client, username: known, onDone, onClose }: Props) {
+  const { t } = useTexts();
+  const [username, setUsername] = useState(known);
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const captcha = useCaptcha(client);
+
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setProblem(undefined);
+    try {
+      const body = { username, password, ...captcha.fields() };
+      onDone(await client.call('session.login', { body, successCode: '200' }));
+    } catch (error) {
+      const code = errorCodeOf(error) ?? 'unexpected';
+      if (code.startsWith('session.captcha') || captcha.isAsked) void captcha.ask();
+      setProblem(describeFailure(t, code));
+    }
+  };
+
+  return (
+    <Dialog title={t('editor.login.title')} closable onClose={onClose}>
+      <form className={styles['form']} onSubmit={send}>
+        <Field
+          label={t('editor.login.username')}
+          value={username}
+          required
+          autoComplete="username"
+          onChange={({ target }) => setUsername(target.value)}
+        />
+        <PasswordField
+          label={t('editor.login.password')}
+          value={password}
+          required
+          autoComplete="current-password"
+          onChange={({ target }) => setPassword(target.value)}
+        />
+        {captcha.isAsked && <CaptchaField captcha={captcha} />}
+        {problem && <Note tone="bad">{problem}</Note>}
+        <DialogActions>
+          <Button tone="plain" onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
+          <Button type="submit">{t('editor.login.send')}</Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+function CaptchaField({ captcha }: { captcha: Captcha }) {
+  const { t } = useTexts();
+  return (
+    <Field
+      label={captcha.words ?? t('editor.login.captcha')}
+      value={captcha.answer}
+      required
+      autoComplete="off"
+      onChange={({ target }) => captcha.setAnswer(target.value)}
+    >
+      {captcha.picture && (
+        <button type="button" className={styles['picture']} onClick={() => void captcha.ask()}>
+          <img src={captcha.picture} alt={t('editor.login.captchaPicture')} height="48" />
+        </button>
+      )}
+      <button type="button" className={linkClass} onClick={() => void captcha.askWords()}>
+        {t('editor.login.words')}
+      </button>
+    </Field>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button, buttonClass, Mascot, useTexts } from '@sprout/ui';
+import { QRCodeSVG } from 'qrcode.react';
+import { useEffect, useRef } from 'react';
+import { workPath } from '../addresses.ts';
+import dialogStyles from '../notices/plain-dialog.module.css';
+import styles from './submit-dialog.module.css';
+
+/** The work is handed in: a way to its page, for the phone too. */
+export function DoneDialog({ workId, onClose }: { workId: string; onClose: () => void }) {
+  const { t } = useTexts();
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => ref.current?.showModal(), []);
+  const path = workPath(workId);
+  return (
+    <dialog
+      ref={ref}
+      className={`${dialogStyles['dialog']} ${styles['done']}`}
+      aria-labelledby="done-title"
+      onClose={onClose}
+    >
+      <Mascot pose="joy" width={132} />
+      <h2 id="done-title" className="disp">
+        {t('editor.done.title')}
+      </h2>
+      <p>{t('editor.done.text')}</p>
+      <div className={styles['qr']}>
+        <QRCodeSVG
+          value={location.origin + path}
+          size={176}
+          marginSize={1}
+          fgColor="#1f2a44"
+          title={t('editor.done.qr')}
+        />
+      </div>
+      <div className={styles['doneActions']}>
+        <Button tone="plain" onClick={onClose}>
+          {t('editor.done.on')}
+        </Button>
+        <a className={buttonClass()} href={path}>
+          {t('editor.done.work')}
+        </a>
+      </div>
+    </dialog>
+  );
+}
