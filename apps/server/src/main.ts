@@ -4,6 +4,9 @@ import { type RunningServer, startServer } from './startup/start.ts';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
+// A reader of the output that goes away must not end the server.
+process.stdout.on('error', () => undefined);
+
 /** At a terminal the log would bury the addresses; elsewhere it is what a service keeps. */
 const logLevel = process.stdout.isTTY ? 'warn' : 'info';
 

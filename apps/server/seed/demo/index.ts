@@ -2,7 +2,7 @@ import type { ModuleContext } from '../../src/modules/module.ts';
 import { seedDemoPeople } from './people.ts';
 
 export { demoConfig } from './demo-config.ts';
-export { hasDemoSchool } from './people.ts';
+export { hadDemoSchool, hasDemoSchool } from './people.ts';
 export {
   type DemoChild,
   type DemoPerson,

@@ -33,6 +33,18 @@ export async function hasDemoSchool({ database }: Pick<Deps, 'database'>): Promi
   return row !== undefined;
 }
 
+const ledgerKey = 'demo:school';
+
+/** Also when it was taken away since: it does not come back by itself. */
+export async function hadDemoSchool(database: Database): Promise<boolean> {
+  const row = await database.write
+    .selectFrom('seed_ledger')
+    .select('seed_key')
+    .where('seed_key', '=', ledgerKey)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * School, two classes, an administrator, two teachers and thirty children. A user name that
  * somebody has already stays with that person.
@@ -44,6 +56,11 @@ export async function seedDemoPeople(
   const start = new Date(clock.now().getTime() - ageDays * dayMs);
   await database.transaction(async (tx) => {
     await insertDeparts(tx, start);
+    await tx
+      .insertInto('seed_ledger')
+      .values({ seed_key: ledgerKey, brought_at: clock.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
     const insert = (person: DemoPerson, place: Place) =>
       insertPerson(tx, person, place, { passwordHash, createdAt: start });
     await insert(demoAdmin, {

@@ -126,5 +126,15 @@ it('takes every demo row away and leaves the rest', async () => {
   versionedCache.forget('config');
   const config = await testApp.call(endpoints.config.getCurrent);
   expect(config.body.result?.['allowReg']).toBe('0');
-  expect((await ensure({ SPROUT_DEMO: '0' })).kind).toBe('administrator');
+  expect((await ensure()).kind).toBe('administrator');
+});
+
+it('does not bring the demo school back by itself after it was taken away', async () => {
+  const { testApp, ensure } = await aSchool();
+  await ensure();
+
+  await removeDemo(testApp.app.context);
+
+  expect((await ensure()).kind).toBe('administrator');
+  expect((await ensure({ SPROUT_DEMO: '1' })).kind).toBe('demo');
 });

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { chmod, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { demoConfig, hasDemoSchool, seedDemo } from '../../seed/demo/index.ts';
+import { demoConfig, hadDemoSchool, hasDemoSchool, seedDemo } from '../../seed/demo/index.ts';
 import { roleIds } from '../../seed/system/index.ts';
 import type { Config } from '../config.ts';
 import { createSiteConfig } from '../modules/config/index.ts';
@@ -28,7 +28,7 @@ export async function ensureAccounts(deps: Deps): Promise<LogIns> {
   if (await hasDemoSchool({ database })) {
     return { kind: 'demo', password: config.demoPassword ?? (await readDemoPassword(config)) };
   }
-  const isFresh = !(await hasUsers(database));
+  const isFresh = !(await hasUsers(database)) && !(await hadDemoSchool(database));
   const isDemoWanted = config.demo ?? (isEmbedded && isFresh);
   if (isDemoWanted) return makeDemo(context, config, isFresh);
   if (await hasAdministrator(database)) return { kind: 'known' };

@@ -105,6 +105,7 @@ it.each([
     { username: 'leaf2030', password: 'LEAF2030' },
     'user.passwordWeak',
   ],
+  ['a password that everybody tries', { password: 'Abc123' }, 'user.passwordWeak'],
   ['a telephone number as nickname', { nickname: '13812345678' }, 'text.contact'],
   ['a long nickname', { nickname: '叶'.repeat(21) }, 'text.tooLong'],
   ['an unknown age band', { ageBand: 'baby' }, 'request.invalid'],
