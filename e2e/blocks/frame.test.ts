@@ -172,6 +172,38 @@ describe('frame of the blocks editor', () => {
     await page.close();
   });
 
+  it('takes back a stroke of the paint editor while its tab is open', async () => {
+    const { page, frame } = await openEditor();
+    await load(page);
+    await frame.locator('[role="tab"]').nth(1).click();
+    const canvas = frame.locator('[class*="paper-canvas_paper-canvas"]');
+    await frame
+      .locator('[class*="mode-tools_"], [title="线段"], img[alt="线段"]')
+      .first()
+      .waitFor();
+    await frame.locator('[role="button"]:has(img[alt="线段"])').click();
+    const box = await canvas.boundingBox();
+    if (!box) throw new Error('expected the canvas to be shown');
+    await page.mouse.move(box.x + 40, box.y + 40);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 160, box.y + 90, { steps: 6 });
+    await page.mouse.up();
+    await heard(page, 'history');
+
+    await tell(page, 'undo');
+    await page.waitForFunction(() =>
+      (
+        window as unknown as { heard: { type: string; payload: { canRedo?: boolean } }[] }
+      ).heard.some((one) => one.type === 'history' && one.payload.canRedo),
+    );
+
+    expect((await heard(page, 'history')).payload).toEqual({ canUndo: false, canRedo: true });
+    expect(await ask(page, 'requestSave', { reason: 'auto' })).toMatchObject({
+      stats: { blocks: 2 },
+    });
+    await page.close();
+  });
+
   it('speaks Chinese in tabs and categories', async () => {
     const { page, frame } = await openEditor();
     await load(page);

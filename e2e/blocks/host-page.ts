@@ -43,11 +43,13 @@ type Options = {
   readonly base: string;
   readonly kind: 'editor' | 'player';
   readonly init?: object;
+  /** Of the frame's address. */
+  readonly query?: string;
   readonly size?: { readonly width: number; readonly height: number };
 };
 
 /** Opens a page with the frame in it and waits until the frame has said `ready`. */
-export async function openHost({ browser, base, kind, init = {}, size }: Options) {
+export async function openHost({ browser, base, kind, init = {}, query = '', size }: Options) {
   const page = await browser.newPage({ viewport: size ?? { width: 1280, height: 800 } });
   const errors: string[] = [];
   const requests: string[] = [];
@@ -64,7 +66,7 @@ export async function openHost({ browser, base, kind, init = {}, size }: Options
     kind === 'editor'
       ? { ...editorInit, assetBase: `${base}/internalapi/asset`, ...init }
       : { ...playerInit, ...init };
-  await page.evaluate(mountFrame, { src, kind, init: merged });
+  await page.evaluate(mountFrame, { src: src + query, kind, init: merged });
   await heard(page, 'ready');
   const frame = page.frames()[1];
   if (!frame) throw new Error('expected the page to have a frame');

@@ -155,6 +155,19 @@ describe('player of blocks works', () => {
     await page.close();
   });
 
+  it('tells the page around it about a work that the query named', async () => {
+    const { page } = await openHost({
+      browser,
+      base: site.base,
+      kind: 'player',
+      query: '?workId=1',
+    });
+
+    expect((await heard(page, 'loaded')).payload).toMatchObject({ keys: ['ArrowLeft'] });
+
+    await page.close();
+  });
+
   it('finds a public work by its id and plays it by touch on a phone', async () => {
     const page = await openPhone('workId=1&lang=en');
     const go = page.locator('.go');

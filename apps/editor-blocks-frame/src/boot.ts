@@ -18,6 +18,9 @@ import { createStorage, workId } from './storage.ts';
 /** Base of the bundle's own files; the server serves this page one folder above. */
 const vendorPath = '/edit/blocks/frame/vendor/';
 
+/** Between two greetings. Milliseconds. */
+const greetingMs = 500;
+
 main(window.GUI);
 
 function main(gui: Gui | undefined): void {
@@ -26,16 +29,27 @@ function main(gui: Gui | undefined): void {
     peer: window.parent,
     accepts: editorCommands,
   });
+  const stopGreeting = greet(() => bridge.send('hello', {}));
   let hasStarted = false;
   bridge.on('init', (init) => {
     if (hasStarted) return;
     hasStarted = true;
+    stopGreeting();
     if (gui) start(gui, bridge, init);
     else bridge.send('loadFailed', { code: 'missing' });
   });
   window.addEventListener('error', ({ message }) => bridge.send('pageError', { message }));
+  window.addEventListener('unhandledrejection', ({ reason }) =>
+    bridge.send('pageError', { message: String(reason) }),
+  );
   reportSaveKey(bridge);
-  bridge.send('hello', {});
+}
+
+/** Says hello until the host answers: it may listen later than the frame speaks. */
+function greet(sendHello: () => void): () => void {
+  sendHello();
+  const timer = window.setInterval(sendHello, greetingMs);
+  return () => window.clearInterval(timer);
 }
 
 function start(gui: Gui, bridge: FrameBridge, init: PayloadOf<EditorCommands['init']>): void {

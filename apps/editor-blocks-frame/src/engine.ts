@@ -69,6 +69,7 @@ export type EditorStore = {
     readonly scratchGui: {
       readonly projectState: { readonly loadingState: string };
       readonly mode: { readonly isFullScreen: boolean };
+      readonly editorTab: { readonly activeTabIndex: number };
       readonly restoreDeletion: { readonly restoreFun: (() => void) | null };
     };
   };

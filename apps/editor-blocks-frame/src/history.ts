@@ -1,18 +1,29 @@
 import type { EditorState, Workspace } from './engine.ts';
+import type { TabButtons } from './tab-buttons.ts';
 
 export type HistoryState = { readonly canUndo: boolean; readonly canRedo: boolean };
 
 type Options = {
   readonly state: EditorState;
   readonly getWorkspace: () => Workspace | undefined;
+  /** Buttons of the open tab, when it has its own editor. */
+  readonly getTabButtons: () => TabButtons;
+  /** True while the tab of blocks is open: elsewhere a step of blocks would go unseen. */
+  readonly isBlocksTab: () => boolean;
   readonly report: (state: HistoryState) => void;
 };
 
 /**
- * Undo and redo for the host's bar. A deleted sprite, costume or sound comes back first when nothing
- * was done to the blocks since; otherwise the workspace's own steps apply.
+ * Undo and redo for the host's bar: steps of the open tab's editor. A deleted sprite, costume or sound
+ * comes back first when nothing was done in the open tab since.
  */
-export function createHistory({ state, getWorkspace, report }: Options) {
+export function createHistory({
+  state,
+  getWorkspace,
+  getTabButtons,
+  isBlocksTab,
+  report,
+}: Options) {
   let deletion: (() => void) | null = null;
   // Steps of the workspace when the deletion happened; a later step is undone before it.
   let depth = 0;
@@ -21,9 +32,12 @@ export function createHistory({ state, getWorkspace, report }: Options) {
   const countSteps = (): number => getWorkspace()?.getUndoStack().length ?? 0;
 
   const tell = (): void => {
+    const isBlocks = isBlocksTab();
+    const tab = getTabButtons();
+    const redoSteps = getWorkspace()?.getRedoStack().length ?? 0;
     const next = {
-      canUndo: deletion !== null || countSteps() > 0,
-      canRedo: (getWorkspace()?.getRedoStack().length ?? 0) > 0,
+      canUndo: deletion !== null || (isBlocks ? countSteps() > 0 : tab.undo !== undefined),
+      canRedo: isBlocks ? redoSteps > 0 : tab.redo !== undefined,
     };
     if (next.canUndo === last.canUndo && next.canRedo === last.canRedo) return;
     last = next;
@@ -61,12 +75,17 @@ export function createHistory({ state, getWorkspace, report }: Options) {
         tell();
       });
     },
+    /** Something outside the blocks changed: a tab, a drawing, a sound. */
+    refresh: tell,
     undo() {
-      if (!restore()) getWorkspace()?.undo(false);
+      const { undo } = getTabButtons();
+      if (undo) undo.click();
+      else if (!restore() && isBlocksTab()) getWorkspace()?.undo(false);
       tell();
     },
     redo() {
-      getWorkspace()?.undo(true);
+      if (isBlocksTab()) getWorkspace()?.undo(true);
+      else getTabButtons().redo?.click();
       tell();
     },
   };

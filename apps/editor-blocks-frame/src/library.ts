@@ -10,7 +10,7 @@ export async function fillLibraries(
   libraries: Holder['libraries'],
   { assetBase, locale }: { readonly assetBase: string; readonly locale: string },
 ): Promise<void> {
-  const response = await fetch(`${assetBase}/library.json?lang=${locale}`);
+  const response = await fetch(`${assetBase}/library.${locale.startsWith('en') ? 'en' : 'zh'}.json`);
   if (!response.ok) return;
   const answer: unknown = await response.json();
   for (const name of names) libraries[name].push(...readEntries(answer, name));

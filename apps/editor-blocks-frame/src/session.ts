@@ -8,6 +8,10 @@ import type { Holder } from './holder.ts';
 import type { Loading } from './loading.ts';
 import type { FrameBridge } from './media.ts';
 import type { FrameStorage } from './storage.ts';
+import { findTabButtons } from './tab-buttons.ts';
+
+/** Longest time until the host's undo buttons follow the open tab. Milliseconds. */
+const refreshMs = 150;
 
 type Deps = {
   readonly gui: Gui;
@@ -20,7 +24,7 @@ type Deps = {
 
 /** Joins the running engine and the bridge: commands in, events out. */
 export function connectEngine(deps: Deps) {
-  const { vm, bridge, holder, state } = deps;
+  const { vm, bridge, holder } = deps;
   const isHeld = watchDrags(window, () => changes.noteDrag());
   const changes = createChanges({
     isDragging: () => isHeld() || (holder.workspace?.isDragging() ?? false),
@@ -31,14 +35,7 @@ export function connectEngine(deps: Deps) {
   vm.on('PROJECT_RUN_START', () => bridge.send('running', { on: true }));
   vm.on('PROJECT_RUN_STOP', () => bridge.send('running', { on: false }));
 
-  const history = createHistory({
-    state,
-    getWorkspace: () => holder.workspace,
-    report: (next) => bridge.send('history', next),
-  });
-  history.watchDeletions();
-  if (holder.workspace) history.watch(holder.workspace);
-  holder.onWorkspace = (workspace) => history.watch(workspace);
+  const history = connectHistory(deps);
 
   bridge.on('undo', () => history.undo());
   bridge.on('redo', () => history.redo());
@@ -46,6 +43,34 @@ export function connectEngine(deps: Deps) {
   answerSaves(deps, changes);
   reportFullScreen(deps);
   return changes;
+}
+
+function connectHistory({ state, holder, vm, bridge }: Deps) {
+  const getTab = (): number => state.store.getState().scratchGui.editorTab.activeTabIndex;
+  const history = createHistory({
+    state,
+    getWorkspace: () => holder.workspace,
+    getTabButtons: () => findTabButtons(document, getTab()),
+    isBlocksTab: () => getTab() === 0,
+    report: (next) => bridge.send('history', next),
+  });
+  history.watchDeletions();
+  if (holder.workspace) history.watch(holder.workspace);
+  holder.onWorkspace = (workspace) => history.watch(workspace);
+
+  let isPlanned = false;
+  const refreshSoon = (): void => {
+    if (isPlanned) return;
+    isPlanned = true;
+    // After the engine has drawn its buttons.
+    window.setTimeout(() => {
+      isPlanned = false;
+      history.refresh();
+    }, refreshMs);
+  };
+  vm.on('PROJECT_CHANGED', refreshSoon);
+  state.store.subscribe(refreshSoon);
+  return history;
 }
 
 function answerStage({ vm, gui, state, bridge }: Deps): void {

@@ -127,5 +127,41 @@ const devices = [
   },
 ];
 
+// White on the engine's colour: our seed with two leaves and a plus, as its other "add" icons have.
+const seedIcon = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20" viewBox="0 0 20 20"><g fill="#fff"><circle cx="9" cy="13" r="6"/><path d="M8.6 7.2C6 7.6 3.8 6 3.3 3.7c2.6-.4 4.8.9 5.3 3.5zM9.4 6.8c.1-2 1.3-3.3 3.4-3.5 0 2.1-1.2 3.5-3.4 3.5zM16 1h1.5v2h2v1.5h-2v2H16v-2h-2V3h2z"/></g></svg>',
+).toString('base64');
+const noDrawing = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
+
+const figures = [
+  ...['61116', '41102'].map((id) => ({
+    why: `figure of the default work, module ${id}`,
+    find: `,${id}(e,t,o){"use strict";o.r(t);o.d(t,["default",0,'`,
+    until: "'",
+    count: 1,
+    put: `,${id}(e,t,o){"use strict";o.r(t);o.d(t,["default",0,'${noDrawing}'`,
+  })),
+  {
+    why: 'voice of the default work',
+    find: ',69666(e,t,o){e.exports=o(72989)("',
+    until: '"',
+    count: 1,
+    put: ',69666(e,t,o){e.exports=o(72989)("UklGRgAAAABXQVZF"',
+  },
+  {
+    why: 'figure on the button that adds a sprite',
+    find: ',Sr="data:image/svg+xml;base64,',
+    until: '"',
+    count: 1,
+    put: `,Sr="data:image/svg+xml;base64,${seedIcon}"`,
+  },
+  {
+    why: 'figure on the button that adds a costume',
+    find: 'buttons:[{title:n.formatMessage(A),img:d,onClick:g}',
+    count: 1,
+    put: 'buttons:[{title:n.formatMessage(A),img:r?d:Sr,onClick:g}',
+  },
+];
+
 /** Patches of the main bundle. `self.SPROUT` is made by the frame's `pre.js` before the bundle runs. */
-export const bundlePatches = [...paths, ...libraries, ...hosts, ...handles, ...devices];
+export const bundlePatches = [...paths, ...libraries, ...hosts, ...handles, ...devices, ...figures];

@@ -16,27 +16,42 @@ export function openBridge() {
 }
 export type PlayerFrameBridge = ReturnType<typeof openBridge>;
 
-/** Joins the controller and the page around the player: commands in, events out. */
-export function converse(bridge: PlayerFrameBridge, controller: Controller): void {
-  const answerLoad = async (id: number, load: () => Promise<void>): Promise<void> => {
+/** Between two greetings, and how many there are: not every page around the player answers. */
+const greetingMs = 500;
+const mostGreetings = 40;
+
+/**
+ * Joins the controller and the page around the player: commands in, events out. `first` is the load
+ * that the query asked for; its end is told as soon as the page around has opened the conversation.
+ */
+export function converse(
+  bridge: PlayerFrameBridge,
+  controller: Controller,
+  first: Promise<void> | undefined,
+): void {
+  const tell = async (load: Promise<void>, re?: number): Promise<void> => {
+    const how = re === undefined ? {} : { re };
     try {
-      await load();
+      await load;
       const { blocks, sprites, keys, usesMouse } = controller.getWork();
-      bridge.send('loaded', { blocks, sprites, keys, usesMouse }, { re: id });
+      bridge.send('loaded', { blocks, sprites, keys, usesMouse }, how);
     } catch (error) {
       const code = error instanceof LoadError ? error.code : 'engine';
-      bridge.send('loadFailed', { code }, { re: id });
+      bridge.send('loadFailed', { code }, how);
     }
   };
+  const stopGreeting = greet(() => bridge.send('hello', {}));
+  let isOpen = false;
   bridge.on('init', (init) => {
     controller.applySettings(init);
+    if (isOpen) return;
+    isOpen = true;
+    stopGreeting();
     bridge.send('ready', { engine: 'scaffolding', version: '3.13.0' });
+    if (first) void tell(first);
   });
-  bridge.on('load', ({ bytes }, { id }) => void answerLoad(id, () => controller.loadBytes(bytes)));
-  bridge.on(
-    'loadUrl',
-    ({ path }, { id }) => void answerLoad(id, () => controller.loadFrom({ path })),
-  );
+  bridge.on('load', ({ bytes }, { id }) => void tell(controller.loadBytes(bytes), id));
+  bridge.on('loadUrl', ({ path }, { id }) => void tell(controller.loadFrom({ path }), id));
   bridge.on('start', () => controller.start());
   bridge.on('stop', () => controller.stop());
   bridge.on('key', ({ key, isDown }) => controller.press(key, isDown));
@@ -51,4 +66,15 @@ export function converse(bridge: PlayerFrameBridge, controller: Controller): voi
     }
   });
   window.addEventListener('error', ({ message }) => bridge.send('error', { message }));
+}
+
+function greet(sendHello: () => void): () => void {
+  let left = mostGreetings;
+  const timer = window.setInterval(() => {
+    sendHello();
+    left -= 1;
+    if (left === 0) window.clearInterval(timer);
+  }, greetingMs);
+  sendHello();
+  return () => window.clearInterval(timer);
 }

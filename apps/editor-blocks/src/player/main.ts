@@ -25,15 +25,14 @@ function main(): void {
     onRunning: (on) => bridge?.send('running', { on }),
     onFullScreen: (on) => bridge?.send('fullScreen', { on }),
   });
-  if (bridge) {
-    converse(bridge, controller);
-    bridge.send('hello', {});
-  }
   shimMeasuringFrame(document);
   // Most works need only the small edition; it loads beside the work.
   loadEngine('min').catch(() => undefined);
   const place = readPlace(location.search);
-  if (place) controller.loadFrom(place).catch(() => undefined);
+  const first = place && controller.loadFrom(place);
+  // The page shows what went wrong itself.
+  first?.catch(() => undefined);
+  if (bridge) converse(bridge, controller, first);
 }
 
 function getRoot(): Element {
