@@ -1,5 +1,6 @@
 // @ts-check
 import { spawn } from 'node:child_process';
+import { stripVTControlCharacters } from 'node:util';
 import { Failure } from './failure.mjs';
 import { rootDir } from './paths.mjs';
 
@@ -62,10 +63,10 @@ export function capture(
  * @param {RunOptions} [options]
  */
 export async function runQuietly(title, command, words, options) {
-  const env = process.stderr.isTTY ? process.env : { ...process.env, NO_COLOR: '1' };
-  const { code, output } = await capture(command, words, { env, ...options });
+  const { code, output } = await capture(command, words, options);
   if (code === 0) return;
-  process.stderr.write(`${output.trimEnd()}\n`);
+  const shown = process.stderr.isTTY ? output : stripVTControlCharacters(output);
+  process.stderr.write(`${shown.trimEnd()}\n`);
   throw new Failure(`${title} failed (exit code ${code}); the lines above say why.`);
 }
 
