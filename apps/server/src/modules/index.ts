@@ -4,6 +4,7 @@ import { filesModule } from './files/index.ts';
 import { menuModule } from './menu/index.ts';
 import type { Module } from './module.ts';
 import { permissionsModule } from './permissions/index.ts';
+import { reviewsModule } from './reviews/index.ts';
 import { sessionModule } from './session/index.ts';
 import { usersModule } from './users/index.ts';
 import { worksModule } from './works/index.ts';
@@ -15,6 +16,7 @@ export const modules: readonly Module[] = [
   filesModule,
   menuModule,
   permissionsModule,
+  reviewsModule,
   sessionModule,
   usersModule,
   worksModule,

@@ -43,8 +43,18 @@ function register(context: ModuleContext): void {
 }
 
 export { type Content, createContent } from './content.ts';
-export { createPresenter, type Presenter } from './present.ts';
+export { createPresenter, type Presenter, stateOf } from './present.ts';
+export { countsOf } from './project-stats.ts';
 export { forgetCounts } from './public-lists.ts';
 export { checkNote } from './texts.ts';
-export { findVersion, findWork, selectWorks, viewerOf, type WorkRow } from './work-row.ts';
+export { lockWork } from './version-writer.ts';
+export {
+  factsOf,
+  findVersion,
+  findWork,
+  selectWorks,
+  type VersionRow,
+  viewerOf,
+  type WorkRow,
+} from './work-row.ts';
 export const worksModule: Module = { name: 'works', register };

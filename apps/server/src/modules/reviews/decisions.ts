@@ -1,0 +1,107 @@
+import type { Body } from '@sprout/contract';
+import { decide, type ReviewOutcome, searchGrams } from '@sprout/rules';
+import type { Selectable, Updateable } from 'kysely';
+import type { Tables } from '../../platform/db/tables.generated.ts';
+import { required } from '../../platform/errors.ts';
+import { checkNote, stateOf, type VersionRow } from '../works/index.ts';
+
+export type DecideBody = Body<'reviews.decide'>;
+type Work = Selectable<Tables['work']>;
+type WorkPatch = Updateable<Tables['work']>;
+
+/** The work's fields that a decision may change, as undo puts them back. */
+const undoable = [
+  'review_state',
+  'is_featured',
+  'visibility',
+  'published_version_id',
+  'published_name',
+  'published_description',
+  'published_cover',
+  'published_at',
+  'search_grams',
+  'score',
+  'teacher_comment',
+] as const;
+
+export type Before = Pick<Work, (typeof undoable)[number]> & {
+  submitted_version_id: string | null;
+  /** Whether the version had been approved before. */
+  wasApproved: boolean;
+};
+
+/** What stood before a decision; undo refuses when a newer hand-in has come since. */
+export function beforeOf(work: Work, version: VersionRow): Before {
+  const fields = Object.fromEntries(undoable.map((column) => [column, work[column]]));
+  return {
+    // Object.fromEntries loses the keys that the list proves.
+    ...(fields as Pick<Work, (typeof undoable)[number]>),
+    submitted_version_id: work.submitted_version_id,
+    wasApproved: version.is_approved,
+  };
+}
+
+/** The fields as the database takes them back: JSON has no dates. */
+export function restorePatch(before: Before): WorkPatch {
+  const { submitted_version_id: _, wasApproved: __, ...fields } = before;
+  const publishedAt = before.published_at;
+  return { ...fields, published_at: publishedAt === null ? null : new Date(publishedAt) };
+}
+
+type Facts = { work: Work; version: VersionRow; nickname: string; now: Date };
+
+/** What a decision changes. Throws `work.badState` when it makes no sense where the work stands. */
+export function decisionPatch(
+  body: DecideBody,
+  { work, version, nickname, now }: Facts,
+): { patch: WorkPatch; outcome: ReviewOutcome } {
+  const facts = {
+    state: stateOf(work),
+    isPublished: work.published_version_id !== null,
+    isFeatured: work.is_featured,
+  };
+  const outcome = required(decide(body.action, facts), 'work.badState');
+  const comment = body.comment === undefined ? '' : checkNote(body.comment);
+  const patch = {
+    review_state: outcome.state,
+    is_featured: outcome.isFeatured,
+    ...(body.score === undefined ? {} : { score: body.score }),
+    ...(comment === '' ? {} : { teacher_comment: comment }),
+    ...(outcome.publishes ? publishPatch(work, version, nickname, now) : {}),
+    ...(facts.isPublished && !outcome.isPublished ? unpublishPatch : {}),
+  };
+  return { patch, outcome };
+}
+
+/**
+ * The version that was looked at becomes the one that others see. It goes on the site unless the
+ * author has picked a smaller circle: then that circle sees it. A later version keeps the place that
+ * the first one got in the lists by time.
+ */
+function publishPatch(work: Work, version: VersionRow, nickname: string, now: Date): WorkPatch {
+  return {
+    published_version_id: version.id,
+    published_name: version.work_name,
+    published_description: version.description,
+    published_cover: version.cover,
+    published_at: work.published_at ?? now,
+    search_grams: searchGrams(version.work_name, nickname),
+    visibility: work.is_visibility_chosen ? work.visibility : 'public',
+  };
+}
+
+const unpublishPatch: WorkPatch = {
+  published_version_id: null,
+  published_name: null,
+  published_description: null,
+  published_cover: null,
+  published_at: null,
+  search_grams: [],
+};
+
+/** Versions that a decision may name: nobody decides on what they have not seen. */
+export function isLookedAt(body: DecideBody, work: Work): boolean {
+  if (body.versionId === work.submitted_version_id) return true;
+  const isAboutTheSite = body.action === 'takeDown' || body.action === 'unfeature';
+  return isAboutTheSite && body.versionId === work.published_version_id;
+}

@@ -1,0 +1,139 @@
+import type { Query } from '@sprout/contract';
+import { sql } from 'kysely';
+import type { Actor } from '../../platform/actor.ts';
+import type { Database, Executor } from '../../platform/db/db.ts';
+import { containsPattern, depthLimit } from '../../platform/list-query.ts';
+import type { Paging } from '../../platform/paging.ts';
+import { scope } from '../../platform/scope.ts';
+import { selectWorks } from '../works/index.ts';
+
+type ListQuery = Query<'reviews.list'>;
+
+/** States that a hand-in can be in; drafts are nobody's business. */
+const handedInStates = ['waiting', 'returned', 'marked', 'shown', 'featured'] as const;
+
+const inScope = (actor: Actor) => scope(actor, { school: 'w.school_id', depart: 'w.depart_id' });
+
+const openReports = sql<number>`(select count(*)::int from work_report r
+  where r.work_id = w.id and r.closed_at is null)`;
+
+/** Works with the version to look at: the one handed in, else the one on the site. */
+export const selectReviewWorks = (executor: Executor, actor: Actor) =>
+  selectWorks(executor)
+    .innerJoin('work_version as v', (join) =>
+      join.on('v.id', '=', sql<string>`coalesce(w.submitted_version_id, w.published_version_id)`),
+    )
+    .leftJoin('work_version as shown', 'shown.id', 'w.published_version_id')
+    .select([
+      'depart.depart_name as departName',
+      'v.id as versionId',
+      'v.version_no as versionNo',
+      'v.work_name as versionName',
+      'v.description as versionDescription',
+      'v.cover as versionCover',
+      'v.file_name as versionFile',
+      'v.stats as versionStats',
+      'shown.version_no as shownVersionNo',
+    ])
+    .select(openReports.as('reports'))
+    .where('w.deleted_at', 'is', null)
+    .where(inScope(actor));
+
+export type ReviewRow = Awaited<
+  ReturnType<ReturnType<typeof selectReviewWorks>['executeTakeFirstOrThrow']>
+>;
+
+export function createReviewsRepository({ read }: Pick<Database, 'read'>) {
+  /** Conditions of the list that both page and count share. */
+  function filtered(actor: Actor, { state, departId, workName, reported }: ListQuery) {
+    const name = containsPattern(workName);
+    const states = handedInStates.filter(
+      (known) => state === 'all' || known === (state || 'waiting'),
+    );
+    let query = selectReviewWorks(read, actor);
+    if (reported) query = query.where(sql<boolean>`${openReports} > 0`);
+    else query = query.where('w.review_state', 'in', states.length > 0 ? states : ['']);
+    if (departId) query = query.where('w.depart_id', '=', departId);
+    if (name) query = query.where('v.work_name', 'ilike', name);
+    return query;
+  }
+
+  return {
+    /** What waits comes in the order of the hand-ins, everything else with the youngest first. */
+    list(actor: Actor, query: ListQuery, paging: Paging): Promise<ReviewRow[]> {
+      const isQueue = !query.reported && (query.state || 'waiting') === 'waiting';
+      const direction = isQueue ? 'asc' : 'desc';
+      return filtered(actor, query)
+        .orderBy('w.submitted_at', direction)
+        .orderBy('w.id', direction)
+        .limit(paging.size)
+        .offset(Math.min(paging.offset, depthLimit))
+        .execute();
+    },
+
+    async count(actor: Actor, query: ListQuery): Promise<number> {
+      const rows = read
+        .selectFrom(
+          filtered(actor, query).clearSelect().select('w.id').limit(depthLimit).as('found'),
+        )
+        .select((eb) => eb.fn.countAll<number>().as('count'));
+      return Number((await rows.executeTakeFirstOrThrow()).count);
+    },
+
+    /** Waiting works by class, in the order of the classes. */
+    waitingByDepart(actor: Actor) {
+      return read
+        .selectFrom('work as w')
+        .leftJoin('sys_depart as d', 'd.id', 'w.depart_id')
+        .select(['d.id as id', 'd.depart_name as departName'])
+        .select((eb) => eb.fn.countAll<number>().as('waiting'))
+        .where('w.review_state', '=', 'waiting')
+        .where('w.deleted_at', 'is', null)
+        .where(inScope(actor))
+        .groupBy(['d.id', 'd.depart_name', 'd.org_code'])
+        .orderBy('d.org_code')
+        .orderBy('d.id')
+        .execute();
+    },
+
+    async countReported(actor: Actor): Promise<number> {
+      const row = await read
+        .selectFrom('work_report as r')
+        .innerJoin('work as w', 'w.id', 'r.work_id')
+        .select((eb) => eb.fn.count<number>('r.work_id').distinct().as('count'))
+        .where('r.closed_at', 'is', null)
+        .where('w.deleted_at', 'is', null)
+        .where(inScope(actor))
+        .executeTakeFirstOrThrow();
+      return Number(row.count);
+    },
+
+    /** Newest first. */
+    history(workId: string) {
+      return read
+        .selectFrom('work_review as r')
+        .innerJoin('sys_user as u', 'u.id', 'r.reviewer_id')
+        .select(['r.id', 'r.action', 'r.comment', 'r.score', 'r.created_at', 'r.undone_at'])
+        .select('u.nickname as reviewer')
+        .where('r.work_id', '=', workId)
+        .orderBy('r.created_at', 'desc')
+        .orderBy('r.id', 'desc')
+        .limit(200)
+        .execute();
+    },
+
+    /** Open ones first, then the youngest. */
+    reports(workId: string) {
+      return read
+        .selectFrom('work_report')
+        .select(['id', 'reason', 'note', 'created_at', 'closed_at'])
+        .where('work_id', '=', workId)
+        .orderBy((eb) => eb('closed_at', 'is not', null))
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(200)
+        .execute();
+    },
+  };
+}
+export type ReviewsRepository = ReturnType<typeof createReviewsRepository>;

@@ -1,0 +1,241 @@
+import type { Query, Result } from '@sprout/contract';
+import { seenVersion } from '@sprout/rules';
+import type { Actor } from '../../platform/actor.ts';
+import { newId } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { AppError, allow, required } from '../../platform/errors.ts';
+import { presentPage, readPaging } from '../../platform/paging.ts';
+import type { ModuleContext } from '../module.ts';
+import {
+  type Content,
+  factsOf,
+  findVersion,
+  findWork,
+  forgetCounts,
+  lockWork,
+  type Presenter,
+  type VersionRow,
+  viewerOf,
+  type WorkRow,
+} from '../works/index.ts';
+import {
+  type Before,
+  beforeOf,
+  type DecideBody,
+  decisionPatch,
+  isLookedAt,
+  restorePatch,
+} from './decisions.ts';
+import { presentReview, type ReviewWork } from './present-review.ts';
+import { createReviewsRepository, selectReviewWorks } from './reviews.repository.ts';
+
+type Deps = { context: ModuleContext; presenter: Presenter; content: Content };
+
+/** A slip of the hand is taken back within half an hour. */
+const undoMs = 30 * 60_000;
+const featureActions: ReadonlySet<DecideBody['action']> = new Set(['feature', 'unfeature']);
+
+/** The review room: what waits in the classes that one answers for, and what becomes of it. */
+export function createReviewsService({ context, presenter, content }: Deps) {
+  const { database, files, clock, random, audit, events, cache } = context;
+  const repository = createReviewsRepository(database);
+
+  /** Throws `work.notFound`, or `access.denied` for a work that may be seen but not decided on. */
+  async function getInScope(actor: Actor, workId: string): Promise<WorkRow> {
+    const work = required(await findWork(database.write, workId), 'work.notFound');
+    const viewer = viewerOf(actor, work);
+    const isInScope = viewer?.isReviewer === true && work.school_id === actor.schoolId;
+    if (isInScope && work.deleted_at === null) return work;
+    const isSeen = seenVersion(factsOf(work), viewer) !== undefined;
+    throw new AppError(isSeen ? 'access.denied' : 'work.notFound');
+  }
+
+  async function presentOne(actor: Actor, workId: string): Promise<ReviewWork> {
+    const row = await selectReviewWorks(database.write, actor)
+      .where('w.id', '=', workId)
+      .executeTakeFirst();
+    return presentReview({ presenter, files }, required(row, 'work.notFound'));
+  }
+
+  /** Writes one decision with its review row, audit and event. The work's row is locked. */
+  async function write(
+    tx: Tx,
+    actor: Actor,
+    body: DecideBody,
+    { version, nickname, wholeSha256 }: Prepared,
+  ): Promise<string> {
+    const work = required(await lockWork(tx, body.workId), 'work.notFound');
+    allow(isLookedAt(body, work), 'work.badState');
+    const now = clock.now();
+    const { patch, outcome } = decisionPatch(body, { work, version, nickname, now });
+    const reviewId = newId(clock, random);
+    await tx.updateTable('work').set(patch).where('id', '=', work.id).execute();
+    if (outcome.publishes) {
+      await tx
+        .updateTable('work_version')
+        .set({ is_approved: true, whole_sha256: wholeSha256 })
+        .where('id', '=', version.id)
+        .execute();
+    }
+    await tx
+      .insertInto('work_review')
+      .values({
+        id: reviewId,
+        work_id: work.id,
+        school_id: work.school_id,
+        version_id: version.id,
+        reviewer_id: actor.id,
+        action: body.action,
+        comment: patch.teacher_comment ?? null,
+        score: patch.score ?? null,
+        before: JSON.stringify(beforeOf(work, version)),
+        created_at: now,
+      })
+      .execute();
+    await note(tx, actor, work.id, body.action, { versionId: version.id, reviewId });
+    return reviewId;
+  }
+
+  async function note(
+    tx: Tx,
+    actor: Actor,
+    workId: string,
+    action: string,
+    data: Record<string, unknown>,
+  ): Promise<void> {
+    await audit.write(tx, {
+      actor,
+      action: `work.${action}`,
+      subject: 'work',
+      rowId: workId,
+      data,
+    });
+    await events.publish(tx, 'work.reviewed', { workId, action });
+  }
+
+  async function undoInTransaction(tx: Tx, actor: Actor, reviewId: string): Promise<string> {
+    const review = required(await findReview(tx, reviewId));
+    const work = required(await lockWork(tx, review.work_id), 'work.notFound');
+    const newest = await findNewestReview(tx, work.id);
+    // Written by this service; see beforeOf.
+    const before = review.before as Before;
+    const isFresh = clock.now().getTime() - review.created_at.getTime() <= undoMs;
+    const isSameHandIn = before.submitted_version_id === work.submitted_version_id;
+    allow(newest?.id === review.id && isFresh && isSameHandIn, 'work.badState');
+    await tx.updateTable('work').set(restorePatch(before)).where('id', '=', work.id).execute();
+    await tx
+      .updateTable('work_version')
+      .set({ is_approved: before.wasApproved })
+      .where('id', '=', review.version_id)
+      .execute();
+    await tx
+      .updateTable('work_review')
+      .set({ undone_at: clock.now() })
+      .where('id', '=', review.id)
+      .execute();
+    await note(tx, actor, work.id, 'undo', { reviewId });
+    return work.id;
+  }
+
+  return {
+    async list(actor: Actor, query: Query<'reviews.list'>): Promise<Result<'reviews.list'>> {
+      const paging = readPaging(query, 20);
+      const rows = await repository.list(actor, query, paging);
+      const records = rows.map((row) => presentReview({ presenter, files }, row));
+      return presentPage(records, await repository.count(actor, query), paging);
+    },
+
+    async counts(actor: Actor): Promise<Result<'reviews.counts'>> {
+      const rows = await repository.waitingByDepart(actor);
+      const departs = rows.flatMap(({ id, departName, waiting }) =>
+        id === null ? [] : [{ id, departName: departName ?? '', waiting: Number(waiting) }],
+      );
+      const waiting = rows.reduce((sum, row) => sum + Number(row.waiting), 0);
+      return { waiting, reported: await repository.countReported(actor), departs };
+    },
+
+    /**
+     * Throws `work.badState` when the version is not the one handed in or the action makes no sense
+     * where the work stands, `access.denied` for the featured list without its permission.
+     */
+    async decide(actor: Actor, body: DecideBody): Promise<Result<'reviews.decide'>> {
+      if (featureActions.has(body.action)) allow(actor.permissions.has('teaching:work:feature'));
+      const work = await getInScope(actor, body.workId);
+      const version = required(await findVersion(database.write, body.versionId), 'work.badState');
+      allow(version.work_id === work.id, 'work.badState');
+      allow(isLookedAt(body, work), 'work.badState');
+      const publishes = body.action === 'approve' || body.action === 'feature';
+      // Many will read it: the whole file is put together once, before the row is locked.
+      const wholeSha256 = publishes ? await content.materialise(version) : null;
+      const prepared = { version, nickname: work.nickname, wholeSha256 };
+      const reviewId = await database.transaction((tx) => write(tx, actor, body, prepared));
+      forgetCounts(cache);
+      return { reviewId, work: await presentOne(actor, work.id) };
+    },
+
+    /** Throws `work.badState` when it is too late or something newer has happened. */
+    async undo(actor: Actor, reviewId: string): Promise<Result<'reviews.undo'>> {
+      const review = required(await findReview(database.write, reviewId));
+      await getInScope(actor, review.work_id);
+      allow(review.reviewer_id === actor.id);
+      const workId = await database.transaction((tx) => undoInTransaction(tx, actor, reviewId));
+      forgetCounts(cache);
+      return { work: await presentOne(actor, workId) };
+    },
+
+    async history(actor: Actor, workId: string): Promise<Result<'reviews.history'>> {
+      await getInScope(actor, workId);
+      const rows = await repository.history(workId);
+      return rows.map(({ created_at: createdAt, undone_at: undoneAt, ...row }) => ({
+        ...row,
+        createTime: presenter.time(createdAt),
+        undone: undoneAt !== null,
+      }));
+    },
+
+    async reports(actor: Actor, workId: string): Promise<Result<'reviews.reports'>> {
+      await getInScope(actor, workId);
+      const rows = await repository.reports(workId);
+      return rows.map(({ created_at: createdAt, closed_at: closedAt, ...row }) => ({
+        ...row,
+        createTime: presenter.time(createdAt),
+        closed: closedAt !== null,
+      }));
+    },
+
+    async closeReports(actor: Actor, workId: string): Promise<void> {
+      const work = await getInScope(actor, workId);
+      await database.transaction(async (tx) => {
+        await tx
+          .updateTable('work_report')
+          .set({ closed_at: clock.now(), closed_by: actor.id })
+          .where('work_id', '=', work.id)
+          .where('closed_at', 'is', null)
+          .execute();
+        await audit.write(tx, {
+          actor,
+          action: 'work.closeReports',
+          subject: 'work',
+          rowId: work.id,
+        });
+      });
+    },
+  };
+}
+export type ReviewsService = ReturnType<typeof createReviewsService>;
+
+type Prepared = { version: VersionRow; nickname: string; wholeSha256: string | null };
+
+const findReview = (executor: Tx | ModuleContext['database']['write'], id: string) =>
+  executor.selectFrom('work_review').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** The newest decision that still counts. */
+const findNewestReview = (tx: Tx, workId: string) =>
+  tx
+    .selectFrom('work_review')
+    .select('id')
+    .where('work_id', '=', workId)
+    .where('undone_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
