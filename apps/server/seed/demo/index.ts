@@ -3,15 +3,8 @@ import { seedDemoPeople } from './people.ts';
 
 export { demoConfig } from './demo-config.ts';
 export { hadDemoSchool, hasDemoSchool } from './people.ts';
-export {
-  type DemoChild,
-  type DemoPerson,
-  demoAdmin,
-  demoChildren,
-  demoClasses,
-  demoSchool,
-  demoTeachers,
-} from './people-list.ts';
+export { demoChildren } from './people-list.ts';
+export { seedDemoWorks } from './works-seed.ts';
 
 /** A school that is alive at the first look: people, then what they made. */
 export async function seedDemo(context: ModuleContext, passwordHash: string): Promise<void> {

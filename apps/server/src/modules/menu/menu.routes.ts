@@ -1,19 +1,18 @@
 import { endpoints, type ResultOf } from '@sprout/contract';
 import { mainSchoolId } from '../../platform/audit.ts';
-import type { Database } from '../../platform/db/db.ts';
 import type { ModuleContext } from '../module.ts';
+import { createMenuRepository, type FrontMenuRow } from './menu.repository.ts';
 
 type Item = ResultOf<typeof endpoints.menu.getUserMenu>[number];
-type Row = Awaited<ReturnType<typeof listRows>>[number];
 
 /** The front menu nests once; children of a hidden entry are left out with it. */
 export function registerMenu({ handle, database, versionedCache }: ModuleContext): void {
+  const menu = createMenuRepository({ database });
+
   handle(endpoints.menu.getUserMenu, async ({ actor, language }) => {
     const schoolId = actor?.schoolId ?? mainSchoolId;
-    const rows = await versionedCache.wrap('frontMenu', schoolId, () =>
-      listRows(database, schoolId),
-    );
-    const present = (row: Row) => presentItem(row, language === 'en-US');
+    const rows = await versionedCache.wrap('frontMenu', schoolId, () => menu.listShown(schoolId));
+    const present = (row: FrontMenuRow) => presentItem(row, language === 'en-US');
     return rows
       .filter((row) => row.parent_id === null)
       .map((root): Item => {
@@ -23,18 +22,7 @@ export function registerMenu({ handle, database, versionedCache }: ModuleContext
   });
 }
 
-const listRows = (database: Database, schoolId: string) =>
-  database.write
-    .selectFrom('teaching_menu')
-    .select(['id', 'parent_id', 'name', 'name_en', 'url', 'icon', 'is_route', 'need_login'])
-    .select('is_external')
-    .where('school_id', '=', schoolId)
-    .where('is_hidden', '=', false)
-    .orderBy('sort_no')
-    .orderBy('id')
-    .execute();
-
-function presentItem(row: Row, isEnglish: boolean): Omit<Item, 'children'> {
+function presentItem(row: FrontMenuRow, isEnglish: boolean): Omit<Item, 'children'> {
   return {
     id: row.id,
     title: isEnglish && row.name_en ? row.name_en : row.name,

@@ -1,20 +1,21 @@
 import { endpoints } from '@sprout/contract';
 import type { Actor } from '../../platform/actor.ts';
-import type { Database } from '../../platform/db/db.ts';
 import type { ModuleContext } from '../module.ts';
 import { buildMenuTree, isMenu, nameOf, type PermissionRow } from './menu-tree.ts';
+import { createPermissionRepository } from './permissions.repository.ts';
 
 /** The shell links to these by name, so they exist for everybody. Source: system-domain section 4.2. */
 const everybodysPages = ['account-center', 'account-settings-base', 'isps-userAnnouncement'];
 const homeComponent = 'dashboard/Index';
 
 export function registerPermissions({ handle, database, versionedCache }: ModuleContext): void {
-  const listRows = () => versionedCache.wrap('permission', 'all', () => loadRows(database));
+  const permissions = createPermissionRepository({ database });
+  const listRows = () => versionedCache.wrap('permission', 'all', permissions.listAll);
   const listGranted = (actor: Actor) =>
     versionedCache.wrap(
       'permission',
       `${actor.schoolId}:${[...actor.roles].sort().join()}`,
-      async () => loadGranted(database, actor),
+      async () => permissions.listGranted(actor),
     );
 
   handle(endpoints.permissions.getUserPermissionByToken, async ({ actor, language }) => {
@@ -41,25 +42,3 @@ export function registerPermissions({ handle, database, versionedCache }: Module
 
 const isEverybodys = (row: PermissionRow): boolean =>
   row.component === homeComponent || everybodysPages.includes(row.component_name ?? '');
-
-const loadRows = (database: Database): Promise<PermissionRow[]> =>
-  database.write
-    .selectFrom('sys_permission')
-    .select(['id', 'parent_id', 'name', 'name_en', 'url', 'component', 'component_name'])
-    .select(['redirect', 'icon', 'menu_type', 'perms', 'perms_type', 'status'])
-    .select(['is_route', 'is_hidden', 'is_always_shown', 'keep_alive', 'is_external'])
-    .orderBy('sort_no')
-    .orderBy('id')
-    .execute();
-
-async function loadGranted(database: Database, actor: Actor): Promise<ReadonlySet<string>> {
-  if (actor.roles.length === 0) return new Set();
-  const rows = await database.write
-    .selectFrom('sys_role_permission as grant')
-    .innerJoin('sys_role as role', 'role.id', 'grant.role_id')
-    .select('grant.permission_id as id')
-    .where('role.school_id', '=', actor.schoolId)
-    .where('role.role_code', 'in', actor.roles)
-    .execute();
-  return new Set(rows.map((row) => row.id));
-}
