@@ -2,13 +2,14 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { readPageFiles } from './build/page-files.ts';
+import { slimIcons } from './build/slim-packages.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** The same pages as a function for the server, in one file that needs no package beside it. */
 export default defineConfig({
   root: here('.'),
-  plugins: [react()],
+  plugins: [react(), slimIcons()],
   // The package offers its development build unless told otherwise.
   resolve: {
     alias: {

@@ -27,12 +27,15 @@ type Props = {
   large?: boolean;
   /** The picture is in the first view: load it at once. */
   eager?: boolean;
+  /** Level of its heading below the page's own. */
+  level?: 2 | 3;
 };
 
 const leafColours = ['#FFD84D', '#A9DFB8', '#FFC48A'];
 
 /** The picture is the card: one link over all of it, the author's link above. */
-export function WorkCard({ work, rank, large, eager }: Props) {
+export function WorkCard({ work, rank, large, eager, level = 3 }: Props) {
+  const Heading = level === 2 ? 'h2' : 'h3';
   const { t } = useTexts();
   const family = familyOf(work.workType);
   return (
@@ -44,9 +47,9 @@ export function WorkCard({ work, rank, large, eager }: Props) {
         </span>
       )}
       {rank !== undefined && <Rank rank={rank} />}
-      <h3 className={styles['name']}>
+      <Heading className={styles['name']}>
         <Link href={`/work-detail?id=${encodeURIComponent(work.id)}`}>{work.workName}</Link>
-      </h3>
+      </Heading>
       <div className={styles['by']}>
         <span className={styles['author']}>
           <Link href={`/friend-detail?id=${encodeURIComponent(work.userId)}`}>

@@ -72,7 +72,7 @@ function AuthorPage() {
         {first.total === 0 ? (
           <Empty pose="wave" title={t('works.none.title')} text={t('works.author.noneYet')} />
         ) : (
-          <EndlessGrid first={first} loadPage={loadPage} />
+          <EndlessGrid first={first} loadPage={loadPage} level={3} />
         )}
       </div>
     </main>

@@ -4,13 +4,18 @@ import { toCard } from '../../work-view.ts';
 import { useEndlessWorks, type WorksPage } from './use-endless-works.ts';
 import styles from './works.module.css';
 
-type Props = { first: WorksPage; loadPage: (pageNo: number) => Promise<WorksPage> };
+type Props = {
+  first: WorksPage;
+  loadPage: (pageNo: number) => Promise<WorksPage>;
+  /** Level of the cards' headings. */
+  level: 2 | 3;
+};
 
 /** How many cards stand in the first view and load at once. */
 const eagerCount = 4;
 
 /** Works with a button for more. */
-export function EndlessGrid({ first, loadPage }: Props) {
+export function EndlessGrid({ first, loadPage, level }: Props) {
   const { t } = useTexts();
   const { config } = useRootData();
   const { rows, isLoading, isDone, loadMore } = useEndlessWorks(first, loadPage);
@@ -19,7 +24,12 @@ export function EndlessGrid({ first, loadPage }: Props) {
     <>
       <WorkGrid>
         {rows.map((row, place) => (
-          <WorkCard key={row.id} work={toCard(config, row)} eager={place < eagerCount} />
+          <WorkCard
+            key={row.id}
+            work={toCard(config, row)}
+            eager={place < eagerCount}
+            level={level}
+          />
         ))}
       </WorkGrid>
       <div className={styles['more']}>

@@ -52,7 +52,7 @@ function WorksPage() {
         {first.total === 0 ? (
           <NothingFound wish={wish} />
         ) : (
-          <EndlessGrid first={first} loadPage={loadPage} />
+          <EndlessGrid first={first} loadPage={loadPage} level={2} />
         )}
       </div>
     </main>

@@ -1,0 +1,28 @@
+import { type ComponentProps, createElement } from 'react';
+
+type IconData = { name: string; node: readonly [tag: string, attributes: object][] };
+
+/**
+ * Draws one line icon as the package does, without its sizes, colours and contexts: the public pages
+ * style icons by CSS alone. Takes the place of the package's own factory in their bundle.
+ */
+// The package's icons import the factory as default.
+export default function createIcon({ name, node }: IconData) {
+  return ({ className = '', ...rest }: ComponentProps<'svg'>) =>
+    createElement(
+      'svg',
+      {
+        xmlns: 'http://www.w3.org/2000/svg',
+        viewBox: '0 0 24 24',
+        fill: 'none',
+        stroke: 'currentColor',
+        strokeWidth: 2,
+        strokeLinecap: 'round',
+        strokeLinejoin: 'round',
+        'aria-hidden': true,
+        className: `lucide-${name} ${className}`,
+        ...rest,
+      },
+      node.map(([tag, attributes]) => createElement(tag, attributes)),
+    );
+}
