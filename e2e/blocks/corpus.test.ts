@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 /** Without `SPROUT_CORPUS` there are no real works to try. */
-describe.skipIf(works.length === 0)('real works', () => {
+describe.skipIf(works.length === 0)('works of SPROUT_CORPUS', () => {
   it.each(works)('$name survives loading and saving in the editor', async (work) => {
     const first = await openHost({ browser, base: site.base, kind: 'editor' });
     const loaded = await ask(first.page, 'load', {

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchChromium } from './chromium.ts';
+import { describeBuilt } from './describe-built.ts';
 import { ask, base64, heard, openHost } from './host-page.ts';
 import { makeSb3 } from './sb3.ts';
 import { serveBlocks } from './serve.ts';
@@ -55,7 +56,7 @@ function feedDevices(page: Page): Promise<void> {
   });
 }
 
-describe('devices of the blocks editor', () => {
+describeBuilt('devices of the blocks editor', () => {
   it('shows neither camera nor record button without devices', async () => {
     const { page, frame } = await openEditor({ microphone: false, camera: false });
 

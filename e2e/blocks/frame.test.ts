@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Browser, Frame } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchChromium } from './chromium.ts';
+import { describeBuilt } from './describe-built.ts';
 import { ask, base64, heard, openHost, tell } from './host-page.ts';
 import { makeSb3 } from './sb3.ts';
 import { serveBlocks } from './serve.ts';
@@ -42,7 +43,7 @@ beforeAll(async () => {
   browser = await launchChromium();
   site = await serveBlocks(
     new Map([
-      ['/internalapi/asset/library.json', JSON.stringify(library)],
+      ['/internalapi/asset/library.zh.json', JSON.stringify(library)],
       [`/internalapi/asset/${drawingId}.svg`, drawing],
     ]),
   );
@@ -71,7 +72,7 @@ async function dragBlock(frame: Frame, page: Parameters<typeof ask>[0]): Promise
   await page.mouse.up();
 }
 
-describe('frame of the blocks editor', () => {
+describeBuilt('frame of the blocks editor', () => {
   it('starts without an error, a foreign request or a missing file', async () => {
     const { page, errors, requests } = await openEditor();
 

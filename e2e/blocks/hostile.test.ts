@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchChromium } from './chromium.ts';
+import { describeBuilt } from './describe-built.ts';
 import { ask, base64, heard, openHost, tell } from './host-page.ts';
 import { hostileDrawings, mark, outside } from './hostile-drawings.ts';
 import { makeSb3 } from './sb3.ts';
@@ -36,7 +37,7 @@ async function findDamage(page: Page) {
 
 const none = { scriptsRan: 0, left: [] };
 
-describe('hostile drawings', () => {
+describeBuilt('hostile drawings', () => {
   it.each(hostileDrawings)('do no harm in the editor: %s', async (_, costume) => {
     const { page, frame } = await openHost({ browser, base: site.base, kind: 'editor' });
     await ask(page, 'load', { bytes: aWork(costume), title: '', readOnly: false });

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchChromium } from './chromium.ts';
+import { describeBuilt } from './describe-built.ts';
 import { ask, base64, heard, openHost, tell } from './host-page.ts';
 import { makeSb3 } from './sb3.ts';
 import { serveBlocks } from './serve.ts';
@@ -54,7 +55,7 @@ function openPhone(query: string, base = site.base) {
     });
 }
 
-describe('player of blocks works', () => {
+describeBuilt('player of blocks works', () => {
   it('tells which keys a work needs and moves a sprite by a key of the page', async () => {
     const { page } = await openPlayer();
     const loaded = await ask(page, 'load', { bytes: base64(keyWork) });

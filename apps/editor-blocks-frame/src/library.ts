@@ -10,7 +10,9 @@ export async function fillLibraries(
   libraries: Holder['libraries'],
   { assetBase, locale }: { readonly assetBase: string; readonly locale: string },
 ): Promise<void> {
-  const response = await fetch(`${assetBase}/library.${locale.startsWith('en') ? 'en' : 'zh'}.json`);
+  const response = await fetch(
+    `${assetBase}/library.${locale.startsWith('en') ? 'en' : 'zh'}.json`,
+  );
   if (!response.ok) return;
   const answer: unknown = await response.json();
   for (const name of names) libraries[name].push(...readEntries(answer, name));

@@ -76,8 +76,6 @@ export function createView(root: Element, t: PlayerText, events: ViewEvents) {
     hideControls: () => root.setAttribute('data-bare', ''),
   };
 }
-export type PlayerView = ReturnType<typeof createView>;
-
 export function createElement<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   className: string,

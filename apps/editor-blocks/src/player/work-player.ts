@@ -71,8 +71,6 @@ export function createWorkPlayer(mount: Element, { onRunning, assetBase }: Optio
       engine ? takePicture(engine) : Promise.reject(new LoadError('engine')),
   };
 }
-export type WorkPlayer = ReturnType<typeof createWorkPlayer>;
-
 async function openEngine(edition: EngineEdition): Promise<Engine> {
   return createEngine(edition).catch(() => {
     throw new LoadError('engine');

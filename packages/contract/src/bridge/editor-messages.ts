@@ -19,7 +19,7 @@ export const editorCommands = {
   init: {
     nonce: isText,
     locale: isLocale,
-    /** Absolute URL of the folder with `library.json` and `<md5>.<ext>`, without a last slash. */
+    /** Absolute URL of the folder with `library.zh.json`, `library.en.json` and `<md5>.<ext>`, without a last slash. */
     assetBase: isText,
     title: isText,
     /** Extensions to offer, by id; empty list: none. */

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { createMemoryStorage, shimCookies, shimMediaDevices } from './shims.ts';
+
+describe('cookie jar', () => {
+  it('keeps pairs and forgets their attributes', () => {
+    const page = document.implementation.createHTMLDocument();
+    shimCookies(page);
+
+    page.cookie = 'theme=dark;expires=never;path=/';
+    page.cookie = 'a=b=c';
+
+    expect(page.cookie).toBe('theme=dark; a=b=c');
+  });
+});
+
+describe('memory storage', () => {
+  it('stores text under keys', () => {
+    const storage = createMemoryStorage();
+
+    storage.setItem('a', '1');
+    storage.setItem('b', '2');
+    storage.removeItem('a');
+
+    expect([storage.getItem('a'), storage.getItem('b'), storage.length]).toEqual([null, '2', 1]);
+  });
+
+  it('is readable and writable as properties', () => {
+    const storage = createMemoryStorage();
+
+    storage['minilog'] = 'on';
+    const read = [storage['minilog'], storage.getItem('minilog')];
+    delete storage['minilog'];
+
+    expect([...read, storage['minilog']]).toEqual(['on', 'on', undefined]);
+  });
+
+  it('names its keys in order and clears them', () => {
+    const storage = createMemoryStorage();
+    storage.setItem('first', '1');
+    storage.setItem('second', '2');
+
+    const keys = [storage.key(0), storage.key(1), storage.key(2)];
+    storage.clear();
+
+    expect([keys, storage.length]).toEqual([['first', 'second', null], 0]);
+  });
+});
+
+describe('media devices', () => {
+  it('come from the given opener', async () => {
+    const page = {} as Navigator; // an object to define on
+    const stream = {} as MediaStream; // never looked into
+    shimMediaDevices(page, async () => stream);
+
+    expect(await page.mediaDevices.getUserMedia({ audio: true })).toBe(stream);
+    expect(await page.mediaDevices.enumerateDevices()).toEqual([]);
+  });
+});
