@@ -1,15 +1,15 @@
-// Draws the blocks editor's library into apps/server/.generated/library. With --contact-sheet it
+// Makes the blocks editor's library and the demo works in apps/server/.generated. With --contact-sheet it
 // also draws docs/library-contact-sheet.webp, the picture to look at after a change of the library.
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** @param {string} name file of apps/server/seed/library without its ending */
+/** @param {string} name file of apps/server/seed without its ending */
 async function load(name) {
-  const outfile = `${root}.cache/library-${name}.mjs`;
+  const outfile = `${root}.cache/seed-${name.replaceAll('/', '-')}.mjs`;
   await build({
-    entryPoints: [`${root}apps/server/seed/library/${name}.ts`],
+    entryPoints: [`${root}apps/server/seed/${name}.ts`],
     bundle: true,
     format: 'esm',
     platform: 'node',
@@ -19,12 +19,19 @@ async function load(name) {
   return import(pathToFileURL(outfile).href);
 }
 
-const { generateLibrary } = await load('generate');
+const { generateLibrary } = await load('library/generate');
 const { files } = await generateLibrary(`${root}apps/server/.generated/library`);
 console.log(`  ${files} library files`);
 
+const { generateDemoWorks } = await load('demo/works/generate');
+const works = await generateDemoWorks(
+  `${root}apps/server/.generated/demo`,
+  `${root}apps/server/seed/demo/covers`,
+);
+console.log(`  ${works.files} demo works`);
+
 if (process.argv.includes('--contact-sheet')) {
-  const { writeContactSheet } = await load('contact-sheet');
+  const { writeContactSheet } = await load('library/contact-sheet');
   const { sizeBytes } = await writeContactSheet(`${root}docs/library-contact-sheet.webp`);
   console.log(`  docs/library-contact-sheet.webp, ${Math.round(sizeBytes / 1024)} KB`);
 }

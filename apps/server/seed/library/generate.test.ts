@@ -19,7 +19,12 @@ it('writes every asset, both lists and both default projects', async () => {
   const { files } = await generateLibrary(outDir);
 
   const written = await readdir(outDir);
-  const lists = ['default.en.sb3', 'default.zh.sb3', 'library.en.json', 'library.zh.json'];
+  const lists = [
+    'default-project.en.sb3',
+    'default-project.zh.sb3',
+    'library.en.json',
+    'library.zh.json',
+  ];
   expect(written.length).toBe(files + lists.length);
   expect(written).toEqual(expect.arrayContaining(lists));
   const index = JSON.parse(await readFile(join(outDir, 'library.zh.json'), 'utf8'));

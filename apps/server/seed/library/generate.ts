@@ -18,7 +18,10 @@ export async function generateLibrary(outDir: string): Promise<{ files: number }
   for (const locale of locales) {
     const index = JSON.stringify(library.entries[locale]);
     await writeFile(join(next, `library.${locale}.json`), index);
-    await writeFile(join(next, `default.${locale}.sb3`), defaultProject(library, locale).bytes);
+    await writeFile(
+      join(next, `default-project.${locale}.sb3`),
+      defaultProject(library, locale).bytes,
+    );
   }
   await rm(outDir, { recursive: true, force: true });
   await rename(next, outDir);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { seedDemoWorks } from '../../seed/demo/index.ts';
 import { seedSystem } from '../../seed/system/index.ts';
 import { type App, buildApp, type World } from '../app.ts';
 import { runNightlyBackup } from '../backup/nightly.ts';
@@ -49,6 +50,7 @@ export async function startServer(surroundings: Surroundings): Promise<RunningSe
       config,
       isEmbedded: embedded !== undefined,
     });
+    if (logIns.kind === 'demo') await fillDemoSchool(app, surroundings);
     const address = await listen(app, config);
     planJobs(app, config, log);
     const port = Number(new URL(address).port || config.port);
@@ -81,6 +83,12 @@ async function assemble({ serverFolder, print, tls, ...world }: Parts): Promise<
     places: findPlaces(resolve(serverFolder, '../..')),
     ...(tls ? { tls } : {}),
   });
+}
+
+async function fillDemoSchool(app: App, { serverFolder, print }: Surroundings): Promise<void> {
+  const folder = resolve(serverFolder, '.generated/demo');
+  const { works } = await seedDemoWorks({ http: app.http, context: app.context, folder });
+  if (works > 0) print(`The demo school has ${works} works`);
 }
 
 async function readTls({ certFile, keyFile }: NonNullable<Config['tls']>) {

@@ -8,7 +8,7 @@ import type { Log } from '../platform/log.ts';
 import { answerFor } from './path-map.ts';
 import type { Places } from './places.ts';
 import { commonHeaders, policyHeader } from './security-headers.ts';
-import { type CallAsGuest, createSiteRenderer, type SitePage } from './site-renderer.ts';
+import { type CallInLanguage, createSiteRenderer, type SitePage } from './site-renderer.ts';
 import { registerStaticFiles } from './static-files.ts';
 
 export { findPlaces, type Places } from './places.ts';
@@ -33,18 +33,22 @@ export async function registerWeb(http: FastifyInstance, deps: Deps): Promise<vo
 }
 
 /** Runs an endpoint in process without a session. */
-function guestCalls(http: FastifyInstance): CallAsGuest {
+function guestCalls(http: FastifyInstance): CallInLanguage {
   const byId = new Map(
     Object.values(endpoints).flatMap((subject) =>
       Object.values(subject).map((endpoint) => [endpoint.id as string, endpoint.path] as const),
     ),
   );
-  return async (endpointId, { query = {} }) => {
+  return async (endpointId, { query = {} }, language) => {
     const path = byId.get(endpointId);
     if (!path) throw new Error(`No endpoint ${endpointId}.`);
     const given = Object.entries(query).filter(([, value]) => value !== undefined);
     const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)]));
-    const reply = await http.inject({ method: 'GET', url: `/api${path}?${search}` });
+    const reply = await http.inject({
+      method: 'GET',
+      url: `/api${path}?${search}`,
+      headers: { 'x-sprout-client': '1', 'accept-language': language },
+    });
     const envelope = reply.json<{ success: boolean; result: unknown; error?: { code: string } }>();
     if (!envelope.success) throw Object.assign(new Error(envelope.error?.code), envelope.error);
     return envelope.result;

@@ -22,6 +22,11 @@ type Rendered = {
   redirect?: string | undefined;
 };
 
+/** The same in the language of the page. */
+export type CallInLanguage = (
+  ...args: [...Parameters<CallAsGuest>, language: Language]
+) => Promise<unknown>;
+
 type Render = (input: { url: string; language: Language; call: CallAsGuest }) => Promise<Rendered>;
 
 export type SitePage = {
@@ -32,7 +37,7 @@ export type SitePage = {
   policy: string;
 };
 
-type Deps = { places: Places; cache: Cache; log: Log; call: CallAsGuest };
+type Deps = { places: Places; cache: Cache; log: Log; call: CallInLanguage };
 
 /** How long a page of the site is kept for everybody. Source: web-stack section 4. */
 const keptMs = 30_000;
@@ -62,7 +67,8 @@ export function createSiteRenderer({ places, cache, log, call }: Deps) {
 
   async function renderOrShell(render: Render, url: string, language: Language): Promise<Rendered> {
     try {
-      return await render({ url, language, call });
+      const callHere: CallAsGuest = (id, input) => call(id, input, language);
+      return await render({ url, language, call: callHere });
     } catch (error) {
       log.error({ err: error }, 'a page of the site could not be rendered');
       return {
@@ -76,7 +82,10 @@ export function createSiteRenderer({ places, cache, log, call }: Deps) {
 
   async function customCode(url: string): Promise<Custom> {
     if (pathsWithoutCustomCode.some((prefix) => url.startsWith(prefix))) return {};
-    const config = (await call('config.getCurrent', {})) as Record<string, string | undefined>;
+    const config = (await call('config.getCurrent', {}, 'zh-CN')) as Record<
+      string,
+      string | undefined
+    >;
     return { script: config['customJS'] || undefined, style: config['customCss'] || undefined };
   }
 

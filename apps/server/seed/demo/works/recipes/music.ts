@@ -120,7 +120,7 @@ const keys = ['1', '2', '3', '4', '5', '6', '7'] as const;
 const catPiano: DemoWork = {
   key: 'cat-piano',
   name: '猫咪钢琴',
-  description: '按数字 1 到 7，小猫会踩到那个键上。试试 1 1 5 5 6 6 5。',
+  description: '按数字 1 到 7，小猫会踩到那个键上。试试弹一首小星星。',
   tags: ['音乐', '动物'],
   coverAtSecs: 3,
   keys: ['Digit5'],

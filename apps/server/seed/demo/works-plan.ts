@@ -1,0 +1,37 @@
+/** What became of a demo work. */
+export type Fate = 'draft' | 'waiting' | 'returned' | 'shown' | 'featured';
+
+const special: Record<string, Fate> = {
+  'space-courier': 'featured',
+  'raindrop-song': 'featured',
+  'petal-ring': 'featured',
+  'fish-tank': 'featured',
+  'butterfly-story': 'featured',
+  'cat-piano': 'featured',
+  'ghost-hunt': 'waiting',
+  'traffic-light': 'waiting',
+  'sum-teacher': 'returned',
+  'mirror-painter': 'draft',
+};
+
+export const fateOf = (key: string): Fate => special[key] ?? 'shown';
+
+/** How many of the thirty children saw and liked it; settled by the key, so that two starts agree. */
+export function likesOf(key: string): { views: number; likes: number } {
+  const sum = [...key].reduce((total, letter) => total + letter.charCodeAt(0), 0);
+  const views = 12 + (sum % 18);
+  return { views, likes: Math.max(2, Math.floor(views * (0.3 + (sum % 6) / 10))) };
+}
+
+export const comments: readonly string[] = [
+  '好好玩，我玩到第三遍了！',
+  '颜色真好看。',
+  '我也想做一个这样的。',
+  '小动物好可爱呀。',
+  '最后那里太有意思了。',
+  '音乐一响我就想跳舞。',
+  '这个难度刚刚好。',
+  '请问怎么做到会转圈的？',
+  '和同桌一起玩的，笑死啦。',
+  '下一次可以加一关吗？',
+];

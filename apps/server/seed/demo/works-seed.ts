@@ -1,0 +1,194 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sha256Hex, splitProject } from '@sprout/formats';
+import type { FastifyInstance } from 'fastify';
+import type { ModuleContext } from '../../src/modules/module.ts';
+import { mainSchoolId } from '../../src/platform/audit.ts';
+import { newId } from '../../src/platform/clock.ts';
+import { createDemoCaller, type DemoCaller } from './demo-caller.ts';
+import { demoChildren, demoTeachers } from './people-list.ts';
+import { comments, type Fate, fateOf, likesOf } from './works-plan.ts';
+
+type Deps = { http: FastifyInstance; context: ModuleContext; folder: string };
+type WorkFile = { key: string; name: string; description: string; tags: string[] };
+
+const ledgerKey = 'demo:works';
+const dayMs = 24 * 3_600_000;
+
+/**
+ * Lets the demo children save, hand in and like, and the demo teacher decide, through the same calls
+ * that people use. Does nothing when it was done before or when the files were not generated.
+ */
+export async function seedDemoWorks(deps: Deps): Promise<{ works: number }> {
+  const { context, folder } = deps;
+  const files = await readList(folder);
+  if (!files || (await wasDone(context))) return { works: 0 };
+  const caller = await createDemoCaller(deps);
+  const ids: string[] = [];
+  for (const [index, file] of files.entries()) {
+    ids.push(await makeWork({ caller, context, folder }, file, index));
+  }
+  await spreadOverTime(context, ids);
+  await caller.end();
+  await context.database.write
+    .insertInto('seed_ledger')
+    .values({ seed_key: ledgerKey, brought_at: context.clock.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return { works: ids.length };
+}
+
+type Maker = { caller: DemoCaller; context: ModuleContext; folder: string };
+
+async function makeWork(maker: Maker, file: WorkFile, index: number): Promise<string> {
+  const { caller, context } = maker;
+  const fate = fateOf(file.key);
+  const author = authorOf(index, fate);
+  const workId = newId(context.clock, context.random);
+  const kind = fate === 'draft' ? 'manual' : 'submitted';
+  const versionId = await save(maker, { file, author, workId, kind });
+  await caller.call(author, 'PUT', '/teaching/teachingWork/settings', {
+    workId,
+    tags: file.tags.slice(0, 5),
+    ...(fate === 'draft' ? {} : { visibility: 'public' }),
+  });
+  await decide(caller, fate, workId, versionId);
+  if (fate === 'shown' || fate === 'featured') await enjoy(caller, file.key, workId, index);
+  return workId;
+}
+
+type Save = { file: WorkFile; author: string; workId: string; kind: string };
+
+async function save(
+  { caller, context, folder }: Maker,
+  { file, author, workId, kind }: Save,
+): Promise<string> {
+  const bytes = new Uint8Array(await readFile(join(folder, `${file.key}.sb3`)));
+  const cover = new Uint8Array(await readFile(join(folder, `${file.key}.webp`)));
+  const { members } = splitProject(bytes);
+  const coverHash = sha256Hex(cover);
+  for (const { sha256, bytes: content } of [...members, { sha256: coverHash, bytes: cover }]) {
+    await caller.putBlob(author, sha256, content);
+  }
+  const saved = await caller.call<{ versionId: string }>(
+    author,
+    'POST',
+    '/teaching/teachingWork/save',
+    {
+      workId,
+      saveId: newId(context.clock, context.random),
+      baseRevision: 0,
+      kind,
+      workName: file.name,
+      description: file.description,
+      workType: '2',
+      files: members.map(({ path, sha256, bytes: content }) => ({
+        name: path,
+        sha256,
+        size: content.length,
+      })),
+      cover: { sha256: coverHash, size: cover.length },
+    },
+  );
+  return saved.versionId;
+}
+
+const teacher = demoTeachers[0]?.id ?? '';
+const decisions: Record<Fate, readonly { action: string; comment?: string; score?: number }[]> = {
+  draft: [],
+  waiting: [],
+  returned: [{ action: 'return', comment: '想法真好！开头加一句话，告诉大家怎么玩，再交一次吧。' }],
+  shown: [{ action: 'approve', comment: '做得很完整，已经放到网站上啦。', score: 4 }],
+  featured: [
+    { action: 'approve', score: 5 },
+    { action: 'feature', comment: '细节特别用心！' },
+  ],
+};
+
+async function decide(
+  caller: DemoCaller,
+  fate: Fate,
+  workId: string,
+  versionId: string,
+): Promise<void> {
+  for (const decision of decisions[fate]) {
+    await caller.call(teacher, 'POST', '/teaching/workReview/decide', {
+      workId,
+      versionId,
+      ...decision,
+    });
+  }
+}
+
+async function enjoy(
+  caller: DemoCaller,
+  key: string,
+  workId: string,
+  index: number,
+): Promise<void> {
+  const { likes, views } = likesOf(key);
+  const fans = demoChildren.map(
+    (_, offset) => demoChildren[(index * 7 + offset) % demoChildren.length],
+  );
+  const visits = fans.slice(0, views).map(async (child, position) => {
+    if (!child) return;
+    await caller.call(child.id, 'POST', '/teaching/teachingWork/view', { workId });
+    if (position < likes) {
+      await caller.call(child.id, 'POST', `/teaching/teachingWork/starWork?workId=${workId}`);
+    }
+    const comment = comments[(index * 2 + position) % comments.length];
+    if (position < 2 && index % 2 === 0) {
+      const body = { workId, comment };
+      await caller.call(child.id, 'POST', '/teaching/teachingWork/saveComment', body);
+    }
+  });
+  await Promise.all(visits);
+}
+
+/** `student` is the first child and has a work in every state; the others follow in turn. */
+function authorOf(index: number, fate: Fate): string {
+  const isOut = fate === 'shown' || fate === 'featured';
+  const isForStudent = !isOut || index === 0 || index === 5;
+  const child = isForStudent
+    ? demoChildren[0]
+    : demoChildren[1 + (index % (demoChildren.length - 1))];
+  return child?.id ?? '';
+}
+
+async function readList(folder: string): Promise<WorkFile[] | undefined> {
+  const text = await readFile(join(folder, 'works.json'), 'utf8').catch(() => undefined);
+  // Written by our own build.
+  return text === undefined ? undefined : (JSON.parse(text) as WorkFile[]);
+}
+
+async function wasDone({ database }: ModuleContext): Promise<boolean> {
+  const row = await database.write
+    .selectFrom('seed_ledger')
+    .select('seed_key')
+    .where('seed_key', '=', ledgerKey)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** As if the works had come in over the last weeks. */
+async function spreadOverTime(
+  { database, clock }: ModuleContext,
+  ids: readonly string[],
+): Promise<void> {
+  const now = clock.now().getTime();
+  for (const [index, id] of ids.entries()) {
+    const at = new Date(now - (2 + ((index * 11) % 40)) * dayMs - index * 3_700_000);
+    await database.write
+      .updateTable('work')
+      .set({ published_at: at })
+      .where('id', '=', id)
+      .where('published_at', 'is not', null)
+      .execute();
+    await database.write
+      .updateTable('work')
+      .set({ is_demo: true, created_at: at, updated_at: at })
+      .where('id', '=', id)
+      .where('school_id', '=', mainSchoolId)
+      .execute();
+  }
+}
