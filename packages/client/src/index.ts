@@ -19,6 +19,7 @@ export { logOut } from './log-out.ts';
 export { createSessionEnds, type SessionEndKind, type SessionEnds } from './session-ends.ts';
 export {
   createSessionStore,
+  guestPlaceKey,
   type Session,
   type SessionStore,
   type SessionUser,

@@ -39,6 +39,17 @@ describe('the session store', () => {
     });
   });
 
+  it('ends the place of a guest with a log-in and with a log-out', () => {
+    const storage = createMemoryStorage();
+    const session = createSessionStore({ storage });
+    storage.setItem('sprout-guest', 'g');
+    session.save(login);
+    expect(storage.getItem('sprout-guest')).toBeNull();
+    storage.setItem('sprout-guest', 'g');
+    session.clear();
+    expect(storage.getItem('sprout-guest')).toBeNull();
+  });
+
   it('is a guest when the seven days are over', () => {
     const storage = createMemoryStorage();
     let time = 0;

@@ -46,6 +46,9 @@ const keys = {
   dicts: 'UI_CACHE_DB_DICT_DATA',
 } as const;
 
+/** A guest's place for drafts; it ends with each log-in and log-out. Source: `@sprout/editor-kit`. */
+export const guestPlaceKey = 'sprout-guest';
+
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
 /**
@@ -74,6 +77,15 @@ export function createSessionStore({ storage, tabs, now = Date.now }: Options) {
     return current;
   }
 
+  /** What one guest left must not be offered to the next child at this computer. */
+  const endGuestPlace = (): void => {
+    try {
+      storage.removeItem(guestPlaceKey);
+    } catch {
+      // A blocked store keeps nothing of a guest either.
+    }
+  };
+
   return {
     /** The same object until the session changes; undefined for a guest. */
     get,
@@ -91,6 +103,7 @@ export function createSessionStore({ storage, tabs, now = Date.now }: Options) {
       store.write(keys.username, user.username, sessionLifetimeMs);
       store.write(keys.user, user, sessionLifetimeMs);
       store.write(keys.roles, role ?? [], sessionLifetimeMs);
+      endGuestPlace();
       if (sysAllDictItems) store.write(keys.dicts, sysAllDictItems, sessionLifetimeMs);
       store.write(keys.token, token, sessionLifetimeMs);
       tell();
@@ -99,6 +112,7 @@ export function createSessionStore({ storage, tabs, now = Date.now }: Options) {
     /** Forgets the person on this computer. */
     clear(): void {
       for (const key of Object.values(keys)) store.remove(key);
+      endGuestPlace();
       tell();
     },
 

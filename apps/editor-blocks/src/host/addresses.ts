@@ -1,6 +1,8 @@
 /** Pages of the site that the editor leads to. */
 export const homePath = '/home';
 export const centerPath = '/account/center';
+/** Source, licence and notices of the vendored editor, as its licence asks for. */
+export const sourcePath = '/edit/blocks/frame/source.html';
 export const workPath = (workId: string): string => `/work-detail?id=${encodeURIComponent(workId)}`;
 
 /** The log-in page that comes back here. */

@@ -57,7 +57,7 @@ describe('the owner of a draft', () => {
   it('brings a guest’s draft along to the log-in once', () => {
     const { owners, signedIn } = aComputer();
     const guest = owners.current();
-    owners.handOver('w1', 'submit');
+    owners.handOver({ guest: guest.id, workId: 'w1', intent: 'submit' });
     expect(owners.takeHandOver()).toBeUndefined();
 
     signedIn.id = 'u1';

@@ -1,3 +1,4 @@
+import { guestPlaceKey } from '@sprout/client';
 import type { Clock } from '../clock.ts';
 import { createSecret, type RandomFill } from '../ids.ts';
 import type { Owner } from '../session/types.ts';
@@ -22,7 +23,6 @@ export type HandOver = {
   readonly intent: 'save' | 'submit';
 };
 
-const guestKey = 'sprout-guest';
 const handOverKey = 'sprout-hand-over';
 
 /**
@@ -37,7 +37,7 @@ export const guestLifetimeMs = 2 * 3_600_000;
  */
 export function createOwnerStore({ local, tab, userId, clock, random }: Options) {
   const readGuest = (): { id: string; until: number } | undefined => {
-    const [id, until] = (read(local, guestKey) ?? '').split('/');
+    const [id, until] = (read(local, guestPlaceKey) ?? '').split('/');
     return id && Number(until) > clock.now() ? { id, until: Number(until) } : undefined;
   };
 
@@ -47,13 +47,12 @@ export function createOwnerStore({ local, tab, userId, clock, random }: Options)
       const user = userId();
       if (user !== undefined) return { kind: 'user', id: user };
       const id = readGuest()?.id ?? createSecret(random);
-      write(local, guestKey, `${id}/${clock.now() + guestLifetimeMs}`);
+      write(local, guestPlaceKey, `${id}/${clock.now() + guestLifetimeMs}`);
       return { kind: 'guest', id };
     },
     /** Before a guest leaves for the log-in page: the draft comes along in this tab. */
-    handOver(workId: string, intent: HandOver['intent']): void {
-      const guest = readGuest();
-      if (guest) write(tab, handOverKey, JSON.stringify({ guest: guest.id, workId, intent }));
+    handOver(brought: HandOver): void {
+      write(tab, handOverKey, JSON.stringify(brought));
     },
     /** What the guest brought along; only once, and only when somebody has logged in since. */
     takeHandOver(): HandOver | undefined {
@@ -64,7 +63,7 @@ export function createOwnerStore({ local, tab, userId, clock, random }: Options)
     },
     /** After a log-in or log-out: the guest's place is closed. */
     endGuest(): void {
-      remove(local, guestKey);
+      remove(local, guestPlaceKey);
     },
   };
 }

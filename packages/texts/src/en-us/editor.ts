@@ -144,7 +144,7 @@ export const editorEnUs = {
   'editor.help.drag':
     'Drag a block from the left under “when flag clicked”, then press the green flag.',
   'editor.help.sprite':
-    'The cat button at the lower right adds a character; backdrops are beside it.',
+    'The round plus button at the lower right adds a character; the one beside it a backdrop.',
   'editor.help.save':
     'It saves by itself after 5 quiet seconds. Press Save to remember a good one.',
   'editor.help.lost':

@@ -130,7 +130,7 @@ export const editorZhCn = {
   'editor.player.failed': '这一份放不出来，换一份看看。',
   'editor.help.title': '小帮手',
   'editor.help.drag': '从左边拖一块积木到中间，接在“当绿旗被点击”下面，再点绿旗。',
-  'editor.help.sprite': '右下角的猫脸按钮可以加新角色，背景在它旁边。',
+  'editor.help.sprite': '右下角带加号的圆按钮可以加新角色，旁边那个加背景。',
   'editor.help.save': '停手 5 秒会自动保存。想记住一个好样子，就自己点“保存”。',
   'editor.help.lost': '关掉窗口也不怕：没保存的内容存在这台电脑上，下次会问你。',
   'editor.help.keys': '按键',

@@ -1,7 +1,8 @@
 import { classNames, roundClass, SaveState, useTexts } from '@sprout/ui';
 import mark from '@sprout/ui/art/mark.svg';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, Code } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { sourcePath } from '../addresses.ts';
 import styles from './host-bar.module.css';
 import type { SaveWords } from './save-words.ts';
 
@@ -57,6 +58,16 @@ export function HostBar(props: Props) {
         )}
       </span>
       <span className={styles['space']} />
+      <a
+        className={classNames(styles['action'], styles['icon'], styles['roomy'])}
+        href={sourcePath}
+        target="_blank"
+        rel="noopener"
+        aria-label={t('editor.source')}
+        title={t('editor.source')}
+      >
+        <Code className="i" />
+      </a>
       {children}
     </header>
   );

@@ -12,11 +12,8 @@ import {
   Maximize,
 } from 'lucide-react';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
-import { centerPath } from '../addresses.ts';
+import { centerPath, sourcePath } from '../addresses.ts';
 import styles from './host-bar.module.css';
-
-/** Source, licence and notices of the vendored editor. */
-const sourcePath = '/edit/blocks/frame/source.html';
 
 type Props = {
   session: Session | undefined;

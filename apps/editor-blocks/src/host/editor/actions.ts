@@ -44,7 +44,7 @@ function savingActions({ environment, room, t, toast, setSheet }: ActionDeps) {
       });
       return;
     }
-    environment.owners.handOver(work.id, intent);
+    environment.owners.handOver({ guest: session.owner.id, workId: work.id, intent });
     location.assign(loginPath());
   }
 

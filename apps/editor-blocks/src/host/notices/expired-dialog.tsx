@@ -1,11 +1,12 @@
 import { Button, Dialog, DialogActions, useTexts } from '@sprout/ui';
+import styles from './conflict-dialog.module.css';
 
 /** The specification's words for an ended log-in, with the promise that nothing is lost. */
 export function ExpiredDialog({ onLogin, onLater }: { onLogin: () => void; onLater: () => void }) {
   const { t } = useTexts();
   return (
     <Dialog title={t('editor.expired.title')} onClose={onLater}>
-      <p>{t('editor.expired.text')}</p>
+      <p className={styles['text']}>{t('editor.expired.text')}</p>
       <p className="soft">{t('editor.expired.safe')}</p>
       <DialogActions>
         <Button tone="plain" onClick={onLater}>

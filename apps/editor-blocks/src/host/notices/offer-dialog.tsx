@@ -1,5 +1,6 @@
 import type { DraftHead } from '@sprout/editor-kit';
 import { Button, Dialog, DialogActions, useTexts } from '@sprout/ui';
+import { useEffect, useRef } from 'react';
 import { useObjectUrl } from '../use-object-url.ts';
 import { describeTime } from '../versions/describe-time.ts';
 import styles from './offer-dialog.module.css';
@@ -18,6 +19,9 @@ export function OfferDialog({ draft, isGuest, isNew, onUse, onRefuse }: Props) {
   const { t } = useTexts();
   const time = describeTime(t, new Date(draft.changedAt), new Date());
   const cover = useObjectUrl(isGuest ? undefined : draft.cover);
+  const main = useRef<HTMLButtonElement>(null);
+  // Enter must not throw a draft away, so the harmless choice has the focus.
+  useEffect(() => main.current?.focus(), []);
   return (
     <Dialog title={t('editor.offer.title')} onClose={onUse}>
       <div className={styles['row']}>
@@ -32,7 +36,9 @@ export function OfferDialog({ draft, isGuest, isNew, onUse, onRefuse }: Props) {
         <Button tone="plain" onClick={onRefuse}>
           {t(isNew ? 'editor.offer.new' : 'editor.offer.saved')}
         </Button>
-        <Button onClick={onUse}>{t('editor.offer.use')}</Button>
+        <Button ref={main} onClick={onUse}>
+          {t('editor.offer.use')}
+        </Button>
       </DialogActions>
     </Dialog>
   );

@@ -1,0 +1,76 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { FakeApp } from './fake-app.ts';
+
+type Wishes = {
+  /** Name of the child that is signed in. */
+  user?: string;
+  query?: string;
+  size?: { width: number; height: number };
+  context?: BrowserContext;
+  base?: string;
+  language?: string;
+};
+
+/** Puts a log-in where the site keeps it. */
+export async function signIn(context: BrowserContext, user: string): Promise<void> {
+  await context.addInitScript((name) => {
+    // The frames have opaque origins and no storage.
+    if (window !== window.top || localStorage.getItem('pro__Access-Token')) return;
+    if (sessionStorage.getItem('signed-out')) return;
+    const keep = (key: string, value: unknown) =>
+      localStorage.setItem(`pro__${key}`, JSON.stringify({ value, expire: null }));
+    keep('Login_Userinfo', { id: name, username: name, realname: name, avatar: '' });
+    keep('Login_UserRole', ['student']);
+    keep('Access-Token', `token-${name}`);
+  }, user);
+}
+
+/** Opens the host page in a browser of its own, or in the one given. */
+export async function openEditor(browser: Browser, app: FakeApp, wishes: Wishes = {}) {
+  const { user, query = '', size = { width: 1280, height: 800 }, base = app.base } = wishes;
+  const context =
+    wishes.context ??
+    (await browser.newContext({ viewport: size, locale: wishes.language ?? 'zh-CN' }));
+  if (user) await signIn(context, user);
+  const page = await context.newPage();
+  await page.setViewportSize(size);
+  const errors: string[] = [];
+  const hosts = new Set<string>();
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  page.on('request', (request) => {
+    if (/^http/.test(request.url())) hosts.add(new URL(request.url()).host);
+  });
+  await page.goto(`${base}/edit/blocks/${query}`);
+  return { context, page, errors, hosts };
+}
+
+/** The vendored editor has shown the work. */
+export async function editorReady(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '撤销' }).waitFor();
+  await page
+    .frameLocator('iframe[title="积木编辑器"]')
+    .locator('.blocklyFlyout .motion_movesteps')
+    .first()
+    .waitFor({ timeout: 60_000 });
+  await page
+    .locator('button:has-text("提交"):not([disabled])')
+    .first()
+    .waitFor({ timeout: 60_000 });
+}
+
+/** Drags the palette's first block into the scripts. */
+export async function dragBlock(page: Page, to = { x: 520, y: 420 }): Promise<void> {
+  const block = page
+    .frameLocator('iframe[title="积木编辑器"]')
+    .locator('.blocklyFlyout .motion_movesteps')
+    .first();
+  const box = await block.boundingBox();
+  if (!box) throw new Error('expected a block in the palette');
+  await page.mouse.move(box.x + 12, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 12 });
+  await page.mouse.up();
+}
