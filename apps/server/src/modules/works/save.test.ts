@@ -395,3 +395,18 @@ it('lets thirty children save and hand in at once', async () => {
   expect(replies.filter(({ body }) => body.result?.revision === 2)).toHaveLength(30);
   expect(await rowCounts(testApp)).toMatchObject({ work: 30, work_version: 60 });
 });
+
+it('asks who wants to know which contents are missing, and for what hashes', async () => {
+  const testApp = await aTestApp();
+  const student = await aStudent(testApp);
+
+  const guest = await testApp.call(endpoints.works.missingBlobs, { body: { sha256: [] } });
+  const wrong = await testApp.call(
+    endpoints.works.missingBlobs,
+    { body: { sha256: ['x'] } },
+    student.token,
+  );
+
+  expect(guest.body.error?.code).toBe('session.missing');
+  expect(wrong.body.error?.code).toBe('request.invalid');
+});
