@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config.ts';
 import { modules } from './modules/index.ts';
@@ -18,6 +19,7 @@ import {
   registerUploads,
 } from './platform/files/index.ts';
 import { type Health, registerHealth } from './platform/health.ts';
+import { refuseUndeclaredRoutes } from './platform/http/declared-routes.ts';
 import { registerFailures } from './platform/http/failures.ts';
 import { createHandle, type HttpDeps } from './platform/http/register.ts';
 import { registerRequestLog } from './platform/http/request-log.ts';
@@ -30,7 +32,7 @@ import { createRateLimiter } from './platform/rate-limit.ts';
 import { createSecrets } from './platform/secrets.ts';
 import { createSessions } from './platform/session.ts';
 import { createVersionedCache } from './platform/versioned-cache.ts';
-import { type Places, registerWeb } from './web/index.ts';
+import { nameDocument, type Places, registerWeb } from './web/index.ts';
 
 /** Everything outside the program, passed in so that tests can replace it. */
 export type World = {
@@ -56,6 +58,7 @@ export type App = {
 /** Puts platform and modules together. Nothing listens yet. */
 export async function buildApp(world: World): Promise<App> {
   const http = createHttp(world);
+  refuseUndeclaredRoutes(http);
   registerFailures(http, world);
   registerRequestLog(http, world.log);
   registerMetrics(http);
@@ -78,6 +81,7 @@ function createHttp({ config, log, tls }: World): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID().replaceAll('-', ''),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    rewriteUrl: (request: IncomingMessage) => nameDocument(request.url ?? '/'),
     bodyLimit: jsonBodyLimitBytes,
     requestTimeout: 60_000,
     ajv: {

@@ -12,6 +12,7 @@ import { type CallInLanguage, createSiteRenderer, type SitePage } from './site-r
 import { registerStaticFiles } from './static-files.ts';
 
 export { findPlaces, type Places } from './places.ts';
+export { nameDocument } from './static-files.ts';
 
 type Deps = { places: Places; cache: Cache; log: Log };
 

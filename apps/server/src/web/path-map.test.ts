@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { answerFor } from './path-map.ts';
+import { nameDocument } from './static-files.ts';
 
 it.each([
   ['/', 'site'],
@@ -21,4 +22,10 @@ it('leads the predecessor addresses on with their query', () => {
     kind: 'redirect',
     to: '/edit/blocks/?workId=7&scene=create',
   });
+});
+
+it('names the document of an editor or player folder and keeps the query', () => {
+  expect(nameDocument('/edit/blocks/?workId=7')).toBe('/edit/blocks/index.html?workId=7');
+  expect(nameDocument('/play/blocks/')).toBe('/play/blocks/index.html');
+  expect(nameDocument('/home')).toBe('/home');
 });

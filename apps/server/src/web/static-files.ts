@@ -15,6 +15,18 @@ type Folder = {
   isOpen?: boolean;
 };
 
+const documentFolders = ['/edit/blocks/', '/edit/blocks/frame/', '/play/blocks/'];
+
+/**
+ * Names the document of a folder, for `rewriteUrl`: the file server looks for compressed variants of
+ * a named file only.
+ */
+export function nameDocument(url: string): string {
+  const [path = '', query] = url.split('?', 2);
+  if (!documentFolders.includes(path)) return url;
+  return `${path}index.html${query === undefined ? '' : `?${query}`}`;
+}
+
 const hashedName = /[-.][A-Za-z0-9_-]{8,}\.\w+$|\/[0-9a-f]{32}\.\w+$/;
 
 /** Serves what the build made, compressed variants first. A missing folder leaves its paths unanswered. */
