@@ -20,6 +20,7 @@ import {
 } from './platform/files/index.ts';
 import { type Health, registerHealth } from './platform/health.ts';
 import { refuseUndeclaredRoutes } from './platform/http/declared-routes.ts';
+import { refuseUndeclaredRoutes } from './platform/http/declared-routes.ts';
 import { registerFailures } from './platform/http/failures.ts';
 import { createHandle, type HttpDeps } from './platform/http/register.ts';
 import { registerRequestLog } from './platform/http/request-log.ts';
@@ -58,6 +59,7 @@ export type App = {
 /** Puts platform and modules together. Nothing listens yet. */
 export async function buildApp(world: World): Promise<App> {
   const http = createHttp(world);
+  refuseUndeclaredRoutes(http);
   refuseUndeclaredRoutes(http);
   registerFailures(http, world);
   registerRequestLog(http, world.log);

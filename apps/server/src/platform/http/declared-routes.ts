@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * Refuses to start with a route of the API that no declaration stands behind: its access would be
+ * nobody's decision. Source: architecture section 4.
+ */
+export function refuseUndeclaredRoutes(http: FastifyInstance): void {
+  http.addHook('onRoute', ({ method, url, config }) => {
+    if (!url.startsWith('/api/') || config?.endpointId) return;
+    throw new Error(`The route ${method} ${url} is not in the endpoint table.`);
+  });
+}

@@ -1,0 +1,118 @@
+import { type Endpoint, endpoints, errors, permissionCodes } from '@sprout/contract';
+import { expect, it } from 'vitest';
+import { errorText, serverTextKeys } from '../platform/http/texts.ts';
+import { aTestApp } from './test-app.ts';
+
+const table: Endpoint[] = Object.values(endpoints).flatMap((subject): Endpoint[] =>
+  Object.values(subject),
+);
+
+const routesOf = ({ method, path, aliases = [] }: Endpoint) => [{ method, path }, ...aliases];
+
+type SchemaNode = {
+  personal?: string;
+  properties?: Record<string, SchemaNode>;
+  items?: SchemaNode;
+  anyOf?: SchemaNode[];
+};
+
+/** Personal classes of the fields in a result. */
+function personalClasses(node: SchemaNode): string[] {
+  const children = [
+    ...Object.values(node.properties ?? {}),
+    ...(node.anyOf ?? []),
+    ...(node.items ? [node.items] : []),
+  ];
+  return [...(node.personal ? [node.personal] : []), ...children.flatMap(personalClasses)];
+}
+
+it('registers every endpoint of the table in each of its spellings', async () => {
+  const { app } = await aTestApp();
+
+  const missing = table
+    .flatMap(routesOf)
+    .filter(({ method, path }) => !app.http.hasRoute({ method, url: `/api${path}` }));
+
+  expect(missing).toEqual([]);
+});
+
+it('gives each method and path to one endpoint', () => {
+  const spellings = table.flatMap(routesOf).map(({ method, path }) => `${method} ${path}`);
+
+  expect(spellings.filter((spelling, index) => spellings.indexOf(spelling) !== index)).toEqual([]);
+});
+
+it('does not start with a route of the API that is not in the table', async () => {
+  const { app } = await aTestApp();
+
+  const add = () => app.http.get('/api/forgotten', async () => 'open to everybody');
+
+  expect(add).toThrow('is not in the endpoint table');
+});
+
+it('can say the message of every endpoint', () => {
+  const unknown = table
+    .filter(({ message }) => message !== undefined && !serverTextKeys.has(message))
+    .map(({ id }) => id);
+
+  expect(unknown).toEqual([]);
+});
+
+it('has a sentence for every error in both languages', () => {
+  const codes = Object.keys(errors) as (keyof typeof errors)[];
+
+  const silent = codes.filter((code) => {
+    const key = `error.${code}`;
+    const texts = [errorText('zh-CN', code), errorText('en-US', code)];
+    return !serverTextKeys.has(key) || texts.includes(key) || texts.includes('');
+  });
+
+  expect(silent).toEqual([]);
+});
+
+it('asks for permission codes that exist', () => {
+  const known = new Set<string>(['anon', 'user', ...permissionCodes]);
+
+  expect(table.filter(({ access }) => !known.has(access)).map(({ id }) => id)).toEqual([]);
+});
+
+it('declares no personal field but nicknames in what guests may read', () => {
+  // What guests get of themselves: the answer of a log-in and of a registration.
+  const ownData = new Set(['session.login', 'users.register']);
+
+  const leaks = table
+    .filter(({ access, id }) => access === 'anon' && !ownData.has(id))
+    .flatMap(({ id, result }) =>
+      // A schema is plain data; the parts read here are those of JSON Schema.
+      personalClasses(result as SchemaNode)
+        .filter((personal) => personal !== 'none' && personal !== 'nickname')
+        .map((personal) => `${id}: ${personal}`),
+    );
+
+  expect(leaks).toEqual([]);
+});
+
+it('gives a reason for every question that has no meaning for an endpoint', () => {
+  const empty = table.flatMap(({ id, notApplicable = {} }) =>
+    Object.entries(notApplicable)
+      .filter(([, reason]) => reason.trim().length < 8)
+      .map(([question]) => `${id}: ${question}`),
+  );
+
+  expect(empty).toEqual([]);
+});
+
+it('refuses every closed endpoint without a session before it looks at anything', async () => {
+  const { app } = await aTestApp();
+  const closed = table.filter(({ access }) => access !== 'anon');
+
+  const answers = await Promise.all(
+    closed.map(async ({ id, method, path }) => {
+      const url = `/api${path.replace(/:\w+/g, 'a'.repeat(64))}`;
+      const reply = await app.http.inject({ method, url });
+      return `${id} ${reply.statusCode} ${reply.json().error?.code}`;
+    }),
+  );
+
+  expect(answers).toEqual(closed.map(({ id }) => `${id} 401 session.missing`));
+});
