@@ -75,3 +75,17 @@ export function shimMediaDevices(
     value: { getUserMedia: open, enumerateDevices: () => Promise.resolve([]) },
   });
 }
+
+/**
+ * The engine works the transforms of a drawing into its paths and writes "NaN" as the rotation of an
+ * arc of a circle, where the browser then ends the path. A circle has no rotation.
+ */
+export function shimArcs(target: Window & typeof globalThis): void {
+  const { setAttribute } = target.Element.prototype;
+  Object.defineProperty(target.SVGPathElement.prototype, 'setAttribute', {
+    configurable: true,
+    value(this: SVGPathElement, name: string, value: string) {
+      setAttribute.call(this, name, name === 'd' ? value.replaceAll('NaN', '0') : value);
+    },
+  });
+}

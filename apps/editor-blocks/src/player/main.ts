@@ -4,8 +4,8 @@ import { type PlayerTextKey, playerZhCn } from '@sprout/texts/zh-cn/player';
 import { createController } from './controller.ts';
 import { converse, openBridge } from './conversation.ts';
 import { loadEngine } from './engine.ts';
+import { shimArcs, shimMeasuringFrame } from './engine-shims.ts';
 import { readPlace } from './find-work.ts';
-import { shimMeasuringFrame } from './measuring-frame.ts';
 
 main();
 
@@ -26,6 +26,7 @@ function main(): void {
     onFullScreen: (on) => bridge?.send('fullScreen', { on }),
   });
   shimMeasuringFrame(document);
+  shimArcs(window);
   // Most works need only the small edition; it loads beside the work.
   loadEngine('min').catch(() => undefined);
   const place = readPlace(location.search);
