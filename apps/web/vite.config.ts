@@ -10,6 +10,13 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
  * The public pages. The console is a build of its own (`vite.console.config.ts`): in one build both
  * would share chunks, and the pages would carry what only the console uses.
  */
+/** Our own modules that every page needs, in one file. */
+const isBase = (id: string): boolean =>
+  /\/(packages\/(ui|client|texts)|apps\/web\/(src\/site|build))\//.test(id) &&
+  !/\/(pages|art|zh-cn|en-us)\/|\/(field|dialog|work-grid|pick|panel|save-state|member-corner|expired-dialog|texts\.|entry\.)/.test(
+    id,
+  );
+
 export default defineConfig({
   root: here('.'),
   plugins: [
@@ -37,6 +44,7 @@ export default defineConfig({
         // One file that changes only with these packages.
         codeSplitting: {
           groups: [
+            { name: 'base', test: isBase },
             { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
           ],
         },

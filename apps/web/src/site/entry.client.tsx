@@ -15,6 +15,7 @@ import {
   createBrowserRouter,
   type HydrationState,
   matchRoutes,
+  type RouteObject,
   RouterProvider,
 } from 'react-router';
 import { App } from './app.tsx';
@@ -23,7 +24,20 @@ import type { BrowserServices, Services } from './services.ts';
 import { createSiteTexts, type SiteTexts } from './site-texts.ts';
 import { zhCnTexts } from './texts.zh-cn.ts';
 
-void start();
+void start().catch(startAnew);
+
+/** A script that is gone belongs to an older build: the document of today names its own. */
+function startAnew(error: unknown): void {
+  const key = 'sprout-started-anew';
+  try {
+    if (window.sessionStorage.getItem(key)) throw error;
+    window.sessionStorage.setItem(key, '1');
+  } catch {
+    // Once is enough, and without a memory it could go on for ever.
+    throw error;
+  }
+  window.location.reload();
+}
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');
@@ -41,10 +55,7 @@ async function start(): Promise<void> {
   const routes = createRoutes(services);
   const hydrationData = readHydration();
   // The page that the server has drawn must be there before it is taken over.
-  for (const { route } of matchRoutes(routes, window.location) ?? []) {
-    if (typeof route.lazy !== 'function') continue;
-    Object.assign(route, await route.lazy(), { lazy: undefined });
-  }
+  await loadMatched(routes);
   const router = createBrowserRouter(routes, hydrationData ? { hydrationData } : {});
   const page = (
     <StrictMode>
@@ -55,6 +66,13 @@ async function start(): Promise<void> {
   );
   if (hydrationData) hydrateRoot(root, page);
   else createRoot(root).render(page);
+}
+
+async function loadMatched(routes: RouteObject[]): Promise<void> {
+  for (const { route } of matchRoutes(routes, window.location) ?? []) {
+    if (typeof route.lazy !== 'function') continue;
+    Object.assign(route, await route.lazy(), { lazy: undefined });
+  }
 }
 
 async function openTexts(language: Language): Promise<SiteTexts> {

@@ -5,7 +5,7 @@ export const siteEnUs = {
   'site.home.title': 'Home',
   'site.home.heading': '{brand}: programming for children',
   'site.home.description': 'A little coding garden for children: see works, learn, make your own.',
-  'site.slide.grow': 'Plant an idea,\ngrow your own game',
+  'site.slide.grow': 'Plant an idea,\ngrow a game',
   'site.slide.show': 'Come and see\nwhat others made',
   'site.trust.noAdverts': 'No adverts, no private messages',
   'site.trust.nicknames': 'Only nicknames are shown in public',

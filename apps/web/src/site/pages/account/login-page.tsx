@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, useTransition } from 'react';
 import { redirect, useLocation, useNavigate } from 'react-router';
 import type { PageHandle } from '../../head.ts';
 import type { PageRoute } from '../../page-route.ts';
-import { type Services, useSession } from '../../services.ts';
+import { type Services, useServices } from '../../services.ts';
 import { useRootData } from '../../shell/root-data.ts';
 import styles from './account.module.css';
 import { AuthFrame, OtherWays } from './auth-frame.tsx';
@@ -51,13 +51,14 @@ function LoginPage() {
 
 /** The page that the server drew asks on arrival; later log-ins go on by themselves. */
 function useGuard(): void {
-  const isMember = useSession() !== undefined;
-  const cameAsMember = useRef<boolean>(undefined);
+  const { browser } = useServices();
   const navigate = useNavigate();
+  const hasAsked = useRef(false);
   useEffect(() => {
-    cameAsMember.current ??= isMember;
-    if (cameAsMember.current) void navigate(landingPath, { replace: true });
-  }, [isMember, navigate]);
+    if (hasAsked.current) return;
+    hasAsked.current = true;
+    if (browser?.session.get()) void navigate(landingPath, { replace: true });
+  }, [browser, navigate]);
 }
 
 function LoginForm() {
