@@ -98,7 +98,9 @@ export const ownWorks = {
    * - `work.blobsMissing` `{missing}`: send those, repeat with the same `saveId`.
    * - `work.conflict` `{copyId, revision}`: another tab saved first. Nothing was overwritten and
    *   nothing was lost: what was sent is the own work `copyId` (see `useCopy`), `revision` is the
-   *   newest of the work. The same `saveId` again gives the same copy.
+   *   newest of the work. The same `saveId` again gives the same copy. Go on in the copy
+   *   (`workId` = `copyId`, `baseRevision` 1) or open the work anew: another save on the stale base
+   *   would become another copy.
    * - `work.idTaken`: the id is another author's; go on under a new id.
    * - `user.notConfirmed`: hand-ins wait until the staff confirm the account; other kinds are saved.
    * - `storage.full`, no answer, or HTTP 5xx: nothing is lost in the browser's draft; repeat later.

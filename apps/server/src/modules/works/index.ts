@@ -2,6 +2,7 @@ import type { Module, ModuleContext } from '../module.ts';
 import { createCommentsService } from './comments.service.ts';
 import { createContent } from './content.ts';
 import { createCopyService } from './copy.service.ts';
+import { removeUnusedCovers } from './covers.ts';
 import { claimWorkBlobs } from './members.repository.ts';
 import { registerOwn } from './own.routes.ts';
 import { createOwnService } from './own.service.ts';
@@ -15,10 +16,10 @@ import { createSocialService } from './social.service.ts';
 import { createSubmitService } from './submit.service.ts';
 import { createVersionsService } from './versions.service.ts';
 
-const oldViewsEveryMs = 6 * 3_600_000;
+const cleanUpEveryMs = 6 * 3_600_000;
 
 function register(context: ModuleContext): void {
-  const { handle, files, jobs } = context;
+  const { handle, files, jobs, database, clock } = context;
   const content = createContent(context);
   files.addSource(content.source);
   files.addClaim(claimWorkBlobs);
@@ -39,7 +40,10 @@ function register(context: ModuleContext): void {
     social,
     comments: createCommentsService(context),
   });
-  jobs.every('works.oldViews', oldViewsEveryMs, () => social.removeOldViews());
+  jobs.every('works.cleanUp', cleanUpEveryMs, async () => {
+    await social.removeOldViews();
+    await removeUnusedCovers(database, clock.now());
+  });
 }
 
 export { type Content, createContent } from './content.ts';

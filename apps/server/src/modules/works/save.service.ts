@@ -118,6 +118,9 @@ export function createSaveService(context: ModuleContext) {
       await handIn({ audit, events }, tx, actor, submission);
     } else if (body.kind === 'auto') {
       await trimVersions({ clock }, tx, work.id, written.revision);
+    } else {
+      const data = { versionId: written.id };
+      await audit.write(tx, { actor, action: 'work.save', subject: 'work', rowId: work.id, data });
     }
     const reviewState = body.kind === 'submitted' ? 'waiting' : work.review_state;
     return { head: toHead({ ...work, review_state: reviewState }, version, written) };

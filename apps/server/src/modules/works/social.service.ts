@@ -62,6 +62,7 @@ export function createSocialService({ database, clock, random, rateLimiter }: Mo
   return {
     async view(visitor: Visitor, { workId, share }: Target): Promise<number> {
       const { work } = await getSeen(database.write, visitor.actor, workId, share);
+      if (!visitor.actor) rateLimiter.hit(guestRule, visitor.address);
       const now = clock.now();
       const before = new Date(now.getTime() - viewAgainMs);
       return (await run('work-view', viewSql, [workId, visitor.key, now, before])) ?? work.view_num;

@@ -31,12 +31,14 @@ export async function createS3Store(options: Options): Promise<ObjectStore> {
   const has = async (sha256: string) => (await s3.objectExists(keyOf(sha256))) === true;
 
   async function put(sha256: string, bytes: Uint8Array): Promise<void> {
-    await s3.putObject(keyOf(sha256), Buffer.from(bytes), 'application/octet-stream');
+    const key = keyOf(sha256);
+    const { ok, status } = await s3.putObject(key, Buffer.from(bytes), 'application/octet-stream');
+    if (!ok) throw new Error(`The object store refused blob ${sha256} with status ${status}`);
   }
 
   async function fetchObject(sha256: string, range?: { start: number; end: number }) {
     const response = range
-      ? // The end is written into the header as it is, and the header's end is inclusive.
+      ? // The client takes the end as exclusive.
         await s3.getObjectRaw(keyOf(sha256), false, range.start, range.end + 1)
       : await s3.getObjectResponse(keyOf(sha256));
     if (!response?.body) throw new Error(`The object store does not have blob ${sha256}`);

@@ -1,0 +1,97 @@
+import { access, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sha256Hex } from '@sprout/formats';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createDiskStore } from './disk-store.ts';
+import type { ObjectStore } from './object-store.ts';
+import { startS3Fake } from './s3-fake.ts';
+import { createS3Store } from './s3-store.ts';
+
+async function aFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'sprout-store-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+const onDisk = async (): Promise<ObjectStore> => createDiskStore(await aFolder());
+
+async function inBucket(): Promise<ObjectStore> {
+  const fake = await startS3Fake();
+  onTestFinished(fake.stop);
+  return createS3Store({
+    endpoint: fake.endpoint,
+    bucket: 'school',
+    accessKeyId: 'test',
+    secretAccessKey: 'test-secret',
+    folder: await aFolder(),
+  });
+}
+
+const bytes = Buffer.from('0123456789');
+const sha256 = sha256Hex(bytes);
+
+async function readText(store: ObjectStore, range?: { start: number; end: number }) {
+  const chunks: Buffer[] = [];
+  for await (const chunk of await store.read(sha256, range)) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks).toString();
+}
+
+describe.each([
+  ['a folder', onDisk],
+  ['a bucket', inBucket],
+])('the object store in %s', (_, create) => {
+  it('gives back what was put, whole and in parts', async () => {
+    const store = await create();
+    const before = await store.has(sha256);
+
+    await store.put(sha256, bytes);
+    await store.put(sha256, bytes);
+
+    expect([before, await store.has(sha256)]).toEqual([false, true]);
+    expect(await readText(store)).toBe('0123456789');
+    expect(await readText(store, { start: 2, end: 4 })).toBe('234');
+    expect(await readText(store, { start: 9, end: 9 })).toBe('9');
+    expect(Buffer.from(await store.readAll(sha256)).equals(bytes)).toBe(true);
+  });
+
+  it('takes over a finished upload and leaves nothing beside', async () => {
+    const store = await create();
+    const upload = join(store.temporaryFolder, 'upload');
+    await writeFile(upload, bytes);
+
+    await store.adopt(sha256, upload);
+
+    expect(await readText(store)).toBe('0123456789');
+    await expect(access(upload)).rejects.toThrow();
+  });
+
+  it('removes, and removing twice is no failure', async () => {
+    const store = await create();
+    await store.put(sha256, bytes);
+
+    await store.remove(sha256);
+    await store.remove(sha256);
+
+    expect(await store.has(sha256)).toBe(false);
+    await expect(store.read(sha256)).rejects.toThrow();
+    await expect(store.readAll(sha256)).rejects.toThrow();
+  });
+});
+
+it('keeps blobs of a bucket below one prefix', async () => {
+  const fake = await startS3Fake();
+  onTestFinished(fake.stop);
+  const { endpoint, keys } = fake;
+  const credentials = { accessKeyId: 'test', secretAccessKey: 'test-secret' };
+  const store = await createS3Store({
+    endpoint,
+    bucket: 'school',
+    folder: await aFolder(),
+    ...credentials,
+  });
+
+  await store.put(sha256, bytes);
+
+  expect(keys()).toEqual([`/school/blobs/${sha256.slice(0, 2)}/${sha256.slice(2)}`]);
+});
