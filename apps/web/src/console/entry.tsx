@@ -1,0 +1,76 @@
+import './base.css';
+import {
+  createClient,
+  createLocalStore,
+  createMemoryStorage,
+  createSessionEnds,
+  createSessionStore,
+  createSettingsStore,
+} from '@sprout/client';
+import { paths } from '@sprout/contract/paths';
+import { pickLanguage } from '@sprout/texts';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { loginPath } from './routing/guard.ts';
+import type { Services } from './services.ts';
+import { loadAntdLocale, loadTexts } from './texts.ts';
+
+void start();
+
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('console.html has no element with the id root');
+  const services = createServices();
+  if (!services.session.token()) return services.leave(loginPath(fullPath()));
+  document.documentElement.lang = services.language;
+  const [t, locale] = await Promise.all([
+    loadTexts(services.language),
+    loadAntdLocale(services.language),
+  ]);
+  createRoot(root).render(
+    <StrictMode>
+      <App services={services} t={t} locale={locale} />
+    </StrictMode>,
+  );
+}
+
+const fullPath = (): string => {
+  const { pathname, search, hash } = window.location;
+  return pathname + search + hash;
+};
+
+function createServices(): Services {
+  const storage = openStorage();
+  const session = createSessionStore({ storage, tabs: window });
+  const settings = createSettingsStore({ storage, cookies: document });
+  const ends = createSessionEnds();
+  const language = settings.language() ?? pickLanguage(navigator.language);
+  const client = createClient({
+    base: '/api',
+    paths,
+    token: session.token,
+    language: () => language,
+    onExpired: () => ends.tell('expired'),
+    onUnauthorized: () => ends.tell('unauthorized'),
+  });
+  return {
+    client,
+    session,
+    settings,
+    ends,
+    language,
+    store: createLocalStore(storage),
+    leave: (path) => window.location.replace(path),
+    reload: () => window.location.reload(),
+    now: Date.now,
+  };
+}
+
+function openStorage() {
+  try {
+    return window.localStorage;
+  } catch {
+    return createMemoryStorage();
+  }
+}

@@ -1,0 +1,31 @@
+import type { Result } from '@sprout/contract/types';
+import type { TextKey } from '@sprout/texts';
+import type { ChipTone } from '../../kit/state-chip.tsx';
+import { stateText, stateTones } from '../../kit/work-state.ts';
+
+export type MyWork = Result<'works.mine'>['records'][number];
+
+type Facts = Pick<
+  MyWork,
+  'reviewState' | 'score' | 'hasUnapprovedChanges' | 'conflictOf' | 'teacherComment'
+>;
+
+export type WorkNote = { tone: ChipTone; text: TextKey; n?: number };
+
+/** What a card says of where its work stands, the most important first. */
+export function describeWork(work: Facts): WorkNote[] {
+  const notes: WorkNote[] = [
+    {
+      tone: stateTones[work.reviewState],
+      text: stateText(work),
+      ...(work.score === null ? {} : { n: work.score }),
+    },
+  ];
+  if (work.conflictOf !== null) notes.unshift({ tone: 'warn', text: 'console.state.copy' });
+  if (work.hasUnapprovedChanges) notes.push({ tone: 'warn', text: 'console.state.changed' });
+  return notes;
+}
+
+/** The teacher's words, while they are about what the author has to do or has just got. */
+export const teacherWords = ({ reviewState, teacherComment }: Facts): string | undefined =>
+  reviewState === 'draft' || reviewState === 'waiting' ? undefined : teacherComment || undefined;

@@ -1,0 +1,27 @@
+import { useTexts } from '@sprout/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useServices } from '../../services.ts';
+import styles from './dashboard.module.css';
+import { Panel } from './panel.tsx';
+
+/** How many accounts wait for the staff. */
+export function ConfirmPanel() {
+  const { t } = useTexts();
+  const { client } = useServices();
+  const { data } = useQuery({
+    queryKey: ['unconfirmed', 'count'],
+    queryFn: () => client.call('users.unconfirmed', { query: { pageNo: 1, pageSize: 1 } }),
+  });
+  if (!data) return null;
+  return (
+    <Panel title={t('console.home.confirm')} count={data.total}>
+      <p className={styles['row']}>
+        <span className={styles['grow']}>
+          {t(data.total > 0 ? 'console.home.confirmText' : 'console.home.confirmNone')}
+        </span>
+        {data.total > 0 && <Link to="/isystem/unconfirmed">{t('console.home.confirmGo')}</Link>}
+      </p>
+    </Panel>
+  );
+}

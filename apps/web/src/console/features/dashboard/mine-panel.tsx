@@ -1,0 +1,53 @@
+import { useTexts } from '@sprout/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Skeleton } from 'antd';
+import { Link } from 'react-router';
+import { Cover } from '../../kit/cover.tsx';
+import { ErrorState } from '../../kit/error-state.tsx';
+import { StateChip } from '../../kit/state-chip.tsx';
+import { editorLink, newWorkLink } from '../../kit/work-links.ts';
+import { stateText, stateTones } from '../../kit/work-state.ts';
+import { useServices } from '../../services.ts';
+import styles from './dashboard.module.css';
+import { Panel } from './panel.tsx';
+
+/** The newest own works, each with where it stands. */
+export function MinePanel() {
+  const { t } = useTexts();
+  const { client } = useServices();
+  const works = useQuery({
+    queryKey: ['my-works', 'newest'],
+    queryFn: () => client.call('works.mine', { query: { pageNo: 1, pageSize: 4 } }),
+    staleTime: 0,
+  });
+  return (
+    <Panel
+      title={t('console.home.mine')}
+      more={<Link to="/account/center">{t('console.home.mineAll')}</Link>}
+    >
+      {works.isPending && <Skeleton active className={styles['row'] ?? ''} />}
+      {works.isError && <ErrorState error={works.error} onRetry={() => void works.refetch()} />}
+      {works.data?.records.length === 0 && (
+        <p className={styles['row']}>
+          <span className={styles['grow']}>{t('console.home.mineNone')}</span>
+          <Button href={newWorkLink} target="_blank">
+            {t('console.home.create')}
+          </Button>
+        </p>
+      )}
+      <ul className={styles['works']}>
+        {works.data?.records.map((work) => (
+          <li key={work.id}>
+            <a href={editorLink(work)} target="_blank" rel="noreferrer">
+              <Cover work={work} className={styles['cover']} />
+              <b>{work.workName}</b>
+            </a>
+            <StateChip tone={stateTones[work.reviewState]}>
+              {t(stateText(work), { n: work.score ?? 0 })}
+            </StateChip>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

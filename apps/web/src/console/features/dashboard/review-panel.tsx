@@ -1,0 +1,61 @@
+import { Mascot, useTexts } from '@sprout/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Skeleton } from 'antd';
+import { Link, useNavigate } from 'react-router';
+import { ErrorState } from '../../kit/error-state.tsx';
+import { useServices } from '../../services.ts';
+import styles from './dashboard.module.css';
+import { Panel } from './panel.tsx';
+
+const room = '/teaching/workReview';
+
+/** Works that wait, by class. */
+export function ReviewPanel() {
+  const { t } = useTexts();
+  const { client } = useServices();
+  const navigate = useNavigate();
+  const counts = useQuery({
+    queryKey: ['reviews', 'counts'],
+    queryFn: () => client.call('reviews.counts'),
+    staleTime: 0,
+  });
+  const departs = (counts.data?.departs ?? []).filter(({ waiting }) => waiting > 0);
+  const reported = counts.data?.reported ?? 0;
+  return (
+    <Panel
+      title={t('console.home.review')}
+      count={counts.data?.waiting}
+      more={<Link to={`${room}?tab=all`}>{t('console.home.reviewAll')}</Link>}
+    >
+      {counts.isPending && <Skeleton active className={styles['row'] ?? ''} />}
+      {counts.isError && <ErrorState error={counts.error} onRetry={() => void counts.refetch()} />}
+      {reported > 0 && (
+        <p className={styles['row']} data-warn>
+          <span className={styles['grow']}>{t('console.home.reported', { n: reported })}</span>
+          <Link to={`${room}?tab=reported`}>{t('console.home.reportedGo')}</Link>
+        </p>
+      )}
+      {departs.map(({ id, departName, waiting }, index) => (
+        <div key={id} className={styles['row']}>
+          <span className={styles['grow']}>{departName}</span>
+          <span className={styles['number']}>
+            <b>{waiting}</b> {t('console.home.reviewCount')}
+          </span>
+          <Button
+            type={index === 0 ? 'primary' : 'default'}
+            aria-label={`${departName} ${t('console.home.reviewStart')}`}
+            onClick={() => void navigate(`${room}?departId=${encodeURIComponent(id)}`)}
+          >
+            {t('console.home.reviewStart')}
+          </Button>
+        </div>
+      ))}
+      {counts.data?.waiting === 0 && (
+        <p className={styles['row']}>
+          <Mascot pose="joy" width={40} />
+          {t('console.home.reviewDone')}
+        </p>
+      )}
+    </Panel>
+  );
+}

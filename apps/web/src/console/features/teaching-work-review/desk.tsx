@@ -1,0 +1,114 @@
+import { failureNotice } from '@sprout/client';
+import { familyOf, useTexts } from '@sprout/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { TextAreaRef } from 'antd/es/input/TextArea';
+import { type ReactNode, useRef, useState } from 'react';
+import { usePlayer } from '../../kit/player/use-player.ts';
+import { workFile } from '../../kit/player/work-file.ts';
+import { useServices } from '../../services.ts';
+import { mainAction, type ReviewAction } from './decisions.ts';
+import { Inspector } from './inspector.tsx';
+import { KeyList } from './key-list.tsx';
+import type { KeyCommand } from './keys.ts';
+import styles from './review.module.css';
+import { progressOf, type ReviewWork } from './room.ts';
+import { RoomBar } from './room-bar.tsx';
+import { Stage } from './stage.tsx';
+import type { useDecide } from './use-decide.ts';
+import { useKeys } from './use-keys.ts';
+import { useLetterKeys } from './use-letter-keys.ts';
+import type { useNotes } from './use-notes.ts';
+import type { RoomApi } from './use-room.ts';
+
+type Props = {
+  api: RoomApi;
+  work: ReviewWork;
+  notes: ReturnType<typeof useNotes>;
+  deciding: ReturnType<typeof useDecide>;
+  /** Stands over the work when nothing waits any more. */
+  done: ReactNode;
+};
+
+/** One work: played in the middle, judged on the right. */
+export function Desk({ api, work, notes, deciding, done }: Props) {
+  const { t } = useTexts();
+  const { room, send, list } = api;
+  const commentBox = useRef<TextAreaRef>(null);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const [needsCommentId, setNeedsCommentId] = useState<string>();
+  const letters = useLetterKeys();
+  const file = useWorkFile(work);
+  const player = usePlayer(file.data);
+
+  const decide = async (action: ReviewAction) => {
+    const outcome = await deciding.decide(action);
+    setNeedsCommentId(outcome === 'needsComment' ? work.id : undefined);
+    if (outcome === 'needsComment') commentBox.current?.focus();
+  };
+  const obey = (command: KeyCommand) => {
+    const main = mainAction(work);
+    if (command.kind === 'next' || command.kind === 'previous') send({ type: command.kind });
+    else if (command.kind === 'stars') notes.change({ score: command.n });
+    else if (command.kind === 'comment') commentBox.current?.focus();
+    else if (command.kind === 'run') player.toggle();
+    else if (command.kind === 'fullScreen') player.toggleFull();
+    else if (command.kind === 'return') void decide('return');
+    else if (command.kind === 'skip') send({ type: 'skipped' });
+    else if (command.kind === 'help') setHelpOpen(true);
+    else if (main && !room.isStale) void decide(main);
+  };
+  useKeys({ areLettersOn: letters.areOn, isPaused: isHelpOpen, onCommand: obey });
+
+  return (
+    <>
+      <RoomBar
+        title={t('console.review.title')}
+        progress={progressOf(room)}
+        onPrevious={() => send({ type: 'previous' })}
+        onNext={() => send({ type: 'next' })}
+        onHelp={() => setHelpOpen(true)}
+      />
+      <div className={styles['middle']}>
+        {done}
+        <Stage work={work} player={player} failure={file.failure} onRetry={file.retry} />
+      </div>
+      <Inspector
+        work={work}
+        note={notes.note}
+        isDraft={notes.isDraft}
+        isBusy={deciding.isBusy}
+        isStale={room.isStale}
+        needsComment={needsCommentId === work.id && notes.note.comment.trim() === ''}
+        commentBox={commentBox}
+        onNote={notes.change}
+        onDecide={(action) => void decide(action)}
+        onSkip={() => send({ type: 'skipped' })}
+        onRefresh={() => void list.refetch()}
+      />
+      {isHelpOpen && (
+        <KeyList
+          areLettersOn={letters.areOn}
+          onLetters={letters.setOn}
+          onClose={() => setHelpOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The version in front, and why it cannot be played. */
+function useWorkFile(work: ReviewWork) {
+  const { t } = useTexts();
+  const services = useServices();
+  const isPlayable = familyOf(work.workType) === 'blocks';
+  const file = useQuery({
+    ...workFile(services, { workId: work.id, versionId: work.versionId }),
+    enabled: isPlayable,
+  });
+  const failure = file.isError ? failureNotice(file.error, t).text : undefined;
+  return {
+    data: file.data,
+    failure: isPlayable ? failure : t('console.player.notHere'),
+    retry: file.isError ? () => void file.refetch() : undefined,
+  };
+}

@@ -1,0 +1,106 @@
+import { useTexts } from '@sprout/ui';
+import { Alert, Button, Input, Rate, Tag } from 'antd';
+import type { TextAreaRef } from 'antd/es/input/TextArea';
+import type { Ref } from 'react';
+import { Actions } from './actions.tsx';
+import type { ReviewAction, ReviewNote } from './decisions.ts';
+import styles from './review.module.css';
+import type { ReviewWork } from './room.ts';
+import { WorkFacts } from './work-facts.tsx';
+
+type Props = {
+  work: ReviewWork;
+  note: ReviewNote;
+  isDraft: boolean;
+  isBusy: boolean;
+  isStale: boolean;
+  needsComment: boolean;
+  commentBox: Ref<TextAreaRef>;
+  onNote: (change: Partial<ReviewNote>) => void;
+  onDecide: (action: ReviewAction) => void;
+  onSkip: () => void;
+  onRefresh: () => void;
+};
+
+const chips = ['idea', 'names', 'sound', 'how'] as const;
+
+/** Stars, words, facts, and what is decided. */
+export function Inspector(props: Props) {
+  const { work, note, isBusy, isStale, onNote, onDecide, onSkip, onRefresh } = props;
+  const { t } = useTexts();
+  return (
+    <aside className={styles['inspector']}>
+      <div className={styles['inspectorBody']}>
+        {isStale && (
+          <Alert
+            type="warning"
+            showIcon
+            title={t('console.review.stale')}
+            description={t('console.review.staleText')}
+            action={<Button onClick={onRefresh}>{t('console.review.staleGo')}</Button>}
+          />
+        )}
+        <div className={styles['score']}>
+          <h3 id="review-score">{t('console.review.score')}</h3>
+          <Rate
+            value={note.score}
+            aria-labelledby="review-score"
+            onChange={(score) => onNote({ score })}
+          />
+          <b>{note.score > 0 ? note.score : '—'}</b>
+          <span className={styles['hint']}>
+            {t('console.review.press')} <kbd>1</kbd>–<kbd>5</kbd>
+          </span>
+        </div>
+        <CommentBox {...props} />
+        <WorkFacts work={work} />
+      </div>
+      <Actions work={work} isBusy={isBusy || isStale} onDecide={onDecide} onSkip={onSkip} />
+    </aside>
+  );
+}
+
+function CommentBox({ note, isDraft, needsComment, commentBox, onNote }: Props) {
+  const { t } = useTexts();
+  const insert = (text: string) => {
+    const gap = note.comment && !note.comment.endsWith('\n') ? ' ' : '';
+    onNote({ comment: `${note.comment}${gap}${text}` });
+  };
+  return (
+    <div className={styles['comment']}>
+      <label htmlFor="review-comment">
+        <h3>{t('console.review.comment')}</h3>
+      </label>
+      <p className={styles['chips']}>
+        {chips.map((chip) => {
+          const text = t(`console.review.chip.${chip}`);
+          return (
+            <Button key={chip} size="small" shape="round" onClick={() => insert(text)}>
+              {text}
+            </Button>
+          );
+        })}
+      </p>
+      <Input.TextArea
+        id="review-comment"
+        ref={commentBox}
+        value={note.comment}
+        rows={4}
+        maxLength={500}
+        placeholder={t('console.review.commentHint')}
+        {...(needsComment ? { status: 'error' as const, 'aria-describedby': 'review-needs' } : {})}
+        onChange={(event) => onNote({ comment: event.target.value })}
+      />
+      <p className={styles['under']}>
+        {needsComment ? (
+          <span id="review-needs" role="alert" data-bad>
+            {t('console.review.returnNeeds')}
+          </span>
+        ) : (
+          <span>{t('console.review.commentWho')}</span>
+        )}
+        {isDraft && <Tag>{t('console.review.draftKept')}</Tag>}
+      </p>
+    </div>
+  );
+}

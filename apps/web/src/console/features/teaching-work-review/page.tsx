@@ -1,0 +1,95 @@
+import { useTexts } from '@sprout/ui';
+import { Button, Skeleton } from 'antd';
+import { useSearchParams } from 'react-router';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { ErrorState } from '../../kit/error-state.tsx';
+import { UndoBar } from '../../kit/undo-bar.tsx';
+import { Desk } from './desk.tsx';
+import { ListFilter } from './list-pane.tsx';
+import styles from './review.module.css';
+import { isAllDone, progressOf, type Room } from './room.ts';
+import { readRoomFilter, writeRoomFilter } from './room-filter.ts';
+import { useDecide } from './use-decide.ts';
+import { useNotes } from './use-notes.ts';
+import { type RoomFilter, useRoom } from './use-room.ts';
+import { WorkList } from './work-list.tsx';
+
+/** The review room: list, player, inspector. */
+export function Page() {
+  const { t } = useTexts();
+  const [params, setParams] = useSearchParams();
+  const filter = readRoomFilter(params);
+  const api = useRoom(filter);
+  const notes = useNotes(api.work);
+  const deciding = useDecide(api, notes);
+  const { room, list, work, send } = api;
+  const change = (more: Partial<RoomFilter>) =>
+    setParams(writeRoomFilter({ ...filter, ...more }), { replace: true });
+  return (
+    <div className={styles['room']}>
+      <section className={styles['list']} aria-label={t('console.review.list')}>
+        <ListFilter filter={filter} counts={api.counts} onChange={change} />
+        {list.isPending ? (
+          <Skeleton active className={styles['ghosts'] ?? ''} paragraph={{ rows: 8 }} />
+        ) : (
+          <WorkList
+            works={room.works}
+            currentId={room.currentId}
+            onSelect={(workId) => send({ type: 'selected', workId })}
+          />
+        )}
+        <UndoBar undo={deciding.undo} place="list" />
+      </section>
+      {list.isError && room.works.length === 0 && (
+        <div className={styles['nothing']}>
+          <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+        </div>
+      )}
+      {list.isSuccess && !work && (
+        <NothingHere filter={filter} onAll={() => change({ tab: 'all', departId: '' })} />
+      )}
+      {work && (
+        <Desk
+          key={`${filter.tab}${filter.departId}`}
+          api={api}
+          work={work}
+          notes={notes}
+          deciding={deciding}
+          done={
+            isAllDone(room) ? <AllDone room={room} onAll={() => change({ tab: 'all' })} /> : null
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+function AllDone({ room, onAll }: { room: Room; onAll: () => void }) {
+  const { t } = useTexts();
+  return (
+    <EmptyState
+      pose="joy"
+      title={t('console.review.done')}
+      text={t('console.review.doneText', { n: progressOf(room).done })}
+    >
+      <Button onClick={onAll}>{t('console.review.doneAll')}</Button>
+    </EmptyState>
+  );
+}
+
+function NothingHere({ filter, onAll }: { filter: RoomFilter; onAll: () => void }) {
+  const { t } = useTexts();
+  const isWaiting = filter.tab === 'waiting' && !filter.departId;
+  return (
+    <div className={styles['nothing']}>
+      <EmptyState
+        level={1}
+        pose={isWaiting ? 'joy' : 'think'}
+        title={t(isWaiting ? 'console.review.doneNone' : 'console.review.none')}
+        text={t(isWaiting ? 'console.home.reviewDone' : 'console.review.noneText')}
+      >
+        <Button onClick={onAll}>{t('console.review.doneAll')}</Button>
+      </EmptyState>
+    </div>
+  );
+}

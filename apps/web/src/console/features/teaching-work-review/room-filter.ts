@@ -1,0 +1,19 @@
+import type { RoomFilter } from './use-room.ts';
+
+/** The open list as the address tells it. */
+export function readRoomFilter(params: URLSearchParams): RoomFilter {
+  const tab = (['all', 'reported'] as const).find((known) => known === params.get('tab'));
+  return {
+    tab: tab ?? 'waiting',
+    departId: params.get('departId') ?? '',
+    workId: params.get('workId') ?? undefined,
+  };
+}
+
+/** The address of a list; what is as usual is left out. */
+export function writeRoomFilter({ tab, departId }: Omit<RoomFilter, 'workId'>): URLSearchParams {
+  const params = new URLSearchParams();
+  if (tab !== 'waiting') params.set('tab', tab);
+  if (departId) params.set('departId', departId);
+  return params;
+}

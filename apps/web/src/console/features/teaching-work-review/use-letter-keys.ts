@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import { useServices } from '../../services.ts';
+
+const storeKey = 'CONSOLE_LETTER_KEYS';
+
+/** Whether single letters are commands; remembered in this browser. Source: WCAG 2.1.4. */
+export function useLetterKeys() {
+  const { store } = useServices();
+  const [areOn, setState] = useState(() => store.read(storeKey, readFlag) ?? true);
+  const setOn = (on: boolean) => {
+    setState(on);
+    store.write(storeKey, on, null);
+  };
+  return { areOn, setOn };
+}
+
+const readFlag = (value: unknown) => (typeof value === 'boolean' ? value : undefined);

@@ -1,0 +1,69 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useReducer } from 'react';
+import { preloadWorkFile } from '../../kit/player/work-file.ts';
+import { useServices } from '../../services.ts';
+import { currentOf, emptyRoom, nextWaiting, reduceRoom } from './room.ts';
+
+/** Which list is open. */
+export type RoomFilter = {
+  tab: 'waiting' | 'all' | 'reported';
+  departId: string;
+  /** Looked at first. */
+  workId: string | undefined;
+};
+
+/** Works in one sitting; the next hundred come when these are done and the list is read anew. */
+const listSize = 100;
+
+/** The list, the work being looked at, and what is loaded before it is asked for. */
+export function useRoom({ tab, departId, workId }: RoomFilter) {
+  const services = useServices();
+  const { client } = services;
+  const queries = useQueryClient();
+  const [room, send] = useReducer(reduceRoom, emptyRoom);
+  const list = useQuery({
+    queryKey: ['reviews', 'list', tab, departId],
+    queryFn: ({ signal }) =>
+      client.call('reviews.list', {
+        query: {
+          pageSize: listSize,
+          ...(tab === 'waiting' ? {} : { state: '**' }),
+          ...(tab === 'reported' ? { reported: true } : {}),
+          ...(departId ? { departId } : {}),
+        },
+        signal,
+      }),
+    staleTime: 0,
+  });
+  const counts = useQuery({
+    queryKey: ['reviews', 'counts'],
+    queryFn: () => client.call('reviews.counts'),
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list begins with nothing decided
+  useEffect(() => send({ type: 'opened' }), [tab, departId]);
+  const { data } = list;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the wanted work counts at the first load only
+  useEffect(() => {
+    if (data) send({ type: 'loaded', works: data.records, wantedId: workId });
+  }, [data]);
+
+  const next = nextWaiting(room);
+  const nextId = next?.id;
+  const nextVersionId = next?.versionId;
+  useEffect(() => {
+    if (nextId === undefined) return;
+    void preloadWorkFile(queries, services, { workId: nextId, versionId: nextVersionId });
+  }, [nextId, nextVersionId, queries, services]);
+
+  return {
+    room,
+    send,
+    work: currentOf(room),
+    list,
+    counts: counts.data,
+    refreshCounts: () => queries.invalidateQueries({ queryKey: ['reviews', 'counts'] }),
+  };
+}
+
+export type RoomApi = ReturnType<typeof useRoom>;

@@ -1,0 +1,27 @@
+import { ApiError, failureNotice } from '@sprout/client';
+import { useTexts } from '@sprout/ui';
+import { Button } from 'antd';
+import { EmptyState } from './empty-state.tsx';
+
+type Props = { error: unknown; onRetry: () => void };
+
+/** What failed, that nothing is lost, and a way to try again. */
+export function ErrorState({ error, onRetry }: Props) {
+  const { t } = useTexts();
+  const id = error instanceof ApiError ? error.id : undefined;
+  const reason = failureNotice(error, t).text;
+  const text = id ? `${reason} ${t('console.failed.id', { id })}` : reason;
+  return (
+    <div role="alert">
+      <EmptyState
+        pose="sad"
+        title={t('console.failed.title')}
+        text={`${text} ${t('console.failed.text')}`}
+      >
+        <Button type="primary" onClick={onRetry}>
+          {t('console.retry')}
+        </Button>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useTexts } from '@sprout/ui';
+import { Button, Spin } from 'antd';
+import { X } from 'lucide-react';
+import styles from './player-frame.module.css';
+import type { Player } from './use-player.ts';
+
+type Props = {
+  player: Player;
+  workName: string;
+  /** Why there is nothing to load. */
+  failure?: string | undefined;
+  onRetry?: (() => void) | undefined;
+};
+
+/** The sandboxed player with its own controls. */
+export function PlayerFrame({ player, workName, failure, onRetry }: Props) {
+  const { t, language } = useTexts();
+  const isBusy = !failure && (player.state === 'waiting' || player.state === 'loading');
+  const problem = failure ?? (player.state === 'failed' ? t('console.player.failed') : undefined);
+  return (
+    <div className={styles['box']} data-full={player.isFull}>
+      <iframe
+        ref={player.frame}
+        className={styles['frame']}
+        title={t('console.player', { name: workName })}
+        src={`/play/blocks/?lang=${language}`}
+        sandbox="allow-scripts"
+        allow="fullscreen; autoplay; gamepad"
+      />
+      {isBusy && (
+        <p className={styles['cover']} role="status">
+          <Spin size="small" /> {t('console.player.loading')}
+        </p>
+      )}
+      {problem && (
+        <div className={styles['cover']} role="alert">
+          <p>{problem}</p>
+          {onRetry && <Button onClick={onRetry}>{t('console.retry')}</Button>}
+        </div>
+      )}
+      {player.isFull && (
+        <Button
+          className={styles['leave'] ?? ''}
+          icon={<X size={16} aria-hidden="true" />}
+          onClick={player.toggleFull}
+        >
+          {t('console.review.unfull')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { connectPlayer, createNonce, type PlayerBridge } from '@sprout/contract/bridge';
+import { useTexts } from '@sprout/ui';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+/** A big work on a small machine takes a while to compile. */
+const loadTimeoutMs = 60_000;
+
+export type PlayerState = 'waiting' | 'loading' | 'ready' | 'running' | 'failed';
+
+export type Player = ReturnType<typeof usePlayer>;
+
+type Reports = { onState: (state: PlayerState) => void; onFullScreen: (on: boolean) => void };
+
+/**
+ * Talks to the sandboxed player, which stays alive while works change in it.
+ * @param bytes project file; undefined while it is on its way
+ */
+export function usePlayer(bytes: ArrayBuffer | undefined) {
+  const { language } = useTexts();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [bridge, setBridge] = useState<PlayerBridge>();
+  const [isAwake, setAwake] = useState(false);
+  const [state, setState] = useState<PlayerState>('waiting');
+  const [isFull, setFull] = useState(false);
+
+  useEffect(() => {
+    const link = connect(frame, language, { onState: setState, onFullScreen: setFull });
+    if (!link) return;
+    link.on('ready', () => setAwake(true));
+    setBridge(link);
+    return () => {
+      link.close();
+      setAwake(false);
+    };
+  }, [language]);
+
+  useEffect(() => {
+    if (!bridge || !isAwake) return;
+    bridge.send('stop', {});
+    if (!bytes) return setState('waiting');
+    setState('loading');
+    return loadInto(bridge, bytes, setState);
+  }, [bridge, isAwake, bytes]);
+
+  return {
+    frame,
+    state,
+    isFull,
+    /** Runs the work, or stops it. */
+    toggle() {
+      if (state === 'running') return bridge?.send('stop', {});
+      bridge?.send('start', {});
+      frame.current?.focus();
+    },
+    toggleFull: () => bridge?.send('setFullScreen', { on: !isFull }),
+  };
+}
+
+function connect(
+  frame: RefObject<HTMLIFrameElement | null>,
+  language: string,
+  { onState, onFullScreen }: Reports,
+): PlayerBridge | undefined {
+  const peer = frame.current?.contentWindow;
+  if (!peer) return undefined;
+  const link = connectPlayer({
+    self: window,
+    peer,
+    init: {
+      nonce: createNonce((bytes) => crypto.getRandomValues(bytes)),
+      locale: language === 'en-US' ? 'en' : 'zh-cn',
+      accent: '',
+      username: '',
+      muted: false,
+      bare: false,
+    },
+  });
+  link.on('running', ({ on }) => onState(on ? 'running' : 'ready'));
+  link.on('failed', () => onState('failed'));
+  link.on('fullScreen', ({ on }) => onFullScreen(on));
+  return link;
+}
+
+/** Loads the work; returns the way to lose interest in the answer. */
+function loadInto(
+  bridge: PlayerBridge,
+  bytes: ArrayBuffer,
+  onState: (state: PlayerState) => void,
+): () => void {
+  let isWanted = true;
+  const tell = (state: PlayerState) => {
+    if (isWanted) onState(state);
+  };
+  // Not transferred: going back to a work takes the same bytes again.
+  bridge.request('load', { bytes }, { timeoutMs: loadTimeoutMs }).then(
+    () => tell('ready'),
+    () => tell('failed'),
+  );
+  return () => {
+    isWanted = false;
+  };
+}

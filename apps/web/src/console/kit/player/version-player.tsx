@@ -1,0 +1,28 @@
+import { failureNotice } from '@sprout/client';
+import { familyOf, useTexts } from '@sprout/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useServices } from '../../services.ts';
+import { PlayerFrame } from './player-frame.tsx';
+import { usePlayer } from './use-player.ts';
+import { workFile } from './work-file.ts';
+
+type Props = { workId: string; workName: string; workType: string; versionId?: string | undefined };
+
+/** Plays one version of a work. */
+export function VersionPlayer({ workId, workName, workType, versionId }: Props) {
+  const { t } = useTexts();
+  const services = useServices();
+  const isPlayable = familyOf(workType) === 'blocks';
+  const file = useQuery({ ...workFile(services, { workId, versionId }), enabled: isPlayable });
+  const player = usePlayer(file.data);
+  const failure = file.isError ? failureNotice(file.error, t).text : undefined;
+  if (!isPlayable) return <p>{t('console.player.notHere')}</p>;
+  return (
+    <PlayerFrame
+      player={player}
+      workName={workName}
+      failure={failure}
+      onRetry={file.isError ? () => void file.refetch() : undefined}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react';
+
+/** What a feature's `page.tsx` exports. */
+export type PageModule = { Page: ComponentType };
+export type LoadPage = () => Promise<PageModule>;
+
+const files = import.meta.glob<PageModule>('../features/*/page.tsx');
+
+/**
+ * The page of a server's `component`: `teaching/WorkReview` is `features/teaching-work-review`,
+ * `account/center/Index` is `features/account-center`. Undefined for a screen that is not built.
+ */
+export function findPage(
+  component: string,
+  pages: Readonly<Record<string, LoadPage>> = files,
+): LoadPage | undefined {
+  return Object.hasOwn(pages, fileOf(component)) ? pages[fileOf(component)] : undefined;
+}
+
+/** A name that is not plain words finds nothing. */
+function fileOf(component: string): string {
+  if (!/^[A-Za-z0-9/]+$/.test(component)) return '';
+  const words = component
+    .replace(/\/Index$/, '')
+    .split('/')
+    .map((part) => part.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase());
+  return `../features/${words.join('-')}/page.tsx`;
+}

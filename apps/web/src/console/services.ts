@@ -1,0 +1,27 @@
+import type { Client, LocalStore, SessionEnds, SessionStore, SettingsStore } from '@sprout/client';
+import type { Language } from '@sprout/texts';
+import { createContext, useContext } from 'react';
+
+/** What pages of the back office work with. */
+export type Services = {
+  readonly client: Client;
+  readonly session: SessionStore;
+  readonly settings: SettingsStore;
+  readonly ends: SessionEnds;
+  readonly store: LocalStore;
+  readonly language: Language;
+  /** Leaves for another document without a way back to this one. */
+  readonly leave: (path: string) => void;
+  readonly reload: () => void;
+  readonly now: () => number;
+};
+
+const ServicesContext = createContext<Services | undefined>(undefined);
+
+export const ServicesProvider = ServicesContext;
+
+export function useServices(): Services {
+  const services = useContext(ServicesContext);
+  if (!services) throw new Error('useServices needs a ServicesProvider above it');
+  return services;
+}

@@ -1,0 +1,47 @@
+import { logOut } from '@sprout/client';
+import { Spin } from 'antd';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { guard } from '../routing/guard.ts';
+import { useServices } from '../services.ts';
+import { CodesProvider, usePermissions } from './permissions.ts';
+import styles from './shell.module.css';
+import { Shell } from './shell.tsx';
+
+/** Lets a path through to its page, or leaves the console. */
+export function Guard() {
+  const services = useServices();
+  const { session, ends } = services;
+  const token = useSyncExternalStore(session.subscribe, session.token);
+  const ending = useSyncExternalStore(ends.subscribe, ends.get);
+  const { pathname, search, hash } = useLocation();
+  const { routes, items, codes, isFailed } = usePermissions();
+  const step = guard({
+    hasToken: token !== undefined,
+    fullPath: pathname + search + hash,
+    routes,
+    isFailed,
+  });
+  const to = step.kind === 'leave' ? step.to : undefined;
+  const forgetSession = step.kind === 'leave' && step.forgetSession;
+
+  useEffect(() => {
+    // The end of a session has words of its own, which lead away after they were read.
+    if (to === undefined || ending !== undefined) return;
+    if (!forgetSession) return services.leave(to);
+    void logOut(services).then(() => services.leave(to));
+  }, [to, forgetSession, ending, services]);
+
+  if (step.kind !== 'show') {
+    return (
+      <div className={styles['wait']}>
+        <Spin size="large" />
+      </div>
+    );
+  }
+  return (
+    <CodesProvider value={codes}>
+      <Shell route={step.route} items={items ?? []} />
+    </CodesProvider>
+  );
+}

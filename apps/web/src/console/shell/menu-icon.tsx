@@ -1,0 +1,26 @@
+import {
+  Bell,
+  CircleCheck,
+  FolderOpen,
+  House,
+  LayoutGrid,
+  type LucideIcon,
+  Settings,
+  UserPlus,
+} from 'lucide-react';
+
+/** Names that the server gives its menus. */
+const icons: Readonly<Record<string, LucideIcon>> = {
+  home: House,
+  check: CircleCheck,
+  'user-add': UserPlus,
+  appstore: LayoutGrid,
+  setting: Settings,
+  bell: Bell,
+};
+
+/** Picture of a menu line; an unknown name gets the common one. */
+export function MenuIcon({ name }: { name: string }) {
+  const Icon = icons[name] ?? FolderOpen;
+  return <Icon size={16} strokeWidth={1.8} aria-hidden="true" />;
+}

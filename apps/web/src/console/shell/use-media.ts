@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+
+/** Widths of the specification, section 4: below, the menu is a drawer; below the second, narrow. */
+export const phoneQuery = '(max-width: 767.98px)';
+export const tabletQuery = '(max-width: 1087.98px)';
+
+export function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const list = window.matchMedia(query);
+      list.addEventListener('change', listener);
+      return () => list.removeEventListener('change', listener);
+    },
+    () => window.matchMedia(query).matches,
+  );
+}
