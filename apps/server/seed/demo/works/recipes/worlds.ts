@@ -93,7 +93,6 @@ const fireworks: DemoWork = {
         isHidden: true,
         scripts: [
           [s.whenFlag(), s.hide(), s.forever(s.clone(), s.wait(s.random(0.6, 1.4)))],
-          [s.whenKey('space'), s.clone()],
           [
             s.whenCloned(),
             s.wear('rise'),
@@ -117,6 +116,7 @@ const fireworks: DemoWork = {
         x: 200,
         y: 130,
         scripts: [
+          [s.whenKey('space'), s.clone('火箭筒')],
           [
             s.whenFlag(),
             s.forever(s.wear('on'), s.wait(s.random(0.5, 2)), s.wear('off'), s.wait(0.15)),
