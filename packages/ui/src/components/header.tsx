@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { Link } from '../link-context.tsx';
 import { useTexts } from '../texts-context.tsx';
@@ -68,9 +68,11 @@ export const headerStyles = {
 };
 
 function MenuItem({ item }: { item: HeaderItem }) {
+  const box = useRef<HTMLDetailsElement>(null);
+  useClosing(box);
   if (!item.children?.length) return <MenuLink item={item} />;
   return (
-    <details className={styles['group']} name="menu">
+    <details className={styles['group']} name="menu" ref={box}>
       <summary>
         {item.title}
         <ChevronDown className="i" />
@@ -82,6 +84,24 @@ function MenuItem({ item }: { item: HeaderItem }) {
       </div>
     </details>
   );
+}
+
+/** An open group closes with the next click anywhere, its own links included, and with Escape. */
+function useClosing(box: RefObject<HTMLDetailsElement | null>): void {
+  useEffect(() => {
+    const close = (event: Event) => {
+      const isOwnHead =
+        event.target instanceof Node && box.current?.firstChild?.contains(event.target);
+      const isOther = event instanceof KeyboardEvent && event.key !== 'Escape';
+      if (box.current && !isOwnHead && !isOther) box.current.open = false;
+    };
+    document.addEventListener('click', close);
+    document.addEventListener('keydown', close);
+    return () => {
+      document.removeEventListener('click', close);
+      document.removeEventListener('keydown', close);
+    };
+  }, [box]);
 }
 
 function MenuLink({ item }: { item: HeaderItem }) {

@@ -32,9 +32,7 @@ export function useLogin() {
     if (!(error instanceof ApiError) || error.status !== 200) return toast(notice);
     const text = notice.text;
     if (captcha.captcha || asksForCaptcha(error.code)) await captcha.renew();
-    if (error.code === 'session.captchaNeeded') setErrors({ captcha: text });
-    else if (asksForCaptcha(error.code)) setErrors({ captcha: text });
-    else setErrors({ password: text });
+    setErrors(asksForCaptcha(error.code) ? { captcha: text } : { password: text });
   }
 
   async function submit(data: FormData): Promise<void> {

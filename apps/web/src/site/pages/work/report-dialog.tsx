@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, inputClass, useTexts, useToast } from '@sprout/ui';
 import { useState } from 'react';
-import { noticeOf } from '../../failures.ts';
 import { useBrowser } from '../../services.ts';
+import { useNotice } from '../../shell/use-notice.ts';
 import styles from './report-dialog.module.css';
 
 const reasons = ['unkind', 'private', 'scary', 'copied', 'other'] as const;
@@ -10,6 +10,7 @@ const reasons = ['unkind', 'private', 'scary', 'copied', 'other'] as const;
 export function ReportDialog({ workId, onClose }: { workId: string; onClose: () => void }) {
   const { t } = useTexts();
   const toast = useToast();
+  const tell = useNotice();
   const { client } = useBrowser();
   const [reason, setReason] = useState<(typeof reasons)[number]>('unkind');
   const handleSend = async (form: FormData) => {
@@ -19,7 +20,7 @@ export function ReportDialog({ workId, onClose }: { workId: string; onClose: () 
       toast({ text: t('works.report.done') });
       onClose();
     } catch (error) {
-      toast(noticeOf(error, t));
+      tell(error);
     }
   };
   return (

@@ -1,7 +1,7 @@
 import { useTexts, useToast } from '@sprout/ui';
 import { useState } from 'react';
-import { noticeOf } from '../../failures.ts';
 import { useServices } from '../../services.ts';
+import { useNotice } from '../../shell/use-notice.ts';
 import { commentPageSize, type WorkComment } from './work-data.ts';
 
 type CommentList = {
@@ -19,6 +19,7 @@ export function useComments(workId: string, first: WorkComment[]): CommentList {
   const { browser } = useServices();
   const { t } = useTexts();
   const toast = useToast();
+  const tell = useNotice();
   const [rows, setRows] = useState(first);
   const [page, setPage] = useState(1);
   const [hasMore, setHasMore] = useState(first.length >= commentPageSize);
@@ -30,7 +31,7 @@ export function useComments(workId: string, first: WorkComment[]): CommentList {
       await run();
       return true;
     } catch (error) {
-      toast(noticeOf(error, t));
+      tell(error);
       return false;
     } finally {
       setBusy(false);

@@ -1,8 +1,8 @@
 import { errorCodeOf } from '@sprout/client';
 import { useTexts, useToast } from '@sprout/ui';
 import { useEffect, useState } from 'react';
-import { noticeOf } from '../../failures.ts';
 import { useServices } from '../../services.ts';
+import { useNotice } from '../../shell/use-notice.ts';
 import type { WorkDetail } from '../../work-view.ts';
 import { readLiked, rememberLiked } from './liked-works.ts';
 
@@ -13,6 +13,7 @@ export function useLike(work: WorkDetail): Like {
   const { browser } = useServices();
   const { t } = useTexts();
   const toast = useToast();
+  const tell = useNotice();
   const [isLiked, setLiked] = useState(work.starred);
   const [starNum, setStarNum] = useState(work.starNum);
   const [isBusy, setBusy] = useState(false);
@@ -41,7 +42,7 @@ export function useLike(work: WorkDetail): Like {
         settle(true);
         toast({ text: t('works.like.again'), tone: 'think' });
       } else {
-        toast(noticeOf(error, t));
+        tell(error);
       }
     } finally {
       setBusy(false);

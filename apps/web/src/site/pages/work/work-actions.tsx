@@ -1,18 +1,10 @@
-import {
-  Button,
-  ConfirmDialog,
-  Count,
-  classNames,
-  linkClass,
-  useTexts,
-  useToast,
-} from '@sprout/ui';
+import { Button, ConfirmDialog, Count, classNames, linkClass, useTexts } from '@sprout/ui';
 import { Flag, Heart, Share2, WandSparkles } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { noticeOf } from '../../failures.ts';
 import { editorPaths, loginPath } from '../../paths.ts';
 import { useBrowser, useSession } from '../../services.ts';
+import { useNotice } from '../../shell/use-notice.ts';
 import type { WorkDetail } from '../../work-view.ts';
 import { ReportDialog } from './report-dialog.tsx';
 import { ShareDialog } from './share.tsx';
@@ -63,7 +55,7 @@ export function WorkActions({ work, share }: Props) {
 
 function RemixButton({ work, share }: Props) {
   const { t } = useTexts();
-  const toast = useToast();
+  const tell = useNotice();
   const browser = useBrowser();
   const session = useSession();
   const { pathname, search } = useLocation();
@@ -77,7 +69,7 @@ function RemixButton({ work, share }: Props) {
       const copy = await browser.client.call('works.remix', { body });
       browser.leave(`${editorPaths.blocks}?workId=${encodeURIComponent(copy.id)}`);
     } catch (error) {
-      toast(noticeOf(error, t));
+      tell(error);
     } finally {
       setBusy(false);
     }

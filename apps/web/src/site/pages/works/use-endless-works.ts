@@ -1,7 +1,7 @@
 import { useTexts, useToast } from '@sprout/ui';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { noticeOf } from '../../failures.ts';
+import { useNotice } from '../../shell/use-notice.ts';
 import type { WorkRow } from '../../work-view.ts';
 import { type KeptPages, keepPages, readPages } from './kept-pages.ts';
 
@@ -27,6 +27,7 @@ export function useEndlessWorks(
   const entry = `${key}:${pathname}${search}`;
   const { t } = useTexts();
   const toast = useToast();
+  const tell = useNotice();
   const [more, setMore] = useState<{
     entry: string;
     rows: WorkRow[];
@@ -55,7 +56,7 @@ export function useEndlessWorks(
       setMore({ entry, rows: all, pageNo, isDone: isEnd });
       if (isEnd) toast({ text: t('works.loadedAll'), tone: 'think' });
     } catch (error) {
-      toast(noticeOf(error, t));
+      tell(error);
     } finally {
       setLoading(false);
     }
