@@ -4,8 +4,8 @@ import { sha256Hex } from '@sprout/formats';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { anAdmin, aStudent } from '../../testing/factories.ts';
+import { anSb3, aPng, putBlob, readStatic, upload } from '../../testing/files-kit.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
-import { anSb3, aPng, putBlob, readStatic, upload } from './files-kit.ts';
 
 const tableCounts = async ({ app }: TestApp) => {
   const { write } = app.context.database;

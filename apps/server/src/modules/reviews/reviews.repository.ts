@@ -136,4 +136,3 @@ export function createReviewsRepository({ read }: Pick<Database, 'read'>) {
     },
   };
 }
-export type ReviewsRepository = ReturnType<typeof createReviewsRepository>;

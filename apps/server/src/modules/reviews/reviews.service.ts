@@ -222,7 +222,6 @@ export function createReviewsService({ context, presenter, content }: Deps) {
     },
   };
 }
-export type ReviewsService = ReturnType<typeof createReviewsService>;
 
 type Prepared = { version: VersionRow; nickname: string; wholeSha256: string | null };
 

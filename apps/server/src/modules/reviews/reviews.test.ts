@@ -2,7 +2,7 @@ import { endpoints } from '@sprout/contract';
 import { expect, it } from 'vitest';
 import { aClass, anAdmin, aStudent, aTeacher } from '../../testing/factories.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
-import { aRoom, aShownWork, aWork, decide, rowCounts, save } from '../works/works-kit.ts';
+import { aRoom, aShownWork, aWork, decide, rowCounts, save } from '../../testing/works-kit.ts';
 
 const workRow = ({ app }: TestApp, id: string) =>
   app.context.database.write

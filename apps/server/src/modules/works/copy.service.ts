@@ -1,16 +1,14 @@
 import { canRemix } from '@sprout/rules';
-import type { Language } from '@sprout/texts';
 import type { Actor } from '../../platform/actor.ts';
 import { newId } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { allow, required } from '../../platform/errors.ts';
-import { serverText } from '../../platform/http/texts.ts';
 import type { RateRule } from '../../platform/rate-limit.ts';
 import type { ModuleContext } from '../module.ts';
 import { departOf } from './hand-in.ts';
 import { listMembers } from './members.repository.ts';
 import type { SaveService, WorkHead } from './save.service.ts';
-import { fitName } from './texts.ts';
+import { fitName, type Say } from './texts.ts';
 import { insertWork, lockWork, writeVersion } from './version-writer.ts';
 import { getSeen } from './work-access.ts';
 import { factsOf, findVersion } from './work-row.ts';
@@ -26,7 +24,7 @@ export function createCopyService(context: ModuleContext, saves: SaveService) {
     async remix(
       actor: Actor,
       { workId, share }: { workId: string; share?: string | undefined },
-      language: Language,
+      say: Say,
     ): Promise<WorkHead> {
       const { work, seen } = await getSeen(database.write, actor, workId, share);
       allow(canRemix(factsOf(work), actor), 'work.remixNotAllowed');
@@ -34,9 +32,7 @@ export function createCopyService(context: ModuleContext, saves: SaveService) {
       const sourceId = seen === 'published' ? work.published_version_id : work.head_version_id;
       const source = required(await findVersion(database.write, sourceId), 'work.notFound');
       const sourceName = seen === 'published' ? work.published_name : work.work_name;
-      const workName = fitName(sourceName ?? '', (name) =>
-        serverText(language, 'server.works.remixName', { name }),
-      );
+      const workName = fitName(sourceName ?? '', (name) => say('server.works.remixName', { name }));
       const id = newId(clock, random);
       const workType = source.file_name.endsWith('.sb2') ? '1' : work.work_type;
       return database.transaction(async (tx: Tx) => {

@@ -2,7 +2,7 @@ import { endpoints } from '@sprout/contract';
 import { expect, it } from 'vitest';
 import { aStudent } from '../../testing/factories.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
-import { aRoom, aShownWork, aWork, rowCounts, save } from './works-kit.ts';
+import { aRoom, aShownWork, aWork, rowCounts, save } from '../../testing/works-kit.ts';
 
 const { works } = endpoints;
 type Answer = { body: { error?: { code: string } } };

@@ -1,10 +1,10 @@
 import { endpoints } from '@sprout/contract';
 import { expect, it } from 'vitest';
 import { aClass, anAdmin, aStudent, aTeacher } from '../../testing/factories.ts';
+import { readStatic } from '../../testing/files-kit.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
-import { readStatic } from '../files/files-kit.ts';
+import { aRoom, aShownWork, aWork, decide, rowCounts, save } from '../../testing/works-kit.ts';
 import { countStatement, listStatement, type PublicFilter } from './public-lists.ts';
-import { aRoom, aShownWork, aWork, decide, rowCounts, save } from './works-kit.ts';
 
 const { works } = endpoints;
 

@@ -1,4 +1,5 @@
 import { endpoints } from '@sprout/contract';
+import type { Language } from '@sprout/texts';
 import { sendFile } from '../../platform/files/index.ts';
 import type { Handle } from '../../platform/http/register.ts';
 import { handledReply, WithMessage } from '../../platform/http/register.ts';
@@ -7,6 +8,7 @@ import { readPaging } from '../../platform/paging.ts';
 import type { CopyService } from './copy.service.ts';
 import type { SaveService } from './save.service.ts';
 import type { SubmitService } from './submit.service.ts';
+import type { Say } from './texts.ts';
 import type { VersionsService } from './versions.service.ts';
 
 type Deps = {
@@ -25,7 +27,7 @@ export function registerSaves({ handle, saves, versions, submits, copies }: Deps
     missing: await saves.missingBlobs(actor, body.sha256),
   }));
 
-  handle(works.save, ({ actor, body, language }) => saves.save(actor, body, language));
+  handle(works.save, ({ actor, body, language }) => saves.save(actor, body, sayIn(language)));
 
   handle(works.submit, async ({ actor, body, language }) => {
     const { head, isNew } = await submits.submit(actor, body);
@@ -51,5 +53,10 @@ export function registerSaves({ handle, saves, versions, submits, copies }: Deps
 
   handle(works.useCopy, ({ actor, body }) => versions.useCopy(actor, body.copyId));
 
-  handle(works.remix, ({ actor, body, language }) => copies.remix(actor, body, language));
+  handle(works.remix, ({ actor, body, language }) => copies.remix(actor, body, sayIn(language)));
 }
+
+const sayIn =
+  (language: Language): Say =>
+  (key, params) =>
+    serverText(language, key, params);

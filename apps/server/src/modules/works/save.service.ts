@@ -1,12 +1,10 @@
 import type { Body, Result } from '@sprout/contract';
-import type { Language } from '@sprout/texts';
 import type { Selectable } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import { newId } from '../../platform/clock.ts';
 import { isUniqueViolation, type Tx } from '../../platform/db/db.ts';
 import type { Tables } from '../../platform/db/tables.generated.ts';
 import { AppError, required } from '../../platform/errors.ts';
-import { serverText } from '../../platform/http/texts.ts';
 import type { RateRule } from '../../platform/rate-limit.ts';
 import type { ModuleContext } from '../module.ts';
 import { type Cover, makeCover } from './covers.ts';
@@ -15,7 +13,7 @@ import { checkManifest } from './manifest.ts';
 import { findOwnBlobs, holdBlobs } from './members.repository.ts';
 import { measureWork } from './project-stats.ts';
 import { trimVersions } from './retention.ts';
-import { checkDescription, checkWorkName, fitName } from './texts.ts';
+import { checkDescription, checkWorkName, fitName, type Say } from './texts.ts';
 import { insertWork, lockWork, type NewVersion, writeVersion } from './version-writer.ts';
 import { requireConfirmed } from './work-access.ts';
 import { kindOf } from './work-kinds.ts';
@@ -87,7 +85,7 @@ export function createSaveService(context: ModuleContext) {
     actor: Actor,
     body: SaveBody,
     version: NewVersion,
-    language: Language,
+    say: Say,
   ): Promise<Saved> {
     const departId = departOf(actor, body.departId);
     await insertWork({ clock }, tx, {
@@ -108,7 +106,7 @@ export function createSaveService(context: ModuleContext) {
     await requireHeld(tx, body);
     const isStale = body.baseRevision !== undefined && body.baseRevision !== work.revision;
     if (isStale && work.revision > 0) {
-      const copyId = await writeCopy(tx, work, version, language);
+      const copyId = await writeCopy(tx, work, version, say);
       return { conflict: { copyId, revision: work.revision } };
     }
     const written = await writeVersion(context, tx, work, version);
@@ -156,12 +154,12 @@ export function createSaveService(context: ModuleContext) {
     tx: Tx,
     work: LockedWork,
     version: NewVersion,
-    language: Language,
+    say: Say,
   ): Promise<string> {
     const id = newId(clock, random);
     const time = wireTime.toWire(clock.now()).slice(5, 16);
     const workName = fitName(version.workName, (name) =>
-      serverText(language, 'server.works.copyName', { name, time }),
+      say('server.works.copyName', { name, time }),
     );
     const copy = {
       id,
@@ -213,11 +211,11 @@ export function createSaveService(context: ModuleContext) {
      * `work.idTaken`, `work.conflict` (after the copy is kept), `format.*`, and for hand-ins
      * `user.notConfirmed` and `text.*`.
      */
-    async save(actor: Actor, body: SaveBody, language: Language): Promise<WorkHead> {
+    async save(actor: Actor, body: SaveBody, say: Say): Promise<WorkHead> {
       rateLimiter.hit(saveRule, actor.id);
       if (body.kind === 'submitted') checkHandIn(actor, body);
       const version = await prepare(actor, body);
-      const run = () => database.transaction((tx) => commit(tx, actor, body, version, language));
+      const run = () => database.transaction((tx) => commit(tx, actor, body, version, say));
       // The same save at the same time under another work's id: the second run finds the first.
       const saved = await run().catch((error: unknown) => {
         if (isUniqueViolation(error)) return run();

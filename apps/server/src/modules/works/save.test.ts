@@ -2,10 +2,10 @@ import { endpoints } from '@sprout/contract';
 import { readZip, sb3Limits, sha256Hex } from '@sprout/formats';
 import { expect, it } from 'vitest';
 import { aStudent } from '../../testing/factories.ts';
+import { aPng, projectJson, putBlob } from '../../testing/files-kit.ts';
 import { aTestApp } from '../../testing/test-app.ts';
-import { aPng, projectJson, putBlob } from '../files/files-kit.ts';
+import { anId, aRoom, aSave, aWork, rowCounts, save, sendBlobs } from '../../testing/works-kit.ts';
 import { removeUnusedCovers } from './covers.ts';
-import { anId, aRoom, aSave, aWork, rowCounts, save, sendBlobs } from './works-kit.ts';
 
 it('takes only the contents that the author has not sent and commits one version', async () => {
   const testApp = await aTestApp();

@@ -1,9 +1,9 @@
 import { endpoints } from '@sprout/contract';
 import { expect, it } from 'vitest';
 import { aStudent, type TestUser } from '../../testing/factories.ts';
+import { anSb3, aPng, readStatic, upload } from '../../testing/files-kit.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
-import { anSb3, aPng, readStatic, upload } from '../files/files-kit.ts';
-import { aRoom, aShownWork, aWork, rowCounts, save } from './works-kit.ts';
+import { aRoom, aShownWork, aWork, rowCounts, save } from '../../testing/works-kit.ts';
 
 const { works, files } = endpoints;
 

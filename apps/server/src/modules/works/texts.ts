@@ -2,6 +2,12 @@ import { textLimits } from '@sprout/contract';
 import { type CheckedText, checkText } from '@sprout/rules';
 import { AppError } from '../../platform/errors.ts';
 
+/** Names that the server makes, in the language of the caller. */
+export type Say = (
+  key: 'server.works.copyName' | 'server.works.remixName',
+  params: Record<string, string>,
+) => string;
+
 /** Throws `text.*`. Answers the tidied text. */
 function pass(checked: CheckedText): string {
   if ('text' in checked) return checked.text;

@@ -2,9 +2,9 @@ import { endpoints } from '@sprout/contract';
 import { sha256Hex } from '@sprout/formats';
 import { expect, it } from 'vitest';
 import { anAdmin, aStudent } from '../../testing/factories.ts';
+import { projectJson } from '../../testing/files-kit.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
-import { projectJson } from '../files/files-kit.ts';
-import { aRoom, aShownWork, aWork, rowCounts, save, sendBlobs } from './works-kit.ts';
+import { aRoom, aShownWork, aWork, rowCounts, save, sendBlobs } from '../../testing/works-kit.ts';
 
 const { works } = endpoints;
 

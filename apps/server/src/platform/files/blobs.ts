@@ -197,4 +197,3 @@ export function createBlobs({ database, store, clock, random }: Deps) {
     return hashes.filter((sha256) => !used.has(sha256));
   }
 }
-export type Blobs = ReturnType<typeof createBlobs>;

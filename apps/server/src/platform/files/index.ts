@@ -1,8 +1,8 @@
 export type { ReceivedFile } from './blobs.ts';
 export { createDiskStore } from './disk-store.ts';
-export { isPublicPurpose, isPurpose, parseFileName } from './file-name.ts';
+export { isPublicPurpose, isPurpose } from './file-name.ts';
 export { createFiles, type Files, staticDomain } from './files.ts';
-export { type Media, type Sniffed, sizeText, sniff } from './media.ts';
+export { type Media, sizeText, sniff } from './media.ts';
 export type { ObjectStore } from './object-store.ts';
 export { openStore } from './open-store.ts';
 export { cleanPicture } from './pictures.ts';

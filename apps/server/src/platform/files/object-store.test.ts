@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sha256Hex } from '@sprout/formats';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { startS3Fake } from '../../testing/s3-fake.ts';
 import { createDiskStore } from './disk-store.ts';
 import type { ObjectStore } from './object-store.ts';
-import { startS3Fake } from './s3-fake.ts';
 import { createS3Store } from './s3-store.ts';
 
 async function aFolder(): Promise<string> {

@@ -1,15 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { type Body, endpoints, type Result } from '@sprout/contract';
 import { sha256Hex } from '@sprout/formats';
-import {
-  aClass,
-  aStudent,
-  aTeacher,
-  type TestClass,
-  type TestUser,
-} from '../../testing/factories.ts';
-import type { Reply, TestApp } from '../../testing/test-app.ts';
-import { costumeName, costumeSvg, projectJson, putBlob } from '../files/files-kit.ts';
+import { aClass, aStudent, aTeacher, type TestClass, type TestUser } from './factories.ts';
+import { costumeName, costumeSvg, projectJson, putBlob } from './files-kit.ts';
+import type { Reply, TestApp } from './test-app.ts';
 
 export type Head = Result<'works.save'>;
 

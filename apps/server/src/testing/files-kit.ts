@@ -1,6 +1,6 @@
 import { endpoints } from '@sprout/contract';
 import { writeZip } from '@sprout/formats';
-import type { Reply, TestApp } from '../../testing/test-app.ts';
+import type { Reply, TestApp } from './test-app.ts';
 
 type UploadResult = { key: string; fileName: string; size: number } | null;
 
