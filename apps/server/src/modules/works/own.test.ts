@@ -290,6 +290,7 @@ it('writes down who changed what', async () => {
 
   expect(rows.map(({ action }) => action).sort()).toEqual([
     'work.restore',
+    'work.save',
     'work.trash',
     'work.update',
   ]);
