@@ -172,6 +172,21 @@ describe('a draft', () => {
     expect(await draft()).toBe('cat');
   });
 
+  it('has an edit that the editor has not told of yet', async () => {
+    const { session, editor, draft } = aSession();
+    editor.change('cat');
+    await session.flushDraft();
+    expect(await draft()).toBe('cat');
+    expect(session.get().isDirty).toBe(true);
+  });
+
+  it('is not made of a work that nobody has touched', async () => {
+    const { session, draft, status } = aSession();
+    await session.flushDraft();
+    expect(await draft()).toBeUndefined();
+    expect(status()).toBe('clean');
+  });
+
   it('goes when the server has the same content', async () => {
     const { session, edit, clock, draft } = aSession();
     edit('cat');

@@ -93,8 +93,18 @@ export class WorkSession {
   save = (): Promise<SaveOutcome> => this.#saver.save('manual');
   submit = (): Promise<SaveOutcome> => this.#saver.save('submitted');
 
-  /** Writes the draft now: the page is hidden, or about to be left. */
-  flushDraft = (): Promise<void> => (this.isReadOnly ? Promise.resolve() : this.#keeper.flush());
+  /**
+   * Writes the draft now: the page is hidden, or about to be left. Asks the editor, because its word
+   * of the newest edit may still be on the way.
+   */
+  flushDraft = async (): Promise<void> => {
+    if (this.isReadOnly) return;
+    const captured = await this.capture('auto').catch(() => undefined);
+    if (!captured) return;
+    this.#changes.content(captured.rev);
+    if (this.#changes.isDirty()) this.#changed();
+    if (!this.#changes.isDrafted()) await this.#keeper.keep(captured);
+  };
 
   /** The content as it is, without saving. Captures take turns. */
   capture = (reason: CaptureReason): Promise<Captured> =>

@@ -87,8 +87,9 @@ function leavingActions({ room, desk, t, toast, setSheet }: ActionDeps) {
 
   /** True when nothing would be lost by taking the work off the desk. */
   async function isSafe(): Promise<boolean> {
-    if (session.isReadOnly || !session.get().isDirty) return true;
+    if (session.isReadOnly) return true;
     await session.flushDraft();
+    if (!session.get().isDirty) return true;
     const late = new Promise<void>((resolve) => {
       setTimeout(resolve, patienceMs);
     });

@@ -92,8 +92,8 @@ function useLockWatch(desk: Desk, { lock }: Editing, { session }: Room): void {
     });
 
     async function handOver(): Promise<void> {
-      if (session.get().isDirty) await session.save();
       await session.flushDraft();
+      if (session.get().isDirty) await session.save();
       session.setElsewhere(true);
       desk.leaveTo(session.get().work.id);
     }
