@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { endpoints } from '@sprout/contract';
 import { sha256Hex } from '@sprout/formats';
+import { strToU8, zipSync } from 'fflate';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { anAdmin, aStudent } from '../../testing/factories.ts';
@@ -23,6 +24,9 @@ const tableCounts = async ({ app }: TestApp) => {
     owners: await count('blob_owner'),
   };
 };
+
+const aZip = (files: Record<string, string>): Uint8Array =>
+  zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
 
 const temporaryFiles = ({ app }: TestApp) => readdir(app.context.files.store.temporaryFolder);
 
@@ -165,6 +169,30 @@ it.each([
   ['nothing', 'avatar', 'x.png', '', 'file.empty'],
   ['a text as a project', 'work', 'x.sb3', 'hello', 'file.wrongType'],
   ['half a project', 'work', 'x.sb3', anSb3().slice(0, 120), 'format.damaged'],
+  ['a zip without a project', 'work', 'x.sb3', aZip({ 'a.txt': 'a' }), 'format.noProject'],
+  ['a project that is none', 'work', 'x.sb3', aZip({ 'project.json': '{}' }), 'format.badProject'],
+  [
+    'a project that is no text',
+    'work',
+    'x.sb3',
+    aZip({ 'project.json': '{' }),
+    'format.badProject',
+  ],
+  [
+    'a climbing member',
+    'work',
+    'x.sb3',
+    aZip({ '../x': 'a', 'project.json': '{}' }),
+    'format.badPath',
+  ],
+  [
+    'a member of 11 MB',
+    'work',
+    'x.sb3',
+    aZip({ 'a.wav': '0'.repeat(11 * 1024 * 1024) }),
+    'format.assetTooLarge',
+  ],
+  ['a climbing member of a junior work', 'work', 'x.sjr', aZip({ '../x': 'a' }), 'format.badPath'],
   ['a banner by a child', 'banner', 'x.png', aPng(), 'access.denied'],
   ['a document by a child', 'document', 'x.txt', 'hello', 'access.denied'],
 ])('refuses %s and stores nothing', async (_, biz, name, bytes, code) => {
