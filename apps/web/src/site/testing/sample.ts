@@ -63,6 +63,12 @@ export const pageOf = <T>(records: T[], total = records.length) => ({
   pages: Math.ceil(total / 24),
 });
 
+export const member = {
+  token: 'T',
+  userInfo: { id: 'u1', username: 'student', nickname: '小满', avatar: null },
+  role: ['student'],
+};
+
 type Answers = Partial<Record<EndpointId, unknown>>;
 
 /** Answers of a small lively site; `more` replaces some. A function is called, a thrown error thrown. */

@@ -29,7 +29,7 @@ export function WorkActions({ work, share }: Props) {
         disabled={like.isBusy}
       >
         <Heart className="i" fill={like.isLiked ? 'currentColor' : 'none'} />
-        {t(like.isLiked ? 'works.liked' : 'works.like')}
+        {t(like.isLiked ? 'works.liked' : 'works.like')}{' '}
         <span className="num">
           <Count value={like.starNum} />
         </span>

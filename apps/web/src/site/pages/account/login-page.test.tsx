@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { refusal, renderSite } from '../../testing/render-site.tsx';
+import { member } from '../../testing/sample.ts';
+
+afterEach(cleanup);
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const send = () => fireEvent.click(screen.getByRole('button', { name: '登录' }));
+
+async function open(path: string, answers: object) {
+  const site = renderSite(path, { answers });
+  await screen.findByRole('heading', { name: '登录' });
+  return site;
+}
+
+async function logIn(path: string, answers: object) {
+  const site = await open(path, answers);
+  type('帐户名', 'student');
+  type('密码', 'demo12345');
+  send();
+  return site;
+}
+
+describe('the log-in page', () => {
+  it('asks for what is missing and shows no captcha', async () => {
+    const { asked } = await open('/user/login', {});
+    send();
+    expect(await screen.findByText('请输入用户名!')).toBeTruthy();
+    expect(screen.getByText('请输入密码!')).toBeTruthy();
+    expect(screen.queryByLabelText('验证码')).toBeNull();
+    expect(asked('session.login')).toHaveLength(0);
+  });
+
+  it('keeps the session and goes to the wanted page of this site', async () => {
+    const { browser, path } = await logIn('/user/login?redirect=%2Ffriend-detail%3Fid%3Du1', {
+      'session.login': member,
+    });
+    await waitFor(() => expect(path()).toBe('/friend-detail'));
+    expect(browser.session.get()?.user.realname).toBe('小满');
+    expect(screen.getByText('上午好，欢迎回来')).toBeTruthy();
+  });
+
+  it('leaves the document for a page of the console', async () => {
+    const { left } = await logIn('/user/login?redirect=%2Faccount%2Fcenter', {
+      'session.login': member,
+    });
+    await waitFor(() => expect(left).toEqual(['/account/center']));
+  });
+
+  it('never goes to another site', async () => {
+    const { path, left } = await logIn('/user/login?redirect=%2F%2Fevil.example', {
+      'session.login': member,
+    });
+    await waitFor(() => expect(path()).toBe('/home'));
+    expect(left).toEqual([]);
+  });
+
+  it('shows the server’s words under the field', async () => {
+    await logIn('/user/login', {
+      'session.login': refusal('session.badCredentials', '用户名或密码错误'),
+    });
+    expect(await screen.findByText('用户名或密码错误')).toBeTruthy();
+    expect(screen.getByLabelText('密码').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('shows a captcha when the server asks, with a question instead of the picture', async () => {
+    const { asked } = await logIn('/user/login', {
+      'session.login': refusal('session.captchaNeeded', '请输入验证码'),
+      'session.captcha': 'data:image/png;base64,AA==',
+      'session.captchaWords': '三加四等于几？',
+    });
+    expect((await screen.findByAltText('验证码图片')).getAttribute('src')).toContain('data:');
+    fireEvent.click(screen.getByRole('button', { name: '看不清图片？换成一道题' }));
+    expect(await screen.findByText('三加四等于几？')).toBeTruthy();
+    type('验证码', '7');
+    send();
+    await waitFor(() => expect(asked('session.login')).toHaveLength(2));
+    expect(JSON.stringify(asked('session.login')[1])).toContain('"captcha":"7"');
+  });
+
+  it('sends a signed-in visitor on to the home page', async () => {
+    const { path } = renderSite('/user/login', { isMember: true });
+    await waitFor(() => expect(path()).toBe('/home'));
+  });
+});
+
+describe('the registration page', () => {
+  const fill = () => {
+    type('帐户名', 'kid_7');
+    type('昵称', '小星星');
+    type('密码', 'sunny7moon');
+    type('再输一次密码', 'sunny7moon');
+    fireEvent.click(screen.getByLabelText('9 到 13 岁'));
+  };
+
+  async function openForm(answers: object) {
+    const site = renderSite('/user/register', { answers });
+    await screen.findByRole('heading', { name: '注册' });
+    return site;
+  }
+
+  it('sends name, nickname, password and age band, and nothing else', async () => {
+    const { asked, path } = await openForm({ 'users.register': { username: 'kid_7' } });
+    fill();
+    fireEvent.click(screen.getByRole('button', { name: '注册' }));
+    await waitFor(() => expect(path()).toBe('/user/register-result'));
+    expect(asked('users.register')[0]?.options).toEqual({
+      body: { username: 'kid_7', nickname: '小星星', password: 'sunny7moon', ageBand: '9to13' },
+    });
+    expect(await screen.findByText('你的账户：kid_7 注册成功')).toBeTruthy();
+  });
+
+  it('tells that a name is taken before the form is sent', async () => {
+    await openForm({ 'users.checkOnlyUser': refusal('user.nameTaken', '用户账号已存在') });
+    type('帐户名', 'student');
+    fireEvent.blur(screen.getByLabelText('帐户名'));
+    expect(await screen.findByText('用户名已存在!')).toBeTruthy();
+  });
+
+  it('keeps a weak or different password here', async () => {
+    const { asked } = await openForm({});
+    fill();
+    type('密码', 'abc');
+    fireEvent.click(screen.getByRole('button', { name: '注册' }));
+    expect(await screen.findByText('密码强度不够')).toBeTruthy();
+    expect(screen.getByText('两次密码不一致')).toBeTruthy();
+    expect(asked('users.register')).toHaveLength(0);
+  });
+});

@@ -1,0 +1,153 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { refusal, renderSite } from '../../testing/render-site.tsx';
+import { aWork } from '../../testing/sample.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+async function open(options: Parameters<typeof renderSite>[1] = {}) {
+  const site = renderSite('/work-detail?id=w1', options);
+  await screen.findByRole('heading', { level: 1, name: '太空快递员' });
+  return site;
+}
+
+describe('liking a work', () => {
+  it('counts up, says 点赞成功 and can be taken back', async () => {
+    await open({ answers: { 'works.star': { starNum: 390 }, 'works.unstar': { starNum: 389 } } });
+    fireEvent.click(screen.getByRole('button', { name: '喜欢 389' }));
+    expect(await screen.findByText('点赞成功')).toBeTruthy();
+    fireEvent.click(await screen.findByRole('button', { name: '已喜欢 390', pressed: true }));
+    expect(await screen.findByRole('button', { name: '喜欢 389', pressed: false })).toBeTruthy();
+  });
+
+  it('a second time says 已经点赞过了 and counts nothing', async () => {
+    await open({ answers: { 'works.star': refusal('work.alreadyStarred') } });
+    fireEvent.click(screen.getByRole('button', { name: '喜欢 389' }));
+    expect(await screen.findByText('已经点赞过了')).toBeTruthy();
+    expect(screen.getByRole('button', { name: '已喜欢 389' })).toBeTruthy();
+  });
+});
+
+describe('a visit', () => {
+  it('is counted once and shown', async () => {
+    const { asked } = await open();
+    expect(await screen.findByText(/4,121/)).toBeTruthy();
+    expect(asked('works.view')).toHaveLength(1);
+  });
+
+  it('loads no player before the first tap', async () => {
+    await open();
+    expect(document.querySelector('iframe')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: '开始播放' }));
+    const frame = document.querySelector('iframe');
+    expect(frame?.getAttribute('src')).toBe('/play/blocks/?workId=w1');
+    expect(frame?.getAttribute('sandbox')).toBe('allow-scripts');
+  });
+
+  it('does not name a private work in the address of the player', async () => {
+    await open({ answers: { 'works.studentWorkInfo': aWork({ visibility: 'private' }) } });
+    fireEvent.click(screen.getByRole('button', { name: '开始播放' }));
+    expect(document.querySelector('iframe')?.getAttribute('src')).toBe('/play/blocks/');
+  });
+});
+
+describe('comments', () => {
+  const comment = {
+    id: 'c1',
+    workId: 'w1',
+    userId: 'u1',
+    username: '小满',
+    realname: '小满',
+    avatar: null,
+    avatar_url: '',
+    comment: '太好玩了',
+    createTime: '2026-11-20 09:57:00',
+    mine: true,
+  };
+
+  it('are read by guests and written by members only', async () => {
+    const { asked } = await open();
+    expect(screen.getByText('暂无评论')).toBeTruthy();
+    expect(screen.getByRole('button', { name: '发表评论' })).toHaveProperty('disabled', true);
+    expect(asked('works.saveComment')).toHaveLength(0);
+  });
+
+  it('of one’s own stand on top at once and can be removed', async () => {
+    await open({ isMember: true, answers: { 'works.saveComment': comment } });
+    fireEvent.change(screen.getByLabelText('写评论'), { target: { value: '太好玩了' } });
+    fireEvent.click(screen.getByRole('button', { name: '发表评论' }));
+    expect(await screen.findByText('评论成功')).toBeTruthy();
+    expect(screen.getByText('3 分钟前')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: '删除' }));
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '确定' }));
+    await waitFor(() => expect(screen.queryByText('太好玩了')).toBeNull());
+  });
+});
+
+describe('remixing', () => {
+  it('opens the copy in the editor', async () => {
+    const { left } = await open({ isMember: true, answers: { 'works.remix': { id: 'copy1' } } });
+    fireEvent.click(screen.getByRole('button', { name: '改编它' }));
+    await waitFor(() => expect(left).toEqual(['/edit/blocks/?workId=copy1']));
+  });
+
+  it('asks a guest to log in and comes back', async () => {
+    const { left, asked } = await open();
+    fireEvent.click(screen.getByRole('button', { name: '改编它' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.click(dialog.getByRole('button', { name: '登录 | 注册' }));
+    expect(left).toEqual(['/user/login?redirect=%2Fwork-detail%3Fid%3Dw1']);
+    expect(asked('works.remix')).toHaveLength(0);
+  });
+});
+
+describe('a report', () => {
+  it('tells the staff why', async () => {
+    const { asked } = await open({ answers: { 'works.report': null } });
+    fireEvent.click(screen.getByRole('button', { name: '举报' }));
+    fireEvent.click(screen.getByLabelText('太吓人了'));
+    fireEvent.click(screen.getByRole('button', { name: '告诉老师' }));
+    expect(await screen.findByText('谢谢你，老师会去看的')).toBeTruthy();
+    expect(asked('works.report')[0]?.options).toEqual({ body: { workId: 'w1', reason: 'scary' } });
+  });
+});
+
+describe('the end of a session', () => {
+  it('by expiry shows the modal, then starts anew as a guest', async () => {
+    const { browser, left } = await open({ isMember: true });
+    act(() => browser.ends.tell('expired'));
+    expect(await screen.findByText('很抱歉，登录已过期，请重新登录')).toBeTruthy();
+    fireEvent.click(await screen.findByRole('button', { name: '重新登录' }));
+    await waitFor(() => expect(left).toEqual(['reload']));
+    expect(browser.session.get()).toBeUndefined();
+  });
+
+  it('by 401 shows the notice and starts anew after 1.5 s', async () => {
+    const { browser, left } = await open({ isMember: true });
+    vi.useFakeTimers();
+    act(() => browser.ends.tell('unauthorized'));
+    expect(screen.getByText('未授权，请重新登录')).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(1499));
+    expect(left).toEqual([]);
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(left).toEqual(['reload']);
+  });
+});
+
+describe('leaving', () => {
+  it('asks with the exact words, ends the session and reloads even when the server fails', async () => {
+    const { browser, left } = await open({
+      isMember: true,
+      answers: { 'session.logout': refusal('network.offline') },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: '退出' }));
+    expect(screen.getByText('真的要注销登录吗 ?')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: '确定' }));
+    await waitFor(() => expect(left).toEqual(['reload']));
+    expect(browser.session.get()).toBeUndefined();
+  });
+});

@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { refusal, renderSite } from '../../testing/render-site.tsx';
+import { aRow, pageOf } from '../../testing/sample.ts';
+
+afterEach(() => {
+  cleanup();
+  window.sessionStorage.clear();
+});
+
+const rows = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_item, n) =>
+    aRow({ id: `w${from + n}`, workName: `作品${from + n}` }),
+  );
+
+/** Thirty works in pages of 24; the second page repeats the last of the first. */
+const thirty = {
+  'works.leaderboard': (options: { query: { pageNo: number } }) =>
+    options.query.pageNo === 1 ? pageOf(rows(0, 24), 30) : pageOf(rows(23, 30), 30),
+};
+
+const names = () => screen.getAllByRole('article').length;
+const more = () => screen.queryByRole('button', { name: '加载更多……' });
+
+async function open(path: string, answers: object) {
+  const site = renderSite(path, { answers });
+  await screen.findByRole('heading', { level: 1, name: '来逛逛大家的作品' });
+  return site;
+}
+
+describe('the work list', () => {
+  it('appends the next page, shows no work twice and says when all is loaded', async () => {
+    await open('/workList?type=1', thirty);
+    expect(names()).toBe(24);
+    fireEvent.click(screen.getByRole('button', { name: '加载更多……' }));
+    await waitFor(() => expect(names()).toBe(30));
+    expect(more()).toBeNull();
+    expect(screen.getAllByText('已加载完啦！').length).toBeGreaterThan(0);
+  });
+
+  it('ends at an empty page although the total promised more', async () => {
+    await open('/workList', {
+      'works.leaderboard': ({ query }: { query: { pageNo: number } }) =>
+        query.pageNo === 1 ? pageOf(rows(0, 24), 25) : pageOf([], 25),
+    });
+    fireEvent.click(screen.getByRole('button', { name: '加载更多……' }));
+    await waitFor(() => expect(more()).toBeNull());
+    expect(names()).toBe(24);
+  });
+
+  it('keeps what was loaded when one comes back', async () => {
+    const { router } = await open('/workList?type=1', thirty);
+    fireEvent.click(screen.getByRole('button', { name: '加载更多……' }));
+    await waitFor(() => expect(names()).toBe(30));
+    fireEvent.click(screen.getByRole('link', { name: '作品29' }));
+    await screen.findByRole('heading', { level: 1, name: '太空快递员' });
+    await router.navigate(-1);
+    await screen.findByRole('heading', { level: 1, name: '来逛逛大家的作品' });
+    expect(names()).toBe(30);
+  });
+
+  it('keeps the button after a failure and says what happened', async () => {
+    let isBroken = false;
+    await open('/workList', {
+      'works.leaderboard': () => {
+        if (isBroken) throw refusal('network.timeout', '', 0);
+        return pageOf(rows(0, 24), 30);
+      },
+    });
+    isBroken = true;
+    fireEvent.click(screen.getByRole('button', { name: '加载更多……' }));
+    expect(await screen.findByText('网络超时')).toBeTruthy();
+    expect(more()).toBeTruthy();
+  });
+
+  it('puts order, search, type and tag into the address', async () => {
+    const { router, asked } = await open('/workList', { 'works.leaderboard': pageOf(rows(0, 2)) });
+    fireEvent.click(screen.getByRole('link', { name: '最赞' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?type=2'));
+    fireEvent.click(screen.getByRole('link', { name: '游戏' }));
+    await screen.findByRole('link', { name: '游戏', current: true });
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: '太空' } });
+    fireEvent.click(screen.getByRole('button', { name: '搜索' }));
+    await waitFor(() => expect(router.state.location.search).toContain('q='));
+    expect(asked('works.leaderboard').at(-1)?.options).toEqual({
+      query: { orderBy: 'star', workName: '太空', tag: '游戏', pageNo: 1, pageSize: 24 },
+    });
+    fireEvent.click(screen.getByRole('link', { name: '清空筛选' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?type=2'));
+  });
+});

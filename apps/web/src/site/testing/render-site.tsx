@@ -1,0 +1,69 @@
+import {
+  ApiError,
+  type Client,
+  createLocalStore,
+  createMemoryStorage,
+  createSessionEnds,
+  createSessionStore,
+  createSettingsStore,
+  type FailureCode,
+} from '@sprout/client';
+import { createTexts } from '@sprout/texts';
+import { zhCn } from '@sprout/texts/zh-cn';
+import { configure, render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { App } from '../app.tsx';
+import { createRoutes } from '../routes.tsx';
+import type { BrowserServices, Services } from '../services.ts';
+import { answers, fakeCall, member } from './sample.ts';
+
+/** A refusal as the API client throws it. */
+export const refusal = (code: FailureCode, message = '', status = 200) =>
+  new ApiError({ code, message, status });
+
+type Options = { answers?: object; isMember?: boolean };
+
+/** The site in a browser at a path, with an API that answers from a table. */
+export function renderSite(path: string, options: Options = {}) {
+  // Pages are loaded lazily, which a busy machine does slowly.
+  configure({ asyncUtilTimeout: 10_000 });
+  // jsdom draws nothing, so it has no media and no dialogs.
+  window.matchMedia = () => ({ matches: false }) as MediaQueryList;
+  window.scrollTo = () => undefined;
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  const fake = fakeCall(answers(options.answers));
+  const storage = createMemoryStorage();
+  const left: string[] = [];
+  const browser: BrowserServices = {
+    // The pages use `call` only.
+    client: { call: fake.call } as unknown as Client,
+    session: createSessionStore({ storage }),
+    settings: createSettingsStore({ storage }),
+    ends: createSessionEnds(),
+    store: createLocalStore(storage),
+    reload: () => left.push('reload'),
+    leave: (target) => left.push(target),
+    now: () => new Date('2026-11-20T10:00:00').getTime(),
+  };
+  if (options.isMember) browser.session.save(member);
+  const services: Services = {
+    call: fake.call as Services['call'],
+    texts: { language: 'zh-CN', t: createTexts('zh-CN', zhCn) },
+    loadArea: async () => undefined,
+    config: undefined,
+    browser,
+  };
+  const router = createMemoryRouter(createRoutes(services), { initialEntries: [path] });
+  render(
+    <App services={services}>
+      <RouterProvider router={router} />
+    </App>,
+  );
+  const asked = (id: string) => fake.asked.filter((each) => each.id === id);
+  return { browser, router, left, asked, path: () => router.state.location.pathname };
+}
