@@ -9,9 +9,16 @@ export default defineConfig({
   root: here('.'),
   publicDir: false,
   plugins: [react()],
+  // The package offers its development build unless told otherwise.
+  resolve: {
+    alias: {
+      'react-router': here('../../node_modules/react-router/dist/production/index.mjs'),
+    },
+  },
   build: {
     outDir: 'dist/client',
     emptyOutDir: false,
+    modulePreload: { polyfill: false },
     target: ['chrome109', 'firefox115', 'safari16.4'],
     rolldownOptions: { input: here('console.html') },
   },

@@ -17,6 +17,9 @@ export function findPage(
   return Object.hasOwn(pages, fileOf(component)) ? pages[fileOf(component)] : undefined;
 }
 
+/** Pages with panes of their own: they begin with a narrow menu. Source: look-console section 3. */
+export const isWorkspace = (component: string): boolean => component === 'teaching/WorkReview';
+
 /** A name that is not plain words finds nothing. */
 function fileOf(component: string): string {
   if (!/^[A-Za-z0-9/]+$/.test(component)) return '';

@@ -19,8 +19,8 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   bell: Bell,
 };
 
-/** Picture of a menu line; an unknown name gets the common one. */
-export function MenuIcon({ name }: { name: string }) {
+/** Picture of a menu line; an unknown name gets the common one. The menu adds its own class. */
+export function MenuIcon({ name, className }: { name: string; className?: string }) {
   const Icon = icons[name] ?? FolderOpen;
-  return <Icon size={16} strokeWidth={1.8} aria-hidden="true" />;
+  return <Icon className={className} size={16} strokeWidth={1.8} aria-hidden="true" />;
 }

@@ -4,6 +4,7 @@ import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ConsoleRoute, SideItem } from '../routing/from-menu.ts';
 import { landingPath } from '../routing/guard.ts';
+import { isWorkspace } from '../routing/registry.ts';
 import { Brand } from './brand.tsx';
 import { Header } from './header.tsx';
 import { OfflineLine } from './offline-line.tsx';
@@ -46,7 +47,7 @@ export function Shell({ route, items }: Props) {
           />
         </Drawer>
       ) : (
-        <SideColumn items={items} path={route.path} />
+        <SideColumn items={items} route={route} />
       )}
       <div className={styles['column']}>
         <Header title={route.title} isPhone={isPhone} onMenu={() => setDrawerOpen(true)} />
@@ -59,9 +60,9 @@ export function Shell({ route, items }: Props) {
   );
 }
 
-function SideColumn({ items, path }: { items: readonly SideItem[]; path: string }) {
+function SideColumn({ items, route }: Props) {
   const { t } = useTexts();
-  const { isNarrow, toggle } = useNarrowMenu();
+  const { isNarrow, toggle } = useNarrowMenu(isWorkspace(route.component));
   const Icon = isNarrow ? PanelLeftOpen : PanelLeftClose;
   return (
     <aside className={styles['side']} data-narrow={isNarrow}>
@@ -69,7 +70,7 @@ function SideColumn({ items, path }: { items: readonly SideItem[]; path: string 
         <Brand isNarrow={isNarrow} />
       </div>
       <div className={styles['sideBody']}>
-        <SideMenu items={items} path={path} isNarrow={isNarrow} />
+        <SideMenu items={items} path={route.path} isNarrow={isNarrow} />
       </div>
       <button
         type="button"

@@ -25,6 +25,7 @@ export function SideMenu({ items, path, isNarrow, onPick }: Props) {
     <nav aria-label={t('console.menu')}>
       <Menu
         mode="inline"
+        inlineIndent={16}
         inlineCollapsed={isNarrow}
         items={items.map(toEntry)}
         selectedKeys={trail.slice(-1)}

@@ -4,6 +4,9 @@ import { useSyncExternalStore } from 'react';
 export const phoneQuery = '(max-width: 767.98px)';
 export const tabletQuery = '(max-width: 1087.98px)';
 
+/** Below, a page with panes of its own begins with a narrow menu. Source: look-console section 3. */
+export const workspaceQuery = '(max-width: 1439.98px)';
+
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {

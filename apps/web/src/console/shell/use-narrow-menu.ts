@@ -1,21 +1,24 @@
 import { useState } from 'react';
 import { useServices } from '../services.ts';
-import { tabletQuery, useMedia } from './use-media.ts';
+import { tabletQuery, useMedia, workspaceQuery } from './use-media.ts';
 
 const storeKey = 'CONSOLE_MENU_NARROW';
 
-/** Whether the side menu shows pictures only: remembered on a computer, always so on a tablet. */
-export function useNarrowMenu() {
+/**
+ * Whether the side menu shows pictures only: remembered on a computer, at first so on a tablet and
+ * beside a page with panes of its own.
+ */
+export function useNarrowMenu(isWorkspace: boolean) {
   const { store } = useServices();
-  const isTablet = useMedia(tabletQuery);
+  const isTight = useMedia(isWorkspace ? workspaceQuery : tabletQuery);
   const [isChosen, setChosen] = useState(() => store.read(storeKey, readFlag) ?? false);
-  const [isOpenOnTablet, setOpenOnTablet] = useState(false);
+  const [isOpenWhereTight, setOpenWhereTight] = useState(false);
   const toggle = () => {
-    if (isTablet) return setOpenOnTablet(!isOpenOnTablet);
+    if (isTight) return setOpenWhereTight(!isOpenWhereTight);
     setChosen(!isChosen);
     store.write(storeKey, !isChosen, null);
   };
-  return { isNarrow: isTablet ? !isOpenOnTablet : isChosen, toggle };
+  return { isNarrow: isTight ? !isOpenWhereTight : isChosen, toggle };
 }
 
 const readFlag = (value: unknown) => (typeof value === 'boolean' ? value : undefined);

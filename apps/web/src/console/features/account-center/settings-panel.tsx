@@ -77,6 +77,7 @@ export function SettingsPanel({ work, onClose }: Props) {
           label={t('console.settings.remix')}
           valuePropName="checked"
           layout="horizontal"
+          colon={false}
         >
           <Switch />
         </Form.Item>

@@ -80,7 +80,7 @@ function CardNotes({ work }: { work: MyWork }) {
   const { t } = useTexts();
   return (
     <p className={styles['notes']}>
-      <StateChip tone="off">{work.workType_dictText || t(typeText(work.workType))}</StateChip>
+      <StateChip tone="off">{t(typeText(work.workType))}</StateChip>
       {describeWork(work).map(({ tone, text, n }) => (
         <StateChip key={text} tone={tone}>
           {t(text, n === undefined ? {} : { n })}

@@ -1,3 +1,4 @@
+import type { Result } from '@sprout/contract/types';
 import { Mascot, useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
@@ -19,7 +20,7 @@ export function ReviewPanel() {
     queryFn: () => client.call('reviews.counts'),
     staleTime: 0,
   });
-  const departs = (counts.data?.departs ?? []).filter(({ waiting }) => waiting > 0);
+  const rows = rowsOf(counts.data, t('console.review.noDepart'));
   const reported = counts.data?.reported ?? 0;
   return (
     <Panel
@@ -35,7 +36,7 @@ export function ReviewPanel() {
           <Link to={`${room}?tab=reported`}>{t('console.home.reportedGo')}</Link>
         </p>
       )}
-      {departs.map(({ id, departName, waiting }, index) => (
+      {rows.map(({ id, departName, waiting }, index) => (
         <div key={id} className={styles['row']}>
           <span className={styles['grow']}>{departName}</span>
           <span className={styles['number']}>
@@ -44,7 +45,7 @@ export function ReviewPanel() {
           <Button
             type={index === 0 ? 'primary' : 'default'}
             aria-label={`${departName} ${t('console.home.reviewStart')}`}
-            onClick={() => void navigate(`${room}?departId=${encodeURIComponent(id)}`)}
+            onClick={() => void navigate(`${room}${id && `?departId=${encodeURIComponent(id)}`}`)}
           >
             {t('console.home.reviewStart')}
           </Button>
@@ -58,4 +59,14 @@ export function ReviewPanel() {
       )}
     </Panel>
   );
+}
+
+type Counts = Result<'reviews.counts'>;
+
+/** Classes with something to do; works of children without a class stand in a row of their own. */
+function rowsOf(counts: Counts | undefined, noDepart: string): Counts['departs'] {
+  if (!counts) return [];
+  const departs = counts.departs.filter(({ waiting }) => waiting > 0);
+  const rest = counts.waiting - departs.reduce((sum, { waiting }) => sum + waiting, 0);
+  return rest > 0 ? [...departs, { id: '', departName: noDepart, waiting: rest }] : departs;
 }

@@ -32,11 +32,9 @@ export function useNotes(work: ReviewWork | undefined) {
   };
 }
 
-/** What was written at the last decision. */
-const noteOf = ({ teacherComment, score }: ReviewWork): ReviewNote => ({
-  comment: teacherComment ?? '',
-  score: score ?? 0,
-});
+/** What was written at the last decision; nothing for what was handed in since. */
+const noteOf = ({ reviewState, teacherComment, score }: ReviewWork): ReviewNote =>
+  reviewState === 'waiting' ? emptyNote : { comment: teacherComment ?? '', score: score ?? 0 };
 
 function readNotes(value: unknown): Notes | undefined {
   if (typeof value !== 'object' || value === null) return undefined;

@@ -27,7 +27,7 @@ export function useRoom({ tab, departId, workId }: RoomFilter) {
       client.call('reviews.list', {
         query: {
           pageSize: listSize,
-          ...(tab === 'waiting' ? {} : { state: '**' }),
+          ...(tab === 'waiting' ? {} : { state: 'all' }),
           ...(tab === 'reported' ? { reported: true } : {}),
           ...(departId ? { departId } : {}),
         },

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import {
+  currentOf,
+  emptyRoom,
+  isAllDone,
+  nextWaiting,
+  progressOf,
+  type Room,
+  type RoomEvent,
+  reduceRoom,
+} from './room.ts';
+import { aReviewWork } from './testing/a-review-work.ts';
+
+const work = (id: string, more = {}) => aReviewWork({ id, ...more });
+const shown = (id: string) => work(id, { reviewState: 'shown', shownVersionNo: 1, score: 4 });
+const after = (...events: RoomEvent[]): Room => events.reduce(reduceRoom, emptyRoom);
+const three: RoomEvent = { type: 'loaded', works: [work('a'), work('b'), work('c')] };
+
+describe('the list', () => {
+  it('opens with the first work that waits', () => {
+    const room = after({ type: 'loaded', works: [shown('a'), work('b')] });
+
+    expect(room.currentId).toBe('b');
+  });
+
+  it('opens with the wanted work', () => {
+    expect(after({ ...three, wantedId: 'c' }).currentId).toBe('c');
+  });
+
+  it('keeps decided works in their place when it is read anew', () => {
+    const room = after(
+      three,
+      { type: 'decided', work: shown('a'), goesOn: true },
+      { type: 'loaded', works: [work('b'), work('c'), work('d')] },
+    );
+
+    expect(room.works.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd']);
+    expect(room.currentId).toBe('b');
+  });
+
+  it('drops works that wait elsewhere by now, but not the one in front', () => {
+    const room = after(three, { type: 'loaded', works: [] });
+
+    expect(room.works.map(({ id }) => id)).toEqual(['a']);
+  });
+
+  it('begins anew when another list is opened', () => {
+    expect(after(three, { type: 'opened' })).toEqual(emptyRoom);
+  });
+});
+
+describe('going through it', () => {
+  it('steps to the neighbours and stops at the ends', () => {
+    expect(after(three, { type: 'next' }).currentId).toBe('b');
+    expect(after(three, { type: 'next' }, { type: 'previous' }).currentId).toBe('a');
+    expect(after(three, { type: 'previous' }).currentId).toBe('a');
+  });
+
+  it('skips to the next that waits and leaves the work as it is', () => {
+    const room = after(
+      { type: 'loaded', works: [work('a'), shown('b'), work('c')] },
+      { type: 'skipped' },
+    );
+
+    expect(room.currentId).toBe('c');
+    expect(progressOf(room)).toEqual({ done: 1, total: 3 });
+  });
+
+  it('goes on from a decision to the next that waits, from the end to the top', () => {
+    const room = after(
+      three,
+      { type: 'selected', workId: 'c' },
+      { type: 'decided', work: shown('c'), goesOn: true },
+    );
+
+    expect(room.currentId).toBe('a');
+    expect(nextWaiting(room)?.id).toBe('b');
+  });
+
+  it('stays where it is when the teacher has moved on before the answer came', () => {
+    const room = after(
+      three,
+      { type: 'selected', workId: 'b' },
+      { type: 'decided', work: shown('a'), goesOn: true },
+    );
+
+    expect(room.currentId).toBe('b');
+  });
+
+  it('is all done after the last decision', () => {
+    const room = after(
+      { type: 'loaded', works: [work('a')] },
+      { type: 'decided', work: shown('a'), goesOn: true },
+    );
+
+    expect(isAllDone(room)).toBe(true);
+    expect(currentOf(room)?.reviewState).toBe('shown');
+  });
+});
+
+describe('taking back', () => {
+  it('returns to the work as it was and counts it as waiting again', () => {
+    const room = after(
+      three,
+      { type: 'decided', work: shown('a'), goesOn: true },
+      { type: 'undone', work: work('a') },
+    );
+
+    expect(room.currentId).toBe('a');
+    expect(currentOf(room)?.reviewState).toBe('waiting');
+    expect(progressOf(room)).toEqual({ done: 0, total: 3 });
+  });
+});
+
+describe('a work that changed meanwhile', () => {
+  it('is said until it is read anew', () => {
+    const stale = after(three, { type: 'foundStale' });
+
+    expect(stale.isStale).toBe(true);
+    expect(
+      reduceRoom(stale, { type: 'loaded', works: [work('a', { versionId: 'v2' })] }),
+    ).toMatchObject({ isStale: false, currentId: 'a' });
+  });
+
+  it('is not said of the next work', () => {
+    expect(after(three, { type: 'foundStale' }, { type: 'next' }).isStale).toBe(false);
+  });
+});

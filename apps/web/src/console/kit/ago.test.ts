@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { agoOf } from './ago.ts';
+
+const at = '2030-05-02 08:00:00';
+const after = (minutes: number) => new Date('2030-05-02T08:00:00').getTime() + minutes * 60_000;
+
+describe('a time in words', () => {
+  it('counts minutes, hours and days', () => {
+    expect(agoOf(at, after(12), 'zh-CN')).toBe('12分钟前');
+    expect(agoOf(at, after(3 * 60), 'en-US')).toBe('3 hours ago');
+    expect(agoOf(at, after(26 * 60), 'en-US')).toBe('yesterday');
+  });
+
+  it('is the date after a week', () => {
+    expect(agoOf(at, after(9 * 24 * 60), 'zh-CN')).toBe('2030-05-02');
+  });
+
+  it('is shown as it is when the clocks differ', () => {
+    expect(agoOf(at, after(-60), 'zh-CN')).toBe('05-02 08:00');
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { type GuardFacts, guard } from './guard.ts';
+
+const route = { path: '/account/center', title: '我的作品', component: 'a', name: 'a' };
+const facts = (more: Partial<GuardFacts>): GuardFacts => ({
+  hasToken: true,
+  fullPath: '/account/center',
+  routes: [route],
+  isFailed: false,
+  ...more,
+});
+
+describe('the guard', () => {
+  it('sends a guest to log in and back to the full path', () => {
+    const step = guard(facts({ hasToken: false, fullPath: '/account/center?tab=trash#a' }));
+
+    expect(step).toEqual({
+      kind: 'leave',
+      to: '/user/login?redirect=%2Faccount%2Fcenter%3Ftab%3Dtrash%23a',
+      forgetSession: false,
+    });
+  });
+
+  it('waits while the permissions are on their way', () => {
+    expect(guard(facts({ routes: undefined }))).toEqual({ kind: 'wait' });
+  });
+
+  it('logs out before log-in when the permissions cannot be loaded', () => {
+    const step = guard(facts({ routes: undefined, isFailed: true }));
+
+    expect(step).toMatchObject({ to: '/user/login?redirect=%2Faccount%2Fcenter' });
+    expect(step).toMatchObject({ forgetSession: true });
+  });
+
+  it('shows a page of the menu, whatever its query and its last slash', () => {
+    expect(guard(facts({ fullPath: '/account/center/?page=2' }))).toEqual({ kind: 'show', route });
+  });
+
+  it('sends a member from an unknown path to the lost page', () => {
+    const step = guard(facts({ fullPath: '/account/centre' }));
+
+    expect(step).toEqual({ kind: 'leave', to: '/404', forgetSession: false });
+  });
+});
