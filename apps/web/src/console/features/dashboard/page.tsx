@@ -1,9 +1,9 @@
-import { useTexts } from '@sprout/ui';
+import { dayPart, useTexts } from '@sprout/ui';
 import { useServices } from '../../services.ts';
 import { useCan } from '../../shell/permissions.ts';
 import { ConfirmPanel } from './confirm-panel.tsx';
 import styles from './dashboard.module.css';
-import { dayPartOf } from './day-part.ts';
+
 import { MinePanel } from './mine-panel.tsx';
 import { ReviewPanel } from './review-panel.tsx';
 
@@ -18,7 +18,7 @@ export function Page() {
   return (
     <div className={styles['page']}>
       <h1>
-        {t(`site.greeting.${dayPartOf(today.getHours())}`)}
+        {t(`site.greeting.${dayPart(today.getHours())}`)}
         {name}
       </h1>
       <p className={styles['day']}>{t('console.home.today', { day })}</p>

@@ -1,9 +1,8 @@
 import { ApiError } from '@sprout/client';
-import { useTexts, useToast } from '@sprout/ui';
+import { dayPart, useTexts, useToast } from '@sprout/ui';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { noticeOf } from '../../failures.ts';
-import { dayPart } from '../../greeting.ts';
 import { isSitePath, safeRedirect } from '../../paths.ts';
 import { useBrowser } from '../../services.ts';
 import { asksForCaptcha, useCaptcha } from './use-captcha.ts';

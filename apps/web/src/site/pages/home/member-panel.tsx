@@ -1,7 +1,6 @@
 import { fileUrl, logOut, type Session } from '@sprout/client';
-import { ConfirmDialog, MemberEnter, useTexts } from '@sprout/ui';
+import { ConfirmDialog, dayPart, MemberEnter, useTexts } from '@sprout/ui';
 import { useState } from 'react';
-import { dayPart } from '../../greeting.ts';
 import { entryPath } from '../../paths.ts';
 import { useBrowser } from '../../services.ts';
 import { useRootData } from '../../shell/root-data.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayPart } from './greeting.ts';
+import { dayPart } from './day-part.ts';
 
 it.each([
   [0, 'morning'],
