@@ -6,6 +6,7 @@ export type Acknowledged =
 export function createLedger() {
   const entries: Acknowledged[] = [];
   let checked = 0;
+  let lastBreak = '';
   return {
     add: (entry: Acknowledged) => entries.push(entry),
     get count() {
@@ -18,6 +19,11 @@ export function createLedger() {
       return fresh;
     },
     all: () => entries,
+    /** Why a child stopped before it was told to; a kill is one reason. */
+    noteBreak: (reason: string) => {
+      lastBreak = reason;
+    },
+    lastBreak: () => lastBreak,
   };
 }
 export type Ledger = ReturnType<typeof createLedger>;

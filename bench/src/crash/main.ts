@@ -80,7 +80,7 @@ async function runCycle({
       runChild({ url: server.url, username, project, ledger, isOver: () => isOver }),
     ),
   );
-  await waitFor(() => ledger.count - before >= savesPerCycle);
+  await waitFor(ledger, before + savesPerCycle);
   await pause(Math.random() * randomMs);
   await Promise.all([
     server.kill('SIGKILL'),
@@ -102,10 +102,12 @@ function sample(ledger: Ledger) {
   return entries.filter((_, index) => index % step === 0);
 }
 
-async function waitFor(isTrue: () => boolean): Promise<void> {
+async function waitFor(ledger: Ledger, count: number): Promise<void> {
   const deadline = performance.now() + 120_000;
-  while (!isTrue()) {
-    if (performance.now() > deadline) throw new Error('The load did not reach its saves in time.');
+  while (ledger.count < count) {
+    if (performance.now() > deadline) {
+      throw new Error(`The load did not reach its saves in time. ${ledger.lastBreak()}`);
+    }
     await pause(5);
   }
 }

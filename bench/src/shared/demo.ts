@@ -1,2 +1,4 @@
-/** Login names of the demo school's children. */
-export const demoChildren: readonly string[] = ['student'];
+import { demoChildren as people } from '../../../apps/server/seed/demo/people-list.ts';
+
+/** Login names of the demo school's children; all have the demo password. */
+export const demoChildren: readonly string[] = people.map(({ username }) => username);

@@ -26,6 +26,7 @@ export async function startServer({ dataDir, port, env = {} }: Options): Promise
     cwd: rootDir,
     env: {
       ...process.env,
+      NODE_ENV: 'production',
       PORT: String(port),
       SPROUT_DATA_DIR: dataDir,
       SPROUT_DEMO: '1',
