@@ -42,7 +42,7 @@ export { GuestEnter, MemberEnter } from './components/user-enter.tsx';
 export { Count, WorkCard, type WorkCardWork } from './components/work-card.tsx';
 export { SkeletonLine, WorkGrid, WorkGridSkeleton } from './components/work-grid.tsx';
 export { FamilyGlyph, familyOf, type WorkFamily } from './components/work-type.tsx';
-export { type DayPart, dayPart } from './day-part.ts';
+export { dayPart } from './day-part.ts';
 export { Link, type LinkProps, LinkProvider, PlainLink } from './link-context.tsx';
 export { type Texts, TextsProvider, useTexts } from './texts-context.tsx';
 export { useOnline } from './use-online.ts';

@@ -7,7 +7,7 @@ import { UndoBar } from '../../kit/undo-bar.tsx';
 import { Desk } from './desk.tsx';
 import { ListFilter } from './list-pane.tsx';
 import styles from './review.module.css';
-import { isAllDone, progressOf, type Room } from './room.ts';
+import { isAllDone, type Room } from './room.ts';
 import { readRoomFilter, writeRoomFilter } from './room-filter.ts';
 import { useDecide } from './use-decide.ts';
 import { useNotes } from './use-notes.ts';
@@ -70,7 +70,7 @@ function AllDone({ room, onAll }: { room: Room; onAll: () => void }) {
     <EmptyState
       pose="joy"
       title={t('console.review.done')}
-      text={t('console.review.doneText', { n: progressOf(room).done })}
+      text={t('console.review.doneText', { n: room.decidedIds.size })}
     >
       <Button onClick={onAll}>{t('console.review.doneAll')}</Button>
     </EmptyState>

@@ -28,9 +28,9 @@ export function PlayerFrame({ player, workName, failure, onRetry }: Props) {
         allow="fullscreen; autoplay; gamepad"
       />
       {isBusy && (
-        <p className={styles['cover']} role="status">
+        <div className={styles['cover']} role="status">
           <Spin size="small" /> {t('console.player.loading')}
-        </p>
+        </div>
       )}
       {problem && (
         <div className={styles['cover']} role="alert">

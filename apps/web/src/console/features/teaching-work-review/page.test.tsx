@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type Answers,
+  aPage,
+  apiError,
+  prepareBrowser,
+  renderConsole,
+} from '../../testing/render-console.tsx';
+import { Page } from './page.tsx';
+import { aReviewWork } from './testing/a-review-work.ts';
+
+beforeAll(prepareBrowser);
+afterEach(cleanup);
+
+const cat = aReviewWork({ id: 'cat', workName: '小猫' });
+const dog = aReviewWork({ id: 'dog', workName: '小狗' });
+
+function open(more: Answers = {}, codes: string[] = []) {
+  const answers: Answers = {
+    'reviews.list': () => aPage([cat, dog]),
+    'reviews.counts': () => ({ waiting: 2, reported: 0, departs: [] }),
+    'reviews.history': () => [],
+    'reviews.decide': () => ({
+      reviewId: 'r1',
+      work: { ...cat, reviewState: 'shown', shownVersionNo: 1 },
+    }),
+    'reviews.undo': () => ({ work: cat }),
+    ...more,
+  };
+  return renderConsole(<Page />, answers, { path: '/teaching/workReview', codes });
+}
+const press = (key: string, more = {}) => fireEvent.keyDown(document.body, { key, ...more });
+const heading = (name: string) => screen.findByRole('heading', { name, level: 2 });
+
+describe('the review room', () => {
+  it('puts a work on the site by keys, with its stars, and goes on to the next', async () => {
+    const { bodiesOf } = open();
+    await heading('小猫');
+
+    press('4');
+    press('Enter', { ctrlKey: true });
+
+    await heading('小狗');
+    expect(bodiesOf('reviews.decide')).toEqual([
+      { workId: 'cat', versionId: 'v1', action: 'approve', score: 4 },
+    ]);
+    expect(screen.getByText('1 / 2 已看')).toBeDefined();
+  });
+
+  it('takes the decision back on the server and brings the words back', async () => {
+    const { bodiesOf } = open();
+    await heading('小猫');
+    fireEvent.change(screen.getByLabelText('评语'), { target: { value: '很棒' } });
+    press('Enter', { ctrlKey: true });
+    await heading('小狗');
+
+    press('z', { ctrlKey: true });
+
+    await heading('小猫');
+    expect(bodiesOf('reviews.undo')).toEqual([{ reviewId: 'r1' }]);
+    expect(screen.getByLabelText<HTMLTextAreaElement>('评语').value).toBe('很棒');
+    expect(screen.getByText('0 / 2 已看')).toBeDefined();
+  });
+
+  it('returns no work without a word to the child', async () => {
+    const { bodiesOf } = open();
+    await heading('小猫');
+
+    press('r');
+
+    expect((await screen.findByRole('alert')).textContent).toBe('退回前，写一句话告诉孩子改哪里');
+    expect(bodiesOf('reviews.decide')).toEqual([]);
+  });
+
+  it('explains that the work has changed meanwhile and shows it anew', async () => {
+    let works = [cat, dog];
+    open({
+      'reviews.list': () => aPage(works),
+      'reviews.decide': () => {
+        throw apiError('work.badState');
+      },
+    });
+    await heading('小猫');
+    press('Enter', { ctrlKey: true });
+    await screen.findByText('这个作品刚刚有了变化');
+    works = [{ ...cat, versionId: 'v2', versionNo: 2 }, dog];
+
+    fireEvent.click(screen.getByRole('button', { name: '看现在的样子' }));
+
+    await screen.findByText(/第 2 版/);
+    await waitFor(() => expect(screen.queryByText('这个作品刚刚有了变化')).toBeNull());
+  });
+
+  it('keeps the draft of a comment while one looks elsewhere', async () => {
+    open();
+    await heading('小猫');
+    fireEvent.change(screen.getByLabelText('评语'), { target: { value: '想法好' } });
+
+    press('j');
+    await heading('小狗');
+    press('k');
+
+    await heading('小猫');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('评语').value).toBe('想法好');
+  });
+
+  it('offers to feature only to whom it is allowed', async () => {
+    open();
+    await heading('小猫');
+    expect(screen.queryByRole('button', { name: '放到网站并设为精选' })).toBeNull();
+    cleanup();
+
+    open({}, ['teaching:work:feature']);
+
+    expect(await screen.findByRole('button', { name: '放到网站并设为精选' })).toBeDefined();
+  });
+
+  it('says so when nothing waits', async () => {
+    open({ 'reviews.list': () => aPage([]) });
+
+    expect(await screen.findByRole('heading', { name: '没有等着你看的作品。' })).toBeDefined();
+  });
+});

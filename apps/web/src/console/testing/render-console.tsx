@@ -1,0 +1,136 @@
+import {
+  ApiError,
+  type Client,
+  createLocalStore,
+  createMemoryStorage,
+  createSessionEnds,
+  createSessionStore,
+  createSettingsStore,
+  type FailureCode,
+} from '@sprout/client';
+import type { Result } from '@sprout/contract/types';
+import { createTexts, type TextKey } from '@sprout/texts';
+import { zhCn } from '@sprout/texts/zh-cn';
+import { TextsProvider } from '@sprout/ui';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { App, ConfigProvider } from 'antd';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { vi } from 'vitest';
+import { type Services, ServicesProvider } from '../services.ts';
+import { CodesProvider } from '../shell/permissions.ts';
+import { createTheme } from '../theme.ts';
+
+/** What the server of a test answers: a result or an error by endpoint. */
+export type Answers = Readonly<Record<string, (call: { query?: never; body?: never }) => unknown>>;
+
+type Options = {
+  path?: string;
+  codes?: readonly string[];
+  isGuest?: boolean;
+};
+
+export const apiError = (code: FailureCode, status = 200) =>
+  new ApiError({ code, status, message: `message of ${code}` });
+
+/** A page of the console with a server made of answers; nothing else of the browser is replaced. */
+export function renderConsole(node: ReactNode, answers: Answers, options: Options = {}) {
+  const calls: { id: string; body: unknown; query: unknown }[] = [];
+  const client = fakeClient(answers, calls);
+  const services = createTestServices(client, options.isGuest ?? false);
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const router = createMemoryRouter([{ path: '*', element: node }], {
+    initialEntries: [options.path ?? '/'],
+  });
+  const t = createTexts<TextKey>('zh-CN', zhCn);
+  render(
+    <ConfigProvider theme={createTheme(true)} button={{ autoInsertSpace: false }}>
+      <App>
+        <ServicesProvider value={services}>
+          <TextsProvider texts={{ language: 'zh-CN', t }}>
+            <QueryClientProvider client={queries}>
+              <CodesProvider value={new Set(options.codes ?? [])}>
+                <RouterProvider router={router} />
+              </CodesProvider>
+            </QueryClientProvider>
+          </TextsProvider>
+        </ServicesProvider>
+      </App>
+    </ConfigProvider>,
+  );
+  const bodiesOf = (id: string) => calls.filter((call) => call.id === id).map(({ body }) => body);
+  return { services, calls, bodiesOf, router };
+}
+
+/** What antd asks of a browser and jsdom has not. */
+export function prepareBrowser(): void {
+  window.matchMedia ??= () =>
+    ({
+      matches: false,
+      addEventListener() {},
+      removeEventListener() {},
+    }) as unknown as MediaQueryList;
+  window.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  Element.prototype.scrollIntoView ??= () => {};
+}
+
+/** One page of a list. */
+export const aPage = <T,>(records: readonly T[]) => ({
+  records,
+  total: records.length,
+  size: 12,
+  current: 1,
+  pages: 1,
+});
+
+export const aMenu = (
+  items: readonly { path: string; component: string; title: string }[],
+): Result<'permissions.getUserPermissionByToken'> => ({
+  menu: items.map(({ path, component, title }) => ({
+    ...{ id: path, route: '1', path, name: path, component },
+    meta: { title, keepAlive: false, internalOrExternal: false },
+  })),
+  auth: [],
+  allAuth: [],
+});
+
+function fakeClient(
+  answers: Answers,
+  calls: { id: string; body: unknown; query: unknown }[],
+): Client {
+  const call = async (id: string, more: { body?: unknown; query?: unknown } = {}) => {
+    calls.push({ id, body: more.body, query: more.query });
+    const answer = answers[id];
+    if (!answer) throw apiError('network.offline', 0);
+    return answer(more as never);
+  };
+  // Tests answer by endpoint name; the contract's types stand between page and client as always.
+  return {
+    call,
+    callEnvelope: async (id: string) => ({ result: await call(id) }),
+    callFile: async () => new ArrayBuffer(8),
+  } as unknown as Client;
+}
+
+function createTestServices(client: Client, isGuest: boolean): Services {
+  const storage = createMemoryStorage();
+  const session = createSessionStore({ storage });
+  if (!isGuest)
+    session.save({ token: 't', userInfo: { id: 'u1', username: 'lin', nickname: '林' } });
+  return {
+    client,
+    session,
+    settings: createSettingsStore({ storage }),
+    ends: createSessionEnds(),
+    store: createLocalStore(storage),
+    language: 'zh-CN',
+    leave: vi.fn(),
+    reload: vi.fn(),
+    now: () => new Date('2030-05-02T08:00:00').getTime(),
+  };
+}
