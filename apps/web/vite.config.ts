@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compressFiles } from './build/compress-files.ts';
 import { writePageFiles } from './build/page-files.ts';
 import { slimIcons, unnameRouterParts } from './build/slim-packages.ts';
 
@@ -24,6 +25,7 @@ export default defineConfig({
     unnameRouterParts(),
     slimIcons(),
     writePageFiles(here('dist/page-files.json')),
+    compressFiles(),
   ],
   // The package offers its development build unless told otherwise.
   resolve: {
