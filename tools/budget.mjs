@@ -118,7 +118,9 @@ function sources() {
   });
   return list
     .split('\n')
-    .filter((file) => /\.tsx?$/.test(file) && !/\.(generated|test|d)\.tsx?$/.test(file));
+    .filter(
+      (file) => /\.tsx?$/.test(file) && !/\.(generated|test|d)\.tsx?$|\/testing\//.test(file),
+    );
 }
 
 const percentile95 = (values) =>

@@ -1,0 +1,252 @@
+import type { ErrorCode } from '@sprout/contract';
+import { aSave } from '../works-kit.ts';
+import type { QuestionWorld } from './world.ts';
+
+export type Input = {
+  query?: Record<string, unknown>;
+  body?: unknown;
+  params?: Record<string, string>;
+};
+
+export type Who = 'guest' | 'owner' | 'teacher' | 'stranger' | 'otherTeacher';
+
+export type Probe = {
+  /** A call that succeeds, and who makes it. `raw`: its own test shows it, because it is no plain JSON call. */
+  success: { as: Who; input: Input } | { raw: string };
+  /** The same for somebody else's row, and the refusal. */
+  foreign?: { as: Who; input: Input; code: ErrorCode };
+  bad?: { input: Input; code: ErrorCode };
+};
+
+const tooLong = 'x'.repeat(50_000);
+const hash = 'a'.repeat(64);
+const invalid = (input: Input, code: ErrorCode = 'request.invalid') => ({ input, code });
+const badQuery = invalid({ query: { pageNo: 'first' } });
+const shownFiles = { raw: 'files.test.ts reads, ranges and refuses by name' };
+
+/** By endpoint id: how each of the five questions is asked. */
+export function probesFor(world: QuestionWorld): Record<string, Probe> {
+  return {
+    ...systemProbes(world),
+    ...peopleProbes(world),
+    ...reviewProbes(world),
+    ...publicProbes(world),
+    ...ownProbes(world),
+  };
+}
+
+function systemProbes(world: QuestionWorld): Record<string, Probe> {
+  return {
+    'config.getCurrent': { success: { as: 'guest', input: {} } },
+    'config.get': {
+      success: { as: 'guest', input: { query: { key: 'brandName' } } },
+      bad: invalid({ query: {} }),
+    },
+    'dicts.getDictItems': {
+      success: { as: 'guest', input: { params: { code: 'work_type' } } },
+      bad: invalid({ params: { code: 'sys_user,username,id' } }, 'dict.unknown'),
+    },
+    'menu.getUserMenu': { success: { as: 'guest', input: {} } },
+    'permissions.getUserPermissionByToken': { success: { as: 'owner', input: {} } },
+    'files.upload': {
+      success: { raw: 'files.test.ts uploads' },
+      bad: invalid({ body: { file: 'none' } }),
+    },
+    'files.addFile': {
+      success: {
+        as: 'owner',
+        input: { body: { fileName: 'cover.png', filePath: world.coverKey } },
+      },
+      foreign: {
+        as: 'stranger',
+        input: { body: { fileName: 'cover.png', filePath: world.coverKey } },
+        code: 'file.notFound',
+      },
+      bad: invalid({ body: { fileName: 'cover.png' } }),
+    },
+    'files.read': { success: shownFiles },
+    'files.uploadToken': { success: { as: 'owner', input: {} } },
+  };
+}
+
+function peopleProbes(world: QuestionWorld): Record<string, Probe> {
+  return {
+    'session.login': {
+      success: { raw: 'session.test.ts logs in' },
+      bad: invalid({ body: { username: 7 } }),
+    },
+    'session.logout': { success: { raw: 'session.test.ts logs out' } },
+    'session.captcha': {
+      success: { as: 'guest', input: { params: { checkKey: '1700000000000' } } },
+      bad: invalid({ params: { checkKey: 'x'.repeat(80) } }),
+    },
+    'session.captchaWords': {
+      success: { as: 'guest', input: { params: { checkKey: '1700000000001' } } },
+      bad: invalid({ params: { checkKey: 'x'.repeat(80) } }),
+    },
+    'session.checkCaptcha': {
+      success: { raw: 'captcha.test.ts answers' },
+      bad: invalid({ body: {} }),
+    },
+    'session.current': { success: { as: 'owner', input: {} } },
+    'session.departs': { success: { as: 'owner', input: {} } },
+    'users.register': {
+      success: { raw: 'registration.test.ts registers' },
+      bad: invalid({ body: { username: 'newcomer_1' } }),
+    },
+    'users.checkOnlyUser': {
+      success: { as: 'guest', input: { query: { username: 'nobody_here' } } },
+      bad: invalid({ query: {} }),
+    },
+    'users.unconfirmed': { success: { as: 'teacher', input: {} }, bad: badQuery },
+    'users.confirm': {
+      success: { raw: 'confirmation.test.ts confirms' },
+      foreign: {
+        as: 'teacher',
+        input: { body: { ids: [world.foreignAccountId] } },
+        code: 'row.notFound',
+      },
+      bad: invalid({ body: { ids: [] } }),
+    },
+  };
+}
+
+function reviewProbes(world: QuestionWorld): Record<string, Probe> {
+  const { waiting, reviewId } = world;
+  const byWork = { workId: waiting.id };
+  const decision = { workId: waiting.id, versionId: waiting.versionId, action: 'approve' };
+  const denied = 'work.notFound';
+  return {
+    'reviews.list': { success: { as: 'teacher', input: {} }, bad: badQuery },
+    'reviews.counts': { success: { as: 'teacher', input: {} } },
+    'reviews.decide': {
+      success: { raw: 'reviews.test.ts decides' },
+      foreign: { as: 'otherTeacher', input: { body: decision }, code: denied },
+      bad: invalid({ body: { ...decision, action: 'explode' } }),
+    },
+    'reviews.undo': {
+      success: { as: 'teacher', input: { body: { reviewId } } },
+      foreign: { as: 'otherTeacher', input: { body: { reviewId } }, code: denied },
+      bad: invalid({ body: {} }),
+    },
+    'reviews.history': {
+      success: { as: 'teacher', input: { query: byWork } },
+      foreign: { as: 'otherTeacher', input: { query: byWork }, code: denied },
+      bad: invalid({ query: {} }),
+    },
+    'reviews.reports': {
+      success: { as: 'teacher', input: { query: byWork } },
+      foreign: { as: 'otherTeacher', input: { query: byWork }, code: denied },
+      bad: invalid({ query: {} }),
+    },
+    'reviews.closeReports': {
+      success: { as: 'teacher', input: { body: byWork } },
+      foreign: { as: 'otherTeacher', input: { body: byWork }, code: denied },
+      bad: invalid({ body: {} }),
+    },
+  };
+}
+
+function publicProbes({ draft, shown, commentId, owner }: QuestionWorld): Record<string, Probe> {
+  const seen = { workId: shown.id };
+  const hidden = { workId: draft.id };
+  /** Whoever may not see a work is told that there is none. */
+  const byQuery = (extra: Record<string, unknown> = {}): Probe => ({
+    success: { as: 'guest', input: { query: { ...seen, ...extra } } },
+    foreign: { as: 'guest', input: { query: { ...hidden, ...extra } }, code: 'work.notFound' },
+    bad: invalid({ query: {} }),
+  });
+  const byBody = (extra: Record<string, unknown> = {}, as: Who = 'guest'): Probe => ({
+    success: { as, input: { body: { ...seen, ...extra } } },
+    foreign: { as, input: { body: { ...hidden, ...extra } }, code: 'work.notFound' },
+    bad: invalid({ body: {} }),
+  });
+  return {
+    'works.leaderboard': { success: { as: 'guest', input: {} }, bad: badQuery },
+    'works.greatWork': { success: { as: 'guest', input: {} }, bad: badQuery },
+    'works.studentWorkInfo': byQuery(),
+    'works.view': byBody(),
+    'works.star': byQuery(),
+    'works.unstar': byQuery(),
+    'works.comments': byQuery(),
+    'works.saveComment': byBody({ comment: '喜欢' }, 'stranger'),
+    'works.deleteComment': {
+      success: { as: 'owner', input: { query: { id: commentId } } },
+      foreign: { as: 'stranger', input: { query: { id: commentId } }, code: 'access.denied' },
+      bad: invalid({ query: {} }),
+    },
+    'works.authorInfo': {
+      success: { as: 'guest', input: { query: { userId: owner.id } } },
+      foreign: { as: 'guest', input: { query: { userId: 'nobody' } }, code: 'row.notFound' },
+      bad: invalid({ query: {} }),
+    },
+    'works.related': byQuery(),
+    'works.publicTags': { success: { as: 'guest', input: {} } },
+    'works.report': byBody({ reason: 'other' }),
+    'works.versionFile': { ...byQuery(), success: { raw: 'versions.test.ts fetches' } },
+  };
+}
+
+function ownProbes(world: QuestionWorld): Record<string, Probe> {
+  const { draft, shown, trashedId, copyId } = world;
+  const body = (input: object, code: ErrorCode = 'work.notFound'): Probe => ({
+    success: { as: 'owner', input: { body: input } },
+    foreign: { as: 'stranger', input: { body: input }, code },
+    bad: invalid({ body: {} }),
+  });
+  const query = (input: Record<string, unknown>): Probe => ({
+    success: { as: 'owner', input: { query: input } },
+    foreign: { as: 'stranger', input: { query: input }, code: 'work.notFound' },
+    bad: invalid({ query: {} }),
+  });
+  const version = { workId: draft.id, versionId: draft.versionId };
+  return {
+    'works.mine': { success: { as: 'owner', input: {} }, bad: badQuery },
+    'works.trash': { success: { as: 'owner', input: {} }, bad: badQuery },
+    'works.submit': {
+      success: { raw: 'submit.test.ts submits' },
+      foreign: {
+        as: 'stranger',
+        input: { body: { workName: '偷来的', workType: '2', workFile: 'someone-elses-file' } },
+        code: 'file.notFound',
+      },
+      bad: invalid({ body: { workName: tooLong } }),
+    },
+    'works.missingBlobs': {
+      success: { as: 'owner', input: { body: { sha256: [hash] } } },
+      bad: invalid({ body: { sha256: ['short'] } }),
+    },
+    'works.putBlob': {
+      success: { raw: 'save.test.ts sends' },
+      bad: invalid({ params: { sha256: 'short' } }),
+    },
+    'works.save': {
+      success: { raw: 'save.test.ts saves' },
+      foreign: {
+        as: 'stranger',
+        // The stranger has the same contents, so that the id alone is judged.
+        input: { body: aSave({ workId: draft.id }) },
+        code: 'work.idTaken',
+      },
+      bad: invalid({ body: { workId: draft.id } }),
+    },
+    'works.open': query({ workId: draft.id }),
+    'works.versions': query({ workId: draft.id }),
+    'works.restoreVersion': body(version),
+    'works.useCopy': body({ copyId }),
+    'works.update': body({ workId: draft.id, workName: '新名字' }),
+    'works.renewShareLink': body({ workId: draft.id }),
+    'works.remix': {
+      success: { as: 'stranger', input: { body: { workId: shown.id } } },
+      foreign: { as: 'stranger', input: { body: { workId: draft.id } }, code: 'work.notFound' },
+      bad: invalid({ body: {} }),
+    },
+    'works.delete': query({ id: draft.id }),
+    'works.deleteBatch': {
+      success: { as: 'owner', input: { query: { ids: `${shown.id},` } } },
+      foreign: { as: 'stranger', input: { query: { ids: `${shown.id},` } }, code: 'work.notYours' },
+      bad: invalid({ query: {} }),
+    },
+    'works.restore': body({ workId: trashedId }),
+  };
+}

@@ -1,0 +1,116 @@
+import type { Endpoint } from '@sprout/contract';
+import { endpoints } from '@sprout/contract';
+import { sql } from 'kysely';
+import { aStudent, type TestUser } from '../factories.ts';
+import { upload } from '../files-kit.ts';
+import { buildTestApp, type TestApp } from '../test-app.ts';
+import { aRoom, aShownWork, aWork, decide, save, sendBlobs } from '../works-kit.ts';
+
+/** Two classes, and one work of the first child in each state that a stranger could ask for. */
+export type QuestionWorld = {
+  testApp: TestApp;
+  owner: TestUser;
+  teacher: TestUser;
+  /** A child and a teacher of another class. */
+  stranger: TestUser;
+  otherTeacher: TestUser;
+  draft: { id: string; versionId: string };
+  shown: { id: string; versionId: string };
+  waiting: { id: string; versionId: string };
+  trashedId: string;
+  copyId: string;
+  commentId: string;
+  reviewId: string;
+  /** A file value that only its owner may register. */
+  coverKey: string;
+  /** An account of another school that waits for its own staff. */
+  foreignAccountId: string;
+};
+
+export async function aQuestionWorld(): Promise<QuestionWorld> {
+  const testApp = await buildTestApp();
+  const room = await aRoom(testApp);
+  const other = await aRoom(testApp);
+  const { student: owner, teacher } = room;
+  await allowComments(testApp);
+  await sendBlobs(testApp, other.student);
+  const draft = await aWork(testApp, owner, { workName: '草稿' });
+  const shown = await aShownWork(testApp, room, { workName: '展出' });
+  const waiting = await aWork(testApp, owner, { workName: '等待', kind: 'submitted' });
+  const trashed = await aWork(testApp, owner, { workName: '回收' });
+  await testApp.call(endpoints.works.delete, { query: { id: trashed.id } }, owner.token);
+  const reviewed = await aWork(testApp, owner, { workName: '看过', kind: 'submitted' });
+  const decided = await decide(testApp, teacher, reviewed, 'return', { comment: '再改一改' });
+  const foreign = await aStudent(testApp, { confirmed: false, schoolId: '2' });
+  return {
+    testApp,
+    owner,
+    teacher,
+    stranger: other.student,
+    otherTeacher: other.teacher,
+    draft,
+    shown,
+    waiting,
+    trashedId: trashed.id,
+    copyId: await aCopy(testApp, owner),
+    commentId: await aComment(testApp, owner, shown.id),
+    reviewId: decided.body.result?.reviewId ?? '',
+    coverKey: await aCover(testApp, owner),
+    foreignAccountId: foreign.id,
+  };
+}
+
+async function allowComments({ app }: TestApp): Promise<void> {
+  await app.context.database.write
+    .updateTable('sys_config')
+    .set({ config_value: '1' })
+    .where('config_key', '=', 'allowComment')
+    .execute();
+  app.context.cache.deleteAll('');
+}
+
+/** The second tab's save on a base that the first has left behind. */
+async function aCopy(testApp: TestApp, owner: TestUser): Promise<string> {
+  const work = await aWork(testApp, owner, { workName: '两页' });
+  await save(testApp, owner, { workId: work.id, baseRevision: 1, note: 'first' });
+  const late = await save(testApp, owner, { workId: work.id, baseRevision: 1, note: 'second' });
+  return String(late.body.error?.data?.['copyId'] ?? '');
+}
+
+async function aComment(testApp: TestApp, user: TestUser, workId: string): Promise<string> {
+  const body = { workId, comment: '很好玩' };
+  const reply = await testApp.call(endpoints.works.saveComment, { body }, user.token);
+  return reply.body.result?.id ?? '';
+}
+
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+async function aCover(testApp: TestApp, user: TestUser): Promise<string> {
+  const form = { name: 'cover.png', bytes: onePixel, fields: { biz: 'cover' } };
+  const { body } = await upload(testApp, user.token, form);
+  return body.message;
+}
+
+/** A fingerprint of every row of every table: what a refused call must leave alone. */
+export async function fingerprint({ app }: TestApp): Promise<string> {
+  const { write } = app.context.database;
+  const tables = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' order by table_name`.execute(write);
+  const parts: string[] = [];
+  for (const { name } of tables.rows) {
+    const { rows } = await sql<{ print: string | null }>`
+      select md5(string_agg(t::text, '|' order by t::text)) as print from ${sql.table(name)} t`.execute(
+      write,
+    );
+    parts.push(`${name} ${rows[0]?.print ?? '-'}`);
+  }
+  return parts.join('\n');
+}
+
+export const table: Endpoint[] = Object.values(endpoints).flatMap((subject): Endpoint[] =>
+  Object.values(subject),
+);
