@@ -21,6 +21,7 @@ import {
 import { App } from './app.tsx';
 import { createRoutes } from './routes.tsx';
 import type { BrowserServices, Services } from './services.ts';
+import { type RootData, rootId } from './shell/root-data.ts';
 import { createSiteTexts, type SiteTexts } from './site-texts.ts';
 import { zhCnTexts } from './texts.zh-cn.ts';
 
@@ -56,6 +57,7 @@ async function start(): Promise<void> {
   const hydrationData = readHydration();
   // The page that the server has drawn must be there before it is taken over.
   await loadMatched(routes);
+  keepConfig(browser, hydrationData);
   const router = createBrowserRouter(routes, hydrationData ? { hydrationData } : {});
   const page = (
     <StrictMode>
@@ -66,6 +68,14 @@ async function start(): Promise<void> {
   );
   if (hydrationData) hydrateRoot(root, page);
   else createRoot(root).render(page);
+}
+
+/** The configuration that came with the page is the newest; editors read it from the browser. */
+function keepConfig({ settings }: BrowserServices, hydration: HydrationState | undefined): void {
+  const root: RootData | undefined = hydration?.loaderData?.[rootId];
+  if (!root) return;
+  settings.setConfig(root.config);
+  settings.setMenu(root.menu);
 }
 
 async function loadMatched(routes: RouteObject[]): Promise<void> {
