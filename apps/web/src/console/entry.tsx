@@ -35,10 +35,11 @@ async function start(): Promise<void> {
   );
 }
 
-const fullPath = (): string => {
+// Declared as a function: the entry starts above, before constants below it exist.
+function fullPath(): string {
   const { pathname, search, hash } = window.location;
   return pathname + search + hash;
-};
+}
 
 function createServices(): Services {
   const storage = openStorage();

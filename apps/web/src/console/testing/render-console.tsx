@@ -121,7 +121,7 @@ function createTestServices(client: Client, isGuest: boolean): Services {
   const storage = createMemoryStorage();
   const session = createSessionStore({ storage });
   if (!isGuest)
-    session.save({ token: 't', userInfo: { id: 'u1', username: 'lin', nickname: '林' } });
+    session.save({ token: 't', userInfo: { id: 'u1', username: 'lin', nickname: 'Lin' } });
   return {
     client,
     session,

@@ -8,7 +8,7 @@ type Props = { areLettersOn: boolean; onLetters: (on: boolean) => void; onClose:
 const rows = [
   ['next', 'J', '↓'],
   ['previous', 'K', '↑'],
-  ['stars', '1', '5'],
+  ['stars', '1–5'],
   ['comment', 'C'],
   ['run', 'space'],
   ['full', 'F'],

@@ -23,16 +23,22 @@ export function useDecide({ work, send, refreshCounts }: RoomApi, notes: Notes) 
   const undo = useUndo();
   const [isBusy, setBusy] = useState(false);
 
+  const readAgain = (workId: string) =>
+    Promise.all([
+      refreshCounts(),
+      queries.invalidateQueries({ queryKey: ['reviews', 'history', workId] }),
+    ]);
+
   const takeBack = async (reviewId: string, note: ReviewNote) => {
     try {
       const { work: before } = await client.call('reviews.undo', { body: { reviewId } });
       send({ type: 'undone', work: before });
       notes.bringBack(before.id, note);
       void message.success(t('console.undo.done'));
+      await readAgain(before.id);
     } catch (error) {
       fail(error);
     }
-    await refreshCounts();
   };
 
   const sendDecision = async (on: ReviewWork, action: ReviewAction) => {
@@ -47,10 +53,7 @@ export function useDecide({ work, send, refreshCounts }: RoomApi, notes: Notes) 
       }),
       run: () => void takeBack(answer.reviewId, note),
     });
-    await Promise.all([
-      refreshCounts(),
-      queries.invalidateQueries({ queryKey: ['reviews', 'history', on.id] }),
-    ]);
+    await readAgain(on.id);
   };
 
   /** Does nothing where the decision makes no sense; a returned work needs a sentence. */
