@@ -5,6 +5,7 @@ import { describe } from 'vitest';
 const needed = [
   '../../apps/editor-blocks-frame/dist/boot.js',
   '../../apps/editor-blocks-frame/dist/vendor/scratch-gui-standalone.js',
+  '../../apps/editor-blocks/dist/host/index.html',
   '../../apps/editor-blocks/dist/player/player.js',
   '../../apps/editor-blocks/dist/player-vendor/scaffolding-min.js',
 ];

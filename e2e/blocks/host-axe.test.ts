@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from './chromium.ts';
+import { describeBuilt } from './describe-built.ts';
 import { type FakeApp, serveFakeApp } from './fake-app.ts';
 import { openEditor } from './host-kit.ts';
 
@@ -65,65 +66,67 @@ async function findings(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 
-describe.each(['zh-CN', 'en-US'] as const)('the host page in %s', (language) => {
-  const say = words[language];
+describeBuilt('barriers of the blocks host', () => {
+  describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
+    const say = words[language];
 
-  it.each([
-    [1280, 800],
-    [1024, 768],
-  ])('has no barrier at %ix%i', async (width, height) => {
-    const size = { width, height };
-    const { page, context } = await openEditor(browser, app, { user: 'xiaoman', language, size });
-    const button = (name: string) => page.getByRole('button', { name, exact: true });
-    await page.locator(`button:has-text("${say.submit}"):not([disabled])`).waitFor();
-    const found = [await findings(page)];
+    it.each([
+      [1280, 800],
+      [1024, 768],
+    ])('has no barrier at %ix%i', async (width, height) => {
+      const size = { width, height };
+      const { page, context } = await openEditor(browser, app, { user: 'xiaoman', language, size });
+      const button = (name: string) => page.getByRole('button', { name, exact: true });
+      await page.locator(`button:has-text("${say.submit}"):not([disabled])`).waitFor();
+      const found = [await findings(page)];
 
-    await button(say.save).click();
-    await page.getByText(say.saved, { exact: true }).first().waitFor();
-    await button(say.versions).click();
-    await page.getByRole('listitem').first().waitFor();
-    found.push(await findings(page));
-    await button(say.close).click();
-    await button(say.more).click();
-    found.push(await findings(page));
-    await button(say.help).click();
-    found.push(await findings(page));
-    await button(say.close).click();
-    await button(say.submit).click();
-    await page.getByRole('dialog').locator('img').waitFor();
-    found.push(await findings(page));
-    await page.getByRole('dialog').getByRole('button', { name: say.submit, exact: true }).click();
-    await page.getByRole('heading', { name: say.done }).waitFor();
-    found.push(await findings(page));
+      await button(say.save).click();
+      await page.getByText(say.saved, { exact: true }).first().waitFor();
+      await button(say.versions).click();
+      await page.getByRole('listitem').first().waitFor();
+      found.push(await findings(page));
+      await button(say.close).click();
+      await button(say.more).click();
+      found.push(await findings(page));
+      await button(say.help).click();
+      found.push(await findings(page));
+      await button(say.close).click();
+      await button(say.submit).click();
+      await page.getByRole('dialog').locator('img').waitFor();
+      found.push(await findings(page));
+      await page.getByRole('dialog').getByRole('button', { name: say.submit, exact: true }).click();
+      await page.getByRole('heading', { name: say.done }).waitFor();
+      found.push(await findings(page));
 
-    expect(found.flat()).toEqual([]);
-    await context.close();
-  });
+      expect(found.flat()).toEqual([]);
+      await context.close();
+    });
 
-  it('has no barrier on a phone', async () => {
-    const size = { width: 390, height: 844 };
-    const { page, context } = await openEditor(browser, app, { user: 'xiaoman', language, size });
-    await page.getByRole('button', { name: say.back }).waitFor();
-    const notice = await findings(page);
-    await page.getByRole('button', { name: say.back }).click();
-    await page.locator(`button:has-text("${say.submit}"):not([disabled])`).waitFor();
+    it('has no barrier on a phone', async () => {
+      const size = { width: 390, height: 844 };
+      const { page, context } = await openEditor(browser, app, { user: 'xiaoman', language, size });
+      await page.getByRole('button', { name: say.back }).waitFor();
+      const notice = await findings(page);
+      await page.getByRole('button', { name: say.back }).click();
+      await page.locator(`button:has-text("${say.submit}"):not([disabled])`).waitFor();
 
-    expect([...notice, ...(await findings(page))]).toEqual([]);
-    await context.close();
-  });
+      expect([...notice, ...(await findings(page))]).toEqual([]);
+      await context.close();
+    });
 
-  it('has no barrier when a work needs a log-in or the editor is missing', async () => {
-    const guest = await openEditor(browser, app, { language, query: '?workId=w1' });
-    await guest.page.getByRole('heading', { level: 1 }).waitFor();
-    const found = await findings(guest.page);
-    await guest.context.close();
-    app.faults.isVendorMissing = true;
-    const missing = await openEditor(browser, app, { language });
-    await missing.page.getByRole('heading', { level: 1 }).waitFor();
-    found.push(...(await findings(missing.page)));
-    app.faults.isVendorMissing = false;
-    await missing.context.close();
+    it('has no barrier when a work needs a log-in or the editor is missing', async () => {
+      const guest = await openEditor(browser, app, { language, query: '?workId=w1' });
+      await guest.page.getByRole('heading', { level: 1 }).waitFor();
+      const found = await findings(guest.page);
+      await guest.context.close();
+      app.faults.isVendorMissing = true;
+      const missing = await openEditor(browser, app, { language });
+      await missing.page.getByRole('heading', { level: 1 }).waitFor();
+      found.push(...(await findings(missing.page)));
+      app.faults.isVendorMissing = false;
+      await missing.context.close();
 
-    expect(found).toEqual([]);
+      expect(found).toEqual([]);
+    });
   });
 });

@@ -1,7 +1,8 @@
 import { networkInterfaces } from 'node:os';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { launchChromium } from './chromium.ts';
+import { describeBuilt } from './describe-built.ts';
 import { type FakeApp, serveFakeApp } from './fake-app.ts';
 import { dragBlock, editorReady, openEditor } from './host-kit.ts';
 
@@ -56,7 +57,7 @@ async function openAndEdit(wishes: Parameters<typeof openEditor>[2] = { user: 'x
   return opened;
 }
 
-describe('a work of a child who is signed in', () => {
+describeBuilt('a work of a child who is signed in', () => {
   it('saves itself, survives a killed tab and is handed in', async () => {
     const first = await openAndEdit();
     await pill(first.page, '已保存').waitFor({ timeout: 20_000 });
@@ -217,7 +218,7 @@ describe('a work of a child who is signed in', () => {
   });
 });
 
-describe('a work of a guest', () => {
+describeBuilt('a work of a guest', () => {
   it('is kept here and comes along to the log-in', async () => {
     const { page, context } = await openAndEdit({});
     await button(page, '保存').click();
@@ -254,7 +255,7 @@ describe('a work of a guest', () => {
   });
 });
 
-describe('a file of the computer', () => {
+describeBuilt('a file of the computer', () => {
   it('that is no work is refused with a reason and the work stays', async () => {
     const { page } = await openEditor(browser, app, { user: 'xiaoman' });
     await editorReady(page);
@@ -265,7 +266,7 @@ describe('a file of the computer', () => {
   });
 });
 
-describe('the page', () => {
+describeBuilt('the page', () => {
   it('says so when the vendored editor is missing', async () => {
     app.faults.isVendorMissing = true;
     const { page } = await openEditor(browser, app, { user: 'xiaoman' });

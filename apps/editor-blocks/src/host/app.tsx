@@ -17,8 +17,10 @@ export function App({ environment }: { environment: Environment }) {
   const [devices, setDevices] = useState(noDevices);
 
   useEffect(() => {
-    findDevices().then(setDevices, () => undefined);
-    void desk.begin();
+    // The frame is told once, at its start, which devices there are.
+    findDevices()
+      .then(setDevices, () => undefined)
+      .finally(() => void desk.begin());
   }, [desk]);
 
   useEffect(() => {

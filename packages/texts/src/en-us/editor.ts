@@ -87,7 +87,6 @@ export const editorEnUs = {
   'editor.login.captchaPicture': 'Picture with characters; press for another one',
   'editor.login.words': 'Cannot see it? Get a sum instead',
   'editor.login.send': 'Log in',
-  'editor.login.other': 'This is somebody else’s work. Your editor opens anew.',
   'editor.conflict.title': 'This work was changed in two places',
   'editor.conflict.text':
     'Another window or computer saved first. Yours was kept as a copy; nothing is lost. Which one do you want?',

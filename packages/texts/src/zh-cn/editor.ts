@@ -78,7 +78,6 @@ export const editorZhCn = {
   'editor.login.captchaPicture': '验证码图片，点一下换一张',
   'editor.login.words': '看不清？换成算术题',
   'editor.login.send': '登录',
-  'editor.login.other': '这是另一个人的作品。你的编辑器会重新打开。',
   'editor.conflict.title': '两边都改过这个作品',
   'editor.conflict.text': '别的窗口或电脑先保存了。你这份另存成了副本，两份都没有丢。用哪一份？',
   'editor.conflict.compare': '比一比',

@@ -205,11 +205,17 @@ export class Desk {
     try {
       await task();
     } catch (error) {
-      const isClosed =
-        errorCodeOf(error) === 'session.missing' || errorCodeOf(error) === 'session.expired';
-      if (isClosed) return this.#show({ kind: 'loginNeeded' });
-      this.#show({ kind: 'failed', code: errorCodeOf(error) ?? 'unexpected', id: idOf(error) });
+      const code = errorCodeOf(error) ?? 'unexpected';
+      if (code === 'session.missing' || code === 'session.expired') this.#askForLogin();
+      else this.#show({ kind: 'failed', code, id: idOf(error) });
     }
+  }
+
+  /** An ended log-in is forgotten, or the log-in page would send the child straight back here. */
+  #askForLogin(): void {
+    const { session } = this.#deps;
+    if (session.get()) session.clear();
+    this.#show({ kind: 'loginNeeded' });
   }
 }
 

@@ -1,4 +1,4 @@
-import { ConfirmDialog, classNames, useTexts, useToast } from '@sprout/ui';
+import { classNames, useTexts, useToast } from '@sprout/ui';
 import { useEffect, useRef, useState } from 'react';
 import { loginPath } from '../addresses.ts';
 import { BarButtons, SubmitButton } from '../bar/bar-buttons.tsx';
@@ -10,6 +10,7 @@ import type { Editing } from '../desk/phase.ts';
 import type { Environment } from '../environment.ts';
 import { FrameView } from '../frame/frame-view.tsx';
 import type { Devices } from '../media/devices.ts';
+import { DeviceDialog } from '../notices/choice-dialog.tsx';
 import { FrameFailed } from '../notices/notice-bar.tsx';
 import { VersionsPanel } from '../versions/versions-panel.tsx';
 import { describeFailure } from '../words.ts';
@@ -111,15 +112,7 @@ export function EditorPage({ environment, desk, editing, devices }: Props) {
         )}
       </main>
       <Sheets environment={environment} parts={parts} />
-      {view.ask && (
-        <ConfirmDialog
-          title={t('editor.media.title')}
-          text={t(`editor.media.${view.ask.kind}`)}
-          okText={t('editor.media.allow')}
-          onOk={() => view.ask?.answer(true)}
-          onCancel={() => view.ask?.answer(false)}
-        />
-      )}
+      {view.ask && <DeviceDialog kind={view.ask.kind} onAnswer={view.ask.answer} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { ConfirmDialog, useTexts, useToast } from '@sprout/ui';
 import type { Environment } from '../environment.ts';
 import { checkFile } from '../files/check-file.ts';
+import { ChoiceDialog } from '../notices/choice-dialog.tsx';
 import { ConflictDialog } from '../notices/conflict-dialog.tsx';
 import { ExpiredDialog } from '../notices/expired-dialog.tsx';
 import { HelpDialog } from '../notices/help-dialog.tsx';
@@ -96,12 +97,13 @@ export function Sheets({ environment, parts }: Props) {
       );
     case 'leave':
       return (
-        <ConfirmDialog
+        <ChoiceDialog
           title={t('editor.leave.title')}
           text={t('editor.leave.text')}
-          okText={t('editor.leave.go')}
-          onOk={actions.leave}
-          onCancel={close}
+          yes={t('editor.leave.go')}
+          no={t('editor.leave.stay')}
+          onYes={actions.leave}
+          onNo={close}
         />
       );
     case 'problem':
