@@ -1,9 +1,9 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ProjectMember, splitProject } from '@sprout/formats';
-import { demoChildren } from '../shared/demo.ts';
-import { freePort, type RunningServer, rootDir, startServer } from '../shared/running-server.ts';
+import type { ProjectMember } from '@sprout/formats';
+import { defaultProject, demoChildren } from '../shared/demo.ts';
+import { freePort, type RunningServer, startServer } from '../shared/running-server.ts';
 import { assertDurableDatabase, killDatabase } from './database-process.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import { runChild } from './load.ts';
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   let server = await startServer({ dataDir, port });
   try {
     await assertDurableDatabase(dataDir);
-    const project = await aProject();
+    const project = await defaultProject();
     const children = demoChildren;
     for (let cycle = 1; cycle <= cycles; cycle += 1) {
       await runCycle({ server, dataDir, cycle, project, children, ledger });
@@ -88,11 +88,6 @@ async function runCycle({
   ]);
   isOver = true;
   await load;
-}
-
-async function aProject(): Promise<ProjectMember[]> {
-  const file = join(rootDir, 'apps/server/.generated/library/default-project.zh.sb3');
-  return splitProject(new Uint8Array(await readFile(file))).members;
 }
 
 /** The same few entries are looked at again at the end, after all the kills that followed. */

@@ -125,7 +125,7 @@ export const hashToken = (token: string): string =>
 const cacheKey = (hash: string) => `session:${hash}`;
 
 /** One round trip for everything that decides on access. */
-const actorSql = `
+export const actorSql = `
 select s.user_id, s.school_id, coalesce(s.org_code, u.org_code) as org_code, s.seen_at,
   u.username, u.nickname, u.avatar, u.user_identity, u.confirmed_at,
   (select array_agg(r.role_code) from sys_user_role ur join sys_role r on r.id = ur.role_id

@@ -1,0 +1,49 @@
+import { freePort, type RunningServer, startServer } from '../shared/running-server.ts';
+import { databaseProcesses, pssBytes, rssBytes } from './processes.ts';
+import { median, type Row, row } from './table.ts';
+
+const mb = 1024 * 1024;
+/** What the start left behind is collected by then. */
+const settleMs = 4000;
+
+/** Starts with nothing to build, one after the other; the last server stays. */
+export async function measureStart(
+  dataDir: string,
+  rounds: number,
+): Promise<{ rows: Row[]; server: RunningServer }> {
+  const times: number[] = [];
+  let server = await startServer({ dataDir, port: await freePort() });
+  times.push(server.readyMs);
+  for (let round = 1; round < rounds; round += 1) {
+    await server.kill('SIGTERM');
+    server = await startServer({ dataDir, port: await freePort() });
+    times.push(server.readyMs);
+  }
+  const start = { unit: 's', decides: false } as const;
+  return {
+    rows: [row('start with nothing to build', median(times), { atMost: 2500 }, start)],
+    server,
+  };
+}
+
+/** Memory of a server that has shown its home page and waits. */
+export async function measureMemory(server: RunningServer, dataDir: string): Promise<Row[]> {
+  await fetch(`${server.url}/home`);
+  await new Promise((resolve) => setTimeout(resolve, settleMs));
+  const app = await rssBytes(server.pid);
+  const parts = await Promise.all((await databaseProcesses(dataDir)).map(pssBytes));
+  const database = parts.reduce((sum, bytes) => sum + bytes, 0);
+  const note = `server ${Math.round(app / mb)} + database ${Math.round(database / mb)}`;
+  return [
+    row(
+      'memory, idle, with database',
+      app + database,
+      { atMost: 200 * mb },
+      {
+        unit: 'MB',
+        decides: true,
+        note,
+      },
+    ),
+  ];
+}

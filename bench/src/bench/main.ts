@@ -1,0 +1,92 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '../../../apps/server/src/embedded-postgres/index.ts';
+import { openBrowser } from '../../../e2e/src/shared/browser.ts';
+import { freePort, startServer } from '../shared/running-server.ts';
+import { measureBlocks } from './blocks.ts';
+import { measureClass } from './class-of-thirty.ts';
+import { measureConsole } from './console-weight.ts';
+import { measureMemory, measureStart } from './footprint.ts';
+import { measureHome } from './home.ts';
+import { measureRender } from './render.ts';
+import { measureRoutes } from './routes.ts';
+import type { Setting } from './setting.ts';
+import { formatTable, hasFailed, type Row, row } from './table.ts';
+import { measureWire } from './wire.ts';
+
+const isQuick = process.env['BENCH_QUICK'] === '1';
+/** Names of parts, comma separated; all when absent. */
+const only = process.env['BENCH_ONLY']?.split(',');
+
+/** In this order: what fills the database comes after what looks at it as a visitor does. */
+const parts: Record<string, (setting: Setting) => Promise<Row[]>> = {
+  home: measureHome,
+  console: measureConsole,
+  blocks: measureBlocks,
+  render: measureRender,
+  wire: measureWire,
+  class: measureClass,
+  routes: measureRoutes,
+};
+
+/** Measures one built server on a fresh data folder. Exits with 1 when a ratio or a size misses its bound. */
+async function main(): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sprout-bench-'));
+  const rows: Row[] = [];
+  try {
+    const first = await startServer({ dataDir, port: await freePort() });
+    await first.kill('SIGTERM');
+    rows.push(
+      row(
+        'first start, with the demo school',
+        first.readyMs,
+        { atMost: 8000 },
+        {
+          unit: 's',
+          decides: false,
+        },
+      ),
+    );
+    const { rows: startRows, server } = await measureStart(dataDir, isQuick ? 1 : 3);
+    try {
+      rows.push(...startRows, ...(await measureMemory(server, dataDir)));
+      const { url: databaseUrl } = await startEmbeddedPostgres({ dataDir });
+      rows.push(...(await measureParts({ server, dataDir, databaseUrl, isQuick })));
+    } finally {
+      await server.kill('SIGTERM');
+    }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+  process.stdout.write(`\n${formatTable(rows).join('\n')}\n`);
+  process.exitCode = hasFailed(rows) ? 1 : 0;
+}
+
+async function measureParts(setting: Omit<Setting, 'browser'>): Promise<Row[]> {
+  const browser = await openBrowser();
+  const rows: Row[] = [];
+  try {
+    for (const [name, measure] of Object.entries(parts)) {
+      if (only && !only.includes(name)) continue;
+      process.stdout.write(`  ${name} …\n`);
+      rows.push(
+        ...(await measure({ ...setting, browser }).catch((error) => [broken(name, error)])),
+      );
+    }
+  } finally {
+    await browser.close();
+  }
+  return rows;
+}
+
+/** One part that cannot be measured does not hide the others. */
+const broken = (name: string, error: unknown): Row => ({
+  name,
+  measured: String(error).slice(0, 2000),
+  bound: 'measured',
+  isWithin: false,
+  decides: true,
+});
+
+await main();
