@@ -1,8 +1,17 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
+const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
+
+// Vitest gives `define` to the tests, not to the global setup, which runs in this process.
+Object.assign(globalThis, { SPROUT_ROOT: root });
+
 export default defineConfig({
+  root,
+  define: { SPROUT_ROOT: JSON.stringify(root) },
   test: {
-    include: ['e2e/blocks/**/*.test.ts'],
+    include: ['e2e/blocks/**/*.test.ts', 'e2e/journeys/**/*.test.ts'],
+    globalSetup: ['e2e/src/school/global-setup.ts'],
     testTimeout: 120_000,
     hookTimeout: 60_000,
     maxWorkers: 1,

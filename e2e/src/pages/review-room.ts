@@ -1,0 +1,25 @@
+import type { Page } from 'playwright-core';
+
+/** The room where teachers look at works that wait. */
+export async function openReviewRoom(page: Page) {
+  await page.goto('/teaching/workReview');
+  const list = page.getByRole('list', { name: '作品列表' });
+  await list.waitFor();
+  return {
+    async pick(workName: string) {
+      await list.getByRole('button', { name: workName }).click();
+      await page.getByRole('heading', { name: workName, level: 2 }).waitFor();
+    },
+    /** Starts the work; the player loads it first. */
+    async play(workName: string) {
+      const player = page.frameLocator(`iframe[title="${workName}，作品播放器"]`);
+      await player.locator('#player[data-state="ready"]').waitFor({ timeout: 30_000 });
+      await player.locator('.go').click();
+      await player.locator('.go').waitFor({ state: 'hidden' });
+    },
+    async approve(workName: string) {
+      await page.getByRole('button', { name: /^放到网站上，看下一个/ }).click();
+      await page.getByText(`已放到网站 ${workName}`).first().waitFor();
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Api } from '../../../bench/src/shared/api.ts';
+
+export const sizes = {
+  phone: { width: 390, height: 844 },
+  desk: { width: 1280, height: 900 },
+} as const;
+
+export type Language = 'zh-CN' | 'en-US';
+
+export type Wishes = {
+  /** Whose log-in the browser already holds; a guest without it. */
+  as?: Api;
+  size?: keyof typeof sizes;
+  language?: Language;
+  /** Another address of the same school. */
+  at?: string;
+};
+
+export type Visitor = {
+  page: Page;
+  context: BrowserContext;
+  /** What nobody should see: page errors and requests to other hosts, in words. */
+  problems: string[];
+};
+
+/** A browser of its own, with the language and the log-in that are wished for. */
+export async function openVisitor(
+  browser: Browser,
+  school: string,
+  { as, size = 'desk', language = 'zh-CN', at = school }: Wishes,
+): Promise<Visitor> {
+  const context = await browser.newContext({
+    baseURL: at,
+    viewport: sizes[size],
+    locale: language,
+    hasTouch: size === 'phone',
+    ...(as ? { storageState: await heldLogin(at, as) } : {}),
+  });
+  context.setDefaultTimeout(20_000);
+  const problems: string[] = [];
+  watch(context, problems, new URL(at).host);
+  return { context, page: await context.newPage(), problems };
+}
+
+function watch(context: BrowserContext, problems: string[], host: string): void {
+  const check = (address: string) => {
+    const url = new URL(address);
+    if (/^(http|ws)s?:$/.test(url.protocol) && url.host !== host) {
+      problems.push(`request to another host: ${address}`);
+    }
+  };
+  context.on('request', (request) => check(request.url()));
+  context.on('weberror', (error) => problems.push(`page error: ${error.error().message}`));
+  context.on('page', (page) => page.on('websocket', (socket) => check(socket.url())));
+}
+
+/** A log-in where the site keeps it, as if the person had signed in a moment ago. */
+async function heldLogin(
+  origin: string,
+  api: Api,
+): Promise<NonNullable<Exclude<BrowserContextOptions['storageState'], string>>> {
+  const { userInfo, role } = await api.get('session.current');
+  const entries = { Login_Userinfo: userInfo, Login_UserRole: role, 'Access-Token': api.token };
+  const localStorage = Object.entries(entries).map(([key, value]) => ({
+    name: `pro__${key}`,
+    value: JSON.stringify({ value, expire: null }),
+  }));
+  return { cookies: [], origins: [{ origin, localStorage }] };
+}
