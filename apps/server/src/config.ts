@@ -19,7 +19,6 @@ const EnvironmentSchema = Type.Object({
   ),
   DATABASE_URL: Type.Optional(Type.String({ description: 'A PostgreSQL server of your own' })),
   READ_DATABASE_URL: Type.Optional(Type.String({ description: 'A replica for lists' })),
-  REDIS_URL: Type.Optional(Type.String({ description: 'Cache and push between nodes' })),
   S3_ENDPOINT: Type.Optional(Type.String({ description: 'Object store for files' })),
   S3_BUCKET: Type.Optional(Type.String()),
   S3_ACCESS_KEY_ID: Type.Optional(Type.String()),
@@ -55,7 +54,6 @@ export type Config = {
   dataDir: string;
   databaseUrl: string | undefined;
   readDatabaseUrl: string | undefined;
-  redisUrl: string | undefined;
   s3:
     | { endpoint: string; bucket: string; accessKeyId: string; secretAccessKey: string }
     | undefined;
@@ -103,7 +101,6 @@ function toConfig(env: Environment): Config {
     dataDir: resolve(env.SPROUT_DATA_DIR ?? defaultDataDir()),
     databaseUrl: env.DATABASE_URL,
     readDatabaseUrl: env.READ_DATABASE_URL,
-    redisUrl: env.REDIS_URL,
     s3: readS3(env),
     publicUrl: env.SPROUT_PUBLIC_URL?.replace(/\/+$/, ''),
     trustedProxies: readProxies(env.SPROUT_TRUSTED_PROXIES ?? ''),

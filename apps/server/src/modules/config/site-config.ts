@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/db/db.ts';
+import { sanitiseHtml } from '../../platform/html.ts';
 import type { VersionedCache } from '../../platform/versioned-cache.ts';
 
 type Deps = { database: Database; versionedCache: VersionedCache };
@@ -13,7 +14,9 @@ export function createSiteConfig({ database, versionedCache }: Deps) {
         .where('school_id', '=', schoolId)
         .orderBy('config_key')
         .execute();
-      return new Map(rows.map((row) => [row.config_key, row.config_value]));
+      return new Map(
+        rows.map((row) => [row.config_key, harmless(row.config_key, row.config_value)]),
+      );
     });
 
   return {
@@ -55,3 +58,10 @@ export function createSiteConfig({ database, versionedCache }: Deps) {
 export type SiteConfig = ReturnType<typeof createSiteConfig>;
 
 export const isPublicKey = (key: string): boolean => !key.startsWith('_');
+
+/** Keys whose value pages show as HTML. */
+const htmlKeys = new Set(['footer', '_homeHtml', '_indexHtml', '_workShareHtml']);
+
+/** Cleaned when read, whoever wrote it and however it came into the table. */
+const harmless = (key: string, value: string): string =>
+  htmlKeys.has(key) ? sanitiseHtml(value) : value;

@@ -1,8 +1,6 @@
 import {
   type Block,
   block,
-  type Condition,
-  condition,
   integer,
   listField,
   number,
@@ -22,18 +20,10 @@ export const setVariable = (name: string, to: Value): Block =>
   block('data_setvariableto', { VALUE: text(to) }, variableOf(name));
 export const changeVariable = (name: string, by: Value): Block =>
   block('data_changevariableby', { VALUE: number(by) }, variableOf(name));
-export const showVariable = (name: string): Block =>
-  block('data_showvariable', {}, variableOf(name));
-export const hideVariable = (name: string): Block =>
-  block('data_hidevariable', {}, variableOf(name));
 export const addToList = (name: string, item: Value): Block =>
   block('data_addtolist', { ITEM: text(item) }, list(name));
 export const clearList = (name: string): Block => block('data_deletealloflist', {}, list(name));
 export const itemOf = (name: string, index: Value): Reporter =>
   reporter('data_itemoflist', { INDEX: integer(index) }, list(name));
-export const replaceItem = (name: string, index: Value, item: Value): Block =>
-  block('data_replaceitemoflist', { INDEX: integer(index), ITEM: text(item) }, list(name));
 export const lengthOfList = (name: string): Reporter =>
   reporter('data_lengthoflist', {}, list(name));
-export const listHas = (name: string, item: Value): Condition =>
-  condition('data_listcontainsitem', { ITEM: text(item) }, list(name));

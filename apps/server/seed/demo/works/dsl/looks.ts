@@ -24,7 +24,6 @@ export const setEffect = (effect: Effect, to: Value): Block =>
 export const clearEffects = (): Block => block('looks_cleargraphiceffects');
 export const show = (): Block => block('looks_show');
 export const hide = (): Block => block('looks_hide');
-export const toFront = (): Block => block('looks_gotofrontback', {}, { FRONT_BACK: word('front') });
 export const toBack = (): Block => block('looks_gotofrontback', {}, { FRONT_BACK: word('back') });
 export const costumeNumber = reporter(
   'looks_costumenumbername',
@@ -36,4 +35,3 @@ export const backdropNumber = reporter(
   {},
   { NUMBER_NAME: word('number') },
 );
-export const size = reporter('looks_size');

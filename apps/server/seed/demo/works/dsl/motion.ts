@@ -1,4 +1,4 @@
-import { angle, type Block, block, menu, number, reporter, type Value, word } from './nodes.ts';
+import { angle, type Block, block, menu, number, reporter, type Value } from './nodes.ts';
 
 const target = (opcode: string, field: string, value: Value) => menu(opcode, field, value);
 
@@ -25,8 +25,6 @@ export const changeY = (by: Value): Block => block('motion_changeyby', { DY: num
 export const setX = (x: Value): Block => block('motion_setx', { X: number(x) });
 export const setY = (y: Value): Block => block('motion_sety', { Y: number(y) });
 export const bounce = (): Block => block('motion_ifonedgebounce');
-export const rotationStyle = (style: 'left-right' | "don't rotate" | 'all around'): Block =>
-  block('motion_setrotationstyle', {}, { STYLE: word(style) });
 export const xPosition = reporter('motion_xposition');
 export const yPosition = reporter('motion_yposition');
 export const direction = reporter('motion_direction');

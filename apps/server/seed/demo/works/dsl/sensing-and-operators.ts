@@ -11,7 +11,6 @@ import {
   test,
   text,
   type Value,
-  whole,
   word,
 } from './nodes.ts';
 
@@ -48,7 +47,6 @@ export const divide = arithmetic('operator_divide');
 export const remainder = arithmetic('operator_mod');
 export const random = (from: Value, to: Value): Reporter =>
   reporter('operator_random', { FROM: number(from), TO: number(to) });
-export const round = (value: Value): Reporter => reporter('operator_round', { NUM: number(value) });
 export const math = (fn: 'abs' | 'sin' | 'cos' | 'sqrt' | 'floor', value: Value): Reporter =>
   reporter('operator_mathop', { NUM: number(value) }, { OPERATOR: word(fn) });
 
@@ -68,6 +66,3 @@ export const or = logic('operator_or');
 export const not = (a: Condition): Condition => condition('operator_not', { OPERAND: test(a) });
 export const join = (a: Value, b: Value): Reporter =>
   reporter('operator_join', { STRING1: text(a), STRING2: text(b) });
-export const letterOf = (position: Value, of: Value): Reporter =>
-  reporter('operator_letter_of', { LETTER: whole(position), STRING: text(of) });
-export const lengthOf = (of: Value): Reporter => reporter('operator_length', { STRING: text(of) });

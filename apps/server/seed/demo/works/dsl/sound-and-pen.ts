@@ -5,7 +5,6 @@ const soundMenu = (name: Value) => menu('sound_sounds_menu', 'SOUND_MENU', name)
 export const play = (name: Value): Block => block('sound_play', { SOUND_MENU: soundMenu(name) });
 export const playUntilDone = (name: Value): Block =>
   block('sound_playuntildone', { SOUND_MENU: soundMenu(name) });
-export const stopSounds = (): Block => block('sound_stopallsounds');
 export const setVolume = (percent: Value): Block =>
   block('sound_setvolumeto', { VOLUME: number(percent) });
 
@@ -24,5 +23,3 @@ export const setPen = (property: 'color' | 'saturation' | 'brightness', to: Valu
   block('pen_setPenColorParamTo', { COLOR_PARAM: penProperty(property), VALUE: number(to) });
 export const penSize = (pixels: Value): Block =>
   block('pen_setPenSizeTo', { SIZE: number(pixels) });
-export const changePenSize = (by: Value): Block =>
-  block('pen_changePenSizeBy', { SIZE: number(by) });
