@@ -33,6 +33,8 @@ const headings = [
   'account.result.title',
   'account.forgotten.title',
   'account.forgotten.scene',
+  'editor.narrow.title',
+  'editor.done.title',
 ] as const;
 
 /** Characters that a WOFF2 file has glyphs for. Source: WOFF2 sections 4 and 5, OpenType cmap format 4. */

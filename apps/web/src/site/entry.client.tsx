@@ -1,13 +1,11 @@
 import '@sprout/ui/base.css';
 import {
-  createClient,
   createLocalStore,
   createMemoryStorage,
   createSessionEnds,
   createSessionStore,
   createSettingsStore,
 } from '@sprout/client';
-import { paths } from '@sprout/contract/paths';
 import { type Language, readLanguage } from '@sprout/texts';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -19,6 +17,7 @@ import {
   RouterProvider,
 } from 'react-router';
 import { App } from './app.tsx';
+import { createLateClient } from './late-client.ts';
 import { createRoutes } from './routes.tsx';
 import type { BrowserServices, Services } from './services.ts';
 import { type RootData, rootId } from './shell/root-data.ts';
@@ -95,9 +94,7 @@ function createBrowserServices(language: Language): BrowserServices {
   const session = createSessionStore({ storage, tabs: window });
   const settings = createSettingsStore({ storage, cookies: document });
   const ends = createSessionEnds();
-  const client = createClient({
-    base: '/api',
-    paths,
+  const client = createLateClient({
     token: session.token,
     language: () => language,
     onExpired: () => ends.tell('expired'),
