@@ -41,11 +41,18 @@ export function beforeOf(work: Work, version: VersionRow): Before {
   };
 }
 
-/** The fields as the database takes them back: JSON has no dates. */
-export function restorePatch(before: Before): WorkPatch {
-  const { submitted_version_id: _, wasApproved: __, ...fields } = before;
+/**
+ * The fields as the database takes them back: JSON has no dates. A circle that the author has picked
+ * is theirs, also when they picked it after the decision.
+ */
+export function restorePatch(before: Before, now: Pick<Work, 'is_visibility_chosen'>): WorkPatch {
+  const { submitted_version_id: _, wasApproved: __, visibility, ...fields } = before;
   const publishedAt = before.published_at;
-  return { ...fields, published_at: publishedAt === null ? null : new Date(publishedAt) };
+  return {
+    ...fields,
+    ...(now.is_visibility_chosen ? {} : { visibility }),
+    published_at: publishedAt === null ? null : new Date(publishedAt),
+  };
 }
 
 type Facts = { work: Work; version: VersionRow; nickname: string; now: Date };

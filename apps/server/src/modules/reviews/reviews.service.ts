@@ -122,7 +122,11 @@ export function createReviewsService({ context, presenter, content }: Deps) {
     const isFresh = clock.now().getTime() - review.created_at.getTime() <= undoMs;
     const isSameHandIn = before.submitted_version_id === work.submitted_version_id;
     allow(newest?.id === review.id && isFresh && isSameHandIn, 'work.badState');
-    await tx.updateTable('work').set(restorePatch(before)).where('id', '=', work.id).execute();
+    await tx
+      .updateTable('work')
+      .set(restorePatch(before, work))
+      .where('id', '=', work.id)
+      .execute();
     await tx
       .updateTable('work_version')
       .set({ is_approved: before.wasApproved })

@@ -228,6 +228,27 @@ it('takes a decision back within half an hour, field by field', async () => {
   ]);
 });
 
+it('leaves the circle that the author picks after a decision when that is taken back', async () => {
+  const testApp = await aTestApp();
+  const room = await aRoom(testApp);
+  const work = await aShownWork(testApp, room);
+  const { body } = await decide(testApp, room.teacher, work, 'feature');
+  await testApp.call(
+    endpoints.works.update,
+    { body: { workId: work.id, visibility: 'private' } },
+    room.student.token,
+  );
+
+  const undone = await testApp.call(
+    endpoints.reviews.undo,
+    { body: { reviewId: body.result?.reviewId ?? '' } },
+    room.teacher.token,
+  );
+
+  expect(undone.body.result?.work).toMatchObject({ reviewState: 'shown', visibility: 'private' });
+  expect(await publicIds(testApp)).toEqual([]);
+});
+
 it('does not take back what is old, of somebody else, or not the newest', async () => {
   const testApp = await aTestApp();
   const { student, teacher, group } = await aRoom(testApp);
