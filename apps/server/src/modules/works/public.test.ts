@@ -328,6 +328,40 @@ it('likes by the old GET spelling only from a page of the site itself', async ()
   expect(page.json().message).toBe('点赞成功');
 });
 
+it('takes no like from a plain picture where browsers send no metadata', async () => {
+  const testApp = await aTestApp();
+  const room = await aRoom(testApp);
+  const { id: workId } = await aShownWork(testApp, room);
+  const ask = (method: 'GET' | 'HEAD', referer?: string) =>
+    testApp.app.http.inject({
+      method,
+      url: `/api/teaching/teachingWork/starWork?workId=${workId}`,
+      headers: { host: 'school.lan:8080', ...(referer ? { referer } : {}) },
+    });
+
+  const hidden = await ask('GET');
+  const foreign = await ask('GET', 'http://evil.example/school.lan:8080');
+  const head = await ask('HEAD', 'http://school.lan:8080/work-detail');
+  const before = await testApp.call(works.studentWorkInfo, { query: { workId } });
+  const page = await ask('GET', 'http://school.lan:8080/work-detail');
+
+  expect([hidden.statusCode, foreign.statusCode]).toEqual([403, 403]);
+  expect(head.statusCode).toBeGreaterThanOrEqual(404);
+  expect(before.body.result?.starNum).toBe(0);
+  expect(page.json().result.starNum).toBe(1);
+});
+
+it('takes a visitor cookie with strange characters for none', async () => {
+  const testApp = await aTestApp();
+  const room = await aRoom(testApp);
+  const { id: workId } = await aShownWork(testApp, room);
+  const headers = { cookie: `sprout_visitor=abc.${'é'.repeat(22)}` };
+
+  const { status, body } = await testApp.call(works.view, { body: { workId }, headers });
+
+  expect([status, body.result?.viewNum]).toEqual([200, 1]);
+});
+
 it('counts a view of one viewer once in half an hour', async () => {
   const testApp = await aTestApp();
   const room = await aRoom(testApp);

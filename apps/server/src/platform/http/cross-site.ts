@@ -13,8 +13,12 @@ export function refuseCrossSite(request: FastifyRequest): void {
   allow(mode === undefined || mode === 'cors' || mode === 'same-origin', 'access.crossSite');
   const { origin } = headers;
   allow(!origin || hostOf(origin) === headers.host, 'access.crossSite');
+  if (request.method !== 'GET' || site !== undefined) return;
+  // NOTE: over plain http browsers send neither metadata nor, on GET, an origin. A picture on another
+  // site can leave its address out, but cannot name this one.
+  allow(hostOf(headers.referer ?? '') === headers.host, 'access.crossSite');
 }
 
-function hostOf(origin: string): string | undefined {
-  return URL.canParse(origin) ? new URL(origin).host : undefined;
+function hostOf(address: string): string | undefined {
+  return URL.canParse(address) ? new URL(address).host : undefined;
 }

@@ -63,6 +63,8 @@ export function createHandle(app: FastifyInstance, deps: HttpDeps): Handle {
       app.route({
         method,
         url: `/api${path}`,
+        // The old GET spelling of a change has no HEAD beside it: that one would change things too.
+        exposeHeadRoute: !isWrite,
         schema: routeSchema(endpoint),
         config: { endpointId: endpoint.id },
         preValidation: async (request) => {

@@ -13,10 +13,10 @@ export function createVisitors(secret: string, random: Random) {
   function read(request: FastifyRequest): string | undefined {
     const cookie = readCookie(request.headers.cookie, visitorCookie);
     const [id = '', signature = ''] = cookie?.split('.') ?? [];
-    const expected = sign(id);
-    const isGenuine =
-      signature.length === expected.length &&
-      timingSafeEqual(Buffer.from(signature), Buffer.from(expected));
+    const given = Buffer.from(signature);
+    const expected = Buffer.from(sign(id));
+    // NOTE: lengths in bytes: a header may hold characters of more than one.
+    const isGenuine = given.length === expected.length && timingSafeEqual(given, expected);
     return isGenuine ? id : undefined;
   }
 
