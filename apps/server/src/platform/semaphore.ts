@@ -29,4 +29,3 @@ export function createSemaphore(limit: number) {
     },
   };
 }
-export type Semaphore = ReturnType<typeof createSemaphore>;

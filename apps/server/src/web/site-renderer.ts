@@ -96,7 +96,6 @@ export function createSiteRenderer({ places, cache, log, call }: Deps) {
     forget: () => cache.deleteAll('site:'),
   };
 }
-export type SiteRenderer = ReturnType<typeof createSiteRenderer>;
 
 type Custom = { script?: string | undefined; style?: string | undefined };
 

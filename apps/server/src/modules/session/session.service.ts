@@ -105,4 +105,3 @@ export function createSessionService(deps: Deps) {
     listDeparts: (actor: Actor): Promise<Depart[]> => accounts.listDeparts(actor.id),
   };
 }
-export type SessionService = ReturnType<typeof createSessionService>;

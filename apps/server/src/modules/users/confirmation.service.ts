@@ -54,4 +54,3 @@ export function createConfirmationService({ users, database, sessions, audit, cl
     },
   };
 }
-export type ConfirmationService = ReturnType<typeof createConfirmationService>;

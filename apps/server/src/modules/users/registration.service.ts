@@ -89,7 +89,6 @@ export function createRegistrationService(deps: Deps) {
     },
   };
 }
-export type RegistrationService = ReturnType<typeof createRegistrationService>;
 
 const isNameTaken = (error: unknown): boolean =>
   error instanceof AppError && error.code === 'user.nameTaken';

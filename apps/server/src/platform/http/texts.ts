@@ -6,8 +6,6 @@ import { errorsZhCn } from '@sprout/texts/zh-cn/errors';
 import { serverZhCn } from '@sprout/texts/zh-cn/server';
 import type { FastifyRequest } from 'fastify';
 
-export type ServerTextKey = keyof typeof serverZhCn | keyof typeof errorsZhCn;
-
 const translators = {
   'zh-CN': createTexts<string>('zh-CN', serverZhCn, errorsZhCn),
   'en-US': createTexts<string>('en-US', serverEnUs, errorsEnUs),
