@@ -76,7 +76,7 @@ function appStep(root, app, name, words, script) {
   return {
     name,
     inputs: [...common, `apps/${app}`],
-    outputs: [`apps/${app}/${findOutDir(script)}`],
+    outputs: findOutputs(script).map((output) => `apps/${app}/${output}`),
     run: () =>
       runQuietly(`Building ${name}`, process.execPath, words, { cwd: join(root, 'apps', app) }),
   };
@@ -88,6 +88,18 @@ function appStep(root, app, name, words, script) {
  */
 export function findOutDir(script) {
   return /\boutDir:\s*'([^']+)'/.exec(script)?.[1] ?? 'dist';
+}
+
+/**
+ * The folder of a build, and the pages it puts there: two builds may share a folder, and the one
+ * that empties it takes the pages of the other along.
+ * @param {string} script text of a build file
+ * @returns {string[]}
+ */
+function findOutputs(script) {
+  const outDir = findOutDir(script);
+  const pages = [...script.matchAll(/\bhere\('([\w-]+\.html)'\)/g)].map(([, page]) => page);
+  return [outDir, ...pages.map((page) => `${outDir}/${page}`)];
 }
 
 /** @type {Step} */
