@@ -48,9 +48,8 @@ export function usePlayer(bytes: ArrayBuffer | undefined) {
     isFull,
     /** Runs the work, or stops it. */
     toggle() {
-      if (state === 'running') return bridge?.send('stop', {});
-      bridge?.send('start', {});
-      frame.current?.focus();
+      // The focus stays: the keys of the page go on working until somebody taps the work.
+      bridge?.send(state === 'running' ? 'stop' : 'start', {});
     },
     toggleFull: () => bridge?.send('setFullScreen', { on: !isFull }),
   };
