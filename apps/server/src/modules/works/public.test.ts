@@ -263,6 +263,22 @@ it('plays a shown work by its name without a token and a hidden one by its ticke
   expect(ticketed.rawPayload.equals(open.rawPayload)).toBe(true);
 });
 
+it('takes filters that were left open for none', async () => {
+  const testApp = await aTestApp();
+  const room = await aRoom(testApp);
+  const { id } = await aShownWork(testApp, room);
+  const list = (query: string) =>
+    testApp.app.http.inject({ url: `/api/teaching/teachingWork/leaderboard?${query}` });
+
+  const empty = await list('workStatus=&workType=&workName=&tag=&userId=&pageNo=&pageSize=&_t=1');
+  const stars = await list('workStatus=**&workType=**&workName=**&tag=**&userId=**');
+  const wrong = await list('workStatus=x');
+
+  expect(empty.json().result.records).toMatchObject([{ id }]);
+  expect(stars.json().result.records).toMatchObject([{ id }]);
+  expect(wrong.json().error.code).toBe('request.invalid');
+});
+
 it('likes once per viewer with the words that clients compare', async () => {
   const testApp = await aTestApp();
   const room = await aRoom(testApp);
