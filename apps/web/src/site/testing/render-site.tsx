@@ -13,6 +13,15 @@ import { zhCn } from '@sprout/texts/zh-cn';
 import { configure, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { App } from '../app.tsx';
+// Loaded before the clock of a test runs: on a busy machine the lazy way takes long.
+import '../pages/account/login-page.tsx';
+import '../pages/account/register-page.tsx';
+import '../pages/account/result-page.tsx';
+import '../pages/author/author-page.tsx';
+import '../pages/work/work-page.tsx';
+import '../pages/works/works-page.tsx';
+import '../shell/expired-dialog.tsx';
+import '../shell/member-corner.tsx';
 import { createRoutes } from '../routes.tsx';
 import type { BrowserServices, Services } from '../services.ts';
 import { answers, fakeCall, member } from './sample.ts';
@@ -25,7 +34,7 @@ type Options = { answers?: object; isMember?: boolean };
 
 /** The site in a browser at a path, with an API that answers from a table. */
 export function renderSite(path: string, options: Options = {}) {
-  // Pages are loaded lazily, which a busy machine does slowly.
+  // Generous for a busy machine; nothing waits this long when all is well.
   configure({ asyncUtilTimeout: 10_000 });
   // jsdom draws nothing, so it has no media and no dialogs.
   window.matchMedia = () => ({ matches: false }) as MediaQueryList;

@@ -69,7 +69,9 @@ function LoginForm() {
   const [username, setUsername] = useState(() => readUsername(state));
   const [password, setPassword] = useState('');
   return (
+    // Sent before the script is there, the form keeps the password out of the address.
     <form
+      method="post"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

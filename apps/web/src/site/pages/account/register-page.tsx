@@ -49,7 +49,9 @@ function RegisterForm() {
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   return (
+    // Sent before the script is there, the form keeps the password out of the address.
     <form
+      method="post"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -23,14 +23,13 @@ export const commentPageSize = 10;
 export async function loadWork(services: Services, url: URL): Promise<WorkData | null> {
   const workId = url.searchParams.get('id') ?? '';
   const share = url.searchParams.get('share') ?? undefined;
+  const target = { workId, ...(share ? { share } : {}) };
   try {
-    const work = await services.call('works.studentWorkInfo', {
-      query: { workId, ...(share ? { share } : {}) },
-    });
+    const work = await services.call('works.studentWorkInfo', { query: target });
     const [author, related, comments] = await Promise.all([
       orNothing(services.call('works.authorInfo', { query: { userId: work.userId } })),
-      services.call('works.related', { query: { workId } }),
-      loadComments(services, workId),
+      services.call('works.related', { query: target }),
+      loadComments(services, target),
     ]);
     return { work, author, related, comments, share };
   } catch (error) {
@@ -39,10 +38,12 @@ export async function loadWork(services: Services, url: URL): Promise<WorkData |
   }
 }
 
-async function loadComments({ call, config }: Services, workId: string) {
+type Target = { workId: string; share?: string };
+
+async function loadComments({ call, config }: Services, target: Target) {
   const { allowComment } = readSiteConfig(config ?? (await call('config.getCurrent')));
   if (!allowComment) return undefined;
-  return call('works.comments', { query: { workId, page: 1, pageSize: commentPageSize } });
+  return call('works.comments', { query: { ...target, page: 1, pageSize: commentPageSize } });
 }
 
 /** The author of a private work has no public page. */
