@@ -22,13 +22,35 @@ export function newId(clock: Clock, random: Random): string {
 /** 128 random bits as hex: share links, file names, class codes. */
 export const newSecret = (random: Random): string => Buffer.from(random.bytes(16)).toString('hex');
 
-/** Writes and reads `YYYY-MM-DD HH:mm:ss` in one zone. */
+/** Zones change their distance from UTC on a quarter of an hour at the earliest. */
+const quarterMs = 15 * 60_000;
+const keptQuarters = 2_000;
+
+/** Writes `YYYY-MM-DD HH:mm:ss` in one zone. A list has dozens of times, so a zone is asked rarely. */
 export function createWireTime(timeZone: string) {
   const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone,
     dateStyle: 'short',
     timeStyle: 'medium',
   });
-  return { toWire: (date: Date): string => format.format(date) };
+  const offsets = new Map<number, number>();
+
+  function offsetAt(time: number): number {
+    const quarter = Math.floor(time / quarterMs);
+    const known = offsets.get(quarter);
+    if (known !== undefined) return known;
+    const start = quarter * quarterMs;
+    const offset = Date.parse(`${format.format(start).replace(' ', 'T')}Z`) - start;
+    if (offsets.size >= keptQuarters) offsets.clear();
+    offsets.set(quarter, offset);
+    return offset;
+  }
+
+  return {
+    toWire(date: Date): string {
+      const time = date.getTime();
+      return new Date(time + offsetAt(time)).toISOString().slice(0, 19).replace('T', ' ');
+    },
+  };
 }
 export type WireTimeFormat = ReturnType<typeof createWireTime>;
