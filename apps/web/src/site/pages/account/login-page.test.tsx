@@ -25,6 +25,11 @@ async function logIn(path: string, answers: object) {
 }
 
 describe('the log-in page', () => {
+  it('keeps the password out of the address when it is sent without the script', async () => {
+    await open('/user/login', {});
+    expect(screen.getByLabelText('密码').closest('form')?.method).toBe('post');
+  });
+
   it('asks for what is missing and shows no captcha', async () => {
     const { asked } = await open('/user/login', {});
     send();
