@@ -17,15 +17,17 @@ import { useRootData } from '../../shell/root-data.ts';
 import styles from './comments.module.css';
 import { useComments } from './use-comments.ts';
 import { agoOf, dayOf } from './wire-time.ts';
-import type { WorkComment } from './work-data.ts';
+import type { Target, WorkComment } from './work-data.ts';
 
 /** Source: teaching-domain section 2.8. */
 const commentLimit = 500;
 
+type Props = { target: Target; first: WorkComment[] };
+
 /** What others say; newest first. Guests read. */
-export function Comments({ workId, first }: { workId: string; first: WorkComment[] }) {
+export function Comments({ target, first }: Props) {
   const { t } = useTexts();
-  const comments = useComments(workId, first);
+  const comments = useComments(target, first);
   const [doomed, setDoomed] = useState<string>();
   return (
     <section className={styles['comments']} aria-labelledby="comments">

@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { useBrowser } from '../../services.ts';
 import { useNotice } from '../../shell/use-notice.ts';
 import styles from './report-dialog.module.css';
+import type { Target } from './work-data.ts';
 
 const reasons = ['unkind', 'private', 'scary', 'copied', 'other'] as const;
 
 /** Asks what is wrong and tells the staff; nobody else learns of it. */
-export function ReportDialog({ workId, onClose }: { workId: string; onClose: () => void }) {
+export function ReportDialog({ target, onClose }: { target: Target; onClose: () => void }) {
   const { t } = useTexts();
   const toast = useToast();
   const tell = useNotice();
@@ -16,7 +17,7 @@ export function ReportDialog({ workId, onClose }: { workId: string; onClose: () 
   const handleSend = async (form: FormData) => {
     const note = String(form.get('note') ?? '').trim();
     try {
-      await client.call('works.report', { body: { workId, reason, ...(note ? { note } : {}) } });
+      await client.call('works.report', { body: { ...target, reason, ...(note ? { note } : {}) } });
       toast({ text: t('works.report.done') });
       onClose();
     } catch (error) {

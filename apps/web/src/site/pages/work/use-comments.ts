@@ -2,7 +2,7 @@ import { useTexts, useToast } from '@sprout/ui';
 import { useState } from 'react';
 import { useServices } from '../../services.ts';
 import { useNotice } from '../../shell/use-notice.ts';
-import { commentPageSize, type WorkComment } from './work-data.ts';
+import { commentPageSize, type Target, type WorkComment } from './work-data.ts';
 
 type CommentList = {
   rows: WorkComment[];
@@ -15,7 +15,7 @@ type CommentList = {
 };
 
 /** Comments of a work: pages, one's own on top, removal. */
-export function useComments(workId: string, first: WorkComment[]): CommentList {
+export function useComments(target: Target, first: WorkComment[]): CommentList {
   const { browser } = useServices();
   const { t } = useTexts();
   const toast = useToast();
@@ -39,7 +39,7 @@ export function useComments(workId: string, first: WorkComment[]): CommentList {
   }
 
   const loadMore = async () => {
-    const query = { workId, page: page + 1, pageSize: commentPageSize };
+    const query = { ...target, page: page + 1, pageSize: commentPageSize };
     const next = (await browser?.client.call('works.comments', { query })) ?? [];
     const known = new Set(rows.map(({ id }) => id));
     setRows([...rows, ...next.filter(({ id }) => !known.has(id))]);
@@ -49,7 +49,7 @@ export function useComments(workId: string, first: WorkComment[]): CommentList {
   };
 
   const send = async (comment: string) => {
-    const saved = await browser?.client.call('works.saveComment', { body: { workId, comment } });
+    const saved = await browser?.client.call('works.saveComment', { body: { ...target, comment } });
     if (saved) setRows([saved, ...rows]);
     toast({ text: t('works.comments.sent') });
   };

@@ -5,11 +5,12 @@ import { useServices } from '../../services.ts';
 import { useNotice } from '../../shell/use-notice.ts';
 import type { WorkDetail } from '../../work-view.ts';
 import { readLiked, rememberLiked } from './liked-works.ts';
+import { targetOf } from './work-data.ts';
 
 type Like = { isLiked: boolean; starNum: number; isBusy: boolean; toggle: () => void };
 
 /** One's own like of a work, guests included: the server knows a visitor by a signed cookie. */
-export function useLike(work: WorkDetail): Like {
+export function useLike(work: WorkDetail, share: string | undefined): Like {
   const { browser } = useServices();
   const { t } = useTexts();
   const toast = useToast();
@@ -33,7 +34,7 @@ export function useLike(work: WorkDetail): Like {
     setBusy(true);
     try {
       const id = isLiked ? 'works.unstar' : 'works.star';
-      const answer = await browser.client.call(id, { query: { workId: work.id } });
+      const answer = await browser.client.call(id, { query: targetOf(work.id, share) });
       settle(!isLiked);
       setStarNum(answer.starNum);
       toast({ text: t(isLiked ? 'works.like.undone' : 'works.like.done') });

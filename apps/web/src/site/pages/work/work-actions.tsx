@@ -10,13 +10,14 @@ import { ReportDialog } from './report-dialog.tsx';
 import { ShareDialog } from './share.tsx';
 import { useLike } from './use-like.ts';
 import styles from './work-actions.module.css';
+import { targetOf } from './work-data.ts';
 
 type Props = { work: WorkDetail; share: string | undefined };
 
 /** Like, remix, share, report. */
 export function WorkActions({ work, share }: Props) {
   const { t } = useTexts();
-  const like = useLike(work);
+  const like = useLike(work, share);
   const [open, setOpen] = useState<'share' | 'report'>();
   const close = () => setOpen(undefined);
   return (
@@ -48,7 +49,7 @@ export function WorkActions({ work, share }: Props) {
         {t('works.report')}
       </button>
       {open === 'share' && <ShareDialog work={work} share={share} onClose={close} />}
-      {open === 'report' && <ReportDialog workId={work.id} onClose={close} />}
+      {open === 'report' && <ReportDialog target={targetOf(work.id, share)} onClose={close} />}
     </div>
   );
 }
@@ -65,7 +66,7 @@ function RemixButton({ work, share }: Props) {
     if (!session) return setAsking(true);
     setBusy(true);
     try {
-      const body = { workId: work.id, ...(share ? { share } : {}) };
+      const body = targetOf(work.id, share);
       const copy = await browser.client.call('works.remix', { body });
       browser.leave(`${editorPaths.blocks}?workId=${encodeURIComponent(copy.id)}`);
     } catch (error) {

@@ -23,7 +23,7 @@ export const commentPageSize = 10;
 export async function loadWork(services: Services, url: URL): Promise<WorkData | null> {
   const workId = url.searchParams.get('id') ?? '';
   const share = url.searchParams.get('share') ?? undefined;
-  const target = { workId, ...(share ? { share } : {}) };
+  const target = targetOf(workId, share);
   try {
     const work = await services.call('works.studentWorkInfo', { query: target });
     const [author, related, comments] = await Promise.all([
@@ -38,7 +38,13 @@ export async function loadWork(services: Services, url: URL): Promise<WorkData |
   }
 }
 
-type Target = { workId: string; share?: string };
+/** A work as endpoints name it: where the link is the key, each call needs it. */
+export type Target = { workId: string; share?: string };
+
+export const targetOf = (workId: string, share: string | undefined): Target => ({
+  workId,
+  ...(share ? { share } : {}),
+});
 
 async function loadComments({ call, config }: Services, target: Target) {
   const { allowComment } = readSiteConfig(config ?? (await call('config.getCurrent')));

@@ -55,6 +55,20 @@ describe('a visit', () => {
   });
 });
 
+it('opened by its link names the secret in every call about it', async () => {
+  const answers = { 'works.star': { starNum: 390 }, 'works.report': null };
+  const { asked } = renderSite('/work-detail?id=w1&share=s3cret', { answers });
+  fireEvent.click(await screen.findByRole('button', { name: '喜欢 389' }));
+  await screen.findByText('点赞成功');
+  fireEvent.click(screen.getByRole('button', { name: '举报' }));
+  fireEvent.click(screen.getByRole('button', { name: '告诉老师' }));
+  await screen.findByText('谢谢你，老师会去看的');
+  const named = ['studentWorkInfo', 'related', 'comments', 'view', 'star', 'report'].map((name) =>
+    JSON.stringify(asked(`works.${name}`)[0]?.options),
+  );
+  expect(named.every((options) => options?.includes('"share":"s3cret"'))).toBe(true);
+});
+
 describe('comments', () => {
   const comment = {
     id: 'c1',

@@ -11,7 +11,7 @@ import { Comments } from './comments.tsx';
 import { HowToPlay } from './how-to-play.tsx';
 import type { PlayedWork } from './played-work.ts';
 import { WorkActions } from './work-actions.tsx';
-import { loadWork, type WorkData } from './work-data.ts';
+import { loadWork, targetOf, type WorkData } from './work-data.ts';
 import { WorkHead } from './work-head.tsx';
 import styles from './work-page.module.css';
 import { WorkPlayer } from './work-player.tsx';
@@ -65,7 +65,7 @@ function useOwnView(data: WorkData | null): void {
 function FoundWork({ data }: { data: WorkData }) {
   const { work, author, related, comments, share } = data;
   const { config } = useRootData();
-  const viewNum = useCountedView(work.id, work.viewNum);
+  const viewNum = useCountedView(work.id, share, work.viewNum);
   const [played, setPlayed] = useState<PlayedWork>();
   return (
     <main id="main" className="wrap">
@@ -80,25 +80,25 @@ function FoundWork({ data }: { data: WorkData }) {
           <WorkHead work={work} viewNum={viewNum} />
           <WorkActions work={work} share={share} />
           <HowToPlay description={work.description} played={played} />
-          {comments && <Comments workId={work.id} first={comments} />}
+          {comments && <Comments target={targetOf(work.id, share)} first={comments} />}
         </div>
-        <WorkSide work={work} author={author} related={related} />
+        <WorkSide work={work} share={share} author={author} related={related} />
       </div>
     </main>
   );
 }
 
 /** Counts this visit and gives the number after it; at most once in half an hour per visitor. */
-function useCountedView(workId: string, viewNum: number): number {
+function useCountedView(workId: string, share: string | undefined, viewNum: number): number {
   const { browser } = useServices();
   const [counted, setCounted] = useState<number>();
   useEffect(() => {
-    browser?.client.call('works.view', { body: { workId } }).then(
+    browser?.client.call('works.view', { body: targetOf(workId, share) }).then(
       (answer) => setCounted(answer.viewNum),
       // A view that was not counted is nobody's concern.
       () => undefined,
     );
-  }, [browser, workId]);
+  }, [browser, workId, share]);
   return counted ?? viewNum;
 }
 

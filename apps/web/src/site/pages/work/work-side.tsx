@@ -6,20 +6,23 @@ import { SharePanel } from './share.tsx';
 import type { WorkData } from './work-data.ts';
 import styles from './work-side.module.css';
 
-type Props = { work: WorkDetail; author: WorkData['author']; related: readonly WorkRow[] };
+type Props = Pick<WorkData, 'author' | 'share'> & {
+  work: WorkDetail;
+  related: readonly WorkRow[];
+};
 
 /** How many neighbours stand beside a work. */
 const relatedLimit = 4;
 
 /** Author, picture to scan, and works near this one. */
-export function WorkSide({ work, author, related }: Props) {
+export function WorkSide({ work, share, author, related }: Props) {
   const { t } = useTexts();
   return (
     <aside className={styles['side']}>
       {author && <AuthorPanel author={author} />}
       <Panel field="butter" className={styles['panel']}>
         <h2>{t('works.share.title')}</h2>
-        <SharePanel work={work} />
+        <SharePanel work={work} share={share} />
       </Panel>
       {related.length > 0 && (
         <Panel className={styles['panel']}>
