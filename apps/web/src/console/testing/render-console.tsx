@@ -13,7 +13,7 @@ import { createTexts, type TextKey } from '@sprout/texts';
 import { zhCn } from '@sprout/texts/zh-cn';
 import { TextsProvider } from '@sprout/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import { App, ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -65,6 +65,8 @@ export function renderConsole(node: ReactNode, answers: Answers, options: Option
 
 /** What antd asks of a browser and jsdom has not. */
 export function prepareBrowser(): void {
+  // A busy machine takes its time with a first render.
+  configure({ asyncUtilTimeout: 15_000 });
   window.matchMedia ??= () =>
     ({
       matches: false,
