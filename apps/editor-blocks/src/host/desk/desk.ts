@@ -120,6 +120,9 @@ export class Desk {
       await this.#openTaken(phase.workId);
     });
 
+  /** The work is on the server now: a reload comes back to it. */
+  showSaved = (workId: string): void => this.#deps.showAddress(workId);
+
   /** The work went to another tab. */
   leaveTo = (workId: string): void => this.#show({ kind: 'elsewhere', workId });
 

@@ -44,6 +44,10 @@ export function EditorPage({ environment, desk, editing, devices }: Props) {
   }, [work.name, t]);
   const isReady = view.state === 'ready';
   const { isReadOnly } = room.session;
+  const isOnServer = work.revision > 0 && !isReadOnly;
+  useEffect(() => {
+    if (isOnServer) desk.showSaved(work.id);
+  }, [desk, isOnServer, work.id]);
 
   return (
     <>

@@ -95,6 +95,8 @@ export class Room {
 
   /** The content for the fast run, the download and the preview. */
   async content(reason: 'run' | 'download'): Promise<Uint8Array<ArrayBuffer>> {
+    // A work that is only looked at stays as it was opened, and its frame hands nothing out.
+    if (this.session.isReadOnly) return this.#bytes;
     return (await this.session.capture(reason)).bytes;
   }
 
