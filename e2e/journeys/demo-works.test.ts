@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoWorks } from '../../apps/server/seed/demo/works/index.ts';
+import { rootDir } from '../../bench/src/shared/running-server.ts';
+import { openBrowser } from '../src/shared/browser.ts';
+import { openPlayerStage, type PlayerStage } from '../src/shared/player-stage.ts';
+
+let browser: Browser;
+const stages: PlayerStage[] = [];
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await Promise.all(stages.map((stage) => stage.close()));
+  await browser.close();
+});
+
+/** For works that ask a question before they go on. */
+const answer = ['5', 'Enter'];
+
+/** Two cores draw this many works at once without holding each other up. */
+const atOnce = 4;
+
+const groups = Array.from({ length: Math.ceil(demoWorks.length / atOnce) }, (_, place) =>
+  demoWorks.slice(place * atOnce, (place + 1) * atOnce),
+);
+
+describe('the works of the demo school', () => {
+  it.each(groups.map((group) => [group.map(({ key }) => key).join(', '), group] as const))(
+    'play ten seconds and move: %s',
+    async (_, group) => {
+      const played = await Promise.all(
+        group.map(async ({ key, keys }) => {
+          const stage = await openPlayerStage(browser);
+          stages.push(stage);
+          const file = readFileSync(join(rootDir, `apps/server/.generated/demo/${key}.sb3`));
+          const { problems, shots } = await stage.play(file, {
+            shotsAtSecs: [0, 1, 10],
+            keys: keys ?? answer,
+          });
+          const [start, early, late] = shots;
+          const moved = late && !(start?.equals(late) && early?.equals(late));
+          return { key, problems, moved };
+        }),
+      );
+
+      expect(played).toEqual(group.map(({ key }) => ({ key, problems: [], moved: true })));
+    },
+  );
+});

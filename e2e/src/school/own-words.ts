@@ -1,0 +1,34 @@
+import type { School } from './use-school.ts';
+
+/** What people and the school have written themselves, longest first: it stays in its language. */
+export async function wordsOfPeople(school: School): Promise<string[]> {
+  const teacher = await school.signIn('teacher');
+  const student = await school.signIn('student');
+  const { records } = await teacher.get('works.leaderboard', { query: { pageSize: 50 } });
+  const said = await Promise.all(
+    records.map(({ id }) => teacher.get('works.comments', { query: { workId: id } })),
+  );
+  const answers = await Promise.all([
+    teacher.get('config.getCurrent'),
+    teacher.get('menu.getUserMenu'),
+    teacher.get('reviews.list', { query: { pageSize: 50 } }),
+    teacher.get('works.publicTags'),
+    teacher.get('session.current'),
+    teacher.get('session.departs'),
+    student.get('session.current'),
+    student.get('works.mine'),
+  ]);
+  const words = new Set(textsIn([records, said, answers]).flatMap((text) => text.split(/[\n|]/)));
+  return [...words].filter((word) => word.trim() !== '').sort((a, b) => b.length - a.length);
+}
+
+/** Every text of an answer; the server's own translations are no words of people. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value, ...listIn(value)];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key.endsWith('_dictText') ? [] : textsIn(inner),
+  );
+}
+
+const listIn = (value: string): string[] => (value.includes(',') ? value.split(',') : []);
