@@ -24,6 +24,8 @@ create table work (
   published_name text,
   published_description text,
   published_cover text,
+  -- tags as they were when the version was approved
+  published_tags text[] not null default '{}',
   published_at timestamptz,
   -- bigrams of the published name and of its author's nickname, for search
   search_grams text[] not null default '{}',
@@ -66,6 +68,7 @@ create index work_public_type on work (school_id, work_type, published_at desc, 
 create index work_public_author on work (author_id, published_at desc, id desc)
   where visibility = 'public' and published_version_id is not null and deleted_at is null;
 create index work_search on work using gin (search_grams);
+create index work_published_tags on work using gin (published_tags);
 -- The review room.
 create index work_waiting on work (school_id, review_state, submitted_at, id) where deleted_at is null;
 create index work_parent on work (parent_work_id) where parent_work_id is not null;

@@ -20,7 +20,6 @@ import {
 } from './platform/files/index.ts';
 import { type Health, registerHealth } from './platform/health.ts';
 import { refuseUndeclaredRoutes } from './platform/http/declared-routes.ts';
-import { refuseUndeclaredRoutes } from './platform/http/declared-routes.ts';
 import { registerFailures } from './platform/http/failures.ts';
 import { createHandle, type HttpDeps } from './platform/http/register.ts';
 import { registerRequestLog } from './platform/http/request-log.ts';
@@ -59,7 +58,6 @@ export type App = {
 /** Puts platform and modules together. Nothing listens yet. */
 export async function buildApp(world: World): Promise<App> {
   const http = createHttp(world);
-  refuseUndeclaredRoutes(http);
   refuseUndeclaredRoutes(http);
   registerFailures(http, world);
   registerRequestLog(http, world.log);

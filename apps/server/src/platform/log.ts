@@ -2,9 +2,12 @@ import pino from 'pino';
 
 export type Log = pino.Logger;
 
-/** JSON lines on standard output. Tokens, cookies and queries never get into it. */
+/**
+ * JSON lines on standard output. Tokens, cookies and queries never get into it. A line is not waited
+ * for: a full pipe must not hold up the answers. What is left is written when the process exits.
+ */
 export function createLog(level: string): Log {
-  return pino({
+  const options: pino.LoggerOptions = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -16,5 +19,6 @@ export function createLog(level: string): Log {
       }),
       err: pino.stdSerializers.err,
     },
-  });
+  };
+  return pino(options, pino.destination({ dest: 1, sync: false }));
 }

@@ -12,7 +12,9 @@ it.each([
   ['/no/such/page', 'console'],
   ['/missing.png', 'notFound'],
   ['/assets/gone.js', 'notFound'],
-  ['/play/nothing', 'notFound'],
+  ['/play/nothing', 'redirect'],
+  ['/edit/junior/', 'redirect'],
+  ['/edit/blocks/gone.js', 'notFound'],
 ])('%s is answered by %s', (url, kind) => {
   expect(answerFor(url).kind).toBe(kind);
 });

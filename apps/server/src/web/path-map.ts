@@ -36,6 +36,9 @@ const moved: Record<string, string> = {
   '/play/blocks': '/play/blocks/',
 };
 
+/** Editors and players that are not there are pages a person asked for. */
+const documents = ['/edit/', '/play/'];
+
 const reserved = ['/api', '/websocket', '/assets', '/internalapi/asset', '/edit', '/play', '/py'];
 
 /** @param url path with query */
@@ -47,6 +50,8 @@ export function answerFor(url: string): Answer {
   if (sitePaths.has(trimmed)) return { kind: 'site' };
   const isReserved = reserved.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
   const lastSegment = path.split('/').at(-1) ?? '';
-  if (isReserved || lastSegment.includes('.')) return { kind: 'notFound' };
+  if (lastSegment.includes('.')) return { kind: 'notFound' };
+  if (documents.some((prefix) => path.startsWith(prefix))) return { kind: 'redirect', to: '/404' };
+  if (isReserved) return { kind: 'notFound' };
   return { kind: 'console' };
 }

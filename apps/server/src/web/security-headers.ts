@@ -69,6 +69,6 @@ const hashSource = (text: string): string =>
 export const commonHeaders: Record<string, string> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
-  'permissions-policy': 'geolocation=(), payment=(), usb=(), interest-cohort=()',
+  'permissions-policy': 'geolocation=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
 };

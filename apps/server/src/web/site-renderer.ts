@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Language } from '@sprout/texts';
@@ -48,15 +48,16 @@ const pathsWithoutCustomCode = ['/user/'];
  * that cannot be rendered becomes the empty shell, and the browser renders it.
  */
 export function createSiteRenderer({ places, cache, log, call }: Deps) {
-  let loaded: Promise<{ template: string; render: Render }> | undefined;
+  let loaded: { version: number; site: Promise<Site> } | undefined;
 
-  const load = () => {
-    loaded ??= loadSite(places).catch((error: unknown) => {
-      loaded = undefined;
-      throw error;
-    });
-    return loaded;
-  };
+  /** Read again after a build: an old document would name files that are gone. */
+  async function load(): Promise<Site> {
+    const { mtimeMs } = await stat(`${places.web}/site.html`);
+    if (loaded?.version !== mtimeMs) {
+      loaded = { version: mtimeMs, site: loadSite(places, mtimeMs) };
+    }
+    return loaded.site;
+  }
 
   async function build(url: string, language: Language): Promise<SitePage> {
     const { template, render } = await load();
@@ -99,9 +100,13 @@ export function createSiteRenderer({ places, cache, log, call }: Deps) {
 
 type Custom = { script?: string | undefined; style?: string | undefined };
 
-async function loadSite(places: Places): Promise<{ template: string; render: Render }> {
+type Site = { template: string; render: Render };
+
+async function loadSite(places: Places, version: number): Promise<Site> {
   const template = await readFile(`${places.web}/site.html`, 'utf8');
-  const entry: { render: Render } = await import(pathToFileURL(places.siteEntry).href);
+  const entry: { render: Render } = await import(
+    `${pathToFileURL(places.siteEntry).href}?v=${version}`
+  );
   return { template, render: entry.render };
 }
 

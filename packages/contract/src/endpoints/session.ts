@@ -92,6 +92,7 @@ export const session = subject('session', {
     result: Type.String(),
     notApplicable: anon,
   },
+  /** A right answer uses the picture up; log-in and registration check their own. */
   checkCaptcha: {
     method: 'POST',
     path: '/sys/checkCaptcha',

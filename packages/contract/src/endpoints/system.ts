@@ -133,7 +133,7 @@ const Item = Type.Object({
 });
 
 export const dicts = subject('dicts', {
-  /** Items of a dictionary by code; the predecessor's table form is answered for named lookups with a session only. */
+  /** Items of a dictionary by code. The predecessor's table form is refused: no table is named by a request. */
   getDictItems: {
     method: 'GET',
     path: '/sys/dict/getDictItems/:code',

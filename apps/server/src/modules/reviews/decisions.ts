@@ -18,6 +18,7 @@ const undoable = [
   'published_name',
   'published_description',
   'published_cover',
+  'published_tags',
   'published_at',
   'search_grams',
   'score',
@@ -55,13 +56,21 @@ export function restorePatch(before: Before, now: Pick<Work, 'is_visibility_chos
   };
 }
 
-type Facts = { work: Work; version: VersionRow; nickname: string; now: Date };
+type Facts = {
+  work: Work;
+  version: VersionRow;
+  /** The author's tags as they stand at the decision. */
+  tags: string[];
+  nickname: string;
+  now: Date;
+};
 
 /** What a decision changes. Throws `work.badState` when it makes no sense where the work stands. */
 export function decisionPatch(
   body: DecideBody,
-  { work, version, nickname, now }: Facts,
+  { now, ...about }: Facts,
 ): { patch: WorkPatch; outcome: ReviewOutcome } {
+  const { work } = about;
   const facts = {
     state: stateOf(work),
     isPublished: work.published_version_id !== null,
@@ -74,7 +83,7 @@ export function decisionPatch(
     is_featured: outcome.isFeatured,
     ...(body.score === undefined ? {} : { score: body.score }),
     ...(comment === '' ? {} : { teacher_comment: comment }),
-    ...(outcome.publishes ? publishPatch(work, version, nickname, now) : {}),
+    ...(outcome.publishes ? publishPatch({ now, ...about }) : {}),
     ...(facts.isPublished && !outcome.isPublished ? unpublishPatch : {}),
   };
   return { patch, outcome };
@@ -85,12 +94,13 @@ export function decisionPatch(
  * author has picked a smaller circle: then that circle sees it. A later version keeps the place that
  * the first one got in the lists by time.
  */
-function publishPatch(work: Work, version: VersionRow, nickname: string, now: Date): WorkPatch {
+function publishPatch({ work, version, tags, nickname, now }: Facts): WorkPatch {
   return {
     published_version_id: version.id,
     published_name: version.work_name,
     published_description: version.description,
     published_cover: version.cover,
+    published_tags: tags,
     published_at: work.published_at ?? now,
     search_grams: searchGrams(version.work_name, nickname),
     visibility: work.is_visibility_chosen ? work.visibility : 'public',
@@ -102,6 +112,7 @@ const unpublishPatch: WorkPatch = {
   published_name: null,
   published_description: null,
   published_cover: null,
+  published_tags: [],
   published_at: null,
   search_grams: [],
 };

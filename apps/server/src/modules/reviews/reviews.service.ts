@@ -14,6 +14,7 @@ import {
   forgetCounts,
   lockWork,
   type Presenter,
+  tagsOf,
   type VersionRow,
   viewerOf,
   type WorkRow,
@@ -67,7 +68,8 @@ export function createReviewsService({ context, presenter, content }: Deps) {
     const work = required(await lockWork(tx, body.workId), 'work.notFound');
     allow(isLookedAt(body, work), 'work.badState');
     const now = clock.now();
-    const { patch, outcome } = decisionPatch(body, { work, version, nickname, now });
+    const tags = (await tagsOf(tx, [work.id])).get(work.id) ?? [];
+    const { patch, outcome } = decisionPatch(body, { work, version, tags, nickname, now });
     const reviewId = newId(clock, random);
     await tx.updateTable('work').set(patch).where('id', '=', work.id).execute();
     if (outcome.publishes) {

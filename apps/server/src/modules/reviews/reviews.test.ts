@@ -232,6 +232,7 @@ it('leaves the circle that the author picks after a decision when that is taken 
   const testApp = await aTestApp();
   const room = await aRoom(testApp);
   const work = await aShownWork(testApp, room);
+  testApp.clock.advance(1000);
   const { body } = await decide(testApp, room.teacher, work, 'feature');
   await testApp.call(
     endpoints.works.update,

@@ -70,11 +70,7 @@ function conditions(filter: PublicFilter): { letters: string; text: string; valu
   add('y', filter.workType, (at) => `w.work_type = $${at}`);
   add('g', grams, (at) => `w.search_grams @> $${at}::text[]`);
   add('x', filter.exceptId, (at) => `w.id <> $${at}`);
-  add(
-    't',
-    filter.tag,
-    (at) => `exists (select 1 from work_tag t where t.work_id = w.id and t.tag = $${at})`,
-  );
+  add('t', filter.tag, (at) => `w.published_tags @> array[$${at}]::text[]`);
   const texts = parts.map(([, sql], index) => sql(index + 1));
   if (filter.isFeatured) texts.push('w.is_featured');
   return {
@@ -110,8 +106,14 @@ export function countStatement(filter: PublicFilter): Statement {
 const countPrefix = 'works:count:';
 const countedMs = 20_000;
 
-/** After what the site shows has changed: totals are counted anew. */
-export const forgetCounts = (cache: Cache): void => cache.deleteAll(countPrefix);
+/** After what the site shows has changed: totals are counted and pages rendered anew. */
+export function forgetCounts(cache: Cache): void {
+  cache.deleteAll(countPrefix);
+  cache.deleteAll(renderedPrefix);
+}
+
+/** Pages of the site that were rendered with the old state; see web/site-renderer. */
+const renderedPrefix = 'site:';
 
 type Deps = { database: Database; cache: Cache; wireTime: WireTimeFormat };
 

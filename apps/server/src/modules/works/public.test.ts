@@ -82,12 +82,11 @@ it('finds names and nicknames by one, two and more characters', async () => {
 it('filters by type, tag and author, and lists the featured', async () => {
   const testApp = await aTestApp();
   const room = await aRoom(testApp);
-  const work = await aShownWork(testApp, room);
-  await testApp.call(
-    works.update,
-    { body: { workId: work.id, tags: ['动物', '游戏'] } },
-    room.student.token,
-  );
+  const work = await aWork(testApp, room.student, { kind: 'submitted' });
+  const tag = (tags: string[]) =>
+    testApp.call(works.update, { body: { workId: work.id, tags } }, room.student.token);
+  await tag(['动物', '游戏']);
+  await decide(testApp, room.teacher, work, 'approve');
   const total = async (query: Record<string, unknown>) =>
     (await testApp.call(works.leaderboard, { query })).body.result?.total;
 
@@ -104,6 +103,23 @@ it('filters by type, tag and author, and lists the featured', async () => {
     { id: work.id, workStatus: '4' },
   ]);
   expect((await testApp.call(works.publicTags)).body.result).toEqual(['动物', '游戏']);
+});
+
+it('shows the tags that were approved and not those the author writes afterwards', async () => {
+  const testApp = await aTestApp();
+  const room = await aRoom(testApp);
+  const work = await aWork(testApp, room.student, { kind: 'submitted' });
+  const tag = (tags: string[]) =>
+    testApp.call(works.update, { body: { workId: work.id, tags } }, room.student.token);
+  await tag(['动物']);
+  await decide(testApp, room.teacher, work, 'approve');
+  await tag(['偷偷改']);
+
+  const guest = await testApp.call(works.studentWorkInfo, { query: { workId: work.id } });
+  const found = await testApp.call(works.leaderboard, { query: { tag: '偷偷改' } });
+
+  expect(guest.body.result?.tags).toEqual(['动物']);
+  expect(found.body.result?.total).toBe(0);
 });
 
 it.each([

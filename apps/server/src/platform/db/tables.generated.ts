@@ -217,6 +217,7 @@ export type Tables = {
     published_name: string | null;
     published_description: string | null;
     published_cover: string | null;
+    published_tags: Generated<string[]>;
     published_at: Date | null;
     search_grams: Generated<string[]>;
     review_state: Generated<string>;

@@ -33,7 +33,8 @@ export function registerFailures(app: FastifyInstance, { clock }: { clock: Clock
 
   app.setNotFoundHandler((request, reply) => {
     const [path = '/'] = request.url.split('?');
-    if (!path.startsWith('/api/')) return reply.code(404).type('text/plain').send('404');
+    if (path !== '/api' && !path.startsWith('/api/'))
+      return reply.code(404).type('text/plain').send('404');
     const allowed = routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
     if (allowed.length === 0) return send(request, reply, { code: 'request.notFound' });
     const data = { method: request.method, allowed: allowed.join('、') };
@@ -49,6 +50,7 @@ const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.invalid',
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.tooLarge',
   FST_ERR_BAD_URL: 'request.notFound',
+  FST_STATIC_FORBIDDEN_PATH: 'request.notFound',
   FST_PARTS_LIMIT: 'request.invalid',
   FST_FILES_LIMIT: 'request.invalid',
   FST_REQ_FILE_TOO_LARGE: 'file.tooLarge',
