@@ -76,6 +76,13 @@ const paging = {
   order: Type.Optional(Type.String()),
 };
 
+const rangeEdge = Type.Optional(
+  Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}( \\d{2}:\\d{2}:\\d{2})?$' }),
+);
+
+/** Range filter on the time of creation; a bare day means its begin or its end. */
+export const createTimeRange = { createTime_begin: rangeEdge, createTime_end: rangeEdge };
+
 /** Nothing to tell. */
 export const None = Type.Null();
 

@@ -1,3 +1,5 @@
+import { type SqlBool, sql } from 'kysely';
+
 /** Deeper than this no list goes by number, and no count counts: each step would cost more than the one before. */
 export const depthLimit = 10_000;
 
@@ -5,6 +7,24 @@ export const depthLimit = 10_000;
 export function containsPattern(filter: string | undefined): string | undefined {
   const words = filter?.trim().replace(/^\*+|\*+$/g, '') ?? '';
   return words === '' ? undefined : `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+type TimeRange = { createTime_begin?: string | undefined; createTime_end?: string | undefined };
+
+/**
+ * Conditions of a range of times as clients write them, in the configured zone.
+ * @param column a column's name, from code, never from a request
+ */
+export function timeRange(column: string, range: TimeRange, timeZone: string) {
+  const at = (text: string) => sql`(${text}::timestamp at time zone ${timeZone})`;
+  const { createTime_begin: begin, createTime_end: end } = range;
+  const lastSecond = end?.length === 10 ? `${end} 23:59:59` : end;
+  return [
+    ...(begin ? [sql<SqlBool>`${sql.ref(column)} >= ${at(begin)}`] : []),
+    ...(lastSecond
+      ? [sql<SqlBool>`${sql.ref(column)} < ${at(lastSecond)} + interval '1 second'`]
+      : []),
+  ];
 }
 
 type Sort = { column?: string | undefined; order?: string | undefined };

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { subject } from '../endpoint.ts';
 import {
+  createTimeRange,
   Id,
   ListQuery,
   Nickname,
@@ -27,6 +28,7 @@ export const reviews = subject('reviews', {
     query: ListQuery({
       state: optional(Type.String()),
       departId: optional(Id),
+      ...createTimeRange,
       workName: optional(Type.String()),
       reported: optional(Type.Boolean()),
     }),

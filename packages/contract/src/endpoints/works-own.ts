@@ -1,6 +1,16 @@
 import { Type } from 'typebox';
 import type { EndpointShape } from '../endpoint.ts';
-import { Id, ListQuery, None, nullable, optional, Page, Sha256, Word } from '../fields.ts';
+import {
+  createTimeRange,
+  Id,
+  ListQuery,
+  None,
+  nullable,
+  optional,
+  Page,
+  Sha256,
+  Word,
+} from '../fields.ts';
 import { manifestFileLimit, textLimits } from '../limits.ts';
 import {
   ManifestFile,
@@ -28,6 +38,7 @@ export const ownWorks = {
     path: `${base}/mine`,
     access: 'user',
     query: ListQuery({
+      ...createTimeRange,
       workName: optional(Type.String()),
       workType: optional(WorkType),
       workTag: optional(Type.String()),

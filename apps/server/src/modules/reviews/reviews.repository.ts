@@ -2,7 +2,7 @@ import type { Query } from '@sprout/contract';
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database, Executor } from '../../platform/db/db.ts';
-import { containsPattern, depthLimit } from '../../platform/list-query.ts';
+import { containsPattern, depthLimit, timeRange } from '../../platform/list-query.ts';
 import type { Paging } from '../../platform/paging.ts';
 import { scope } from '../../platform/scope.ts';
 import { selectWorks } from '../works/index.ts';
@@ -43,9 +43,9 @@ export type ReviewRow = Awaited<
   ReturnType<ReturnType<typeof selectReviewWorks>['executeTakeFirstOrThrow']>
 >;
 
-export function createReviewsRepository({ read }: Pick<Database, 'read'>) {
+export function createReviewsRepository({ read }: Pick<Database, 'read'>, timeZone: string) {
   /** Conditions of the list that both page and count share. */
-  function filtered(actor: Actor, { state, departId, workName, reported }: ListQuery) {
+  function filtered(actor: Actor, { state, departId, workName, reported, ...range }: ListQuery) {
     const name = containsPattern(workName);
     const states = handedInStates.filter(
       (known) => state === 'all' || known === (state || 'waiting'),
@@ -53,6 +53,9 @@ export function createReviewsRepository({ read }: Pick<Database, 'read'>) {
     let query = selectReviewWorks(read, actor);
     if (reported) query = query.where(sql<boolean>`${openReports} > 0`);
     else query = query.where('w.review_state', 'in', states.length > 0 ? states : ['']);
+    for (const condition of timeRange('w.submitted_at', range, timeZone)) {
+      query = query.where(condition);
+    }
     if (departId) query = query.where('w.depart_id', '=', departId);
     if (name) query = query.where('v.work_name', 'ilike', name);
     return query;

@@ -38,8 +38,8 @@ const featureActions: ReadonlySet<DecideBody['action']> = new Set(['feature', 'u
 
 /** The review room: what waits in the classes that one answers for, and what becomes of it. */
 export function createReviewsService({ context, presenter, content }: Deps) {
-  const { database, files, clock, random, audit, events, cache } = context;
-  const repository = createReviewsRepository(database);
+  const { database, files, clock, random, audit, events, cache, config } = context;
+  const repository = createReviewsRepository(database, config.timeZone);
 
   /** Throws `work.notFound`, or `access.denied` for a work that may be seen but not decided on. */
   async function getInScope(actor: Actor, workId: string): Promise<WorkRow> {

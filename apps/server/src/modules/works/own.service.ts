@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { newSecret } from '../../platform/clock.ts';
 import type { Executor, Tx } from '../../platform/db/db.ts';
 import { required } from '../../platform/errors.ts';
-import { containsPattern, sortOf } from '../../platform/list-query.ts';
+import { containsPattern, sortOf, timeRange } from '../../platform/list-query.ts';
 import { presentPage, readPaging } from '../../platform/paging.ts';
 import type { ModuleContext } from '../module.ts';
 import type { MyWork, Presenter } from './present.ts';
@@ -30,7 +30,7 @@ const defaultPageSize = 999;
 
 /** An author's list, settings and trash. */
 export function createOwnService({ context, presenter }: Deps) {
-  const { database, clock, random, audit, cache } = context;
+  const { database, clock, random, audit, cache, config } = context;
 
   /** Rows in the author's own list, by the condition, with the cover of the newest version. */
   const select = (executor: Executor) =>
@@ -54,7 +54,7 @@ export function createOwnService({ context, presenter }: Deps) {
 
   async function page(actor: Actor, query: Query<'works.mine'>, isTrash: boolean) {
     const paging = readPaging(query, defaultPageSize);
-    const conditions = conditionsOf(actor, query, isTrash);
+    const conditions = conditionsOf(actor, query, isTrash, config.timeZone);
     const sort = sortOf(query, sortColumns);
     const { count } = await database.write
       .selectFrom('work as w')
@@ -173,6 +173,7 @@ function conditionsOf(
   actor: Actor,
   query: Query<'works.mine'>,
   isTrash: boolean,
+  timeZone: string,
 ): Expression<SqlBool>[] {
   const name = containsPattern(query.workName);
   const tag = query.workTag?.trim();
@@ -180,6 +181,7 @@ function conditionsOf(
     sql<SqlBool>`w.author_id = ${actor.id}`,
     isTrash ? sql<SqlBool>`w.deleted_at is not null` : sql<SqlBool>`w.deleted_at is null`,
     ...(name ? [sql<SqlBool>`w.work_name ilike ${name}`] : []),
+    ...timeRange('w.created_at', query, timeZone),
     ...(query.workType ? [sql<SqlBool>`w.work_type = ${query.workType}`] : []),
     ...(tag
       ? [sql<SqlBool>`exists (select 1 from work_tag t where t.work_id = w.id and t.tag = ${tag})`]

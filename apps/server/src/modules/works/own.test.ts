@@ -296,3 +296,26 @@ it('writes down who changed what', async () => {
   ]);
   expect(rows.every(({ actor_id: actorId }) => actorId === student.id)).toBe(true);
 });
+
+it('lists what was made in a range of days of the school', async () => {
+  const testApp = await aTestApp({ now: '2030-05-02T15:59:59Z' });
+  const { student } = await aRoom(testApp);
+  await aWork(testApp, student);
+  const total = async (query: Record<string, string>) =>
+    (await testApp.call(works.mine, { query }, student.token)).body.result?.total;
+
+  expect(await total({ createTime_begin: '2030-05-02', createTime_end: '2030-05-02' })).toBe(1);
+  expect(await total({ createTime_begin: '2030-05-02 23:59:59' })).toBe(1);
+  expect(await total({ createTime_begin: '2030-05-03' })).toBe(0);
+  expect(await total({ createTime_end: '2030-05-01' })).toBe(0);
+});
+
+it('refuses a day that does not exist', async () => {
+  const testApp = await aTestApp();
+  const { student } = await aRoom(testApp);
+
+  const query = { createTime_begin: '2030-02-31' };
+  const { body } = await testApp.call(works.mine, { query }, student.token);
+
+  expect(body.error?.code).toBe('request.invalid');
+});

@@ -65,9 +65,13 @@ function describe(error: FastifyError | Error): Problem | undefined {
     return { code, ...(field ? { data: { field: field.slice(1) } } : {}) };
   }
   if (sqlState(error) === '23505') return { code: 'row.duplicate' };
+  if (unreadableValues.has(sqlState(error) ?? '')) return { code: 'request.invalid' };
   if (isDiskFull(error)) return { code: 'storage.full' };
   return undefined;
 }
+
+/** A date or number of the right shape that does not exist, such as the 31st of June. */
+const unreadableValues = new Set(['22007', '22008', '22003']);
 
 /** The disk of the files or of the database. */
 export function isDiskFull(error: unknown): boolean {
