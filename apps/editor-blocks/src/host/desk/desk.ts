@@ -126,6 +126,9 @@ export class Desk {
   /** The work went to another tab. */
   leaveTo = (workId: string): void => this.#show({ kind: 'elsewhere', workId });
 
+  /** Keeps the address of a work that is on the server. */
+  showAddress = (workId: string): void => this.#deps.showAddress(workId);
+
   async #findOffer(owner: Owner): Promise<Phase | undefined> {
     const { opener, query } = this.#deps;
     const workId = this.#source.kind === 'work' ? this.#source.workId : undefined;

@@ -37,6 +37,8 @@ export function useRoom({ environment, desk, editing, devices }: Input) {
   useAccountWatch(environment, room, setSheet);
   useLockWatch(desk, editing, room);
   useIntent(editing, room, actions);
+  const snapshot = useWorkSession(room.session);
+  useOwnAddress(desk, snapshot.work, room.session.isReadOnly);
 
   return {
     room,
@@ -44,7 +46,7 @@ export function useRoom({ environment, desk, editing, devices }: Input) {
     sheet,
     setSheet,
     view: useStore(room.view),
-    snapshot: useWorkSession(room.session),
+    snapshot,
   };
 }
 
@@ -98,6 +100,18 @@ function useLockWatch(desk: Desk, { lock }: Editing, { session }: Room): void {
       desk.leaveTo(session.get().work.id);
     }
   }, [desk, lock, session]);
+}
+
+/** From its first save on a work has an address, so that a reload comes back to it. */
+function useOwnAddress(
+  desk: Desk,
+  { id, revision }: { id: string; revision: number },
+  isReadOnly: boolean,
+): void {
+  const isOnServer = revision > 0 && !isReadOnly;
+  useEffect(() => {
+    if (isOnServer) desk.showAddress(id);
+  }, [desk, id, isOnServer]);
 }
 
 /** What a guest wanted before logging in happens once the editor is there. */
