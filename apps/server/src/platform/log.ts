@@ -2,9 +2,15 @@ import pino from 'pino';
 
 export type Log = pino.Logger;
 
+/** Characters. */
+const minLength = 4096;
+/** Milliseconds. */
+const periodicFlush = 1_000;
+
 /**
- * JSON lines on standard output. Tokens, cookies and queries never get into it. A line is not waited
- * for: a full pipe must not hold up the answers. What is left is written when the process exits.
+ * JSON lines on standard output. Tokens, cookies and queries never get into it. Lines are
+ * written together, a second late at most: one write for each would cost more than many an answer. What
+ * is left is written when the process exits.
  */
 export function createLog(level: string): Log {
   const options: pino.LoggerOptions = {
@@ -20,5 +26,5 @@ export function createLog(level: string): Log {
       err: pino.stdSerializers.err,
     },
   };
-  return pino(options, pino.destination({ dest: 1, sync: false }));
+  return pino(options, pino.destination({ dest: 1, sync: false, minLength, periodicFlush }));
 }
