@@ -11,21 +11,14 @@ const homeComponent = 'dashboard/Index';
 export function registerPermissions({ handle, database, versionedCache }: ModuleContext): void {
   const permissions = createPermissionRepository({ database });
   const listRows = () => versionedCache.wrap('permission', 'all', permissions.listAll);
-  const listGranted = (actor: Actor) =>
-    versionedCache.wrap(
-      'permission',
-      `${actor.schoolId}:${[...actor.roles].sort().join()}`,
-      async () => permissions.listGranted(actor),
-    );
 
-  handle(endpoints.permissions.getUserPermissionByToken, async ({ actor, language }) => {
-    const isEnglish = language === 'en-US';
+  async function present(actor: Actor, isEnglish: boolean) {
     const all = await listRows();
-    const granted = await listGranted(actor);
+    const granted = await permissions.listGranted(actor);
     const own = all.filter((row) => granted.has(row.id) || isEverybodys(row));
     const buttons = (rows: readonly PermissionRow[]) =>
       rows.filter((row) => !isMenu(row) && row.perms);
-    const present = (row: PermissionRow) => ({
+    const action = (row: PermissionRow) => ({
       action: row.perms ?? '',
       type: row.perms_type,
       describe: nameOf(row, isEnglish),
@@ -34,9 +27,16 @@ export function registerPermissions({ handle, database, versionedCache }: Module
       menu: buildMenuTree(own, isEnglish),
       auth: buttons(own)
         .filter((row) => row.status === '1')
-        .map(present),
-      allAuth: buttons(all).map((row) => ({ ...present(row), status: row.status })),
+        .map(action),
+      allAuth: buttons(all).map((row) => ({ ...action(row), status: row.status })),
     };
+  }
+
+  // Everybody with the same roles gets the same answer, and every page of the console asks for it.
+  handle(endpoints.permissions.getUserPermissionByToken, async ({ actor, language }) => {
+    const isEnglish = language === 'en-US';
+    const key = `${actor.schoolId}:${[...actor.roles].sort().join()}:${language}`;
+    return versionedCache.wrap('permission', key, () => present(actor, isEnglish));
   });
 }
 
