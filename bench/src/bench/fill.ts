@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 
 /** So many that no author reaches the limit of saves per minute. */
-export const authorCount = 200;
+export const authorCount = 100;
 export const tokenOf = (index: number): string => `bench-token-${index}`;
 export const authorOf = (index: number): string => `bench-author-${index}`;
 

@@ -10,13 +10,19 @@ export const connections = 16;
 /**
  * Asks as fast as the answers come over a fixed number of connections that stay open. Throws at the
  * first answer that is no success: a fast failure must not look like speed.
+ * @param atLeast requests, however long they take
  */
-export async function runLoad(base: string, nextCall: () => Call, forMs: number): Promise<Load> {
+export async function runLoad(
+  base: string,
+  nextCall: () => Call,
+  forMs: number,
+  atLeast = 0,
+): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const begun = performance.now();
   let requests = 0;
   const worker = async () => {
-    while (performance.now() - begun < forMs) {
+    while (performance.now() - begun < forMs || requests < atLeast) {
       const text = await ask(base, nextCall(), agent);
       if (!text.startsWith('{"success":true')) throw new Error(`An answer under load: ${text}`);
       requests += 1;
