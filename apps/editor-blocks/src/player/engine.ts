@@ -61,9 +61,17 @@ export async function createEngine(edition: EngineEdition): Promise<Engine> {
 
 /** Starts loading early, while the work itself is still on its way. */
 export function loadEngine(edition: EngineEdition): Promise<void> {
-  const loading = pending.get(edition) ?? loadScript(`vendor/scaffolding-${edition}.js`);
+  const loading = pending.get(edition) ?? loadAlone(edition);
   pending.set(edition, loading);
   return loading;
+}
+
+/** NOTE: an edition refuses to run where the other one is, so it waits for it and takes its place. */
+async function loadAlone(edition: EngineEdition): Promise<void> {
+  await Promise.allSettled(pending.values());
+  const page = window as EngineWindow;
+  delete page.Scaffolding;
+  await loadScript(`vendor/scaffolding-${edition}.js`);
 }
 
 function loadScript(src: string): Promise<void> {
