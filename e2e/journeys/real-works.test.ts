@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { Api } from '../../bench/src/shared/api.ts';
+import { rootDir } from '../../bench/src/shared/running-server.ts';
+import { listCorpus } from '../blocks/corpus.ts';
+import { openBlocksEditor } from '../src/pages/blocks-editor.ts';
+import { useSchool } from '../src/school/use-school.ts';
+import { aSavedWork, countBlocks, findWorkId, savedFile } from '../src/school/works.ts';
+
+const school = useSchool();
+
+/** Files of `SPROUT_CORPUS`; without it some works of the demo school. */
+type Work = { name: string; read(): Uint8Array };
+
+function listWorks(): Work[] {
+  const corpus = listCorpus();
+  if (corpus.length > 0) return [...corpus];
+  const folder = join(rootDir, 'apps/server/.generated/demo');
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.sb3'))
+    .slice(0, 4)
+    .map((name) => ({ name, read: () => readFileSync(join(folder, name)) }));
+}
+
+/** The file as a work of its author: an older format goes through the editor, which converts it. */
+async function bringIn(page: Page, author: Api, { name, read }: Work): Promise<string> {
+  const title = name.replace(/\.\w+$/, '').slice(0, 30);
+  if (name.endsWith('.sb3')) {
+    const { workId } = await aSavedWork(author, { file: read(), name: title });
+    return workId;
+  }
+  const editor = await openBlocksEditor(page);
+  const chosen = { name, mimeType: 'application/octet-stream', buffer: Buffer.from(read()) };
+  await page.locator('input[type=file]').setInputFiles(chosen);
+  await expect.poll(() => editor.name.inputValue(), { timeout: 60_000 }).toContain(title);
+  await editor.isReady();
+  await editor.save();
+  return findWorkId(author, await editor.name.inputValue());
+}
+
+describe('a work file of somebody', () => {
+  it.each(listWorks())(
+    '$name opens, keeps its blocks when it is saved, and plays',
+    async (work) => {
+      const author = await school.signIn('student10');
+      const { page } = await school.visit({ as: author });
+      const workId = await bringIn(page, author, work);
+      const before = countBlocks(await savedFile(author, workId));
+
+      const editor = await openBlocksEditor(page, workId);
+      await editor.dragBlock('motion_movesteps', '运动', { x: 620, y: 620 });
+      await editor.save();
+      await expect
+        .poll(async () => countBlocks(await savedFile(author, workId)), { timeout: 20_000 })
+        .toBe(before + 1);
+      await page.goto(`/work-detail?id=${workId}`);
+      await page.getByRole('button', { name: '开始播放' }).click();
+
+      await page.frameLocator('iframe').locator('#player[data-state="playing"]').waitFor();
+    },
+  );
+});
