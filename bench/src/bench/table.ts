@@ -46,11 +46,11 @@ export function formatTable(rows: readonly Row[]): string[] {
   const cells = rows.map((each) => [each.name, each.measured, each.bound ?? '-', verdictOf(each)]);
   const all = [['row', 'measured', 'bound', 'ok'], ...cells];
   const widths = [0, 1, 2].map((column) =>
-    Math.max(...all.map((line) => widthOf(line[column] ?? ''))),
+    Math.max(...all.map((line) => (line[column] ?? '').length)),
   );
   return all.map((line) =>
     line
-      .map((cell, column) => cell + ' '.repeat(Math.max(0, (widths[column] ?? 0) - widthOf(cell))))
+      .map((cell, column) => cell + ' '.repeat(Math.max(0, (widths[column] ?? 0) - cell.length)))
       .join('  ')
       .trimEnd(),
   );
@@ -64,8 +64,6 @@ function verdictOf({ isWithin, decides }: Row): string {
   if (isWithin) return 'ok';
   return decides ? 'FAIL' : 'slow';
 }
-
-const widthOf = (text: string): number => text.length;
 
 export function median(values: readonly number[]): number {
   return percentile(values, 0.5);
