@@ -49,7 +49,7 @@ export const menuSeeds: readonly MenuSeed[] = [
   {
     id: 'menu-unconfirmed',
     name: '待确认账号',
-    nameEn: 'Accounts to confirm',
+    nameEn: 'New accounts',
     url: '/isystem/unconfirmed',
     component: 'system/UnconfirmedUsers',
     icon: 'user-add',
