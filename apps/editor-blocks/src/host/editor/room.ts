@@ -88,8 +88,8 @@ export class Room {
 
   /** Makes the frame anew with the content it has, for another language. */
   async renewFrame(): Promise<void> {
-    if (this.view.get().state === 'ready')
-      await this.session.capture('auto').catch(() => undefined);
+    // Tells the session of changes that the old frame has not reported yet.
+    if (this.view.get().state === 'ready') await this.session.flushDraft();
     this.#patch({ frame: this.view.get().frame + 1, state: 'loading', code: undefined });
   }
 

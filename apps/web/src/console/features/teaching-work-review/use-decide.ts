@@ -23,11 +23,10 @@ export function useDecide({ work, send, refreshCounts }: RoomApi, notes: Notes) 
   const undo = useUndo();
   const [isBusy, setBusy] = useState(false);
 
-  const readAgain = (workId: string) =>
-    Promise.all([
-      refreshCounts(),
-      queries.invalidateQueries({ queryKey: ['reviews', 'history', workId] }),
-    ]);
+  const readAgain = async (workId: string) => {
+    const queryKey = ['reviews', 'history', workId];
+    await Promise.all([refreshCounts(), queries.invalidateQueries({ queryKey })]);
+  };
 
   const takeBack = async (reviewId: string, note: ReviewNote) => {
     try {
