@@ -50,7 +50,8 @@ describe('a work file of somebody', () => {
       const before = countBlocks(await savedFile(author, workId));
 
       const editor = await openBlocksEditor(page, workId);
-      await editor.dragBlock('motion_movesteps', '运动', { x: 620, y: 620 });
+      // A work without characters has no motion blocks.
+      await editor.dragBlock('control_wait', '控制', { x: 620, y: 620 });
       await editor.save();
       await expect
         .poll(async () => countBlocks(await savedFile(author, workId)), { timeout: 20_000 })

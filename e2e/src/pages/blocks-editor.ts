@@ -28,7 +28,7 @@ export function blocksEditorOn(page: Page) {
     button,
     async isReady() {
       await frame
-        .locator('.blocklyFlyout .motion_movesteps')
+        .locator('.blocklyFlyout .blocklyDraggable')
         .first()
         .waitFor({ timeout: openingMs });
       await page
