@@ -1,7 +1,14 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../log.ts';
 
-/** Names each request to its caller, and writes one line about it without query, token or address. */
+/** A read that takes longer than this is worth a line of its own. */
+const slowMs = 250;
+
+/**
+ * Names each request to its caller, and writes one line about those that change something, fail or
+ * are slow, without query, token or address. Quick reads are counted in the metrics; at level
+ * `debug` they have lines too.
+ */
 export function registerRequestLog(http: FastifyInstance, log: Log): void {
   http.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
@@ -9,13 +16,15 @@ export function registerRequestLog(http: FastifyInstance, log: Log): void {
   });
   http.addHook('onResponse', (request, reply, done) => {
     const { endpointId } = request.routeOptions.config;
-    if (endpointId && log.isLevelEnabled('info')) {
+    const level = isOrdinary(request, reply) ? 'debug' : 'info';
+    if (endpointId && log.isLevelEnabled(level)) {
       const ms = Math.round(reply.elapsedTime * 10) / 10;
-      log.info(
-        { request: request.id, endpoint: endpointId, status: reply.statusCode, ms },
-        'answered',
-      );
+      const line = { request: request.id, endpoint: endpointId, status: reply.statusCode, ms };
+      log[level](line, 'answered');
     }
     done();
   });
 }
+
+const isOrdinary = (request: FastifyRequest, reply: FastifyReply): boolean =>
+  request.method === 'GET' && reply.statusCode < 400 && reply.elapsedTime < slowMs;
