@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { appendFile, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -107,6 +107,15 @@ it('refuses a damaged backup before it writes a row', async () => {
   await expect(attempt).rejects.toThrow('The backup is damaged: table sys_role.');
   const { rows } = await target.pool.query("select to_regclass('sys_role') as name");
   expect(rows[0].name).toBeNull();
+});
+
+it('lets nobody else on the computer read it', async () => {
+  const { database, store } = await aSchool();
+  const folder = join(await aFolder(), 'backup');
+
+  await backup(folder, { pool: database.pool, blobs: store, now });
+
+  expect((await stat(folder)).mode & 0o777).toBe(0o700);
 });
 
 it('refuses a database in use', async () => {

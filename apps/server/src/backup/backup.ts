@@ -39,7 +39,9 @@ type BlobRow = { sha256: string; size_bytes: number };
 export async function backup(folder: string, { pool, blobs, now, log }: Deps): Promise<Manifest> {
   const partial = `${folder}.partial`;
   await rm(partial, { recursive: true, force: true });
-  await mkdir(join(partial, 'tables'), { recursive: true });
+  // It holds every row, password hashes too.
+  await mkdir(partial, { recursive: true, mode: 0o700 });
+  await mkdir(join(partial, 'tables'));
   const client = await pool.connect();
   try {
     await client.query('begin isolation level repeatable read read only');

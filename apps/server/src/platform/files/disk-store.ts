@@ -12,8 +12,10 @@ export async function createDiskStore(
   const blobs = join(folder, 'blobs');
   const temporaryFolder = join(folder, 'uploads');
   if (clearUploads) await rm(temporaryFolder, { recursive: true, force: true });
-  await mkdir(temporaryFolder, { recursive: true });
-  await mkdir(blobs, { recursive: true });
+  // What children made is nobody else's on this computer.
+  for (const own of [folder, temporaryFolder, blobs]) {
+    await mkdir(own, { recursive: true, mode: 0o700 });
+  }
 
   const pathOf = (sha256: string) => join(blobs, sha256.slice(0, 2), sha256.slice(2));
   const has = (sha256: string) => exists(pathOf(sha256));
