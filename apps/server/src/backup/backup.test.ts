@@ -1,37 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { appendFile, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { createHash } from 'node:crypto';
+import { appendFile, mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import pg from 'pg';
-import { expect, inject, it, onTestFinished } from 'vitest';
-import { createDatabase, type Database } from '../platform/db/db.ts';
+import { expect, it } from 'vitest';
 import { createDiskStore } from '../platform/files/index.ts';
 import { backup, backupName, keepNewest } from './backup.ts';
 import { restore } from './restore.ts';
+import { aDatabase, aFolder, migrations } from './test-kit.ts';
 
-const migrations = fileURLToPath(new URL('../../migrations', import.meta.url));
 const now = new Date('2030-05-02T03:00:00Z');
-
-async function aDatabase(template?: string): Promise<Database> {
-  const serverUrl = inject('databaseServerUrl');
-  const name = `backup_${randomBytes(6).toString('hex')}`;
-  const client = new pg.Client({ connectionString: serverUrl });
-  await client.connect();
-  await client.query(`create database ${name}${template ? ` template ${template}` : ''}`);
-  await client.end();
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  const database = createDatabase({ url: url.href, poolSize: 6 });
-  onTestFinished(() => database.close());
-  return database;
-}
-
-async function aFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'sprout-backup-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 async function aSchool() {
   const database = await aDatabase('template_sprout');

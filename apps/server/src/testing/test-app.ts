@@ -48,6 +48,8 @@ type Options = {
   env?: Record<string, string>;
   /** Puts a store that fails or tells on itself around the real one. */
   wrapStore?: (store: ObjectStore) => ObjectStore;
+  /** A database and folder that exist already and stay; else fresh ones that go with the app. */
+  installed?: { databaseUrl: string; dataDir: string };
 };
 
 /** The whole server on a database and a folder of its own, with a clock that stands still. */
@@ -55,11 +57,12 @@ export async function buildTestApp({
   now = '2030-05-02T00:00:00Z',
   env = {},
   wrapStore = (store) => store,
+  installed,
 }: Options = {}): Promise<TestApp> {
   const clock = createTestClock(now);
-  const name = `test_${randomBytes(8).toString('hex')}`;
-  const url = await cloneTemplate(name);
-  const dataDir = await mkdtemp(join(tmpdir(), 'sprout-test-'));
+  const url =
+    installed?.databaseUrl ?? (await cloneTemplate(`test_${randomBytes(8).toString('hex')}`));
+  const dataDir = installed?.dataDir ?? (await mkdtemp(join(tmpdir(), 'sprout-test-')));
   const database = createDatabase({ url, poolSize: 8 });
   const app = await buildApp({
     config: readConfig({ SPROUT_DATA_DIR: dataDir, ...env }),
@@ -73,7 +76,7 @@ export async function buildTestApp({
   async function close(): Promise<void> {
     await app.close();
     await database.close();
-    await rm(dataDir, { recursive: true, force: true });
+    if (!installed) await rm(dataDir, { recursive: true, force: true });
   }
 
   return {
