@@ -1,0 +1,33 @@
+import { createContext, useContext } from 'react';
+import type { Location } from 'react-router';
+
+/** The tab that a page stands in. */
+export type Tab = {
+  /** Path with query and hash at the time the tab was opened; stays while its query changes. */
+  readonly key: string;
+  /** How often the tab was shown; a modal keyed by it survives being hidden while open. */
+  readonly epoch: number;
+  readonly isActive: boolean;
+  /** The tab's own address, also while another tab is shown. */
+  readonly location: Location;
+  /** Words in the tab bar instead of the menu's; undefined brings those back. */
+  readonly setTitle: (title: string | undefined) => void;
+  /** Something typed is not saved: a dot in the bar, and closing asks. */
+  readonly setDirty: (isDirty: boolean) => void;
+};
+
+const TabContext = createContext<Tab | undefined>(undefined);
+
+export const TabProvider = TabContext;
+
+const alone: Tab = {
+  key: '',
+  epoch: 0,
+  isActive: true,
+  location: { pathname: '/', search: '', hash: '', state: null, key: 'default' } as Location,
+  setTitle: () => {},
+  setDirty: () => {},
+};
+
+/** The page's own tab; outside of one, a tab that is always shown. */
+export const useTab = (): Tab => useContext(TabContext) ?? alone;
