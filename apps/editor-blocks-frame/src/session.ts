@@ -12,6 +12,8 @@ import { findTabButtons } from './tab-buttons.ts';
 
 /** Longest time until the host's undo buttons follow the open tab. Milliseconds. */
 const refreshMs = 150;
+/** Longest wait of a save for the edit before it, when a visible page draws no frame. Milliseconds. */
+const settleLimitMs = 1000;
 
 type Deps = {
   readonly gui: Gui;
@@ -90,7 +92,8 @@ function answerSaves({ vm, bridge, loading }: Deps, changes: Changes): void {
     const refusal = !loading.isShown ? 'notLoaded' : loading.isReadOnly ? 'readOnly' : undefined;
     if (refusal) return void bridge.send('failed', { code: refusal }, { re: id });
     try {
-      // Before the first wait: a change during the save belongs to the next one.
+      await settleEdits();
+      // Before the next wait: a change during the save belongs to the next one.
       const { rev } = changes;
       const thumbnail = await takePicture(vm.renderer);
       const bytes = await (await vm.saveProjectSb3()).arrayBuffer();
@@ -99,6 +102,18 @@ function answerSaves({ vm, bridge, loading }: Deps, changes: Changes): void {
     } catch {
       bridge.send('failed', { code: 'engine' }, { re: id });
     }
+  });
+}
+
+/**
+ * The workspace tells the VM of an edit in a timer after the next frame; a timer asked for in the
+ * same way runs behind it. A hidden page draws no frames, so there is nothing to wait for.
+ */
+function settleEdits(): Promise<void> {
+  if (document.hidden) return Promise.resolve();
+  return new Promise((resolve) => {
+    window.requestAnimationFrame(() => window.setTimeout(resolve, 0));
+    window.setTimeout(resolve, settleLimitMs);
   });
 }
 
