@@ -5,4 +5,5 @@ export * from './errors.ts';
 export * from './fields.ts';
 export * from './limits.ts';
 export * from './permissions.ts';
+export * from './resource/index.ts';
 export * from './types.ts';

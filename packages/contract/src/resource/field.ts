@@ -1,0 +1,109 @@
+import { type Static, type TSchema, Type } from 'typebox';
+import type { PersonalClass } from '../fields.ts';
+
+/**
+ * How a list is searched by a field. `contains` and `equals` both take the operators of the list
+ * language (system-domain section 2.4); `range` takes `<name>_begin` and `<name>_end`.
+ */
+export type FieldFilter = 'contains' | 'equals' | 'range';
+
+export type FieldOptions = {
+  /** A row is refused without it. */
+  readonly required?: true;
+  /** No two rows of a school share a value; checked while typing and by the database. */
+  readonly unique?: true;
+  /** Set once, when the row is made. */
+  readonly fixed?: true;
+  readonly filter?: FieldFilter;
+  readonly sort?: true;
+  readonly personal?: PersonalClass;
+};
+
+export type FieldKind =
+  | 'text'
+  | 'longText'
+  | 'number'
+  | 'dict'
+  | 'switch'
+  | 'day'
+  | 'file'
+  | 'html';
+
+/** One value of a resource: its schema on the wire and what lists and forms do with it. */
+export type Field<S extends TSchema = TSchema, K extends FieldKind = FieldKind> = FieldOptions & {
+  readonly kind: K;
+  readonly schema: S;
+  /** Code of the dictionary, for kind `dict`. */
+  readonly dict?: string;
+  /** Purpose of the stored file, for kind `file`. */
+  readonly purpose?: string;
+};
+
+export type Fields = Readonly<Record<string, Field>>;
+export type ValueOf<F extends Field> = Static<F['schema']>;
+
+type Length = { readonly min?: number; readonly max: number; readonly pattern?: string };
+
+const length = ({ min, max, pattern }: Length) => ({
+  ...(min === undefined ? {} : { minLength: min }),
+  maxLength: max,
+  ...(pattern === undefined ? {} : { pattern }),
+});
+
+/** One line of text. Lengths in UTF-16 units. */
+export const text = <const O extends FieldOptions>({ min, max, pattern, ...options }: Length & O) =>
+  make('text', Type.String(length({ min, max, pattern } as Length)), options as unknown as O);
+
+/** Several lines of plain text. */
+export const longText = <const O extends FieldOptions>({ max, ...options }: Length & O) =>
+  make('longText', Type.String({ maxLength: max }), options as unknown as O);
+
+/** Text with marks, sanitised by the server. */
+export const html = <const O extends FieldOptions>({ max, ...options }: Length & O) =>
+  make('html', Type.String({ maxLength: max }), options as unknown as O);
+
+type Bounds = { readonly min: number; readonly max: number; readonly isWhole?: boolean };
+
+export const number = <const O extends FieldOptions>({
+  min,
+  max,
+  isWhole,
+  ...options
+}: Bounds & O) =>
+  make(
+    'number',
+    Type.Unsafe<number>({
+      type: isWhole === false ? 'number' : 'integer',
+      minimum: min,
+      maximum: max,
+    }),
+    options as unknown as O,
+  );
+
+/** A value of the dictionary `code`; lists carry its text beside it. */
+export const dict = <const O extends FieldOptions>(code: string, options: O) => ({
+  ...make('dict', Type.String({ maxLength: 100 }), options),
+  dict: code,
+});
+
+/** On or off. */
+export const toggle = <const O extends FieldOptions>(options: O) =>
+  make('switch', Type.Boolean(), options);
+
+/** A day without a time, `YYYY-MM-DD`. */
+export const day = <const O extends FieldOptions>(options: O) =>
+  make('day', Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }), options);
+
+/** Name of a stored file; lists carry its address beside it. */
+export const file = <const O extends FieldOptions>(purpose: string, options: O) => ({
+  ...make('file', Type.String({ maxLength: 200 }), options),
+  purpose,
+});
+
+function make<S extends TSchema, K extends FieldKind, const O extends FieldOptions>(
+  kind: K,
+  schema: S,
+  options: O,
+) {
+  return { ...options, kind, schema };
+}

@@ -1,0 +1,266 @@
+import { type TProperties, type TSchema, type TUnsafe, Type } from 'typebox';
+import { subject } from '../endpoint.ts';
+import {
+  dictText,
+  fileUrl,
+  Id,
+  IdList,
+  ListQuery,
+  LoginName,
+  None,
+  nullable,
+  Page,
+  WireTime,
+} from '../fields.ts';
+import type { PermissionCode } from '../permissions.ts';
+import type { Field, Fields, ValueOf } from './field.ts';
+
+type Verb = 'list' | 'add' | 'edit' | 'delete' | 'import' | 'export';
+/** What stands before `:list` in the permission codes of a table. */
+export type PermissionArea = PermissionCode extends infer C
+  ? C extends `${infer A}:list`
+    ? `${A}:${Verb}` extends PermissionCode
+      ? A
+      : never
+    : never
+  : never;
+
+type NameOf<F extends Fields> = keyof F & string;
+
+/** A row as lists answer it. */
+export type RowOf<F extends Fields> = {
+  [K in NameOf<F>]: F[K] extends { required: true } ? ValueOf<F[K]> : ValueOf<F[K]> | null;
+} & {
+  [K in NameOf<F> as F[K]['kind'] extends 'dict' ? `${K}_dictText` : never]?: string | null;
+} & {
+  [K in NameOf<F> as F[K]['kind'] extends 'file' ? `${K}_url` : never]?: string;
+} & {
+  id: string;
+  createBy: string | null;
+  createTime: string;
+  updateBy: string | null;
+  updateTime: string;
+};
+
+/** What a form sends; `null` clears a value that is not required. */
+export type FormOf<F extends Fields> = {
+  [K in NameOf<F> as F[K] extends { required: true } ? K : never]: ValueOf<F[K]>;
+} & { [K in NameOf<F> as F[K] extends { required: true } ? never : K]?: ValueOf<F[K]> | null };
+
+type Declaration<A extends PermissionArea, F extends Fields> = {
+  /** Begin of every path, such as `/sys/position`. */
+  readonly path: string;
+  readonly permission: A;
+  readonly fields: F;
+};
+
+/**
+ * Everything one table of the back office can be asked: list, add, edit, delete with a recycle bin,
+ * import and export, from the declaration of its fields. The server serves it with `tableModule`, the
+ * console shows it with `listPage`. Source: system-domain sections 2.4 and 2.5.
+ */
+export function resource<
+  const N extends string,
+  const A extends PermissionArea,
+  const F extends Fields,
+>(name: N, { path, permission, fields }: Declaration<A, F>) {
+  const row = Type.Unsafe<RowOf<F>>(Type.Object(rowProperties(fields)));
+  const form = Type.Unsafe<FormOf<F>>(Type.Object(formProperties(fields)));
+  const edit = Type.Unsafe<FormOf<F> & { id: string }>(
+    Type.Object({ id: Id, ...formProperties(fields) }),
+  );
+  const may = <V extends Verb>(verb: V) => `${permission}:${verb}` as PermissionCode;
+  const ownSchool = { foreignRow: 'lists rows of the own school only' } as const;
+  const endpoints = subject(name, {
+    list: {
+      method: 'GET',
+      path: `${path}/list`,
+      access: may('list'),
+      query: listQuery(fields),
+      result: Page(row),
+      notApplicable: ownSchool,
+    },
+    queryById: {
+      method: 'GET',
+      path: `${path}/queryById`,
+      access: may('list'),
+      query: Type.Object({ id: Id }),
+      result: row,
+    },
+    add: {
+      method: 'POST',
+      path: `${path}/add`,
+      access: may('add'),
+      message: 'server.table.added',
+      body: form,
+      result: row,
+      notApplicable: { foreignRow: 'makes a row of its own' },
+    },
+    edit: {
+      method: 'PUT',
+      path: `${path}/edit`,
+      aliases: [{ method: 'POST', path: `${path}/edit` }],
+      access: may('edit'),
+      message: 'server.table.edited',
+      body: edit,
+      result: row,
+    },
+    delete: {
+      method: 'DELETE',
+      path: `${path}/delete`,
+      access: may('delete'),
+      message: 'server.table.deleted',
+      query: Type.Object({ id: Id }),
+      result: None,
+    },
+    deleteBatch: {
+      method: 'DELETE',
+      path: `${path}/deleteBatch`,
+      access: may('delete'),
+      message: 'server.table.deleted',
+      query: Type.Object({ ids: IdList }),
+      result: None,
+    },
+    recycleBin: {
+      method: 'GET',
+      path: `${path}/recycleBin`,
+      access: may('delete'),
+      query: listQuery(fields),
+      result: Page(row),
+      notApplicable: ownSchool,
+    },
+    putRecycleBin: {
+      method: 'PUT',
+      path: `${path}/putRecycleBin`,
+      access: may('delete'),
+      message: 'server.table.restored',
+      body: Type.Object({ ids: IdList }),
+      result: None,
+    },
+    deleteRecycleBin: {
+      method: 'DELETE',
+      path: `${path}/deleteRecycleBin`,
+      access: may('delete'),
+      message: 'server.table.deleted',
+      query: Type.Object({ ids: IdList }),
+      result: None,
+    },
+    exportXls: {
+      method: 'GET',
+      path: `${path}/exportXls`,
+      access: may('export'),
+      kind: 'file',
+      query: exportQuery(fields),
+      result: None,
+      notApplicable: ownSchool,
+    },
+    importTemplate: {
+      method: 'GET',
+      path: `${path}/importTemplate`,
+      access: may('import'),
+      kind: 'file',
+      result: None,
+      notApplicable: { foreignRow: 'names no row', badInput: 'takes no input' },
+    },
+    importExcel: {
+      method: 'POST',
+      path: `${path}/importExcel`,
+      access: may('import'),
+      kind: 'upload',
+      query: Type.Object({ check: Type.Optional(Type.Boolean()) }),
+      result: ImportReport,
+      notApplicable: { foreignRow: 'makes rows of its own' },
+    },
+  });
+  return { name, path, permission, fields, endpoints } as const;
+}
+
+/** What every table shares, whatever its fields are. */
+export type Resource<F extends Fields = Fields> = Omit<
+  ReturnType<typeof resource<string, PermissionArea, F>>,
+  'endpoints'
+>;
+
+/** What an import did, or with `check` would do. Lines count from 1, the head included. */
+export const ImportReport = Type.Object({
+  totalCount: Type.Integer(),
+  successCount: Type.Integer(),
+  errorCount: Type.Integer(),
+  msg: Type.String(),
+  /** The first 500; `fileUrl` has all. */
+  errors: Type.Array(
+    Type.Object({ line: Type.Integer(), column: Type.String(), message: Type.String() }),
+  ),
+  /** The bad lines with their reasons, for the importer alone. */
+  fileUrl: nullable(Type.String()),
+  fileName: nullable(Type.String()),
+});
+
+const rangeEdge = Type.Optional(Type.String({ maxLength: 19 }));
+const searched = Type.Optional(Type.String({ maxLength: 4_000 }));
+
+function listQuery(fields: Fields) {
+  return ListQuery(filterProperties(fields));
+}
+
+function exportQuery(fields: Fields) {
+  return Type.Object({ ...ListQuery(filterProperties(fields)).properties, selections: searched });
+}
+
+/** Typed loosely: the list language makes text of every filter. */
+function filterProperties(fields: Fields): Record<string, TUnsafe<string | undefined>> {
+  const own = Object.entries(fields).flatMap(([name, field]) => filtersOf(name, field));
+  const all = [
+    ...own,
+    ['createTime_begin', rangeEdge],
+    ['createTime_end', rangeEdge],
+    ['superQueryParams', searched],
+    ['superQueryMatchType', searched],
+  ];
+  // Object.fromEntries loses the key type.
+  return Object.fromEntries(all) as Record<string, TUnsafe<string | undefined>>;
+}
+
+function filtersOf(name: string, { filter }: Field): [string, TSchema][] {
+  if (filter === undefined) return [];
+  if (filter !== 'range') return [[name, searched]];
+  return [
+    [`${name}_begin`, rangeEdge],
+    [`${name}_end`, rangeEdge],
+  ];
+}
+
+function rowProperties(fields: Fields): TProperties {
+  const own = Object.entries(fields).flatMap(([name, field]): [string, TSchema][] => [
+    [name, personal(field)],
+    ...(field.dict === undefined
+      ? []
+      : [[`${name}_dictText`, dictText(name, field.dict)] as [string, TSchema]]),
+    ...(field.kind === 'file' ? [[`${name}_url`, fileUrl(name)] as [string, TSchema]] : []),
+  ]);
+  return {
+    id: Id,
+    ...Object.fromEntries(own),
+    createBy: nullable(LoginName),
+    createTime: WireTime,
+    updateBy: nullable(LoginName),
+    updateTime: WireTime,
+  };
+}
+
+function personal(field: Field): TSchema {
+  const schema =
+    field.personal === undefined
+      ? field.schema
+      : Type.Unsafe({ ...field.schema, personal: field.personal });
+  return field.required ? schema : nullable(schema);
+}
+
+function formProperties(fields: Fields): TProperties {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      field.required ? field.schema : Type.Optional(nullable(field.schema)),
+    ]),
+  );
+}
