@@ -38,6 +38,11 @@ export const errors = {
   'user.registrationClosed': business,
   'user.passwordWeak': business,
   'user.notConfirmed': business,
+  'user.oldPasswordWrong': business,
+  'user.passwordEmpty': business,
+  'user.passwordsDiffer': business,
+  /** The session asks for a department that its user does not belong to. */
+  'depart.notMember': business,
   'work.notFound': business,
   'work.notYours': denied,
   /** The base revision is stale; `data.copyId` names the copy that keeps what was sent. */

@@ -1,3 +1,4 @@
+import { accountModule } from './account/index.ts';
 import { configModule } from './config/index.ts';
 import { dictsModule } from './dicts/index.ts';
 import { filesModule } from './files/index.ts';
@@ -11,6 +12,7 @@ import { worksModule } from './works/index.ts';
 
 /** The one list of modules: adding a subject is a folder and a line here. */
 export const modules: readonly Module[] = [
+  accountModule,
   configModule,
   dictsModule,
   filesModule,

@@ -116,6 +116,17 @@ export const session = subject('session', {
       badInput: 'takes no input',
     },
   },
+  /** Puts the session into another of the caller's own departments; a user name in the body is ignored. */
+  selectDepart: {
+    method: 'POST',
+    path: '/sys/selectDepart',
+    aliases: [{ method: 'PUT', path: '/sys/selectDepart' }],
+    access: 'user',
+    code: 0,
+    body: Type.Object({ orgCode: Type.String({ minLength: 1, maxLength: 64 }) }),
+    result: Type.Object({ userInfo: UserInfo }),
+    notApplicable: { wrongRole: 'open to every signed-in role' },
+  },
   departs: {
     method: 'GET',
     path: '/sys/user/getCurrentUserDeparts',

@@ -6,6 +6,7 @@ import {
   LoginName,
   Nickname,
   None,
+  nullable,
   optional,
   Page,
   WireTime,
@@ -45,6 +46,24 @@ export const users = subject('users', {
     query: Type.Object({ username: Type.String({ minLength: 1, maxLength: textLimits.username }) }),
     result: None,
     notApplicable: { ...anon },
+  },
+  /** The caller's own password; a user name in the body is ignored. Ends the other sessions. */
+  updatePassword: {
+    method: 'POST',
+    path: '/sys/user/updatePassword',
+    aliases: [{ method: 'PUT', path: '/sys/user/updatePassword' }],
+    access: 'user',
+    message: 'server.users.passwordUpdated',
+    body: Type.Object({
+      oldpassword: optional(nullable(Type.String({ maxLength: 200 }))),
+      password: optional(nullable(Type.String({ maxLength: 200 }))),
+      confirmpassword: optional(nullable(Type.String({ maxLength: 200 }))),
+    }),
+    result: None,
+    notApplicable: {
+      wrongRole: 'open to every signed-in role',
+      foreignRow: 'acts on the caller only',
+    },
   },
   /** Registered accounts that wait for a member of the staff, oldest first. */
   unconfirmed: {

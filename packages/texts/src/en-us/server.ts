@@ -1,7 +1,9 @@
 import type { Messages } from '../messages.ts';
 import type { serverZhCn } from '../zh-cn/server.ts';
+import { serverPeopleEnUs } from './server-people.ts';
 
 export const serverEnUs = {
+  ...serverPeopleEnUs,
   'server.done': 'Done',
   'server.session.loggedIn': 'Logged in',
   'server.session.loggedOut': 'Logged out',
@@ -20,4 +22,8 @@ export const serverEnUs = {
   'server.works.copyName': '{name} (copy {time})',
   'server.works.remixName': '{name} remix',
   'server.works.untitled': 'My work',
+  'server.offline.title': 'Sprout cannot be reached right now',
+  'server.offline.hint':
+    'Check the network, or try again in a while. Work that was not saved yet is still in the browser of this computer.',
+  'server.offline.again': 'Try again',
 } as const satisfies Messages<typeof serverZhCn>;

@@ -1,4 +1,7 @@
+import { serverPeopleZhCn } from './server-people.ts';
+
 export const serverZhCn = {
+  ...serverPeopleZhCn,
   'server.done': '操作成功！',
   'server.session.loggedIn': '登录成功',
   'server.session.loggedOut': '退出登录成功！',
@@ -18,4 +21,7 @@ export const serverZhCn = {
   'server.works.copyName': '{name}（副本 {time}）',
   'server.works.remixName': '{name} 改编',
   'server.works.untitled': '我的作品',
+  'server.offline.title': '现在连不上小芽',
+  'server.offline.hint': '请检查网络，或者过一会儿再试。没有存上的作品还留在这台电脑的浏览器里。',
+  'server.offline.again': '再试一次',
 } as const;

@@ -1,6 +1,12 @@
 import type { Module } from '../module.ts';
 import { registerSession } from './session.routes.ts';
 
-export { usernameKey } from './session.repository.ts';
+export { presentAccount } from './present-account.ts';
+export {
+  type Account,
+  createSessionRepository,
+  type SessionRepository,
+  usernameKey,
+} from './session.repository.ts';
 
 export const sessionModule: Module = { name: 'session', register: registerSession };

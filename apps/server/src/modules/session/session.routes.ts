@@ -1,13 +1,13 @@
 import { endpoints, type ResultOf } from '@sprout/contract';
 import type { Language } from '@sprout/texts';
 import { type Dictionary, itemText } from '../../platform/dictionary.ts';
-import type { Files } from '../../platform/files/index.ts';
 import { readToken } from '../../platform/http/register.ts';
 import { createSiteConfig } from '../config/index.ts';
 import type { ModuleContext } from '../module.ts';
 import { registerCaptcha } from './captcha.routes.ts';
 import { createLogInGuard } from './log-in-guard.ts';
-import { type Account, createSessionRepository } from './session.repository.ts';
+import { presentAccount } from './present-account.ts';
+import { createSessionRepository } from './session.repository.ts';
 import { createSessionService } from './session.service.ts';
 
 type LoginResult = ResultOf<typeof endpoints.session.login>;
@@ -61,20 +61,6 @@ export function registerSession(context: ModuleContext): void {
 
 const textOf = (value: string | number | null | undefined): string | undefined =>
   value === null || value === undefined ? undefined : String(value);
-
-/** The nickname stands for the real name, which no client of ours needs. */
-const presentAccount = (account: Account, files: Files): LoginResult['userInfo'] => ({
-  id: account.id,
-  username: account.username,
-  realname: account.nickname,
-  nickname: account.nickname,
-  avatar: account.avatar,
-  avatar_url: files.url(account.avatar ?? ''),
-  userIdentity: account.identity,
-  orgCode: account.orgCode,
-  confirmed: account.confirmedAt !== null,
-  status: account.status,
-});
 
 async function presentDictionaries(
   dictionary: Dictionary,

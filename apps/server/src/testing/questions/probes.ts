@@ -1,27 +1,11 @@
 import type { ErrorCode } from '@sprout/contract';
 import { aSave } from '../works-kit.ts';
+import { peopleProbes } from './people-probes.ts';
+import { badQuery, invalid, type Probe, type Who } from './probe.ts';
 import type { QuestionWorld } from './world.ts';
-
-export type Input = {
-  query?: Record<string, unknown>;
-  body?: unknown;
-  params?: Record<string, string>;
-};
-
-export type Who = 'guest' | 'owner' | 'teacher' | 'stranger' | 'otherTeacher';
-
-export type Probe = {
-  /** A call that succeeds, and who makes it. `raw`: its own test shows it, because it is no plain JSON call. */
-  success: { as: Who; input: Input } | { raw: string };
-  /** The same for somebody else's row, and the refusal. */
-  foreign?: { as: Who; input: Input; code: ErrorCode };
-  bad?: { input: Input; code: ErrorCode };
-};
 
 const tooLong = 'x'.repeat(50_000);
 const hash = 'a'.repeat(64);
-const invalid = (input: Input, code: ErrorCode = 'request.invalid') => ({ input, code });
-const badQuery = invalid({ query: { pageNo: 'first' } });
 const shownFiles = { raw: 'files.test.ts reads, ranges and refuses by name' };
 
 /** By endpoint id: how each of the five questions is asked. */
@@ -66,48 +50,6 @@ function systemProbes(world: QuestionWorld): Record<string, Probe> {
     },
     'files.read': { success: shownFiles },
     'files.uploadToken': { success: { as: 'owner', input: {} } },
-  };
-}
-
-function peopleProbes(world: QuestionWorld): Record<string, Probe> {
-  return {
-    'session.login': {
-      success: { raw: 'session.test.ts logs in' },
-      bad: invalid({ body: { username: 7 } }),
-    },
-    'session.logout': { success: { raw: 'session.test.ts logs out' } },
-    'session.captcha': {
-      success: { as: 'guest', input: { params: { checkKey: '1700000000000' } } },
-      bad: invalid({ params: { checkKey: 'x'.repeat(80) } }),
-    },
-    'session.captchaWords': {
-      success: { as: 'guest', input: { params: { checkKey: '1700000000001' } } },
-      bad: invalid({ params: { checkKey: 'x'.repeat(80) } }),
-    },
-    'session.checkCaptcha': {
-      success: { raw: 'captcha.test.ts answers' },
-      bad: invalid({ body: {} }),
-    },
-    'session.current': { success: { as: 'owner', input: {} } },
-    'session.departs': { success: { as: 'owner', input: {} } },
-    'users.register': {
-      success: { raw: 'registration.test.ts registers' },
-      bad: invalid({ body: { username: 'newcomer_1' } }),
-    },
-    'users.checkOnlyUser': {
-      success: { as: 'guest', input: { query: { username: 'nobody_here' } } },
-      bad: invalid({ query: {} }),
-    },
-    'users.unconfirmed': { success: { as: 'teacher', input: {} }, bad: badQuery },
-    'users.confirm': {
-      success: { raw: 'confirmation.test.ts confirms' },
-      foreign: {
-        as: 'teacher',
-        input: { body: { ids: [world.foreignAccountId] } },
-        code: 'row.notFound',
-      },
-      bad: invalid({ body: { ids: [] } }),
-    },
   };
 }
 

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import type { Endpoint, Question } from '@sprout/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Input, type Probe, probesFor, type Who } from './probes.ts';
+import type { Input, Probe, Who } from './probe.ts';
+import { probesFor } from './probes.ts';
 import { aQuestionWorld, fingerprint, type QuestionWorld, table } from './world.ts';
 
 const testFiles = readdirSync(new URL('../../modules', import.meta.url), { recursive: true }).map(

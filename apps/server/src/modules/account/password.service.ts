@@ -1,0 +1,67 @@
+import { passwordProblem } from '@sprout/rules';
+import { type Actor, isStaff } from '../../platform/actor.ts';
+import type { Audit } from '../../platform/audit.ts';
+import type { Database } from '../../platform/db/db.ts';
+import { AppError, allow } from '../../platform/errors.ts';
+import type { Passwords } from '../../platform/password.ts';
+import type { RateLimiter, RateRule } from '../../platform/rate-limit.ts';
+import type { Sessions } from '../../platform/session.ts';
+import type { SessionRepository } from '../session/index.ts';
+
+export type PasswordChange = {
+  oldPassword: string;
+  password: string;
+  passwordAgain: string;
+  requestId: string;
+};
+
+type Deps = {
+  accounts: Pick<SessionRepository, 'findForLogin' | 'updatePasswordHash'>;
+  database: Database;
+  passwords: Passwords;
+  sessions: Pick<Sessions, 'revokeAll'>;
+  rateLimiter: RateLimiter;
+  audit: Audit;
+};
+
+/** Whoever found an open session must not find out its password by trying. */
+const tries: RateRule = { name: 'password:old', limit: 5, windowMs: 10 * 60_000 };
+
+export function createPasswordService(deps: Deps) {
+  const { accounts, database, passwords, sessions, rateLimiter, audit } = deps;
+  return {
+    /**
+     * Changes the caller's own password and ends the other sessions. Throws `user.oldPasswordWrong`,
+     * `user.passwordEmpty`, `user.passwordsDiffer`, `user.passwordWeak`, `request.tooMany`.
+     */
+    async change(actor: Actor, { requestId, ...change }: PasswordChange): Promise<void> {
+      rateLimiter.hit(tries, actor.id);
+      const account = await accounts.findForLogin(actor.username);
+      const isRight = await passwords.isRight(change.oldPassword, account?.passwordHash);
+      allow(isRight, 'user.oldPasswordWrong');
+      rateLimiter.reset(tries, actor.id);
+      assertGood(actor, change);
+      const hash = await passwords.hash(change.password);
+      await database.transaction(async (tx) => {
+        await accounts.updatePasswordHash(tx, actor.id, hash);
+        await sessions.revokeAll(tx, actor.id, actor.sessionHash);
+        await audit.write(tx, {
+          actor,
+          action: 'user.updatePassword',
+          subject: 'user',
+          rowId: actor.id,
+          requestId,
+        });
+      });
+    },
+  };
+}
+
+function assertGood(actor: Actor, change: Omit<PasswordChange, 'requestId'>): void {
+  const { password, passwordAgain } = change;
+  allow(password !== '', 'user.passwordEmpty');
+  allow(password === passwordAgain, 'user.passwordsDiffer');
+  const { username } = actor;
+  const reason = passwordProblem(password, { username, isStaff: isStaff(actor) });
+  if (reason) throw new AppError('user.passwordWeak', { reason });
+}

@@ -1,0 +1,19 @@
+import type { endpoints, ResultOf } from '@sprout/contract';
+import type { Files } from '../../platform/files/index.ts';
+import type { Account } from './session.repository.ts';
+
+type UserInfo = ResultOf<typeof endpoints.session.current>['userInfo'];
+
+/** The nickname stands for the real name, which no client of ours needs. */
+export const presentAccount = (account: Account, files: Files): UserInfo => ({
+  id: account.id,
+  username: account.username,
+  realname: account.nickname,
+  nickname: account.nickname,
+  avatar: account.avatar,
+  avatar_url: files.url(account.avatar ?? ''),
+  userIdentity: account.identity,
+  orgCode: account.orgCode,
+  confirmed: account.confirmedAt !== null,
+  status: account.status,
+});

@@ -1,0 +1,58 @@
+import { badQuery, invalid, type Probe } from './probe.ts';
+import type { QuestionWorld } from './world.ts';
+
+/** Session, account, users and departments. */
+export function peopleProbes(world: QuestionWorld): Record<string, Probe> {
+  return {
+    'session.login': {
+      success: { raw: 'session.test.ts logs in' },
+      bad: invalid({ body: { username: 7 } }),
+    },
+    'session.logout': { success: { raw: 'session.test.ts logs out' } },
+    'session.captcha': {
+      success: { as: 'guest', input: { params: { checkKey: '1700000000000' } } },
+      bad: invalid({ params: { checkKey: 'x'.repeat(80) } }),
+    },
+    'session.captchaWords': {
+      success: { as: 'guest', input: { params: { checkKey: '1700000000001' } } },
+      bad: invalid({ params: { checkKey: 'x'.repeat(80) } }),
+    },
+    'session.checkCaptcha': {
+      success: { raw: 'captcha.test.ts answers' },
+      bad: invalid({ body: {} }),
+    },
+    'session.current': { success: { as: 'owner', input: {} } },
+    'session.departs': { success: { as: 'owner', input: {} } },
+    'session.selectDepart': {
+      success: { raw: 'account.test.ts changes' },
+      foreign: {
+        as: 'owner',
+        input: { body: { orgCode: 'Z99' } },
+        code: 'depart.notMember',
+      },
+      bad: invalid({ body: {} }),
+    },
+    'users.updatePassword': {
+      success: { raw: 'account.test.ts changes' },
+      bad: invalid({ body: { oldpassword: 'x'.repeat(300) } }),
+    },
+    'users.register': {
+      success: { raw: 'registration.test.ts registers' },
+      bad: invalid({ body: { username: 'newcomer_1' } }),
+    },
+    'users.checkOnlyUser': {
+      success: { as: 'guest', input: { query: { username: 'nobody_here' } } },
+      bad: invalid({ query: {} }),
+    },
+    'users.unconfirmed': { success: { as: 'teacher', input: {} }, bad: badQuery },
+    'users.confirm': {
+      success: { raw: 'confirmation.test.ts confirms' },
+      foreign: {
+        as: 'teacher',
+        input: { body: { ids: [world.foreignAccountId] } },
+        code: 'row.notFound',
+      },
+      bad: invalid({ body: { ids: [] } }),
+    },
+  };
+}
