@@ -68,7 +68,8 @@ export async function buildApp(world: World): Promise<App> {
   const context = await createContext(world, http);
   for (const module of modules) await module.register(context);
   const { places, log } = world;
-  if (places) await registerWeb(http, { places, log, cache: context.cache });
+  const { publicUrl } = world.config;
+  if (places) await registerWeb(http, { places, log, publicUrl, cache: context.cache });
   return { http, context, health, close: () => http.close() };
 }
 
@@ -104,7 +105,7 @@ async function createContext(world: World, http: FastifyInstance): Promise<Modul
   const { config, database, store, clock, random, log } = world;
   const secrets = createSecrets(world);
   const cache = createCache(() => clock.now().getTime());
-  const sessions = createSessions({ database, cache, clock, random });
+  const sessions = createSessions({ database, cache, clock, random, timeZone: config.timeZone });
   const dictionary = createDictionary({ database, cache });
   const files = createFiles({
     database,

@@ -102,7 +102,7 @@ function toConfig(env: Environment): Config {
     databaseUrl: env.DATABASE_URL,
     readDatabaseUrl: env.READ_DATABASE_URL,
     s3: readS3(env),
-    publicUrl: env.SPROUT_PUBLIC_URL?.replace(/\/+$/, ''),
+    publicUrl: readPublicUrl(env.SPROUT_PUBLIC_URL),
     trustedProxies: readProxies(env.SPROUT_TRUSTED_PROXIES ?? ''),
     tls: readTls(env),
     timeZone: readTimeZone(env.SPROUT_TIME_ZONE),
@@ -154,6 +154,16 @@ function readTls(env: Environment): Config['tls'] {
     throw new ConfigError('SPROUT_TLS_CERT and SPROUT_TLS_KEY are needed together.');
   }
   return { certFile, keyFile };
+}
+
+/** Scheme, host and port: Sprout stands in the root of its address. */
+function readPublicUrl(address: string | undefined): string | undefined {
+  if (address === undefined) return undefined;
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/') return url.origin;
+  throw new ConfigError(
+    `SPROUT_PUBLIC_URL cannot be used: ${address} is not an address such as https://sprout.example.`,
+  );
 }
 
 function readTimeZone(zone: string): string {

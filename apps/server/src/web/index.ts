@@ -1,25 +1,39 @@
 import { readFile } from 'node:fs/promises';
-import { endpoints } from '@sprout/contract';
 import { type Language, pickLanguage, readLanguage } from '@sprout/texts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Cache } from '../platform/cache.ts';
 import { readCookie } from '../platform/http/visitor.ts';
 import type { Log } from '../platform/log.ts';
+import { guestCalls } from './guest-calls.ts';
 import { answerFor } from './path-map.ts';
 import type { Places } from './places.ts';
+import { createRootFiles } from './root-files.ts';
 import { commonHeaders, policyHeader } from './security-headers.ts';
-import { type CallInLanguage, createSiteRenderer, type SitePage } from './site-renderer.ts';
+import { createSiteRenderer, type SitePage } from './site-renderer.ts';
+import { createSitemap } from './sitemap.ts';
 import { registerStaticFiles } from './static-files.ts';
 
 export { findPlaces, type Places } from './places.ts';
 export { nameDocument } from './static-files.ts';
 
-type Deps = { places: Places; cache: Cache; log: Log };
+type Deps = {
+  places: Places;
+  cache: Cache;
+  log: Log;
+  /** Scheme and host that visitors use; absent: whatever they asked. */
+  publicUrl?: string | undefined;
+};
 
 /** Everything that is not the API: documents, files of the build, redirects. */
 export async function registerWeb(http: FastifyInstance, deps: Deps): Promise<void> {
-  const { places } = deps;
-  const site = createSiteRenderer({ ...deps, call: guestCalls(http) });
+  const { places, publicUrl } = deps;
+  const call = guestCalls(http);
+  const site = createSiteRenderer({ ...deps, call });
+  const sendRootFile = createRootFiles({
+    places,
+    publicUrl,
+    sitemap: createSitemap({ ...deps, call }),
+  });
   http.addHook('onSend', async (_request, reply) => {
     reply.headers(commonHeaders);
   });
@@ -27,33 +41,10 @@ export async function registerWeb(http: FastifyInstance, deps: Deps): Promise<vo
   http.get('/*', async (request, reply) => {
     const answer = answerFor(request.url);
     if (answer.kind === 'redirect') return reply.redirect(answer.to, 302);
-    if (answer.kind === 'notFound') return sendRootFile(request, reply, places);
+    if (answer.kind === 'notFound') return sendRootFile(request, reply);
     if (answer.kind === 'console') return sendConsole(reply, places);
     return sendPage(request, reply, await site.page(siteUrl(request), languageOf(request)));
   });
-}
-
-/** Runs an endpoint in process without a session. */
-function guestCalls(http: FastifyInstance): CallInLanguage {
-  const byId = new Map(
-    Object.values(endpoints).flatMap((subject) =>
-      Object.values(subject).map((endpoint) => [endpoint.id as string, endpoint.path] as const),
-    ),
-  );
-  return async (endpointId, { query = {} }, language) => {
-    const path = byId.get(endpointId);
-    if (!path) throw new Error(`No endpoint ${endpointId}.`);
-    const given = Object.entries(query).filter(([, value]) => value !== undefined);
-    const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)]));
-    const reply = await http.inject({
-      method: 'GET',
-      url: `/api${path}?${search}`,
-      headers: { 'x-sprout-client': '1', 'accept-language': language },
-    });
-    const envelope = reply.json<{ success: boolean; result: unknown; error?: { code: string } }>();
-    if (!envelope.success) throw Object.assign(new Error(envelope.error?.code), envelope.error);
-    return envelope.result;
-  };
 }
 
 /** Parameters that only count visits must not fill the cache. */
@@ -113,27 +104,4 @@ async function sendConsole(reply: FastifyReply, places: Places): Promise<Fastify
     .header('cache-control', 'no-cache')
     .header('x-robots-tag', 'noindex')
     .send(html);
-}
-
-const rootFiles: Record<string, string> = {
-  '/logo.png': 'image/png',
-  '/favicon.ico': 'image/x-icon',
-  '/favicon.svg': 'image/svg+xml',
-  '/apple-touch-icon.png': 'image/png',
-  '/icon-512.png': 'image/png',
-  '/robots.txt': 'text/plain; charset=utf-8',
-  '/manifest.webmanifest': 'application/manifest+json',
-};
-
-/** A path that looks like a file is one of the root files or nothing: never a document. */
-async function sendRootFile(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  places: Places,
-): Promise<FastifyReply> {
-  const [path = '/'] = request.url.split('?');
-  const type = rootFiles[path];
-  const bytes = type && (await readFile(`${places.web}${path}`).catch(() => undefined));
-  if (!type || !bytes) return reply.callNotFound() as unknown as FastifyReply;
-  return reply.type(type).header('cache-control', 'public, max-age=86400').send(bytes);
 }

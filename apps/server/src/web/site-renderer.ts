@@ -37,7 +37,14 @@ export type SitePage = {
   policy: string;
 };
 
-type Deps = { places: Places; cache: Cache; log: Log; call: CallInLanguage };
+type Deps = {
+  places: Places;
+  cache: Cache;
+  log: Log;
+  call: CallInLanguage;
+  /** Makes the addresses of link previews absolute. */
+  publicUrl?: string | undefined;
+};
 
 /** How long a page of the site is kept for everybody. Source: web-stack section 4. */
 const keptMs = 30_000;
@@ -47,7 +54,7 @@ const pathsWithoutCustomCode = ['/user/'];
  * Renders the public site as a guest sees it, once per language and address for half a minute. A page
  * that cannot be rendered becomes the empty shell, and the browser renders it.
  */
-export function createSiteRenderer({ places, cache, log, call }: Deps) {
+export function createSiteRenderer({ places, cache, log, call, publicUrl = '' }: Deps) {
   let loaded: { version: number; site: Promise<Site> } | undefined;
 
   /** Read again after a build: an old document would name files that are gone. */
@@ -69,7 +76,7 @@ export function createSiteRenderer({ places, cache, log, call }: Deps) {
   async function renderOrShell(render: Render, url: string, language: Language): Promise<Rendered> {
     try {
       const callHere: CallAsGuest = (id, input) => call(id, input, language);
-      return await render({ url, language, call: callHere });
+      return await render({ url: publicUrl + url, language, call: callHere });
     } catch (error) {
       log.error({ err: error }, 'a page of the site could not be rendered');
       return {

@@ -7,7 +7,9 @@ import { createCache } from '../platform/cache.ts';
 import { createLog } from '../platform/log.ts';
 import { findPlaces, registerWeb } from './index.ts';
 
-async function aSite() {
+type Options = { publicUrl?: string; works?: { id: string; publishTime: string }[] };
+
+async function aSite({ publicUrl, works = [] }: Options = {}) {
   const root = await mkdtemp(join(tmpdir(), 'sprout-web-'));
   onTestFinished(() => rm(root, { recursive: true, force: true }));
   const places = findPlaces(root);
@@ -17,7 +19,7 @@ async function aSite() {
     export const render = async ({ url, language, call }) => {
       if (url.startsWith('/404')) throw new Error('broken page');
       const config = await call('config.getCurrent', {});
-      return { status: 200, head: '<title>' + config.brandName + '</title>', html: url + language, hydrationJson: '{}' };
+      return { status: 200, head: '<title>' + config.brandName + '</title>', html: url + ' ' + language, hydrationJson: '{}' };
     };`;
   await put(`${places.web}/site.html`, template);
   await put(`${places.web}/console.html`, '<html>console</html>');
@@ -30,7 +32,12 @@ async function aSite() {
     success: true,
     result: { brandName: 'Sprout', customJS: 'let a = 1' },
   }));
-  await registerWeb(http, { places, cache: createCache(() => 0), log: createLog('silent') });
+  http.get('/api/teaching/teachingWork/leaderboard', async () => ({
+    success: true,
+    result: { records: works, total: works.length, size: 1000, current: 1, pages: 1 },
+  }));
+  const cache = createCache(() => 0);
+  await registerWeb(http, { places, publicUrl, cache, log: createLog('silent') });
   onTestFinished(() => http.close());
   return http;
 }
@@ -47,7 +54,7 @@ it('renders a page of the site in the language asked for', async () => {
 
   expect(page.body).toContain('<html lang="en-US">');
   expect(page.body).toContain('<title>Sprout</title>');
-  expect(page.body).toContain('/homeen-US');
+  expect(page.body).toContain('/home en-US');
 });
 
 it('allows the code of the operator by its hash, and not on the log-in page', async () => {
@@ -76,12 +83,10 @@ it('answers other paths with the console and missing files with 404', async () =
 
   const console = await http.inject({ url: '/account/center' });
   const missing = await http.inject({ url: '/nothing.png' });
-  const root = await http.inject({ url: '/robots.txt' });
 
   expect(console.body).toBe('<html>console</html>');
   expect(missing.statusCode).toBe(404);
   expect(missing.body).not.toContain('<html');
-  expect(root.body).toBe('User-agent: *');
 });
 
 it('keeps hashed files for ever and seals the editor frame', async () => {
@@ -93,4 +98,47 @@ it('keeps hashed files for ever and seals the editor frame', async () => {
   expect(asset.headers['cache-control']).toContain('immutable');
   expect(frame.headers['content-security-policy']).toContain('sandbox allow-scripts');
   expect(frame.headers['access-control-allow-origin']).toBe('*');
+});
+
+it('tells search engines where the sitemap lies, at the address that was asked', async () => {
+  const http = await aSite();
+
+  const robots = await http.inject({ url: '/robots.txt', headers: { host: '10.0.0.5:8080' } });
+
+  expect(robots.headers['content-type']).toContain('text/plain');
+  expect(robots.body).toBe('User-agent: *\n\nSitemap: http://10.0.0.5:8080/sitemap.xml\n');
+});
+
+it('lists the public pages and works with whole, escaped addresses', async () => {
+  const works = [{ id: "a&b<'", publishTime: '2030-05-02 08:00:00' }];
+  const http = await aSite({ publicUrl: 'https://sprout.example', works });
+
+  const sitemap = await http.inject({ url: '/sitemap.xml', headers: { host: 'elsewhere' } });
+
+  expect(sitemap.headers['content-type']).toContain('application/xml');
+  expect(sitemap.body).toContain('<loc>https://sprout.example/home</loc>');
+  expect(sitemap.body).toContain(
+    '<loc>https://sprout.example/work-detail?id=a%26b%3C&apos;</loc><lastmod>2030-05-02</lastmod>',
+  );
+  expect(sitemap.body).not.toContain('elsewhere');
+});
+
+it('draws pages with the address that visitors use', async () => {
+  const http = await aSite({ publicUrl: 'https://sprout.example' });
+
+  const page = await http.inject({ url: '/home' });
+
+  expect(page.body).toContain('https://sprout.example/home zh-CN');
+});
+
+it('answers a service worker that keeps nothing and is asked for anew each time', async () => {
+  const http = await aSite();
+
+  const worker = await http.inject({ url: '/sw.js' });
+
+  expect(worker.headers['content-type']).toContain('text/javascript');
+  expect(worker.headers['cache-control']).toBe('no-cache');
+  expect(worker.body).not.toContain('caches');
+  expect(worker.body).toContain('现在连不上小芽');
+  expect(() => new Function(worker.body)).not.toThrow();
 });

@@ -18,6 +18,7 @@ import {
 } from 'react-router';
 import { App } from './app.tsx';
 import { createLateClient } from './late-client.ts';
+import { offerOfflinePage } from './offline-page.ts';
 import { createRoutes } from './routes.tsx';
 import type { BrowserServices, Services } from './services.ts';
 import { type RootData, rootId } from './shell/root-data.ts';
@@ -25,6 +26,7 @@ import { createSiteTexts, type SiteTexts } from './site-texts.ts';
 import { zhCnTexts } from './texts.zh-cn.ts';
 
 void start().catch(startAnew);
+offerOfflinePage(window);
 
 /** A script that is gone belongs to an older build: the document of today names its own. */
 function startAnew(error: unknown): void {

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { createCache } from '../platform/cache.ts';
+import { aTestApp } from '../testing/test-app.ts';
+import { aRoom, aShownWork, aWork } from '../testing/works-kit.ts';
+import { guestCalls } from './guest-calls.ts';
+import { createSitemap } from './sitemap.ts';
+
+const origin = 'https://sprout.example';
+
+it('holds published works and nothing that a guest may not see', async () => {
+  const testApp = await aTestApp();
+  const room = await aRoom(testApp);
+  const shown = await aShownWork(testApp, room);
+  const draft = await aWork(testApp, room.student);
+  const waiting = await aWork(testApp, room.student, { kind: 'submitted' });
+  const call = guestCalls(testApp.app.http);
+  const sitemap = createSitemap({ call, cache: createCache(() => 0) });
+
+  const xml = await sitemap.xml(origin);
+
+  expect(xml).toContain(`<loc>${origin}/work-detail?id=${shown.id}</loc>`);
+  expect(xml).not.toContain(draft.id);
+  expect(xml).not.toContain(waiting.id);
+  expect(xml).not.toContain(room.student.nickname);
+});
+
+it('asks the database once in ten minutes, and for every page of a long list', async () => {
+  let now = 0;
+  let calls = 0;
+  const call = async () => {
+    calls += 1;
+    return { records: [], total: 2500, size: 1000, current: calls, pages: 3 };
+  };
+  const sitemap = createSitemap({ call, cache: createCache(() => now) });
+
+  await sitemap.xml(origin);
+  await sitemap.xml('http://10.0.0.5');
+  const early = calls;
+  now = 10 * 60_000 + 1;
+  await sitemap.xml(origin);
+
+  expect([early, calls]).toEqual([3, 6]);
+});

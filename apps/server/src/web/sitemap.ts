@@ -1,0 +1,67 @@
+import type { Result } from '@sprout/contract';
+import type { Cache } from '../platform/cache.ts';
+import type { CallInLanguage } from './site-renderer.ts';
+
+type Deps = { call: CallInLanguage; cache: Cache };
+type Entry = { path: string; changedOn?: string | undefined };
+
+/** Search engines come a few times a day. */
+const keptMs = 10 * 60_000;
+const pageSize = 1000;
+/** Lists go no deeper than ten thousand rows, and a sitemap may hold fifty thousand addresses. */
+const pageLimit = 10;
+
+/** Pages that are the same for everybody; log-in and registration are nothing to find. */
+const pages: readonly Entry[] = [{ path: '/home' }, { path: '/workList' }];
+
+/** What search engines may find: the public pages, and the newest ten thousand published works. */
+export function createSitemap({ call, cache }: Deps) {
+  async function listWorks(): Promise<Entry[]> {
+    const entries: Entry[] = [];
+    for (let pageNo = 1; pageNo <= pageLimit; pageNo += 1) {
+      const query = { orderBy: 'time', pageNo, pageSize };
+      // A guest gets what the contract says.
+      const page = (await call(
+        'works.leaderboard',
+        { query },
+        'zh-CN',
+      )) as Result<'works.leaderboard'>;
+      for (const { id, publishTime } of page.records) {
+        const path = `/work-detail?id=${encodeURIComponent(id)}`;
+        entries.push({ path, changedOn: publishTime?.slice(0, 10) });
+      }
+      if (pageNo >= page.pages) break;
+    }
+    return entries;
+  }
+
+  return {
+    /** @param origin scheme, host and port that the addresses begin with */
+    async xml(origin: string): Promise<string> {
+      const works = await cache.wrap('sitemap', keptMs, listWorks);
+      const lines = [...pages, ...works].map((entry) => renderEntry(entry, origin));
+      return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${lines.join('\n')}
+</urlset>
+`;
+    },
+  };
+}
+export type Sitemap = ReturnType<typeof createSitemap>;
+
+function renderEntry({ path, changedOn }: Entry, origin: string): string {
+  const changed = changedOn ? `<lastmod>${escapeXml(changedOn)}</lastmod>` : '';
+  return `<url><loc>${escapeXml(origin + path)}</loc>${changed}</url>`;
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+const escapeXml = (text: string): string =>
+  text.replace(/[&<>"']/g, (char) => escapes[char] ?? char);
