@@ -26,6 +26,21 @@ export const errors = {
   'access.denied': denied,
   /** The request comes from another site or is a plain navigation. */
   'access.crossSite': { http: 403, wire: 403 },
+  /** The account's highest role stands above the caller's. */
+  'access.levelTooLow': business,
+  /** The built-in administrator is neither frozen nor deleted nor stripped of roles. */
+  'access.protectedAccount': business,
+  /** Freezing or deleting oneself. */
+  'access.ownAccount': business,
+  /** The row exists in the school, outside the departments or data rules of the caller. */
+  'access.outOfReach': denied,
+  /** A member of the staff without any department to answer for. */
+  'access.noDeparts': business,
+  /** The role stands above the caller. */
+  'role.levelTooHigh': business,
+  /** The role, a permission or a freer data rule would give more than its giver has. */
+  'role.liftsGiver': business,
+  'role.protected': business,
   'request.invalid': business,
   'request.tooLarge': business,
   'request.tooMany': { http: 429, wire: 429 },

@@ -1,4 +1,29 @@
+export {
+  type AccessProblem,
+  type Giver,
+  levelWithoutRoles,
+  permissionGrantProblem,
+  protectedRoleCode,
+  protectedUsername,
+  roleChangeProblem,
+  roleGrantProblem,
+  ruleGrantProblem,
+  seesWholeSchool,
+  type UserDeed,
+  userProblem,
+} from './access-policy.ts';
 export { type CheckedText, checkText, type TextProblem } from './check-text.ts';
+export {
+  type RuleColumnType,
+  type RuleCondition,
+  type RulePerson,
+  type RuleProblem,
+  ruleCondition,
+  ruleConditions,
+  ruleProblem,
+  ruleValues,
+  sqlRuleCondition,
+} from './data-rule.ts';
 export { ellipsis, ellipsisLength } from './ellipsis.ts';
 export {
   type PasswordOwner,

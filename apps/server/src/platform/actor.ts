@@ -1,3 +1,5 @@
+import type { RowRule } from './access-columns.ts';
+
 /** Who asks, as the session knows them. Read anew at most every five seconds. */
 export type Actor = {
   id: string;
@@ -8,6 +10,8 @@ export type Actor = {
   /** 1 student, 2 staff. */
   identity: number;
   roles: readonly string[];
+  /** Ids of the roles that departments gave. */
+  departRoles: readonly string[];
   /** Highest level of the roles; -1 without any. */
   level: number;
   permissions: ReadonlySet<string>;
@@ -17,7 +21,9 @@ export type Actor = {
   departIds: readonly string[];
   /** Org codes of departments a member of the staff answers for; everything below counts. */
   managedOrgCodes: readonly string[];
-  /** Admin and dev see the whole school. */
+  /** Data rules of roles and department roles; `scope` applies them. */
+  rowRules: readonly RowRule[];
+  /** Admin and dev see the whole school, and no data rule binds them. */
   seesWholeSchool: boolean;
   sessionHash: string;
 };

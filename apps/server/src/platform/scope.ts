@@ -1,21 +1,91 @@
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { RowRule, ScopedResource } from './access-columns.ts';
 import type { Actor } from './actor.ts';
 
+/** Names of a list's own columns, from code, never from a request. */
+export type ScopeColumns = {
+  school: string;
+  /** Id of the row's department. */
+  depart?: string;
+  /** Org code of the row's department. */
+  orgCode?: string;
+  /** Id of a person, whose departments are those they belong to. */
+  member?: string;
+  /** Data rules to apply; their columns belong to the table of `school`. */
+  rules?: ScopedResource;
+};
+
 /**
- * The condition that cuts a list of rows to what an actor may see: the own school, and for staff
- * below the administrators the departments they answer for. Every list query goes through it.
- * @param columns names of the list's own columns, from code, never from a request
+ * The condition that cuts rows to what an actor may see and change: the own school; for whoever
+ * does not see the whole school, the departments they answer for and the data rules of their roles.
+ * Every list and every write of rows that belong to a school goes through it.
  */
-export function scope(actor: Actor, columns: { school: string; depart?: string }) {
+export function scope(actor: Actor, columns: ScopeColumns): RawBuilder<SqlBool> {
   const inSchool = sql<SqlBool>`${sql.ref(columns.school)} = ${actor.schoolId}`;
-  if (!columns.depart || actor.seesWholeSchool) return inSchool;
-  return sql<SqlBool>`${inSchool} and ${inManagedDeparts(actor, columns.depart)}`;
+  if (actor.seesWholeSchool) return inSchool;
+  const conditions = [
+    inSchool,
+    ...departConditions(actor, columns),
+    ...ruleConditions(actor, columns),
+  ];
+  return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
 
-function inManagedDeparts(actor: Actor, column: string) {
-  if (actor.managedOrgCodes.length === 0) return sql<SqlBool>`false`;
-  const prefixes = actor.managedOrgCodes.map((code) => `${code}%`);
-  return sql<SqlBool>`${sql.ref(column)} in (
-    select d.id from sys_depart d
-    where d.school_id = ${actor.schoolId} and d.org_code like any(${prefixes}))`;
+/** Everything below a department has its code as a beginning. Source: system-domain section 5.4. */
+export const managesOrgCode = (actor: Actor, orgCode: string): boolean =>
+  actor.seesWholeSchool || actor.managedOrgCodes.some((code) => orgCode.startsWith(code));
+
+function departConditions(actor: Actor, { depart, orgCode, member }: ScopeColumns) {
+  if (!depart && !orgCode && !member) return [];
+  if (actor.managedOrgCodes.length === 0) return [sql<SqlBool>`false`];
+  const patterns = actor.managedOrgCodes.map((code) => `${code}%`);
+  const managed = sql`select d.id from sys_depart d
+    where d.school_id = ${actor.schoolId} and d.org_code like any(${patterns})`;
+  return [
+    ...(depart ? [sql<SqlBool>`${sql.ref(depart)} in (${managed})`] : []),
+    ...(orgCode ? [sql<SqlBool>`${sql.ref(orgCode)} like any(${patterns})`] : []),
+    ...(member
+      ? [
+          sql<SqlBool>`${sql.ref(member)} in (
+            select m.user_id from sys_user_depart m where m.depart_id in (${managed}))`,
+        ]
+      : []),
+  ];
+}
+
+function ruleConditions(actor: Actor, { school, rules }: ScopeColumns) {
+  const table = school.includes('.') ? school.slice(0, school.lastIndexOf('.') + 1) : '';
+  return actor.rowRules
+    .filter(({ resource }) => resource === rules)
+    .map((rule) => ruleCondition(rule, table));
+}
+
+function ruleCondition(rule: RowRule, table: string): RawBuilder<SqlBool> {
+  if (rule.kind === 'hidden') return sql<SqlBool>`false`;
+  const column = sql.ref(`${table}${rule.column}`);
+  const values = rule.values.map((value) => typedValue(rule, value));
+  const [value = sql`null`] = values;
+  const [text = ''] = rule.values;
+  const pattern = text.replace(/[\\%_]/g, '\\$&');
+  switch (rule.condition) {
+    case 'IN':
+      return sql<SqlBool>`${column} in (${sql.join(values)})`;
+    case 'LIKE':
+      return sql<SqlBool>`${column} like ${`%${pattern}%`}`;
+    case 'LEFT_LIKE':
+      return sql<SqlBool>`${column} like ${`%${pattern}`}`;
+    case 'RIGHT_LIKE':
+      return sql<SqlBool>`${column} like ${`${pattern}%`}`;
+    case '!=':
+      return sql<SqlBool>`${column} is distinct from ${value}`;
+    default:
+      // One of five comparison signs of our own list.
+      return sql<SqlBool>`${column} ${sql.raw(rule.condition)} ${value}`;
+  }
+}
+
+function typedValue(rule: Extract<RowRule, { kind: 'compare' }>, value: string) {
+  if (rule.type === 'integer') return sql`${value}::integer`;
+  if (rule.type === 'time') return sql`(${value}::timestamp at time zone ${rule.timeZone})`;
+  return sql`${value}`;
 }

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sessionLimits } from '@sprout/contract';
+import { levelWithoutRoles, seesWholeSchool } from '@sprout/rules';
+import { type StoredRule, toRowRule } from './access-columns.ts';
 import type { Actor } from './actor.ts';
 import type { Cache } from './cache.ts';
-import type { Clock, Random } from './clock.ts';
+import { type Clock, createWireTime, type Random } from './clock.ts';
 import type { Database, Executor } from './db/db.ts';
 import { AppError } from './errors.ts';
 
@@ -26,6 +28,9 @@ type SessionRow = {
   permissions: string[] | null;
   depart_ids: string[] | null;
   managed_org_codes: string[] | null;
+  depart_org_codes: string[] | null;
+  depart_roles: string[] | null;
+  rules: StoredRule[] | null;
 };
 
 type NewSession = {
@@ -37,17 +42,25 @@ type NewSession = {
   userAgent: string | undefined;
 };
 
-type Deps = { database: Database; cache: Cache; clock: Clock; random: Random };
+type Deps = {
+  database: Database;
+  cache: Cache;
+  clock: Clock;
+  random: Random;
+  /** Zone of the times and dates that data rules name. */
+  timeZone: string;
+};
 
 /** Opaque tokens: the database keeps their hash, and every check can be undone at once. */
-export function createSessions({ database, cache, clock, random }: Deps) {
+export function createSessions({ database, cache, clock, random, timeZone }: Deps) {
+  const wireTime = createWireTime(timeZone);
   const forget = (hash: string) => cache.delete(cacheKey(hash));
 
   async function load(hash: string): Promise<Actor | undefined> {
     const [row] = await database.named<SessionRow>('session-actor', actorSql, [hash, clock.now()]);
     if (!row) return undefined;
     if (clock.now().getTime() - row.seen_at.getTime() > touchEveryMs) await touch(hash);
-    return toActor(row, hash);
+    return toActor(row, hash, { now: wireTime.toWire(clock.now()), timeZone });
   }
 
   const touch = (hash: string) =>
@@ -124,6 +137,25 @@ export const hashToken = (token: string): string =>
 
 const cacheKey = (hash: string) => `session:${hash}`;
 
+/** Grants of roles and of department roles alike. */
+const grantsSql = `
+  select rp.permission_id
+    from sys_user_role ur join sys_role_permission rp on rp.role_id = ur.role_id
+    where ur.user_id = u.id
+  union all
+  select dp.permission_id
+    from sys_depart_role_user du join sys_depart_role_permission dp on dp.depart_role_id = du.depart_role_id
+    where du.user_id = u.id`;
+
+/** Data rules of those grants, each once. */
+const rulesSql = `
+  select rr.rule_id from sys_user_role ur join sys_role_permission_rule rr on rr.role_id = ur.role_id
+    where ur.user_id = u.id
+  union
+  select dr.rule_id from sys_depart_role_user du
+    join sys_depart_role_permission_rule dr on dr.depart_role_id = du.depart_role_id
+    where du.user_id = u.id`;
+
 /** One round trip for everything that decides on access. */
 export const actorSql = `
 select s.user_id, s.school_id, coalesce(s.org_code, u.org_code) as org_code, s.seen_at,
@@ -132,22 +164,39 @@ select s.user_id, s.school_id, coalesce(s.org_code, u.org_code) as org_code, s.s
     where ur.user_id = u.id) as roles,
   (select max(r.role_level) from sys_user_role ur join sys_role r on r.id = ur.role_id
     where ur.user_id = u.id) as level,
-  (select array_agg(distinct p.perms) from sys_user_role ur
-    join sys_role_permission rp on rp.role_id = ur.role_id
-    join sys_permission p on p.id = rp.permission_id
-    where ur.user_id = u.id and p.perms is not null and p.status = '1') as permissions,
+  (select array_agg(distinct trim(code)) from (${grantsSql}) g
+    join sys_permission p on p.id = g.permission_id
+    cross join unnest(string_to_array(p.perms, ',')) code
+    where p.status = '1') as permissions,
   (select array_agg(ud.depart_id) from sys_user_depart ud where ud.user_id = u.id) as depart_ids,
+  (select array_agg(d.org_code order by d.org_code) from sys_user_depart ud
+    join sys_depart d on d.id = ud.depart_id where ud.user_id = u.id) as depart_org_codes,
   (select array_agg(d.org_code) from user_managed_depart m join sys_depart d on d.id = m.depart_id
-    where m.user_id = u.id) as managed_org_codes
+    where m.user_id = u.id) as managed_org_codes,
+  (select array_agg(du.depart_role_id order by du.depart_role_id) from sys_depart_role_user du
+    where du.user_id = u.id) as depart_roles,
+  (select json_agg(json_build_object('component', p.component, 'column', dr.rule_column,
+      'condition', dr.rule_conditions, 'value', dr.rule_value))
+    from sys_permission_data_rule dr join sys_permission p on p.id = dr.permission_id
+    where dr.status = '1' and dr.id in (${rulesSql})) as rules
 from user_session s join sys_user u on u.id = s.user_id
 where s.token_hash = $1 and s.expires_at > $2
   and s.seen_at + s.idle_ms * interval '1 millisecond' > $2
   and u.status = 1 and u.deleted_at is null`;
 
-const wholeSchoolRoles = ['admin', 'dev'];
-
-function toActor(row: SessionRow, sessionHash: string): Actor {
+function toActor(
+  row: SessionRow,
+  sessionHash: string,
+  { now, timeZone }: { now: string; timeZone: string },
+): Actor {
   const roles = row.roles ?? [];
+  const person = {
+    username: row.username,
+    nickname: row.nickname,
+    orgCode: row.org_code,
+    orgCodes: row.depart_org_codes ?? [],
+    now,
+  };
   return {
     id: row.user_id,
     schoolId: row.school_id,
@@ -156,13 +205,15 @@ function toActor(row: SessionRow, sessionHash: string): Actor {
     avatar: row.avatar,
     identity: row.user_identity,
     roles,
-    level: row.level ?? -1,
+    departRoles: row.depart_roles ?? [],
+    level: row.level ?? levelWithoutRoles,
     permissions: new Set(row.permissions ?? []),
     isConfirmed: row.confirmed_at !== null,
     orgCode: row.org_code,
     departIds: row.depart_ids ?? [],
     managedOrgCodes: row.managed_org_codes ?? [],
-    seesWholeSchool: roles.some((role) => wholeSchoolRoles.includes(role)),
+    rowRules: (row.rules ?? []).flatMap((rule) => toRowRule(rule, person, timeZone) ?? []),
+    seesWholeSchool: seesWholeSchool(roles),
     sessionHash,
   };
 }

@@ -30,6 +30,48 @@ export type Tables = {
     name: string;
     version: number;
   };
+  class_code: {
+    depart_id: string;
+    school_id: string;
+    link_secret: string;
+    join_code: string | null;
+    join_until: Date | null;
+    is_immediate: Generated<boolean>;
+    places_left: Generated<number>;
+    updated_by: string | null;
+    updated_at: Date;
+  };
+  class_join: {
+    id: string;
+    school_id: string;
+    depart_id: string;
+    user_id: string;
+    state: string;
+    created_at: Date;
+    decided_by: string | null;
+    decided_at: Date | null;
+  };
+  depart_undo: {
+    id: string;
+    school_id: string;
+    kind: string;
+    title: string;
+    data: Json;
+    created_by: string;
+    created_at: Date;
+    restored_at: Date | null;
+  };
+  login_card: {
+    id: string;
+    school_id: string;
+    user_id: string;
+    token_hash: string;
+    created_by: string;
+    created_at: Date;
+    expires_at: Date;
+    used_at: Date | null;
+    revoked_at: Date | null;
+  };
   outbox: {
     id: string;
     school_id: string;
@@ -39,6 +81,14 @@ export type Tables = {
     delivered_at: Date | null;
     attempts: Generated<number>;
     retry_at: Date | null;
+  };
+  picture_secret: {
+    user_id: string;
+    secret_hash: string;
+    failures: Generated<number>;
+    locked_until: Date | null;
+    set_by: string;
+    set_at: Date;
   };
   seed_ledger: {
     seed_key: string;
@@ -75,6 +125,54 @@ export type Tables = {
     sort_no: Generated<number>;
     is_demo: Generated<boolean>;
     created_at: Date;
+    depart_name_en: Generated<string>;
+    depart_name_abbr: Generated<string>;
+    mobile: Generated<string>;
+    fax: Generated<string>;
+    address: Generated<string>;
+    memo: Generated<string>;
+    description: Generated<string>;
+    is_public: Generated<boolean>;
+    cover: string | null;
+    link: Generated<string>;
+    status: Generated<string>;
+    created_by: string | null;
+    updated_by: string | null;
+    updated_at: Date | null;
+  };
+  sys_depart_permission: {
+    depart_id: string;
+    permission_id: string;
+  };
+  sys_depart_permission_rule: {
+    depart_id: string;
+    permission_id: string;
+    rule_id: string;
+  };
+  sys_depart_role: {
+    id: string;
+    school_id: string;
+    depart_id: string;
+    role_name: string;
+    role_code: string;
+    description: Generated<string>;
+    created_by: string | null;
+    created_at: Date;
+    updated_by: string | null;
+    updated_at: Date | null;
+  };
+  sys_depart_role_permission: {
+    depart_role_id: string;
+    permission_id: string;
+  };
+  sys_depart_role_permission_rule: {
+    depart_role_id: string;
+    permission_id: string;
+    rule_id: string;
+  };
+  sys_depart_role_user: {
+    user_id: string;
+    depart_role_id: string;
   };
   sys_dict: {
     id: string;
@@ -124,6 +222,25 @@ export type Tables = {
     is_external: Generated<boolean>;
     description: Generated<string>;
     name_en: Generated<string>;
+    is_leaf: Generated<boolean>;
+    rule_flag: Generated<boolean>;
+    created_by: string | null;
+    created_at: Date | null;
+    updated_by: string | null;
+    updated_at: Date | null;
+  };
+  sys_permission_data_rule: {
+    id: string;
+    permission_id: string;
+    rule_name: string;
+    rule_column: string;
+    rule_conditions: string;
+    rule_value: string;
+    status: Generated<string>;
+    created_by: string | null;
+    created_at: Date;
+    updated_by: string | null;
+    updated_at: Date | null;
   };
   sys_role: {
     id: string;
@@ -133,10 +250,18 @@ export type Tables = {
     role_level: number;
     description: Generated<string>;
     created_at: Date;
+    created_by: string | null;
+    updated_by: string | null;
+    updated_at: Date | null;
   };
   sys_role_permission: {
     role_id: string;
     permission_id: string;
+  };
+  sys_role_permission_rule: {
+    role_id: string;
+    permission_id: string;
+    rule_id: string;
   };
   sys_user: {
     id: string;
@@ -159,6 +284,16 @@ export type Tables = {
     created_by: string | null;
     created_at: Date;
     updated_at: Date;
+    sex: number | null;
+    birthday: string | null;
+    work_no: string | null;
+    post: string | null;
+    school: string | null;
+    telephone: string | null;
+    must_change_password: Generated<boolean>;
+    search_grams: Generated<string[]>;
+    updated_by: string | null;
+    deleted_by: string | null;
   };
   sys_user_depart: {
     user_id: string;
@@ -182,6 +317,18 @@ export type Tables = {
     need_login: Generated<boolean>;
     is_external: Generated<boolean>;
   };
+  user_import: {
+    id: string;
+    school_id: string;
+    total_count: number;
+    success_count: number;
+    error_count: number;
+    hash_count: number;
+    hashed_count: Generated<number>;
+    created_by: string;
+    created_at: Date;
+    seen_at: Date;
+  };
   user_managed_depart: {
     user_id: string;
     depart_id: string;
@@ -197,6 +344,8 @@ export type Tables = {
     idle_ms: number;
     ip: string | null;
     user_agent: string | null;
+    method: Generated<string>;
+    card_id: string | null;
   };
   work: {
     id: string;

@@ -1,0 +1,165 @@
+import {
+  type AccessProblem,
+  levelWithoutRoles,
+  roleGrantProblem,
+  type UserDeed,
+  userProblem,
+} from '@sprout/rules';
+import { sql } from 'kysely';
+import type { Actor } from './actor.ts';
+import type { Executor } from './db/db.ts';
+import { AppError, allow } from './errors.ts';
+import { managesOrgCode, scope } from './scope.ts';
+
+/** An account that an actor may act on. */
+export type ReachedUser = {
+  id: string;
+  username: string;
+  nickname: string;
+  /** 1 student, 2 staff. */
+  identity: number;
+  status: number;
+  /** Highest of the roles; -1 without any. */
+  level: number;
+};
+
+export type GivenRole = { id: string; code: string; level: number };
+
+/** Columns of `sys_user` through which lists and writes of accounts are cut. */
+export const userScope = {
+  school: 'sys_user.school_id',
+  member: 'sys_user.id',
+  rules: 'users',
+} as const;
+
+/** Columns of `sys_depart` through which lists and writes of departments are cut. */
+export const departScope = {
+  school: 'sys_depart.school_id',
+  orgCode: 'sys_depart.org_code',
+  rules: 'departs',
+} as const;
+
+/**
+ * The accounts of `ids`, each within the actor's reach and not above them; all or none. In the
+ * order of the ids, each once.
+ * Throws `row.notFound` for an id that the school has not got, `access.outOfReach` outside
+ * departments or data rules, and what `userProblem` tells.
+ * @param deed `edit` unless named; `end` freezes, deletes or takes roles away
+ * @param options `inBin`: the accounts lie in the recycle bin
+ */
+export async function assertReachesUsers(
+  executor: Executor,
+  actor: Actor,
+  ids: readonly string[],
+  deed: UserDeed = 'edit',
+  { inBin = false }: { inBin?: boolean } = {},
+): Promise<ReachedUser[]> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return [];
+  const rows = await selectUsers(executor, actor, wanted, inBin).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return wanted.map((id) => {
+    const row = byId.get(id);
+    if (!row) throw new AppError('row.notFound', { id });
+    if (!row.isInScope) throw new AppError('access.outOfReach', { id });
+    refuse(userProblem(actor, row, deed), id);
+    const { isInScope: _, ...user } = row;
+    return user;
+  });
+}
+
+/** Whether an actor may do something to one account; an unknown one cannot be reached. */
+export async function canReachUser(
+  executor: Executor,
+  actor: Actor,
+  id: string,
+  deed: UserDeed = 'edit',
+): Promise<boolean> {
+  const row = await selectUsers(executor, actor, [id], false).executeTakeFirst();
+  return row?.isInScope === true && userProblem(actor, row, deed) === undefined;
+}
+
+/**
+ * The roles of `ids`, each of which the actor may give. Throws `row.notFound` for an unknown role,
+ * `role.levelTooHigh` and `role.liftsGiver`.
+ */
+export async function assertMayGiveRoles(
+  executor: Executor,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<GivenRole[]> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return [];
+  const rows = await executor
+    .selectFrom('sys_role as r')
+    .select(['r.id', 'r.role_code as code', 'r.role_level as level'])
+    .select(
+      sql<string[]>`array(select distinct trim(code) from sys_role_permission rp
+        join sys_permission p on p.id = rp.permission_id
+        cross join unnest(string_to_array(p.perms, ',')) code
+        where rp.role_id = r.id and p.status = '1')`.as('permissions'),
+    )
+    .where('r.school_id', '=', actor.schoolId)
+    .where('r.id', 'in', wanted)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return wanted.map((id) => {
+    const row = byId.get(id);
+    if (!row) throw new AppError('row.notFound', { id });
+    refuse(roleGrantProblem(actor, row), id);
+    return { id, code: row.code, level: row.level };
+  });
+}
+
+/**
+ * Throws `row.notFound` for a department that the school has not got and `access.outOfReach` for
+ * one that the actor does not answer for. Answers their org codes by id.
+ */
+export async function assertManagesDeparts(
+  executor: Executor,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return new Map();
+  const rows = await executor
+    .selectFrom('sys_depart')
+    .select(['id', 'org_code as orgCode'])
+    .select(scope(actor, departScope).as('isInScope'))
+    .where('school_id', '=', actor.schoolId)
+    .where('id', 'in', wanted)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  for (const id of wanted) {
+    const row = byId.get(id);
+    if (!row) throw new AppError('row.notFound', { id });
+    const isReached = row.isInScope === true && managesOrgCode(actor, row.orgCode);
+    if (!isReached) throw new AppError('access.outOfReach', { id });
+  }
+  return new Map(rows.map((row) => [row.id, row.orgCode]));
+}
+
+/** Throws `access.noDeparts` for staff without a department: their lists would be empty for no visible reason. */
+export function assertAnswersForDeparts(actor: Actor): void {
+  allow(actor.seesWholeSchool || actor.managedOrgCodes.length > 0, 'access.noDeparts');
+}
+
+/** Throws the problem that a policy found. */
+export function refuse(problem: AccessProblem | undefined, id?: string): void {
+  if (problem) throw new AppError(problem, id === undefined ? undefined : { id });
+}
+
+const selectUsers = (executor: Executor, actor: Actor, ids: readonly string[], inBin: boolean) =>
+  executor
+    .selectFrom('sys_user')
+    .select(['id', 'username', 'nickname', 'user_identity as identity', 'status'])
+    .select(
+      sql<number>`coalesce((select max(r.role_level) from sys_user_role ur
+        join sys_role r on r.id = ur.role_id where ur.user_id = sys_user.id), ${sql.lit(levelWithoutRoles)})`.as(
+        'level',
+      ),
+    )
+    .select(scope(actor, userScope).as('isInScope'))
+    .where('school_id', '=', actor.schoolId)
+    .where('deleted_at', inBin ? 'is not' : 'is', null)
+    .where('id', 'in', ids);

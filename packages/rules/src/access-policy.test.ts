@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  permissionGrantProblem,
+  roleChangeProblem,
+  roleGrantProblem,
+  ruleGrantProblem,
+  seesWholeSchool,
+  userProblem,
+} from './access-policy.ts';
+
+const teacher = {
+  id: 'teacher',
+  level: 2,
+  seesWholeSchool: false,
+  permissions: new Set(['system:user:list', 'system:user:edit']),
+};
+const administrator = { ...teacher, id: 'boss', level: 99, seesWholeSchool: true };
+
+describe('acting on an account', () => {
+  const child = { id: 'child', username: 'xiaoming', level: 0 };
+
+  it.each([
+    ['lower', 0, undefined],
+    ['equal', 2, undefined],
+    ['higher', 3, 'access.levelTooLow'],
+  ])('of a %s level', (_, level, problem) => {
+    expect(userProblem(teacher, { ...child, level }, 'edit')).toBe(problem);
+    expect(userProblem(teacher, { ...child, level }, 'end')).toBe(problem);
+  });
+
+  it('lets everybody within reach be looked at', () => {
+    expect(userProblem(teacher, { ...child, level: 99 }, 'see')).toBeUndefined();
+  });
+
+  it('never ends the built-in administrator, however the name is written', () => {
+    const builtIn = { id: 'a', username: 'Admin', level: 99 };
+
+    expect(userProblem(administrator, builtIn, 'end')).toBe('access.protectedAccount');
+    expect(userProblem(administrator, builtIn, 'edit')).toBeUndefined();
+  });
+
+  it('does not let anybody end the own account', () => {
+    const self = { id: 'teacher', username: 'wang', level: 2 };
+
+    expect(userProblem(teacher, self, 'end')).toBe('access.ownAccount');
+    expect(userProblem(teacher, self, 'edit')).toBeUndefined();
+  });
+});
+
+describe('giving a role', () => {
+  it('refuses a level above the own', () => {
+    expect(roleGrantProblem(teacher, { level: 3, permissions: [] })).toBe('role.levelTooHigh');
+  });
+
+  it('refuses a permission that the giver has not got', () => {
+    const role = { level: 1, permissions: ['system:user:list', 'system:role:edit'] };
+
+    expect(roleGrantProblem(teacher, role)).toBe('role.liftsGiver');
+  });
+
+  it('allows a role of the own level with a part of the own permissions', () => {
+    const role = { level: 2, permissions: ['system:user:list'] };
+
+    expect(roleGrantProblem(teacher, role)).toBeUndefined();
+  });
+
+  it('lets the highest roles give what nobody has yet', () => {
+    const role = { level: 99, permissions: ['system:new:code'] };
+
+    expect(roleGrantProblem(administrator, role)).toBeUndefined();
+  });
+
+  it('never lets anybody below the administrators widen the set of permissions', () => {
+    const codes = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e'));
+    fc.assert(
+      fc.property(codes, codes, (own, given) => {
+        const giver = { ...teacher, permissions: new Set(own) };
+        const isRefused = permissionGrantProblem(giver, given) !== undefined;
+        expect(isRefused).toBe(new Set([...own, ...given]).size > giver.permissions.size);
+      }),
+    );
+  });
+});
+
+describe('binding a grant by data rules', () => {
+  it.each([
+    ['keeps the rules that bind the giver', ['r1'], ['r1', 'r2'], undefined],
+    ['drops one of them', ['r1', 'r2'], ['r2'], 'role.liftsGiver'],
+    ['starts from a free giver', [], [], undefined],
+  ])('%s', (_, bound, next, problem) => {
+    expect(ruleGrantProblem(teacher, bound, next)).toBe(problem);
+  });
+
+  it('leaves administrators free', () => {
+    expect(ruleGrantProblem(administrator, ['r1'], [])).toBeUndefined();
+  });
+});
+
+describe('changing a role', () => {
+  const assistant = { code: 'assistant', level: 1 };
+  const admin = { code: 'admin', level: 99 };
+
+  it.each([
+    ['a role below', assistant, { ...assistant, level: 2 }, undefined],
+    ['a role raised above the actor', assistant, { ...assistant, level: 3 }, 'role.levelTooHigh'],
+    ['a role that stands above', { code: 'head', level: 5 }, undefined, 'role.levelTooHigh'],
+  ])('judges %s', (_, role, next, problem) => {
+    expect(roleChangeProblem(teacher, role, next)).toBe(problem);
+  });
+
+  it.each([
+    ['deleted', undefined, 'role.protected'],
+    ['lowered', { code: 'admin', level: 98 }, 'role.protected'],
+    ['renamed', { code: 'root', level: 99 }, 'role.protected'],
+    ['left as it is', admin, undefined],
+  ])('keeps the administrator role from being %s', (_, next, problem) => {
+    expect(roleChangeProblem(administrator, admin, next)).toBe(problem);
+  });
+});
+
+it.each([
+  [['admin'], true],
+  [['teacher', 'dev'], true],
+  [['teacher'], false],
+  [[], false],
+])('knows which roles see the whole school: %j', (roles, sees) => {
+  expect(seesWholeSchool(roles)).toBe(sees);
+});

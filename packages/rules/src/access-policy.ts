@@ -1,0 +1,96 @@
+/** Roles that see every department and are bound by no data rule. Source: system-domain section 4.4. */
+const wholeSchoolRoles: readonly string[] = ['admin', 'dev'];
+
+/** Nobody takes this role's name, level or grants away: somebody must be able to mend the rest. */
+export const protectedRoleCode = 'admin';
+/** Nobody freezes, deletes or strips this account of its roles. */
+export const protectedUsername = 'admin';
+
+/** Level of somebody without any role. */
+export const levelWithoutRoles = -1;
+
+export type Giver = {
+  id: string;
+  level: number;
+  seesWholeSchool: boolean;
+  permissions: ReadonlySet<string>;
+};
+
+/** `end` takes the account away from its owner: freezing, deleting, deleting for ever. */
+export type UserDeed = 'see' | 'edit' | 'end';
+
+export type AccessProblem =
+  | 'access.levelTooLow'
+  | 'access.protectedAccount'
+  | 'access.ownAccount'
+  | 'role.levelTooHigh'
+  | 'role.liftsGiver'
+  | 'role.protected';
+
+export const seesWholeSchool = (roleCodes: readonly string[]): boolean =>
+  roleCodes.some((code) => wholeSchoolRoles.includes(code));
+
+/**
+ * Why an actor may not do something to an account that stands within reach; `undefined` when they
+ * may. An account of the same level may be acted on, one of a higher level may not, and nobody ends
+ * their own account by mistake. Source: system-domain sections 4.4 and 5.1.
+ * @param target `level` is the highest of the account's roles, -1 without any
+ */
+export function userProblem(
+  actor: Pick<Giver, 'id' | 'level'>,
+  target: { id: string; username: string; level: number },
+  deed: UserDeed,
+): AccessProblem | undefined {
+  if (deed === 'see') return undefined;
+  if (target.level > actor.level) return 'access.levelTooLow';
+  if (deed === 'edit') return undefined;
+  if (target.username.toLowerCase() === protectedUsername) return 'access.protectedAccount';
+  return target.id === actor.id ? 'access.ownAccount' : undefined;
+}
+
+/**
+ * Why a role may not be given to somebody: it stands above its giver, or it brings a permission
+ * that the giver has not got.
+ * @param role `permissions` are the codes that its grants bring
+ */
+export function roleGrantProblem(
+  giver: Giver,
+  role: { level: number; permissions: readonly string[] },
+): AccessProblem | undefined {
+  if (role.level > giver.level) return 'role.levelTooHigh';
+  return permissionGrantProblem(giver, role.permissions);
+}
+
+/** Why codes may not be added to a role. Whoever sees the whole school gives everything. */
+export function permissionGrantProblem(
+  giver: Pick<Giver, 'permissions' | 'seesWholeSchool'>,
+  codes: readonly string[],
+): AccessProblem | undefined {
+  if (giver.seesWholeSchool) return undefined;
+  return codes.every((code) => giver.permissions.has(code)) ? undefined : 'role.liftsGiver';
+}
+
+/**
+ * Why the data rules of a grant may not become these: whoever is bound by a rule does not set free
+ * from it.
+ * @param bound rules of the same menu that act on the giver
+ */
+export function ruleGrantProblem(
+  giver: Pick<Giver, 'seesWholeSchool'>,
+  bound: readonly string[],
+  next: readonly string[],
+): AccessProblem | undefined {
+  if (giver.seesWholeSchool) return undefined;
+  return bound.every((rule) => next.includes(rule)) ? undefined : 'role.liftsGiver';
+}
+
+/** Why a role may not be changed or deleted: it stands, or would stand, above the actor. */
+export function roleChangeProblem(
+  actor: Pick<Giver, 'level'>,
+  role: { code: string; level: number },
+  next: { code: string; level: number } | undefined,
+): AccessProblem | undefined {
+  if (role.level > actor.level || (next && next.level > actor.level)) return 'role.levelTooHigh';
+  if (role.code !== protectedRoleCode) return undefined;
+  return next?.code === role.code && next.level === role.level ? undefined : 'role.protected';
+}
