@@ -12,7 +12,9 @@ export {
   type UserDeed,
   userProblem,
 } from './access-policy.ts';
+export { type ButtonAuth, type ButtonFacts, canShow, isDisabled } from './button-permission.ts';
 export { type CheckedText, checkText, type TextProblem } from './check-text.ts';
+export { contrast, inkOf, mix, textContrast, textOn } from './contrast.ts';
 export {
   type RuleColumnType,
   type RuleCondition,
@@ -25,6 +27,16 @@ export {
   sqlRuleCondition,
 } from './data-rule.ts';
 export { ellipsis, ellipsisLength } from './ellipsis.ts';
+export { changeLook, defaultLook, type Look, lookLimits, themeColors } from './look.ts';
+export {
+  type MenuLine,
+  type MenuNode,
+  type MenuRoute,
+  menuTrail,
+  toMenuLines,
+  toRoutes,
+} from './menu.ts';
+export { type MenuAddresses, menuAddress } from './menu-address.ts';
 export {
   type PasswordOwner,
   type PasswordProblem,
@@ -32,6 +44,22 @@ export {
   passwordProblem,
 } from './password-policy.ts';
 export { queryGrams, searchGrams } from './search-grams.ts';
+export {
+  activeTab,
+  closedBy,
+  closeRefusal,
+  createTabs,
+  fullPathOf,
+  isHomeTab,
+  liveTabs,
+  liveTabsLimit,
+  reduceTabs,
+  type TabAction,
+  type TabEntry,
+  type TabPage,
+  type TabPlace,
+  type TabsState,
+} from './tabs.ts';
 export { type KeptVersion, versionsToKeep } from './version-retention.ts';
 export {
   canOpenWork,
