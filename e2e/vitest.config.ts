@@ -13,7 +13,9 @@ export default defineConfig({
     include: ['e2e/blocks/**/*.test.ts', 'e2e/journeys/**/*.test.ts'],
     globalSetup: ['e2e/src/school/global-setup.ts'],
     testTimeout: 120_000,
-    hookTimeout: 60_000,
-    maxWorkers: 1,
+    hookTimeout: 120_000,
+    // A condition that is asked again and again; a busy computer needs longer than the usual second.
+    expect: { poll: { timeout: 20_000 } },
+    maxWorkers: 2,
   },
 });

@@ -93,7 +93,7 @@ describe('a blocks work of a child', () => {
     expect(await page.getByText('第二份').count()).toBe(0);
   });
 
-  it.skipIf(!school.networkUrl)('takes the same road over plain http in a network', async () => {
+  it.skipIf(!school.isInNetwork)('takes the same road over plain http in a network', async () => {
     const at = school.networkUrl;
     const { child } = await childMakes(at, '网络里的作品');
     await teacherShows(at, '网络里的作品');

@@ -1,46 +1,31 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { networkInterfaces, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { freePort, startServer } from '../../../bench/src/shared/running-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the demo school on loopback. */
-    schoolUrl: string;
-    /** The same school as another machine of the network sees it; empty where there is no network. */
-    networkUrl: string;
+    /** Folder of a demo school that has just been founded; every file copies it. */
+    schoolTemplate: string;
+    /** Address of a school that runs already and serves all files; usually empty. */
+    runningSchool: string;
   }
 }
 
 /**
- * One fresh demo school for all journeys, as a process of its own; or the one that runs at
- * `SPROUT_E2E_URL`, which saves the start while a journey is being written.
+ * Founds one demo school for the files to copy; or names the one that runs at `SPROUT_E2E_URL`,
+ * which saves the start while a journey is being written.
  */
-export default async function openSchool(project: TestProject): Promise<() => Promise<void>> {
-  const running = process.env['SPROUT_E2E_URL'];
-  if (running) {
-    announce(project, running);
-    return async () => {};
-  }
-  const dataDir = await mkdtemp(join(tmpdir(), 'sprout-e2e-'));
-  const port = await freePort();
-  const server = await startServer({ dataDir, port, env: { HOST: '0.0.0.0' } });
-  announce(project, server.url);
-  return async () => {
-    await server.kill('SIGTERM');
-    await rm(dataDir, { recursive: true, force: true });
-  };
-}
-
-function announce(project: TestProject, url: string): void {
-  const address = findNetworkAddress();
-  project.provide('schoolUrl', url);
-  project.provide('networkUrl', address ? `http://${address}:${new URL(url).port}` : '');
-}
-
-function findNetworkAddress(): string | undefined {
-  return Object.values(networkInterfaces())
-    .flatMap((addresses) => addresses ?? [])
-    .find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
+export default async function foundSchool(project: TestProject): Promise<() => Promise<void>> {
+  const runningSchool = process.env['SPROUT_E2E_URL'] ?? '';
+  const template = runningSchool ? '' : await mkdtemp(join(tmpdir(), 'sprout-e2e-'));
+  project.provide('runningSchool', runningSchool);
+  project.provide('schoolTemplate', template);
+  if (!template) return async () => {};
+  const server = await startServer({ dataDir: template, port: await freePort() });
+  await server.kill('SIGTERM');
+  // Copies that start together must not all reach for the same port.
+  await rm(join(template, 'pg-port'), { force: true });
+  return () => rm(template, { recursive: true, force: true });
 }

@@ -3,12 +3,16 @@ import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { type Api, createApi, logIn } from '../../../bench/src/shared/api.ts';
 import { demoPassword } from '../../../bench/src/shared/running-server.ts';
 import { openBrowser } from '../shared/browser.ts';
+import { findNetworkAddress, type OwnSchool, startOwnSchool } from './own-school.ts';
 import { openVisitor, type Visitor, type Wishes } from './visitor.ts';
 
 export type School = {
-  url: string;
-  /** As another machine sees it; empty where there is no network. */
-  networkUrl: string;
+  /** Known once the tests run. */
+  readonly url: string;
+  /** Whether other machines could see it. */
+  readonly isInNetwork: boolean;
+  /** As another machine sees it. */
+  readonly networkUrl: string;
   password: string;
   visit(wishes?: Wishes): Promise<Visitor>;
   /** A new session of somebody. */
@@ -17,15 +21,16 @@ export type School = {
 };
 
 /**
- * The running school for the tests of one file. After each test its browsers are closed, and page
- * errors and requests to other hosts fail it.
+ * A demo school and a browser for the tests of one file, which no other file sees. After each test
+ * its visitors leave, and page errors and requests to other hosts fail it.
  */
 export function useSchool(): School {
-  const url = inject('schoolUrl');
+  const address = findNetworkAddress();
+  let own: OwnSchool;
   let browser: Browser;
   let visitors: Visitor[] = [];
   beforeAll(async () => {
-    browser = await openBrowser();
+    [own, browser] = await Promise.all([openSchool(), openBrowser()]);
   });
   afterEach(async () => {
     const left = visitors;
@@ -34,18 +39,28 @@ export function useSchool(): School {
     expect(left.flatMap(({ problems }) => problems)).toEqual([]);
   });
   afterAll(async () => {
-    await browser.close();
+    await Promise.all([own?.close(), browser?.close()]);
   });
   return {
-    url,
-    networkUrl: inject('networkUrl'),
+    get url() {
+      return own.url;
+    },
+    isInNetwork: address !== undefined,
+    get networkUrl() {
+      return `http://${address}:${new URL(own.url).port}`;
+    },
     password: demoPassword,
     async visit(wishes = {}) {
-      const visitor = await openVisitor(browser, url, wishes);
+      const visitor = await openVisitor(browser, own.url, wishes);
       visitors.push(visitor);
       return visitor;
     },
-    signIn: (username) => logIn(url, username, demoPassword),
-    guest: () => createApi(url),
+    signIn: (username) => logIn(own.url, username, demoPassword),
+    guest: () => createApi(own.url),
   };
+}
+
+async function openSchool(): Promise<OwnSchool> {
+  const url = inject('runningSchool');
+  return url ? { url, close: async () => {} } : startOwnSchool(inject('schoolTemplate'));
 }

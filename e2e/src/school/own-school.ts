@@ -1,0 +1,30 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { networkInterfaces, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { freePort, startServer } from '../../../bench/src/shared/running-server.ts';
+
+export type OwnSchool = { url: string; close(): Promise<void> };
+
+/** A copy of the founded school as a process of its own; it also answers on the network. */
+export async function startOwnSchool(template: string): Promise<OwnSchool> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sprout-e2e-'));
+  // Not fs.cp: the database's files keep the owner under whom its server runs.
+  await promisify(execFile)('cp', ['-a', `${template}/.`, dataDir]);
+  const server = await startServer({ dataDir, port: await freePort(), env: { HOST: '0.0.0.0' } });
+  return {
+    url: server.url,
+    async close() {
+      await server.kill('SIGTERM');
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Address of this computer as another one of its network sees it. */
+export function findNetworkAddress(): string | undefined {
+  return Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
+}
