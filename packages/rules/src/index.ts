@@ -14,6 +14,13 @@ export {
 } from './access-policy.ts';
 export { type ButtonAuth, type ButtonFacts, canShow, isDisabled } from './button-permission.ts';
 export { type CheckedText, checkText, type TextProblem } from './check-text.ts';
+export {
+  joinCodeBytes,
+  joinCodeFrom,
+  joinLimits,
+  normaliseJoinCode,
+  showJoinCode,
+} from './class-code.ts';
 export { contrast, inkOf, mix, textContrast, textOn } from './contrast.ts';
 export {
   type RuleColumnType,
@@ -38,11 +45,32 @@ export {
 } from './menu.ts';
 export { type MenuAddresses, menuAddress } from './menu-address.ts';
 export {
+  isInOrg,
+  isOrgCode,
+  movedOrgCode,
+  nextOrgCode,
+  orgDepth,
+  parentOrgCode,
+} from './org-code.ts';
+export {
   type PasswordOwner,
   type PasswordProblem,
   passwordMinLength,
   passwordProblem,
 } from './password-policy.ts';
+export {
+  lockedAfter,
+  type SecretGate,
+  type SecretPicture,
+  type SecretProblem,
+  secretFrom,
+  secretGate,
+  secretLength,
+  secretPictures,
+  secretProblem,
+  secretText,
+  secretTries,
+} from './picture-secret.ts';
 export { queryGrams, searchGrams } from './search-grams.ts';
 export {
   activeTab,
@@ -60,6 +88,8 @@ export {
   type TabPlace,
   type TabsState,
 } from './tabs.ts';
+export { typeablePassword, typeablePasswordBytes } from './typeable-password.ts';
+export { suggestUsernames } from './username-suggestion.ts';
 export { type KeptVersion, versionsToKeep } from './version-retention.ts';
 export {
   canOpenWork,
