@@ -6,7 +6,7 @@ export type Input = {
   params?: Record<string, string>;
 };
 
-export type Who = 'guest' | 'owner' | 'teacher' | 'stranger' | 'otherTeacher';
+export type Who = 'guest' | 'owner' | 'teacher' | 'administrator' | 'stranger' | 'otherTeacher';
 
 export type Probe = {
   /** A call that succeeds, and who makes it. `raw`: its own test shows it, because it is no plain JSON call. */

@@ -107,4 +107,4 @@ function goodInput({ id }: Endpoint): Input {
 
 /** Somebody whom neither session nor role stops, so that the input is what is judged. */
 const whoMay = ({ access }: Endpoint): Who =>
-  access === 'anon' ? 'guest' : access === 'user' ? 'owner' : 'teacher';
+  access === 'anon' ? 'guest' : access === 'user' ? 'owner' : 'administrator';

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@sprout/contract';
 import { endpoints } from '@sprout/contract';
 import { sql } from 'kysely';
-import { aStudent, type TestUser } from '../factories.ts';
+import { anAdmin, aStudent, type TestUser } from '../factories.ts';
 import { upload } from '../files-kit.ts';
 import { buildTestApp, type TestApp } from '../test-app.ts';
 import { aRoom, aShownWork, aWork, decide, save, sendBlobs } from '../works-kit.ts';
@@ -11,6 +11,7 @@ export type QuestionWorld = {
   testApp: TestApp;
   owner: TestUser;
   teacher: TestUser;
+  administrator: TestUser;
   /** A child and a teacher of another class. */
   stranger: TestUser;
   otherTeacher: TestUser;
@@ -46,6 +47,7 @@ export async function aQuestionWorld(): Promise<QuestionWorld> {
     testApp,
     owner,
     teacher,
+    administrator: await anAdmin(testApp),
     stranger: other.student,
     otherTeacher: other.teacher,
     draft,
