@@ -9,7 +9,9 @@
  * @property {string[]} [os]
  * @property {string[]} [cpu]
  * @property {string[]} [libc]
+ * @property {Record<string, string>} [dependencies]
  * @property {Record<string, string>} [optionalDependencies]
+ * @property {Record<string, string>} [peerDependencies]
  */
 /** @typedef {{ packages?: Record<string, LockEntry> }} Lock */
 /** @typedef {{ owner: string, name: string, version: string }} Missing */
@@ -23,7 +25,7 @@
 export function listMissing({ packages = {} }) {
   return Object.entries(packages).flatMap(([owner, { optionalDependencies = {} }]) =>
     Object.entries(optionalDependencies)
-      .filter(([name]) => !isNamed(packages, owner, name))
+      .filter(([name]) => !locate(packages, owner, name))
       .map(([name, version]) => ({ owner, name, version })),
   );
 }
@@ -52,15 +54,16 @@ export function completeLock(lock) {
 }
 
 /**
- * Looks where Node would: beside the owner, then outwards.
+ * Path of a package as its owner finds it: beside the owner, then outwards, as Node looks.
  * @param {Record<string, LockEntry>} packages
  * @param {string} owner
  * @param {string} name
  */
-function isNamed(packages, owner, name) {
+export function locate(packages, owner, name) {
   for (let folder = owner; ; folder = folder.slice(0, Math.max(folder.lastIndexOf('/'), 0))) {
-    if (packages[`${folder === '' ? '' : `${folder}/`}node_modules/${name}`]) return true;
-    if (folder === '') return false;
+    const path = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;
+    if (packages[path]) return path;
+    if (folder === '') return undefined;
   }
 }
 

@@ -1,0 +1,62 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { Failure } from './failure.mjs';
+
+/** One address of each part: readiness, a page of the site, an editor, the console, the API. */
+const probedPaths = [
+  '/readyz',
+  '/home',
+  '/sitemap.xml',
+  '/account/center',
+  '/edit/blocks/',
+  '/api/sys/config/getCurrentConfig',
+];
+
+/**
+ * Starts Sprout with a free port and an empty data folder, asks each part once and stops it.
+ * Throws a `Failure` with what it printed.
+ * @param {{ script: string, cwd: string, dataDir: string, node?: string, limitMs?: number }} options
+ * @returns {Promise<{ readyMs: number }>}
+ */
+export async function probeStart({
+  script,
+  cwd,
+  dataDir,
+  node = process.execPath,
+  limitMs = 120_000,
+}) {
+  const env = { ...process.env, PORT: '0', SPROUT_DATA_DIR: dataDir, SPROUT_DEMO: '1' };
+  const startedAt = performance.now();
+  const child = spawn(node, [script], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = once(child, 'exit');
+  const timer = setTimeout(() => child.kill('SIGKILL'), limitMs);
+  let printed = '';
+  try {
+    const address = await new Promise((resolve, reject) => {
+      const read = (/** @type {Buffer} */ chunk) => {
+        printed += chunk;
+        const found = /^ {2}(http:\/\/127\.0\.0\.1:\d+)$/m.exec(printed);
+        if (found) resolve(found[1]);
+      };
+      child.stdout.on('data', read);
+      child.stderr.on('data', read);
+      void ended.then(() => reject(new Failure(`It ended before it was ready.\n${printed}`)));
+    });
+    const readyMs = performance.now() - startedAt;
+    for (const path of probedPaths) await ask(`${address}${path}`);
+    child.kill('SIGTERM');
+    const [code] = await ended;
+    if (code !== 0) throw new Failure(`It stopped with exit code ${code}.\n${printed}`);
+    return { readyMs };
+  } finally {
+    clearTimeout(timer);
+    child.kill('SIGKILL');
+  }
+}
+
+/** @param {string} url */
+async function ask(url) {
+  const { status } = await fetch(url, { redirect: 'manual' });
+  if (status !== 200) throw new Failure(`${url} answered ${status}.`);
+}

@@ -1,0 +1,59 @@
+// @ts-check
+// Makes dist/sprout-<version>.tar.gz, unpacks it elsewhere and starts it without a network.
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from './lib/build-plan.mjs';
+import { describeFailure, Failure } from './lib/failure.mjs';
+import { installPackages } from './lib/install.mjs';
+import { rootDir } from './lib/paths.mjs';
+import { stageRelease } from './lib/release/stage.mjs';
+import { capture, run, runQuietly } from './lib/run.mjs';
+import { vendorBlocks } from './lib/vendor.mjs';
+
+const { version } = JSON.parse(readFileSync(join(rootDir, 'package.json'), 'utf8'));
+const name = `sprout-${version}`;
+const archive = join(rootDir, 'dist', `${name}.tar.gz`);
+const work = mkdtempSync(join(tmpdir(), 'sprout-release-'));
+// The database of a root's start runs as another user, who must be able to enter.
+chmodSync(work, 0o755);
+try {
+  await installPackages();
+  await vendorBlocks();
+  await build();
+  await stageRelease(rootDir, join(work, 'staged', name));
+  mkdirSync(join(rootDir, 'dist'), { recursive: true });
+  await runQuietly('Packing', 'tar', ['-czf', archive, '-C', join(work, 'staged'), name]);
+  const sizeMb = (statSync(archive).size / 1024 / 1024).toFixed(0);
+  console.log(`  dist/${name}.tar.gz    ${sizeMb} MB, ${process.platform}-${process.arch}`);
+  await tryRelease();
+  console.log('1 passed, 0 failed');
+} catch (error) {
+  console.error(describeFailure(error));
+  console.log('0 passed, 1 failed');
+  process.exitCode = 1;
+} finally {
+  rmSync(work, { recursive: true, force: true });
+}
+
+/** In a folder that held nothing, and where the system allows it in a network with no other host. */
+async function tryRelease() {
+  const empty = join(work, 'empty');
+  mkdirSync(empty);
+  await runQuietly('Unpacking', 'tar', ['-xzf', archive, '-C', empty]);
+  const words = [join(rootDir, 'tools/probe-start.mjs'), join(empty, name)];
+  const alone = await findLonelyNetwork();
+  console.log(
+    alone ? '  starting without network' : '  starting (this system cannot take the network away)',
+  );
+  const [command = process.execPath, ...rest] = [...(alone ?? []), process.execPath, ...words];
+  if ((await run(command, rest)) !== 0) throw new Failure('The release does not start.');
+}
+
+/** @returns {Promise<string[] | undefined>} words before a command that leave it only its own computer */
+async function findLonelyNetwork() {
+  const rights = process.getuid?.() === 0 ? '-n' : '-rn';
+  const words = [rights, 'sh', '-c', 'ip link set lo up && exec "$@"', 'sh'];
+  const { code } = await capture('unshare', [...words, 'true']);
+  return code === 0 ? ['unshare', ...words] : undefined;
+}

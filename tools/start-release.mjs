@@ -1,0 +1,17 @@
+// @ts-check
+// How an unpacked release starts: everything is there, nothing is installed or built.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { findPlatformProblem, findVersionProblem } from './lib/node-version.mjs';
+import { rootDir } from './lib/paths.mjs';
+
+const { platform } = JSON.parse(readFileSync(join(rootDir, 'package.json'), 'utf8'));
+const problem = findVersionProblem(process.version) ?? findPlatformProblem(platform);
+if (problem) {
+  console.error(problem);
+  process.exit(1);
+}
+process.env.NODE_ENV ??= 'production';
+process.setSourceMapsEnabled(true);
+await import(pathToFileURL(join(rootDir, 'apps/server/dist/main.js')).href);

@@ -1,0 +1,89 @@
+// @ts-check
+// Starts Sprout and runs the tests of the server on other releases of Node.js: npm run test:nodes [22 24]
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from './lib/build-plan.mjs';
+import { describeFailure, Failure } from './lib/failure.mjs';
+import { installPackages } from './lib/install.mjs';
+import { cacheDir, rootDir } from './lib/paths.mjs';
+import { capture, runQuietly } from './lib/run.mjs';
+import { probeStart } from './lib/start-probe.mjs';
+import { formatSeconds } from './lib/steps.mjs';
+import { addUp, tallyVitest } from './lib/tally.mjs';
+import { vendorBlocks } from './lib/vendor.mjs';
+
+const given = process.argv.slice(2);
+/** @type {import('./lib/tally.mjs').Tally[]} */
+const tallies = [];
+try {
+  await installPackages();
+  await vendorBlocks();
+  await build();
+  for (const major of given.length > 0 ? given : ['22', '24']) {
+    const node = await provideNode(major);
+    const { output } = await capture(node, ['--version']);
+    console.log(`\n== Node.js ${output.trim()}`);
+    tallies.push(await tryStart(node), await runServerTests(node, major));
+  }
+} catch (error) {
+  console.error(describeFailure(error));
+  tallies.push({ passed: 0, failed: 1 });
+}
+const { passed, failed } = addUp(tallies);
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+
+/**
+ * The program of a major release, kept in the cache.
+ * @param {string} major
+ */
+async function provideNode(major) {
+  const platform = process.platform === 'win32' ? 'win' : process.platform;
+  const name = `node-${platform}-${process.arch}`;
+  const folder = join(cacheDir, 'nodes', major);
+  const file = process.platform === 'win32' ? 'node.exe' : 'node';
+  const program = join(folder, 'node_modules', name, 'bin', file);
+  if (existsSync(program)) return program;
+  mkdirSync(folder, { recursive: true });
+  const quiet = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund'];
+  const words = ['install', '--prefix', folder, ...quiet, `${name}@${major}`];
+  await runQuietly(`Fetching Node.js ${major}`, 'npm', words);
+  if (!existsSync(program)) throw new Failure(`The package ${name}@${major} holds no ${program}.`);
+  return program;
+}
+
+/** @param {string} node */
+async function tryStart(node) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'sprout-nodes-'));
+  chmodSync(dataDir, 0o755);
+  try {
+    const { readyMs } = await probeStart({
+      script: 'tools/start.mjs',
+      cwd: rootDir,
+      dataDir,
+      node,
+    });
+    console.log(`  ready after              ${formatSeconds(readyMs)}`);
+    return { passed: 1, failed: 0 };
+  } catch (error) {
+    console.error(describeFailure(error));
+    return { passed: 0, failed: 1 };
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/**
+ * @param {string} node
+ * @param {string} major
+ */
+async function runServerTests(node, major) {
+  const report = join(cacheDir, `vitest-node-${major}.json`);
+  rmSync(report, { force: true });
+  const program = join(rootDir, 'node_modules/vitest/vitest.mjs');
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  const words = [program, 'run', 'apps/server', 'packages', ...reporters];
+  const { code } = await capture(node, words, { echo: true });
+  return tallyVitest(existsSync(report) ? readFileSync(report, 'utf8') : undefined, code);
+}
