@@ -16,6 +16,7 @@ export {
 export { fileUrl, type SiteConfig } from './file-url.ts';
 export { createLocalStore, createMemoryStorage, type LocalStore } from './local-store.ts';
 export { logOut } from './log-out.ts';
+export { createLookStore, type LookStore } from './look-store.ts';
 export { createSessionEnds, type SessionEndKind, type SessionEnds } from './session-ends.ts';
 export {
   createSessionStore,

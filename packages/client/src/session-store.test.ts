@@ -27,6 +27,27 @@ describe('the session store', () => {
     });
   });
 
+  it('keeps another name of the person as little as the first, with the same token', () => {
+    const storage = createMemoryStorage();
+    const session = createSessionStore({ storage });
+    session.save(login);
+
+    session.saveUser({ ...login.userInfo, nickname: '满满' });
+
+    expect(session.get()).toMatchObject({ token: 't1', user: { realname: '满满' } });
+    expect(storage.getItem('pro__Login_Userinfo')).not.toContain('13800000000');
+  });
+
+  it('keeps the answer about buttons until log-out', () => {
+    const storage = createMemoryStorage();
+    const session = createSessionStore({ storage });
+    session.saveButtons([{ action: 'user:add', type: '1' }], []);
+
+    expect(storage.getItem('pro__LOGIN_USER_BUTTON_AUTH')).toContain('user:add');
+    session.clear();
+    expect(storage.getItem('pro__LOGIN_USER_BUTTON_AUTH')).toBeNull();
+  });
+
   it('keeps only id, user name, nickname and avatar of the person', () => {
     const storage = createMemoryStorage();
     createSessionStore({ storage }).save(login);

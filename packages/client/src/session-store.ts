@@ -44,6 +44,8 @@ const keys = {
   user: 'Login_Userinfo',
   roles: 'Login_UserRole',
   dicts: 'UI_CACHE_DB_DICT_DATA',
+  ownButtons: 'LOGIN_USER_BUTTON_AUTH',
+  allButtons: 'SYS_BUTTON_AUTH',
 } as const;
 
 /** A guest's place for drafts; it ends with each log-in and log-out. Source: `@sprout/editor-kit`. */
@@ -93,12 +95,7 @@ export function createSessionStore({ storage, tabs, now = Date.now }: Options) {
 
     /** Stores a log-in answer for seven days. */
     save({ token, userInfo, role, sysAllDictItems }: LoginFacts): void {
-      const user: SessionUser = {
-        id: userInfo.id,
-        username: userInfo.username,
-        realname: userInfo.nickname || userInfo.realname || userInfo.username,
-        avatar: userInfo.avatar ?? '',
-      };
+      const user = toUser(userInfo);
       // The token comes last: other tabs look when it changes.
       store.write(keys.username, user.username, sessionLifetimeMs);
       store.write(keys.user, user, sessionLifetimeMs);
@@ -106,6 +103,18 @@ export function createSessionStore({ storage, tabs, now = Date.now }: Options) {
       endGuestPlace();
       if (sysAllDictItems) store.write(keys.dicts, sysAllDictItems, sessionLifetimeMs);
       store.write(keys.token, token, sessionLifetimeMs);
+      tell();
+    },
+
+    /** Keeps the answer about buttons where the predecessor's pages look for it. */
+    saveButtons(own: readonly unknown[], all: readonly unknown[]): void {
+      store.write(keys.ownButtons, own, sessionLifetimeMs);
+      store.write(keys.allButtons, all, sessionLifetimeMs);
+    },
+
+    /** Another department or another name of the same person; the token stays. */
+    saveUser(userInfo: LoginFacts['userInfo']): void {
+      store.write(keys.user, toUser(userInfo), sessionLifetimeMs);
       tell();
     },
 
@@ -127,6 +136,13 @@ export function createSessionStore({ storage, tabs, now = Date.now }: Options) {
     },
   };
 }
+
+const toUser = (info: LoginFacts['userInfo']): SessionUser => ({
+  id: info.id,
+  username: info.username,
+  realname: info.nickname || info.realname || info.username,
+  avatar: info.avatar ?? '',
+});
 
 const readText = (value: unknown) => (typeof value === 'string' && value ? value : undefined);
 

@@ -4,6 +4,7 @@ import { editorEnUs } from './en-us/editor.ts';
 import { errorsEnUs } from './en-us/errors.ts';
 import { playerEnUs } from './en-us/player.ts';
 import { serverEnUs } from './en-us/server.ts';
+import { shellEnUs } from './en-us/shell.ts';
 import { siteEnUs } from './en-us/site.ts';
 import { uiEnUs } from './en-us/ui.ts';
 import { worksEnUs } from './en-us/works.ts';
@@ -16,6 +17,7 @@ export const enUs = {
   ...errorsEnUs,
   ...playerEnUs,
   ...serverEnUs,
+  ...shellEnUs,
   ...siteEnUs,
   ...uiEnUs,
   ...worksEnUs,

@@ -4,6 +4,7 @@ import { editorZhCn } from './zh-cn/editor.ts';
 import { errorsZhCn } from './zh-cn/errors.ts';
 import { playerZhCn } from './zh-cn/player.ts';
 import { serverZhCn } from './zh-cn/server.ts';
+import { shellZhCn } from './zh-cn/shell.ts';
 import { siteZhCn } from './zh-cn/site.ts';
 import { uiZhCn } from './zh-cn/ui.ts';
 import { worksZhCn } from './zh-cn/works.ts';
@@ -16,6 +17,7 @@ export const zhCn = {
   ...errorsZhCn,
   ...playerZhCn,
   ...serverZhCn,
+  ...shellZhCn,
   ...siteZhCn,
   ...uiZhCn,
   ...worksZhCn,

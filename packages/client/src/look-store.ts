@@ -1,0 +1,104 @@
+import { changeLook, defaultLook, type Look, themeColors } from '@sprout/rules';
+import { createLocalStore, type KeyValues, keyPrefix } from './local-store.ts';
+
+type Options = {
+  storage: KeyValues;
+  /** Where `storage` events of other tabs come from. */
+  tabs?: Pick<Window, 'addEventListener' | 'removeEventListener'>;
+};
+
+export type LookStore = ReturnType<typeof createLookStore>;
+
+/** Keys of the predecessor, and one of ours for dark pages. Source: system-domain section 8.6. */
+const keys: { readonly [Name in keyof Look]: string } = {
+  menuTheme: 'DEFAULT_THEME',
+  pageTheme: 'DEFAULT_PAGE_THEME',
+  color: 'DEFAULT_COLOR',
+  layout: 'DEFAULT_LAYOUT_MODE',
+  contentWidth: 'DEFAULT_CONTENT_WIDTH_TYPE',
+  isHeaderFixed: 'DEFAULT_FIXED_HEADER',
+  hidesHeader: 'DEFAULT_FIXED_HEADER_HIDDEN',
+  isSideFixed: 'DEFAULT_FIXED_SIDEMENU',
+  isColorWeak: 'DEFAULT_COLOR_WEAK',
+  isMultiTab: 'DEFAULT_MULTI_PAGE',
+  isMenuOpen: 'SIDEBAR_TYPE',
+};
+
+/**
+ * How the back office is drawn, remembered key by key: a broken or unknown value costs only itself.
+ * A change in one window reaches the others.
+ */
+export function createLookStore({ storage, tabs }: Options) {
+  const store = createLocalStore(storage);
+  const listeners = new Set<() => void>();
+  let current = readLook(store);
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  const handleStorage = ({ key }: StorageEvent) => {
+    if (key !== null && !Object.values(keys).some((name) => key === keyPrefix + name)) return;
+    current = readLook(store);
+    tell();
+  };
+  return {
+    /** The same object until the look changes. */
+    get: (): Look => current,
+
+    /** Changes what is given and what depends on it. */
+    change(patch: Partial<Look>): void {
+      const before = current;
+      current = changeLook(before, patch);
+      for (const name of namesOf(keys)) {
+        if (current[name] !== before[name]) store.write(keys[name], current[name], null);
+      }
+      tell();
+    },
+
+    /** Back to the look of a new browser. */
+    reset(): void {
+      for (const name of namesOf(keys)) store.remove(keys[name]);
+      current = defaultLook;
+      tell();
+    },
+
+    /** Calls back on each change, in this window or another; returns the way to stop. */
+    subscribe(listener: () => void): () => void {
+      if (listeners.size === 0) tabs?.addEventListener('storage', handleStorage);
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) tabs?.removeEventListener('storage', handleStorage);
+      };
+    },
+  };
+}
+
+function readLook(store: ReturnType<typeof createLocalStore>): Look {
+  const flag = (name: keyof Look) =>
+    store.read(keys[name], (value) => (typeof value === 'boolean' ? value : undefined));
+  const word = <W extends string>(name: keyof Look, words: readonly W[]) =>
+    store.read(keys[name], (value) => words.find((known) => known === value));
+  const stored = {
+    menuTheme: word('menuTheme', ['light', 'dark']),
+    pageTheme: word('pageTheme', ['light', 'dark']),
+    color: word(
+      'color',
+      themeColors.map(([, value]) => value),
+    ),
+    layout: word('layout', ['sidemenu', 'topmenu']),
+    contentWidth: word('contentWidth', ['Fixed', 'Fluid']),
+    isHeaderFixed: flag('isHeaderFixed'),
+    hidesHeader: flag('hidesHeader'),
+    isSideFixed: flag('isSideFixed'),
+    isColorWeak: flag('isColorWeak'),
+    isMultiTab: flag('isMultiTab'),
+    isMenuOpen: flag('isMenuOpen'),
+  };
+  const known = Object.entries(stored).filter(([, value]) => value !== undefined);
+  const look: Look = { ...defaultLook, ...Object.fromEntries(known) };
+  return changeLook(look, {});
+}
+
+const namesOf = (record: { readonly [Name in keyof Look]: string }): (keyof Look)[] =>
+  // Its type says that it has no other names.
+  Object.keys(record) as (keyof Look)[];
