@@ -48,6 +48,16 @@ export const errors = {
   'request.wrongMethod': { http: 405, wire: 405 },
   'row.notFound': business,
   'row.duplicate': business,
+  /** `data.fields` tells what is wrong with each field, a word of `fieldProblems`. */
+  'row.invalid': business,
+  /** The row is used; `data.places` tells where. */
+  'row.inUse': business,
+  /** Such a value may not be asked for: it is in no list of unique fields. */
+  'duplicate.notListed': { http: 400, wire: 400 },
+  'duplicate.taken': business,
+  'sheet.wrongType': business,
+  'sheet.noHead': business,
+  'sheet.tooManyRows': business,
   'user.nameTaken': business,
   'user.nameInvalid': business,
   'user.registrationClosed': business,
@@ -99,6 +109,8 @@ export const errors = {
   'dict.unknown': business,
   /** The disk is nearly full: reading goes on, saving is refused. */
   'storage.full': business,
+  /** A child has stored as much as one child may. */
+  'storage.quota': business,
   /** A bug; `error.id` is found in the log. */
   'server.unexpected': { http: 500, wire: 500 },
 } as const satisfies Record<string, ErrorKind>;

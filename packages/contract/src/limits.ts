@@ -12,6 +12,9 @@ export type FilePurpose = keyof typeof uploadLimits;
 /** Bytes of one member of a work. Source: block-editor reference section 5. */
 export const blobLimitBytes = 10 * 1024 * 1024;
 
+/** Bytes that one child may store, each content counted once: some forty works of the largest kind. */
+export const childQuotaBytes = 2 * 1024 * 1024 * 1024;
+
 /** Files of one save manifest. A work with more members than this is refused. */
 export const manifestFileLimit = 2000;
 

@@ -114,7 +114,7 @@ export const ownWorks = {
    *   would become another copy.
    * - `work.idTaken`: the id is another author's; go on under a new id.
    * - `user.notConfirmed`: hand-ins wait until the staff confirm the account; other kinds are saved.
-   * - `storage.full`, no answer, or HTTP 5xx: nothing is lost in the browser's draft; repeat later.
+   * - `storage.full`, `storage.quota` (of a blob), no answer, or HTTP 5xx: nothing is lost in the browser's draft; repeat later.
    */
   save: {
     method: 'POST',

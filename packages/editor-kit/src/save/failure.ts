@@ -15,7 +15,7 @@ export type SaveFailure =
   /** The same again would be refused again. */
   | { readonly kind: 'refused'; readonly code: string };
 
-/** A full disk is looked after by people, so it is asked about rarely. */
+/** A full disk or share is looked after by people, so it is asked about rarely. */
 const fullDiskWaitMs = 30_000;
 
 /** Sorts whatever a save threw. An error without a code is the editor's: it did not hand out its content. */
@@ -37,6 +37,7 @@ export function classifyFailure(error: unknown): SaveFailure {
     case 'request.tooMany':
       return { kind: 'again', code, waitMs: secondsOf(error) * 1000 };
     case 'storage.full':
+    case 'storage.quota':
       return { kind: 'again', code, waitMs: fullDiskWaitMs };
     case 'session.expired':
     case 'session.missing':

@@ -81,5 +81,7 @@ export const errorsEnUs = {
   'error.dict.unknown': 'There is no such dictionary',
   'error.storage.full':
     'The server is almost full, so nothing can be saved right now. Tell your teacher and keep this page open.',
+  'error.storage.quota':
+    'Your works fill all of your {max}, so this was not saved. Tell your teacher and keep this page open.',
   'error.server.unexpected': 'Something went wrong on the server. Please try again. Number {id}',
 } as const satisfies Messages<typeof errorsZhCn>;

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { blobLimitBytes, type FilePurpose, uploadLimits } from '@sprout/contract';
 import { type Actor, isStaff } from '../../platform/actor.ts';
+import type { Cache } from '../../platform/cache.ts';
 import { type Clock, newId, type Random } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/db.ts';
 import { AppError, allow, required } from '../../platform/errors.ts';
@@ -16,6 +17,7 @@ import {
 import type { RateLimiter, RateRule } from '../../platform/rate-limit.ts';
 import { checkWorkFile } from './check-work-file.ts';
 import { extensionFor, purposeOf } from './purposes.ts';
+import { createQuota } from './quota.ts';
 
 type Deps = {
   database: Database;
@@ -23,6 +25,7 @@ type Deps = {
   clock: Clock;
   random: Random;
   rateLimiter: RateLimiter;
+  cache: Cache;
 };
 
 export type UploadForm = { file: Readable; fileName: string; word(): string };
@@ -42,8 +45,10 @@ const blobRule: RateRule = { name: 'blob', limit: 6000, windowMs: 600_000 };
 
 const pictureMedia: ReadonlySet<Media> = new Set(['png', 'jpg', 'gif', 'webp', 'svg']);
 
-export function createFilesService({ database, files, clock, random, rateLimiter }: Deps) {
+export function createFilesService(deps: Deps) {
+  const { database, files, clock, random, rateLimiter } = deps;
   const { blobs } = files;
+  const quota = createQuota(deps);
 
   /** Checks a received file and keeps it under a new name. Throws `file.*`, `format.*`. */
   async function store(
@@ -59,7 +64,7 @@ export function createFilesService({ database, files, clock, random, rateLimiter
     const ext = required(extensionFor(purpose, sniffed.media, sentExt), 'file.wrongType');
     if (purpose === 'work') await checkWorkFile(received.path, ext);
     const kept = await clean(received, sniffed.media);
-    await blobs.keep([kept], actor.id);
+    await keepOwn(actor, kept);
     const fileName = baseName(form.fileName);
     const name = await files.register(database.write, {
       schoolId: actor.schoolId,
@@ -73,6 +78,17 @@ export function createFilesService({ database, files, clock, random, rateLimiter
     });
     const key = isPublicPurpose(purpose) ? name : files.ticketed(name);
     return { key, fileName, size: kept.sizeBytes };
+  }
+
+  /** Keeps a file within the share of its sender; it is gone when there is no room. Throws `storage.quota`. */
+  async function keepOwn(actor: Actor, received: ReceivedFile): Promise<void> {
+    try {
+      await quota.take(actor, received);
+    } catch (error) {
+      await blobs.discard(received);
+      throw error;
+    }
+    await blobs.keep([received], actor.id);
   }
 
   /** A picture is written anew in place; everything else stays byte for byte. */
@@ -97,7 +113,10 @@ export function createFilesService({ database, files, clock, random, rateLimiter
       }
     },
 
-    /** Keeps one content by its hash. Throws `file.hashMismatch`, `file.tooLarge`, `file.empty`. */
+    /**
+     * Keeps one content by its hash. Throws `file.hashMismatch`, `file.tooLarge`, `file.empty`,
+     * `storage.quota`.
+     */
     async putBlob(actor: Actor, sha256: string, body: Readable): Promise<number> {
       rateLimiter.hit(blobRule, actor.id);
       const received = await blobs.receive(body, blobLimitBytes);
@@ -105,7 +124,7 @@ export function createFilesService({ database, files, clock, random, rateLimiter
         await blobs.discard(received);
         throw new AppError('file.hashMismatch', { sha256: received.sha256 });
       }
-      await blobs.keep([received], actor.id);
+      await keepOwn(actor, received);
       return received.sizeBytes;
     },
 

@@ -73,6 +73,11 @@ function decode(bytes: Uint8Array): string | undefined {
 
 /** A limit as people read it. */
 export const sizeText = (bytes: number): string =>
-  bytes >= 1024 * 1024
-    ? `${Math.floor(bytes / (1024 * 1024))} MB`
-    : `${Math.ceil(bytes / 1024)} KB`;
+  bytes >= gib
+    ? `${Math.floor(bytes / gib)} GB`
+    : bytes >= mib
+      ? `${Math.floor(bytes / mib)} MB`
+      : `${Math.ceil(bytes / 1024)} KB`;
+
+const mib = 1024 * 1024;
+const gib = 1024 * mib;

@@ -1,0 +1,43 @@
+import { childQuotaBytes } from '@sprout/contract';
+import { type Actor, isStaff } from '../../platform/actor.ts';
+import type { Cache } from '../../platform/cache.ts';
+import type { Database } from '../../platform/db/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { type ReceivedFile, sizeText } from '../../platform/files/index.ts';
+
+type Deps = { database: Database; cache: Cache };
+type Counted = { bytes: number; is_own: boolean };
+
+/** Other nodes' uploads are seen after this. */
+const countedMs = 60_000;
+
+/** All contents that a person may name, each once, and whether a given one is among them. */
+const countSql = `
+select coalesce(sum(b.size_bytes), 0) as bytes, coalesce(bool_or(b.sha256 = $2), false) as is_own
+from blob_owner o join blob b on b.sha256 = o.sha256 where o.user_id = $1`;
+
+/** The bound on what one child may store; the staff prepare lessons and have none. */
+export function createQuota({ database, cache }: Deps) {
+  async function count(userId: string, sha256 = ''): Promise<Counted> {
+    const [row] = await database.named<Counted>('blobs-of-person', countSql, [userId, sha256]);
+    return row ?? { bytes: 0, is_own: false };
+  }
+
+  return {
+    /**
+     * Takes room for a file before it is kept. What is remembered may be too much, never too little
+     * on one node, so it is counted anew before anybody is refused. Throws `storage.quota`.
+     */
+    async take(actor: Actor, { sha256, sizeBytes }: ReceivedFile): Promise<void> {
+      if (isStaff(actor)) return;
+      const key = `quota:${actor.id}`;
+      const used = await cache.wrap(key, countedMs, () => count(actor.id));
+      used.bytes += sizeBytes;
+      if (used.bytes <= childQuotaBytes) return;
+      cache.delete(key);
+      const { bytes, is_own: isOwn } = await count(actor.id, sha256);
+      if (isOwn || bytes + sizeBytes <= childQuotaBytes) return;
+      throw new AppError('storage.quota', { max: sizeText(childQuotaBytes) });
+    },
+  };
+}
