@@ -19,6 +19,8 @@ export type EndpointShape = {
   query?: TSchema;
   params?: TSchema;
   body?: TSchema;
+  /** A body that breaks its schema is answered field by field: `row.invalid` with `data.fields`. */
+  fieldErrors?: true;
   /** What stands in `result` of the envelope. */
   result: TSchema;
   /** `code` of the envelope on success; 200 unless the predecessor's clients compare with another. */

@@ -41,6 +41,35 @@ export const errors = {
   /** The role, a permission or a freer data rule would give more than its giver has. */
   'role.liftsGiver': business,
   'role.protected': business,
+  'role.notFound': business,
+  'role.codeTaken': business,
+  'role.codeFixed': business,
+  /** People have it; `data.users` counts them and `data.roles` names each role. */
+  'role.inUse': business,
+  'permission.notFound': business,
+  /** The menu would stand below itself. */
+  'permission.loop': business,
+  'permission.unknownParent': business,
+  'permission.tooDeep': business,
+  /** The path is the server's or the public site's. */
+  'permission.reservedPath': business,
+  'permission.badPath': business,
+  'permission.pathTaken': business,
+  'permission.codeTaken': business,
+  'permission.incomplete': business,
+  /** Without this row nobody could mend permissions. */
+  'permission.protected': business,
+  'permission.noRules': business,
+  /** Data rules bind a grant that is not there. */
+  'permission.grantFirst': business,
+  'permission.departGrantFirst': business,
+  'permission.notOfDepart': business,
+  'rule.notFound': business,
+  'rule.sql': business,
+  'rule.condition': business,
+  'rule.column': business,
+  'rule.value': business,
+  'departRole.notMember': business,
   'request.invalid': business,
   'request.tooLarge': business,
   'request.tooMany': { http: 429, wire: 429 },
@@ -68,6 +97,16 @@ export const errors = {
   'user.passwordsDiffer': business,
   /** The session asks for a department that its user does not belong to. */
   'depart.notMember': business,
+  'depart.noMatch': business,
+  /** All 2574 codes below one parent are used up. */
+  'depart.full': business,
+  /** A form names another parent; `move` is for that. */
+  'depart.moveElsewhere': business,
+  /** A department cannot lie below itself. */
+  'depart.ownChild': business,
+  /** What stood above a deleted department is not there any more. */
+  'depart.parentGone': business,
+  'depart.noMember': business,
   'work.notFound': business,
   'work.notYours': denied,
   /** The base revision is stale; `data.copyId` names the copy that keeps what was sent. */
@@ -106,6 +145,8 @@ export const errors = {
   'format.projectTooLarge': business,
   'format.assetTooLarge': business,
   'config.unknownKey': business,
+  /** Settings that cannot be so; `data.problems` names each with its position. */
+  'config.invalid': business,
   'dict.unknown': business,
   /** The disk is nearly full: reading goes on, saving is refused. */
   'storage.full': business,

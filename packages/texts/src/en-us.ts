@@ -2,10 +2,12 @@ import { accountEnUs } from './en-us/account.ts';
 import { consoleEnUs } from './en-us/console.ts';
 import { editorEnUs } from './en-us/editor.ts';
 import { errorsEnUs } from './en-us/errors.ts';
+import { kitEnUs } from './en-us/kit.ts';
 import { playerEnUs } from './en-us/player.ts';
 import { serverEnUs } from './en-us/server.ts';
 import { shellEnUs } from './en-us/shell.ts';
 import { siteEnUs } from './en-us/site.ts';
+import { tablesEnUs, tablesEnUs } from './en-us/tables.ts';
 import { uiEnUs } from './en-us/ui.ts';
 import { worksEnUs } from './en-us/works.ts';
 
@@ -15,10 +17,13 @@ export const enUs = {
   ...consoleEnUs,
   ...editorEnUs,
   ...errorsEnUs,
+  ...kitEnUs,
   ...playerEnUs,
   ...serverEnUs,
   ...shellEnUs,
   ...siteEnUs,
+  ...tablesEnUs,
+  ...tablesEnUs,
   ...uiEnUs,
   ...worksEnUs,
 } as const;

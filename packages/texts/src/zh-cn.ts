@@ -2,10 +2,12 @@ import { accountZhCn } from './zh-cn/account.ts';
 import { consoleZhCn } from './zh-cn/console.ts';
 import { editorZhCn } from './zh-cn/editor.ts';
 import { errorsZhCn } from './zh-cn/errors.ts';
+import { kitZhCn } from './zh-cn/kit.ts';
 import { playerZhCn } from './zh-cn/player.ts';
 import { serverZhCn } from './zh-cn/server.ts';
 import { shellZhCn } from './zh-cn/shell.ts';
 import { siteZhCn } from './zh-cn/site.ts';
+import { tablesZhCn, tablesZhCn } from './zh-cn/tables.ts';
 import { uiZhCn } from './zh-cn/ui.ts';
 import { worksZhCn } from './zh-cn/works.ts';
 
@@ -15,10 +17,13 @@ export const zhCn = {
   ...consoleZhCn,
   ...editorZhCn,
   ...errorsZhCn,
+  ...kitZhCn,
   ...playerZhCn,
   ...serverZhCn,
   ...shellZhCn,
   ...siteZhCn,
+  ...tablesZhCn,
+  ...tablesZhCn,
   ...uiZhCn,
   ...worksZhCn,
 } as const;

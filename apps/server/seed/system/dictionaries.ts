@@ -16,7 +16,7 @@ export async function seedDictionaries(seeding: Seeding): Promise<void> {
           dict_name: name,
         })),
       )
-      .onConflict((conflict) => conflict.column('dict_code').doNothing())
+      .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
   const items = await pickFresh(seeding, all.flatMap(itemsOf), ({ key }) => key);
@@ -34,6 +34,7 @@ async function insertItems({ executor }: Seeding, rows: ItemRow[]): Promise<void
     .selectFrom('sys_dict')
     .select(['id', 'dict_code'])
     .where('dict_code', 'in', codes)
+    .where('deleted_at', 'is', null)
     .execute();
   const idOf = new Map(known.map((row) => [row.dict_code, row.id]));
   const values = rows.flatMap(({ code, ...row }) => {
@@ -44,7 +45,7 @@ async function insertItems({ executor }: Seeding, rows: ItemRow[]): Promise<void
   await executor
     .insertInto('sys_dict_item')
     .values(values)
-    .onConflict((conflict) => conflict.columns(['dict_id', 'item_value']).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 

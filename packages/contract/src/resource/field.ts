@@ -92,7 +92,7 @@ export const toggle = <const O extends FieldOptions>(options: O) =>
 
 /** A day without a time, `YYYY-MM-DD`. */
 export const day = <const O extends FieldOptions>(options: O) =>
-  make('day', Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }), options);
+  make('day', Type.String({ format: 'date' }), options);
 
 /** Name of a stored file; lists carry its address beside it. */
 export const file = <const O extends FieldOptions>(purpose: string, options: O) => ({

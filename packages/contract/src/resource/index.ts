@@ -1,5 +1,6 @@
-/** Kinds of fields, such as `field.text({ max: 64, required: true })`. */
-
+export * from './check-values.ts';
 export type { Field, FieldFilter, FieldKind, FieldOptions, Fields, ValueOf } from './field.ts';
+/** Kinds of fields, such as `field.text({ max: 64, required: true })`. */
 export * as field from './field.ts';
+export { listFilters } from './list-filters.ts';
 export * from './resource.ts';

@@ -1,4 +1,4 @@
-import { type TProperties, type TSchema, type TUnsafe, Type } from 'typebox';
+import { type TProperties, type TSchema, Type } from 'typebox';
 import { subject } from '../endpoint.ts';
 import {
   dictText,
@@ -13,15 +13,15 @@ import {
   WireTime,
 } from '../fields.ts';
 import type { PermissionCode } from '../permissions.ts';
-import type { Field, Fields, ValueOf } from './field.ts';
+import type { Field, FieldFilter, Fields, ValueOf } from './field.ts';
+import { listFilters } from './list-filters.ts';
 
-type Verb = 'list' | 'add' | 'edit' | 'delete' | 'import' | 'export';
-/** What stands before `:list` in the permission codes of a table. */
+const verbs = ['list', 'add', 'edit', 'delete', 'import', 'export'] as const;
+type Verb = (typeof verbs)[number];
+/** What stands before `:add` in the permission codes of a table. */
 export type PermissionArea = PermissionCode extends infer C
-  ? C extends `${infer A}:list`
-    ? `${A}:${Verb}` extends PermissionCode
-      ? A
-      : never
+  ? C extends `${infer A}:add`
+    ? A
     : never
   : never;
 
@@ -51,6 +51,8 @@ type Declaration<A extends PermissionArea, F extends Fields> = {
   /** Begin of every path, such as `/sys/position`. */
   readonly path: string;
   readonly permission: A;
+  /** Codes that do not follow the area. */
+  readonly codes?: Partial<Record<Verb, PermissionCode>>;
   readonly fields: F;
 };
 
@@ -63,19 +65,19 @@ export function resource<
   const N extends string,
   const A extends PermissionArea,
   const F extends Fields,
->(name: N, { path, permission, fields }: Declaration<A, F>) {
+>(name: N, { path, permission, codes, fields }: Declaration<A, F>) {
   const row = Type.Unsafe<RowOf<F>>(Type.Object(rowProperties(fields)));
   const form = Type.Unsafe<FormOf<F>>(Type.Object(formProperties(fields)));
   const edit = Type.Unsafe<FormOf<F> & { id: string }>(
     Type.Object({ id: Id, ...formProperties(fields) }),
   );
-  const may = <V extends Verb>(verb: V) => `${permission}:${verb}` as PermissionCode;
+  const may = permissionsOf(permission, codes);
   const ownSchool = { foreignRow: 'lists rows of the own school only' } as const;
   const endpoints = subject(name, {
     list: {
       method: 'GET',
       path: `${path}/list`,
-      access: may('list'),
+      access: may.list,
       query: listQuery(fields),
       result: Page(row),
       notApplicable: ownSchool,
@@ -83,15 +85,16 @@ export function resource<
     queryById: {
       method: 'GET',
       path: `${path}/queryById`,
-      access: may('list'),
+      access: may.list,
       query: Type.Object({ id: Id }),
       result: row,
     },
     add: {
       method: 'POST',
       path: `${path}/add`,
-      access: may('add'),
+      access: may.add,
       message: 'server.table.added',
+      fieldErrors: true,
       body: form,
       result: row,
       notApplicable: { foreignRow: 'makes a row of its own' },
@@ -100,15 +103,16 @@ export function resource<
       method: 'PUT',
       path: `${path}/edit`,
       aliases: [{ method: 'POST', path: `${path}/edit` }],
-      access: may('edit'),
+      access: may.edit,
       message: 'server.table.edited',
+      fieldErrors: true,
       body: edit,
       result: row,
     },
     delete: {
       method: 'DELETE',
       path: `${path}/delete`,
-      access: may('delete'),
+      access: may.delete,
       message: 'server.table.deleted',
       query: Type.Object({ id: Id }),
       result: None,
@@ -116,7 +120,7 @@ export function resource<
     deleteBatch: {
       method: 'DELETE',
       path: `${path}/deleteBatch`,
-      access: may('delete'),
+      access: may.delete,
       message: 'server.table.deleted',
       query: Type.Object({ ids: IdList }),
       result: None,
@@ -124,7 +128,7 @@ export function resource<
     recycleBin: {
       method: 'GET',
       path: `${path}/recycleBin`,
-      access: may('delete'),
+      access: may.delete,
       query: listQuery(fields),
       result: Page(row),
       notApplicable: ownSchool,
@@ -132,7 +136,7 @@ export function resource<
     putRecycleBin: {
       method: 'PUT',
       path: `${path}/putRecycleBin`,
-      access: may('delete'),
+      access: may.delete,
       message: 'server.table.restored',
       body: Type.Object({ ids: IdList }),
       result: None,
@@ -140,7 +144,7 @@ export function resource<
     deleteRecycleBin: {
       method: 'DELETE',
       path: `${path}/deleteRecycleBin`,
-      access: may('delete'),
+      access: may.delete,
       message: 'server.table.deleted',
       query: Type.Object({ ids: IdList }),
       result: None,
@@ -148,7 +152,7 @@ export function resource<
     exportXls: {
       method: 'GET',
       path: `${path}/exportXls`,
-      access: may('export'),
+      access: may.export,
       kind: 'file',
       query: exportQuery(fields),
       result: None,
@@ -157,7 +161,7 @@ export function resource<
     importTemplate: {
       method: 'GET',
       path: `${path}/importTemplate`,
-      access: may('import'),
+      access: may.import,
       kind: 'file',
       result: None,
       notApplicable: { foreignRow: 'names no row', badInput: 'takes no input' },
@@ -165,21 +169,26 @@ export function resource<
     importExcel: {
       method: 'POST',
       path: `${path}/importExcel`,
-      access: may('import'),
+      access: may.import,
       kind: 'upload',
       query: Type.Object({ check: Type.Optional(Type.Boolean()) }),
       result: ImportReport,
       notApplicable: { foreignRow: 'makes rows of its own' },
     },
   });
-  return { name, path, permission, fields, endpoints } as const;
+  return { name, path, permission, may, fields, form, endpoints } as const;
 }
 
 /** What every table shares, whatever its fields are. */
-export type Resource<F extends Fields = Fields> = Omit<
-  ReturnType<typeof resource<string, PermissionArea, F>>,
-  'endpoints'
->;
+export type Resource = {
+  readonly name: string;
+  readonly path: string;
+  readonly permission: string;
+  readonly may: Readonly<Record<Verb, PermissionCode>>;
+  readonly fields: Fields;
+  /** What a form sends. */
+  readonly form: TSchema;
+};
 
 /** What an import did, or with `check` would do. Lines count from 1, the head included. */
 export const ImportReport = Type.Object({
@@ -196,39 +205,24 @@ export const ImportReport = Type.Object({
   fileName: nullable(Type.String()),
 });
 
-const rangeEdge = Type.Optional(Type.String({ maxLength: 19 }));
-const searched = Type.Optional(Type.String({ maxLength: 4_000 }));
+const selections = Type.Optional(Type.String({ maxLength: 40_000 }));
 
-function listQuery(fields: Fields) {
-  return ListQuery(filterProperties(fields));
-}
+const listQuery = (fields: Fields) => ListQuery(listFilters(filtersOf(fields)));
 
-function exportQuery(fields: Fields) {
-  return Type.Object({ ...ListQuery(filterProperties(fields)).properties, selections: searched });
-}
+const exportQuery = (fields: Fields) =>
+  Type.Object({ ...listQuery(fields).properties, selections });
 
-/** Typed loosely: the list language makes text of every filter. */
-function filterProperties(fields: Fields): Record<string, TUnsafe<string | undefined>> {
-  const own = Object.entries(fields).flatMap(([name, field]) => filtersOf(name, field));
-  const all = [
-    ...own,
-    ['createTime_begin', rangeEdge],
-    ['createTime_end', rangeEdge],
-    ['superQueryParams', searched],
-    ['superQueryMatchType', searched],
-  ];
-  // Object.fromEntries loses the key type.
-  return Object.fromEntries(all) as Record<string, TUnsafe<string | undefined>>;
-}
+/** The server takes the fields of a table that filter; the rest answer to the super query only. */
+const filtersOf = (fields: Fields): Record<string, FieldFilter> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { filter }]) => (filter ? [[name, filter]] : [])),
+  );
 
-function filtersOf(name: string, { filter }: Field): [string, TSchema][] {
-  if (filter === undefined) return [];
-  if (filter !== 'range') return [[name, searched]];
-  return [
-    [`${name}_begin`, rangeEdge],
-    [`${name}_end`, rangeEdge],
-  ];
-}
+const permissionsOf = (area: string, codes: Partial<Record<Verb, PermissionCode>> = {}) =>
+  // Object.fromEntries loses the key type; an endpoint test compares every code with the list.
+  Object.fromEntries(verbs.map((verb) => [verb, codes[verb] ?? `${area}:${verb}`])) as Readonly<
+    Record<Verb, PermissionCode>
+  >;
 
 function rowProperties(fields: Fields): TProperties {
   const own = Object.entries(fields).flatMap(([name, field]): [string, TSchema][] => [

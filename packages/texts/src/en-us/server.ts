@@ -1,13 +1,18 @@
 import type { Messages } from '../messages.ts';
 import type { serverZhCn } from '../zh-cn/server.ts';
+import { serverAccessEnUs } from './server-access.ts';
 import { serverPeopleEnUs } from './server-people.ts';
+import { serverTablesEnUs } from './server-tables.ts';
 
 export const serverEnUs = {
+  ...serverAccessEnUs,
   ...serverPeopleEnUs,
+  ...serverTablesEnUs,
   'server.done': 'Done',
   'server.session.loggedIn': 'Logged in',
   'server.session.loggedOut': 'Logged out',
   'server.users.registered': 'Registered',
+  'server.config.saved': 'Settings saved',
   'server.users.newcomer': 'New here',
   'server.captcha.sum': 'How much is {a} plus {b} plus {c}? Answer with digits',
   'server.captcha.numbers':

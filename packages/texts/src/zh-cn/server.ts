@@ -1,11 +1,16 @@
+import { serverAccessZhCn } from './server-access.ts';
 import { serverPeopleZhCn } from './server-people.ts';
+import { serverTablesZhCn } from './server-tables.ts';
 
 export const serverZhCn = {
+  ...serverAccessZhCn,
   ...serverPeopleZhCn,
+  ...serverTablesZhCn,
   'server.done': '操作成功！',
   'server.session.loggedIn': '登录成功',
   'server.session.loggedOut': '退出登录成功！',
   'server.users.registered': '注册成功',
+  'server.config.saved': '修改成功',
   'server.users.newcomer': '新同学',
   'server.captcha.sum': '{a}加{b}加{c}等于多少？请填数字',
   // The numbers from 1 to 20, a space between two.

@@ -115,6 +115,16 @@ export type Tables = {
     config_key: string;
     config_value: string;
   };
+  sys_data_log: {
+    id: string;
+    school_id: string;
+    data_table: string;
+    data_id: string;
+    data_version: number;
+    data_content: Json;
+    created_by: string | null;
+    created_at: Date;
+  };
   sys_depart: {
     id: string;
     school_id: string;
@@ -143,6 +153,7 @@ export type Tables = {
   sys_depart_permission: {
     depart_id: string;
     permission_id: string;
+    id: string;
   };
   sys_depart_permission_rule: {
     depart_id: string;
@@ -179,6 +190,14 @@ export type Tables = {
     dict_code: string;
     dict_name: string;
     description: Generated<string>;
+    school_id: Generated<string>;
+    type: Generated<string>;
+    created_by: string | null;
+    created_at: Generated<Date>;
+    updated_by: string | null;
+    updated_at: Generated<Date>;
+    deleted_by: string | null;
+    deleted_at: Date | null;
   };
   sys_dict_item: {
     id: string;
@@ -189,6 +208,13 @@ export type Tables = {
     description: string | null;
     sort_no: Generated<number>;
     status: Generated<number>;
+    school_id: Generated<string>;
+    created_by: string | null;
+    created_at: Generated<Date>;
+    updated_by: string | null;
+    updated_at: Generated<Date>;
+    deleted_by: string | null;
+    deleted_at: Date | null;
   };
   sys_file: {
     id: string;
@@ -241,6 +267,19 @@ export type Tables = {
     created_at: Date;
     updated_by: string | null;
     updated_at: Date | null;
+  };
+  sys_position: {
+    id: string;
+    school_id: string;
+    code: string;
+    name: string;
+    post_rank: string;
+    created_by: string | null;
+    created_at: Date;
+    updated_by: string | null;
+    updated_at: Date;
+    deleted_by: string | null;
+    deleted_at: Date | null;
   };
   sys_role: {
     id: string;

@@ -17,9 +17,8 @@ export function registerFailures(app: FastifyInstance, { clock }: { clock: Clock
     const params = { ...(data as TextParams | undefined), ...(id ? { id } : {}) };
     const message = errorText(languageOf(request), code, params);
     const body = failure({ code, message, data, id }, clock.now());
-    // A string passes by the response schema, which knows successes only.
     return reply
-      .code(errors[code].http)
+      .code(statusOf(code, request))
       .type('application/json; charset=utf-8')
       .send(JSON.stringify(body));
   };
@@ -27,7 +26,7 @@ export function registerFailures(app: FastifyInstance, { clock }: { clock: Clock
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const problem = describe(error);
     if (problem) return send(request, reply, problem);
-    request.log.error({ err: error }, 'unexpected failure');
+    request.log.error({ request: request.id, err: error }, 'unexpected failure');
     return send(request, reply, { code: 'server.unexpected', id: request.id });
   });
 
@@ -40,6 +39,16 @@ export function registerFailures(app: FastifyInstance, { clock }: { clock: Clock
     const data = { method: request.method, allowed: allowed.join('、') };
     return send(request, reply, { code: 'request.wrongMethod', data });
   });
+}
+
+/**
+ * A client that waits for a file would save a failure under its name, so the status tells it.
+ * Source: system-domain section 2.1.
+ */
+function statusOf(code: ErrorCode, request: FastifyRequest): number {
+  const { http, wire } = errors[code];
+  const isFile = request.routeOptions.config.answersFile === true;
+  return isFile && http === 200 ? (wire === 510 ? 403 : 400) : http;
 }
 
 const fastifyCodes: Record<string, ErrorCode> = {
@@ -70,8 +79,8 @@ function describe(error: FastifyError | Error): Problem | undefined {
   return undefined;
 }
 
-/** A date or number of the right shape that does not exist, such as the 31st of June. */
-const unreadableValues = new Set(['22007', '22008', '22003']);
+/** A date or number that does not exist, such as the 31st of June, or a word where a number stands. */
+const unreadableValues = new Set(['22007', '22008', '22003', '22P02']);
 
 /** The disk of the files or of the database. */
 export function isDiskFull(error: unknown): boolean {

@@ -2,13 +2,15 @@ import type { ErrorCode } from '@sprout/contract';
 import { createTexts, type Language, pickLanguage, type TextParams } from '@sprout/texts';
 import { errorsEnUs } from '@sprout/texts/en-us/errors';
 import { serverEnUs } from '@sprout/texts/en-us/server';
+import { tablesEnUs } from '@sprout/texts/en-us/tables';
 import { errorsZhCn } from '@sprout/texts/zh-cn/errors';
 import { serverZhCn } from '@sprout/texts/zh-cn/server';
+import { tablesZhCn } from '@sprout/texts/zh-cn/tables';
 import type { FastifyRequest } from 'fastify';
 
 const translators = {
-  'zh-CN': createTexts<string>('zh-CN', serverZhCn, errorsZhCn),
-  'en-US': createTexts<string>('en-US', serverEnUs, errorsEnUs),
+  'zh-CN': createTexts<string>('zh-CN', serverZhCn, errorsZhCn, tablesZhCn),
+  'en-US': createTexts<string>('en-US', serverEnUs, errorsEnUs, tablesEnUs),
 };
 
 export const serverText = (language: Language, key: string, params?: TextParams): string =>

@@ -1,0 +1,126 @@
+import type { TSchema } from 'typebox';
+
+/** What is wrong with the value of one field; `field.<problem>` of the texts says it. */
+export const fieldProblems = [
+  'required',
+  'tooShort',
+  'tooLong',
+  'format',
+  'notANumber',
+  'tooSmall',
+  'tooLarge',
+  'notADay',
+  'unknownChoice',
+  'unknownFile',
+  'unknownRow',
+  'unique',
+  'fixed',
+] as const;
+export type FieldProblem = (typeof fieldProblems)[number];
+export type FieldProblems = Readonly<Record<string, FieldProblem>>;
+
+type Rule = {
+  type?: string | readonly string[];
+  enum?: readonly unknown[];
+  items?: Rule;
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+  format?: string;
+  minimum?: number;
+  maximum?: number;
+  minItems?: number;
+  maxItems?: number;
+};
+
+type ObjectRule = { properties?: Record<string, Rule>; required?: readonly string[] };
+
+export type Checked = {
+  readonly values: Record<string, unknown>;
+  readonly problems: FieldProblems;
+};
+
+/**
+ * Checks a flat form against its contract schema and tells every bad field, not only the first.
+ * Text is trimmed, an empty one is no value, and numbers and switches may arrive as text, as sheets
+ * and the predecessor's forms send them. Values that the schema does not name are left out.
+ */
+export function checkValues(schema: TSchema, input: unknown): Checked {
+  // A schema is plain JSON Schema; the parts read here are those the contract writes.
+  const { properties = {}, required = [] } = schema as ObjectRule;
+  const sent = typeof input === 'object' && input !== null ? new Map(Object.entries(input)) : null;
+  const values: Record<string, unknown> = {};
+  const problems: Record<string, FieldProblem> = {};
+  for (const [name, rule] of Object.entries(properties)) {
+    const raw = sent?.get(name);
+    const isRequired = required.includes(name);
+    if (raw === undefined && !isRequired) continue;
+    const result = checkValue(rule, raw);
+    if (result.problem) problems[name] = result.problem;
+    else if (result.value === null && isRequired && !allows(rule, 'null'))
+      problems[name] = 'required';
+    else if (result.value !== null || allows(rule, 'null')) values[name] = result.value;
+  }
+  return { values, problems };
+}
+
+type Result =
+  | { value: unknown; problem?: undefined }
+  | { value?: undefined; problem: FieldProblem };
+
+function checkValue(rule: Rule, raw: unknown): Result {
+  if (raw === undefined || raw === null) return { value: null };
+  if (allows(rule, 'array')) return checkArray(rule, raw);
+  if (typeof raw === 'object') return { problem: 'format' };
+  const text = String(raw).trim();
+  if (text === '') return { value: null };
+  if (allows(rule, 'boolean')) return checkSwitch(text);
+  if (allows(rule, 'integer') || allows(rule, 'number')) return checkNumber(rule, text);
+  return checkText(rule, text);
+}
+
+function checkArray({ items = {}, minItems = 0, maxItems = 1000 }: Rule, raw: unknown): Result {
+  if (!Array.isArray(raw)) return { problem: 'format' };
+  if (raw.length < minItems) return { problem: 'required' };
+  if (raw.length > maxItems) return { problem: 'tooLong' };
+  const results = raw.map((item) => checkValue(items, item));
+  const bad = results.find(({ problem }) => problem !== undefined);
+  return bad ?? { value: results.map(({ value }) => value) };
+}
+
+function checkSwitch(text: string): Result {
+  if (text === 'true' || text === '1') return { value: true };
+  if (text === 'false' || text === '0') return { value: false };
+  return { problem: 'format' };
+}
+
+function checkNumber(rule: Rule, text: string): Result {
+  const value = Number(text);
+  const isWhole = !allows(rule, 'number');
+  if (!Number.isFinite(value) || (isWhole && !Number.isInteger(value))) {
+    return { problem: 'notANumber' };
+  }
+  if (rule.minimum !== undefined && value < rule.minimum) return { problem: 'tooSmall' };
+  if (rule.maximum !== undefined && value > rule.maximum) return { problem: 'tooLarge' };
+  return { value };
+}
+
+function checkText(rule: Rule, text: string): Result {
+  if (rule.enum && !rule.enum.includes(text)) return { problem: 'unknownChoice' };
+  if (rule.minLength !== undefined && text.length < rule.minLength) return { problem: 'tooShort' };
+  if (rule.maxLength !== undefined && text.length > rule.maxLength) return { problem: 'tooLong' };
+  if (rule.format === 'date') return isDay(text) ? { value: text } : { problem: 'notADay' };
+  if (rule.pattern !== undefined && !new RegExp(rule.pattern, 'u').test(text)) {
+    return { problem: 'format' };
+  }
+  return { value: text };
+}
+
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+const allows = ({ type = 'string' }: Rule, name: string): boolean =>
+  typeof type === 'string' ? type === name : type.includes(name);

@@ -1,0 +1,30 @@
+import type { Messages } from '../messages.ts';
+import type { serverTablesZhCn } from '../zh-cn/server-tables.ts';
+
+export const serverTablesEnUs = {
+  'server.table.added': 'Added',
+  'server.table.edited': 'Saved',
+  'server.table.deleted': 'Deleted',
+  'server.table.restored': 'Done',
+  'server.sheet.title': 'Data: {thing}',
+  'server.sheet.exporter': 'Exported by: {name}',
+  'server.sheet.sheet': 'Export',
+  'server.sheet.template': 'Import template: {thing}',
+  'server.sheet.line': 'Line',
+  'server.sheet.reason': 'Reason',
+  'server.sheet.reportName': '{thing} - import errors.csv',
+  'server.sheet.problem': '{column}: {problem}',
+  'server.sheet.existing': '{column} exists already, the line is left out.',
+  'server.sheet.repeated': '{column} repeats within the file',
+  'server.sheet.rowExists': 'The record exists already, the line is left out.',
+  'server.sheet.allImported': {
+    one: '{n} line imported',
+    other: 'All {n} lines imported',
+  },
+  'server.sheet.partImported': 'The file is imported, with errors.',
+  'server.sheet.checked': 'Checked; nothing is imported yet.',
+  'server.sheet.counts': 'Lines: {total}, imported: {good}, with errors: {bad}',
+  'server.duplicate.free': 'This value is free',
+  'server.dicts.saved': 'Saved',
+  'server.dicts.refreshed': 'The dictionaries are fresh',
+} as const satisfies Messages<typeof serverTablesZhCn>;
