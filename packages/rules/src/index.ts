@@ -73,6 +73,16 @@ export {
 } from './picture-secret.ts';
 export { queryGrams, searchGrams } from './search-grams.ts';
 export {
+  findSiteProblems,
+  isSafeLink,
+  isSiteKey,
+  type SiteField,
+  type SiteKey,
+  type SiteProblem,
+  type SiteValues,
+  siteFields,
+} from './site-config.ts';
+export {
   activeTab,
   closedBy,
   closeRefusal,

@@ -1,17 +1,26 @@
+import { config } from './config.ts';
+import { departs } from './departs.ts';
+import { permissions } from './permissions.ts';
 import { reviews } from './reviews.ts';
+import { roles } from './roles.ts';
+import { departPermissions, departRoles } from './roles-departs.ts';
 import { session } from './session.ts';
-import { config, dicts, files, menu, permissions } from './system.ts';
+import { dicts, files, menu } from './system.ts';
 import { users } from './users.ts';
 import { works } from './works.ts';
 
 /** Every endpoint of the product. The server registers handlers against it; clients call it. */
 export const endpoints = {
   config,
+  departPermissions,
+  departRoles,
+  departs,
   dicts,
   files,
   menu,
   permissions,
   reviews,
+  roles,
   session,
   users,
   works,

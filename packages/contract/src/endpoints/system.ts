@@ -26,72 +26,6 @@ export const FrontMenuItem = Type.Object({
   children: Type.Optional(Type.Array(FrontMenuLeaf)),
 });
 
-const menuFields = {
-  id: Id,
-  route: Type.String(),
-  path: Type.String(),
-  name: Type.String(),
-  component: Type.String(),
-  redirect: Type.Optional(Type.String()),
-  hidden: Type.Optional(Type.Boolean()),
-  alwaysShow: Type.Optional(Type.Boolean()),
-  meta: Type.Object({
-    title: Type.String(),
-    icon: Type.Optional(Type.String()),
-    url: Type.Optional(Type.String()),
-    keepAlive: Type.Boolean(),
-    internalOrExternal: Type.Boolean(),
-    permissionList: Type.Optional(
-      Type.Array(
-        Type.Object({ action: Type.String(), type: Type.String(), describe: Type.String() }),
-      ),
-    ),
-  }),
-};
-
-const MenuLeaf = Type.Object(menuFields);
-const MenuBranch = Type.Object({
-  ...menuFields,
-  children: Type.Optional(Type.Array(MenuLeaf)),
-});
-const MenuLimb = Type.Object({
-  ...menuFields,
-  children: Type.Optional(Type.Array(MenuBranch)),
-});
-/** The back-office menu nests four deep at most. */
-export const MenuItem = Type.Object({
-  ...menuFields,
-  children: Type.Optional(Type.Array(MenuLimb)),
-});
-
-const Auth = Type.Object({
-  action: Type.String(),
-  type: Type.String(),
-  describe: Type.String(),
-  status: Type.Optional(Type.String()),
-});
-
-export const config = subject('config', {
-  /** Public keys only; adds what clients need to build file addresses. */
-  getCurrent: {
-    method: 'GET',
-    path: '/sys/config/getCurrentConfig',
-    access: 'anon',
-    code: 0,
-    result: Type.Record(Type.String(), Type.String()),
-    notApplicable: { ...open, badInput: 'takes no input' },
-  },
-  /** One public key; `config.unknownKey` when absent. */
-  get: {
-    method: 'GET',
-    path: '/sys/config/getConfig',
-    access: 'anon',
-    query: Type.Object({ key: Type.String({ minLength: 1, maxLength: 64 }) }),
-    result: Type.String(),
-    notApplicable: open,
-  },
-});
-
 export const menu = subject('menu', {
   /** Front menu, ordered; hidden items and those whose screens do not exist are left out. */
   getUserMenu: {
@@ -101,26 +35,6 @@ export const menu = subject('menu', {
     message: 'server.menu.found',
     result: Type.Array(FrontMenuItem),
     notApplicable: { ...open, badInput: 'takes no input' },
-  },
-});
-
-export const permissions = subject('permissions', {
-  /** The session's own menu and buttons; a token in the query is ignored. */
-  getUserPermissionByToken: {
-    method: 'GET',
-    path: '/sys/permission/getUserPermissionByToken',
-    access: 'user',
-    message: 'server.menu.found',
-    result: Type.Object({
-      menu: Type.Array(MenuItem),
-      auth: Type.Array(Auth),
-      allAuth: Type.Array(Auth),
-    }),
-    notApplicable: {
-      wrongRole: 'open to every signed-in role',
-      foreignRow: 'tells of the caller only',
-      badInput: 'takes no input',
-    },
   },
 });
 

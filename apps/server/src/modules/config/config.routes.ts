@@ -3,6 +3,7 @@ import { mainSchoolId } from '../../platform/audit.ts';
 import { AppError } from '../../platform/errors.ts';
 import { staticDomain } from '../../platform/files/index.ts';
 import type { ModuleContext } from '../module.ts';
+import { createConfigService } from './config.service.ts';
 import { createSiteConfig, isPublicKey } from './site-config.ts';
 
 /**
@@ -20,6 +21,7 @@ const fileConfig: readonly (readonly [string, string])[] = [
 export function registerConfig(context: ModuleContext): void {
   const { handle } = context;
   const siteConfig = createSiteConfig(context);
+  const settings = createConfigService({ ...context, siteConfig });
 
   handle(endpoints.config.getCurrent, async ({ actor }) => {
     const known = await siteConfig.listPublic(actor?.schoolId ?? mainSchoolId);
@@ -34,5 +36,27 @@ export function registerConfig(context: ModuleContext): void {
       : undefined;
     if (value === undefined) throw new AppError('config.unknownKey');
     return value;
+  });
+
+  handle(endpoints.config.getAllConfigList, async ({ actor }) =>
+    (await siteConfig.listAll(actor.schoolId)).map(([configKey, configValue]) => ({
+      configKey,
+      configValue,
+      configEnabled: 1,
+    })),
+  );
+
+  handle(endpoints.config.getAllConfigMap, async ({ actor }) =>
+    Object.fromEntries(await siteConfig.listAll(actor.schoolId)),
+  );
+
+  handle(endpoints.config.saveTenantConfig, async ({ actor, body, requestId }) => {
+    await settings.save(actor, body, requestId);
+    return null;
+  });
+
+  handle(endpoints.config.saveCustomCode, async ({ actor, body, requestId }) => {
+    await settings.saveCode(actor, body, requestId);
+    return null;
   });
 }

@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/db/db.ts';
+import type { Database, Executor } from '../../platform/db/db.ts';
 import { sanitiseHtml } from '../../platform/html.ts';
 import type { VersionedCache } from '../../platform/versioned-cache.ts';
 
@@ -33,27 +33,41 @@ export function createSiteConfig({ database, versionedCache }: Deps) {
       return [...(await load(schoolId))].filter(([key]) => isPublicKey(key));
     },
 
+    /** Every setting, in the order of the keys; for those who may change them. */
+    listAll: async (schoolId: string): Promise<[string, string][]> => [...(await load(schoolId))],
+
     async set(schoolId: string, values: Readonly<Record<string, string>>): Promise<void> {
-      const rows = Object.entries(values).map(([config_key, config_value]) => ({
-        school_id: schoolId,
-        config_key,
-        config_value,
-      }));
-      await database.transaction(async (tx) => {
-        await tx
-          .insertInto('sys_config')
-          .values(rows)
-          .onConflict((conflict) =>
-            conflict
-              .columns(['school_id', 'config_key'])
-              .doUpdateSet((eb) => ({ config_value: eb.ref('excluded.config_value') })),
-          )
-          .execute();
-        await versionedCache.raise(tx, 'config');
-      });
+      await database.transaction((tx) => write(tx, schoolId, values));
       versionedCache.forget('config');
     },
+
+    /** Pass the transaction of the deed, and call `forget` after its commit. */
+    write,
+    forget: () => versionedCache.forget('config'),
   };
+
+  async function write(
+    executor: Executor,
+    schoolId: string,
+    values: Readonly<Record<string, string>>,
+  ): Promise<void> {
+    const rows = Object.entries(values).map(([config_key, config_value]) => ({
+      school_id: schoolId,
+      config_key,
+      config_value,
+    }));
+    if (rows.length === 0) return;
+    await executor
+      .insertInto('sys_config')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['school_id', 'config_key'])
+          .doUpdateSet((eb) => ({ config_value: eb.ref('excluded.config_value') })),
+      )
+      .execute();
+    await versionedCache.raise(executor, 'config');
+  }
 }
 export type SiteConfig = ReturnType<typeof createSiteConfig>;
 

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@sprout/contract';
 import { aSave } from '../works-kit.ts';
+import { configProbes } from './config-probes.ts';
 import { peopleProbes } from './people-probes.ts';
 import { badQuery, invalid, type Probe, type Who } from './probe.ts';
 import type { QuestionWorld } from './world.ts';
@@ -11,6 +12,7 @@ const shownFiles = { raw: 'files.test.ts reads, ranges and refuses by name' };
 /** By endpoint id: how each of the five questions is asked. */
 export function probesFor(world: QuestionWorld): Record<string, Probe> {
   return {
+    ...configProbes(),
     ...systemProbes(world),
     ...peopleProbes(world),
     ...reviewProbes(world),
@@ -21,11 +23,6 @@ export function probesFor(world: QuestionWorld): Record<string, Probe> {
 
 function systemProbes(world: QuestionWorld): Record<string, Probe> {
   return {
-    'config.getCurrent': { success: { as: 'guest', input: {} } },
-    'config.get': {
-      success: { as: 'guest', input: { query: { key: 'brandName' } } },
-      bad: invalid({ query: {} }),
-    },
     'dicts.getDictItems': {
       success: { as: 'guest', input: { params: { code: 'work_type' } } },
       bad: invalid({ params: { code: 'sys_user,username,id' } }, 'dict.unknown'),

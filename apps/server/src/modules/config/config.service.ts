@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { findSiteProblems, isSiteKey, type SiteKey, siteFields } from '@sprout/rules';
+import type { Actor } from '../../platform/actor.ts';
+import type { Audit } from '../../platform/audit.ts';
+import type { Database, Executor } from '../../platform/db/db.ts';
+import { AppError, allow } from '../../platform/errors.ts';
+import type { Files } from '../../platform/files/index.ts';
+import { sanitiseHtml } from '../../platform/html.ts';
+import type { Passwords } from '../../platform/password.ts';
+import type { RateLimiter, RateRule } from '../../platform/rate-limit.ts';
+import type { SiteConfig } from './site-config.ts';
+
+type Deps = {
+  database: Database;
+  siteConfig: SiteConfig;
+  audit: Audit;
+  passwords: Passwords;
+  rateLimiter: RateLimiter;
+  files: Pick<Files, 'plainName'>;
+};
+
+type Code = { password: string; customJS?: string | undefined; customCss?: string | undefined };
+
+/** Wrong passwords at the door of the site's script. */
+const passwordTries: RateRule = { name: 'custom-code', limit: 5, windowMs: 10 * 60_000 };
+
+export function createConfigService(deps: Deps) {
+  const { database, siteConfig, audit, passwords, rateLimiter, files } = deps;
+  const plain = (value: string): string => files.plainName(value.trim()) ?? value.trim();
+
+  return {
+    /** Changes what is named, known and different. Throws `config.invalid` with every problem. */
+    async save(actor: Actor, sent: Record<string, string>, requestId: string): Promise<void> {
+      const values = tidy(sent, plain);
+      const problems = findSiteProblems(values);
+      if (problems.length > 0) throw refusal(problems);
+      const before = new Map(await siteConfig.listAll(actor.schoolId));
+      const changed = Object.entries(values).filter(([key, value]) => before.get(key) !== value);
+      if (changed.length === 0) return;
+      await database.transaction(async (tx) => {
+        await assertTargets(tx, actor.schoolId, values);
+        await siteConfig.write(tx, actor.schoolId, Object.fromEntries(changed));
+        await audit.write(tx, {
+          actor,
+          action: 'config.save',
+          subject: 'config',
+          data: { keys: changed.map(([key]) => key) },
+          requestId,
+        });
+      });
+      siteConfig.forget();
+    },
+
+    /** Throws `access.denied` below the highest role of the school, `user.oldPasswordWrong`. */
+    async saveCode(actor: Actor, { password, ...code }: Code, requestId: string): Promise<void> {
+      allow(actor.level >= (await highestLevel(database, actor)));
+      const problem = codeProblem(code);
+      if (problem) throw refusal([problem]);
+      await assertPassword(actor, password);
+      const values = Object.fromEntries(
+        Object.entries(code).filter((entry): entry is [string, string] => entry[1] !== undefined),
+      );
+      await database.transaction(async (tx) => {
+        await siteConfig.write(tx, actor.schoolId, values);
+        await audit.write(tx, {
+          actor,
+          action: 'config.saveCustomCode',
+          subject: 'config',
+          data: fingerprints(values),
+          requestId,
+        });
+      });
+      siteConfig.forget();
+    },
+  };
+
+  async function assertPassword(actor: Actor, password: string): Promise<void> {
+    rateLimiter.hit(passwordTries, actor.id);
+    const row = await database.write
+      .selectFrom('sys_user')
+      .select('password_hash')
+      .where('id', '=', actor.id)
+      .executeTakeFirst();
+    const isRight = await passwords.isRight(password, row?.password_hash ?? undefined);
+    allow(isRight, 'user.oldPasswordWrong');
+  }
+}
+
+type Values = Partial<Record<SiteKey, string>>;
+
+/** Known keys only; tickets are cut off file values and marks of HTML are cleaned. */
+function tidy(sent: Record<string, string>, plain: (value: string) => string): Values {
+  const known = Object.entries(sent).flatMap(([key, value]) =>
+    isSiteKey(key) ? [[key, tidyValue(key, value, plain)] as const] : [],
+  );
+  return Object.fromEntries(known);
+}
+
+function tidyValue(key: SiteKey, value: string, plain: (value: string) => string): string {
+  const { kind } = siteFields[key];
+  if (kind === 'html') return sanitiseHtml(value);
+  if (kind === 'picture') return plain(value);
+  if (kind === 'pictures') return value.split(',').map(plain).join();
+  return kind === 'lines' || kind === 'links' ? value.replaceAll('\r\n', '\n') : value.trim();
+}
+
+/** A newcomer's role has no level, and both are of the own school. */
+async function assertTargets(executor: Executor, schoolId: string, values: Values): Promise<void> {
+  const { _defaultRole: roleId, _defaultDepart: departId } = values;
+  const roles = executor
+    .selectFrom('sys_role')
+    .select('id')
+    .where('school_id', '=', schoolId)
+    .where('role_level', '<=', 0);
+  const departs = executor.selectFrom('sys_depart').select('id').where('school_id', '=', schoolId);
+  if (roleId && !(await roles.where('id', '=', roleId).executeTakeFirst())) {
+    throw refusal([{ key: '_defaultRole', reason: 'badChoice' }]);
+  }
+  if (departId && !(await departs.where('id', '=', departId).executeTakeFirst())) {
+    throw refusal([{ key: '_defaultDepart', reason: 'badChoice' }]);
+  }
+}
+
+/** Both stand inside an element of the page: its end would end them early. */
+function codeProblem({ customJS = '', customCss = '' }: Omit<Code, 'password'>) {
+  if (/<\/script|<!--/i.test(customJS)) return { key: 'customJS', reason: 'badCode' };
+  if (/<\/style|<!--/i.test(customCss)) return { key: 'customCss', reason: 'badCode' };
+  return undefined;
+}
+
+/** What was saved can be told from a copy without the log holding it. */
+const fingerprints = (values: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [
+      key,
+      { length: value.length, sha256: createHash('sha256').update(value).digest('hex') },
+    ]),
+  );
+
+const refusal = (problems: readonly { key: string; reason: string }[]) =>
+  new AppError('config.invalid', { problems });
+
+async function highestLevel(database: Database, actor: Actor): Promise<number> {
+  const row = await database.write
+    .selectFrom('sys_role')
+    .select(({ fn }) => fn.max<number>('role_level').as('level'))
+    .where('school_id', '=', actor.schoolId)
+    .executeTakeFirst();
+  return row?.level ?? 0;
+}

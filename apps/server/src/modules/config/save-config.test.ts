@@ -1,0 +1,107 @@
+import { endpoints } from '@sprout/contract';
+import { expect, it } from 'vitest';
+import { anAdmin, aTeacher } from '../../testing/factories.ts';
+import { aTestApp } from '../../testing/test-app.ts';
+
+const { saveTenantConfig, saveCustomCode, getAllConfigMap, getCurrent } = endpoints.config;
+
+const auditRows = (testApp: Awaited<ReturnType<typeof aTestApp>>) =>
+  testApp.app.context.database.write
+    .selectFrom('audit_log')
+    .select(['action', 'data'])
+    .where('subject', '=', 'config')
+    .execute();
+
+it('changes what is sent, keeps the rest and writes the keys down', async () => {
+  const testApp = await aTestApp();
+  const admin = await anAdmin(testApp);
+
+  const { body } = await testApp.call(
+    saveTenantConfig,
+    { body: { brandName: '小溪编程', brandDesc: '一起做', customJS: '', unheardOf: 'x' } },
+    admin.token,
+  );
+
+  expect(body).toMatchObject({ success: true, code: 200, message: '修改成功' });
+  const all = await testApp.call(getAllConfigMap, {}, admin.token);
+  expect(all.body.result).toMatchObject({ brandName: '小溪编程', allowReg: '0' });
+  expect(all.body.result?.['unheardOf']).toBeUndefined();
+  expect(await auditRows(testApp)).toEqual([
+    { action: 'config.save', data: { keys: ['brandName', 'brandDesc'] } },
+  ]);
+});
+
+it('names every problem with its position and saves nothing', async () => {
+  const testApp = await aTestApp();
+  const admin = await anAdmin(testApp);
+
+  const { body } = await testApp.call(
+    saveTenantConfig,
+    { body: { brandName: '', bannerLinks: '/a\njavascript:alert(1)' } },
+    admin.token,
+  );
+
+  expect(body.error).toMatchObject({
+    code: 'config.invalid',
+    data: {
+      problems: [
+        { key: 'brandName', reason: 'required' },
+        { key: 'bannerLinks', reason: 'badLink', position: 2 },
+      ],
+    },
+  });
+  const { body: after } = await testApp.call(getCurrent);
+  expect(after.result?.['brandName']).toBe('小芽编程');
+});
+
+it('cleans the footer and refuses a staff role for newcomers', async () => {
+  const testApp = await aTestApp();
+  const admin = await anAdmin(testApp);
+  const adminRole = await testApp.app.context.database.write
+    .selectFrom('sys_role')
+    .select('id')
+    .where('role_code', '=', 'admin')
+    .executeTakeFirstOrThrow();
+
+  await testApp.call(
+    saveTenantConfig,
+    { body: { footer: '<p onclick="x()">校园<script>1</script></p>' } },
+    admin.token,
+  );
+  const refused = await testApp.call(
+    saveTenantConfig,
+    { body: { _defaultRole: adminRole.id } },
+    admin.token,
+  );
+
+  const { body } = await testApp.call(getCurrent);
+  expect(body.result?.['footer']).toBe('<p>校园</p>');
+  expect(refused.body.error).toMatchObject({
+    code: 'config.invalid',
+    data: { problems: [{ key: '_defaultRole' }] },
+  });
+});
+
+it('asks the highest role for the password before script and style change', async () => {
+  const testApp = await aTestApp();
+  const secret = 'river-stone-7';
+  const admin = await anAdmin(testApp, { password: secret });
+  const teacher = await aTeacher(testApp, { password: secret });
+  const code = { customJS: 'console.log(1)', customCss: 'a{color:red}' };
+  const save = (body: object, token: string) => testApp.call(saveCustomCode, { body }, token);
+
+  const wrong = await save({ ...code, password: 'not it' }, admin.token);
+  const lower = await save({ ...code, password: secret }, teacher.token);
+  const early = await save({ customJS: '</script><b>', password: secret }, admin.token);
+  const saved = await save({ ...code, password: secret }, admin.token);
+
+  expect(wrong.body.error?.code).toBe('user.oldPasswordWrong');
+  expect(lower.body.error?.code).toBe('access.denied');
+  expect(early.body.error).toMatchObject({ code: 'config.invalid' });
+  expect(saved.body.success).toBe(true);
+  const { body } = await testApp.call(getCurrent);
+  expect(body.result).toMatchObject(code);
+  expect(await auditRows(testApp)).toMatchObject([
+    { action: 'config.saveCustomCode', data: { customJS: { length: 14 } } },
+  ]);
+});

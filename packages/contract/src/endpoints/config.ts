@@ -1,0 +1,83 @@
+import { Type } from 'typebox';
+import { subject } from '../endpoint.ts';
+import { None, optional } from '../fields.ts';
+
+const open = {
+  unauthenticated: 'open to guests',
+  wrongRole: 'open to every role',
+  foreignRow: 'names no row of others',
+} as const;
+const ownSchool = { foreignRow: 'settings belong to the own school' } as const;
+
+const Values = Type.Record(Type.String(), Type.String());
+const Code = Type.String({ maxLength: 65_536 });
+
+export const config = subject('config', {
+  /** Public keys only; adds what clients need to build file addresses. */
+  getCurrent: {
+    method: 'GET',
+    path: '/sys/config/getCurrentConfig',
+    access: 'anon',
+    code: 0,
+    result: Values,
+    notApplicable: { ...open, badInput: 'takes no input' },
+  },
+  /** One public key; `config.unknownKey` when absent. */
+  get: {
+    method: 'GET',
+    path: '/sys/config/getConfig',
+    access: 'anon',
+    query: Type.Object({ key: Type.String({ minLength: 1, maxLength: 64 }) }),
+    result: Type.String(),
+    notApplicable: open,
+  },
+  /** Every setting as a row, in the order of the keys. */
+  getAllConfigList: {
+    method: 'GET',
+    path: '/sys/config/getAllConfigList',
+    access: 'system:config:save',
+    result: Type.Array(
+      Type.Object({
+        configKey: Type.String(),
+        configValue: Type.String(),
+        configEnabled: Type.Integer(),
+      }),
+    ),
+    notApplicable: { ...ownSchool, badInput: 'takes no input' },
+  },
+  /** Every setting by key. */
+  getAllConfigMap: {
+    method: 'GET',
+    path: '/sys/config/getAllConfigMap',
+    access: 'system:config:save',
+    result: Values,
+    notApplicable: { ...ownSchool, badInput: 'takes no input' },
+  },
+  /**
+   * Changes the settings that are named and known, and leaves the others. Script and style have their
+   * own call: the predecessor's form sends both empty when nobody has looked at them.
+   */
+  saveTenantConfig: {
+    method: 'POST',
+    path: '/sys/config/saveTenantConfig',
+    access: 'system:config:save',
+    message: 'server.config.saved',
+    body: Type.Record(Type.String({ maxLength: 64 }), Type.String({ maxLength: 200_000 })),
+    result: None,
+    notApplicable: ownSchool,
+  },
+  /** Script and style of the public pages: the highest role only, with the own password. */
+  saveCustomCode: {
+    method: 'POST',
+    path: '/sys/config/saveCustomCode',
+    access: 'system:config:customCode',
+    message: 'server.config.saved',
+    body: Type.Object({
+      password: Type.String({ minLength: 1, maxLength: 200 }),
+      customJS: optional(Code),
+      customCss: optional(Code),
+    }),
+    result: None,
+    notApplicable: ownSchool,
+  },
+});

@@ -1,0 +1,143 @@
+/** What a setting of the site may hold, and how the form asks for it. */
+export type SiteField =
+  | { kind: 'text' | 'lines'; max: number; isRequired?: true }
+  | { kind: 'html'; max: number }
+  | { kind: 'colour' | 'picture' | 'role' | 'depart' | 'switch' | 'link' }
+  | { kind: 'pictures'; max: number }
+  /** One address per line, by position; a line may be empty. */
+  | { kind: 'links'; max: number }
+  /** One `title|address` per line. */
+  | { kind: 'namedLinks'; max: number }
+  | { kind: 'choice'; values: readonly string[] }
+  /** Comma list of some of the values. */
+  | { kind: 'choices'; values: readonly string[] };
+
+/**
+ * Every setting that the screen of the site's configuration can change. Script and style of the site
+ * are not among them: they have a call of their own. Source: teaching-domain section 4.1.
+ */
+export const siteFields = {
+  brandName: { kind: 'text', max: 40, isRequired: true },
+  brandDesc: { kind: 'text', max: 80 },
+  logo: { kind: 'picture' },
+  logo2: { kind: 'picture' },
+  banner: { kind: 'pictures', max: 10 },
+  bannerTall: { kind: 'pictures', max: 10 },
+  bannerLinks: { kind: 'links', max: 10 },
+  bannerTexts: { kind: 'lines', max: 1_000 },
+  footer: { kind: 'html', max: 50_000 },
+  supportLinks: { kind: 'namedLinks', max: 20 },
+  adultLinks: { kind: 'namedLinks', max: 20 },
+  contact: { kind: 'lines', max: 1_000 },
+  openingHours: { kind: 'text', max: 60 },
+  recordNumber: { kind: 'text', max: 60 },
+  recordLink: { kind: 'link' },
+  homeBgColor: { kind: 'colour' },
+  file_homeBg: { kind: 'picture' },
+  homeBgRepeat: { kind: 'choice', values: ['no-repeat', 'repeat', 'repeat-x', 'repeat-y'] },
+  _homeHtml: { kind: 'html', max: 200_000 },
+  _indexHtml: { kind: 'html', max: 200_000 },
+  _workShareHtml: { kind: 'html', max: 200_000 },
+  allowComment: { kind: 'switch' },
+  allowReg: { kind: 'switch' },
+  _defaultRole: { kind: 'role' },
+  _defaultDepart: { kind: 'depart' },
+  avatar: { kind: 'picture' },
+  multiLogin: { kind: 'switch' },
+  editors: { kind: 'choices', values: ['junior', 'blocks', 'python'] },
+  _linkman: { kind: 'text', max: 60 },
+  _phone: { kind: 'text', max: 60 },
+  _address: { kind: 'text', max: 200 },
+} as const satisfies Record<string, SiteField>;
+
+export type SiteKey = keyof typeof siteFields;
+export type SiteValues = Readonly<Partial<Record<SiteKey, string>>>;
+
+export type SiteProblem = {
+  key: SiteKey;
+  reason: 'required' | 'tooLong' | 'tooMany' | 'badChoice' | 'badColour' | 'badLink' | 'badPicture';
+  /** Which line or picture it is, from 1; absent for a value that is one. */
+  position?: number;
+  max?: number;
+};
+
+export const isSiteKey = (key: string): key is SiteKey => Object.hasOwn(siteFields, key);
+
+/** All problems, in the order of the keys; empty when everything may be saved. Never throws. */
+export function findSiteProblems(values: SiteValues): SiteProblem[] {
+  return Object.entries(values).flatMap(([key, value]) =>
+    isSiteKey(key) ? problemsOf(key, siteFields[key], value ?? '') : [],
+  );
+}
+
+/** An address of this site or a whole one of another. Nothing that runs: no script, no data. */
+export const isSafeLink = (link: string): boolean =>
+  /^\/(?![/\\])\S*$/.test(link) || (/^https?:\/\/\S+$/i.test(link) && URL.canParse(link));
+
+function problemsOf(key: SiteKey, field: SiteField, value: string): SiteProblem[] {
+  switch (field.kind) {
+    case 'text':
+    case 'lines':
+    case 'html':
+      return lengthProblems(key, field, value);
+    case 'colour':
+      return value === '' || /^#[0-9a-f]{6}$/i.test(value) ? [] : [{ key, reason: 'badColour' }];
+    case 'switch':
+      return /^[01]$/.test(value) ? [] : [{ key, reason: 'badChoice' }];
+    case 'choice':
+      return field.values.includes(value) ? [] : [{ key, reason: 'badChoice' }];
+    case 'choices':
+      return split(value, ',').every((each) => field.values.includes(each))
+        ? []
+        : [{ key, reason: 'badChoice' }];
+    case 'link':
+      return value === '' || isSafeLink(value) ? [] : [{ key, reason: 'badLink' }];
+    case 'links':
+      return listProblems(key, field.max, value.split('\n'), 'badLink', isSafeLink);
+    case 'namedLinks':
+      return listProblems(key, field.max, split(value, '\n'), 'badLink', isNamedLink);
+    case 'pictures':
+      return listProblems(key, field.max, split(value, ','), 'badPicture', isPicture);
+    case 'picture':
+      return value === '' || isPicture(value) ? [] : [{ key, reason: 'badPicture' }];
+    case 'role':
+    case 'depart':
+      return value === '' || /^[\w-]{1,36}$/.test(value) ? [] : [{ key, reason: 'badChoice' }];
+  }
+}
+
+function lengthProblems(
+  key: SiteKey,
+  field: { max: number; isRequired?: true },
+  value: string,
+): SiteProblem[] {
+  if (field.isRequired && value.trim() === '') return [{ key, reason: 'required' }];
+  return value.length > field.max ? [{ key, reason: 'tooLong', max: field.max }] : [];
+}
+
+function listProblems(
+  key: SiteKey,
+  max: number,
+  items: readonly string[],
+  reason: 'badLink' | 'badPicture',
+  isGood: (item: string) => boolean,
+): SiteProblem[] {
+  const bad = items.flatMap((item, index): SiteProblem[] => {
+    const text = item.trim();
+    return text === '' || isGood(text) ? [] : [{ key, reason, position: index + 1 }];
+  });
+  return items.length > max ? [{ key, reason: 'tooMany', max }, ...bad] : bad;
+}
+
+const isNamedLink = (line: string): boolean => {
+  const [title = '', link = '', ...rest] = line.split('|');
+  return title.trim() !== '' && rest.length === 0 && isSafeLink(link.trim());
+};
+
+/** A stored file or a file of this site; pictures of other hosts would tell them of every visitor. */
+const isPicture = (value: string): boolean =>
+  /^(avatar|cover|banner)\/[0-9a-f]{32}\.[a-z0-9]{1,8}$/.test(value) ||
+  /^\/(?![/\\])[\w./-]+$/.test(value);
+
+const split = (value: string, mark: string): string[] =>
+  value === '' ? [] : value.split(mark).map((each) => each.trim());
