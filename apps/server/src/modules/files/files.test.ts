@@ -71,7 +71,9 @@ it('keeps a project byte for byte and opens it by its ticket only', async () => 
 
   expect(rest).not.toBe('');
   expect(sha256Hex(read.rawPayload)).toBe(sha256Hex(bytes));
-  expect(read.headers['content-disposition']).toMatch(/^attachment/);
+  expect(read.headers['content-disposition']).toContain(
+    'attachment; filename="cat.sb3"',
+  );
   expect(bare.json()).toMatchObject({ code: 404, error: { code: 'file.notFound' } });
   expect(forged.statusCode).toBe(404);
 });

@@ -1,19 +1,19 @@
 import { Readable } from 'node:stream';
 import { joinProject } from '@sprout/formats';
 import type { Database } from '../../platform/db/db.ts';
-import type { FileContent, Files } from '../../platform/files/index.ts';
+import { type FileContent, type Files, fileNameOf } from '../../platform/files/index.ts';
 import { createByteCache } from './byte-cache.ts';
 import { listMembers } from './members.repository.ts';
 import { mediaTypeOf } from './work-kinds.ts';
 import type { VersionRow } from './work-row.ts';
 
-type StoredVersion = Pick<VersionRow, 'id' | 'file_name' | 'whole_sha256'>;
+type StoredVersion = Pick<VersionRow, 'id' | 'file_name' | 'whole_sha256' | 'work_name'>;
 
 type NamedRow = StoredVersion & { is_open: boolean };
 
 /** A version by its file name; open to everybody while it is the one that the site shows. */
 const namedSql = `
-select v.id, v.file_name, v.whole_sha256,
+select v.id, v.file_name, v.whole_sha256, v.work_name,
   (w.published_version_id = v.id and w.visibility = 'public' and w.deleted_at is null) as is_open
 from work_version v join work w on w.id = v.work_id where v.file_name = $1`;
 
@@ -37,7 +37,8 @@ export function createContent({ database, files }: { database: Database; files: 
 
   async function contentOf(version: StoredVersion): Promise<FileContent> {
     const ext = version.file_name.split('.').at(-1) ?? '';
-    const shape = { mediaType: mediaTypeOf(ext), isPublic: false };
+    const fileName = fileNameOf(version.work_name, ext);
+    const shape = { mediaType: mediaTypeOf(ext), isPublic: false, fileName };
     const blob = version.whole_sha256 ?? (await onlyMember(version.id, ext));
     if (blob) {
       const { size_bytes: sizeBytes } = await database.write

@@ -267,12 +267,14 @@ it('plays a shown work by its name without a token and a hidden one by its ticke
     room.student.token,
   );
   const ticketed = await readStatic(testApp, own.body.result?.workFileKey ?? '');
+  const title = encodeURIComponent('小猫钓鱼.sb3');
 
   expect(key).toMatch(/^work\/[0-9a-f]{32}\.sb3$/);
   expect(body.result?.workFileKey_url).toBe(`/api/sys/common/static/${key}`);
   expect(open.headers).toMatchObject({
     'access-control-allow-origin': '*',
     'cache-control': 'private, max-age=86400, immutable',
+    'content-disposition': `attachment; filename="file.sb3"; filename*=UTF-8''${title}`,
   });
   expect([open.statusCode, hidden.statusCode, ticketed.statusCode]).toEqual([200, 404, 200]);
   expect(own.body.result?.workFileKey).toMatch(/^work\/[0-9a-f]{32}~\d+~[\w-]{22}\.sb3$/);

@@ -42,10 +42,9 @@ export function registerSaves({ handle, saves, versions, submits, copies }: Deps
   );
 
   handle(works.versionFile, async ({ actor, query, request, reply }) => {
-    const { content, ext } = await versions.file(actor, query);
+    const content = await versions.file(actor, query);
     // The address stays while the work goes on, so a browser asks whether it is still the same.
-    const options = { downloadName: `work.${ext}`, cacheControl: 'private, no-cache' };
-    await sendFile(request, reply, content, options);
+    await sendFile(request, reply, content, { cacheControl: 'private, no-cache' });
     return handledReply;
   });
 

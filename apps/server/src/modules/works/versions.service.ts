@@ -100,18 +100,14 @@ export function createVersionsService({ context, saves, content, presenter }: De
     },
 
     /** The file of a version: any for those who may open the work, else the one that the viewer sees. */
-    async file(
-      actor: Actor | undefined,
-      query: FileQuery,
-    ): Promise<{ content: FileContent; ext: string }> {
+    async file(actor: Actor | undefined, query: FileQuery): Promise<FileContent> {
       const { work, seen } = await getSeen(database.write, actor, query.workId, query.share);
       const seenId = seen === 'published' ? work.published_version_id : work.head_version_id;
       const id = query.versionId ?? seenId;
       if (id !== seenId)
         await getOpenable(database.write, required(actor, 'work.notFound'), work.id);
       const version = await getVersion(work, id);
-      const ext = version.file_name.split('.').at(-1) ?? '';
-      return { content: await content.contentOf(version), ext };
+      return content.contentOf(version);
     },
 
     async restore(actor: Actor, { workId, versionId }: Body<'works.restoreVersion'>) {

@@ -123,7 +123,9 @@ it('gives the same bytes of a version every time, in parts as well', async () =>
     'cache-control': 'private, no-cache',
     'content-length': String(whole.rawPayload.length),
   });
-  expect(whole.headers['content-disposition']).toContain('work.sb3');
+  expect(whole.headers['content-disposition']).toContain(
+    `filename*=UTF-8''${encodeURIComponent('小猫钓鱼.sb3')}`,
+  );
   expect(again.rawPayload.equals(whole.rawPayload)).toBe(true);
   expect([part.statusCode, part.rawPayload]).toEqual([206, whole.rawPayload.subarray(10, 20)]);
   expect(same.statusCode).toBe(304);

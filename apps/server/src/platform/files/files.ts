@@ -3,6 +3,7 @@ import { ticketMs } from '@sprout/contract';
 import { type Clock, newSecret, type Random } from '../clock.ts';
 import type { Database, Executor } from '../db/db.ts';
 import { type BlobClaim, createBlobs } from './blobs.ts';
+import { fileNameOf } from './disposition.ts';
 import { isPublicPurpose, parseFileName } from './file-name.ts';
 import type { ObjectStore } from './object-store.ts';
 import type { FileContent } from './send-file.ts';
@@ -59,6 +60,7 @@ export function createFiles({ database, store, clock, random, secret }: Deps) {
       sizeBytes: row.size_bytes,
       mediaType: row.media_type,
       isPublic: row.is_public,
+      fileName: downloadName(row, plain),
       open: (range) => store.read(row.sha256, range),
     };
   }
@@ -134,7 +136,20 @@ export function createFiles({ database, store, clock, random, secret }: Deps) {
 }
 export type Files = ReturnType<typeof createFiles>;
 
-type StoredRow = { sha256: string; size_bytes: number; media_type: string; is_public: boolean };
+type StoredRow = {
+  sha256: string;
+  size_bytes: number;
+  media_type: string;
+  is_public: boolean;
+  file_name: string;
+};
 
 const storedSql =
-  'select sha256, size_bytes, media_type, is_public from stored_file where name = $1';
+  'select sha256, size_bytes, media_type, is_public, file_name from stored_file where name = $1';
+
+/** The name under which a person sent it; what is open to everybody keeps that to itself. */
+function downloadName({ is_public, file_name }: StoredRow, plain: string): string | undefined {
+  if (is_public || file_name === '') return undefined;
+  const ext = plain.slice(plain.lastIndexOf('.') + 1);
+  return fileNameOf(file_name.replace(/\.\w{1,8}$/, ''), ext);
+}

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { contentDisposition } from './disposition.ts';
 
 /** A file that can be read in parts. */
 export type FileContent = {
@@ -9,16 +10,13 @@ export type FileContent = {
   mediaType: string;
   /** Open by name, so that any cache may keep it. */
   isPublic: boolean;
+  /** What a download is called, where the file is not shown in place. */
+  fileName?: string | undefined;
   open(range?: { start: number; end: number }): Promise<Readable>;
 };
 
-type Options = {
-  /** File name for the download of what browsers do not show. */
-  downloadName?: string;
-  cacheControl?: string;
-};
+type Options = { cacheControl?: string };
 
-const shown = /^(image|audio|video)\//;
 const publicCache = 'public, max-age=31536000, immutable';
 const privateCache = 'private, max-age=86400, immutable';
 
@@ -30,7 +28,7 @@ export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
   content: FileContent,
-  { downloadName, cacheControl }: Options = {},
+  { cacheControl }: Options = {},
 ): Promise<void> {
   const etag = `"${content.etag}"`;
   reply.headers({
@@ -43,7 +41,7 @@ export async function sendFile(
     'cross-origin-resource-policy': 'cross-origin',
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     'content-type': content.mediaType,
-    'content-disposition': disposition(content.mediaType, downloadName),
+    'content-disposition': contentDisposition(content.mediaType, content.fileName),
   });
   if (matches(request.headers['if-none-match'], etag)) {
     return send(reply.code(304), request, Readable.from([]));
@@ -68,15 +66,9 @@ export async function sendFile(
 /** The stream is handed over; an error under way breaks the connection, as no status can be taken back. */
 async function send(reply: FastifyReply, request: FastifyRequest, body: Readable): Promise<void> {
   body.on('error', (error) =>
-    request.log.warn({ err: error }, 'a file could not be read to its end'),
+    request.log.warn({ request: request.id, err: error }, 'a file could not be read to its end'),
   );
   await reply.send(body);
-}
-
-function disposition(mediaType: string, downloadName = ''): string {
-  if (shown.test(mediaType)) return 'inline';
-  const name = downloadName.replace(/[^\w.-]/g, '_') || 'file';
-  return `attachment; filename="${name}"; filename*=UTF-8''${encodeURIComponent(downloadName || name)}`;
 }
 
 const matches = (header: string | undefined, etag: string): boolean =>

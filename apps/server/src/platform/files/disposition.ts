@@ -1,0 +1,46 @@
+/** Browsers show these in place; everything else is a download. */
+const shown = /^(image|audio|video)\//;
+
+/** Longest name before its extension; file systems allow 255 bytes, three for a Chinese character. */
+const stemLimit = 64;
+
+/**
+ * The `content-disposition` of a file. The plain name is for browsers that read nothing else; the
+ * real one is written as RFC 5987 says.
+ * @param name file name as people gave it, or nothing
+ */
+export function contentDisposition(mediaType: string, name = ''): string {
+  if (shown.test(mediaType)) return 'inline';
+  const safe = cleanName(name) || 'file';
+  const plain = safe.replace(/[^\w. -]/g, '_');
+  const isReadable = /[A-Za-z0-9]/.test(plain.replace(/\.\w+$/, ''));
+  const fallback = isReadable ? plain : `file${/\.\w+$/.exec(plain)?.[0] ?? ''}`;
+  return `attachment; filename="${fallback}"; filename*=UTF-8''${encodeName(safe)}`;
+}
+
+/** A title and an extension as one file name. */
+export function fileNameOf(title: string, ext: string): string {
+  const stem = [...cleanName(title)].slice(0, stemLimit).join('').trim();
+  return `${stem || 'file'}.${ext}`;
+}
+
+/** Without what a file system refuses or a person cannot see; not hidden and no path; perhaps empty. */
+function cleanName(name: string): string {
+  return (
+    name
+      .normalize('NFC')
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: file systems refuse these
+      .replace(/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g, '')
+      .replace(/[<>:"/\\|?*]/g, '_')
+      .replace(/\s+/g, ' ')
+      .replace(/^[. ]+|[. ]+$/g, '')
+      .replace(/\p{Surrogate}/gu, '')
+  );
+}
+
+/** `encodeURIComponent` leaves four characters that the standard does not. */
+const encodeName = (name: string): string =>
+  encodeURIComponent(name).replace(
+    /['()*]/g,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
