@@ -7,7 +7,7 @@ import { playerEnUs } from './en-us/player.ts';
 import { serverEnUs } from './en-us/server.ts';
 import { shellEnUs } from './en-us/shell.ts';
 import { siteEnUs } from './en-us/site.ts';
-import { tablesEnUs, tablesEnUs } from './en-us/tables.ts';
+import { tablesEnUs } from './en-us/tables.ts';
 import { uiEnUs } from './en-us/ui.ts';
 import { worksEnUs } from './en-us/works.ts';
 
@@ -22,7 +22,6 @@ export const enUs = {
   ...serverEnUs,
   ...shellEnUs,
   ...siteEnUs,
-  ...tablesEnUs,
   ...tablesEnUs,
   ...uiEnUs,
   ...worksEnUs,

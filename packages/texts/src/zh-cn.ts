@@ -7,7 +7,7 @@ import { playerZhCn } from './zh-cn/player.ts';
 import { serverZhCn } from './zh-cn/server.ts';
 import { shellZhCn } from './zh-cn/shell.ts';
 import { siteZhCn } from './zh-cn/site.ts';
-import { tablesZhCn, tablesZhCn } from './zh-cn/tables.ts';
+import { tablesZhCn } from './zh-cn/tables.ts';
 import { uiZhCn } from './zh-cn/ui.ts';
 import { worksZhCn } from './zh-cn/works.ts';
 
@@ -22,7 +22,6 @@ export const zhCn = {
   ...serverZhCn,
   ...shellZhCn,
   ...siteZhCn,
-  ...tablesZhCn,
   ...tablesZhCn,
   ...uiZhCn,
   ...worksZhCn,
