@@ -1,4 +1,5 @@
 export * from './endpoint.ts';
+export type { DepartIdNode, DepartNode } from './endpoints/depart-shapes.ts';
 export * from './endpoints/index.ts';
 export * from './envelope.ts';
 export * from './errors.ts';

@@ -1,3 +1,4 @@
+import { searchGrams } from '@sprout/rules';
 import { mainSchoolId } from '../../src/platform/audit.ts';
 import type { Clock } from '../../src/platform/clock.ts';
 import type { Database, Executor } from '../../src/platform/db/db.ts';
@@ -134,6 +135,7 @@ async function insertPerson(
       'username_key',
       'password_hash',
       'nickname',
+      'search_grams',
       'user_identity',
       'age_band',
       'confirmed_at',
@@ -149,6 +151,7 @@ async function insertPerson(
       username_key: username,
       password_hash: passwordHash,
       nickname,
+      search_grams: searchGrams(username, nickname),
       user_identity: roles.includes('student') ? 1 : 2,
       age_band: ageBand,
       confirmed_at: createdAt,

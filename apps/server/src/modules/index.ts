@@ -1,5 +1,6 @@
 import { accountModule } from './account/index.ts';
 import { configModule } from './config/index.ts';
+import { departsModule } from './departs/index.ts';
 import { dictsModule } from './dicts/index.ts';
 import { filesModule } from './files/index.ts';
 import { menuModule } from './menu/index.ts';
@@ -14,6 +15,7 @@ import { worksModule } from './works/index.ts';
 export const modules: readonly Module[] = [
   accountModule,
   configModule,
+  departsModule,
   dictsModule,
   filesModule,
   menuModule,

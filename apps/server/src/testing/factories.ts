@@ -1,3 +1,4 @@
+import { searchGrams } from '@sprout/rules';
 import { type RoleCode, roleIds } from '../../seed/system/index.ts';
 import { mainSchoolId } from '../platform/audit.ts';
 import { newId } from '../platform/clock.ts';
@@ -84,6 +85,7 @@ export async function aUser(testApp: TestApp, options: UserOptions = {}): Promis
         password_hash: passwordHash,
         nickname,
         realname: options.realname ?? null,
+        search_grams: searchGrams(username, options.realname ?? '', nickname),
         status: options.status ?? 1,
         user_identity: isStaff ? 2 : 1,
         confirmed_at: options.confirmed === false ? null : now,

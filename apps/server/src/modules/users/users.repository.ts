@@ -1,3 +1,4 @@
+import { searchGrams } from '@sprout/rules';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database, Executor } from '../../platform/db/db.ts';
 import type { Paging } from '../../platform/paging.ts';
@@ -51,6 +52,7 @@ export function createUserRepository({ database }: { database: Database }) {
           username_key: usernameKey(account.username),
           password_hash: account.passwordHash,
           nickname: account.nickname,
+          search_grams: searchGrams(account.username, account.nickname),
           age_band: account.ageBand,
           created_at: account.createdAt,
           updated_at: account.createdAt,

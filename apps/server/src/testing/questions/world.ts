@@ -12,6 +12,9 @@ export type QuestionWorld = {
   owner: TestUser;
   teacher: TestUser;
   administrator: TestUser;
+  /** Class of the first child, and that of the stranger. */
+  departId: string;
+  otherDepartId: string;
   /** A child and a teacher of another class. */
   stranger: TestUser;
   otherTeacher: TestUser;
@@ -48,6 +51,8 @@ export async function aQuestionWorld(): Promise<QuestionWorld> {
     owner,
     teacher,
     administrator: await anAdmin(testApp),
+    departId: room.group.id,
+    otherDepartId: other.group.id,
     stranger: other.student,
     otherTeacher: other.teacher,
     draft,

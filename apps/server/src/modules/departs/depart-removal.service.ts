@@ -1,0 +1,164 @@
+import { isInOrg, movedOrgCode, nextOrgCode } from '@sprout/rules';
+import { assertManagesDeparts } from '../../platform/access.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Audit } from '../../platform/audit.ts';
+import { type Clock, newId, type Random } from '../../platform/clock.ts';
+import type { Database, Tx } from '../../platform/db/db.ts';
+import { AppError, allow, required } from '../../platform/errors.ts';
+import type { Sessions } from '../../platform/session.ts';
+import type { VersionedCache } from '../../platform/versioned-cache.ts';
+import type { DepartUndoRepository, TakenRows, UndoKind } from './depart-undo.repository.ts';
+import type { DepartRepository } from './departs.repository.ts';
+
+export type Removed = { count: number; undoId: string };
+
+type Deps = {
+  departs: DepartRepository;
+  undos: DepartUndoRepository;
+  database: Database;
+  versionedCache: VersionedCache;
+  sessions: Pick<Sessions, 'forgetActors'>;
+  audit: Audit;
+  clock: Clock;
+  random: Random;
+};
+
+/** So long something can come back. */
+export const undoDays = 30;
+const dayMs = 24 * 3_600_000;
+
+export function createDepartRemovalService(deps: Deps) {
+  const { departs, undos, database, versionedCache, sessions, audit, clock, random } = deps;
+
+  async function change<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    const result = await database.transaction(async (tx) => {
+      await versionedCache.raise(tx, 'depart');
+      return work(tx);
+    });
+    versionedCache.forget('depart');
+    sessions.forgetActors();
+    return result;
+  }
+
+  async function keep(
+    tx: Tx,
+    actor: Actor,
+    undo: { kind: UndoKind; title: string; data: TakenRows; rowId: string; requestId: string },
+  ): Promise<string> {
+    const id = newId(clock, random);
+    await undos.insert(tx, actor, { ...undo, id, createdAt: clock.now() });
+    await audit.write(tx, {
+      actor,
+      action: `depart.${undo.kind}`,
+      subject: 'depart',
+      rowId: undo.rowId,
+      data: Object.fromEntries(undo.data.map(({ table, rows }) => [table, rows.length])),
+      requestId: undo.requestId,
+    });
+    return id;
+  }
+
+  /** Throws `depart.parentGone` when there is no place to come back to. */
+  async function withFreeCodes(tx: Tx, actor: Actor, taken: TakenRows): Promise<TakenRows> {
+    const rows = rowsOf(taken, 'sys_depart');
+    const ids = new Set(rows.map(({ id }) => id));
+    const tops = rows.filter(({ parent_id }) => !ids.has(parent_id));
+    for (const top of tops) {
+      const { org_code: from, parent_id } = top;
+      const parentId = parent_id === null ? null : String(parent_id);
+      const parent = parentId && (await departs.find(tx, actor.schoolId, parentId));
+      if (parentId && !parent) throw new AppError('depart.parentGone');
+      const siblings = await departs.listChildCodes(tx, actor.schoolId, parentId);
+      const code = parent ? parent.org_code : '';
+      const isFree = String(from).slice(0, -3) === code && !siblings.includes(String(from));
+      const to = isFree ? String(from) : required(nextOrgCode(siblings, code), 'depart.full');
+      const below = rows.filter((row) => isInOrg(String(row['org_code']), String(from)));
+      for (const row of below) {
+        row['org_code'] = movedOrgCode(String(row['org_code']), String(from), to);
+      }
+    }
+    return taken;
+  }
+
+  return {
+    /**
+     * Takes departments away with everything below them and on them; accounts stay. All or none:
+     * throws `row.notFound`, `access.outOfReach`.
+     */
+    remove: (actor: Actor, ids: readonly string[], requestId: string): Promise<Removed> =>
+      change(async (tx) => {
+        const codes = [...(await assertManagesDeparts(tx, actor, ids)).values()];
+        allow(codes.length > 0, 'row.notFound');
+        const below = await departs.listBelow(tx, actor.schoolId, codes);
+        const data = await undos.takeDeparts(
+          tx,
+          below.map(({ id }) => id),
+        );
+        await undos.leaveCodes(
+          tx,
+          actor.schoolId,
+          below.map(({ orgCode }) => orgCode),
+        );
+        const title = below.find(({ id }) => id === ids[0])?.departName ?? '';
+        const undoId = await keep(tx, actor, {
+          kind: 'delete',
+          title,
+          data,
+          rowId: ids[0] ?? '',
+          requestId,
+        });
+        return { count: below.length, undoId };
+      }),
+
+    /** Takes every child out of one class. Throws `row.notFound`, `access.outOfReach`. */
+    clear: (actor: Actor, departId: string, requestId: string): Promise<Removed> =>
+      change(async (tx) => {
+        await assertManagesDeparts(tx, actor, [departId]);
+        const depart = required(await departs.find(tx, actor.schoolId, departId));
+        const data = await undos.takeChildren(tx, departId);
+        const children = rowsOf(data, 'sys_user_depart').map(({ user_id }) => String(user_id));
+        await departs.leaveDepart(tx, children, depart.org_code);
+        const title = depart.depart_name;
+        const undoId = await keep(tx, actor, {
+          kind: 'clear',
+          title,
+          data,
+          rowId: departId,
+          requestId,
+        });
+        return { count: children.length, undoId };
+      }),
+
+    /**
+     * Takes a deletion or a clearing back; answers how many departments or children came back.
+     * Throws `row.notFound`, `access.outOfReach`, `depart.parentGone`, `depart.full`.
+     */
+    restore: (actor: Actor, undoId: string, requestId: string): Promise<number> =>
+      change(async (tx) => {
+        const undo = required(await undos.find(tx, actor.schoolId, undoId));
+        allow(actor.seesWholeSchool || undo.createdBy === actor.username, 'access.outOfReach');
+        // The row was written by `keep`.
+        const taken = undo.data as TakenRows;
+        const isDeletion = undo.kind === 'delete';
+        await undos.putBack(tx, isDeletion ? await withFreeCodes(tx, actor, taken) : taken);
+        await undos.close(tx, undoId, clock.now());
+        await audit.write(tx, {
+          actor,
+          action: 'depart.restore',
+          subject: 'depart',
+          rowId: undoId,
+          requestId,
+        });
+        return rowsOf(taken, isDeletion ? 'sys_depart' : 'sys_user_depart').length;
+      }),
+
+    list: undos.list,
+
+    /** Forgets what nobody wanted back. */
+    sweep: (): Promise<void> =>
+      undos.removeOlder(new Date(clock.now().getTime() - undoDays * dayMs)),
+  };
+}
+
+const rowsOf = (taken: TakenRows, wanted: string) =>
+  taken.find(({ table }) => table === wanted)?.rows ?? [];

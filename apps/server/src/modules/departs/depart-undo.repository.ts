@@ -1,0 +1,164 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Actor } from '../../platform/actor.ts';
+import type { Database, Executor } from '../../platform/db/db.ts';
+import type { Paging } from '../../platform/paging.ts';
+import { countBounded } from '../../platform/table/count-bounded.ts';
+
+export type UndoKind = 'delete' | 'clear';
+type Row = Record<string, unknown>;
+/** Rows by table in the order in which they come back. */
+export type TakenRows = { table: string; rows: Row[] }[];
+
+export type NewUndo = {
+  id: string;
+  kind: UndoKind;
+  title: string;
+  data: TakenRows;
+  createdAt: Date;
+};
+
+type Taking = { table: string; where: RawBuilder<unknown> };
+
+/** What hangs on departments, by table: parents before what hangs on them in turn. */
+const hangsOn = (ids: readonly string[]): Taking[] => {
+  const departs = sql`depart_id = any(${[...ids]})`;
+  const roles = sql`depart_role_id in (select id from sys_depart_role where ${departs})`;
+  return [
+    { table: 'sys_depart', where: sql`id = any(${[...ids]})` },
+    { table: 'sys_user_depart', where: departs },
+    { table: 'user_managed_depart', where: departs },
+    { table: 'class_code', where: departs },
+    { table: 'class_join', where: departs },
+    { table: 'sys_depart_permission', where: departs },
+    { table: 'sys_depart_permission_rule', where: departs },
+    { table: 'sys_depart_role', where: departs },
+    { table: 'sys_depart_role_permission', where: roles },
+    { table: 'sys_depart_role_permission_rule', where: roles },
+    { table: 'sys_depart_role_user', where: roles },
+  ];
+};
+
+/** The children of a class, and the roles that the class gave them. */
+const childrenOf = (departId: string): Taking[] => {
+  const children = sql`user_id in (select u.id from sys_user u where u.user_identity = 1)`;
+  return [
+    { table: 'sys_user_depart', where: sql`depart_id = ${departId} and ${children}` },
+    {
+      table: 'sys_depart_role_user',
+      where: sql`${children} and depart_role_id in (
+        select id from sys_depart_role where depart_id = ${departId})`,
+    },
+  ];
+};
+
+export function createDepartUndoRepository({ database }: { database: Database }) {
+  async function take(executor: Executor, takings: Taking[]): Promise<TakenRows> {
+    const taken: TakenRows = [];
+    for (const { table, where } of takings) {
+      const { rows } = await sql<{ row: Row }>`
+        select to_jsonb(t) as row from ${sql.table(table)} t where ${where}`.execute(executor);
+      taken.push({ table, rows: rows.map(({ row }) => row) });
+    }
+    for (const { table, where } of takings.toReversed()) {
+      await sql`delete from ${sql.table(table)} where ${where}`.execute(executor);
+    }
+    return taken;
+  }
+
+  return {
+    /** Removes departments with everything that hangs on them; answers the rows. */
+    takeDeparts: (executor: Executor, ids: readonly string[]): Promise<TakenRows> =>
+      take(executor, hangsOn(ids)),
+
+    takeChildren: (executor: Executor, departId: string): Promise<TakenRows> =>
+      take(executor, childrenOf(departId)),
+
+    /** Puts rows back, but those whose person or department has gone since. */
+    async putBack(executor: Executor, taken: TakenRows): Promise<void> {
+      for (const { table, rows } of taken) {
+        const [first] = rows;
+        if (!first) continue;
+        // The keys were written by `take`, from a table of its own list.
+        const columns = sql.join(Object.keys(first).map((name) => sql.ref(name)));
+        const target = sql.table(table);
+        await sql`insert into ${target} (${columns})
+          select ${columns} from jsonb_populate_recordset(null::${target}, ${JSON.stringify(rows)}::jsonb) t
+          where ${stillThere(first)} on conflict do nothing`.execute(executor);
+      }
+    },
+
+    /** Nobody stands in a department that is gone. */
+    async leaveCodes(executor: Executor, schoolId: string, codes: readonly string[]) {
+      for (const table of ['sys_user', 'user_session'] as const) {
+        await sql`update ${sql.table(table)} set org_code = null
+          where school_id = ${schoolId} and org_code = any(${[...codes]})`.execute(executor);
+      }
+    },
+
+    async insert(executor: Executor, actor: Actor, undo: NewUndo): Promise<void> {
+      await executor
+        .insertInto('depart_undo')
+        .values({
+          id: undo.id,
+          school_id: actor.schoolId,
+          kind: undo.kind,
+          title: undo.title,
+          data: JSON.stringify(undo.data),
+          created_by: actor.username,
+          created_at: undo.createdAt,
+        })
+        .execute();
+    },
+
+    /** Held against a second restore at the same moment. */
+    find: (executor: Executor, schoolId: string, id: string) =>
+      executor
+        .selectFrom('depart_undo')
+        .select(['id', 'kind', 'title', 'data', 'created_by as createdBy'])
+        .where('school_id', '=', schoolId)
+        .where('id', '=', id)
+        .where('restored_at', 'is', null)
+        .forUpdate()
+        .executeTakeFirst(),
+
+    async close(executor: Executor, id: string, now: Date): Promise<void> {
+      await executor
+        .updateTable('depart_undo')
+        .set({ restored_at: now, data: '[]' })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    /** Newest first; of others only for whoever sees the whole school. */
+    async list(actor: Actor, { size, offset }: Paging) {
+      const open = database.read
+        .selectFrom('depart_undo')
+        .select(['id', 'kind', 'title', 'created_by as createdBy', 'created_at as createdAt'])
+        .where('school_id', '=', actor.schoolId)
+        .where('restored_at', 'is', null)
+        .$if(!actor.seesWholeSchool, (query) => query.where('created_by', '=', actor.username));
+      const rows = await open
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(size)
+        .offset(offset)
+        .execute();
+      return { rows, total: await countBounded(database.read, open) };
+    },
+
+    async removeOlder(before: Date): Promise<void> {
+      await database.write.deleteFrom('depart_undo').where('created_at', '<', before).execute();
+    },
+  };
+}
+export type DepartUndoRepository = ReturnType<typeof createDepartUndoRepository>;
+
+function stillThere(row: Row): RawBuilder<unknown> {
+  const conditions = [
+    ...('user_id' in row ? [sql`exists (select 1 from sys_user u where u.id = t.user_id)`] : []),
+    ...('depart_id' in row
+      ? [sql`exists (select 1 from sys_depart d where d.id = t.depart_id)`]
+      : []),
+  ];
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+}

@@ -1,0 +1,223 @@
+import { sql } from 'kysely';
+import { departScope } from '../../platform/access.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Database, Executor } from '../../platform/db/db.ts';
+import type { Paging } from '../../platform/paging.ts';
+import { scope } from '../../platform/scope.ts';
+import { countBounded } from '../../platform/table/count-bounded.ts';
+import type { VersionedCache } from '../../platform/versioned-cache.ts';
+import type { TreeDepart } from './depart-tree.ts';
+
+export type DepartFields = {
+  depart_name: string;
+  depart_name_en: string;
+  depart_name_abbr: string;
+  sort_no: number;
+  description: string;
+  mobile: string;
+  fax: string;
+  address: string;
+  memo: string;
+  is_public: boolean;
+  cover: string | null;
+  link: string;
+  status: string;
+};
+
+export type Depart = DepartFields & {
+  id: string;
+  parent_id: string | null;
+  org_code: string;
+  org_category: number;
+  created_at: Date;
+};
+
+export type NewDepart = Partial<DepartFields> & {
+  id: string;
+  school_id: string;
+  parent_id: string | null;
+  depart_name: string;
+  org_code: string;
+  org_category: number;
+  created_by: string;
+  created_at: Date;
+};
+
+type Deps = { database: Database; versionedCache: VersionedCache };
+
+const columns = [
+  'id',
+  'parent_id',
+  'org_code',
+  'org_category',
+  'created_at',
+  'depart_name',
+  'depart_name_en',
+  'depart_name_abbr',
+  'sort_no',
+  'description',
+  'mobile',
+  'fax',
+  'address',
+  'memo',
+  'is_public',
+  'cover',
+  'link',
+  'status',
+] as const;
+
+export function createDepartRepository({ database, versionedCache }: Deps) {
+  return {
+    /** Every department of a school in the order of siblings; kept until one is written. */
+    listAll: (schoolId: string): Promise<readonly TreeDepart[]> =>
+      versionedCache.wrap('depart', schoolId, () =>
+        database.write
+          .selectFrom('sys_depart')
+          .select([
+            'id',
+            'parent_id as parentId',
+            'depart_name as departName',
+            'org_category as orgCategory',
+            'org_code as orgCode',
+            'sort_no as sortNo',
+          ])
+          .where('school_id', '=', schoolId)
+          .orderBy('sort_no')
+          .orderBy('org_code')
+          .orderBy('id')
+          .execute(),
+      ),
+
+    async listReachedIds(actor: Actor): Promise<Set<string>> {
+      const rows = await database.write
+        .selectFrom('sys_depart')
+        .select('id')
+        .where(scope(actor, departScope))
+        .execute();
+      return new Set(rows.map((row) => row.id));
+    },
+
+    find: (executor: Executor, schoolId: string, id: string): Promise<Depart | undefined> =>
+      executor
+        .selectFrom('sys_depart')
+        .select(columns)
+        .where('school_id', '=', schoolId)
+        .where('id', '=', id)
+        .executeTakeFirst(),
+
+    /** Codes of the departments right below a parent, or of the roots. */
+    async listChildCodes(executor: Executor, schoolId: string, parentId: string | null) {
+      const rows = await executor
+        .selectFrom('sys_depart')
+        .select('org_code')
+        .where('school_id', '=', schoolId)
+        .where('parent_id', parentId === null ? 'is' : '=', parentId)
+        .execute();
+      return rows.map((row) => row.org_code);
+    },
+
+    async insert(executor: Executor, depart: NewDepart): Promise<void> {
+      await executor.insertInto('sys_depart').values(depart).execute();
+    },
+
+    async update(
+      executor: Executor,
+      actor: Actor,
+      id: string,
+      change: Partial<DepartFields> & { org_category?: number; parent_id?: string | null },
+      now: Date,
+    ): Promise<void> {
+      await executor
+        .updateTable('sys_depart')
+        .set({ ...change, updated_by: actor.username, updated_at: now })
+        .where('school_id', '=', actor.schoolId)
+        .where('id', '=', id)
+        .execute();
+    },
+
+    /** Ids of siblings in their order. */
+    async listSiblingIds(executor: Executor, schoolId: string, parentId: string | null) {
+      const rows = await executor
+        .selectFrom('sys_depart')
+        .select('id')
+        .where('school_id', '=', schoolId)
+        .where('parent_id', parentId === null ? 'is' : '=', parentId)
+        .orderBy('sort_no')
+        .orderBy('org_code')
+        .execute();
+      return rows.map((row) => row.id);
+    },
+
+    async setOrder(executor: Executor, ids: readonly string[]): Promise<void> {
+      await sql`update sys_depart d set sort_no = t.place
+        from unnest(${[...ids]}::text[], ${ids.map((_, index) => index)}::int[]) t(id, place)
+        where d.id = t.id and d.sort_no <> t.place`.execute(executor);
+    },
+
+    /** A department and all below it get other codes, and so does everybody who stands in one of them. */
+    async moveCodes(executor: Executor, schoolId: string, from: string, to: string): Promise<void> {
+      const moved = (column: string) =>
+        sql`${to} || substr(${sql.ref(column)}, ${from.length + 1})`;
+      for (const table of ['sys_depart', 'sys_user', 'user_session'] as const) {
+        await sql`update ${sql.table(table)} set org_code = ${moved('org_code')}
+          where school_id = ${schoolId} and org_code like ${`${from}%`}`.execute(executor);
+      }
+    },
+
+    /** Departments of the codes and everything below them, by code. */
+    listBelow: (executor: Executor, schoolId: string, codes: readonly string[]) =>
+      executor
+        .selectFrom('sys_depart')
+        .select(['id', 'org_code as orgCode', 'depart_name as departName'])
+        .where('school_id', '=', schoolId)
+        .where('org_code', 'like', sql<string>`any(${codes.map((code) => `${code}%`)})`)
+        .orderBy('org_code')
+        .execute(),
+
+    /** People do not stand in a department any more that they have left. */
+    async leaveDepart(executor: Executor, userIds: readonly string[], orgCode: string) {
+      if (userIds.length === 0) return;
+      await executor
+        .updateTable('sys_user')
+        .set({ org_code: null })
+        .where('id', 'in', userIds)
+        .where('org_code', '=', orgCode)
+        .execute();
+      await executor
+        .updateTable('user_session')
+        .set({ org_code: null })
+        .where('user_id', 'in', userIds)
+        .where('org_code', '=', orgCode)
+        .execute();
+    },
+
+    /** Classes in reach without a child. */
+    async listEmpty(actor: Actor, { size, offset }: Paging) {
+      const found = database.read
+        .selectFrom('sys_depart')
+        .where(scope(actor, departScope))
+        .where('org_category', '=', 3)
+        .where('status', '=', '1')
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('sys_user_depart as m')
+                .innerJoin('sys_user as u', 'u.id', 'm.user_id')
+                .select('m.user_id')
+                .whereRef('m.depart_id', '=', 'sys_depart.id')
+                .where('u.user_identity', '=', 1)
+                .where('u.deleted_at', 'is', null),
+            ),
+          ),
+        );
+      const rows = await found
+        .select(['id', 'depart_name as departName', 'org_code as orgCode'])
+        .orderBy('org_code')
+        .limit(size)
+        .offset(offset)
+        .execute();
+      return { rows, total: await countBounded(database.read, found.select('id')) };
+    },
+  };
+}
+export type DepartRepository = ReturnType<typeof createDepartRepository>;

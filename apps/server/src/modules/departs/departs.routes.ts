@@ -1,0 +1,78 @@
+import { endpoints } from '@sprout/contract';
+import { WithMessage } from '../../platform/http/register.ts';
+import { presentPage, readPaging } from '../../platform/paging.ts';
+import type { ModuleContext } from '../module.ts';
+import { createDepartRemovalService } from './depart-removal.service.ts';
+import { createDepartUndoRepository } from './depart-undo.repository.ts';
+import { createDepartRepository } from './departs.repository.ts';
+import { createDepartService } from './departs.service.ts';
+import { registerMembers } from './members.routes.ts';
+import { presentDepart } from './present-depart.ts';
+import { splitIds } from './split-ids.ts';
+
+export function registerDeparts(context: ModuleContext): void {
+  const { handle, wireTime } = context;
+  const departs = createDepartRepository(context);
+  const service = createDepartService({ ...context, departs });
+  const { myTree, searchBy, queryById, ...table } = endpoints.departs;
+
+  handle(table.tree, ({ actor }) => service.tree(actor));
+  handle(table.idTree, ({ actor }) => service.idTree(actor));
+  handle(myTree, async ({ actor }) => {
+    const tree = await service.myTree(actor);
+    return new WithMessage(tree ?? null, String(actor.identity));
+  });
+  handle(searchBy, ({ actor, query }) => service.search(actor, query.keyWord));
+  handle(queryById, async ({ actor, query }) =>
+    presentDepart(await service.get(actor, query.id), wireTime),
+  );
+  handle(table.add, async ({ actor, body, requestId }) =>
+    presentDepart(await service.add(actor, body, requestId), wireTime),
+  );
+  handle(table.edit, async ({ actor, body, requestId }) =>
+    presentDepart(await service.edit(actor, body.id, body, requestId), wireTime),
+  );
+  handle(table.move, async ({ actor, body, requestId }) => {
+    const place = { id: body.id, parentId: body.parentId || null, index: body.index };
+    return presentDepart(await service.move(actor, place, requestId), wireTime);
+  });
+  handle(table.empty, async ({ actor, query }) => {
+    const paging = readPaging(query);
+    const { rows, total } = await service.listEmpty(actor, paging);
+    return presentPage(rows, total, paging);
+  });
+  registerRemoval(context);
+  registerMembers(context, departs);
+}
+
+function registerRemoval(context: ModuleContext): void {
+  const { handle, wireTime, jobs, config } = context;
+  const departs = createDepartRepository(context);
+  const undos = createDepartUndoRepository(context);
+  const removal = createDepartRemovalService({ ...context, departs, undos });
+  const table = endpoints.departs;
+
+  handle(table.delete, ({ actor, query, requestId }) =>
+    removal.remove(actor, [query.id], requestId),
+  );
+  handle(table.deleteBatch, ({ actor, query, requestId }) =>
+    removal.remove(actor, splitIds(query.ids), requestId),
+  );
+  handle(table.clear, ({ actor, query, requestId }) => removal.clear(actor, query.id, requestId));
+  handle(table.restore, async ({ actor, body, requestId }) => ({
+    count: await removal.restore(actor, body.undoId, requestId),
+  }));
+  handle(table.recycleBin, async ({ actor, query }) => {
+    const paging = readPaging(query);
+    const { rows, total } = await removal.list(actor, paging);
+    const records = rows.map(({ id, kind, title, createdBy, createdAt }) => ({
+      undoId: id,
+      kind,
+      departName: title,
+      deleteBy: createdBy,
+      deleteTime: wireTime.toWire(createdAt),
+    }));
+    return presentPage(records, total, paging);
+  });
+  jobs.daily('depart-undo-sweep', 4, config.timeZone, removal.sweep);
+}

@@ -1,0 +1,183 @@
+import type { DepartNode } from '@sprout/contract';
+import { isInOrg, nextOrgCode } from '@sprout/rules';
+import { assertManagesDeparts } from '../../platform/access.ts';
+import { type Actor, isStaff } from '../../platform/actor.ts';
+import type { Audit } from '../../platform/audit.ts';
+import { type Clock, newId, type Random } from '../../platform/clock.ts';
+import { type Database, isUniqueViolation, type Tx } from '../../platform/db/db.ts';
+import { AppError, allow, required } from '../../platform/errors.ts';
+import type { Sessions } from '../../platform/session.ts';
+import type { VersionedCache } from '../../platform/versioned-cache.ts';
+import { namesOnly, nestDeparts, toNode } from './depart-tree.ts';
+import type { Depart, DepartRepository } from './departs.repository.ts';
+import { type DepartForm, readDepartForm } from './present-depart.ts';
+
+export type DepartWish = DepartForm & {
+  parentId?: string | null;
+  orgCategory?: '1' | '2' | '3';
+};
+export type Place = { id: string; parentId: string | null; index: number | undefined };
+
+type Deps = {
+  departs: DepartRepository;
+  database: Database;
+  versionedCache: VersionedCache;
+  sessions: Pick<Sessions, 'forgetActors'>;
+  audit: Audit;
+  clock: Clock;
+  random: Random;
+};
+
+/** Somebody outside this program may have taken the code in the same moment. */
+const attempts = 3;
+const institution = 1;
+
+export function createDepartService(deps: Deps) {
+  const { departs, database, versionedCache, sessions, audit, clock, random } = deps;
+
+  /** Changes of the tree come one after the other: raising its version first holds the others back. */
+  async function change<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        const result = await database.transaction(async (tx) => {
+          await versionedCache.raise(tx, 'depart');
+          return work(tx);
+        });
+        versionedCache.forget('depart');
+        sessions.forgetActors();
+        return result;
+      } catch (error) {
+        if (!isUniqueViolation(error) || attempt === attempts) throw error;
+      }
+    }
+  }
+
+  const note = (tx: Tx, actor: Actor, verb: string, rowId: string, requestId: string, data = {}) =>
+    audit.write(tx, { actor, action: `depart.${verb}`, subject: 'depart', rowId, data, requestId });
+
+  const get = async (tx: Tx, actor: Actor, id: string): Promise<Depart> =>
+    required(await departs.find(tx, actor.schoolId, id));
+
+  async function freeCode(tx: Tx, schoolId: string, parent: Depart | undefined): Promise<string> {
+    const siblings = await departs.listChildCodes(tx, schoolId, parent?.id ?? null);
+    const code = nextOrgCode(siblings, parent?.org_code);
+    if (!code) throw new AppError('depart.full');
+    return code;
+  }
+
+  /** A root is the matter of whoever sees the whole school. */
+  async function openParent(tx: Tx, actor: Actor, parentId: string | null) {
+    if (parentId === null) {
+      allow(actor.seesWholeSchool, 'access.outOfReach');
+      return undefined;
+    }
+    await assertManagesDeparts(tx, actor, [parentId]);
+    return get(tx, actor, parentId);
+  }
+
+  async function listReached(actor: Actor) {
+    const all = await departs.listAll(actor.schoolId);
+    if (actor.seesWholeSchool) return all;
+    const reached = await departs.listReachedIds(actor);
+    return all.filter(({ id }) => reached.has(id));
+  }
+
+  return {
+    /** Departments in reach, nested. */
+    tree: async (actor: Actor): Promise<DepartNode[]> => nestDeparts(await listReached(actor)),
+
+    idTree: async (actor: Actor) => namesOnly(nestDeparts(await listReached(actor))),
+
+    /** `undefined` for who is no member of the staff. */
+    myTree: async (actor: Actor): Promise<DepartNode[] | undefined> =>
+      isStaff(actor) ? nestDeparts(await listReached(actor)) : undefined,
+
+    /** By a part of the name, in the order of the tree. Throws `depart.noMatch`. */
+    async search(actor: Actor, words: string): Promise<DepartNode[]> {
+      const wanted = words.replace(/^\*+|\*+$/g, '').toLowerCase();
+      const all = await listReached(actor);
+      const found = all.filter(({ departName }) => departName.toLowerCase().includes(wanted));
+      allow(found.length > 0, 'depart.noMatch');
+      return found.map(toNode);
+    },
+
+    /** Throws `row.notFound`, `access.outOfReach`. */
+    async get(actor: Actor, id: string): Promise<Depart> {
+      await assertManagesDeparts(database.write, actor, [id]);
+      return required(await departs.find(database.write, actor.schoolId, id));
+    },
+
+    /** Throws `row.notFound`, `access.outOfReach`, `depart.full`. */
+    add: (actor: Actor, wish: DepartWish, requestId: string): Promise<Depart> =>
+      change(async (tx) => {
+        const parent = await openParent(tx, actor, wish.parentId || null);
+        const id = newId(clock, random);
+        const orgCode = await freeCode(tx, actor.schoolId, parent);
+        await departs.insert(tx, {
+          ...readDepartForm(wish),
+          id,
+          school_id: actor.schoolId,
+          parent_id: parent?.id ?? null,
+          org_code: orgCode,
+          org_category: parent ? categoryBelow(wish) : institution,
+          created_by: actor.username,
+          created_at: clock.now(),
+        });
+        await note(tx, actor, 'add', id, requestId, { orgCode });
+        return get(tx, actor, id);
+      }),
+
+    /** Throws `row.notFound`, `access.outOfReach`, `depart.moveElsewhere` for another parent. */
+    edit: (actor: Actor, id: string, wish: DepartWish, requestId: string): Promise<Depart> =>
+      change(async (tx) => {
+        await assertManagesDeparts(tx, actor, [id]);
+        const before = await get(tx, actor, id);
+        const isMoved = wish.parentId !== undefined && (wish.parentId || null) !== before.parent_id;
+        allow(!isMoved, 'depart.moveElsewhere');
+        const category =
+          before.parent_id !== null && wish.orgCategory
+            ? { org_category: categoryBelow(wish) }
+            : {};
+        const fields = { ...readDepartForm(wish), ...category };
+        await departs.update(tx, actor, id, fields, clock.now());
+        await note(tx, actor, 'edit', id, requestId, { fields: Object.keys(fields) });
+        return get(tx, actor, id);
+      }),
+
+    /**
+     * Puts a department with everything below it under another parent, or to another place among
+     * its siblings. Throws `row.notFound`, `access.outOfReach`, `depart.ownChild`, `depart.full`.
+     */
+    move: (actor: Actor, { id, parentId, index }: Place, requestId: string): Promise<Depart> =>
+      change(async (tx) => {
+        await assertManagesDeparts(tx, actor, [id]);
+        const before = await get(tx, actor, id);
+        const isElsewhere = parentId !== before.parent_id;
+        if (isElsewhere) {
+          const parent = await openParent(tx, actor, parentId);
+          allow(!parent || !isInOrg(parent.org_code, before.org_code), 'depart.ownChild');
+          const to = await freeCode(tx, actor.schoolId, parent);
+          const category = placedCategory(before.org_category, parent !== undefined);
+          const change = { parent_id: parentId, org_category: category };
+          await departs.update(tx, actor, id, change, clock.now());
+          await departs.moveCodes(tx, actor.schoolId, before.org_code, to);
+        }
+        const siblings = await departs.listSiblingIds(tx, actor.schoolId, parentId);
+        const others = siblings.filter((sibling) => sibling !== id);
+        await departs.setOrder(tx, others.toSpliced(index ?? others.length, 0, id));
+        await note(tx, actor, 'move', id, requestId, { from: before.parent_id, to: parentId });
+        return get(tx, actor, id);
+      }),
+
+    listEmpty: departs.listEmpty,
+  };
+}
+export type DepartService = ReturnType<typeof createDepartService>;
+
+/** Only a root is an institution. */
+const categoryBelow = ({ orgCategory }: DepartWish): number => (orgCategory === '2' ? 2 : 3);
+
+function placedCategory(category: number, isBelow: boolean): number {
+  if (!isBelow) return institution;
+  return category === institution ? 2 : category;
+}

@@ -1,0 +1,140 @@
+import { queryGrams } from '@sprout/rules';
+import { sql } from 'kysely';
+import { userScope } from '../../platform/access.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Database, Executor } from '../../platform/db/db.ts';
+import type { Paging } from '../../platform/paging.ts';
+import { scope } from '../../platform/scope.ts';
+import { countBounded } from '../../platform/table/count-bounded.ts';
+
+export type Member = {
+  id: string;
+  username: string;
+  realname: string | null;
+  nickname: string;
+  avatar: string | null;
+  sex: number | null;
+  userIdentity: number;
+  status: number;
+  phone: string | null;
+  departNames: string;
+};
+
+export type MemberFilter = {
+  orgCode: string;
+  /** Without what lies below. */
+  isAlone?: boolean;
+  username?: string | undefined;
+  realname?: string | undefined;
+  identity?: number | undefined;
+};
+
+export function createMemberRepository({ database }: { database: Database }) {
+  const found = (actor: Actor, filter: MemberFilter) => {
+    const words = bare(`${filter.username ?? ''}`);
+    const name = bare(`${filter.realname ?? ''}`);
+    const grams = [...queryGrams(words), ...queryGrams(name)];
+    return database.read
+      .selectFrom('sys_user')
+      .where(scope(actor, userScope))
+      .where('deleted_at', 'is', null)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('sys_user_depart as m')
+            .innerJoin('sys_depart as d', 'd.id', 'm.depart_id')
+            .select('m.user_id')
+            .whereRef('m.user_id', '=', 'sys_user.id')
+            .where('d.school_id', '=', actor.schoolId)
+            .where('d.org_code', 'like', filter.isAlone ? filter.orgCode : `${filter.orgCode}%`),
+        ),
+      )
+      .$if(filter.identity !== undefined, (query) =>
+        query.where('user_identity', '=', filter.identity ?? 0),
+      )
+      .$if(grams.length > 0, (query) => query.where('search_grams', '@>', sql<string[]>`${grams}`))
+      .$if(words !== '', (query) => query.where('username_key', 'like', containing(words)))
+      .$if(name !== '', (query) =>
+        query.where((eb) =>
+          eb.or([
+            eb('realname', 'ilike', containing(name)),
+            eb('nickname', 'ilike', containing(name)),
+          ]),
+        ),
+      );
+  };
+
+  const withColumns = (actor: Actor, filter: MemberFilter) =>
+    found(actor, filter)
+      .select([
+        'id',
+        'username',
+        'realname',
+        'nickname',
+        'avatar',
+        'sex',
+        'user_identity as userIdentity',
+        'status',
+        'phone',
+      ])
+      .select(
+        sql<string>`coalesce((select string_agg(d.depart_name, ',' order by d.org_code)
+          from sys_user_depart m join sys_depart d on d.id = m.depart_id
+          where m.user_id = sys_user.id), '')`.as('departNames'),
+      );
+
+  return {
+    /** Newest first. */
+    async list(actor: Actor, filter: MemberFilter, { size, offset }: Paging) {
+      const rows = await withColumns(actor, filter)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(size)
+        .offset(offset)
+        .execute();
+      return { rows, total: await countBounded(database.read, found(actor, filter).select('id')) };
+    },
+
+    /** Everybody, by user name; at most `limit`. */
+    listAll: (actor: Actor, filter: MemberFilter, limit: number): Promise<Member[]> =>
+      withColumns(actor, filter).orderBy('username_key').orderBy('id').limit(limit).execute(),
+
+    async add(executor: Executor, departId: string, userIds: readonly string[]): Promise<void> {
+      await executor
+        .insertInto('sys_user_depart')
+        .values(userIds.map((user_id) => ({ user_id, depart_id: departId })))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+
+    /** Answers whom it took out. Roles and duties of the department go with the membership. */
+    async remove(executor: Executor, departId: string, userIds: readonly string[]) {
+      const rows = await executor
+        .deleteFrom('sys_user_depart')
+        .where('depart_id', '=', departId)
+        .where('user_id', 'in', userIds)
+        .returning('user_id')
+        .execute();
+      await executor
+        .deleteFrom('user_managed_depart')
+        .where('depart_id', '=', departId)
+        .where('user_id', 'in', userIds)
+        .execute();
+      await executor
+        .deleteFrom('sys_depart_role_user')
+        .where('user_id', 'in', userIds)
+        .where('depart_role_id', 'in', (eb) =>
+          eb.selectFrom('sys_depart_role').select('id').where('depart_id', '=', departId),
+        )
+        .execute();
+      return rows.map((row) => row.user_id);
+    },
+  };
+}
+export type MemberRepository = ReturnType<typeof createMemberRepository>;
+
+const bare = (words: string): string =>
+  words
+    .replace(/^\*+|\*+$/g, '')
+    .trim()
+    .toLowerCase();
+const containing = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`;

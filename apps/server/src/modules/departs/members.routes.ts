@@ -1,0 +1,51 @@
+import { endpoints, type ResultOf } from '@sprout/contract';
+import { presentPage, readPaging } from '../../platform/paging.ts';
+import type { ModuleContext } from '../module.ts';
+import type { DepartRepository } from './departs.repository.ts';
+import { maskPhone } from './mask-phone.ts';
+import { createMemberRepository, type Member } from './members.repository.ts';
+import { createMemberService } from './members.service.ts';
+import { splitIds } from './split-ids.ts';
+
+type Row = ResultOf<typeof endpoints.departs.listAll>[number];
+
+export function registerMembers(context: ModuleContext, departs: DepartRepository): void {
+  const { handle } = context;
+  const members = createMemberRepository(context);
+  const service = createMemberService({ ...context, departs, members });
+  const table = endpoints.departs;
+
+  handle(table.members, async ({ actor, query }) => {
+    const paging = readPaging(query);
+    const wanted = {
+      departId: query.depId,
+      username: query.username,
+      realname: query.realname,
+      identity: query.userIdentity,
+    };
+    const { rows, total } = await service.list(actor, wanted, paging);
+    return presentPage(rows.map(presentMember), total, paging);
+  });
+  handle(table.listAll, async ({ actor, query }) => {
+    const children = await service.listChildren(actor, query.id);
+    return children.map(presentMember);
+  });
+  handle(table.addMembers, async ({ actor, body, requestId }) => {
+    await service.add(actor, body.depId, body.userIdList, requestId);
+    return null;
+  });
+  handle(table.removeMember, async ({ actor, query, requestId }) => {
+    await service.remove(actor, query.depId, [query.userId], requestId);
+    return null;
+  });
+  handle(table.removeMembers, async ({ actor, query, requestId }) => {
+    await service.remove(actor, query.depId, splitIds(query.userIds), requestId);
+    return null;
+  });
+}
+
+const presentMember = ({ departNames, phone, ...member }: Member): Row => ({
+  ...member,
+  phone: maskPhone(phone),
+  orgCode: departNames,
+});

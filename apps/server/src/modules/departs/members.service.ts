@@ -1,0 +1,81 @@
+import { assertManagesDeparts, assertReachesUsers } from '../../platform/access.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Audit } from '../../platform/audit.ts';
+import type { Database } from '../../platform/db/db.ts';
+import { allow, required } from '../../platform/errors.ts';
+import type { Paging } from '../../platform/paging.ts';
+import type { Sessions } from '../../platform/session.ts';
+import type { DepartRepository } from './departs.repository.ts';
+import type { Member, MemberFilter, MemberRepository } from './members.repository.ts';
+
+type Deps = {
+  departs: Pick<DepartRepository, 'leaveDepart'>;
+  members: MemberRepository;
+  database: Database;
+  sessions: Pick<Sessions, 'forgetActors'>;
+  audit: Audit;
+};
+
+type Wanted = Omit<MemberFilter, 'orgCode'> & { departId: string };
+
+/** No class is larger. */
+const classLimit = 1000;
+
+export function createMemberService(deps: Deps) {
+  const { departs, members, database, sessions, audit } = deps;
+
+  const codeOf = async (actor: Actor, departId: string): Promise<string> =>
+    required((await assertManagesDeparts(database.write, actor, [departId])).get(departId));
+
+  return {
+    /** People of a department and below it, newest first. Throws `row.notFound`, `access.outOfReach`. */
+    async list(actor: Actor, { departId, ...filter }: Wanted, paging: Paging) {
+      const orgCode = await codeOf(actor, departId);
+      return members.list(actor, { ...filter, orgCode }, paging);
+    },
+
+    /** Children of one class, by user name. Throws `row.notFound`, `access.outOfReach`. */
+    async listChildren(actor: Actor, departId: string): Promise<Member[]> {
+      const orgCode = await codeOf(actor, departId);
+      return members.listAll(actor, { orgCode, isAlone: true, identity: 1 }, classLimit);
+    },
+
+    /** Whoever is a member already stays one. Throws what reaching the people or the department throws. */
+    async add(actor: Actor, departId: string, userIds: readonly string[], requestId: string) {
+      await database.transaction(async (tx) => {
+        await assertManagesDeparts(tx, actor, [departId]);
+        await assertReachesUsers(tx, actor, userIds);
+        await members.add(tx, departId, userIds);
+        await audit.write(tx, {
+          actor,
+          action: 'depart.addMembers',
+          subject: 'depart',
+          rowId: departId,
+          data: { userIds },
+          requestId,
+        });
+      });
+      sessions.forgetActors();
+    },
+
+    /** Throws `depart.noMember` when nobody of them is one. */
+    async remove(actor: Actor, departId: string, userIds: readonly string[], requestId: string) {
+      await database.transaction(async (tx) => {
+        const codes = await assertManagesDeparts(tx, actor, [departId]);
+        await assertReachesUsers(tx, actor, userIds);
+        const removed = await members.remove(tx, departId, userIds);
+        allow(removed.length > 0, 'depart.noMember');
+        await departs.leaveDepart(tx, removed, codes.get(departId) ?? '');
+        await audit.write(tx, {
+          actor,
+          action: 'depart.removeMembers',
+          subject: 'depart',
+          rowId: departId,
+          data: { userIds: removed },
+          requestId,
+        });
+      });
+      sessions.forgetActors();
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { endpoints } from '@sprout/contract';
+import { expect, it } from 'vitest';
+import { aClass, anAdmin, aStudent, aTeacher } from '../../testing/factories.ts';
+import { aTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const { members, listAll, addMembers, removeMember, removeMembers } = endpoints.departs;
+
+async function aRoom(testApp: TestApp) {
+  const grade = await aClass(testApp, { category: 2, name: '三年级' });
+  const class1 = await aClass(testApp, { name: '一班', below: grade });
+  const student = await aStudent(testApp, {
+    username: 'lxm01',
+    realname: '李小明',
+    nickname: '小雨滴',
+    departs: [class1],
+  });
+  const teacher = await aTeacher(testApp, { departs: [class1], manages: [grade] });
+  return { grade, class1, student, teacher };
+}
+
+it('lists people of a department and below it, with filters', async () => {
+  const testApp = await aTestApp();
+  const { grade, student } = await aRoom(testApp);
+  const { token } = await anAdmin(testApp);
+  const list = async (filter: object) =>
+    (await testApp.call(members, { query: { depId: grade.id, ...filter } }, token)).body;
+
+  expect((await list({})).result?.total).toBe(2);
+  const found = await list({ username: '*lxm*', userIdentity: 1 });
+  expect(found).toMatchObject({
+    code: 0,
+    result: {
+      total: 1,
+      records: [
+        { id: student.id, username: 'lxm01', realname: '李小明', orgCode: '一班', phone: '' },
+      ],
+    },
+  });
+  expect((await list({ realname: '小明' })).result?.total).toBe(1);
+  expect((await list({ realname: '王' })).result?.total).toBe(0);
+});
+
+it('lists the children of one class', async () => {
+  const testApp = await aTestApp();
+  const { class1, student, teacher } = await aRoom(testApp);
+
+  const { body } = await testApp.call(listAll, { query: { id: class1.id } }, teacher.token);
+
+  expect(body.result).toMatchObject([{ id: student.id }]);
+});
+
+it('puts people into a class once, and takes them out again', async () => {
+  const testApp = await aTestApp();
+  const { grade, student, teacher } = await aRoom(testApp);
+  const class2 = await aClass(testApp, { name: '二班', below: grade });
+  const body = { depId: class2.id, userIdList: [student.id] };
+
+  const added = await testApp.call(addMembers, { body }, teacher.token);
+  await testApp.call(addMembers, { body }, teacher.token);
+  const mine = await testApp.call(endpoints.session.departs, {}, student.token);
+  const query = { depId: class2.id, userId: student.id };
+  const removed = await testApp.call(removeMember, { query }, teacher.token);
+  const again = await testApp.call(removeMember, { query }, teacher.token);
+
+  expect(added.body.message).toBe('添加成功!');
+  expect(mine.body.result?.list).toHaveLength(2);
+  expect(removed.body.message).toBe('删除成功!');
+  expect(again.body).toMatchObject({
+    message: '当前选中部门与用户无关联关系!',
+    error: { code: 'depart.noMember' },
+  });
+});
+
+it('takes several out at once', async () => {
+  const testApp = await aTestApp();
+  const { class1, student, teacher } = await aRoom(testApp);
+  const other = await aStudent(testApp, { departs: [class1] });
+  const query = { depId: class1.id, userIds: `${student.id},${other.id},` };
+
+  const { body } = await testApp.call(removeMembers, { query }, teacher.token);
+
+  expect(body.success).toBe(true);
+  const left = await testApp.call(listAll, { query: { id: class1.id } }, teacher.token);
+  expect(left.body.result).toEqual([]);
+});
+
+it('refuses people and classes outside the own departments', async () => {
+  const testApp = await aTestApp();
+  const { class1, student, teacher } = await aRoom(testApp);
+  const far = await aClass(testApp, { name: '别的班' });
+  const stranger = await aStudent(testApp, { departs: [far] });
+  const add = (depId: string, id: string) =>
+    testApp.call(addMembers, { body: { depId, userIdList: [id] } }, teacher.token);
+
+  expect((await add(class1.id, stranger.id)).body.error?.code).toBe('access.outOfReach');
+  expect((await add(far.id, student.id)).body.error?.code).toBe('access.outOfReach');
+  const listed = await testApp.call(listAll, { query: { id: far.id } }, teacher.token);
+  expect(listed.body.error?.code).toBe('access.outOfReach');
+});

@@ -1,0 +1,102 @@
+import { Type } from 'typebox';
+import { dictText, fileUrl, Id, LoginName, nullable, optional, RealName, Word } from '../fields.ts';
+
+/** 1 institution, 2 department, 3 class. */
+export const OrgCategory = Word('1', '2', '3');
+
+const line = (maxLength: number) => Type.String({ maxLength });
+
+/** What a form may set. Source: system-domain section 5.4. */
+export const departForm = {
+  departName: Type.String({ minLength: 1, maxLength: 100 }),
+  departNameEn: optional(line(200)),
+  departNameAbbr: optional(line(100)),
+  departOrder: optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
+  departDesc: optional(line(2000)),
+  mobile: optional(line(32)),
+  fax: optional(line(32)),
+  address: optional(line(200)),
+  memo: optional(line(500)),
+  isPublic: optional(Type.Boolean()),
+  departCover: optional(nullable(line(200))),
+  departLink: optional(line(500)),
+  status: optional(Word('0', '1')),
+};
+
+/** A department with everything that its form shows. */
+export const DepartRow = Type.Object({
+  id: Id,
+  /** Empty for a root. */
+  parentId: Type.String(),
+  departName: Type.String(),
+  departNameEn: Type.String(),
+  departNameAbbr: Type.String(),
+  departOrder: Type.Integer(),
+  orgCategory: OrgCategory,
+  orgCategory_dictText: dictText('orgCategory', 'org_category'),
+  /** Level, from 1. */
+  orgType: Type.String(),
+  orgCode: Type.String(),
+  departDesc: Type.String(),
+  mobile: Type.String(),
+  fax: Type.String(),
+  address: Type.String(),
+  memo: Type.String(),
+  isPublic: Type.Boolean(),
+  departCover: nullable(Type.String()),
+  departCover_url: fileUrl('departCover'),
+  departLink: Type.String(),
+  status: Type.String(),
+  status_dictText: dictText('status', 'depart_status'),
+  createTime: Type.String(),
+});
+
+/** A department in a tree, as the predecessor's trees read it. */
+export type DepartNode = {
+  key: string;
+  value: string;
+  title: string;
+  id: string;
+  parentId: string;
+  departName: string;
+  orgCategory: string;
+  orgType: string;
+  orgCode: string;
+  departOrder: number;
+  isLeaf: boolean;
+  children?: DepartNode[];
+};
+
+/** The names alone. */
+export type DepartIdNode = {
+  key: string;
+  value: string;
+  title: string;
+  children?: DepartIdNode[];
+};
+
+// A tree has no fixed depth, so its nodes are typed and not listed field by field.
+export const DepartTree = Type.Array(Type.Unsafe<DepartNode>({}));
+export const DepartIdTree = Type.Array(Type.Unsafe<DepartIdNode>({}));
+
+/** Somebody in a department. */
+export const DepartMember = Type.Object({
+  id: Id,
+  username: LoginName,
+  realname: nullable(RealName),
+  nickname: Type.String({ personal: 'nickname' }),
+  avatar: nullable(Type.String()),
+  avatar_url: fileUrl('avatar'),
+  sex: nullable(Type.Integer()),
+  sex_dictText: dictText('sex', 'sex'),
+  userIdentity: Type.Integer(),
+  status: Type.Integer(),
+  status_dictText: dictText('status', 'user_status'),
+  /** Masked. */
+  phone: Type.String({ personal: 'phone' }),
+  /** Names of the person's departments. */
+  orgCode: Type.String(),
+});
+
+/** What was taken away, and the id with which it comes back. */
+export const Removed = Type.Object({ count: Type.Integer(), undoId: Id });

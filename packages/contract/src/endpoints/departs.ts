@@ -1,0 +1,221 @@
+import { Type } from 'typebox';
+import { subject } from '../endpoint.ts';
+import { Id, IdList, ListQuery, None, nullable, optional, Page, WireTime } from '../fields.ts';
+import {
+  DepartIdTree,
+  DepartMember,
+  DepartRow,
+  DepartTree,
+  departForm,
+  OrgCategory,
+  Removed,
+} from './depart-shapes.ts';
+
+const base = '/sys/sysDepart';
+
+const inReach = { foreignRow: 'answers departments in reach only' } as const;
+const noInput = { badInput: 'takes no input' } as const;
+
+/** Departments and classes, their order and their members. */
+export const departs = subject('departs', {
+  /** Departments in reach, nested, in their order. */
+  tree: {
+    method: 'GET',
+    path: `${base}/queryTreeList`,
+    access: 'system:depart:list',
+    code: 0,
+    result: DepartTree,
+    notApplicable: { ...inReach, ...noInput },
+  },
+  /** The same with names alone. */
+  idTree: {
+    method: 'GET',
+    path: `${base}/queryIdTree`,
+    access: 'system:depart:list',
+    code: 0,
+    result: DepartIdTree,
+    notApplicable: { ...inReach, ...noInput },
+  },
+  /** Departments that a member of the staff answers for; `null` for others. The message is the identity. */
+  myTree: {
+    method: 'GET',
+    path: `${base}/queryMyDeptTreeList`,
+    access: 'user',
+    code: 0,
+    result: nullable(DepartTree),
+    notApplicable: { ...inReach, ...noInput, wrongRole: 'open to every signed-in role' },
+  },
+  /** By a part of the name; `depart.noMatch` when nothing is found. */
+  searchBy: {
+    method: 'GET',
+    path: `${base}/searchBy`,
+    access: 'system:depart:list',
+    code: 0,
+    query: Type.Object({
+      keyWord: Type.String({ minLength: 1, maxLength: 100 }),
+      myDeptSearch: optional(Type.String()),
+    }),
+    result: DepartTree,
+    notApplicable: inReach,
+  },
+  queryById: {
+    method: 'GET',
+    path: `${base}/queryById`,
+    access: 'system:depart:list',
+    query: Type.Object({ id: Id }),
+    result: DepartRow,
+  },
+  /** A root without `parentId`. The org code is made by the server. */
+  add: {
+    method: 'POST',
+    path: `${base}/add`,
+    access: 'system:depart:add',
+    message: 'server.departs.added',
+    body: Type.Object({
+      ...departForm,
+      parentId: optional(nullable(Type.String({ maxLength: 36 }))),
+      orgCategory: optional(OrgCategory),
+    }),
+    result: DepartRow,
+  },
+  /** Another parent is refused: that is what `move` is for. */
+  edit: {
+    method: 'PUT',
+    path: `${base}/edit`,
+    access: 'system:depart:edit',
+    message: 'server.departs.edited',
+    body: Type.Object({
+      ...departForm,
+      id: Id,
+      parentId: optional(nullable(Type.String({ maxLength: 36 }))),
+      orgCategory: optional(OrgCategory),
+    }),
+    result: DepartRow,
+  },
+  /** To another parent or another place among its siblings; org codes below follow. */
+  move: {
+    method: 'PUT',
+    path: `${base}/move`,
+    access: 'system:depart:edit',
+    message: 'server.departs.edited',
+    body: Type.Object({
+      id: Id,
+      /** Absent or empty: becomes a root. */
+      parentId: optional(nullable(Type.String({ maxLength: 36 }))),
+      /** Place among the children of the parent, from 0; the end when absent. */
+      index: optional(Type.Integer({ minimum: 0 })),
+    }),
+    result: DepartRow,
+  },
+  /** With everything below. Comes back with `restore`. */
+  delete: {
+    method: 'DELETE',
+    path: `${base}/delete`,
+    access: 'system:depart:delete',
+    message: 'server.departs.deleted',
+    query: Type.Object({ id: Id }),
+    result: Removed,
+  },
+  deleteBatch: {
+    method: 'DELETE',
+    path: `${base}/deleteBatch`,
+    access: 'system:depart:deleteBatch',
+    message: 'server.departs.deleted',
+    query: Type.Object({ ids: IdList }),
+    result: Removed,
+  },
+  /** Takes a deletion or a cleared class back, members included. */
+  restore: {
+    method: 'PUT',
+    path: `${base}/restore`,
+    access: 'system:depart:edit',
+    message: 'server.departs.restored',
+    body: Type.Object({ undoId: Id }),
+    result: Type.Object({ count: Type.Integer() }),
+  },
+  /** What can still come back, newest first. */
+  recycleBin: {
+    method: 'GET',
+    path: `${base}/recycleBin`,
+    access: 'system:depart:edit',
+    query: ListQuery({}),
+    result: Page(
+      Type.Object({
+        undoId: Id,
+        kind: Type.String(),
+        departName: Type.String(),
+        deleteBy: Type.String({ personal: 'loginName' }),
+        deleteTime: WireTime,
+      }),
+    ),
+    notApplicable: { foreignRow: 'lists what was taken from departments in reach' },
+  },
+  /** Children of a class, in the order of their names. */
+  listAll: {
+    method: 'GET',
+    path: `${base}/listAll`,
+    access: 'system:user:list',
+    query: Type.Object({ id: Id }),
+    result: Type.Array(DepartMember),
+  },
+  /** Takes every child out of a class; no account is touched. Comes back with `restore`. */
+  clear: {
+    method: 'PUT',
+    path: `${base}/removeAll`,
+    aliases: [{ method: 'GET', path: `${base}/removeAll` }],
+    access: 'system:depart:clear',
+    message: 'server.departs.cleared',
+    query: Type.Object({ id: Id }),
+    result: Removed,
+  },
+  /** Classes in reach without a child, by org code. */
+  empty: {
+    method: 'GET',
+    path: `${base}/empty`,
+    access: 'system:depart:list',
+    query: ListQuery({}),
+    result: Page(Type.Object({ id: Id, departName: Type.String(), orgCode: Type.String() })),
+    notApplicable: inReach,
+  },
+  /** People of a department and of everything below. */
+  members: {
+    method: 'GET',
+    path: '/sys/user/departUserList',
+    access: 'system:user:list',
+    code: 0,
+    query: ListQuery({
+      depId: Id,
+      username: optional(Type.String({ maxLength: 100 })),
+      realname: optional(Type.String({ maxLength: 100 })),
+      userIdentity: optional(Type.Integer()),
+    }),
+    result: Page(DepartMember),
+  },
+  addMembers: {
+    method: 'POST',
+    path: '/sys/user/editSysDepartWithUser',
+    access: 'system:user:editDepartWithUser',
+    message: 'server.departs.added.members',
+    body: Type.Object({
+      depId: Id,
+      userIdList: Type.Array(Id, { minItems: 1, maxItems: 1000 }),
+    }),
+    result: None,
+  },
+  removeMember: {
+    method: 'DELETE',
+    path: '/sys/user/deleteUserInDepart',
+    access: 'system:user:deleteUserInDepart',
+    message: 'server.departs.deleted',
+    query: Type.Object({ depId: Id, userId: Id }),
+    result: None,
+  },
+  removeMembers: {
+    method: 'DELETE',
+    path: '/sys/user/deleteUserInDepartBatch',
+    access: 'system:user:deleteUserInDepart',
+    message: 'server.departs.deleted',
+    query: Type.Object({ depId: Id, userIds: IdList }),
+    result: None,
+  },
+});
