@@ -16,7 +16,7 @@ import { RoomBar } from './room-bar.tsx';
 import { Stage } from './stage.tsx';
 import type { useDecide } from './use-decide.ts';
 import { useKeys } from './use-keys.ts';
-import { useLetterKeys } from './use-letter-keys.ts';
+import { useLetterKeys } from '../../kit/use-letter-keys.ts';
 import type { useNotes } from './use-notes.ts';
 import type { RoomApi } from './use-room.ts';
 

@@ -1,0 +1,35 @@
+import { useTexts } from '@sprout/ui';
+import { Select } from 'antd';
+import { useDict } from './use-dict.ts';
+
+type Props = {
+  code: string;
+  value: string | undefined;
+  onChange: (value: string | undefined) => void;
+  /** Offers everything as a choice of its own, for conditions. */
+  all?: boolean;
+  id?: string;
+  label?: string;
+  isDisabled?: boolean;
+  onBlur?: () => void;
+};
+
+/** One value of a dictionary. */
+export function DictSelect({ code, value, onChange, all, id, label, isDisabled, onBlur }: Props) {
+  const { t } = useTexts();
+  const options = useDict(code).map((item) => ({ value: item.value, label: item.text }));
+  return (
+    <Select
+      {...(id ? { id } : {})}
+      {...(label ? { 'aria-label': label } : {})}
+      value={all ? (value ?? '') : value}
+      options={all ? [{ value: '', label: t('kit.all') }, ...options] : options}
+      onChange={(next?: string) => onChange(next || undefined)}
+      {...(onBlur ? { onBlur } : {})}
+      placeholder={t('kit.choose')}
+      allowClear={!all}
+      disabled={isDisabled ?? false}
+      style={{ width: '100%' }}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { useTexts } from '@sprout/ui';
+import { Button } from 'antd';
+import styles from './list/list.module.css';
+import type { HeadAction } from './list/list-types.ts';
+import { useAllowed } from './list/row-actions.tsx';
+import { MoreMenu } from './more-menu.tsx';
+
+type Props = {
+  items: readonly HeadAction[];
+  /** More of them stand in a menu. */
+  max?: number;
+};
+
+/** Buttons of a page: the primary one last, what finds no place before them in a menu. */
+export function HeadActions({ items, max = 4 }: Props) {
+  const { t } = useTexts();
+  const allowed = useAllowed(items);
+  const primary = allowed.filter(({ isPrimary }) => isPrimary);
+  const others = allowed.filter(({ isPrimary }) => !isPrimary);
+  const room = allowed.length <= max ? others.length : Math.max(0, max - primary.length - 1);
+  return (
+    <>
+      <MoreMenu
+        items={others.slice(0, others.length - room)}
+        label={t('kit.more.page')}
+        className={styles['moreButton'] ?? ''}
+      >
+        {t('kit.more')}
+      </MoreMenu>
+      {[...others.slice(others.length - room), ...primary].map((action) => (
+        <Button
+          key={action.key}
+          type={action.isPrimary ? 'primary' : 'default'}
+          danger={action.isDanger ?? false}
+          icon={action.icon}
+          onClick={() => void action.run()}
+        >
+          {action.label}
+        </Button>
+      ))}
+    </>
+  );
+}

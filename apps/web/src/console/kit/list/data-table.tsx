@@ -1,0 +1,84 @@
+import { useTexts } from '@sprout/ui';
+import { Checkbox } from 'antd';
+import { type ReactNode, useRef } from 'react';
+import type { AnyRow, Column, RowAction, Sort } from './list-types.ts';
+import { RowActions } from './row-actions.tsx';
+import { SortHead } from './sort-head.tsx';
+import styles from './table.module.css';
+import { TableRow } from './table-row.tsx';
+import type { Selection } from './use-selection.ts';
+
+export type Density = 'normal' | 'compact';
+
+export type TableProps<Row extends AnyRow> = {
+  /** What is listed, for readers of the screen. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  nameOf: (row: Row) => string;
+  sort?: Sort | undefined;
+  onSort?: (sort: Sort | undefined) => void;
+  /** Absent: no check boxes. */
+  selection?: Selection<Row> | undefined;
+  rowActions?: ((row: Row) => readonly RowAction[]) | undefined;
+  onOpen?: ((row: Row) => void) | undefined;
+  density?: Density;
+  /** Older rows stay while newer ones are on their way. */
+  isStale?: boolean;
+};
+
+/** Rows of one line with sticky heads, check boxes and actions. */
+export function DataTable<Row extends AnyRow>(props: TableProps<Row>) {
+  const { label, columns, rows, selection, rowActions, onOpen, density = 'normal' } = props;
+  const { t } = useTexts();
+  const body = useRef<HTMLTableSectionElement>(null);
+  return (
+    <div className={styles['scroll']} data-stale={props.isStale ?? false}>
+      <table className={styles['table']} data-density={density} aria-label={label}>
+        <thead>
+          <tr>
+            {selection && (
+              <th className={styles['check']}>
+                <CheckAll rows={rows} selection={selection} />
+              </th>
+            )}
+            {columns.map((column) => (
+              <SortHead key={column.key} column={column} sort={props.sort} onSort={props.onSort} />
+            ))}
+            {rowActions && <th className={styles['actions']}>{t('kit.actions')}</th>}
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {rows.map((row, index) => (
+            <TableRow
+              key={row.id}
+              row={row}
+              columns={columns}
+              isFirst={index === 0}
+              name={props.nameOf(row)}
+              selection={selection}
+              onOpen={onOpen}
+              actions={rowActions && <RowActions items={rowActions(row)} of={props.nameOf(row)} />}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type CheckAllProps<Row extends AnyRow> = { rows: readonly Row[]; selection: Selection<Row> };
+
+/** Chooses every row of this page. */
+export function CheckAll<Row extends AnyRow>({ rows, selection }: CheckAllProps<Row>): ReactNode {
+  const { t } = useTexts();
+  const count = rows.filter(selection.has).length;
+  return (
+    <Checkbox
+      aria-label={t('kit.select.page')}
+      checked={count > 0 && count === rows.length}
+      indeterminate={count > 0 && count < rows.length}
+      onChange={(event) => selection.set(rows, event.target.checked)}
+    />
+  );
+}

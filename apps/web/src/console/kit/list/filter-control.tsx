@@ -1,0 +1,64 @@
+import { useTexts } from '@sprout/ui';
+import { Input, Select } from 'antd';
+import { lazy, Suspense } from 'react';
+import { DictSelect } from '../dict/dict-select.tsx';
+import { type FilterField, rangeNames, type Values } from './list-types.ts';
+
+type Props = {
+  id: string;
+  field: FilterField;
+  values: Values;
+  onChange: (name: string, value: string | undefined) => void;
+};
+
+// Calendars are heavy and most lists are searched without one.
+const DayRange = lazy(async () => ({ default: (await import('./day-range.tsx')).DayRange }));
+
+/** The control of one condition. */
+export function FilterControl({ id, field, values, onChange }: Props) {
+  const { t } = useTexts();
+  const value = values[field.name];
+  const change = (next: string | undefined) => onChange(field.name, next);
+  switch (field.kind) {
+    case 'text':
+      return (
+        <Input
+          id={id}
+          name={field.name}
+          value={value ?? ''}
+          placeholder={t('kit.contains')}
+          onChange={(event) => change(event.target.value)}
+          allowClear
+          maxLength={200}
+        />
+      );
+    case 'dict':
+      return <DictSelect id={id} code={field.dict} value={value} onChange={change} all />;
+    case 'select':
+      return (
+        <Select
+          id={id}
+          value={value ?? ''}
+          options={[{ value: '', label: t('kit.all') }, ...field.options]}
+          onChange={(next) => change(next || undefined)}
+        />
+      );
+    case 'custom':
+      return field.render({ id, value, onChange: change });
+    case 'range': {
+      const [begin, end] = rangeNames(field.name);
+      return (
+        <Suspense fallback={<Input id={id} disabled />}>
+          <DayRange
+            id={id}
+            value={[values[begin], values[end]]}
+            onChange={([from, to]) => {
+              onChange(begin, from);
+              onChange(end, to);
+            }}
+          />
+        </Suspense>
+      );
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import { useTexts } from '@sprout/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useId, useState } from 'react';
+import { PageDrawer } from '../page-drawer.tsx';
+import { useThing } from '../thing.ts';
+import styles from './cards.module.css';
+import { FilterControl } from './filter-control.tsx';
+import { conditionsOf } from './list-state.ts';
+import type { AnyRow, FilterField } from './list-types.ts';
+import type { List } from './use-list.ts';
+
+type Props<Row extends AnyRow> = {
+  list: List<Row>;
+  fields: readonly FilterField[];
+  onClose: () => void;
+};
+
+/** Conditions on a phone; the button tells what they would find. */
+export function FilterSheet<Row extends AnyRow>({ list, fields, onClose }: Props<Row>) {
+  const { t } = useTexts();
+  const id = useId();
+  const thing = useThing(list.name);
+  const [draft, setDraft] = useState(list.state.values);
+  const change = (name: string, next: string | undefined) =>
+    setDraft(({ [name]: _old, ...rest }) => (next ? { ...rest, [name]: next } : rest));
+  const conditions = conditionsOf({ values: draft, view: list.state.view }, list.views);
+  const asked = { ...list.fixed, ...conditions, pageNo: 1, pageSize: 1 };
+  const { data } = useQuery({
+    queryKey: [list.id, 'count', asked],
+    queryFn: ({ signal }) => list.load(asked, signal),
+  });
+  const search = () => {
+    list.search(draft);
+    onClose();
+  };
+  return (
+    <PageDrawer
+      title={t('kit.filter')}
+      placement="bottom"
+      size="auto"
+      onClose={onClose}
+      extra={<Button onClick={() => setDraft({})}>{t('kit.reset')}</Button>}
+      footer={
+        <Button type="primary" size="large" block onClick={search}>
+          {t('kit.filter.show', { count: data ? thing.count(data.total) : '' })}
+        </Button>
+      }
+    >
+      <div className={styles['sheet']}>
+        {fields.map((field) => (
+          <div key={field.name}>
+            <label htmlFor={`${id}${field.name}`}>{field.label}</label>
+            <FilterControl
+              id={`${id}${field.name}`}
+              field={field}
+              values={draft}
+              onChange={change}
+            />
+          </div>
+        ))}
+      </div>
+    </PageDrawer>
+  );
+}

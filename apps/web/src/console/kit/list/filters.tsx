@@ -1,0 +1,91 @@
+import { useTexts } from '@sprout/ui';
+import { Button } from 'antd';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { FilterChips } from './filter-chips.tsx';
+import { FilterControl } from './filter-control.tsx';
+import styles from './filters.module.css';
+import { type FilterField, namesOf, type Values } from './list-types.ts';
+
+type Props = {
+  fields: readonly FilterField[];
+  value: Values;
+  onSearch: (values: Values) => void;
+  /** Beside the buttons, such as the way to the query builder. */
+  extra?: ReactNode;
+};
+
+/** Places of the first line; the fourth holds the buttons. */
+const firstLine = 3;
+
+/** The conditions of a list; what is typed counts once one searches. */
+export function Filters(props: Props) {
+  // Conditions that change from outside replace what was typed.
+  return <FilterForm key={JSON.stringify(props.value)} {...props} />;
+}
+
+function FilterForm({ fields, value, onSearch, extra }: Props) {
+  const { t } = useTexts();
+  const id = useId();
+  const [draft, setDraft] = useState(value);
+  const [isOpen, setOpen] = useState(false);
+  const shown = isOpen ? fields : firstFields(fields);
+  const folded = fields.filter((field) => !shown.includes(field));
+  const change = (name: string, next: string | undefined) =>
+    setDraft(({ [name]: _old, ...rest }) => (next ? { ...rest, [name]: next } : rest));
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch(draft);
+  };
+  const Chevron = isOpen ? ChevronUp : ChevronDown;
+  return (
+    <form className={styles['panel']} onSubmit={handleSubmit} data-list-filters="">
+      <div className={styles['grid']}>
+        {shown.map((field) => (
+          <div key={field.name} className={styles['field']} data-wide={field.kind === 'range'}>
+            <label htmlFor={`${id}${field.name}`}>{field.label}</label>
+            <FilterControl
+              id={`${id}${field.name}`}
+              field={field}
+              values={draft}
+              onChange={change}
+            />
+          </div>
+        ))}
+        <div className={styles['buttons']}>
+          {extra}
+          <Button type="primary" htmlType="submit">
+            {t('kit.search')}
+          </Button>
+          <Button onClick={() => onSearch({})}>{t('kit.reset')}</Button>
+          {fields.length > firstFields(fields).length && (
+            <Button type="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {t(isOpen ? 'kit.fold' : 'kit.unfold')}
+              <Chevron size={14} aria-hidden="true" />
+            </Button>
+          )}
+        </div>
+      </div>
+      <FilterChips
+        fields={folded}
+        values={value}
+        label={t('kit.foldedCount')}
+        onRemove={(field) => onSearch(without(value, field))}
+      />
+    </form>
+  );
+}
+
+/** As many as fit before the buttons; days need two places. */
+function firstFields(fields: readonly FilterField[]): readonly FilterField[] {
+  let room = firstLine;
+  return fields.filter((field) => {
+    room -= field.kind === 'range' ? 2 : 1;
+    return room >= 0;
+  });
+}
+
+export function without(values: Values, field: FilterField): Values {
+  const names = namesOf(field);
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
+}

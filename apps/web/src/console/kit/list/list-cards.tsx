@@ -1,0 +1,82 @@
+import { useTexts } from '@sprout/ui';
+import { Checkbox } from 'antd';
+import { MoreMenu } from '../more-menu.tsx';
+import styles from './cards.module.css';
+import { Cell } from './cell.tsx';
+import type { AnyRow, CardParts, Column, RowAction } from './list-types.ts';
+import { useAllowed } from './row-actions.tsx';
+import type { Selection } from './use-selection.ts';
+
+type Props<Row extends AnyRow> = {
+  label: string;
+  rows: readonly Row[];
+  columns: readonly Column<Row>[];
+  nameOf: (row: Row) => string;
+  card?: ((row: Row) => CardParts) | undefined;
+  /** Only while choosing is the mode. */
+  selection?: Selection<Row> | undefined;
+  rowActions?: ((row: Row) => readonly RowAction[]) | undefined;
+  onOpen?: ((row: Row) => void) | undefined;
+};
+
+/** Rows as cards of two lines, for phones. */
+export function ListCards<Row extends AnyRow>(props: Props<Row>) {
+  const { label, rows, columns, card = defaultCard(columns) } = props;
+  return (
+    <ul className={styles['cards']} aria-label={label}>
+      {rows.map((row) => (
+        <RowCard key={row.id} {...props} row={row} parts={card(row)} />
+      ))}
+    </ul>
+  );
+}
+
+type CardProps<Row extends AnyRow> = Props<Row> & { row: Row; parts: CardParts };
+
+function RowCard<Row extends AnyRow>({ row, parts, selection, ...props }: CardProps<Row>) {
+  const { t } = useTexts();
+  const name = props.nameOf(row);
+  const items = useAllowed(props.rowActions?.(row) ?? []);
+  const isChosen = selection?.has(row) ?? false;
+  const handleTap = () => (selection ? selection.toggle(row) : props.onOpen?.(row));
+  return (
+    <li className={styles['card']} data-on={isChosen}>
+      {selection && (
+        <Checkbox
+          aria-label={t('kit.select.row', { name })}
+          checked={isChosen}
+          onChange={() => selection.toggle(row)}
+        />
+      )}
+      {parts.picture}
+      <button type="button" className={styles['main']} onClick={handleTap}>
+        <span className={styles['line']}>
+          <b>{parts.title}</b>
+          {parts.second && <small>{parts.second}</small>}
+        </span>
+        <span className={styles['quiet']}>{parts.text}</span>
+      </button>
+      <span className={styles['end']}>
+        <span>{parts.state}</span>
+        <span className={styles['quiet']}>{parts.meta}</span>
+      </span>
+      {!selection && (
+        <MoreMenu
+          items={items}
+          label={t('kit.more.of', { name })}
+          className={styles['more'] ?? ''}
+        />
+      )}
+    </li>
+  );
+}
+
+/** The first four columns take the four places. */
+const defaultCard =
+  <Row extends AnyRow>(columns: readonly Column<Row>[]) =>
+  (row: Row): CardParts => {
+    const [title, text, state, meta] = columns.map((column) => (
+      <Cell key={column.key} row={row} column={column} />
+    ));
+    return { title, text, state, meta };
+  };

@@ -1,0 +1,132 @@
+import { useTexts } from '@sprout/ui';
+import { Button, Input, Pagination } from 'antd';
+import { ListFilter } from 'lucide-react';
+import { useState } from 'react';
+import { HeadActions } from '../head-actions.tsx';
+import { useThing } from '../thing.ts';
+import styles from './cards.module.css';
+import { FilterChips, isActive } from './filter-chips.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
+import { without } from './filters.tsx';
+import { ListBlank } from './list-blank.tsx';
+import { ListCards } from './list-cards.tsx';
+import type { ListFrameProps } from './list-frame.tsx';
+import type { AnyRow } from './list-types.ts';
+import { PhoneSelection } from './phone-selection.tsx';
+import { SkeletonRows } from './skeleton-rows.tsx';
+import type { Selection } from './use-selection.ts';
+
+type Props<Row extends AnyRow> = ListFrameProps<Row> & { selection: Selection<Row> };
+
+/** The list on a phone: cards, conditions in a sheet, choosing as a mode. */
+export function ListPhone<Row extends AnyRow>(props: Props<Row>) {
+  const { list, selection, batch, actions = [] } = props;
+  const thing = useThing(list.name);
+  const [isChoosing, setChoosing] = useState(false);
+  const { page, size } = list.state;
+  const endChoosing = () => {
+    selection.clear();
+    setChoosing(false);
+  };
+  return (
+    <>
+      <PhoneFilters {...props} isChoosing={isChoosing} onChoose={() => setChoosing(true)} />
+      {list.rows.length > 0 ? (
+        <>
+          <ListCards<Row>
+            {...props}
+            rows={list.rows}
+            label={thing.title}
+            selection={isChoosing ? selection : undefined}
+          />
+          {list.total > size && (
+            <div className={styles['pages']}>
+              <Pagination
+                simple
+                current={page}
+                pageSize={size}
+                total={list.total}
+                onChange={list.setPage}
+              />
+            </div>
+          )}
+        </>
+      ) : list.isFirst ? (
+        <SkeletonRows columns={2} />
+      ) : (
+        <ListBlank list={list} actions={actions} />
+      )}
+      {isChoosing && batch ? (
+        <PhoneSelection
+          count={selection.rows.length}
+          actions={batch(selection.rows, endChoosing)}
+          onEnd={endChoosing}
+        />
+      ) : (
+        actions.length > 0 && (
+          <div className={styles['bottom']}>
+            <HeadActions items={actions} max={2} />
+          </div>
+        )
+      )}
+    </>
+  );
+}
+
+type FilterProps<Row extends AnyRow> = Props<Row> & { isChoosing: boolean; onChoose: () => void };
+
+function PhoneFilters<Row extends AnyRow>({ list, batch, isChoosing, onChoose }: FilterProps<Row>) {
+  const { t } = useTexts();
+  const thing = useThing(list.name);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const { values } = list.state;
+  const text = list.fields.find(({ kind }) => kind === 'text');
+  const others = list.fields.filter((field) => field !== text);
+  const active = others.filter((field) => isActive(field, values));
+  return (
+    <>
+      {list.fields.length > 0 && (
+        <div className={styles['phoneBar']} data-list-filters="">
+          {text && (
+            <Input.Search
+              key={values[text.name] ?? ''}
+              defaultValue={values[text.name] ?? ''}
+              placeholder={text.label}
+              aria-label={text.label}
+              allowClear
+              onSearch={(word) =>
+                list.search({ ...without(values, text), ...(word ? { [text.name]: word } : {}) })
+              }
+            />
+          )}
+          {others.length > 0 && (
+            <Button
+              icon={<ListFilter size={16} aria-hidden="true" />}
+              onClick={() => setSheetOpen(true)}
+            >
+              {t('kit.filter.count', { n: active.length || '' })}
+            </Button>
+          )}
+        </div>
+      )}
+      <div className={styles['phoneLine']}>
+        <div>
+          <FilterChips
+            fields={others}
+            values={values}
+            onRemove={(field) => list.search(without(values, field))}
+          />
+        </div>
+        <span>{list.isFirst ? '' : thing.count(list.total)}</span>
+        {batch && !isChoosing && list.rows.length > 0 && (
+          <button type="button" className={styles['textButton']} onClick={onChoose}>
+            {t('kit.select')}
+          </button>
+        )}
+      </div>
+      {isSheetOpen && (
+        <FilterSheet list={list} fields={others} onClose={() => setSheetOpen(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useThing } from '../thing.ts';
+import { ColumnChooser } from './column-chooser.tsx';
+import { DataTable } from './data-table.tsx';
+import { Filters } from './filters.tsx';
+import styles from './list.module.css';
+import { ListBlank } from './list-blank.tsx';
+import { ListFoot } from './list-foot.tsx';
+import type { ListFrameProps } from './list-frame.tsx';
+import type { AnyRow } from './list-types.ts';
+import { SelectionBar } from './selection-bar.tsx';
+import { SkeletonRows } from './skeleton-rows.tsx';
+import { TableBar } from './table-bar.tsx';
+import { useColumnChoice } from './use-column-choice.ts';
+import { useDensity } from './use-density.ts';
+import type { Selection } from './use-selection.ts';
+
+type Props<Row extends AnyRow> = ListFrameProps<Row> & { selection: Selection<Row> };
+
+/** The list on a wide screen. */
+export function ListTable<Row extends AnyRow>(props: Props<Row>) {
+  const { list, columns, selection, batch, rowActions, onOpen, nameOf } = props;
+  const thing = useThing(list.name);
+  const { density, setDensity } = useDensity();
+  const choice = useColumnChoice(list.name, columns);
+  const isChoosing = selection.rows.length > 0 && batch !== undefined;
+  return (
+    <>
+      {list.fields.length > 0 && (
+        <Filters
+          fields={list.fields}
+          value={list.state.values}
+          onSearch={list.search}
+          extra={props.extra}
+        />
+      )}
+      <section className={styles['panel']} aria-label={thing.title}>
+        {list.isFetching && !list.isFirst && <div className={styles['progress']} />}
+        {isChoosing ? (
+          <SelectionBar
+            list={list}
+            selection={selection}
+            actions={batch(selection.rows, selection.clear)}
+          />
+        ) : (
+          <TableBar list={list} density={density} onDensity={setDensity}>
+            <ColumnChooser choice={choice} />
+          </TableBar>
+        )}
+        {list.rows.length > 0 ? (
+          <>
+            <DataTable
+              label={thing.title}
+              columns={choice.shown}
+              rows={list.rows}
+              nameOf={nameOf}
+              sort={list.state.sort}
+              onSort={list.setSort}
+              selection={batch && selection}
+              rowActions={rowActions}
+              onOpen={onOpen}
+              density={density}
+              isStale={list.isFetching}
+            />
+            <ListFoot
+              page={list.state.page}
+              size={list.state.size}
+              total={list.total}
+              onChange={list.setPage}
+            />
+          </>
+        ) : list.isFirst ? (
+          <SkeletonRows columns={choice.shown.length + 1} />
+        ) : (
+          <ListBlank list={list} actions={props.actions ?? []} />
+        )}
+      </section>
+    </>
+  );
+}

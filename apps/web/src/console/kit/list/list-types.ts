@@ -1,0 +1,84 @@
+import type { PermissionCode } from '@sprout/contract';
+import type { ReactNode } from 'react';
+
+export type Column<Row> = {
+  readonly key: string;
+  readonly title: string;
+  /** One line; absent shows the row's own value, or a dash for none. */
+  readonly render?: (row: Row) => ReactNode;
+  readonly width?: number;
+  /** Numbers stand on the right. */
+  readonly isRight?: boolean;
+  readonly canSort?: boolean;
+  /** Offered by the column chooser, not shown until chosen. */
+  readonly isHidden?: boolean;
+};
+
+export type RowAction = {
+  readonly key: string;
+  readonly label: string;
+  readonly icon?: ReactNode;
+  /** Absent without it, not grey. */
+  readonly perm?: PermissionCode;
+  readonly isDanger?: boolean;
+  /** Says so beside the label. */
+  readonly isUndoable?: boolean;
+  readonly run: () => unknown;
+};
+
+export type HeadAction = Omit<RowAction, 'isUndoable'> & { readonly isPrimary?: boolean };
+
+/** A quick view of a list: conditions under a name, with the number of rows that meet them. */
+export type View = {
+  readonly key: string;
+  readonly label: string;
+  readonly params: Readonly<Record<string, string>>;
+};
+
+/** Two lines of a row on a phone. */
+export type CardParts = {
+  readonly picture?: ReactNode;
+  readonly title: ReactNode;
+  readonly second?: ReactNode;
+  readonly text?: ReactNode;
+  readonly state?: ReactNode;
+  readonly meta?: ReactNode;
+};
+
+export type Sort = { readonly column: string; readonly order: 'asc' | 'desc' };
+export type Values = Readonly<Record<string, string>>;
+
+type CustomProps = {
+  readonly id: string;
+  readonly value: string | undefined;
+  readonly onChange: (value: string | undefined) => void;
+};
+
+type FilterBase = { readonly name: string; readonly label: string };
+
+export type FilterField = FilterBase &
+  (
+    | { readonly kind: 'text' }
+    | { readonly kind: 'dict'; readonly dict: string }
+    | {
+        readonly kind: 'select';
+        readonly options: readonly { readonly value: string; readonly label: string }[];
+      }
+    /** Days from and to, sent as `<name>_begin` and `<name>_end`. */
+    | { readonly kind: 'range' }
+    | {
+        readonly kind: 'custom';
+        readonly render: (props: CustomProps) => ReactNode;
+        /** The chosen value in words. */
+        readonly textOf: (value: string) => string;
+      }
+  );
+
+/** What every row has. */
+export type AnyRow = { readonly id: string };
+
+export const rangeNames = (name: string) => [`${name}_begin`, `${name}_end`] as const;
+
+/** Names under which the values of a filter travel. */
+export const namesOf = (field: FilterField): readonly string[] =>
+  field.kind === 'range' ? rangeNames(field.name) : [field.name];

@@ -1,0 +1,8 @@
+export type PageOf<Row> = { readonly records: readonly Row[]; readonly total: number };
+
+/** Lists answer with a page or, when they are short, with all of it. */
+export function readPage<Row>(result: unknown): PageOf<Row> {
+  if (Array.isArray(result)) return { records: result, total: result.length };
+  // The contract ties the answer to its endpoint.
+  return result as PageOf<Row>;
+}

@@ -1,0 +1,40 @@
+import { useTexts } from '@sprout/ui';
+import { useCan } from '../../shell/permissions.ts';
+import { MoreMenu } from '../more-menu.tsx';
+import type { RowAction } from './list-types.ts';
+import styles from './table.module.css';
+
+/** Shown beside each other; the rest stands in the menu. Source: look-console section 3. */
+const visibleCount = 2;
+
+/** What may be done with a row; what is not allowed is absent. */
+export function RowActions({ items, of }: { items: readonly RowAction[]; of: string }) {
+  const { t } = useTexts();
+  const allowed = useAllowed(items);
+  const shown = allowed.length <= visibleCount ? allowed : allowed.slice(0, visibleCount - 1);
+  return (
+    <span className={styles['rowActions']}>
+      {shown.map((item) => (
+        <button
+          key={item.key}
+          type="button"
+          className={styles['rowAction']}
+          data-danger={item.isDanger ?? false}
+          aria-label={t('kit.action.of', { action: item.label, name: of })}
+          onClick={() => void item.run()}
+        >
+          {item.label}
+        </button>
+      ))}
+      <MoreMenu items={allowed.slice(shown.length)} label={t('kit.more.of', { name: of })}>
+        {t('kit.more')}
+      </MoreMenu>
+    </span>
+  );
+}
+
+/** Only what the person may do. */
+export function useAllowed<A extends Pick<RowAction, 'perm'>>(items: readonly A[]): readonly A[] {
+  const can = useCan();
+  return items.filter(({ perm }) => perm === undefined || can(perm));
+}

@@ -1,0 +1,66 @@
+import { useTexts } from '@sprout/ui';
+import { Button } from 'antd';
+import { MoreMenu } from '../more-menu.tsx';
+import { CheckAll } from './data-table.tsx';
+import styles from './list.module.css';
+import type { AnyRow, RowAction } from './list-types.ts';
+import { useAllowed } from './row-actions.tsx';
+import { type List, wholeLimit } from './use-list.ts';
+import type { Selection } from './use-selection.ts';
+
+type Props<Row extends AnyRow> = {
+  list: List<Row>;
+  selection: Selection<Row>;
+  actions: readonly RowAction[];
+};
+
+/** Most batch buttons beside each other. Source: look-console section 3. */
+const visibleCount = 3;
+
+/** Takes the place of the table bar while rows are chosen. */
+export function SelectionBar<Row extends AnyRow>({ list, selection, actions }: Props<Row>) {
+  const { t } = useTexts();
+  const allowed = useAllowed(actions);
+  const plain = allowed.filter(({ isDanger }) => !isDanger).slice(0, visibleCount);
+  const rest = allowed.filter((action) => !plain.includes(action));
+  // A single action needs no menu around it.
+  const shown = allowed.length === 1 ? allowed : plain;
+  const whole = Math.min(list.total, wholeLimit);
+  return (
+    <div className={styles['bar']} data-selection="true">
+      <CheckAll rows={list.rows} selection={selection} />
+      <span role="status">{t('kit.selected', { n: selection.rows.length })}</span>
+      <button type="button" className={styles['link']} onClick={selection.clear}>
+        {t('kit.selected.clear')}
+      </button>
+      {selection.rows.length < whole && (
+        <button
+          type="button"
+          className={styles['link']}
+          onClick={() => void list.loadAll().then((rows) => selection.set(rows, true))}
+        >
+          {t('kit.selected.all', { n: whole })}
+        </button>
+      )}
+      <span className={styles['space']} />
+      {shown.map((action) => (
+        <Button
+          key={action.key}
+          danger={action.isDanger ?? false}
+          onClick={() => void action.run()}
+        >
+          {action.label}
+        </Button>
+      ))}
+      {allowed.length > 1 && (
+        <MoreMenu
+          items={rest}
+          label={t('kit.more.selected')}
+          className={styles['moreButton'] ?? ''}
+        >
+          {t('kit.more')}
+        </MoreMenu>
+      )}
+    </div>
+  );
+}

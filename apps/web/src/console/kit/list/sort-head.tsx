@@ -1,0 +1,43 @@
+import { useTexts } from '@sprout/ui';
+import { ChevronDown, ChevronsUpDown, ChevronUp } from 'lucide-react';
+import type { Column, Sort } from './list-types.ts';
+import styles from './table.module.css';
+
+type Props = {
+  column: Pick<Column<never>, 'key' | 'title' | 'width' | 'isRight' | 'canSort'>;
+  sort: Sort | undefined;
+  onSort: ((sort: Sort | undefined) => void) | undefined;
+};
+
+/** Head of a column: up, down, and back to the usual order. */
+export function SortHead({ column, sort, onSort }: Props) {
+  const { t } = useTexts();
+  const { key, title, width, isRight, canSort } = column;
+  const order = sort?.column === key ? sort.order : undefined;
+  const place = { className: isRight ? styles['right'] : undefined, style: { width } };
+  if (!canSort || !onSort) return <th {...place}>{title}</th>;
+  const Icon = order === undefined ? ChevronsUpDown : order === 'asc' ? ChevronUp : ChevronDown;
+  const sorted = order === 'asc' ? 'ascending' : 'descending';
+  return (
+    <th {...place} {...(order ? { 'aria-sort': sorted } : {})}>
+      <button
+        type="button"
+        className={styles['sort']}
+        data-active={order !== undefined}
+        title={t(`kit.sort.${nextWord(order)}`)}
+        onClick={() => onSort(nextSort(key, order))}
+      >
+        {title}
+        <Icon size={14} aria-hidden="true" />
+      </button>
+    </th>
+  );
+}
+
+const nextWord = (order: Sort['order'] | undefined) =>
+  order === undefined ? 'asc' : order === 'asc' ? 'desc' : 'none';
+
+function nextSort(column: string, order: Sort['order'] | undefined): Sort | undefined {
+  const next = nextWord(order);
+  return next === 'none' ? undefined : { column, order: next };
+}

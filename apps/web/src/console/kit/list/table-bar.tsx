@@ -1,0 +1,49 @@
+import { useTexts } from '@sprout/ui';
+import { RefreshCw, Rows3, Rows4 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Density } from './data-table.tsx';
+import styles from './list.module.css';
+import type { AnyRow } from './list-types.ts';
+import type { List } from './use-list.ts';
+import { ViewTabs } from './view-tabs.tsx';
+
+type Props<Row extends AnyRow> = {
+  list: List<Row>;
+  density: Density;
+  onDensity: (density: Density) => void;
+  /** The column chooser. */
+  children: ReactNode;
+};
+
+/** Quick views on the left, what concerns the table itself on the right. */
+export function TableBar<Row extends AnyRow>({ list, density, onDensity, children }: Props<Row>) {
+  const { t } = useTexts();
+  const next = density === 'normal' ? 'compact' : 'normal';
+  const Icon = density === 'normal' ? Rows3 : Rows4;
+  return (
+    <div className={styles['bar']}>
+      <ViewTabs list={list} />
+      <span className={styles['space']} />
+      <button
+        type="button"
+        className={styles['tool']}
+        aria-label={t('kit.refresh')}
+        title={t('kit.refresh')}
+        data-busy={list.isFetching}
+        onClick={list.refetch}
+      >
+        <RefreshCw size={16} aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        className={styles['tool']}
+        aria-label={t(`kit.density.${next}`)}
+        title={t(`kit.density.${next}`)}
+        onClick={() => onDensity(next)}
+      >
+        <Icon size={16} aria-hidden="true" />
+      </button>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useLetterKeys } from '../use-letter-keys.ts';
+import { isWriting } from '../use-undo.ts';
+import { commandOf, type ListCommand } from './list-keys.ts';
+
+export type ListDeeds = {
+  create?: (() => void) | undefined;
+  refresh: () => void;
+  select?: ((id: string) => void) | undefined;
+  open?: ((id: string) => void) | undefined;
+  help: () => void;
+};
+
+/** Listens to the keys of a list; a layer in front of it takes them. */
+export function useListKeys(root: RefObject<HTMLElement | null>, deeds: ListDeeds): void {
+  const { areOn } = useLetterKeys();
+  const latest = useRef(deeds);
+  latest.current = deeds;
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      const list = root.current;
+      if (!list || event.defaultPrevented || event.isComposing || isCovered(list)) return;
+      const command = commandOf(event, {
+        areLettersOn: areOn,
+        isWriting: isWriting(event.target),
+        isOnControl: isControl(event.target),
+      });
+      if (command && obey(command, list, latest.current)) event.preventDefault();
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [root, areOn]);
+}
+
+/** Whether the key did something here. */
+function obey(command: ListCommand, list: HTMLElement, deeds: ListDeeds): boolean {
+  const row = document.activeElement?.closest<HTMLElement>('[data-row]');
+  const id = row?.dataset['row'];
+  switch (command) {
+    case 'filter':
+      return focus(list.querySelector<HTMLElement>('[data-list-filters] input'));
+    case 'new':
+      return call(deeds.create);
+    case 'refresh':
+      return call(deeds.refresh);
+    case 'help':
+      return call(deeds.help);
+    case 'up':
+    case 'down':
+      return step(list, row, command === 'up' ? -1 : 1);
+    case 'select':
+      return id !== undefined && call(deeds.select && (() => deeds.select?.(id)));
+    case 'open':
+      return id !== undefined && call(deeds.open && (() => deeds.open?.(id)));
+  }
+}
+
+function call(deed: (() => void) | undefined): boolean {
+  deed?.();
+  return deed !== undefined;
+}
+
+function focus(element: HTMLElement | null | undefined): boolean {
+  element?.focus();
+  return Boolean(element);
+}
+
+function step(list: HTMLElement, row: HTMLElement | null | undefined, by: number): boolean {
+  const rows = [...list.querySelectorAll<HTMLElement>('tr[data-row]')];
+  const index = row ? rows.indexOf(row) + by : 0;
+  return focus(rows[index]);
+}
+
+/** A dialog, drawer or menu in front. */
+function isCovered(list: HTMLElement): boolean {
+  const layers = document.querySelectorAll<HTMLElement>('[role="dialog"], [role="menu"]');
+  return [...layers].some((layer) => !layer.contains(list) && isOpen(layer));
+}
+
+// antd keeps closed layers in the document; the side menu is a menu that covers nothing.
+const isOpen = (layer: HTMLElement): boolean =>
+  layer.closest('.ant-dropdown, .ant-modal, .ant-drawer, .ant-popover') !== null &&
+  layer.closest('.ant-dropdown-hidden, .ant-popover-hidden, [style*="display: none"]') === null;
+
+const isControl = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest(
+    'button, a, select, input, [role="menuitem"], [role="combobox"], [role="radio"]',
+  ) !== null;

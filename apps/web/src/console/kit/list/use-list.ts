@@ -1,0 +1,97 @@
+import type { EndpointId, Query, Result } from '@sprout/contract/types';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useServices } from '../../services.ts';
+import { conditionsOf, type ListState } from './list-state.ts';
+import type { FilterField, Sort, Values, View } from './list-types.ts';
+import { type PageOf, readPage } from './read-page.ts';
+import { useListState } from './use-list-state.ts';
+
+export type ListOptions = {
+  /** Its words (`thing.ts`) and what is remembered about it go by this name. */
+  name: string;
+  filters?: readonly FilterField[];
+  views?: readonly View[];
+  /** Sent with every question. */
+  fixed?: Readonly<Record<string, string | number>>;
+  size?: number;
+};
+
+type Ask = Readonly<Record<string, string | number>>;
+export type LoadList<Row> = (query: Ask, signal?: AbortSignal) => Promise<PageOf<Row>>;
+
+/** Most rows that one question answers. Source: `pageSizeLimit` of the contract. */
+export const wholeLimit = 1000;
+
+/** A list whose conditions, page and order live in the address of its tab. */
+export type List<Row> = {
+  readonly id: string;
+  readonly name: string;
+  readonly fields: readonly FilterField[];
+  readonly views: readonly View[];
+  readonly state: ListState;
+  readonly rows: readonly Row[];
+  readonly total: number;
+  /** Nothing was answered yet. */
+  readonly isFirst: boolean;
+  readonly isFetching: boolean;
+  readonly error: unknown;
+  readonly refetch: () => void;
+  readonly search: (values: Values) => void;
+  readonly setPage: (page: number, size: number) => void;
+  readonly setSort: (sort: Sort | undefined) => void;
+  readonly setView: (view: string | undefined) => void;
+  /** Drops every condition and the quick view. */
+  readonly clear: () => void;
+  /** Conditions and order as they are sent, without the page; for exports. */
+  readonly params: Ask;
+  readonly load: LoadList<Row>;
+  /** Every row that meets the conditions, {@link wholeLimit} at most. */
+  readonly loadAll: () => Promise<readonly Row[]>;
+  readonly fixed: Ask;
+};
+
+type RowOf<I extends EndpointId> =
+  Result<I> extends { records: (infer R)[] } ? R : Result<I> extends (infer R)[] ? R : never;
+
+/** The list of one endpoint. */
+export function useList<I extends EndpointId>(id: I, options: ListOptions): List<RowOf<I>> {
+  const { client } = useServices();
+  return useListOf<RowOf<I>>(id, options, async (query, signal) => {
+    // The list language makes text of every filter, so the query fits any list endpoint.
+    const call = { query: query as Query<I>, ...(signal ? { signal } : {}) };
+    return readPage<RowOf<I>>(await client.call(id, call));
+  });
+}
+
+/** A list that is loaded in a way of its own; `id` begins its place in the cache. */
+export function useListOf<Row>(
+  id: string,
+  { name, filters = [], views = [], fixed = {}, size = 20 }: ListOptions,
+  load: LoadList<Row>,
+): List<Row> {
+  const { state, change } = useListState({ fields: filters, views, size });
+  const order = state.sort ? { column: state.sort.column, order: state.sort.order } : {};
+  const params: Ask = { ...fixed, ...conditionsOf(state, views), ...order };
+  const asked = { ...params, pageNo: state.page, pageSize: state.size };
+  const query = useQuery({
+    queryKey: [id, asked],
+    queryFn: ({ signal }) => load(asked, signal),
+    placeholderData: keepPreviousData,
+  });
+  const rows = query.data?.records ?? [];
+  return {
+    ...{ id, name, views, fixed, state, params, load, rows },
+    fields: filters,
+    total: query.data?.total ?? 0,
+    isFirst: query.isPending,
+    isFetching: query.isFetching,
+    error: query.isError ? query.error : undefined,
+    refetch: () => void query.refetch(),
+    search: (values) => change({ values, page: 1 }),
+    setPage: (page, pageSize) => change({ page, size: pageSize }),
+    setSort: (sort) => change({ sort, page: 1 }),
+    setView: (view) => change({ view, page: 1 }),
+    clear: () => change({ values: {}, view: undefined, page: 1 }),
+    loadAll: async () => (await load({ ...params, pageNo: 1, pageSize: wholeLimit })).records,
+  };
+}

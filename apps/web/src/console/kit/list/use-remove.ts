@@ -1,0 +1,62 @@
+import { useTexts } from '@sprout/ui';
+import { useAsk } from '../ask.tsx';
+import { useThing } from '../thing.ts';
+import { useRefresh } from '../use-refresh.ts';
+import { useRun } from '../use-run.ts';
+import type { useUndo } from '../use-undo.ts';
+import type { AnyRow } from './list-types.ts';
+
+type Options<Row> = {
+  /** The list's name; its queries are asked again. */
+  name: string;
+  nameOf: (row: Row) => string;
+  remove: (ids: readonly string[]) => Promise<unknown>;
+  /** Absent: it is asked first, because there is no way back. */
+  restore?: (ids: readonly string[]) => Promise<unknown>;
+  undo: ReturnType<typeof useUndo>;
+};
+
+/** More rows than this are asked about, undo or not. Source: look-console section 5. */
+const askAbove = 50;
+const namedAtMost = 3;
+
+/** Deletes at once and offers the way back. Answers whether it was done. */
+export function useRemove<Row extends AnyRow>({ name, nameOf, ...options }: Options<Row>) {
+  const { t } = useTexts();
+  const thing = useThing(name);
+  const ask = useAsk();
+  const run = useRun();
+  const refresh = useRefresh(name);
+  const { remove, restore, undo } = options;
+
+  const isAllowed = (count: number) =>
+    (count <= askAbove && restore !== undefined) ||
+    ask({
+      title: t('kit.delete.ask', { thing: thing.word(count) }),
+      body: t('kit.delete.body', { count: thing.count(count) }),
+      effects: t(restore ? 'kit.delete.effect' : 'kit.delete.forEver'),
+      okText: t('kit.delete.go', { count: thing.count(count) }),
+      isDanger: true,
+    });
+
+  const textOf = (rows: readonly Row[]) => {
+    if (rows.length > namedAtMost)
+      return t('kit.deleted.many', { count: thing.count(rows.length) });
+    return t('kit.deleted', { names: rows.map(nameOf).join(t('kit.names.comma')) });
+  };
+
+  return async (rows: readonly Row[]): Promise<boolean> => {
+    if (!(await isAllowed(rows.length))) return false;
+    const ids = rows.map(({ id }) => id);
+    const isDone = await run(() => remove(ids));
+    if (!isDone) return false;
+    await refresh();
+    if (restore) {
+      undo.setOffer({
+        text: textOf(rows),
+        run: () => void run(() => restore(ids)).then(refresh),
+      });
+    }
+    return true;
+  };
+}

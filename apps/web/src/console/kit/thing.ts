@@ -1,0 +1,33 @@
+import type { TextKey } from '@sprout/texts';
+import { useTexts } from '@sprout/ui';
+import { useMemo } from 'react';
+
+export type Thing = ReturnType<typeof useThing>;
+
+/**
+ * The words of a list by its name: `title.<name>`, `thing.<name>`, `count.<name>` and one
+ * `field.<name>.<field>` for each value.
+ */
+export function useThing(name: string) {
+  const { t } = useTexts();
+  return useMemo(
+    () => ({
+      title: t(keyOf(`title.${name}`)),
+      /** The word for `n` of them. */
+      word: (n: number) => t(keyOf(`thing.${name}`), { n }),
+      /** The number with its word: 3 positions. */
+      count: (n: number) => t(keyOf(`count.${name}`), { n }),
+      label: (field: string) => fieldLabel(t, name, field),
+    }),
+    [t, name],
+  );
+}
+
+/** Label of a value; who and when are called the same everywhere. */
+export function fieldLabel(t: (key: TextKey) => string, name: string, field: string): string {
+  const isShared = ['createBy', 'createTime', 'updateBy', 'updateTime'].includes(field);
+  return t(keyOf(isShared ? `kit.field.${field}` : `field.${name}.${field}`));
+}
+
+// A key that is missing shows itself; `labels.test.ts` looks for those.
+const keyOf = (key: string) => key as TextKey;
