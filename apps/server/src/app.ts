@@ -46,6 +46,8 @@ export type World = {
   places?: Places;
   /** Contents of certificate and key; absent: plain http. */
   tls?: { cert: Buffer; key: Buffer };
+  /** Silence after which a connection is given up. */
+  idleMs?: number;
 };
 
 export type App = {
@@ -74,17 +76,24 @@ export async function buildApp(world: World): Promise<App> {
 }
 
 const jsonBodyLimitBytes = 2 * 1024 * 1024;
+/** A phone at the edge of its network may be silent for a while. */
+const connectionIdleMs = 60_000;
+/** The largest upload, 50 MB, at a quarter of a megabit a second. Headers have one minute, as Node sets it. */
+const requestTimeoutMs = 30 * 60_000;
 
-function createHttp({ config, log, tls }: World): FastifyInstance {
+function createHttp({ config, log, tls, idleMs = connectionIdleMs }: World): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = log;
   const options = {
     loggerInstance,
+    // One logger for all: a child for each request costs, and few requests have anything to say.
+    childLoggerFactory: (logger: FastifyBaseLogger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID().replaceAll('-', ''),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     rewriteUrl: (request: IncomingMessage) => nameDocument(request.url ?? '/'),
     bodyLimit: jsonBodyLimitBytes,
-    requestTimeout: 60_000,
+    connectionTimeout: idleMs,
+    requestTimeout: requestTimeoutMs,
     ajv: {
       customOptions: {
         coerceTypes: 'array' as const,

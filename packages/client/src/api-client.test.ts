@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type ClientOptions, createClient } from './api-client.ts';
+import { type ClientOptions, createClient, uploadTimeoutMs } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 
 const paths = {
@@ -155,6 +155,33 @@ describe('the network', () => {
     const call = client.call('works.leaderboard').catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(60_000);
     vi.useRealTimers();
+    expect(await call).toMatchObject({ code: 'network.timeout' });
+  });
+
+  it('that carries a file has longer, for slow links', async () => {
+    vi.useFakeTimers();
+    let isGivenUp = false;
+    const client = createClient({
+      base: '/api',
+      paths,
+      token: () => undefined,
+      language: () => 'zh-CN',
+      fetch: (_url, init) =>
+        new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => {
+            isGivenUp = true;
+            reject(new DOMException('', 'AbortError'));
+          });
+        }),
+    });
+    const call = client
+      .call('works.saveComment', { raw: new Uint8Array(1) })
+      .catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(uploadTimeoutMs - 1);
+    const before = isGivenUp;
+    await vi.advanceTimersByTimeAsync(1);
+    vi.useRealTimers();
+    expect([before, isGivenUp]).toEqual([false, true]);
     expect(await call).toMatchObject({ code: 'network.timeout' });
   });
 });

@@ -50,6 +50,8 @@ type Options = {
   wrapStore?: (store: ObjectStore) => ObjectStore;
   /** A database and folder that exist already and stay; else fresh ones that go with the app. */
   installed?: { databaseUrl: string; dataDir: string };
+  /** Silence after which a connection is given up. */
+  idleMs?: number;
 };
 
 /** The whole server on a database and a folder of its own, with a clock that stands still. */
@@ -58,6 +60,7 @@ export async function buildTestApp({
   env = {},
   wrapStore = (store) => store,
   installed,
+  idleMs,
 }: Options = {}): Promise<TestApp> {
   const clock = createTestClock(now);
   const url =
@@ -71,6 +74,7 @@ export async function buildTestApp({
     clock,
     random: systemRandom,
     log: createLog('silent'),
+    ...(idleMs === undefined ? {} : { idleMs }),
   });
 
   async function close(): Promise<void> {
