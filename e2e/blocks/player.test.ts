@@ -175,10 +175,7 @@ describeBuilt('player of blocks works', () => {
     await go.waitFor();
 
     await go.tap();
-    await page
-      .locator('[data-running]')
-      .waitFor({ state: 'attached' })
-      .catch(() => undefined);
+    await page.locator('#player[data-state="playing"]').waitFor();
     const sizes = await page.locator('.key, .controls button').evaluateAll((buttons) =>
       buttons.map((button) => {
         const { width, height } = button.getBoundingClientRect();

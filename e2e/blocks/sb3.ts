@@ -14,6 +14,8 @@ type Options = {
   readonly blocks?: Readonly<Record<string, TestBlock>>;
   readonly variables?: Readonly<Record<string, readonly [string, number]>>;
   readonly costume?: string;
+  /** Drawings of further sprites that do nothing; each gives its sprite the name of its place. */
+  readonly more?: readonly string[];
   readonly extensions?: readonly string[];
 };
 
@@ -22,11 +24,12 @@ const plainCostume =
 const plainBackdrop =
   '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="360"><rect width="480" height="360" fill="#d6ecfb"/></svg>';
 
-/** A work of one sprite and the stage, as a child's first save looks. */
+/** A work of the stage and one sprite, or more, as a child's first save looks. */
 export function makeSb3({
   blocks = moveOnFlag,
   variables = {},
   costume = plainCostume,
+  more = [],
   extensions = [],
 }: Options = {}): Uint8Array {
   const stage = {
@@ -39,28 +42,19 @@ export function makeSb3({
     videoState: 'off',
     textToSpeechLanguage: null,
   };
-  const sprite = {
-    ...aTarget('Dot', costume, [48, 48]),
-    isStage: false,
-    blocks: withDefaults(blocks),
-    layerOrder: 1,
-    visible: true,
-    x: 0,
-    y: 0,
-    size: 100,
-    direction: 90,
-    draggable: false,
-    rotationStyle: 'all around',
-  };
+  const sprites = [
+    { ...aSprite('Dot', costume, 1), blocks: withDefaults(blocks) },
+    ...more.map((drawing, place) => aSprite(`${place}`, drawing, place + 2)),
+  ];
   const project = {
-    targets: [stage, sprite],
+    targets: [stage, ...sprites],
     monitors: [],
     extensions,
     meta: { semver: '3.0.0', vm: '0.2.0', agent: '' },
   };
   return writeZip([
     { path: 'project.json', bytes: new TextEncoder().encode(JSON.stringify(project)) },
-    ...[plainBackdrop, costume].map((svg) => ({
+    ...[plainBackdrop, costume, ...more].map((svg) => ({
       path: `${md5(svg)}.svg`,
       bytes: new TextEncoder().encode(svg),
     })),
@@ -124,6 +118,21 @@ export function makeArithmetic(steps: number): Uint8Array {
   });
 }
 
+function aSprite(name: string, svg: string, layerOrder: number) {
+  return {
+    ...aTarget(name, svg, [48, 48]),
+    isStage: false,
+    layerOrder,
+    visible: true,
+    x: 0,
+    y: 0,
+    size: 100,
+    direction: 90,
+    draggable: false,
+    rotationStyle: 'all around',
+  };
+}
+
 function aTarget(name: string, svg: string, [centerX, centerY]: readonly [number, number]) {
   const id = md5(svg);
   return {
@@ -136,7 +145,7 @@ function aTarget(name: string, svg: string, [centerX, centerY]: readonly [number
     currentCostume: 0,
     costumes: [
       {
-        name: 'first',
+        name: `drawing of ${name}`,
         dataFormat: 'svg',
         assetId: id,
         md5ext: `${id}.svg`,

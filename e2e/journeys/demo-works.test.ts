@@ -8,20 +8,21 @@ import { openBrowser } from '../src/shared/browser.ts';
 import { openPlayerStage, type PlayerStage } from '../src/shared/player-stage.ts';
 
 let browser: Browser;
-const stages: PlayerStage[] = [];
+let stage: PlayerStage;
 beforeAll(async () => {
   browser = await openBrowser();
+  stage = await openPlayerStage(browser);
 });
 afterAll(async () => {
-  await Promise.all(stages.map((stage) => stage.close()));
-  await browser.close();
+  await stage?.close();
+  await browser?.close();
 });
 
 /** For works that ask a question before they go on. */
 const answer = ['5', 'Enter'];
 
-/** Two cores draw this many works at once without holding each other up. */
-const atOnce = 4;
+/** So many small stages play at once without holding each other up on one core. */
+const atOnce = 9;
 
 const groups = Array.from({ length: Math.ceil(demoWorks.length / atOnce) }, (_, place) =>
   demoWorks.slice(place * atOnce, (place + 1) * atOnce),
@@ -33,8 +34,6 @@ describe('the works of the demo school', () => {
     async (_, group) => {
       const played = await Promise.all(
         group.map(async ({ key, keys }) => {
-          const stage = await openPlayerStage(browser);
-          stages.push(stage);
           const file = readFileSync(join(rootDir, `apps/server/.generated/demo/${key}.sb3`));
           const { problems, shots } = await stage.play(file, {
             shotsAtSecs: [0, 1, 10],

@@ -20,6 +20,7 @@ for (const work of demoWorks) {
   if (only.length > 0 && !only.includes(work.key)) continue;
   const { shots, problems } = await stage.play(buildProject(work.project, library), {
     shotsAtSecs: [work.coverAtSecs],
+    sharpness: 2,
     ...(work.keys ? { keys: work.keys } : {}),
   });
   const [shot] = shots;

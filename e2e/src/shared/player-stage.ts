@@ -23,6 +23,8 @@ type PlayOptions = {
   shotsAtSecs: readonly number[];
   /** Keys that are pressed meanwhile, in turn. */
   keys?: readonly string[];
+  /** Points of a picture for each point of the stage; 1 unless it is to be kept. */
+  sharpness?: number;
 };
 
 const types: Record<string, string> = {
@@ -32,12 +34,15 @@ const types: Record<string, string> = {
   '.sb3': 'application/octet-stream',
 };
 
-/** The built player on a small server of its own, so that a work can be seen without a school around it. */
+/**
+ * The built player on a small server of its own, so that works can be seen without a school around
+ * them, several at once.
+ */
 export async function openPlayerStage(browser: Browser): Promise<PlayerStage> {
-  let current: Uint8Array = new Uint8Array();
+  const works = new Map<string, Uint8Array>();
   const server = createServer((request, response) => {
     const [path = '/'] = (request.url ?? '/').split('?');
-    readPath(path, () => current).then(
+    readPath(path, works).then(
       (bytes) => {
         response.setHeader(
           'content-type',
@@ -54,13 +59,14 @@ export async function openPlayerStage(browser: Browser): Promise<PlayerStage> {
   const origin = `http://127.0.0.1:${portOf(server)}`;
   return {
     async play(bytes, options) {
-      current = bytes;
+      const path = `/api/sys/common/static/${works.size}.sb3`;
+      works.set(path, bytes);
       const page = await browser.newPage({
         viewport: { width: 480, height: 420 },
-        deviceScaleFactor: 2,
+        deviceScaleFactor: options.sharpness ?? 1,
       });
       try {
-        return await playOn(page, origin, options);
+        return await playOn(page, { ...options, origin, path });
       } finally {
         await page.close();
       }
@@ -74,8 +80,7 @@ export async function openPlayerStage(browser: Browser): Promise<PlayerStage> {
 
 async function playOn(
   page: Page,
-  origin: string,
-  { shotsAtSecs, keys = [] }: PlayOptions,
+  { origin, path, shotsAtSecs, keys = [] }: PlayOptions & { origin: string; path: string },
 ): Promise<Played> {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
@@ -83,7 +88,7 @@ async function playOn(
     const url = request.url();
     if (/^https?:/.test(url) && !url.startsWith(origin)) problems.push(`request to ${url}`);
   });
-  await page.goto(`${origin}/play/blocks/?workUrl=/api/sys/common/static/work.sb3&lang=zh-CN`);
+  await page.goto(`${origin}/play/blocks/?workUrl=${path}&lang=zh-CN`);
   await page.locator('#player[data-state="ready"]').waitFor({ timeout: 30_000 });
   await page.locator('.go').click();
   const startedAt = Date.now();
@@ -103,8 +108,9 @@ async function pressUntil(page: Page, keys: readonly string[], until: number): P
   }
 }
 
-async function readPath(path: string, work: () => Uint8Array): Promise<Uint8Array> {
-  if (path.startsWith('/api/')) return work();
+async function readPath(path: string, works: ReadonlyMap<string, Uint8Array>): Promise<Uint8Array> {
+  const work = works.get(path);
+  if (work) return work;
   const vendor = '/play/blocks/vendor/';
   const base = join(SPROUT_ROOT, 'apps/editor-blocks/dist');
   if (path.includes('..')) throw new Error('outside');
