@@ -7,6 +7,8 @@ export type Events = {
   'work.submitted': { workId: string; versionId: string };
   'work.reviewed': { workId: string; action: string };
   'session.revoked': { userId: string };
+  /** The nickname is another one. */
+  'user.renamed': { userId: string };
 };
 export type EventName = keyof Events;
 

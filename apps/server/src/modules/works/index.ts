@@ -12,6 +12,7 @@ import { createPublicService } from './public.service.ts';
 import { createPublicLists } from './public-lists.ts';
 import { registerSaves } from './save.routes.ts';
 import { createSaveService } from './save.service.ts';
+import { rewriteSearchWords } from './search-words.ts';
 import { createSocialService } from './social.service.ts';
 import { createSubmitService } from './submit.service.ts';
 import { createVersionsService } from './versions.service.ts';
@@ -19,7 +20,7 @@ import { createVersionsService } from './versions.service.ts';
 const cleanUpEveryMs = 6 * 3_600_000;
 
 function register(context: ModuleContext): void {
-  const { handle, files, jobs, database, clock } = context;
+  const { handle, files, jobs, events, database, clock } = context;
   const content = createContent(context);
   files.addSource(content.source);
   files.addClaim(claimWorkBlobs);
@@ -40,6 +41,7 @@ function register(context: ModuleContext): void {
     social,
     comments: createCommentsService(context),
   });
+  events.on('user.renamed', ({ userId }) => rewriteSearchWords(context, userId));
   jobs.every('works.cleanUp', cleanUpEveryMs, async () => {
     await social.removeOldViews();
     await removeUnusedCovers(database, clock.now());
