@@ -8,6 +8,7 @@ import { createAudit, mainSchoolId } from './platform/audit.ts';
 import { createCache } from './platform/cache.ts';
 import { createCaptcha } from './platform/captcha.ts';
 import { type Clock, createWireTime, type Random } from './platform/clock.ts';
+import { createDataLog } from './platform/data-log.ts';
 import type { Database } from './platform/db/db.ts';
 import { createDictionary, type Dictionary, itemText } from './platform/dictionary.ts';
 import { registerDiskGuard } from './platform/disk-guard.ts';
@@ -31,6 +32,7 @@ import { createPasswords } from './platform/password.ts';
 import { createRateLimiter } from './platform/rate-limit.ts';
 import { createSecrets } from './platform/secrets.ts';
 import { createSessions } from './platform/session.ts';
+import { createUniqueFields } from './platform/table/unique-fields.ts';
 import { createVersionedCache } from './platform/versioned-cache.ts';
 import { nameDocument, type Places, registerWeb } from './web/index.ts';
 
@@ -142,6 +144,8 @@ async function createContext(world: World, http: FastifyInstance): Promise<Modul
     passwords: createPasswords(),
     sessions,
     audit: createAudit({ clock, random }),
+    dataLog: createDataLog({ clock, random }),
+    uniqueFields: createUniqueFields(),
     events: createEvents({ database, clock, random, log, schoolId: mainSchoolId }),
     files,
     dictionary,

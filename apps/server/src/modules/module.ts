@@ -3,6 +3,7 @@ import type { Audit } from '../platform/audit.ts';
 import type { Cache } from '../platform/cache.ts';
 import type { Captcha } from '../platform/captcha.ts';
 import type { Clock, Random, WireTimeFormat } from '../platform/clock.ts';
+import type { DataLog } from '../platform/data-log.ts';
 import type { Database } from '../platform/db/db.ts';
 import type { Dictionary } from '../platform/dictionary.ts';
 import type { EventBus } from '../platform/events.ts';
@@ -13,6 +14,7 @@ import type { Log } from '../platform/log.ts';
 import type { Passwords } from '../platform/password.ts';
 import type { RateLimiter } from '../platform/rate-limit.ts';
 import type { Sessions } from '../platform/session.ts';
+import type { UniqueFields } from '../platform/table/unique-fields.ts';
 import type { VersionedCache } from '../platform/versioned-cache.ts';
 
 /** What the platform offers a module. Take the least. */
@@ -25,10 +27,13 @@ export type ModuleContext = {
   log: Log;
   cache: Cache;
   versionedCache: VersionedCache;
+  /** What forms may ask for while a value is typed. */
+  uniqueFields: UniqueFields;
   captcha: Captcha;
   passwords: Passwords;
   sessions: Sessions;
   audit: Audit;
+  dataLog: DataLog;
   events: EventBus;
   files: Files;
   dictionary: Dictionary;

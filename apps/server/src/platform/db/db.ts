@@ -70,6 +70,13 @@ export function sqlState(error: unknown): string | undefined {
 
 export const isUniqueViolation = (error: unknown): boolean => sqlState(error) === '23505';
 
+/** Columns of the index that a unique violation tells of; empty for any other error. */
+export function uniqueColumns(error: unknown): string[] {
+  const detail = error instanceof pg.DatabaseError && isUniqueViolation(error) ? error.detail : '';
+  const [, columns = ''] = /^Key \((.+?)\)=/.exec(detail ?? '') ?? [];
+  return columns.split(', ').filter((column) => column !== '');
+}
+
 async function withRetry<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

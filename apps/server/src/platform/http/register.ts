@@ -8,6 +8,7 @@ import type { CallContext } from './context.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { compileDecorator, type Decorations, dictionariesOf } from './decorate.ts';
 import { envelopeSchema, success } from './envelope.ts';
+import { fieldValidator } from './field-validator.ts';
 import { languageOf, serverText } from './texts.ts';
 import type { Visitors } from './visitor.ts';
 
@@ -66,7 +67,8 @@ export function createHandle(app: FastifyInstance, deps: HttpDeps): Handle {
         // The old GET spelling of a change has no HEAD beside it: that one would change things too.
         exposeHeadRoute: !isWrite,
         schema: routeSchema(endpoint),
-        config: { endpointId: endpoint.id },
+        config: { endpointId: endpoint.id, answersFile: endpoint.kind === 'file' },
+        ...(endpoint.fieldErrors ? { validatorCompiler: fieldValidator(endpoint.body) } : {}),
         preValidation: async (request) => {
           request.language = languageOf(request);
           dropOpenFilters(request.query);
@@ -95,6 +97,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Which declaration a route comes from; absent outside the API. */
     endpointId?: string;
+    /** The answer is a file: a failure has a status of its own. */
+    answersFile?: boolean;
   }
 }
 

@@ -1,0 +1,102 @@
+import type { FieldProblem } from '@sprout/contract';
+import type { Actor } from '../actor.ts';
+import type { Executor } from '../db/db.ts';
+import type { Dictionary } from '../dictionary.ts';
+import type { Files } from '../files/index.ts';
+import { sanitiseHtml } from '../html.ts';
+import type { TableColumn, TableSpec, Values } from './table-spec.ts';
+import { isTaken, type UniqueField } from './unique-fields.ts';
+
+type Deps = { dictionary: Dictionary; files: Pick<Files, 'plainName'> };
+export type Problems = Record<string, FieldProblem>;
+
+/** What only the database knows of a form whose shape is right. */
+export function createTableChecks(spec: TableSpec, { dictionary, files }: Deps) {
+  const uniques = uniqueFieldsOf(spec);
+
+  async function check(
+    executor: Executor,
+    actor: Actor,
+    column: TableColumn,
+    value: unknown,
+    id: string | undefined,
+  ): Promise<FieldProblem | undefined> {
+    const { field } = column;
+    if (value === null || value === undefined) return undefined;
+    if (field.dict !== undefined) {
+      const items = (await dictionary.all()).get(field.dict) ?? [];
+      return items.some((item) => item.value === value) ? undefined : 'unknownChoice';
+    }
+    if (field.kind === 'file') return checkFile(executor, actor, String(value), field.purpose);
+    const unique = uniques.get(column.name);
+    if (!unique) return undefined;
+    return (await isTaken(executor, actor, unique, String(value), id)) ? 'unique' : undefined;
+  }
+
+  return {
+    uniques: [...uniques.values()],
+
+    /** The values as they are stored: HTML without scripts, names of files without tickets. */
+    clean(values: Values): Values {
+      return Object.fromEntries(
+        Object.entries(values).map(([name, value]) => {
+          const kind = spec.resource.fields[name]?.kind;
+          if (typeof value !== 'string') return [name, value];
+          if (kind === 'html') return [name, sanitiseHtml(value)];
+          return [name, kind === 'file' ? (files.plainName(value) ?? value) : value];
+        }),
+      );
+    },
+
+    /** Problems of what changes; a value that stays is left alone even when its choice is gone. */
+    async problems(
+      executor: Executor,
+      actor: Actor,
+      values: Values,
+      before?: { id: string; values: Values },
+    ): Promise<Problems> {
+      const found: Problems = {};
+      for (const column of spec.fields) {
+        const { name, field } = column;
+        if (!Object.hasOwn(values, name)) continue;
+        if (before && sameValue(before.values[name], values[name])) continue;
+        const problem =
+          before && field.fixed
+            ? 'fixed'
+            : await check(executor, actor, column, values[name], before?.id);
+        if (problem) found[name] = problem;
+      }
+      return found;
+    },
+  };
+}
+export type TableChecks = ReturnType<typeof createTableChecks>;
+
+export const sameValue = (a: unknown, b: unknown): boolean => String(a ?? '') === String(b ?? '');
+
+function uniqueFieldsOf({ fields, table, isGlobal, resource }: TableSpec) {
+  const uniques = fields.flatMap(({ name, column, field }) => {
+    if (!field.unique) return [];
+    const { add, edit } = resource.may;
+    const unique: UniqueField = { table, field: column, may: [add, edit] };
+    return [[name, isGlobal ? { ...unique, isGlobal } : unique] as const];
+  });
+  return new Map<string, UniqueField>(uniques);
+}
+
+/** A file of the own school that was uploaded for this purpose. */
+async function checkFile(
+  executor: Executor,
+  actor: Actor,
+  name: string,
+  purpose = '',
+): Promise<FieldProblem | undefined> {
+  const row = await executor
+    .selectFrom('stored_file')
+    .select('name')
+    .where('name', '=', name)
+    .where('school_id', '=', actor.schoolId)
+    .where('purpose', '=', purpose)
+    .executeTakeFirst();
+  return row ? undefined : 'unknownFile';
+}

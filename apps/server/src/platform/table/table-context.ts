@@ -1,0 +1,26 @@
+import type { Config } from '../../config.ts';
+import type { Audit } from '../audit.ts';
+import type { Clock, Random, WireTimeFormat } from '../clock.ts';
+import type { DataLog } from '../data-log.ts';
+import type { Database } from '../db/db.ts';
+import type { Dictionary } from '../dictionary.ts';
+import type { Files } from '../files/index.ts';
+import type { Handle } from '../http/register.ts';
+import type { VersionedCache } from '../versioned-cache.ts';
+import type { UniqueFields } from './unique-fields.ts';
+
+/** What a served table needs of the platform. */
+export type TableContext = {
+  handle: Handle;
+  config: Config;
+  database: Database;
+  clock: Clock;
+  random: Random;
+  audit: Audit;
+  dataLog: DataLog;
+  dictionary: Dictionary;
+  files: Files;
+  versionedCache: VersionedCache;
+  uniqueFields: UniqueFields;
+  wireTime: WireTimeFormat;
+};

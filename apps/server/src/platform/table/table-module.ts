@@ -1,0 +1,58 @@
+import { readIds } from './id-list.ts';
+import type { TableContext } from './table-context.ts';
+import { createTableService } from './table-service.ts';
+import { readSpec, type ServedResource, type TableOptions, type Values } from './table-spec.ts';
+
+/**
+ * Serves everything that a `resource` declares, from the table that holds its rows: list language,
+ * scope, uniqueness, recycle bin, versions, audit, import and export. The table has the columns
+ * `id`, `school_id` and `created_`, `updated_`, `deleted_` with `by` and `at`.
+ */
+export function tableModule(resource: ServedResource, options: TableOptions) {
+  return {
+    name: resource.name,
+    register: (context: TableContext): void => registerTable(resource, options, context),
+  };
+}
+
+/** The same inside a module that has more to say. */
+export function registerTable(
+  resource: ServedResource,
+  options: TableOptions,
+  context: TableContext,
+): void {
+  const { handle, uniqueFields } = context;
+  const { endpoints } = resource;
+  const service = createTableService(readSpec(resource, options), context);
+  uniqueFields.add(...service.checks.uniques);
+
+  handle(endpoints.list, ({ actor, query }) => service.list({ actor, query }));
+  handle(endpoints.queryById, (call) => service.get(call, textOf(call.query, 'id')));
+  handle(endpoints.add, (call) => service.add(call, valuesOf(call.body)));
+  handle(endpoints.edit, (call) => {
+    const { id, ...values } = valuesOf(call.body);
+    return service.edit(call, String(id), values);
+  });
+  handle(endpoints.delete, async (call) => {
+    await service.remove(call, readIds(textOf(call.query, 'id')));
+    return null;
+  });
+  handle(endpoints.deleteBatch, async (call) => {
+    await service.remove(call, readIds(textOf(call.query, 'ids')));
+    return null;
+  });
+  handle(endpoints.recycleBin, ({ actor, query }) => service.list({ actor, query, isBin: true }));
+  handle(endpoints.putRecycleBin, async (call) => {
+    await service.restore(call, readIds(textOf(call.body, 'ids')));
+    return null;
+  });
+  handle(endpoints.deleteRecycleBin, async (call) => {
+    await service.erase(call, readIds(textOf(call.query, 'ids')));
+    return null;
+  });
+}
+
+// The endpoint's schemas have checked query and body; a served table knows them by name only.
+const valuesOf = (part: unknown): Values => part as Values;
+
+const textOf = (part: unknown, name: string): string => String(valuesOf(part)[name] ?? '');

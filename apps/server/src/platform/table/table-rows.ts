@@ -1,0 +1,155 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Actor } from '../actor.ts';
+import type { Executor, Tx } from '../db/db.ts';
+import { depthLimit } from '../list-query.ts';
+import type { Paging } from '../paging.ts';
+import { scope } from '../scope.ts';
+import { countBounded } from './count-bounded.ts';
+import { every, listConditions, listOrder, orderSql } from './list-language.ts';
+import type { TableSpec, Values } from './table-spec.ts';
+
+/** A row as it is read: its fields, and who made and changed it. */
+export type TableRow = Values & {
+  id: string;
+  createBy: string | null;
+  createTime: Date;
+  updateBy: string | null;
+  updateTime: Date;
+};
+
+export type Asked = {
+  readonly actor: Actor;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly isBin?: boolean;
+  /** Only these rows, for an export of chosen ones. */
+  readonly ids?: readonly string[];
+};
+
+/** The SQL of one table. Names come from its declaration, values are parameters. */
+export function createTableRows(spec: TableSpec, timeZone: string) {
+  const table = sql.table(spec.table);
+  const username = (column: string) =>
+    sql`(select u.username from sys_user u where u.id = ${sql.ref(`t.${column}`)})`;
+  const selected = sql.join([
+    sql`t.id`,
+    ...spec.fields.map(({ name, column }) => sql`${sql.ref(`t.${column}`)} as ${sql.ref(name)}`),
+    sql`${username('created_by')} as "createBy", t.created_at as "createTime"`,
+    sql`${username('updated_by')} as "updateBy", t.updated_at as "updateTime"`,
+  ]);
+
+  const within = (actor: Actor, isBin = false): RawBuilder<SqlBool> =>
+    sql`${scope(actor, { school: 't.school_id' })}
+      and t.deleted_at is ${isBin ? sql`not null` : sql`null`}`;
+
+  function where({ actor, query, isBin, ids }: Asked): RawBuilder<SqlBool> {
+    const conditions = listConditions(query, spec.listColumns, timeZone);
+    const chosen = ids ? [sql<SqlBool>`t.id = any(${ids})`] : [];
+    return every([within(actor, isBin), ...chosen, ...conditions]);
+  }
+
+  /** Every row that was asked for, in order. */
+  const selectAll = (asked: Asked): RawBuilder<TableRow> => {
+    const order = listOrder(asked.query, spec.listColumns, { own: spec.ownOrder, unique: 't.id' });
+    return sql<TableRow>`select ${selected} from ${table} t
+      where ${where(asked)} order by ${orderSql(order)}`;
+  };
+
+  return {
+    selectAll,
+
+    async page(executor: Executor, asked: Asked, { size, offset }: Paging): Promise<TableRow[]> {
+      const { rows } = await sql<TableRow>`${selectAll(asked)}
+        limit ${size} offset ${Math.min(offset, depthLimit)}`.execute(executor);
+      return rows;
+    },
+
+    count: async (executor: Executor, asked: Asked): Promise<number> =>
+      countBounded(executor, sql`select 1 from ${table} t where ${where(asked)}`),
+
+    async find(executor: Executor, actor: Actor, id: string): Promise<TableRow | undefined> {
+      const { rows } = await sql<TableRow>`select ${selected} from ${table} t
+        where t.id = ${id} and ${within(actor)}`.execute(executor);
+      return rows[0];
+    },
+
+    /** Those of the ids that are there, locked until the end of the transaction. */
+    async lock(tx: Tx, actor: Actor, ids: readonly string[], isBin = false): Promise<TableRow[]> {
+      const { rows } = await sql<TableRow>`select ${selected} from ${table} t
+        where t.id = any(${ids}) and ${within(actor, isBin)} order by t.id for update of t`.execute(
+        tx,
+      );
+      return rows;
+    },
+
+    /** Answers the ids of the rows that were new; with `skipExisting` those that clash are left out. */
+    async insert(tx: Tx, rows: readonly NewRow[], skipExisting = false): Promise<string[]> {
+      // A column that no row fills keeps its default.
+      const filled = spec.fields.filter(({ name }) =>
+        rows.some(({ values }) => isSet(values[name])),
+      );
+      const columns = sql.join(
+        [...ownColumns, ...filled.map(({ column }) => column)].map((name) => sql.ref(name)),
+      );
+      const sent = JSON.stringify(rows.map((row) => toColumns(spec, row)));
+      const { rows: inserted } = await sql<{ id: string }>`
+        insert into ${table} (${columns})
+        select ${columns} from jsonb_populate_recordset(null::${table}, ${sent}::jsonb)
+        ${skipExisting ? sql`on conflict do nothing` : sql``} returning id`.execute(tx);
+      return inserted.map(({ id }) => id);
+    },
+
+    async update(tx: Tx, id: string, values: Values, stamp: Stamp): Promise<void> {
+      const set = spec.fields.flatMap(({ name, column }) =>
+        Object.hasOwn(values, name) ? [sql`${sql.ref(column)} = ${values[name]}`] : [],
+      );
+      await sql`update ${table} set ${sql.join([...set, stamped('updated', stamp)])}
+        where id = ${id}`.execute(tx);
+    },
+
+    async putInBin(tx: Tx, ids: readonly string[], stamp: Stamp): Promise<void> {
+      await sql`update ${table} set ${stamped('deleted', stamp)} where id = any(${ids})`.execute(
+        tx,
+      );
+    },
+
+    async takeFromBin(tx: Tx, ids: readonly string[]): Promise<void> {
+      await sql`update ${table} set deleted_by = null, deleted_at = null
+        where id = any(${ids})`.execute(tx);
+    },
+
+    async erase(tx: Tx, ids: readonly string[]): Promise<void> {
+      await sql`delete from ${table} where id = any(${ids})`.execute(tx);
+    },
+  };
+}
+export type TableRows = ReturnType<typeof createTableRows>;
+
+export type Stamp = { readonly by: string; readonly at: Date };
+export type NewRow = { id: string; schoolId: string; stamp: Stamp; values: Values };
+
+const ownColumns = [
+  'id',
+  'school_id',
+  'created_by',
+  'created_at',
+  'updated_by',
+  'updated_at',
+] as const;
+
+const isSet = (value: unknown): boolean => value !== undefined && value !== null;
+
+function toColumns(spec: TableSpec, { id, schoolId, stamp, values }: NewRow) {
+  const own = spec.fields.map(({ name, column }) => [column, values[name] ?? null] as const);
+  return {
+    id,
+    school_id: schoolId,
+    created_by: stamp.by,
+    created_at: stamp.at,
+    updated_by: stamp.by,
+    updated_at: stamp.at,
+    ...Object.fromEntries(own),
+  };
+}
+
+const stamped = (deed: 'updated' | 'deleted', { by, at }: Stamp): Expression<unknown> =>
+  sql`${sql.ref(`${deed}_by`)} = ${by}, ${sql.ref(`${deed}_at`)} = ${at}`;

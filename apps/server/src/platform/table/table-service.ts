@@ -1,0 +1,147 @@
+import type { Actor } from '../actor.ts';
+import { newId } from '../clock.ts';
+import { isUniqueViolation, type Tx, uniqueColumns } from '../db/db.ts';
+import { AppError, required } from '../errors.ts';
+import { presentPage, readPaging } from '../paging.ts';
+import { createRowPresenter } from './present-row.ts';
+import { createTableChecks, type Problems, sameValue } from './table-checks.ts';
+import type { TableContext } from './table-context.ts';
+import { type Asked, createTableRows, type TableRow } from './table-rows.ts';
+import type { Change, TableSpec, Values } from './table-spec.ts';
+
+/** Who asks, and in which request. */
+export type Caller = { readonly actor: Actor; readonly requestId: string };
+type BinDeed = Extract<Change['deed'], 'delete' | 'restore' | 'erase'>;
+
+/** The use cases of one table. Every change is one transaction with its audit and its version. */
+export function createTableService(spec: TableSpec, context: TableContext) {
+  const { database, clock, random, audit, dataLog, config } = context;
+  const rows = createTableRows(spec, config.timeZone);
+  const checks = createTableChecks(spec, context);
+  const present = createRowPresenter(spec, context);
+
+  /** Runs a change with its cached subject raised; a clash of two at once is told at the field. */
+  async function change<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    const { raises } = spec;
+    try {
+      return await database.transaction(async (tx) => {
+        const result = await work(tx);
+        if (raises) await context.versionedCache.raise(tx, raises);
+        return result;
+      });
+    } catch (error) {
+      throw isUniqueViolation(error) ? clashOf(spec, error) : error;
+    } finally {
+      if (raises) context.versionedCache.forget(raises);
+    }
+  }
+
+  async function note(tx: Tx, { actor, requestId }: Caller, deed: string, id: string, data = {}) {
+    const action = `${spec.resource.name}.${deed}`;
+    await audit.write(tx, { actor, action, subject: spec.table, rowId: id, data, requestId });
+  }
+
+  const logVersion = (tx: Tx, actor: Actor, changed: readonly { id: string; values: Values }[]) =>
+    dataLog.write(
+      tx,
+      actor,
+      changed.map(({ id, values }) => ({ table: spec.table, rowId: id, content: values })),
+    );
+
+  async function changeBin(caller: Caller, ids: readonly string[], deed: BinDeed): Promise<void> {
+    const { actor } = caller;
+    await change(async (tx) => {
+      const found = await rows.lock(tx, actor, ids, deed !== 'delete');
+      if (found.length !== ids.length) throw new AppError('row.notFound');
+      const changed = found.map((row) => ({ id: row.id, was: fieldsOf(spec, row) }));
+      await spec.before?.({ tx, actor, deed, rows: changed });
+      if (deed === 'delete') await rows.putInBin(tx, ids, { by: actor.id, at: clock.now() });
+      else if (deed === 'restore') await rows.takeFromBin(tx, ids);
+      else await rows.erase(tx, ids);
+      for (const id of ids) await note(tx, caller, deed, id);
+    });
+  }
+
+  return {
+    rows,
+    checks,
+    change,
+    logVersion,
+    note,
+    present,
+
+    async list(asked: Asked) {
+      const paging = readPaging(asked.query);
+      const [found, total] = await Promise.all([
+        rows.page(database.read, asked, paging),
+        rows.count(database.read, asked),
+      ]);
+      return presentPage(found.map(present), total, paging);
+    },
+
+    async get({ actor }: Caller, id: string) {
+      return present(required(await rows.find(database.write, actor, id)));
+    },
+
+    /** Throws `row.invalid` with the problem of each field. */
+    async add(caller: Caller, form: Values) {
+      const { actor } = caller;
+      const values = checks.clean(form);
+      const id = newId(clock, random);
+      const stamp = { by: actor.id, at: clock.now() };
+      await change(async (tx) => {
+        refuse(await checks.problems(tx, actor, values));
+        await spec.before?.({ tx, actor, deed: 'add', rows: [{ id, becomes: values }] });
+        await rows.insert(tx, [{ id, schoolId: actor.schoolId, stamp, values }]);
+        await logVersion(tx, actor, [{ id, values }]);
+        await note(tx, caller, 'add', id);
+      });
+      return present(required(await rows.find(database.write, actor, id)));
+    },
+
+    /** Fields that were not sent stay. Throws `row.notFound`, `row.invalid`. */
+    async edit(caller: Caller, id: string, form: Values) {
+      const { actor } = caller;
+      const values = checks.clean(form);
+      await change(async (tx) => {
+        const [row] = await rows.lock(tx, actor, [id]);
+        const was = fieldsOf(spec, required(row));
+        refuse(await checks.problems(tx, actor, values, { id, values: was }));
+        const becomes = { ...was, ...values };
+        const changed = Object.keys(values).filter((name) => !sameValue(was[name], values[name]));
+        if (changed.length === 0) return;
+        await spec.before?.({ tx, actor, deed: 'edit', rows: [{ id, was, becomes }] });
+        await rows.update(tx, id, values, { by: actor.id, at: clock.now() });
+        await logVersion(tx, actor, [{ id, values: becomes }]);
+        await note(tx, caller, 'edit', id, { changed });
+      });
+      return present(required(await rows.find(database.write, actor, id)));
+    },
+
+    /** Into the recycle bin; all or none. Throws `row.notFound`. */
+    remove: (caller: Caller, ids: readonly string[]) => changeBin(caller, ids, 'delete'),
+    /** Out of the recycle bin; all or none. Throws `row.notFound`, `row.invalid`. */
+    restore: (caller: Caller, ids: readonly string[]) => changeBin(caller, ids, 'restore'),
+    /** Out of the recycle bin for ever; all or none. Throws `row.notFound`. */
+    erase: (caller: Caller, ids: readonly string[]) => changeBin(caller, ids, 'erase'),
+  };
+}
+export type TableService = ReturnType<typeof createTableService>;
+
+function fieldsOf({ fields }: TableSpec, row: TableRow): Values {
+  return Object.fromEntries(fields.map(({ name }) => [name, row[name] ?? null]));
+}
+
+function refuse(problems: Problems): void {
+  if (Object.keys(problems).length > 0) throw new AppError('row.invalid', { fields: problems });
+}
+
+/** The fields of the index that two rows would share. */
+function clashOf({ fields }: TableSpec, error: unknown): AppError {
+  const columns = uniqueColumns(error);
+  const names = fields.filter(({ column }) => columns.includes(column)).map(({ name }) => name);
+  const last = names.at(-1);
+  return last
+    ? new AppError('row.invalid', { fields: { [last]: 'unique' } })
+    : new AppError('row.duplicate');
+}

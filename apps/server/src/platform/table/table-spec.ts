@@ -1,0 +1,98 @@
+import type { Endpoint, Field, Resource } from '@sprout/contract';
+import type { Actor } from '../actor.ts';
+import type { Tx } from '../db/db.ts';
+import type { Tables } from '../db/tables.generated.ts';
+import type { VersionedSubject } from '../versioned-cache.ts';
+import type { ColumnKind, ListColumns, Order } from './list-language.ts';
+
+/** A resource as the server serves it. */
+export type ServedResource = Resource & {
+  readonly endpoints: Readonly<Record<TableEndpoint, Endpoint>>;
+};
+
+type TableEndpoint =
+  | 'list'
+  | 'queryById'
+  | 'add'
+  | 'edit'
+  | 'delete'
+  | 'deleteBatch'
+  | 'recycleBin'
+  | 'putRecycleBin'
+  | 'deleteRecycleBin'
+  | 'exportXls'
+  | 'importTemplate'
+  | 'importExcel';
+
+/** Values of a row by field name, as the database has them. */
+export type Values = Readonly<Record<string, unknown>>;
+
+export type Change = {
+  readonly tx: Tx;
+  readonly actor: Actor;
+  readonly deed: 'add' | 'edit' | 'delete' | 'restore' | 'erase';
+  /** `was` is absent for a new row, `becomes` for one that goes. */
+  readonly rows: readonly { id: string; was?: Values; becomes?: Values }[];
+};
+
+export type TableOptions = {
+  readonly table: keyof Tables;
+  /** Columns whose name is not the field's in snake case. */
+  readonly columns?: Readonly<Record<string, string>>;
+  /** Order of the list when none is asked for; newest first without. */
+  readonly order?: readonly [field: string, direction: 'asc' | 'desc'];
+  /** Cached subject that every change makes stale. */
+  readonly raises?: VersionedSubject;
+  /** Values are unique over all schools. */
+  readonly isGlobal?: true;
+  /** Runs in the transaction before each change; throws to refuse it. */
+  readonly before?: (change: Change) => Promise<void>;
+};
+
+export type TableColumn = { readonly name: string; readonly column: string; readonly field: Field };
+
+export type TableSpec = TableOptions & {
+  readonly resource: ServedResource;
+  readonly fields: readonly TableColumn[];
+  readonly listColumns: ListColumns;
+  readonly ownOrder: readonly Order[];
+};
+
+/** What the parts of a served table share. Rows are read as `t`. */
+export function readSpec(resource: ServedResource, options: TableOptions): TableSpec {
+  const fields = Object.entries(resource.fields).map(([name, field]) => ({
+    name,
+    field,
+    column: options.columns?.[name] ?? snakeCase(name),
+  }));
+  const listColumns: ListColumns = {
+    ...Object.fromEntries(fields.flatMap(listColumn)),
+    createTime: { ref: 't.created_at', kind: 'time', sort: true },
+    updateTime: { ref: 't.updated_at', kind: 'time', sort: true },
+  };
+  const [first = 'createTime', direction = 'desc'] = options.order ?? [];
+  const ref = listColumns[first]?.ref ?? 't.created_at';
+  return { ...options, resource, fields, listColumns, ownOrder: [{ ref, direction }] };
+}
+
+/** A field's column as PostgreSQL spells it: `postRank` is `post_rank`. */
+export const snakeCase = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+const kinds: Readonly<Record<Field['kind'], ColumnKind | undefined>> = {
+  text: 'text',
+  longText: 'text',
+  html: undefined,
+  file: undefined,
+  number: 'number',
+  dict: 'choice',
+  switch: 'boolean',
+  day: 'day',
+};
+
+function listColumn({ name, column, field }: TableColumn) {
+  const kind = field.kind === 'text' && field.filter === 'equals' ? 'choice' : kinds[field.kind];
+  if (!kind) return [];
+  const sort = field.sort ? { sort: true as const } : {};
+  return [[name, { ref: `t.${column}`, kind, ...sort }] as const];
+}

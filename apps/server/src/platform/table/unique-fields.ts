@@ -1,0 +1,55 @@
+import type { PermissionCode } from '@sprout/contract';
+import { type SqlBool, sql } from 'kysely';
+import type { Actor } from '../actor.ts';
+import type { Executor } from '../db/db.ts';
+
+export type UniqueField = {
+  /** Names on the wire, as the predecessor's forms send them: table and column of its database. */
+  readonly table: string;
+  readonly field: string;
+  /** Table and column that hold the value here, when they are called otherwise. */
+  readonly from?: string;
+  readonly column?: string;
+  /** One value in the whole installation, not only in the school. */
+  readonly isGlobal?: true;
+  /** Rows in the recycle bin still hold their values. */
+  readonly keepsDeleted?: true;
+  /** One of these codes is needed to ask; a session alone is enough without. */
+  readonly may?: readonly PermissionCode[];
+  /** The form that is compared, such as lower case. */
+  readonly toKey?: (value: string) => string;
+};
+
+/** Every value that forms may ask about while they are typed; nothing else can be asked for. */
+export function createUniqueFields() {
+  const fields = new Map<string, UniqueField>();
+  return {
+    add(...added: readonly UniqueField[]): void {
+      for (const field of added) fields.set(`${field.table}.${field.field}`, field);
+    },
+    find: (table: string, field: string): UniqueField | undefined =>
+      fields.get(`${table}.${field}`),
+  };
+}
+export type UniqueFields = ReturnType<typeof createUniqueFields>;
+
+/** Whether another row than `exceptId` holds the value. */
+export async function isTaken(
+  executor: Executor,
+  actor: Pick<Actor, 'schoolId'>,
+  unique: UniqueField,
+  value: string,
+  exceptId = '',
+): Promise<boolean> {
+  const { table, field, toKey = (key) => key } = unique;
+  const conditions = [
+    sql<SqlBool>`${sql.ref(unique.column ?? field)} = ${toKey(value)}`,
+    sql<SqlBool>`id <> ${exceptId}`,
+    ...(unique.isGlobal ? [] : [sql<SqlBool>`school_id = ${actor.schoolId}`]),
+    ...(unique.keepsDeleted ? [] : [sql<SqlBool>`deleted_at is null`]),
+  ];
+  const { rows } = await sql`
+    select 1 from ${sql.table(unique.from ?? table)}
+    where ${sql.join(conditions, sql` and `)} limit 1`.execute(executor);
+  return rows.length > 0;
+}
