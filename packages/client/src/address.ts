@@ -1,8 +1,11 @@
 import type { EndpointId } from '@sprout/contract/types';
 
-/** Method and path of each endpoint, as `@sprout/contract/paths` generates it. */
+/**
+ * Method and path of the endpoints that a client may call, as `@sprout/contract/paths` generates them
+ * for the console and `@sprout/contract/open-paths` for everything that asks for no permission.
+ */
 export type EndpointPaths = {
-  readonly [Id in EndpointId]: readonly [method: string, path: string];
+  readonly [Id in EndpointId]?: readonly [method: string, path: string];
 };
 
 type Parts = { query?: unknown; params?: unknown };
@@ -18,7 +21,9 @@ export function addressOf(
   parts: Parts,
   seconds: number,
 ): { method: string; url: string } {
-  const [method, path] = paths[id];
+  const known = paths[id];
+  if (!known) throw new Error(`this client has no path for ${id}`);
+  const [method, path] = known;
   const query = new URLSearchParams();
   for (const [name, value] of entriesOf(parts.query)) {
     if (value !== undefined && value !== null) query.set(name, String(value));

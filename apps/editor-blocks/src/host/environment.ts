@@ -7,7 +7,7 @@ import {
   type SessionStore,
   type SettingsStore,
 } from '@sprout/client';
-import { paths } from '@sprout/contract/paths';
+import { openPaths } from '@sprout/contract/open-paths';
 import {
   browserRandom,
   type Clock,
@@ -68,7 +68,7 @@ export function createEnvironment(): Environment {
   const leases = createIndexedLeases(database);
   const client = createClient({
     base: '/api',
-    paths,
+    paths: openPaths,
     token: session.token,
     language: language.get,
     onExpired: () => environment.onSessionEnd(false),

@@ -88,7 +88,8 @@ it('asks the highest role for the password before script and style change', asyn
   const admin = await anAdmin(testApp, { password: secret });
   const teacher = await aTeacher(testApp, { password: secret });
   const code = { customJS: 'console.log(1)', customCss: 'a{color:red}' };
-  const save = (body: object, token: string) => testApp.call(saveCustomCode, { body }, token);
+  const save = (body: Record<string, unknown>, token: string) =>
+    testApp.call(saveCustomCode, { body }, token);
 
   const wrong = await save({ ...code, password: 'not it' }, admin.token);
   const lower = await save({ ...code, password: secret }, teacher.token);
