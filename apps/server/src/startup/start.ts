@@ -7,12 +7,14 @@ import { runNightlyBackup } from '../backup/nightly.ts';
 import { type Config, readConfig } from '../config.ts';
 import { systemClock, systemRandom } from '../platform/clock.ts';
 import { openStore } from '../platform/files/index.ts';
+import { createJobLeases } from '../platform/job-leases.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { findPlaces } from '../web/index.ts';
 import { ensureAccounts } from './accounts.ts';
 import { openDatabase, type Print, upgradeDatabase } from './database.ts';
 import { listenError, StartupError } from './failure.ts';
 import { greetingLines } from './greeting.ts';
+import { createNightlyJobs } from './nightly-jobs.ts';
 import { assertPortFree } from './port.ts';
 import { type Stoppable, stopServer } from './stop.ts';
 
@@ -113,13 +115,15 @@ const backupHour = 3;
 const sweepHour = 4;
 
 function planJobs({ context }: App, { dataDir, timeZone }: Config, log: Log): void {
-  const { jobs, events, sessions, files, database, clock } = context;
+  const { jobs, events, sessions, files, database, clock, wireTime } = context;
+  const leases = createJobLeases({ database, clock });
+  const nightly = createNightlyJobs({ jobs, leases, clock, wireTime, timeZone });
   jobs.every('outbox', 1_000, () => events.deliver());
   jobs.every('expired sessions', 10 * minuteMs, () => sessions.removeExpired());
-  jobs.daily('backup', backupHour, timeZone, () =>
+  nightly.add('backup', backupHour, () =>
     runNightlyBackup({ pool: database.pool, blobs: files.store, dataDir, clock, log }),
   );
-  jobs.daily('unused files', sweepHour, timeZone, () => files.blobs.sweep());
+  nightly.add('unused files', sweepHour, () => files.blobs.sweep());
   jobs.start();
 }
 

@@ -61,6 +61,11 @@ export type Tables = {
     created_at: Date;
     restored_at: Date | null;
   };
+  job_lease: {
+    name: string;
+    done_slot: Generated<string>;
+    held_until: Date;
+  };
   login_card: {
     id: string;
     school_id: string;

@@ -1,0 +1,31 @@
+import type { Clock, WireTimeFormat } from '../platform/clock.ts';
+import type { JobLeases } from '../platform/job-leases.ts';
+import type { Jobs } from '../platform/jobs.ts';
+
+type Deps = {
+  jobs: Pick<Jobs, 'daily' | 'every'>;
+  leases: JobLeases;
+  clock: Clock;
+  wireTime: WireTimeFormat;
+  timeZone: string;
+};
+
+const hourMs = 3_600_000;
+/** A school's computer is off at night: what was missed is done after the start in the morning. */
+const missedEveryMs = hourMs / 2;
+
+/** Work that is done once each night, whichever node does it. */
+export function createNightlyJobs({ jobs, leases, clock, wireTime, timeZone }: Deps) {
+  /** Day of the last time that the hour has struck. */
+  const nightOf = (hour: number) =>
+    wireTime.toWire(new Date(clock.now().getTime() - hour * hourMs)).slice(0, 10);
+
+  return {
+    /** @param hour local hour, 0-23 */
+    add(name: string, hour: number, run: () => Promise<unknown>): void {
+      const once = () => leases.once(name, nightOf(hour), run);
+      jobs.daily(name, hour, timeZone, once);
+      jobs.every(`missed ${name}`, missedEveryMs, once);
+    },
+  };
+}
