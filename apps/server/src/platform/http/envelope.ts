@@ -1,15 +1,4 @@
 import { type Envelope, type ErrorCode, errors } from '@sprout/contract';
-import { type TSchema, Type } from 'typebox';
-
-/** The schema of a successful answer: what the serialiser writes and nothing else. */
-export const envelopeSchema = (result: TSchema) =>
-  Type.Object({
-    success: Type.Boolean(),
-    message: Type.String(),
-    code: Type.Unsafe<number | string>({ type: ['integer', 'string'] }),
-    result,
-    timestamp: Type.Integer(),
-  });
 
 export function success<T>(
   result: T,
