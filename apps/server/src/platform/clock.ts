@@ -24,33 +24,50 @@ export const newSecret = (random: Random): string => Buffer.from(random.bytes(16
 
 /** Zones change their distance from UTC on a quarter of an hour at the earliest. */
 const quarterMs = 15 * 60_000;
-const keptQuarters = 2_000;
+const dayMs = 24 * 3_600_000;
+/** Quarters and days whose answers are kept. */
+const keptCount = 2_000;
 
-/** Writes `YYYY-MM-DD HH:mm:ss` in one zone. A list has dozens of times, so a zone is asked rarely. */
+/**
+ * Writes `YYYY-MM-DD HH:mm:ss` in one zone. A list has dozens of times, most of them of few days: what
+ * is the same for a whole quarter of an hour or a day is found out once.
+ */
 export function createWireTime(timeZone: string) {
   const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone,
     dateStyle: 'short',
     timeStyle: 'medium',
   });
-  const offsets = new Map<number, number>();
-
-  function offsetAt(time: number): number {
-    const quarter = Math.floor(time / quarterMs);
-    const known = offsets.get(quarter);
-    if (known !== undefined) return known;
+  const offsetOf = remembering((quarter) => {
     const start = quarter * quarterMs;
-    const offset = Date.parse(`${format.format(start).replace(' ', 'T')}Z`) - start;
-    if (offsets.size >= keptQuarters) offsets.clear();
-    offsets.set(quarter, offset);
-    return offset;
-  }
+    return Date.parse(`${format.format(start).replace(' ', 'T')}Z`) - start;
+  });
+  const dateOf = remembering((day) => new Date(day * dayMs).toISOString().slice(0, 10));
 
   return {
     toWire(date: Date): string {
       const time = date.getTime();
-      return new Date(time + offsetAt(time)).toISOString().slice(0, 19).replace('T', ' ');
+      const local = time + offsetOf(Math.floor(time / quarterMs));
+      const day = Math.floor(local / dayMs);
+      const seconds = Math.floor((local - day * dayMs) / 1000);
+      const minutes = Math.floor(seconds / 60);
+      const clock = `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}:${twoDigits(seconds % 60)}`;
+      return `${dateOf(day)} ${clock}`;
     },
   };
 }
 export type WireTimeFormat = ReturnType<typeof createWireTime>;
+
+const twoDigits = (value: number): string => (value < 10 ? `0${value}` : `${value}`);
+
+function remembering<T>(find: (key: number) => T): (key: number) => T {
+  const known = new Map<number, T>();
+  return (key) => {
+    const kept = known.get(key);
+    if (kept !== undefined) return kept;
+    const found = find(key);
+    if (known.size >= keptCount) known.clear();
+    known.set(key, found);
+    return found;
+  };
+}

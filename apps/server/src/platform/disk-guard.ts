@@ -23,10 +23,14 @@ export function registerDiskGuard(http: FastifyInstance, { store, clock }: Deps)
     return isFull;
   }
 
-  http.addHook('preHandler', async (request) => {
-    const { endpointId } = request.routeOptions.config;
-    const isWrite = request.method !== 'GET' && request.method !== 'HEAD';
-    if (!endpointId || !isWrite || endpointId.startsWith('session.')) return;
+  async function refuseWhenFull(): Promise<void> {
     if (await check()) throw new AppError('storage.full');
+  }
+
+  http.addHook('onRoute', (route) => {
+    const endpointId = route.config?.endpointId;
+    const isRead = route.method === 'GET' || route.method === 'HEAD';
+    if (!endpointId || isRead || endpointId.startsWith('session.')) return;
+    route.preHandler = [refuseWhenFull, ...[route.preHandler ?? []].flat()];
   });
 }

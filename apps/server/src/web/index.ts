@@ -34,8 +34,9 @@ export async function registerWeb(http: FastifyInstance, deps: Deps): Promise<vo
     publicUrl,
     sitemap: createSitemap({ ...deps, call }),
   });
-  http.addHook('onSend', async (_request, reply) => {
+  http.addHook('onSend', (_request, reply, payload, done) => {
     reply.headers(commonHeaders);
+    done(null, payload);
   });
   await registerStaticFiles(http, places);
   http.get('/*', async (request, reply) => {

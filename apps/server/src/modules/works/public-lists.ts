@@ -126,9 +126,9 @@ export function createPublicLists({ database, cache, wireTime }: Deps) {
   }
 
   async function count(filter: PublicFilter): Promise<number> {
-    const { name, text, values } = countStatement(filter);
-    const key = `${countPrefix}${name}:${values.join('|')}`;
+    const key = countPrefix + JSON.stringify({ ...filter, order: undefined });
     return cache.wrap(key, countedMs, async () => {
+      const { name, text, values } = countStatement(filter);
       const [row] = await database.named<{ count: number }>(name, text, values);
       return row?.count ?? 0;
     });
@@ -154,6 +154,7 @@ export function createPublicLists({ database, cache, wireTime }: Deps) {
 export type PublicLists = ReturnType<typeof createPublicLists>;
 
 function presentCard(row: CardRow, { toWire }: WireTimeFormat): WorkCard {
+  const publishTime = toWire(row.published_at);
   return {
     id: row.id,
     userId: row.author_id,
@@ -169,12 +170,12 @@ function presentCard(row: CardRow, { toWire }: WireTimeFormat): WorkCard {
     collectNum: 0,
     commentNum: row.comment_num,
     createTime: toWire(row.created_at),
-    updateTime: toWire(row.published_at),
+    updateTime: publishTime,
     coverFileKey: row.published_cover ?? '',
     workScene: row.work_scene,
     hasCloudData: row.has_cloud_data,
     allowRemix: row.allow_remix,
     parentWorkId: row.parent_work_id,
-    publishTime: toWire(row.published_at),
+    publishTime,
   };
 }
