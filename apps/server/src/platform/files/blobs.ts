@@ -22,6 +22,12 @@ type Deps = { database: Database; store: ObjectStore; clock: Clock; random: Rand
 const graceMs = 24 * 3_600_000;
 const sweepBatch = 200;
 
+/** A lid that was closed or a link that broke: daily life, and nobody waits for the answer. */
+function isCutOff(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE';
+}
+
 /** Content by hash, and who may name it. */
 export function createBlobs({ database, store, clock, random }: Deps) {
   const claims: BlobClaim[] = [];
@@ -32,7 +38,7 @@ export function createBlobs({ database, store, clock, random }: Deps) {
 
   /**
    * Writes a stream beside the store while hashing it. Nothing is left behind when it fails.
-   * Throws `file.tooLarge`, `file.empty`.
+   * Throws `file.tooLarge`, `file.empty`, and `request.invalid` for a sender that went away.
    */
   async function receive(source: Readable, limitBytes: number): Promise<ReceivedFile> {
     const path = temporaryPath();
@@ -54,7 +60,7 @@ export function createBlobs({ database, store, clock, random }: Deps) {
       return { path, sha256: hash.digest('hex'), sizeBytes };
     } catch (error) {
       await discard(path);
-      throw error;
+      throw isCutOff(error) ? new AppError('request.invalid') : error;
     }
   }
 
