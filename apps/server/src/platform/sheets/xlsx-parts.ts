@@ -1,0 +1,46 @@
+import { escapeXml } from './xml.ts';
+
+const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const packageUrl = 'http://schemas.openxmlformats.org/package/2006';
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+export const xlsxMediaType = `${types}.sheet`;
+
+/** Every member of an .xlsx file but its sheet. Source: ECMA-376. */
+export const xlsxParts = (
+  sheetName: string,
+): readonly (readonly [path: string, text: string])[] => [
+  [
+    '[Content_Types].xml',
+    `${declaration}<Types xmlns="${packageUrl}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/></Types>`,
+  ],
+  [
+    '_rels/.rels',
+    `${declaration}<Relationships xmlns="${packageUrl}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  ],
+  [
+    'xl/workbook.xml',
+    `${declaration}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${escapeXml(tabName(sheetName))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  ],
+  [
+    'xl/_rels/workbook.xml.rels',
+    `${declaration}<Relationships xmlns="${packageUrl}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
+  ],
+  [
+    'xl/styles.xml',
+    `${declaration}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/></font><font><b/><sz val="11"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`,
+  ],
+];
+
+/** A sheet's name has at most 31 letters and none of these signs. */
+const tabName = (name: string): string => name.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31);
+
+/** A, B … Z, AA, AB … as many as asked. */
+export function cellNames(count: number): string[] {
+  const letter = (at: number) => String.fromCharCode(65 + at);
+  return Array.from({ length: count }, (_, at) =>
+    at < 26 ? letter(at) : `${letter(Math.floor(at / 26) - 1)}${letter(at % 26)}`,
+  );
+}
