@@ -3,7 +3,8 @@ import type { SessionStore } from './session-store.ts';
 
 /**
  * Ends the session on the server and forgets it here. A server that does not answer is no reason to
- * stay signed in; resolves to whether it answered, never rejects. Source: specification section 4.
+ * stay signed in: never rejects, resolves to what the call failed with, undefined when it did not.
+ * Source: specification section 4.
  */
 export async function logOut({
   client,
@@ -11,12 +12,12 @@ export async function logOut({
 }: {
   client: Pick<Client, 'call'>;
   session: Pick<SessionStore, 'clear'>;
-}): Promise<boolean> {
+}): Promise<unknown> {
   try {
     await client.call('session.logout');
-    return true;
-  } catch {
-    return false;
+    return undefined;
+  } catch (error) {
+    return error;
   } finally {
     session.clear();
   }

@@ -90,7 +90,7 @@ describe('lines of the menu', () => {
 
   it('open a framed page like any other', () => {
     expect(linesOf(node({ path: '0cc1', meta: framed('https://a.example') }))).toMatchObject([
-      { path: '/0cc1', isFrame: true },
+      { path: '/0cc1', href: 'https://a.example' },
     ]);
   });
 

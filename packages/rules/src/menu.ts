@@ -41,12 +41,10 @@ export type MenuLine = {
   readonly key: string;
   readonly title: string;
   readonly icon: string;
-  /** Opens a page of the console; absent for a group and for other sites. */
+  /** Opens a page of the console; absent for a group and for what opens a window. */
   readonly path: string | undefined;
-  /** Opens another document in a new window. */
+  /** Another document: opened in a window, or shown in a frame by the page of `path`. */
   readonly href: string | undefined;
-  /** Stands in a frame on its page. */
-  readonly isFrame: boolean;
   /** Pages below it that the menu does not show. */
   readonly covers: readonly string[];
   readonly children: readonly MenuLine[];
@@ -111,10 +109,10 @@ function toLine(node: MenuNode, addresses: MenuAddresses): MenuLine[] {
     key: node.id,
     title: node.meta.title,
     icon: node.meta.icon ?? '',
-    isFrame: node.meta.url !== undefined && !isOutside(node),
   };
   if (!isLeaf) return [{ ...line, path: undefined, href: undefined, covers: [], children: below }];
-  const href = isOutside(node) ? menuAddress(node.meta.url ?? node.path, addresses) : undefined;
+  const { url } = node.meta;
+  const href = url === undefined ? undefined : menuAddress(url, addresses);
   const path = isOutside(node) ? undefined : pagePath(node);
   const covers = node.alwaysShow ? pathsBelow(node) : hiddenBelow(node);
   return [{ ...line, path, href, covers, children: [] }];

@@ -222,7 +222,12 @@ describe('pages that stay mounted', () => {
   it('leave out what is not kept unless it is shown', () => {
     const state = run(open('/a', false), open('/b', false));
 
-    expect([...liveTabs(state)]).toEqual(['/b', '/dashboard/index']);
+    expect([...liveTabs(state)]).toEqual(['/b']);
+  });
+
+  it('leave out home until it is shown', () => {
+    expect(liveTabs(opened('/a')).has('/dashboard/index')).toBe(false);
+    expect(liveTabs(opened('/a', '/dashboard/index', '/a')).has('/dashboard/index')).toBe(true);
   });
 
   it('always hold what is typed and not saved', () => {

@@ -22,7 +22,7 @@ export type TabEntry = {
   readonly isKept: boolean;
   /** Something typed is not saved. */
   readonly isDirty: boolean;
-  /** How often the tab was shown. */
+  /** How often the tab was shown; 0 while it only stands in the bar. */
   readonly epoch: number;
   /** How often the tab was loaded anew. */
   readonly version: number;
@@ -59,7 +59,7 @@ export const liveTabsLimit = 12;
 /** Only home, shown, waiting for the first `open`. */
 export function createTabs(home: TabPage, isMulti: boolean): TabsState {
   const key = fullPathOf(home.place);
-  return { tabs: [entryOf(home, 1)], activeKey: key, isMulti, home, uses: 1 };
+  return { tabs: [entryOf(home)], activeKey: key, isMulti, home, uses: 0 };
 }
 
 /**
@@ -120,7 +120,7 @@ export function closedBy(state: TabsState, action: TabAction): TabEntry[] {
 export function liveTabs(state: TabsState, limit = liveTabsLimit): ReadonlySet<string> {
   const must = state.tabs.filter((tab) => tab.key === state.activeKey || tab.isDirty);
   const may = state.tabs
-    .filter((tab) => tab.isKept && !must.includes(tab))
+    .filter((tab) => tab.isKept && tab.epoch > 0 && !must.includes(tab))
     .sort((a, b) => b.usedAt - a.usedAt)
     .slice(0, Math.max(0, limit - must.length));
   return new Set([...must, ...may].map((tab) => tab.key));
@@ -154,7 +154,7 @@ function open(state: TabsState, { place, title, isKept }: TabPage): TabsState {
     );
   // A tab that was opened by this address keeps the query that it has by now.
   if (state.tabs.some((tab) => tab.key === path)) return show(state, path);
-  const fresh = entryOf(page, 0);
+  const fresh = entryOf(page);
   const tabs = state.isMulti ? withHome(state.home, [...state.tabs, fresh]) : [fresh];
   return show({ ...state, tabs }, fresh.key);
 }
@@ -187,7 +187,7 @@ function setMulti(state: TabsState, isMulti: boolean): TabsState {
 }
 
 const withHome = (home: TabPage, tabs: readonly TabEntry[]): readonly TabEntry[] =>
-  tabs.some((tab) => tab.key === fullPathOf(home.place)) ? tabs : [entryOf(home, 0), ...tabs];
+  tabs.some((tab) => tab.key === fullPathOf(home.place)) ? tabs : [entryOf(home), ...tabs];
 
 function show(state: TabsState, key: string): TabsState {
   const uses = state.uses + 1;
@@ -205,16 +205,16 @@ function change(state: TabsState, key: string, edit: (tab: TabEntry) => TabEntry
   return tabs.every((tab, index) => tab === state.tabs[index]) ? state : { ...state, tabs };
 }
 
-const entryOf = ({ place, title, isKept }: TabPage, epoch: number): TabEntry => ({
+const entryOf = ({ place, title, isKept }: TabPage): TabEntry => ({
   key: fullPathOf(place),
   place,
   title,
   ownTitle: undefined,
   isKept,
   isDirty: false,
-  epoch,
+  epoch: 0,
   version: 0,
-  usedAt: epoch,
+  usedAt: 0,
 });
 
 const indexOf = (state: TabsState, key: string): number =>

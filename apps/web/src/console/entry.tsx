@@ -2,6 +2,7 @@ import './base.css';
 import {
   createClient,
   createLocalStore,
+  createLookStore,
   createMemoryStorage,
   createSessionEnds,
   createSessionStore,
@@ -59,6 +60,7 @@ function createServices(): Services {
     client,
     session,
     settings,
+    look: createLookStore({ storage, tabs: window }),
     ends,
     language,
     store: createLocalStore(storage),

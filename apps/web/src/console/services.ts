@@ -1,4 +1,11 @@
-import type { Client, LocalStore, SessionEnds, SessionStore, SettingsStore } from '@sprout/client';
+import type {
+  Client,
+  LocalStore,
+  LookStore,
+  SessionEnds,
+  SessionStore,
+  SettingsStore,
+} from '@sprout/client';
 import type { Language } from '@sprout/texts';
 import { createContext, useContext } from 'react';
 
@@ -7,6 +14,7 @@ export type Services = {
   readonly client: Client;
   readonly session: SessionStore;
   readonly settings: SettingsStore;
+  readonly look: LookStore;
   readonly ends: SessionEnds;
   readonly store: LocalStore;
   readonly language: Language;

@@ -1,41 +1,120 @@
-import type { ThemeConfig } from 'antd';
+import { defaultLook, type Look } from '@sprout/rules';
+import { type ThemeConfig, theme } from 'antd';
+import { type Palette, paletteOf } from './palette.ts';
+
+type Components = NonNullable<ThemeConfig['components']>;
 
 /** Values of the back office's design; each text pair was measured. `isCalm`: nothing moves. */
-export const createTheme = (isCalm: boolean): ThemeConfig => ({
-  hashed: false,
-  token: {
-    motion: !isCalm,
-    colorPrimary: '#2F54EB',
-    colorLink: '#2446CF',
-    colorError: '#C92A1E',
-    colorSuccess: '#1F9254',
-    colorWarning: '#D97706',
-    colorText: '#1C2230',
-    colorTextSecondary: '#4A5568',
-    colorTextDescription: '#5D687C',
-    colorTextPlaceholder: '#6B7280',
-    colorBgLayout: '#F4F5F7',
-    colorBorder: '#D5D9E0',
-    colorBorderSecondary: '#E6E8EC',
-    borderRadius: 6,
-    fontSize: 14,
-    fontFamily: 'inherit',
-  },
-  components: {
-    Menu: {
-      itemHeight: 36,
-      itemBorderRadius: 6,
-      itemMarginInline: 8,
-      iconSize: 15,
-      collapsedIconSize: 17,
-      itemSelectedBg: '#EEF2FF',
-      itemSelectedColor: '#2446CF',
-      subMenuItemSelectedColor: '#2446CF',
-      itemColor: '#344054',
-      subMenuItemBg: 'transparent',
+export function createTheme(
+  isCalm: boolean,
+  look: Pick<Look, 'color' | 'pageTheme'> = defaultLook,
+): ThemeConfig {
+  const palette = paletteOf(look);
+  const isDark = look.pageTheme === 'dark';
+  return {
+    hashed: false,
+    ...(isDark ? { algorithm: theme.darkAlgorithm } : {}),
+    token: {
+      motion: !isCalm,
+      colorPrimary: palette.seed,
+      colorLink: palette.linkSeed,
+      borderRadius: 6,
+      fontSize: 14,
+      fontFamily: 'inherit',
+      ...(isDark ? darkTokens : lightTokens),
     },
-    Form: { itemMarginBottom: 20, labelColor: '#4A5568' },
+    components: componentsOf(palette, isDark),
+  };
+}
+
+const lightTokens = {
+  colorError: '#C92A1E',
+  colorSuccess: '#1F9254',
+  colorWarning: '#D97706',
+  colorText: '#1C2230',
+  colorTextSecondary: '#4A5568',
+  colorTextDescription: '#5D687C',
+  colorTextPlaceholder: '#6B7280',
+  colorBgLayout: '#F4F5F7',
+  colorBorder: '#D5D9E0',
+  colorBorderSecondary: '#E6E8EC',
+} as const;
+
+const darkTokens = {
+  colorError: '#E5544A',
+  colorText: '#E9ECF2',
+  colorTextSecondary: '#B4BCCB',
+  colorTextDescription: '#949DAF',
+  colorTextPlaceholder: '#8E97A8',
+  colorBgLayout: '#0E1014',
+  colorBgContainer: '#16191F',
+  colorBgElevated: '#1E222A',
+  colorBorder: '#343A46',
+  colorBorderSecondary: '#2A2F39',
+} as const;
+
+function componentsOf(palette: Palette, isDark: boolean): Components {
+  const { ink, weak, primary, onPrimary } = palette;
+  const secondary = isDark ? darkTokens.colorTextSecondary : lightTokens.colorTextSecondary;
+  return {
+    // Antd writes white on the primary colour, which six of the eight do not carry.
+    Button: { primaryColor: onPrimary, ...calmButton(palette) },
+    DatePicker: { colorTextLightSolid: onPrimary },
+    Pagination: { itemActiveColor: ink, itemActiveColorHover: ink },
+    Tabs: { itemSelectedColor: ink, itemHoverColor: ink, itemActiveColor: ink },
+    Menu: {
+      ...menuSizes,
+      itemSelectedBg: weak,
+      itemSelectedColor: ink,
+      subMenuItemSelectedColor: ink,
+      horizontalItemSelectedColor: ink,
+      itemColor: isDark ? '#B9C1CF' : '#344054',
+      subMenuItemBg: 'transparent',
+      darkItemBg: '#111827',
+      darkSubMenuItemBg: '#111827',
+      darkPopupBg: '#111827',
+      darkItemSelectedBg: primary,
+      darkItemSelectedColor: onPrimary,
+    },
+    Table: isDark ? darkTable : lightTable,
+    Form: { itemMarginBottom: 20, labelColor: secondary },
     Drawer: { paddingLG: 20 },
-    Segmented: { itemColor: '#4A5568' },
-  },
-});
+    Segmented: { itemColor: secondary },
+  };
+}
+
+/** Black words get no darker ground while the button is pressed. */
+const calmButton = ({ primary, onPrimary }: Palette) =>
+  onPrimary === '#000000' ? { colorPrimaryActive: primary } : {};
+
+const menuSizes = {
+  itemHeight: 36,
+  itemBorderRadius: 6,
+  itemMarginInline: 8,
+  iconSize: 15,
+  collapsedIconSize: 17,
+} as const;
+
+const tablePaddings = {
+  cellPaddingBlockMD: 8,
+  cellPaddingInlineMD: 12,
+  cellPaddingBlockSM: 5,
+} as const;
+
+const lightTable = {
+  ...tablePaddings,
+  headerBg: '#FAFBFC',
+  rowHoverBg: '#F7F8FA',
+  borderColor: '#EFF1F4',
+  rowSelectedBg: '#F3F6FF',
+  rowSelectedHoverBg: '#EEF2FF',
+} as const;
+
+const darkTable = {
+  ...tablePaddings,
+  headerBg: '#1A1D24',
+  rowHoverBg: '#1C2028',
+  borderColor: '#22262F',
+  rowSelectedBg: '#1A2240',
+  rowSelectedHoverBg: '#1D2747',
+} as const;

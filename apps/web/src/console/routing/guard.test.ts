@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { type GuardFacts, guard } from './guard.ts';
 
-const route = { path: '/account/center', title: '我的作品', component: 'a', name: 'a' };
+const route = {
+  path: '/account/center',
+  title: '我的作品',
+  component: 'a',
+  name: 'a',
+  isKept: true,
+  trail: [],
+};
 const facts = (more: Partial<GuardFacts>): GuardFacts => ({
   hasToken: true,
   fullPath: '/account/center',
@@ -40,5 +47,28 @@ describe('the guard', () => {
     const step = guard(facts({ fullPath: '/account/centre' }));
 
     expect(step).toEqual({ kind: 'leave', to: '/404', forgetSession: false });
+  });
+
+  it('knows pages by their parameters, after those that are named', () => {
+    const record = { ...route, path: '/course/:id' };
+    const fresh = { ...route, path: '/course/new' };
+
+    expect(guard(facts({ fullPath: '/course/7', routes: [record, fresh] }))).toEqual({
+      kind: 'show',
+      route: record,
+    });
+    expect(guard(facts({ fullPath: '/course/new', routes: [record, fresh] }))).toEqual({
+      kind: 'show',
+      route: fresh,
+    });
+  });
+
+  it('leads on where a line of the menu redirects', () => {
+    const group = { ...route, path: '/account', redirect: '/account/center' };
+
+    expect(guard(facts({ fullPath: '/account', routes: [group, route] }))).toEqual({
+      kind: 'redirect',
+      to: '/account/center',
+    });
   });
 });

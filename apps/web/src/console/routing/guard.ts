@@ -1,4 +1,5 @@
-import type { ConsoleRoute } from './from-menu.ts';
+import type { MenuRoute } from '@sprout/rules';
+import { matchPath } from 'react-router';
 
 /** What the guard knows when a path is asked for. */
 export type GuardFacts = {
@@ -6,13 +7,15 @@ export type GuardFacts = {
   /** Path with query and hash. */
   fullPath: string;
   /** Undefined while the permissions are on their way. */
-  routes: readonly ConsoleRoute[] | undefined;
+  routes: readonly MenuRoute[] | undefined;
   isFailed: boolean;
 };
 
 export type GuardStep =
   | { kind: 'wait' }
-  | { kind: 'show'; route: ConsoleRoute }
+  | { kind: 'show'; route: MenuRoute }
+  /** Another page of the console. */
+  | { kind: 'redirect'; to: string }
   /** Go to another document; `forgetSession` logs out before. */
   | { kind: 'leave'; to: string; forgetSession: boolean };
 
@@ -28,11 +31,18 @@ export function guard({ hasToken, fullPath, routes, isFailed }: GuardFacts): Gua
   if (!hasToken) return { kind: 'leave', to: loginPath(fullPath), forgetSession: false };
   if (isFailed) return { kind: 'leave', to: loginPath(fullPath), forgetSession: true };
   if (!routes) return { kind: 'wait' };
-  const path = pathOf(fullPath);
-  const route = routes.find((candidate) => candidate.path === path);
-  return route ? { kind: 'show', route } : { kind: 'leave', to: '/404', forgetSession: false };
+  const route = findRoute(routes, fullPath.split(/[?#]/)[0] ?? '');
+  if (!route) return { kind: 'leave', to: '/404', forgetSession: false };
+  return route.redirect === undefined || route.redirect === route.path
+    ? { kind: 'show', route }
+    : { kind: 'redirect', to: route.redirect };
 }
 
-/** Without query, hash and the slash at the end. */
-const pathOf = (fullPath: string): string =>
-  (fullPath.split(/[?#]/)[0] ?? '').replace(/(.)\/+$/, '$1');
+/** The route of a path; one without parameters wins over one with. */
+export function findRoute(routes: readonly MenuRoute[], pathname: string): MenuRoute | undefined {
+  const path = pathname.replace(/(.)\/+$/, '$1');
+  return (
+    routes.find((route) => route.path === path) ??
+    routes.find((route) => route.path.includes(':') && matchPath(route.path, path) !== null)
+  );
+}

@@ -51,7 +51,7 @@ describe('the guard on a page', () => {
 
     expect(await screen.findByRole('heading', { name: '「角色」还没有做好' })).toBeDefined();
     expect(screen.getByText(/system\/RoleList/)).toBeDefined();
-    await waitFor(() => expect(document.title).toBe('角色 - 小芽'));
+    await waitFor(() => expect(document.title).toBe('角色 · 小芽'));
   });
 
   it('sends a member from an unknown path to the lost page', async () => {

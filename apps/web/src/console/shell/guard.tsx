@@ -1,10 +1,15 @@
 import { logOut } from '@sprout/client';
 import { Spin } from 'antd';
 import { useEffect, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { guard } from '../routing/guard.ts';
 import { useServices } from '../services.ts';
-import { CodesProvider, usePermissions } from './permissions.ts';
+import {
+  CodesProvider,
+  DisabledCodesProvider,
+  RoutesProvider,
+  usePermissions,
+} from './permissions.ts';
 import styles from './shell.module.css';
 import { Shell } from './shell.tsx';
 
@@ -15,7 +20,7 @@ export function Guard() {
   const token = useSyncExternalStore(session.subscribe, session.token);
   const ending = useSyncExternalStore(ends.subscribe, ends.get);
   const { pathname, search, hash } = useLocation();
-  const { routes, items, codes, isFailed } = usePermissions();
+  const { routes, lines, codes, disabledCodes, isFailed } = usePermissions();
   const step = guard({
     hasToken: token !== undefined,
     fullPath: pathname + search + hash,
@@ -32,6 +37,7 @@ export function Guard() {
     void logOut(services).then(() => services.leave(to));
   }, [to, forgetSession, ending, services]);
 
+  if (step.kind === 'redirect') return <Navigate to={step.to} replace />;
   if (step.kind !== 'show') {
     return (
       <div className={styles['wait']}>
@@ -41,7 +47,11 @@ export function Guard() {
   }
   return (
     <CodesProvider value={codes}>
-      <Shell route={step.route} items={items ?? []} />
+      <DisabledCodesProvider value={disabledCodes}>
+        <RoutesProvider value={routes ?? []}>
+          <Shell route={step.route} routes={routes ?? []} lines={lines ?? []} />
+        </RoutesProvider>
+      </DisabledCodesProvider>
     </CodesProvider>
   );
 }

@@ -1,21 +1,35 @@
+import type { MenuLine } from '@sprout/rules';
 import { languages } from '@sprout/texts';
 import { useTexts } from '@sprout/ui';
 import { Button } from 'antd';
-import { Globe, House, Menu } from 'lucide-react';
+import { Globe, Menu } from 'lucide-react';
 import { useServices } from '../services.ts';
 import { Brand } from './brand.tsx';
+import { HeaderSearch } from './header-search.tsx';
 import styles from './shell.module.css';
+import { TopMenu } from './top-menu.tsx';
 import { useConfig } from './use-config.ts';
+import { useLook } from './use-look.ts';
 import { UserMenu } from './user-menu.tsx';
 
-type Props = { title: string; isPhone: boolean; onMenu: () => void };
+type Props = {
+  title: string;
+  lines: readonly MenuLine[];
+  path: string;
+  size: 'phone' | 'desk';
+  /** The menu stands in the header. */
+  isTop: boolean;
+  onMenu: () => void;
+};
 
-export function Header({ title, isPhone, onMenu }: Props) {
+export function Header({ title, lines, path, size, isTop, onMenu }: Props) {
   const { t } = useTexts();
   const { brandName } = useConfig();
+  const { menuTheme } = useLook();
+  const isPhone = size === 'phone';
   return (
-    <header className={styles['header']}>
-      {isPhone ? (
+    <header className={styles['header']} data-dark={isTop && menuTheme === 'dark'}>
+      {isPhone && (
         <>
           <Button
             type="text"
@@ -26,20 +40,21 @@ export function Header({ title, isPhone, onMenu }: Props) {
           <Brand isNarrow />
           <b className={styles['pageName']}>{title}</b>
         </>
-      ) : (
+      )}
+      {isTop && (
+        <>
+          <a href="/home" className={styles['topBrand']}>
+            <Brand />
+          </a>
+          <TopMenu lines={lines} path={path} theme={menuTheme} />
+        </>
+      )}
+      {!isPhone && !isTop && <HeaderSearch lines={lines} isInline />}
+      {!isPhone && !isTop && (
         <span className={styles['welcome']}>{t('console.welcome', { brand: brandName })}</span>
       )}
       <span className={styles['space']} />
-      {!isPhone && (
-        <Button
-          type="text"
-          href="/"
-          icon={<House size={16} aria-hidden="true" />}
-          className={styles['toSite'] ?? ''}
-        >
-          {t('console.toSite')}
-        </Button>
-      )}
+      {(isPhone || isTop) && <HeaderSearch lines={lines} isInline={false} />}
       <LanguageSwitch />
       <UserMenu />
     </header>

@@ -1,50 +1,40 @@
-import { useTexts } from '@sprout/ui';
-import { Button, Spin } from 'antd';
+import type { MenuRoute } from '@sprout/rules';
+import { Spin } from 'antd';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router';
-import { EmptyState } from '../kit/empty-state.tsx';
-import type { ConsoleRoute } from '../routing/from-menu.ts';
-import { landingPath } from '../routing/guard.ts';
+import { loadChunk } from '../routing/load-chunk.ts';
 import { findPage } from '../routing/registry.ts';
+import { AbsentPage } from './absent-page.tsx';
+import { IframePage } from './iframe-page.tsx';
 import { PageBoundary } from './page-boundary.tsx';
+import { RouteProvider } from './route-context.ts';
 import styles from './shell.module.css';
 
 /** The page of a route; a failure in it leaves the rest standing. */
-export function PageHost({ route }: { route: ConsoleRoute }) {
-  const [Page] = useState(() => lazyPage(route.component));
-  if (!Page) return <AbsentPage route={route} />;
+export function PageHost({ route }: { route: MenuRoute }) {
+  // Above the Suspense: what waits below it is thrown away with its state.
+  const [{ tries, Page }, setTry] = useState(() => firstTry(route));
+  const handleRetry = () => setTry({ tries: tries + 1, Page: lazyPage(route.component) });
   return (
-    <PageBoundary>
-      <Suspense
-        fallback={
-          <div className={styles['wait']}>
-            <Spin />
-          </div>
-        }
-      >
-        <Page />
-      </Suspense>
-    </PageBoundary>
+    <RouteProvider value={route}>
+      <PageBoundary key={tries} onRetry={handleRetry}>
+        <Suspense
+          fallback={
+            <div className={styles['wait']}>
+              <Spin />
+            </div>
+          }
+        >
+          {route.frame !== undefined && <IframePage title={route.title} address={route.frame} />}
+          {route.frame === undefined && (Page ? <Page /> : <AbsentPage route={route} />)}
+        </Suspense>
+      </PageBoundary>
+    </RouteProvider>
   );
 }
+
+const firstTry = ({ component }: MenuRoute) => ({ tries: 0, Page: lazyPage(component) });
 
 function lazyPage(component: string): ComponentType | undefined {
   const load = findPage(component);
-  return load && lazy(async () => ({ default: (await load()).Page }));
-}
-
-function AbsentPage({ route }: { route: ConsoleRoute }) {
-  const { t } = useTexts();
-  return (
-    <EmptyState
-      pose="sleep"
-      level={1}
-      title={t('console.absent.title', { name: route.title })}
-      text={t('console.absent.text', { component: route.component })}
-    >
-      <Link to={landingPath}>
-        <Button type="primary">{t('console.absent.home')}</Button>
-      </Link>
-    </EmptyState>
-  );
+  return load && lazy(async () => ({ default: (await loadChunk(load)).Page }));
 }

@@ -1,7 +1,15 @@
 import type { PermissionCode } from '@sprout/contract';
+import {
+  type ButtonFacts,
+  canShow,
+  isDisabled,
+  type MenuRoute,
+  toMenuLines,
+  toRoutes,
+} from '@sprout/rules';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useMemo } from 'react';
-import { toRoutes, toSideItems } from '../routing/from-menu.ts';
+import { withOwnRoutes } from '../routing/own-routes.ts';
 import { useServices } from '../services.ts';
 
 /** Menu and buttons of the signed-in person, read once per document. */
@@ -9,25 +17,57 @@ export function usePermissions() {
   const { client, session } = useServices();
   const { data, isError } = useQuery({
     queryKey: ['permissions', session.get()?.user.id],
-    queryFn: () => client.call('permissions.getUserPermissionByToken'),
+    queryFn: async () => {
+      const answer = await client.call('permissions.getUserPermissionByToken');
+      if (answer.menu.length === 0) throw new Error('permissions must be a non-null array');
+      session.saveButtons(answer.auth, answer.allAuth);
+      return answer;
+    },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     enabled: session.token() !== undefined,
   });
   return useMemo(() => {
-    const routes = data && toRoutes(data.menu);
-    const items = data && toSideItems(data.menu);
-    const codes = new Set(data?.auth.map(({ action }) => action));
-    return { routes, items, codes, isFailed: isError };
+    const { origin } = window.location;
+    const addresses = { webUrl: origin, apiUrl: `${origin}/api` };
+    const routes = data && withOwnRoutes(toRoutes(data.menu, addresses));
+    const lines = data && toMenuLines(data.menu, addresses);
+    return { routes, lines, ...codesOf(data), isFailed: isError };
   }, [data, isError]);
+}
+
+/** Codes whose buttons are drawn, and codes whose fields are drawn but cannot be used. */
+function codesOf(facts: ButtonFacts = { auth: [], allAuth: [] }) {
+  const known = [...facts.auth, ...facts.allAuth].map(({ action }) => action);
+  return {
+    codes: new Set(known.filter((code) => canShow(code, facts))),
+    disabledCodes: new Set(known.filter((code) => isDisabled(code, facts))),
+  };
 }
 
 const CodesContext = createContext<ReadonlySet<string>>(new Set());
 
 export const CodesProvider = CodesContext;
 
-/** Whether the person may do something; the server decides again. */
+const DisabledCodesContext = createContext<ReadonlySet<string>>(new Set());
+
+export const DisabledCodesProvider = DisabledCodesContext;
+
+/** Whether the person may do something; the server decides again. Source: system-domain 4.3. */
 export function useCan(): (code: PermissionCode) => boolean {
   const codes = useContext(CodesContext);
   return (code) => codes.has(code);
 }
+
+/** Whether a field is drawn but cannot be used. Source: system-domain section 4.3. */
+export function useIsDisabled(): (code: PermissionCode) => boolean {
+  const codes = useContext(DisabledCodesContext);
+  return (code) => codes.has(code);
+}
+
+const RoutesContext = createContext<readonly MenuRoute[]>([]);
+
+export const RoutesProvider = RoutesContext;
+
+/** Every page that the person has. */
+export const useRoutes = (): readonly MenuRoute[] => useContext(RoutesContext);

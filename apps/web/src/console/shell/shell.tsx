@@ -1,94 +1,87 @@
+import { activeTab, type MenuLine, type MenuRoute } from '@sprout/rules';
 import { useTexts } from '@sprout/ui';
-import { Drawer } from 'antd';
-import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import type { ConsoleRoute, SideItem } from '../routing/from-menu.ts';
+import { useState } from 'react';
 import { landingPath } from '../routing/guard.ts';
-import { isWorkspace } from '../routing/registry.ts';
-import { Brand } from './brand.tsx';
+import { TabBar } from '../tabs/tab-bar.tsx';
+import { TabPanes } from '../tabs/tab-panes.tsx';
+import { TabActionsProvider } from '../tabs/tabs-context.ts';
+import { titleOf, useAskTabs } from '../tabs/use-ask-tabs.ts';
+import { useTabKeys } from '../tabs/use-tab-keys.ts';
+import { useTabs } from '../tabs/use-tabs.ts';
 import { Header } from './header.tsx';
 import { OfflineLine } from './offline-line.tsx';
-import { PageHost } from './page-host.tsx';
+import { PhoneMenu } from './phone-menu.tsx';
 import styles from './shell.module.css';
-import { SideMenu } from './side-menu.tsx';
-import { useConfig } from './use-config.ts';
-import { phoneQuery, useMedia } from './use-media.ts';
-import { useNarrowMenu } from './use-narrow-menu.ts';
+import { SideColumn } from './side-column.tsx';
+import { useKeepUnsaved, usePageTitle } from './use-document.ts';
+import { useHeaderScroll } from './use-header-scroll.ts';
+import { useLook } from './use-look.ts';
+import { mobileQuery, phoneQuery, useMedia } from './use-media.ts';
 
-type Props = { route: ConsoleRoute; items: readonly SideItem[] };
+type Props = {
+  route: MenuRoute;
+  routes: readonly MenuRoute[];
+  lines: readonly MenuLine[];
+};
 
-/** Menu, header and the page of the current path. */
-export function Shell({ route, items }: Props) {
+/** Menu, header, tabs and the pages in them. */
+export function Shell({ route, routes, lines }: Props) {
   const { t } = useTexts();
+  const look = useLook();
   const isPhone = useMedia(phoneQuery);
-  const [isDrawerOpen, setDrawerOpen] = useState(false);
-  usePageTitle(route);
+  const isMobile = useMedia(mobileQuery);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const isTop = look.layout === 'topmenu' && !isPhone;
+  const tabs = useTabs(routes, look.isMultiTab && !isMobile);
+  const actions = useAskTabs(tabs);
+  const { shellRef, isHeaderAway } = useHeaderScroll(look);
+  const active = activeTab(tabs.state);
+  const title = active ? titleOf(active) : route.title;
+  useTabKeys(tabs.state, actions);
+  usePageTitle(title, route.path === landingPath);
+  useKeepUnsaved(actions.hasUnsaved);
   return (
-    <div className={styles['shell']}>
-      <a className={styles['skip']} href="#main">
-        {t('console.skip')}
-      </a>
-      {isPhone ? (
-        <Drawer
-          open={isDrawerOpen}
-          onClose={() => setDrawerOpen(false)}
-          placement="left"
-          size={240}
-          title={<Brand />}
-          closable={{ 'aria-label': t('console.close'), placement: 'end' }}
-          styles={{ body: { padding: '8px 0' } }}
-          rootClassName={styles['drawer'] ?? ''}
-        >
-          <SideMenu
-            items={items}
-            path={route.path}
-            isNarrow={false}
-            onPick={() => setDrawerOpen(false)}
-          />
-        </Drawer>
-      ) : (
-        <SideColumn items={items} route={route} />
-      )}
-      <div className={styles['column']}>
-        <Header title={route.title} isPhone={isPhone} onMenu={() => setDrawerOpen(true)} />
-        <OfflineLine />
-        <main id="main" className={styles['main']} tabIndex={-1}>
-          <PageHost key={route.path} route={route} />
-        </main>
-      </div>
-    </div>
-  );
-}
-
-function SideColumn({ items, route }: Props) {
-  const { t } = useTexts();
-  const { isNarrow, toggle } = useNarrowMenu(isWorkspace(route.component));
-  const Icon = isNarrow ? PanelLeftOpen : PanelLeftClose;
-  return (
-    <aside className={styles['side']} data-narrow={isNarrow}>
-      <div className={styles['sideHead']}>
-        <Brand isNarrow={isNarrow} />
-      </div>
-      <div className={styles['sideBody']}>
-        <SideMenu items={items} path={route.path} isNarrow={isNarrow} />
-      </div>
-      <button
-        type="button"
-        className={styles['fold']}
-        onClick={toggle}
-        aria-label={t(isNarrow ? 'console.menu.expand' : 'console.menu.collapse')}
+    <TabActionsProvider value={actions}>
+      <div
+        className={styles['shell']}
+        ref={shellRef}
+        data-width={isTop ? look.contentWidth : 'Fluid'}
       >
-        <Icon size={16} aria-hidden="true" />
-        {!isNarrow && t('console.menu.collapse')}
-      </button>
-    </aside>
+        <a className={styles['skip']} href="#main">
+          {t('console.skip')}
+        </a>
+        {isPhone && (
+          <PhoneMenu
+            lines={lines}
+            path={route.path}
+            isOpen={isMenuOpen}
+            onClose={() => setMenuOpen(false)}
+          />
+        )}
+        {!isPhone && !isTop && <SideColumn lines={lines} route={route} />}
+        <div className={styles['column']}>
+          <div
+            className={styles['top']}
+            data-fixed={look.isHeaderFixed}
+            data-away={isHeaderAway}
+            inert={isHeaderAway}
+          >
+            <Header
+              title={title}
+              lines={lines}
+              path={route.path}
+              size={isPhone ? 'phone' : 'desk'}
+              isTop={isTop}
+              onMenu={() => setMenuOpen(true)}
+            />
+          </div>
+          {tabs.state.isMulti && <TabBar tabs={tabs} />}
+          <OfflineLine />
+          <main id="main" className={styles['main']} tabIndex={-1}>
+            <TabPanes tabs={tabs} routes={routes} />
+          </main>
+        </div>
+      </div>
+    </TabActionsProvider>
   );
-}
-
-/** Title of the page with the brand; only the brand on the landing page. */
-function usePageTitle({ title, path }: ConsoleRoute): void {
-  const { brandName } = useConfig();
-  useEffect(() => {
-    document.title = path === landingPath ? brandName : `${title} - ${brandName}`;
-  }, [title, path, brandName]);
 }

@@ -1,24 +1,20 @@
 import { useState } from 'react';
 import { useServices } from '../services.ts';
-import { tabletQuery, useMedia, workspaceQuery } from './use-media.ts';
-
-const storeKey = 'CONSOLE_MENU_NARROW';
+import { useLook } from './use-look.ts';
+import { mobileQuery, useMedia, workspaceQuery } from './use-media.ts';
 
 /**
  * Whether the side menu shows pictures only: remembered on a computer, at first so on a tablet and
  * beside a page with panes of its own.
  */
 export function useNarrowMenu(isWorkspace: boolean) {
-  const { store } = useServices();
-  const isTight = useMedia(isWorkspace ? workspaceQuery : tabletQuery);
-  const [isChosen, setChosen] = useState(() => store.read(storeKey, readFlag) ?? false);
+  const { look } = useServices();
+  const { isMenuOpen } = useLook();
+  const isTight = useMedia(isWorkspace ? workspaceQuery : mobileQuery);
   const [isOpenWhereTight, setOpenWhereTight] = useState(false);
   const toggle = () => {
-    if (isTight) return setOpenWhereTight(!isOpenWhereTight);
-    setChosen(!isChosen);
-    store.write(storeKey, !isChosen, null);
+    if (isTight) setOpenWhereTight(!isOpenWhereTight);
+    else look.change({ isMenuOpen: !isMenuOpen });
   };
-  return { isNarrow: isTight ? !isOpenWhereTight : isChosen, toggle };
+  return { isNarrow: isTight ? !isOpenWhereTight : !isMenuOpen, toggle };
 }
-
-const readFlag = (value: unknown) => (typeof value === 'boolean' ? value : undefined);

@@ -1,64 +1,84 @@
-import { fileUrl, logOut } from '@sprout/client';
+import { fileUrl } from '@sprout/client';
 import { Avatar, useTexts } from '@sprout/ui';
-import { App, Dropdown, type MenuProps } from 'antd';
-import { ChevronDown, LogOut, PanelsTopLeft, UserRound } from 'lucide-react';
+import { Dropdown, type MenuProps } from 'antd';
+import {
+  ArrowLeftRight,
+  ChevronDown,
+  Lock,
+  LogOut,
+  PaintBucket,
+  PanelsTopLeft,
+  Settings,
+  UserRound,
+} from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useServices } from '../services.ts';
+import { useRoutes } from './permissions.ts';
 import styles from './shell.module.css';
+import { useAskLogOut } from './use-ask-log-out.ts';
 import { useConfig } from './use-config.ts';
+import { useOverlay } from './use-overlay.tsx';
 
-/** Name and picture; behind them the ways to one's own pages and out. */
+const icon = { size: 16, 'aria-hidden': true } as const;
+
+/** Name and picture; behind them one's own pages and settings, and the ways out. */
 export function UserMenu() {
   const { t } = useTexts();
-  const services = useServices();
+  const { session } = useServices();
   const navigate = useNavigate();
+  const routes = useRoutes();
   const askLogOut = useAskLogOut();
   const { config } = useConfig();
-  const user = services.session.get()?.user;
+  const { open, node } = useOverlay();
+  const user = session.get()?.user;
   const name = user?.realname ?? '';
-  const size = { size: 16, 'aria-hidden': true } as const;
+  // Every person has these two by name. Source: system-domain section 4.2.
+  const pathOf = (routeName: string) => routes.find((route) => route.name === routeName)?.path;
+  const center = pathOf('account-center');
+  const settings = pathOf('account-settings-base');
   const items: MenuProps['items'] = [
-    { key: 'center', icon: <UserRound {...size} />, label: t('console.user.center') },
-    { key: 'site', icon: <PanelsTopLeft {...size} />, label: t('console.toSite') },
+    ...(center
+      ? [{ key: 'center', icon: <UserRound {...icon} />, label: t('console.user.center') }]
+      : []),
+    ...(settings
+      ? [{ key: 'settings', icon: <Settings {...icon} />, label: t('shell.user.settings') }]
+      : []),
+    { key: 'theme', icon: <PaintBucket {...icon} />, label: t('shell.user.theme') },
+    { key: 'password', icon: <Lock {...icon} />, label: t('shell.user.password') },
+    { key: 'depart', icon: <ArrowLeftRight {...icon} />, label: t('shell.user.depart') },
     { type: 'divider' },
-    { key: 'out', icon: <LogOut {...size} />, label: t('console.user.logOut') },
+    { key: 'site', icon: <PanelsTopLeft {...icon} />, label: t('console.toSite') },
+    { key: 'out', icon: <LogOut {...icon} />, label: t('console.user.logOut') },
   ];
-  const handleClick: MenuProps['onClick'] = ({ key }) => {
-    if (key === 'center') void navigate('/account/center');
-    else if (key === 'site') window.location.assign('/');
-    else askLogOut();
+  const actions: Readonly<Record<string, () => void>> = {
+    center: () => void navigate(center ?? ''),
+    settings: () => void navigate(settings ?? ''),
+    theme: () => open('theme'),
+    password: () => open('password'),
+    depart: () => open('depart'),
+    site: () => window.location.assign('/'),
+    out: askLogOut,
   };
   return (
-    <Dropdown menu={{ items, onClick: handleClick }} trigger={['click']} placement="bottomRight">
-      <button
-        type="button"
-        className={styles['user']}
-        aria-label={t('console.user.menu', { name })}
-        aria-haspopup="menu"
+    <>
+      <Dropdown
+        menu={{ items, onClick: ({ key }) => actions[key]?.() }}
+        trigger={['click']}
+        placement="bottomRight"
+        autoFocus
       >
-        <Avatar userId={user?.id ?? ''} src={fileUrl(config, user?.avatar)} size="s" />
-        <span className={styles['userName']}>{name}</span>
-        <ChevronDown size={14} aria-hidden="true" />
-      </button>
-    </Dropdown>
+        <button
+          type="button"
+          className={styles['user']}
+          aria-label={t('console.user.menu', { name })}
+          aria-haspopup="menu"
+        >
+          <Avatar userId={user?.id ?? ''} src={fileUrl(config, user?.avatar)} size="s" />
+          <span className={styles['userName']}>{name}</span>
+          <ChevronDown size={14} aria-hidden="true" />
+        </button>
+      </Dropdown>
+      {node}
+    </>
   );
-}
-
-/** Asks before logging out, with the words of the specification. */
-function useAskLogOut(): () => void {
-  const { t } = useTexts();
-  const { modal } = App.useApp();
-  const services = useServices();
-  return () =>
-    void modal.confirm({
-      title: t('console.logOut.title'),
-      content: t('console.logOut.ask'),
-      okText: t('console.user.logOut'),
-      cancelText: t('console.logOut.cancel'),
-      mask: { blur: false },
-      onOk: async () => {
-        await logOut(services);
-        services.leave('/');
-      },
-    });
 }

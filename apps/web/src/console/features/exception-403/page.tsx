@@ -1,0 +1,3 @@
+import { ExceptionPage } from '../../shell/exception-page.tsx';
+
+export const Page = () => <ExceptionPage code="403" />;

@@ -1,0 +1,62 @@
+import { defaultLook, type Look } from '@sprout/rules';
+import { useTexts } from '@sprout/ui';
+import { App, ConfigProvider, type ThemeConfig } from 'antd';
+import type { Locale } from 'antd/es/locale';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react';
+import { type Palette, paletteOf } from '../palette.ts';
+import { createTheme } from '../theme.ts';
+import { useLook } from './use-look.ts';
+import { useMedia } from './use-media.ts';
+
+type Props = { locale: Locale; children: ReactNode };
+
+/** Draws everything in the chosen look. */
+export function LookFrame({ locale, children }: Props) {
+  const look = useLook();
+  const isCalm = useMedia('(prefers-reduced-motion: reduce)');
+  const { color, pageTheme } = look;
+  const made = useMemo(() => make(isCalm, { color, pageTheme }), [isCalm, color, pageTheme]);
+  useMarks(look, made.palette);
+  return (
+    <ConfigProvider theme={made.config} locale={locale} button={{ autoInsertSpace: false }}>
+      <App>
+        {made.isFailed && <ThemeFailure />}
+        {children}
+      </App>
+    </ConfigProvider>
+  );
+}
+
+type Made = { config: ThemeConfig; palette: Palette; isFailed: boolean };
+
+/** A colour that cannot be worked with gives the default and a word about it. */
+function make(isCalm: boolean, look: Pick<Look, 'color' | 'pageTheme'>): Made {
+  try {
+    return { config: createTheme(isCalm, look), palette: paletteOf(look), isFailed: false };
+  } catch {
+    const config = createTheme(isCalm, defaultLook);
+    return { config, palette: paletteOf(defaultLook), isFailed: true };
+  }
+}
+
+/** Source: specification section 8. */
+function ThemeFailure() {
+  const { t } = useTexts();
+  const { message } = App.useApp();
+  useEffect(() => void message.error(t('shell.theme.failed')), [message, t]);
+  return null;
+}
+
+/** Our own styles follow by marks and values on the root element. */
+function useMarks({ pageTheme, isColorWeak, color }: Look, { primary, ink, weak }: Palette): void {
+  useLayoutEffect(() => {
+    const { dataset, style } = document.documentElement;
+    dataset['theme'] = pageTheme;
+    dataset['weak'] = String(isColorWeak);
+    const values = { '--pri': primary, '--pri-ink': ink, '--pri-weak': weak };
+    for (const [name, value] of Object.entries(values)) {
+      if (color === defaultLook.color) style.removeProperty(name);
+      else style.setProperty(name, value);
+    }
+  }, [pageTheme, isColorWeak, color, primary, ink, weak]);
+}

@@ -1,0 +1,104 @@
+import { failureNotice } from '@sprout/client';
+import { useTexts } from '@sprout/ui';
+import { useMutation } from '@tanstack/react-query';
+import { App, Button, Form, Input, Modal } from 'antd';
+import { useEffect } from 'react';
+import { useServices } from '../services.ts';
+import styles from './overlays.module.css';
+import type { OverlayProps } from './use-overlay.tsx';
+
+type Values = { oldpassword: string; password: string; confirmpassword: string };
+
+/** Changes the own password. Rules and words: specification section 5. */
+export function PasswordModal({ onClose }: OverlayProps) {
+  const { t } = useTexts();
+  const { message } = App.useApp();
+  const { client, session } = useServices();
+  const [form] = Form.useForm<Values>();
+  const username = session.get()?.user.username;
+
+  useEffect(() => {
+    if (username !== undefined) return;
+    void message.warning(t('shell.password.noUser'));
+    onClose();
+  }, [username, message, t, onClose]);
+
+  const saving = useMutation({
+    mutationFn: (body: Values) => client.callEnvelope('users.updatePassword', { body }),
+    onSuccess: (answer) => {
+      void message.success(answer.message);
+      onClose();
+    },
+    onError: (error) => void message.warning(failureNotice(error, t).text),
+  });
+
+  if (username === undefined) return null;
+  return (
+    <Modal
+      open
+      title={t('shell.password.title')}
+      width={800}
+      onCancel={onClose}
+      mask={{ closable: false, blur: false }}
+      closable={{ 'aria-label': t('console.close') }}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('shell.close')}</Button>
+          <Button type="primary" loading={saving.isPending} onClick={form.submit}>
+            {t('shell.password.save')}
+          </Button>
+        </>
+      }
+    >
+      <Form<Values>
+        form={form}
+        name="own-password"
+        layout="vertical"
+        className={styles['passwords'] ?? ''}
+        onFinish={(values) => saving.mutate(values)}
+        scrollToFirstError={{ focus: true }}
+      >
+        {/* Password managers file the new one under this name. */}
+        <input hidden readOnly name="username" autoComplete="username" value={username} />
+        <PasswordItem name="oldpassword" />
+        <PasswordItem name="password" />
+        <PasswordItem name="confirmpassword" />
+      </Form>
+    </Modal>
+  );
+}
+
+const words = {
+  oldpassword: ['shell.password.old', 'shell.password.oldNeeded'],
+  password: ['shell.password.new', 'shell.password.newNeeded'],
+  confirmpassword: ['shell.password.confirm', 'shell.password.confirmNeeded'],
+} as const;
+
+function PasswordItem({ name }: { name: keyof Values }) {
+  const { t } = useTexts();
+  const [label, needed] = words[name];
+  const isConfirm = name === 'confirmpassword';
+  return (
+    <Form.Item<Values>
+      name={name}
+      label={t(label)}
+      validateTrigger="onBlur"
+      {...(isConfirm ? { dependencies: ['password'] } : {})}
+      rules={[
+        { required: true, message: t(needed) },
+        ({ getFieldValue }) => ({
+          validator: (_rule, value?: string) =>
+            isConfirm && value && value !== getFieldValue('password')
+              ? Promise.reject(new Error(t('shell.password.differ')))
+              : Promise.resolve(),
+        }),
+      ]}
+    >
+      <Input.Password
+        autoComplete={name === 'oldpassword' ? 'current-password' : 'new-password'}
+        maxLength={200}
+        className={styles['password'] ?? ''}
+      />
+    </Form.Item>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTexts } from '@sprout/ui';
+import { App } from 'antd';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { loadChunk } from '../routing/load-chunk.ts';
+
+export type OverlayProps = { onClose: () => void };
+
+/** Nobody needs these for a first look, so they arrive when they are opened. */
+const overlays = {
+  theme: async () => (await import('./settings-drawer.tsx')).SettingsDrawer,
+  password: async () => (await import('./password-modal.tsx')).PasswordModal,
+  depart: async () => (await import('./depart-modal.tsx')).DepartModal,
+} satisfies Record<string, () => Promise<ComponentType<OverlayProps>>>;
+
+export type OverlayKind = keyof typeof overlays;
+
+/** One window of the shell over the page. */
+export function useOverlay(): { open: (kind: OverlayKind) => void; node: ReactNode } {
+  const { t } = useTexts();
+  const { message } = App.useApp();
+  const [Overlay, setOverlay] = useState<ComponentType<OverlayProps>>();
+  const open = (kind: OverlayKind) => {
+    loadChunk(overlays[kind]).then(
+      (loaded) => setOverlay(() => loaded),
+      () => message.error(t('shell.chunk.title')),
+    );
+  };
+  return { open, node: Overlay && <Overlay onClose={() => setOverlay(undefined)} /> };
+}

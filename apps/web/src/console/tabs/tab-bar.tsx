@@ -1,0 +1,55 @@
+import { isHomeTab, type TabEntry } from '@sprout/rules';
+import { useTexts } from '@sprout/ui';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { TabItem } from './tab-item.tsx';
+import styles from './tabs.module.css';
+import { useTabActions } from './tabs-context.ts';
+import type { Tabs } from './use-tabs.ts';
+
+/** The open pages; arrows move between them, Delete closes. */
+export function TabBar({ tabs: { state } }: { tabs: Tabs }) {
+  const { t } = useTexts();
+  const { ask } = useTabActions();
+  const list = useRef<HTMLUListElement>(null);
+
+  useEffect(() => {
+    const current = list.current?.querySelector('[aria-current="page"]');
+    if (state.activeKey) current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [state.activeKey]);
+
+  const handleKeyDown = (event: KeyboardEvent, tab: TabEntry) => {
+    if (event.key === 'Delete') return ask({ kind: 'close', key: tab.key });
+    const links = [...(list.current?.querySelectorAll('a') ?? [])];
+    const to = nextIndex(event.key, links.indexOf(event.currentTarget as HTMLAnchorElement), links);
+    if (to === undefined) return;
+    event.preventDefault();
+    links[to]?.focus();
+  };
+
+  return (
+    <nav className={styles['bar']} aria-label={t('shell.tabs')}>
+      <ul ref={list}>
+        {state.tabs.map((tab) => (
+          <TabItem
+            key={tab.key}
+            tab={tab}
+            isHome={isHomeTab(state, tab.key)}
+            isActive={tab.key === state.activeKey}
+            onKeyDown={handleKeyDown}
+          />
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Where an arrow leads in a row that has no ends. */
+function nextIndex(key: string, at: number, { length }: { length: number }): number | undefined {
+  const targets: Readonly<Record<string, number>> = {
+    ArrowRight: (at + 1) % length,
+    ArrowLeft: (at - 1 + length) % length,
+    Home: 0,
+    End: length - 1,
+  };
+  return Object.hasOwn(targets, key) ? targets[key] : undefined;
+}

@@ -1,0 +1,44 @@
+import type { MenuRoute, TabAction, TabEntry } from '@sprout/rules';
+import { Activity, type Dispatch, memo, useCallback, useMemo } from 'react';
+import { Route, Routes } from 'react-router';
+import { PageHost } from '../shell/page-host.tsx';
+import { TabProvider } from './tab-context.ts';
+import styles from './tabs.module.css';
+
+type Props = {
+  tab: TabEntry;
+  route: MenuRoute;
+  isActive: boolean;
+  dispatch: Dispatch<TabAction>;
+};
+
+/**
+ * One page with a scroll position of its own. Hidden, it keeps what is on it and does nothing; its
+ * address is its own, whatever the window shows.
+ */
+export const TabPane = memo(function TabPane({ tab, route, isActive, dispatch }: Props) {
+  const { key, epoch, place } = tab;
+  const setTitle = useCallback(
+    (title: string | undefined) => dispatch({ kind: 'setTitle', key, title }),
+    [dispatch, key],
+  );
+  const setDirty = useCallback(
+    (isDirty: boolean) => dispatch({ kind: 'setDirty', key, isDirty }),
+    [dispatch, key],
+  );
+  const value = useMemo(
+    () => ({ key, epoch, isActive, location: place, setTitle, setDirty }),
+    [key, epoch, isActive, place, setTitle, setDirty],
+  );
+  return (
+    <Activity mode={isActive ? 'visible' : 'hidden'}>
+      <TabProvider value={value}>
+        <div className={styles['pane']} data-pane>
+          <Routes location={place}>
+            <Route path={route.path} element={<PageHost route={route} />} />
+          </Routes>
+        </div>
+      </TabProvider>
+    </Activity>
+  );
+});

@@ -1,0 +1,41 @@
+import { activeTab, closedBy, closeRefusal, type TabAction, type TabEntry } from '@sprout/rules';
+import { useTexts } from '@sprout/ui';
+import { App } from 'antd';
+import { useCallback, useMemo } from 'react';
+import type { TabActions } from './tabs-context.ts';
+import type { Tabs } from './use-tabs.ts';
+
+/** Source: specification section 4. */
+const refusals = { home: 'shell.tabs.homeStays', last: 'shell.tabs.lastStays' } as const;
+
+/** Closing and loading anew with the questions and answers that belong to them. */
+export function useAskTabs({ state, dispatch }: Tabs): TabActions {
+  const { t } = useTexts();
+  const { modal, message } = App.useApp();
+  const ask = useCallback(
+    (action: TabAction) => {
+      const refusal = action.kind === 'close' ? closeRefusal(state, action.key) : undefined;
+      if (refusal) return void message.warning(t(refusals[refusal]));
+      const isRefresh = action.kind === 'refresh';
+      const lost = isRefresh ? [activeTab(state)] : closedBy(state, action);
+      const names = lost.filter(isUnsaved).map((tab) => titleOf(tab));
+      if (names.length === 0) return dispatch(action);
+      void modal.confirm({
+        title: t('shell.tabs.ask.title'),
+        content: t('shell.tabs.ask.text', { names: names.join(t('shell.tabs.join')) }),
+        okText: t(isRefresh ? 'shell.tabs.ask.refresh' : 'shell.tabs.ask.close'),
+        okButtonProps: { danger: true },
+        cancelText: t('shell.tabs.ask.stay'),
+        mask: { blur: false },
+        onOk: () => dispatch(action),
+      });
+    },
+    [state, dispatch, modal, message, t],
+  );
+  const hasUnsaved = state.tabs.some(isUnsaved);
+  return useMemo(() => ({ ask, hasUnsaved }), [ask, hasUnsaved]);
+}
+
+export const titleOf = (tab: TabEntry): string => tab.ownTitle ?? tab.title;
+
+const isUnsaved = (tab: TabEntry | undefined): tab is TabEntry => tab?.isDirty === true;

@@ -1,0 +1,59 @@
+import {
+  activeTab,
+  createTabs,
+  fullPathOf,
+  type MenuRoute,
+  reduceTabs,
+  type TabAction,
+  type TabPage,
+  type TabsState,
+} from '@sprout/rules';
+import { type Dispatch, useEffect, useReducer, useState } from 'react';
+import { type Location, useLocation, useNavigate } from 'react-router';
+import { findRoute, landingPath } from '../routing/guard.ts';
+
+export type Tabs = { readonly state: TabsState; readonly dispatch: Dispatch<TabAction> };
+
+/**
+ * The open tabs. A new address opens or shows one; a tab that is closed takes the address of the
+ * next with it.
+ */
+export function useTabs(routes: readonly MenuRoute[], isMulti: boolean): Tabs {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [state, dispatch] = useReducer(reduceTabs, undefined, () =>
+    reduceTabs(createTabs(homeOf(routes), isMulti), openAt(location, routes)),
+  );
+  const [seen, setSeen] = useState(location);
+  // In the render that brings the address, so that no frame shows the page of the last one.
+  if (seen !== location) {
+    setSeen(location);
+    dispatch(openAt(location, routes));
+  }
+
+  useEffect(() => dispatch({ kind: 'setMulti', isMulti }), [isMulti]);
+
+  const place = activeTab(state)?.place;
+  useEffect(() => {
+    if (!place || fullPathOf(place) === fullPathOf(location)) return;
+    void navigate(place, { replace: true, state: place.state });
+  }, [place, location, navigate]);
+
+  return { state, dispatch };
+}
+
+function openAt(location: Location, routes: readonly MenuRoute[]): TabAction {
+  const route = findRoute(routes, location.pathname);
+  return {
+    kind: 'open',
+    place: location,
+    title: route?.title ?? location.pathname,
+    isKept: route?.isKept ?? false,
+  };
+}
+
+function homeOf(routes: readonly MenuRoute[]): TabPage {
+  const route = findRoute(routes, landingPath);
+  const place = { pathname: landingPath, search: '', hash: '', state: null, key: 'home' };
+  return { place, title: route?.title ?? landingPath, isKept: route?.isKept ?? true };
+}

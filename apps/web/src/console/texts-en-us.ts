@@ -1,0 +1,9 @@
+import { consoleEnUs } from '@sprout/texts/en-us/console';
+import { kitEnUs } from '@sprout/texts/en-us/kit';
+import { shellEnUs } from '@sprout/texts/en-us/shell';
+import { siteEnUs } from '@sprout/texts/en-us/site';
+import { tablesEnUs } from '@sprout/texts/en-us/tables';
+import { uiEnUs } from '@sprout/texts/en-us/ui';
+
+/** The areas that the console shows; `texts-zh-cn.ts` has the same. */
+export const areas = [uiEnUs, siteEnUs, consoleEnUs, shellEnUs, kitEnUs, tablesEnUs];

@@ -1,0 +1,9 @@
+import { consoleZhCn } from '@sprout/texts/zh-cn/console';
+import { kitZhCn } from '@sprout/texts/zh-cn/kit';
+import { shellZhCn } from '@sprout/texts/zh-cn/shell';
+import { siteZhCn } from '@sprout/texts/zh-cn/site';
+import { tablesZhCn } from '@sprout/texts/zh-cn/tables';
+import { uiZhCn } from '@sprout/texts/zh-cn/ui';
+
+/** The areas that the console shows; `texts-en-us.ts` has the same. */
+export const areas = [uiZhCn, siteZhCn, consoleZhCn, shellZhCn, kitZhCn, tablesZhCn];
