@@ -15,6 +15,31 @@ export async function findWorkId(author: Api, workName: string): Promise<string>
 export const countBlocks = (file: Uint8Array): number =>
   projectOf(file).targets.reduce((sum, { blocks }) => sum + Object.keys(blocks).length, 0);
 
+/**
+ * What an author would miss, without what the engine numbers and draws anew with each save: ids, the
+ * places of blocks and the text of vector drawings.
+ */
+export function contentsOf(file: Uint8Array) {
+  const { targets, monitors = [], extensions = [] } = projectOf(file);
+  return {
+    extensions: [...extensions].sort(),
+    monitors: monitors.length,
+    blocks: targets.flatMap(({ blocks }) => Object.values(blocks).map(nameOf)).sort(),
+    targets: targets.map(({ name, costumes, sounds, comments, ...data }) => ({
+      name,
+      costumes: costumes.map((costume) => costume.name),
+      sounds: sounds.map((sound) => `${sound.name} ${sound.assetId}`),
+      comments: Object.values(comments ?? {}).map(({ text }) => text),
+      variables: Object.values(data.variables),
+      lists: Object.values(data.lists),
+    })),
+  };
+}
+
+/** A lone reporter of a variable or list is no object but a list that begins with its kind. */
+const nameOf = (block: Step | [kind: number, ...rest: unknown[]]): string =>
+  Array.isArray(block) ? `reporter ${block[0]}` : block.opcode;
+
 /** The blocks of one script in their order, from its hat down; empty when the hat is not there. */
 export function scriptUnder(file: Uint8Array, hat: string): string[] {
   for (const { blocks } of projectOf(file).targets) {
@@ -24,7 +49,17 @@ export function scriptUnder(file: Uint8Array, hat: string): string[] {
   return [];
 }
 
-type Project = { targets: { blocks: Record<string, Step> }[] };
+type Project = { targets: Target[]; monitors?: unknown[]; extensions?: string[] };
+
+type Target = {
+  name: string;
+  blocks: Record<string, Step>;
+  costumes: { name: string }[];
+  sounds: { name: string; assetId: string }[];
+  variables: Record<string, unknown>;
+  lists: Record<string, unknown>;
+  comments?: Record<string, { text: string }>;
+};
 
 function projectOf(file: Uint8Array): Project {
   const member = membersOf(file).find(({ path }) => path === 'project.json');
