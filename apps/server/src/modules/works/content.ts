@@ -71,7 +71,9 @@ export function createContent({ database, files }: { database: Database; files: 
     /** Answers for the file names of versions: "domain + value" as clients build it. */
     async source(plainName: string, isTicketGood: boolean): Promise<FileContent | undefined> {
       const [row] = await database.named<NamedRow>('work-by-file', namedSql, [plainName]);
-      return row && (row.is_open || isTicketGood) ? contentOf(row) : undefined;
+      if (!row || !(row.is_open || isTicketGood)) return undefined;
+      // An address with a ticket is one person's, even while the work is open.
+      return { ...(await contentOf(row)), isPublic: row.is_open && !isTicketGood };
     },
 
     /** Keeps the whole file of a version that many will read; answers its hash. */

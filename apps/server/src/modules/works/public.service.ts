@@ -95,7 +95,7 @@ export function createPublicService({ context, presenter, lists }: Deps) {
     const ownTags = seen === 'published' ? undefined : await tagsOf(database.write, [work.id]);
     return {
       ...presenter.columns(work, presenter.faceOf(work, seen, version)),
-      updateTime: presenter.time(version.created_at),
+      updateTime: presenter.time(changedAt(work, seen, version)),
       workFile: version.file_name,
       workFileKey: fileKey,
       visibility: work.visibility as WorkDetail['visibility'],
@@ -169,6 +169,10 @@ export function createPublicService({ context, presenter, lists }: Deps) {
   };
 }
 export type PublicService = ReturnType<typeof createPublicService>;
+
+/** Whoever sees the approved version sees it change when it is approved, on cards and here alike. */
+const changedAt = (work: WorkRow, seen: SeenVersion, version: { created_at: Date }): Date =>
+  (seen === 'published' ? work.published_at : null) ?? version.created_at;
 
 /** `view` is the predecessor's default; any other word than the three means the newest first. */
 function filterOf(schoolId: string, query: Query<'works.leaderboard'>): PublicFilter {

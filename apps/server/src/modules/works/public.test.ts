@@ -1,4 +1,5 @@
 import { endpoints } from '@sprout/contract';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { aClass, anAdmin, aStudent, aTeacher } from '../../testing/factories.ts';
 import { readStatic } from '../../testing/files-kit.ts';
@@ -248,6 +249,34 @@ it('opens a link work to whoever has the link, until the link is renewed', async
   expect(await see('')).toBe(false);
 });
 
+it('tells guests one time of change on the card and in the work: that of the approval', async () => {
+  const testApp = await aTestApp();
+  const room = await aRoom(testApp);
+  const work = await aWork(testApp, room.student, { kind: 'submitted' });
+  testApp.clock.advance(3_600_000);
+  await decide(testApp, room.teacher, work, 'approve');
+
+  const list = await testApp.call(works.leaderboard);
+  const detail = await testApp.call(works.studentWorkInfo, { query: { workId: work.id } });
+
+  expect(list.body.result?.records[0]?.updateTime).toBe('2030-05-02 09:00:00');
+  expect(detail.body.result?.updateTime).toBe('2030-05-02 09:00:00');
+});
+
+it('lets any cache keep what a shown work is made of, and none what has a ticket', async () => {
+  const testApp = await aTestApp();
+  const room = await aRoom(testApp);
+  const { id: workId } = await aShownWork(testApp, room);
+  const { body } = await testApp.call(works.studentWorkInfo, { query: { workId } });
+  const key = body.result?.workFileKey ?? '';
+
+  const open = await readStatic(testApp, key);
+  const ticketed = await readStatic(testApp, testApp.app.context.files.ticketed(key));
+
+  expect(open.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(ticketed.headers['cache-control']).toBe('private, max-age=86400, immutable');
+});
+
 it('plays a shown work by its name without a token and a hidden one by its ticket only', async () => {
   const testApp = await aTestApp();
   const room = await aRoom(testApp);
@@ -273,7 +302,6 @@ it('plays a shown work by its name without a token and a hidden one by its ticke
   expect(body.result?.workFileKey_url).toBe(`/api/sys/common/static/${key}`);
   expect(open.headers).toMatchObject({
     'access-control-allow-origin': '*',
-    'cache-control': 'private, max-age=86400, immutable',
     'content-disposition': `attachment; filename="file.sb3"; filename*=UTF-8''${title}`,
   });
   expect([open.statusCode, hidden.statusCode, ticketed.statusCode]).toEqual([200, 404, 200]);
@@ -462,7 +490,7 @@ it('gives anonymous answers no login name, real name or other school data', asyn
   });
   await testApp.app.context.database.write
     .updateTable('sys_user')
-    .set({ phone: 'SECRET-phone', email: 'SECRET-mail' })
+    .set({ phone: sql`'SECRET-' || id`, email: sql`'SECRET-' || id` })
     .execute();
   const work = await aShownWork(testApp, { group, student, teacher });
   await decide(testApp, teacher, work, 'mark', { comment: 'SECRET-note' });
