@@ -93,6 +93,7 @@ export const errors = {
   'user.passwordWeak': business,
   'user.notConfirmed': business,
   'user.oldPasswordWrong': business,
+  'user.noRole': business,
   'user.passwordEmpty': business,
   'user.passwordsDiffer': business,
   /** The session asks for a department that its user does not belong to. */

@@ -13,6 +13,7 @@ import {
   Word,
 } from '../fields.ts';
 import { textLimits } from '../limits.ts';
+import { officeUsers } from './users-office.ts';
 
 const anon = {
   unauthenticated: 'open to guests',
@@ -21,6 +22,7 @@ const anon = {
 } as const;
 
 export const users = subject('users', {
+  ...officeUsers,
   /** No phone of a child is asked for. The account waits for a member of the staff. */
   register: {
     method: 'POST',

@@ -67,6 +67,7 @@ export const errorsEnUs = {
   'error.user.nameInvalid': 'Use 3 to 32 letters, digits or underscores',
   'error.user.registrationClosed': 'Registration is not open',
   'error.user.passwordWeak': 'The password is too weak',
+  'error.user.noRole': 'This person has no role.',
   'error.user.oldPasswordWrong': 'The old password is wrong.',
   'error.user.passwordEmpty': 'The new password must not be empty.',
   'error.user.passwordsDiffer': 'The two passwords differ.',

@@ -3,6 +3,21 @@ import type { serverPeopleZhCn } from '../zh-cn/server-people.ts';
 
 export const serverPeopleEnUs = {
   'server.users.passwordUpdated': 'The password is changed',
+  'server.users.added': 'Added',
+  'server.users.edited': 'Changed',
+  'server.users.deleted': 'Moved to the recycle bin',
+  'server.users.deletedMany': 'Moved to the recycle bin',
+  'server.users.frozen': 'Done',
+  'server.users.passwordChanged': 'The password is changed',
+  'server.users.found': 'Found',
+  'server.users.roleGiven': 'Added',
+  'server.users.roleTaken': 'Removed',
+  'server.users.restored': 'Restored',
+  'server.users.erased': 'Deleted for ever',
+  'server.users.manners': 'Happy Brave Quiet Curious Bright Gentle Clever Careful Smiling Flying',
+  'server.users.creatures':
+    'Fawn Dolphin Squirrel Ladybird Whale Koala Firefly Hedgehog Otter Swift Fox Penguin',
+  'server.users.nobody': 'Former member',
   'server.departs.added': 'Added',
   'server.departs.added.members': 'Added',
   'server.departs.edited': 'Changed',

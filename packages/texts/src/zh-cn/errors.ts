@@ -60,6 +60,7 @@ export const errorsZhCn = {
   'error.user.nameInvalid': '用户名用 3 到 32 个字母、数字或下划线',
   'error.user.registrationClosed': '未开放注册',
   'error.user.passwordWeak': '密码强度不够',
+  'error.user.noRole': '未找到用户相关角色信息',
   'error.user.oldPasswordWrong': '旧密码输入错误!',
   'error.user.passwordEmpty': '新密码不允许为空!',
   'error.user.passwordsDiffer': '两次输入密码不一致!',

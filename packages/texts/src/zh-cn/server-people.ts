@@ -1,6 +1,21 @@
 /** What the server says about accounts, users and departments; the predecessor's exact words. */
 export const serverPeopleZhCn = {
   'server.users.passwordUpdated': '密码重置成功!',
+  'server.users.added': '添加成功！',
+  'server.users.edited': '修改成功!',
+  'server.users.deleted': '删除用户成功',
+  'server.users.deletedMany': '批量删除用户成功',
+  'server.users.frozen': '操作成功!',
+  'server.users.passwordChanged': '密码修改成功!',
+  'server.users.found': '查找成功',
+  'server.users.roleGiven': '添加成功!',
+  'server.users.roleTaken': '删除成功!',
+  'server.users.restored': '还原成功',
+  'server.users.erased': '删除成功',
+  // Nicknames are made of one of each and a number.
+  'server.users.manners': '快乐的 勇敢的 安静的 好奇的 闪亮的 温柔的 机灵的 认真的 爱笑的 会飞的',
+  'server.users.creatures': '小鹿 海豚 松鼠 瓢虫 小鲸 考拉 蜻蜓 刺猬 水獭 雨燕 小狐 企鹅',
+  'server.users.nobody': '已注销的同学',
   'server.departs.added': '添加成功！',
   'server.departs.added.members': '添加成功!',
   'server.departs.edited': '修改成功!',

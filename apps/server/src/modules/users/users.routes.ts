@@ -4,11 +4,13 @@ import { presentPage, readPaging } from '../../platform/paging.ts';
 import { createSiteConfig } from '../config/index.ts';
 import type { ModuleContext } from '../module.ts';
 import { createConfirmationService } from './confirmation.service.ts';
+import { registerPeople } from './people.routes.ts';
 import { createRegistrationService } from './registration.service.ts';
 import { createRegistrationGuard } from './registration-guard.ts';
 import { createUserRepository } from './users.repository.ts';
 
 export function registerUsers(context: ModuleContext): void {
+  registerPeople(context);
   const { handle, wireTime } = context;
   const users = createUserRepository(context);
   const confirmations = createConfirmationService({ ...context, users });

@@ -1,11 +1,13 @@
 import { departProbes } from './depart-probes.ts';
 import { badQuery, invalid, type Probe } from './probe.ts';
+import { userProbes } from './user-probes.ts';
 import type { QuestionWorld } from './world.ts';
 
 /** Session, account, users and departments. */
 export function peopleProbes(world: QuestionWorld): Record<string, Probe> {
   return {
     ...departProbes(world),
+    ...userProbes(world),
     'session.login': {
       success: { raw: 'session.test.ts logs in' },
       bad: invalid({ body: { username: 7 } }),

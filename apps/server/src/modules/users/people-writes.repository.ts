@@ -1,0 +1,242 @@
+import { searchGrams } from '@sprout/rules';
+import { sql } from 'kysely';
+import type { Actor } from '../../platform/actor.ts';
+import type { Executor } from '../../platform/db/db.ts';
+import { usernameKey } from '../session/index.ts';
+import { erasedStatus } from './people.repository.ts';
+
+/** Columns that a form may set. */
+export type PersonColumns = {
+  realname: string | null;
+  nickname: string;
+  avatar: string | null;
+  birthday: string | null;
+  sex: number | null;
+  email: string | null;
+  phone: string | null;
+  telephone: string | null;
+  work_no: string | null;
+  post: string | null;
+  school: string | null;
+  user_identity: number;
+};
+
+export type NewPerson = Partial<PersonColumns> & {
+  id: string;
+  school_id: string;
+  username: string;
+  nickname: string;
+  password_hash: string;
+  must_change_password: boolean;
+  confirmed_at: Date | null;
+  org_code: string | null;
+  created_by: string;
+  created_at: Date;
+};
+
+export type UniqueColumn = 'username' | 'phone' | 'email' | 'workNo';
+
+const relations = ['sys_user_role', 'sys_user_depart', 'user_managed_depart'] as const;
+type Relation = (typeof relations)[number];
+
+/** What goes with an account for ever. */
+const ownTables = [
+  ...relations,
+  'sys_depart_role_user',
+  'user_session',
+  'picture_secret',
+  'login_card',
+  'class_join',
+] as const;
+
+export function createPeopleWrites() {
+  return {
+    async insert(executor: Executor, { username, ...person }: NewPerson): Promise<void> {
+      await executor
+        .insertInto('sys_user')
+        .values({
+          ...person,
+          username,
+          username_key: usernameKey(username),
+          search_grams: searchGrams(username, person.realname ?? '', person.nickname),
+          updated_at: person.created_at,
+        })
+        .execute();
+    },
+
+    async update(
+      executor: Executor,
+      actor: Actor,
+      id: string,
+      change: Partial<PersonColumns>,
+      now: Date,
+    ): Promise<void> {
+      const row = await executor
+        .updateTable('sys_user')
+        .set({ ...change, updated_by: actor.username, updated_at: now })
+        .where('id', '=', id)
+        .returning(['username', 'realname', 'nickname'])
+        .executeTakeFirstOrThrow();
+      await executor
+        .updateTable('sys_user')
+        .set({ search_grams: searchGrams(row.username, row.realname ?? '', row.nickname) })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    /** Which of the values another account holds already, the recycle bin included. */
+    async listTaken(
+      executor: Executor,
+      schoolId: string,
+      values: Partial<Record<UniqueColumn, string | null>>,
+      exceptId: string,
+    ): Promise<UniqueColumn[]> {
+      const { rows } = await sql<Record<UniqueColumn, boolean | null>>`select
+        bool_or(username_key = ${usernameKey(values.username ?? '')}) as username,
+        bool_or(phone = ${values.phone || null}) as phone,
+        bool_or(lower(email) = lower(${values.email || null})) as email,
+        bool_or(work_no = ${values.workNo || null}) as "workNo"
+        from sys_user where id <> ${exceptId} and (username_key = ${usernameKey(values.username ?? '')}
+          or school_id = ${schoolId} and (phone = ${values.phone || null}
+            or lower(email) = lower(${values.email || null}) or work_no = ${values.workNo || null}))`.execute(
+        executor,
+      );
+      const [found] = rows;
+      const names = ['username', 'phone', 'email', 'workNo'] as const;
+      return names.filter((name) => found?.[name] === true);
+    },
+
+    async listIds(executor: Executor, table: Relation, userId: string): Promise<string[]> {
+      const column = table === 'sys_user_role' ? 'role_id' : 'depart_id';
+      const { rows } = await sql<{ id: string }>`select ${sql.ref(column)} as id
+        from ${sql.table(table)} where user_id = ${userId}`.execute(executor);
+      return rows.map(({ id }) => id);
+    },
+
+    async listOrgCodes(executor: Executor, ids: readonly string[]): Promise<Map<string, string>> {
+      if (ids.length === 0) return new Map();
+      const rows = await executor
+        .selectFrom('sys_depart')
+        .select(['id', 'org_code as orgCode'])
+        .where('id', 'in', ids)
+        .execute();
+      return new Map(rows.map(({ id, orgCode }) => [id, orgCode]));
+    },
+
+    /** Adds and takes away; what is in neither list stays. */
+    async change(
+      executor: Executor,
+      table: Relation,
+      userIds: readonly string[],
+      { add = [], remove = [] }: { add?: readonly string[]; remove?: readonly string[] },
+    ): Promise<void> {
+      const column = sql.ref(table === 'sys_user_role' ? 'role_id' : 'depart_id');
+      if (remove.length > 0) {
+        await sql`delete from ${sql.table(table)} where user_id = any(${[...userIds]}) and ${column} = any(${[...remove]})`.execute(
+          executor,
+        );
+      }
+      if (add.length > 0) {
+        await sql`insert into ${sql.table(table)} (user_id, ${column})
+          select u.id, t.id from unnest(${[...userIds]}::text[]) u(id)
+          cross join unnest(${[...add]}::text[]) t(id) on conflict do nothing`.execute(executor);
+      }
+    },
+
+    /** Roles that departments gave go with the membership. */
+    async leaveDepartRoles(executor: Executor, userId: string, departIds: readonly string[]) {
+      if (departIds.length === 0) return;
+      await sql`delete from sys_depart_role_user where user_id = ${userId} and depart_role_id in (
+        select id from sys_depart_role where depart_id = any(${[...departIds]}))`.execute(executor);
+    },
+
+    async findRoleId(executor: Executor, schoolId: string, code: string) {
+      const row = await executor
+        .selectFrom('sys_role')
+        .select('id')
+        .where('school_id', '=', schoolId)
+        .where('role_code', '=', code)
+        .executeTakeFirst();
+      return row?.id;
+    },
+
+    async setStatus(
+      executor: Executor,
+      actor: Actor,
+      ids: readonly string[],
+      status: number,
+      now: Date,
+    ) {
+      await executor
+        .updateTable('sys_user')
+        .set({ status, updated_by: actor.username, updated_at: now })
+        .where('id', 'in', ids)
+        .execute();
+    },
+
+    /** Into the recycle bin with a time, out of it with `null`. */
+    async setDeleted(executor: Executor, actor: Actor, ids: readonly string[], at: Date | null) {
+      await executor
+        .updateTable('sys_user')
+        .set({ deleted_at: at, deleted_by: at ? actor.username : null })
+        .where('id', 'in', ids)
+        .execute();
+    },
+
+    async setPassword(
+      executor: Executor,
+      id: string,
+      { hash, mustChange }: { hash: string; mustChange: boolean },
+      now: Date,
+    ): Promise<void> {
+      await executor
+        .updateTable('sys_user')
+        .set({ password_hash: hash, must_change_password: mustChange, updated_at: now })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    /**
+     * Takes an account away for ever. One that has made works stays as their nameless author: works
+     * of children are never lost.
+     */
+    async erase(executor: Executor, ids: readonly string[], nickname: string): Promise<void> {
+      for (const table of ownTables) {
+        await sql`delete from ${sql.table(table)} where user_id = any(${[...ids]})`.execute(
+          executor,
+        );
+      }
+      const kept = await executor
+        .updateTable('sys_user')
+        .set({
+          username: sql<string>`'erased_' || id`,
+          username_key: sql<string>`'erased_' || id`,
+          nickname,
+          status: erasedStatus,
+          password_hash: '',
+          realname: null,
+          avatar: null,
+          phone: null,
+          email: null,
+          telephone: null,
+          birthday: null,
+          sex: null,
+          work_no: null,
+          school: null,
+          search_grams: sql<string[]>`'{}'`,
+        })
+        .where('id', 'in', ids)
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('work').select('work.id').whereRef('work.author_id', '=', 'sys_user.id'),
+          ),
+        )
+        .returning('id')
+        .execute();
+      const keptIds = new Set(kept.map(({ id }) => id));
+      const gone = ids.filter((id) => !keptIds.has(id));
+      if (gone.length > 0) await executor.deleteFrom('sys_user').where('id', 'in', gone).execute();
+    },
+  };
+}
+export type PeopleWrites = ReturnType<typeof createPeopleWrites>;

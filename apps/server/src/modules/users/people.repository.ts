@@ -1,0 +1,207 @@
+import { queryGrams } from '@sprout/rules';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { userScope } from '../../platform/access.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Database } from '../../platform/db/db.ts';
+import type { Paging } from '../../platform/paging.ts';
+import { scope } from '../../platform/scope.ts';
+import { countBounded } from '../../platform/table/count-bounded.ts';
+import { parseFilter } from '../../platform/table/filter-language.ts';
+import {
+  every,
+  type ListColumns,
+  listConditions,
+  listOrder,
+  orderSql,
+} from '../../platform/table/list-language.ts';
+
+export type PeopleQuery = Readonly<Record<string, unknown>> & {
+  keyword?: string | undefined;
+  phone?: string | undefined;
+  roleId?: string | undefined;
+  roleCode?: string | undefined;
+  departId?: string | undefined;
+};
+
+export type Person = {
+  id: string;
+  username: string;
+  realname: string | null;
+  nickname: string;
+  avatar: string | null;
+  sex: number | null;
+  birthday: string | null;
+  phone: string | null;
+  email: string | null;
+  telephone: string | null;
+  workNo: string | null;
+  post: string | null;
+  school: string | null;
+  userIdentity: number;
+  status: number;
+  orgCode: string | null;
+  confirmedAt: Date | null;
+  createdAt: Date;
+  deletedAt: Date | null;
+  deletedBy: string | null;
+  hasPassword: boolean;
+  hasPictures: boolean;
+  roleNames: string;
+  roleIds: string;
+  departNames: string;
+  departIds: string;
+  managedNames: string;
+  managedIds: string;
+};
+
+/** An erased account keeps its works and nothing else. */
+export const erasedStatus = 3;
+
+const columns: ListColumns = {
+  username: { ref: 'sys_user.username_key', kind: 'text', sort: true },
+  realname: { ref: 'sys_user.realname', kind: 'text', sort: true },
+  nickname: { ref: 'sys_user.nickname', kind: 'text', sort: true },
+  workNo: { ref: 'sys_user.work_no', kind: 'text', sort: true },
+  school: { ref: 'sys_user.school', kind: 'text' },
+  email: { ref: 'sys_user.email', kind: 'text' },
+  post: { ref: 'sys_user.post', kind: 'choice' },
+  sex: { ref: 'sys_user.sex', kind: 'number', sort: true },
+  status: { ref: 'sys_user.status', kind: 'number', sort: true },
+  userIdentity: { ref: 'sys_user.user_identity', kind: 'number', sort: true },
+  birthday: { ref: 'sys_user.birthday', kind: 'day', sort: true },
+  createTime: { ref: 'sys_user.created_at', kind: 'time', sort: true },
+};
+
+type Deps = { database: Database; config: { timeZone: string } };
+
+export function createPeopleRepository({ database, config }: Deps) {
+  const where = (actor: Actor, query: PeopleQuery, isInBin: boolean): RawBuilder<SqlBool> =>
+    every([
+      scope(actor, userScope),
+      isInBin
+        ? sql<SqlBool>`sys_user.deleted_at is not null and sys_user.status <> ${erasedStatus}`
+        : sql<SqlBool>`sys_user.deleted_at is null`,
+      ...listConditions(query, columns, config.timeZone),
+      ...gramConditions(query),
+      ...relationConditions(actor, query),
+    ]);
+
+  async function select(
+    condition: RawBuilder<SqlBool>,
+    order: RawBuilder<unknown>,
+    { size, offset }: Pick<Paging, 'size' | 'offset'>,
+  ): Promise<Person[]> {
+    const { rows } = await sql<Person>`select ${personColumns} from sys_user
+      where ${condition} order by ${order} limit ${size} offset ${offset}`.execute(database.read);
+    return rows;
+  }
+
+  return {
+    /** Newest first, or as the query asks. */
+    async list(actor: Actor, query: PeopleQuery, paging: Paging, isInBin = false) {
+      const condition = where(actor, query, isInBin);
+      const own = [{ ref: timeColumn(isInBin), direction: 'desc' }] as const;
+      const order = listOrder(query, columns, { own, unique: 'sys_user.id' });
+      const rows = await select(condition, orderSql(order), paging);
+      const found = sql`select 1 from sys_user where ${condition}`;
+      return { rows, total: await countBounded(database.read, found) };
+    },
+
+    /** The next rows after an id, in the order of ids: for walks over very many. */
+    listAfter: (actor: Actor, query: PeopleQuery, afterId: string, size: number) =>
+      select(every([where(actor, query, false), sql`sys_user.id > ${afterId}`]), sql`sys_user.id`, {
+        size,
+        offset: 0,
+      }),
+
+    /** Of those that are in reach, in no order. */
+    listByIds: (actor: Actor, ids: readonly string[]): Promise<Person[]> =>
+      select(
+        every([
+          scope(actor, userScope),
+          sql`sys_user.deleted_at is null`,
+          sql`sys_user.id = any(${[...ids]})`,
+        ]),
+        sql`sys_user.id`,
+        { size: ids.length, offset: 0 },
+      ),
+  };
+}
+export type PeopleRepository = ReturnType<typeof createPeopleRepository>;
+
+const timeColumn = (isInBin: boolean) => (isInBin ? 'sys_user.deleted_at' : 'sys_user.created_at');
+
+/** What a name contains is found by its letters first, then compared. */
+function gramConditions(query: PeopleQuery): RawBuilder<SqlBool>[] {
+  const named = ['username', 'realname', 'nickname'].flatMap((name) => {
+    const value = query[name];
+    const condition = typeof value === 'string' ? parseFilter(value, 'contains') : undefined;
+    return condition?.rule === 'contains' ? queryGrams(condition.value) : [];
+  });
+  const keyword = query.keyword?.replace(/^\*+|\*+$/g, '').trim() ?? '';
+  const grams = [...new Set([...named, ...queryGrams(keyword)])];
+  const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
+  return [
+    ...(grams.length > 0 ? [sql<SqlBool>`sys_user.search_grams @> ${grams}::text[]`] : []),
+    ...(keyword === ''
+      ? []
+      : [
+          sql<SqlBool>`(sys_user.username_key ilike ${pattern}
+            or sys_user.realname ilike ${pattern} or sys_user.nickname ilike ${pattern})`,
+        ]),
+  ];
+}
+
+const partsOf = (list: string | undefined): string[] =>
+  (list ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+function relationConditions(actor: Actor, query: PeopleQuery): RawBuilder<SqlBool>[] {
+  const roleIds = partsOf(query.roleId);
+  const roleCodes = partsOf(query.roleCode);
+  const departIds = partsOf(query.departId);
+  return [
+    ...(query.phone ? [sql<SqlBool>`sys_user.phone = ${query.phone.trim()}`] : []),
+    ...(roleIds.length > 0
+      ? [
+          sql<SqlBool>`exists (select 1 from sys_user_role ur
+            where ur.user_id = sys_user.id and ur.role_id = any(${roleIds}))`,
+        ]
+      : []),
+    ...(roleCodes.length > 0
+      ? [
+          sql<SqlBool>`exists (select 1 from sys_user_role ur join sys_role r on r.id = ur.role_id
+            where ur.user_id = sys_user.id and r.role_code = any(${roleCodes}))`,
+        ]
+      : []),
+    ...(departIds.length > 0
+      ? [
+          sql<SqlBool>`sys_user.id in (select m.user_id from sys_user_depart m
+            join sys_depart d on d.id = m.depart_id
+            join sys_depart top on top.id = any(${departIds}) and top.school_id = d.school_id
+            where d.school_id = ${actor.schoolId} and d.org_code like top.org_code || '%')`,
+        ]
+      : []),
+  ];
+}
+
+const rolesOf = (column: string) => sql`coalesce((select string_agg(${sql.ref(column)}, ','
+  order by r.role_level desc, r.role_code) from sys_user_role ur join sys_role r on r.id = ur.role_id
+  where ur.user_id = sys_user.id), '')`;
+
+const departsOf = (table: string, column: string) => sql`coalesce((select string_agg(
+  ${sql.ref(column)}, ',' order by d.org_code) from ${sql.table(table)} m
+  join sys_depart d on d.id = m.depart_id where m.user_id = sys_user.id), '')`;
+
+const personColumns = sql`sys_user.id, username, realname, nickname, avatar, sex, birthday, phone,
+  email, telephone, work_no as "workNo", post, school, user_identity as "userIdentity", status,
+  org_code as "orgCode", confirmed_at as "confirmedAt", created_at as "createdAt",
+  deleted_at as "deletedAt", deleted_by as "deletedBy", password_hash <> '' as "hasPassword",
+  exists (select 1 from picture_secret p where p.user_id = sys_user.id) as "hasPictures",
+  ${rolesOf('r.role_name')} as "roleNames", ${rolesOf('r.id')} as "roleIds",
+  ${departsOf('sys_user_depart', 'd.depart_name')} as "departNames",
+  ${departsOf('sys_user_depart', 'd.id')} as "departIds",
+  ${departsOf('user_managed_depart', 'd.depart_name')} as "managedNames",
+  ${departsOf('user_managed_depart', 'd.id')} as "managedIds"`;

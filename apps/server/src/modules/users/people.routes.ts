@@ -1,0 +1,168 @@
+import { endpoints } from '@sprout/contract';
+import { serverText } from '../../platform/http/texts.ts';
+import { presentPage, readPaging } from '../../platform/paging.ts';
+import { readIds } from '../../platform/table/id-list.ts';
+import type { UniqueField } from '../../platform/table/unique-fields.ts';
+import type { ModuleContext } from '../module.ts';
+import { usernameKey } from '../session/index.ts';
+import { createAccountsService } from './accounts.service.ts';
+import { createPeopleRepository } from './people.repository.ts';
+import { createPeopleService } from './people.service.ts';
+import { createPeopleWrites } from './people-writes.repository.ts';
+import { createPersonRelations } from './person-relations.ts';
+import { presentName, presentPerson, presentRecord } from './present-person.ts';
+import { createUserRoleService } from './user-roles.service.ts';
+
+export function registerPeople(context: ModuleContext): void {
+  const { handle, wireTime } = context;
+  const people = createPeopleRepository(context);
+  const writes = createPeopleWrites();
+  const relations = createPersonRelations({ writes });
+  const service = createPeopleService({ ...context, people, writes, relations });
+  const table = endpoints.users;
+
+  handle(table.list, async ({ actor, query }) => {
+    const paging = readPaging(query);
+    const { rows, total } = await people.list(actor, query, paging);
+    return presentPage(
+      rows.map((row) => presentPerson(row, wireTime)),
+      total,
+      paging,
+    );
+  });
+  handle(table.add, async ({ actor, body, requestId }) =>
+    presentRecord(await service.add(actor, body, requestId), wireTime),
+  );
+  handle(table.edit, async ({ actor, body: { id, ...form }, requestId }) =>
+    presentRecord(await service.edit(actor, id, form, requestId), wireTime),
+  );
+  handle(table.queryById, async ({ actor, query }) =>
+    presentRecord(await service.get(actor, query.id), wireTime),
+  );
+  handle(table.queryByIds, async ({ actor, query }) => {
+    const found = await service.listByIds(actor, readIds(query.userIds));
+    return found.map(presentName);
+  });
+  handle(table.userDepartList, async ({ actor, query }) => {
+    const { departIds, departNames } = await service.get(actor, query.userId);
+    const titles = departNames.split(',');
+    const ids = departIds.split(',').filter(Boolean);
+    return ids.map((id, index) => ({ key: id, value: id, title: titles[index] ?? '' }));
+  });
+  handle(table.generateUserId, async () => service.newId());
+  handle(table.queryUserByDepId, async ({ actor, query }) => {
+    const { id: departId, realname } = query;
+    const { rows } = await people.list(actor, { departId, realname }, wholeDepart);
+    return rows.map(presentName);
+  });
+  handle(table.sectionInfo, async ({ actor }) => ({
+    sysUserId: actor.id,
+    sysUserCode: actor.username,
+    sysUserName: actor.nickname,
+    sysOrgCode: actor.orgCode,
+  }));
+  const accounts = createAccountsService({ ...context, people, writes });
+  context.uniqueFields.add(...uniqueFields);
+  registerPasswords(context, accounts);
+  registerBin(context, accounts, people);
+  registerRoles(context, people, createUserRoleService({ ...context, writes }));
+}
+
+/** Values that the form asks about while they are typed. Accounts in the recycle bin hold theirs. */
+const uniqueFields: readonly UniqueField[] = [
+  {
+    table: 'sys_user',
+    field: 'username',
+    column: 'username_key',
+    isGlobal: true,
+    keepsDeleted: true,
+    toKey: usernameKey,
+  },
+  { table: 'sys_user', field: 'phone', keepsDeleted: true, may: ['system:user:phone'] },
+  { table: 'sys_user', field: 'email', keepsDeleted: true, may: ['system:user:list'] },
+  { table: 'sys_user', field: 'work_no', keepsDeleted: true, may: ['system:user:list'] },
+];
+
+const wholeDepart = { current: 1, size: 1000, offset: 0 };
+
+type Accounts = ReturnType<typeof createAccountsService>;
+type People = ReturnType<typeof createPeopleRepository>;
+
+function registerPasswords({ handle }: ModuleContext, accounts: Accounts): void {
+  const table = endpoints.users;
+  handle(table.changePassword, async ({ actor, body, requestId }) => {
+    const { id, password, confirmpassword: passwordAgain } = body;
+    await accounts.changePassword(actor, { id, password, passwordAgain }, requestId);
+    return null;
+  });
+  handle(table.resetPassword, ({ actor, body, requestId }) =>
+    accounts.resetPassword(actor, body.id, requestId),
+  );
+  handle(table.openPhone, async ({ actor, body, requestId }) => ({
+    phone: await accounts.openPhone(actor, body.id, requestId),
+  }));
+}
+
+function registerBin(
+  { handle, wireTime }: ModuleContext,
+  accounts: Accounts,
+  people: People,
+): void {
+  const table = endpoints.users;
+  handle(table.frozenBatch, async ({ actor, body, requestId }) => {
+    await accounts.setStatus(actor, readIds(body.ids), body.status, requestId);
+    return null;
+  });
+  handle(table.delete, async ({ actor, query, requestId }) => {
+    await accounts.remove(actor, [query.id], requestId);
+    return null;
+  });
+  handle(table.deleteBatch, async ({ actor, query, requestId }) => {
+    await accounts.remove(actor, readIds(query.ids), requestId);
+    return null;
+  });
+  handle(table.recycleBin, async ({ actor, query }) => {
+    const paging = readPaging(query);
+    const { rows, total } = await people.list(actor, query, paging, true);
+    const records = rows.map((row) => ({
+      ...presentName(row),
+      orgCodeTxt: row.departNames,
+      deleteTime: row.deletedAt ? wireTime.toWire(row.deletedAt) : '',
+      deleteBy: row.deletedBy,
+    }));
+    return presentPage(records, total, paging);
+  });
+  handle(table.putRecycleBin, async ({ actor, body, requestId }) => {
+    await accounts.restore(actor, readIds(body.userIds), requestId);
+    return null;
+  });
+  handle(table.deleteRecycleBin, async ({ actor, query, requestId }) => {
+    const nickname = serverText('zh-CN', 'server.users.nobody');
+    await accounts.erase(actor, readIds(query.userIds), nickname, requestId);
+    return null;
+  });
+}
+
+type UserRoles = ReturnType<typeof createUserRoleService>;
+
+function registerRoles({ handle }: ModuleContext, people: People, roles: UserRoles): void {
+  const table = endpoints.users;
+  handle(table.queryUserRole, ({ actor, query }) => roles.listIds(actor, query.userid));
+  handle(table.userRoleList, async ({ actor, query }) => {
+    const paging = readPaging(query);
+    const { rows, total } = await people.list(actor, query, paging);
+    return presentPage(rows.map(presentName), total, paging);
+  });
+  handle(table.addSysUserRole, async ({ actor, body, requestId }) => {
+    await roles.give(actor, body.roleId, body.userIdList, requestId);
+    return null;
+  });
+  handle(table.deleteUserRole, async ({ actor, query, requestId }) => {
+    await roles.take(actor, query.roleId, [query.userId], requestId);
+    return null;
+  });
+  handle(table.deleteUserRoleBatch, async ({ actor, query, requestId }) => {
+    await roles.take(actor, query.roleId, readIds(query.userIds), requestId);
+    return null;
+  });
+}

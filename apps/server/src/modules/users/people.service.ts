@@ -1,0 +1,148 @@
+import { assertReachesUsers } from '../../platform/access.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Audit } from '../../platform/audit.ts';
+import { type Clock, newId, type Random } from '../../platform/clock.ts';
+import { type Database, isUniqueViolation, type Tx } from '../../platform/db/db.ts';
+import { AppError, allow, required } from '../../platform/errors.ts';
+import type { Passwords } from '../../platform/password.ts';
+import type { Sessions } from '../../platform/session.ts';
+import { nicknameFor } from './nickname-for.ts';
+import type { PeopleRepository, Person } from './people.repository.ts';
+import type { PeopleWrites, PersonColumns } from './people-writes.repository.ts';
+import { assertGivenPassword, type PersonForm, readPersonForm } from './person-form.ts';
+import type { PersonRelations } from './person-relations.ts';
+import { assertUsername } from './registration-rules.ts';
+
+export type NewPersonForm = PersonForm & {
+  username: string;
+  password?: string | null;
+  confirmpassword?: string | null;
+};
+
+type Deps = {
+  people: PeopleRepository;
+  writes: PeopleWrites;
+  relations: PersonRelations;
+  database: Database;
+  passwords: Passwords;
+  sessions: Pick<Sessions, 'forgetActors'>;
+  audit: Audit;
+  clock: Clock;
+  random: Random;
+};
+
+const student = 1;
+const staff = 2;
+
+export function createPeopleService(deps: Deps) {
+  const { people, writes, relations, database, passwords, sessions, audit, clock, random } = deps;
+
+  /** Runs a write; tells a value that somebody took in the same moment like one that was taken before. */
+  async function write(work: (tx: Tx) => Promise<void>): Promise<void> {
+    try {
+      await database.transaction(work);
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+      throw new AppError('row.invalid', { fields: { username: 'unique' } });
+    }
+    sessions.forgetActors();
+  }
+
+  async function assertFree(
+    tx: Tx,
+    actor: Actor,
+    values: Partial<PersonColumns> & { username?: string },
+    exceptId = '',
+  ): Promise<void> {
+    const { username = '', phone = null, email = null, work_no = null } = values;
+    const wanted = { username, phone, email, workNo: work_no };
+    const taken = await writes.listTaken(tx, actor.schoolId, wanted, exceptId);
+    if (taken.length === 0) return;
+    const fields = Object.fromEntries(taken.map((name) => [name, 'unique']));
+    throw new AppError('row.invalid', { fields });
+  }
+
+  const note = (
+    tx: Tx,
+    actor: Actor,
+    action: string,
+    rowId: string,
+    requestId: string,
+    data = {},
+  ) => audit.write(tx, { actor, action, subject: 'user', rowId, data, requestId });
+
+  const get = async (actor: Actor, id: string): Promise<Person> => {
+    await assertReachesUsers(database.write, actor, [id], 'see');
+    const [person] = await people.listByIds(actor, [id]);
+    return required(person);
+  };
+
+  return {
+    get,
+
+    /**
+     * Makes an account, confirmed at once because the staff made it. Throws `user.nameInvalid`,
+     * `user.passwordWeak`, `user.passwordsDiffer`, `row.invalid` with the fields that are taken, and
+     * what giving roles or departments throws.
+     */
+    async add(actor: Actor, form: NewPersonForm, requestId: string): Promise<Person> {
+      const username = form.username.trim();
+      assertUsername(username);
+      const identity = form.userIdentity ?? student;
+      const password = form.password ?? '';
+      if (password) {
+        assertGivenPassword(password, form.confirmpassword, {
+          username,
+          isStaff: identity === staff,
+        });
+      }
+      const change = readPersonForm(form, actor);
+      const id = newId(clock, random);
+      const hash = password ? await passwords.hash(password) : '';
+      await write(async (tx) => {
+        await assertFree(tx, actor, { ...change, username });
+        const now = clock.now();
+        await writes.insert(tx, {
+          nickname: nicknameFor(random.bytes(4)),
+          ...change,
+          user_identity: identity,
+          id,
+          school_id: actor.schoolId,
+          username,
+          password_hash: hash,
+          must_change_password: password !== '' && identity === staff,
+          confirmed_at: now,
+          org_code: null,
+          created_by: actor.username,
+          created_at: now,
+        });
+        await relations.set(tx, actor, { id, identity, before: undefined }, form);
+        // Nobody makes somebody whom they could not reach afterwards.
+        await assertReachesUsers(tx, actor, [id]);
+        await note(tx, actor, 'user.add', id, requestId, { identity });
+      });
+      return get(actor, id);
+    },
+
+    /** Throws what `add` throws, and what reaching the person throws. */
+    async edit(actor: Actor, id: string, form: PersonForm, requestId: string): Promise<Person> {
+      const change = readPersonForm(form, actor);
+      await write(async (tx) => {
+        const [target] = await assertReachesUsers(tx, actor, [id]);
+        allow(target !== undefined, 'row.notFound');
+        await assertFree(tx, actor, change, id);
+        await writes.update(tx, actor, id, change, clock.now());
+        const identity = change.user_identity ?? target.identity;
+        await relations.set(tx, actor, { id, identity, before: target.identity }, form);
+        await assertReachesUsers(tx, actor, [id]);
+        await note(tx, actor, 'user.edit', id, requestId, { fields: Object.keys(form) });
+      });
+      return get(actor, id);
+    },
+
+    list: people.list,
+    listByIds: people.listByIds,
+    newId: () => newId(clock, random),
+  };
+}
+export type PeopleService = ReturnType<typeof createPeopleService>;

@@ -1,0 +1,67 @@
+import type { BodyOf, endpoints } from '@sprout/contract';
+import { textLimits } from '@sprout/contract';
+import { checkText, passwordProblem } from '@sprout/rules';
+import type { Actor } from '../../platform/actor.ts';
+import { AppError, allow } from '../../platform/errors.ts';
+import type { PersonColumns } from './people-writes.repository.ts';
+
+export type PersonForm = Omit<BodyOf<typeof endpoints.users.edit>, 'id'>;
+
+/** Parts of a comma list; `undefined` when the form does not speak of it. */
+export const listOf = (list: string | null | undefined): string[] | undefined =>
+  list === undefined
+    ? undefined
+    : [
+        ...new Set(
+          (list ?? '')
+            .split(',')
+            .map((part) => part.trim())
+            .filter(Boolean),
+        ),
+      ];
+
+const blankToNull = (value: string | null | undefined): string | null | undefined =>
+  value === undefined ? undefined : value?.trim() || null;
+
+/**
+ * The columns that a form names. A masked or unpermitted telephone number is not one of them.
+ * Throws `row.invalid` with the fields that are not acceptable.
+ */
+export function readPersonForm(form: PersonForm, actor: Actor): Partial<PersonColumns> {
+  const mayPhone = actor.permissions.has('system:user:phone') && !form.phone?.includes('*');
+  const columns = {
+    realname: blankToNull(form.realname),
+    nickname: readNickname(form.nickname),
+    avatar: blankToNull(form.avatar),
+    birthday: blankToNull(form.birthday)?.slice(0, 10) ?? blankToNull(form.birthday),
+    sex: form.sex,
+    email: blankToNull(form.email),
+    phone: mayPhone ? blankToNull(form.phone) : undefined,
+    telephone: blankToNull(form.telephone),
+    work_no: blankToNull(form.workNo),
+    post: blankToNull(form.post),
+    school: blankToNull(form.school),
+    user_identity: form.userIdentity,
+  };
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+}
+
+/** Everybody sees a nickname, so it follows the rules for texts; blank asks for none. */
+function readNickname(nickname: string | null | undefined): string | undefined {
+  if (!nickname?.trim()) return undefined;
+  const checked = checkText(nickname, { max: textLimits.nickname });
+  if ('text' in checked) return checked.text;
+  const { code, ...data } = checked.problem;
+  throw new AppError(code, { ...data, field: 'nickname' });
+}
+
+/** Throws `user.passwordsDiffer` and `user.passwordWeak`. */
+export function assertGivenPassword(
+  password: string,
+  again: string | null | undefined,
+  owner: { username: string; isStaff: boolean },
+): void {
+  allow(password === (again ?? password), 'user.passwordsDiffer');
+  const reason = passwordProblem(password, owner);
+  if (reason) throw new AppError('user.passwordWeak', { reason, field: 'password' });
+}

@@ -1,0 +1,76 @@
+import { assertManagesDeparts, assertMayGiveRoles } from '../../platform/access.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { managesOrgCode } from '../../platform/scope.ts';
+import type { PeopleWrites } from './people-writes.repository.ts';
+import { listOf, type PersonForm } from './person-form.ts';
+
+type Owner = {
+  id: string;
+  identity: number;
+  /** Identity until now; `undefined` for a new account. */
+  before: number | undefined;
+};
+type Wanted = Pick<PersonForm, 'selectedroles' | 'selecteddeparts' | 'departIds'>;
+
+const student = 1;
+
+/** Roles, departments and duties of one person. */
+export function createPersonRelations({ writes }: { writes: PeopleWrites }) {
+  async function setRoles(tx: Tx, actor: Actor, id: string, wanted: readonly string[]) {
+    const known = await writes.listIds(tx, 'sys_user_role', id);
+    const add = wanted.filter((role) => !known.includes(role));
+    const remove = known.filter((role) => !wanted.includes(role));
+    await assertMayGiveRoles(tx, actor, add);
+    await writes.change(tx, 'sys_user_role', [id], { add, remove });
+  }
+
+  /** What the actor does not answer for stays as it is. */
+  async function setDeparts(
+    tx: Tx,
+    actor: Actor,
+    { id, table }: { id: string; table: 'sys_user_depart' | 'user_managed_depart' },
+    wanted: readonly string[],
+  ): Promise<string[]> {
+    const known = await writes.listIds(tx, table, id);
+    const add = wanted.filter((depart) => !known.includes(depart));
+    await assertManagesDeparts(tx, actor, add);
+    const left = known.filter((depart) => !wanted.includes(depart));
+    const codes = await writes.listOrgCodes(tx, left);
+    const remove = left.filter((depart) => managesOrgCode(actor, codes.get(depart) ?? ''));
+    await writes.change(tx, table, [id], { add, remove });
+    return remove;
+  }
+
+  /** A child has the role of children; whoever gets no role at all gets it too. */
+  async function rolesFor(tx: Tx, actor: Actor, owner: Owner, { selectedroles }: Wanted) {
+    const roles = listOf(selectedroles);
+    if (owner.identity === student) {
+      if (owner.before === student) return undefined;
+    } else if (roles && roles.length > 0) return roles;
+    else if (owner.before !== undefined && !roles) return undefined;
+    const studentRole = await writes.findRoleId(tx, actor.schoolId, 'student');
+    return studentRole ? [studentRole] : [];
+  }
+
+  return {
+    /**
+     * Sets what the form speaks of. Throws what giving roles throws, `row.notFound` and
+     * `access.outOfReach` for departments.
+     */
+    async set(tx: Tx, actor: Actor, owner: Owner, wanted: Wanted): Promise<void> {
+      const { id, identity } = owner;
+      const roles = await rolesFor(tx, actor, owner, wanted);
+      if (roles) await setRoles(tx, actor, id, roles);
+      const departs = listOf(wanted.selecteddeparts);
+      if (departs) {
+        const left = await setDeparts(tx, actor, { id, table: 'sys_user_depart' }, departs);
+        await writes.leaveDepartRoles(tx, id, left);
+        await writes.change(tx, 'user_managed_depart', [id], { remove: left });
+      }
+      const managed = identity === student ? [] : listOf(wanted.departIds);
+      if (managed) await setDeparts(tx, actor, { id, table: 'user_managed_depart' }, managed);
+    },
+  };
+}
+export type PersonRelations = ReturnType<typeof createPersonRelations>;

@@ -1,0 +1,56 @@
+import { assertMayGiveRoles, assertReachesUsers } from '../../platform/access.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Audit } from '../../platform/audit.ts';
+import type { Database } from '../../platform/db/db.ts';
+import { allow } from '../../platform/errors.ts';
+import type { Sessions } from '../../platform/session.ts';
+import type { PeopleWrites } from './people-writes.repository.ts';
+
+type Deps = {
+  writes: PeopleWrites;
+  database: Database;
+  sessions: Pick<Sessions, 'forgetActors'>;
+  audit: Audit;
+};
+
+export function createUserRoleService({ writes, database, sessions, audit }: Deps) {
+  async function change(
+    actor: Actor,
+    userIds: readonly string[],
+    { verb, roleId, requestId }: { verb: 'give' | 'take'; roleId: string; requestId: string },
+  ): Promise<void> {
+    await database.transaction(async (tx) => {
+      await assertReachesUsers(tx, actor, userIds, verb === 'take' ? 'end' : 'edit');
+      // A role above the actor is neither given nor taken.
+      await assertMayGiveRoles(tx, actor, [roleId]);
+      const roles = verb === 'give' ? { add: [roleId] } : { remove: [roleId] };
+      await writes.change(tx, 'sys_user_role', userIds, roles);
+      await audit.write(tx, {
+        actor,
+        action: `user.${verb}Role`,
+        subject: 'role',
+        rowId: roleId,
+        data: { userIds },
+        requestId,
+      });
+    });
+    sessions.forgetActors();
+  }
+
+  return {
+    /** Ids of a person's roles. Throws `user.noRole` without any, and what reaching the person throws. */
+    async listIds(actor: Actor, userId: string): Promise<string[]> {
+      await assertReachesUsers(database.write, actor, [userId], 'see');
+      const ids = await writes.listIds(database.write, 'sys_user_role', userId);
+      allow(ids.length > 0, 'user.noRole');
+      return ids;
+    },
+
+    /** Throws what giving the role and reaching the people throws. */
+    give: (actor: Actor, roleId: string, userIds: readonly string[], requestId: string) =>
+      change(actor, userIds, { verb: 'give', roleId, requestId }),
+
+    take: (actor: Actor, roleId: string, userIds: readonly string[], requestId: string) =>
+      change(actor, userIds, { verb: 'take', roleId, requestId }),
+  };
+}

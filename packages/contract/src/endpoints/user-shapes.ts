@@ -1,0 +1,99 @@
+import { Type } from 'typebox';
+import {
+  dictText,
+  fileUrl,
+  Id,
+  LoginName,
+  Nickname,
+  nullable,
+  optional,
+  RealName,
+  WireTime,
+} from '../fields.ts';
+
+const Phone = Type.String({ personal: 'phone' });
+const Email = Type.String({ personal: 'email' });
+const School = Type.String({ personal: 'school' });
+
+/** Somebody in the list of people. Source: system-domain section 5.1. */
+export const UserRow = Type.Object({
+  id: Id,
+  username: LoginName,
+  realname: nullable(RealName),
+  nickname: Nickname,
+  avatar: nullable(Type.String()),
+  avatar_url: fileUrl('avatar'),
+  sex: nullable(Type.Integer()),
+  sex_dictText: dictText('sex', 'sex'),
+  birthday: nullable(Type.String()),
+  /** Masked, but for whoever may see it in an opened record. */
+  phone: nullable(Phone),
+  email: nullable(Email),
+  telephone: nullable(Phone),
+  workNo: nullable(Type.String()),
+  /** Code of a position. */
+  post: nullable(Type.String()),
+  school: nullable(School),
+  userIdentity: Type.Integer(),
+  status: Type.Integer(),
+  status_dictText: dictText('status', 'user_status'),
+  /** Names of the roles and of the departments, comma lists. */
+  roleTxt: Type.String(),
+  orgCode: nullable(Type.String()),
+  orgCodeTxt: Type.String(),
+  /** Departments that the person answers for, ids and names. */
+  departIds: Type.String(),
+  departIds_dictText: Type.String(),
+  confirmed: Type.Boolean(),
+  /** Can log in by typing; by pictures. */
+  hasPassword: Type.Boolean(),
+  hasPictures: Type.Boolean(),
+  createTime: WireTime,
+});
+
+/** A record as its form reads it. */
+export const UserRecord = Type.Object({
+  ...UserRow.properties,
+  /** Ids of the roles and of the departments, comma lists. */
+  selectedroles: Type.String(),
+  selecteddeparts: Type.String(),
+});
+
+const line = (maxLength: number) => optional(nullable(Type.String({ maxLength })));
+const idList = optional(nullable(Type.String({ maxLength: 40_000 })));
+
+/** What a form may set. What is absent stays as it is; `null` and blank clear it. */
+export const userForm = {
+  realname: line(100),
+  nickname: line(100),
+  avatar: line(200),
+  birthday: optional(nullable(Type.String({ pattern: '^(\\d{4}-\\d{2}-\\d{2}( 00:00:00)?)?$' }))),
+  sex: optional(nullable(Type.Integer({ minimum: 1, maximum: 2 }))),
+  email: optional(nullable(Type.String({ maxLength: 100, pattern: '^([^\\s@]+@[^\\s@]+)?$' }))),
+  /** Ignored without `system:user:phone`, and when it is the masked one. */
+  phone: optional(nullable(Type.String({ pattern: '^(1[3-9][\\d*]{9})?$' }))),
+  telephone: optional(nullable(Type.String({ pattern: '^(0\\d{2,3}-[1-9]\\d{6,7})?$' }))),
+  workNo: line(100),
+  post: line(100),
+  school: line(256),
+  userIdentity: optional(Type.Integer({ minimum: 1, maximum: 2 })),
+  selectedroles: idList,
+  selecteddeparts: idList,
+  departIds: idList,
+};
+
+/** Somebody in a list of names. */
+export const UserName = Type.Object({
+  id: Id,
+  username: LoginName,
+  realname: nullable(RealName),
+  nickname: Nickname,
+  avatar: nullable(Type.String()),
+  avatar_url: fileUrl('avatar'),
+  userIdentity: Type.Integer(),
+  status: Type.Integer(),
+  status_dictText: dictText('status', 'user_status'),
+});
+
+/** A password that is told once and kept nowhere. */
+export const IssuedPassword = Type.Object({ username: LoginName, password: Type.String() });
