@@ -2,6 +2,25 @@ import type { Messages } from '../messages.ts';
 import type { tablesZhCn } from '../zh-cn/tables.ts';
 
 export const tablesEnUs = {
+  'field.createBy': 'Created by',
+  'field.createTime': 'Created',
+  'field.updateBy': 'Changed by',
+  'field.updateTime': 'Changed',
+
+  'problem.required': 'This is needed',
+  'problem.tooShort': 'Too short',
+  'problem.tooLong': 'Too long',
+  'problem.format': 'Not the right form',
+  'problem.notANumber': 'Not a number',
+  'problem.tooSmall': 'Too small',
+  'problem.tooLarge': 'Too large',
+  'problem.notADay': 'Not a day',
+  'problem.unknownChoice': 'Not one of the choices',
+  'problem.unknownFile': 'There is no such file',
+  'problem.unknownRow': 'There is no such row',
+  'problem.unique': 'This value is already in use',
+  'problem.fixed': 'Cannot be changed once made',
+
   'title.positions': 'Positions',
   'thing.positions': { one: 'position', other: 'positions' },
   'count.positions': { one: '{n} position', other: '{n} positions' },

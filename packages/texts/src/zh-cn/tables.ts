@@ -1,5 +1,24 @@
 /** Names of tables of the back office and of their values. */
 export const tablesZhCn = {
+  'field.createBy': '创建人',
+  'field.createTime': '创建时间',
+  'field.updateBy': '更新人',
+  'field.updateTime': '更新时间',
+
+  'problem.required': '请填写这一项',
+  'problem.tooShort': '太短了',
+  'problem.tooLong': '太长了',
+  'problem.format': '格式不正确',
+  'problem.notANumber': '请填写数字',
+  'problem.tooSmall': '数值太小',
+  'problem.tooLarge': '数值太大',
+  'problem.notADay': '不是有效的日期',
+  'problem.unknownChoice': '没有这个选项',
+  'problem.unknownFile': '没有这个文件',
+  'problem.unknownRow': '没有这条数据',
+  'problem.unique': '该值不可用，系统中已存在！',
+  'problem.fixed': '建好后不能修改',
+
   'title.positions': '职务管理',
   'thing.positions': '职务',
   'count.positions': '{n} 个职务',

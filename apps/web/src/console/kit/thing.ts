@@ -26,7 +26,7 @@ export function useThing(name: string) {
 /** Label of a value; who and when are called the same everywhere. */
 export function fieldLabel(t: (key: TextKey) => string, name: string, field: string): string {
   const isShared = ['createBy', 'createTime', 'updateBy', 'updateTime'].includes(field);
-  return t(keyOf(isShared ? `kit.field.${field}` : `field.${name}.${field}`));
+  return t(keyOf(isShared ? `field.${field}` : `field.${name}.${field}`));
 }
 
 // A key that is missing shows itself; `labels.test.ts` looks for those.

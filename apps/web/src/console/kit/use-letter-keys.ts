@@ -1,17 +1,9 @@
-import { useState } from 'react';
 import { useServices } from '../services.ts';
-
-const storeKey = 'CONSOLE_LETTER_KEYS';
+import { useLook } from '../shell/use-look.ts';
 
 /** Whether single letters are commands; remembered in this browser. Source: WCAG 2.1.4. */
 export function useLetterKeys() {
-  const { store } = useServices();
-  const [areOn, setState] = useState(() => store.read(storeKey, readFlag) ?? true);
-  const setOn = (on: boolean) => {
-    setState(on);
-    store.write(storeKey, on, null);
-  };
-  return { areOn, setOn };
+  const { look } = useServices();
+  const { areLettersOn } = useLook();
+  return { areOn: areLettersOn, setOn: (on: boolean) => look.change({ areLettersOn: on }) };
 }
-
-const readFlag = (value: unknown) => (typeof value === 'boolean' ? value : undefined);

@@ -32,8 +32,8 @@ type Options = {
   isGuest?: boolean;
 };
 
-export const apiError = (code: FailureCode, status = 200) =>
-  new ApiError({ code, status, message: `message of ${code}` });
+export const apiError = (code: FailureCode, status = 200, data: Record<string, unknown> = {}) =>
+  new ApiError({ code, status, message: `message of ${code}`, data });
 
 /** A page of the console with a server made of answers; nothing else of the browser is replaced. */
 export function renderConsole(node: ReactNode, answers: Answers, options: Options = {}) {

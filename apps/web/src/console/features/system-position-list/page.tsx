@@ -1,0 +1,7 @@
+import { positions } from '@sprout/contract';
+import { listPage } from '../../kit/list/list-page.tsx';
+
+export const Page = listPage(positions, {
+  name: 'name',
+  columns: ['name', 'code', 'postRank', 'updateTime'],
+});

@@ -1,0 +1,128 @@
+import { Input, InputNumber, Select, Switch } from 'antd';
+import { lazy, Suspense } from 'react';
+import { DictSelect } from '../dict/dict-select.tsx';
+import { Choice, type Option } from './choice.tsx';
+import type { Control, ControlProps } from './form-types.ts';
+
+const textOf = (value: unknown): string =>
+  value === undefined || value === null ? '' : String(value);
+
+/** What every control hands to its element. */
+const common = ({ id, name, onBlur, isDisabled, isInvalid, describedBy }: ControlProps) => ({
+  id,
+  name,
+  onBlur,
+  disabled: isDisabled,
+  ...(isInvalid ? { status: 'error' as const, 'aria-invalid': true } : {}),
+  ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+});
+
+type TextOptions = { max?: number | undefined; placeholder?: string };
+
+/** One line; blanks around it are dropped when it is left. */
+export const textControl =
+  ({ max, placeholder }: TextOptions = {}): Control =>
+  (props) => (
+    <Input
+      {...common(props)}
+      value={textOf(props.value)}
+      autoComplete="off"
+      {...(max ? { maxLength: max } : {})}
+      {...(placeholder ? { placeholder } : {})}
+      onChange={(event) => props.onChange(event.target.value)}
+      onBlur={() => {
+        const typed = textOf(props.value);
+        if (typed !== typed.trim()) props.onChange(typed.trim());
+        props.onBlur();
+      }}
+    />
+  );
+
+export const longTextControl =
+  ({ max, placeholder }: TextOptions = {}): Control =>
+  (props) => (
+    <Input.TextArea
+      {...common(props)}
+      value={textOf(props.value)}
+      autoSize={{ minRows: 2, maxRows: 8 }}
+      {...(max ? { maxLength: max } : {})}
+      {...(placeholder ? { placeholder } : {})}
+      onChange={(event) => props.onChange(event.target.value)}
+    />
+  );
+
+/** Never kept by the browser: what is typed belongs to somebody else. */
+export const passwordControl = (): Control => (props) => (
+  <Input.Password
+    {...common(props)}
+    value={textOf(props.value)}
+    autoComplete="new-password"
+    onChange={(event) => props.onChange(event.target.value)}
+  />
+);
+
+export const numberControl =
+  ({ min, max }: { min?: number | undefined; max?: number | undefined } = {}): Control =>
+  (props) => (
+    <InputNumber
+      {...common(props)}
+      value={typeof props.value === 'number' ? props.value : null}
+      {...(min === undefined ? {} : { min })}
+      {...(max === undefined ? {} : { max })}
+      style={{ width: '100%' }}
+      onChange={props.onChange}
+    />
+  );
+
+export const switchControl = (): Control => (props) => (
+  <Switch
+    id={props.id}
+    checked={props.value === true}
+    disabled={props.isDisabled}
+    onChange={props.onChange}
+  />
+);
+
+export const dictControl =
+  (code: string): Control =>
+  ({ id, value, onChange, onBlur, isDisabled }) => (
+    <DictSelect
+      id={id}
+      code={code}
+      value={typeof value === 'string' && value !== '' ? value : undefined}
+      onChange={onChange}
+      onBlur={onBlur}
+      isDisabled={isDisabled}
+    />
+  );
+
+/** One of a few values, all of them seen. */
+export const choiceControl =
+  (options: readonly Option[]): Control =>
+  (props) => <Choice {...props} options={options} />;
+
+/** One of many values, or several of them. */
+export const selectControl =
+  (options: readonly Option[], { isMultiple = false } = {}): Control =>
+  (props) => (
+    <Select
+      {...common(props)}
+      {...(isMultiple ? { mode: 'multiple' as const } : {})}
+      value={props.value === '' ? undefined : props.value}
+      options={[...options]}
+      showSearch={{ optionFilterProp: 'label' }}
+      allowClear
+      style={{ width: '100%' }}
+      onChange={props.onChange}
+    />
+  );
+
+// Calendars are heavy and most forms have none.
+const DayInput = lazy(async () => ({ default: (await import('./day-input.tsx')).DayInput }));
+
+/** A day, `YYYY-MM-DD`. */
+export const dayControl = (): Control => (props) => (
+  <Suspense fallback={<Input disabled />}>
+    <DayInput {...props} />
+  </Suspense>
+);

@@ -1,0 +1,92 @@
+import { useTexts } from '@sprout/ui';
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import type { TSchema } from 'typebox';
+import styles from './form.module.css';
+import type { FormField } from './form-types.ts';
+import type { useForm } from './use-form.ts';
+
+type Form = ReturnType<typeof useForm<TSchema>>;
+type Props = { id: string; form: Form; isReadOnly: boolean };
+
+/** Fields in two columns; what is rarely used stands behind one line. */
+export function FormFields({ id, form, isReadOnly }: Props) {
+  const folded = form.fields.filter(({ isFolded }) => isFolded);
+  const plain = form.fields.filter(({ isFolded }) => !isFolded);
+  const show = (fields: readonly FormField[]) => (
+    <div className={styles['grid']}>
+      {fields.map((field) => (
+        <FieldLine key={field.name} id={id} field={field} form={form} isReadOnly={isReadOnly} />
+      ))}
+    </div>
+  );
+  return (
+    <>
+      {show(plain)}
+      {folded.length > 0 && (
+        <Folded fields={folded} isForced={folded.some(({ name }) => form.errors[name])}>
+          {show(folded)}
+        </Folded>
+      )}
+    </>
+  );
+}
+
+type FoldedProps = { fields: readonly FormField[]; isForced: boolean; children: React.ReactNode };
+
+function Folded({ fields, isForced, children }: FoldedProps) {
+  const { t } = useTexts();
+  const [isWanted, setWanted] = useState(false);
+  const isOpen = isWanted || isForced;
+  const Icon = isOpen ? ChevronDown : ChevronRight;
+  const names = fields.map(({ label }) => label).join(t('kit.names.comma'));
+  return (
+    <>
+      <button
+        type="button"
+        className={styles['fold']}
+        aria-expanded={isOpen}
+        onClick={() => setWanted(!isOpen)}
+      >
+        <Icon size={14} aria-hidden="true" />
+        {t('kit.form.more', { names })}
+      </button>
+      {isOpen && children}
+    </>
+  );
+}
+
+type LineProps = { id: string; field: FormField; form: Form; isReadOnly: boolean };
+
+function FieldLine({ id, field, form, isReadOnly }: LineProps) {
+  const { name, label, hint, control, isRequired, isWide, isLocked } = field;
+  const fieldId = `${id}${name}`;
+  const error = form.errors[name];
+  const noteId = error || hint ? `${fieldId}-note` : undefined;
+  return (
+    <div className={styles['field']} data-wide={isWide ?? false} data-invalid={Boolean(error)}>
+      <label htmlFor={fieldId}>
+        {isRequired && (
+          <span className={styles['star']} aria-hidden="true">
+            *
+          </span>
+        )}
+        {label}
+      </label>
+      {control({
+        id: fieldId,
+        name,
+        label,
+        value: form.values[name],
+        onChange: (value) => form.change(name, value),
+        onBlur: () => form.blur(name),
+        isDisabled: isReadOnly || (isLocked ?? false),
+        isInvalid: Boolean(error),
+        describedBy: noteId,
+      })}
+      <p id={noteId} className={error ? styles['error'] : styles['hint']}>
+        {error ?? hint}
+      </p>
+    </div>
+  );
+}

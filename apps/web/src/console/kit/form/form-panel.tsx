@@ -1,0 +1,166 @@
+import { useTexts } from '@sprout/ui';
+import { App } from 'antd';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import type { TSchema } from 'typebox';
+import { useTab } from '../../tabs/tab-context.ts';
+import { useAsk } from '../ask.tsx';
+import { PageDrawer } from '../page-drawer.tsx';
+import { useFailure } from '../use-failure.ts';
+import styles from './form.module.css';
+import type { FormDrawerProps } from './form-drawer.tsx';
+import { FormFields } from './form-fields.tsx';
+import { FormFoot } from './form-foot.tsx';
+import type { FormValues } from './form-types.ts';
+import { ProblemLine } from './problem-line.tsx';
+import { useDrafts } from './use-drafts.ts';
+import { useForm } from './use-form.ts';
+
+/** The inside of a form drawer. */
+export function FormPanel(props: FormDrawerProps<TSchema>) {
+  const { title, onClose, size = 700, hasAgain, isReadOnly, note } = props;
+  const { t } = useTexts();
+  const id = useId();
+  const box = useRef<HTMLFormElement>(null);
+  const { form, draft } = useDraftedForm(props);
+  const close = useClosing(form.isDirty, onClose);
+  const { isBusy, submit } = useSubmit(props, form, draft.drop);
+
+  const focusOn = (name: string | undefined) => {
+    const target = name && box.current?.querySelector<HTMLElement>(`[id="${id}${name}"]`);
+    if (target) target.focus();
+  };
+  const send = async (isAgain: boolean) => {
+    const isDone = await submit(isAgain);
+    if (!isDone) requestAnimationFrame(() => focusFirstInvalid(box.current));
+    else if (isAgain) focusOn(form.fields[0]?.name);
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void send(false);
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void send(false);
+  };
+  return (
+    <PageDrawer
+      title={title}
+      size={size}
+      onClose={close}
+      onShown={() => focusOn(form.fields.find(({ isLocked }) => !isLocked)?.name)}
+      extra={<span className={styles['draft']}>{draft.isKept && t('kit.draft.kept')}</span>}
+      footer={
+        !isReadOnly && (
+          <FormFoot
+            isBusy={isBusy}
+            onCancel={close}
+            onSubmit={() => void send(false)}
+            onAgain={hasAgain ? () => void send(true) : undefined}
+          />
+        )
+      }
+    >
+      <form ref={box} noValidate onSubmit={handleSubmit} onKeyDown={handleKey}>
+        <ProblemLine form={form} onGo={focusOn} />
+        {draft.isRestored && (
+          <p className={styles['restored']} role="status">
+            {t('kit.draft.restored')}
+            <button type="button" onClick={draft.discard}>
+              {t('kit.draft.discard')}
+            </button>
+          </p>
+        )}
+        {note}
+        <FormFields id={id} form={form} isReadOnly={isReadOnly ?? false} />
+        {/* Lets Enter in a field send the form. */}
+        <button type="submit" hidden tabIndex={-1} aria-hidden="true" disabled={isReadOnly} />
+      </form>
+    </PageDrawer>
+  );
+}
+
+/** A form that goes on where it was left. */
+function useDraftedForm({ schema, fields, initial, draftKey }: FormDrawerProps<TSchema>) {
+  const drafts = useDrafts(draftKey);
+  const [start] = useState(drafts.read);
+  const [isRestored, setRestored] = useState(start !== undefined);
+  const [isKept, setKept] = useState(false);
+  const fieldsOf = typeof fields === 'function' ? fields : () => fields;
+  const form = useForm({
+    schema,
+    fieldsOf,
+    initial,
+    start: start && { ...initial, ...start },
+    onTyped: (values: FormValues) => {
+      drafts.write(values, fieldsOf(values));
+      setKept(draftKey !== undefined);
+    },
+  });
+  const drop = () => {
+    drafts.drop();
+    setKept(false);
+    setRestored(false);
+  };
+  const discard = () => {
+    drop();
+    form.reset();
+  };
+  return { form, draft: { isKept, isRestored, drop, discard } };
+}
+
+type Form = ReturnType<typeof useForm<TSchema>>;
+
+function useSubmit(props: FormDrawerProps<TSchema>, form: Form, dropDraft: () => void) {
+  const { t } = useTexts();
+  const { message } = App.useApp();
+  const tellFailure = useFailure();
+  const [isBusy, setBusy] = useState(false);
+  const submit = async (isAgain: boolean): Promise<boolean> => {
+    const values = form.read();
+    if (values === undefined || isBusy) return false;
+    setBusy(true);
+    try {
+      await props.onSubmit(values);
+    } catch (error) {
+      if (!form.tell(error)) tellFailure(error);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+    dropDraft();
+    if (!isAgain) {
+      props.onClose();
+      return true;
+    }
+    message.success(t('kit.saved'), 2);
+    form.reset();
+    return true;
+  };
+  return { isBusy, submit };
+}
+
+/** Tells the tab that something is not saved, and asks before it is given up. */
+function useClosing(isDirty: boolean, onClose: () => void): () => void {
+  const { t } = useTexts();
+  const ask = useAsk();
+  const { setDirty } = useTab();
+  useEffect(() => {
+    setDirty(isDirty);
+    return () => setDirty(false);
+  }, [isDirty, setDirty]);
+  return () => {
+    if (!isDirty) return onClose();
+    void ask({
+      title: t('kit.giveUp.title'),
+      body: t('kit.giveUp.body'),
+      okText: t('kit.giveUp.go'),
+      cancelText: t('kit.giveUp.stay'),
+      isDanger: true,
+    }).then((isSure) => isSure && onClose());
+  };
+}
+
+function focusFirstInvalid(box: HTMLElement | null): void {
+  box?.querySelector<HTMLElement>('[data-invalid="true"] :is(input, textarea, button)')?.focus();
+}

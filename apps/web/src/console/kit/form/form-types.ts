@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+
+export type FormValues = Readonly<Record<string, unknown>>;
+
+export type ControlProps = {
+  readonly id: string;
+  readonly name: string;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+  readonly onBlur: () => void;
+  readonly isDisabled: boolean;
+  readonly isInvalid: boolean;
+  readonly describedBy: string | undefined;
+  /** For controls that a label element cannot name. */
+  readonly label: string;
+};
+
+/** How a value is typed or chosen. */
+export type Control = (props: ControlProps) => ReactNode;
+
+export type FormField = {
+  readonly name: string;
+  readonly label: string;
+  readonly control: Control;
+  readonly isRequired?: boolean;
+  /** Takes both columns. */
+  readonly isWide?: boolean;
+  /** Rarely used: behind one line until opened. */
+  readonly isFolded?: boolean;
+  /** Shown, not to be changed. */
+  readonly isLocked?: boolean;
+  /** Never kept in a draft. */
+  readonly isSecret?: boolean;
+  readonly hint?: string;
+  /** Asked while one types; answers what is wrong, or nothing. */
+  readonly unique?: (value: string) => Promise<string | undefined>;
+  /** A rule beside the schema; answers what is wrong, or nothing. */
+  readonly check?: (value: unknown, values: FormValues) => string | undefined;
+};

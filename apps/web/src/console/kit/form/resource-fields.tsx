@@ -1,0 +1,114 @@
+import type { Field, Fields } from '@sprout/contract';
+import type { TextKey, Translate } from '@sprout/texts';
+import type { TSchema } from 'typebox';
+import { DictText } from '../dict/dict-text.tsx';
+import { fieldText } from '../list/cell.tsx';
+import type { AnyRow, Column, FilterField } from '../list/list-types.ts';
+import { fieldLabel } from '../thing.ts';
+import { TimeText } from '../time-text.tsx';
+import {
+  dayControl,
+  dictControl,
+  longTextControl,
+  numberControl,
+  switchControl,
+  textControl,
+} from './controls.tsx';
+import type { Control, FormField } from './form-types.ts';
+
+type T = Translate<TextKey>;
+type Declared = { readonly name: string; readonly fields: Fields };
+
+/** Form fields from the declaration that the server reads too. */
+export function formFieldsOf(
+  { name: subject, fields }: Declared,
+  names: readonly string[],
+  t: T,
+  { isEdit = false } = {},
+): FormField[] {
+  return names.flatMap((name) => {
+    const field = fields[name];
+    if (!field) return [];
+    return [
+      {
+        name,
+        label: fieldLabel(t, subject, name),
+        control: controlOf(field),
+        isRequired: field.required ?? false,
+        isWide: field.kind === 'longText' || field.kind === 'html',
+        isLocked: isEdit && field.fixed === true,
+      },
+    ];
+  });
+}
+
+/** Conditions from the declaration, in its order. */
+export function filterFieldsOf({ name: subject, fields }: Declared, t: T): FilterField[] {
+  return Object.entries(fields).flatMap(([name, field]): FilterField[] => {
+    if (field.filter === undefined) return [];
+    const label = fieldLabel(t, subject, name);
+    if (field.filter === 'range') return [{ name, label, kind: 'range' }];
+    if (field.dict !== undefined) return [{ name, label, kind: 'dict', dict: field.dict }];
+    if (field.kind !== 'switch') return [{ name, label, kind: 'text' }];
+    const options = [
+      { value: 'true', label: t('kit.yes') },
+      { value: 'false', label: t('kit.no') },
+    ];
+    return [{ name, label, kind: 'select', options }];
+  });
+}
+
+const audit = ['createBy', 'createTime', 'updateBy', 'updateTime'];
+
+/** The named columns first; every other value can be chosen. */
+export function columnsOf<Row extends AnyRow>(
+  { name: subject, fields }: Declared,
+  wanted: readonly (string | Column<Row>)[],
+  t: T,
+): Column<Row>[] {
+  const toColumn = (name: string): Column<Row> => ({
+    key: name,
+    title: fieldLabel(t, subject, name),
+    canSort: fields[name]?.sort === true || name.endsWith('Time'),
+    isRight: fields[name]?.kind === 'number',
+    render: (row) => renderValue(fields[name], row, name, t),
+  });
+  const shown = wanted.map((column) => (typeof column === 'string' ? toColumn(column) : column));
+  const keys = shown.map(({ key }) => key);
+  const others = [...Object.keys(fields), ...audit].filter(
+    (name) => !keys.includes(name) && fields[name]?.kind !== 'html',
+  );
+  return [...shown, ...others.map((name) => ({ ...toColumn(name), isHidden: true }))];
+}
+
+function renderValue(field: Field | undefined, row: AnyRow, name: string, t: T) {
+  const text = fieldText(row, name);
+  if (text === '') return '';
+  if (name.endsWith('Time')) return <TimeText at={text} />;
+  if (field?.dict) {
+    return fieldText(row, `${name}_dictText`) || <DictText code={field.dict} value={text} />;
+  }
+  return field?.kind === 'switch' ? t(text === 'true' ? 'kit.yes' : 'kit.no') : text;
+}
+
+function controlOf({ kind, dict, schema }: Field): Control {
+  switch (kind) {
+    case 'longText':
+      return longTextControl({ max: limitOf(schema, 'maxLength') });
+    case 'number':
+      return numberControl({ min: limitOf(schema, 'minimum'), max: limitOf(schema, 'maximum') });
+    case 'dict':
+      return dictControl(dict ?? '');
+    case 'switch':
+      return switchControl();
+    case 'day':
+      return dayControl();
+    default:
+      return textControl({ max: limitOf(schema, 'maxLength') });
+  }
+}
+
+function limitOf(schema: TSchema, name: string): number | undefined {
+  const limit: unknown = Object.entries(schema).find(([key]) => key === name)?.[1];
+  return typeof limit === 'number' ? limit : undefined;
+}

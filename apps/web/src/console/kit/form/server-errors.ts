@@ -1,0 +1,25 @@
+import { ApiError } from '@sprout/client';
+import { type FieldProblem, fieldProblems } from '@sprout/contract';
+import type { FormField } from './form-types.ts';
+
+/**
+ * What the server says of fields of this form, a problem or a sentence by field; empty when it speaks
+ * of something else. It names one as `field`, or several as `fields` with the problem of each.
+ */
+export function fieldErrorsOf(error: unknown, fields: readonly FormField[]) {
+  if (!(error instanceof ApiError)) return {};
+  const { field, fields: many } = { field: undefined, fields: undefined, ...error.data };
+  const told: Record<string, FieldProblem | { sentence: string }> = {};
+  const tell = (name: unknown, word: unknown) => {
+    const known = fields.find((candidate) => candidate.name === name);
+    if (known) told[known.name] = readProblem(word) ?? { sentence: error.message };
+  };
+  tell(field, undefined);
+  if (typeof many === 'object' && many !== null) {
+    for (const [name, word] of Object.entries(many)) tell(name, word);
+  }
+  return told;
+}
+
+const readProblem = (word: unknown): FieldProblem | undefined =>
+  fieldProblems.find((problem) => problem === word);

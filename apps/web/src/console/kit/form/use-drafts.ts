@@ -1,0 +1,39 @@
+import { createLocalStore, createMemoryStorage } from '@sprout/client';
+import { useState } from 'react';
+import { useServices } from '../../services.ts';
+import type { FormField, FormValues } from './form-types.ts';
+
+const dayMs = 24 * 3_600_000;
+
+/**
+ * What was typed and not sent. It outlives a new log-in in this tab of the browser and ends with
+ * the tab, because computers of a school are shared; secrets are never kept.
+ */
+export function useDrafts(draftKey: string | undefined) {
+  const { session } = useServices();
+  const [store] = useState(() => createLocalStore(openStorage()));
+  const storeKey = draftKey && `FORM_DRAFT_${session.get()?.user.id ?? ''}_${draftKey}`;
+  return {
+    read: () => (storeKey ? store.read(storeKey, readValues) : undefined),
+    write(values: FormValues, fields: readonly FormField[]): void {
+      if (!storeKey) return;
+      const secrets = fields.filter(({ isSecret }) => isSecret).map(({ name }) => name);
+      const kept = Object.entries(values).filter(([name]) => !secrets.includes(name));
+      store.write(storeKey, Object.fromEntries(kept), dayMs);
+    },
+    drop(): void {
+      if (storeKey) store.remove(storeKey);
+    },
+  };
+}
+
+function openStorage() {
+  try {
+    return window.sessionStorage;
+  } catch {
+    return createMemoryStorage();
+  }
+}
+
+const readValues = (value: unknown): FormValues | undefined =>
+  typeof value === 'object' && value !== null ? { ...value } : undefined;

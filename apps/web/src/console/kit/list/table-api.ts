@@ -1,0 +1,76 @@
+import type { Fields, PermissionCode } from '@sprout/contract';
+import type { EndpointId, Result } from '@sprout/contract/types';
+import { useMemo } from 'react';
+import type { Static, TSchema } from 'typebox';
+import { useServices } from '../../services.ts';
+import type { AnyRow } from './list-types.ts';
+import { type PageOf, readPage } from './read-page.ts';
+
+type Verb = 'list' | 'add' | 'edit' | 'delete' | 'import' | 'export';
+
+/** What `resource` of the contract declares. */
+export type Table = {
+  readonly name: string;
+  readonly may: Readonly<Record<Verb, PermissionCode>>;
+  readonly fields: Fields;
+  readonly endpoints: {
+    readonly add: { readonly body: TSchema };
+    readonly edit: { readonly body: TSchema };
+    readonly queryById: { readonly result: TSchema };
+  };
+};
+
+export type RowOfTable<R extends Table> = Static<R['endpoints']['queryById']['result']> & AnyRow;
+export type FieldName<R extends Table> =
+  | (keyof R['fields'] & string)
+  | 'createBy'
+  | 'createTime'
+  | 'updateBy'
+  | 'updateTime';
+export type ImportReport = Result<'positions.importExcel'>;
+export type TableApi = ReturnType<typeof useTableApi>;
+
+type Query = Readonly<Record<string, string | number>>;
+type AnyCall = { query?: unknown; body?: unknown; raw?: FormData; signal?: AbortSignal };
+
+/** The endpoints that every table has under its own name. */
+export function useTableApi(name: string) {
+  const { client } = useServices();
+  return useMemo(() => {
+    const id = (verb: string) => `${name}.${verb}` as EndpointId;
+    // Which table it is, is known at run time only; the contract gives all of them these endpoints.
+    const call = client.call as (id: EndpointId, call: AnyCall) => Promise<unknown>;
+    const callFile = client.callFile as (id: EndpointId, call: AnyCall) => Promise<ArrayBuffer>;
+    const form = (file: File) => {
+      const body = new FormData();
+      body.append('file', file);
+      return body;
+    };
+    return {
+      id,
+      async list<Row>(query: Query, signal?: AbortSignal): Promise<PageOf<Row>> {
+        return readPage<Row>(await call(id('list'), { query, ...(signal ? { signal } : {}) }));
+      },
+      add: (values: unknown) => call(id('add'), { body: values }),
+      edit: (values: unknown) => call(id('edit'), { body: values }),
+      remove: (ids: readonly string[]) => call(id('deleteBatch'), { query: { ids: ids.join() } }),
+      restore: (ids: readonly string[]) => call(id('putRecycleBin'), { body: { ids: ids.join() } }),
+      erase: (ids: readonly string[]) =>
+        call(id('deleteRecycleBin'), { query: { ids: ids.join() } }),
+      async bin<Row>(query: Query, signal?: AbortSignal): Promise<PageOf<Row>> {
+        return readPage<Row>(
+          await call(id('recycleBin'), { query, ...(signal ? { signal } : {}) }),
+        );
+      },
+      sheet: (query: Query) => callFile(id('exportXls'), { query }),
+      template: () => callFile(id('importTemplate'), {}),
+      async importSheet(file: File, isCheck: boolean): Promise<ImportReport> {
+        const query = isCheck ? { check: true } : {};
+        return readReport(await call(id('importExcel'), { query, raw: form(file) }));
+      },
+    };
+  }, [client, name]);
+}
+
+// The contract ties the answer to its endpoint.
+const readReport = (result: unknown) => result as ImportReport;

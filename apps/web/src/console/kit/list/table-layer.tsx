@@ -1,0 +1,96 @@
+import { useTexts } from '@sprout/ui';
+import { lazy, Suspense } from 'react';
+import { useCan } from '../../shell/permissions.ts';
+import { FormDrawer } from '../form/form-drawer.tsx';
+import { formFieldsOf } from '../form/resource-fields.tsx';
+import { useCheckUnique } from '../form/use-check-unique.ts';
+import { RecycleBin } from '../recycle/lazy-recycle-bin.tsx';
+import { useThing } from '../thing.ts';
+import { saveFile } from '../transfer/save-file.ts';
+import { useRefresh } from '../use-refresh.ts';
+import type { Column } from './list-types.ts';
+import type { RowOfTable, Table } from './table-api.ts';
+import type { TableDeeds } from './use-table.tsx';
+
+type Props<R extends Table> = {
+  resource: R;
+  table: TableDeeds<R>;
+  columns: readonly Column<RowOfTable<R>>[];
+  nameOf: (row: RowOfTable<R>) => string;
+};
+
+// What few people open does not delay the list.
+const ImportDialog = lazy(async () => ({
+  default: (await import('../transfer/import-dialog.tsx')).ImportDialog,
+}));
+
+/** The form, the recycle bin or the import in front of a list. */
+export function TableLayer<R extends Table>({ resource, table, columns, nameOf }: Props<R>) {
+  const { name } = resource;
+  const { api, layer, close } = table;
+  const thing = useThing(name);
+  const refresh = useRefresh(name);
+  if (layer.kind === 'none') return null;
+  if (layer.kind === 'form') {
+    return <TableForm resource={resource} table={table} row={layer.row} />;
+  }
+  return (
+    <Suspense fallback={null}>
+      {layer.kind === 'bin' ? (
+        <RecycleBin
+          name={name}
+          columns={columns}
+          nameOf={nameOf}
+          load={api.bin}
+          restore={api.restore}
+          erase={api.erase}
+          onClose={close}
+        />
+      ) : (
+        <ImportDialog
+          name={name}
+          send={api.importSheet}
+          template={async () => saveFile(await api.template(), `${thing.title}.xlsx`)}
+          onClose={close}
+          onDone={() => void refresh()}
+        />
+      )}
+    </Suspense>
+  );
+}
+
+type FormProps<R extends Table> = Pick<Props<R>, 'resource' | 'table'> & {
+  row: RowOfTable<R> | undefined;
+};
+
+function TableForm<R extends Table>({ resource, table: { api, close }, row }: FormProps<R>) {
+  const { t } = useTexts();
+  const can = useCan();
+  const thing = useThing(resource.name);
+  const refresh = useRefresh(resource.name);
+  const check = useCheckUnique(resource.name, row?.id);
+  const isEdit = row !== undefined;
+  const fields = formFieldsOf(resource, Object.keys(resource.fields), t, { isEdit }).map(
+    (field) => {
+      const isUnique = resource.fields[field.name]?.unique === true;
+      return isUnique ? { ...field, unique: check(field.name) } : field;
+    },
+  );
+  const { add, edit } = resource.endpoints;
+  return (
+    <FormDrawer
+      title={t(isEdit ? 'kit.edit.of' : 'kit.add', { thing: thing.word(1) })}
+      schema={isEdit ? edit.body : add.body}
+      fields={fields}
+      initial={{ ...row }}
+      isReadOnly={isEdit && !can(resource.may.edit)}
+      hasAgain={!isEdit}
+      draftKey={`${resource.name}:${row?.id ?? ''}`}
+      onSubmit={async (values) => {
+        await (isEdit ? api.edit(values) : api.add(values));
+        await refresh();
+      }}
+      onClose={close}
+    />
+  );
+}

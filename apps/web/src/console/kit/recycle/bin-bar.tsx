@@ -1,0 +1,29 @@
+import { useTexts } from '@sprout/ui';
+import { Button } from 'antd';
+import styles from '../list/list.module.css';
+import type { AnyRow, RowAction } from '../list/list-types.ts';
+import type { Selection } from '../list/use-selection.ts';
+
+type Props<Row extends AnyRow> = { selection: Selection<Row>; actions: readonly RowAction[] };
+
+/** What may be done with the chosen rows of a bin; keeps its height when none is chosen. */
+export function BinBar<Row extends AnyRow>({ selection, actions }: Props<Row>) {
+  const { t } = useTexts();
+  const count = selection.rows.length;
+  return (
+    <div className={styles['bar']} data-selection={count > 0}>
+      <span role="status">{t(count > 0 ? 'kit.selected' : 'kit.recycle.hint', { n: count })}</span>
+      <span className={styles['space']} />
+      {count > 0 &&
+        actions.map((action) => (
+          <Button
+            key={action.key}
+            danger={action.isDanger ?? false}
+            onClick={() => void action.run()}
+          >
+            {action.label}
+          </Button>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { useTexts } from '@sprout/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAsk } from '../ask.tsx';
+import { EmptyState } from '../empty-state.tsx';
+import { ErrorState } from '../error-state.tsx';
+import { DataTable } from '../list/data-table.tsx';
+import { ListFoot } from '../list/list-foot.tsx';
+import type { AnyRow, Column, RowAction } from '../list/list-types.ts';
+import type { PageOf } from '../list/read-page.ts';
+import { SkeletonRows } from '../list/skeleton-rows.tsx';
+import { useSelection } from '../list/use-selection.ts';
+import { PageModal } from '../page-modal.tsx';
+import { useThing } from '../thing.ts';
+import { useRefresh } from '../use-refresh.ts';
+import { useRun } from '../use-run.ts';
+import { BinBar } from './bin-bar.tsx';
+
+type Ask = Readonly<Record<string, string | number>>;
+
+export type BinProps<Row extends AnyRow> = {
+  name: string;
+  columns: readonly Column<Row>[];
+  nameOf: (row: Row) => string;
+  load: (query: Ask, signal?: AbortSignal) => Promise<PageOf<Row>>;
+  restore: (ids: readonly string[]) => Promise<unknown>;
+  /** Absent where nobody deletes for ever. */
+  erase?: (ids: readonly string[]) => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** Deleted rows: taken back, or deleted for ever. */
+export function RecycleBin<Row extends AnyRow>(props: BinProps<Row>) {
+  const { name, columns, nameOf, load, onClose } = props;
+  const { t } = useTexts();
+  const thing = useThing(name);
+  const selection = useSelection<Row>();
+  const [{ page, size }, setPage] = useState({ page: 1, size: 10 });
+  const asked = { pageNo: page, pageSize: size };
+  const query = useQuery({
+    queryKey: [`${name}.recycleBin`, asked],
+    queryFn: ({ signal }) => load(asked, signal),
+    placeholderData: keepPreviousData,
+  });
+  const rows = query.data?.records ?? [];
+  const actions = useBinActions(props, selection.clear);
+  return (
+    <PageModal title={t('kit.recycle.of', { thing: thing.word(2) })} width={960} onClose={onClose}>
+      {rows.length > 0 && <BinBar selection={selection} actions={actions(selection.rows)} />}
+      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isPending && <SkeletonRows columns={columns.length} count={5} />}
+      {query.isSuccess && rows.length === 0 && (
+        <EmptyState pose="sleep" title={t('kit.recycle.empty')} text={t('kit.recycle.emptyText')} />
+      )}
+      {rows.length > 0 && (
+        <>
+          <DataTable
+            label={t('kit.recycle')}
+            columns={columns.filter(({ isHidden }) => !isHidden)}
+            rows={rows}
+            nameOf={nameOf}
+            selection={selection}
+            rowActions={(row) => actions([row])}
+            isStale={query.isFetching}
+          />
+          <ListFoot
+            page={page}
+            size={size}
+            total={query.data?.total ?? 0}
+            onChange={(next, nextSize) => setPage({ page: next, size: nextSize })}
+          />
+        </>
+      )}
+    </PageModal>
+  );
+}
+
+function useBinActions<Row extends AnyRow>(props: BinProps<Row>, clear: () => void) {
+  const { name, nameOf, restore, erase } = props;
+  const { t } = useTexts();
+  const thing = useThing(name);
+  const ask = useAsk();
+  const run = useRun();
+  const refresh = useRefresh(name);
+  const finish = async (deed: () => Promise<unknown>, done: string) => {
+    if (!(await run(deed, done))) return;
+    clear();
+    await refresh();
+  };
+  const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id);
+  const eraseAll = async (rows: readonly Row[], remove: NonNullable<typeof erase>) => {
+    const count = thing.count(rows.length);
+    const isSure = await ask({
+      title: t('kit.erase.title', { thing: thing.word(rows.length) }),
+      body: t('kit.erase.body', { count }),
+      effects: t('kit.erase.effect', {
+        names: rows.slice(0, 5).map(nameOf).join(t('kit.names.comma')),
+      }),
+      typeWord: t('kit.erase.word'),
+      okText: t('kit.erase.go', { count }),
+      isDanger: true,
+    });
+    if (isSure) await finish(() => remove(idsOf(rows)), t('kit.erase.done', { count }));
+  };
+  return (rows: readonly Row[]): RowAction[] => [
+    {
+      key: 'restore',
+      label: t('kit.restore'),
+      run: () =>
+        finish(() => restore(idsOf(rows)), t('kit.restored', { count: thing.count(rows.length) })),
+    },
+    ...(erase
+      ? [
+          {
+            ...{ key: 'erase', label: t('kit.erase'), isDanger: true },
+            run: () => eraseAll(rows, erase),
+          },
+        ]
+      : []),
+  ];
+}

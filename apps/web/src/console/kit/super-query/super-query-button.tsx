@@ -1,0 +1,45 @@
+import type { Fields } from '@sprout/contract';
+import { useTexts } from '@sprout/ui';
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { superNames } from '../list/list-state.ts';
+import type { AnyRow } from '../list/list-types.ts';
+import type { List } from '../list/use-list.ts';
+
+type Props<Row extends AnyRow> = {
+  resource: { readonly name: string; readonly fields: Fields };
+  list: List<Row>;
+};
+
+const Dialog = lazy(async () => ({
+  default: (await import('./super-query-dialog.tsx')).SuperQueryDialog,
+}));
+
+/** The way to the query builder; a number tells that its conditions apply. */
+export function SuperQueryButton<Row extends AnyRow>({ resource, list }: Props<Row>) {
+  const { t } = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  const { values } = list.state;
+  const isOn = superNames.some((name) => values[name]);
+  const others = Object.entries(values).filter(([name]) => !superNames.includes(name));
+  return (
+    <>
+      <Button type="link" aria-pressed={isOn} onClick={() => setOpen(true)}>
+        {t(isOn ? 'kit.super.active' : 'kit.super.title')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <Dialog
+            resource={resource}
+            values={values}
+            onSearch={(params) => {
+              list.search({ ...Object.fromEntries(others), ...params });
+              setOpen(false);
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
