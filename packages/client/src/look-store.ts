@@ -9,7 +9,7 @@ type Options = {
 
 export type LookStore = ReturnType<typeof createLookStore>;
 
-/** Keys of the predecessor, and one of ours for dark pages. Source: system-domain section 8.6. */
+/** Keys of the predecessor, and ours for what it does not have. Source: system-domain section 8.6. */
 const keys: { readonly [Name in keyof Look]: string } = {
   menuTheme: 'DEFAULT_THEME',
   pageTheme: 'DEFAULT_PAGE_THEME',
@@ -22,6 +22,7 @@ const keys: { readonly [Name in keyof Look]: string } = {
   isColorWeak: 'DEFAULT_COLOR_WEAK',
   isMultiTab: 'DEFAULT_MULTI_PAGE',
   isMenuOpen: 'SIDEBAR_TYPE',
+  areLettersOn: 'CONSOLE_LETTER_KEYS',
 };
 
 /**
@@ -93,6 +94,7 @@ function readLook(store: ReturnType<typeof createLocalStore>): Look {
     isColorWeak: flag('isColorWeak'),
     isMultiTab: flag('isMultiTab'),
     isMenuOpen: flag('isMenuOpen'),
+    areLettersOn: flag('areLettersOn'),
   };
   const known = Object.entries(stored).filter(([, value]) => value !== undefined);
   const look: Look = { ...defaultLook, ...Object.fromEntries(known) };

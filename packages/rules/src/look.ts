@@ -13,6 +13,8 @@ export type Look = {
   readonly isColorWeak: boolean;
   readonly isMultiTab: boolean;
   readonly isMenuOpen: boolean;
+  /** Single letters are commands. */
+  readonly areLettersOn: boolean;
 };
 
 /** Names and values. Source: system-domain section 8.6. */
@@ -40,6 +42,7 @@ export const defaultLook: Look = {
   isColorWeak: false,
   isMultiTab: true,
   isMenuOpen: true,
+  areLettersOn: true,
 };
 
 /** Switches that do nothing at the moment. Source: specification section 2, settings drawer. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +23,7 @@ async function aSite({ publicUrl, works = [] }: Options = {}) {
       return { status: 200, head: '<title>' + config.brandName + '</title>', html: url + ' ' + language, hydrationJson: '{}' };
     };`;
   await put(`${places.web}/site.html`, template);
-  await put(`${places.web}/console.html`, '<html>console</html>');
+  await put(`${places.web}/console.html`, '<html><script>look()</script>console</html>');
   await put(`${places.web}/robots.txt`, 'User-agent: *');
   await put(`${places.web}/assets/app-1a2b3c4d.js`, 'export {};');
   await put(`${places.blocksFrame}/index.html`, '<html>frame</html>');
@@ -84,7 +85,9 @@ it('answers other paths with the console and missing files with 404', async () =
   const console = await http.inject({ url: '/account/center' });
   const missing = await http.inject({ url: '/nothing.png' });
 
-  expect(console.body).toBe('<html>console</html>');
+  expect(console.body).toBe('<html><script>look()</script>console</html>');
+  const hash = createHash('sha256').update('look()').digest('base64');
+  expect(console.headers['content-security-policy']).toContain(`'self' 'sha256-${hash}'`);
   expect(missing.statusCode).toBe(404);
   expect(missing.body).not.toContain('<html');
 });

@@ -1,21 +1,23 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, createContext } from 'react';
 
 /** What a feature's `page.tsx` exports. */
 export type PageModule = { Page: ComponentType };
 export type LoadPage = () => Promise<PageModule>;
 
-const files = import.meta.glob<PageModule>('../features/*/page.tsx');
+export type Pages = Readonly<Record<string, LoadPage>>;
+
+const files: Pages = import.meta.glob<PageModule>('../features/*/page.tsx');
 
 /**
  * The page of a server's `component`: `teaching/WorkReview` is `features/teaching-work-review`,
  * `account/center/Index` is `features/account-center`. Undefined for a screen that is not built.
  */
-export function findPage(
-  component: string,
-  pages: Readonly<Record<string, LoadPage>> = files,
-): LoadPage | undefined {
+export function findPage(component: string, pages: Pages = files): LoadPage | undefined {
   return Object.hasOwn(pages, fileOf(component)) ? pages[fileOf(component)] : undefined;
 }
+
+/** The pages of this build. */
+export const PagesContext = createContext<Pages>(files);
 
 /** Pages with panes of their own: they begin with a narrow menu. Source: look-console section 3. */
 export const isWorkspace = (component: string): boolean => component === 'teaching/WorkReview';

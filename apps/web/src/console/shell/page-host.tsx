@@ -1,8 +1,8 @@
 import type { MenuRoute } from '@sprout/rules';
 import { Spin } from 'antd';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useContext, useState } from 'react';
 import { loadChunk } from '../routing/load-chunk.ts';
-import { findPage } from '../routing/registry.ts';
+import { findPage, type Pages, PagesContext } from '../routing/registry.ts';
 import { AbsentPage } from './absent-page.tsx';
 import { IframePage } from './iframe-page.tsx';
 import { PageBoundary } from './page-boundary.tsx';
@@ -11,9 +11,11 @@ import styles from './shell.module.css';
 
 /** The page of a route; a failure in it leaves the rest standing. */
 export function PageHost({ route }: { route: MenuRoute }) {
+  const pages = useContext(PagesContext);
+  const load = () => lazyPage(route.component, pages);
   // Above the Suspense: what waits below it is thrown away with its state.
-  const [{ tries, Page }, setTry] = useState(() => firstTry(route));
-  const handleRetry = () => setTry({ tries: tries + 1, Page: lazyPage(route.component) });
+  const [{ tries, Page }, setTry] = useState(() => ({ tries: 0, Page: load() }));
+  const handleRetry = () => setTry({ tries: tries + 1, Page: load() });
   return (
     <RouteProvider value={route}>
       <PageBoundary key={tries} onRetry={handleRetry}>
@@ -32,9 +34,7 @@ export function PageHost({ route }: { route: MenuRoute }) {
   );
 }
 
-const firstTry = ({ component }: MenuRoute) => ({ tries: 0, Page: lazyPage(component) });
-
-function lazyPage(component: string): ComponentType | undefined {
-  const load = findPage(component);
+function lazyPage(component: string, pages: Pages): ComponentType | undefined {
+  const load = findPage(component, pages);
   return load && lazy(async () => ({ default: (await loadChunk(load)).Page }));
 }

@@ -2,7 +2,6 @@ import { type Look, lookLimits } from '@sprout/rules';
 import { useTexts } from '@sprout/ui';
 import { Button, Drawer, Segmented, Tooltip } from 'antd';
 import { useServices } from '../services.ts';
-import { useLetterKeys } from './letter-keys.ts';
 import styles from './overlays.module.css';
 import { SettingSwitch } from './setting-switch.tsx';
 import { ColorChoice, LayoutChoice, StyleChoice } from './settings-choices.tsx';
@@ -40,7 +39,6 @@ type Props = { look: Look; onChange: (patch: Partial<Look>) => void };
 function Switches({ look, onChange }: Props) {
   const { t } = useTexts();
   const { hasNoFluid, hasNoHiding, hasNoFixedSide } = lookLimits(look);
-  const letters = useLetterKeys();
   return (
     <div>
       <div className={styles['line']}>
@@ -89,8 +87,8 @@ function Switches({ look, onChange }: Props) {
       />
       <SettingSwitch
         label={t('shell.theme.letters')}
-        isOn={letters.areOn}
-        onChange={letters.setOn}
+        isOn={look.areLettersOn}
+        onChange={(areLettersOn) => onChange({ areLettersOn })}
       />
     </div>
   );

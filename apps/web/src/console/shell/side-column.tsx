@@ -4,7 +4,7 @@ import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useEffect } from 'react';
 import { isWorkspace } from '../routing/registry.ts';
 import { Brand } from './brand.tsx';
-import { isTyping, useAskLetterKeys } from './letter-keys.ts';
+import { isTyping } from './is-typing.ts';
 import styles from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
 import { useLook } from './use-look.ts';
@@ -53,11 +53,11 @@ export function SideColumn({ lines, route }: Props) {
 }
 
 function useFoldKey(toggle: () => void): void {
-  const areLettersOn = useAskLetterKeys();
+  const { areLettersOn } = useLook();
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {
       const isPlain = !event.ctrlKey && !event.altKey && !event.metaKey;
-      if (event.key === '[' && isPlain && !isTyping(event) && areLettersOn()) toggle();
+      if (event.key === '[' && isPlain && !isTyping(event) && areLettersOn) toggle();
     };
     window.addEventListener('keydown', handleKeyDown);
     return () => window.removeEventListener('keydown', handleKeyDown);
