@@ -1,8 +1,37 @@
 import axe from 'axe-core';
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
+import { expect } from 'vitest';
 import { allowedFindings } from './allowed.ts';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+
+/**
+ * Opens a page and waits until it has come to rest: everything asked for has arrived and been worked
+ * in, no part says that it is busy, and what moves in has moved in.
+ */
+export async function openAtRest(page: Page, address: string): Promise<void> {
+  const onTheWay = new Set<Request>();
+  const add = (request: Request) => onTheWay.add(request);
+  const remove = (request: Request) => onTheWay.delete(request);
+  page.on('request', add).on('requestfinished', remove).on('requestfailed', remove);
+  await page.goto(address);
+  await page.getByRole('heading').first().waitFor();
+  await expect
+    .poll(async () => onTheWay.size === 0 && (await page.evaluate(isAtRest)) && onTheWay.size === 0)
+    .toBe(true);
+  page.off('request', add).off('requestfinished', remove).off('requestfailed', remove);
+}
+
+async function isAtRest(): Promise<boolean> {
+  const idle = () => new Promise((resolve) => requestIdleCallback(resolve));
+  await idle();
+  await idle();
+  const moves = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+  await Promise.all(moves.map(({ finished }) => finished.catch(() => undefined)));
+  return document.querySelector('[aria-busy="true"], .ant-skeleton, .ant-spin-spinning') === null;
+}
 
 /** What axe finds beyond the allow-list: the rule and the element, one line each. */
 export async function findBarriers(page: Page): Promise<string[]> {
