@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { cleanDrawing } from '@sprout/formats';
-import sharp from 'sharp';
 import { AppError } from '../errors.ts';
 import type { Media } from './media.ts';
 
@@ -16,6 +15,8 @@ export async function cleanPicture(source: string | Uint8Array, media: Media): P
     const bytes = typeof source === 'string' ? await readFile(source) : source;
     return cleanDrawing(bytes) ?? bytes;
   }
+  // Its library takes more memory than all else: a server that waits does without.
+  const { default: sharp } = await import('sharp');
   try {
     const options = {
       limitInputPixels: pixelLimit,
