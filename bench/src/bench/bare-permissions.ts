@@ -1,7 +1,8 @@
+import { buildMenuTree } from '../../../apps/server/src/modules/permissions/menu-tree.ts';
 import {
-  buildMenuTree,
+  codesOf,
   type PermissionRow,
-} from '../../../apps/server/src/modules/permissions/menu-tree.ts';
+} from '../../../apps/server/src/modules/permissions/permissions.repository.ts';
 import type { Database } from '../../../apps/server/src/platform/db/db.ts';
 
 /** Menus and buttons of a person by hand; as on the real server, the tables are read once. */
@@ -29,8 +30,10 @@ export function barePermissions(database: Database) {
     const own = all.filter((row) => ids.has(row.id) || isEverybodys(row));
     return {
       menu: buildMenuTree(own, false),
-      auth: own.filter((row) => isButton(row) && row.status === '1').map(present),
-      allAuth: all.filter(isButton).map((row) => ({ ...present(row), status: row.status })),
+      auth: own.filter((row) => isButton(row) && row.status === '1').flatMap(present),
+      allAuth: all
+        .filter(isButton)
+        .flatMap((row) => present(row).map((action) => ({ ...action, status: row.status }))),
     };
   };
 }
@@ -41,13 +44,15 @@ const allSql = `select id, parent_id, name, name_en, url, component, component_n
 
 const isButton = (row: PermissionRow): boolean => row.menu_type === 2 && Boolean(row.perms);
 
-const everybodysPages = ['account-center', 'account-settings-base', 'isps-userAnnouncement'];
+const everybodysPages = [
+  'account-center',
+  'account-settings-base',
+  'account-settings-security',
+  'isps-userAnnouncement',
+];
 
 const isEverybodys = (row: PermissionRow): boolean =>
   row.component === 'dashboard/Index' || everybodysPages.includes(row.component_name ?? '');
 
-const present = (row: PermissionRow) => ({
-  action: row.perms ?? '',
-  type: row.perms_type,
-  describe: row.name,
-});
+const present = (row: PermissionRow) =>
+  codesOf(row).map((action) => ({ action, type: row.perms_type, describe: row.name }));

@@ -148,6 +148,8 @@ export const errors = {
   'config.unknownKey': business,
   /** Settings that cannot be so; `data.problems` names each with its position. */
   'config.invalid': business,
+  /** This process serves no pages. */
+  'config.noPreview': business,
   'dict.unknown': business,
   /** The disk is nearly full: reading goes on, saving is refused. */
   'storage.full': business,

@@ -50,23 +50,37 @@ describe('acting on an account', () => {
 
 describe('giving a role', () => {
   it('refuses a level above the own', () => {
-    expect(roleGrantProblem(teacher, { level: 3, permissions: [] })).toBe('role.levelTooHigh');
+    expect(roleGrantProblem(teacher, { code: 'head', level: 3, permissions: [] })).toBe(
+      'role.levelTooHigh',
+    );
   });
 
   it('refuses a permission that the giver has not got', () => {
-    const role = { level: 1, permissions: ['system:user:list', 'system:role:edit'] };
+    const role = {
+      code: 'helper',
+      level: 1,
+      permissions: ['system:user:list', 'system:role:edit'],
+    };
 
     expect(roleGrantProblem(teacher, role)).toBe('role.liftsGiver');
   });
 
   it('allows a role of the own level with a part of the own permissions', () => {
-    const role = { level: 2, permissions: ['system:user:list'] };
+    const role = { code: 'helper', level: 2, permissions: ['system:user:list'] };
 
     expect(roleGrantProblem(teacher, role)).toBeUndefined();
   });
 
+  it('refuses a role whose code opens the whole school, however low it stands', () => {
+    const role = { code: 'dev', level: 1, permissions: [] };
+
+    expect(roleGrantProblem(teacher, role)).toBe('role.liftsGiver');
+    expect(roleChangeProblem(teacher, { code: '', level: 1 }, role)).toBe('role.liftsGiver');
+    expect(roleChangeProblem(administrator, { code: '', level: 1 }, role)).toBeUndefined();
+  });
+
   it('lets the highest roles give what nobody has yet', () => {
-    const role = { level: 99, permissions: ['system:new:code'] };
+    const role = { code: 'helper', level: 99, permissions: ['system:new:code'] };
 
     expect(roleGrantProblem(administrator, role)).toBeUndefined();
   });

@@ -55,9 +55,10 @@ export function userProblem(
  */
 export function roleGrantProblem(
   giver: Giver,
-  role: { level: number; permissions: readonly string[] },
+  role: { code: string; level: number; permissions: readonly string[] },
 ): AccessProblem | undefined {
   if (role.level > giver.level) return 'role.levelTooHigh';
+  if (seesWholeSchool([role.code]) && !giver.seesWholeSchool) return 'role.liftsGiver';
   return permissionGrantProblem(giver, role.permissions);
 }
 
@@ -84,13 +85,20 @@ export function ruleGrantProblem(
   return bound.every((rule) => next.includes(rule)) ? undefined : 'role.liftsGiver';
 }
 
-/** Why a role may not be changed or deleted: it stands, or would stand, above the actor. */
+/**
+ * Why a role may not be made, changed or deleted: it stands, or would stand, above the actor, or its
+ * code opens the whole school.
+ * @param role as it is; for a new one without a code
+ * @param next as it would be; absent when it goes
+ */
 export function roleChangeProblem(
-  actor: Pick<Giver, 'level'>,
+  actor: Pick<Giver, 'level' | 'seesWholeSchool'>,
   role: { code: string; level: number },
   next: { code: string; level: number } | undefined,
 ): AccessProblem | undefined {
   if (role.level > actor.level || (next && next.level > actor.level)) return 'role.levelTooHigh';
+  const widens = next && seesWholeSchool([next.code]) && !seesWholeSchool([role.code]);
+  if (widens && !actor.seesWholeSchool) return 'role.liftsGiver';
   if (role.code !== protectedRoleCode) return undefined;
   return next?.code === role.code && next.level === role.level ? undefined : 'role.protected';
 }

@@ -6,7 +6,9 @@ import { filesModule } from './files/index.ts';
 import { menuModule } from './menu/index.ts';
 import type { Module } from './module.ts';
 import { permissionsModule } from './permissions/index.ts';
+import { positionsModule } from './positions/index.ts';
 import { reviewsModule } from './reviews/index.ts';
+import { rolesModule } from './roles/index.ts';
 import { sessionModule } from './session/index.ts';
 import { usersModule } from './users/index.ts';
 import { worksModule } from './works/index.ts';
@@ -20,7 +22,9 @@ export const modules: readonly Module[] = [
   filesModule,
   menuModule,
   permissionsModule,
+  positionsModule,
   reviewsModule,
+  rolesModule,
   sessionModule,
   usersModule,
   worksModule,

@@ -119,6 +119,7 @@ export const errorsEnUs = {
   'error.format.projectTooLarge': 'The work has too many blocks. Please make it simpler',
   'error.format.assetTooLarge': 'One picture or sound is too big: at most {max}',
   'error.config.unknownKey': 'There is no such setting',
+  'error.config.noPreview': 'There is no preview at the moment',
   'error.config.invalid': 'Some settings are not right yet. Please mend them and save again.',
   'error.dict.unknown': 'There is no such dictionary',
   'error.storage.full':

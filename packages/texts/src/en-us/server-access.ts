@@ -1,3 +1,4 @@
+import type { Messages } from '../messages.ts';
 import type { serverAccessZhCn } from '../zh-cn/server-access.ts';
 
 export const serverAccessEnUs = {
@@ -12,4 +13,4 @@ export const serverAccessEnUs = {
   'server.roles.deletedBatch': 'Roles deleted',
   'server.roles.saved': 'Saved',
   'server.departRoles.changed': 'Changed',
-} satisfies Record<keyof typeof serverAccessZhCn, string>;
+} as const satisfies Messages<typeof serverAccessZhCn>;

@@ -107,6 +107,7 @@ export const errorsZhCn = {
   'error.format.projectTooLarge': '作品的积木太多了，请精简一些',
   'error.format.assetTooLarge': '有一张图片或一段声音太大了，最多 {max}',
   'error.config.unknownKey': '没有这项配置',
+  'error.config.noPreview': '现在不能预览',
   'error.config.invalid': '有几项配置还不对，请改好后再保存',
   'error.dict.unknown': '没有这个字典',
   'error.storage.full': '服务器的磁盘快满了，暂时不能保存。请告诉老师，先别关掉页面。',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { buildMenuTree, type PermissionRow } from './menu-tree.ts';
+import { buildMenuTree } from './menu-tree.ts';
+import type { PermissionRow } from './permissions.repository.ts';
 
 const aRow = (row: Partial<PermissionRow> & { id: string }): PermissionRow => ({
   parent_id: null,
@@ -19,6 +20,14 @@ const aRow = (row: Partial<PermissionRow> & { id: string }): PermissionRow => ({
   is_always_shown: false,
   keep_alive: true,
   is_external: false,
+  sort_no: 1,
+  description: '',
+  is_leaf: true,
+  rule_flag: false,
+  created_by: null,
+  created_at: null,
+  updated_by: null,
+  updated_at: null,
   ...row,
 });
 

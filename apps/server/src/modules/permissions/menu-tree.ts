@@ -1,30 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { endpoints, ResultOf } from '@sprout/contract';
+import { codesOf, type PermissionRow } from './permissions.repository.ts';
 
 export type MenuItem = ResultOf<
   typeof endpoints.permissions.getUserPermissionByToken
 >['menu'][number];
-
-export type PermissionRow = {
-  id: string;
-  parent_id: string | null;
-  name: string;
-  name_en: string;
-  url: string;
-  component: string;
-  component_name: string | null;
-  redirect: string | null;
-  icon: string | null;
-  menu_type: number;
-  perms: string | null;
-  perms_type: string;
-  status: string;
-  is_route: boolean;
-  is_hidden: boolean;
-  is_always_shown: boolean;
-  keep_alive: boolean;
-  is_external: boolean;
-};
 
 /** Roots are level 1. Source: contract, `MenuItem`. */
 const depthLimit = 4;
@@ -35,19 +15,32 @@ const depthLimit = 4;
  * @param rows menus and buttons of the person, in their order
  */
 export function buildMenuTree(rows: readonly PermissionRow[], isEnglish: boolean): MenuItem[] {
-  const menus = rows.filter(isMenu);
-  const build = (parentId: string | null, depth: number): MenuItem[] =>
-    menus
-      .filter((row) => (row.parent_id || null) === parentId)
-      .map((row) => {
-        const children = depth < depthLimit ? build(row.id, depth + 1) : [];
-        // The contract's levels differ only in whether a level may have children.
-        return {
-          ...presentMenu(row, rows, isEnglish),
-          ...(children.length > 0 ? { children } : {}),
-        } as MenuItem;
-      });
-  return build(null, 1);
+  const byParent = groupByParent(rows, (row) => row.parent_id ?? '');
+  const build = (parentId: string, depth: number): MenuItem[] =>
+    (byParent.get(parentId) ?? []).filter(isMenu).map((row) => {
+      const children = depth < depthLimit ? build(row.id, depth + 1) : [];
+      const buttons = (byParent.get(row.id) ?? []).filter((below) => !isMenu(below));
+      // The contract's levels differ only in whether a level may have children.
+      return {
+        ...presentMenu(row, buttons, isEnglish),
+        ...(children.length > 0 ? { children } : {}),
+      } as MenuItem;
+    });
+  return build('', 1);
+}
+
+/** Rows by the id above them, each group in the order of the rows. */
+export function groupByParent(
+  rows: readonly PermissionRow[],
+  parentOf: (row: PermissionRow) => string,
+): ReadonlyMap<string, PermissionRow[]> {
+  const groups = new Map<string, PermissionRow[]>();
+  for (const row of rows) {
+    const group = groups.get(parentOf(row));
+    if (group) group.push(row);
+    else groups.set(parentOf(row), [row]);
+  }
+  return groups;
 }
 
 export const isMenu = (row: PermissionRow): boolean => row.menu_type !== 2;
@@ -55,9 +48,8 @@ export const isMenu = (row: PermissionRow): boolean => row.menu_type !== 2;
 export const nameOf = (row: PermissionRow, isEnglish: boolean): string =>
   isEnglish && row.name_en ? row.name_en : row.name;
 
-function presentMenu(row: PermissionRow, rows: readonly PermissionRow[], isEnglish: boolean) {
+function presentMenu(row: PermissionRow, buttons: readonly PermissionRow[], isEnglish: boolean) {
   const isOutside = /^(https?:\/\/|\{\{)/.test(row.url);
-  const buttons = rows.filter((other) => other.parent_id === row.id && !isMenu(other));
   return {
     id: row.id,
     route: row.is_route ? '1' : '0',
@@ -73,16 +65,13 @@ function presentMenu(row: PermissionRow, rows: readonly PermissionRow[], isEngli
       ...(isOutside ? { url: row.url } : {}),
       keepAlive: row.keep_alive,
       internalOrExternal: row.is_external,
-      ...(buttons.length > 0 ? { permissionList: buttons.map(presentAction) } : {}),
+      ...(buttons.length > 0 ? { permissionList: buttons.flatMap(presentActions) } : {}),
     },
   };
 
-  function presentAction(button: PermissionRow) {
-    return {
-      action: button.perms ?? '',
-      type: button.perms_type,
-      describe: nameOf(button, isEnglish),
-    };
+  function presentActions(button: PermissionRow) {
+    const describe = nameOf(button, isEnglish);
+    return codesOf(button).map((action) => ({ action, type: button.perms_type, describe }));
   }
 }
 

@@ -1,44 +1,80 @@
 import { endpoints } from '@sprout/contract';
-import type { Actor } from '../../platform/actor.ts';
+import { readIds } from '../../platform/table/id-list.ts';
 import type { ModuleContext } from '../module.ts';
-import { buildMenuTree, isMenu, nameOf, type PermissionRow } from './menu-tree.ts';
-import { createPermissionRepository } from './permissions.repository.ts';
+import { registerDataRules } from './data-rules.routes.ts';
+import { registerGrants } from './grants.routes.ts';
+import { buttonType } from './menu-form.ts';
+import { groupByParent } from './menu-tree.ts';
+import { presentChoice, presentChoices, presentPermission, presentTree } from './present.ts';
+import { createPermissionServices, type PermissionServices } from './services.ts';
+import { registerSessionMenu } from './session-menu.routes.ts';
 
-/** The shell links to these by name, so they exist for everybody. Source: system-domain section 4.2. */
-const everybodysPages = ['account-center', 'account-settings-base', 'isps-userAnnouncement'];
-const homeComponent = 'dashboard/Index';
+const table = endpoints.permissions;
 
-export function registerPermissions({ handle, database, versionedCache }: ModuleContext): void {
-  const permissions = createPermissionRepository({ database });
-  const listRows = () => versionedCache.wrap('permission', 'all', permissions.listAll);
-
-  async function present(actor: Actor, isEnglish: boolean) {
-    const all = await listRows();
-    const granted = await permissions.listGranted(actor);
-    const own = all.filter((row) => granted.has(row.id) || isEverybodys(row));
-    const buttons = (rows: readonly PermissionRow[]) =>
-      rows.filter((row) => !isMenu(row) && row.perms);
-    const action = (row: PermissionRow) => ({
-      action: row.perms ?? '',
-      type: row.perms_type,
-      describe: nameOf(row, isEnglish),
-    });
-    return {
-      menu: buildMenuTree(own, isEnglish),
-      auth: buttons(own)
-        .filter((row) => row.status === '1')
-        .map(action),
-      allAuth: buttons(all).map((row) => ({ ...action(row), status: row.status })),
-    };
-  }
-
-  // Everybody with the same roles gets the same answer, and every page of the console asks for it.
-  handle(endpoints.permissions.getUserPermissionByToken, async ({ actor, language }) => {
-    const isEnglish = language === 'en-US';
-    const key = `${actor.schoolId}:${[...actor.roles].sort().join()}:${language}`;
-    return versionedCache.wrap('permission', key, () => present(actor, isEnglish));
-  });
+export function registerPermissions(context: ModuleContext): void {
+  const services = createPermissionServices(context);
+  registerSessionMenu(context, services);
+  registerMenuReads(context, services);
+  registerMenuWrites(context, services);
+  registerDataRules(context, services);
+  registerGrants(context, services);
 }
 
-const isEverybodys = (row: PermissionRow): boolean =>
-  row.component === homeComponent || everybodysPages.includes(row.component_name ?? '');
+function registerMenuReads({ handle, wireTime }: ModuleContext, services: PermissionServices) {
+  const { listRows } = services;
+  const listBelow = async (parentId: string) =>
+    groupByParent(await listRows(), (row) => row.parent_id ?? '').get(parentId) ?? [];
+
+  handle(table.list, async () => presentTree(await listRows(), wireTime));
+
+  handle(table.getSystemMenuList, async () => {
+    const roots = (await listBelow('')).filter((row) => row.menu_type !== buttonType);
+    return roots.map((row) => presentPermission(row, wireTime));
+  });
+
+  handle(table.getSystemSubmenu, async ({ query }) =>
+    (await listBelow(query.parentId)).map((row) => presentPermission(row, wireTime)),
+  );
+
+  handle(table.getSystemSubmenuBatch, async ({ query }) => {
+    const byParent = groupByParent(await listRows(), (row) => row.parent_id ?? '');
+    const found = readIds(query.parentIds).map((id) => {
+      const children = byParent.get(id) ?? [];
+      return [id, children.map((row) => presentPermission(row, wireTime))] as const;
+    });
+    return Object.fromEntries(found.filter(([, children]) => children.length > 0));
+  });
+
+  handle(table.queryTreeList, async ({ actor }) => presentChoices(await listRows(), actor));
+
+  handle(table.queryListAsync, async ({ actor, query }) => {
+    const rows = await listBelow(query.pid ?? '');
+    const treeList = rows.map((row) => presentChoice(row, actor));
+    return { treeList, ids: rows.map((row) => row.id) };
+  });
+
+  handle(table.loadAllRoleIds, async () => (await listRows()).map((row) => row.id));
+}
+
+function registerMenuWrites({ handle }: ModuleContext, { menus }: PermissionServices): void {
+  handle(table.add, async ({ actor, body, requestId }) => ({
+    id: await menus.add(actor, body, requestId),
+  }));
+
+  handle(table.edit, async ({ actor, body, requestId }) => ({
+    id: await menus.edit(actor, body, requestId),
+  }));
+
+  handle(table.sort, async ({ actor, body, requestId }) => {
+    await menus.sort(actor, body.parentId || null, body.ids, requestId);
+    return null;
+  });
+
+  handle(table.delete, async ({ actor, query, requestId }) => ({
+    count: await menus.remove(actor, [query.id], requestId),
+  }));
+
+  handle(table.deleteBatch, async ({ actor, query, requestId }) => ({
+    count: await menus.remove(actor, readIds(query.ids), requestId),
+  }));
+}

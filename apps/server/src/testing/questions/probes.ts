@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@sprout/contract';
 import { aSave } from '../works-kit.ts';
+import { accessProbes } from './access-probes.ts';
 import { configProbes } from './config-probes.ts';
 import { peopleProbes } from './people-probes.ts';
 import { badQuery, invalid, type Probe, type Who } from './probe.ts';
@@ -12,6 +13,7 @@ const shownFiles = { raw: 'files.test.ts reads, ranges and refuses by name' };
 /** By endpoint id: how each of the five questions is asked. */
 export function probesFor(world: QuestionWorld): Record<string, Probe> {
   return {
+    ...accessProbes(world),
     ...configProbes(),
     ...systemProbes(world),
     ...peopleProbes(world),
@@ -28,7 +30,6 @@ function systemProbes(world: QuestionWorld): Record<string, Probe> {
       bad: invalid({ params: { code: 'sys_user,username,id' } }, 'dict.unknown'),
     },
     'menu.getUserMenu': { success: { as: 'guest', input: {} } },
-    'permissions.getUserPermissionByToken': { success: { as: 'owner', input: {} } },
     'files.upload': {
       success: { raw: 'files.test.ts uploads' },
       bad: invalid({ body: { file: 'none' } }),

@@ -5,6 +5,7 @@ import { anAdmin, aStudent, type TestUser } from '../factories.ts';
 import { upload } from '../files-kit.ts';
 import { buildTestApp, type TestApp } from '../test-app.ts';
 import { aRoom, aShownWork, aWork, decide, save, sendBlobs } from '../works-kit.ts';
+import { type AccessWorld, anAccessWorld } from './access-world.ts';
 
 /** Two classes, and one work of the first child in each state that a stranger could ask for. */
 export type QuestionWorld = {
@@ -29,6 +30,7 @@ export type QuestionWorld = {
   coverKey: string;
   /** An account of another school that waits for its own staff. */
   foreignAccountId: string;
+  access: AccessWorld;
 };
 
 export async function aQuestionWorld(): Promise<QuestionWorld> {
@@ -64,6 +66,7 @@ export async function aQuestionWorld(): Promise<QuestionWorld> {
     reviewId: decided.body.result?.reviewId ?? '',
     coverKey: await aCover(testApp, owner),
     foreignAccountId: foreign.id,
+    access: await anAccessWorld(testApp, room.group.id),
   };
 }
 

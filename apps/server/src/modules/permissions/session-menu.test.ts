@@ -44,6 +44,7 @@ it('gives a student no button and no page of the staff', async () => {
     '/dashboard/index',
     '/account/center',
     '/account/settings/base',
+    '/account/settings/security',
     '/isps/userAnnouncement',
   ]);
 });
@@ -58,6 +59,7 @@ it('gives the pages that the shell links to even to an account without roles', a
     ['dashboard-index', false],
     ['account-center', false],
     ['account-settings-base', true],
+    ['account-settings-security', true],
     ['isps-userAnnouncement', true],
   ]);
 });

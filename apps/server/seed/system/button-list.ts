@@ -1,0 +1,161 @@
+import type { PermissionCode } from '@sprout/contract';
+import type { GrantedRole } from './menu-list.ts';
+
+export type ButtonSeed = {
+  code: PermissionCode;
+  name: string;
+  nameEn: string;
+  /** Absent: belongs to no page that exists. */
+  menuId?: string;
+  roles: readonly Extract<GrantedRole, 'teacher'>[];
+  /** The predecessor's code of the same button, for its own front end. */
+  legacyCode?: string;
+  /** 1 shown when granted, 2 editable when granted. */
+  type?: '1' | '2';
+};
+
+const teachers = ['teacher'] as const;
+
+/** One button for each permission code. Source: system-domain section 4.3. */
+export const buttonSeeds: readonly ButtonSeed[] = [
+  ...buttons('menu-work-review', [
+    ['teaching:work:review', '审核作品', 'Review works', { roles: teachers }],
+    ['teaching:work:feature', '设为精选', 'Feature works', { roles: teachers }],
+    ['teaching:work:list', '查看学生作品', 'List student works', { roles: teachers }],
+    ['teaching:comment:moderate', '管理评论', 'Moderate comments', { roles: teachers }],
+  ]),
+  ...buttons('menu-unconfirmed', [
+    ['system:user:confirm', '确认账号', 'Confirm accounts', { roles: teachers }],
+  ]),
+  ...buttons('menu-users', [
+    ['system:user:list', '查看用户', 'List users', { roles: teachers }],
+    ['system:user:add', '添加用户', 'Add users', { roles: teachers, legacyCode: 'user:add' }],
+    ['system:user:edit', '编辑用户', 'Edit users', { roles: teachers, legacyCode: 'user:edit' }],
+    ['system:user:delete', '删除用户', 'Delete users', { legacyCode: 'user:del' }],
+    ['system:user:deleteBatch', '批量删除用户', 'Delete several users'],
+    ['system:user:changepwd', '重设密码', 'Reset passwords', { roles: teachers }],
+    [
+      'system:user:frozenBatch',
+      '冻结与解冻',
+      'Freeze and unfreeze',
+      { roles: teachers, legacyCode: 'user:status' },
+    ],
+    [
+      'system:user:import',
+      '导入用户',
+      'Import users',
+      { roles: teachers, legacyCode: 'user:import' },
+    ],
+    ['system:user:export', '导出用户', 'Export users', { legacyCode: 'user:export' }],
+    ['system:user:queryUserRole', '查看用户角色', 'See roles of users', { roles: teachers }],
+    ['system:user:recycle', '用户回收站', 'Recycle bin of users', { legacyCode: 'user:recycle' }],
+    ['system:user:deleteRecycleBin', '彻底删除用户', 'Delete users for ever'],
+    [
+      'system:user:phone',
+      '查看与填写手机号',
+      'See and enter phone numbers',
+      { legacyCode: 'user:form:phone', type: '2' },
+    ],
+  ]),
+  ...buttons('menu-roles', [
+    ['system:user:addUserRole', '给用户角色', 'Give roles to users'],
+    ['system:user:deleteRole', '收回用户角色', 'Take roles from users'],
+    ['system:role:list', '查看角色', 'List roles'],
+    ['system:role:add', '添加角色', 'Add roles'],
+    ['system:role:edit', '编辑角色', 'Edit roles'],
+    ['system:role:delete', '删除角色', 'Delete roles'],
+    ['system:role:deleteBatch', '批量删除角色', 'Delete several roles'],
+    ['system:role:import', '导入角色', 'Import roles'],
+    ['system:role:export', '导出角色', 'Export roles'],
+    ['system:permission:saveRole', '给角色授权', 'Authorise roles'],
+  ]),
+  ...buttons('menu-departs', [
+    ['system:user:editDepartWithUser', '加入班级', 'Put users into classes', { roles: teachers }],
+    [
+      'system:user:deleteUserInDepart',
+      '移出班级',
+      'Take users out of classes',
+      { roles: teachers },
+    ],
+    ['system:user:loginCard', '打印登录卡', 'Print log-in cards', { roles: teachers }],
+    ['system:permission:saveDepart', '给部门授权', 'Authorise departments'],
+    ['system:depart:list', '查看班级', 'List classes', { roles: teachers }],
+    ['system:depart:add', '添加班级', 'Add classes'],
+    ['system:depart:edit', '编辑班级', 'Edit classes'],
+    ['system:depart:delete', '删除班级', 'Delete classes'],
+    ['system:depart:deleteBatch', '批量删除班级', 'Delete several classes'],
+    ['system:depart:importExcel', '导入班级', 'Import classes'],
+    ['system:depart:export', '导出班级', 'Export classes'],
+    ['system:depart:clear', '清空班级', 'Empty classes'],
+    ['system:depart:joinCode', '班级邀请码', 'Class codes', { roles: teachers }],
+    ['system:depart:role:list', '查看部门角色', 'List department roles'],
+    ['system:depart:role:add', '添加部门角色', 'Add department roles'],
+    ['system:depart:role:edit', '编辑部门角色', 'Edit department roles'],
+    ['system:depart:role:delete', '删除部门角色', 'Delete department roles'],
+    ['system:depart:role:deleteBatch', '批量删除部门角色', 'Delete several department roles'],
+    ['system:depart:role:userAdd', '分配部门角色', 'Assign department roles'],
+    ['system:depart:role:save', '给部门角色授权', 'Authorise department roles'],
+  ]),
+  ...buttons('menu-permissions', [
+    ['system:permission:list', '查看菜单', 'List menus'],
+    ['system:permission:add', '添加菜单', 'Add menus'],
+    ['system:permission:edit', '编辑菜单', 'Edit menus'],
+    ['system:permission:delete', '删除菜单', 'Delete menus'],
+    ['system:permission:deleteBatch', '批量删除菜单', 'Delete several menus'],
+    ['system:permission:addRule', '添加数据规则', 'Add data rules'],
+    ['system:permission:editRule', '编辑数据规则', 'Edit data rules'],
+    ['system:permission:deleteRule', '删除数据规则', 'Delete data rules'],
+  ]),
+  ...buttons('menu-dicts', [
+    ['system:dict:list', '查看字典', 'List dictionaries'],
+    ['system:dict:add', '添加字典', 'Add dictionaries'],
+    ['system:dict:edit', '编辑字典', 'Edit dictionaries'],
+    ['system:dict:delete', '删除字典', 'Delete dictionaries'],
+    ['system:dict:deleteBatch', '批量删除字典', 'Delete several dictionaries'],
+    ['system:dict:importExcel', '导入字典', 'Import dictionaries'],
+    ['system:dict:export', '导出字典', 'Export dictionaries'],
+    ['system:dict:recycle', '字典回收站', 'Recycle bin of dictionaries'],
+    ['system:dict:deleteRecycleBin', '彻底删除字典', 'Delete dictionaries for ever'],
+    ['system:dict:refresh', '刷新字典缓存', 'Refresh dictionaries'],
+    ['system:dict:item:add', '添加字典项', 'Add dictionary items'],
+    ['system:dict:item:edit', '编辑字典项', 'Edit dictionary items'],
+    ['system:dict:item:delete', '删除字典项', 'Delete dictionary items'],
+    ['system:dict:item:deleteBatch', '批量删除字典项', 'Delete several dictionary items'],
+  ]),
+  ...buttons('menu-positions', [
+    ['system:position:list', '查看职务', 'List positions'],
+    ['system:position:add', '添加职务', 'Add positions'],
+    ['system:position:edit', '编辑职务', 'Edit positions'],
+    ['system:position:delete', '删除职务', 'Delete positions'],
+    ['system:position:deleteBatch', '批量删除职务', 'Delete several positions'],
+    ['system:position:import', '导入职务', 'Import positions'],
+    ['system:position:export', '导出职务', 'Export positions'],
+  ]),
+  ...buttons(undefined, [
+    ['system:dataLog:list', '查看数据日志', 'List data changes'],
+    ['system:monitor:view', '查看系统监控', 'View monitoring'],
+  ]),
+  ...buttons('menu-site-config', [
+    ['system:config:save', '修改网站配置', 'Change site settings'],
+    ['system:config:customCode', '修改自定义代码', 'Change custom code'],
+  ]),
+  ...buttons('menu-openapi', [['system:openapi:view', '查看接口文档', 'Read the API description']]),
+];
+
+type Row = readonly [
+  code: PermissionCode,
+  name: string,
+  nameEn: string,
+  more?: Partial<Pick<ButtonSeed, 'roles' | 'legacyCode' | 'type'>>,
+];
+
+function buttons(menuId: string | undefined, rows: readonly Row[]): ButtonSeed[] {
+  return rows.map(([code, name, nameEn, more]) => ({
+    code,
+    name,
+    nameEn,
+    ...(menuId === undefined ? {} : { menuId }),
+    roles: [],
+    ...more,
+  }));
+}

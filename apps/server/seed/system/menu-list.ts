@@ -1,0 +1,178 @@
+import type { RoleCode } from './roles.ts';
+
+/** Admin and dev have every menu and button. */
+export type GrantedRole = Extract<RoleCode, 'teacher' | 'student'>;
+
+export type MenuSeed = {
+  id: string;
+  name: string;
+  nameEn: string;
+  url: string;
+  component: string;
+  icon: string;
+  sortNo: number;
+  roles: readonly GrantedRole[];
+  /** Absent: a root. */
+  parentId?: string;
+  componentName?: string;
+  isHidden?: boolean;
+};
+
+const everybody = ['teacher', 'student'] as const;
+const teachers = ['teacher'] as const;
+
+/** Menus whose screens exist. Source: system-domain section 12.2, look-console section 10. */
+export const menuSeeds: readonly MenuSeed[] = [
+  page('menu-dashboard', '/dashboard/index', 'dashboard/Index', {
+    icon: 'home',
+    name: '首页',
+    nameEn: 'Home',
+    sortNo: 0,
+    roles: everybody,
+  }),
+  page('menu-work-review', '/teaching/workReview', 'teaching/WorkReview', {
+    icon: 'check',
+    name: '作品审核',
+    nameEn: 'Review room',
+    sortNo: 1,
+    roles: teachers,
+  }),
+  page('menu-unconfirmed', '/isystem/unconfirmed', 'system/UnconfirmedUsers', {
+    icon: 'user-add',
+    name: '待确认账号',
+    nameEn: 'New accounts',
+    sortNo: 2,
+    roles: teachers,
+  }),
+  page('menu-account-center', '/account/center', 'account/center/Index', {
+    icon: 'appstore',
+    componentName: 'account-center',
+    name: '我的作品',
+    nameEn: 'My works',
+    sortNo: 3,
+    roles: everybody,
+  }),
+  group('menu-people', '/people', {
+    name: '人员与班级',
+    nameEn: 'People and classes',
+    icon: 'team',
+    sortNo: 10,
+    roles: teachers,
+  }),
+  page('menu-users', '/isystem/user', 'system/UserList', {
+    icon: 'user',
+    parentId: 'menu-people',
+    name: '用户',
+    nameEn: 'Users',
+    sortNo: 0,
+    roles: teachers,
+  }),
+  page('menu-departs', '/isystem/departDetailList', 'system/DepartList', {
+    icon: 'apartment',
+    parentId: 'menu-people',
+    name: '班级',
+    nameEn: 'Classes',
+    sortNo: 1,
+    roles: teachers,
+  }),
+  page('menu-positions', '/isystem/position', 'system/PositionList', {
+    icon: 'idcard',
+    parentId: 'menu-people',
+    name: '职务',
+    nameEn: 'Positions',
+    sortNo: 2,
+    roles: [],
+  }),
+  group('menu-site', '/site', {
+    name: '网站与系统',
+    nameEn: 'Site and system',
+    icon: 'global',
+    sortNo: 40,
+    roles: [],
+  }),
+  page('menu-site-config', '/sys/sysConfig', 'system/SysConfig', {
+    icon: 'tool',
+    parentId: 'menu-site',
+    name: '网站配置',
+    nameEn: 'Site settings',
+    sortNo: 0,
+    roles: [],
+  }),
+  page('menu-dicts', '/isystem/dict', 'system/DictList', {
+    icon: 'book',
+    parentId: 'menu-site',
+    name: '字典',
+    nameEn: 'Dictionaries',
+    sortNo: 2,
+    roles: [],
+  }),
+  page('menu-openapi', '/isystem/openApi', 'system/OpenApi', {
+    icon: 'api',
+    parentId: 'menu-site',
+    name: '接口文档',
+    nameEn: 'API',
+    sortNo: 9,
+    roles: [],
+  }),
+  group('menu-access', '/access', {
+    name: '权限',
+    nameEn: 'Permissions',
+    icon: 'safety',
+    sortNo: 50,
+    roles: [],
+  }),
+  page('menu-roles', '/isystem/roleUserList', 'system/RoleUserList', {
+    icon: 'solution',
+    parentId: 'menu-access',
+    name: '角色',
+    nameEn: 'Roles',
+    sortNo: 0,
+    roles: [],
+  }),
+  page('menu-permissions', '/isystem/permission', 'system/PermissionList', {
+    icon: 'menu',
+    parentId: 'menu-access',
+    name: '后台菜单',
+    nameEn: 'Menus',
+    sortNo: 1,
+    roles: [],
+  }),
+  page('menu-account-settings', '/account/settings/base', 'account/settings/Base', {
+    icon: 'setting',
+    componentName: 'account-settings-base',
+    name: '个人设置',
+    nameEn: 'Settings',
+    sortNo: 90,
+    isHidden: true,
+    roles: everybody,
+  }),
+  page('menu-account-security', '/account/settings/security', 'account/settings/Security', {
+    icon: 'lock',
+    componentName: 'account-settings-security',
+    name: '安全设置',
+    nameEn: 'Security',
+    sortNo: 90.5,
+    isHidden: true,
+    roles: everybody,
+  }),
+  page('menu-announcements', '/isps/userAnnouncement', 'system/UserAnnouncementList', {
+    icon: 'bell',
+    componentName: 'isps-userAnnouncement',
+    name: '我的消息',
+    nameEn: 'My messages',
+    sortNo: 91,
+    isHidden: true,
+    roles: everybody,
+  }),
+];
+
+type Rest = Omit<MenuSeed, 'id' | 'url' | 'component'>;
+
+function page(id: string, url: string, component: string, rest: Rest): MenuSeed {
+  return { id, url, component, ...rest };
+}
+
+/** A heading without a page of its own. */
+function group(id: string, url: string, rest: Rest): MenuSeed {
+  return page(id, url, 'layouts/RouteView', rest);
+}

@@ -1,0 +1,48 @@
+import { endpoints } from '@sprout/contract';
+import { ruleConditions } from '@sprout/rules';
+import { ruleColumnsOf } from '../../platform/access-columns.ts';
+import { required } from '../../platform/errors.ts';
+import type { ModuleContext } from '../module.ts';
+import { presentRule } from './present.ts';
+import type { PermissionServices } from './services.ts';
+
+const table = endpoints.permissions;
+
+export function registerDataRules(
+  { handle, wireTime }: ModuleContext,
+  { dataRules, listRows }: PermissionServices,
+): void {
+  const contains = (text: string, part: string | undefined) =>
+    text.includes(part?.replace(/^\*+|\*+$/g, '') ?? '');
+
+  handle(table.getPermRuleListByPermId, async ({ query }) =>
+    (await dataRules.list(query.permissionId)).map((row) => presentRule(row, wireTime)),
+  );
+
+  handle(table.queryPermissionRule, async ({ query }) => {
+    const rows = await dataRules.list(query.permissionId);
+    const found = rows.filter(
+      (row) => contains(row.rule_name, query.ruleName) && contains(row.rule_value, query.ruleValue),
+    );
+    return found.map((row) => presentRule(row, wireTime));
+  });
+
+  handle(table.ruleColumns, async ({ query }) => {
+    const menu = (await listRows()).find((row) => row.id === query.permissionId);
+    const { component } = required(menu, 'permission.notFound');
+    return { columns: ruleColumnsOf(component), conditions: [...ruleConditions] };
+  });
+
+  handle(table.addPermissionRule, async ({ actor, body, requestId }) => ({
+    id: await dataRules.add(actor, body, requestId),
+  }));
+
+  handle(table.editPermissionRule, async ({ actor, body, requestId }) => ({
+    id: await dataRules.edit(actor, body, requestId),
+  }));
+
+  handle(table.deletePermissionRule, async ({ actor, query, requestId }) => {
+    await dataRules.remove(actor, query.id, requestId);
+    return null;
+  });
+}

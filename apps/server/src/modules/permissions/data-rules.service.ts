@@ -1,0 +1,132 @@
+import type { BodyOf, endpoints } from '@sprout/contract';
+import { refuse } from '../../platform/access.ts';
+import { storedRuleProblem } from '../../platform/access-columns.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Audit } from '../../platform/audit.ts';
+import { type Clock, newId, type Random } from '../../platform/clock.ts';
+import type { Database, Tx } from '../../platform/db/db.ts';
+import { AppError, required } from '../../platform/errors.ts';
+import type { Sessions } from '../../platform/session.ts';
+import type { VersionedCache } from '../../platform/versioned-cache.ts';
+import type { DataRuleRepository, DataRuleRow, DataRuleValues } from './data-rules.repository.ts';
+import type { GrantRepository } from './grants.repository.ts';
+import type { PermissionRepository, PermissionRow } from './permissions.repository.ts';
+
+export type RuleForm = BodyOf<typeof endpoints.permissions.addPermissionRule>;
+
+type Deps = {
+  database: Database;
+  permissions: PermissionRepository;
+  grants: GrantRepository;
+  rules: DataRuleRepository;
+  versionedCache: VersionedCache;
+  sessions: Sessions;
+  audit: Audit;
+  clock: Clock;
+  random: Random;
+};
+
+export function createDataRuleService(deps: Deps) {
+  const { database, permissions, grants, rules, versionedCache, sessions, audit } = deps;
+  const { clock, random } = deps;
+
+  async function change<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    const result = await database.transaction(async (tx) => {
+      await permissions.lockTree(tx);
+      const answer = await work(tx);
+      await versionedCache.raise(tx, 'permission');
+      return answer;
+    });
+    versionedCache.forget('permission');
+    sessions.forgetActors();
+    return result;
+  }
+
+  const stamp = (actor: Actor) => ({ by: actor.username, at: clock.now() });
+
+  const write = (
+    tx: Tx,
+    actor: Actor,
+    verb: string,
+    rule: DataRuleValues & { id: string },
+    requestId: string,
+  ) =>
+    audit.write(tx, {
+      actor,
+      action: `rule.${verb}`,
+      subject: 'rule',
+      rowId: rule.id,
+      data: { permissionId: rule.permission_id, name: rule.rule_name },
+      requestId,
+    });
+
+  async function findMenu(tx: Tx, id: string): Promise<PermissionRow> {
+    const rows = await permissions.listAll(tx);
+    return required(
+      rows.find((row) => row.id === id),
+      'permission.notFound',
+    );
+  }
+
+  /** A rule that binds the actor is changed by those above. */
+  async function assertFree(tx: Tx, actor: Actor, rule: DataRuleRow): Promise<void> {
+    if (actor.seesWholeSchool) return;
+    const binding = await grants.listBinding(tx, actor.id, [rule.permission_id]);
+    refuse(binding.some(({ id }) => id === rule.id) ? 'role.liftsGiver' : undefined);
+  }
+
+  return {
+    /** Oldest first; empty for a menu without rules. */
+    list: (permissionId: string): Promise<DataRuleRow[]> =>
+      rules.list(database.write, permissionId),
+
+    /** Throws `permission.notFound` and why the rule could not act: `rule.sql`, `.condition`, `.column`, `.value`. */
+    add: (actor: Actor, form: RuleForm, requestId: string): Promise<string> =>
+      change(async (tx) => {
+        const values = readRule(form, await findMenu(tx, form.permissionId));
+        const id = newId(clock, random);
+        await rules.insert(tx, id, values, stamp(actor));
+        await rules.flag(tx, [values.permission_id]);
+        await write(tx, actor, 'add', { id, ...values }, requestId);
+        return id;
+      }),
+
+    /** Throws as `add`, `rule.notFound`, and `role.liftsGiver` for a rule that binds the actor. */
+    edit: (actor: Actor, form: RuleForm & { id: string }, requestId: string): Promise<string> =>
+      change(async (tx) => {
+        const old = required(await rules.find(tx, form.id), 'rule.notFound');
+        await assertFree(tx, actor, old);
+        // A rule stays with its menu: its grants hang on both.
+        const values = readRule({ ...form, permissionId: old.permission_id }, old);
+        await rules.update(tx, old.id, values, stamp(actor));
+        await write(tx, actor, 'edit', { id: old.id, ...values }, requestId);
+        return old.id;
+      }),
+
+    /** Throws `rule.notFound`, and `role.liftsGiver` for a rule that binds the actor. */
+    remove: (actor: Actor, id: string, requestId: string): Promise<void> =>
+      change(async (tx) => {
+        const old = required(await rules.find(tx, id), 'rule.notFound');
+        await assertFree(tx, actor, old);
+        await rules.remove(tx, id);
+        await rules.flag(tx, [old.permission_id]);
+        await write(tx, actor, 'delete', old, requestId);
+      }),
+  };
+}
+
+/** A rule that can act; one of the predecessor may be switched off as it is. */
+function readRule(form: RuleForm, { component }: { component: string }): DataRuleValues {
+  const values = {
+    permission_id: form.permissionId,
+    rule_name: form.ruleName.trim(),
+    rule_column: form.ruleColumn,
+    rule_conditions: form.ruleConditions,
+    rule_value: form.ruleValue,
+    status: form.status ?? '1',
+  };
+  const { rule_column: column, rule_conditions: condition, rule_value: value } = values;
+  const problem = storedRuleProblem({ component, column, condition, value });
+  if (problem && (values.status === '1' || problem !== 'rule.sql')) throw new AppError(problem);
+  return values;
+}

@@ -1,0 +1,168 @@
+import { permissionGrantProblem, ruleGrantProblem } from '@sprout/rules';
+import { refuse } from '../../platform/access.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Audit } from '../../platform/audit.ts';
+import type { Database, Tx } from '../../platform/db/db.ts';
+import { AppError, allow } from '../../platform/errors.ts';
+import type { Sessions } from '../../platform/session.ts';
+import type { VersionedCache } from '../../platform/versioned-cache.ts';
+import type { DataRuleRepository, DataRuleRow } from './data-rules.repository.ts';
+import type { GrantRepository, HolderKind } from './grants.repository.ts';
+import { codesOf, type PermissionRepository } from './permissions.repository.ts';
+
+export type Holder = { kind: HolderKind; id: string };
+export type GrantDiff = { added: string[]; removed: string[] };
+
+export type GrantChange = {
+  holder: Holder;
+  /** What the holder has afterwards, and nothing else. */
+  wanted: readonly string[];
+  /** Nothing but these may come new, for the roles of a department. */
+  within?: readonly string[];
+  /** Loses nothing: the role of the administrators. */
+  isProtected?: boolean;
+  /** Only tells the difference. */
+  isCheck: boolean;
+  requestId: string;
+};
+
+type Deps = {
+  database: Database;
+  permissions: PermissionRepository;
+  grants: GrantRepository;
+  rules: DataRuleRepository;
+  versionedCache: VersionedCache;
+  sessions: Sessions;
+  audit: Audit;
+};
+
+/** Grants of roles, departments and department roles; the caller has decided on the holder. */
+export function createGrantService(deps: Deps) {
+  const { database, permissions, grants, rules, versionedCache, sessions, audit } = deps;
+
+  /** Nobody gives what they have not got, and what they are bound by binds what they give. */
+  async function assertMayGive(tx: Tx, actor: Actor, added: readonly string[]) {
+    const rows = await permissions.listAll(tx);
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    const codes = added.flatMap((id) => {
+      const row = byId.get(id);
+      if (!row) throw new AppError('permission.notFound', { id });
+      return codesOf(row);
+    });
+    refuse(permissionGrantProblem(actor, codes));
+  }
+
+  async function bindLikeGiver(tx: Tx, actor: Actor, holder: Holder, added: readonly string[]) {
+    if (actor.seesWholeSchool || added.length === 0) return;
+    const binding = await grants.listBinding(tx, actor.id, added);
+    for (const permissionId of new Set(binding.map((rule) => rule.permissionId))) {
+      const own = binding.filter((rule) => rule.permissionId === permissionId).map(({ id }) => id);
+      const grant = { holderId: holder.id, permissionId };
+      await grants.replaceRules(tx, holder.kind, grant, own);
+    }
+  }
+
+  async function replace(tx: Tx, actor: Actor, change: GrantChange): Promise<GrantDiff> {
+    const { holder, wanted, within, isProtected, isCheck, requestId } = change;
+    await permissions.lockTree(tx);
+    const current = await grants.list(tx, holder.kind, holder.id);
+    const added = wanted.filter((id) => !current.includes(id));
+    const removed = current.filter((id) => !wanted.includes(id));
+    allow(!isProtected || removed.length === 0, 'role.protected');
+    allow(!within || added.every((id) => within.includes(id)), 'permission.notOfDepart');
+    await assertMayGive(tx, actor, added);
+    if (isCheck || added.length + removed.length === 0) return { added, removed };
+    await grants.add(tx, holder.kind, holder.id, added);
+    await grants.remove(tx, holder.kind, holder.id, removed);
+    if (holder.kind === 'depart') await grants.removeFromDepartRoles(tx, holder.id, removed);
+    await bindLikeGiver(tx, actor, holder, added);
+    const data = { added: added.slice(0, 100), removed: removed.slice(0, 100) };
+    await audit.write(tx, {
+      actor,
+      action: `${holder.kind}.grant`,
+      subject: holder.kind,
+      rowId: holder.id,
+      data,
+      requestId,
+    });
+    await versionedCache.raise(tx, 'permission');
+    return { added, removed };
+  }
+
+  /** After a transaction that changed grants. */
+  function forget(): void {
+    versionedCache.forget('permission');
+    sessions.forgetActors();
+  }
+
+  return {
+    forget,
+
+    /** Part of the transaction that deletes the holders; call `forget` after it. */
+    async drop(tx: Tx, kind: HolderKind, holderIds: readonly string[]): Promise<void> {
+      await grants.removeAll(tx, kind, holderIds);
+      await versionedCache.raise(tx, 'permission');
+    },
+
+    /** What a holder has, by ids of menus and buttons. */
+    list: (holder: Holder): Promise<string[]> =>
+      grants.list(database.write, holder.kind, holder.id),
+
+    /**
+     * Makes the grants of a holder exactly those wanted; the difference is taken from the rows as
+     * they are now. Throws `permission.notFound`, `permission.notOfDepart`, `role.liftsGiver` and
+     * `role.protected`.
+     */
+    async save(actor: Actor, change: GrantChange): Promise<GrantDiff> {
+      const wanted = [...new Set(change.wanted)];
+      const diff = await database.transaction((tx) => replace(tx, actor, { ...change, wanted }));
+      forget();
+      return diff;
+    },
+
+    /** Data rules of a menu and those that bind the grant. Throws `permission.noRules` without any. */
+    async listRules(holder: Holder, permissionId: string) {
+      const datarule = await rules.list(database.write, permissionId);
+      allow(datarule.length > 0, 'permission.noRules');
+      const chosen = await grants.listRules(database.write, holder.kind, holder.id, permissionId);
+      return { datarule, drChecked: chosen.join(',') };
+    },
+
+    /**
+     * Binds a grant by these rules of its menu. Throws `missing` without the grant, `rule.notFound`
+     * for a rule of another menu, and `role.liftsGiver` for whoever would free others from a rule
+     * that binds themselves.
+     */
+    async saveRules(
+      actor: Actor,
+      grant: Holder & { permissionId: string; ruleIds: readonly string[] },
+      { missing, requestId }: { missing: RuleGrantError; requestId: string },
+    ): Promise<void> {
+      const { kind, id, permissionId, ruleIds } = grant;
+      await database.transaction(async (tx) => {
+        await permissions.lockTree(tx);
+        const current = await grants.list(tx, kind, id);
+        allow(current.includes(permissionId), missing);
+        const known: DataRuleRow[] = await rules.list(tx, permissionId);
+        const isKnown = ruleIds.every((ruleId) => known.some((rule) => rule.id === ruleId));
+        allow(isKnown, 'rule.notFound');
+        const binding = await grants.listBinding(tx, actor.id, [permissionId]);
+        const bound = binding.map((rule) => rule.id);
+        refuse(ruleGrantProblem(actor, bound, ruleIds));
+        await grants.replaceRules(tx, kind, { holderId: id, permissionId }, ruleIds);
+        await audit.write(tx, {
+          actor,
+          action: `${kind}.bind`,
+          subject: kind,
+          rowId: id,
+          data: { permissionId, ruleIds },
+          requestId,
+        });
+        await versionedCache.raise(tx, 'permission');
+      });
+      forget();
+    },
+  };
+}
+export type GrantService = ReturnType<typeof createGrantService>;
+export type RuleGrantError = 'permission.grantFirst' | 'permission.departGrantFirst';

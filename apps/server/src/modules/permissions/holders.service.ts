@@ -1,0 +1,37 @@
+import { protectedRoleCode, roleChangeProblem } from '@sprout/rules';
+import { assertManagesDeparts, refuse } from '../../platform/access.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Database } from '../../platform/db/db.ts';
+import { required } from '../../platform/errors.ts';
+import type { Holder } from './grants.service.ts';
+import type { PermissionRepository } from './permissions.repository.ts';
+
+type Deps = { database: Database; permissions: PermissionRepository };
+
+/** Whose grants an actor may see and change. */
+export function createHolders({ database, permissions }: Deps) {
+  const findRole = async (actor: Actor, roleId: string) =>
+    required(await permissions.findRole(actor.schoolId, roleId), 'role.notFound');
+
+  return {
+    /** To look at. Throws `role.notFound`. */
+    async seeRole(actor: Actor, roleId: string): Promise<Holder & { code: string }> {
+      const { id, code } = await findRole(actor, roleId);
+      return { kind: 'role', id, code };
+    },
+
+    /** To change. Throws `role.notFound` and `role.levelTooHigh`. */
+    async reachRole(actor: Actor, roleId: string): Promise<Holder & { isProtected: boolean }> {
+      const role = await findRole(actor, roleId);
+      refuse(roleChangeProblem(actor, role, role));
+      return { kind: 'role', id: role.id, isProtected: role.code === protectedRoleCode };
+    },
+
+    /** Throws `row.notFound` and `access.outOfReach`. */
+    async reachDepart(actor: Actor, departId: string): Promise<Holder> {
+      await assertManagesDeparts(database.write, actor, [departId]);
+      return { kind: 'depart', id: departId };
+    },
+  };
+}
+export type Holders = ReturnType<typeof createHolders>;

@@ -1,0 +1,186 @@
+import type { PermissionCode } from '@sprout/contract';
+import { permissionGrantProblem } from '@sprout/rules';
+import { refuse } from '../../platform/access.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Audit } from '../../platform/audit.ts';
+import { type Clock, newId, type Random } from '../../platform/clock.ts';
+import type { Database, Tx } from '../../platform/db/db.ts';
+import { AppError, allow, required } from '../../platform/errors.ts';
+import type { Sessions } from '../../platform/session.ts';
+import type { VersionedCache } from '../../platform/versioned-cache.ts';
+import { buttonType, checkMenu, type MenuForm, readMenuForm } from './menu-form.ts';
+import {
+  codesOf,
+  type PermissionRepository,
+  type PermissionRow,
+  type PermissionValues,
+} from './permissions.repository.ts';
+
+type Deps = {
+  database: Database;
+  permissions: PermissionRepository;
+  versionedCache: VersionedCache;
+  sessions: Sessions;
+  audit: Audit;
+  clock: Clock;
+  random: Random;
+};
+
+/** Without these nobody could mend what somebody else has broken. */
+const keptCodes: readonly PermissionCode[] = [
+  'system:role:list',
+  'system:permission:list',
+  'system:permission:edit',
+  'system:permission:saveRole',
+];
+
+export function createPermissionService(deps: Deps) {
+  const { database, permissions, versionedCache, sessions, audit, clock, random } = deps;
+
+  /** One change of the tree: rows are read under a lock, and everybody's menu is read anew after it. */
+  async function change<T>(work: (tx: Tx, rows: PermissionRow[]) => Promise<T>): Promise<T> {
+    const result = await database.transaction(async (tx) => {
+      await permissions.lockTree(tx);
+      const answer = await work(tx, await permissions.listAll(tx));
+      await versionedCache.raise(tx, 'permission');
+      return answer;
+    });
+    versionedCache.forget('permission');
+    sessions.forgetActors();
+    return result;
+  }
+
+  const stamp = (actor: Actor) => ({ by: actor.username, at: clock.now() });
+
+  const write = (
+    tx: Tx,
+    actor: Actor,
+    deed: { verb: string; rowId: string; data?: object },
+    requestId: string,
+  ) =>
+    audit.write(tx, {
+      actor,
+      action: `permission.${deed.verb}`,
+      subject: 'permission',
+      rowId: deed.rowId,
+      data: { ...deed.data },
+      requestId,
+    });
+
+  async function remove(actor: Actor, ids: readonly string[], requestId: string): Promise<number> {
+    return change(async (tx, rows) => {
+      const known = new Set(rows.map((row) => row.id));
+      allow(ids.length > 0 && ids.every((id) => known.has(id)), 'permission.notFound');
+      const doomed = withBelow(ids, rows);
+      const gone = rows.filter((row) => doomed.has(row.id));
+      allow(!gone.some(isKept), 'permission.protected');
+      await permissions.remove(tx, [...doomed]);
+      await permissions.markLeaves(
+        tx,
+        gone.map((row) => row.parent_id),
+      );
+      for (const row of gone) {
+        await write(
+          tx,
+          actor,
+          { verb: 'delete', rowId: row.id, data: { name: row.name } },
+          requestId,
+        );
+      }
+      return gone.length;
+    });
+  }
+
+  return {
+    /** Throws what `checkMenu` tells, and `role.liftsGiver` for a code that the actor has not got. */
+    add: (actor: Actor, form: MenuForm, requestId: string): Promise<string> =>
+      change(async (tx, rows) => {
+        const values = readMenuForm(form);
+        checkMenu(values, rows);
+        refuse(permissionGrantProblem(actor, codesOf(values)));
+        const id = newId(clock, random);
+        await permissions.insert(tx, id, values, stamp(actor));
+        await permissions.markLeaves(tx, [values.parent_id]);
+        await write(tx, actor, { verb: 'add', rowId: id, data: { name: values.name } }, requestId);
+        return id;
+      }),
+
+    /** Throws as `add`, `permission.notFound` and `permission.protected`. */
+    edit: (actor: Actor, form: MenuForm & { id: string }, requestId: string): Promise<string> =>
+      change(async (tx, rows) => {
+        const old = required(
+          rows.find((row) => row.id === form.id),
+          'permission.notFound',
+        );
+        const values = readMenuForm(form, old);
+        checkMenu(values, rows, old.id);
+        checkKind(old, values, rows);
+        refuse(permissionGrantProblem(actor, newCodes(old, values)));
+        await permissions.update(tx, old.id, values, stamp(actor));
+        await permissions.markLeaves(tx, [old.parent_id, values.parent_id]);
+        const data = { name: values.name, before: changedOf(old, values) };
+        await write(tx, actor, { verb: 'edit', rowId: old.id, data }, requestId);
+        return old.id;
+      }),
+
+    /** Numbers the children of a menu in the order given; throws `permission.notFound` for others. */
+    sort: (actor: Actor, parentId: string | null, ids: readonly string[], requestId: string) =>
+      change(async (tx, rows) => {
+        const children = rows.filter((row) => row.parent_id === parentId).map((row) => row.id);
+        allow(
+          ids.every((id) => children.includes(id)),
+          'permission.notFound',
+        );
+        const order = [...new Set([...ids, ...children])];
+        for (const [index, id] of order.entries()) {
+          await permissions.update(tx, id, { sort_no: index }, stamp(actor));
+        }
+        await write(tx, actor, { verb: 'sort', rowId: parentId ?? '', data: { order } }, requestId);
+      }),
+
+    /**
+     * Takes everything below, data rules and grants with it; answers how many rows went. Throws
+     * `permission.notFound` and `permission.protected`.
+     */
+    remove,
+  };
+}
+
+/** The rows and everything below them. */
+function withBelow(ids: readonly string[], rows: readonly PermissionRow[]): Set<string> {
+  const found = new Set(ids);
+  for (let before = -1; before < found.size; ) {
+    before = found.size;
+    for (const row of rows) if (found.has(row.parent_id ?? '')) found.add(row.id);
+  }
+  return found;
+}
+
+const isKept = (row: { perms: string | null; status: string }): boolean =>
+  row.status === '1' && codesOf(row).some((code) => keptCodes.some((kept) => kept === code));
+
+/** A button with children or a kept code is not made into something else. */
+function checkKind(
+  old: PermissionRow,
+  next: PermissionValues,
+  rows: readonly PermissionRow[],
+): void {
+  const hasChildren = rows.some((row) => row.parent_id === old.id);
+  if (next.menu_type === buttonType && hasChildren) throw new AppError('permission.unknownParent');
+  const lost = codesOf(old).filter((code) => next.status !== '1' || !codesOf(next).includes(code));
+  allow(!isKept({ perms: lost.join(','), status: old.status }), 'permission.protected');
+}
+
+/** Codes that the holders of a row get by its change. */
+function newCodes(old: PermissionRow, next: PermissionValues): string[] {
+  if (next.status !== '1') return [];
+  const had = old.status === '1' ? codesOf(old) : [];
+  return codesOf(next).filter((code) => !had.includes(code));
+}
+
+/** The old values of what changed, for the audit. */
+function changedOf(old: PermissionRow, next: PermissionValues): Record<string, unknown> {
+  const before: Readonly<Record<string, unknown>> = old;
+  const changed = Object.entries(next).filter(([key, value]) => before[key] !== value);
+  return Object.fromEntries(changed.map(([key]) => [key, before[key]]));
+}

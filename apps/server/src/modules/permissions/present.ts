@@ -1,0 +1,129 @@
+import type { endpoints, ResultOf } from '@sprout/contract';
+import { permissionGrantProblem } from '@sprout/rules';
+import { storedRuleProblem } from '../../platform/access-columns.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { WireTimeFormat } from '../../platform/clock.ts';
+import type { DataRuleRow } from './data-rules.repository.ts';
+import { groupByParent } from './menu-tree.ts';
+import { codesOf, type PermissionRow } from './permissions.repository.ts';
+
+type Table = typeof endpoints.permissions;
+export type PermissionNode = ResultOf<Table['list']>[number];
+export type PermissionView = ResultOf<Table['getSystemMenuList']>[number];
+export type Choices = ResultOf<Table['queryTreeList']>;
+export type ChoiceNode = Choices['treeList'][number];
+export type RuleView = ResultOf<Table['getPermRuleListByPermId']>[number];
+
+type Audited = {
+  created_by: string | null;
+  created_at: Date | null;
+  updated_by: string | null;
+  updated_at: Date | null;
+};
+
+/** Who made and last changed a row, as the wire tells it. */
+export const presentAudit = (row: Audited, wireTime: WireTimeFormat) => ({
+  createBy: row.created_by,
+  createTime: row.created_at && wireTime.toWire(row.created_at),
+  updateBy: row.updated_by,
+  updateTime: row.updated_at && wireTime.toWire(row.updated_at),
+});
+
+export const presentPermission = (
+  row: PermissionRow,
+  wireTime: WireTimeFormat,
+): PermissionView => ({
+  id: row.id,
+  key: row.id,
+  parentId: row.parent_id ?? '',
+  name: row.name,
+  title: row.name,
+  nameEn: row.name_en,
+  url: row.url,
+  component: row.component,
+  componentName: row.component_name,
+  redirect: row.redirect,
+  menuType: row.menu_type,
+  perms: row.perms,
+  permsType: row.perms_type,
+  status: row.status,
+  sortNo: row.sort_no,
+  icon: row.icon,
+  route: row.is_route,
+  hidden: row.is_hidden,
+  alwaysShow: row.is_always_shown,
+  keepAlive: row.keep_alive,
+  internalOrExternal: row.is_external,
+  description: row.description,
+  isLeaf: row.is_leaf,
+  leaf: row.is_leaf,
+  ruleFlag: row.rule_flag ? 1 : 0,
+  ...presentAudit(row, wireTime),
+  children: null,
+});
+
+/** Menus with everything below them; a row whose parent is gone stands at the root. */
+export function presentTree(
+  rows: readonly PermissionRow[],
+  wireTime: WireTimeFormat,
+): PermissionNode[] {
+  return nest(rows, (row, children) => ({
+    ...presentPermission(row, wireTime),
+    children: children.length > 0 ? children : null,
+  }));
+}
+
+/** The same as the authorise screens read it. */
+export function presentChoices(rows: readonly PermissionRow[], actor: Actor): Choices {
+  const treeList = nest<ChoiceNode>(rows, (row, children) => ({
+    ...presentChoice(row, actor),
+    children: children.length > 0 ? children : null,
+  }));
+  return { treeList, ids: rows.map((row) => row.id) };
+}
+
+export const presentChoice = (row: PermissionRow, actor: Actor): ChoiceNode => ({
+  key: row.id,
+  value: row.id,
+  title: row.name,
+  label: row.name,
+  slotTitle: row.name,
+  icon: row.icon,
+  parentId: row.parent_id ?? '',
+  ruleFlag: row.rule_flag ? 1 : 0,
+  isLeaf: row.is_leaf,
+  scopedSlots: { title: 'hasDatarule' },
+  grantable: permissionGrantProblem(actor, codesOf(row)) === undefined,
+  children: null,
+});
+
+export const presentRule = (row: DataRuleRow, wireTime: WireTimeFormat): RuleView => ({
+  id: row.id,
+  permissionId: row.permission_id,
+  ruleName: row.rule_name,
+  ruleColumn: row.rule_column,
+  ruleConditions: row.rule_conditions,
+  ruleValue: row.rule_value,
+  status: row.status,
+  problem:
+    storedRuleProblem({
+      component: row.component,
+      column: row.rule_column,
+      condition: row.rule_conditions,
+      value: row.rule_value,
+    }) ?? null,
+  ...presentAudit(row, wireTime),
+});
+
+function nest<Node>(
+  rows: readonly PermissionRow[],
+  present: (row: PermissionRow, children: Node[]) => Node,
+): Node[] {
+  const ids = new Set(rows.map((row) => row.id));
+  const byParent = groupByParent(rows, (row) =>
+    row.parent_id && ids.has(row.parent_id) ? row.parent_id : '',
+  );
+  const build = (parentId: string): Node[] =>
+    (byParent.get(parentId) ?? []).map((row) => present(row, build(row.id)));
+  return build('');
+}

@@ -1,0 +1,24 @@
+import { endpoints } from '@sprout/contract';
+import type { ModuleContext } from '../module.ts';
+import type { PermissionServices } from './services.ts';
+
+/** What the shell is built from, for the session itself and as a preview of a role. */
+export function registerSessionMenu(
+  { handle, versionedCache }: ModuleContext,
+  { sessionMenu, holders }: PermissionServices,
+): void {
+  // Everybody with the same roles gets the same answer, and every page of the console asks for it.
+  handle(endpoints.permissions.getUserPermissionByToken, async ({ actor, language }) => {
+    const roles = [...actor.roles].sort().join();
+    const key = `${actor.schoolId}:${roles}:${actor.departRoles.join()}:${language}`;
+    const isEnglish = language === 'en-US';
+    return versionedCache.wrap('permission', key, () => sessionMenu.present(actor, isEnglish));
+  });
+
+  handle(endpoints.permissions.preview, async ({ actor, query, language }) => {
+    const { code } = await holders.seeRole(actor, query.roleId);
+    const person = { schoolId: actor.schoolId, roles: [code], departRoles: [] };
+    const { menu, auth } = await sessionMenu.present(person, language === 'en-US');
+    return { menu, auth };
+  });
+}

@@ -1,0 +1,95 @@
+import { storedRuleProblem } from '../../platform/access-columns.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { buildMenuTree, isMenu, type MenuItem, nameOf } from './menu-tree.ts';
+import {
+  type ActingRule,
+  codesOf,
+  type PermissionRepository,
+  type PermissionRow,
+} from './permissions.repository.ts';
+
+/** The shell links to these by name, so they exist for everybody. Source: system-domain section 4.2. */
+const everybodysPages = [
+  'account-center',
+  'account-settings-base',
+  'account-settings-security',
+  'isps-userAnnouncement',
+];
+const homeComponent = 'dashboard/Index';
+
+type Person = Pick<Actor, 'roles' | 'departRoles' | 'schoolId'>;
+
+/** What roles and department roles let somebody see. */
+export function createSessionMenu(
+  permissions: PermissionRepository,
+  listRows: () => Promise<PermissionRow[]>,
+) {
+  return {
+    async present(person: Person, isEnglish: boolean) {
+      const all = await listRows();
+      const granted = await permissions.listGranted(person);
+      const rules = await permissions.listActingRules(person);
+      const own = homeFirst(
+        all.filter((row) => granted.has(row.id) || isEverybodys(row)),
+        granted,
+      );
+      const menu = buildMenuTree(own, isEnglish).map((item) => tellRules(item, rules, own));
+      return {
+        menu,
+        auth: actions(own, isEnglish)
+          .filter(({ status }) => status === '1')
+          .map(({ status: _, ...action }) => action),
+        allAuth: actions(all, isEnglish),
+      };
+    },
+  };
+}
+
+/** Pages of online forms and reports are reached by address. Source: system-domain section 4.2. */
+const isOnlinePage = ({ url, is_hidden }: PermissionRow): boolean =>
+  url === '/online' || (is_hidden && /^\/online\/.*:code$/.test(url));
+
+const isEverybodys = (row: PermissionRow): boolean =>
+  row.component === homeComponent ||
+  everybodysPages.includes(row.component_name ?? '') ||
+  isOnlinePage(row);
+
+/** Home comes first when nobody granted it. */
+function homeFirst(rows: PermissionRow[], granted: ReadonlySet<string>): PermissionRow[] {
+  const isAdded = (row: PermissionRow) => row.component === homeComponent && !granted.has(row.id);
+  return [...rows.filter(isAdded), ...rows.filter((row) => !isAdded(row))];
+}
+
+/** Buttons by code; a button may stand for several. */
+const actions = (rows: readonly PermissionRow[], isEnglish: boolean) =>
+  rows
+    .filter((row) => !isMenu(row))
+    .flatMap((row) =>
+      codesOf(row).map((action) => ({
+        action,
+        type: row.perms_type,
+        describe: nameOf(row, isEnglish),
+        status: row.status,
+      })),
+    );
+
+function tellRules(
+  item: MenuItem,
+  rules: readonly ActingRule[],
+  rows: readonly PermissionRow[],
+): MenuItem {
+  const own = rules.filter((rule) => rule.permissionId === item.id);
+  const component = rows.find((row) => row.id === item.id)?.component ?? '';
+  const rowsHidden = own.some((rule) => storedRuleProblem({ ...rule, component }) !== undefined);
+  const children = item.children?.map((child) => tellRules(child, rules, rows));
+  // The contract's levels differ only in whether a level may have children.
+  return {
+    ...item,
+    meta: {
+      ...item.meta,
+      ...(own.length > 0 ? { dataRules: own.map(({ name }) => name) } : {}),
+      ...(rowsHidden ? { rowsHidden } : {}),
+    },
+    ...(children ? { children } : {}),
+  } as MenuItem;
+}

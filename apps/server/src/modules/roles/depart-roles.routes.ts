@@ -1,0 +1,114 @@
+import { endpoints, type ResultOf } from '@sprout/contract';
+import type { WireTimeFormat } from '../../platform/clock.ts';
+import { presentPage, readPaging } from '../../platform/paging.ts';
+import { readIds } from '../../platform/table/id-list.ts';
+import type { ModuleContext } from '../module.ts';
+import { type PermissionServices, presentRule, readIdList } from '../permissions/index.ts';
+import type { DepartRoleRow } from './depart-roles.repository.ts';
+import type { DepartRoleService } from './depart-roles.service.ts';
+
+type DepartRoleView = ResultOf<typeof endpoints.departRoles.queryById>;
+
+const table = endpoints.departRoles;
+
+export function registerDepartRoles(context: ModuleContext, service: DepartRoleService): void {
+  const { handle, wireTime } = context;
+  const present = (row: DepartRoleRow) => presentDepartRole(row, wireTime);
+
+  handle(table.list, async ({ actor, query }) => {
+    const paging = readPaging(query);
+    const { rows, total } = await service.list(actor, query, paging);
+    return presentPage(rows.map(present), total, paging);
+  });
+
+  handle(table.queryById, async ({ actor, query }) => present(await service.get(actor, query.id)));
+
+  handle(table.add, async ({ actor, body, requestId }) => ({
+    id: await service.add(actor, body, requestId),
+  }));
+
+  handle(table.edit, async ({ actor, body, requestId }) => ({
+    id: await service.edit(actor, body, requestId),
+  }));
+
+  handle(table.delete, async ({ actor, query, requestId }) => {
+    await service.remove(actor, [query.id], query.force ?? false, requestId);
+    return null;
+  });
+
+  handle(table.deleteBatch, async ({ actor, query, requestId }) => {
+    await service.remove(actor, readIds(query.ids), query.force ?? false, requestId);
+    return null;
+  });
+
+  registerAssignments(context, service);
+}
+
+function registerAssignments({ handle, wireTime }: ModuleContext, service: DepartRoleService) {
+  handle(table.getDeptRoleList, async ({ actor, query }) => {
+    const rows = await service.listOfDepart(actor, query.departId);
+    return rows.map((row) => presentDepartRole(row, wireTime));
+  });
+
+  handle(table.getDeptRoleByUserId, async ({ actor, query }) => {
+    const { userId, departId } = query;
+    const roles = await service.listOfUser(actor, userId);
+    const shown = roles.filter((role) => departId === undefined || role.departId === departId);
+    return shown.map(({ id }) => ({ id, userId, droleId: id }));
+  });
+
+  handle(table.deptRoleUserAdd, async ({ actor, body, requestId }) => {
+    const { userId, departId } = body;
+    const roleIds = readIdList(body.oldRoleId ?? '');
+    const wanted = readIdList(body.newRoleId);
+    return service.assign(actor, { userId, wanted, shown: { roleIds, departId } }, requestId);
+  });
+}
+
+export function registerDepartRoleGrants(
+  { handle, wireTime }: ModuleContext,
+  service: DepartRoleService,
+  { grants }: PermissionServices,
+): void {
+  handle(table.dataRules, async ({ actor, params }) => {
+    const holder = await service.reachHolder(actor, params.roleId);
+    const { datarule, drChecked } = await grants.listRules(holder, params.permissionId);
+    return { datarule: datarule.map((row) => presentRule(row, wireTime)), drChecked };
+  });
+
+  handle(table.saveDataRules, async ({ actor, body, requestId }) => {
+    const { kind, id } = await service.reachHolder(actor, body.roleId);
+    const ruleIds = readIdList(body.dataRuleIds);
+    const grant = { kind, id, permissionId: body.permissionId, ruleIds };
+    await grants.saveRules(actor, grant, { missing: 'permission.grantFirst', requestId });
+    return null;
+  });
+
+  const { queryDeptRolePermission, saveDeptRolePermission } = endpoints.departPermissions;
+
+  handle(queryDeptRolePermission, async ({ actor, query }) =>
+    grants.list(await service.reachHolder(actor, query.roleId)),
+  );
+
+  handle(saveDeptRolePermission, async ({ actor, body, requestId }) => {
+    const { departId, ...holder } = await service.reachHolder(actor, body.roleId);
+    const within = await grants.list({ kind: 'depart', id: departId });
+    const wanted = readIdList(body.permissionIds);
+    const isCheck = body.check ?? false;
+    return grants.save(actor, { holder, wanted, within, isCheck, requestId });
+  });
+}
+
+const presentDepartRole = (row: DepartRoleRow, wireTime: WireTimeFormat): DepartRoleView => ({
+  id: row.id,
+  departId: row.depart_id,
+  departName: row.departName,
+  departId_dictText: row.departName,
+  roleName: row.role_name,
+  roleCode: row.role_code,
+  description: row.description,
+  createBy: row.created_by,
+  createTime: wireTime.toWire(row.created_at),
+  updateBy: row.updated_by,
+  updateTime: row.updated_at && wireTime.toWire(row.updated_at),
+});

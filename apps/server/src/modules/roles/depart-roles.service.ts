@@ -1,0 +1,173 @@
+import type { BodyOf, endpoints } from '@sprout/contract';
+import { permissionGrantProblem } from '@sprout/rules';
+import { assertManagesDeparts, assertReachesUsers, refuse } from '../../platform/access.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Audit } from '../../platform/audit.ts';
+import { type Clock, newId, type Random } from '../../platform/clock.ts';
+import type { Database, Executor, Tx } from '../../platform/db/db.ts';
+import { AppError, allow, required } from '../../platform/errors.ts';
+import type { Holder, PermissionServices } from '../permissions/index.ts';
+import type { DepartRoleRepository, DepartRoleRow } from './depart-roles.repository.ts';
+
+export type DepartRoleForm = BodyOf<typeof endpoints.departRoles.add>;
+
+export type Assignment = {
+  userId: string;
+  /** What the person has afterwards in these departments. */
+  wanted: readonly string[];
+  /** Roles and departments that the form showed: where something may be taken away. */
+  shown: { roleIds: readonly string[]; departId: string | undefined };
+};
+
+type Deps = {
+  database: Database;
+  departRoles: DepartRoleRepository;
+  grants: PermissionServices['grants'];
+  audit: Audit;
+  clock: Clock;
+  random: Random;
+};
+
+export function createDepartRoleService(deps: Deps) {
+  const { database, departRoles, grants, audit, clock, random } = deps;
+
+  /** All or none. Throws `role.notFound` for an unknown role, `access.outOfReach` for one of others. */
+  async function reach(
+    tx: Executor,
+    actor: Actor,
+    ids: readonly string[],
+  ): Promise<DepartRoleRow[]> {
+    const rows = ids.length > 0 ? await departRoles.listByIds(tx, actor, ids) : [];
+    for (const id of ids) {
+      if (rows.some((row) => row.id === id)) continue;
+      const isKnown = await departRoles.isKnown(actor, id);
+      throw new AppError(isKnown ? 'access.outOfReach' : 'role.notFound', { id });
+    }
+    return rows;
+  }
+
+  async function get(actor: Actor, id: string): Promise<DepartRoleRow> {
+    const [row] = await reach(database.write, actor, [id]);
+    return required(row, 'role.notFound');
+  }
+
+  const write = (tx: Tx, actor: Actor, verb: string, row: Written, requestId: string) =>
+    audit.write(tx, {
+      actor,
+      action: `departRole.${verb}`,
+      subject: 'departRole',
+      rowId: row.id,
+      data: row.data,
+      requestId,
+    });
+
+  /** Puts a person's roles right; answers what came and what went. */
+  async function assign(tx: Tx, actor: Actor, { userId, wanted, shown }: Assignment) {
+    await assertReachesUsers(tx, actor, [userId]);
+    const rows = await reach(tx, actor, [...new Set([...wanted, ...shown.roleIds])]);
+    if (shown.departId) await assertManagesDeparts(tx, actor, [shown.departId]);
+    const departs = new Set([...rows.map((row) => row.depart_id), shown.departId]);
+    const current = await departRoles.listOfUser(tx, actor, userId);
+    const had = current.map((role) => role.id);
+    const added = wanted.filter((id) => !had.includes(id));
+    const removed = current
+      .filter((role) => departs.has(role.departId) && !wanted.includes(role.id))
+      .map((role) => role.id);
+    for (const row of rows.filter(({ id }) => added.includes(id))) {
+      allow(await departRoles.isMember(tx, userId, row.orgCode), 'departRole.notMember');
+    }
+    refuse(permissionGrantProblem(actor, await departRoles.listCodes(tx, added)));
+    await departRoles.give(tx, userId, added);
+    await departRoles.take(tx, userId, removed);
+    return { added, removed };
+  }
+
+  return {
+    /** Newest first, of departments that the actor answers for. */
+    list: departRoles.list,
+
+    /** Throws `role.notFound` and `access.outOfReach`. */
+    get,
+
+    /** Oldest first. Throws `row.notFound` and `access.outOfReach`. */
+    async listOfDepart(actor: Actor, departId: string): Promise<DepartRoleRow[]> {
+      await assertManagesDeparts(database.write, actor, [departId]);
+      return departRoles.listOfDepart(departId);
+    },
+
+    /** Ids of a person's department roles. Throws `row.notFound` and `access.outOfReach`. */
+    async listOfUser(actor: Actor, userId: string) {
+      await assertReachesUsers(database.write, actor, [userId], 'see');
+      return departRoles.listOfUser(database.write, actor, userId);
+    },
+
+    /** The role as a holder of grants, and the department whose grants it may choose from. */
+    async reachHolder(actor: Actor, id: string): Promise<Holder & { departId: string }> {
+      const row = await get(actor, id);
+      return { kind: 'departRole', id: row.id, departId: row.depart_id };
+    },
+
+    /** Throws `role.codeTaken`, `row.notFound`, `access.outOfReach`. */
+    async add(actor: Actor, form: DepartRoleForm, requestId: string): Promise<string> {
+      return database.transaction(async (tx) => {
+        await assertManagesDeparts(tx, actor, [form.departId]);
+        allow(!(await departRoles.isCodeTaken(tx, actor, form.roleCode)), 'role.codeTaken');
+        const id = newId(clock, random);
+        const { departId } = form;
+        await departRoles.insert(tx, actor, { id, departId, ...readForm(form), at: clock.now() });
+        await write(tx, actor, 'add', { id, data: { departId, code: form.roleCode } }, requestId);
+        return id;
+      });
+    },
+
+    /** Throws `role.notFound`, `access.outOfReach`, `role.codeFixed`. */
+    async edit(actor: Actor, form: DepartRoleForm & { id: string }, requestId: string) {
+      await database.transaction(async (tx) => {
+        const [old] = await reach(tx, actor, [form.id]);
+        allow(old?.role_code === form.roleCode, 'role.codeFixed');
+        await departRoles.update(tx, actor, form.id, { ...readForm(form), at: clock.now() });
+        await write(tx, actor, 'edit', { id: form.id, data: { name: form.roleName } }, requestId);
+      });
+      return form.id;
+    },
+
+    /** All or none. Throws `role.notFound`, `access.outOfReach`, and `role.inUse` unless `force`. */
+    async remove(actor: Actor, ids: readonly string[], force: boolean, requestId: string) {
+      await database.transaction(async (tx) => {
+        const rows = await reach(tx, actor, ids);
+        const users = await departRoles.countUsers(tx, ids);
+        if (users > 0 && !force) throw new AppError('role.inUse', { users });
+        await grants.drop(tx, 'departRole', ids);
+        await departRoles.remove(tx, ids);
+        for (const { id, role_code: code } of rows) {
+          await write(tx, actor, 'delete', { id, data: { code } }, requestId);
+        }
+      });
+      grants.forget();
+    },
+
+    /**
+     * Makes a person's roles in the shown departments exactly those wanted. Throws
+     * `access.outOfReach`, `access.levelTooLow`, `departRole.notMember`, `role.liftsGiver`.
+     */
+    async assign(actor: Actor, assignment: Assignment, requestId: string) {
+      const diff = await database.transaction(async (tx) => {
+        const changed = await assign(tx, actor, assignment);
+        const { userId } = assignment;
+        await write(tx, actor, 'assign', { id: userId, data: changed }, requestId);
+        return changed;
+      });
+      grants.forget();
+      return diff;
+    },
+  };
+}
+export type DepartRoleService = ReturnType<typeof createDepartRoleService>;
+
+type Written = { id: string; data: Record<string, unknown> };
+
+const readForm = (form: DepartRoleForm) => ({
+  role_name: form.roleName.trim(),
+  role_code: form.roleCode,
+  description: form.description?.trim() ?? '',
+});

@@ -1,0 +1,138 @@
+import type { BodyOf, endpoints } from '@sprout/contract';
+import { roleChangeProblem } from '@sprout/rules';
+import { refuse } from '../../platform/access.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Audit } from '../../platform/audit.ts';
+import { type Clock, newId, type Random } from '../../platform/clock.ts';
+import type { Database, Tx } from '../../platform/db/db.ts';
+import { AppError, allow, required } from '../../platform/errors.ts';
+import type { Paging } from '../../platform/paging.ts';
+import type { PermissionServices } from '../permissions/index.ts';
+import type { RoleRepository, RoleRow, RoleValues } from './roles.repository.ts';
+
+export type RoleForm = BodyOf<typeof endpoints.roles.add>;
+
+type Deps = {
+  database: Database;
+  roles: RoleRepository;
+  grants: PermissionServices['grants'];
+  audit: Audit;
+  clock: Clock;
+  random: Random;
+};
+
+export function createRoleService({ database, roles, grants, audit, clock, random }: Deps) {
+  const write = (tx: Tx, actor: Actor, deed: Deed, requestId: string) =>
+    audit.write(tx, {
+      actor,
+      action: `role.${deed.verb}`,
+      subject: 'role',
+      rowId: deed.id,
+      data: deed.data,
+      requestId,
+    });
+
+  return {
+    /** Newest first unless the query sorts. */
+    list: (actor: Actor, query: Readonly<Record<string, unknown>>, paging: Paging) =>
+      roles.list(actor, query, paging),
+
+    /** Throws `role.notFound`. */
+    get: async (actor: Actor, id: string): Promise<RoleRow> =>
+      required(await roles.find(actor, id), 'role.notFound'),
+
+    /** Those that stand no higher than the actor, highest first. Throws `role.notFound` without any. */
+    async listGivable(actor: Actor): Promise<RoleRow[]> {
+      const rows = (await roles.listAll(actor)).filter((row) => row.role_level <= actor.level);
+      allow(rows.length > 0, 'role.notFound');
+      return rows;
+    },
+
+    /** Those below the actor; for whoever sees the whole school, all. Highest first. */
+    async listBelow(actor: Actor): Promise<RoleRow[]> {
+      const rows = await roles.listAll(actor);
+      return actor.seesWholeSchool ? rows : rows.filter((row) => row.role_level < actor.level);
+    },
+
+    /** Throws `role.codeTaken`. */
+    async assertFreeCode(actor: Actor, code: string, exceptId?: string): Promise<void> {
+      allow(!(await roles.isCodeTaken(database.write, actor, code, exceptId)), 'role.codeTaken');
+    },
+
+    /** Throws `role.codeTaken` and `role.levelTooHigh`. */
+    async add(actor: Actor, form: RoleForm, requestId: string): Promise<string> {
+      const values = readForm(form);
+      const role = { code: values.role_code, level: values.role_level };
+      refuse(roleChangeProblem(actor, { code: '', level: role.level }, role));
+      return database.transaction(async (tx) => {
+        allow(!(await roles.isCodeTaken(tx, actor, role.code)), 'role.codeTaken');
+        const id = newId(clock, random);
+        await roles.insert(tx, actor, { id, ...values, createdAt: clock.now() });
+        await write(tx, actor, { verb: 'add', id, data: role }, requestId);
+        return id;
+      });
+    },
+
+    /**
+     * Throws `role.notFound`, `role.codeFixed` for another code, and for a level above the actor or
+     * the administrators' role what `roleChangeProblem` tells.
+     */
+    async edit(actor: Actor, form: RoleForm & { id: string }, requestId: string): Promise<string> {
+      const values = readForm(form);
+      await database.transaction(async (tx) => {
+        const old = required((await roles.listForChange(tx, actor, [form.id]))[0], 'role.notFound');
+        allow(old.role_code === values.role_code, 'role.codeFixed');
+        const next = { code: values.role_code, level: values.role_level };
+        refuse(roleChangeProblem(actor, { code: old.role_code, level: old.role_level }, next));
+        await roles.update(tx, actor, form.id, values, clock.now());
+        const data = { before: { name: old.role_name, level: old.role_level }, ...next };
+        await write(tx, actor, { verb: 'edit', id: form.id, data }, requestId);
+      });
+      // Levels decide on who may act on whom.
+      grants.forget();
+      return form.id;
+    },
+
+    /**
+     * All or none, for ever. Throws `role.notFound`, `role.protected`, `role.levelTooHigh`, and
+     * `role.inUse` with the people who have them unless `force`.
+     */
+    async remove(actor: Actor, ids: readonly string[], force: boolean, requestId: string) {
+      await database.transaction(async (tx) => {
+        const rows = await roles.listForChange(tx, actor, ids);
+        allow(rows.length === new Set(ids).size && rows.length > 0, 'role.notFound');
+        for (const row of rows) {
+          refuse(
+            roleChangeProblem(actor, { code: row.role_code, level: row.role_level }, undefined),
+          );
+        }
+        if (!force) assertUnused(rows);
+        await grants.drop(tx, 'role', ids);
+        await roles.remove(tx, ids);
+        for (const { id, role_code: code, users } of rows) {
+          await write(tx, actor, { verb: 'delete', id, data: { code, users } }, requestId);
+        }
+      });
+      grants.forget();
+    },
+  };
+}
+
+type Deed = { verb: string; id: string; data: Record<string, unknown> };
+
+function assertUnused(rows: readonly RoleRow[]): void {
+  const used = rows.filter((row) => row.users > 0);
+  if (used.length === 0) return;
+  const roles = used.map((row) => ({ id: row.id, roleName: row.role_name, users: row.users }));
+  throw new AppError('role.inUse', {
+    users: used.reduce((sum, row) => sum + row.users, 0),
+    roles,
+  });
+}
+
+const readForm = (form: RoleForm): RoleValues => ({
+  role_name: form.roleName.trim(),
+  role_code: form.roleCode,
+  role_level: form.roleLevel ?? 0,
+  description: form.description?.trim() ?? '',
+});

@@ -1,0 +1,267 @@
+import { Type } from 'typebox';
+import { subject } from '../endpoint.ts';
+import { Id, IdList, None, optional } from '../fields.ts';
+import {
+  Auth,
+  DataRule,
+  GrantDiff,
+  GrantList,
+  MenuItem,
+  PermissionChoices,
+  PermissionForm,
+  PermissionTree,
+  PermissionView,
+  RuleForm,
+} from './permission-shapes.ts';
+
+/** Menus belong to the installation, not to a school. */
+const common = { foreignRow: 'menus belong to every school of the installation' } as const;
+const noInput = { ...common, badInput: 'takes no input' } as const;
+
+export const permissions = subject('permissions', {
+  /** The session's own menu and buttons; a token in the query is ignored. */
+  getUserPermissionByToken: {
+    method: 'GET',
+    path: '/sys/permission/getUserPermissionByToken',
+    access: 'user',
+    message: 'server.menu.found',
+    result: Type.Object({
+      menu: Type.Array(MenuItem),
+      auth: Type.Array(Auth),
+      allAuth: Type.Array(Auth),
+    }),
+    notApplicable: {
+      wrongRole: 'open to every signed-in role',
+      foreignRow: 'tells of the caller only',
+      badInput: 'takes no input',
+    },
+  },
+  /** The menu as somebody with only this role sees it. */
+  preview: {
+    method: 'GET',
+    path: '/sys/permission/preview',
+    access: 'system:permission:list',
+    query: Type.Object({ roleId: Id }),
+    result: Type.Object({ menu: Type.Array(MenuItem), auth: Type.Array(Auth) }),
+  },
+  /** Menus and buttons as one tree. */
+  list: {
+    method: 'GET',
+    path: '/sys/permission/list',
+    access: 'system:permission:list',
+    code: 0,
+    result: Type.Array(PermissionTree),
+    notApplicable: noInput,
+  },
+  getSystemMenuList: {
+    method: 'GET',
+    path: '/sys/permission/getSystemMenuList',
+    access: 'system:permission:list',
+    code: 0,
+    result: Type.Array(PermissionView),
+    notApplicable: noInput,
+  },
+  getSystemSubmenu: {
+    method: 'GET',
+    path: '/sys/permission/getSystemSubmenu',
+    access: 'system:permission:list',
+    code: 0,
+    query: Type.Object({ parentId: Id }),
+    result: Type.Array(PermissionView),
+    notApplicable: common,
+  },
+  /** Children by the id of their menu. */
+  getSystemSubmenuBatch: {
+    method: 'GET',
+    path: '/sys/permission/getSystemSubmenuBatch',
+    access: 'system:permission:list',
+    query: Type.Object({ parentIds: IdList }),
+    result: Type.Record(Type.String(), Type.Array(PermissionView)),
+    notApplicable: common,
+  },
+  add: {
+    method: 'POST',
+    path: '/sys/permission/add',
+    access: 'system:permission:add',
+    message: 'server.access.added',
+    body: Type.Object(PermissionForm),
+    result: Type.Object({ id: Id }),
+    notApplicable: common,
+  },
+  edit: {
+    method: 'PUT',
+    path: '/sys/permission/edit',
+    aliases: [{ method: 'POST', path: '/sys/permission/edit' }],
+    access: 'system:permission:edit',
+    message: 'server.access.changed',
+    body: Type.Object({ id: Id, ...PermissionForm }),
+    result: Type.Object({ id: Id }),
+    notApplicable: common,
+  },
+  /** Puts the children of a menu, or with an empty parent the roots, into this order. */
+  sort: {
+    method: 'PUT',
+    path: '/sys/permission/sort',
+    access: 'system:permission:edit',
+    message: 'server.access.changed',
+    body: Type.Object({
+      parentId: PermissionForm.parentId,
+      ids: Type.Array(Id, { minItems: 1, maxItems: 500 }),
+    }),
+    result: None,
+    notApplicable: common,
+  },
+  /** Takes everything below, data rules and grants with it. */
+  delete: {
+    method: 'DELETE',
+    path: '/sys/permission/delete',
+    access: 'system:permission:delete',
+    message: 'server.access.deleted',
+    query: Type.Object({ id: Id }),
+    result: Type.Object({ count: Type.Integer() }),
+    notApplicable: common,
+  },
+  deleteBatch: {
+    method: 'DELETE',
+    path: '/sys/permission/deleteBatch',
+    access: 'system:permission:deleteBatch',
+    message: 'server.access.deleted',
+    query: Type.Object({ ids: IdList }),
+    result: Type.Object({ count: Type.Integer() }),
+    notApplicable: common,
+  },
+  queryTreeList: {
+    method: 'GET',
+    path: '/sys/permission/queryTreeList',
+    access: 'system:permission:list',
+    code: 0,
+    result: PermissionChoices,
+    notApplicable: noInput,
+  },
+  /** Children of one node, or the roots, for trees that load as they open. */
+  queryListAsync: {
+    method: 'GET',
+    path: '/sys/permission/queryListAsync',
+    access: 'system:permission:list',
+    code: 0,
+    query: Type.Object({ pid: optional(Id) }),
+    result: PermissionChoices,
+    notApplicable: common,
+  },
+  /** Ids of all menus and buttons. */
+  loadAllRoleIds: {
+    method: 'GET',
+    path: '/sys/permission/loadAllRoleIds',
+    access: 'system:role:list',
+    code: 0,
+    result: Type.Array(Id),
+    notApplicable: noInput,
+  },
+  getPermRuleListByPermId: {
+    method: 'GET',
+    path: '/sys/permission/getPermRuleListByPermId',
+    access: 'system:permission:list',
+    code: 0,
+    query: Type.Object({ permissionId: Id }),
+    result: Type.Array(DataRule),
+    notApplicable: common,
+  },
+  queryPermissionRule: {
+    method: 'GET',
+    path: '/sys/permission/queryPermissionRule',
+    access: 'system:permission:list',
+    message: 'server.access.found',
+    query: Type.Object({
+      permissionId: Id,
+      ruleName: optional(Type.String({ maxLength: 50 })),
+      ruleValue: optional(Type.String({ maxLength: 300 })),
+    }),
+    result: Type.Array(DataRule),
+    notApplicable: common,
+  },
+  /** What a rule of this menu may name; no columns: no rule acts on its page. */
+  ruleColumns: {
+    method: 'GET',
+    path: '/sys/permission/ruleColumns',
+    access: 'system:permission:list',
+    query: Type.Object({ permissionId: Id }),
+    result: Type.Object({
+      columns: Type.Array(Type.Object({ name: Type.String(), type: Type.String() })),
+      conditions: Type.Array(Type.String()),
+    }),
+    notApplicable: common,
+  },
+  addPermissionRule: {
+    method: 'POST',
+    path: '/sys/permission/addPermissionRule',
+    access: 'system:permission:addRule',
+    message: 'server.access.added',
+    body: Type.Object(RuleForm),
+    result: Type.Object({ id: Id }),
+    notApplicable: common,
+  },
+  editPermissionRule: {
+    method: 'PUT',
+    path: '/sys/permission/editPermissionRule',
+    aliases: [{ method: 'POST', path: '/sys/permission/editPermissionRule' }],
+    access: 'system:permission:editRule',
+    message: 'server.access.updated',
+    body: Type.Object({ id: Id, ...RuleForm }),
+    result: Type.Object({ id: Id }),
+    notApplicable: common,
+  },
+  deletePermissionRule: {
+    method: 'DELETE',
+    path: '/sys/permission/deletePermissionRule',
+    access: 'system:permission:deleteRule',
+    message: 'server.access.deleted',
+    query: Type.Object({ id: Id }),
+    result: None,
+    notApplicable: common,
+  },
+  queryRolePermission: {
+    method: 'GET',
+    path: '/sys/permission/queryRolePermission',
+    access: 'system:role:list',
+    code: 0,
+    query: Type.Object({ roleId: Id }),
+    result: Type.Array(Id),
+  },
+  /** Makes the grants of a role exactly these; `lastpermissionIds` is not believed. */
+  saveRolePermission: {
+    method: 'POST',
+    path: '/sys/permission/saveRolePermission',
+    access: 'system:permission:saveRole',
+    message: 'server.access.saved',
+    body: Type.Object({
+      roleId: Id,
+      permissionIds: GrantList,
+      lastpermissionIds: optional(GrantList),
+      /** Tells the difference and changes nothing. */
+      check: optional(Type.Boolean()),
+    }),
+    result: GrantDiff,
+  },
+  queryDepartPermission: {
+    method: 'GET',
+    path: '/sys/permission/queryDepartPermission',
+    access: 'system:depart:list',
+    code: 0,
+    query: Type.Object({ departId: Id }),
+    result: Type.Array(Id),
+  },
+  /** What a department loses, its roles lose too. */
+  saveDepartPermission: {
+    method: 'POST',
+    path: '/sys/permission/saveDepartPermission',
+    access: 'system:permission:saveDepart',
+    message: 'server.access.saved',
+    body: Type.Object({
+      departId: Id,
+      permissionIds: GrantList,
+      lastpermissionIds: optional(GrantList),
+      check: optional(Type.Boolean()),
+    }),
+    result: GrantDiff,
+  },
+});

@@ -1,0 +1,249 @@
+import { Type } from 'typebox';
+import { subject } from '../endpoint.ts';
+import {
+  Id,
+  IdList,
+  ListQuery,
+  LoginName,
+  None,
+  nullable,
+  optional,
+  Page,
+  WireTime,
+} from '../fields.ts';
+import { GrantDiff, GrantList, PermissionChoices, RuleChoices } from './permission-shapes.ts';
+import { roleCodePattern } from './roles.ts';
+
+const DepartPermission = Type.Object({
+  id: Id,
+  departId: Id,
+  permissionId: Id,
+  /** Comma list. */
+  dataRuleIds: Type.String(),
+});
+
+const DepartPermissionForm = {
+  departId: Id,
+  permissionId: Id,
+  dataRuleIds: optional(nullable(Type.String({ maxLength: 4_000 }))),
+};
+
+/** What the roles of a department may choose from. */
+export const departPermissions = subject('departPermissions', {
+  /** Menus and buttons that the department has. */
+  queryTreeListForDeptRole: {
+    method: 'GET',
+    path: '/sys/sysDepartPermission/queryTreeListForDeptRole',
+    access: 'system:depart:role:list',
+    code: 0,
+    query: Type.Object({ departId: Id }),
+    result: PermissionChoices,
+  },
+  queryDeptRolePermission: {
+    method: 'GET',
+    path: '/sys/sysDepartPermission/queryDeptRolePermission',
+    access: 'system:depart:role:list',
+    code: 0,
+    query: Type.Object({ roleId: Id }),
+    result: Type.Array(Id),
+  },
+  saveDeptRolePermission: {
+    method: 'POST',
+    path: '/sys/sysDepartPermission/saveDeptRolePermission',
+    access: 'system:depart:role:save',
+    message: 'server.access.saved',
+    body: Type.Object({
+      roleId: Id,
+      permissionIds: GrantList,
+      lastpermissionIds: optional(GrantList),
+      /** Tells the difference and changes nothing. */
+      check: optional(Type.Boolean()),
+    }),
+    result: GrantDiff,
+  },
+  dataRules: {
+    method: 'GET',
+    path: '/sys/sysDepartPermission/datarule/:permissionId/:departId',
+    access: 'system:depart:role:list',
+    params: Type.Object({ permissionId: Id, departId: Id }),
+    result: RuleChoices,
+  },
+  saveDataRules: {
+    method: 'POST',
+    path: '/sys/sysDepartPermission/datarule',
+    access: 'system:permission:saveDepart',
+    message: 'server.roles.saved',
+    body: Type.Object({ permissionId: Id, departId: Id, dataRuleIds: GrantList }),
+    result: None,
+  },
+  list: {
+    method: 'GET',
+    path: '/sys/sysDepartPermission/list',
+    access: 'system:depart:role:list',
+    code: 0,
+    query: ListQuery({ departId: optional(Id), permissionId: optional(Id) }),
+    result: Page(DepartPermission),
+    notApplicable: { foreignRow: 'lists departments of the caller only' },
+  },
+  queryById: {
+    method: 'GET',
+    path: '/sys/sysDepartPermission/queryById',
+    access: 'system:depart:role:list',
+    query: Type.Object({ id: Id }),
+    result: DepartPermission,
+  },
+  add: {
+    method: 'POST',
+    path: '/sys/sysDepartPermission/add',
+    access: 'system:permission:saveDepart',
+    message: 'server.access.added',
+    body: Type.Object(DepartPermissionForm),
+    result: Type.Object({ id: Id }),
+  },
+  edit: {
+    method: 'PUT',
+    path: '/sys/sysDepartPermission/edit',
+    access: 'system:permission:saveDepart',
+    message: 'server.roles.changed',
+    body: Type.Object({ id: Id, ...DepartPermissionForm }),
+    result: Type.Object({ id: Id }),
+  },
+  delete: {
+    method: 'DELETE',
+    path: '/sys/sysDepartPermission/delete',
+    access: 'system:permission:saveDepart',
+    message: 'server.access.deleted',
+    query: Type.Object({ id: Id }),
+    result: None,
+  },
+  deleteBatch: {
+    method: 'DELETE',
+    path: '/sys/sysDepartPermission/deleteBatch',
+    access: 'system:permission:saveDepart',
+    message: 'server.access.deleted',
+    query: Type.Object({ ids: IdList }),
+    result: None,
+  },
+});
+
+const DepartRole = Type.Object({
+  id: Id,
+  departId: Id,
+  departName: Type.String(),
+  departId_dictText: Type.String(),
+  roleName: Type.String(),
+  roleCode: Type.String(),
+  description: Type.String(),
+  createBy: nullable(LoginName),
+  createTime: WireTime,
+  updateBy: nullable(LoginName),
+  updateTime: nullable(WireTime),
+});
+
+const DepartRoleForm = {
+  departId: Id,
+  roleName: Type.String({ minLength: 2, maxLength: 30 }),
+  roleCode: Type.String({ minLength: 1, maxLength: 64, pattern: roleCodePattern }),
+  description: optional(nullable(Type.String({ maxLength: 126 }))),
+};
+
+export const departRoles = subject('departRoles', {
+  list: {
+    method: 'GET',
+    path: '/sys/sysDepartRole/list',
+    access: 'system:depart:role:list',
+    code: 0,
+    query: ListQuery({
+      deptId: optional(Id),
+      roleName: optional(Type.String({ maxLength: 100 })),
+      roleCode: optional(Type.String({ maxLength: 100 })),
+    }),
+    result: Page(DepartRole),
+    notApplicable: { foreignRow: 'lists departments of the caller only' },
+  },
+  queryById: {
+    method: 'GET',
+    path: '/sys/sysDepartRole/queryById',
+    access: 'system:depart:role:list',
+    query: Type.Object({ id: Id }),
+    result: DepartRole,
+  },
+  add: {
+    method: 'POST',
+    path: '/sys/sysDepartRole/add',
+    access: 'system:depart:role:add',
+    message: 'server.access.added',
+    body: Type.Object(DepartRoleForm),
+    result: Type.Object({ id: Id }),
+  },
+  /** Department and code stay as they were made. */
+  edit: {
+    method: 'PUT',
+    path: '/sys/sysDepartRole/edit',
+    aliases: [{ method: 'POST', path: '/sys/sysDepartRole/edit' }],
+    access: 'system:depart:role:edit',
+    message: 'server.departRoles.changed',
+    body: Type.Object({ id: Id, ...DepartRoleForm }),
+    result: Type.Object({ id: Id }),
+  },
+  delete: {
+    method: 'DELETE',
+    path: '/sys/sysDepartRole/delete',
+    access: 'system:depart:role:delete',
+    message: 'server.access.deleted',
+    query: Type.Object({ id: Id, force: optional(Type.Boolean()) }),
+    result: None,
+  },
+  deleteBatch: {
+    method: 'DELETE',
+    path: '/sys/sysDepartRole/deleteBatch',
+    access: 'system:depart:role:deleteBatch',
+    message: 'server.access.deleted',
+    query: Type.Object({ ids: IdList, force: optional(Type.Boolean()) }),
+    result: None,
+  },
+  /** Roles of a department that a person can be given. */
+  getDeptRoleList: {
+    method: 'GET',
+    path: '/sys/sysDepartRole/getDeptRoleList',
+    access: 'system:depart:role:list',
+    query: Type.Object({ departId: Id, userId: optional(Id) }),
+    result: Type.Array(DepartRole),
+  },
+  getDeptRoleByUserId: {
+    method: 'GET',
+    path: '/sys/sysDepartRole/getDeptRoleByUserId',
+    access: 'system:depart:role:list',
+    query: Type.Object({ userId: Id, departId: optional(Id) }),
+    result: Type.Array(Type.Object({ id: Id, userId: Id, droleId: Id })),
+  },
+  /** Makes a person's roles in the departments of these roles exactly `newRoleId`. */
+  deptRoleUserAdd: {
+    method: 'POST',
+    path: '/sys/sysDepartRole/deptRoleUserAdd',
+    access: 'system:depart:role:userAdd',
+    message: 'server.access.added',
+    body: Type.Object({
+      userId: Id,
+      newRoleId: GrantList,
+      oldRoleId: optional(GrantList),
+      departId: optional(Id),
+    }),
+    result: GrantDiff,
+  },
+  dataRules: {
+    method: 'GET',
+    path: '/sys/sysDepartRole/datarule/:permissionId/:departId/:roleId',
+    access: 'system:depart:role:list',
+    params: Type.Object({ permissionId: Id, departId: Id, roleId: Id }),
+    result: RuleChoices,
+  },
+  saveDataRules: {
+    method: 'POST',
+    path: '/sys/sysDepartRole/datarule',
+    access: 'system:depart:role:save',
+    message: 'server.roles.saved',
+    body: Type.Object({ permissionId: Id, roleId: Id, dataRuleIds: GrantList }),
+    result: None,
+  },
+});

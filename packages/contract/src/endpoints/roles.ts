@@ -1,0 +1,164 @@
+import { Type } from 'typebox';
+import { subject } from '../endpoint.ts';
+import {
+  createTimeRange,
+  Id,
+  IdList,
+  ListQuery,
+  LoginName,
+  None,
+  nullable,
+  optional,
+  Page,
+  WireTime,
+} from '../fields.ts';
+import { PermissionChoices, RuleChoices } from './permission-shapes.ts';
+
+export const Role = Type.Object({
+  id: Id,
+  roleName: Type.String(),
+  roleCode: Type.String(),
+  roleLevel: Type.Integer(),
+  description: Type.String(),
+  /** People who have it. */
+  userCount: Type.Integer(),
+  createBy: nullable(LoginName),
+  createTime: WireTime,
+  updateBy: nullable(LoginName),
+  updateTime: nullable(WireTime),
+});
+
+/** Letters, digits and signs, but no Chinese. */
+export const roleCodePattern = '^[!-~]+$';
+
+const RoleForm = {
+  roleName: Type.String({ minLength: 2, maxLength: 30 }),
+  roleCode: Type.String({ minLength: 1, maxLength: 64, pattern: roleCodePattern }),
+  roleLevel: optional(Type.Integer({ minimum: 0, maximum: 99, default: 0 })),
+  description: optional(nullable(Type.String({ maxLength: 126 }))),
+};
+
+const Deletion = {
+  /** Deletes roles that people have, too. */
+  force: optional(Type.Boolean()),
+};
+
+const ownSchool = { foreignRow: 'lists rows of the own school only' } as const;
+const noInput = { ...ownSchool, badInput: 'takes no input' } as const;
+
+export const roles = subject('roles', {
+  list: {
+    method: 'GET',
+    path: '/sys/role/list',
+    access: 'system:role:list',
+    code: 0,
+    query: ListQuery({
+      roleName: optional(Type.String({ maxLength: 100 })),
+      roleCode: optional(Type.String({ maxLength: 100 })),
+      ...createTimeRange,
+    }),
+    result: Page(Role),
+    notApplicable: ownSchool,
+  },
+  queryById: {
+    method: 'GET',
+    path: '/sys/role/queryById',
+    access: 'system:role:list',
+    code: 0,
+    query: Type.Object({ id: Id }),
+    result: Role,
+  },
+  /** Roles that the caller may see on people; none above the own level. */
+  queryall: {
+    method: 'GET',
+    path: '/sys/role/queryall',
+    access: 'system:user:list',
+    code: 0,
+    result: Type.Array(Role),
+    notApplicable: noInput,
+  },
+  /** All for the highest roles, else those below the caller's level. */
+  queryMySubRole: {
+    method: 'GET',
+    path: '/sys/role/queryMySubRole',
+    access: 'system:user:list',
+    code: 0,
+    result: Type.Array(Role),
+    notApplicable: noInput,
+  },
+  checkRoleCode: {
+    method: 'GET',
+    path: '/sys/role/checkRoleCode',
+    access: 'system:role:list',
+    query: Type.Object({
+      id: optional(Id),
+      roleCode: Type.String({ minLength: 1, maxLength: 64 }),
+    }),
+    result: None,
+    notApplicable: ownSchool,
+  },
+  add: {
+    method: 'POST',
+    path: '/sys/role/add',
+    access: 'system:role:add',
+    message: 'server.access.added',
+    body: Type.Object(RoleForm),
+    result: Type.Object({ id: Id }),
+    notApplicable: { foreignRow: 'makes a row of its own' },
+  },
+  /** The code stays as it was made. */
+  edit: {
+    method: 'PUT',
+    path: '/sys/role/edit',
+    aliases: [{ method: 'POST', path: '/sys/role/edit' }],
+    access: 'system:role:edit',
+    message: 'server.roles.changed',
+    body: Type.Object({ id: Id, ...RoleForm }),
+    result: Type.Object({ id: Id }),
+  },
+  /** `role.inUse` tells who has it unless forced. */
+  delete: {
+    method: 'DELETE',
+    path: '/sys/role/delete',
+    access: 'system:role:delete',
+    message: 'server.roles.deleted',
+    query: Type.Object({ id: Id, ...Deletion }),
+    result: None,
+  },
+  deleteBatch: {
+    method: 'DELETE',
+    path: '/sys/role/deleteBatch',
+    access: 'system:role:deleteBatch',
+    message: 'server.roles.deletedBatch',
+    query: Type.Object({ ids: IdList, ...Deletion }),
+    result: None,
+  },
+  queryTreeList: {
+    method: 'GET',
+    path: '/sys/role/queryTreeList',
+    access: 'system:role:list',
+    code: 0,
+    result: PermissionChoices,
+    notApplicable: noInput,
+  },
+  /** Data rules of a granted menu, and those that bind the grant. */
+  dataRules: {
+    method: 'GET',
+    path: '/sys/role/datarule/:permissionId/:roleId',
+    access: 'system:role:list',
+    params: Type.Object({ permissionId: Id, roleId: Id }),
+    result: RuleChoices,
+  },
+  saveDataRules: {
+    method: 'POST',
+    path: '/sys/role/datarule',
+    access: 'system:permission:saveRole',
+    message: 'server.roles.saved',
+    body: Type.Object({
+      permissionId: Id,
+      roleId: Id,
+      dataRuleIds: Type.String({ maxLength: 40_000 }),
+    }),
+    result: None,
+  },
+});
