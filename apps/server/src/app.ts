@@ -73,7 +73,10 @@ export async function buildApp(world: World): Promise<App> {
   for (const module of modules) await module.register(context);
   const { places, log } = world;
   const { publicUrl } = world.config;
-  if (places) await registerWeb(http, { places, log, publicUrl, cache: context.cache });
+  if (places) {
+    const { cache, sitePreview } = context;
+    await registerWeb(http, { places, log, publicUrl, cache, sitePreview });
+  }
   return { http, context, health, close: () => http.close() };
 }
 
@@ -152,6 +155,7 @@ async function createContext(world: World, http: FastifyInstance): Promise<Modul
     rateLimiter: createRateLimiter(clock),
     jobs: createJobs({ clock, log }),
     wireTime: createWireTime(config.timeZone),
+    sitePreview: {},
   };
 }
 

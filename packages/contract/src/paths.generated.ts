@@ -4,6 +4,7 @@ export const paths = {
   'config.getAllConfigList': ['GET', '/sys/config/getAllConfigList'],
   'config.getAllConfigMap': ['GET', '/sys/config/getAllConfigMap'],
   'config.getCurrent': ['GET', '/sys/config/getCurrentConfig'],
+  'config.preview': ['POST', '/sys/config/preview'],
   'config.saveCustomCode': ['POST', '/sys/config/saveCustomCode'],
   'config.saveTenantConfig': ['POST', '/sys/config/saveTenantConfig'],
   'departPermissions.add': ['POST', '/sys/sysDepartPermission/add'],

@@ -15,6 +15,7 @@ import type { Passwords } from '../platform/password.ts';
 import type { RateLimiter } from '../platform/rate-limit.ts';
 import type { Sessions } from '../platform/session.ts';
 import type { UniqueFields } from '../platform/table/unique-fields.ts';
+import type { SitePreview } from '../platform/site-preview.ts';
 import type { VersionedCache } from '../platform/versioned-cache.ts';
 
 /** What the platform offers a module. Take the least. */
@@ -41,6 +42,7 @@ export type ModuleContext = {
   /** Jobs run only in a started server, not in tests. */
   jobs: Jobs;
   wireTime: WireTimeFormat;
+  sitePreview: SitePreview;
 };
 
 export type Module = { name: string; register(context: ModuleContext): void | Promise<void> };

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Cache } from '../platform/cache.ts';
 import { readCookie } from '../platform/http/visitor.ts';
 import type { Log } from '../platform/log.ts';
+import type { SitePreview } from '../platform/site-preview.ts';
 import { guestCalls } from './guest-calls.ts';
 import { answerFor } from './path-map.ts';
 import type { Places } from './places.ts';
@@ -22,6 +23,7 @@ type Deps = {
   log: Log;
   /** Scheme and host that visitors use; absent: whatever they asked. */
   publicUrl?: string | undefined;
+  sitePreview: SitePreview;
 };
 
 /** Everything that is not the API: documents, files of the build, redirects. */
@@ -29,6 +31,7 @@ export async function registerWeb(http: FastifyInstance, deps: Deps): Promise<vo
   const { places, publicUrl } = deps;
   const call = guestCalls(http);
   const site = createSiteRenderer({ ...deps, call });
+  deps.sitePreview.render = site.preview;
   const sendRootFile = createRootFiles({
     places,
     publicUrl,

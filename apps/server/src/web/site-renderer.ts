@@ -97,13 +97,30 @@ export function createSiteRenderer({ places, cache, log, call, publicUrl = '' }:
     return { script: config['customJS'] || undefined, style: config['customCss'] || undefined };
   }
 
+  /** As visitors would see the page with other settings; never kept and without custom code. */
+  async function preview(url: string, settings: Settings, language: Language): Promise<string> {
+    const { template, render } = await load();
+    const callHere: CallAsGuest = async (id, input) => {
+      const answer = await call(id, input, language);
+      return id === 'config.getCurrent' ? { ...(answer as Settings), ...settings } : answer;
+    };
+    const page = await render({ url: publicUrl + url, language, call: callHere });
+    return withoutScripts(fill(template, page, language, {}));
+  }
+
   return {
+    preview,
     page: (url: string, language: Language): Promise<SitePage> =>
       cache.wrap(`site:${language}:${url}`, keptMs, () => build(url, language)),
     /** After a change that visitors must see at once. */
     forget: () => cache.deleteAll('site:'),
   };
 }
+
+type Settings = Readonly<Record<string, string>>;
+
+const withoutScripts = (html: string): string =>
+  html.replace(/<script\b[\s\S]*?<\/script>/g, '').replace(/<link rel="modulepreload"[^>]*>/g, '');
 
 type Custom = { script?: string | undefined; style?: string | undefined };
 

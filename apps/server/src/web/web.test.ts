@@ -6,9 +6,12 @@ import Fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import { createCache } from '../platform/cache.ts';
 import { createLog } from '../platform/log.ts';
+import type { SitePreview } from '../platform/site-preview.ts';
 import { findPlaces, registerWeb } from './index.ts';
 
 type Options = { publicUrl?: string; works?: { id: string; publishTime: string }[] };
+
+const sitePreview: SitePreview = {};
 
 async function aSite({ publicUrl, works = [] }: Options = {}) {
   const root = await mkdtemp(join(tmpdir(), 'sprout-web-'));
@@ -38,7 +41,7 @@ async function aSite({ publicUrl, works = [] }: Options = {}) {
     result: { records: works, total: works.length, size: 1000, current: 1, pages: 1 },
   }));
   const cache = createCache(() => 0);
-  await registerWeb(http, { places, publicUrl, cache, log: createLog('silent') });
+  await registerWeb(http, { places, publicUrl, cache, sitePreview, log: createLog('silent') });
   onTestFinished(() => http.close());
   return http;
 }
@@ -144,4 +147,13 @@ it('answers a service worker that keeps nothing and is asked for anew each time'
   expect(worker.body).not.toContain('caches');
   expect(worker.body).toContain('现在连不上小芽');
   expect(() => new Function(worker.body)).not.toThrow();
+});
+
+it('draws a page with settings that nobody has saved, without any script', async () => {
+  await aSite();
+
+  const html = (await sitePreview.render?.('/home', { brandName: '<小溪>' }, 'zh-CN')) ?? '';
+
+  expect(html).toContain('<title><小溪></title>');
+  expect(html).not.toContain('<script');
 });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { subject } from '../endpoint.ts';
-import { None, optional } from '../fields.ts';
+import { None, optional, Word } from '../fields.ts';
 
 const open = {
   unauthenticated: 'open to guests',
@@ -52,6 +52,18 @@ export const config = subject('config', {
     access: 'system:config:save',
     result: Values,
     notApplicable: { ...ownSchool, badInput: 'takes no input' },
+  },
+  /** A public page as it would look with unsaved settings: HTML without scripts. */
+  preview: {
+    method: 'POST',
+    path: '/sys/config/preview',
+    access: 'system:config:save',
+    body: Type.Object({
+      path: Word('/home', '/index'),
+      values: Type.Record(Type.String({ maxLength: 64 }), Type.String({ maxLength: 200_000 })),
+    }),
+    result: Type.String(),
+    notApplicable: ownSchool,
   },
   /**
    * Changes the settings that are named and known, and leaves the others. Script and style have their

@@ -1,6 +1,6 @@
 import { endpoints } from '@sprout/contract';
 import { mainSchoolId } from '../../platform/audit.ts';
-import { AppError } from '../../platform/errors.ts';
+import { AppError, required } from '../../platform/errors.ts';
 import { staticDomain } from '../../platform/files/index.ts';
 import type { ModuleContext } from '../module.ts';
 import { createConfigService } from './config.service.ts';
@@ -53,6 +53,11 @@ export function registerConfig(context: ModuleContext): void {
   handle(endpoints.config.saveTenantConfig, async ({ actor, body, requestId }) => {
     await settings.save(actor, body, requestId);
     return null;
+  });
+
+  handle(endpoints.config.preview, async ({ body, language }) => {
+    const render = required(context.sitePreview.render, 'config.noPreview');
+    return render(body.path, settings.readForm(body.values), language);
   });
 
   handle(endpoints.config.saveCustomCode, async ({ actor, body, requestId }) => {

@@ -29,6 +29,9 @@ export function createConfigService(deps: Deps) {
   const plain = (value: string): string => files.plainName(value.trim()) ?? value.trim();
 
   return {
+    /** What a form sent, as it would be saved; problems are not judged. */
+    readForm: (sent: Record<string, string>): Values => tidy(sent, plain),
+
     /** Changes what is named, known and different. Throws `config.invalid` with every problem. */
     async save(actor: Actor, sent: Record<string, string>, requestId: string): Promise<void> {
       const values = tidy(sent, plain);

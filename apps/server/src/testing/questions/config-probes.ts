@@ -14,6 +14,10 @@ export function configProbes(): Record<string, Probe> {
       success: { as: 'administrator', input: { body: { brandName: '小溪编程' } } },
       bad: invalid({ body: { bannerLinks: 'not a link' } }, 'config.invalid'),
     },
+    'config.preview': {
+      success: { raw: 'web.test.ts draws a page' },
+      bad: invalid({ body: { path: '/user/login', values: {} } }),
+    },
     'config.saveCustomCode': {
       success: { raw: 'save-config.test.ts asks for the password' },
       bad: invalid({ body: { customJS: 'x' } }),
