@@ -5,6 +5,7 @@ import type { Audit } from '../../platform/audit.ts';
 import type { Clock, Random } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/db.ts';
 import { required } from '../../platform/errors.ts';
+import type { EventBus } from '../../platform/events.ts';
 import type { Passwords } from '../../platform/password.ts';
 import type { Sessions } from '../../platform/session.ts';
 import type { PeopleRepository } from './people.repository.ts';
@@ -21,6 +22,7 @@ type Deps = {
   passwords: Passwords;
   sessions: Pick<Sessions, 'forgetActors' | 'revokeAll'>;
   audit: Audit;
+  events: Pick<EventBus, 'publish'>;
   clock: Clock;
   random: Random;
 };
@@ -30,7 +32,7 @@ const staff = 2;
 
 /** What the staff does with accounts of others. */
 export function createAccountsService(deps: Deps) {
-  const { people, writes, database, passwords, sessions, audit, clock, random } = deps;
+  const { people, writes, database, passwords, sessions, audit, events, clock, random } = deps;
 
   const note = (tx: Tx, actor: Actor, verb: string, ids: readonly string[], requestId: string) =>
     Promise.all(
@@ -98,6 +100,7 @@ export function createAccountsService(deps: Deps) {
       await database.transaction(async (tx) => {
         await assertReachesUsers(tx, actor, ids, 'end', { inBin: true });
         await writes.erase(tx, ids, nickname);
+        for (const userId of ids) await events.publish(tx, 'user.renamed', { userId });
         await note(tx, actor, 'erase', ids, requestId);
       });
     },

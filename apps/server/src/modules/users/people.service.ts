@@ -4,6 +4,7 @@ import type { Audit } from '../../platform/audit.ts';
 import { type Clock, newId, type Random } from '../../platform/clock.ts';
 import { type Database, isUniqueViolation, type Tx } from '../../platform/db/db.ts';
 import { AppError, allow, required } from '../../platform/errors.ts';
+import type { EventBus } from '../../platform/events.ts';
 import type { Passwords } from '../../platform/password.ts';
 import type { Sessions } from '../../platform/session.ts';
 import { nicknameFor } from './nickname-for.ts';
@@ -27,6 +28,7 @@ type Deps = {
   passwords: Passwords;
   sessions: Pick<Sessions, 'forgetActors'>;
   audit: Audit;
+  events: Pick<EventBus, 'publish'>;
   clock: Clock;
   random: Random;
 };
@@ -35,7 +37,8 @@ const student = 1;
 const staff = 2;
 
 export function createPeopleService(deps: Deps) {
-  const { people, writes, relations, database, passwords, sessions, audit, clock, random } = deps;
+  const { people, writes, relations, database, passwords, sessions, audit, events } = deps;
+  const { clock, random } = deps;
 
   /** Runs a write; tells a value that somebody took in the same moment like one that was taken before. */
   async function write(work: (tx: Tx) => Promise<void>): Promise<void> {
@@ -132,6 +135,7 @@ export function createPeopleService(deps: Deps) {
         allow(target !== undefined, 'row.notFound');
         await assertFree(tx, actor, change, id);
         await writes.update(tx, actor, id, change, clock.now());
+        if (change.nickname) await events.publish(tx, 'user.renamed', { userId: id });
         const identity = change.user_identity ?? target.identity;
         await relations.set(tx, actor, { id, identity, before: target.identity }, form);
         await assertReachesUsers(tx, actor, [id]);

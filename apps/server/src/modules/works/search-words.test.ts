@@ -1,19 +1,15 @@
 import { endpoints } from '@sprout/contract';
 import { expect, it } from 'vitest';
-import { aClass, aStudent, aTeacher, type TestUser } from '../../testing/factories.ts';
+import { aClass, anAdmin, aStudent, aTeacher, type TestUser } from '../../testing/factories.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
 import { aShownWork, aWork } from '../../testing/works-kit.ts';
 
-const { works } = endpoints;
+const { users, works } = endpoints;
 
-/** What changes a nickname does this in one transaction. */
-async function rename({ app }: TestApp, { id }: TestUser, nickname: string): Promise<void> {
-  const { database, events } = app.context;
-  await database.transaction(async (tx) => {
-    await tx.updateTable('sys_user').set({ nickname }).where('id', '=', id).execute();
-    await events.publish(tx, 'user.renamed', { userId: id });
-  });
-  await events.deliver();
+/** As the staff do it, and what follows from it. */
+async function rename(testApp: TestApp, staff: TestUser, { id }: TestUser, nickname: string) {
+  await testApp.call(users.edit, { body: { id, nickname } }, staff.token);
+  await testApp.app.context.events.deliver();
 }
 
 async function search(testApp: TestApp, workName: string): Promise<string[]> {
@@ -29,7 +25,7 @@ it('finds a published work by the new nickname of its author and no longer by th
   const shown = await aShownWork(testApp, { group, student, teacher });
   const before = await search(testApp, '蓝鲸');
 
-  await rename(testApp, student, '红狐');
+  await rename(testApp, teacher, student, '红狐');
 
   expect(before).toEqual([shown.id]);
   expect(await search(testApp, '红狐')).toEqual([shown.id]);
@@ -46,7 +42,7 @@ it('leaves works of others and works that are not shown as they are', async () =
   const student = await aStudent(testApp, { departs: [group] });
   const draft = await aWork(testApp, student);
 
-  await rename(testApp, student, '红狐');
+  await rename(testApp, teacher, student, '红狐');
 
   const row = await testApp.app.context.database.write
     .selectFrom('work')
@@ -55,4 +51,26 @@ it('leaves works of others and works that are not shown as they are', async () =
     .executeTakeFirstOrThrow();
   expect(row.search_grams).toEqual([]);
   expect(await search(testApp, '蓝鲸')).toEqual([shown.id]);
+});
+
+it('finds nobody by the nickname of an account that was erased', async () => {
+  const testApp = await aTestApp();
+  const group = await aClass(testApp);
+  const student = await aStudent(testApp, { departs: [group], nickname: '蓝鲸' });
+  const teacher = await aTeacher(testApp, { manages: [group] });
+  const shown = await aShownWork(testApp, { group, student, teacher });
+  const { token } = await anAdmin(testApp);
+  await testApp.call(users.deleteBatch, { query: { ids: student.id } }, token);
+  await testApp.call(users.deleteRecycleBin, { query: { userIds: student.id } }, token);
+  await testApp.app.context.events.deliver();
+
+  const found = await search(testApp, '蓝鲸');
+
+  expect(found).toEqual([]);
+  const row = await testApp.app.context.database.write
+    .selectFrom('work')
+    .select('search_grams')
+    .where('id', '=', shown.id)
+    .executeTakeFirstOrThrow();
+  expect(row.search_grams).not.toContain('蓝');
 });
