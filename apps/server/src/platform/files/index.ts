@@ -1,6 +1,6 @@
 export type { ReceivedFile } from './blobs.ts';
 export { createDiskStore } from './disk-store.ts';
-export { fileNameOf } from './disposition.ts';
+export { contentDisposition, fileNameOf } from './disposition.ts';
 export { isPublicPurpose, isPurpose } from './file-name.ts';
 export { createFiles, type Files, staticDomain } from './files.ts';
 export { type Media, sizeText, sniff } from './media.ts';

@@ -29,13 +29,15 @@ export type Handler<E extends EndpointShape> = (
 export const handledReply = Symbol('handled reply');
 export type HandledReply = typeof handledReply;
 
-/** Overrides the message of one answer: some of the predecessor's calls answer in `message`. */
+/** Overrides message and code of one answer: some of the predecessor's calls answer in them. */
 export class WithMessage<T> {
   readonly result: T;
   readonly message: string;
-  constructor(result: T, message: string) {
+  readonly code: number | undefined;
+  constructor(result: T, message: string, code?: number) {
     this.result = result;
     this.message = message;
+    this.code = code;
   }
 }
 
@@ -177,7 +179,8 @@ function createReplier(endpoint: NamedEndpoint, deps: HttpDeps) {
     const message = isWorded
       ? answer.message
       : serverText(request.language, endpoint.message ?? 'server.done');
-    return sendJson(reply, success(result, endpoint.code ?? 200, message, deps.clock.now()));
+    const code = (isWorded ? answer.code : undefined) ?? endpoint.code ?? 200;
+    return sendJson(reply, success(result, code, message, deps.clock.now()));
   };
 }
 

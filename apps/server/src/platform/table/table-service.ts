@@ -1,6 +1,6 @@
 import type { Actor } from '../actor.ts';
 import { newId } from '../clock.ts';
-import { isUniqueViolation, type Tx, uniqueColumns } from '../db/db.ts';
+import { type Executor, isUniqueViolation, type Tx, uniqueColumns } from '../db/db.ts';
 import { AppError, required } from '../errors.ts';
 import { presentPage, readPaging } from '../paging.ts';
 import { createRowPresenter } from './present-row.ts';
@@ -36,9 +36,15 @@ export function createTableService(spec: TableSpec, context: TableContext) {
     }
   }
 
-  async function note(tx: Tx, { actor, requestId }: Caller, deed: string, id: string, data = {}) {
+  async function note(
+    executor: Executor,
+    { actor, requestId }: Caller,
+    deed: string,
+    id?: string,
+    data = {},
+  ) {
     const action = `${spec.resource.name}.${deed}`;
-    await audit.write(tx, { actor, action, subject: spec.table, rowId: id, data, requestId });
+    await audit.write(executor, { actor, action, subject: spec.table, rowId: id, data, requestId });
   }
 
   const logVersion = (tx: Tx, actor: Actor, changed: readonly { id: string; values: Values }[]) =>

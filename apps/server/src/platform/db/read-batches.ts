@@ -1,0 +1,31 @@
+import type { RawBuilder } from 'kysely';
+import type { Database } from './db.ts';
+
+const batchSize = 1000;
+
+/**
+ * Rows of a query a thousand at a time, over a cursor, so that no number of rows fills the memory.
+ * All are of one moment. Whoever stops early gives the connection back.
+ */
+export async function* readBatches<Row>(
+  { pool, read }: Pick<Database, 'pool' | 'read'>,
+  query: RawBuilder<Row>,
+): AsyncGenerator<Row[]> {
+  const { sql, parameters } = query.compile(read);
+  const client = await pool.connect();
+  let isDone = false;
+  try {
+    await client.query('begin read only');
+    await client.query(`declare batches no scroll cursor for ${sql}`, [...parameters]);
+    for (;;) {
+      const { rows } = await client.query(`fetch ${batchSize} from batches`);
+      if (rows.length > 0) yield rows;
+      if (rows.length < batchSize) break;
+    }
+    await client.query('commit');
+    isDone = true;
+  } finally {
+    if (!isDone) await client.query('rollback').catch(() => undefined);
+    client.release();
+  }
+}

@@ -1,0 +1,105 @@
+import type { FieldProblem, ImportReport } from '@sprout/contract';
+import type { Language } from '@sprout/texts';
+import type { Static } from 'typebox';
+import { serverText } from '../http/texts.ts';
+import { writeCsv } from '../sheets/csv.ts';
+import type { SheetRow } from '../sheets/xlsx-reader.ts';
+import type { FoundRow } from './import-head.ts';
+import type { SheetColumn } from './sheet-columns.ts';
+import type { TableContext } from './table-context.ts';
+import type { Caller } from './table-service.ts';
+import type { TableSpec } from './table-spec.ts';
+
+export type BadRow = {
+  readonly row: FoundRow;
+  /** Empty when the whole row is meant. */
+  readonly field: string;
+  readonly problem: FieldProblem | 'existing' | 'repeated' | 'rowExists';
+};
+
+type Outcome = {
+  readonly head: SheetRow;
+  readonly columns: readonly SheetColumn[];
+  readonly bad: readonly BadRow[];
+  readonly counts: { readonly total: number; readonly good: number };
+  readonly language: Language;
+  readonly isCheck: boolean;
+};
+
+/** Errors that stand in the answer itself. */
+const shownErrors = 500;
+const staticPath = '/sys/common/static';
+
+/** Tells what became of each line. The bad lines come as a list that can be mended and sent again. */
+export function createImportReport(spec: TableSpec, { database, files }: TableContext) {
+  async function keepFile({ actor }: Caller, text: string, fileName: string): Promise<string> {
+    const bytes = Buffer.from(text);
+    const received = await files.blobs.receiveBytes(bytes);
+    await files.blobs.keep([received], actor.id);
+    const name = await files.register(database.write, {
+      schoolId: actor.schoolId,
+      purpose: 'document',
+      ext: 'csv',
+      sha256: received.sha256,
+      sizeBytes: bytes.length,
+      mediaType: 'text/csv; charset=utf-8',
+      fileName,
+      createdBy: actor.id,
+    });
+    return `${staticPath}/${files.ticketed(name)}`;
+  }
+
+  return {
+    async write(caller: Caller, outcome: Outcome): Promise<Static<typeof ImportReport>> {
+      const { counts, language, columns } = outcome;
+      const bad = [...outcome.bad].sort((a, b) => a.row.line - b.row.line);
+      const lines = new Map<number, BadRow[]>();
+      for (const one of bad) lines.set(one.row.line, [...(lines.get(one.row.line) ?? []), one]);
+      const thing = serverText(language, `thing.${spec.resource.name}`);
+      const fileName = serverText(language, 'server.sheet.reportName', { thing });
+      const fileUrl =
+        lines.size === 0 || outcome.isCheck
+          ? null
+          : await keepFile(caller, reportText(outcome, lines), fileName);
+      return {
+        totalCount: counts.total,
+        successCount: counts.good,
+        errorCount: lines.size,
+        msg: serverText(language, 'server.sheet.counts', { ...counts, bad: lines.size }),
+        errors: bad.slice(0, shownErrors).map((one) => ({
+          line: one.row.line,
+          column: titleOf(columns, one.field),
+          message: sentence(one, columns, language),
+        })),
+        fileUrl,
+        fileName: fileUrl && fileName,
+      };
+    },
+  };
+}
+
+function reportText({ head, columns, language }: Outcome, lines: ReadonlyMap<number, BadRow[]>) {
+  const added = [
+    serverText(language, 'server.sheet.line'),
+    serverText(language, 'server.sheet.reason'),
+  ];
+  const width = head.cells.length;
+  const rows = [...lines].map(([line, bad]) => {
+    const cells = bad[0]?.row.cells ?? [];
+    const reasons = bad.map((one) => sentence(one, columns, language)).join('; ');
+    return [...Array.from({ length: width }, (_, at) => cells[at] ?? ''), String(line), reasons];
+  });
+  return writeCsv([[...head.cells, ...added], ...rows]);
+}
+
+const titleOf = (columns: readonly SheetColumn[], field: string): string =>
+  columns.find(({ name }) => name === field)?.title ?? field;
+
+function sentence({ field, problem }: BadRow, columns: readonly SheetColumn[], language: Language) {
+  const column = titleOf(columns, field);
+  if (problem === 'existing' || problem === 'repeated' || problem === 'rowExists') {
+    return serverText(language, `server.sheet.${problem}`, { column });
+  }
+  const what = serverText(language, `problem.${problem}`);
+  return serverText(language, 'server.sheet.problem', { column, problem: what });
+}

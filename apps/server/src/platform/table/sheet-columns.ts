@@ -1,0 +1,72 @@
+import type { Language } from '@sprout/texts';
+import type { Dictionary, DictionaryItem } from '../dictionary.ts';
+import { itemText } from '../dictionary.ts';
+import { serverText } from '../http/texts.ts';
+import type { Cell } from '../sheets/cells.ts';
+import type { TableColumn, TableSpec } from './table-spec.ts';
+
+/** One column of a table's sheets. */
+export type SheetColumn = TableColumn & {
+  readonly title: string;
+  /** Every spelling of the title that an import may carry. */
+  readonly titles: readonly string[];
+  /** Choices of a dictionary field, in their order. */
+  readonly items?: readonly DictionaryItem[];
+};
+
+const languages: readonly Language[] = ['zh-CN', 'en-US'];
+const switchDictionary = 'yn';
+
+/** Sheets hold what people write in cells: no files and no text with marks. */
+export async function sheetColumns(
+  { fields, resource }: TableSpec,
+  dictionary: Dictionary,
+  language: Language,
+): Promise<SheetColumn[]> {
+  const all = await dictionary.all();
+  return fields.flatMap((column) => {
+    const { name, field } = column;
+    if (field.kind === 'file' || field.kind === 'html') return [];
+    const key = `field.${resource.name}.${name}`;
+    const code = field.kind === 'switch' ? switchDictionary : field.dict;
+    const items = code === undefined ? undefined : (all.get(code) ?? []);
+    return {
+      ...column,
+      title: serverText(language, key),
+      titles: [name, ...languages.map((spoken) => serverText(spoken, key))],
+      ...(items ? { items } : {}),
+    };
+  });
+}
+
+/** What a cell shows of a value: the text of a choice, else the value itself. */
+export function cellOf({ field, items }: SheetColumn, value: unknown, language: Language): Cell {
+  if (value === null || value === undefined) return null;
+  if (field.kind === 'number') return Number(value);
+  const text = field.kind === 'switch' ? (value === true ? '1' : '0') : String(value);
+  const item = items?.find((candidate) => candidate.value === text);
+  return item ? itemText(item, language) : text;
+}
+
+/** The value that a cell stands for: a choice by its text in either language or by its value. */
+export function valueOfCell({ field, items }: SheetColumn, cell: string): string {
+  if (field.kind === 'day') return dayOfCell(cell);
+  const item = items?.find(
+    ({ value, text, textEn }) => cell === value || cell === text || cell === textEn,
+  );
+  return item?.value ?? cell;
+}
+
+const dayMs = 24 * 3_600_000;
+/** Day 0 of a sheet, which counts a 29th of February 1900 that never was. */
+const sheetEpoch = Date.UTC(1899, 11, 30);
+
+/** Sheets keep days as numbers; people write them with dashes, slashes or dots. */
+function dayOfCell(cell: string): string {
+  if (/^\d{4,5}(?:\.\d+)?$/.test(cell)) {
+    return new Date(sheetEpoch + Math.floor(Number(cell)) * dayMs).toISOString().slice(0, 10);
+  }
+  const [, year, month = '', day = ''] =
+    /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(cell) ?? [];
+  return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : cell;
+}

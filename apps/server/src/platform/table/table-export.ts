@@ -1,0 +1,82 @@
+import { Readable } from 'node:stream';
+import type { Language } from '@sprout/texts';
+import type { FastifyReply } from 'fastify';
+import { readBatches } from '../db/read-batches.ts';
+import { contentDisposition, fileNameOf } from '../files/index.ts';
+import { serverText } from '../http/texts.ts';
+import type { Cell } from '../sheets/cells.ts';
+import { xlsxMediaType } from '../sheets/xlsx-parts.ts';
+import { type NewSheet, writeXlsx } from '../sheets/xlsx-writer.ts';
+import { cellOf, type SheetColumn, sheetColumns } from './sheet-columns.ts';
+import type { TableContext } from './table-context.ts';
+import type { Asked, TableRow, TableRows } from './table-rows.ts';
+import type { TableSpec } from './table-spec.ts';
+
+type Deps = Pick<TableContext, 'database' | 'dictionary' | 'wireTime'> & { rows: TableRows };
+
+/** Sheets of a table for people: its rows as they are filtered, and an empty one to fill in. */
+export function createTableExport(spec: TableSpec, { database, dictionary, wireTime, rows }: Deps) {
+  const thing = (language: Language) => serverText(language, `thing.${spec.resource.name}`);
+
+  return {
+    /** Every row that was asked for, under a title, the exporter and the heads of the columns. */
+    async rowsSheet(asked: Asked, language: Language): Promise<NewSheet> {
+      const columns = await sheetColumns(spec, dictionary, language);
+      const title = serverText(language, 'server.sheet.title', { thing: thing(language) });
+      const name = asked.actor.nickname;
+      const stamps = [
+        serverText(language, 'field.createBy'),
+        serverText(language, 'field.createTime'),
+      ];
+      const toCells = (row: TableRow): Cell[] => [
+        ...columns.map((column) => cellOf(column, row[column.name], language)),
+        row.createBy,
+        wireTime.toWire(row.createTime),
+      ];
+      return {
+        name: serverText(language, 'server.sheet.sheet'),
+        head: [
+          [title],
+          [serverText(language, 'server.sheet.exporter', { name })],
+          [...columns.map(({ title: head }) => head), ...stamps],
+        ],
+        widths: [...columns.map(widthOf), 16, 20],
+        batches: mapBatches(readBatches(database, rows.selectAll(asked)), toCells),
+      };
+    },
+
+    /** Heads alone, those that are needed with a star. */
+    async templateSheet(language: Language): Promise<NewSheet> {
+      const columns = await sheetColumns(spec, dictionary, language);
+      const title = serverText(language, 'server.sheet.template', { thing: thing(language) });
+      return {
+        name: title,
+        head: [
+          [title],
+          columns.map(({ title: head, field }) => head + (field.required ? '*' : '')),
+        ],
+        widths: columns.map(widthOf),
+        batches: [],
+      };
+    },
+
+    fileName: (language: Language): string => fileNameOf(thing(language), 'xlsx'),
+  };
+}
+
+/** Streams a sheet; what fails before its first row is still answered as a failure. */
+export async function sendSheet(reply: FastifyReply, sheet: NewSheet, fileName: string) {
+  reply.headers({
+    'content-type': xlsxMediaType,
+    'content-disposition': contentDisposition(xlsxMediaType, fileName),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+  await reply.send(Readable.from(writeXlsx(sheet)));
+}
+
+async function* mapBatches<T, R>(batches: AsyncIterable<readonly T[]>, map: (row: T) => R) {
+  for await (const batch of batches) yield batch.map(map);
+}
+
+const widthOf = ({ field }: SheetColumn): number => (field.kind === 'longText' ? 40 : 20);

@@ -1,0 +1,186 @@
+import { checkValues, type FieldProblem, type ImportReport } from '@sprout/contract';
+import type { Language } from '@sprout/texts';
+import { sql } from 'kysely';
+import type { Static } from 'typebox';
+import { newId } from '../clock.ts';
+import type { Tx } from '../db/db.ts';
+import { AppError } from '../errors.ts';
+import { serverText } from '../http/texts.ts';
+import { type FoundRow, readTable } from './import-head.ts';
+import { type BadRow, createImportReport } from './import-report.ts';
+import { type SheetColumn, sheetColumns, valueOfCell } from './sheet-columns.ts';
+import type { TableContext } from './table-context.ts';
+import type { Caller, TableService } from './table-service.ts';
+import type { TableSpec, Values } from './table-spec.ts';
+import type { UniqueField } from './unique-fields.ts';
+
+export type ImportOptions = {
+  readonly bytes: Uint8Array;
+  readonly language: Language;
+  /** Nothing is written; the report says what would happen. */
+  readonly isCheck: boolean;
+};
+
+type GoodRow = { row: FoundRow; id: string; values: Values };
+
+const batchSize = 500;
+
+/** Takes the rows of a sheet in; good rows stay when others are bad, and those that exist are left out. */
+export function createTableImport(spec: TableSpec, context: TableContext, service: TableService) {
+  const { database, clock, random, dictionary } = context;
+  const { checks, rows } = service;
+  const report = createImportReport(spec, context);
+
+  /** What is wrong with a row alone: its shape, and choices that nobody offers. */
+  function checkAlone(row: FoundRow, columns: readonly SheetColumn[]) {
+    const input = Object.fromEntries(
+      columns.map((column) => [column.name, valueOfCell(column, row.values[column.name] ?? '')]),
+    );
+    const { values, problems } = checkValues(spec.resource.form, input);
+    const found: Record<string, FieldProblem> = { ...problems };
+    for (const { name, items } of columns) {
+      const value = values[name];
+      const isKnown = items?.some((item) => item.value === String(value)) ?? true;
+      const isSwitch = typeof value === 'boolean';
+      if (value !== undefined && value !== null && !isKnown && !isSwitch) {
+        found[name] ??= 'unknownChoice';
+      }
+    }
+    return { values: checks.clean(values), problems: found };
+  }
+
+  /** Values of a batch that rows of the table hold already. */
+  async function heldValues(
+    tx: Tx,
+    { actor }: Caller,
+    unique: UniqueField,
+    batch: readonly GoodRow[],
+  ) {
+    const name = nameOf(spec, unique);
+    const sent = batch.map(({ values }) => String(values[name] ?? ''));
+    const { rows: held } = await sql<{ value: string }>`
+      select ${sql.ref(unique.field)} as value from ${sql.table(spec.table)}
+      where ${unique.isGlobal ? sql`true` : sql`school_id = ${actor.schoolId}`}
+        and deleted_at is null and ${sql.ref(unique.field)} = any(${sent})`.execute(tx);
+    return { name, values: new Set(held.map(({ value }) => value)) };
+  }
+
+  /** Takes those rows out that exist, and those that the table's own rule refuses. */
+  async function sift(tx: Tx, caller: Caller, batch: readonly GoodRow[], bad: BadRow[]) {
+    let good = [...batch];
+    for (const unique of checks.uniques) {
+      const held = await heldValues(tx, caller, unique, good);
+      good = good.filter(({ row, values }) => {
+        const isHeld = held.values.has(String(values[held.name] ?? ''));
+        if (isHeld) bad.push({ row, field: held.name, problem: 'existing' });
+        return !isHeld;
+      });
+    }
+    if (!spec.before) return good;
+    const allowed: GoodRow[] = [];
+    for (const one of good) if (await isAllowed(tx, caller, one, bad)) allowed.push(one);
+    return allowed;
+  }
+
+  async function isAllowed(tx: Tx, { actor }: Caller, { row, id, values }: GoodRow, bad: BadRow[]) {
+    try {
+      await spec.before?.({ tx, actor, deed: 'add', rows: [{ id, becomes: values }] });
+      return true;
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      const fields = Object.entries((error.data?.['fields'] ?? {}) as Record<string, FieldProblem>);
+      const [field, problem] = fields[0] ?? ['', 'format'];
+      bad.push({ row, field, problem });
+      return false;
+    }
+  }
+
+  async function takeIn(caller: Caller, batch: readonly GoodRow[], bad: BadRow[]): Promise<number> {
+    const { actor } = caller;
+    const refused: BadRow[] = [];
+    const count = await service.change(async (tx) => {
+      refused.length = 0;
+      const good = await sift(tx, caller, batch, refused);
+      if (good.length === 0) return 0;
+      const stamp = { by: actor.id, at: clock.now() };
+      const added = new Set(
+        await rows.insert(
+          tx,
+          good.map(({ id, values }) => ({ id, schoolId: actor.schoolId, stamp, values })),
+          true,
+        ),
+      );
+      const [fresh, clashing] = split(good, ({ id }) => added.has(id));
+      refused.push(
+        ...clashing.map(({ row }) => ({ row, field: '', problem: 'rowExists' as const })),
+      );
+      await service.logVersion(tx, actor, fresh);
+      return fresh.length;
+    });
+    bad.push(...refused);
+    return count;
+  }
+
+  async function dryRun(caller: Caller, batch: readonly GoodRow[], bad: BadRow[]): Promise<number> {
+    return database.transaction(async (tx) => (await sift(tx, caller, batch, bad)).length);
+  }
+
+  return {
+    /** Throws `sheet.*`, `file.empty` when no row can be read at all. */
+    async run(caller: Caller, options: ImportOptions): Promise<Static<typeof ImportReport>> {
+      const { bytes, language, isCheck } = options;
+      const columns = await sheetColumns(spec, dictionary, language);
+      const { head, found } = readTable(bytes, columns);
+      const bad: BadRow[] = [];
+      const good: GoodRow[] = [];
+      const repeated = createRepeats(spec, checks.uniques);
+      for (const row of found) {
+        const { values, problems } = checkAlone(row, columns);
+        const [first] = Object.entries(problems);
+        const again = first ? undefined : repeated(values);
+        if (first) bad.push(...problemsOf(row, problems));
+        else if (again) bad.push({ row, field: again, problem: 'repeated' });
+        else good.push({ row, id: newId(clock, random), values });
+      }
+      let count = 0;
+      for (let at = 0; at < good.length; at += batchSize) {
+        const batch = good.slice(at, at + batchSize);
+        count += await (isCheck ? dryRun : takeIn)(caller, batch, bad);
+      }
+      const counts = { total: found.length, good: count };
+      if (!isCheck) {
+        const data = { total: counts.total, good: count };
+        await service.note(database.write, caller, 'import', undefined, data);
+      }
+      return report.write(caller, { head, columns, bad, counts, language, isCheck });
+    },
+    messageOf(result: Static<typeof ImportReport>, { language, isCheck }: ImportOptions): string {
+      if (isCheck) return serverText(language, 'server.sheet.checked');
+      if (result.errorCount > 0) return serverText(language, 'server.sheet.partImported');
+      return serverText(language, 'server.sheet.allImported', { n: result.successCount });
+    },
+  };
+}
+
+const problemsOf = (row: FoundRow, problems: Record<string, FieldProblem>): BadRow[] =>
+  Object.entries(problems).map(([field, problem]) => ({ row, field, problem }));
+
+const nameOf = ({ fields }: TableSpec, { field }: UniqueField): string =>
+  fields.find(({ column }) => column === field)?.name ?? field;
+
+/** Tells the field in which a row repeats an earlier one of the same file. */
+function createRepeats(spec: TableSpec, uniques: readonly UniqueField[]) {
+  const seen = uniques.map((unique) => ({
+    name: nameOf(spec, unique),
+    values: new Set<unknown>(),
+  }));
+  return (row: Values): string | undefined => {
+    const clash = seen.find(({ name, values }) => values.has(row[name]));
+    if (!clash) for (const { name, values } of seen) values.add(row[name]);
+    return clash?.name;
+  };
+}
+
+function split<T>(all: readonly T[], test: (one: T) => boolean): [T[], T[]] {
+  return [all.filter(test), all.filter((one) => !test(one))];
+}
