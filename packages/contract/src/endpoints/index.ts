@@ -1,6 +1,7 @@
 import { config } from './config.ts';
 import { departs } from './departs.ts';
 import { permissions } from './permissions.ts';
+import { positions } from './positions.ts';
 import { reviews } from './reviews.ts';
 import { roles } from './roles.ts';
 import { departPermissions, departRoles } from './roles-departs.ts';
@@ -8,6 +9,8 @@ import { session } from './session.ts';
 import { dicts, files, menu } from './system.ts';
 import { users } from './users.ts';
 import { works } from './works.ts';
+
+export { positions } from './positions.ts';
 
 /** Every endpoint of the product. The server registers handlers against it; clients call it. */
 export const endpoints = {
@@ -19,6 +22,7 @@ export const endpoints = {
   files,
   menu,
   permissions,
+  positions: positions.endpoints,
   reviews,
   roles,
   session,

@@ -4,6 +4,7 @@ import { accessProbes } from './access-probes.ts';
 import { configProbes } from './config-probes.ts';
 import { peopleProbes } from './people-probes.ts';
 import { badQuery, invalid, type Probe, type Who } from './probe.ts';
+import { declaredTableProbes } from './table-probes.ts';
 import type { QuestionWorld } from './world.ts';
 
 const tooLong = 'x'.repeat(50_000);
@@ -15,6 +16,7 @@ export function probesFor(world: QuestionWorld): Record<string, Probe> {
   return {
     ...accessProbes(world),
     ...configProbes(),
+    ...declaredTableProbes(world),
     ...systemProbes(world),
     ...peopleProbes(world),
     ...reviewProbes(world),

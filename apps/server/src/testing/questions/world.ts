@@ -6,6 +6,7 @@ import { upload } from '../files-kit.ts';
 import { buildTestApp, type TestApp } from '../test-app.ts';
 import { aRoom, aShownWork, aWork, decide, save, sendBlobs } from '../works-kit.ts';
 import { type AccessWorld, anAccessWorld } from './access-world.ts';
+import { aTableWorld, type TableWorld } from './table-world.ts';
 
 /** Two classes, and one work of the first child in each state that a stranger could ask for. */
 export type QuestionWorld = {
@@ -31,6 +32,7 @@ export type QuestionWorld = {
   /** An account of another school that waits for its own staff. */
   foreignAccountId: string;
   access: AccessWorld;
+  tables: TableWorld;
 };
 
 export async function aQuestionWorld(): Promise<QuestionWorld> {
@@ -47,12 +49,13 @@ export async function aQuestionWorld(): Promise<QuestionWorld> {
   await testApp.call(endpoints.works.delete, { query: { id: trashed.id } }, owner.token);
   const reviewed = await aWork(testApp, owner, { workName: '看过', kind: 'submitted' });
   const decided = await decide(testApp, teacher, reviewed, 'return', { comment: '再改一改' });
+  const administrator = await anAdmin(testApp);
   const foreign = await aStudent(testApp, { confirmed: false, schoolId: '2' });
   return {
     testApp,
     owner,
     teacher,
-    administrator: await anAdmin(testApp),
+    administrator,
     departId: room.group.id,
     otherDepartId: other.group.id,
     stranger: other.student,
@@ -67,6 +70,7 @@ export async function aQuestionWorld(): Promise<QuestionWorld> {
     coverKey: await aCover(testApp, owner),
     foreignAccountId: foreign.id,
     access: await anAccessWorld(testApp, room.group.id),
+    tables: await aTableWorld(testApp, administrator),
   };
 }
 

@@ -1,0 +1,56 @@
+import { positions, type Resource } from '@sprout/contract';
+import { badQuery, invalid, type Probe } from './probe.ts';
+import type { TableRows } from './table-world.ts';
+import type { QuestionWorld } from './world.ts';
+
+/** Tables of the back office that are served from their declaration. */
+export function declaredTableProbes({ tables }: QuestionWorld): Record<string, Probe> {
+  return tableProbes(positions, tables.positions, 'positions.test.ts');
+}
+
+/**
+ * How every endpoint of a table is asked.
+ * @param sheets test that imports and exports, which no plain call can
+ */
+export function tableProbes(
+  { name }: Pick<Resource, 'name'>,
+  rows: TableRows,
+  sheets: string,
+): Record<string, Probe> {
+  const as = 'administrator';
+  const code = 'row.notFound';
+  const list: Probe = { success: { as, input: {} }, bad: badQuery };
+  const byQuery = (own: object, foreign: object): Probe => ({
+    success: { as, input: { query: { ...own } } },
+    foreign: { as, input: { query: { ...foreign } }, code },
+    bad: invalid({ query: {} }),
+  });
+  const probes: Record<string, Probe> = {
+    list,
+    queryById: byQuery({ id: rows.id }, { id: rows.foreignId }),
+    add: {
+      success: { as, input: { body: rows.form } },
+      bad: invalid({ body: {} }, 'row.invalid'),
+    },
+    edit: {
+      success: { as, input: { body: { ...rows.editForm, id: rows.id } } },
+      foreign: { as, input: { body: { ...rows.editForm, id: rows.foreignId } }, code },
+      bad: invalid({ body: { id: rows.id } }, 'row.invalid'),
+    },
+    delete: byQuery({ id: rows.deletedId }, { id: rows.foreignId }),
+    deleteBatch: byQuery({ ids: `${rows.batchId},` }, { ids: `${rows.id},${rows.foreignId}` }),
+    recycleBin: list,
+    putRecycleBin: {
+      success: { as, input: { body: { ids: rows.binnedId } } },
+      foreign: { as, input: { body: { ids: rows.foreignBinnedId } }, code },
+      bad: invalid({ body: {} }),
+    },
+    deleteRecycleBin: byQuery({ ids: rows.erasedId }, { ids: rows.foreignBinnedId }),
+    exportXls: { success: { raw: `${sheets} exports` } },
+    importTemplate: { success: { raw: `${sheets} takes the template` } },
+    importExcel: { success: { raw: `${sheets} imports` }, bad: invalid({ body: {} }) },
+  };
+  return Object.fromEntries(
+    Object.entries(probes).map(([endpoint, probe]) => [`${name}.${endpoint}`, probe]),
+  );
+}

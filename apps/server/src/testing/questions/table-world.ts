@@ -1,0 +1,67 @@
+import { positions } from '@sprout/contract';
+import type { ServedResource } from '../../platform/table/table-spec.ts';
+import type { TestUser } from '../factories.ts';
+import { anAdmin } from '../factories.ts';
+import type { TestApp } from '../test-app.ts';
+
+type Form = Record<string, unknown>;
+
+/** Rows of one table in each state that somebody could ask for. */
+export type TableRows = {
+  /** Forms that nobody has sent yet. */
+  form: Form;
+  editForm: Form;
+  id: string;
+  deletedId: string;
+  batchId: string;
+  binnedId: string;
+  erasedId: string;
+  /** Rows of another school, one of them in its recycle bin. */
+  foreignId: string;
+  foreignBinnedId: string;
+};
+
+export type TableWorld = Record<'positions', TableRows>;
+
+export async function aTableWorld(testApp: TestApp, administrator: TestUser): Promise<TableWorld> {
+  const neighbour = await anAdmin(testApp, { schoolId: '2' });
+  const people = { testApp, administrator, neighbour };
+  return {
+    positions: await rowsOf(people, positions, (n) => ({
+      code: `Q-${n}`,
+      name: '职务',
+      postRank: '1',
+    })),
+  };
+}
+
+type People = { testApp: TestApp; administrator: TestUser; neighbour: TestUser };
+
+async function rowsOf(
+  { testApp, administrator, neighbour }: People,
+  { endpoints }: ServedResource,
+  formOf: (n: number) => Form,
+): Promise<TableRows> {
+  const add = async (n: number, by = administrator): Promise<string> => {
+    const { body } = await testApp.call(endpoints.add, { body: formOf(n) }, by.token);
+    const row = body.result as { id?: string } | null;
+    if (!row?.id) throw new Error(`No row for ${endpoints.add.id}: ${JSON.stringify(body)}`);
+    return row.id;
+  };
+  const bin = async (n: number, by = administrator): Promise<string> => {
+    const id = await add(n, by);
+    await testApp.call(endpoints.delete, { query: { id } }, by.token);
+    return id;
+  };
+  return {
+    form: formOf(9),
+    editForm: formOf(8),
+    id: await add(1),
+    deletedId: await add(2),
+    batchId: await add(3),
+    binnedId: await bin(4),
+    erasedId: await bin(5),
+    foreignId: await add(6, neighbour),
+    foreignBinnedId: await bin(7, neighbour),
+  };
+}
