@@ -110,5 +110,4 @@ export const shellEnUs = {
   'shell.home.empty': 'Classes without children',
   'shell.home.emptyText': 'Let children in with the join code, or create their accounts at once',
   'shell.home.emptyGo': 'Add children',
-  'shell.home.nothing': 'Nothing to do today',
 } as const satisfies Messages<typeof shellZhCn>;

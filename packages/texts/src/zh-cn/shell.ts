@@ -106,5 +106,4 @@ export const shellZhCn = {
   'shell.home.empty': '还没有学生的班级',
   'shell.home.emptyText': '用加入码或者批量生成，让孩子们进来',
   'shell.home.emptyGo': '去添加学生',
-  'shell.home.nothing': '今天没有要做的事',
 } as const;

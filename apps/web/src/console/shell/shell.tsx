@@ -13,6 +13,7 @@ import { OfflineLine } from './offline-line.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
 import styles from './shell.module.css';
 import { SideColumn } from './side-column.tsx';
+import { useSiteMenu } from './use-config.ts';
 import { useKeepUnsaved, usePageTitle } from './use-document.ts';
 import { useHeaderScroll } from './use-header-scroll.ts';
 import { useLook } from './use-look.ts';
@@ -37,6 +38,7 @@ export function Shell({ route, routes, lines }: Props) {
   const { shellRef, isHeaderAway } = useHeaderScroll(look);
   const active = activeTab(tabs.state);
   const title = active ? titleOf(active) : route.title;
+  useSiteMenu();
   useTabKeys(tabs.state, actions);
   usePageTitle(title, route.path === landingPath);
   useKeepUnsaved(actions.hasUnsaved);

@@ -8,6 +8,7 @@ import {
   createSessionStore,
   createSettingsStore,
   type FailureCode,
+  type SiteConfig,
 } from '@sprout/client';
 import type { Result } from '@sprout/contract/types';
 import { createTexts, type TextKey } from '@sprout/texts';
@@ -30,6 +31,8 @@ type Options = {
   path?: string;
   codes?: readonly string[];
   isGuest?: boolean;
+  /** What an earlier visit left. */
+  config?: SiteConfig;
 };
 
 export const apiError = (code: FailureCode, status = 200, data: Record<string, unknown> = {}) =>
@@ -40,6 +43,7 @@ export function renderConsole(node: ReactNode, answers: Answers, options: Option
   const calls: { id: string; body: unknown; query: unknown }[] = [];
   const client = fakeClient(answers, calls);
   const services = createTestServices(client, options.isGuest ?? false);
+  if (options.config) services.settings.setConfig(options.config);
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const router = createMemoryRouter([{ path: '*', element: node }], {
     initialEntries: [options.path ?? '/'],

@@ -1,11 +1,9 @@
 import { dayPart, useTexts } from '@sprout/ui';
 import { useServices } from '../../services.ts';
+import { PageHeader } from '../../shell/page-header.tsx';
 import { useCan } from '../../shell/permissions.ts';
-import { ConfirmPanel } from './confirm-panel.tsx';
 import styles from './dashboard.module.css';
-
-import { MinePanel } from './mine-panel.tsx';
-import { ReviewPanel } from './review-panel.tsx';
+import { homePanels } from './panels.ts';
 
 /** What waits for this person, one click from doing it. */
 export function Page() {
@@ -15,17 +13,24 @@ export function Page() {
   const today = new Date(now());
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'full' }).format(today);
   const name = session.get()?.user.realname ?? '';
+  const panels = homePanels.filter(({ isFor }) => isFor(can));
+  const columns = (['main', 'side'] as const)
+    .map((column) => panels.filter((panel) => panel.column === column))
+    .filter((column) => column.length > 0);
   return (
     <div className={styles['page']}>
-      <h1>
-        {t(`site.greeting.${dayPart(today.getHours())}`)}
-        {name}
-      </h1>
-      <p className={styles['day']}>{t('console.home.today', { day })}</p>
+      <PageHeader
+        title={t(`site.greeting.${dayPart(today.getHours())}`) + name}
+        desc={t('console.home.today', { day })}
+      />
       <div className={styles['columns']}>
-        {can('teaching:work:review') && <ReviewPanel />}
-        {can('system:user:confirm') && <ConfirmPanel />}
-        <MinePanel />
+        {columns.map((column) => (
+          <div key={column[0]?.column} className={styles['column']}>
+            {column.map(({ order, Panel }) => (
+              <Panel key={order} />
+            ))}
+          </div>
+        ))}
       </div>
     </div>
   );

@@ -8,11 +8,18 @@ import { StateChip } from '../../kit/state-chip.tsx';
 import { editorLink, newWorkLink } from '../../kit/work-links.ts';
 import { stateText, stateTones } from '../../kit/work-state.ts';
 import { useServices } from '../../services.ts';
-import styles from './dashboard.module.css';
-import { Panel } from './panel.tsx';
+import styles from '../../shell/home-panel.module.css';
+import { type HomePanel, HomePanelFrame } from '../../shell/home-panel.tsx';
+
+export const homePanel: HomePanel = {
+  order: 90,
+  column: 'main',
+  isFor: () => true,
+  Panel: MinePanel,
+};
 
 /** The newest own works, each with where it stands. */
-export function MinePanel() {
+function MinePanel() {
   const { t } = useTexts();
   const { client } = useServices();
   const works = useQuery({
@@ -21,7 +28,7 @@ export function MinePanel() {
     staleTime: 0,
   });
   return (
-    <Panel
+    <HomePanelFrame
       title={t('console.home.mine')}
       more={<Link to="/account/center">{t('console.home.mineAll')}</Link>}
     >
@@ -48,6 +55,6 @@ export function MinePanel() {
           </li>
         ))}
       </ul>
-    </Panel>
+    </HomePanelFrame>
   );
 }

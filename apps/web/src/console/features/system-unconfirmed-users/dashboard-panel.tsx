@@ -2,11 +2,18 @@ import { useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useServices } from '../../services.ts';
-import styles from './dashboard.module.css';
-import { Panel } from './panel.tsx';
+import styles from '../../shell/home-panel.module.css';
+import { type HomePanel, HomePanelFrame } from '../../shell/home-panel.tsx';
+
+export const homePanel: HomePanel = {
+  order: 20,
+  column: 'side',
+  isFor: (can) => can('system:user:confirm'),
+  Panel: ConfirmPanel,
+};
 
 /** How many accounts wait for the staff. */
-export function ConfirmPanel() {
+function ConfirmPanel() {
   const { t } = useTexts();
   const { client } = useServices();
   const { data } = useQuery({
@@ -15,13 +22,13 @@ export function ConfirmPanel() {
   });
   if (!data) return null;
   return (
-    <Panel title={t('console.home.confirm')} count={data.total}>
+    <HomePanelFrame title={t('console.home.confirm')} count={data.total}>
       <p className={styles['row']}>
         <span className={styles['grow']}>
           {t(data.total > 0 ? 'console.home.confirmText' : 'console.home.confirmNone')}
         </span>
         {data.total > 0 && <Link to="/isystem/unconfirmed">{t('console.home.confirmGo')}</Link>}
       </p>
-    </Panel>
+    </HomePanelFrame>
   );
 }

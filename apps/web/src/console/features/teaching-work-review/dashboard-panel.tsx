@@ -5,13 +5,20 @@ import { Button, Skeleton } from 'antd';
 import { Link, useNavigate } from 'react-router';
 import { ErrorState } from '../../kit/error-state.tsx';
 import { useServices } from '../../services.ts';
-import styles from './dashboard.module.css';
-import { Panel } from './panel.tsx';
+import styles from '../../shell/home-panel.module.css';
+import { type HomePanel, HomePanelFrame } from '../../shell/home-panel.tsx';
 
 const room = '/teaching/workReview';
 
+export const homePanel: HomePanel = {
+  order: 10,
+  column: 'main',
+  isFor: (can) => can('teaching:work:review'),
+  Panel: ReviewPanel,
+};
+
 /** Works that wait, by class. */
-export function ReviewPanel() {
+function ReviewPanel() {
   const { t } = useTexts();
   const { client } = useServices();
   const navigate = useNavigate();
@@ -23,7 +30,7 @@ export function ReviewPanel() {
   const rows = rowsOf(counts.data, t('console.review.noDepart'));
   const reported = counts.data?.reported ?? 0;
   return (
-    <Panel
+    <HomePanelFrame
       title={t('console.home.review')}
       count={counts.data?.waiting}
       more={<Link to={`${room}?tab=all`}>{t('console.home.reviewAll')}</Link>}
@@ -57,7 +64,7 @@ export function ReviewPanel() {
           {t('console.home.reviewDone')}
         </p>
       )}
-    </Panel>
+    </HomePanelFrame>
   );
 }
 

@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { aPage, prepareBrowser, renderConsole } from '../../testing/render-console.tsx';
+import { Page } from './page.tsx';
+
+beforeAll(prepareBrowser);
+afterEach(cleanup);
+
+const answers = {
+  'reviews.counts': () => ({
+    waiting: 3,
+    reported: 1,
+    departs: [{ id: 'd1', departName: '小芽一班', waiting: 2 }],
+  }),
+  'users.unconfirmed': () => ({ ...aPage([]), total: 4 }),
+  'departs.empty': () => aPage([{ id: 'd9', departName: '新班级', orgCode: 'A9' }]),
+  'works.mine': () => aPage([]),
+};
+const headings = async () =>
+  (await screen.findAllByRole('heading', { level: 2 })).map((heading) => heading.textContent);
+
+describe('the landing page', () => {
+  it('shows a teacher the works that wait, by class', async () => {
+    renderConsole(<Page />, answers, { codes: ['teaching:work:review'] });
+
+    const panel = (await screen.findByRole('heading', { name: '等你审核' })).closest('section');
+
+    expect(await within(panel ?? document.body).findByText('小芽一班')).toBeDefined();
+    expect(await screen.findByText('没有班级')).toBeDefined();
+    expect(await screen.findByText('1 件作品被人举报，请先看看')).toBeDefined();
+  });
+
+  it('shows the staff accounts to confirm and classes without children', async () => {
+    renderConsole(<Page />, answers, { codes: ['system:user:confirm', 'system:depart:list'] });
+
+    expect(await screen.findByText('新班级')).toBeDefined();
+    expect(await screen.findByRole('link', { name: '去确认' })).toBeDefined();
+  });
+
+  it('asks nothing for a child that is not the child’s', async () => {
+    const { calls } = renderConsole(<Page />, answers);
+
+    expect(await headings()).toEqual(['我的作品']);
+    expect(calls.map(({ id }) => id)).toEqual(['works.mine']);
+  });
+});
