@@ -1,0 +1,74 @@
+import { mainSchoolId } from '../platform/audit.ts';
+import { newId } from '../platform/clock.ts';
+import { aUser, type TestClass, type TestUser } from './factories.ts';
+import type { TestApp } from './test-app.ts';
+
+type RoleOptions = {
+  code?: string;
+  level?: number;
+  /** Codes of seeded buttons, such as `system:user:list`. */
+  permissions?: readonly string[];
+  schoolId?: string;
+};
+
+/** A role with grants; answers its id. */
+export async function aRole(testApp: TestApp, options: RoleOptions = {}): Promise<string> {
+  const { database, clock, random } = testApp.app.context;
+  const { level = 1, permissions = [], schoolId = mainSchoolId } = options;
+  const id = newId(clock, random);
+  await database.write
+    .insertInto('sys_role')
+    .values({
+      id,
+      school_id: schoolId,
+      role_code: options.code ?? `role_${id.slice(-8)}`,
+      role_name: '角色',
+      role_level: level,
+      created_at: clock.now(),
+    })
+    .execute();
+  await grant(testApp, id, permissions);
+  return id;
+}
+
+/** Gives a role the buttons of these codes, past every rule. */
+export async function grant(testApp: TestApp, roleId: string, codes: readonly string[]) {
+  if (codes.length === 0) return;
+  await testApp.app.context.database.write
+    .insertInto('sys_role_permission')
+    .values(codes.map((code) => ({ role_id: roleId, permission_id: buttonId(code) })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Id of the seeded button of a code. */
+export const buttonId = (code: string): string => `button-${code.replaceAll(':', '-')}`;
+
+type StaffOptions = RoleOptions & {
+  manages?: readonly TestClass[];
+  departs?: readonly TestClass[];
+};
+
+/** Somebody with one role of these permissions, who sees only the departments they answer for. */
+export async function aStaff(testApp: TestApp, options: StaffOptions = {}): Promise<TestUser> {
+  const { manages = [], departs = [], ...role } = options;
+  const user = await aUser(testApp, { manages, departs });
+  const roleId = await aRole(testApp, role);
+  await giveRole(testApp, user.id, roleId);
+  return user;
+}
+
+/** Past every rule; the open session knows it with its next call. */
+export async function giveRole(testApp: TestApp, userId: string, roleId: string): Promise<void> {
+  const { database, sessions } = testApp.app.context;
+  await database.write
+    .insertInto('sys_user_role')
+    .values({ user_id: userId, role_id: roleId })
+    .execute();
+  await database.write
+    .updateTable('sys_user')
+    .set({ user_identity: 2 })
+    .where('id', '=', userId)
+    .execute();
+  sessions.forgetActors();
+}
