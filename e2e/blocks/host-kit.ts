@@ -1,5 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import type { FakeApp } from './fake-app.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { launchChromium } from './chromium.ts';
+import { type FakeApp, serveFakeApp } from './fake-app.ts';
 
 type Wishes = {
   /** Name of the child that is signed in. */
@@ -73,4 +75,71 @@ export async function dragBlock(page: Page, to = { x: 520, y: 420 }): Promise<vo
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 12 });
   await page.mouse.up();
+}
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** What the bar says of the work's state. */
+export const pill = (page: Page, text: string) => page.locator('header').getByText(text).first();
+
+/** A draft that is younger than `since` (epoch ms) is on the browser's disk. */
+export async function draftKept(page: Page, since: number): Promise<void> {
+  await expect.poll(() => page.evaluate(readNewestDraft)).toBeGreaterThan(since);
+}
+
+function readNewestDraft(): Promise<number> {
+  return new Promise((resolve) => {
+    const request = indexedDB.open('sprout-editors', 1);
+    request.onsuccess = () => {
+      const database = request.result;
+      const rows = database.transaction('drafts').objectStore('drafts').getAll();
+      rows.onsuccess = () => {
+        database.close();
+        resolve(Math.max(0, ...rows.result.map((row: { changedAt: number }) => row.changedAt)));
+      };
+    };
+  });
+}
+
+/** A browser for the file, and for each test the pages with an API in memory of its own. */
+export function useFakeApp() {
+  let browser: Browser;
+  let app: FakeApp;
+  beforeAll(async () => {
+    browser = await launchChromium();
+  });
+  afterAll(() => browser?.close());
+  beforeEach(async () => {
+    app = await serveFakeApp();
+  });
+  afterEach(async () => {
+    for (const context of browser.contexts()) await context.close();
+    await app.close();
+  });
+  const open = (wishes: Wishes = {}) => openEditor(browser, app, wishes);
+  return {
+    get app() {
+      return app;
+    },
+    open,
+    /** The editor with a block dragged into the scripts. */
+    async openAndEdit(wishes: Wishes = { user: 'xiaoman' }) {
+      const opened = await open(wishes);
+      await editorReady(opened.page);
+      await dragBlock(opened.page);
+      return opened;
+    },
+    /** Blocks of the only sprite in the newest saved version. */
+    savedBlocks(): number {
+      const version = app.works.one()?.versions.at(-1);
+      return version ? Object.keys(app.works.project(version).targets[1]?.blocks ?? {}).length : 0;
+    },
+    /** Saves by the button and waits for the answer. */
+    async save(page: Page): Promise<void> {
+      const before = app.works.one()?.versions.length ?? 0;
+      await button(page, '保存').click();
+      await expect.poll(() => app.works.one()?.versions.length).toBe(before + 1);
+      await pill(page, '已保存').waitFor();
+    },
+  };
 }
