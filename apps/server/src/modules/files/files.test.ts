@@ -48,7 +48,7 @@ it('answers the key in the message and serves the picture under it to everybody'
     'content-type': 'image/png',
     'x-content-type-options': 'nosniff',
     'access-control-allow-origin': '*',
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'public, max-age=3600, immutable',
     'content-disposition': 'inline',
   });
   expect(await temporaryFiles(testApp)).toEqual([]);
@@ -71,9 +71,7 @@ it('keeps a project byte for byte and opens it by its ticket only', async () => 
 
   expect(rest).not.toBe('');
   expect(sha256Hex(read.rawPayload)).toBe(sha256Hex(bytes));
-  expect(read.headers['content-disposition']).toContain(
-    'attachment; filename="cat.sb3"',
-  );
+  expect(read.headers['content-disposition']).toContain('attachment; filename="cat.sb3"');
   expect(bare.json()).toMatchObject({ code: 404, error: { code: 'file.notFound' } });
   expect(forged.statusCode).toBe(404);
 });

@@ -273,7 +273,7 @@ it('lets any cache keep what a shown work is made of, and none what has a ticket
   const open = await readStatic(testApp, key);
   const ticketed = await readStatic(testApp, testApp.app.context.files.ticketed(key));
 
-  expect(open.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(open.headers['cache-control']).toBe('public, max-age=3600, immutable');
   expect(ticketed.headers['cache-control']).toBe('private, max-age=86400, immutable');
 });
 

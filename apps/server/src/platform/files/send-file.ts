@@ -17,7 +17,8 @@ export type FileContent = {
 
 type Options = { cacheControl?: string };
 
-const publicCache = 'public, max-age=31536000, immutable';
+/** An hour: what was taken down must not live on in the caches of others. */
+const publicCache = 'public, max-age=3600, immutable';
 const privateCache = 'private, max-age=86400, immutable';
 
 /**
