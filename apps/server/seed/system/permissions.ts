@@ -70,7 +70,11 @@ async function seedRules(seeding: Seeding): Promise<void> {
     .execute();
 }
 
-const buttonId = (code: string): string => `button-${code.replaceAll(':', '-')}`;
+/** Ids have 36 characters at most. */
+export function buttonId(code: string): string {
+  const id = `button-${code.replaceAll(':', '-')}`;
+  return id.length > 36 ? id.replace('-system-', '-') : id;
+}
 
 const menuRow = (menu: MenuSeed) => ({
   id: menu.id,

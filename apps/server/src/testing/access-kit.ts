@@ -1,3 +1,4 @@
+import { buttonId } from '../../seed/system/permissions.ts';
 import { mainSchoolId } from '../platform/audit.ts';
 import { newId } from '../platform/clock.ts';
 import { aUser, type TestClass, type TestUser } from './factories.ts';
@@ -40,9 +41,6 @@ export async function grant(testApp: TestApp, roleId: string, codes: readonly st
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
-
-/** Id of the seeded button of a code. */
-export const buttonId = (code: string): string => `button-${code.replaceAll(':', '-')}`;
 
 type StaffOptions = RoleOptions & {
   manages?: readonly TestClass[];
