@@ -1,6 +1,7 @@
 import { useTexts } from '@sprout/ui';
 import { Modal } from 'antd';
 import type { ReactNode } from 'react';
+import { useTab } from '../tabs/tab-context.ts';
 
 type Props = {
   title: ReactNode;
@@ -13,8 +14,11 @@ type Props = {
 /** The modal of the console's pages; it exists while it is open. */
 export function PageModal({ title, onClose, width = 560, footer = null, children }: Props) {
   const { t } = useTexts();
+  // A modal that is shown again with its hidden tab breaks the page; a new one does not.
+  const { epoch } = useTab();
   return (
     <Modal
+      key={epoch}
       open
       title={title}
       width={width}

@@ -19,6 +19,9 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   bell: Bell,
 };
 
+/** What can be chosen for a menu. */
+export const menuIconNames: readonly string[] = Object.keys(icons);
+
 /** Picture of a menu line; an unknown name gets the common one. The menu adds its own class. */
 export function MenuIcon({ name, className }: { name: string; className?: string }) {
   const Icon = icons[name] ?? FolderOpen;

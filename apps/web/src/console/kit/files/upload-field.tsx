@@ -1,0 +1,123 @@
+import { ApiError, fileUrl } from '@sprout/client';
+import { useTexts } from '@sprout/ui';
+import { Button, Progress } from 'antd';
+import { ImagePlus, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useId, useState } from 'react';
+import { useServices } from '../../services.ts';
+import { useConfig } from '../../shell/use-config.ts';
+import { useFailure } from '../use-failure.ts';
+import styles from './upload.module.css';
+import { uploadFile } from './upload-file.ts';
+
+type Props = {
+  /** What the file is for; decides about its size and who may read it. */
+  purpose: 'avatar' | 'cover' | 'banner' | 'document';
+  value: string | null | undefined;
+  onChange: (value: string | null) => void;
+  /** Largest size, in bytes. */
+  maxBytes: number;
+  /** Width to height of a picture that is cut before it is sent. */
+  crop?: number;
+  accept?: string;
+  id?: string;
+  label?: string;
+  isDisabled?: boolean;
+};
+
+const CropDialog = lazy(async () => ({
+  default: (await import('./crop-dialog.tsx')).CropDialog,
+}));
+
+/** One file: chosen, cut where a shape is wanted, sent with its progress, shown, taken away. */
+export function UploadField(props: Props) {
+  const { value, onChange, crop, accept = 'image/*', id, label, isDisabled = false } = props;
+  const { t } = useTexts();
+  const ownId = useId();
+  const { config } = useConfig();
+  const { share, send } = useUpload(props);
+  const [cutting, setCutting] = useState<File>();
+  const isPicture = accept.startsWith('image');
+  const handleFile = (file: File | undefined) => {
+    if (!file) return;
+    if (crop && isPicture) setCutting(file);
+    else void send(file, file.name);
+  };
+  return (
+    <div className={styles['field']}>
+      {value && isPicture && (
+        <img className={styles['picture']} src={fileUrl(config, value)} alt={label ?? ''} />
+      )}
+      {value && !isPicture && <a href={fileUrl(config, value)}>{t('kit.upload.open')}</a>}
+      {!isDisabled && (
+        <label className={styles['pick']} htmlFor={id ?? ownId}>
+          <ImagePlus size={16} aria-hidden="true" />
+          {t(value ? 'kit.upload.replace' : 'kit.upload.pick')}
+          <input
+            id={id ?? ownId}
+            type="file"
+            className="only-read"
+            accept={accept}
+            aria-label={label ?? t('kit.upload.pick')}
+            onChange={(event) => {
+              handleFile(event.target.files?.[0]);
+              event.target.value = '';
+            }}
+          />
+        </label>
+      )}
+      {value && !isDisabled && (
+        <Button
+          type="text"
+          aria-label={t('kit.upload.remove')}
+          icon={<Trash2 size={16} aria-hidden="true" />}
+          onClick={() => onChange(null)}
+        />
+      )}
+      {share !== undefined && (
+        <Progress
+          percent={Math.round(share * 100)}
+          size="small"
+          aria-label={t('kit.upload.busy')}
+        />
+      )}
+      {cutting && (
+        <Suspense fallback={null}>
+          <CropDialog
+            file={cutting}
+            shape={crop ?? 1}
+            onCut={(picture) => {
+              setCutting(undefined);
+              void send(picture, cutting.name);
+            }}
+            onClose={() => setCutting(undefined)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function useUpload({ purpose, maxBytes, onChange }: Props) {
+  const { t } = useTexts();
+  const { session, language } = useServices();
+  const tellFailure = useFailure();
+  const [share, setShare] = useState<number>();
+  const send = async (file: Blob, name: string) => {
+    if (file.size > maxBytes) {
+      tellFailure(tooLarge(t('kit.upload.tooLarge', { n: Math.round(maxBytes / 1024 / 1024) })));
+      return;
+    }
+    setShare(0);
+    try {
+      const token = session.token();
+      onChange(await uploadFile(file, name, { purpose, token, language, onProgress: setShare }));
+    } catch (error) {
+      tellFailure(error);
+    } finally {
+      setShare(undefined);
+    }
+  };
+  return { share, send };
+}
+
+const tooLarge = (message: string) => new ApiError({ code: 'file.tooLarge', status: 200, message });

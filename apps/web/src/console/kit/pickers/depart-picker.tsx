@@ -1,0 +1,49 @@
+import { useTexts } from '@sprout/ui';
+import { useQuery } from '@tanstack/react-query';
+import { TreeSelect } from 'antd';
+import { useServices } from '../../services.ts';
+import { idsOf, type PickerProps, single } from './picker-props.ts';
+
+type Props = PickerProps & {
+  /** `reach`: all that the person sees; `mine`: those that the person answers for. */
+  scope?: 'reach' | 'mine';
+};
+
+/** Departments and classes from their tree. */
+export function DepartPicker({ scope = 'reach', ...props }: Props) {
+  const { value, onChange, isMultiple = false, isDisabled, id, label } = props;
+  const { t } = useTexts();
+  const { data, isFetching } = useDepartTree(scope);
+  return (
+    <TreeSelect
+      {...(id ? { id } : {})}
+      {...(label ? { 'aria-label': label } : {})}
+      value={isMultiple ? [...idsOf(value)] : idsOf(value)[0]}
+      multiple={isMultiple}
+      disabled={isDisabled ?? false}
+      loading={isFetching}
+      allowClear
+      treeDefaultExpandAll
+      placeholder={t('kit.pick.depart')}
+      style={{ width: '100%' }}
+      showSearch={{ treeNodeFilterProp: 'title' }}
+      treeData={[...(data ?? [])]}
+      onChange={(next: unknown) => onChange(single(next, isMultiple))}
+    />
+  );
+}
+
+type Node = { title: string; value: string; children?: Node[] };
+
+/** The tree of departments; empty for whoever answers for none. */
+export function useDepartTree(scope: 'reach' | 'mine') {
+  const { client } = useServices();
+  return useQuery<readonly Node[]>({
+    queryKey: ['departs.idTree', scope],
+    queryFn: async () =>
+      scope === 'reach'
+        ? await client.call('departs.idTree')
+        : ((await client.call('departs.myTree')) ?? []),
+    staleTime: 60_000,
+  });
+}

@@ -1,0 +1,32 @@
+import { useTexts } from '@sprout/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Select } from 'antd';
+import { useServices } from '../../services.ts';
+import { idsOf, type PickerProps, single } from './picker-props.ts';
+
+/** Roles that the person may give to others. */
+export function RolePicker({ value, onChange, isMultiple, isDisabled, id, label }: PickerProps) {
+  const { t } = useTexts();
+  const { client } = useServices();
+  const { data, isFetching } = useQuery({
+    queryKey: ['roles.queryMySubRole'],
+    queryFn: () => client.call('roles.queryMySubRole'),
+    staleTime: 60_000,
+  });
+  return (
+    <Select
+      {...(id ? { id } : {})}
+      {...(label ? { 'aria-label': label } : {})}
+      {...(isMultiple ? { mode: 'multiple' as const } : {})}
+      value={isMultiple ? idsOf(value) : idsOf(value)[0]}
+      disabled={isDisabled ?? false}
+      loading={isFetching}
+      allowClear
+      placeholder={t('kit.pick.role')}
+      style={{ width: '100%' }}
+      showSearch={{ optionFilterProp: 'label' }}
+      options={(data ?? []).map((role) => ({ value: role.id, label: role.roleName }))}
+      onChange={(next: unknown) => onChange(single(next, isMultiple))}
+    />
+  );
+}

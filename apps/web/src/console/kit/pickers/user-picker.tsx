@@ -1,0 +1,69 @@
+import { useTexts } from '@sprout/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Select } from 'antd';
+import { useDeferredValue, useState } from 'react';
+import { useServices } from '../../services.ts';
+import { Person } from '../person.tsx';
+import { idsOf, type PickerProps, single } from './picker-props.ts';
+
+/** People by a part of their name; the value is one id, or a list of them. */
+export function UserPicker({ value, onChange, isMultiple, isDisabled, id, label }: PickerProps) {
+  const { t } = useTexts();
+  const [words, setWords] = useState('');
+  const found = useFound(useDeferredValue(words));
+  const chosen = useChosen(idsOf(value));
+  const options = [...found.people, ...chosen.filter(({ id: own }) => !found.ids.has(own))];
+  return (
+    <Select
+      {...(id ? { id } : {})}
+      {...(label ? { 'aria-label': label } : {})}
+      {...(isMultiple ? { mode: 'multiple' as const } : {})}
+      value={isMultiple ? idsOf(value) : idsOf(value)[0]}
+      disabled={isDisabled ?? false}
+      allowClear
+      placeholder={t('kit.pick.user')}
+      loading={found.isLoading}
+      style={{ width: '100%' }}
+      showSearch={{ filterOption: false, onSearch: setWords }}
+      optionRender={({ data }) => <Person user={data.user} second={data.user.username} />}
+      options={options.map((user) => ({ value: user.id, label: user.name, user }))}
+      onChange={(next: unknown) => onChange(single(next, isMultiple))}
+    />
+  );
+}
+
+type Found = { id: string; name: string; username: string; picture?: string | undefined };
+
+function useFound(keyword: string) {
+  const { client } = useServices();
+  const { data, isFetching } = useQuery({
+    queryKey: ['users.list', 'pick', keyword],
+    queryFn: ({ signal }) =>
+      client.call('users.list', { query: { keyword, pageNo: 1, pageSize: 20 }, signal }),
+    placeholderData: keepPreviousData,
+  });
+  const people = (data?.records ?? []).map(
+    ({ id, realname, nickname, username, avatar_url: picture }): Found => ({
+      ...{ id, username, picture },
+      name: realname || nickname,
+    }),
+  );
+  return { people, ids: new Set(people.map(({ id }) => id)), isLoading: isFetching };
+}
+
+/** Those who are chosen already and may not be among the found. */
+function useChosen(ids: readonly string[]): readonly Found[] {
+  const { client } = useServices();
+  const userIds = ids.join();
+  const { data } = useQuery({
+    queryKey: ['users.queryByIds', userIds],
+    queryFn: () => client.call('users.queryByIds', { query: { userIds } }),
+    enabled: userIds !== '',
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+  });
+  return (data ?? []).map(({ id, realname, username }) => ({
+    ...{ id, username },
+    name: realname || username,
+  }));
+}

@@ -1,0 +1,50 @@
+import { useTexts } from '@sprout/ui';
+import { Button } from 'antd';
+import { type ReactNode, useEffect } from 'react';
+import { useTab } from '../tabs/tab-context.ts';
+import styles from './save-bar.module.css';
+
+type Props = {
+  /** Changes that are not saved; none hides the bar. */
+  count: number;
+  isSaving: boolean;
+  onSave: () => void;
+  onDiscard: () => void;
+  /** What changed, where it can be told in a line. */
+  diff?: ReactNode;
+};
+
+/** Stands below a page with changes, and marks its tab. Ctrl S saves. */
+export function SaveBar({ count, isSaving, onSave, onDiscard, diff }: Props) {
+  const { t } = useTexts();
+  const { setDirty } = useTab();
+  const isDirty = count > 0;
+  useEffect(() => {
+    setDirty(isDirty);
+    return () => setDirty(false);
+  }, [isDirty, setDirty]);
+  useEffect(() => {
+    if (!isDirty) return;
+    const handleKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+      event.preventDefault();
+      onSave();
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [isDirty, onSave]);
+  if (!isDirty) return null;
+  return (
+    <section className={styles['bar']} aria-label={t('kit.save.bar')}>
+      <span className={styles['dot']} aria-hidden="true" />
+      <span role="status">{t('kit.save.count', { n: count })}</span>
+      <span className={styles['diff']}>{diff}</span>
+      <Button onClick={onDiscard} disabled={isSaving}>
+        {t('kit.save.discard')}
+      </Button>
+      <Button type="primary" onClick={onSave} loading={isSaving}>
+        {t('kit.save.go', { n: count })}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+import { useTexts } from '@sprout/ui';
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react';
+import type { RowAction } from '../list/list-types.ts';
+import { useAllowed } from '../list/row-actions.tsx';
+import { MoreMenu } from '../more-menu.tsx';
+import styles from './tree.module.css';
+import { hasChildren, type TreeLine, type TreePlace } from './tree-types.ts';
+
+type Props = {
+  line: TreeLine;
+  isChosen: boolean;
+  /** Where the keyboard enters the tree. */
+  isEntry: boolean;
+  onKey: (event: KeyboardEvent) => void;
+  onSelect: () => void;
+  onToggle: () => void;
+  actions: readonly RowAction[];
+  onMove: ((key: string, target: string, place: TreePlace) => void) | undefined;
+};
+
+/** What is dragged is told by its key alone, so nothing from outside can be dropped. */
+const dragType = 'application/x-sprout-tree';
+
+/** One node: its branch, its name, how many are below, what can be done. */
+export function TreeLineView({ line, isChosen, isEntry, onKey, onMove, ...on }: Props) {
+  const { node, level, isOpen } = line;
+  const { t } = useTexts();
+  const box = useRef<HTMLDivElement>(null);
+  const drag = useDrag(node.key, onMove);
+  const actions = useAllowed(on.actions);
+  const Chevron = isOpen ? ChevronDown : ChevronRight;
+  const openMenu = () => box.current?.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.click();
+  return (
+    <div
+      ref={box}
+      role="treeitem"
+      aria-level={level}
+      aria-selected={isChosen}
+      {...(hasChildren(node) ? { 'aria-expanded': isOpen } : {})}
+      tabIndex={isEntry ? 0 : -1}
+      data-key={node.key}
+      className={styles['line']}
+      style={{ paddingInlineStart: 8 + (level - 1) * 16 }}
+      onKeyDown={onKey}
+      onClick={on.onSelect}
+      onContextMenu={(event) => {
+        if (actions.length === 0) return;
+        event.preventDefault();
+        openMenu();
+      }}
+      {...drag}
+    >
+      {hasChildren(node) ? (
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles['chevron']}
+          aria-label={t(isOpen ? 'kit.tree.close' : 'kit.tree.open', { name: node.title })}
+          onClick={(event) => {
+            event.stopPropagation();
+            on.onToggle();
+          }}
+        >
+          <Chevron size={14} aria-hidden="true" />
+        </button>
+      ) : (
+        <span className={styles['chevron']} />
+      )}
+      {node.icon}
+      <span className={styles['title']} title={node.title}>
+        {node.title}
+      </span>
+      {node.count !== undefined && <span className={styles['count']}>{node.count}</span>}
+      {actions.length > 0 && (
+        // The menu's clicks are not the line's.
+        // biome-ignore lint/a11y/noStaticElementInteractions: it only stops what bubbles
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the button inside has the keys
+        <span className={styles['menu']} onClick={(event) => event.stopPropagation()}>
+          <MoreMenu
+            items={actions}
+            label={t('kit.more.of', { name: node.title })}
+            className={styles['menuButton'] ?? ''}
+          />
+        </span>
+      )}
+    </div>
+  );
+}
+
+function useDrag(key: string, onMove: Props['onMove']) {
+  const [place, setPlace] = useState<TreePlace>();
+  if (!onMove) return {};
+  return {
+    draggable: true,
+    'data-place': place,
+    onDragStart: (event: DragEvent) => event.dataTransfer.setData(dragType, key),
+    onDragOver: (event: DragEvent) => {
+      if (!event.dataTransfer.types.includes(dragType)) return;
+      event.preventDefault();
+      setPlace(placeOf(event));
+    },
+    onDragLeave: () => setPlace(undefined),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setPlace(undefined);
+      const dragged = event.dataTransfer.getData(dragType);
+      if (dragged && dragged !== key) onMove(dragged, key, placeOf(event));
+    },
+  };
+}
+
+/** The upper and the lower quarter of a line mean beside it. */
+function placeOf(event: DragEvent): TreePlace {
+  const { top, height } = event.currentTarget.getBoundingClientRect();
+  const share = (event.clientY - top) / height;
+  return share < 0.25 ? 'before' : share > 0.75 ? 'after' : 'inside';
+}

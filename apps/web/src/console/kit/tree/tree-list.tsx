@@ -1,0 +1,72 @@
+import { type KeyboardEvent, useRef } from 'react';
+import styles from './tree.module.css';
+import { TreeLineView } from './tree-line.tsx';
+import type { TreeSideProps } from './tree-side.tsx';
+import { linesOf, stepOf, type TreeLine, type TreeNode } from './tree-types.ts';
+
+type Props = {
+  label: string;
+  nodes: readonly TreeNode[];
+  open: ReadonlySet<string>;
+  value: string | undefined;
+  onToggle: (key: string, isOpen: boolean) => void;
+  onSelect: (key: string) => void;
+  menu: TreeSideProps['menu'] | undefined;
+  onMove: TreeSideProps['onMove'] | undefined;
+};
+
+/** The lines of a tree, walked by arrows. */
+export function TreeList({ label, nodes, open, value, ...on }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const lines = linesOf(nodes, open);
+  const entry = lines.find(({ node }) => node.key === value) ?? lines[0];
+  const focusOn = (key: string) => {
+    const drawn = box.current?.querySelectorAll<HTMLElement>('[role="treeitem"]') ?? [];
+    [...drawn].find(({ dataset }) => dataset['key'] === key)?.focus();
+  };
+
+  const move = (line: TreeLine, key: string): boolean => {
+    const siblings = lines.filter(({ parent }) => parent === line.parent);
+    const index = siblings.indexOf(line);
+    const target = siblings[index + (key === 'ArrowUp' ? -1 : 1)];
+    if (!on.onMove || !target) return false;
+    on.onMove(line.node.key, target.node.key, key === 'ArrowUp' ? 'before' : 'after');
+    return true;
+  };
+  const handleKey = (event: KeyboardEvent, line: TreeLine) => {
+    if (event.target !== event.currentTarget) return;
+    const { key } = event;
+    if (event.altKey && (key === 'ArrowUp' || key === 'ArrowDown')) {
+      if (move(line, key)) event.preventDefault();
+      return;
+    }
+    if (key === 'Enter' || key === ' ') {
+      event.preventDefault();
+      on.onSelect(line.node.key);
+      return;
+    }
+    const step = stepOf(key, lines, line.node.key);
+    if (!step) return;
+    event.preventDefault();
+    if (step.focus) focusOn(step.focus);
+    if (step.open) on.onToggle(step.open, true);
+    if (step.close) on.onToggle(step.close, false);
+  };
+  return (
+    <div ref={box} role="tree" aria-label={label} className={styles['tree']}>
+      {lines.map((line) => (
+        <TreeLineView
+          key={line.node.key}
+          line={line}
+          isChosen={line.node.key === value}
+          isEntry={line === entry}
+          onKey={(event) => handleKey(event, line)}
+          onSelect={() => on.onSelect(line.node.key)}
+          onToggle={() => on.onToggle(line.node.key, !line.isOpen)}
+          actions={on.menu?.(line.node) ?? []}
+          onMove={on.onMove}
+        />
+      ))}
+    </div>
+  );
+}

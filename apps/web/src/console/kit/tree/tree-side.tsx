@@ -1,0 +1,107 @@
+import { useTexts } from '@sprout/ui';
+import { Input, Skeleton, TreeSelect } from 'antd';
+import { type ReactNode, useMemo, useState } from 'react';
+import { phoneQuery, useMedia } from '../../shell/use-media.ts';
+import { ErrorState } from '../error-state.tsx';
+import type { RowAction } from '../list/list-types.ts';
+import styles from './tree.module.css';
+import { TreeList } from './tree-list.tsx';
+import { branchesOf, filterTree, type TreeNode, type TreePlace } from './tree-types.ts';
+
+export type TreeSideProps = {
+  /** What it is a tree of. */
+  label: string;
+  nodes: readonly TreeNode[] | undefined;
+  value: string | undefined;
+  /** Undefined when the choice is taken back. */
+  onSelect: (key: string | undefined) => void;
+  error?: unknown;
+  onRetry?: () => void;
+  /** Actions of a node: behind its button and the right mouse button. */
+  menu?: (node: TreeNode) => readonly RowAction[];
+  /** Nodes can be dragged, and moved by Alt and arrows. */
+  onMove?: (key: string, target: string, place: TreePlace) => void;
+  /** Beside the search, such as a button to add a root. */
+  head?: ReactNode;
+};
+
+/** A tree beside a list; a select on phones. */
+export function TreeSide(props: TreeSideProps) {
+  const { label, nodes, value, onSelect, error, onRetry } = props;
+  const isPhone = useMedia(phoneQuery);
+  if (error !== undefined && onRetry) return <ErrorState error={error} onRetry={onRetry} />;
+  if (nodes === undefined) {
+    return (
+      <div className={styles['side']}>
+        <Skeleton active title={false} paragraph={{ rows: 6 }} />
+      </div>
+    );
+  }
+  if (!isPhone) return <WideTree {...props} nodes={nodes} />;
+  return (
+    <div className={styles['phone']}>
+      <TreeSelect
+        aria-label={label}
+        placeholder={label}
+        value={value}
+        allowClear
+        showSearch={{ treeNodeFilterProp: 'title' }}
+        treeDefaultExpandAll
+        treeData={nodes.map(toOption)}
+        onChange={(key?: string) => onSelect(key)}
+      />
+      {props.head}
+    </div>
+  );
+}
+
+function WideTree(props: TreeSideProps & { nodes: readonly TreeNode[] }) {
+  const { label, nodes, head, value, onSelect, menu, onMove } = props;
+  const { t } = useTexts();
+  const [words, setWords] = useState('');
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const shown = useMemo(() => filterTree(nodes, words), [nodes, words]);
+  const open = useMemo(() => {
+    const all = branchesOf(shown);
+    return new Set(words ? all : all.filter((key) => !closed.has(key)));
+  }, [shown, closed, words]);
+  const toggle = (key: string, isOpen: boolean) =>
+    setClosed((before) => {
+      const next = new Set(before);
+      isOpen ? next.delete(key) : next.add(key);
+      return next;
+    });
+  return (
+    <section className={styles['side']} aria-label={label}>
+      <div className={styles['head']}>
+        <Input
+          aria-label={t('kit.tree.search', { label })}
+          placeholder={t('kit.tree.search', { label })}
+          value={words}
+          allowClear
+          onChange={(event) => setWords(event.target.value)}
+        />
+        {head}
+      </div>
+      {shown.length === 0 && <p className={styles['none']}>{t('kit.tree.none')}</p>}
+      <TreeList
+        label={label}
+        nodes={shown}
+        open={open}
+        value={value}
+        onToggle={toggle}
+        onSelect={(key) => onSelect(key === value ? undefined : key)}
+        menu={menu}
+        onMove={words ? undefined : onMove}
+      />
+    </section>
+  );
+}
+
+type Option = { value: string; title: string; children: Option[] };
+
+const toOption = ({ key, title, children = [] }: TreeNode): Option => ({
+  value: key,
+  title,
+  children: children.map(toOption),
+});
