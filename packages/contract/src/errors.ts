@@ -97,6 +97,20 @@ export const errors = {
   'user.passwordEmpty': business,
   'user.passwordsDiffer': business,
   /** The session asks for a department that its user does not belong to. */
+  /** No class has this code or link, or it is closed. */
+  'class.unknownCode': business,
+  'class.closed': business,
+  'class.memberAlready': business,
+  'classCode.tooLong': business,
+  'secret.wrong': business,
+  /** Five wrong choices in a row: ten minutes. */
+  'secret.waits': business,
+  /** Fifteen wrong choices: until the staff sets new pictures. */
+  'secret.closed': business,
+  'secret.weak': business,
+  'card.invalid': business,
+  /** Cards and pictures are for children only. */
+  'card.notChild': business,
   'depart.notMember': business,
   'depart.noMatch': business,
   /** All 2574 codes below one parent are used up. */

@@ -1,4 +1,6 @@
 import { accountModule } from './account/index.ts';
+import { classEntryModule } from './class-entry/index.ts';
+import { checksModule } from './checks/index.ts';
 import { configModule } from './config/index.ts';
 import { departsModule } from './departs/index.ts';
 import { dictsModule } from './dicts/index.ts';
@@ -16,6 +18,8 @@ import { worksModule } from './works/index.ts';
 /** The one list of modules: adding a subject is a folder and a line here. */
 export const modules: readonly Module[] = [
   accountModule,
+  classEntryModule,
+  checksModule,
   configModule,
   departsModule,
   dictsModule,

@@ -1,23 +1,31 @@
+import { checks } from './checks.ts';
+import { classEntry } from './class-entry.ts';
 import { config } from './config.ts';
 import { departs } from './departs.ts';
+import { dictItems } from './dict-tables.ts';
+import { dicts } from './dicts.ts';
 import { permissions } from './permissions.ts';
 import { positions } from './positions.ts';
 import { reviews } from './reviews.ts';
 import { roles } from './roles.ts';
 import { departPermissions, departRoles } from './roles-departs.ts';
 import { session } from './session.ts';
-import { dicts, files, menu } from './system.ts';
+import { files, menu } from './system.ts';
 import { users } from './users.ts';
 import { works } from './works.ts';
 
+export { dictItems, dictList } from './dict-tables.ts';
 export { positions } from './positions.ts';
 
 /** Every endpoint of the product. The server registers handlers against it; clients call it. */
 export const endpoints = {
+  classEntry,
+  checks,
   config,
   departPermissions,
   departRoles,
   departs,
+  dictItems: dictItems.endpoints,
   dicts,
   files,
   menu,

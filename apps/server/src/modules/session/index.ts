@@ -2,11 +2,13 @@ import type { Module } from '../module.ts';
 import { registerSession } from './session.routes.ts';
 
 export { presentAccount } from './present-account.ts';
+export { presentWelcome } from './present-welcome.ts';
 export {
   type Account,
   createSessionRepository,
   type SessionRepository,
   usernameKey,
 } from './session.repository.ts';
+export { createWelcome, type Welcome, type WelcomeService } from './welcome.ts';
 
 export const sessionModule: Module = { name: 'session', register: registerSession };

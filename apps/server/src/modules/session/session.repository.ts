@@ -68,6 +68,19 @@ export function createSessionRepository({ database }: { database: Database }) {
       return rows.map((row) => row.code);
     },
 
+    async setMethod(
+      executor: Executor,
+      tokenHash: string,
+      method: string,
+      cardId: string | undefined,
+    ): Promise<void> {
+      await executor
+        .updateTable('user_session')
+        .set({ method, card_id: cardId ?? null })
+        .where('token_hash', '=', tokenHash)
+        .execute();
+    },
+
     async updatePasswordHash(executor: Executor, userId: string, hash: string): Promise<void> {
       await executor
         .updateTable('sys_user')

@@ -1,24 +1,24 @@
-import { endpoints, type ResultOf } from '@sprout/contract';
-import type { Language } from '@sprout/texts';
-import { type Dictionary, itemText } from '../../platform/dictionary.ts';
+import { endpoints } from '@sprout/contract';
 import { readToken } from '../../platform/http/register.ts';
 import { createSiteConfig } from '../config/index.ts';
 import type { ModuleContext } from '../module.ts';
 import { registerCaptcha } from './captcha.routes.ts';
 import { createLogInGuard } from './log-in-guard.ts';
 import { presentAccount } from './present-account.ts';
+import { presentWelcome } from './present-welcome.ts';
 import { createSessionRepository } from './session.repository.ts';
 import { createSessionService } from './session.service.ts';
-
-type LoginResult = ResultOf<typeof endpoints.session.login>;
+import { createWelcome } from './welcome.ts';
 
 export function registerSession(context: ModuleContext): void {
   const { handle, dictionary, files } = context;
+  const accounts = createSessionRepository(context);
+  const siteConfig = createSiteConfig(context);
   const service = createSessionService({
     ...context,
-    accounts: createSessionRepository(context),
+    accounts,
     guard: createLogInGuard(context),
-    siteConfig: createSiteConfig(context),
+    welcome: createWelcome({ ...context, accounts, siteConfig }),
   });
 
   handle(endpoints.session.login, async ({ body, ip, request, requestId, language }) => {
@@ -31,14 +31,7 @@ export function registerSession(context: ModuleContext): void {
       userAgent: request.headers['user-agent'],
       requestId,
     });
-    return {
-      token: welcome.token,
-      userInfo: presentAccount(welcome.account, files),
-      departs: welcome.departs,
-      multi_depart: Math.min(welcome.departs.length, 2),
-      role: welcome.roles,
-      sysAllDictItems: await presentDictionaries(dictionary, language),
-    };
+    return presentWelcome(welcome, { files, dictionary, language });
   });
 
   handle(endpoints.session.logout, async ({ actor, request, requestId }) => {
@@ -61,19 +54,3 @@ export function registerSession(context: ModuleContext): void {
 
 const textOf = (value: string | number | null | undefined): string | undefined =>
   value === null || value === undefined ? undefined : String(value);
-
-async function presentDictionaries(
-  dictionary: Dictionary,
-  language: Language,
-): Promise<LoginResult['sysAllDictItems']> {
-  const all = await dictionary.all();
-  return Object.fromEntries(
-    [...all].map(([code, items]) => [
-      code,
-      items.map((item) => {
-        const text = itemText(item, language);
-        return { value: item.value, text, title: text, description: item.description };
-      }),
-    ]),
-  );
-}

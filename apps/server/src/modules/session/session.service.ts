@@ -4,9 +4,9 @@ import type { Database } from '../../platform/db/db.ts';
 import { AppError, required } from '../../platform/errors.ts';
 import type { Passwords } from '../../platform/password.ts';
 import type { Sessions } from '../../platform/session.ts';
-import type { SiteConfig } from '../config/index.ts';
 import type { Attempt, LogInGuard } from './log-in-guard.ts';
 import type { Account, Depart, SessionRepository } from './session.repository.ts';
+import type { Welcome, WelcomeService } from './welcome.ts';
 
 export type LogIn = Attempt & {
   password: string;
@@ -14,51 +14,18 @@ export type LogIn = Attempt & {
   requestId: string;
 };
 
-export type Welcome = { token: string; account: Account; departs: Depart[]; roles: string[] };
-
 type Deps = {
   accounts: SessionRepository;
   guard: LogInGuard;
   database: Database;
   passwords: Passwords;
   sessions: Sessions;
-  siteConfig: Pick<SiteConfig, 'find'>;
+  welcome: WelcomeService;
   audit: Audit;
 };
 
-const frozen = 2;
-const staff = 2;
-
 export function createSessionService(deps: Deps) {
-  const { accounts, guard, database, passwords, sessions, siteConfig, audit } = deps;
-
-  async function open(account: Account, login: LogIn, newHash?: string): Promise<Welcome> {
-    const departs = await accounts.listDeparts(account.id);
-    const roles = await accounts.listRoleCodes(account.id);
-    const onlyOne = (await siteConfig.find(account.schoolId, 'multiLogin')) === '0';
-    const [first] = departs;
-    const orgCode = departs.length === 1 && first ? first.orgCode : account.orgCode;
-    const token = await database.transaction(async (tx) => {
-      if (newHash) await accounts.updatePasswordHash(tx, account.id, newHash);
-      if (onlyOne) await sessions.revokeAll(tx, account.id);
-      await audit.write(tx, {
-        actor: account,
-        action: 'session.login',
-        subject: 'user',
-        rowId: account.id,
-        requestId: login.requestId,
-      });
-      return sessions.create(tx, {
-        userId: account.id,
-        schoolId: account.schoolId,
-        isStaff: account.identity === staff,
-        orgCode,
-        ip: login.ip,
-        userAgent: login.userAgent,
-      });
-    });
-    return { token, account: { ...account, orgCode }, departs, roles };
-  }
+  const { accounts, guard, database, passwords, sessions, welcome, audit } = deps;
 
   return {
     /**
@@ -74,11 +41,11 @@ export function createSessionService(deps: Deps) {
       if (!found || !isRight) throw new AppError('session.badCredentials');
       guard.succeed(login);
       const { passwordHash, ...account } = found;
-      if (account.status === frozen) throw new AppError('session.frozen');
       const newHash = passwords.isOutdated(passwordHash)
         ? await passwords.hash(login.password)
         : undefined;
-      return open(account, login, newHash);
+      const { ip, userAgent, requestId } = login;
+      return welcome.open(account, { ip, userAgent, requestId, method: 'password', newHash });
     },
 
     /** Ends the session of a token, whether it still holds or not. Throws `session.logoutFailed` without one. */

@@ -1,4 +1,15 @@
 import type { Module } from '../module.ts';
 import { registerUsers } from './users.routes.ts';
 
+export { createNewcomers, type NewcomerWriter } from './newcomers.ts';
+export { nicknameFor } from './nickname-for.ts';
+export { createPeopleWrites, type PeopleWrites } from './people-writes.repository.ts';
+export {
+  type CaptchaAnswer,
+  createRegistrationGuard,
+  type RegistrationGuard,
+} from './registration-guard.ts';
+export { assertAcceptable, assertNickname, assertUsername } from './registration-rules.ts';
+export { listTakenNames } from './taken-names.ts';
+
 export const usersModule: Module = { name: 'users', register: registerUsers };

@@ -9,6 +9,11 @@ export function assertAcceptable({ username, password, nickname }: Wish): string
   assertUsername(username);
   const reason = passwordProblem(password, { username, isStaff: false });
   if (reason) throw new AppError('user.passwordWeak', { reason });
+  return assertNickname(nickname);
+}
+
+/** Answers the tidied nickname. Throws `text.*`. */
+export function assertNickname(nickname: string): string {
   const checked = checkText(nickname, { max: textLimits.nickname });
   if ('text' in checked) return checked.text;
   const { code, ...data } = checked.problem;

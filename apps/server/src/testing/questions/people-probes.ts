@@ -1,3 +1,4 @@
+import { classEntryProbes } from './class-entry-probes.ts';
 import { departProbes } from './depart-probes.ts';
 import { badQuery, invalid, type Probe } from './probe.ts';
 import { userProbes } from './user-probes.ts';
@@ -6,6 +7,7 @@ import type { QuestionWorld } from './world.ts';
 /** Session, account, users and departments. */
 export function peopleProbes(world: QuestionWorld): Record<string, Probe> {
   return {
+    ...classEntryProbes(world),
     ...departProbes(world),
     ...userProbes(world),
     'session.login': {

@@ -1,0 +1,102 @@
+import type { Database, Executor } from '../../platform/db/db.ts';
+
+export type NewCard = {
+  id: string;
+  schoolId: string;
+  userId: string;
+  tokenHash: string;
+  createdBy: string;
+  createdAt: Date;
+  expiresAt: Date;
+};
+
+export function createCardRepository({ database }: { database: Database }) {
+  return {
+    async insert(executor: Executor, cards: readonly NewCard[]): Promise<void> {
+      if (cards.length === 0) return;
+      await executor
+        .insertInto('login_card')
+        .values(
+          cards.map((card) => ({
+            id: card.id,
+            school_id: card.schoolId,
+            user_id: card.userId,
+            token_hash: card.tokenHash,
+            created_by: card.createdBy,
+            created_at: card.createdAt,
+            expires_at: card.expiresAt,
+          })),
+        )
+        .execute();
+    },
+
+    /** Ends the cards of people with the sessions that they opened; answers how many cards ended. */
+    async revoke(executor: Executor, userIds: readonly string[], now: Date): Promise<number> {
+      const revoked = await executor
+        .updateTable('login_card')
+        .set({ revoked_at: now })
+        .where('user_id', 'in', userIds)
+        .where('revoked_at', 'is', null)
+        .returning('id')
+        .execute();
+      if (revoked.length === 0) return 0;
+      await executor
+        .deleteFrom('user_session')
+        .where(
+          'card_id',
+          'in',
+          revoked.map(({ id }) => id),
+        )
+        .execute();
+      return revoked.length;
+    },
+
+    /** The open card of a token; its use is noted. */
+    use: (tokenHash: string, now: Date) =>
+      database.write
+        .updateTable('login_card')
+        .set({ used_at: now })
+        .where('token_hash', '=', tokenHash)
+        .where('revoked_at', 'is', null)
+        .where('expires_at', '>', now)
+        .returning(['id', 'user_id as userId'])
+        .executeTakeFirst(),
+
+    /** Newest first. */
+    list: (userId: string) =>
+      database.write
+        .selectFrom('login_card')
+        .select([
+          'id',
+          'created_at as createdAt',
+          'expires_at as expiresAt',
+          'used_at as usedAt',
+          'revoked_at as revokedAt',
+        ])
+        .where('user_id', '=', userId)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(50)
+        .execute(),
+
+    /** What a card says of its owner. */
+    listOwners: (executor: Executor, userIds: readonly string[]) =>
+      executor
+        .selectFrom('sys_user as u')
+        .select(['u.id', 'u.username', 'u.realname', 'u.nickname'])
+        .select((eb) =>
+          eb
+            .selectFrom('sys_user_depart as m')
+            .innerJoin('sys_depart as d', 'd.id', 'm.depart_id')
+            .select('d.depart_name')
+            .whereRef('m.user_id', '=', 'u.id')
+            .orderBy('d.org_category', 'desc')
+            .orderBy('d.org_code')
+            .limit(1)
+            .as('departName'),
+        )
+        .where('u.id', 'in', userIds)
+        .execute(),
+  };
+}
+export type CardRepository = ReturnType<typeof createCardRepository>;

@@ -1,0 +1,224 @@
+import { secretFrom, secretText, typeablePassword, typeablePasswordBytes } from '@sprout/rules';
+import { assertReachesUsers } from '../../platform/access.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Audit } from '../../platform/audit.ts';
+import { type Clock, newId, type Random } from '../../platform/clock.ts';
+import type { Database, Tx } from '../../platform/db/db.ts';
+import { AppError, allow, required } from '../../platform/errors.ts';
+import type { Passwords } from '../../platform/password.ts';
+import type { RateLimiter, RateRule } from '../../platform/rate-limit.ts';
+import { hashToken, type Sessions } from '../../platform/session.ts';
+import type { SessionRepository, Welcome, WelcomeService } from '../session/index.ts';
+import type { PeopleWrites } from '../users/index.ts';
+import type { CardRepository } from './card.repository.ts';
+import { assertSecret } from './join.service.ts';
+import type { PictureRepository } from './picture.repository.ts';
+
+export type CardKinds = { password?: boolean; qr?: boolean; pictures?: boolean };
+
+export type LoginCard = {
+  userId: string;
+  username: string;
+  realname: string | null;
+  nickname: string;
+  departName: string;
+  password: string | null;
+  cardToken: string | null;
+  pictures: string[];
+};
+
+type Deps = {
+  cards: CardRepository;
+  pictures: PictureRepository;
+  writes: Pick<PeopleWrites, 'setPassword'>;
+  accounts: Pick<SessionRepository, 'find'>;
+  welcome: WelcomeService;
+  database: Database;
+  passwords: Passwords;
+  sessions: Pick<Sessions, 'forgetActors' | 'revokeAll'>;
+  rateLimiter: RateLimiter;
+  audit: Audit;
+  clock: Clock;
+  random: Random;
+};
+
+type Arrival = { ip: string; userAgent: string | undefined; requestId: string };
+/** Secrets of one person: as they are told, and as they are kept. */
+type Drawn = {
+  userId: string;
+  password: string | null;
+  passwordHash: string | null;
+  cardToken: string | null;
+  pictures: string[];
+  secretHash: string | null;
+};
+
+const student = 1;
+const highestLevel = 0;
+/** A school year and its holidays. */
+const cardLifeMs = 400 * 24 * 3_600_000;
+const wrongCards: RateRule = { name: 'card:wrong', limit: 40, windowMs: 10 * 60_000 };
+
+export function createCardService(deps: Deps) {
+  const { cards, pictures, writes, accounts, welcome, database, passwords } = deps;
+  const { sessions, rateLimiter, audit, clock, random } = deps;
+
+  /** Cards open accounts without typing, so they are for children only. */
+  async function assertChildren(tx: Tx | Database['write'], actor: Actor, ids: readonly string[]) {
+    const people = await assertReachesUsers(tx, actor, ids);
+    const areChildren = people.every(
+      ({ identity, level }) => identity === student && level <= highestLevel,
+    );
+    allow(areChildren, 'card.notChild');
+  }
+
+  async function draw(userId: string, kinds: CardKinds): Promise<Drawn> {
+    const password = kinds.password ? typeablePassword(random.bytes(typeablePasswordBytes)) : null;
+    const chosen = kinds.pictures ? secretFrom(random.bytes(64)) : [];
+    return {
+      userId,
+      password,
+      passwordHash: password ? await passwords.hash(password) : null,
+      cardToken: kinds.qr ? Buffer.from(random.bytes(18)).toString('base64url') : null,
+      pictures: chosen,
+      secretHash: chosen.length > 0 ? await passwords.hash(secretText(userId, chosen)) : null,
+    };
+  }
+
+  async function keep(tx: Tx, actor: Actor, drawn: readonly Drawn[]): Promise<void> {
+    const now = clock.now();
+    for (const { userId, passwordHash, secretHash } of drawn) {
+      if (passwordHash) {
+        await writes.setPassword(tx, userId, { hash: passwordHash, mustChange: false }, now);
+        await sessions.revokeAll(tx, userId);
+      }
+      if (secretHash)
+        await pictures.set(tx, userId, { secret: secretHash, by: actor.username, at: now });
+    }
+    const withCard = drawn.filter(({ cardToken }) => cardToken !== null);
+    if (withCard.length > 0)
+      await cards.revoke(
+        tx,
+        withCard.map(({ userId }) => userId),
+        now,
+      );
+    await cards.insert(
+      tx,
+      withCard.map(({ userId, cardToken }) => ({
+        id: newId(clock, random),
+        schoolId: actor.schoolId,
+        userId,
+        tokenHash: hashToken(cardToken ?? ''),
+        createdBy: actor.username,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + cardLifeMs),
+      })),
+    );
+  }
+
+  const note = (tx: Tx, actor: Actor, verb: string, rowId: string, requestId: string, data = {}) =>
+    audit.write(tx, { actor, action: `card.${verb}`, subject: 'user', rowId, data, requestId });
+
+  return {
+    assertChildren,
+
+    /** New secrets, before the transaction that keeps them: hashing takes its time. */
+    drawAll: (ids: readonly string[], kinds: CardKinds): Promise<Drawn[]> =>
+      Promise.all(ids.map((id) => draw(id, kinds))),
+
+    /** Keeps drawn secrets in place of the old ones; answers the cards in the order of the draw. */
+    async issue(
+      tx: Tx,
+      actor: Actor,
+      drawn: readonly Drawn[],
+      requestId: string,
+    ): Promise<LoginCard[]> {
+      await keep(tx, actor, drawn);
+      const owners = await cards.listOwners(
+        tx,
+        drawn.map(({ userId }) => userId),
+      );
+      const byId = new Map(owners.map((owner) => [owner.id, owner]));
+      for (const { userId, password, cardToken, pictures: chosen } of drawn) {
+        const kinds = { password: !!password, qr: !!cardToken, pictures: chosen.length > 0 };
+        await note(tx, actor, 'issue', userId, requestId, kinds);
+      }
+      return drawn.map(({ userId, password, cardToken, pictures: chosen }) => {
+        const { username, realname, nickname, departName } = required(byId.get(userId));
+        return {
+          userId,
+          username,
+          realname,
+          nickname,
+          departName: departName ?? '',
+          password,
+          cardToken,
+          pictures: chosen,
+        };
+      });
+    },
+
+    /** Sets the pictures of one child, random ones when none are given. Throws `secret.weak`. */
+    async setPictures(
+      actor: Actor,
+      userId: string,
+      chosen: readonly string[] | undefined,
+      requestId: string,
+    ): Promise<string[]> {
+      if (chosen) assertSecret(chosen);
+      await assertChildren(database.write, actor, [userId]);
+      const next = chosen ? [...chosen] : secretFrom(random.bytes(64));
+      const secret = await passwords.hash(secretText(userId, next));
+      await database.transaction(async (tx) => {
+        await assertChildren(tx, actor, [userId]);
+        await pictures.set(tx, userId, { secret, by: actor.username, at: clock.now() });
+        await note(tx, actor, 'setPictures', userId, requestId);
+      });
+      return next;
+    },
+
+    async removePictures(actor: Actor, ids: readonly string[], requestId: string): Promise<void> {
+      await database.transaction(async (tx) => {
+        await assertReachesUsers(tx, actor, ids);
+        await pictures.remove(tx, ids);
+        for (const id of ids) await note(tx, actor, 'removePictures', id, requestId);
+      });
+    },
+
+    /** Answers how many cards ended. */
+    async revoke(actor: Actor, ids: readonly string[], requestId: string): Promise<number> {
+      const count = await database.transaction(async (tx) => {
+        await assertReachesUsers(tx, actor, ids);
+        const revoked = await cards.revoke(tx, ids, clock.now());
+        for (const id of ids) await note(tx, actor, 'revoke', id, requestId);
+        return revoked;
+      });
+      sessions.forgetActors();
+      return count;
+    },
+
+    /** Newest first. */
+    async list(actor: Actor, userId: string) {
+      await assertReachesUsers(database.write, actor, [userId], 'see');
+      const now = clock.now();
+      const found = await cards.list(userId);
+      return found.map((card) => ({
+        ...card,
+        isOpen: card.revokedAt === null && card.expiresAt > now,
+      }));
+    },
+
+    /** Opens a session with the token of a card. Throws `card.invalid`, `session.frozen`, `request.tooMany`. */
+    async logIn(token: string, { ip, userAgent, requestId }: Arrival): Promise<Welcome> {
+      if (rateLimiter.count(wrongCards, ip) >= wrongCards.limit) rateLimiter.hit(wrongCards, ip);
+      const card = await cards.use(hashToken(token), clock.now());
+      const account = card && (await accounts.find(card.userId));
+      if (!account || account.identity !== student) {
+        rateLimiter.add(wrongCards, ip);
+        throw new AppError('card.invalid');
+      }
+      return welcome.open(account, { ip, userAgent, requestId, method: 'card', cardId: card.id });
+    },
+  };
+}
+export type CardService = ReturnType<typeof createCardService>;

@@ -1,0 +1,149 @@
+import { suggestUsernames } from '@sprout/rules';
+import { assertManagesDeparts, assertReachesUsers } from '../../platform/access.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Audit } from '../../platform/audit.ts';
+import { type Clock, newId, type Random } from '../../platform/clock.ts';
+import { type Database, isUniqueViolation } from '../../platform/db/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Sessions } from '../../platform/session.ts';
+import {
+  assertUsername,
+  listTakenNames,
+  type NewcomerWriter,
+  nicknameFor,
+  type PeopleWrites,
+} from '../users/index.ts';
+import type { CardKinds, CardService, LoginCard } from './card.service.ts';
+
+export type ChildName = { realname: string; username?: string };
+
+type Deps = {
+  cards: Pick<CardService, 'drawAll' | 'issue' | 'assertChildren'>;
+  writes: Pick<PeopleWrites, 'insert' | 'change' | 'listTaken'>;
+  newcomers: Pick<NewcomerWriter, 'giveStudentRole'>;
+  database: Database;
+  sessions: Pick<Sessions, 'forgetActors'>;
+  audit: Audit;
+  clock: Clock;
+  random: Random;
+};
+
+const student = 1;
+/** Somebody may take a suggested name in the same moment. */
+const attempts = 3;
+const { compare } = new Intl.Collator('zh-u-co-pinyin');
+
+/** Accounts for a whole class at once. */
+export function createChildrenService(deps: Deps) {
+  const { cards, writes, newcomers, database, sessions, audit, clock, random } = deps;
+
+  async function suggest(names: readonly string[], alsoTaken: readonly string[] = []) {
+    const taken = await listTakenNames(database.write, names);
+    return suggestUsernames(names, [...taken, ...alsoTaken], compare);
+  }
+
+  /** Throws `row.invalid` with the places of those that cannot be: `children.<n>`. */
+  async function assertChosen(actor: Actor, children: readonly ChildName[]): Promise<void> {
+    const fields: Record<string, string> = {};
+    const seen = new Set<string>();
+    for (const [index, { username = '' }] of children.entries()) {
+      const key = username.trim().toLowerCase();
+      if (key === '') continue;
+      const place = `children.${index}`;
+      const isFree = !seen.has(key) && (await isFreeName(actor, key));
+      if (!isFree) fields[place] = 'unique';
+      if (!isNameGood(key)) fields[place] = 'pattern';
+      seen.add(key);
+    }
+    if (Object.keys(fields).length > 0) throw new AppError('row.invalid', { fields });
+  }
+
+  const isFreeName = async (actor: Actor, username: string): Promise<boolean> =>
+    (await writes.listTaken(database.write, actor.schoolId, { username }, '')).length === 0;
+
+  async function name(
+    children: readonly ChildName[],
+  ): Promise<{ realname: string; username: string }[]> {
+    const chosen = children.map(({ username }) => username?.trim() ?? '');
+    const open = children.filter((_, index) => chosen[index] === '');
+    const suggested = await suggest(
+      open.map(({ realname }) => realname),
+      chosen.map((username) => username.toLowerCase()).filter(Boolean),
+    );
+    return children.map(({ realname }, index) => ({
+      realname: realname.trim(),
+      username: chosen[index] || (suggested.shift() ?? ''),
+    }));
+  }
+
+  return {
+    /** Free user names, in the order of the names. */
+    suggest: (names: readonly string[]): Promise<string[]> => suggest(names),
+
+    /**
+     * Makes confirmed accounts in one class and their cards; all or none. Throws `row.notFound`,
+     * `access.outOfReach`, `row.invalid`.
+     */
+    async create(
+      actor: Actor,
+      departId: string,
+      children: readonly ChildName[],
+      { kinds, requestId }: { kinds: CardKinds; requestId: string },
+    ): Promise<LoginCard[]> {
+      await assertManagesDeparts(database.write, actor, [departId]);
+      await assertChosen(actor, children);
+      const ids = children.map(() => newId(clock, random));
+      const drawn = await cards.drawAll(ids, kinds);
+      for (let attempt = 1; ; attempt += 1) {
+        const named = await name(children);
+        try {
+          const issued = await database.transaction(async (tx) => {
+            for (const [index, { realname, username }] of named.entries()) {
+              const id = ids[index] ?? '';
+              const now = clock.now();
+              await writes.insert(tx, {
+                id,
+                school_id: actor.schoolId,
+                username,
+                realname,
+                nickname: nicknameFor(random.bytes(4)),
+                user_identity: student,
+                password_hash: '',
+                must_change_password: false,
+                confirmed_at: now,
+                org_code: null,
+                created_by: actor.username,
+                created_at: now,
+              });
+              await newcomers.giveStudentRole(tx, id, actor.schoolId);
+            }
+            await writes.change(tx, 'sys_user_depart', ids, { add: [departId] });
+            await assertReachesUsers(tx, actor, ids);
+            await audit.write(tx, {
+              actor,
+              action: 'user.createChildren',
+              subject: 'depart',
+              rowId: departId,
+              data: { userIds: ids },
+              requestId,
+            });
+            return cards.issue(tx, actor, drawn, requestId);
+          });
+          sessions.forgetActors();
+          return issued;
+        } catch (error) {
+          if (!isUniqueViolation(error) || attempt === attempts) throw error;
+        }
+      }
+    },
+  };
+}
+
+function isNameGood(username: string): boolean {
+  try {
+    assertUsername(username);
+    return true;
+  } catch {
+    return false;
+  }
+}

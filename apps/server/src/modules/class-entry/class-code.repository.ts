@@ -1,0 +1,217 @@
+import { sql } from 'kysely';
+import type { Actor } from '../../platform/actor.ts';
+import type { Database, Executor } from '../../platform/db/db.ts';
+import type { Paging } from '../../platform/paging.ts';
+import { countBounded } from '../../platform/table/count-bounded.ts';
+
+export type ClassCode = {
+  departId: string;
+  schoolId: string;
+  departName: string;
+  linkSecret: string | null;
+  joinCode: string | null;
+  joinUntil: Date | null;
+  isImmediate: boolean;
+  placesLeft: number;
+};
+
+export type Opening = {
+  joinCode: string | null;
+  joinUntil: Date | null;
+  isImmediate: boolean;
+  placesLeft: number;
+};
+
+export type JoinState = 'waiting' | 'accepted' | 'refused';
+
+export function createClassCodeRepository({ database }: { database: Database }) {
+  const codes = (executor: Executor) =>
+    executor
+      .selectFrom('sys_depart as d')
+      .leftJoin('class_code as c', 'c.depart_id', 'd.id')
+      .select([
+        'd.id as departId',
+        'd.school_id as schoolId',
+        'd.depart_name as departName',
+        'c.link_secret as linkSecret',
+        'c.join_code as joinCode',
+        'c.join_until as joinUntil',
+        sql<boolean>`coalesce(c.is_immediate, false)`.as('isImmediate'),
+        sql<number>`coalesce(c.places_left, 0)`.as('placesLeft'),
+      ]);
+
+  return {
+    find: (departId: string): Promise<ClassCode | undefined> =>
+      codes(database.write).where('d.id', '=', departId).executeTakeFirst(),
+
+    /** By the link or, while the class is open, by the typed code. */
+    findBySecret: (code: string, now: Date): Promise<ClassCode | undefined> =>
+      codes(database.write)
+        .where((eb) =>
+          eb.or([
+            eb('c.link_secret', '=', code),
+            eb.and([eb('c.join_code', '=', code), eb('c.join_until', '>', now)]),
+          ]),
+        )
+        .where('d.status', '=', '1')
+        .executeTakeFirst(),
+
+    findByLink: (link: string): Promise<ClassCode | undefined> =>
+      codes(database.write)
+        .where('c.link_secret', '=', link)
+        .where('d.status', '=', '1')
+        .executeTakeFirst(),
+
+    /** Makes the class's link with its first code. */
+    async save(
+      executor: Executor,
+      actor: Actor,
+      departId: string,
+      change: Opening & { linkSecret: string; now: Date },
+    ): Promise<void> {
+      const { linkSecret, now } = change;
+      const values = {
+        join_code: change.joinCode,
+        join_until: change.joinUntil,
+        is_immediate: change.isImmediate,
+        places_left: change.placesLeft,
+        updated_by: actor.username,
+        updated_at: now,
+      };
+      await executor
+        .insertInto('class_code')
+        .values({
+          ...values,
+          depart_id: departId,
+          school_id: actor.schoolId,
+          link_secret: linkSecret,
+        })
+        .onConflict((conflict) => conflict.column('depart_id').doUpdateSet(values))
+        .execute();
+    },
+
+    async setLink(executor: Executor, departId: string, linkSecret: string): Promise<void> {
+      await executor
+        .updateTable('class_code')
+        .set({ link_secret: linkSecret })
+        .where('depart_id', '=', departId)
+        .execute();
+    },
+
+    /** Takes one place while the class is open; answers whether there was one. */
+    async takePlace(executor: Executor, departId: string, now: Date): Promise<boolean> {
+      const row = await executor
+        .updateTable('class_code')
+        .set({ places_left: sql<number>`places_left - 1` })
+        .where('depart_id', '=', departId)
+        .where('join_code', 'is not', null)
+        .where('join_until', '>', now)
+        .where('places_left', '>', 0)
+        .returning('depart_id')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    async insertJoin(
+      executor: Executor,
+      join: {
+        id: string;
+        schoolId: string;
+        departId: string;
+        userId: string;
+        state: JoinState;
+        now: Date;
+      },
+    ): Promise<void> {
+      await executor
+        .insertInto('class_join')
+        .values({
+          id: join.id,
+          school_id: join.schoolId,
+          depart_id: join.departId,
+          user_id: join.userId,
+          state: join.state,
+          created_at: join.now,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+
+    async isMember(executor: Executor, departId: string, userId: string): Promise<boolean> {
+      const row = await executor
+        .selectFrom('sys_user_depart')
+        .select('user_id')
+        .where('depart_id', '=', departId)
+        .where('user_id', '=', userId)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** Members of the class from now on, and confirmed by whoever let them in. */
+    async admit(executor: Executor, departId: string, userIds: readonly string[], now: Date) {
+      if (userIds.length === 0) return;
+      await executor
+        .insertInto('sys_user_depart')
+        .values(userIds.map((user_id) => ({ user_id, depart_id: departId })))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      await executor
+        .updateTable('sys_user')
+        .set({ confirmed_at: now, updated_at: now })
+        .where('id', 'in', userIds)
+        .where('confirmed_at', 'is', null)
+        .execute();
+    },
+
+    /** Oldest first. */
+    async listWaiting(departId: string, { size, offset }: Paging) {
+      const waiting = database.write
+        .selectFrom('class_join as j')
+        .innerJoin('sys_user as u', 'u.id', 'j.user_id')
+        .where('j.depart_id', '=', departId)
+        .where('j.state', '=', 'waiting')
+        .where('u.deleted_at', 'is', null);
+      const rows = await waiting
+        .select([
+          'j.id',
+          'u.id as userId',
+          'u.username',
+          'u.nickname',
+          'u.confirmed_at as confirmedAt',
+          'j.created_at as createdAt',
+        ])
+        .orderBy('j.created_at')
+        .orderBy('j.id')
+        .limit(size)
+        .offset(offset)
+        .execute();
+      return { rows, total: await countBounded(database.write, waiting.select('j.id')) };
+    },
+
+    /** Held against a second answer at the same moment. */
+    listJoins: (executor: Executor, schoolId: string, ids: readonly string[]) =>
+      executor
+        .selectFrom('class_join')
+        .select(['id', 'depart_id as departId', 'user_id as userId', 'state'])
+        .where('school_id', '=', schoolId)
+        .where('id', 'in', ids)
+        .orderBy('id')
+        .forUpdate()
+        .execute(),
+
+    async decide(
+      executor: Executor,
+      actor: Actor,
+      ids: readonly string[],
+      state: JoinState,
+      now: Date,
+    ): Promise<void> {
+      await executor
+        .updateTable('class_join')
+        .set({ state, decided_by: actor.username, decided_at: now })
+        .where('id', 'in', ids)
+        .execute();
+    },
+  };
+}
+export type ClassCodeRepository = ReturnType<typeof createClassCodeRepository>;

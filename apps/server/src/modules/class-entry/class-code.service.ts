@@ -1,0 +1,167 @@
+import { joinCodeBytes, joinCodeFrom, joinLimits } from '@sprout/rules';
+import { assertManagesDeparts } from '../../platform/access.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Audit } from '../../platform/audit.ts';
+import { type Clock, newSecret, type Random } from '../../platform/clock.ts';
+import { type Database, isUniqueViolation, type Tx } from '../../platform/db/db.ts';
+import { allow, required } from '../../platform/errors.ts';
+import type { Paging } from '../../platform/paging.ts';
+import type { Sessions } from '../../platform/session.ts';
+import type { ClassCode, ClassCodeRepository, Opening } from './class-code.repository.ts';
+
+export type OpenWish = {
+  minutes?: number;
+  isImmediate?: boolean;
+  places?: number;
+};
+
+type Deps = {
+  codes: ClassCodeRepository;
+  database: Database;
+  sessions: Pick<Sessions, 'forgetActors'>;
+  audit: Audit;
+  clock: Clock;
+  random: Random;
+};
+
+const minuteMs = 60_000;
+/** Two classes may draw the same code; three times in a row they do not. */
+const attempts = 3;
+const closed: Opening = {
+  joinCode: null,
+  joinUntil: null,
+  isImmediate: false,
+  placesLeft: 0,
+};
+
+export function createClassCodeService(deps: Deps) {
+  const { codes, database, sessions, audit, clock, random } = deps;
+
+  const note = (tx: Tx, actor: Actor, verb: string, rowId: string, requestId: string, data = {}) =>
+    audit.write(tx, {
+      actor,
+      action: `classCode.${verb}`,
+      subject: 'depart',
+      rowId,
+      data,
+      requestId,
+    });
+
+  async function get(actor: Actor, departId: string): Promise<ClassCode & { waiting: number }> {
+    await assertManagesDeparts(database.write, actor, [departId]);
+    const code = required(await codes.find(departId));
+    const isOpen = code.joinUntil !== null && code.joinUntil > clock.now();
+    const { total } = await codes.listWaiting(departId, { current: 1, size: 1, offset: 0 });
+    return { ...code, ...(isOpen ? {} : closed), waiting: total };
+  }
+
+  async function save(
+    actor: Actor,
+    departId: string,
+    opening: () => Opening,
+    { verb, requestId }: { verb: string; requestId: string },
+  ): Promise<void> {
+    await assertManagesDeparts(database.write, actor, [departId]);
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await database.transaction(async (tx) => {
+          const change = { ...opening(), linkSecret: newSecret(random), now: clock.now() };
+          await codes.save(tx, actor, departId, change);
+          const { joinUntil, isImmediate } = change;
+          await note(tx, actor, verb, departId, requestId, { joinUntil, isImmediate });
+        });
+      } catch (error) {
+        if (!isUniqueViolation(error) || attempt === attempts) throw error;
+      }
+    }
+  }
+
+  return {
+    /** Throws `row.notFound`, `access.outOfReach`. */
+    get,
+
+    /**
+     * Opens a class for joining, for one lesson unless said otherwise; an older code ends. Throws
+     * `classCode.tooLong` when children would become members at once for more than a day.
+     */
+    async open(actor: Actor, departId: string, wish: OpenWish, requestId: string) {
+      const { minutes = joinLimits.defaultMinutes, isImmediate = false } = wish;
+      const longest = isImmediate ? joinLimits.immediateMinutes : joinLimits.minutes;
+      allow(minutes <= longest, 'classCode.tooLong');
+      const opening = () => ({
+        joinCode: joinCodeFrom(random.bytes(joinCodeBytes)),
+        joinUntil: new Date(clock.now().getTime() + minutes * minuteMs),
+        isImmediate,
+        placesLeft: Math.min(wish.places ?? joinLimits.places, joinLimits.places),
+      });
+      await save(actor, departId, opening, { verb: 'open', requestId });
+      return get(actor, departId);
+    },
+
+    async close(actor: Actor, departId: string, requestId: string) {
+      await save(actor, departId, () => closed, { verb: 'close', requestId });
+      return get(actor, departId);
+    },
+
+    /** The old link leads nowhere from now on. */
+    async renewLink(actor: Actor, departId: string, requestId: string) {
+      const { linkSecret } = await get(actor, departId);
+      if (linkSecret === null)
+        await save(actor, departId, () => closed, { verb: 'link', requestId });
+      await database.transaction(async (tx) => {
+        await codes.setLink(tx, departId, newSecret(random));
+        await note(tx, actor, 'renewLink', departId, requestId);
+      });
+      return get(actor, departId);
+    },
+
+    async listWaiting(actor: Actor, departId: string, paging: Paging) {
+      await assertManagesDeparts(database.write, actor, [departId]);
+      return codes.listWaiting(departId, paging);
+    },
+
+    /**
+     * Lets children in or sends them away; answers how many were waiting. All or none: throws
+     * `row.notFound`, `access.outOfReach`.
+     */
+    async decide(
+      actor: Actor,
+      ids: readonly string[],
+      answer: 'accept' | 'refuse',
+      requestId: string,
+    ): Promise<number> {
+      const count = await database.transaction(async (tx) => {
+        const joins = await codes.listJoins(tx, actor.schoolId, ids);
+        allow(joins.length === new Set(ids).size, 'row.notFound');
+        const departIds = [...new Set(joins.map(({ departId }) => departId))];
+        await assertManagesDeparts(tx, actor, departIds);
+        const waiting = joins.filter(({ state }) => state === 'waiting');
+        if (waiting.length === 0) return 0;
+        const now = clock.now();
+        const state = answer === 'accept' ? 'accepted' : 'refused';
+        await codes.decide(
+          tx,
+          actor,
+          waiting.map(({ id }) => id),
+          state,
+          now,
+        );
+        for (const departId of answer === 'accept' ? departIds : []) {
+          const own = waiting.filter((join) => join.departId === departId);
+          await codes.admit(
+            tx,
+            departId,
+            own.map(({ userId }) => userId),
+            now,
+          );
+        }
+        for (const { id, userId } of waiting) {
+          await note(tx, actor, answer, id, requestId, { userId });
+        }
+        return waiting.length;
+      });
+      sessions.forgetActors();
+      return count;
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { endpoints, type ResultOf } from '@sprout/contract';
+import { presentPage, readPaging } from '../../platform/paging.ts';
+import { createSiteConfig } from '../config/index.ts';
+import type { ModuleContext } from '../module.ts';
+import { createSessionRepository, createWelcome, presentWelcome } from '../session/index.ts';
+import { createNewcomers, createRegistrationGuard } from '../users/index.ts';
+import { registerCards } from './card.routes.ts';
+import { createClassCodeRepository } from './class-code.repository.ts';
+import { createClassCodeService } from './class-code.service.ts';
+import { createJoinService } from './join.service.ts';
+import { createPictureRepository } from './picture.repository.ts';
+import { createPictureLoginService } from './picture-login.service.ts';
+
+export function registerClassEntry(context: ModuleContext): void {
+  const codes = createClassCodeRepository(context);
+  const pictures = createPictureRepository(context);
+  const accounts = createSessionRepository(context);
+  const siteConfig = createSiteConfig(context);
+  const welcome = createWelcome({ ...context, accounts, siteConfig });
+  registerCodes(context, createClassCodeService({ ...context, codes }));
+  registerJoining(
+    context,
+    createJoinService({
+      ...context,
+      codes,
+      pictures,
+      newcomers: createNewcomers(context),
+      guard: createRegistrationGuard(context),
+    }),
+  );
+  registerPictureLogin(
+    context,
+    createPictureLoginService({ ...context, codes, pictures, accounts, welcome }),
+  );
+  registerCards(context, { pictures, accounts, welcome });
+}
+
+type CodeService = ReturnType<typeof createClassCodeService>;
+type Code = Awaited<ReturnType<CodeService['get']>>;
+
+function registerCodes({ handle, wireTime }: ModuleContext, service: CodeService): void {
+  const table = endpoints.classEntry;
+  const present = (code: Code): ResultOf<typeof table.code> => ({
+    departId: code.departId,
+    departName: code.departName,
+    linkSecret: code.linkSecret,
+    joinCode: code.joinCode,
+    joinUntil: code.joinUntil && wireTime.toWire(code.joinUntil),
+    isImmediate: code.isImmediate,
+    placesLeft: code.placesLeft,
+    waiting: code.waiting,
+  });
+
+  handle(table.code, async ({ actor, query }) => present(await service.get(actor, query.departId)));
+  handle(table.open, async ({ actor, body: { departId, ...wish }, requestId }) =>
+    present(await service.open(actor, departId, wish, requestId)),
+  );
+  handle(table.close, async ({ actor, body, requestId }) =>
+    present(await service.close(actor, body.departId, requestId)),
+  );
+  handle(table.renewLink, async ({ actor, body, requestId }) =>
+    present(await service.renewLink(actor, body.departId, requestId)),
+  );
+  handle(table.joins, async ({ actor, query }) => {
+    const paging = readPaging(query);
+    const { rows, total } = await service.listWaiting(actor, query.departId, paging);
+    const records = rows.map(({ confirmedAt, createdAt, ...row }) => ({
+      ...row,
+      confirmed: confirmedAt !== null,
+      createTime: wireTime.toWire(createdAt),
+    }));
+    return presentPage(records, total, paging);
+  });
+  handle(table.decide, async ({ actor, body, requestId }) => ({
+    count: await service.decide(actor, body.ids, body.answer, requestId),
+  }));
+}
+
+type JoinService = ReturnType<typeof createJoinService>;
+
+function registerJoining({ handle }: ModuleContext, service: JoinService): void {
+  const table = endpoints.classEntry;
+  handle(table.look, ({ body, ip }) => service.look(body.code, ip));
+  handle(table.join, ({ body, ip, requestId }) =>
+    service.join({
+      code: body.code,
+      nickname: body.nickname,
+      username: body.username?.trim() || undefined,
+      password: body.password,
+      pictures: body.pictures,
+      ageBand: body.ageBand ?? '',
+      captcha: body.captcha,
+      checkKey: body.checkKey,
+      ip,
+      requestId,
+    }),
+  );
+  handle(table.joinOwn, ({ actor, body, ip, requestId }) =>
+    service.joinOwn(actor, body.code, ip, requestId),
+  );
+}
+
+type PictureLogin = ReturnType<typeof createPictureLoginService>;
+
+function registerPictureLogin(context: ModuleContext, service: PictureLogin): void {
+  const { handle, files, dictionary } = context;
+  const table = endpoints.classEntry;
+  handle(table.roster, ({ body, ip }) => service.roster(body.link, ip));
+  handle(table.pictureLogin, async ({ body, ip, request, requestId, language }) => {
+    const userAgent = request.headers['user-agent'];
+    const welcome = await service.logIn({ ...body, ip, userAgent, requestId });
+    return presentWelcome(welcome, { files, dictionary, language });
+  });
+}

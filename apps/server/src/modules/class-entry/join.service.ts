@@ -1,0 +1,182 @@
+import { normaliseJoinCode, secretProblem, secretText, suggestUsernames } from '@sprout/rules';
+import type { Actor } from '../../platform/actor.ts';
+import type { Audit } from '../../platform/audit.ts';
+import { type Clock, newId, type Random } from '../../platform/clock.ts';
+import { type Database, isUniqueViolation, type Tx } from '../../platform/db/db.ts';
+import { AppError, allow, required } from '../../platform/errors.ts';
+import type { Passwords } from '../../platform/password.ts';
+import type { RateLimiter, RateRule } from '../../platform/rate-limit.ts';
+import type { Sessions } from '../../platform/session.ts';
+import type { CaptchaAnswer, NewcomerWriter, RegistrationGuard } from '../users/index.ts';
+import { assertAcceptable, assertNickname, listTakenNames } from '../users/index.ts';
+import type { ClassCode, ClassCodeRepository } from './class-code.repository.ts';
+import type { PictureRepository } from './picture.repository.ts';
+
+export type Newcomer = CaptchaAnswer & {
+  code: string;
+  nickname: string;
+  username: string | undefined;
+  password: string | undefined;
+  pictures: readonly string[] | undefined;
+  ageBand: string;
+  ip: string;
+  requestId: string;
+};
+
+export type Joined = { username: string; departName: string; isWaiting: boolean };
+
+type Deps = {
+  codes: ClassCodeRepository;
+  pictures: PictureRepository;
+  newcomers: NewcomerWriter;
+  guard: RegistrationGuard;
+  database: Database;
+  passwords: Passwords;
+  rateLimiter: RateLimiter;
+  sessions: Pick<Sessions, 'forgetActors'>;
+  audit: Audit;
+  clock: Clock;
+  random: Random;
+};
+
+const windowMs = 10 * 60_000;
+/** A class of thirty behind one address mistypes a code once each; a guesser needs millions. */
+const wrongCodes: RateRule = { name: 'class:wrong', limit: 40, windowMs };
+const usernameAttempts = 3;
+const { compare } = new Intl.Collator('zh-u-co-pinyin');
+
+export function createJoinService(deps: Deps) {
+  const { codes, pictures, newcomers, guard, database, passwords, rateLimiter } = deps;
+  const { sessions, audit, clock, random } = deps;
+
+  /** Throws `class.unknownCode`, and `request.tooMany` for whoever tries out codes. */
+  async function find(code: string, ip: string): Promise<ClassCode> {
+    if (rateLimiter.count(wrongCodes, ip) >= wrongCodes.limit) rateLimiter.hit(wrongCodes, ip);
+    const typed = code.trim();
+    const wanted = /^[0-9a-f]{32}$/.test(typed) ? typed : normaliseJoinCode(typed);
+    const found = await codes.findBySecret(wanted, clock.now());
+    if (!found) {
+      rateLimiter.add(wrongCodes, ip);
+      throw new AppError('class.unknownCode');
+    }
+    return found;
+  }
+
+  const isOpen = ({ joinCode, joinUntil }: ClassCode): boolean =>
+    joinCode !== null && joinUntil !== null && joinUntil > clock.now();
+
+  async function enter(tx: Tx, found: ClassCode, userId: string, requestId: string) {
+    const { departId, schoolId, isImmediate } = found;
+    allow(await codes.takePlace(tx, departId, clock.now()), 'class.closed');
+    const state = isImmediate ? 'accepted' : 'waiting';
+    const now = clock.now();
+    const id = newId(clock, random);
+    await codes.insertJoin(tx, { id, schoolId, departId, userId, state, now });
+    if (isImmediate) await codes.admit(tx, departId, [userId], now);
+    await audit.write(tx, {
+      actor: { id: userId, schoolId },
+      action: 'class.join',
+      subject: 'depart',
+      rowId: departId,
+      data: { state },
+      requestId,
+    });
+  }
+
+  async function insert(found: ClassCode, wish: Newcomer & { username: string }, hash: string) {
+    const id = newId(clock, random);
+    const secret = wish.pictures ? await passwords.hash(secretText(id, wish.pictures)) : undefined;
+    await database.transaction(async (tx) => {
+      const { username, nickname, ageBand } = wish;
+      const createdAt = clock.now();
+      const { schoolId } = found;
+      await newcomers.insert(tx, {
+        id,
+        schoolId,
+        username,
+        passwordHash: hash,
+        nickname,
+        ageBand,
+        createdAt,
+      });
+      await newcomers.giveStudentRole(tx, id, schoolId);
+      if (secret) await pictures.set(tx, id, { secret, by: username, at: createdAt });
+      await enter(tx, found, id, wish.requestId);
+    });
+  }
+
+  /** A child who does not type gets a user name that nobody has to remember. */
+  async function insertNamed(found: ClassCode, wish: Newcomer): Promise<string> {
+    for (let attempt = 1; ; attempt += 1) {
+      const taken = await listTakenNames(database.write, [wish.nickname]);
+      const username = required(suggestUsernames([wish.nickname], taken, compare)[0]);
+      try {
+        await insert(found, { ...wish, username }, '');
+        return username;
+      } catch (error) {
+        if (!isUniqueViolation(error) || attempt === usernameAttempts) throw error;
+      }
+    }
+  }
+
+  async function insertTyping(found: ClassCode, wish: Newcomer & { username: string }) {
+    try {
+      const hash = await passwords.hash(wish.password ?? '');
+      await insert(found, wish, hash);
+      return wish.username;
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+      guard.noteTaken(wish.ip);
+      throw new AppError('user.nameTaken');
+    }
+  }
+
+  return {
+    /** Which class a code leads to. Throws `class.unknownCode`, `request.tooMany`. */
+    async look(code: string, ip: string) {
+      const found = await find(code, ip);
+      const { departName, isImmediate } = found;
+      return { departName, isOpen: isOpen(found), isImmediate };
+    },
+
+    /**
+     * Makes an account in a class that is open. It waits for the staff unless the class says
+     * otherwise. Throws `class.unknownCode`, `class.closed`, `user.*`, `text.*`, `secret.weak` and
+     * what the guard throws.
+     */
+    async join(wish: Newcomer): Promise<Joined> {
+      const found = await find(wish.code, wish.ip);
+      allow(isOpen(found), 'class.closed');
+      const { username, password = '', pictures: chosen } = wish;
+      const nickname = username
+        ? assertAcceptable({ username, password, nickname: wish.nickname })
+        : assertNickname(wish.nickname);
+      if (!username) allow(chosen !== undefined, 'user.nameInvalid');
+      if (chosen) assertSecret(chosen);
+      guard.begin(wish.ip, wish);
+      const newcomer = { ...wish, nickname };
+      const given = username
+        ? await insertTyping(found, { ...newcomer, username })
+        : await insertNamed(found, newcomer);
+      return { username: given, departName: found.departName, isWaiting: !found.isImmediate };
+    },
+
+    /** The caller asks to be in a class too. A member already is told so. */
+    async joinOwn(actor: Actor, code: string, ip: string, requestId: string): Promise<Joined> {
+      const found = await find(code, ip);
+      allow(isOpen(found) && found.schoolId === actor.schoolId, 'class.closed');
+      const { username } = actor;
+      const { departId, departName, isImmediate } = found;
+      allow(!(await codes.isMember(database.write, departId, actor.id)), 'class.memberAlready');
+      await database.transaction((tx) => enter(tx, found, actor.id, requestId));
+      sessions.forgetActors();
+      return { username, departName, isWaiting: !isImmediate };
+    },
+  };
+}
+
+/** Throws `secret.weak`. */
+export function assertSecret(pictures: readonly string[]): void {
+  const reason = secretProblem(pictures);
+  if (reason) throw new AppError('secret.weak', { reason });
+}

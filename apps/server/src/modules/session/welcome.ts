@@ -1,0 +1,72 @@
+import type { Audit } from '../../platform/audit.ts';
+import type { Database } from '../../platform/db/db.ts';
+import { allow } from '../../platform/errors.ts';
+import { hashToken, type Sessions } from '../../platform/session.ts';
+import type { SiteConfig } from '../config/index.ts';
+import type { Account, Depart, SessionRepository } from './session.repository.ts';
+
+export type Welcome = { token: string; account: Account; departs: Depart[]; roles: string[] };
+
+export type Arrival = {
+  ip: string;
+  userAgent: string | undefined;
+  requestId: string;
+  /** How the person proved who they are. */
+  method: 'password' | 'picture' | 'card';
+  cardId?: string;
+  /** Hash that replaces an outdated one. */
+  newHash?: string | undefined;
+};
+
+type Deps = {
+  accounts: SessionRepository;
+  database: Database;
+  sessions: Sessions;
+  siteConfig: Pick<SiteConfig, 'find'>;
+  audit: Audit;
+};
+
+const normal = 1;
+const staff = 2;
+
+/** Opens sessions for people whose proof has been checked. */
+export function createWelcome({ accounts, database, sessions, siteConfig, audit }: Deps) {
+  return {
+    /** Throws `session.frozen`: it is told only after the right proof. */
+    async open(account: Account, arrival: Arrival): Promise<Welcome> {
+      allow(account.status === normal, 'session.frozen');
+      const departs = await accounts.listDeparts(account.id);
+      const roles = await accounts.listRoleCodes(account.id);
+      const onlyOne = (await siteConfig.find(account.schoolId, 'multiLogin')) === '0';
+      const [first] = departs;
+      const orgCode = departs.length === 1 && first ? first.orgCode : account.orgCode;
+      const { newHash, method, cardId } = arrival;
+      const token = await database.transaction(async (tx) => {
+        if (newHash) await accounts.updatePasswordHash(tx, account.id, newHash);
+        if (onlyOne) await sessions.revokeAll(tx, account.id);
+        await audit.write(tx, {
+          actor: account,
+          action: 'session.login',
+          subject: 'user',
+          rowId: account.id,
+          ...(method === 'password' ? {} : { data: { method } }),
+          requestId: arrival.requestId,
+        });
+        const created = await sessions.create(tx, {
+          userId: account.id,
+          schoolId: account.schoolId,
+          isStaff: account.identity === staff,
+          orgCode,
+          ip: arrival.ip,
+          userAgent: arrival.userAgent,
+        });
+        if (method !== 'password') {
+          await accounts.setMethod(tx, hashToken(created), method, cardId);
+        }
+        return created;
+      });
+      return { token, account: { ...account, orgCode }, departs, roles };
+    },
+  };
+}
+export type WelcomeService = ReturnType<typeof createWelcome>;

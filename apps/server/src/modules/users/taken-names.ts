@@ -1,0 +1,16 @@
+import { usernameStem } from '@sprout/rules';
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/db/db.ts';
+
+const { compare } = new Intl.Collator('zh-u-co-pinyin');
+
+/** User names that begin like the suggestions for these names, lower case. */
+export async function listTakenNames(
+  executor: Executor,
+  names: readonly string[],
+): Promise<string[]> {
+  const stems = [...new Set(names.map((name) => usernameStem(name, compare)))];
+  const { rows } = await sql<{ key: string }>`select username_key as key from sys_user
+    where username_key like any(${stems.map((stem) => `${stem}%`)})`.execute(executor);
+  return rows.map(({ key }) => key);
+}
