@@ -1,115 +1,14 @@
-import { createHash } from 'node:crypto';
-import type { Browser, Frame } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchChromium } from './chromium.ts';
+import { expect, it } from 'vitest';
 import { describeBuilt } from './describe-built.ts';
-import { ask, base64, heard, openHost, tell } from './host-page.ts';
+import { dragBlock, load, useFrames } from './frame-kit.ts';
+import { ask, heard, tell } from './host-page.ts';
 import { makeSb3 } from './sb3.ts';
-import { serveBlocks } from './serve.ts';
 
-const drawing =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="60"><rect width="60" height="60" fill="#2b8a3e"/></svg>';
-const drawingId = createHash('md5').update(drawing).digest('hex');
-const ownCostume = {
-  name: 'Leaf',
-  tags: [],
-  assetId: drawingId,
-  md5ext: `${drawingId}.svg`,
-  dataFormat: 'svg',
-  bitmapResolution: 1,
-  rotationCenterX: 30,
-  rotationCenterY: 30,
-};
-const library = {
-  costumes: [ownCostume],
-  backdrops: [],
-  sounds: [],
-  sprites: [
-    {
-      name: 'Leaf',
-      tags: [],
-      isStage: false,
-      costumes: [ownCostume],
-      sounds: [],
-      variables: {},
-      blocks: {},
-    },
-  ],
-};
-
-let browser: Browser;
-let site: Awaited<ReturnType<typeof serveBlocks>>;
-beforeAll(async () => {
-  browser = await launchChromium();
-  site = await serveBlocks(
-    new Map([
-      ['/internalapi/asset/library.zh.json', JSON.stringify(library)],
-      [`/internalapi/asset/${drawingId}.svg`, drawing],
-    ]),
-  );
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
-
-function openEditor(init: object = {}, size = { width: 1280, height: 800 }) {
-  return openHost({ browser, base: site.base, kind: 'editor', init, size });
-}
-
-function load(page: Parameters<typeof ask>[0], bytes = makeSb3(), readOnly = false) {
-  return ask(page, 'load', { bytes: base64(bytes), title: 'Dot', readOnly });
-}
-
-/** Drags the palette's block of steps into the scripts. */
-async function dragBlock(frame: Frame, page: Parameters<typeof ask>[0]): Promise<void> {
-  const block = frame.locator('.blocklyFlyout .motion_movesteps').first();
-  const box = await block.boundingBox();
-  if (!box) throw new Error('expected a block in the palette');
-  await page.mouse.move(box.x + 12, box.y + box.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(560, 420, { steps: 12 });
-  await page.mouse.up();
-}
+const frames = useFrames();
 
 describeBuilt('frame of the blocks editor', () => {
-  it('starts without an error, a foreign request or a missing file', async () => {
-    const { page, errors, requests } = await openEditor();
-
-    const loaded = await load(page);
-
-    const foreign = requests.filter(
-      (url) => !/^(data:|blob:)/.test(url) && !url.startsWith(site.base),
-    );
-    expect(loaded).toEqual({ blocks: 2, sprites: 1, extensions: [] });
-    expect({ errors, foreign, missing: site.missing }).toEqual({
-      errors: [],
-      foreign: [],
-      missing: [],
-    });
-    await page.close();
-  });
-
-  it('has an opaque origin and cannot reach the page around it', async () => {
-    const { page, frame } = await openEditor();
-
-    const seen = await frame.evaluate(() => {
-      const attempt = (read: () => unknown) => {
-        try {
-          return String(read());
-        } catch (error) {
-          return error instanceof Error ? error.name : 'thrown';
-        }
-      };
-      return { origin: self.origin, storage: attempt(() => window.parent.localStorage) };
-    });
-
-    expect(seen).toEqual({ origin: 'null', storage: 'SecurityError' });
-    await page.close();
-  });
-
   it('reports a dragged block as a change and saves it', async () => {
-    const { page, frame } = await openEditor();
+    const { page, frame } = await frames.openEditor();
     await load(page);
 
     await dragBlock(frame, page);
@@ -122,7 +21,7 @@ describeBuilt('frame of the blocks editor', () => {
     expect(Number(saved['rev'])).toBeGreaterThanOrEqual(rev);
     const picture = Buffer.from(String(saved['thumbnail']), 'base64');
     expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([480, 360]);
-    const again = await openEditor();
+    const again = await frames.openEditor();
     const file = Buffer.from(String(saved['bytes']), 'base64');
     expect(await load(again.page, file)).toMatchObject({ blocks: 3, sprites: 1 });
     await page.close();
@@ -130,7 +29,7 @@ describeBuilt('frame of the blocks editor', () => {
   });
 
   it('takes a step back and forth when the host asks', async () => {
-    const { page, frame } = await openEditor();
+    const { page, frame } = await frames.openEditor();
     await load(page);
     await dragBlock(frame, page);
     await heard(page, 'history');
@@ -156,7 +55,7 @@ describeBuilt('frame of the blocks editor', () => {
   });
 
   it('brings a deleted sprite back by undo', async () => {
-    const { page, frame } = await openEditor();
+    const { page, frame } = await frames.openEditor();
     await load(page);
     await frame.locator('[class*="delete-button_delete-button_"]').first().click();
     await frame.getByText('删除', { exact: true }).click();
@@ -174,7 +73,7 @@ describeBuilt('frame of the blocks editor', () => {
   });
 
   it('takes back a stroke of the paint editor while its tab is open', async () => {
-    const { page, frame } = await openEditor();
+    const { page, frame } = await frames.openEditor();
     await load(page);
     await frame.locator('[role="tab"]').nth(1).click();
     const canvas = frame.locator('[class*="paper-canvas_paper-canvas"]');
@@ -205,20 +104,8 @@ describeBuilt('frame of the blocks editor', () => {
     await page.close();
   });
 
-  it('speaks Chinese in tabs and categories', async () => {
-    const { page, frame } = await openEditor();
-    await load(page);
-
-    const tabs = await frame.locator('[role="tab"]').allTextContents();
-    const categories = await frame.locator('.blocklyToolboxCategory').allTextContents();
-
-    expect(tabs).toEqual(['代码', '造型', '声音']);
-    expect(categories.slice(0, 3)).toEqual(['运动', '外观', '声音']);
-    await page.close();
-  });
-
   it('paints an ordinary costume and does not call that a change', async () => {
-    const { page, frame } = await openEditor();
+    const { page, frame } = await frames.openEditor();
     await load(page);
 
     await frame.locator('[role="tab"]').nth(1).click();
@@ -241,7 +128,7 @@ describeBuilt('frame of the blocks editor', () => {
   });
 
   it('offers our own library and saves what was taken from it', async () => {
-    const { page, frame } = await openEditor();
+    const { page, frame } = await frames.openEditor();
     await load(page);
 
     await frame.locator('[class*="sprite-selector_add-button"] button').first().click();
@@ -252,7 +139,7 @@ describeBuilt('frame of the blocks editor', () => {
     const saved = await ask(page, 'requestSave', { reason: 'manual' });
 
     expect(saved).toMatchObject({ stats: { sprites: 2 } });
-    const again = await openEditor();
+    const again = await frames.openEditor();
     const file = Buffer.from(String(saved['bytes']), 'base64');
     expect(await load(again.page, file)).toMatchObject({ sprites: 2 });
     await page.close();
@@ -260,7 +147,7 @@ describeBuilt('frame of the blocks editor', () => {
   });
 
   it('offers only the extensions that the host names', async () => {
-    const { page, frame } = await openEditor({ features: ['pen', 'music', 'videoSensing'] });
+    const { page, frame } = await frames.openEditor({ features: ['pen', 'music', 'videoSensing'] });
     await load(page);
 
     await frame.locator('[class*="extension-button_extension-button_"]').click();
@@ -273,7 +160,7 @@ describeBuilt('frame of the blocks editor', () => {
   });
 
   it('tells the host about Ctrl+S and full screen', async () => {
-    const { page, frame } = await openEditor();
+    const { page, frame } = await frames.openEditor();
     await load(page);
 
     await frame.locator('.blocklyMainBackground').first().click({ force: true });
@@ -286,7 +173,7 @@ describeBuilt('frame of the blocks editor', () => {
   });
 
   it('runs and stops the work when the host asks', async () => {
-    const { page } = await openEditor();
+    const { page } = await frames.openEditor();
     const forever = {
       hat: { opcode: 'event_whenflagclicked', next: 'loop' },
       loop: { opcode: 'control_forever', parent: 'hat' },
@@ -306,29 +193,8 @@ describeBuilt('frame of the blocks editor', () => {
     await page.close();
   });
 
-  it.each([
-    ['an empty file', new Uint8Array(), 'empty'],
-    ['a file that is no zip', new TextEncoder().encode('hello'), 'format'],
-    ['a zip without a project', makeSb3().slice(0, 400), 'engine'],
-  ])('refuses %s with a code', async (_, bytes, code) => {
-    const { page } = await openEditor();
-
-    expect(await load(page, bytes)).toEqual({ error: code });
-
-    await page.close();
-  });
-
-  it('takes one work only', async () => {
-    const { page } = await openEditor();
-    await load(page);
-
-    expect(await load(page)).toEqual({ error: 'twice' });
-
-    await page.close();
-  });
-
   it('lets a teacher look and change nothing', async () => {
-    const { page, frame } = await openEditor();
+    const { page, frame } = await frames.openEditor();
     await load(page, makeSb3(), true);
     const before = await frame.locator('.motion_movesteps').count();
 

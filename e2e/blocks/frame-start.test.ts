@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeBuilt } from './describe-built.ts';
+import { load, useFrames } from './frame-kit.ts';
+import type { Answer } from './host-page.ts';
+import { makeSb3 } from './sb3.ts';
+
+const frames = useFrames();
+
+describeBuilt('frame of the blocks editor with a work that nobody touches', () => {
+  let opened: Awaited<ReturnType<typeof frames.openEditor>>;
+  let loaded: Answer;
+  beforeAll(async () => {
+    opened = await frames.openEditor();
+    loaded = await load(opened.page);
+  });
+  afterAll(() => opened?.page.close());
+
+  it('starts without an error, a foreign request or a missing file', async () => {
+    const foreign = opened.requests.filter(
+      (url) => !/^(data:|blob:)/.test(url) && !url.startsWith(frames.site.base),
+    );
+    expect(loaded).toEqual({ blocks: 2, sprites: 1, extensions: [] });
+    expect({ errors: opened.errors, foreign, missing: frames.site.missing }).toEqual({
+      errors: [],
+      foreign: [],
+      missing: [],
+    });
+  });
+
+  it('has an opaque origin and cannot reach the page around it', async () => {
+    const seen = await opened.frame.evaluate(() => {
+      const attempt = (read: () => unknown) => {
+        try {
+          return String(read());
+        } catch (error) {
+          return error instanceof Error ? error.name : 'thrown';
+        }
+      };
+      return { origin: self.origin, storage: attempt(() => window.parent.localStorage) };
+    });
+
+    expect(seen).toEqual({ origin: 'null', storage: 'SecurityError' });
+  });
+
+  it('speaks Chinese in tabs and categories', async () => {
+    const tabs = await opened.frame.locator('[role="tab"]').allTextContents();
+    const categories = await opened.frame.locator('.blocklyToolboxCategory').allTextContents();
+
+    expect(tabs).toEqual(['代码', '造型', '声音']);
+    expect(categories.slice(0, 3)).toEqual(['运动', '外观', '声音']);
+  });
+
+  it('takes one work only', async () => {
+    expect(await load(opened.page)).toEqual({ error: 'twice' });
+  });
+});
+
+describeBuilt('frame of the blocks editor', () => {
+  it.each([
+    ['an empty file', new Uint8Array(), 'empty'],
+    ['a file that is no zip', new TextEncoder().encode('hello'), 'format'],
+    ['a zip without a project', makeSb3().slice(0, 400), 'engine'],
+  ])('refuses %s with a code', async (_, bytes, code) => {
+    const { page } = await frames.openEditor();
+
+    expect(await load(page, bytes)).toEqual({ error: code });
+
+    await page.close();
+  });
+});
