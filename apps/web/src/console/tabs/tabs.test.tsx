@@ -9,6 +9,9 @@ import { prepareBrowser } from '../testing/render-console.tsx';
 import { renderTabs } from '../testing/render-tabs.tsx';
 import { useTab } from './tab-context.ts';
 
+// Whole consoles are drawn here, beside other tests on few cores.
+vi.setConfig({ testTimeout: 60_000 });
+
 beforeAll(prepareBrowser);
 afterEach(() => {
   vi.useRealTimers();

@@ -119,7 +119,10 @@ function fakeClient(
   // Tests answer by endpoint name; the contract's types stand between page and client as always.
   return {
     call,
-    callEnvelope: async (id: string) => ({ result: await call(id) }),
+    callEnvelope: async (id: string, more?: { body?: unknown; query?: unknown }) => ({
+      result: await call(id, more),
+      message: `message of ${id}`,
+    }),
     callFile: async () => new ArrayBuffer(8),
   } as unknown as Client;
 }

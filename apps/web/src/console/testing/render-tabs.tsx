@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { type LoadPage, PagesContext } from '../routing/registry.ts';
 import { Guard } from '../shell/guard.tsx';
+import { SessionEnd } from '../shell/session-end.tsx';
 import { type Answers, aMenu, renderConsole } from './render-console.tsx';
 
 /** A screen of a test, by the name that the server gives it. */
@@ -14,10 +15,15 @@ const asModule =
     Promise.resolve({ Page });
 
 /** The whole console with two screens made for the test, and a window wide enough for tabs. */
-export function renderTabs({ alpha, beta }: ProbePages, path = '/alpha', answers: Answers = {}) {
+export function renderTabs(
+  { alpha, beta }: ProbePages,
+  path = '/alpha',
+  answers: Answers = {},
+  loadAlpha: LoadPage = asModule(alpha),
+) {
   const pages = {
     '../features/dashboard/page.tsx': asModule(home),
-    '../features/probe-alpha/page.tsx': asModule(alpha),
+    '../features/probe-alpha/page.tsx': loadAlpha,
     '../features/probe-beta/page.tsx': asModule(beta),
   };
   const menu = aMenu([
@@ -29,11 +35,13 @@ export function renderTabs({ alpha, beta }: ProbePages, path = '/alpha', answers
   return renderConsole(
     <PagesContext value={pages}>
       <Guard />
+      <SessionEnd />
     </PagesContext>,
     {
       'permissions.getUserPermissionByToken': () => ({ ...menu, menu: kept }),
       'config.getCurrent': () => ({ brandName: '小芽' }),
       'session.logout': () => null,
+      'menu.getUserMenu': () => [],
       ...answers,
     },
     { path },

@@ -1,0 +1,182 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { apiError, prepareBrowser, renderConsole } from '../testing/render-console.tsx';
+import { renderTabs } from '../testing/render-tabs.tsx';
+import { DetailList } from './detail-list.tsx';
+import { IframePage } from './iframe-page.tsx';
+import { PageHeader } from './page-header.tsx';
+
+// Whole consoles are drawn here, beside other tests on few cores.
+vi.setConfig({ testTimeout: 60_000 });
+
+beforeAll(prepareBrowser);
+afterEach(() => {
+  vi.restoreAllMocks();
+  cleanup();
+});
+
+const Alpha = () => <h1>alpha</h1>;
+const Beta = () => <h1>beta</h1>;
+const lost = (): never => {
+  throw new TypeError('Failed to fetch dynamically imported module: /a.js');
+};
+const search = () => screen.findByRole('combobox', { name: '搜索菜单' });
+
+describe('the menu search', () => {
+  it('finds a page by a part of its title and opens it with Enter', async () => {
+    const { router } = renderTabs({ alpha: Alpha, beta: Beta });
+    const field = await search();
+
+    fireEvent.keyDown(window, { key: 'k', ctrlKey: true });
+    expect(document.activeElement).toBe(field);
+    fireEvent.change(field, { target: { value: 'BET' } });
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Beta']);
+    fireEvent.keyDown(field, { key: 'Enter' });
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/beta'));
+    expect(field).toHaveProperty('value', '');
+  });
+
+  it('moves with the arrows and says when nothing is found', async () => {
+    renderTabs({ alpha: Alpha, beta: Beta });
+    const field = await search();
+    fireEvent.focus(field);
+
+    fireEvent.keyDown(field, { key: 'ArrowDown' });
+    expect(screen.getByRole('option', { selected: true }).textContent).toBe('Alpha');
+    fireEvent.change(field, { target: { value: 'nowhere' } });
+
+    expect(screen.getByText('没有叫这个名字的页面')).toBeDefined();
+  });
+
+  it('leaves Enter to the input method while a word is composed', async () => {
+    const { router } = renderTabs({ alpha: Alpha, beta: Beta });
+    const field = await search();
+    fireEvent.change(field, { target: { value: 'beta' } });
+
+    fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+
+    expect(router.state.location.pathname).toBe('/alpha');
+  });
+});
+
+describe('the header', () => {
+  const openMenu = async () =>
+    fireEvent.click(await screen.findByRole('button', { name: /个人菜单/ }));
+  const askLogOut = async () => {
+    await openMenu();
+    fireEvent.click(await screen.findByRole('menuitem', { name: '退出登录' }));
+    await screen.findByText('真的要注销登录吗 ?');
+    const dialog = screen.getByRole('dialog');
+    expect(within(dialog).getAllByText('提示').length).toBeGreaterThan(0);
+    fireEvent.click(within(dialog).getByRole('button', { name: '退出登录' }));
+  };
+
+  it('welcomes with the name of the brand', async () => {
+    renderTabs({ alpha: Alpha, beta: Beta });
+
+    expect(await screen.findByText('欢迎使用小芽')).toBeDefined();
+  });
+
+  it('asks before logging out and goes to the root of the site', async () => {
+    const { services } = renderTabs({ alpha: Alpha, beta: Beta });
+
+    await askLogOut();
+
+    await waitFor(() => expect(services.leave).toHaveBeenCalledWith('/'));
+    expect(services.session.get()).toBeUndefined();
+  });
+
+  it('tells what a log-out failed with, and goes all the same', async () => {
+    const { services } = renderTabs({ alpha: Alpha, beta: Beta }, '/alpha', {
+      'session.logout': () => {
+        throw apiError('server.unexpected', 500);
+      },
+    });
+
+    await askLogOut();
+
+    expect(await screen.findByText('message of server.unexpected')).toBeDefined();
+    await waitFor(() => expect(services.leave).toHaveBeenCalledWith('/'), { timeout: 5000 });
+    expect(services.session.get()).toBeUndefined();
+  });
+});
+
+describe('a page that does not arrive', () => {
+  it('reloads the console once, and then offers to download it again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { services } = renderTabs({ alpha: Alpha, beta: Beta }, '/alpha', {}, lost);
+
+    expect(await screen.findByRole('heading', { name: '页面没有下载完' })).toBeDefined();
+    await waitFor(() => expect(services.reload).toHaveBeenCalledTimes(1));
+    fireEvent.click(screen.getByRole('button', { name: '重新下载' }));
+
+    expect(await screen.findByRole('heading', { name: '页面没有下载完' })).toBeDefined();
+    expect(services.reload).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the end of a session', () => {
+  it('is told once, however many calls fail', async () => {
+    const { services } = renderTabs({ alpha: Alpha, beta: Beta });
+    await screen.findByRole('heading', { name: 'alpha' });
+
+    services.ends.tell('expired');
+    services.ends.tell('expired');
+
+    expect(await screen.findAllByRole('dialog', { name: /登录已过期/ })).toHaveLength(1);
+    fireEvent.click(screen.getByRole('button', { name: '重新登录' }));
+    await waitFor(() => expect(services.reload).toHaveBeenCalledTimes(1));
+  });
+});
+
+describe('parts of pages', () => {
+  it('show another document without a way to reach into it', () => {
+    renderConsole(<IframePage title="Docs" address="https://a.example/" />, {});
+
+    const sandbox = screen.getByTitle('Docs').getAttribute('sandbox') ?? '';
+
+    expect(sandbox).toContain('allow-scripts');
+    expect(sandbox).not.toContain('allow-same-origin');
+  });
+
+  it('explain an address that is none', () => {
+    renderConsole(<IframePage title="Docs" address="" />, {});
+
+    expect(screen.getByRole('heading', { name: '这个地址不能打开' })).toBeDefined();
+    expect(document.querySelector('iframe')).toBeNull();
+  });
+
+  it('search and switch in the head of a page', () => {
+    const handleSearch = vi.fn();
+    const handleTab = vi.fn();
+    const items = [
+      { key: 'a', label: '一' },
+      { key: 'b', label: '二' },
+    ];
+    renderConsole(
+      <PageHeader
+        title="标题"
+        search={{ value: '', onSearch: handleSearch }}
+        tabs={{ items, value: 'a', onChange: handleTab }}
+      />,
+      {},
+    );
+
+    fireEvent.change(screen.getByPlaceholderText('请输入...'), { target: { value: ' cat ' } });
+    fireEvent.click(screen.getByRole('button', { name: '搜索' }));
+    fireEvent.click(screen.getByRole('tab', { name: '二' }));
+
+    expect(handleSearch).toHaveBeenCalledWith('cat');
+    expect(handleTab).toHaveBeenCalledWith('b');
+  });
+
+  it('list details in three columns, with a dash for what is empty', () => {
+    renderConsole(<DetailList items={[{ label: '名字', value: '' }]} />, {});
+    const list = screen.getByText('名字').closest('dl');
+
+    expect(list?.style.getPropertyValue('--columns')).toBe('3');
+    expect(screen.getByText('—')).toBeDefined();
+  });
+});
