@@ -1,4 +1,5 @@
 import { accountEnUs } from './en-us/account.ts';
+import { configEnUs } from './en-us/config.ts';
 import { consoleEnUs } from './en-us/console.ts';
 import { editorEnUs } from './en-us/editor.ts';
 import { errorsEnUs } from './en-us/errors.ts';
@@ -14,6 +15,7 @@ import { worksEnUs } from './en-us/works.ts';
 /** Every area; for the server and for tests. Web bundles import the areas they show. */
 export const enUs = {
   ...accountEnUs,
+  ...configEnUs,
   ...consoleEnUs,
   ...editorEnUs,
   ...errorsEnUs,

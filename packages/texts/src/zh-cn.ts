@@ -1,4 +1,5 @@
 import { accountZhCn } from './zh-cn/account.ts';
+import { configZhCn } from './zh-cn/config.ts';
 import { consoleZhCn } from './zh-cn/console.ts';
 import { editorZhCn } from './zh-cn/editor.ts';
 import { errorsZhCn } from './zh-cn/errors.ts';
@@ -14,6 +15,7 @@ import { worksZhCn } from './zh-cn/works.ts';
 /** Every area; for the server and for tests. Web bundles import the areas they show. */
 export const zhCn = {
   ...accountZhCn,
+  ...configZhCn,
   ...consoleZhCn,
   ...editorZhCn,
   ...errorsZhCn,

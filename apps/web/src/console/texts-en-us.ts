@@ -1,3 +1,4 @@
+import { configEnUs } from '@sprout/texts/en-us/config';
 import { consoleEnUs } from '@sprout/texts/en-us/console';
 import { kitEnUs } from '@sprout/texts/en-us/kit';
 import { shellEnUs } from '@sprout/texts/en-us/shell';
@@ -6,4 +7,4 @@ import { tablesEnUs } from '@sprout/texts/en-us/tables';
 import { uiEnUs } from '@sprout/texts/en-us/ui';
 
 /** The areas that the console shows; `texts-zh-cn.ts` has the same. */
-export const areas = [uiEnUs, siteEnUs, consoleEnUs, shellEnUs, kitEnUs, tablesEnUs];
+export const areas = [uiEnUs, siteEnUs, consoleEnUs, shellEnUs, kitEnUs, tablesEnUs, configEnUs];

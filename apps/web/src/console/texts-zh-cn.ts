@@ -1,3 +1,4 @@
+import { configZhCn } from '@sprout/texts/zh-cn/config';
 import { consoleZhCn } from '@sprout/texts/zh-cn/console';
 import { kitZhCn } from '@sprout/texts/zh-cn/kit';
 import { shellZhCn } from '@sprout/texts/zh-cn/shell';
@@ -6,4 +7,4 @@ import { tablesZhCn } from '@sprout/texts/zh-cn/tables';
 import { uiZhCn } from '@sprout/texts/zh-cn/ui';
 
 /** The areas that the console shows; `texts-en-us.ts` has the same. */
-export const areas = [uiZhCn, siteZhCn, consoleZhCn, shellZhCn, kitZhCn, tablesZhCn];
+export const areas = [uiZhCn, siteZhCn, consoleZhCn, shellZhCn, kitZhCn, tablesZhCn, configZhCn];

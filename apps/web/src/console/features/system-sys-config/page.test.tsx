@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { apiError, prepareBrowser, renderConsole } from '../../testing/render-console.tsx';
+import { Page } from './page.tsx';
+
+beforeAll(prepareBrowser);
+afterEach(cleanup);
+
+const saved = { brandName: '小芽编程', banner: '/a.webp,/b.webp', bannerLinks: '/one\n/two', customJS: 'x' };
+const answers = {
+  'config.getAllConfigMap': () => saved,
+  'config.preview': () => '<p>page</p>',
+  'config.saveTenantConfig': () => null,
+  'config.saveCustomCode': () => null,
+  'config.getCurrent': () => ({ brandName: '小芽编程' }),
+};
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label, { exact: false }), { target: { value } });
+
+it('saves what changed and nothing else', async () => {
+  const { calls } = renderConsole(<Page />, answers);
+  await screen.findByDisplayValue('小芽编程');
+
+  type('品牌名', '小溪编程');
+  fireEvent.click(screen.getByRole('button', { name: /保存 1/ }));
+
+  await waitFor(() =>
+    expect(calls.find(({ id }) => id === 'config.saveTenantConfig')?.body).toEqual({
+      brandName: '小溪编程',
+    }),
+  );
+});
+
+it('names a bad banner link by its position and does not save it', async () => {
+  const { calls } = renderConsole(<Page />, answers);
+  await screen.findByDisplayValue('/two');
+
+  type('第 2 张的链接', 'work list');
+  fireEvent.click(screen.getByRole('button', { name: /保存 1/ }));
+
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    '第 2 项：链接要以 / 或 https:// 开头',
+  );
+  expect(calls.some(({ id }) => id === 'config.saveTenantConfig')).toBe(false);
+});
+
+it('shows a refusal of the server at its setting', async () => {
+  renderConsole(<Page />, {
+    ...answers,
+    'config.saveTenantConfig': () => {
+      throw apiError('config.invalid', 200, {
+        problems: [{ key: 'brandName', reason: 'required' }],
+      });
+    },
+  });
+  await screen.findByDisplayValue('小芽编程');
+
+  type('品牌名', '另一个');
+  fireEvent.click(screen.getByRole('button', { name: /保存 1/ }));
+
+  expect((await screen.findByText('请填写')).closest('[role=alert]')).not.toBeNull();
+  expect(screen.getByDisplayValue('另一个')).toBeDefined();
+});
+
+it('offers custom code only to those who may, and asks for the password', async () => {
+  renderConsole(<Page />, answers);
+  await screen.findByDisplayValue('小芽编程');
+  expect(screen.queryByRole('button', { name: '自定义代码' })).toBeNull();
+  cleanup();
+
+  const { calls } = renderConsole(<Page />, answers, {
+    codes: ['system:config:customCode'],
+    path: '/sys/sysConfig?tab=code',
+  });
+  fireEvent.change(await screen.findByLabelText('自定义脚本'), { target: { value: 'y' } });
+  fireEvent.change(screen.getByLabelText('输入登录密码以确认'), { target: { value: 'secret' } });
+  fireEvent.click(screen.getByRole('button', { name: '保存代码' }));
+
+  await waitFor(() =>
+    expect(calls.find(({ id }) => id === 'config.saveCustomCode')?.body).toEqual({
+      password: 'secret',
+      customJS: 'y',
+      customCss: '',
+    }),
+  );
+});

@@ -1,0 +1,80 @@
+import { useTexts } from '@sprout/ui';
+import { Select, Skeleton } from 'antd';
+import { useSearchParams } from 'react-router';
+import { ErrorState } from '../../kit/error-state.tsx';
+import { PageHead } from '../../kit/page-head.tsx';
+import { SaveBar } from '../../kit/save-bar.tsx';
+import { useCan } from '../../shell/permissions.ts';
+import { CodeSection } from './code-section.tsx';
+import { PreviewPane } from './preview-pane.tsx';
+import { type SectionKey, sectionOf, sections } from './sections.ts';
+import { SettingField } from './setting-field.tsx';
+import styles from './settings.module.css';
+import { useSettings } from './use-settings.ts';
+
+/** Settings of the site: tabs at the left, the form, and the home page as it would look. */
+export function Page() {
+  const { t } = useTexts();
+  const can = useCan();
+  const settings = useSettings();
+  const [params, setParams] = useSearchParams();
+  const shown = sections.filter(({ key }) => key !== 'code' || can('system:config:customCode'));
+  const section = shown.find(({ key }) => key === params.get('tab')) ?? shown[0];
+  const { saved } = settings;
+  if (saved.isPending) return <Skeleton active className={styles['page'] ?? ''} />;
+  if (!saved.data) return <ErrorState error={saved.error} onRetry={() => void saved.refetch()} />;
+  const open = (key: SectionKey) => setParams({ tab: key }, { replace: true });
+  return (
+    <div className={styles['page']}>
+      <PageHead title={t('title.config')} />
+      <div className={styles['panes']}>
+        <nav className={styles['tabs']} aria-label={t('title.config')}>
+          {shown.map(({ key }) => (
+            <button
+              key={key}
+              type="button"
+              aria-current={key === section?.key ? 'page' : undefined}
+              onClick={() => open(key)}
+            >
+              {t(`config.section.${key}`)}
+              {settings.changed.some((changed) => sectionOf(changed) === key) && (
+                <span className={styles['dot']} role="img" aria-label={t('config.unsaved')} />
+              )}
+            </button>
+          ))}
+        </nav>
+        <Select<SectionKey>
+          className={styles['tabSelect'] ?? ''}
+          aria-label={t('title.config')}
+          value={section?.key ?? 'site'}
+          options={shown.map(({ key }) => ({ value: key, label: t(`config.section.${key}`) }))}
+          onChange={open}
+        />
+        <div className={styles['form']}>
+          {section?.fields.map((name) => (
+            <SettingField key={name} name={name} settings={settings} />
+          ))}
+          {section?.key === 'code' && (
+            <CodeSection
+              key={saved.dataUpdatedAt}
+              savedScript={saved.data['customJS'] ?? ''}
+              savedStyle={saved.data['customCss'] ?? ''}
+            />
+          )}
+        </div>
+        <PreviewPane settings={settings} />
+      </div>
+      <SaveBar
+        count={settings.changed.length}
+        isSaving={settings.isSaving}
+        onSave={() => void settings.save()}
+        onDiscard={settings.discard}
+        diff={
+          settings.problems.length > 0
+            ? t('config.problems', { n: settings.problems.length })
+            : t('config.later')
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { type SiteKey, siteFields } from '@sprout/rules';
+import { useTexts } from '@sprout/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Segmented, Spin } from 'antd';
+import { Monitor, Smartphone } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { ErrorState } from '../../kit/error-state.tsx';
+import { useServices } from '../../services.ts';
+import styles from './settings.module.css';
+import type { Settings } from './use-settings.ts';
+
+/** Quiet after the last letter before the page is drawn again. Milliseconds. */
+const settleMs = 500;
+const widths = { desktop: 1280, phone: 390 } as const;
+type Device = keyof typeof widths;
+
+/** The home page with what is typed and not saved, drawn by the server. */
+export function PreviewPane({ settings }: { settings: Settings }) {
+  const { t } = useTexts();
+  const { client } = useServices();
+  const [device, setDevice] = useState<Device>('desktop');
+  const values = useSettled(typedValues(settings));
+  const page = useQuery({
+    queryKey: ['config.preview', values],
+    queryFn: () => client.call('config.preview', { body: { path: '/home', values } }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <section className={styles['preview']} aria-label={t('config.preview')}>
+      <div className={styles['previewBar']}>
+        <span>{t('config.preview.hint')}</span>
+        <Segmented<Device>
+          size="small"
+          value={device}
+          onChange={setDevice}
+          options={[
+            {
+              value: 'desktop',
+              icon: <Monitor size={15} aria-hidden="true" />,
+              title: t('config.preview.desktop'),
+            },
+            {
+              value: 'phone',
+              icon: <Smartphone size={15} aria-hidden="true" />,
+              title: t('config.preview.phone'),
+            },
+          ]}
+        />
+        <a href="/home" target="_blank" rel="noreferrer">
+          {t('config.preview.open')}
+        </a>
+      </div>
+      {page.isError && !page.data && (
+        <ErrorState error={page.error} onRetry={() => void page.refetch()} />
+      )}
+      {page.isPending && <Spin />}
+      {page.data !== undefined && (
+        <div className={styles['screen']} data-device={device}>
+          {/* Sandboxed without scripts: a picture of the page, not the page. */}
+          <iframe
+            title={t('config.preview')}
+            sandbox=""
+            srcDoc={page.data}
+            width={widths[device]}
+            tabIndex={-1}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function typedValues(settings: Settings): Record<string, string> {
+  const problems = new Set<SiteKey>(settings.problems.map(({ key }) => key));
+  const drawn = settings.changed.filter((key) => !problems.has(key) && key in siteFields);
+  return Object.fromEntries(drawn.map((key) => [key, settings.get(key)]));
+}
+
+/** The value once it has stayed the same for a moment. */
+function useSettled(value: Record<string, string>): Record<string, string> {
+  const text = JSON.stringify(value);
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), settleMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return JSON.parse(settled) as Record<string, string>;
+}

@@ -1,0 +1,169 @@
+import { type SiteField, type SiteKey, type SiteProblem, siteFields } from '@sprout/rules';
+import { useTexts } from '@sprout/ui';
+import { Checkbox, ColorPicker, Input, Select, Switch } from 'antd';
+import { useId } from 'react';
+import { UploadField } from '../../kit/files/upload-field.tsx';
+import { DepartPicker } from '../../kit/pickers/depart-picker.tsx';
+import { RolePicker } from '../../kit/pickers/role-picker.tsx';
+import { richTextControl } from '../../kit/rich/rich-text-field.tsx';
+import { BannerField } from './banner-field.tsx';
+import { ProblemLine } from './problem-line.tsx';
+import styles from './settings.module.css';
+import type { Settings } from './use-settings.ts';
+
+const pictureBytes = 5 * 1024 * 1024;
+const RichText = richTextControl();
+
+type Props = { name: SiteKey; settings: Settings };
+
+/** One setting: its name, how it is asked for, and what is wrong with it. */
+export function SettingField({ name, settings }: Props) {
+  const { t } = useTexts();
+  const id = useId();
+  const field: SiteField = siteFields[name];
+  const own = settings.problems.filter(({ key }) => key === name);
+  if (name === 'banner') return <BannerField settings={settings} />;
+  return (
+    <div className={styles['field']} data-invalid={own.length > 0}>
+      <label htmlFor={id}>
+        {'isRequired' in field && <span aria-hidden="true">*</span>}
+        {t(`config.key.${name}`)}
+      </label>
+      <Value
+        id={id}
+        field={field}
+        label={t(`config.key.${name}`)}
+        value={settings.get(name)}
+        problem={own[0]}
+        isDisabled={name === '_defaultRole' && settings.get('allowReg') !== '1'}
+        onChange={(value) => settings.change({ [name]: value })}
+      />
+      <ProblemLine id={`${id}-problem`} problems={own} />
+    </div>
+  );
+}
+
+type ValueProps = {
+  id: string;
+  label: string;
+  field: SiteField;
+  value: string;
+  problem: SiteProblem | undefined;
+  isDisabled: boolean;
+  onChange: (value: string) => void;
+};
+
+function Value({ id, label, field, value, problem, isDisabled, onChange }: ValueProps) {
+  const { t } = useTexts();
+  const words = {
+    id,
+    value,
+    ...(problem ? { status: 'error' as const, 'aria-describedby': `${id}-problem` } : {}),
+  };
+  switch (field.kind) {
+    case 'text':
+    case 'link':
+      return <Input {...words} onChange={(event) => onChange(event.target.value)} />;
+    case 'lines':
+    case 'links':
+    case 'namedLinks':
+      return (
+        <Input.TextArea
+          {...words}
+          autoSize={{ minRows: 2, maxRows: 8 }}
+          placeholder={field.kind === 'namedLinks' ? t('config.namedLinks') : ''}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      );
+    case 'html':
+      return (
+        <RichText
+          id={id}
+          name={id}
+          label={label}
+          describedBy={problem ? `${id}-problem` : undefined}
+          value={value}
+          onChange={(next) => onChange(typeof next === 'string' ? next : '')}
+          onBlur={() => undefined}
+          isDisabled={false}
+          isInvalid={problem !== undefined}
+        />
+      );
+    case 'colour':
+      return (
+        <ColorPicker
+          value={value || null}
+          allowClear
+          disabledAlpha
+          showText={() => value || t('config.noColour')}
+          onChange={(colour) => onChange(colour.cleared ? '' : colour.toHexString().slice(0, 7))}
+        />
+      );
+    case 'switch':
+      return (
+        <Switch
+          id={id}
+          aria-label={label}
+          checked={value === '1'}
+          onChange={(isOn) => onChange(isOn ? '1' : '0')}
+        />
+      );
+    case 'picture':
+    case 'pictures':
+      return (
+        <UploadField
+          id={id}
+          label={label}
+          purpose="banner"
+          value={value}
+          maxBytes={pictureBytes}
+          onChange={(next) => onChange(next ?? '')}
+        />
+      );
+    case 'role':
+      return (
+        <RolePicker
+          {...{ id, value, isDisabled }}
+          onChange={(next) => onChange(String(next ?? ''))}
+        />
+      );
+    case 'depart':
+      return <DepartPicker {...{ id, value }} onChange={(next) => onChange(String(next ?? ''))} />;
+    default:
+      return <Choice {...{ id, label, field, value, onChange }} />;
+  }
+}
+
+type ChoiceProps = Pick<ValueProps, 'id' | 'label' | 'value' | 'onChange'> & {
+  field: Extract<SiteField, { kind: 'choice' | 'choices' }>;
+};
+
+function Choice({ id, label, field, value, onChange }: ChoiceProps) {
+  const { t } = useTexts();
+  const options = field.values.map((each) => ({ value: each, label: t(optionText(each)) }));
+  if (field.kind === 'choice') {
+    return (
+      <Select id={id} aria-label={label} value={value} options={options} onChange={onChange} />
+    );
+  }
+  return (
+    <Checkbox.Group
+      options={options}
+      value={value.split(',').filter(Boolean)}
+      onChange={(chosen) => onChange(field.values.filter((each) => chosen.includes(each)).join())}
+    />
+  );
+}
+
+const optionTexts = {
+  'no-repeat': 'config.option.no-repeat',
+  repeat: 'config.option.repeat',
+  'repeat-x': 'config.option.repeat-x',
+  'repeat-y': 'config.option.repeat-y',
+  junior: 'config.option.junior',
+  blocks: 'config.option.blocks',
+  python: 'config.option.python',
+} as const;
+
+const optionText = (value: string) =>
+  optionTexts[value as keyof typeof optionTexts] ?? ('config.option.blocks' as const);
