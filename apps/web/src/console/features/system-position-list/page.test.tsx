@@ -26,7 +26,7 @@ const server: Answers = {
   'positions.list': () => aPage([row]),
   'positions.recycleBin': () => aPage([row]),
   'dicts.getDictItems': () => [{ value: '3', text: '中级' }],
-  'duplicates.check': () => null,
+  'checks.duplicate': () => null,
   'positions.add': () => row,
   'positions.edit': () => row,
   'positions.deleteBatch': () => null,
@@ -69,7 +69,7 @@ describe('positions', () => {
   });
 
   it('say while one types that a code is taken', async () => {
-    const taken = { ...server, 'duplicates.check': () => fail('duplicate.taken') };
+    const taken = { ...server, 'checks.duplicate': () => fail('duplicate.taken') };
     renderConsole(<Page />, taken, { codes });
     const form = await openForm();
 

@@ -1,3 +1,4 @@
+import type { FieldProblem } from '@sprout/contract';
 import type { ReactNode } from 'react';
 
 export type FormValues = Readonly<Record<string, unknown>>;
@@ -32,6 +33,8 @@ export type FormField = {
   /** Never kept in a draft. */
   readonly isSecret?: boolean;
   readonly hint?: string;
+  /** Own sentences for what can be wrong with it. */
+  readonly words?: Readonly<Partial<Record<FieldProblem, string>>>;
   /** Asked while one types; answers what is wrong, or nothing. */
   readonly unique?: (value: string) => Promise<string | undefined>;
   /** A rule beside the schema; answers what is wrong, or nothing. */

@@ -14,9 +14,11 @@ const limits: Partial<Record<FieldProblem, string>> = {
 export function problemText(
   t: Translate<TextKey>,
   schema: TSchema,
-  { name, label }: FormField,
+  { name, label, words }: FormField,
   problem: FieldProblem,
 ): string {
+  const own = words?.[problem];
+  if (own) return own;
   if (problem === 'required') return t('kit.invalid.required', { label });
   const limit = limits[problem];
   const n = limit && numberAt(schema, ['properties', name, limit]);

@@ -1,20 +1,20 @@
 import { errorCodeOf } from '@sprout/client';
-import type { EndpointId } from '@sprout/contract/types';
 import { useTexts } from '@sprout/ui';
 import { useServices } from '../../services.ts';
 
-/** Asks whether a value of a table is taken by another row than `rowId`. */
+/**
+ * Asks whether a value is held by another row than `rowId`. Table and field by their names on the
+ * wire, such as `sys_user` and `username`.
+ */
 export function useCheckUnique(table: string, rowId?: string) {
   const { client } = useServices();
   const { t } = useTexts();
   return (field: string) =>
     async (value: string): Promise<string | undefined> => {
-      const query = {
-        ...{ tableName: table, fieldName: field, fieldVal: value },
-        ...(rowId ? { dataId: rowId } : {}),
-      };
+      const row = rowId ? { dataId: rowId } : {};
+      const query = { tableName: table, fieldName: field, fieldVal: value, ...row };
       try {
-        await client.call('duplicates.check' as EndpointId, { query });
+        await client.call('checks.duplicate', { query });
         return undefined;
       } catch (error) {
         // A question that the server does not answer is answered when the form is sent.
@@ -22,3 +22,10 @@ export function useCheckUnique(table: string, rowId?: string) {
       }
     };
 }
+
+/** `/sys/dictItem` is kept as `sys_dict_item`, `dictCode` as `dict_code`. */
+export const wireName = (name: string): string =>
+  name
+    .replace(/^\//, '')
+    .replaceAll('/', '_')
+    .replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

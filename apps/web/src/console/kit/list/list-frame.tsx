@@ -33,6 +33,8 @@ export type ListFrameProps<Row extends AnyRow> = {
   meta?: string;
   /** The way to the query builder. */
   extra?: ReactNode;
+  /** Stands inside another page, which has the title; its actions stand above the list. */
+  isPart?: boolean;
 };
 
 /** A whole list screen: head, conditions, table or cards, pages, keys and the way back. */
@@ -59,11 +61,18 @@ export function ListFrame<Row extends AnyRow>(props: ListFrameProps<Row>) {
   const body = isPhone ? <ListPhone {...parts} /> : <ListTable {...parts} />;
   const meta = props.meta ?? (list.isFirst ? undefined : thing.count(list.total));
   return (
-    <div ref={root} className={styles['page']}>
-      {!isPhone && (
+    <div ref={root} className={list.isLocal ? undefined : styles['page']}>
+      {!isPhone && !list.isLocal && (
         <PageHead title={props.title ?? thing.title} meta={meta}>
           <HeadActions items={actions} />
         </PageHead>
+      )}
+      {!isPhone && list.isLocal && (
+        <div className={styles['inner']}>
+          {meta}
+          <span className={styles['space']} />
+          <HeadActions items={actions} />
+        </div>
       )}
       {side ? (
         <div className={styles['withSide']}>

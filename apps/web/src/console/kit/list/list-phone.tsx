@@ -89,6 +89,7 @@ function PhoneFilters<Row extends AnyRow>({ list, batch, isChoosing, onChoose }:
         <div className={styles['phoneBar']} data-list-filters="">
           {text && (
             <Input.Search
+              size="large"
               key={values[text.name] ?? ''}
               defaultValue={values[text.name] ?? ''}
               placeholder={text.label}
@@ -101,6 +102,7 @@ function PhoneFilters<Row extends AnyRow>({ list, batch, isChoosing, onChoose }:
           )}
           {others.length > 0 && (
             <Button
+              size="large"
               icon={<ListFilter size={16} aria-hidden="true" />}
               onClick={() => setSheetOpen(true)}
             >

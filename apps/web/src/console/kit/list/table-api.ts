@@ -1,4 +1,4 @@
-import type { Fields, PermissionCode } from '@sprout/contract';
+import type { Access, Fields, PermissionCode } from '@sprout/contract';
 import type { EndpointId, Result } from '@sprout/contract/types';
 import { useMemo } from 'react';
 import type { Static, TSchema } from 'typebox';
@@ -11,12 +11,15 @@ type Verb = 'list' | 'add' | 'edit' | 'delete' | 'import' | 'export';
 /** What `resource` of the contract declares. */
 export type Table = {
   readonly name: string;
+  readonly path: string;
   readonly may: Readonly<Record<Verb, PermissionCode>>;
   readonly fields: Fields;
   readonly endpoints: {
     readonly add: { readonly body: TSchema };
     readonly edit: { readonly body: TSchema };
     readonly queryById: { readonly result: TSchema };
+    readonly recycleBin: { readonly access: Access };
+    readonly deleteRecycleBin: { readonly access: Access };
   };
 };
 
@@ -28,6 +31,9 @@ export type FieldName<R extends Table> =
   | 'updateBy'
   | 'updateTime';
 export type ImportReport = Result<'positions.importExcel'>;
+/** Who may do it, as an action's permission; these endpoints of tables always ask for a code. */
+export const codeOf = ({ access }: { readonly access: Access }) => access as PermissionCode;
+
 export type TableApi = ReturnType<typeof useTableApi>;
 
 type Query = Readonly<Record<string, string | number>>;

@@ -3,13 +3,13 @@ import { lazy, Suspense } from 'react';
 import { useCan } from '../../shell/permissions.ts';
 import { FormDrawer } from '../form/form-drawer.tsx';
 import { formFieldsOf } from '../form/resource-fields.tsx';
-import { useCheckUnique } from '../form/use-check-unique.ts';
+import { useCheckUnique, wireName } from '../form/use-check-unique.ts';
 import { RecycleBin } from '../recycle/lazy-recycle-bin.tsx';
 import { useThing } from '../thing.ts';
 import { saveFile } from '../transfer/save-file.ts';
 import { useRefresh } from '../use-refresh.ts';
 import type { Column } from './list-types.ts';
-import type { RowOfTable, Table } from './table-api.ts';
+import { codeOf, type RowOfTable, type Table } from './table-api.ts';
 import type { TableDeeds } from './use-table.tsx';
 
 type Props<R extends Table> = {
@@ -30,6 +30,7 @@ export function TableLayer<R extends Table>({ resource, table, columns, nameOf }
   const { api, layer, close } = table;
   const thing = useThing(name);
   const refresh = useRefresh(name);
+  const can = useCan();
   if (layer.kind === 'none') return null;
   if (layer.kind === 'form') {
     return <TableForm resource={resource} table={table} row={layer.row} />;
@@ -43,7 +44,7 @@ export function TableLayer<R extends Table>({ resource, table, columns, nameOf }
           nameOf={nameOf}
           load={api.bin}
           restore={api.restore}
-          erase={api.erase}
+          {...(can(codeOf(resource.endpoints.deleteRecycleBin)) ? { erase: api.erase } : {})}
           onClose={close}
         />
       ) : (
@@ -68,12 +69,12 @@ function TableForm<R extends Table>({ resource, table: { api, close }, row }: Fo
   const can = useCan();
   const thing = useThing(resource.name);
   const refresh = useRefresh(resource.name);
-  const check = useCheckUnique(resource.name, row?.id);
+  const check = useCheckUnique(wireName(resource.path), row?.id);
   const isEdit = row !== undefined;
   const fields = formFieldsOf(resource, Object.keys(resource.fields), t, { isEdit }).map(
     (field) => {
       const isUnique = resource.fields[field.name]?.unique === true;
-      return isUnique ? { ...field, unique: check(field.name) } : field;
+      return isUnique ? { ...field, unique: check(wireName(field.name)) } : field;
     },
   );
   const { add, edit } = resource.endpoints;

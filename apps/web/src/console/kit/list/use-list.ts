@@ -14,6 +14,8 @@ export type ListOptions = {
   /** Sent with every question. */
   fixed?: Readonly<Record<string, string | number>>;
   size?: number;
+  /** In a drawer or a modal: its state ends with it instead of standing in the address. */
+  isLocal?: boolean;
 };
 
 type Ask = Readonly<Record<string, string | number>>;
@@ -26,6 +28,8 @@ export const wholeLimit = 1000;
 export type List<Row> = {
   readonly id: string;
   readonly name: string;
+  /** It stands in a drawer or a modal, which has the title. */
+  readonly isLocal: boolean;
   readonly fields: readonly FilterField[];
   readonly views: readonly View[];
   readonly state: ListState;
@@ -66,10 +70,10 @@ export function useList<I extends EndpointId>(id: I, options: ListOptions): List
 /** A list that is loaded in a way of its own; `id` begins its place in the cache. */
 export function useListOf<Row>(
   id: string,
-  { name, filters = [], views = [], fixed = {}, size = 20 }: ListOptions,
+  { name, filters = [], views = [], fixed = {}, size = 20, isLocal = false }: ListOptions,
   load: LoadList<Row>,
 ): List<Row> {
-  const { state, change } = useListState({ fields: filters, views, size });
+  const { state, change } = useListState({ fields: filters, views, size }, isLocal);
   const order = state.sort ? { column: state.sort.column, order: state.sort.order } : {};
   const params: Ask = { ...fixed, ...conditionsOf(state, views), ...order };
   const asked = { ...params, pageNo: state.page, pageSize: state.size };
@@ -80,7 +84,7 @@ export function useListOf<Row>(
   });
   const rows = query.data?.records ?? [];
   return {
-    ...{ id, name, views, fixed, state, params, load, rows },
+    ...{ id, name, isLocal, views, fixed, state, params, load, rows },
     fields: filters,
     total: query.data?.total ?? 0,
     isFirst: query.isPending,

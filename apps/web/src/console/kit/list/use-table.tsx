@@ -5,7 +5,7 @@ import { useThing } from '../thing.ts';
 import { useExport } from '../transfer/use-export.ts';
 import { useUndo } from '../use-undo.ts';
 import type { HeadAction, RowAction } from './list-types.ts';
-import { type RowOfTable, type Table, useTableApi } from './table-api.ts';
+import { codeOf, type RowOfTable, type Table, useTableApi } from './table-api.ts';
 import type { List } from './use-list.ts';
 import { useRemove } from './use-remove.ts';
 
@@ -22,7 +22,7 @@ const icon = { size: 16, 'aria-hidden': true } as const;
 
 /** What can be done with every table: add, edit, delete and take back, import and export. */
 export function useTable<R extends Table>(
-  { name, may }: R,
+  { name, may, endpoints }: R,
   list: List<RowOfTable<R>>,
   nameOf: (row: RowOfTable<R>) => string,
 ) {
@@ -41,7 +41,8 @@ export function useTable<R extends Table>(
 
   const headActions: HeadAction[] = [
     {
-      ...{ key: 'bin', label: t('kit.recycle'), icon: <Trash2 {...icon} />, perm: may.delete },
+      ...{ key: 'bin', label: t('kit.recycle'), icon: <Trash2 {...icon} /> },
+      perm: codeOf(endpoints.recycleBin),
       run: () => setLayer({ kind: 'bin' }),
     },
     {

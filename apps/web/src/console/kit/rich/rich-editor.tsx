@@ -10,6 +10,7 @@ export function RichEditor({ id, label, value, onChange, onBlur, isDisabled }: C
   const editor = useEditor({
     extensions: [
       StarterKit.configure({
+        trailingNode: false,
         heading: { levels: [2, 3] },
         link: { openOnClick: false, protocols: ['http', 'https', 'mailto'] },
       }),

@@ -1,0 +1,46 @@
+import { dictList } from '@sprout/contract';
+import { useTexts } from '@sprout/ui';
+import { RefreshCw, Tags } from 'lucide-react';
+import { useState } from 'react';
+import { TableScreen } from '../../kit/list/list-page.tsx';
+import type { RowOfTable } from '../../kit/list/table-api.ts';
+import { ItemsDrawer } from './items-drawer.tsx';
+import { useRefreshDicts } from './use-refresh-dicts.ts';
+
+const spec = {
+  name: 'dictName',
+  columns: ['dictName', 'dictCode', 'description'],
+} as const;
+
+/** Dictionaries, each with its items. Source: system-domain section 6.1. */
+export function Page() {
+  const { t } = useTexts();
+  const [dict, setDict] = useState<RowOfTable<typeof dictList>>();
+  const refreshDicts = useRefreshDicts();
+  return (
+    <>
+      <TableScreen
+        resource={dictList}
+        spec={spec}
+        rowActions={(row) => [
+          {
+            key: 'items',
+            label: t('dicts.items'),
+            icon: <Tags size={16} aria-hidden="true" />,
+            run: () => setDict(row),
+          },
+        ]}
+        headActions={[
+          {
+            key: 'refresh',
+            label: t('dicts.refresh'),
+            icon: <RefreshCw size={16} aria-hidden="true" />,
+            perm: 'system:dict:refresh',
+            run: refreshDicts,
+          },
+        ]}
+      />
+      {dict && <ItemsDrawer dict={dict} onClose={() => setDict(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTexts } from '@sprout/ui';
+import { useAsk } from '../../kit/ask.tsx';
+import { useRefresh } from '../../kit/use-refresh.ts';
+import { useRun } from '../../kit/use-run.ts';
+import { useServices } from '../../services.ts';
+
+/** Deletes an item by its words, after the question that the reference names. */
+export function useDeleteItem(dictCode: string) {
+  const { t } = useTexts();
+  const { client } = useServices();
+  const ask = useAsk();
+  const run = useRun();
+  const refresh = useRefresh('dictItems', 'dicts');
+  return async (itemText: string) => {
+    const isSure = await ask({
+      title: t('dicts.deleteItem'),
+      body: t('dicts.deleteItemAsk', { name: itemText }),
+      effects: t('dicts.deleteItemEffect'),
+      okText: t('dicts.deleteItem'),
+      isDanger: true,
+    });
+    if (!isSure) return;
+    const query = { dictCode, itemText };
+    if (await run(() => client.call('dicts.deleteItemByText', { query }))) await refresh();
+  };
+}
