@@ -120,7 +120,8 @@ async function createContext(world: World, http: FastifyInstance): Promise<Modul
   const secrets = createSecrets(world);
   const cache = createCache(() => clock.now().getTime());
   const sessions = createSessions({ database, cache, clock, random, timeZone: config.timeZone });
-  const dictionary = createDictionary({ database, cache });
+  const versionedCache = createVersionedCache({ database, cache });
+  const dictionary = createDictionary({ database, versionedCache });
   const files = createFiles({
     database,
     store,
@@ -142,7 +143,7 @@ async function createContext(world: World, http: FastifyInstance): Promise<Modul
     random,
     log,
     cache,
-    versionedCache: createVersionedCache({ database, cache }),
+    versionedCache,
     captcha: createCaptcha({ clock, random }),
     passwords: createPasswords(),
     sessions,
@@ -161,7 +162,7 @@ async function createContext(world: World, http: FastifyInstance): Promise<Modul
 
 function decorationsFrom(dictionary: Dictionary, files: Files): HttpDeps['loadDecorations'] {
   return async (codes, { language }) => {
-    const all = codes.length > 0 ? await dictionary.all() : undefined;
+    const all = codes.length > 0 ? await dictionary.labels() : undefined;
     return {
       dictText(code, value) {
         const item = all?.get(code)?.find((candidate) => candidate.value === value);

@@ -3,7 +3,7 @@ import type { Cache } from './cache.ts';
 import type { Database, Executor } from './db/db.ts';
 
 /** Subjects whose writes are rare and whose reads are on every page. */
-export type VersionedSubject = 'config' | 'depart' | 'frontMenu' | 'permission';
+export type VersionedSubject = 'config' | 'depart' | 'dictionary' | 'frontMenu' | 'permission';
 
 /** Another node's write is seen after this at the latest. */
 const versionRememberedMs = 5_000;

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { subject } from '../endpoint.ts';
-import { Id, nullable, optional } from '../fields.ts';
+import { Id, optional } from '../fields.ts';
 
 const open = {
   unauthenticated: 'open to guests',
@@ -35,26 +35,6 @@ export const menu = subject('menu', {
     message: 'server.menu.found',
     result: Type.Array(FrontMenuItem),
     notApplicable: { ...open, badInput: 'takes no input' },
-  },
-});
-
-const Item = Type.Object({
-  value: Type.String(),
-  text: Type.String(),
-  title: Type.String(),
-  label: Type.String(),
-  description: nullable(Type.String()),
-});
-
-export const dicts = subject('dicts', {
-  /** Items of a dictionary by code. The predecessor's table form is refused: no table is named by a request. */
-  getDictItems: {
-    method: 'GET',
-    path: '/sys/dict/getDictItems/:code',
-    access: 'anon',
-    params: Type.Object({ code: Type.String({ minLength: 1, maxLength: 200 }) }),
-    result: Type.Array(Item),
-    notApplicable: open,
   },
 });
 

@@ -1,15 +1,163 @@
-import { endpoints } from '@sprout/contract';
-import { itemText } from '../../platform/dictionary.ts';
-import { AppError } from '../../platform/errors.ts';
+import { dictItems, dictList, endpoints, type ResultOf } from '@sprout/contract';
+import type { Language } from '@sprout/texts';
+import { type DictionaryItem, itemText } from '../../platform/dictionary.ts';
+import { required } from '../../platform/errors.ts';
+import { presentPage, readPaging } from '../../platform/paging.ts';
+import { readIds } from '../../platform/table/id-list.ts';
+import { registerTable } from '../../platform/table/table-module.ts';
 import type { ModuleContext } from '../module.ts';
+import { createDictRules, requireDictionary } from './dict-rules.ts';
+import { createDictsRepository } from './dicts.repository.ts';
+import { createTableDicts } from './table-dicts.ts';
 
-export function registerDicts({ handle, dictionary }: ModuleContext): void {
-  handle(endpoints.dicts.getDictItems, async ({ params, language }) => {
-    const items = (await dictionary.all()).get(params.code);
-    if (!items) throw new AppError('dict.unknown');
-    return items.map((item) => {
-      const text = itemText(item, language);
-      return { value: item.value, text, title: text, label: text, description: item.description };
-    });
+const { dicts } = endpoints;
+
+export function registerDicts(context: ModuleContext): void {
+  registerChoices(context);
+  registerTableDicts(context);
+  registerOffice(context);
+}
+
+/** What screens show and offer. */
+function registerChoices({ handle, dictionary, database }: ModuleContext): void {
+  const tables = createTableDicts(database);
+
+  handle(dicts.getDictItems, async ({ params, actor, language }) => {
+    const { code } = params;
+    if (code.includes(',') && actor) return (await tables.choices(actor, code)).map(presentChoice);
+    const items = required((await dictionary.all()).get(code), 'dict.unknown');
+    return items.map((item) => presentItem(item, language));
   });
+
+  handle(dicts.queryAllDictItems, async ({ language }) =>
+    Object.fromEntries(
+      [...(await dictionary.all())].map(([code, items]) => [
+        code,
+        items.map((item) => presentItem(item, language)),
+      ]),
+    ),
+  );
+
+  handle(dicts.getDictText, async ({ params, actor, language }) => {
+    const { code, key } = params;
+    if (code.includes(',')) return (await tables.texts(actor, code, [key]))[0] ?? null;
+    const items = required((await dictionary.labels()).get(code), 'dict.unknown');
+    const item = items.find(({ value }) => value === key);
+    return item ? itemText(item, language) : null;
+  });
+}
+
+function registerTableDicts({ handle, database }: ModuleContext): void {
+  const tables = createTableDicts(database);
+
+  handle(dicts.loadDict, async ({ actor, params, query }) =>
+    (await tables.choices(actor, params.code, query.keyword)).map(presentChoice),
+  );
+
+  handle(dicts.loadDictItem, ({ actor, params, query }) =>
+    tables.texts(actor, params.code, query.key.split(',').filter(Boolean)),
+  );
+
+  handle(dicts.queryTableData, async ({ actor, query }) => {
+    const paging = readPaging(query);
+    const code = [query.table, query.text, query.code].join(',');
+    const { choices, total } = await tables.page(actor, code, query.keyword, paging);
+    return presentPage(choices.map(presentChoice), total, paging);
+  });
+
+  handle(dicts.loadTreeData, ({ actor, query }) =>
+    tables.departs(actor, [query.tableName, query.text, query.code].join(','), query.pid),
+  );
+}
+
+/** What the screen of dictionaries does. */
+function registerOffice(context: ModuleContext): void {
+  const { handle, database, dictionary, versionedCache } = context;
+  const raises = 'dictionary' as const;
+  const before = createDictRules();
+  const table = registerTable(
+    dictList,
+    { table: 'sys_dict', raises, isGlobal: true, before },
+    context,
+  );
+  const items = registerTable(
+    dictItems,
+    {
+      table: 'sys_dict_item',
+      columns: { sortOrder: 'sort_no' },
+      order: ['sortOrder', 'asc'],
+      raises,
+      before: requireDictionary,
+    },
+    context,
+  );
+  const repository = createDictsRepository(database);
+
+  handle(dicts.treeList, async ({ actor }) => {
+    const [all, found] = await Promise.all([repository.list(actor), repository.listItems(actor)]);
+    const below = new Map<string, typeof found>();
+    for (const item of found) {
+      below.set(item.dictId, [...(below.get(item.dictId) ?? []), item]);
+    }
+    return all.map(({ id, dictCode, dictName }) => ({
+      key: id,
+      title: dictName,
+      dictCode,
+      children: (below.get(id) ?? []).map((item) => ({
+        key: item.itemValue,
+        title: item.itemText,
+      })),
+    }));
+  });
+
+  handle(dicts.getByCode, async (call) => {
+    const found = required(await repository.find(call.actor, call.query.dicCode), 'dict.unknown');
+    return asRow(await table.get(call, found.id));
+  });
+
+  handle(dicts.refleshCache, async () => {
+    await versionedCache.raise(database.write, raises);
+    dictionary.forget();
+    return null;
+  });
+
+  handle(dicts.deleteItemByText, async (call) => {
+    const { dictCode, itemText: text } = call.query;
+    const dict = required(await repository.find(call.actor, dictCode), 'dict.unknown');
+    const ids = await repository.findItemIds(database.write, call.actor, dict.id, text);
+    required(ids[0], 'row.notFound');
+    await items.remove(call, ids);
+    return null;
+  });
+
+  handle(dicts.deleteList, async ({ actor }) => {
+    const { records } = await table.list({ actor, query: { pageSize: 1000 }, isBin: true });
+    return records.map(asRow);
+  });
+
+  handle(dicts.back, async (call) => {
+    await table.restore(call, readIds(call.params.id));
+    return null;
+  });
+
+  handle(dicts.deletePhysic, async (call) => {
+    await table.erase(call, readIds(call.params.id));
+    return null;
+  });
+}
+
+// The kit of tables presents rows as their resource declares them, and knows them by name only.
+const asRow = (row: Record<string, unknown>) => row as ResultOf<typeof dicts.getByCode>;
+
+const presentChoice = ({ value, text }: { value: string; text: string }) => ({
+  value,
+  text,
+  title: text,
+  label: text,
+  description: null,
+});
+
+function presentItem(item: DictionaryItem, language: Language) {
+  const text = itemText(item, language);
+  return { value: item.value, text, title: text, label: text, description: item.description };
 }

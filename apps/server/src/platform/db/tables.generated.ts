@@ -194,7 +194,7 @@ export type Tables = {
     id: string;
     dict_code: string;
     dict_name: string;
-    description: Generated<string>;
+    description: Generated<string | null>;
     school_id: Generated<string>;
     type: Generated<string>;
     created_by: string | null;
@@ -209,7 +209,7 @@ export type Tables = {
     dict_id: string;
     item_value: string;
     item_text: string;
-    item_text_en: Generated<string>;
+    item_text_en: Generated<string | null>;
     description: string | null;
     sort_no: Generated<number>;
     status: Generated<number>;

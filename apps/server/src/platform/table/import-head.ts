@@ -1,7 +1,14 @@
 import { AppError } from '../errors.ts';
 import { readSheet } from '../sheets/read-sheet.ts';
 import type { SheetRow } from '../sheets/xlsx-reader.ts';
-import type { SheetColumn } from './sheet-columns.ts';
+
+/** A column that a head may name; every spelling of its title counts. */
+export type HeadColumn = {
+  readonly name: string;
+  readonly title: string;
+  readonly titles: readonly string[];
+  readonly field: { readonly required?: true };
+};
 
 /** One line of a file, by field, with its cells as they came. */
 export type FoundRow = SheetRow & { readonly values: Readonly<Record<string, string>> };
@@ -17,7 +24,7 @@ type Table = { readonly head: SheetRow; readonly found: readonly FoundRow[] };
  * Finds the head by the titles of the columns that are needed, in any order and in either language,
  * and reads the rows below it. Throws `sheet.noHead`, `sheet.tooManyRows`.
  */
-export function readTable(bytes: Uint8Array, columns: readonly SheetColumn[]): Table {
+export function readTable(bytes: Uint8Array, columns: readonly HeadColumn[]): Table {
   const needed = columns.filter(({ field }) => field.required);
   let missing = needed;
   let head: SheetRow | undefined;
@@ -45,7 +52,7 @@ export function readTable(bytes: Uint8Array, columns: readonly SheetColumn[]): T
   return { head, found };
 }
 
-function placesOf({ cells }: SheetRow, columns: readonly SheetColumn[]): Map<string, number> {
+function placesOf({ cells }: SheetRow, columns: readonly HeadColumn[]): Map<string, number> {
   const titles = cells.map((cell) => cell.replace(/\*$/, '').trim());
   return new Map(
     columns.flatMap(({ name, titles: spellings }) => {

@@ -4,11 +4,9 @@ import type { Static } from 'typebox';
 import { serverText } from '../http/texts.ts';
 import { writeCsv } from '../sheets/csv.ts';
 import type { SheetRow } from '../sheets/xlsx-reader.ts';
-import type { FoundRow } from './import-head.ts';
-import type { SheetColumn } from './sheet-columns.ts';
+import type { FoundRow, HeadColumn } from './import-head.ts';
 import type { TableContext } from './table-context.ts';
 import type { Caller } from './table-service.ts';
-import type { TableSpec } from './table-spec.ts';
 
 export type BadRow = {
   readonly row: FoundRow;
@@ -19,7 +17,7 @@ export type BadRow = {
 
 type Outcome = {
   readonly head: SheetRow;
-  readonly columns: readonly SheetColumn[];
+  readonly columns: readonly HeadColumn[];
   readonly bad: readonly BadRow[];
   readonly counts: { readonly total: number; readonly good: number };
   readonly language: Language;
@@ -31,7 +29,10 @@ const shownErrors = 500;
 const staticPath = '/sys/common/static';
 
 /** Tells what became of each line. The bad lines come as a list that can be mended and sent again. */
-export function createImportReport(spec: TableSpec, { database, files }: TableContext) {
+export function createImportReport(
+  spec: { readonly resource: { readonly name: string } },
+  { database, files }: Pick<TableContext, 'database' | 'files'>,
+) {
   async function keepFile({ actor }: Caller, text: string, fileName: string): Promise<string> {
     const bytes = Buffer.from(text);
     const received = await files.blobs.receiveBytes(bytes);
@@ -92,10 +93,10 @@ function reportText({ head, columns, language }: Outcome, lines: ReadonlyMap<num
   return writeCsv([[...head.cells, ...added], ...rows]);
 }
 
-const titleOf = (columns: readonly SheetColumn[], field: string): string =>
+const titleOf = (columns: readonly HeadColumn[], field: string): string =>
   columns.find(({ name }) => name === field)?.title ?? field;
 
-function sentence({ field, problem }: BadRow, columns: readonly SheetColumn[], language: Language) {
+function sentence({ field, problem }: BadRow, columns: readonly HeadColumn[], language: Language) {
   const column = titleOf(columns, field);
   if (problem === 'existing' || problem === 'repeated' || problem === 'rowExists') {
     return serverText(language, `server.sheet.${problem}`, { column });

@@ -1,6 +1,5 @@
 import type { Language } from '@sprout/texts';
-import type { Dictionary, DictionaryItem } from '../dictionary.ts';
-import { itemText } from '../dictionary.ts';
+import { type DictionaryItem, itemText } from '../dictionary.ts';
 import { serverText } from '../http/texts.ts';
 import type { Cell } from '../sheets/cells.ts';
 import type { TableColumn, TableSpec } from './table-spec.ts';
@@ -18,12 +17,11 @@ const languages: readonly Language[] = ['zh-CN', 'en-US'];
 const switchDictionary = 'yn';
 
 /** Sheets hold what people write in cells: no files and no text with marks. */
-export async function sheetColumns(
+export function sheetColumns(
   { fields, resource }: TableSpec,
-  dictionary: Dictionary,
+  all: ReadonlyMap<string, readonly DictionaryItem[]>,
   language: Language,
-): Promise<SheetColumn[]> {
-  const all = await dictionary.all();
+): SheetColumn[] {
   return fields.flatMap((column) => {
     const { name, field } = column;
     if (field.kind === 'file' || field.kind === 'html') return [];

@@ -21,7 +21,7 @@ export function createTableExport(spec: TableSpec, { database, dictionary, wireT
   return {
     /** Every row that was asked for, under a title, the exporter and the heads of the columns. */
     async rowsSheet(asked: Asked, language: Language): Promise<NewSheet> {
-      const columns = await sheetColumns(spec, dictionary, language);
+      const columns = sheetColumns(spec, await dictionary.labels(), language);
       const title = serverText(language, 'server.sheet.title', { thing: thing(language) });
       const name = asked.actor.nickname;
       const stamps = [
@@ -47,7 +47,7 @@ export function createTableExport(spec: TableSpec, { database, dictionary, wireT
 
     /** Heads alone, those that are needed with a star. */
     async templateSheet(language: Language): Promise<NewSheet> {
-      const columns = await sheetColumns(spec, dictionary, language);
+      const columns = sheetColumns(spec, await dictionary.all(), language);
       const title = serverText(language, 'server.sheet.template', { thing: thing(language) });
       return {
         name: title,

@@ -129,7 +129,7 @@ export function createTableImport(spec: TableSpec, context: TableContext, servic
     /** Throws `sheet.*`, `file.empty` when no row can be read at all. */
     async run(caller: Caller, options: ImportOptions): Promise<Static<typeof ImportReport>> {
       const { bytes, language, isCheck } = options;
-      const columns = await sheetColumns(spec, dictionary, language);
+      const columns = sheetColumns(spec, await dictionary.all(), language);
       const { head, found } = readTable(bytes, columns);
       const bad: BadRow[] = [];
       const good: GoodRow[] = [];

@@ -21,16 +21,18 @@ import {
 export function tableModule(resource: ServedResource, options: TableOptions) {
   return {
     name: resource.name,
-    register: (context: TableContext): void => registerTable(resource, options, context),
+    register(context: TableContext): void {
+      registerTable(resource, options, context);
+    },
   };
 }
 
-/** The same inside a module that has more to say. */
+/** The same inside a module that has more to say; answers the use cases of the table. */
 export function registerTable(
   resource: ServedResource,
   options: TableOptions,
   context: TableContext,
-): void {
+): TableService {
   const { handle, uniqueFields } = context;
   const { endpoints } = resource;
   const spec = readSpec(resource, options);
@@ -62,6 +64,7 @@ export function registerTable(
     return null;
   });
   registerSheets(spec, service, context);
+  return service;
 }
 
 function registerSheets(spec: TableSpec, service: TableService, context: TableContext): void {

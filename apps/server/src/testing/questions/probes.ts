@@ -27,10 +27,6 @@ export function probesFor(world: QuestionWorld): Record<string, Probe> {
 
 function systemProbes(world: QuestionWorld): Record<string, Probe> {
   return {
-    'dicts.getDictItems': {
-      success: { as: 'guest', input: { params: { code: 'work_type' } } },
-      bad: invalid({ params: { code: 'sys_user,username,id' } }, 'dict.unknown'),
-    },
     'menu.getUserMenu': { success: { as: 'guest', input: {} } },
     'files.upload': {
       success: { raw: 'files.test.ts uploads' },

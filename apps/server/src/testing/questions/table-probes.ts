@@ -1,11 +1,18 @@
-import { positions, type Resource } from '@sprout/contract';
+import { dictItems, dictList, positions, type Resource } from '@sprout/contract';
+import { dictProbes } from './dict-probes.ts';
 import { badQuery, invalid, type Probe } from './probe.ts';
 import type { TableRows } from './table-world.ts';
 import type { QuestionWorld } from './world.ts';
 
 /** Tables of the back office that are served from their declaration. */
-export function declaredTableProbes({ tables }: QuestionWorld): Record<string, Probe> {
-  return tableProbes(positions, tables.positions, 'positions.test.ts');
+export function declaredTableProbes(world: QuestionWorld): Record<string, Probe> {
+  const { dicts, dictItems: items, positions: posts } = world.tables;
+  return {
+    ...tableProbes(dictList, dicts, 'dicts-office.test.ts'),
+    ...tableProbes(dictItems, items, 'dicts-office.test.ts'),
+    ...tableProbes(positions, posts, 'positions.test.ts'),
+    ...dictProbes(),
+  };
 }
 
 /**

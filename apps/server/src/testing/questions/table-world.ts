@@ -1,4 +1,4 @@
-import { positions } from '@sprout/contract';
+import { dictItems, dictList, positions } from '@sprout/contract';
 import type { ServedResource } from '../../platform/table/table-spec.ts';
 import type { TestUser } from '../factories.ts';
 import { anAdmin } from '../factories.ts';
@@ -21,12 +21,21 @@ export type TableRows = {
   foreignBinnedId: string;
 };
 
-export type TableWorld = Record<'positions', TableRows>;
+export type TableWorld = Record<'dicts' | 'dictItems' | 'positions', TableRows>;
 
 export async function aTableWorld(testApp: TestApp, administrator: TestUser): Promise<TableWorld> {
   const neighbour = await anAdmin(testApp, { schoolId: '2' });
   const people = { testApp, administrator, neighbour };
+  const dicts = await rowsOf(people, dictList, (n) => ({ dictName: '字典', dictCode: `q_${n}` }));
   return {
+    dicts,
+    dictItems: await rowsOf(people, dictItems, (n, by) => ({
+      dictId: by === neighbour ? dicts.foreignId : dicts.id,
+      itemText: `第${n}`,
+      itemValue: String(n),
+      sortOrder: n,
+      status: '1',
+    })),
     positions: await rowsOf(people, positions, (n) => ({
       code: `Q-${n}`,
       name: '职务',
@@ -40,10 +49,10 @@ type People = { testApp: TestApp; administrator: TestUser; neighbour: TestUser }
 async function rowsOf(
   { testApp, administrator, neighbour }: People,
   { endpoints }: ServedResource,
-  formOf: (n: number) => Form,
+  formOf: (n: number, by: TestUser) => Form,
 ): Promise<TableRows> {
   const add = async (n: number, by = administrator): Promise<string> => {
-    const { body } = await testApp.call(endpoints.add, { body: formOf(n) }, by.token);
+    const { body } = await testApp.call(endpoints.add, { body: formOf(n, by) }, by.token);
     const row = body.result as { id?: string } | null;
     if (!row?.id) throw new Error(`No row for ${endpoints.add.id}: ${JSON.stringify(body)}`);
     return row.id;
@@ -54,8 +63,8 @@ async function rowsOf(
     return id;
   };
   return {
-    form: formOf(9),
-    editForm: formOf(8),
+    form: formOf(9, administrator),
+    editForm: formOf(8, administrator),
     id: await add(1),
     deletedId: await add(2),
     batchId: await add(3),

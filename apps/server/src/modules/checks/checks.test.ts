@@ -1,0 +1,77 @@
+import { endpoints } from '@sprout/contract';
+import { expect, it } from 'vitest';
+import { anAdmin, aStudent } from '../../testing/factories.ts';
+import { aTestApp } from '../../testing/test-app.ts';
+
+const position = { tableName: 'sys_position', fieldName: 'code' };
+
+async function aSchool() {
+  const testApp = await aTestApp();
+  const admin = await anAdmin(testApp);
+  const body = { code: 'A1', name: '老师', postRank: '1' };
+  const added = await testApp.call(endpoints.positions.add, { body }, admin.token);
+  const ask = (query: Record<string, string>, token = admin.token) =>
+    testApp.call(endpoints.checks.duplicate, { query }, token);
+  return { testApp, admin, id: added.body.result?.id ?? '', ask };
+}
+
+it('says whether a value is free, its own row not counted', async () => {
+  const { ask, id } = await aSchool();
+
+  const free = await ask({ ...position, fieldVal: 'A2' });
+  const taken = await ask({ ...position, fieldVal: ' A1 ' });
+  const own = await ask({ ...position, fieldVal: 'A1', dataId: id });
+
+  expect(free.body).toMatchObject({ success: true, code: 200, message: '该值可用！' });
+  expect(taken.body).toMatchObject({
+    success: false,
+    message: '该值不可用，系统中已存在！',
+    error: { code: 'duplicate.taken' },
+  });
+  expect(own.body.success).toBe(true);
+});
+
+it.each([
+  [{ tableName: 'sys_user', fieldName: 'password_hash' }],
+  [{ tableName: 'sys_position; drop table sys_user', fieldName: 'code' }],
+  [{ tableName: 'sys_position', fieldName: 'name' }],
+  [{ tableName: 'constructor', fieldName: 'name' }],
+])('answers 400 for %j', async (asked) => {
+  const { ask } = await aSchool();
+
+  const { status, body } = await ask({ ...asked, fieldVal: 'x' });
+
+  expect(status).toBe(400);
+  expect(body.error?.code).toBe('duplicate.notListed');
+});
+
+it('asks for a session, and for the right to write the field', async () => {
+  const { testApp, ask } = await aSchool();
+  const child = await aStudent(testApp);
+  const query = { ...position, fieldVal: 'A1' };
+
+  const guest = await testApp.call(endpoints.checks.duplicate, { query });
+  const denied = await ask(query, child.token);
+
+  expect(guest.status).toBe(401);
+  expect(denied.body.error?.code).toBe('access.denied');
+});
+
+it('tells nothing of another school', async () => {
+  const { testApp, ask } = await aSchool();
+  const neighbour = await anAdmin(testApp, { schoolId: '2' });
+
+  const { body } = await ask({ ...position, fieldVal: 'A1' }, neighbour.token);
+
+  expect(body.success).toBe(true);
+});
+
+it('stops somebody who goes through values', async () => {
+  const { ask } = await aSchool();
+  for (let n = 0; n < 60; n += 1) await ask({ ...position, fieldVal: `A${n}` });
+
+  const { status, body } = await ask({ ...position, fieldVal: 'A99' });
+
+  expect(status).toBe(429);
+  expect(body.error?.code).toBe('request.tooMany');
+});

@@ -1,0 +1,45 @@
+import { AppError } from '../../platform/errors.ts';
+import type { Change } from '../../platform/table/table-spec.ts';
+import { findDictUses } from './dict-uses.ts';
+
+/** Dictionaries that come with the product have ids of this form; its screens know them by code. */
+const ownDictionary = /^dict-/;
+const comesWithProduct = 'product';
+
+/** Refuses to take a code away that something still asks for, and takes the items of an erased dictionary along. */
+export function createDictRules() {
+  const uses = findDictUses();
+
+  return async ({ tx, deed, rows }: Change): Promise<void> => {
+    for (const { id, was, becomes } of rows) {
+      const code = String(was?.['dictCode'] ?? '');
+      const isLost = deed === 'delete' || (deed === 'edit' && becomes?.['dictCode'] !== code);
+      if (isLost) refuseUsed(code, [...(uses.get(code) ?? []), ...ownUse(id)]);
+    }
+    if (deed !== 'erase') return;
+    const ids = rows.map(({ id }) => id);
+    await tx.deleteFrom('sys_dict_item').where('dict_id', 'in', ids).execute();
+  };
+}
+
+/** An item belongs to a dictionary that is there. */
+export async function requireDictionary({ tx, actor, deed, rows }: Change): Promise<void> {
+  if (deed !== 'add') return;
+  for (const { becomes } of rows) {
+    const dict = await tx
+      .selectFrom('sys_dict')
+      .select('id')
+      .where('id', '=', String(becomes?.['dictId'] ?? ''))
+      .where('school_id', '=', actor.schoolId)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+    if (!dict) throw new AppError('row.invalid', { fields: { dictId: 'unknownRow' } });
+  }
+}
+
+const ownUse = (id: string): string[] => (ownDictionary.test(id) ? [comesWithProduct] : []);
+
+function refuseUsed(code: string, subjects: readonly string[]): void {
+  if (subjects.length === 0) return;
+  throw new AppError('row.inUse', { code, subjects, places: subjects.join('、') });
+}

@@ -1,0 +1,259 @@
+import { endpoints } from '@sprout/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aClass, anAdmin, aStudent, aTeacher, type TestUser } from '../../testing/factories.ts';
+import { exportSheet, importSheet } from '../../testing/tables-kit.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const { dicts, dictItems } = endpoints;
+let testApp: TestApp;
+let admin: TestUser;
+
+beforeAll(async () => {
+  testApp = await buildTestApp();
+  admin = await anAdmin(testApp);
+});
+
+afterAll(() => testApp.close());
+
+const as = (endpoint: Parameters<TestApp['call']>[0], input: object, token = admin.token) =>
+  testApp.call(endpoint, input, token);
+
+async function aDict(dictCode: string, ...values: string[]): Promise<string> {
+  const body = { dictName: `字典 ${dictCode}`, dictCode };
+  const { result } = (await testApp.call(dicts.add, { body }, admin.token)).body;
+  const dictId = result?.id ?? '';
+  for (const [at, itemValue] of values.entries()) {
+    const item = { dictId, itemText: `第${itemValue}`, itemValue, sortOrder: 9 - at, status: '1' };
+    await testApp.call(dictItems.add, { body: item }, admin.token);
+  }
+  return dictId;
+}
+
+const choices = async (code: string): Promise<string[] | undefined> =>
+  (await testApp.call(dicts.getDictItems, { params: { code } })).body.result?.map(
+    ({ value }) => value,
+  );
+
+const itemsOf = async (dictId: string) =>
+  (await testApp.call(dictItems.list, { query: { dictId } }, admin.token)).body.result?.records ??
+  [];
+
+describe('dictionaries and their items', () => {
+  it('are offered at once, in their order, without those out of use', async () => {
+    const dictId = await aDict('season', '1', '2', '3');
+    const [first] = await itemsOf(dictId);
+    const off = { ...first, status: '0' };
+
+    await as(dictItems.edit, { body: off });
+
+    expect(first).toMatchObject({
+      itemValue: '3',
+      sortOrder: 7,
+      status: '1',
+      status_dictText: '启用',
+    });
+    expect(await choices('season')).toEqual(['2', '1']);
+    const text = await as(dicts.getDictText, { params: { code: 'season', key: '3' } });
+    expect(text.body.result).toBe('第3');
+    const all = await testApp.call(dicts.queryAllDictItems, {}, admin.token);
+    expect(all.body.result?.['season']?.map(({ text }) => text)).toEqual(['第2', '第1']);
+  });
+
+  it('say 保存成功 as the predecessor does, and refuse a second value of a dictionary', async () => {
+    const dictId = await aDict('twice', '1');
+    const body = { dictId, itemText: '又一', itemValue: '1', sortOrder: 1, status: '1' };
+
+    const again = await as(dictItems.add, { body });
+    const other = await as(dictItems.add, { body: { ...body, itemValue: '2' } });
+    const nowhere = await as(dictItems.add, { body: { ...body, dictId: 'nobody' } });
+
+    expect(other.body.message).toBe('保存成功！');
+    expect(again.body.error?.data).toEqual({ fields: { itemValue: 'unique' } });
+    expect(nowhere.body.error?.data).toEqual({ fields: { dictId: 'unknownRow' } });
+  });
+
+  it('lose an item by its text', async () => {
+    await aDict('byText', '1', '2');
+    const query = { dictCode: 'byText', itemText: '第1' };
+
+    const deleted = await as(dicts.deleteItemByText, { query });
+    const again = await as(dicts.deleteItemByText, { query });
+
+    expect(deleted.body).toMatchObject({ success: true, message: '删除成功!' });
+    expect(again.body.error?.code).toBe('row.notFound');
+    expect(await choices('byText')).toEqual(['2']);
+  });
+
+  it('are told as a tree and by code', async () => {
+    const id = await aDict('tree', '1');
+
+    const tree = await testApp.call(dicts.treeList, {}, admin.token);
+    const byCode = await as(dicts.getByCode, { query: { dicCode: 'tree' } });
+
+    expect(tree.body.result).toContainEqual({
+      key: id,
+      title: '字典 tree',
+      dictCode: 'tree',
+      children: [{ key: '1', title: '第1' }],
+    });
+    expect(byCode.body.result).toMatchObject({ id, dictName: '字典 tree' });
+  });
+
+  it('are read anew after a refresh, by either spelling of the call', async () => {
+    await aDict('stale', '1');
+    await choices('stale');
+    await testApp.app.context.database.write
+      .updateTable('sys_dict_item')
+      .set({ item_value: '7' })
+      .where('item_text', '=', '第1')
+      .execute();
+
+    const before = await choices('stale');
+    const reply = await as(dicts.refleshCache, {});
+    const after = await choices('stale');
+    const old = await testApp.app.http.inject({
+      url: '/api/sys/dict/refleshCache',
+      headers: { 'x-access-token': admin.token },
+    });
+
+    expect([before, after]).toEqual([['1'], ['7']]);
+    expect(reply.body.message).toBe('刷新缓存完成！');
+    expect(old.json()).toMatchObject({ success: true });
+  });
+});
+
+describe('a dictionary in use', () => {
+  const find = async (code: string) =>
+    (await testApp.call(dicts.getByCode, { query: { dicCode: code } }, admin.token)).body.result;
+
+  it('is neither deleted nor renamed, and says where it is used', async () => {
+    const rank = await find('position_rank');
+    const id = rank?.id ?? '';
+
+    const deleted = await as(dicts.delete, { query: { id } });
+    const renamed = await as(dicts.edit, { body: { ...rank, dictCode: 'rank' } });
+    const retitled = await as(dicts.edit, { body: { ...rank, dictName: '职级' } });
+
+    expect(deleted.body.error).toMatchObject({
+      code: 'row.inUse',
+      data: { code: 'position_rank', subjects: ['positions', 'product'] },
+    });
+    expect(renamed.body.error?.code).toBe('row.inUse');
+    expect(retitled.body.success).toBe(true);
+    expect(await find('position_rank')).toMatchObject({ dictName: '职级' });
+  });
+});
+
+describe('the recycle bin', () => {
+  it('answers the predecessor’s spellings, and erases items with their dictionary', async () => {
+    const one = await aDict('binOne', '1');
+    const two = await aDict('binTwo', '1');
+    await as(dicts.deleteBatch, { query: { ids: `${one},${two}` } });
+
+    const binned = await testApp.call(dicts.deleteList, {}, admin.token);
+    const gone = await choices('binOne');
+    const back = await as(dicts.back, { params: { id: one } });
+    const erased = await as(dicts.deletePhysic, { params: { id: two } });
+
+    expect(binned.body.result?.map(({ dictCode }) => dictCode).sort()).toEqual([
+      'binOne',
+      'binTwo',
+    ]);
+    expect(gone).toBeUndefined();
+    expect(back.body.message).toBe('操作成功！');
+    expect(erased.body.message).toBe('删除成功!');
+    expect(await choices('binOne')).toEqual(['1']);
+    expect(await itemsOf(two)).toEqual([]);
+  });
+});
+
+describe('sheets', () => {
+  it('imports dictionaries and items, and exports them', async () => {
+    const dictId = await aDict('sheet');
+    const list = '字典名称,字典编码,描述\n导入,imported,说明\n又一,sheet,\n';
+    const items = `字典,名称,数据值,排序值,是否启用\n${dictId},春,1,1.5,启用\nnobody,夏,2,2,启用\n`;
+
+    const taken = await importSheet(testApp, dicts.importExcel, admin.token, { bytes: list });
+    const takenItems = await importSheet(testApp, dictItems.importExcel, admin.token, {
+      bytes: items,
+    });
+    const exported = await exportSheet(testApp, dicts.exportXls, admin.token, {
+      dictCode: 'imported',
+    });
+    const template = await exportSheet(testApp, dictItems.importTemplate, admin.token);
+
+    expect(taken.body.result).toMatchObject({ successCount: 1, errorCount: 1 });
+    expect(taken.body.result?.errors[0]?.message).toBe('字典编码已经存在，忽略导入。');
+    expect(takenItems.body.result).toMatchObject({ successCount: 1, errorCount: 1 });
+    expect(await choices('sheet')).toEqual(['1']);
+    expect(exported.rows[3]?.slice(0, 3)).toEqual(['导入', 'imported', '说明']);
+    expect(template.rows[1]).toContain('数据值*');
+  });
+});
+
+describe('tables that stand in for a dictionary', () => {
+  it('show a member of the staff what their scope holds', async () => {
+    const room = await aClass(testApp, { name: '一班' });
+    await aClass(testApp, { name: '二班' });
+    await aStudent(testApp, { departs: [room], realname: '王小明', username: 'xiaoming' });
+    const teacher = await aTeacher(testApp, { manages: [room] });
+    const users = { code: 'sys_user,realname,username' };
+
+    const departs = await testApp.call(
+      dicts.loadDict,
+      { params: { code: 'sys_depart,depart_name,id' } },
+      teacher.token,
+    );
+    const texts = await testApp.call(
+      dicts.loadDictItem,
+      { params: users, query: { key: 'xiaoming,nobody' } },
+      teacher.token,
+    );
+    const page = await testApp.call(
+      dicts.queryTableData,
+      { query: { table: 'sys_user', text: 'realname', code: 'username', keyword: '小明' } },
+      teacher.token,
+    );
+    const roles = await testApp.call(
+      dicts.getDictItems,
+      { params: { code: 'sys_role,role_name,id' } },
+      teacher.token,
+    );
+    const tree = await testApp.call(
+      dicts.loadTreeData,
+      { query: { tableName: 'sys_depart', text: 'depart_name', code: 'id' } },
+      admin.token,
+    );
+
+    expect(departs.body.result?.map(({ text }) => text)).toEqual(['一班']);
+    expect(texts.body.result).toEqual(['王小明', 'nobody']);
+    expect(page.body.result).toMatchObject({ total: 1, records: [{ value: 'xiaoming' }] });
+    expect(roles.body.result?.map(({ text }) => text)).not.toContain('管理员');
+    expect(tree.body.result?.[0]).toMatchObject({ parentId: null, leaf: false });
+  });
+
+  it.each([
+    'sys_user,username,password_hash',
+    'sys_user,realname,username where 1=1',
+    'audit_log,data,id',
+  ])('are no other tables: %s', async (code) => {
+    const read = await as(dicts.loadDict, { params: { code } });
+    const items = await as(dicts.getDictItems, { params: { code } });
+
+    expect(read.body.error?.code).toBe('dict.unknown');
+    expect(items.body.error?.code).toBe('dict.unknown');
+  });
+
+  it('are closed to children', async () => {
+    const child = await aStudent(testApp);
+    const params = { code: 'sys_user,realname,username' };
+
+    const read = await as(dicts.loadDict, { params }, child.token);
+    const items = await as(dicts.getDictItems, { params }, child.token);
+    const guest = await testApp.call(dicts.getDictItems, { params });
+
+    expect(read.body.error?.code).toBe('access.denied');
+    expect(items.body.error?.code).toBe('access.denied');
+    expect(guest.body.error?.code).toBe('dict.unknown');
+  });
+});

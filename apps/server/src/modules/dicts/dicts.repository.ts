@@ -1,0 +1,45 @@
+import type { Actor } from '../../platform/actor.ts';
+import type { Database, Executor } from '../../platform/db/db.ts';
+
+/** What the kit of tables does not ask. Names of columns as the database has them. */
+export function createDictsRepository({ write }: Pick<Database, 'write'>) {
+  const dictionaries = (actor: Actor) =>
+    write
+      .selectFrom('sys_dict')
+      .select(['id', 'dict_code as dictCode', 'dict_name as dictName'])
+      .where('school_id', '=', actor.schoolId)
+      .where('deleted_at', 'is', null)
+      .orderBy('dict_code')
+      .orderBy('id');
+
+  return {
+    list: (actor: Actor) => dictionaries(actor).execute(),
+
+    find: (actor: Actor, code: string) =>
+      dictionaries(actor).where('dict_code', '=', code).executeTakeFirst(),
+
+    /** In their order, out of use or not. */
+    listItems: (actor: Actor) =>
+      write
+        .selectFrom('sys_dict_item')
+        .select(['id', 'dict_id as dictId', 'item_text as itemText', 'item_value as itemValue'])
+        .where('school_id', '=', actor.schoolId)
+        .where('deleted_at', 'is', null)
+        .orderBy('dict_id')
+        .orderBy('sort_no')
+        .orderBy('id')
+        .execute(),
+
+    async findItemIds(executor: Executor, actor: Actor, dictId: string, itemText: string) {
+      const rows = await executor
+        .selectFrom('sys_dict_item')
+        .select('id')
+        .where('dict_id', '=', dictId)
+        .where('item_text', '=', itemText)
+        .where('school_id', '=', actor.schoolId)
+        .where('deleted_at', 'is', null)
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+  };
+}

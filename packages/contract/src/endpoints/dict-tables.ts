@@ -1,0 +1,63 @@
+import { field, resource } from '../resource/index.ts';
+
+const codes = {
+  list: 'system:dict:list',
+  import: 'system:dict:importExcel',
+  export: 'system:dict:export',
+} as const;
+
+const dictTable = resource('dicts', {
+  path: '/sys/dict',
+  permission: 'system:dict',
+  codes,
+  fields: {
+    dictName: field.text({ max: 100, required: true, filter: 'contains', sort: true }),
+    dictCode: field.text({
+      max: 100,
+      pattern: '^[A-Za-z][A-Za-z0-9_]*$',
+      required: true,
+      unique: true,
+      filter: 'contains',
+      sort: true,
+    }),
+    description: field.longText({ max: 200 }),
+  },
+});
+
+const { endpoints } = dictTable;
+
+/** Dictionaries. The recycle bin has codes of its own. Source: system-domain section 6.1. */
+export const dictList = {
+  ...dictTable,
+  endpoints: {
+    ...endpoints,
+    add: { ...endpoints.add, message: 'server.dicts.saved' },
+    recycleBin: { ...endpoints.recycleBin, access: 'system:dict:recycle' },
+    putRecycleBin: { ...endpoints.putRecycleBin, access: 'system:dict:recycle' },
+    deleteRecycleBin: { ...endpoints.deleteRecycleBin, access: 'system:dict:deleteRecycleBin' },
+  },
+} as const;
+
+const itemTable = resource('dictItems', {
+  path: '/sys/dictItem',
+  permission: 'system:dict:item',
+  codes,
+  fields: {
+    dictId: field.text({ max: 36, required: true, fixed: true, filter: 'equals' }),
+    itemText: field.text({ max: 100, required: true, filter: 'contains', sort: true }),
+    itemTextEn: field.text({ max: 100 }),
+    itemValue: field.text({ max: 100, required: true, filter: 'contains', sort: true }),
+    description: field.longText({ max: 200 }),
+    sortOrder: field.number({ min: 0, max: 9999, isWhole: false, required: true, sort: true }),
+    status: field.dict('dict_item_status', { required: true, filter: 'equals', sort: true }),
+  },
+});
+
+/** Items of the dictionaries. */
+export const dictItems = {
+  ...itemTable,
+  endpoints: {
+    ...itemTable.endpoints,
+    add: { ...itemTable.endpoints.add, message: 'server.dicts.saved' },
+  },
+} as const;
