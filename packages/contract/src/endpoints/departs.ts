@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { subject } from '../endpoint.ts';
 import { Id, IdList, ListQuery, None, nullable, optional, Page, WireTime } from '../fields.ts';
+import { ImportReport } from '../resource/resource.ts';
 import {
   DepartIdTree,
   DepartMember,
@@ -176,6 +177,32 @@ export const departs = subject('departs', {
     query: ListQuery({}),
     result: Page(Type.Object({ id: Id, departName: Type.String(), orgCode: Type.String() })),
     notApplicable: inReach,
+  },
+  exportXls: {
+    method: 'GET',
+    path: `${base}/exportXls`,
+    access: 'system:depart:export',
+    kind: 'file',
+    result: None,
+    notApplicable: { ...inReach, ...noInput },
+  },
+  importTemplate: {
+    method: 'GET',
+    path: `${base}/importTemplate`,
+    access: 'system:depart:importExcel',
+    kind: 'file',
+    result: None,
+    notApplicable: { foreignRow: 'names no row', ...noInput },
+  },
+  /** The parent is the code without its last three characters; codes that exist are left out. */
+  importExcel: {
+    method: 'POST',
+    path: `${base}/importExcel`,
+    access: 'system:depart:importExcel',
+    kind: 'upload',
+    query: Type.Object({ check: optional(Type.Boolean()) }),
+    result: ImportReport,
+    notApplicable: { foreignRow: 'makes rows of its own' },
   },
   /** People of a department and of everything below. */
   members: {

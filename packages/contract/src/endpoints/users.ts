@@ -14,6 +14,7 @@ import {
 } from '../fields.ts';
 import { textLimits } from '../limits.ts';
 import { officeUsers } from './users-office.ts';
+import { transferUsers } from './users-transfer.ts';
 
 const anon = {
   unauthenticated: 'open to guests',
@@ -23,6 +24,7 @@ const anon = {
 
 export const users = subject('users', {
   ...officeUsers,
+  ...transferUsers,
   /** No phone of a child is asked for. The account waits for a member of the staff. */
   register: {
     method: 'POST',

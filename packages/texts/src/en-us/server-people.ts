@@ -18,6 +18,10 @@ export const serverPeopleEnUs = {
   'server.users.creatures':
     'Fawn Dolphin Squirrel Ladybird Whale Koala Firefly Hedgehog Otter Swift Fox Penguin',
   'server.users.nobody': 'Former member',
+  'server.users.fileName': 'Users',
+  'server.departs.fileName': 'Departments',
+  'server.users.student': 'Student',
+  'server.users.staff': 'Staff',
   'server.departs.added': 'Added',
   'server.departs.added.members': 'Added',
   'server.departs.edited': 'Changed',

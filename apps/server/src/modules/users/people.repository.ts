@@ -107,12 +107,18 @@ export function createPeopleRepository({ database, config }: Deps) {
       return { rows, total: await countBounded(database.read, found) };
     },
 
-    /** The next rows after an id, in the order of ids: for walks over very many. */
-    listAfter: (actor: Actor, query: PeopleQuery, afterId: string, size: number) =>
-      select(every([where(actor, query, false), sql`sys_user.id > ${afterId}`]), sql`sys_user.id`, {
-        size,
-        offset: 0,
-      }),
+    /** Everybody that a query finds, or those of `ids` among them, for reading in batches. */
+    selectAll(
+      actor: Actor,
+      query: PeopleQuery,
+      ids: readonly string[] | undefined,
+    ): RawBuilder<Person> {
+      const chosen = ids ? [sql<SqlBool>`sys_user.id = any(${[...ids]})`] : [];
+      const own = [{ ref: timeColumn(false), direction: 'desc' }] as const;
+      const order = listOrder(query, columns, { own, unique: 'sys_user.id' });
+      return sql<Person>`select ${personColumns} from sys_user
+        where ${every([where(actor, query, false), ...chosen])} order by ${orderSql(order)}`;
+    },
 
     /** Of those that are in reach, in no order. */
     listByIds: (actor: Actor, ids: readonly string[]): Promise<Person[]> =>

@@ -11,6 +11,7 @@ import { createPeopleService } from './people.service.ts';
 import { createPeopleWrites } from './people-writes.repository.ts';
 import { createPersonRelations } from './person-relations.ts';
 import { presentName, presentPerson, presentRecord } from './present-person.ts';
+import { registerTransfer } from './transfer.routes.ts';
 import { createUserRoleService } from './user-roles.service.ts';
 
 export function registerPeople(context: ModuleContext): void {
@@ -63,6 +64,7 @@ export function registerPeople(context: ModuleContext): void {
   }));
   const accounts = createAccountsService({ ...context, people, writes });
   context.uniqueFields.add(...uniqueFields);
+  registerTransfer(context, people);
   registerPasswords(context, accounts);
   registerBin(context, accounts, people);
   registerRoles(context, people, createUserRoleService({ ...context, writes }));

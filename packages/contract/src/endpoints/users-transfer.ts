@@ -1,0 +1,74 @@
+import { Type } from 'typebox';
+import { Id, None, nullable, optional } from '../fields.ts';
+import { ImportReport } from '../resource/resource.ts';
+import { officeUsers } from './users-office.ts';
+
+const base = '/sys/user';
+
+const PeopleReport = Type.Object({
+  ...ImportReport.properties,
+  /** With it the hashing of passwords is asked about; absent when there is none left to do. */
+  importId: nullable(Id),
+});
+
+const check = optional(Type.Boolean());
+
+/** People in sheets. Source: system-domain sections 2.5 and 5.1. */
+export const transferUsers = {
+  /** Everybody that the list's filters find; `selections` limits to chosen rows. No passwords. */
+  exportXls: {
+    method: 'GET',
+    path: `${base}/exportXls`,
+    access: 'system:user:export',
+    kind: 'file',
+    query: Type.Object({
+      ...officeUsers.list.query.properties,
+      selections: optional(Type.String({ maxLength: 40_000 })),
+    }),
+    result: None,
+    notApplicable: { foreignRow: 'exports people in reach only' },
+  },
+  importTemplate: {
+    method: 'GET',
+    path: `${base}/importTemplate`,
+    access: 'system:user:import',
+    kind: 'file',
+    result: None,
+    notApplicable: { foreignRow: 'names no row', badInput: 'takes no input' },
+  },
+  /** Names that exist are left out, so that a file can be sent twice. */
+  importExcel: {
+    method: 'POST',
+    path: `${base}/importExcel`,
+    access: 'system:user:import',
+    kind: 'upload',
+    query: Type.Object({ check }),
+    result: PeopleReport,
+    notApplicable: { foreignRow: 'makes rows of its own' },
+  },
+  /** Children of classes; whoever exists is put into the classes as well. */
+  importStudent: {
+    method: 'POST',
+    path: `${base}/importStudent`,
+    access: 'system:user:import',
+    kind: 'upload',
+    query: Type.Object({ departIds: Type.String({ minLength: 1, maxLength: 4_000 }), check }),
+    result: PeopleReport,
+  },
+  /** How far the passwords of an own import are. */
+  importProgress: {
+    method: 'GET',
+    path: `${base}/importProgress`,
+    access: 'system:user:import',
+    query: Type.Object({ id: Id }),
+    result: Type.Object({
+      totalCount: Type.Integer(),
+      successCount: Type.Integer(),
+      errorCount: Type.Integer(),
+      hashCount: Type.Integer(),
+      hashedCount: Type.Integer(),
+      /** running, done, or interrupted: who has no password then needs a card. */
+      state: Type.String(),
+    }),
+  },
+} as const;
