@@ -16,9 +16,12 @@ export function DetailList({ items, columns = 3 }: Props) {
       {items.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value === undefined || value === null || value === '' ? '—' : value}</dd>
+          <dd>{isBlank(value) ? '—' : value}</dd>
         </div>
       ))}
     </dl>
   );
 }
+
+const isBlank = (value: ReactNode): boolean =>
+  value === undefined || value === null || value === false || value === '';

@@ -3,6 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 
 /** The header hides after this way down. Source: specification section 9. */
 const hideAfterPx = 100;
+/** Its height. Source: look-console section 2. */
+const headerPx = 52;
 
 /**
  * Lets header and side menu follow the scrolling of the shown page: without being fixed they move
@@ -19,9 +21,14 @@ export function useHeaderScroll({ isHeaderFixed, hidesHeader, isSideFixed }: Loo
     let before = 0;
     const handleScroll = ({ target }: Event) => {
       if (!(target instanceof HTMLElement) || !('pane' in target.dataset)) return;
-      const { scrollTop } = target;
+      const { scrollTop, scrollHeight, clientHeight } = target;
+      const wayDown = scrollHeight - clientHeight;
       shell.style.setProperty('--scrolled', `${scrollTop}px`);
-      setHeaderAway(hidesHeader && scrollTop > before && scrollTop > hideAfterPx);
+      // A page that grows with the room of the header is cut short at its end: no move of the hand.
+      if (scrollTop < wayDown - 1) {
+        const isWorthIt = wayDown > hideAfterPx + headerPx;
+        setHeaderAway(hidesHeader && isWorthIt && scrollTop > before && scrollTop > hideAfterPx);
+      }
       before = scrollTop;
     };
     // Scrolling does not bubble; it is caught on its way down.

@@ -1,38 +1,41 @@
+import type { TextKey, Translate } from '@sprout/texts';
 import { useTexts } from '@sprout/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import { TimeText } from '../../kit/time-text.tsx';
 import { useFailure } from '../../kit/use-failure.ts';
 import { useServices } from '../../services.ts';
+import { DetailList } from '../../shell/detail-list.tsx';
 import styles from './review.module.css';
 import type { ReviewWork } from './room.ts';
 
 /** Where the work comes from, what the site shows of it, and what was decided before. */
 export function WorkFacts({ work }: { work: ReviewWork }) {
   const { t } = useTexts();
-  const { blockCount, spriteCount } = work;
   return (
     <>
-      <dl className={styles['facts']}>
-        <dt>{t('console.review.author')}</dt>
-        <dd>{work.realname}</dd>
-        <dt>{t('console.review.depart')}</dt>
-        <dd>{work.departName ?? t('console.review.noDepart')}</dd>
-        <dt>{t('console.review.size')}</dt>
-        <dd>
-          {blockCount === null
-            ? '—'
-            : t('console.review.sizeText', { blocks: blockCount, sprites: spriteCount ?? 0 })}
-        </dd>
-        <dt>{t('console.review.shown')}</dt>
-        <dd>{t(shownText(work), { n: work.shownVersionNo ?? 0 })}</dd>
-        <dt>{t('console.review.visibility')}</dt>
-        <dd>{t(`console.visibility.${work.visibility}`)}</dd>
-      </dl>
+      <div className={styles['facts']}>
+        <DetailList columns={1} items={factsOf(work, t)} />
+      </div>
       {work.reports > 0 && <Reports work={work} />}
       <History workId={work.id} />
     </>
   );
+}
+
+function factsOf(work: ReviewWork, t: Translate<TextKey>) {
+  const { blockCount, spriteCount, shownVersionNo } = work;
+  const counts = { blocks: blockCount ?? 0, sprites: spriteCount ?? 0 };
+  return [
+    { label: t('console.review.author'), value: work.realname },
+    { label: t('console.review.depart'), value: work.departName ?? t('console.review.noDepart') },
+    {
+      label: t('console.review.size'),
+      value: blockCount !== null && t('console.review.sizeText', counts),
+    },
+    { label: t('console.review.shown'), value: t(shownText(work), { n: shownVersionNo ?? 0 }) },
+    { label: t('console.review.visibility'), value: t(`console.visibility.${work.visibility}`) },
+  ];
 }
 
 function shownText({ shownVersionNo, versionNo }: ReviewWork) {
