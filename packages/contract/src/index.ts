@@ -1,6 +1,7 @@
 export * from './endpoint.ts';
 export type { DepartIdNode, DepartNode } from './endpoints/depart-shapes.ts';
 export * from './endpoints/index.ts';
+export type { OpenApiDocument, OpenApiOperation } from './endpoints/openapi.ts';
 export * from './envelope.ts';
 export * from './errors.ts';
 export * from './fields.ts';

@@ -114,6 +114,7 @@ export const paths = {
   'files.upload': ['POST', '/sys/common/upload'],
   'files.uploadToken': ['GET', '/common/qiniu/getToken'],
   'menu.getUserMenu': ['GET', '/teaching/menu/getUserMenu'],
+  'openapi.document': ['GET', '/sys/openapi'],
   'permissions.add': ['POST', '/sys/permission/add'],
   'permissions.addPermissionRule': ['POST', '/sys/permission/addPermissionRule'],
   'permissions.delete': ['DELETE', '/sys/permission/delete'],

@@ -1,12 +1,13 @@
 import { accountModule } from './account/index.ts';
-import { classEntryModule } from './class-entry/index.ts';
 import { checksModule } from './checks/index.ts';
+import { classEntryModule } from './class-entry/index.ts';
 import { configModule } from './config/index.ts';
 import { departsModule } from './departs/index.ts';
 import { dictsModule } from './dicts/index.ts';
 import { filesModule } from './files/index.ts';
 import { menuModule } from './menu/index.ts';
 import type { Module } from './module.ts';
+import { openapiModule } from './openapi/index.ts';
 import { permissionsModule } from './permissions/index.ts';
 import { positionsModule } from './positions/index.ts';
 import { reviewsModule } from './reviews/index.ts';
@@ -25,6 +26,7 @@ export const modules: readonly Module[] = [
   dictsModule,
   filesModule,
   menuModule,
+  openapiModule,
   permissionsModule,
   positionsModule,
   reviewsModule,

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { subject } from '../endpoint.ts';
 import { Id, IdList, ListQuery, None, nullable, optional, Page, WireTime } from '../fields.ts';
-import { ImportReport } from '../resource/resource.ts';
+import { ImportReport } from '../resource/import-report.ts';
 import {
   DepartIdTree,
   DepartMember,

@@ -4,6 +4,7 @@ import { config } from './config.ts';
 import { departs } from './departs.ts';
 import { dictItems } from './dict-tables.ts';
 import { dicts } from './dicts.ts';
+import { openapi } from './openapi.ts';
 import { permissions } from './permissions.ts';
 import { positions } from './positions.ts';
 import { reviews } from './reviews.ts';
@@ -31,6 +32,7 @@ export const endpoints = {
   menu,
   permissions,
   positions: positions.endpoints,
+  openapi,
   reviews,
   roles,
   session,

@@ -108,6 +108,10 @@ const choiceFields = {
   slotTitle: Type.String(),
   icon: nullable(Type.String()),
   parentId: Type.String(),
+  /** 0 root menu, 1 sub menu, 2 button. */
+  menuType: Type.Integer(),
+  url: Type.String(),
+  perms: nullable(Type.String()),
   /** 1: has data rules. */
   ruleFlag: Type.Integer(),
   isLeaf: Type.Boolean(),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Id, None, nullable, optional } from '../fields.ts';
-import { ImportReport } from '../resource/resource.ts';
+import { ImportReport } from '../resource/import-report.ts';
 import { officeUsers } from './users-office.ts';
 
 const base = '/sys/user';

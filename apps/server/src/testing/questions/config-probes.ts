@@ -18,6 +18,7 @@ export function configProbes(): Record<string, Probe> {
       success: { raw: 'web.test.ts draws a page' },
       bad: invalid({ body: { path: '/user/login', values: {} } }),
     },
+    'openapi.document': { success: { raw: 'openapi.test.ts reads it' } },
     'config.saveCustomCode': {
       success: { raw: 'save-config.test.ts asks for the password' },
       bad: invalid({ body: { customJS: 'x' } }),

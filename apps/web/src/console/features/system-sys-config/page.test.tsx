@@ -7,7 +7,12 @@ import { Page } from './page.tsx';
 beforeAll(prepareBrowser);
 afterEach(cleanup);
 
-const saved = { brandName: '小芽编程', banner: '/a.webp,/b.webp', bannerLinks: '/one\n/two', customJS: 'x' };
+const saved = {
+  brandName: '小芽编程',
+  banner: '/a.webp,/b.webp',
+  bannerLinks: '/one\n/two',
+  customJS: 'x',
+};
 const answers = {
   'config.getAllConfigMap': () => saved,
   'config.preview': () => '<p>page</p>',

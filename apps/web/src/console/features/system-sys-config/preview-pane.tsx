@@ -28,7 +28,7 @@ export function PreviewPane({ settings }: { settings: Settings }) {
   return (
     <section className={styles['preview']} aria-label={t('config.preview')}>
       <div className={styles['previewBar']}>
-        <span>{t('config.preview.hint')}</span>
+        <span className={styles['previewHint']}>{t('config.preview.hint')}</span>
         <Segmented<Device>
           size="small"
           value={device}
