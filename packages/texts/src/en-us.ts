@@ -1,9 +1,12 @@
+import { accessEnUs } from './en-us/access.ts';
 import { accountEnUs } from './en-us/account.ts';
 import { configEnUs } from './en-us/config.ts';
 import { consoleEnUs } from './en-us/console.ts';
+import { departsEnUs } from './en-us/departs.ts';
 import { editorEnUs } from './en-us/editor.ts';
 import { errorsEnUs } from './en-us/errors.ts';
 import { kitEnUs } from './en-us/kit.ts';
+import { peopleEnUs } from './en-us/people.ts';
 import { playerEnUs } from './en-us/player.ts';
 import { serverEnUs } from './en-us/server.ts';
 import { shellEnUs } from './en-us/shell.ts';
@@ -14,12 +17,15 @@ import { worksEnUs } from './en-us/works.ts';
 
 /** Every area; for the server and for tests. Web bundles import the areas they show. */
 export const enUs = {
+  ...accessEnUs,
   ...accountEnUs,
   ...configEnUs,
   ...consoleEnUs,
+  ...departsEnUs,
   ...editorEnUs,
   ...errorsEnUs,
   ...kitEnUs,
+  ...peopleEnUs,
   ...playerEnUs,
   ...serverEnUs,
   ...shellEnUs,

@@ -1,9 +1,12 @@
+import { accessZhCn } from './zh-cn/access.ts';
 import { accountZhCn } from './zh-cn/account.ts';
 import { configZhCn } from './zh-cn/config.ts';
 import { consoleZhCn } from './zh-cn/console.ts';
+import { departsZhCn } from './zh-cn/departs.ts';
 import { editorZhCn } from './zh-cn/editor.ts';
 import { errorsZhCn } from './zh-cn/errors.ts';
 import { kitZhCn } from './zh-cn/kit.ts';
+import { peopleZhCn } from './zh-cn/people.ts';
 import { playerZhCn } from './zh-cn/player.ts';
 import { serverZhCn } from './zh-cn/server.ts';
 import { shellZhCn } from './zh-cn/shell.ts';
@@ -14,12 +17,15 @@ import { worksZhCn } from './zh-cn/works.ts';
 
 /** Every area; for the server and for tests. Web bundles import the areas they show. */
 export const zhCn = {
+  ...accessZhCn,
   ...accountZhCn,
   ...configZhCn,
   ...consoleZhCn,
+  ...departsZhCn,
   ...editorZhCn,
   ...errorsZhCn,
   ...kitZhCn,
+  ...peopleZhCn,
   ...playerZhCn,
   ...serverZhCn,
   ...shellZhCn,

@@ -1,10 +1,24 @@
+import { accessEnUs } from '@sprout/texts/en-us/access';
 import { configEnUs } from '@sprout/texts/en-us/config';
 import { consoleEnUs } from '@sprout/texts/en-us/console';
+import { departsEnUs } from '@sprout/texts/en-us/departs';
 import { kitEnUs } from '@sprout/texts/en-us/kit';
+import { peopleEnUs } from '@sprout/texts/en-us/people';
 import { shellEnUs } from '@sprout/texts/en-us/shell';
 import { siteEnUs } from '@sprout/texts/en-us/site';
 import { tablesEnUs } from '@sprout/texts/en-us/tables';
 import { uiEnUs } from '@sprout/texts/en-us/ui';
 
 /** The areas that the console shows; `texts-zh-cn.ts` has the same. */
-export const areas = [uiEnUs, siteEnUs, consoleEnUs, shellEnUs, kitEnUs, tablesEnUs, configEnUs];
+export const areas = [
+  uiEnUs,
+  siteEnUs,
+  consoleEnUs,
+  shellEnUs,
+  kitEnUs,
+  tablesEnUs,
+  configEnUs,
+  accessEnUs,
+  departsEnUs,
+  peopleEnUs,
+];

@@ -1,10 +1,24 @@
+import { accessZhCn } from '@sprout/texts/zh-cn/access';
 import { configZhCn } from '@sprout/texts/zh-cn/config';
 import { consoleZhCn } from '@sprout/texts/zh-cn/console';
+import { departsZhCn } from '@sprout/texts/zh-cn/departs';
 import { kitZhCn } from '@sprout/texts/zh-cn/kit';
+import { peopleZhCn } from '@sprout/texts/zh-cn/people';
 import { shellZhCn } from '@sprout/texts/zh-cn/shell';
 import { siteZhCn } from '@sprout/texts/zh-cn/site';
 import { tablesZhCn } from '@sprout/texts/zh-cn/tables';
 import { uiZhCn } from '@sprout/texts/zh-cn/ui';
 
 /** The areas that the console shows; `texts-en-us.ts` has the same. */
-export const areas = [uiZhCn, siteZhCn, consoleZhCn, shellZhCn, kitZhCn, tablesZhCn, configZhCn];
+export const areas = [
+  uiZhCn,
+  siteZhCn,
+  consoleZhCn,
+  shellZhCn,
+  kitZhCn,
+  tablesZhCn,
+  configZhCn,
+  accessZhCn,
+  departsZhCn,
+  peopleZhCn,
+];
