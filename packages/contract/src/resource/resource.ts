@@ -1,20 +1,9 @@
 import { type TProperties, type TSchema, Type } from 'typebox';
 import { subject } from '../endpoint.ts';
-import {
-  dictText,
-  fileUrl,
-  Id,
-  IdList,
-  ListQuery,
-  LoginName,
-  None,
-  nullable,
-  Page,
-  WireTime,
-} from '../fields.ts';
+import { dictText, fileUrl, Id, LoginName, nullable, WireTime } from '../fields.ts';
 import type { PermissionCode } from '../permissions.ts';
-import type { Field, FieldFilter, Fields, ValueOf } from './field.ts';
-import { listFilters } from './list-filters.ts';
+import type { Field, Fields, ValueOf } from './field.ts';
+import { binEndpoints, rowEndpoints, sheetEndpoints } from './table-endpoints.ts';
 
 const verbs = ['list', 'add', 'edit', 'delete', 'import', 'export'] as const;
 type Verb = (typeof verbs)[number];
@@ -72,112 +61,15 @@ export function resource<
     Type.Object({ id: Id, ...formProperties(fields) }),
   );
   const may = permissionsOf(permission, codes);
-  const ownSchool = { foreignRow: 'lists rows of the own school only' } as const;
   const endpoints = subject(name, {
-    list: {
-      method: 'GET',
-      path: `${path}/list`,
-      access: may.list,
-      query: listQuery(fields),
-      result: Page(row),
-      notApplicable: ownSchool,
-    },
-    queryById: {
-      method: 'GET',
-      path: `${path}/queryById`,
-      access: may.list,
-      query: Type.Object({ id: Id }),
-      result: row,
-    },
-    add: {
-      method: 'POST',
-      path: `${path}/add`,
-      access: may.add,
-      message: 'server.table.added',
-      fieldErrors: true,
-      body: form,
-      result: row,
-      notApplicable: { foreignRow: 'makes a row of its own' },
-    },
-    edit: {
-      method: 'PUT',
-      path: `${path}/edit`,
-      aliases: [{ method: 'POST', path: `${path}/edit` }],
-      access: may.edit,
-      message: 'server.table.edited',
-      fieldErrors: true,
-      body: edit,
-      result: row,
-    },
-    delete: {
-      method: 'DELETE',
-      path: `${path}/delete`,
-      access: may.delete,
-      message: 'server.table.deleted',
-      query: Type.Object({ id: Id }),
-      result: None,
-    },
-    deleteBatch: {
-      method: 'DELETE',
-      path: `${path}/deleteBatch`,
-      access: may.delete,
-      message: 'server.table.deleted',
-      query: Type.Object({ ids: IdList }),
-      result: None,
-    },
-    recycleBin: {
-      method: 'GET',
-      path: `${path}/recycleBin`,
-      access: may.delete,
-      query: listQuery(fields),
-      result: Page(row),
-      notApplicable: ownSchool,
-    },
-    putRecycleBin: {
-      method: 'PUT',
-      path: `${path}/putRecycleBin`,
-      access: may.delete,
-      message: 'server.table.restored',
-      body: Type.Object({ ids: IdList }),
-      result: None,
-    },
-    deleteRecycleBin: {
-      method: 'DELETE',
-      path: `${path}/deleteRecycleBin`,
-      access: may.delete,
-      message: 'server.table.deleted',
-      query: Type.Object({ ids: IdList }),
-      result: None,
-    },
-    exportXls: {
-      method: 'GET',
-      path: `${path}/exportXls`,
-      access: may.export,
-      kind: 'file',
-      query: exportQuery(fields),
-      result: None,
-      notApplicable: ownSchool,
-    },
-    importTemplate: {
-      method: 'GET',
-      path: `${path}/importTemplate`,
-      access: may.import,
-      kind: 'file',
-      result: None,
-      notApplicable: { foreignRow: 'names no row', badInput: 'takes no input' },
-    },
-    importExcel: {
-      method: 'POST',
-      path: `${path}/importExcel`,
-      access: may.import,
-      kind: 'upload',
-      query: Type.Object({ check: Type.Optional(Type.Boolean()) }),
-      result: ImportReport,
-      notApplicable: { foreignRow: 'makes rows of its own' },
-    },
+    ...rowEndpoints({ path, may, fields, row, form, edit }),
+    ...binEndpoints({ path, may, fields, row }),
+    ...sheetEndpoints({ path, may, fields }),
   });
   return { name, path, permission, may, fields, form, endpoints } as const;
 }
+
+export { ImportReport } from './import-report.ts';
 
 /** What every table shares, whatever its fields are. */
 export type Resource = {
@@ -189,34 +81,6 @@ export type Resource = {
   /** What a form sends. */
   readonly form: TSchema;
 };
-
-/** What an import did, or with `check` would do. Lines count from 1, the head included. */
-export const ImportReport = Type.Object({
-  totalCount: Type.Integer(),
-  successCount: Type.Integer(),
-  errorCount: Type.Integer(),
-  msg: Type.String(),
-  /** The first 500; `fileUrl` has all. */
-  errors: Type.Array(
-    Type.Object({ line: Type.Integer(), column: Type.String(), message: Type.String() }),
-  ),
-  /** The bad lines with their reasons, for the importer alone. */
-  fileUrl: nullable(Type.String()),
-  fileName: nullable(Type.String()),
-});
-
-const selections = Type.Optional(Type.String({ maxLength: 40_000 }));
-
-const listQuery = (fields: Fields) => ListQuery(listFilters(filtersOf(fields)));
-
-const exportQuery = (fields: Fields) =>
-  Type.Object({ ...listQuery(fields).properties, selections });
-
-/** The server takes the fields of a table that filter; the rest answer to the super query only. */
-const filtersOf = (fields: Fields): Record<string, FieldFilter> =>
-  Object.fromEntries(
-    Object.entries(fields).flatMap(([name, { filter }]) => (filter ? [[name, filter]] : [])),
-  );
 
 const permissionsOf = (area: string, codes: Partial<Record<Verb, PermissionCode>> = {}) =>
   // Object.fromEntries loses the key type; an endpoint test compares every code with the list.

@@ -5,6 +5,7 @@ import { required } from '../../platform/errors.ts';
 import { presentPage, readPaging } from '../../platform/paging.ts';
 import { readIds } from '../../platform/table/id-list.ts';
 import { registerTable } from '../../platform/table/table-module.ts';
+import type { TableService } from '../../platform/table/table-service.ts';
 import type { ModuleContext } from '../module.ts';
 import { createDictRules, requireDictionary } from './dict-rules.ts';
 import { createDictsRepository } from './dicts.repository.ts';
@@ -72,7 +73,7 @@ function registerTableDicts({ handle, database }: ModuleContext): void {
 
 /** What the screen of dictionaries does. */
 function registerOffice(context: ModuleContext): void {
-  const { handle, database, dictionary, versionedCache } = context;
+  const { handle } = context;
   const raises = 'dictionary' as const;
   const before = createDictRules();
   const table = registerTable(
@@ -91,6 +92,27 @@ function registerOffice(context: ModuleContext): void {
     },
     context,
   );
+  registerByCode(context, table, items);
+
+  handle(dicts.deleteList, async ({ actor }) => {
+    const { records } = await table.list({ actor, query: { pageSize: 1000 }, isBin: true });
+    return records.map(asRow);
+  });
+
+  handle(dicts.back, async (call) => {
+    await table.restore(call, readIds(call.params.id));
+    return null;
+  });
+
+  handle(dicts.deletePhysic, async (call) => {
+    await table.erase(call, readIds(call.params.id));
+    return null;
+  });
+}
+
+/** What is asked by a code or for the whole. */
+function registerByCode(context: ModuleContext, table: TableService, items: TableService): void {
+  const { handle, database, dictionary, versionedCache } = context;
   const repository = createDictsRepository(database);
 
   handle(dicts.treeList, async ({ actor }) => {
@@ -116,7 +138,7 @@ function registerOffice(context: ModuleContext): void {
   });
 
   handle(dicts.refleshCache, async () => {
-    await versionedCache.raise(database.write, raises);
+    await versionedCache.raise(database.write, 'dictionary');
     dictionary.forget();
     return null;
   });
@@ -127,21 +149,6 @@ function registerOffice(context: ModuleContext): void {
     const ids = await repository.findItemIds(database.write, call.actor, dict.id, text);
     required(ids[0], 'row.notFound');
     await items.remove(call, ids);
-    return null;
-  });
-
-  handle(dicts.deleteList, async ({ actor }) => {
-    const { records } = await table.list({ actor, query: { pageSize: 1000 }, isBin: true });
-    return records.map(asRow);
-  });
-
-  handle(dicts.back, async (call) => {
-    await table.restore(call, readIds(call.params.id));
-    return null;
-  });
-
-  handle(dicts.deletePhysic, async (call) => {
-    await table.erase(call, readIds(call.params.id));
     return null;
   });
 }

@@ -180,7 +180,7 @@ export function createPeopleImport(deps: Deps) {
       const places = await grantable(actor, await imports.loadPlaces(actor));
       const studentRole = required(places.roles.get('student'), 'access.denied');
       const columns = peopleColumns(language);
-      const { head, found } = readTable(bytes, columns);
+      const { head, found } = await readTable(bytes, columns);
       const run: Run = { actor, file, studentRole, bad: [] };
       const good = read(run, found, places);
       let count = 0;

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { AppError } from '../errors.ts';
 import { readSheet } from '../sheets/read-sheet.ts';
 import type { SheetRow } from '../sheets/xlsx-reader.ts';
@@ -13,8 +14,10 @@ export type HeadColumn = {
 /** One line of a file, by field, with its cells as they came. */
 export type FoundRow = SheetRow & { readonly values: Readonly<Record<string, string>> };
 
-/** Rows of one import. Source: issue of the back office; more belongs in several files. */
+/** Rows of one import. More belongs in several files, each with its own report. */
 export const importLimit = 20_000;
+/** Others get their turn after so many rows. */
+export const breathEvery = 500;
 /** Titles and the exporter stand above the head. */
 const headWithin = 10;
 
@@ -24,7 +27,7 @@ type Table = { readonly head: SheetRow; readonly found: readonly FoundRow[] };
  * Finds the head by the titles of the columns that are needed, in any order and in either language,
  * and reads the rows below it. Throws `sheet.noHead`, `sheet.tooManyRows`.
  */
-export function readTable(bytes: Uint8Array, columns: readonly HeadColumn[]): Table {
+export async function readTable(bytes: Uint8Array, columns: readonly HeadColumn[]): Promise<Table> {
   const needed = columns.filter(({ field }) => field.required);
   let missing = needed;
   let head: SheetRow | undefined;
@@ -34,6 +37,7 @@ export function readTable(bytes: Uint8Array, columns: readonly HeadColumn[]): Ta
   for (const row of readSheet(bytes)) {
     if (head) {
       found.push({ ...row, values: byField(row, places) });
+      if (found.length % breathEvery === 0) await setImmediate();
       if (found.length > importLimit) throw new AppError('sheet.tooManyRows', { max: importLimit });
       continue;
     }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { checkValues, type FieldProblem, type ImportReport } from '@sprout/contract';
 import type { Language } from '@sprout/texts';
 import { sql } from 'kysely';
@@ -6,7 +7,7 @@ import { newId } from '../clock.ts';
 import type { Tx } from '../db/db.ts';
 import { AppError } from '../errors.ts';
 import { serverText } from '../http/texts.ts';
-import { type FoundRow, readTable } from './import-head.ts';
+import { breathEvery, type FoundRow, readTable } from './import-head.ts';
 import { type BadRow, createImportReport } from './import-report.ts';
 import { type SheetColumn, sheetColumns, valueOfCell } from './sheet-columns.ts';
 import type { TableContext } from './table-context.ts';
@@ -130,11 +131,12 @@ export function createTableImport(spec: TableSpec, context: TableContext, servic
     async run(caller: Caller, options: ImportOptions): Promise<Static<typeof ImportReport>> {
       const { bytes, language, isCheck } = options;
       const columns = sheetColumns(spec, await dictionary.all(), language);
-      const { head, found } = readTable(bytes, columns);
+      const { head, found } = await readTable(bytes, columns);
       const bad: BadRow[] = [];
       const good: GoodRow[] = [];
       const repeated = createRepeats(spec, checks.uniques);
-      for (const row of found) {
+      for (const [at, row] of found.entries()) {
+        if (at % breathEvery === 0) await setImmediate();
         const { values, problems } = checkAlone(row, columns);
         const [first] = Object.entries(problems);
         const again = first ? undefined : repeated(values);
