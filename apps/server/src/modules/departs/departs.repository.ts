@@ -97,6 +97,22 @@ export function createDepartRepository({ database, versionedCache }: Deps) {
       return new Set(rows.map((row) => row.id));
     },
 
+    /** Everything in reach with all columns, by code. */
+    listReached: (actor: Actor): Promise<Depart[]> =>
+      database.read
+        .selectFrom('sys_depart')
+        .select(columns)
+        .where(scope(actor, departScope))
+        .orderBy('org_code')
+        .execute(),
+
+    listCodes: (executor: Executor, schoolId: string) =>
+      executor
+        .selectFrom('sys_depart')
+        .select(['id', 'org_code as code'])
+        .where('school_id', '=', schoolId)
+        .execute(),
+
     find: (executor: Executor, schoolId: string, id: string): Promise<Depart | undefined> =>
       executor
         .selectFrom('sys_depart')

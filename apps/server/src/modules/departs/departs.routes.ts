@@ -1,14 +1,15 @@
 import { endpoints } from '@sprout/contract';
 import { WithMessage } from '../../platform/http/register.ts';
 import { presentPage, readPaging } from '../../platform/paging.ts';
+import { readIds } from '../../platform/table/id-list.ts';
 import type { ModuleContext } from '../module.ts';
 import { createDepartRemovalService } from './depart-removal.service.ts';
+import { registerDepartTransfer } from './depart-transfer.routes.ts';
 import { createDepartUndoRepository } from './depart-undo.repository.ts';
 import { createDepartRepository } from './departs.repository.ts';
 import { createDepartService } from './departs.service.ts';
 import { registerMembers } from './members.routes.ts';
 import { presentDepart } from './present-depart.ts';
-import { splitIds } from './split-ids.ts';
 
 export function registerDeparts(context: ModuleContext): void {
   const { handle, wireTime } = context;
@@ -43,6 +44,7 @@ export function registerDeparts(context: ModuleContext): void {
   });
   registerRemoval(context);
   registerMembers(context, departs);
+  registerDepartTransfer(context, departs);
 }
 
 function registerRemoval(context: ModuleContext): void {
@@ -56,7 +58,7 @@ function registerRemoval(context: ModuleContext): void {
     removal.remove(actor, [query.id], requestId),
   );
   handle(table.deleteBatch, ({ actor, query, requestId }) =>
-    removal.remove(actor, splitIds(query.ids), requestId),
+    removal.remove(actor, readIds(query.ids), requestId),
   );
   handle(table.clear, ({ actor, query, requestId }) => removal.clear(actor, query.id, requestId));
   handle(table.restore, async ({ actor, body, requestId }) => ({

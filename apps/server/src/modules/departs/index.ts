@@ -2,6 +2,5 @@ import type { Module } from '../module.ts';
 import { registerDeparts } from './departs.routes.ts';
 
 export { maskPhone } from './mask-phone.ts';
-export { splitIds } from './split-ids.ts';
 
 export const departsModule: Module = { name: 'departs', register: registerDeparts };

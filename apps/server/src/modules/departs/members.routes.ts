@@ -1,11 +1,11 @@
 import { endpoints, type ResultOf } from '@sprout/contract';
 import { presentPage, readPaging } from '../../platform/paging.ts';
+import { readIds } from '../../platform/table/id-list.ts';
 import type { ModuleContext } from '../module.ts';
 import type { DepartRepository } from './departs.repository.ts';
 import { maskPhone } from './mask-phone.ts';
 import { createMemberRepository, type Member } from './members.repository.ts';
 import { createMemberService } from './members.service.ts';
-import { splitIds } from './split-ids.ts';
 
 type Row = ResultOf<typeof endpoints.departs.listAll>[number];
 
@@ -39,7 +39,7 @@ export function registerMembers(context: ModuleContext, departs: DepartRepositor
     return null;
   });
   handle(table.removeMembers, async ({ actor, query, requestId }) => {
-    await service.remove(actor, query.depId, splitIds(query.userIds), requestId);
+    await service.remove(actor, query.depId, readIds(query.userIds), requestId);
     return null;
   });
 }

@@ -1,6 +1,7 @@
 import { endpoints } from '@sprout/contract';
 import type { Language } from '@sprout/texts';
 import type { FastifyRequest } from 'fastify';
+import { assertManagesDeparts } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { newId } from '../../platform/clock.ts';
 import { required } from '../../platform/errors.ts';
@@ -62,7 +63,7 @@ export function registerTransfer(context: ModuleContext, people: PeopleRepositor
 }
 
 function registerImports(context: ModuleContext): void {
-  const { handle, clock, random } = context;
+  const { handle, database, clock, random } = context;
   const table = endpoints.users;
   const imports = createPeopleImportRepository(context);
   const service = createPeopleImport({ ...context, imports });
@@ -70,7 +71,8 @@ function registerImports(context: ModuleContext): void {
   const report = createImportReport({ resource: { name: 'users' } }, context);
 
   async function run({ request, ...sent }: Sent) {
-    const { actor, language, isCheck } = sent;
+    const { actor, language, isCheck, departIds } = sent;
+    await assertManagesDeparts(database.write, actor, departIds ?? []);
     const done = await service.run(actor, { ...sent, bytes: await readUpload(request) });
     const { head, columns, bad, counts, unhashed } = done;
     const written = await report.write(sent, { head, columns, bad, counts, language, isCheck });

@@ -83,6 +83,12 @@ export function departProbes(world: QuestionWorld): Record<string, Probe> {
       bad: invalid({ query: {} }),
     },
     'departs.empty': { success: { as: 'teacher', input: {} }, bad: badQuery },
+    'departs.exportXls': raw('depart-transfer.test.ts exports'),
+    'departs.importTemplate': raw('depart-transfer.test.ts exports'),
+    'departs.importExcel': {
+      ...raw('depart-transfer.test.ts takes'),
+      bad: invalid({ body: {} }),
+    },
     'departs.members': {
       success: { as: 'teacher', input: byId('depId') },
       ...foreignDepart(byId('depId')),

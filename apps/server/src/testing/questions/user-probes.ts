@@ -92,6 +92,27 @@ export function userProbes(world: QuestionWorld): Record<string, Probe> {
       ...raw('accounts.test.ts erases'),
       ...nobody({ query: { userIds: teacher.id } }),
     },
+    'users.exportXls': raw('people-import.test.ts exports'),
+    'users.importTemplate': raw('people-import.test.ts gives'),
+    'users.importExcel': {
+      ...raw('people-import.test.ts takes'),
+      bad: invalid({ body: {} }),
+    },
+    'users.importStudent': {
+      ...raw('people-import.test.ts puts'),
+      // The classes are looked at before the file.
+      foreign: {
+        as: 'otherTeacher',
+        input: { query: { departIds: departId }, body: {} },
+        code: 'access.outOfReach',
+      },
+      bad: invalid({ query: { departIds: departId }, body: {} }),
+    },
+    'users.importProgress': {
+      ...raw('people-import.test.ts hashes'),
+      foreign: { as: 'teacher', input: { query: { id: 'somebody-elses' } }, code: 'row.notFound' },
+      bad: invalid({ query: {} }),
+    },
     'users.sectionInfo': { success: { as: 'owner', input: {} } },
   };
 }

@@ -1,0 +1,163 @@
+import type { FieldProblem } from '@sprout/contract';
+import { isOrgCode, parentOrgCode } from '@sprout/rules';
+import type { Language } from '@sprout/texts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Audit } from '../../platform/audit.ts';
+import { type Clock, newId, type Random } from '../../platform/clock.ts';
+import type { Database, Tx } from '../../platform/db/db.ts';
+import type { Dictionary } from '../../platform/dictionary.ts';
+import { managesOrgCode } from '../../platform/scope.ts';
+import { type FoundRow, readTable } from '../../platform/table/import-head.ts';
+import type { BadRow } from '../../platform/table/import-report.ts';
+import type { VersionedCache } from '../../platform/versioned-cache.ts';
+import { type DepartField, departColumns, readCategories } from './depart-sheets.ts';
+import type { DepartRepository } from './departs.repository.ts';
+
+export type DepartFile = {
+  bytes: Uint8Array;
+  language: Language;
+  isCheck: boolean;
+  requestId: string;
+};
+
+type Deps = {
+  departs: DepartRepository;
+  database: Database;
+  dictionary: Dictionary;
+  versionedCache: VersionedCache;
+  audit: Audit;
+  clock: Clock;
+  random: Random;
+};
+
+type Line = {
+  row: FoundRow;
+  name: string;
+  code: string;
+  category: number | undefined;
+  order: number;
+};
+
+const institution = 1;
+const classCategory = 3;
+
+/** Departments from a sheet. Each stands below the one whose code its own begins with. */
+export function createDepartImport(deps: Deps) {
+  const { departs, database, dictionary, versionedCache, audit, clock, random } = deps;
+
+  function read(row: FoundRow, categories: ReadonlyMap<string, number>): Line | BadRow[] {
+    const cell = (name: DepartField): string => row.values[name]?.trim() ?? '';
+    const bad: BadRow[] = [];
+    const refuse = (field: DepartField, problem: FieldProblem) => bad.push({ row, field, problem });
+    const name = cell('departName');
+    const code = cell('orgCode').toUpperCase();
+    if (name === '') refuse('departName', 'required');
+    if (name.length > 100) refuse('departName', 'tooLong');
+    if (code === '') refuse('orgCode', 'required');
+    else if (!isOrgCode(code)) refuse('orgCode', 'format');
+    const kind = cell('orgCategory');
+    const category = kind === '' ? undefined : categories.get(kind);
+    if (kind !== '' && category === undefined) refuse('orgCategory', 'unknownChoice');
+    const order = Number(cell('departOrder') || 0);
+    if (!Number.isInteger(order) || order < 0) refuse('departOrder', 'notANumber');
+    return bad.length > 0 ? bad : { row, name, code, category, order };
+  }
+
+  async function takeIn(
+    tx: Tx,
+    actor: Actor,
+    lines: readonly Line[],
+    bad: BadRow[],
+  ): Promise<number> {
+    const idByCode = new Map(
+      (await departs.listCodes(tx, actor.schoolId)).map(({ code, id }) => [code, id]),
+    );
+    let count = 0;
+    // Parents have shorter codes than what stands below them.
+    for (const line of lines.toSorted((a, b) => a.code.length - b.code.length)) {
+      const { row, code, name, category, order } = line;
+      const above = parentOrgCode(code);
+      const parentId = above === '' ? null : idByCode.get(above);
+      if (idByCode.has(code)) {
+        bad.push({ row, field: 'orgCode', problem: 'existing' });
+        continue;
+      }
+      const mayPlace = above === '' ? actor.seesWholeSchool : managesOrgCode(actor, above);
+      if (parentId === undefined || !mayPlace) {
+        bad.push({ row, field: 'orgCode', problem: 'unknownRow' });
+        continue;
+      }
+      const id = newId(clock, random);
+      await departs.insert(tx, {
+        id,
+        school_id: actor.schoolId,
+        parent_id: parentId,
+        depart_name: name,
+        org_code: code,
+        org_category: parentId === null ? institution : below(category),
+        sort_no: order,
+        mobile: row.values['mobile'] ?? '',
+        fax: row.values['fax'] ?? '',
+        address: row.values['address'] ?? '',
+        memo: row.values['memo'] ?? '',
+        created_by: actor.username,
+        created_at: clock.now(),
+      });
+      idByCode.set(code, id);
+      count += 1;
+    }
+    return count;
+  }
+
+  return {
+    /** Throws `sheet.*`, `file.empty` when no line can be read at all. */
+    async run(actor: Actor, { bytes, language, isCheck, requestId }: DepartFile) {
+      const columns = departColumns(language);
+      const { head, found } = await readTable(bytes, columns);
+      const categories = await readCategories(dictionary);
+      const bad: BadRow[] = [];
+      const lines: Line[] = [];
+      for (const row of found) {
+        const line = read(row, categories);
+        if (Array.isArray(line)) bad.push(...line);
+        else lines.push(line);
+      }
+      const refused: BadRow[] = [];
+      const good = await database
+        .transaction(async (tx) => {
+          refused.length = 0;
+          await versionedCache.raise(tx, 'depart');
+          const count = await takeIn(tx, actor, lines, refused);
+          if (isCheck) throw new DryRun(count);
+          const data = { total: found.length, good: count };
+          await audit.write(tx, {
+            actor,
+            action: 'depart.import',
+            subject: 'depart',
+            data,
+            requestId,
+          });
+          return count;
+        })
+        .catch((error: unknown) => {
+          if (error instanceof DryRun) return error.count;
+          throw error;
+        });
+      versionedCache.forget('depart');
+      bad.push(...refused);
+      return { head, columns, bad, counts: { total: found.length, good } };
+    },
+  };
+}
+
+const below = (category: number | undefined): number =>
+  category === undefined || category === institution ? classCategory : category;
+
+/** Takes back what a check has tried. */
+class DryRun extends Error {
+  readonly count: number;
+  constructor(count: number) {
+    super('a check changes nothing');
+    this.count = count;
+  }
+}

@@ -1,0 +1,51 @@
+import { endpoints } from '@sprout/contract';
+import { fileNameOf } from '../../platform/files/index.ts';
+import { handledReply, WithMessage } from '../../platform/http/register.ts';
+import { serverText } from '../../platform/http/texts.ts';
+import { readUpload } from '../../platform/sheets/read-upload.ts';
+import { createImportReport } from '../../platform/table/import-report.ts';
+import { sendSheet } from '../../platform/table/table-export.ts';
+import type { ModuleContext } from '../module.ts';
+import { createDepartImport } from './depart-import.service.ts';
+import { departSheet, departTemplate } from './depart-sheets.ts';
+import type { DepartRepository } from './departs.repository.ts';
+
+/** `code` of an import that left lines out. Source: system-domain section 2.5. */
+const partlyImported = 201;
+
+export function registerDepartTransfer(context: ModuleContext, departs: DepartRepository): void {
+  const { handle, dictionary, database, audit } = context;
+  const table = endpoints.departs;
+  const imports = createDepartImport({ ...context, departs });
+  const report = createImportReport({ resource: { name: 'departs' } }, context);
+
+  handle(table.exportXls, async ({ actor, language, reply, requestId }) => {
+    const rows = await departs.listReached(actor);
+    const sheet = await departSheet(actor, rows, { dictionary, language });
+    await audit.write(database.write, {
+      actor,
+      action: 'depart.export',
+      subject: 'depart',
+      requestId,
+    });
+    const name = serverText(language, 'server.departs.fileName');
+    await sendSheet(reply, sheet, fileNameOf(name, 'xlsx'));
+    return handledReply;
+  });
+  handle(table.importTemplate, async ({ language, reply }) => {
+    const name = serverText(language, 'server.departs.fileName');
+    await sendSheet(reply, departTemplate(language), fileNameOf(name, 'xlsx'));
+    return handledReply;
+  });
+  handle(table.importExcel, async ({ actor, query, request, requestId, language }) => {
+    const isCheck = query.check === true;
+    const bytes = await readUpload(request);
+    const done = await imports.run(actor, { bytes, language, isCheck, requestId });
+    const caller = { actor, requestId };
+    const result = await report.write(caller, { ...done, language, isCheck });
+    const isPart = result.errorCount > 0;
+    const key = isCheck ? 'checked' : isPart ? 'partImported' : 'allImported';
+    const message = serverText(language, `server.sheet.${key}`, { n: result.successCount });
+    return new WithMessage(result, message, isPart ? partlyImported : 200);
+  });
+}
