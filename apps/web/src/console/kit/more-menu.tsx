@@ -1,6 +1,6 @@
 import { useTexts } from '@sprout/ui';
 import { Dropdown, type MenuProps } from 'antd';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, EllipsisVertical } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { RowAction } from './list/list-types.ts';
 import styles from './list/table.module.css';
@@ -34,7 +34,11 @@ export function MoreMenu({ items, label, children, className }: Props) {
           })}
     >
       {children}
-      <ChevronDown size={13} aria-hidden="true" />
+      {children ? (
+        <ChevronDown size={13} aria-hidden="true" />
+      ) : (
+        <EllipsisVertical size={16} aria-hidden="true" />
+      )}
     </button>
   );
   if (!isUsed) return button;

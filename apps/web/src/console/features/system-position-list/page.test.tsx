@@ -141,7 +141,9 @@ describe('positions', () => {
     const { calls } = renderConsole(<Page />, server, { codes });
     fireEvent.click(await screen.findByRole('button', { name: '回收站' }));
 
-    fireEvent.click(await screen.findByRole('button', { name: '彻底删除「教研员」' }));
+    const bin = within(await screen.findByRole('dialog'));
+    fireEvent.click(await bin.findByRole('button', { name: '「教研员」的更多操作' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: '彻底删除' }));
     const go = await screen.findByRole('button', { name: '彻底删除 1 个职务' });
     expect(go.hasAttribute('disabled')).toBe(true);
     type(screen.getByRole('textbox', { name: '输入 彻底删除 继续' }), '彻底删除');

@@ -11,11 +11,13 @@ type Props = {
   id?: string;
   label?: string;
   isDisabled?: boolean;
+  isInvalid?: boolean;
+  describedBy?: string | undefined;
   onBlur?: () => void;
 };
 
 /** One value of a dictionary. */
-export function DictSelect({ code, value, onChange, all, id, label, isDisabled, onBlur }: Props) {
+export function DictSelect({ code, value, onChange, all, id, label, onBlur, ...props }: Props) {
   const { t } = useTexts();
   const options = useDict(code).map((item) => ({ value: item.value, label: item.text }));
   return (
@@ -28,7 +30,9 @@ export function DictSelect({ code, value, onChange, all, id, label, isDisabled, 
       {...(onBlur ? { onBlur } : {})}
       placeholder={t('kit.choose')}
       allowClear={!all}
-      disabled={isDisabled ?? false}
+      disabled={props.isDisabled ?? false}
+      {...(props.isInvalid ? { status: 'error' as const } : {})}
+      {...(props.describedBy ? { 'aria-describedby': props.describedBy } : {})}
       style={{ width: '100%' }}
     />
   );

@@ -85,7 +85,7 @@ export const switchControl = (): Control => (props) => (
 
 export const dictControl =
   (code: string): Control =>
-  ({ id, value, onChange, onBlur, isDisabled }) => (
+  ({ id, value, onChange, onBlur, isDisabled, isInvalid, describedBy }) => (
     <DictSelect
       id={id}
       code={code}
@@ -93,6 +93,8 @@ export const dictControl =
       onChange={onChange}
       onBlur={onBlur}
       isDisabled={isDisabled}
+      isInvalid={isInvalid}
+      describedBy={describedBy}
     />
   );
 

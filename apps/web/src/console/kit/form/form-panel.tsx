@@ -1,10 +1,9 @@
 import { useTexts } from '@sprout/ui';
 import { App } from 'antd';
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { TSchema } from 'typebox';
-import { useTab } from '../../tabs/tab-context.ts';
-import { useAsk } from '../ask.tsx';
 import { PageDrawer } from '../page-drawer.tsx';
+import { useClosing } from '../use-closing.ts';
 import { useFailure } from '../use-failure.ts';
 import styles from './form.module.css';
 import type { FormDrawerProps } from './form-drawer.tsx';
@@ -138,27 +137,6 @@ function useSubmit(props: FormDrawerProps<TSchema>, form: Form, dropDraft: () =>
     return true;
   };
   return { isBusy, submit };
-}
-
-/** Tells the tab that something is not saved, and asks before it is given up. */
-function useClosing(isDirty: boolean, onClose: () => void): () => void {
-  const { t } = useTexts();
-  const ask = useAsk();
-  const { setDirty } = useTab();
-  useEffect(() => {
-    setDirty(isDirty);
-    return () => setDirty(false);
-  }, [isDirty, setDirty]);
-  return () => {
-    if (!isDirty) return onClose();
-    void ask({
-      title: t('kit.giveUp.title'),
-      body: t('kit.giveUp.body'),
-      okText: t('kit.giveUp.go'),
-      cancelText: t('kit.giveUp.stay'),
-      isDanger: true,
-    }).then((isSure) => isSure && onClose());
-  };
 }
 
 function focusFirstInvalid(box: HTMLElement | null): void {

@@ -33,8 +33,6 @@ export type ListFrameProps<Row extends AnyRow> = {
   meta?: string;
   /** The way to the query builder. */
   extra?: ReactNode;
-  /** Stands inside another page, which has the title; its actions stand above the list. */
-  isPart?: boolean;
 };
 
 /** A whole list screen: head, conditions, table or cards, pages, keys and the way back. */

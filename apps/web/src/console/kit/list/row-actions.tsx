@@ -4,14 +4,14 @@ import { MoreMenu } from '../more-menu.tsx';
 import type { RowAction } from './list-types.ts';
 import styles from './table.module.css';
 
-/** Shown beside each other; the rest stands in the menu. Source: look-console section 3. */
+/** Shown beside each other; the rest and what destroys stand in the menu. Source: look-console section 3. */
 const visibleCount = 2;
 
 /** What may be done with a row; what is not allowed is absent. */
 export function RowActions({ items, of }: { items: readonly RowAction[]; of: string }) {
   const { t } = useTexts();
   const allowed = useAllowed(items);
-  const shown = allowed.length <= visibleCount ? allowed : allowed.slice(0, visibleCount - 1);
+  const shown = allowed.filter(({ isDanger }) => !isDanger).slice(0, visibleCount);
   return (
     <span className={styles['rowActions']}>
       {shown.map((item) => (
@@ -19,14 +19,16 @@ export function RowActions({ items, of }: { items: readonly RowAction[]; of: str
           key={item.key}
           type="button"
           className={styles['rowAction']}
-          data-danger={item.isDanger ?? false}
           aria-label={t('kit.action.of', { action: item.label, name: of })}
           onClick={() => void item.run()}
         >
           {item.label}
         </button>
       ))}
-      <MoreMenu items={allowed.slice(shown.length)} label={t('kit.more.of', { name: of })}>
+      <MoreMenu
+        items={allowed.filter((item) => !shown.includes(item))}
+        label={t('kit.more.of', { name: of })}
+      >
         {t('kit.more')}
       </MoreMenu>
     </span>

@@ -1,0 +1,97 @@
+import { useTexts } from '@sprout/ui';
+import { ChevronDown, ChevronRight, Filter, Folder, KeyRound, LayoutGrid } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { Tag } from '../tag.tsx';
+import { hasChildren, type TreeLine } from '../tree/tree-types.ts';
+import { type GrantFact, isButton } from './grant-tree.ts';
+import styles from './grants.module.css';
+
+type Props = {
+  line: TreeLine;
+  fact: GrantFact;
+  isChecked: boolean;
+  isPartly: boolean;
+  isChosen: boolean;
+  /** Where the keyboard enters the tree. */
+  isEntry: boolean;
+  /** Its box can be changed. */
+  isUsable: boolean;
+  mayHave: boolean;
+  change: 'added' | 'removed' | false;
+  onKey: (event: KeyboardEvent) => void;
+  onCheck: () => void;
+  onChoose: () => void;
+  onToggleOpen: () => void;
+};
+
+/** One menu or button: its box, its name and code, its data rules, what is being changed. */
+export function CheckLine({ line, fact, isChecked, isPartly, isUsable, ...props }: Props) {
+  const { t } = useTexts();
+  const { node, level } = line;
+  const { perms, ruleFlag } = fact.node;
+  const { change } = props;
+  const Icon = isButton(fact.node) ? KeyRound : hasChildren(node) ? Folder : LayoutGrid;
+  return (
+    <div
+      role="treeitem"
+      aria-level={level}
+      aria-selected={props.isChosen}
+      aria-checked={isPartly ? 'mixed' : isChecked}
+      {...(hasChildren(node) ? { 'aria-expanded': line.isOpen } : {})}
+      tabIndex={props.isEntry ? 0 : -1}
+      data-key={node.key}
+      className={styles['line']}
+      style={{ paddingInlineStart: (level - 1) * 24 }}
+      title={props.mayHave ? undefined : t('access.grants.notYours')}
+      onKeyDown={props.onKey}
+      onClick={props.onChoose}
+    >
+      <Branch line={line} onToggle={props.onToggleOpen} />
+      <input
+        type="checkbox"
+        tabIndex={-1}
+        className={styles['box']}
+        aria-label={t('access.grants.check', { name: node.title })}
+        checked={isChecked}
+        disabled={!isUsable}
+        ref={(input) => {
+          if (input) input.indeterminate = isPartly;
+        }}
+        onClick={(event) => event.stopPropagation()}
+        onChange={props.onCheck}
+      />
+      <Icon size={14} aria-hidden="true" className={styles['icon']} />
+      <span className={styles['name']} data-group={hasChildren(node) && level === 1}>
+        {node.title}
+      </span>
+      {isButton(fact.node) && perms && <code className={styles['code']}>{perms}</code>}
+      <span className={styles['space']} />
+      {ruleFlag === 1 && (
+        <Tag tone={props.isChosen ? 'primary' : 'plain'}>
+          <Filter size={11} aria-hidden="true" /> {t('access.grants.rules')}
+        </Tag>
+      )}
+      {change && <Tag tone={change === 'added' ? 'ok' : 'bad'}>{t(`access.grants.${change}`)}</Tag>}
+    </div>
+  );
+}
+
+function Branch({ line: { node, isOpen }, onToggle }: { line: TreeLine; onToggle: () => void }) {
+  const { t } = useTexts();
+  if (!hasChildren(node)) return <span className={styles['chevron']} />;
+  const Chevron = isOpen ? ChevronDown : ChevronRight;
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={styles['chevron']}
+      aria-label={t(isOpen ? 'kit.tree.close' : 'kit.tree.open', { name: node.title })}
+      onClick={(event) => {
+        event.stopPropagation();
+        onToggle();
+      }}
+    >
+      <Chevron size={14} aria-hidden="true" />
+    </button>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Result } from '@sprout/contract/types';
+
+export type GrantNode = Result<'roles.queryTreeList'>['treeList'][number];
+export type GrantDiff = Result<'permissions.saveRolePermission'>;
+export type RuleChoices = Result<'roles.dataRules'>;
+export type DataRule = RuleChoices['datarule'][number];
+
+/** Who is granted what: a role, a department or the role of a department. */
+export type GrantSource = {
+  /** Its place in the cache. */
+  readonly key: string;
+  readonly loadTree: () => Promise<{ treeList: GrantNode[] }>;
+  /** Ids of what is granted. */
+  readonly loadChecked: () => Promise<string[]>;
+  /** With `isCheck` it only tells what would change. */
+  readonly save: (ids: readonly string[], isCheck: boolean) => Promise<GrantDiff>;
+  readonly rules?: {
+    readonly load: (permissionId: string) => Promise<RuleChoices>;
+    readonly save: (permissionId: string, ruleIds: readonly string[]) => Promise<unknown>;
+  };
+  readonly canSave: boolean;
+};

@@ -1,0 +1,39 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { GrantSource } from './grant-source.ts';
+
+/** Clicks in a row are one question. */
+const pauseMs = 300;
+
+/** What the server says would change, or why it would refuse. */
+export function useGrantDiff(
+  source: GrantSource,
+  checked: ReadonlySet<string>,
+  hasChanges: boolean,
+) {
+  const wanted = [...checked].sort().join();
+  const [asked, setAsked] = useState<string>();
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(wanted), pauseMs);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+  const isAsking = hasChanges && source.canSave;
+  const query = useQuery({
+    queryKey: [source.key, 'diff', asked],
+    queryFn: () => source.save(asked ? asked.split(',') : [], true),
+    enabled: isAsking && asked === wanted,
+    placeholderData: keepPreviousData,
+    retry: false,
+    gcTime: 0,
+  });
+  if (!isAsking) return undefined;
+  const isBehind = asked !== wanted || query.isFetching;
+  return {
+    added: query.data?.added.length ?? 0,
+    removed: query.data?.removed.length ?? 0,
+    isPending: isBehind && !query.data,
+    isBehind,
+    /** Why the server would not do it. */
+    error: query.isError && !isBehind ? query.error : undefined,
+  };
+}

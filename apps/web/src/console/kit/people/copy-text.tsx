@@ -1,0 +1,36 @@
+import { useTexts } from '@sprout/ui';
+import { App, Button } from 'antd';
+import { Copy } from 'lucide-react';
+import { type RefObject, useRef } from 'react';
+
+/** Copies a text; over plain http there is no clipboard, so the shown text is selected instead. */
+export function useCopy(shown: RefObject<HTMLElement | null>) {
+  const { t } = useTexts();
+  const { message } = App.useApp();
+  return async (text: string): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      message.success(t('people.copied'), 2);
+    } catch {
+      if (shown.current) getSelection()?.selectAllChildren(shown.current);
+      message.info(t('people.copy.byHand'));
+    }
+  };
+}
+
+type Props = { text: string; className?: string | undefined };
+
+/** A text with a button that copies it. */
+export function CopyText({ text, className }: Props) {
+  const { t } = useTexts();
+  const shown = useRef<HTMLElement>(null);
+  const copy = useCopy(shown);
+  return (
+    <span className={className}>
+      <code ref={shown}>{text}</code>{' '}
+      <Button icon={<Copy size={16} aria-hidden="true" />} onClick={() => void copy(text)}>
+        {t('people.copy')}
+      </Button>
+    </span>
+  );
+}

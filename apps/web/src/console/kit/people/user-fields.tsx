@@ -1,0 +1,220 @@
+import type { PermissionCode } from '@sprout/contract';
+import { passwordProblem } from '@sprout/rules';
+import type { TextKey, Translate } from '@sprout/texts';
+import { Input } from 'antd';
+import {
+  choiceControl,
+  dayControl,
+  dictControl,
+  passwordControl,
+  selectControl,
+  textControl,
+} from '../form/controls.tsx';
+import type { Control, FormField, FormValues } from '../form/form-types.ts';
+import { departControl, roleControl } from '../pickers/picker-controls.tsx';
+import { idsOf } from '../pickers/picker-props.ts';
+import { postControl } from './post-control.tsx';
+
+type Parts = {
+  t: Translate<TextKey>;
+  can: (code: PermissionCode) => boolean;
+  /** Asks whether the value of a column is held by somebody else. */
+  isTaken: (column: string) => (value: string) => Promise<string | undefined>;
+  isEdit: boolean;
+  /** Accounts without a class stay as they are. */
+  needsDepart: boolean;
+  departName: (id: string) => string;
+};
+
+const staffIdentity = '2';
+
+/** Fields of the form of a person; what is asked depends on the identity. */
+export function userFieldsOf(parts: Parts) {
+  return (values: FormValues): FormField[] => {
+    const isStaff = values['userIdentity'] === staffIdentity;
+    return [
+      identityField(parts),
+      ...accountFields(parts),
+      ...(parts.isEdit ? [] : passwordFields(parts, isStaff)),
+      ...placeFields(parts, values, isStaff),
+      ...moreFields(parts, isStaff),
+    ];
+  };
+}
+
+const label = ({ t }: Parts, name: string) => t(`field.users.${name}` as TextKey);
+
+function identityField(parts: Parts): FormField {
+  const { t } = parts;
+  const options = (['1', '2'] as const).map((value) => ({
+    value,
+    label: t(`people.identity.${value}`),
+  }));
+  return {
+    name: 'userIdentity',
+    label: label(parts, 'userIdentity'),
+    control: choiceControl(options),
+    isWide: true,
+  };
+}
+
+function accountFields(parts: Parts): FormField[] {
+  const { t, isEdit } = parts;
+  return [
+    {
+      name: 'username',
+      label: label(parts, 'username'),
+      control: textControl({ max: 32 }),
+      isRequired: !isEdit,
+      isLocked: isEdit,
+      hint: t('people.form.username'),
+      words: { required: t('people.needs.username'), unique: t('people.taken.username') },
+      check: (value) =>
+        isEdit || /^\w{3,32}$/.test(String(value).trim()) ? undefined : t('people.bad.username'),
+      ...(isEdit ? {} : { unique: taken(parts, 'username', 'username') }),
+    },
+    {
+      name: 'realname',
+      label: label(parts, 'realname'),
+      control: textControl({ max: 100 }),
+      isRequired: true,
+      hint: t('people.form.realname'),
+      words: { required: t('people.needs.realname') },
+    },
+  ];
+}
+
+function passwordFields(parts: Parts, isStaff: boolean): FormField[] {
+  const { t } = parts;
+  return [
+    {
+      name: 'password',
+      label: label(parts, 'password'),
+      control: passwordControl(),
+      isRequired: isStaff,
+      isSecret: true,
+      hint: t(isStaff ? 'people.form.passwordStaff' : 'people.form.password'),
+      words: { required: t('people.needs.password') },
+      check: (value, { username }) => weakness(t, value, { username, isStaff }),
+    },
+    {
+      name: 'confirmpassword',
+      label: label(parts, 'confirmpassword'),
+      control: passwordControl(),
+      isRequired: isStaff,
+      isSecret: true,
+      words: { required: t('people.needs.confirm') },
+      check: (value, { password }) => sameAs(t, value, password),
+    },
+  ];
+}
+
+/** What is wrong with a new password of somebody; an empty one is somebody else's question. */
+export function weakness(
+  t: Parts['t'],
+  value: unknown,
+  { username, isStaff }: { username: unknown; isStaff: boolean },
+): string | undefined {
+  if (typeof value !== 'string' || value === '') return undefined;
+  const problem = passwordProblem(value, { username: String(username ?? ''), isStaff });
+  return problem && t(`people.password.weak.${problem}`);
+}
+
+export function sameAs(t: Parts['t'], value: unknown, password: unknown): string | undefined {
+  if ((value || '') === (password || '')) return undefined;
+  return t(value ? 'people.bad.confirm' : 'people.needs.confirm');
+}
+
+function placeFields(parts: Parts, values: FormValues, isStaff: boolean): FormField[] {
+  const { t, needsDepart } = parts;
+  const chosen = idsOf(values['selecteddeparts']);
+  return [
+    {
+      name: 'selecteddeparts',
+      label: label(parts, 'selecteddeparts'),
+      control: asList(departControl({ isMultiple: true })),
+      isRequired: needsDepart,
+      words: { required: t('people.needs.depart') },
+    },
+    isStaff
+      ? {
+          name: 'selectedroles',
+          label: label(parts, 'selectedroles'),
+          control: asList(roleControl({ isMultiple: true })),
+          isRequired: true,
+          words: { required: t('people.needs.role') },
+        }
+      : {
+          name: 'studentRole',
+          label: label(parts, 'selectedroles'),
+          control: ({ id }) => <Input id={id} disabled value={t('people.identity.1')} />,
+          hint: t('people.form.studentRole'),
+        },
+    ...(isStaff ? [managedField(parts, chosen)] : []),
+  ];
+}
+
+function managedField(parts: Parts, chosen: readonly string[]): FormField {
+  const options = chosen.map((value) => ({ value, label: parts.departName(value) }));
+  const control: Control = (props) =>
+    selectControl(options, { isMultiple: true })({
+      ...props,
+      value: idsOf(props.value).filter((id) => chosen.includes(id)),
+      onChange: (next) => props.onChange(idsOf(next).join()),
+    });
+  return {
+    name: 'departIds',
+    label: label(parts, 'departIds'),
+    control,
+    hint: parts.t('people.form.departIds'),
+  };
+}
+
+function moreFields(parts: Parts, isStaff: boolean): FormField[] {
+  const { t, can, isEdit } = parts;
+  const mayPhone = can('system:user:phone');
+  const plain = (name: string, max: number): FormField => ({
+    ...{ name, label: label(parts, name), control: textControl({ max }), isFolded: true },
+  });
+  const workNo: FormField = {
+    ...plain('workNo', 100),
+    unique: taken(parts, 'work_no', 'workNo'),
+    words: { unique: t('people.taken.workNo') },
+  };
+  return [
+    { ...plain('nickname', 100), hint: t('people.form.nickname') },
+    ...(isStaff ? [workNo, { ...plain('post', 100), control: postOf(parts) }] : []),
+    plain('school', 256),
+    { ...plain('birthday', 10), control: dayControl() },
+    { ...plain('sex', 1), control: dictControl('sex') },
+    {
+      ...plain('email', 100),
+      unique: taken(parts, 'email', 'email'),
+      words: { format: t('people.bad.email'), unique: t('people.taken.email') },
+    },
+    {
+      ...plain('phone', 11),
+      isLocked: !mayPhone,
+      words: { format: t('people.bad.phone'), unique: t('people.taken.phone') },
+      ...(mayPhone ? { unique: taken(parts, 'phone', 'phone') } : {}),
+      ...(isEdit && mayPhone ? { hint: t('people.form.phone') } : {}),
+    },
+    { ...plain('telephone', 13), words: { format: t('people.bad.telephone') } },
+  ];
+}
+
+const postOf = ({ can }: Parts): Control =>
+  can('system:position:list') ? postControl() : textControl({ max: 100 });
+
+/** The picker's list as the comma list that is sent. */
+const asList =
+  (control: Control): Control =>
+  (props) =>
+    control({ ...props, onChange: (next) => props.onChange(idsOf(next).join()) });
+
+type Unique = 'username' | 'workNo' | 'phone' | 'email';
+
+function taken({ t, isTaken }: Parts, column: string, name: Unique) {
+  const ask = isTaken(column);
+  return async (value: string) => (await ask(value)) && t(`people.taken.${name}`);
+}

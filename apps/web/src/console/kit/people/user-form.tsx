@@ -1,0 +1,132 @@
+import { endpoints } from '@sprout/contract';
+import { useTexts } from '@sprout/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useServices } from '../../services.ts';
+import { useCan } from '../../shell/permissions.ts';
+import { FormDrawer } from '../form/form-drawer.tsx';
+import type { FormValues } from '../form/form-types.ts';
+import { useCheckUnique } from '../form/use-check-unique.ts';
+import { useDepartTree } from '../pickers/depart-picker.tsx';
+import { idsOf } from '../pickers/picker-props.ts';
+import { useThing } from '../thing.ts';
+import { useFailure } from '../use-failure.ts';
+import { useRefresh } from '../use-refresh.ts';
+import { userFieldsOf } from './user-fields.tsx';
+import type { UserRecord } from './user-types.ts';
+
+type Props = {
+  /** Absent: a new person. */
+  userId?: string | undefined;
+  /** Where a new person belongs, unless something else is chosen. */
+  departId?: string;
+  onClose: () => void;
+};
+
+/** Adds or edits one person. */
+export function UserForm({ userId, departId = '', onClose }: Props): ReactNode {
+  const record = useRecord(userId, onClose);
+  const { t } = useTexts();
+  const { client } = useServices();
+  const thing = useThing('users');
+  const refresh = useRefresh('users', 'departs');
+  const isEdit = userId !== undefined;
+  const fields = useFields(userId, record);
+  if (isEdit && !record) return null;
+  const { add, edit } = endpoints.users;
+  return (
+    <FormDrawer
+      title={t(isEdit ? 'kit.edit.of' : 'kit.add', { thing: thing.word(1) })}
+      schema={isEdit ? edit.body : add.body}
+      fields={fields}
+      initial={record ? valuesOf(record) : { userIdentity: '1', selecteddeparts: departId }}
+      hasAgain={!isEdit}
+      draftKey={`users:${userId ?? departId}`}
+      onSubmit={async (values) => {
+        const body = forIdentity(values);
+        if ('username' in body) await client.call('users.add', { body });
+        else if ('id' in body) await client.call('users.edit', { body });
+        await refresh();
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+function useRecord(userId: string | undefined, onClose: () => void): UserRecord | undefined {
+  const { client } = useServices();
+  const tellFailure = useFailure();
+  const { data } = useQuery({
+    queryKey: ['users.queryById', userId, 'form'],
+    queryFn: async () => {
+      try {
+        return await client.call('users.queryById', { query: { id: userId ?? '' } });
+      } catch (error) {
+        tellFailure(error);
+        onClose();
+        throw error;
+      }
+    },
+    enabled: userId !== undefined,
+    // A form begins with what is true now.
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  return data;
+}
+
+function useFields(userId: string | undefined, record: UserRecord | undefined) {
+  const { t } = useTexts();
+  const can = useCan();
+  const { data } = useDepartTree('reach');
+  const names = namesOf(data ?? []);
+  return userFieldsOf({
+    ...{ t, can },
+    isTaken: useCheckUnique('sys_user', userId),
+    isEdit: userId !== undefined,
+    needsDepart: userId === undefined || record?.selecteddeparts !== '',
+    departName: (id) => names.get(id) ?? nameIn(record, id) ?? id,
+  });
+}
+
+type Node = { value: string; title: string; children?: readonly Node[] };
+
+function namesOf(nodes: readonly Node[]): Map<string, string> {
+  return new Map(
+    nodes.flatMap(({ value, title, children = [] }): [string, string][] => [
+      [value, title],
+      ...namesOf(children),
+    ]),
+  );
+}
+
+/** Departments out of the reader's reach are named by the record itself. */
+function nameIn(record: UserRecord | undefined, id: string): string | undefined {
+  const place = idsOf(record?.selecteddeparts).indexOf(id);
+  return place < 0 ? undefined : record?.orgCodeTxt.split(',')[place];
+}
+
+/** Numbers of the wire as the words that choices have. */
+function valuesOf(record: UserRecord): FormValues {
+  return {
+    ...record,
+    userIdentity: String(record.userIdentity),
+    sex: record.sex === null ? null : String(record.sex),
+  };
+}
+
+const ofStaff: readonly string[] = ['workNo', 'post', 'departIds', 'selectedroles'];
+const isStudent = (values: FormValues) => Number(values['userIdentity']) === 1;
+
+/** What belongs to the staff is not sent of a child, whatever was typed before the switch. */
+function forIdentity<V extends FormValues>(values: V): V {
+  const managed = idsOf(values['departIds']).filter((id) =>
+    idsOf(values['selecteddeparts']).includes(id),
+  );
+  const kept = Object.entries({ ...values, departIds: managed.join() }).filter(
+    ([name]) => !isStudent(values) || !ofStaff.includes(name),
+  );
+  // The same fields, some of the optional ones left out.
+  return Object.fromEntries(kept) as V;
+}
