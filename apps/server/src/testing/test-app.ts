@@ -15,7 +15,7 @@ import { onTestFinished, inject as provided } from 'vitest';
 import { type App, buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { systemRandom } from '../platform/clock.ts';
-import { createDatabase } from '../platform/db/db.ts';
+import { createDatabase, type Database } from '../platform/db/db.ts';
 import { createDiskStore, type ObjectStore } from '../platform/files/index.ts';
 import { createLog } from '../platform/log.ts';
 
@@ -43,7 +43,7 @@ export type TestApp = {
   close(): Promise<void>;
 };
 
-type Options = {
+export type TestOptions = {
   now?: string;
   env?: Record<string, string>;
   /** Puts a store that fails or tells on itself around the real one. */
@@ -52,6 +52,8 @@ type Options = {
   installed?: { databaseUrl: string; dataDir: string };
   /** Silence after which a connection is given up. */
   idleMs?: number;
+  /** Another way to the database of this address. */
+  openDatabase?: (url: string) => Database;
 };
 
 /** The whole server on a database and a folder of its own, with a clock that stands still. */
@@ -61,12 +63,13 @@ export async function buildTestApp({
   wrapStore = (store) => store,
   installed,
   idleMs,
-}: Options = {}): Promise<TestApp> {
+  openDatabase = (url) => createDatabase({ url, poolSize: 8 }),
+}: TestOptions = {}): Promise<TestApp> {
   const clock = createTestClock(now);
   const url =
     installed?.databaseUrl ?? (await cloneTemplate(`test_${randomBytes(8).toString('hex')}`));
   const dataDir = installed?.dataDir ?? (await mkdtemp(join(tmpdir(), 'sprout-test-')));
-  const database = createDatabase({ url, poolSize: 8 });
+  const database = openDatabase(url);
   const app = await buildApp({
     config: readConfig({ SPROUT_DATA_DIR: dataDir, ...env }),
     database,
@@ -92,7 +95,7 @@ export async function buildTestApp({
 }
 
 /** For one test: closed when the test ends. */
-export async function aTestApp(options?: Options): Promise<TestApp> {
+export async function aTestApp(options?: TestOptions): Promise<TestApp> {
   const testApp = await buildTestApp(options);
   onTestFinished(testApp.close);
   return testApp;

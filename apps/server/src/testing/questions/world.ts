@@ -3,7 +3,7 @@ import { endpoints } from '@sprout/contract';
 import { sql } from 'kysely';
 import { anAdmin, aStudent, type TestUser } from '../factories.ts';
 import { upload } from '../files-kit.ts';
-import { buildTestApp, type TestApp } from '../test-app.ts';
+import { buildTestApp, type TestApp, type TestOptions } from '../test-app.ts';
 import { aRoom, aShownWork, aWork, decide, save, sendBlobs } from '../works-kit.ts';
 import { type AccessWorld, anAccessWorld } from './access-world.ts';
 import { aTableWorld, type TableWorld } from './table-world.ts';
@@ -35,8 +35,8 @@ export type QuestionWorld = {
   tables: TableWorld;
 };
 
-export async function aQuestionWorld(): Promise<QuestionWorld> {
-  const testApp = await buildTestApp();
+export async function aQuestionWorld(options?: TestOptions): Promise<QuestionWorld> {
+  const testApp = await buildTestApp(options);
   const room = await aRoom(testApp);
   const other = await aRoom(testApp);
   const { student: owner, teacher } = room;

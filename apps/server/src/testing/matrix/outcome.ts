@@ -1,0 +1,68 @@
+import type { Endpoint, Envelope, ErrorCode } from '@sprout/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Input, Probe } from '../questions/probe.ts';
+import type { Outcome } from './callers.ts';
+
+const doors: Partial<Record<ErrorCode, Outcome>> = {
+  'session.missing': 'noSession',
+  'session.expired': 'expired',
+  'access.denied': 'denied',
+};
+
+/** Refusals that tell whose a row is, or hide that it exists. */
+const rowRefusals: ReadonlySet<string> = new Set<ErrorCode>([
+  'access.outOfReach',
+  'row.notFound',
+  'role.notFound',
+  'work.notFound',
+  'work.notYours',
+  'work.idTaken',
+  'file.notFound',
+  'depart.notMember',
+]);
+
+function outcomeOf(code: ErrorCode | undefined): Outcome {
+  if (code === undefined) return 'in';
+  return doors[code] ?? (rowRefusals.has(code) ? 'notTheirs' : 'in');
+}
+
+/** Then nobody's row was asked for. */
+const isBadInput = (probe: Probe | undefined, code: ErrorCode | undefined): boolean =>
+  probe !== undefined && 'raw' in probe.success && (!probe.bad || probe.bad.code === code);
+
+type Call = { probe: Probe | undefined; token: string | undefined };
+
+/** Where the call is no plain JSON call, bad input: whoever is let in hears that it is bad. */
+function inputOf(probe: Probe | undefined): Input {
+  if (!probe) return {};
+  return 'raw' in probe.success ? (probe.bad?.input ?? {}) : probe.success.input;
+}
+
+/** Makes one call, whatever kind of answer the endpoint has. */
+export async function outcomeFor(
+  http: FastifyInstance,
+  endpoint: Endpoint,
+  { probe, token }: Call,
+): Promise<Outcome> {
+  const input = inputOf(probe);
+  const path = endpoint.path.replace(/:(\w+)|\*/g, (_, name: string | undefined) =>
+    encodeURIComponent(input.params?.[name ?? '*'] ?? 'x'),
+  );
+  const query = Object.entries(input.query ?? {}).map(([key, value]) => [key, String(value)]);
+  const reply = await http.inject({
+    method: endpoint.method,
+    url: `/api${path}`,
+    query: Object.fromEntries(query),
+    // A probe's body is a plain object.
+    ...(input.body === undefined ? {} : { payload: input.body as object }),
+    headers: token ? { 'x-access-token': token } : {},
+  });
+  const isJson = String(reply.headers['content-type']).startsWith('application/json');
+  const body: Partial<Envelope> = isJson && reply.statusCode !== 206 ? reply.json() : {};
+  const code = body.error?.code;
+  if (code === 'server.unexpected') throw new Error(`${endpoint.id} fails: ${reply.body}`);
+  if (code === 'request.notFound') throw new Error(`${endpoint.id} is not there.`);
+  const outcome = outcomeOf(code);
+  const isJudged = outcome !== 'notTheirs' || !isBadInput(probe, code);
+  return isJudged ? outcome : 'in';
+}

@@ -1,0 +1,139 @@
+import type { Access, Endpoint } from '@sprout/contract';
+import type { Caller, Outcome } from './callers.ts';
+
+export type Rule = {
+  /** What it says, in words. */
+  name: string;
+  applies(endpoint: Endpoint): boolean;
+  cells: Partial<Record<Caller, Outcome>>;
+};
+
+const byId =
+  (...patterns: RegExp[]) =>
+  ({ id }: Endpoint): boolean =>
+    patterns.some((pattern) => pattern.test(id));
+
+const holds =
+  (...codes: RegExp[]) =>
+  ({ access }: { access: Access }): boolean =>
+    codes.some((code) => code.test(access));
+
+const closed = { anonymous: 'noSession', frozen: 'expired' } as const;
+const everybody = {
+  student: 'in',
+  teacher: 'in',
+  otherTeacher: 'in',
+  administrator: 'in',
+} as const;
+
+/** Access classes: who gets through the door. The first that applies decides. */
+const doors: readonly Rule[] = [
+  {
+    name: 'what is open is open to everybody; a session that is over counts as none',
+    applies: ({ access }) => access === 'anon',
+    cells: { ...everybody, anonymous: 'in', frozen: 'in' },
+  },
+  {
+    name: 'what needs a session lets every living session in',
+    applies: ({ access }) => access === 'user',
+    cells: { ...closed, ...everybody },
+  },
+  {
+    name: 'teachers review, and manage the children and the codes of their classes',
+    applies: holds(
+      /^teaching:/,
+      /^system:user:(list|add|edit|changepwd|frozenBatch|import|queryUserRole|confirm|loginCard)$/,
+      /^system:user:(editDepartWithUser|deleteUserInDepart)$/,
+      /^system:depart:(list|joinCode)$/,
+    ),
+    cells: { ...closed, ...everybody, student: 'denied' },
+  },
+  {
+    name: 'everything else of the back office is for administrators',
+    applies: ({ access }) => access.startsWith('system:'),
+    cells: {
+      ...closed,
+      student: 'denied',
+      teacher: 'denied',
+      otherTeacher: 'denied',
+      administrator: 'in',
+    },
+  },
+];
+
+/** Ownership: whom the row keeps out of those who got in. All that apply count, the last wins. */
+const rows: readonly Rule[] = [
+  {
+    name: 'a child is reached by the staff of the own classes',
+    applies: byId(/^users\.(edit|queryById|queryUserRole|userDepartList)$/),
+    cells: { otherTeacher: 'notTheirs' },
+  },
+  {
+    name: 'a class is opened and filled by those who answer for it',
+    applies: byId(
+      /^departs\.(queryById|listAll|members|addMembers)$/,
+      /^users\.importStudent$/,
+      /queryDepartPermission$/,
+    ),
+    cells: { otherTeacher: 'notTheirs' },
+  },
+  {
+    name: 'codes and cards of a class belong to those who answer for it',
+    applies: byId(/^classEntry\.(code|joins|cards)$/),
+    cells: { otherTeacher: 'notTheirs' },
+  },
+  {
+    name: 'a work is reviewed by the staff of its class',
+    applies: byId(/^reviews\.(history|reports|closeReports|undo)$/),
+    cells: { otherTeacher: 'notTheirs' },
+  },
+  {
+    name: 'a decision is taken back by the one who took it',
+    applies: byId(/^reviews\.undo$/),
+    cells: { administrator: 'denied' },
+  },
+  {
+    name: 'what is not published is opened by its author and the staff of the class',
+    applies: byId(/^works\.(open|versions)$/),
+    cells: { otherTeacher: 'notTheirs' },
+  },
+  {
+    name: 'a work is changed and deleted by its author alone',
+    applies: byId(
+      /^works\.(update|delete|deleteBatch|restore|restoreVersion|useCopy|renewShareLink)$/,
+    ),
+    cells: { teacher: 'notTheirs', otherTeacher: 'notTheirs', administrator: 'notTheirs' },
+  },
+  {
+    name: 'a comment goes by its author or by the staff of the class',
+    applies: byId(/^works\.deleteComment$/),
+    cells: { otherTeacher: 'denied' },
+  },
+  {
+    name: 'a file is registered by the one who sent it',
+    applies: byId(/^files\.addFile$/),
+    cells: { teacher: 'notTheirs', otherTeacher: 'notTheirs', administrator: 'notTheirs' },
+  },
+  {
+    name: 'tables of people, roles and departments are chosen from by the staff',
+    applies: byId(/^dicts\.(loadDict|loadDictItem|loadTreeData|queryTableData)$/),
+    cells: { student: 'denied' },
+  },
+];
+
+export const rules: readonly Rule[] = [...doors, ...rows];
+
+/** What the rules say of an endpoint; a cell that no door speaks of is a mistake in the rules. */
+export function expectedOf(endpoint: Endpoint): Record<Caller, Outcome> {
+  const door = doors.find((rule) => rule.applies(endpoint));
+  if (!door) throw new Error(`No door rule for ${endpoint.id}.`);
+  const cells = { ...door.cells };
+  for (const rule of rows) {
+    if (!rule.applies(endpoint)) continue;
+    for (const [caller, outcome] of Object.entries(rule.cells)) {
+      Object.assign(cells, { [caller]: outcome });
+    }
+  }
+  // A door rule names every caller; the test of the rules shows it.
+  return cells as Record<Caller, Outcome>;
+}

@@ -1,0 +1,106 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { createDatabase, type Database } from '../platform/db/db.ts';
+import type { Tables } from '../platform/db/tables.generated.ts';
+
+type Rewindable = {
+  database: Database;
+  /** From here on everything that is written can be taken back. */
+  hold(): Promise<void>;
+  /** As it was when it was held. */
+  rewind(): Promise<void>;
+};
+
+/**
+ * A database whose writes can be taken back any number of times. Once held, all queries go through
+ * one connection inside one transaction, and transactions of the program become savepoints in it.
+ * NOTE: a statement that fails outside a transaction of the program spoils the rest until the next
+ * `rewind`.
+ */
+export function createRewindableDatabase(url: string): Rewindable {
+  const real = createDatabase({ url, poolSize: 8 });
+  let held: Held | undefined;
+  const current = () => held?.database ?? real;
+  const database: Database = {
+    get write() {
+      return current().write;
+    },
+    get read() {
+      return current().write;
+    },
+    get pool() {
+      return current().pool;
+    },
+    transaction: (work) => current().transaction(work),
+    named: (name, text, values) => current().named(name, text, values),
+    async close() {
+      await held?.close();
+      await real.close();
+    },
+  };
+  return {
+    database,
+    async hold() {
+      held = await openHeld(url, real.pool.options.types);
+    },
+    async rewind() {
+      await held?.rewind();
+    },
+  };
+}
+
+type Held = { database: Database; rewind(): Promise<void>; close(): Promise<void> };
+
+async function openHeld(url: string, types: pg.PoolConfig['types']): Promise<Held> {
+  const client = new pg.Client({ connectionString: url, ...(types ? { types } : {}) });
+  await client.connect();
+  await client.query('begin');
+  await client.query('savepoint held');
+  const pool = createSharedPool(client);
+  const write = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    database: {
+      write,
+      read: write,
+      pool,
+      transaction: (work) => write.transaction().execute(work),
+      named: async (name, text, values) => (await client.query({ name, text, values })).rows,
+      close: () => client.end(),
+    },
+    rewind: async () => {
+      await client.query('rollback to savepoint held');
+    },
+    close: () => client.end(),
+  };
+}
+
+/** Everybody gets the same connection; what would end its transaction ends a savepoint. */
+function createSharedPool(client: pg.Client): pg.Pool {
+  let depth = 0;
+  function translate(text: string): string {
+    const word = /^\s*(begin|commit|rollback)\b(?!\s+to\b)/i.exec(text)?.[1]?.toLowerCase();
+    if (word === undefined) return text;
+    if (word === 'begin') {
+      depth += 1;
+      return `savepoint s${depth}`;
+    }
+    const name = `s${depth}`;
+    depth -= 1;
+    return word === 'commit' ? `release savepoint ${name}` : `rollback to savepoint ${name}`;
+  }
+  const query = (text: unknown, ...rest: unknown[]) =>
+    // The driver has many shapes of this call; each is handed on as it came.
+    Reflect.apply(client.query, client, [
+      typeof text === 'string' ? translate(text) : text,
+      ...rest,
+    ]);
+  const connection = { query, release: () => undefined };
+  const pool = {
+    query,
+    connect: async () => connection,
+    on: () => pool,
+    end: async () => undefined,
+  };
+  // Of a pool the program uses no more than this.
+  return pool as unknown as pg.Pool;
+}
