@@ -20,7 +20,7 @@ type WithForms<R extends TSchema, A extends TSchema, E extends TSchema> = WithRo
 
 const ownSchool = { foreignRow: 'lists rows of the own school only' } as const;
 
-/** List, read, add, edit and delete. */
+/** List, read, add and edit. */
 export function rowEndpoints<R extends TSchema, A extends TSchema, E extends TSchema>({
   path,
   may,
@@ -65,6 +65,12 @@ export function rowEndpoints<R extends TSchema, A extends TSchema, E extends TSc
       body: edit,
       result: row,
     },
+  } as const;
+}
+
+/** Into the recycle bin, what lies there, giving back and erasing. */
+export function binEndpoints<R extends TSchema>({ path, may, fields, row }: WithRow<R>) {
+  return {
     delete: {
       method: 'DELETE',
       path: `${path}/delete`,
@@ -81,12 +87,6 @@ export function rowEndpoints<R extends TSchema, A extends TSchema, E extends TSc
       query: Type.Object({ ids: IdList }),
       result: None,
     },
-  } as const;
-}
-
-/** The recycle bin: its list, giving back and erasing. */
-export function binEndpoints<R extends TSchema>({ path, may, fields, row }: WithRow<R>) {
-  return {
     recycleBin: {
       method: 'GET',
       path: `${path}/recycleBin`,
