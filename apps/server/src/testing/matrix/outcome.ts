@@ -26,17 +26,26 @@ function outcomeOf(code: ErrorCode | undefined): Outcome {
   return doors[code] ?? (rowRefusals.has(code) ? 'notTheirs' : 'in');
 }
 
-/** Then nobody's row was asked for. */
-const isBadInput = (probe: Probe | undefined, code: ErrorCode | undefined): boolean =>
-  probe !== undefined && 'raw' in probe.success && (!probe.bad || probe.bad.code === code);
-
 type Call = { probe: Probe | undefined; token: string | undefined };
 
-/** Where the call is no plain JSON call, bad input: whoever is let in hears that it is bad. */
+/**
+ * What is asked: the call that succeeds; else one for a row of the first class; else bad input, and
+ * whoever is let in hears that it is bad.
+ */
 function inputOf(probe: Probe | undefined): Input {
   if (!probe) return {};
-  return 'raw' in probe.success ? (probe.bad?.input ?? {}) : probe.success.input;
+  if (!('raw' in probe.success)) return probe.success.input;
+  return (namesRow(probe) ? probe.foreign?.input : probe.bad?.input) ?? {};
 }
+
+const namesRow = ({ foreign }: Probe): boolean => foreign?.as === 'otherTeacher';
+
+/** Then nobody's row was asked for. */
+const isBadInput = (probe: Probe | undefined, code: ErrorCode | undefined): boolean =>
+  probe !== undefined &&
+  'raw' in probe.success &&
+  !namesRow(probe) &&
+  (!probe.bad || probe.bad.code === code);
 
 /** Makes one call, whatever kind of answer the endpoint has. */
 export async function outcomeFor(

@@ -65,26 +65,32 @@ const doors: readonly Rule[] = [
 const rows: readonly Rule[] = [
   {
     name: 'a child is reached by the staff of the own classes',
-    applies: byId(/^users\.(edit|queryById|queryUserRole|userDepartList)$/),
+    applies: byId(
+      /^users\.(edit|queryById|queryUserRole|userDepartList)$/,
+      /^users\.(frozenBatch|changePassword|resetPassword)$/,
+    ),
     cells: { otherTeacher: 'notTheirs' },
   },
   {
     name: 'a class is opened and filled by those who answer for it',
     applies: byId(
-      /^departs\.(queryById|listAll|members|addMembers)$/,
-      /^users\.importStudent$/,
+      /^departs\.(queryById|listAll|members|addMembers|removeMembers?)$/,
+      /^users\.(add|importStudent)$/,
       /queryDepartPermission$/,
     ),
     cells: { otherTeacher: 'notTheirs' },
   },
   {
     name: 'codes and cards of a class belong to those who answer for it',
-    applies: byId(/^classEntry\.(code|joins|cards)$/),
+    applies: byId(
+      /^classEntry\.(code|open|close|renewLink|joins|createChildren)$/,
+      /^classEntry\.(cards|issueCards|revokeCards|setPictures|removePictures)$/,
+    ),
     cells: { otherTeacher: 'notTheirs' },
   },
   {
     name: 'a work is reviewed by the staff of its class',
-    applies: byId(/^reviews\.(history|reports|closeReports|undo)$/),
+    applies: byId(/^reviews\.(decide|history|reports|closeReports|undo)$/),
     cells: { otherTeacher: 'notTheirs' },
   },
   {
