@@ -56,10 +56,10 @@ export function PreviewPane({ settings }: { settings: Settings }) {
       {page.isPending && <Spin />}
       {page.data !== undefined && (
         <div className={styles['screen']} data-device={device}>
-          {/* Sandboxed without scripts: a picture of the page, not the page. */}
+          {/* No scripts run in it: a picture of the page, not the page. Its own styles are of this origin. */}
           <iframe
             title={t('config.preview')}
-            sandbox=""
+            sandbox="allow-same-origin"
             srcDoc={page.data}
             width={widths[device]}
             tabIndex={-1}
