@@ -43,13 +43,14 @@ export function Page() {
             </button>
           ))}
         </nav>
-        <Select<SectionKey>
-          className={styles['tabSelect'] ?? ''}
-          aria-label={t('title.config')}
-          value={section?.key ?? 'site'}
-          options={shown.map(({ key }) => ({ value: key, label: t(`config.section.${key}`) }))}
-          onChange={open}
-        />
+        <div className={styles['tabSelect']}>
+          <Select<SectionKey>
+            aria-label={t('title.config')}
+            value={section?.key ?? 'site'}
+            options={shown.map(({ key }) => ({ value: key, label: t(`config.section.${key}`) }))}
+            onChange={open}
+          />
+        </div>
         <div className={styles['form']}>
           {section?.fields.map((name) => (
             <SettingField key={name} name={name} settings={settings} />
