@@ -32,6 +32,25 @@ it('says whether a value is free, its own row not counted', async () => {
 });
 
 it.each([
+  'sys_user.username',
+  'sys_user.phone',
+  'sys_user.email',
+  'sys_user.work_no',
+  'sys_role.role_code',
+  'sys_depart_role.role_code',
+  'sys_dict.dict_code',
+  'sys_permission.perms',
+  'sys_position.code',
+])('answers for %s', async (name) => {
+  const { ask } = await aSchool();
+  const [tableName = '', fieldName = ''] = name.split('.');
+
+  const { body } = await ask({ tableName, fieldName, fieldVal: 'not there' });
+
+  expect(body.message).toBe('该值可用！');
+});
+
+it.each([
   [{ tableName: 'sys_user', fieldName: 'password_hash' }],
   [{ tableName: 'sys_position; drop table sys_user', fieldName: 'code' }],
   [{ tableName: 'sys_position', fieldName: 'name' }],

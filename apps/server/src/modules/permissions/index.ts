@@ -1,4 +1,5 @@
-import type { Module } from '../module.ts';
+import type { UniqueField } from '../../platform/table/unique-fields.ts';
+import type { Module, ModuleContext } from '../module.ts';
 import { registerPermissions } from './permissions.routes.ts';
 
 export type { Holder } from './grants.service.ts';
@@ -6,4 +7,19 @@ export { readIdList } from './id-lists.ts';
 export { presentAudit, presentChoices, presentRule, type RuleView } from './present.ts';
 export { createPermissionServices, type PermissionServices } from './services.ts';
 
-export const permissionsModule: Module = { name: 'permissions', register: registerPermissions };
+export const permissionsModule: Module = {
+  name: 'permissions',
+  register(context: ModuleContext): void {
+    context.uniqueFields.add(permissionCode);
+    registerPermissions(context);
+  },
+};
+
+/** The code of a button, which its form asks about while it is typed. */
+const permissionCode: UniqueField = {
+  table: 'sys_permission',
+  field: 'perms',
+  isGlobal: true,
+  keepsDeleted: true,
+  may: ['system:permission:add', 'system:permission:edit'],
+};

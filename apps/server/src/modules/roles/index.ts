@@ -1,4 +1,27 @@
-import type { Module } from '../module.ts';
+import type { UniqueField } from '../../platform/table/unique-fields.ts';
+import type { Module, ModuleContext } from '../module.ts';
 import { registerRoles } from './roles.routes.ts';
 
-export const rolesModule: Module = { name: 'roles', register: registerRoles };
+export const rolesModule: Module = {
+  name: 'roles',
+  register(context: ModuleContext): void {
+    context.uniqueFields.add(...uniqueFields);
+    registerRoles(context);
+  },
+};
+
+/** Codes that forms ask about while they are typed; a role that is deleted is gone. */
+const uniqueFields: readonly UniqueField[] = [
+  {
+    table: 'sys_role',
+    field: 'role_code',
+    keepsDeleted: true,
+    may: ['system:role:add', 'system:role:edit'],
+  },
+  {
+    table: 'sys_depart_role',
+    field: 'role_code',
+    keepsDeleted: true,
+    may: ['system:depart:role:add', 'system:depart:role:edit'],
+  },
+];
