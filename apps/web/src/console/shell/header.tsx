@@ -53,7 +53,7 @@ export function Header({ title, lines, path, size, isTop, onMenu }: Props) {
       {!isPhone && !isTop && (
         <span className={styles['welcome']}>{t('console.welcome', { brand: brandName })}</span>
       )}
-      <span className={styles['space']} />
+      {!isTop && <span className={styles['space']} />}
       {(isPhone || isTop) && <HeaderSearch lines={lines} isInline={false} />}
       <LanguageSwitch />
       <UserMenu />
