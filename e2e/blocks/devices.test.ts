@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openAssets } from './asset-menu.ts';
 import { launchChromium } from './chromium.ts';
 import { describeBuilt } from './describe-built.ts';
 import { ask, base64, heard, openHost } from './host-page.ts';
@@ -73,11 +74,7 @@ describeBuilt('devices of the blocks editor', () => {
     const { page, frame } = await openEditor({ microphone: false, camera: true });
     await feedDevices(page);
 
-    await frame.locator('[role="tab"]').nth(1).click();
-    await frame
-      .locator('[class*="asset-panel"] [class*="action-menu_main-button"]')
-      .first()
-      .hover();
+    await openAssets(page.frameLocator('iframe'), 1);
     await frame.locator('button[aria-label="Photo"]').first().click();
     await frame.waitForFunction(() => (document.querySelector('video')?.videoWidth ?? 0) > 0);
     await frame.getByText('Take it').click();
@@ -102,11 +99,7 @@ describeBuilt('devices of the blocks editor', () => {
     const { page, frame } = await openEditor({ microphone: true, camera: false });
     await feedDevices(page);
 
-    await frame.locator('[role="tab"]').nth(2).click();
-    await frame
-      .locator('[class*="asset-panel"] [class*="action-menu_main-button"]')
-      .first()
-      .hover();
+    await openAssets(page.frameLocator('iframe'), 2);
     await frame.locator('button[aria-label="录制"]').first().click();
     await frame.locator('[class*="record-modal_main-button"]').first().click();
     await frame.waitForFunction(

@@ -1,5 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openAssets } from './asset-menu.ts';
 import { describeBuilt } from './describe-built.ts';
 import { type FakeApp, serveFakeApp } from './fake-app.ts';
 import { editorReady, openEditor } from './host-kit.ts';
@@ -27,45 +28,34 @@ afterAll(async () => {
 
 const frameOf = (page: Page) => page.frameLocator('iframe[title="积木编辑器"]');
 
-/** Opens the tab of sounds (2) or costumes (1) and the menu of new ones. */
-async function openAssets(page: Page, tab: number): Promise<void> {
-  await frameOf(page).locator('[role="tab"]').nth(tab).click();
-  await frameOf(page)
-    .locator('[class*="asset-panel"] [class*="action-menu_main-button"]')
-    .first()
-    .hover();
-}
-
 describeBuilt('devices that the host feeds', () => {
   it('record a sound after the child has agreed', async () => {
     const { page, context } = await openEditor(browser, app, { user: 'xiaoman' });
     await editorReady(page);
-    await openAssets(page, 2);
+    await openAssets(frameOf(page), 2);
     await frameOf(page).locator('button[aria-label="录制"]').first().click();
     await page.getByRole('button', { name: '可以', exact: true }).click();
     await frameOf(page).locator('[class*="record-modal_main-button"]').first().click();
 
     const wave = frameOf(page).locator('[class*="waveform_waveform-path"]').first();
     await wave.waitFor();
-    await expect
-      .poll(async () => (await wave.getAttribute('d'))?.length ?? 0, { timeout: 15_000 })
-      .toBeGreaterThan(400);
+    await expect.poll(async () => (await wave.getAttribute('d'))?.length ?? 0).toBeGreaterThan(400);
     await context.close();
   });
 
   it('give a picture for a costume, and none when the child says no', async () => {
     const { page, context } = await openEditor(browser, app, { user: 'xiaoman' });
     await editorReady(page);
-    await openAssets(page, 1);
+    await openAssets(frameOf(page), 1);
     await frameOf(page).locator('button[aria-label="拍照"]').first().click();
     await page.getByRole('button', { name: '不用了', exact: true }).click();
-    await openAssets(page, 1);
+    await openAssets(frameOf(page), 1);
     await frameOf(page).locator('button[aria-label="拍照"]').first().click();
     await page.getByRole('button', { name: '可以', exact: true }).click();
 
     const video = frameOf(page).locator('video').first();
     await expect
-      .poll(() => video.evaluate((one: HTMLVideoElement) => one.videoWidth), { timeout: 15_000 })
+      .poll(() => video.evaluate((one: HTMLVideoElement) => one.videoWidth))
       .toBeGreaterThan(0);
     await context.close();
   });

@@ -23,9 +23,17 @@ export default async function foundSchool(project: TestProject): Promise<() => P
   project.provide('runningSchool', runningSchool);
   project.provide('schoolTemplate', template);
   if (!template) return async () => {};
-  const server = await startServer({ dataDir: template, port: await freePort() });
+  const remove = () => rm(template, { recursive: true, force: true });
+  await found(template).catch(async (error: unknown) => {
+    await remove();
+    throw error;
+  });
+  return remove;
+}
+
+async function found(dataDir: string): Promise<void> {
+  const server = await startServer({ dataDir, port: await freePort() });
   await server.kill('SIGTERM');
   // Copies that start together must not all reach for the same port.
-  await rm(join(template, 'pg-port'), { force: true });
-  return () => rm(template, { recursive: true, force: true });
+  await rm(join(dataDir, 'pg-port'), { force: true });
 }

@@ -9,6 +9,8 @@ declare const SPROUT_ROOT: string;
 export type Played = {
   /** Page errors and requests to other hosts, in words. */
   problems: string[];
+  /** The stage before the flag, as PNG. */
+  before: Buffer;
   /** The stage at the asked times, as PNG. */
   shots: Buffer[];
 };
@@ -90,14 +92,16 @@ async function playOn(
   });
   await page.goto(`${origin}/play/blocks/?workUrl=${path}&lang=zh-CN`);
   await page.locator('#player[data-state="ready"]').waitFor({ timeout: 30_000 });
+  const stage = page.locator('.stage canvas').first();
+  const before = await stage.screenshot({ style: '.go { visibility: hidden }' });
   await page.locator('.go').click();
   const startedAt = Date.now();
   const shots: Buffer[] = [];
   for (const secs of shotsAtSecs) {
     await pressUntil(page, keys, startedAt + secs * 1000);
-    shots.push(await page.locator('.stage canvas').first().screenshot());
+    shots.push(await stage.screenshot());
   }
-  return { problems, shots };
+  return { problems, before, shots };
 }
 
 async function pressUntil(page: Page, keys: readonly string[], until: number): Promise<void> {
