@@ -91,6 +91,7 @@ export const kitEnUs = {
   'kit.giveUp.go': 'Give up',
   'kit.giveUp.stay': 'Go on editing',
   'kit.invalid.required': '{label} is needed',
+  'kit.invalid.choose': 'Choose: {label}',
   'kit.invalid.tooShort': '{label} needs at least {n} characters',
   'kit.invalid.tooLong': '{label} can have at most {n} characters',
   'kit.invalid.tooSmall': '{label} cannot be below {n}',

@@ -5,7 +5,7 @@ import styles from './kit.module.css';
 type Props = {
   pose: MascotPose;
   title: string;
-  text: string;
+  text: ReactNode;
   /** 1 when nothing else stands on the page. */
   level?: 1 | 2;
   /** One or two ways to go on. */

@@ -63,7 +63,7 @@ describe('positions', () => {
     fireEvent.click(form.getByRole('button', { name: '提交' }));
 
     expect(await form.findByText('还有 3 处需要修改：')).toBeDefined();
-    expect(form.getByText('请填写职务编码')).toBeDefined();
+    expect(form.getByText('请输入职务编码!')).toBeDefined();
     fireEvent.click(form.getByRole('button', { name: '职务名称' }));
     expect(document.activeElement).toBe(form.getByRole('textbox', { name: /职务名称/ }));
   });

@@ -1,22 +1,38 @@
 import { uploadLimits } from '@sprout/contract';
+import { Input } from 'antd';
+import { lazy, Suspense } from 'react';
 import type { Control } from '../form/form-types.ts';
-import { UploadField } from './upload-field.tsx';
 
-type Options = { purpose: 'avatar' | 'cover' | 'banner' | 'document'; crop?: number };
+type Options = {
+  /** Decides about size and readers; an unknown one is a document. */
+  purpose: string;
+  /** Width to height of a picture that is cut before it is sent. */
+  crop?: number;
+};
+
+// Few forms have a file.
+const UploadField = lazy(async () => ({
+  default: (await import('./upload-field.tsx')).UploadField,
+}));
+
+const purposes = ['avatar', 'cover', 'banner'] as const;
 
 /** A file of a form; pictures of a shape are cut first. */
-export const fileControl =
-  ({ purpose, crop }: Options): Control =>
-  ({ id, label, value, onChange, isDisabled }) => (
-    <UploadField
-      id={id}
-      label={label}
-      purpose={purpose}
-      maxBytes={uploadLimits[purpose]}
-      value={typeof value === 'string' ? value : null}
-      onChange={onChange}
-      isDisabled={isDisabled}
-      {...(crop ? { crop } : {})}
-      {...(purpose === 'document' ? { accept: '*/*' } : {})}
-    />
+export function fileControl({ purpose, crop }: Options): Control {
+  const known = purposes.find((picture) => picture === purpose) ?? 'document';
+  return ({ id, label, value, onChange, isDisabled }) => (
+    <Suspense fallback={<Input disabled />}>
+      <UploadField
+        id={id}
+        label={label}
+        purpose={known}
+        maxBytes={uploadLimits[known]}
+        value={typeof value === 'string' ? value : null}
+        onChange={onChange}
+        isDisabled={isDisabled}
+        {...(crop ? { crop } : {})}
+        {...(known === 'document' ? { accept: '*/*' } : {})}
+      />
+    </Suspense>
   );
+}

@@ -2,8 +2,10 @@ import type { Field, Fields } from '@sprout/contract';
 import type { TextKey, Translate } from '@sprout/texts';
 import type { TSchema } from 'typebox';
 import { DictText } from '../dict/dict-text.tsx';
+import { fileControl } from '../files/file-control.tsx';
 import { fieldText } from '../list/cell.tsx';
 import type { AnyRow, Column, FilterField } from '../list/list-types.ts';
+import { richTextControl } from '../rich/rich-text-field.tsx';
 import { fieldLabel } from '../thing.ts';
 import { TimeText } from '../time-text.tsx';
 import {
@@ -37,6 +39,11 @@ export function formFieldsOf(
         isRequired: field.required ?? false,
         isWide: field.kind === 'longText' || field.kind === 'html',
         isLocked: isEdit && field.fixed === true,
+        ...(field.dict
+          ? {
+              words: { required: t('kit.invalid.choose', { label: fieldLabel(t, subject, name) }) },
+            }
+          : {}),
       },
     ];
   });
@@ -91,8 +98,12 @@ function renderValue(field: Field | undefined, row: AnyRow, name: string, t: T) 
   return field?.kind === 'switch' ? t(text === 'true' ? 'kit.yes' : 'kit.no') : text;
 }
 
-function controlOf({ kind, dict, schema }: Field): Control {
+function controlOf({ kind, dict, purpose, schema }: Field): Control {
   switch (kind) {
+    case 'html':
+      return richTextControl();
+    case 'file':
+      return fileControl({ purpose: purpose ?? 'document' });
     case 'longText':
       return longTextControl({ max: limitOf(schema, 'maxLength') });
     case 'number':

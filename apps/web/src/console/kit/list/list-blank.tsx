@@ -58,18 +58,19 @@ function NoMatch<Row extends AnyRow>({ list }: { list: List<Row> }) {
     <EmptyState
       pose="think"
       title={t('kit.noMatch.title', { thing: thing.word(2) })}
-      text={t('kit.noMatch.text')}
-      level={2}
+      text={
+        <span className={styles['conditions']}>
+          {t('kit.noMatch.text')}
+          {viewLabel && <span>{viewLabel}</span>}
+          {list.fields
+            .filter((field) => isActive(field, values))
+            .map((field) => (
+              <ConditionText key={field.name} field={field} values={values} />
+            ))}
+          {superNames.some((name) => values[name]) && <span>{t('kit.super.title')}</span>}
+        </span>
+      }
     >
-      <div className={styles['conditions']}>
-        {viewLabel && <span>{viewLabel}</span>}
-        {list.fields
-          .filter((field) => isActive(field, values))
-          .map((field) => (
-            <ConditionText key={field.name} field={field} values={values} />
-          ))}
-        {superNames.some((name) => values[name]) && <span>{t('kit.super.title')}</span>}
-      </div>
       <Button onClick={list.clear}>
         {data
           ? t('kit.noMatch.clearCount', { count: thing.count(data.total) })

@@ -60,7 +60,10 @@ export function ImportDialog(props: Props) {
             </Button>
           )}
           <span className={styles['space']} />
-          <Button onClick={props.onClose}>
+          <Button
+            type={step.kind === 'done' && !props.next ? 'primary' : 'default'}
+            onClick={props.onClose}
+          >
             {t(step.kind === 'done' ? 'kit.import.close' : 'kit.cancel')}
           </Button>
           {step.kind === 'done' && props.next?.(step.report)}

@@ -58,7 +58,8 @@ function BadLines({ report, url }: { report: ImportReport; url: string }) {
   return (
     <Button
       icon={<Download size={16} aria-hidden="true" />}
-      href={url}
+      href={`/api${url}`}
+      className={styles['download'] ?? ''}
       download={report.fileName ?? true}
     >
       {t('kit.import.download', { n: report.errorCount })}
