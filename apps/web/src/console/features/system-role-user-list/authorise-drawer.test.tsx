@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { apiError, prepareBrowser, renderConsole } from '../../testing/render-console.tsx';
+import { AuthoriseDrawer } from './authorise-drawer.tsx';
+import { aRole, roleCodes, roleServer as server } from './testing/a-role.ts';
+
+beforeAll(prepareBrowser);
+afterEach(cleanup);
+
+const show = (answers = server, codes = roleCodes) => {
+  const onClose = vi.fn();
+  const drawer = <AuthoriseDrawer role={aRole()} mayChange onClose={onClose} />;
+  return { onClose, ...renderConsole(drawer, answers, { codes }) };
+};
+const box = (name: string) => screen.findByRole('checkbox', { name: `勾选「${name}」` });
+const isChecked = async (name: string) => (await box(name)).matches(':checked');
+
+describe('authorising a role', () => {
+  it('leaves children and parents alone unless they are linked', async () => {
+    show();
+
+    fireEvent.click(await box('用户管理'));
+
+    expect(await isChecked('用户管理')).toBe(false);
+    expect(await isChecked('删除')).toBe(true);
+  });
+
+  it('takes everything along when they are linked, but not what one cannot give', async () => {
+    show();
+    fireEvent.click(await screen.findByRole('switch', { name: '父子关联' }));
+
+    fireEvent.click(await box('人员与班级'));
+
+    expect(await isChecked('添加')).toBe(true);
+    expect(await isChecked('导出')).toBe(false);
+    expect((await box('导出')).hasAttribute('disabled')).toBe(true);
+  });
+
+  it('tells in the foot what the server says would change', async () => {
+    const { bodiesOf } = show();
+
+    fireEvent.click(await box('添加'));
+    fireEvent.click(await box('删除'));
+
+    expect(await screen.findByText('新增 1')).toBeDefined();
+    expect(screen.getByText('移除 1')).toBeDefined();
+    expect(bodiesOf('permissions.saveRolePermission')).toEqual([
+      { roleId: 'r1', permissionIds: 'b1,m1', check: true },
+    ]);
+  });
+
+  it('tells there why the server would refuse', async () => {
+    const refuse = () => {
+      throw apiError('role.liftsGiver');
+    };
+    show({ ...server, 'permissions.saveRolePermission': refuse });
+
+    fireEvent.click(await box('添加'));
+
+    expect(await screen.findByText('message of role.liftsGiver')).toBeDefined();
+  });
+
+  it('saves grants before the data rules that bind them, and closes', async () => {
+    const { calls, onClose } = show();
+    fireEvent.click(await box('添加'));
+    fireEvent.click(screen.getByRole('treeitem', { name: /用户管理/ }));
+    fireEvent.click(await screen.findByRole('checkbox', { name: /仅显示学生/ }));
+
+    fireEvent.click(screen.getByRole('button', { name: '保存并关闭' }));
+
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    const writes = calls.filter(({ id, body }) => id.includes('save') && !hasCheck(body));
+    expect(writes.map(({ id, body }) => [id, body])).toEqual([
+      ['permissions.saveRolePermission', { roleId: 'r1', permissionIds: 'm1,b2,b1' }],
+      ['roles.saveDataRules', { permissionId: 'm1', roleId: 'r1', dataRuleIds: 'd1' }],
+    ]);
+  });
+
+  it('warns that without data rules every row is seen', async () => {
+    show();
+
+    fireEvent.click(await screen.findByRole('treeitem', { name: /用户管理/ }));
+
+    expect(await screen.findByText('请注意，现未勾选任何数据权限!')).toBeDefined();
+    fireEvent.click(screen.getByRole('treeitem', { name: /人员与班级/ }));
+    expect(await screen.findByText('无配置信息!')).toBeDefined();
+  });
+
+  it('asks before changes are given up', async () => {
+    const { onClose } = show();
+    fireEvent.click(await box('添加'));
+
+    fireEvent.click(screen.getByRole('button', { name: '取消' }));
+
+    expect(await screen.findByText('确定放弃编辑？')).toBeDefined();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('is walked and checked by keys', async () => {
+    show();
+    const group = await screen.findByRole('treeitem', { name: /人员与班级/ });
+
+    fireEvent.keyDown(group, { key: 'ArrowDown' });
+    fireEvent.keyDown(document.activeElement ?? group, { key: ' ' });
+
+    expect(document.activeElement?.getAttribute('aria-checked')).toBe('false');
+    expect(await isChecked('用户管理')).toBe(false);
+  });
+
+  it('shows what may not be changed without a way to save', async () => {
+    show(server, ['system:role:list']);
+
+    expect((await box('添加')).hasAttribute('disabled')).toBe(true);
+    expect(screen.queryByRole('button', { name: '保存并关闭' })).toBeNull();
+  });
+});
+
+const hasCheck = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && 'check' in body;

@@ -1,0 +1,52 @@
+import { useTexts } from '@sprout/ui';
+import { GrantDrawer } from '../../kit/grants/grant-drawer.tsx';
+import type { GrantSource } from '../../kit/grants/grant-source.ts';
+import { Tag } from '../../kit/tag.tsx';
+import { useThing } from '../../kit/thing.ts';
+import { useServices } from '../../services.ts';
+import { useCan } from '../../shell/permissions.ts';
+import styles from './roles.module.css';
+import type { Role } from './roles.ts';
+
+type Props = { role: Role; mayChange: boolean; onClose: () => void };
+
+/** What a role may do and which rows it sees. */
+export function AuthoriseDrawer({ role, mayChange, onClose }: Props) {
+  const { t } = useTexts();
+  const thing = useThing('roleUsers');
+  const source = useRoleGrants(role, mayChange);
+  return (
+    <GrantDrawer
+      title={
+        <span className={styles['title']}>
+          {t('access.grants.title')} <Tag tone="primary">{role.roleName}</Tag>
+          <small>{thing.count(role.userCount)}</small>
+        </span>
+      }
+      source={source}
+      onClose={onClose}
+    />
+  );
+}
+
+function useRoleGrants({ id: roleId }: Role, mayChange: boolean): GrantSource {
+  const { client } = useServices();
+  const can = useCan();
+  return {
+    key: `roleGrants.${roleId}`,
+    loadTree: () => client.call('roles.queryTreeList'),
+    loadChecked: () => client.call('permissions.queryRolePermission', { query: { roleId } }),
+    save: (ids, isCheck) =>
+      client.call('permissions.saveRolePermission', {
+        body: { roleId, permissionIds: ids.join(), ...(isCheck ? { check: true } : {}) },
+      }),
+    rules: {
+      load: (permissionId) => client.call('roles.dataRules', { params: { permissionId, roleId } }),
+      save: (permissionId, ruleIds) =>
+        client.call('roles.saveDataRules', {
+          body: { permissionId, roleId, dataRuleIds: ruleIds.join() },
+        }),
+    },
+    canSave: mayChange && can('system:permission:saveRole'),
+  };
+}

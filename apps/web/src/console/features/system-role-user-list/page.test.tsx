@@ -1,0 +1,121 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aPage, apiError, prepareBrowser, renderConsole } from '../../testing/render-console.tsx';
+import { Page } from './page.tsx';
+import { aRole, roleCodes as codes, roleServer as server } from './testing/a-role.ts';
+
+beforeAll(prepareBrowser);
+beforeEach(() => sessionStorage.clear());
+afterEach(cleanup);
+
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const openMenu = async (item: string) => {
+  fireEvent.click(await screen.findByRole('button', { name: '「助教」的更多操作' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: new RegExp(item) }));
+};
+const openForm = async () => {
+  fireEvent.click(await screen.findByRole('button', { name: '新建角色' }));
+  return within(await screen.findByRole('dialog'));
+};
+const fillIn = (form: ReturnType<typeof within>) => {
+  type(form.getByRole('textbox', { name: /角色名称/ }), '教务');
+  type(form.getByRole('textbox', { name: /角色编码/ }), 'office');
+};
+
+describe('roles', () => {
+  it('are listed with their level and how many people have them', async () => {
+    renderConsole(<Page />, server, { codes });
+
+    const row = await screen.findByRole('row', { name: /助教/ });
+
+    expect(within(row).getByText('1 级')).toBeDefined();
+    expect(within(row).getByText('assistant')).toBeDefined();
+  });
+
+  it('are looked for by their name', async () => {
+    const { calls } = renderConsole(<Page />, server, { codes });
+    await screen.findByText('assistant');
+
+    type(screen.getByRole('textbox', { name: '角色名称' }), '教');
+    click('查询');
+
+    await waitFor(() => expect(calls.at(-1)?.query).toMatchObject({ roleName: '教' }));
+  });
+
+  it('offer nothing that the person may not do', async () => {
+    renderConsole(<Page />, server, { codes: ['system:role:list'] });
+    await screen.findByText('assistant');
+
+    expect(screen.queryByRole('button', { name: '新建角色' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '用户「助教」' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '「助教」的更多操作' })).toBeNull();
+  });
+
+  it('above the own level can only be looked at', async () => {
+    const high = { ...server, 'roles.list': () => aPage([aRole({ roleLevel: 5 })]) };
+    renderConsole(<Page />, high, { codes });
+
+    expect(await screen.findByRole('img', { name: '等级比你高，只能查看' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: '编辑「助教」' })).toBeNull();
+  });
+
+  it('tell in the words of the house what is wrong', async () => {
+    renderConsole(<Page />, server, { codes });
+    const form = await openForm();
+    type(form.getByRole('textbox', { name: /角色编码/ }), '教务');
+
+    fireEvent.click(form.getByRole('button', { name: '提交' }));
+
+    expect(await form.findByText('请输入角色名称!')).toBeDefined();
+    expect(form.getByText('角色编码不可输入汉字!')).toBeDefined();
+  });
+
+  it('are saved', async () => {
+    const { bodiesOf } = renderConsole(<Page />, server, { codes });
+    const form = await openForm();
+    fillIn(form);
+
+    fireEvent.click(form.getByRole('button', { name: '提交' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bodiesOf('roles.add')).toEqual([
+      { roleName: '教务', roleCode: 'office', roleLevel: 0, description: null },
+    ]);
+  });
+
+  it('show the refusal of the server at the field it speaks of', async () => {
+    const refuse = () => {
+      throw apiError('role.levelTooHigh');
+    };
+    renderConsole(<Page />, { ...server, 'roles.add': refuse }, { codes });
+    const form = await openForm();
+    fillIn(form);
+
+    fireEvent.click(form.getByRole('button', { name: '提交' }));
+
+    expect(await form.findByText('message of role.levelTooHigh')).toBeDefined();
+    const level = form.getByRole('spinbutton', { name: /角色等级/ });
+    await waitFor(() => expect(document.activeElement).toBe(level));
+  });
+
+  it('that people have are deleted only after their number was seen', async () => {
+    let isForced: unknown;
+    const remove = ({ query }: { query?: never }) => {
+      isForced = (query as unknown as { force?: boolean }).force;
+      if (isForced) return null;
+      const roles = [{ id: 'r1', roleName: '助教', users: 3 }];
+      throw apiError('role.inUse', 200, { users: 3, roles });
+    };
+    renderConsole(<Page />, { ...server, 'roles.delete': remove }, { codes });
+    await openMenu('删除');
+
+    fireEvent.click(await screen.findByRole('button', { name: '删除 1 个角色' }));
+
+    expect(await screen.findByText('助教：3 人')).toBeDefined();
+    expect(isForced).toBeUndefined();
+    fireEvent.click(screen.getByRole('button', { name: '仍然删除，影响 3 人' }));
+    await waitFor(() => expect(isForced).toBe(true));
+  });
+});

@@ -1,0 +1,68 @@
+import { useTexts } from '@sprout/ui';
+import { Tooltip } from 'antd';
+import { Lock } from 'lucide-react';
+import { useMemo } from 'react';
+import type { Column } from '../../kit/list/list-types.ts';
+import { Tag } from '../../kit/tag.tsx';
+import { useThing } from '../../kit/thing.ts';
+import { TimeText } from '../../kit/time-text.tsx';
+import type { Role } from './roles.ts';
+import type { Reach } from './use-reach.ts';
+
+/** Columns of the roles; what is above the person carries a lock. */
+export function useRoleColumns(reach: Reach): readonly Column<Role>[] {
+  const { t } = useTexts();
+  const { label } = useThing('roles');
+  return useMemo(
+    () => [
+      {
+        ...{ key: 'roleName', title: label('roleName'), canSort: true },
+        render: (role) => <RoleTitle role={role} reach={reach} />,
+      },
+      { key: 'roleCode', title: label('roleCode'), canSort: true },
+      {
+        ...{ key: 'roleLevel', title: label('roleLevel'), canSort: true },
+        render: (role) => (
+          <Tooltip title={t('access.role.level')}>
+            <span>{t('access.role.levelOf', { n: role.roleLevel })}</span>
+          </Tooltip>
+        ),
+      },
+      { key: 'userCount', title: label('userCount'), isRight: true },
+      { key: 'description', title: label('description') },
+      {
+        ...{ key: 'createTime', title: label('createTime'), canSort: true },
+        render: (role) => <TimeText at={role.createTime} />,
+      },
+      { key: 'id', title: label('id'), isHidden: true },
+      { key: 'createBy', title: label('createBy'), isHidden: true },
+      {
+        ...{ key: 'updateTime', title: label('updateTime'), isHidden: true },
+        render: (role) => role.updateTime && <TimeText at={role.updateTime} />,
+      },
+      { key: 'updateBy', title: label('updateBy'), isHidden: true },
+    ],
+    [t, label, reach],
+  );
+}
+
+function RoleTitle({ role, reach }: { role: Role; reach: Reach }) {
+  const { t } = useTexts();
+  return (
+    <>
+      {role.roleName}{' '}
+      {reach.isProtected(role) && (
+        <Tooltip title={t('access.role.protectedText')}>
+          <span>
+            <Tag>{t('access.role.protected')}</Tag>
+          </span>
+        </Tooltip>
+      )}
+      {!reach.mayChange(role) && (
+        <Tooltip title={t('access.role.higher')}>
+          <Lock size={13} role="img" aria-label={t('access.role.higher')} />
+        </Tooltip>
+      )}
+    </>
+  );
+}

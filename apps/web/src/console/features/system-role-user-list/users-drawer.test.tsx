@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { apiError, prepareBrowser, renderConsole } from '../../testing/render-console.tsx';
+import { aRole, roleCodes as codes, roleServer as server } from './testing/a-role.ts';
+import { UsersDrawer } from './users-drawer.tsx';
+
+beforeAll(prepareBrowser);
+afterEach(cleanup);
+
+const show = (answers = server) =>
+  renderConsole(<UsersDrawer role={aRole()} mayChange onClose={() => {}} />, answers, { codes });
+const removeFirst = async () => {
+  fireEvent.click(await screen.findByRole('button', { name: '「周知远」的更多操作' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: /移出角色/ }));
+};
+
+describe('the users of a role', () => {
+  it('are looked for by their user name', async () => {
+    const { calls } = show();
+    await screen.findByText('周知远');
+
+    fireEvent.change(screen.getByRole('searchbox', { name: '用户账号' }), {
+      target: { value: 'zh' },
+    });
+    fireEvent.keyDown(screen.getByRole('searchbox', { name: '用户账号' }), {
+      ...{ key: 'Enter', keyCode: 13 },
+    });
+
+    await waitFor(() =>
+      expect(calls.at(-1)?.query).toMatchObject({ roleId: 'r1', username: 'zh' }),
+    );
+  });
+
+  it('are taken out at once, with a way back', async () => {
+    const { calls, bodiesOf } = show();
+    await removeFirst();
+
+    expect(await screen.findByText('已把 周知远 移出「助教」')).toBeDefined();
+    expect(calls.find(({ id }) => id === 'users.deleteUserRoleBatch')?.query).toEqual({
+      ...{ roleId: 'r1', userIds: 'u2' },
+    });
+    fireEvent.click(screen.getByRole('button', { name: '撤销' }));
+    await waitFor(() =>
+      expect(bodiesOf('users.addSysUserRole')).toEqual([{ roleId: 'r1', userIdList: ['u2'] }]),
+    );
+  });
+
+  it('stay when the server refuses', async () => {
+    const refuse = () => {
+      throw apiError('access.levelTooLow');
+    };
+    show({ ...server, 'users.deleteUserRoleBatch': refuse });
+    await removeFirst();
+
+    expect(await screen.findByText('message of access.levelTooLow')).toBeDefined();
+    expect(screen.getByText('周知远')).toBeDefined();
+  });
+
+  it('are added from those who have an account', async () => {
+    const { bodiesOf } = show();
+    fireEvent.click(await screen.findByRole('button', { name: '已有用户' }));
+
+    fireEvent.mouseDown(await screen.findByRole('combobox', { name: '要添加的用户' }));
+    fireEvent.click(await screen.findByText('林一'));
+    fireEvent.click(await screen.findByRole('button', { name: '添加 1 人' }));
+
+    await waitFor(() =>
+      expect(bodiesOf('users.addSysUserRole')).toEqual([{ roleId: 'r1', userIdList: ['u3'] }]),
+    );
+  });
+});
