@@ -1,3 +1,4 @@
+import type { ButtonAuth } from './button-permission.ts';
 import { type MenuAddresses, menuAddress } from './menu-address.ts';
 
 /** A line of the server's menu tree, of any level. */
@@ -17,6 +18,7 @@ export type MenuNode = {
     readonly url?: string | undefined;
     readonly keepAlive: boolean;
     readonly internalOrExternal: boolean;
+    readonly permissionList?: readonly ButtonAuth[] | undefined;
   };
   readonly children?: readonly MenuNode[] | undefined;
 };
@@ -31,6 +33,8 @@ export type MenuRoute = {
   readonly isKept: boolean;
   /** Titles and paths of the lines above, outermost first. */
   readonly trail: readonly { readonly title: string; readonly path: string | undefined }[];
+  /** Buttons that the menu grants on this page. */
+  readonly buttons: readonly ButtonAuth[];
   /** What stands in the page's frame; an address that cannot be opened is empty. */
   readonly frame?: string;
   readonly redirect?: string;
@@ -90,7 +94,9 @@ function toRoute(
 ): MenuRoute | undefined {
   const { meta, name, component } = node;
   if (node.route === '0' || isOutside(node)) return undefined;
-  const common = { path: rooted(node.path), name, component, title: meta.title, trail };
+  const path = rooted(node.path);
+  const buttons = meta.permissionList ?? [];
+  const common = { path, name, component, title: meta.title, trail, buttons };
   if (meta.url !== undefined) {
     const frame = menuAddress(meta.url, addresses) ?? '';
     return { ...common, isKept: meta.keepAlive, frame };

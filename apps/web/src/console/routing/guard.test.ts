@@ -8,6 +8,7 @@ const route = {
   name: 'a',
   isKept: true,
   trail: [],
+  buttons: [],
 };
 const facts = (more: Partial<GuardFacts>): GuardFacts => ({
   hasToken: true,

@@ -8,6 +8,7 @@ const ownRoutes: readonly MenuRoute[] = ['403', '404', '500'].map((code) => ({
   component: `exception/${code}`,
   isKept: false,
   trail: [],
+  buttons: [],
 }));
 
 /** The routes of the menu, and of ours those that it does not have. */

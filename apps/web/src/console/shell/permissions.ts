@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useMemo } from 'react';
 import { withOwnRoutes } from '../routing/own-routes.ts';
 import { useServices } from '../services.ts';
+import { useRoute } from './route-context.ts';
 
 /** Menu and buttons of the signed-in person, read once per document. */
 export function usePermissions() {
@@ -37,7 +38,7 @@ export function usePermissions() {
 }
 
 /** Codes whose buttons are drawn, and codes whose fields are drawn but cannot be used. */
-function codesOf(facts: ButtonFacts = { auth: [], allAuth: [] }) {
+function codesOf(facts: ButtonFacts = nothing) {
   const known = [...facts.auth, ...facts.allAuth].map(({ action }) => action);
   return {
     codes: new Set(known.filter((code) => canShow(code, facts))),
@@ -53,10 +54,13 @@ const DisabledCodesContext = createContext<ReadonlySet<string>>(new Set());
 
 export const DisabledCodesProvider = DisabledCodesContext;
 
-/** Whether the person may do something; the server decides again. Source: system-domain 4.3. */
+const nothing: ButtonFacts = { auth: [], allAuth: [] };
+
+/** Whether the person may do something here; the server decides again. Source: system-domain 4.3. */
 export function useCan(): (code: PermissionCode) => boolean {
   const codes = useContext(CodesContext);
-  return (code) => codes.has(code);
+  const route = useRoute();
+  return (code) => codes.has(code) || canShow(code, nothing, route?.buttons);
 }
 
 /** Whether a field is drawn but cannot be used. Source: system-domain section 4.3. */
