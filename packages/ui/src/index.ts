@@ -30,6 +30,7 @@ export { OfflineBar } from './components/offline-bar.tsx';
 export { Empty, Panel } from './components/panel.tsx';
 export { Pick, pickClass, Segment } from './components/pick.tsx';
 export { type SaveKind, SaveState } from './components/save-state.tsx';
+export { SecretPicture } from './components/secret-picture.tsx';
 export { TabBar, type TabBarItem } from './components/tab-bar.tsx';
 export {
   type ShowToast,

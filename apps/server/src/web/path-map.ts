@@ -20,6 +20,8 @@ const sitePaths = new Set([
   '/user/register',
   '/user/register-result',
   '/user/alteration',
+  '/user/join',
+  '/user/class',
   '/404',
 ]);
 

@@ -11,6 +11,8 @@ const sitePaths = [
   '/user/register',
   '/user/register-result',
   '/user/alteration',
+  '/user/join',
+  '/user/class',
   '/404',
 ] as const;
 

@@ -91,6 +91,18 @@ function accountRoutes(services: Services): RouteObject[] {
       ),
     },
     {
+      path: 'user/join',
+      lazy: account(async () =>
+        (await import('./pages/account/join-page.tsx')).createJoinRoute(services),
+      ),
+    },
+    {
+      path: 'user/class',
+      lazy: account(async () =>
+        (await import('./pages/account/class-page.tsx')).createClassRoute(services),
+      ),
+    },
+    {
       path: 'user/alteration',
       lazy: account(async () =>
         (await import('./pages/account/forgotten-page.tsx')).createForgottenRoute(services),

@@ -8,6 +8,7 @@ import { useRootData } from '../../shell/root-data.ts';
 import styles from './account.module.css';
 import { AuthFrame, OtherWays } from './auth-frame.tsx';
 import { CaptchaField } from './captcha-field.tsx';
+import { useCard } from './use-card.ts';
 import { useLogin } from './use-login.ts';
 
 /** Where a signed-in visitor of the log-in page goes. Source: teaching-domain section 0. */
@@ -15,7 +16,7 @@ const landingPath = '/';
 
 export function createLoginRoute({ browser, texts: { t } }: Services): PageRoute {
   return {
-    loader: () => (browser?.session.get() ? redirect(landingPath) : null),
+    loader: () => (browser?.session.get() && !isCard() ? redirect(landingPath) : null),
     Component: LoginPage,
     handle: {
       file: 'account/login-page',
@@ -24,15 +25,19 @@ export function createLoginRoute({ browser, texts: { t } }: Services): PageRoute
   };
 }
 
+/** A card takes the place of whoever is signed in: school computers are shared. */
+const isCard = (): boolean => globalThis.location?.hash.startsWith('#card=') ?? false;
+
 function LoginPage() {
   const { t } = useTexts();
   const { facts } = useRootData();
-  useGuard();
+  const hasCard = useCard();
+  useGuard(hasCard);
   return (
     <AuthFrame
       scene={t('account.login.scene')}
       title={t('account.login.title')}
-      text={t('account.login.text')}
+      text={hasCard ? t('account.card.working') : t('account.login.text')}
     >
       <LoginForm />
       <OtherWays>
@@ -41,6 +46,9 @@ function LoginPage() {
             {t('account.toRegister')}
           </Link>
         )}
+        <Link className={linkClass} href="/user/join">
+          {t('account.join.link')}
+        </Link>
         <Link className={linkClass} href="/home">
           {t('account.toHome')}
         </Link>
@@ -50,15 +58,15 @@ function LoginPage() {
 }
 
 /** The page that the server drew asks on arrival; later log-ins go on by themselves. */
-function useGuard(): void {
+function useGuard(hasCard: boolean): void {
   const { browser } = useServices();
   const navigate = useNavigate();
   const hasAsked = useRef(false);
   useEffect(() => {
-    if (hasAsked.current) return;
+    if (hasAsked.current || hasCard) return;
     hasAsked.current = true;
     if (browser?.session.get()) void navigate(landingPath, { replace: true });
-  }, [browser, navigate]);
+  }, [browser, navigate, hasCard]);
 }
 
 function LoginForm() {

@@ -1,10 +1,9 @@
 import { ApiError } from '@sprout/client';
-import { dayPart, useTexts, useToast } from '@sprout/ui';
+import { useTexts, useToast } from '@sprout/ui';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
 import { noticeOf } from '../../failures.ts';
-import { isSitePath, safeRedirect } from '../../paths.ts';
 import { useBrowser } from '../../services.ts';
+import { useArrival } from './use-arrival.ts';
 import { asksForCaptcha, useCaptcha } from './use-captcha.ts';
 
 export type LoginErrors = { username?: string; password?: string; captcha?: string };
@@ -14,7 +13,7 @@ export function useLogin() {
   const browser = useBrowser();
   const { t } = useTexts();
   const toast = useToast();
-  const goOn = useWayOn();
+  const arrive = useArrival();
   const captcha = useCaptcha();
   const [errors, setErrors] = useState<LoginErrors>({});
 
@@ -47,28 +46,13 @@ export function useLogin() {
     try {
       const body = { username, password, ...proof };
       const login = await browser.client.call('session.login', { body, successCode: '200' });
-      browser.session.save(login);
-      const part = dayPart(new Date(browser.now()).getHours());
-      toast({ text: t('account.login.welcome'), detail: t(`account.login.${part}`) });
-      goOn();
+      arrive(login);
     } catch (error) {
       await fail(error);
     }
   }
 
   return { submit, errors, captcha };
-}
-
-/** To the wanted path of this site, in place or as another document. */
-export function useWayOn(): () => void {
-  const browser = useBrowser();
-  const navigate = useNavigate();
-  const [params] = useSearchParams();
-  return () => {
-    const path = safeRedirect(params.get('redirect'), window.location.origin);
-    if (isSitePath(path)) void navigate(path, { replace: true });
-    else browser.leave(path);
-  };
 }
 
 type Credentials = { username: string; password: string; captcha: string };

@@ -1,0 +1,162 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { refusal, renderSite } from '../../testing/render-site.tsx';
+import { member } from '../../testing/sample.ts';
+import './class-page.tsx';
+import './join-page.tsx';
+
+afterEach(cleanup);
+
+const link = 'a'.repeat(32);
+const roster = {
+  departName: '小芽一班',
+  children: [{ id: 'c1', nickname: '小雨滴', avatar: null, avatar_url: '' }],
+};
+const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const tap = (names: readonly string[]) => names.forEach(click);
+
+describe('the log-in page of a class', () => {
+  it('lets a child in who taps the own name and four pictures', async () => {
+    const { asked, browser, path } = renderSite(`/user/class#${link}`, {
+      answers: { 'classEntry.roster': roster, 'classEntry.pictureLogin': member },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: '小雨滴' }));
+    tap(['小猫', '太阳', '蜜蜂', '小猫']);
+
+    await waitFor(() => expect(browser.session.get()?.user.realname).toBe('小满'));
+    expect(asked('classEntry.roster')).toMatchObject([{ options: { body: { link } } }]);
+    expect(asked('classEntry.pictureLogin')).toMatchObject([
+      { options: { body: { link, userId: 'c1', pictures: ['cat', 'sun', 'bee', 'cat'] } } },
+    ]);
+    await waitFor(() => expect(path()).toBe('/home'));
+  });
+
+  it('begins anew after wrong pictures, and says why', async () => {
+    renderSite(`/user/class#${link}`, {
+      answers: {
+        'classEntry.roster': roster,
+        'classEntry.pictureLogin': refusal('secret.wrong', '图片不对，再试一次'),
+      },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: '小雨滴' }));
+    tap(['小猫', '太阳', '蜜蜂', '小狗']);
+
+    expect(await screen.findByText('图片不对，再试一次')).toBeTruthy();
+    expect(screen.getByText('已经选了 0 张')).toBeTruthy();
+    click('不是我');
+    expect(await screen.findByRole('button', { name: '小雨滴' })).toBeTruthy();
+  });
+
+  it('says that a link does not work any more', async () => {
+    renderSite('/user/class#old', {
+      answers: { 'classEntry.roster': refusal('class.unknownCode', '没有找到这个班级') },
+    });
+
+    expect(await screen.findByRole('heading', { name: '这个链接不能用了' })).toBeTruthy();
+  });
+});
+
+describe('joining a class', () => {
+  const open = { departName: '小芽一班', isOpen: true, isImmediate: false };
+  const joined = { username: 'little_leaf', departName: '小芽一班', isWaiting: true };
+
+  it('makes an account with a code from the link', async () => {
+    const { asked } = renderSite('/user/join#code=KTB429', {
+      answers: { 'classEntry.look': open, 'classEntry.join': joined },
+    });
+    await screen.findByRole('heading', { name: '加入班级' });
+    click('下一步');
+    await screen.findByRole('heading', { name: '加入「小芽一班」' });
+    type('昵称', '小叶子');
+    type('帐户名', 'little_leaf');
+    type('密码', 'apple7tree');
+    click('加入班级');
+
+    expect(await screen.findByText(/已经告诉老师了/)).toBeTruthy();
+    expect(screen.getByText('你的帐户名是 little_leaf')).toBeTruthy();
+    expect(asked('classEntry.look')).toMatchObject([{ options: { body: { code: 'KTB429' } } }]);
+    expect(asked('classEntry.join')).toMatchObject([
+      {
+        options: {
+          body: {
+            code: 'KTB429',
+            nickname: '小叶子',
+            username: 'little_leaf',
+            password: 'apple7tree',
+          },
+        },
+      },
+    ]);
+  });
+
+  it('takes pictures instead of a password', async () => {
+    const { asked } = renderSite('/user/join#code=KTB429', {
+      answers: { 'classEntry.look': open, 'classEntry.join': { ...joined, isWaiting: false } },
+    });
+    await screen.findByRole('heading', { name: '加入班级' });
+    click('下一步');
+    await screen.findByRole('heading', { name: '加入「小芽一班」' });
+    type('昵称', '小叶子');
+    click('我用图片登录');
+    tap(['小猫', '太阳', '蜜蜂', '星星']);
+    click('加入班级');
+
+    expect(await screen.findByText('你已经加入「小芽一班」')).toBeTruthy();
+    expect(asked('classEntry.join')).toMatchObject([
+      { options: { body: { nickname: '小叶子', pictures: ['cat', 'sun', 'bee', 'star'] } } },
+    ]);
+  });
+
+  it('joins with the account that is signed in', async () => {
+    const { asked } = renderSite('/user/join#code=KTB429', {
+      isMember: true,
+      answers: { 'classEntry.look': open, 'classEntry.joinOwn': { ...joined, isWaiting: false } },
+    });
+    await screen.findByRole('heading', { name: '加入班级' });
+    click('下一步');
+    fireEvent.click(await screen.findByRole('button', { name: '用我现在的帐户加入' }));
+
+    expect(await screen.findByText('你已经加入「小芽一班」')).toBeTruthy();
+    expect(asked('classEntry.join')).toHaveLength(0);
+  });
+
+  it('says next to the field that a code is wrong', async () => {
+    renderSite('/user/join', {
+      answers: {
+        'classEntry.look': refusal('class.unknownCode', '没有找到这个班级，请检查邀请码'),
+      },
+    });
+    await screen.findByRole('heading', { name: '加入班级' });
+    click('下一步');
+    expect(await screen.findByText('请输入邀请码')).toBeTruthy();
+    type('邀请码', 'WRONG1');
+    click('下一步');
+
+    expect(await screen.findByText('没有找到这个班级，请检查邀请码')).toBeTruthy();
+  });
+});
+
+describe('a printed card', () => {
+  it('logs in by itself and leaves no token in the address', async () => {
+    const token = 'c'.repeat(24);
+    const { asked, browser } = renderSite(`/user/login#card=${token}`, {
+      answers: { 'classEntry.cardLogin': member },
+    });
+
+    await waitFor(() => expect(browser.session.get()?.user.realname).toBe('小满'));
+    expect(asked('classEntry.cardLogin')).toMatchObject([{ options: { body: { card: token } } }]);
+    expect(window.location.href).not.toContain(token);
+  });
+
+  it('shows the log-in form when the card does not work any more', async () => {
+    renderSite(`/user/login#card=${'c'.repeat(24)}`, {
+      answers: { 'classEntry.cardLogin': refusal('card.invalid', '这张登录卡不能用了') },
+    });
+
+    expect(await screen.findByText('这张登录卡不能用了')).toBeTruthy();
+    expect(screen.getByText('用老师发给你的帐户名登录。')).toBeTruthy();
+  });
+});
