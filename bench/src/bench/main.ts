@@ -13,6 +13,7 @@ import { measureRender } from './render.ts';
 import { measureRoutes } from './routes.ts';
 import type { Setting } from './setting.ts';
 import { formatTable, hasFailed, type Row, row } from './table.ts';
+import { measureTables } from './tables.ts';
 import { measureWire } from './wire.ts';
 
 const isQuick = process.env['BENCH_QUICK'] === '1';
@@ -28,6 +29,7 @@ const parts: Record<string, (setting: Setting) => Promise<Row[]>> = {
   wire: measureWire,
   class: measureClass,
   routes: measureRoutes,
+  tables: measureTables,
 };
 
 /** Measures one built server on a fresh data folder. Exits with 1 when a ratio or a size misses its bound. */
