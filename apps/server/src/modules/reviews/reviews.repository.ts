@@ -1,5 +1,6 @@
 import type { Query } from '@sprout/contract';
 import { sql } from 'kysely';
+import { workScope } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database, Executor } from '../../platform/db/db.ts';
 import { containsPattern, depthLimit, timeRange } from '../../platform/list-query.ts';
@@ -12,7 +13,7 @@ type ListQuery = Query<'reviews.list'>;
 /** States that a hand-in can be in; drafts are nobody's business. */
 const handedInStates = ['waiting', 'returned', 'marked', 'shown', 'featured'] as const;
 
-const inScope = (actor: Actor) => scope(actor, { school: 'w.school_id', depart: 'w.depart_id' });
+const inScope = (actor: Actor) => scope(actor, workScope);
 
 const openReports = sql<number>`(select count(*)::int from work_report r
   where r.work_id = w.id and r.closed_at is null)`;
@@ -23,6 +24,7 @@ export const selectReviewWorks = (executor: Executor, actor: Actor) =>
     .innerJoin('work_version as v', (join) =>
       join.on('v.id', '=', sql<string>`coalesce(w.submitted_version_id, w.published_version_id)`),
     )
+    .leftJoin('sys_depart as depart', 'depart.id', 'w.depart_id')
     .leftJoin('work_version as shown', 'shown.id', 'w.published_version_id')
     .select([
       'depart.depart_name as departName',

@@ -43,7 +43,7 @@ export function createReviewsService({ context, presenter, content }: Deps) {
 
   /** Throws `work.notFound`, or `access.denied` for a work that may be seen but not decided on. */
   async function getInScope(actor: Actor, workId: string): Promise<WorkRow> {
-    const work = required(await findWork(database.write, workId), 'work.notFound');
+    const work = required(await findWork(database.write, workId, actor), 'work.notFound');
     const viewer = viewerOf(actor, work);
     const isInScope = viewer?.isReviewer === true && work.school_id === actor.schoolId;
     if (isInScope && work.deleted_at === null) return work;

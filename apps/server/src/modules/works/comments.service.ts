@@ -117,7 +117,7 @@ export function createCommentsService(context: ModuleContext) {
           .executeTakeFirst(),
         'row.notFound',
       );
-      const work = required(await findWork(database.write, comment.work_id), 'row.notFound');
+      const work = required(await findWork(database.write, comment.work_id, actor), 'row.notFound');
       const isModerator =
         actor.permissions.has('teaching:comment:moderate') &&
         viewerOf(actor, work)?.isReviewer === true;

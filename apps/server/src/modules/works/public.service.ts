@@ -8,7 +8,14 @@ import { tagsOf } from './own.service.ts';
 import type { Presenter } from './present.ts';
 import type { PublicFilter, PublicLists, WorkCard } from './public-lists.ts';
 import { getSeen, type SeenWork } from './work-access.ts';
-import { factsOf, findVersion, findWork, viewerOf, type WorkRow } from './work-row.ts';
+import {
+  type AskedWork,
+  factsOf,
+  findVersion,
+  findWork,
+  viewerOf,
+  type WorkRow,
+} from './work-row.ts';
 
 export type WorkDetail = Result<'works.studentWorkInfo'>;
 
@@ -52,7 +59,7 @@ export function createPublicService({ context, presenter, lists }: Deps) {
     actor: Actor | undefined,
     parentId: string | null,
   ): Promise<WorkDetail['parent']> {
-    const parent = parentId === null ? undefined : await findWork(database.write, parentId);
+    const parent = parentId === null ? undefined : await findWork(database.write, parentId, actor);
     const seen = parent && seenVersion(factsOf(parent), viewerOf(actor, parent));
     if (!parent || !seen) return null;
     const workName = seen === 'published' ? (parent.published_name ?? '') : parent.work_name;
@@ -60,7 +67,7 @@ export function createPublicService({ context, presenter, lists }: Deps) {
   }
 
   /** What only the author and the staff of the class read. */
-  function verdict(work: WorkRow, actor: Actor | undefined) {
+  function verdict(work: AskedWork, actor: Actor | undefined) {
     const viewer = viewerOf(actor, work);
     const isTold = viewer !== undefined && (viewer.isReviewer || viewer.id === work.author_id);
     return {

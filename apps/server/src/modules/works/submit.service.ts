@@ -33,7 +33,7 @@ export function createSubmitService(context: ModuleContext, saves: SaveService) 
   }
 
   async function findById(tx: Tx, actor: Actor, id: string): Promise<Target | undefined> {
-    const work = await findWork(tx, id);
+    const work = await findWork(tx, id, actor);
     if (!work) return undefined;
     if (work.author_id === actor.id) return { id, isNew: false, parentWorkId: null };
     const isSeen = seenVersion(factsOf(work), viewerOf(actor, work)) !== undefined;

@@ -2,9 +2,9 @@ import { canOpenWork, type SeenVersion, seenVersion } from '@sprout/rules';
 import type { Actor } from '../../platform/actor.ts';
 import type { Executor } from '../../platform/db/db.ts';
 import { AppError, allow, required } from '../../platform/errors.ts';
-import { factsOf, findWork, viewerOf, type WorkRow } from './work-row.ts';
+import { type AskedWork, factsOf, findWork, viewerOf, type WorkRow } from './work-row.ts';
 
-export type SeenWork = { work: WorkRow; seen: SeenVersion };
+export type SeenWork = { work: AskedWork; seen: SeenVersion };
 
 /**
  * The work as this viewer may see it. One that exists and one that does not answer alike:
@@ -16,7 +16,7 @@ export async function getSeen(
   workId: string,
   share?: string,
 ): Promise<SeenWork> {
-  const work = required(await findWork(executor, workId), 'work.notFound');
+  const work = required(await findWork(executor, workId, actor), 'work.notFound');
   const seen = seenVersion(factsOf(work), viewerOf(actor, work), share);
   return { work, seen: required(seen, 'work.notFound') };
 }
@@ -28,7 +28,7 @@ export async function getOwn(
   workId: string,
   { fromTrash = false }: { fromTrash?: boolean } = {},
 ): Promise<WorkRow> {
-  const work = required(await findWork(executor, workId), 'work.notFound');
+  const work = required(await findWork(executor, workId, actor), 'work.notFound');
   if (work.author_id !== actor.id) {
     const isSeen = seenVersion(factsOf(work), viewerOf(actor, work)) !== undefined;
     throw new AppError(isSeen ? 'work.notYours' : 'work.notFound');
@@ -43,7 +43,7 @@ export async function getOpenable(
   actor: Actor,
   workId: string,
 ): Promise<WorkRow> {
-  const work = required(await findWork(executor, workId), 'work.notFound');
+  const work = required(await findWork(executor, workId, actor), 'work.notFound');
   const viewer = required(viewerOf(actor, work), 'work.notFound');
   if (canOpenWork(factsOf(work), viewer) && work.deleted_at === null) return work;
   const isSeen = seenVersion(factsOf(work), viewer) !== undefined;

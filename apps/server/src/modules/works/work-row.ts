@@ -1,33 +1,42 @@
 import type { WorkFacts, WorkViewer } from '@sprout/rules';
-import type { Selectable } from 'kysely';
+import { type Selectable, type SqlBool, sql } from 'kysely';
+import { workScope } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Executor } from '../../platform/db/db.ts';
 import type { Tables } from '../../platform/db/tables.generated.ts';
+import { scope } from '../../platform/scope.ts';
 
 export type VersionRow = Selectable<Tables['work_version']>;
 
-/** A work with what every answer needs of its author and class. */
+/** A work with what every answer needs of its author. */
 export type WorkRow = Selectable<Tables['work']> & {
   nickname: string;
   avatar: string | null;
-  departOrgCode: string | null;
 };
 
-/** Works with author and class; add conditions, an order and a limit. */
+/** With how somebody stands to it. */
+export type AskedWork = WorkRow & {
+  /** The asker answers for its class, and no data rule hides it from them. */
+  isAnsweredFor: SqlBool | null;
+};
+
+/** Works with author; add conditions, an order and a limit. */
 export const selectWorks = (executor: Executor) =>
   executor
     .selectFrom('work as w')
     .innerJoin('sys_user as author', 'author.id', 'w.author_id')
-    .leftJoin('sys_depart as depart', 'depart.id', 'w.depart_id')
     .selectAll('w')
-    .select([
-      'author.nickname as nickname',
-      'author.avatar as avatar',
-      'depart.org_code as departOrgCode',
-    ]);
+    .select(['author.nickname as nickname', 'author.avatar as avatar']);
 
-export const findWork = (executor: Executor, id: string): Promise<WorkRow | undefined> =>
-  selectWorks(executor).where('w.id', '=', id).executeTakeFirst();
+export const findWork = (
+  executor: Executor,
+  id: string,
+  actor: Actor | undefined,
+): Promise<AskedWork | undefined> =>
+  selectWorks(executor)
+    .select((actor ? scope(actor, workScope) : sql<SqlBool>`false`).as('isAnsweredFor'))
+    .where('w.id', '=', id)
+    .executeTakeFirst();
 
 export const findVersion = (
   executor: Executor,
@@ -53,20 +62,16 @@ export function factsOf(row: WorkRow | Selectable<Tables['work']>): WorkFacts {
   };
 }
 
-/** How an actor stands to one work. */
+/** How an actor stands to one work that was found for them. */
 export function viewerOf(
   actor: Actor | undefined,
-  { departOrgCode }: { departOrgCode: string | null },
+  { isAnsweredFor }: Pick<AskedWork, 'isAnsweredFor'>,
 ): WorkViewer | undefined {
   if (!actor) return undefined;
-  const answersFor =
-    actor.seesWholeSchool ||
-    (departOrgCode !== null &&
-      actor.managedOrgCodes.some((orgCode) => departOrgCode.startsWith(orgCode)));
   return {
     id: actor.id,
     schoolId: actor.schoolId,
     departIds: actor.departIds,
-    isReviewer: answersFor && actor.permissions.has('teaching:work:review'),
+    isReviewer: isAnsweredFor === true && actor.permissions.has('teaching:work:review'),
   };
 }

@@ -1,0 +1,40 @@
+import { endpoints } from '@sprout/contract';
+import { expect, it } from 'vitest';
+import { aTestApp } from '../../testing/test-app.ts';
+import { aRoom, aWork, decide } from '../../testing/works-kit.ts';
+
+it('shows and opens only the works that the data rules of the role let through', async () => {
+  const testApp = await aTestApp();
+  const room = await aRoom(testApp);
+  const python = await aWork(testApp, room.student, { workName: '蛇', kind: 'submitted' });
+  const { database, sessions } = testApp.app.context;
+  await database.write
+    .insertInto('sys_permission_data_rule')
+    .values({
+      id: 'rule-blocks',
+      permission_id: 'menu-work-review',
+      rule_name: '只看别的类型',
+      rule_column: 'workType',
+      rule_conditions: '=',
+      rule_value: '99',
+      created_at: testApp.clock.now(),
+    })
+    .execute();
+  await database.write
+    .insertInto('sys_role_permission_rule')
+    .values({ role_id: 'role-teacher', permission_id: 'menu-work-review', rule_id: 'rule-blocks' })
+    .execute();
+  sessions.forgetActors();
+
+  const list = await testApp.call(endpoints.reviews.list, {}, room.teacher.token);
+  const decided = await decide(testApp, room.teacher, python, 'approve');
+  const opened = await testApp.call(
+    endpoints.works.open,
+    { query: { workId: python.id } },
+    room.teacher.token,
+  );
+
+  expect(list.body.result?.records).toEqual([]);
+  expect(decided.body.error?.code).toBe('work.notFound');
+  expect(opened.body.error?.code).toBe('work.notFound');
+});
