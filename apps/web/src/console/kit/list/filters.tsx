@@ -1,7 +1,7 @@
 import { useTexts } from '@sprout/ui';
 import { Button } from 'antd';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterControl } from './filter-control.tsx';
 import styles from './filters.module.css';
@@ -11,8 +11,6 @@ type Props = {
   fields: readonly FilterField[];
   value: Values;
   onSearch: (values: Values) => void;
-  /** Beside the buttons, such as the way to the query builder. */
-  extra?: ReactNode;
 };
 
 /** Places of the first line; the fourth holds the buttons. */
@@ -24,7 +22,7 @@ export function Filters(props: Props) {
   return <FilterForm key={JSON.stringify(props.value)} {...props} />;
 }
 
-function FilterForm({ fields, value, onSearch, extra }: Props) {
+function FilterForm({ fields, value, onSearch }: Props) {
   const { t } = useTexts();
   const id = useId();
   const [draft, setDraft] = useState(value);
@@ -53,7 +51,6 @@ function FilterForm({ fields, value, onSearch, extra }: Props) {
           </div>
         ))}
         <div className={styles['buttons']}>
-          {extra}
           <Button type="primary" htmlType="submit">
             {t('kit.search')}
           </Button>

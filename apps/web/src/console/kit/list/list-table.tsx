@@ -26,12 +26,7 @@ export function ListTable<Row extends AnyRow>(props: Props<Row>) {
   return (
     <>
       {list.fields.length > 0 && (
-        <Filters
-          fields={list.fields}
-          value={list.state.values}
-          onSearch={list.search}
-          extra={props.extra}
-        />
+        <Filters fields={list.fields} value={list.state.values} onSearch={list.search} />
       )}
       <section className={styles['panel']} aria-label={thing.title}>
         {list.isFetching && !list.isFirst && <div className={styles['progress']} />}
@@ -42,7 +37,7 @@ export function ListTable<Row extends AnyRow>(props: Props<Row>) {
             actions={batch(selection.rows, selection.clear)}
           />
         ) : (
-          <TableBar list={list} density={density} onDensity={setDensity}>
+          <TableBar list={list} density={density} onDensity={setDensity} extra={props.extra}>
             <ColumnChooser choice={choice} />
           </TableBar>
         )}

@@ -11,12 +11,15 @@ type Props<Row extends AnyRow> = {
   list: List<Row>;
   density: Density;
   onDensity: (density: Density) => void;
+  /** Such as the way to the query builder. */
+  extra: ReactNode;
   /** The column chooser. */
   children: ReactNode;
 };
 
 /** Quick views on the left, what concerns the table itself on the right. */
-export function TableBar<Row extends AnyRow>({ list, density, onDensity, children }: Props<Row>) {
+export function TableBar<Row extends AnyRow>(props: Props<Row>) {
+  const { list, density, onDensity, extra, children } = props;
   const { t } = useTexts();
   const next = density === 'normal' ? 'compact' : 'normal';
   const Icon = density === 'normal' ? Rows3 : Rows4;
@@ -24,6 +27,7 @@ export function TableBar<Row extends AnyRow>({ list, density, onDensity, childre
     <div className={styles['bar']}>
       <ViewTabs list={list} />
       <span className={styles['space']} />
+      {extra}
       <button
         type="button"
         className={styles['tool']}

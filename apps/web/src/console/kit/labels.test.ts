@@ -1,0 +1,30 @@
+import * as contract from '@sprout/contract';
+import { enUs } from '@sprout/texts/en-us';
+import { zhCn } from '@sprout/texts/zh-cn';
+import { describe, expect, it } from 'vitest';
+
+/** Every table that the contract declares. */
+const tables = Object.values(contract).filter(
+  (value): value is typeof contract.positions =>
+    typeof value === 'object' && 'fields' in value && 'may' in value && 'endpoints' in value,
+);
+
+const keysOf = ({ name, fields }: { name: string; fields: object }) => [
+  ...['title', 'thing', 'count'].map((kind) => `${kind}.${name}`),
+  ...Object.keys(fields).map((field) => `field.${name}.${field}`),
+];
+
+describe('the words of a table', () => {
+  it('are asked of tables that are there', () => {
+    expect(tables.map(({ name }) => name)).toContain('positions');
+  });
+
+  it.each(tables.map((table) => [table.name, table] as const))(
+    'name %s and each of its values in both languages',
+    (_name, table) => {
+      const missing = keysOf(table).filter((key) => !(key in zhCn && key in enUs));
+
+      expect(missing).toEqual([]);
+    },
+  );
+});
