@@ -5,7 +5,7 @@ import { CircleHelp } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useFailure } from '../kit/use-failure.ts';
 import { useServices } from '../services.ts';
-import type { OverlayProps } from './use-overlay.tsx';
+import type { OverlayProps } from './overlay-props.ts';
 
 /** Chooses in which department one works. Source: specification sections 4 and 5. */
 export function DepartModal({ onClose }: OverlayProps) {

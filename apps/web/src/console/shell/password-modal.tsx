@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query';
 import { App, Button, Form, Input, Modal } from 'antd';
 import { useEffect } from 'react';
 import { useServices } from '../services.ts';
+import type { OverlayProps } from './overlay-props.ts';
 import styles from './overlays.module.css';
-import type { OverlayProps } from './use-overlay.tsx';
 
 type Values = { oldpassword: string; password: string; confirmpassword: string };
 

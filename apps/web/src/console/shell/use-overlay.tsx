@@ -2,8 +2,7 @@ import { useTexts } from '@sprout/ui';
 import { App } from 'antd';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { loadChunk } from '../routing/load-chunk.ts';
-
-export type OverlayProps = { onClose: () => void };
+import type { OverlayProps } from './overlay-props.ts';
 
 /** Nobody needs these for a first look, so they arrive when they are opened. */
 const overlays = {
@@ -12,7 +11,7 @@ const overlays = {
   depart: async () => (await import('./depart-modal.tsx')).DepartModal,
 } satisfies Record<string, () => Promise<ComponentType<OverlayProps>>>;
 
-export type OverlayKind = keyof typeof overlays;
+type OverlayKind = keyof typeof overlays;
 
 /** One window of the shell over the page. */
 export function useOverlay(): { open: (kind: OverlayKind) => void; node: ReactNode } {
