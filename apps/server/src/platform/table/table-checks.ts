@@ -70,7 +70,6 @@ export function createTableChecks(spec: TableSpec, { dictionary, files }: Deps) 
     },
   };
 }
-export type TableChecks = ReturnType<typeof createTableChecks>;
 
 export const sameValue = (a: unknown, b: unknown): boolean => String(a ?? '') === String(b ?? '');
 
