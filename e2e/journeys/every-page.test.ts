@@ -29,7 +29,13 @@ const people = [
   { who: 'student', pages: ['/account/center'] },
   {
     who: 'teacher',
-    pages: ['/dashboard/index', '/account/center', '/teaching/workReview', '/isystem/unconfirmed'],
+    pages: [
+      '/dashboard/index',
+      '/account/center',
+      '/teaching/workReview',
+      '/isystem/user',
+      '/isystem/departDetailList',
+    ],
   },
 ];
 

@@ -24,9 +24,6 @@ export const buttonSeeds: readonly ButtonSeed[] = [
     ['teaching:work:list', '查看学生作品', 'List student works', { roles: teachers }],
     ['teaching:comment:moderate', '管理评论', 'Moderate comments', { roles: teachers }],
   ]),
-  ...buttons('menu-unconfirmed', [
-    ['system:user:confirm', '确认账号', 'Confirm accounts', { roles: teachers }],
-  ]),
   ...buttons('menu-users', [
     ['system:user:list', '查看用户', 'List users', { roles: teachers }],
     ['system:user:add', '添加用户', 'Add users', { roles: teachers, legacyCode: 'user:add' }],
@@ -50,6 +47,7 @@ export const buttonSeeds: readonly ButtonSeed[] = [
     ['system:user:queryUserRole', '查看用户角色', 'See roles of users', { roles: teachers }],
     ['system:user:recycle', '用户回收站', 'Recycle bin of users', { legacyCode: 'user:recycle' }],
     ['system:user:deleteRecycleBin', '彻底删除用户', 'Delete users for ever'],
+    ['system:user:confirm', '确认账号', 'Confirm accounts', { roles: teachers }],
     [
       'system:user:phone',
       '查看与填写手机号',

@@ -37,13 +37,6 @@ export const menuSeeds: readonly MenuSeed[] = [
     sortNo: 1,
     roles: teachers,
   }),
-  page('menu-unconfirmed', '/isystem/unconfirmed', 'system/UnconfirmedUsers', {
-    icon: 'user-add',
-    name: '待确认账号',
-    nameEn: 'New accounts',
-    sortNo: 2,
-    roles: teachers,
-  }),
   page('menu-account-center', '/account/center', 'account/center/Index', {
     icon: 'appstore',
     componentName: 'account-center',

@@ -21,7 +21,7 @@ const time = (sql: string): Column => ({ sql, type: 'time' });
  */
 export const scopedResources = {
   users: {
-    components: ['system/UserList', 'system/UnconfirmedUsers'],
+    components: ['system/UserList'],
     columns: {
       username: text('username'),
       realname: text('realname'),

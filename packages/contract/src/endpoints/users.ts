@@ -74,7 +74,7 @@ export const users = subject('users', {
     method: 'GET',
     path: '/sys/user/unconfirmed',
     access: 'system:user:confirm',
-    query: ListQuery({}),
+    query: ListQuery({ username: optional(Type.String({ maxLength: 100 })) }),
     result: Page(
       Type.Object({
         id: Id,

@@ -45,6 +45,7 @@ export const peopleEnUs = {
   'people.view.frozen': 'Frozen',
   'people.view.waiting': 'Waiting',
   'people.waiting': 'Waiting',
+  'people.age': 'Age',
   'people.age.under9': 'under 9',
   'people.age.9to13': '9 to 13',
   'people.age.over13': '14 and older',

@@ -43,6 +43,7 @@ export const peopleZhCn = {
   'people.view.frozen': '冻结',
   'people.view.waiting': '待确认',
   'people.waiting': '待确认',
+  'people.age': '年龄',
   'people.age.under9': '9 岁以下',
   'people.age.9to13': '9 到 13 岁',
   'people.age.over13': '14 岁以上',

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/db.ts';
 import { allow } from '../../platform/errors.ts';
 import type { Paging } from '../../platform/paging.ts';
 import type { Sessions } from '../../platform/session.ts';
-import type { UserRepository, WaitingAccount } from './users.repository.ts';
+import type { UserRepository, WaitingAccount, WaitingWish } from './users.repository.ts';
 
 type Deps = {
   users: UserRepository;
@@ -17,13 +17,14 @@ type Deps = {
 
 export function createConfirmationService({ users, database, sessions, audit, clock }: Deps) {
   return {
-    /** Accounts of the own school that wait, oldest first. */
+    /** Accounts of the own school that wait, oldest first; those with a part of the user name. */
     async listWaiting(
       actor: Actor,
+      wanted: WaitingWish,
       paging: Paging,
     ): Promise<{ accounts: WaitingAccount[]; total: number }> {
-      const accounts = await users.listWaiting(actor, paging);
-      return { accounts, total: await users.countWaiting(actor) };
+      const accounts = await users.listWaiting(actor, wanted, paging);
+      return { accounts, total: await users.countWaiting(actor, wanted) };
     },
 
     /**

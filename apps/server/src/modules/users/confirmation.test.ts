@@ -49,6 +49,18 @@ it('lists the waiting accounts of the own school, oldest first', async () => {
   expect(next.body.result?.records.map(({ id }) => id)).toEqual([second.id]);
 });
 
+it('finds waiting accounts by a part of the user name', async () => {
+  const testApp = await aTestApp();
+  const teacher = await aTeacher(testApp);
+  const wanted = await aUser(testApp, { confirmed: false, username: 'Pingu_7' });
+  await aUser(testApp, { confirmed: false });
+
+  const { body } = await testApp.call(unconfirmed, { query: { username: ' ngU_' } }, teacher.token);
+
+  expect(body.result?.records.map(({ id }) => id)).toEqual([wanted.id]);
+  expect(body.result?.total).toBe(1);
+});
+
 it('confirms accounts at once and writes down who did it', async () => {
   const testApp = await aTestApp();
   const teacher = await aTeacher(testApp);

@@ -1,4 +1,5 @@
 import { searchGrams } from '@sprout/rules';
+import { sql } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database, Executor } from '../../platform/db/db.ts';
 import type { Paging } from '../../platform/paging.ts';
@@ -23,14 +24,17 @@ export type WaitingAccount = {
   createdAt: Date;
 };
 
+export type WaitingWish = { username?: string };
+
 export function createUserRepository({ database }: { database: Database }) {
   /** Open to every member of the staff with the permission: a newcomer has no class yet. */
-  const waiting = (actor: Actor) =>
+  const waiting = (actor: Actor, { username = '' }: WaitingWish) =>
     database.write
       .selectFrom('sys_user')
       .where(scope(actor, { school: 'sys_user.school_id' }))
       .where('confirmed_at', 'is', null)
-      .where('deleted_at', 'is', null);
+      .where('deleted_at', 'is', null)
+      .where(sql<boolean>`strpos(username_key, ${usernameKey(username.trim())}) > 0`);
 
   return {
     async isNameTaken(username: string): Promise<boolean> {
@@ -92,8 +96,12 @@ export function createUserRepository({ database }: { database: Database }) {
     },
 
     /** Oldest first. */
-    listWaiting: (actor: Actor, { size, offset }: Paging): Promise<WaitingAccount[]> =>
-      waiting(actor)
+    listWaiting: (
+      actor: Actor,
+      wanted: WaitingWish,
+      { size, offset }: Paging,
+    ): Promise<WaitingAccount[]> =>
+      waiting(actor, wanted)
         .select(['id', 'username', 'nickname', 'age_band as ageBand', 'created_at as createdAt'])
         .orderBy('created_at')
         .orderBy('id')
@@ -101,8 +109,8 @@ export function createUserRepository({ database }: { database: Database }) {
         .offset(offset)
         .execute(),
 
-    async countWaiting(actor: Actor): Promise<number> {
-      const row = await waiting(actor)
+    async countWaiting(actor: Actor, wanted: WaitingWish): Promise<number> {
+      const row = await waiting(actor, wanted)
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();
       return row.count;

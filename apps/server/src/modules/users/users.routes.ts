@@ -43,7 +43,7 @@ export function registerUsers(context: ModuleContext): void {
 
   handle(endpoints.users.unconfirmed, async ({ actor, query }) => {
     const paging = readPaging(query);
-    const { accounts, total } = await confirmations.listWaiting(actor, paging);
+    const { accounts, total } = await confirmations.listWaiting(actor, query, paging);
     const records = accounts.map(({ createdAt, ...account }) => ({
       ...account,
       createTime: wireTime.toWire(createdAt),

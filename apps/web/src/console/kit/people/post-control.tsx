@@ -17,7 +17,7 @@ function PostPicker({ id, value, onChange, isDisabled }: Props) {
   const { client } = useServices();
   const { data, isFetching } = useQuery({
     queryKey: ['positions.list', 'pick'],
-    queryFn: () => client.call('positions.list', { query: { pageNo: 1, pageSize: 1000 } }),
+    queryFn: () => client.call('positions.list', { query: { pageNo: '1', pageSize: '1000' } }),
     staleTime: 60_000,
   });
   return (

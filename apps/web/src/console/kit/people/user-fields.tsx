@@ -23,6 +23,8 @@ type Parts = {
   isEdit: boolean;
   /** Accounts without a class stay as they are. */
   needsDepart: boolean;
+  /** Departments that the person answers for until now. */
+  managedBefore: readonly string[];
   departName: (id: string) => string;
 };
 
@@ -127,7 +129,7 @@ export function sameAs(t: Parts['t'], value: unknown, password: unknown): string
 
 function placeFields(parts: Parts, values: FormValues, isStaff: boolean): FormField[] {
   const { t, needsDepart } = parts;
-  const chosen = idsOf(values['selecteddeparts']);
+  const chosen = [...new Set([...idsOf(values['selecteddeparts']), ...parts.managedBefore])];
   return [
     {
       name: 'selecteddeparts',

@@ -43,7 +43,7 @@ export function UserForm({ userId, departId = '', onClose }: Props): ReactNode {
       hasAgain={!isEdit}
       draftKey={`users:${userId ?? departId}`}
       onSubmit={async (values) => {
-        const body = forIdentity(values);
+        const body = forIdentity(values, idsOf(record?.departIds));
         if ('username' in body) await client.call('users.add', { body });
         else if ('id' in body) await client.call('users.edit', { body });
         await refresh();
@@ -86,6 +86,7 @@ function useFields(userId: string | undefined, record: UserRecord | undefined) {
     isTaken: useCheckUnique('sys_user', userId),
     isEdit: userId !== undefined,
     needsDepart: userId === undefined || record?.selecteddeparts !== '',
+    managedBefore: idsOf(record?.departIds),
     departName: (id) => names.get(id) ?? nameIn(record, id) ?? id,
   });
 }
@@ -103,8 +104,10 @@ function namesOf(nodes: readonly Node[]): Map<string, string> {
 
 /** Departments out of the reader's reach are named by the record itself. */
 function nameIn(record: UserRecord | undefined, id: string): string | undefined {
-  const place = idsOf(record?.selecteddeparts).indexOf(id);
-  return place < 0 ? undefined : record?.orgCodeTxt.split(',')[place];
+  if (!record) return undefined;
+  const { selecteddeparts, orgCodeTxt, departIds, departIds_dictText: managed } = record;
+  const ids = [...idsOf(selecteddeparts), ...idsOf(departIds)];
+  return [...orgCodeTxt.split(','), ...managed.split(',')][ids.indexOf(id)];
 }
 
 /** Numbers of the wire as the words that choices have. */
@@ -120,10 +123,9 @@ const ofStaff: readonly string[] = ['workNo', 'post', 'departIds', 'selectedrole
 const isStudent = (values: FormValues) => Number(values['userIdentity']) === 1;
 
 /** What belongs to the staff is not sent of a child, whatever was typed before the switch. */
-function forIdentity<V extends FormValues>(values: V): V {
-  const managed = idsOf(values['departIds']).filter((id) =>
-    idsOf(values['selecteddeparts']).includes(id),
-  );
+function forIdentity<V extends FormValues>(values: V, before: readonly string[]): V {
+  const places = [...idsOf(values['selecteddeparts']), ...before];
+  const managed = idsOf(values['departIds']).filter((id) => places.includes(id));
   const kept = Object.entries({ ...values, departIds: managed.join() }).filter(
     ([name]) => !isStudent(values) || !ofStaff.includes(name),
   );

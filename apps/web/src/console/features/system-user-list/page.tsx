@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { ListFrame } from '../../kit/list/list-frame.tsx';
+import { nameOf } from '../../kit/people/user-types.ts';
+import { useCan } from '../../shell/permissions.ts';
+import { useUserDeeds } from './use-user-deeds.tsx';
+import { type ListedUser, useUserList } from './use-user-list.ts';
+import { useUserActions } from './user-actions.tsx';
+import { useUserCard, useUserColumns } from './user-columns.tsx';
+import { type Layer, UserLayer } from './user-layer.tsx';
+
+/** People of the school, those who registered themselves among them. */
+export function Page() {
+  const can = useCan();
+  const [layer, setLayer] = useState<Layer>({ kind: 'none' });
+  const users = useUserList();
+  const deeds = useUserDeeds();
+  const actions = useUserActions(users, deeds, setLayer);
+  const columns = useUserColumns(users.isWaiting);
+  const card = useUserCard();
+  const isSeen = !users.isWaiting && can('system:user:list');
+  return (
+    <>
+      <ListFrame<ListedUser>
+        list={users.list}
+        columns={columns}
+        nameOf={nameOf}
+        actions={actions.head}
+        rowActions={actions.row}
+        batch={actions.batch}
+        {...(isSeen ? { onOpen: (user) => setLayer({ kind: 'detail', user }) } : {})}
+        card={card}
+        undo={deeds.undo}
+      />
+      <UserLayer layer={layer} onChange={setLayer} />
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import { useTexts } from '@sprout/ui';
+import { Download, Plus, Trash2, Upload } from 'lucide-react';
+import type { HeadAction, RowAction } from '../../kit/list/list-types.ts';
+import { useTableApi } from '../../kit/list/table-api.ts';
+import { frozen, isProtected } from '../../kit/people/user-types.ts';
+import { useThing } from '../../kit/thing.ts';
+import { useExport } from '../../kit/transfer/use-export.ts';
+import type { useUserDeeds } from './use-user-deeds.tsx';
+import type { ListedUser, UserList } from './use-user-list.ts';
+import type { Layer } from './user-layer.tsx';
+
+type Deeds = ReturnType<typeof useUserDeeds>;
+type Open = (layer: Layer) => void;
+type T = ReturnType<typeof useTexts>['t'];
+
+const icon = { size: 16, 'aria-hidden': true } as const;
+
+/** Buttons of the list of people, of one row and of several. */
+export function useUserActions({ list, isWaiting }: UserList, deeds: Deeds, open: Open) {
+  const { t } = useTexts();
+  const thing = useThing('users');
+  const api = useTableApi('users');
+  const download = useExport(api.sheet, thing.title);
+  const head: HeadAction[] = [
+    {
+      ...{ key: 'bin', label: t('kit.recycle'), icon: <Trash2 {...icon} /> },
+      perm: 'system:user:recycle',
+      run: () => open({ kind: 'bin' }),
+    },
+    {
+      ...{ key: 'import', label: t('kit.import'), icon: <Upload {...icon} /> },
+      perm: 'system:user:import',
+      run: () => open({ kind: 'import' }),
+    },
+    {
+      ...{ key: 'export', label: t('kit.export'), icon: <Download {...icon} /> },
+      perm: 'system:user:export',
+      run: () => download(isWaiting ? {} : list.params),
+    },
+    {
+      ...{ key: 'add', label: t('kit.add', { thing: thing.word(1) }), icon: <Plus {...icon} /> },
+      ...{ perm: 'system:user:add', isPrimary: true },
+      run: () => open({ kind: 'form', id: undefined }),
+    },
+  ];
+  const exportChosen = (rows: readonly ListedUser[]): RowAction => ({
+    ...{ key: 'export', label: t('kit.export.selected'), perm: 'system:user:export' },
+    run: () => download({ selections: rows.map(({ id }) => id).join() }),
+  });
+  return {
+    head,
+    row: (user: ListedUser) =>
+      isWaiting ? waitingRow(t, user, deeds) : rowOf(t, user, deeds, open),
+    batch: (rows: readonly ListedUser[], clear: () => void) => {
+      const then = (deed: Promise<boolean>) => deed.then((isDone) => isDone && clear());
+      if (isWaiting) return [confirmMany(t, rows, () => then(deeds.confirm(rows)))];
+      return [
+        ...freezeMany(t, rows, deeds, then),
+        exportChosen(rows),
+        removeMany(t, rows, deeds, then),
+      ];
+    },
+  };
+}
+
+function rowOf(t: T, user: ListedUser, deeds: Deeds, open: Open): RowAction[] {
+  const isFrozen = user.status === frozen;
+  const edit: RowAction = {
+    ...{ key: 'edit', label: t('kit.edit'), perm: 'system:user:edit' },
+    run: () => open({ kind: 'form', id: user.id }),
+  };
+  const detail = {
+    ...{ key: 'detail', label: t('people.detail') },
+    run: () => open({ kind: 'detail', user }),
+  };
+  if (isProtected(user)) return [edit, detail];
+  return [
+    edit,
+    ...(user.confirmed ? [] : [confirmOne(t, user, deeds)]),
+    detail,
+    {
+      ...{ key: 'password', label: t('people.password'), perm: 'system:user:changepwd' },
+      run: () => open({ kind: 'password', user }),
+    },
+    {
+      key: 'freeze',
+      label: t(isFrozen ? 'people.unfreeze' : 'people.freeze'),
+      perm: 'system:user:frozenBatch',
+      run: () => deeds.freeze([user], !isFrozen),
+    },
+    removeOne(t, user, deeds),
+  ];
+}
+
+const waitingRow = (t: T, user: ListedUser, deeds: Deeds): RowAction[] => [
+  confirmOne(t, user, deeds),
+  removeOne(t, user, deeds),
+];
+
+const confirmOne = (t: T, user: ListedUser, deeds: Deeds): RowAction => ({
+  ...{ key: 'confirm', label: t('people.confirm'), perm: 'system:user:confirm' },
+  run: () => deeds.confirm([user]),
+});
+
+const removeOne = (t: T, user: ListedUser, deeds: Deeds): RowAction => ({
+  ...{ key: 'delete', label: t('kit.delete'), perm: 'system:user:delete' },
+  ...{ isDanger: true, isUndoable: true },
+  run: () => deeds.remove([user]),
+});
+
+const confirmMany = (t: T, rows: readonly ListedUser[], run: () => unknown): RowAction => ({
+  ...{ key: 'confirm', label: t('people.confirm.many', { n: rows.length }) },
+  ...{ perm: 'system:user:confirm', run },
+});
+
+type Then = (deed: Promise<boolean>) => unknown;
+
+/** Only what changes something for the chosen. */
+function freezeMany(t: T, rows: readonly ListedUser[], deeds: Deeds, then: Then): RowAction[] {
+  return [true, false].flatMap((isFreeze) => {
+    const meant = rows.filter(({ status }) => (status === frozen) !== isFreeze);
+    if (meant.length === 0) return [];
+    return [
+      {
+        key: isFreeze ? 'freeze' : 'unfreeze',
+        label: t(isFreeze ? 'people.freeze' : 'people.unfreeze'),
+        perm: 'system:user:frozenBatch',
+        run: () => then(deeds.freeze(meant, isFreeze)),
+      },
+    ];
+  });
+}
+
+const removeMany = (t: T, rows: readonly ListedUser[], deeds: Deeds, then: Then): RowAction => ({
+  ...{ key: 'delete', label: t('kit.delete.selected'), perm: 'system:user:deleteBatch' },
+  ...{ isDanger: true, isUndoable: true },
+  run: () => then(deeds.remove(rows)),
+});

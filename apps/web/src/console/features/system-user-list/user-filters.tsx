@@ -1,0 +1,89 @@
+import { useTexts } from '@sprout/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Select } from 'antd';
+import type { FilterField } from '../../kit/list/list-types.ts';
+import { DepartPicker, useDepartTree } from '../../kit/pickers/depart-picker.tsx';
+import { idsOf } from '../../kit/pickers/picker-props.ts';
+import { useThing } from '../../kit/thing.ts';
+import { useServices } from '../../services.ts';
+
+/** Conditions of the list of people. Source: system-domain section 5.1. */
+export function useUserFilters(): readonly FilterField[] {
+  const { t } = useTexts();
+  const { label } = useThing('users');
+  const role = useRoleFilter();
+  const depart = useDepartFilter();
+  return [
+    { name: 'username', label: t('people.filter.username'), kind: 'text' },
+    { name: 'realname', label: t('people.filter.realname'), kind: 'text' },
+    role,
+    { name: 'nickname', label: label('nickname'), kind: 'text' },
+    { name: 'phone', label: label('phone'), kind: 'text' },
+    depart,
+    { name: 'createTime', label: t('people.created'), kind: 'range' },
+    { name: 'sex', label: label('sex'), kind: 'dict', dict: 'sex' },
+    { name: 'email', label: label('email'), kind: 'text' },
+    { name: 'status', label: t('people.filter.status'), kind: 'dict', dict: 'user_status' },
+    { name: 'workNo', label: label('workNo'), kind: 'text' },
+    { name: 'school', label: label('school'), kind: 'text' },
+  ];
+}
+
+function useRoleFilter(): FilterField {
+  const { t } = useTexts();
+  const { client } = useServices();
+  const { data } = useQuery({
+    queryKey: ['roles.queryMySubRole'],
+    queryFn: () => client.call('roles.queryMySubRole'),
+    staleTime: 60_000,
+  });
+  const options = (data ?? []).map(({ id, roleName }) => ({ value: id, label: roleName }));
+  return {
+    name: 'roleId',
+    label: t('people.role'),
+    kind: 'custom',
+    render: ({ id, value, onChange }) => (
+      <Select
+        id={id}
+        value={value ?? ''}
+        options={[{ value: '', label: t('kit.all') }, ...options]}
+        onChange={(next: string) => onChange(next || undefined)}
+        showSearch={{ optionFilterProp: 'label' }}
+        style={{ width: '100%' }}
+      />
+    ),
+    textOf: (value) => options.find((option) => option.value === value)?.label ?? value,
+  };
+}
+
+function useDepartFilter(): FilterField {
+  const { t } = useTexts();
+  const { data } = useDepartTree('reach');
+  return {
+    name: 'departId',
+    label: t('people.filter.depart'),
+    kind: 'custom',
+    render: ({ id, value, onChange }) => (
+      <DepartPicker
+        id={id}
+        value={value}
+        isMultiple
+        onChange={(next) => onChange(idsOf(next).join() || undefined)}
+      />
+    ),
+    textOf: (value) =>
+      idsOf(value)
+        .map((id) => titleOf(data ?? [], id) ?? id)
+        .join(t('kit.names.comma')),
+  };
+}
+
+type Node = { value: string; title: string; children?: readonly Node[] };
+
+function titleOf(nodes: readonly Node[], id: string): string | undefined {
+  for (const { value, title, children = [] } of nodes) {
+    const found = value === id ? title : titleOf(children, id);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,116 @@
+import type { Result } from '@sprout/contract/types';
+import { useTexts } from '@sprout/ui';
+import { Button } from 'antd';
+import { lazy, Suspense } from 'react';
+import type { Column } from '../../kit/list/list-types.ts';
+import { nameOf } from '../../kit/people/user-types.ts';
+import { Person } from '../../kit/person.tsx';
+import { RecycleBin } from '../../kit/recycle/lazy-recycle-bin.tsx';
+import { TimeText } from '../../kit/time-text.tsx';
+import { useServices } from '../../services.ts';
+import { useCan } from '../../shell/permissions.ts';
+import type { ListedUser } from './use-user-list.ts';
+
+/** What stands in front of the list. */
+export type Layer =
+  | { kind: 'none' }
+  | { kind: 'form'; id: string | undefined }
+  | { kind: 'detail'; user: ListedUser }
+  | { kind: 'password'; user: ListedUser }
+  | { kind: 'bin' }
+  | { kind: 'import' };
+
+type Props = { layer: Layer; onChange: (layer: Layer) => void };
+
+// The list does not wait for what stands in front of it.
+const UserForm = lazy(async () => ({
+  default: (await import('../../kit/people/user-form.tsx')).UserForm,
+}));
+const UserDetail = lazy(async () => ({
+  default: (await import('../../kit/people/user-detail.tsx')).UserDetail,
+}));
+const ResetPassword = lazy(async () => ({
+  default: (await import('../../kit/people/reset-password.tsx')).ResetPassword,
+}));
+const ImportPeople = lazy(async () => ({
+  default: (await import('../../kit/people/import-people.tsx')).ImportPeople,
+}));
+
+/** The form, a person, the password, the recycle bin or the import in front of the list. */
+export function UserLayer({ layer, onChange }: Props) {
+  const close = () => onChange({ kind: 'none' });
+  return (
+    <Suspense fallback={null}>
+      {layer.kind === 'form' && <UserForm userId={layer.id} onClose={close} />}
+      {layer.kind === 'detail' && (
+        <UserDetail
+          userId={layer.user.id}
+          onClose={close}
+          footer={<DetailFoot user={layer.user} onChange={onChange} />}
+        />
+      )}
+      {layer.kind === 'password' && <ResetPassword user={layer.user} onClose={close} />}
+      {layer.kind === 'bin' && <UserBin onClose={close} />}
+      {layer.kind === 'import' && <ImportPeople onClose={close} />}
+    </Suspense>
+  );
+}
+
+function DetailFoot({ user, onChange }: { user: ListedUser; onChange: Props['onChange'] }) {
+  const { t } = useTexts();
+  const can = useCan();
+  if (!can('system:user:edit')) return null;
+  return (
+    <Button type="primary" onClick={() => onChange({ kind: 'form', id: user.id })}>
+      {t('kit.edit')}
+    </Button>
+  );
+}
+
+type Deleted = Result<'users.recycleBin'>['records'][number];
+
+function UserBin({ onClose }: { onClose: () => void }) {
+  const { t } = useTexts();
+  const { client } = useServices();
+  const can = useCan();
+  const columns: Column<Deleted>[] = [
+    {
+      key: 'username',
+      title: t('people.user'),
+      render: (user) => (
+        <Person
+          user={{ id: user.id, name: nameOf(user), picture: user.avatar_url }}
+          second={user.username}
+        />
+      ),
+    },
+    { key: 'orgCodeTxt', title: t('people.depart') },
+    { key: 'deleteBy', title: t('people.deletedBy') },
+    {
+      key: 'deleteTime',
+      title: t('people.deletedAt'),
+      render: ({ deleteTime }) => <TimeText at={deleteTime} />,
+    },
+  ];
+  return (
+    <RecycleBin<Deleted>
+      name="users"
+      columns={columns}
+      nameOf={nameOf}
+      load={({ pageNo, pageSize }, signal) =>
+        client.call('users.recycleBin', {
+          query: { pageNo: String(pageNo), pageSize: String(pageSize) },
+          ...(signal ? { signal } : {}),
+        })
+      }
+      restore={(ids) => client.call('users.putRecycleBin', { body: { userIds: ids.join() } })}
+      {...(can('system:user:deleteRecycleBin')
+        ? {
+            erase: (ids: readonly string[]) =>
+              client.call('users.deleteRecycleBin', { query: { userIds: ids.join() } }),
+          }
+        : {})}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,117 @@
+import { useTexts } from '@sprout/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Skeleton } from 'antd';
+import { Eye } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useServices } from '../../services.ts';
+import { DetailList } from '../../shell/detail-list.tsx';
+import { useCan } from '../../shell/permissions.ts';
+import { DictText } from '../dict/dict-text.tsx';
+import { ErrorState } from '../error-state.tsx';
+import { PageDrawer } from '../page-drawer.tsx';
+import { Person } from '../person.tsx';
+import { useThing } from '../thing.ts';
+import { useRun } from '../use-run.ts';
+import styles from './people.module.css';
+import { UserState, WaysIn } from './user-cells.tsx';
+import { nameOf, type UserRecord } from './user-types.ts';
+
+type Props = { userId: string; onClose: () => void; footer?: ReactNode };
+
+/** Everything about one person that the reader may see. */
+export function UserDetail({ userId, onClose, footer }: Props) {
+  const { t } = useTexts();
+  const { client } = useServices();
+  const query = useQuery({
+    queryKey: ['users.queryById', userId],
+    queryFn: () => client.call('users.queryById', { query: { id: userId } }),
+  });
+  const user = query.data;
+  return (
+    <PageDrawer
+      title={user ? t('people.detail.of', { name: nameOf(user) }) : t('people.detail')}
+      onClose={onClose}
+      footer={footer}
+    >
+      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isPending && <Skeleton active />}
+      {user && (
+        <>
+          <p className={styles['who']}>
+            <Person
+              user={{ id: user.id, name: nameOf(user), picture: user.avatar_url }}
+              second={user.username}
+            />
+          </p>
+          <Details user={user} />
+        </>
+      )}
+    </PageDrawer>
+  );
+}
+
+function Details({ user }: { user: UserRecord }) {
+  const { t } = useTexts();
+  const { label } = useThing('users');
+  const isStaff = user.userIdentity === 2;
+  const staffItems = [
+    { label: label('departIds'), value: user.departIds_dictText },
+    { label: label('workNo'), value: user.workNo },
+    { label: label('post'), value: user.post },
+  ];
+  return (
+    <DetailList
+      columns={2}
+      items={[
+        { label: label('userIdentity'), value: t(`people.identity.${isStaff ? 2 : 1}`) },
+        { label: t('people.status'), value: <UserState user={user} /> },
+        { label: label('nickname'), value: user.nickname },
+        { label: t('people.role'), value: user.roleTxt },
+        { label: t('people.depart'), value: user.orgCodeTxt },
+        ...(isStaff ? staffItems : []),
+        { label: t('people.ways'), value: <WaysIn user={user} /> },
+        { label: label('phone'), value: user.phone && <Phone user={user} masked={user.phone} /> },
+        { label: label('telephone'), value: user.telephone },
+        { label: label('email'), value: user.email },
+        { label: label('school'), value: user.school },
+        {
+          label: label('sex'),
+          value: user.sex && <DictText code="sex" value={String(user.sex)} />,
+        },
+        { label: label('birthday'), value: user.birthday },
+        { label: t('people.created'), value: user.createTime },
+        { label: label('id'), value: user.id },
+      ]}
+    />
+  );
+}
+
+/** The masked number; whoever opens it is written down. */
+function Phone({ user, masked }: { user: UserRecord; masked: string }) {
+  const { t } = useTexts();
+  const { client } = useServices();
+  const can = useCan();
+  const run = useRun();
+  const [full, setFull] = useState<string | null>();
+  const open = () =>
+    run(async () => {
+      const { phone } = await client.call('users.openPhone', { body: { id: user.id } });
+      setFull(phone);
+    });
+  return (
+    <>
+      {full ?? masked}
+      {!full && can('system:user:phone') && (
+        <Button
+          type="link"
+          size="small"
+          icon={<Eye size={14} aria-hidden="true" />}
+          title={t('people.phone.logged')}
+          onClick={() => void open()}
+        >
+          {t('people.phone.open')}
+        </Button>
+      )}
+    </>
+  );
+}
