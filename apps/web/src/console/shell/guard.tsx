@@ -4,12 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { guard } from '../routing/guard.ts';
 import { useServices } from '../services.ts';
-import {
-  CodesProvider,
-  DisabledCodesProvider,
-  RoutesProvider,
-  usePermissions,
-} from './permissions.ts';
+import { CodesProvider, RoutesProvider, usePermissions } from './permissions.ts';
 import styles from './shell.module.css';
 import { Shell } from './shell.tsx';
 
@@ -20,7 +15,7 @@ export function Guard() {
   const token = useSyncExternalStore(session.subscribe, session.token);
   const ending = useSyncExternalStore(ends.subscribe, ends.get);
   const { pathname, search, hash } = useLocation();
-  const { routes, lines, codes, disabledCodes, isFailed } = usePermissions();
+  const { routes, lines, codes, isFailed } = usePermissions();
   const step = guard({
     hasToken: token !== undefined,
     fullPath: pathname + search + hash,
@@ -47,11 +42,9 @@ export function Guard() {
   }
   return (
     <CodesProvider value={codes}>
-      <DisabledCodesProvider value={disabledCodes}>
-        <RoutesProvider value={routes ?? []}>
-          <Shell route={step.route} routes={routes ?? []} lines={lines ?? []} />
-        </RoutesProvider>
-      </DisabledCodesProvider>
+      <RoutesProvider value={routes ?? []}>
+        <Shell route={step.route} routes={routes ?? []} lines={lines ?? []} />
+      </RoutesProvider>
     </CodesProvider>
   );
 }

@@ -33,26 +33,25 @@ export function usePermissions() {
     const addresses = { webUrl: origin, apiUrl: `${origin}/api` };
     const routes = data && withOwnRoutes(toRoutes(data.menu, addresses));
     const lines = data && toMenuLines(data.menu, addresses);
-    return { routes, lines, ...codesOf(data), isFailed: isError };
+    return { routes, lines, codes: codesOf(data), isFailed: isError };
   }, [data, isError]);
 }
 
-/** Codes whose buttons are drawn, and codes whose fields are drawn but cannot be used. */
-function codesOf(facts: ButtonFacts = nothing) {
-  const known = [...facts.auth, ...facts.allAuth].map(({ action }) => action);
-  return {
-    codes: new Set(known.filter((code) => canShow(code, facts))),
-    disabledCodes: new Set(known.filter((code) => isDisabled(code, facts))),
-  };
+/**
+ * Codes that the person may use: those whose buttons are drawn, and of fields those that are not
+ * disabled. Source: system-domain section 4.3.
+ */
+function codesOf(facts: ButtonFacts = nothing): ReadonlySet<string> {
+  const all = [...facts.auth, ...facts.allAuth];
+  const fields = new Set(all.filter(({ type }) => type === '2').map(({ action }) => action));
+  const isUsable = (code: string) =>
+    canShow(code, facts) || (fields.has(code) && !isDisabled(code, facts));
+  return new Set(all.map(({ action }) => action).filter(isUsable));
 }
 
 const CodesContext = createContext<ReadonlySet<string>>(new Set());
 
 export const CodesProvider = CodesContext;
-
-const DisabledCodesContext = createContext<ReadonlySet<string>>(new Set());
-
-export const DisabledCodesProvider = DisabledCodesContext;
 
 const nothing: ButtonFacts = { auth: [], allAuth: [] };
 
@@ -61,12 +60,6 @@ export function useCan(): (code: PermissionCode) => boolean {
   const codes = useContext(CodesContext);
   const route = useRoute();
   return (code) => codes.has(code) || canShow(code, nothing, route?.buttons);
-}
-
-/** Whether a field is drawn but cannot be used. Source: system-domain section 4.3. */
-export function useIsDisabled(): (code: PermissionCode) => boolean {
-  const codes = useContext(DisabledCodesContext);
-  return (code) => codes.has(code);
 }
 
 const RoutesContext = createContext<readonly MenuRoute[]>([]);

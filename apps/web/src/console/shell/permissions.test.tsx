@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { prepareBrowser } from '../testing/render-console.tsx';
+import { renderTabs } from '../testing/render-tabs.tsx';
+import { useCan } from './permissions.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+beforeAll(prepareBrowser);
+afterEach(cleanup);
+
+const codes = ['system:user:add', 'system:user:edit', 'system:user:phone'] as const;
+
+function Codes() {
+  const can = useCan();
+  return <h1>{codes.filter(can).join(' ')}</h1>;
+}
+const Beta = () => <h1>beta</h1>;
+
+const home = {
+  ...{ id: 'h', route: '1', path: '/dashboard/index', name: 'h', component: 'dashboard/Index' },
+  meta: { title: '首页', keepAlive: true, internalOrExternal: false },
+};
+const alpha = { ...home, id: 'a', path: '/alpha', name: 'a', component: 'probe/Alpha' };
+const entry = (action: string, type: string, status = '1') => ({
+  ...{ action, type, status },
+  describe: '',
+});
+const answer = (
+  auth: readonly unknown[],
+  allAuth: readonly unknown[],
+  form?: readonly unknown[],
+) => ({
+  'permissions.getUserPermissionByToken': () => ({
+    menu: [home, { ...alpha, meta: { ...alpha.meta, permissionList: form } }],
+    auth,
+    allAuth,
+  }),
+});
+const all = [entry('system:user:add', '1'), entry('system:user:phone', '2')];
+
+describe('what a person may do', () => {
+  it('is what is the person’s own or free, buttons and fields', async () => {
+    const own = [entry('system:user:phone', '2')];
+    const free = [entry('system:user:edit', '1', '0')];
+    renderTabs({ alpha: Codes, beta: Beta }, '/alpha', answer(own, [...all, ...free]));
+
+    expect(
+      await screen.findByRole('heading', { name: 'system:user:edit system:user:phone' }),
+    ).toBeDefined();
+  });
+
+  it('is what the menu grants on its page', async () => {
+    const form = [entry('system:user:add', '1')];
+    renderTabs({ alpha: Codes, beta: Beta }, '/alpha', answer([], all, form));
+
+    expect(await screen.findByRole('heading', { name: 'system:user:add' })).toBeDefined();
+  });
+
+  it('is nothing that is defined and another’s', async () => {
+    renderTabs({ alpha: Codes, beta: Beta }, '/alpha', answer([], all));
+
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('');
+  });
+
+  it('leads to the log-in when the menu is empty', async () => {
+    const { services } = renderTabs({ alpha: Codes, beta: Beta }, '/alpha', {
+      'permissions.getUserPermissionByToken': () => ({ menu: [], auth: [], allAuth: [] }),
+    });
+
+    await vi.waitFor(() =>
+      expect(services.leave).toHaveBeenCalledWith('/user/login?redirect=%2Falpha'),
+    );
+    expect(services.session.get()).toBeUndefined();
+  });
+});
