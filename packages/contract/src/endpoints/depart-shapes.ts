@@ -19,7 +19,7 @@ export const departForm = {
   memo: optional(line(500)),
   isPublic: optional(Type.Boolean()),
   departCover: optional(nullable(line(200))),
-  departLink: optional(line(500)),
+  departLink: optional(Type.String({ maxLength: 500, pattern: '^(https?://\\S+)?$' })),
   status: optional(Word('0', '1')),
 };
 

@@ -1,3 +1,4 @@
+import { account } from './account.ts';
 import { checks } from './checks.ts';
 import { classEntry } from './class-entry.ts';
 import { config } from './config.ts';
@@ -20,6 +21,7 @@ export { positions } from './positions.ts';
 
 /** Every endpoint of the product. The server registers handlers against it; clients call it. */
 export const endpoints = {
+  account,
   classEntry,
   checks,
   config,

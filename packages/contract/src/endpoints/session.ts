@@ -21,6 +21,8 @@ export const UserInfo = Type.Object({
   confirmed: Type.Boolean(),
   status: Type.Integer(),
   status_dictText: dictText('status', 'user_status'),
+  /** The staff has chosen the password: the shell asks for another one. */
+  mustChangePassword: Type.Boolean(),
 });
 
 const DictItem = Type.Object({

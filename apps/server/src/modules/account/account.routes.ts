@@ -1,14 +1,17 @@
 import { endpoints } from '@sprout/contract';
 import type { ModuleContext } from '../module.ts';
 import { createSessionRepository, presentAccount } from '../session/index.ts';
-import { createAccountRepository } from './account.repository.ts';
+import { createPeopleWrites } from '../users/index.ts';
+import { type AccountRepository, createAccountRepository } from './account.repository.ts';
+import { createOwnSessionService } from './own-sessions.service.ts';
 import { createPasswordService } from './password.service.ts';
+import { createProfileService } from './profile.service.ts';
 import { createSelectDepartService } from './select-depart.service.ts';
 
 /** What people do with their own account. Nobody names another one here. */
 export function registerAccount(context: ModuleContext): void {
   const { handle, files } = context;
-  const own = createAccountRepository();
+  const own = createAccountRepository(context);
   const accounts = createSessionRepository(context);
   const ownPassword = createPasswordService({ ...context, accounts });
   const ownDepart = createSelectDepartService({ ...context, own, accounts });
@@ -27,4 +30,42 @@ export function registerAccount(context: ModuleContext): void {
     const account = await ownDepart.select(actor, body.orgCode, requestId);
     return { userInfo: presentAccount(account, files) };
   });
+  registerProfile(context, own);
+  registerSessions(context, own);
+}
+
+function registerProfile(context: ModuleContext, own: AccountRepository): void {
+  const { handle, wireTime } = context;
+  const profile = createProfileService({ ...context, own, writes: createPeopleWrites() });
+  type Own = Awaited<ReturnType<typeof profile.get>>;
+  const present = ({ createdAt, ...record }: Own) => ({
+    ...record,
+    createTime: wireTime.toWire(createdAt),
+  });
+
+  handle(endpoints.account.info, async ({ actor }) => present(await profile.get(actor)));
+  handle(endpoints.account.edit, async ({ actor, body, requestId }) =>
+    present(await profile.edit(actor, body, requestId)),
+  );
+}
+
+function registerSessions(context: ModuleContext, own: AccountRepository): void {
+  const { handle, wireTime } = context;
+  const places = createOwnSessionService({ ...context, own });
+
+  handle(endpoints.account.sessions, async ({ actor }) => {
+    const found = await places.list(actor);
+    return found.map(({ createdAt, seenAt, ...place }) => ({
+      ...place,
+      createTime: wireTime.toWire(createdAt),
+      seenTime: wireTime.toWire(seenAt),
+    }));
+  });
+  handle(endpoints.account.endSession, async ({ actor, query, requestId }) => {
+    await places.end(actor, query.id, requestId);
+    return null;
+  });
+  handle(endpoints.account.endOthers, async ({ actor, requestId }) => ({
+    count: await places.endOthers(actor, requestId),
+  }));
 }

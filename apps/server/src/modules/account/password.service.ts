@@ -43,7 +43,7 @@ export function createPasswordService(deps: Deps) {
       assertGood(actor, change);
       const hash = await passwords.hash(change.password);
       await database.transaction(async (tx) => {
-        await accounts.updatePasswordHash(tx, actor.id, hash);
+        await accounts.updatePasswordHash(tx, actor.id, hash, { isChosen: true });
         await sessions.revokeAll(tx, actor.id, actor.sessionHash);
         await audit.write(tx, {
           actor,

@@ -6,11 +6,13 @@ import type { Audit } from '../../platform/audit.ts';
 import { type Clock, newId, type Random } from '../../platform/clock.ts';
 import { type Database, isUniqueViolation, type Tx } from '../../platform/db/db.ts';
 import { AppError, allow, required } from '../../platform/errors.ts';
+import type { Files } from '../../platform/files/index.ts';
 import type { Sessions } from '../../platform/session.ts';
 import type { VersionedCache } from '../../platform/versioned-cache.ts';
 import { namesOnly, nestDeparts, toNode } from './depart-tree.ts';
 import type { Depart, DepartRepository } from './departs.repository.ts';
 import { type DepartForm, readDepartForm } from './present-depart.ts';
+import { assertStoredPicture } from './stored-picture.ts';
 
 export type DepartWish = DepartForm & {
   parentId?: string | null;
@@ -20,6 +22,7 @@ export type Place = { id: string; parentId: string | null; index: number | undef
 
 type Deps = {
   departs: DepartRepository;
+  files: Pick<Files, 'plainName'>;
   database: Database;
   versionedCache: VersionedCache;
   sessions: Pick<Sessions, 'forgetActors'>;
@@ -33,7 +36,7 @@ const attempts = 3;
 const institution = 1;
 
 export function createDepartService(deps: Deps) {
-  const { departs, database, versionedCache, sessions, audit, clock, random } = deps;
+  const { departs, files, database, versionedCache, sessions, audit, clock, random } = deps;
 
   /** Changes of the tree come one after the other: raising its version first holds the others back. */
   async function change<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -64,6 +67,14 @@ export function createDepartService(deps: Deps) {
     if (!code) throw new AppError('depart.full');
     return code;
   }
+
+  const assertCover = (tx: Tx, { schoolId }: Actor, { departCover }: DepartWish): Promise<void> =>
+    assertStoredPicture(
+      tx,
+      files,
+      { schoolId, purpose: 'cover', field: 'departCover' },
+      departCover,
+    );
 
   /** A root is the matter of whoever sees the whole school. */
   async function openParent(tx: Tx, actor: Actor, parentId: string | null) {
@@ -111,6 +122,7 @@ export function createDepartService(deps: Deps) {
     add: (actor: Actor, wish: DepartWish, requestId: string): Promise<Depart> =>
       change(async (tx) => {
         const parent = await openParent(tx, actor, wish.parentId || null);
+        await assertCover(tx, actor, wish);
         const id = newId(clock, random);
         const orgCode = await freeCode(tx, actor.schoolId, parent);
         await departs.insert(tx, {
@@ -134,6 +146,7 @@ export function createDepartService(deps: Deps) {
         const before = await get(tx, actor, id);
         const isMoved = wish.parentId !== undefined && (wish.parentId || null) !== before.parent_id;
         allow(!isMoved, 'depart.moveElsewhere');
+        await assertCover(tx, actor, wish);
         const category =
           before.parent_id !== null && wish.orgCategory
             ? { org_category: categoryBelow(wish) }

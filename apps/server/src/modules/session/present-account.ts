@@ -16,4 +16,5 @@ export const presentAccount = (account: Account, files: Files): UserInfo => ({
   orgCode: account.orgCode,
   confirmed: account.confirmedAt !== null,
   status: account.status,
+  mustChangePassword: account.mustChangePassword,
 });

@@ -10,6 +10,8 @@ export type Account = {
   identity: number;
   orgCode: string | null;
   confirmedAt: Date | null;
+  /** The staff has chosen the password; the owner is to choose another. */
+  mustChangePassword: boolean;
 };
 
 export type Depart = { id: string; orgCode: string; departName: string };
@@ -31,6 +33,7 @@ export function createSessionRepository({ database }: { database: Database }) {
         'user_identity as identity',
         'org_code as orgCode',
         'confirmed_at as confirmedAt',
+        'must_change_password as mustChangePassword',
       ])
       .where('deleted_at', 'is', null);
 
@@ -81,10 +84,16 @@ export function createSessionRepository({ database }: { database: Database }) {
         .execute();
     },
 
-    async updatePasswordHash(executor: Executor, userId: string, hash: string): Promise<void> {
+    /** `isChosen`: by its owner, who does not have to choose another one any more. */
+    async updatePasswordHash(
+      executor: Executor,
+      userId: string,
+      hash: string,
+      { isChosen = false }: { isChosen?: boolean } = {},
+    ): Promise<void> {
       await executor
         .updateTable('sys_user')
-        .set({ password_hash: hash })
+        .set({ password_hash: hash, ...(isChosen ? { must_change_password: false } : {}) })
         .where('id', '=', userId)
         .execute();
     },

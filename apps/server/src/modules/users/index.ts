@@ -4,6 +4,7 @@ import { registerUsers } from './users.routes.ts';
 export { createNewcomers, type NewcomerWriter } from './newcomers.ts';
 export { nicknameFor } from './nickname-for.ts';
 export { createPeopleWrites, type PeopleWrites } from './people-writes.repository.ts';
+export { type PersonForm, readPersonForm } from './person-form.ts';
 export {
   type CaptchaAnswer,
   createRegistrationGuard,

@@ -5,8 +5,10 @@ import { type Clock, newId, type Random } from '../../platform/clock.ts';
 import { type Database, isUniqueViolation, type Tx } from '../../platform/db/db.ts';
 import { AppError, allow, required } from '../../platform/errors.ts';
 import type { EventBus } from '../../platform/events.ts';
+import type { Files } from '../../platform/files/index.ts';
 import type { Passwords } from '../../platform/password.ts';
 import type { Sessions } from '../../platform/session.ts';
+import { assertStoredPicture } from '../departs/index.ts';
 import { nicknameFor } from './nickname-for.ts';
 import type { PeopleRepository, Person } from './people.repository.ts';
 import type { PeopleWrites, PersonColumns } from './people-writes.repository.ts';
@@ -24,6 +26,7 @@ type Deps = {
   people: PeopleRepository;
   writes: PeopleWrites;
   relations: PersonRelations;
+  files: Pick<Files, 'plainName'>;
   database: Database;
   passwords: Passwords;
   sessions: Pick<Sessions, 'forgetActors'>;
@@ -37,7 +40,7 @@ const student = 1;
 const staff = 2;
 
 export function createPeopleService(deps: Deps) {
-  const { people, writes, relations, database, passwords, sessions, audit, events } = deps;
+  const { people, writes, relations, files, database, passwords, sessions, audit, events } = deps;
   const { clock, random } = deps;
 
   /** Runs a write; tells a value that somebody took in the same moment like one that was taken before. */
@@ -57,6 +60,13 @@ export function createPeopleService(deps: Deps) {
     values: Partial<PersonColumns> & { username?: string },
     exceptId = '',
   ): Promise<void> {
+    const { schoolId } = actor;
+    await assertStoredPicture(
+      tx,
+      files,
+      { schoolId, purpose: 'avatar', field: 'avatar' },
+      values.avatar,
+    );
     const { username = '', phone = null, email = null, work_no = null } = values;
     const wanted = { username, phone, email, workNo: work_no };
     const taken = await writes.listTaken(tx, actor.schoolId, wanted, exceptId);
@@ -99,7 +109,7 @@ export function createPeopleService(deps: Deps) {
           isStaff: identity === staff,
         });
       }
-      const change = readPersonForm(form, actor);
+      const change = readPersonForm(form, rightsOf(actor));
       const id = newId(clock, random);
       const hash = password ? await passwords.hash(password) : '';
       await write(async (tx) => {
@@ -129,7 +139,7 @@ export function createPeopleService(deps: Deps) {
 
     /** Throws what `add` throws, and what reaching the person throws. */
     async edit(actor: Actor, id: string, form: PersonForm, requestId: string): Promise<Person> {
-      const change = readPersonForm(form, actor);
+      const change = readPersonForm(form, rightsOf(actor));
       await write(async (tx) => {
         const [target] = await assertReachesUsers(tx, actor, [id]);
         allow(target !== undefined, 'row.notFound');
@@ -150,3 +160,5 @@ export function createPeopleService(deps: Deps) {
   };
 }
 export type PeopleService = ReturnType<typeof createPeopleService>;
+
+const rightsOf = ({ permissions }: Actor) => ({ mayPhone: permissions.has('system:user:phone') });

@@ -1,7 +1,6 @@
 import type { BodyOf, endpoints } from '@sprout/contract';
 import { textLimits } from '@sprout/contract';
 import { checkText, passwordProblem } from '@sprout/rules';
-import type { Actor } from '../../platform/actor.ts';
 import { AppError, allow } from '../../platform/errors.ts';
 import type { PersonColumns } from './people-writes.repository.ts';
 
@@ -27,8 +26,11 @@ const blankToNull = (value: string | null | undefined): string | null | undefine
  * The columns that a form names. A masked or unpermitted telephone number is not one of them.
  * Throws `row.invalid` with the fields that are not acceptable.
  */
-export function readPersonForm(form: PersonForm, actor: Actor): Partial<PersonColumns> {
-  const mayPhone = actor.permissions.has('system:user:phone') && !form.phone?.includes('*');
+export function readPersonForm(
+  form: PersonForm,
+  { mayPhone }: { mayPhone: boolean },
+): Partial<PersonColumns> {
+  const isPhone = mayPhone && !form.phone?.includes('*');
   const columns = {
     realname: blankToNull(form.realname),
     nickname: readNickname(form.nickname),
@@ -36,7 +38,7 @@ export function readPersonForm(form: PersonForm, actor: Actor): Partial<PersonCo
     birthday: blankToNull(form.birthday)?.slice(0, 10) ?? blankToNull(form.birthday),
     sex: form.sex,
     email: blankToNull(form.email),
-    phone: mayPhone ? blankToNull(form.phone) : undefined,
+    phone: isPhone ? blankToNull(form.phone) : undefined,
     telephone: blankToNull(form.telephone),
     work_no: blankToNull(form.workNo),
     post: blankToNull(form.post),

@@ -10,6 +10,22 @@ export function peopleProbes(world: QuestionWorld): Record<string, Probe> {
     ...classEntryProbes(world),
     ...departProbes(world),
     ...userProbes(world),
+    'account.info': { success: { as: 'owner', input: {} } },
+    'account.edit': {
+      success: { as: 'owner', input: { body: { sex: 1 } } },
+      bad: { input: { body: { sex: 7 } }, code: 'row.invalid' },
+    },
+    'account.sessions': { success: { as: 'owner', input: {} } },
+    'account.endSession': {
+      success: { raw: 'profile.test.ts ends' },
+      foreign: {
+        as: 'owner',
+        input: { query: { id: 'somebody-elses' } },
+        code: 'row.notFound',
+      },
+      bad: invalid({ query: {} }),
+    },
+    'account.endOthers': { success: { raw: 'profile.test.ts ends' } },
     'session.login': {
       success: { raw: 'session.test.ts logs in' },
       bad: invalid({ body: { username: 7 } }),

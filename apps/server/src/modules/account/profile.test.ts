@@ -1,0 +1,156 @@
+import { endpoints } from '@sprout/contract';
+import { expect, it } from 'vitest';
+import { anAdmin, aStudent, aTeacher } from '../../testing/factories.ts';
+import { upload } from '../../testing/files-kit.ts';
+import { aTestApp } from '../../testing/test-app.ts';
+
+const { info, edit, sessions, endSession, endOthers } = endpoints.account;
+const { login, current } = endpoints.session;
+const password = 'apple7tree';
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+it('shows and changes the own account, and nothing else of it', async () => {
+  const testApp = await aTestApp();
+  const teacher = await aTeacher(testApp, { realname: '陈', nickname: '小榕老师' });
+  const victim = await aTeacher(testApp, { realname: '别人' });
+
+  const { body } = await testApp.call(
+    edit,
+    {
+      body: {
+        id: victim.id,
+        username: 'stolen',
+        userIdentity: 1,
+        status: 2,
+        selectedroles: 'role-admin',
+        realname: '陈晨',
+        birthday: '1990-05-01',
+        sex: 2,
+        email: 'chen@school.cn',
+        phone: '13812345678',
+      },
+    },
+    teacher.token,
+  );
+
+  expect(body).toMatchObject({ message: '修改成功!' });
+  const own = await testApp.call(info, {}, teacher.token);
+  expect(own.body).toMatchObject({
+    code: 0,
+    result: {
+      id: teacher.id,
+      username: teacher.username,
+      realname: '陈晨',
+      nickname: '小榕老师',
+      birthday: '1990-05-01',
+      sex_dictText: '女',
+      email: 'chen@school.cn',
+      phone: '13812345678',
+      userIdentity: 2,
+    },
+  });
+  const other = await testApp.call(info, {}, victim.token);
+  expect(other.body.result?.realname).toBe('别人');
+});
+
+it('keeps no telephone number and no e-mail of a child', async () => {
+  const testApp = await aTestApp();
+  const { token } = await aStudent(testApp);
+
+  await testApp.call(
+    edit,
+    { body: { nickname: '小叶子', phone: '13812345678', email: 'a@b.cn' } },
+    token,
+  );
+
+  const { body } = await testApp.call(info, {}, token);
+  expect(body.result).toMatchObject({ nickname: '小叶子', phone: null, email: null });
+});
+
+it.each([
+  ['a telephone number as nickname', { nickname: '13812345678' }, 'text.contact'],
+  ['a picture of another host', { avatar: 'https://evil.example/a.png' }, 'row.invalid'],
+  ['a taken e-mail', { email: 'TAKEN@b.cn' }, 'row.invalid'],
+  ['no e-mail', { email: 'nonsense' }, 'row.invalid'],
+])('refuses %s', async (_, change, code) => {
+  const testApp = await aTestApp();
+  const first = await aTeacher(testApp);
+  await testApp.call(edit, { body: { email: 'taken@b.cn' } }, first.token);
+  const { token } = await aTeacher(testApp);
+
+  const { body } = await testApp.call(edit, { body: change }, token);
+
+  expect(body.error?.code).toBe(code);
+});
+
+it('takes a picture that was uploaded here', async () => {
+  const testApp = await aTestApp();
+  const { token } = await aStudent(testApp);
+  const form = { name: 'me.png', bytes: onePixel, fields: { biz: 'avatar' } };
+  const { body: uploaded } = await upload(testApp, token, form);
+
+  const { body } = await testApp.call(edit, { body: { avatar: uploaded.message } }, token);
+
+  expect(uploaded.success).toBe(true);
+  expect(body.result?.avatar).toBe(uploaded.message);
+});
+
+it('lists where one is signed in, and ends one place or all others', async () => {
+  const testApp = await aTestApp();
+  const { username, token } = await aStudent(testApp, { password });
+  const enter = async () =>
+    (await testApp.call(login, { body: { username, password } })).body.result?.token;
+  const [second, third] = [await enter(), await enter()];
+  const list = async () => (await testApp.call(sessions, {}, token)).body.result ?? [];
+  const isOpen = async (other: string | undefined) =>
+    (await testApp.call(current, {}, other)).body.success;
+
+  const places = await list();
+  const one = await testApp.call(endSession, { query: { id: places[1]?.id ?? '' } }, token);
+  const left = await list();
+  const all = await testApp.call(endOthers, {}, token);
+
+  expect(places.map(({ isCurrent }) => isCurrent)).toEqual([true, false, false]);
+  expect(JSON.stringify(places)).not.toContain(token);
+  expect(one.body.success).toBe(true);
+  expect(left).toHaveLength(2);
+  expect(all.body.result).toEqual({ count: 1 });
+  expect([await isOpen(token), await isOpen(second), await isOpen(third)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+it('asks a member of the staff for a new password after the office has set one', async () => {
+  const testApp = await aTestApp();
+  const admin = await anAdmin(testApp);
+  const teacher = await aTeacher(testApp);
+  const reset = await testApp.call(
+    endpoints.users.resetPassword,
+    { body: { id: teacher.id } },
+    admin.token,
+  );
+  const given = reset.body.result ?? { username: '', password: '' };
+  const welcome = await testApp.call(login, { body: given });
+  const { token, userInfo } = welcome.body.result ?? {};
+
+  await testApp.call(
+    endpoints.users.updatePassword,
+    {
+      body: {
+        oldpassword: given.password,
+        password: 'pear8garden',
+        confirmpassword: 'pear8garden',
+      },
+    },
+    token,
+  );
+
+  expect(userInfo?.mustChangePassword).toBe(true);
+  const me = await testApp.call(current, {}, token);
+  expect(me.body.result?.userInfo.mustChangePassword).toBe(false);
+});

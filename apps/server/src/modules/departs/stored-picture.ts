@@ -1,0 +1,30 @@
+import type { Executor } from '../../platform/db/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Files } from '../../platform/files/index.ts';
+
+type Picture = { schoolId: string; purpose: 'avatar' | 'cover'; field: string };
+
+/**
+ * A picture of a form must have been uploaded here: an address of another host would tell that host
+ * who looks. Nothing is a good picture too. Throws `row.invalid` with the field.
+ */
+export async function assertStoredPicture(
+  executor: Executor,
+  files: Pick<Files, 'plainName'>,
+  { schoolId, purpose, field }: Picture,
+  value: string | null | undefined,
+): Promise<void> {
+  if (!value) return;
+  const name = files.plainName(value);
+  const row =
+    name === undefined
+      ? undefined
+      : await executor
+          .selectFrom('stored_file')
+          .select('name')
+          .where('name', '=', name)
+          .where('school_id', '=', schoolId)
+          .where('purpose', '=', purpose)
+          .executeTakeFirst();
+  if (!row) throw new AppError('row.invalid', { fields: { [field]: 'unknownFile' } });
+}
