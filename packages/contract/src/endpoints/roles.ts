@@ -12,6 +12,7 @@ import {
   Page,
   WireTime,
 } from '../fields.ts';
+import { ImportReport } from '../resource/import-report.ts';
 import { PermissionChoices, RuleChoices } from './permission-shapes.ts';
 
 export const Role = Type.Object({
@@ -38,6 +39,12 @@ const RoleForm = {
   description: optional(nullable(Type.String({ maxLength: 126 }))),
 };
 
+const filters = {
+  roleName: optional(Type.String({ maxLength: 100 })),
+  roleCode: optional(Type.String({ maxLength: 100 })),
+  ...createTimeRange,
+};
+
 const Deletion = {
   /** Deletes roles that people have, too. */
   force: optional(Type.Boolean()),
@@ -52,11 +59,7 @@ export const roles = subject('roles', {
     path: '/sys/role/list',
     access: 'system:role:list',
     code: 0,
-    query: ListQuery({
-      roleName: optional(Type.String({ maxLength: 100 })),
-      roleCode: optional(Type.String({ maxLength: 100 })),
-      ...createTimeRange,
-    }),
+    query: ListQuery(filters),
     result: Page(Role),
     notApplicable: ownSchool,
   },
@@ -132,6 +135,33 @@ export const roles = subject('roles', {
     message: 'server.roles.deletedBatch',
     query: Type.Object({ ids: IdList, ...Deletion }),
     result: None,
+  },
+  exportXls: {
+    method: 'GET',
+    path: '/sys/role/exportXls',
+    access: 'system:role:export',
+    kind: 'file',
+    query: Type.Object({ ...filters, selections: optional(IdList) }),
+    result: None,
+    notApplicable: { ...ownSchool, badInput: 'what is no filter is ignored' },
+  },
+  importTemplate: {
+    method: 'GET',
+    path: '/sys/role/importTemplate',
+    access: 'system:role:import',
+    kind: 'file',
+    result: None,
+    notApplicable: { foreignRow: 'names no row', badInput: 'takes no input' },
+  },
+  /** Codes that exist are left out. */
+  importExcel: {
+    method: 'POST',
+    path: '/sys/role/importExcel',
+    access: 'system:role:import',
+    kind: 'upload',
+    query: Type.Object({ check: optional(Type.Boolean()) }),
+    result: ImportReport,
+    notApplicable: { foreignRow: 'makes rows of its own' },
   },
   queryTreeList: {
     method: 'GET',

@@ -4,6 +4,7 @@ import { refuse } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Audit } from '../../platform/audit.ts';
 import { type Clock, newId, type Random } from '../../platform/clock.ts';
+import type { DataLog } from '../../platform/data-log.ts';
 import type { Database, Tx } from '../../platform/db/db.ts';
 import { AppError, allow, required } from '../../platform/errors.ts';
 import type { Sessions } from '../../platform/session.ts';
@@ -22,6 +23,7 @@ type Deps = {
   versionedCache: VersionedCache;
   sessions: Sessions;
   audit: Audit;
+  dataLog: DataLog;
   clock: Clock;
   random: Random;
 };
@@ -36,6 +38,9 @@ const keptCodes: readonly PermissionCode[] = [
 
 export function createPermissionService(deps: Deps) {
   const { database, permissions, versionedCache, sessions, audit, clock, random } = deps;
+
+  const keep = (tx: Tx, actor: Actor, rowId: string, content: PermissionValues) =>
+    deps.dataLog.write(tx, actor, [{ table: 'sys_permission', rowId, content }]);
 
   /** One change of the tree: rows are read under a lock, and everybody's menu is read anew after it. */
   async function change<T>(work: (tx: Tx, rows: PermissionRow[]) => Promise<T>): Promise<T> {
@@ -100,6 +105,7 @@ export function createPermissionService(deps: Deps) {
         refuse(permissionGrantProblem(actor, codesOf(values)));
         const id = newId(clock, random);
         await permissions.insert(tx, id, values, stamp(actor));
+        await keep(tx, actor, id, values);
         await permissions.markLeaves(tx, [values.parent_id]);
         await write(tx, actor, { verb: 'add', rowId: id, data: { name: values.name } }, requestId);
         return id;
@@ -117,6 +123,7 @@ export function createPermissionService(deps: Deps) {
         checkKind(old, values, rows);
         refuse(permissionGrantProblem(actor, newCodes(old, values)));
         await permissions.update(tx, old.id, values, stamp(actor));
+        await keep(tx, actor, old.id, values);
         await permissions.markLeaves(tx, [old.parent_id, values.parent_id]);
         const data = { name: values.name, before: changedOf(old, values) };
         await write(tx, actor, { verb: 'edit', rowId: old.id, data }, requestId);

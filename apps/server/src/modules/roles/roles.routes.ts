@@ -16,6 +16,7 @@ import { createDepartPermissionService } from './depart-permissions.service.ts';
 import { createDepartRoleRepository } from './depart-roles.repository.ts';
 import { registerDepartRoleGrants, registerDepartRoles } from './depart-roles.routes.ts';
 import { createDepartRoleService } from './depart-roles.service.ts';
+import { registerRoleTransfer } from './role-transfer.routes.ts';
 import { createRoleRepository, type RoleRow } from './roles.repository.ts';
 import { createRoleService } from './roles.service.ts';
 
@@ -31,6 +32,7 @@ export function registerRoles(context: ModuleContext): void {
   registerReads(context, service);
   registerWrites(context, service);
   registerGrants(context, services);
+  registerRoleTransfer(context, roles);
   registerOfDeparts(context, services);
 }
 

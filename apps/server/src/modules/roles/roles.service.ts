@@ -4,6 +4,7 @@ import { refuse } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Audit } from '../../platform/audit.ts';
 import { type Clock, newId, type Random } from '../../platform/clock.ts';
+import type { DataLog } from '../../platform/data-log.ts';
 import type { Database, Tx } from '../../platform/db/db.ts';
 import { AppError, allow, required } from '../../platform/errors.ts';
 import type { Paging } from '../../platform/paging.ts';
@@ -17,11 +18,17 @@ type Deps = {
   roles: RoleRepository;
   grants: PermissionServices['grants'];
   audit: Audit;
+  dataLog: DataLog;
   clock: Clock;
   random: Random;
 };
 
-export function createRoleService({ database, roles, grants, audit, clock, random }: Deps) {
+export function createRoleService(deps: Deps) {
+  const { database, roles, grants, audit, dataLog, clock, random } = deps;
+
+  const keep = (tx: Tx, actor: Actor, rowId: string, content: RoleValues) =>
+    dataLog.write(tx, actor, [{ table: 'sys_role', rowId, content }]);
+
   const write = (tx: Tx, actor: Actor, deed: Deed, requestId: string) =>
     audit.write(tx, {
       actor,
@@ -68,6 +75,7 @@ export function createRoleService({ database, roles, grants, audit, clock, rando
         allow(!(await roles.isCodeTaken(tx, actor, role.code)), 'role.codeTaken');
         const id = newId(clock, random);
         await roles.insert(tx, actor, { id, ...values, createdAt: clock.now() });
+        await keep(tx, actor, id, values);
         await write(tx, actor, { verb: 'add', id, data: role }, requestId);
         return id;
       });
@@ -85,6 +93,7 @@ export function createRoleService({ database, roles, grants, audit, clock, rando
         const next = { code: values.role_code, level: values.role_level };
         refuse(roleChangeProblem(actor, { code: old.role_code, level: old.role_level }, next));
         await roles.update(tx, actor, form.id, values, clock.now());
+        await keep(tx, actor, form.id, values);
         const data = { before: { name: old.role_name, level: old.role_level }, ...next };
         await write(tx, actor, { verb: 'edit', id: form.id, data }, requestId);
       });

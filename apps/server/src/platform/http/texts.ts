@@ -1,16 +1,18 @@
 import type { ErrorCode } from '@sprout/contract';
 import { createTexts, type Language, pickLanguage, type TextParams } from '@sprout/texts';
+import { accessEnUs } from '@sprout/texts/en-us/access';
 import { errorsEnUs } from '@sprout/texts/en-us/errors';
 import { serverEnUs } from '@sprout/texts/en-us/server';
 import { tablesEnUs } from '@sprout/texts/en-us/tables';
+import { accessZhCn } from '@sprout/texts/zh-cn/access';
 import { errorsZhCn } from '@sprout/texts/zh-cn/errors';
 import { serverZhCn } from '@sprout/texts/zh-cn/server';
 import { tablesZhCn } from '@sprout/texts/zh-cn/tables';
 import type { FastifyRequest } from 'fastify';
 
 const translators = {
-  'zh-CN': createTexts<string>('zh-CN', serverZhCn, errorsZhCn, tablesZhCn),
-  'en-US': createTexts<string>('en-US', serverEnUs, errorsEnUs, tablesEnUs),
+  'zh-CN': createTexts<string>('zh-CN', serverZhCn, errorsZhCn, tablesZhCn, accessZhCn),
+  'en-US': createTexts<string>('en-US', serverEnUs, errorsEnUs, tablesEnUs, accessEnUs),
 };
 
 export const serverText = (language: Language, key: string, params?: TextParams): string =>

@@ -133,6 +133,12 @@ function roleProbes({ access }: QuestionWorld): Record<string, Probe> {
       ...foreignRole({ body: { id: access.foreignRoleId, ...form } }),
       bad: invalid({ body: { id: access.roleId, ...form, roleLevel: 100 } }),
     },
+    'roles.exportXls': { success: { raw: 'role-transfer.test.ts exports' } },
+    'roles.importTemplate': { success: { raw: 'role-transfer.test.ts takes' } },
+    'roles.importExcel': {
+      success: { raw: 'role-transfer.test.ts takes' },
+      bad: invalid({ query: { check: 'perhaps' } }),
+    },
     'roles.delete': {
       success: { raw: 'roles.test.ts deletes' },
       ...foreignRole({ query: { id: access.foreignRoleId } }),

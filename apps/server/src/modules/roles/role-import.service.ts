@@ -1,0 +1,96 @@
+import { checkValues, endpoints } from '@sprout/contract';
+import { roleChangeProblem } from '@sprout/rules';
+import type { Language } from '@sprout/texts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Audit } from '../../platform/audit.ts';
+import { type Clock, newId, type Random } from '../../platform/clock.ts';
+import type { Database, Tx } from '../../platform/db/db.ts';
+import { type FoundRow, readTable } from '../../platform/table/import-head.ts';
+import type { BadRow } from '../../platform/table/import-report.ts';
+import { roleColumns } from './role-sheets.ts';
+import type { RoleRepository, RoleValues } from './roles.repository.ts';
+
+export type RoleFile = {
+  bytes: Uint8Array;
+  language: Language;
+  isCheck: boolean;
+  requestId: string;
+};
+
+type Deps = {
+  roles: RoleRepository;
+  database: Database;
+  audit: Audit;
+  clock: Clock;
+  random: Random;
+};
+
+/** Roles from a sheet; a code that exists is left as it is. */
+export function createRoleImport({ roles, database, audit, clock, random }: Deps) {
+  async function takeIn(
+    tx: Tx,
+    actor: Actor,
+    found: readonly FoundRow[],
+    isCheck: boolean,
+  ): Promise<BadRow[]> {
+    const bad: BadRow[] = [];
+    const seen = new Set<string>();
+    for (const row of found) {
+      const read = readRow(actor, row);
+      if (Array.isArray(read)) {
+        bad.push(...read);
+        continue;
+      }
+      const code = read.role_code;
+      const isTaken = await roles.isCodeTaken(tx, actor, code);
+      const problem = seen.has(code) ? 'repeated' : isTaken ? 'existing' : undefined;
+      seen.add(code);
+      if (problem) bad.push({ row, field: 'roleCode', problem });
+      else if (!isCheck) {
+        const id = newId(clock, random);
+        await roles.insert(tx, actor, { id, ...read, createdAt: clock.now() });
+      }
+    }
+    return bad;
+  }
+
+  return {
+    /** Throws `sheet.*`, `file.empty` when no line can be read at all. */
+    async run(actor: Actor, { bytes, language, isCheck, requestId }: RoleFile) {
+      const columns = roleColumns(language);
+      const { head, found } = await readTable(bytes, columns);
+      const bad = await database.transaction(async (tx) => {
+        const refused = await takeIn(tx, actor, found, isCheck);
+        if (isCheck) return refused;
+        await audit.write(tx, {
+          actor,
+          action: 'role.import',
+          subject: 'role',
+          data: { total: found.length, bad: linesOf(refused) },
+          requestId,
+        });
+        return refused;
+      });
+      const counts = { total: found.length, good: found.length - linesOf(bad) };
+      return { head, columns, bad, counts };
+    },
+  };
+}
+
+const linesOf = (bad: readonly BadRow[]): number => new Set(bad.map(({ row }) => row.line)).size;
+
+/** The role of a line; a level above the importer's own is out of range for them. */
+function readRow(actor: Actor, row: FoundRow): RoleValues | BadRow[] {
+  const { values, problems } = checkValues(endpoints.roles.add.body, row.values);
+  const bad = Object.entries(problems).map(([field, problem]): BadRow => ({ row, field, problem }));
+  if (bad.length > 0) return bad;
+  const role = {
+    role_name: String(values['roleName']),
+    role_code: String(values['roleCode']),
+    role_level: Number(values['roleLevel'] ?? 0),
+    description: String(values['description'] ?? ''),
+  };
+  const next = { code: role.role_code, level: role.role_level };
+  if (!roleChangeProblem(actor, { code: '', level: next.level }, next)) return role;
+  return [{ row, field: 'roleLevel', problem: 'tooLarge' }];
+}

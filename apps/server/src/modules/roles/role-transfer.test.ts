@@ -1,0 +1,70 @@
+import { endpoints } from '@sprout/contract';
+import { expect, it } from 'vitest';
+import { aStaff } from '../../testing/access-kit.ts';
+import { anAdmin } from '../../testing/factories.ts';
+import { aSheet, exportSheet, importSheet } from '../../testing/tables-kit.ts';
+import { aTestApp } from '../../testing/test-app.ts';
+
+const { exportXls, importExcel, list } = endpoints.roles;
+const head = ['角色名称', '角色编码', '角色等级', '描述'];
+
+it('takes roles in, tells the lines that cannot be, and makes none twice', async () => {
+  const testApp = await aTestApp();
+  const { token } = await anAdmin(testApp);
+  const bytes = await aSheet([
+    head,
+    ['教研员', 'researcher', 3, '备课'],
+    ['教师', 'teacher', 2, ''],
+    ['中文编码', '编码', 1, ''],
+    ['太高', 'high', 100, ''],
+    ['又一次', 'researcher', 1, ''],
+  ]);
+
+  const { body } = await importSheet(testApp, importExcel, token, { bytes });
+  const again = await importSheet(testApp, importExcel, token, { bytes });
+
+  expect(body.code).toBe(201);
+  expect(body.result?.errors.map(({ line, column }) => [line, column])).toEqual([
+    [3, '角色编码'],
+    [4, '角色编码'],
+    [5, '角色等级'],
+    [6, '角色编码'],
+  ]);
+  expect(again.body.result).toMatchObject({ successCount: 0, errorCount: 5 });
+  const found = await testApp.call(list, { query: { roleCode: 'researcher' } }, token);
+  expect(found.body.result?.records).toMatchObject([{ roleName: '教研员', roleLevel: 3 }]);
+});
+
+it('takes no role above its importer in', async () => {
+  const testApp = await aTestApp();
+  const helper = await aStaff(testApp, { level: 2, permissions: ['system:role:import'] });
+  const bytes = await aSheet([head, ['校长', 'principal', 50, ''], ['开发', 'dev2', 2, '']]);
+
+  const { body } = await importSheet(testApp, importExcel, helper.token, { bytes });
+
+  expect(body.result).toMatchObject({ successCount: 1, errorCount: 1 });
+});
+
+it('changes nothing when it only checks', async () => {
+  const testApp = await aTestApp();
+  const { token } = await anAdmin(testApp);
+  const bytes = await aSheet([head, ['教研员', 'researcher', 3, '']]);
+
+  const { body } = await importSheet(testApp, importExcel, token, { bytes, query: '?check=true' });
+
+  expect(body.result).toMatchObject({ successCount: 1, errorCount: 0 });
+  const found = await testApp.call(list, { query: { roleCode: 'researcher' } }, token);
+  expect(found.body.result?.records).toEqual([]);
+});
+
+it('exports what the list shows, or the chosen rows', async () => {
+  const testApp = await aTestApp();
+  const { token } = await anAdmin(testApp);
+
+  const named = await exportSheet(testApp, exportXls, token, { roleName: '教师' });
+  const chosen = await exportSheet(testApp, exportXls, token, { selections: 'role-admin,' });
+
+  expect(named.rows.at(-1)).toEqual(['教师', 'teacher', '2']);
+  expect(chosen.rows.map(([name]) => name)).toContain('管理员');
+  expect(chosen.rows).toHaveLength(4);
+});
