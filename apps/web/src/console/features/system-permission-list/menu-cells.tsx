@@ -1,0 +1,118 @@
+import { useTexts } from '@sprout/ui';
+import { Switch, Tooltip } from 'antd';
+import { ChevronDown, ChevronRight, GripVertical } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { Blank } from '../../kit/blank.tsx';
+import { DictText } from '../../kit/dict/dict-text.tsx';
+import { State } from '../../kit/state.tsx';
+import { Tag } from '../../kit/tag.tsx';
+import { MenuIcon } from '../../shell/menu-icon.tsx';
+import { useCan } from '../../shell/permissions.ts';
+import styles from './menus.module.css';
+import { hasBelow, isAddress, isButton, type Menu, type MenuLine } from './menus.ts';
+
+/** Branch, picture and name. */
+export function MenuName({ line, onToggle }: { line: MenuLine; onToggle: () => void }) {
+  const { t } = useTexts();
+  const { menu, level, isOpen } = line;
+  const Chevron = isOpen ? ChevronDown : ChevronRight;
+  return (
+    <span className={styles['name']} style={{ paddingInlineStart: (level - 1) * 20 }}>
+      {hasBelow(menu) ? (
+        <button
+          type="button"
+          className={styles['chevron']}
+          tabIndex={-1}
+          aria-label={t(isOpen ? 'kit.tree.close' : 'kit.tree.open', { name: menu.name })}
+          onClick={onToggle}
+        >
+          <Chevron size={14} aria-hidden="true" />
+        </button>
+      ) : (
+        <span className={styles['chevron']} />
+      )}
+      {menu.icon && <MenuIcon name={menu.icon} />}
+      <span data-muted={menu.hidden}>{menu.name}</span>
+    </span>
+  );
+}
+
+export function MenuType({ menu }: { menu: Menu }) {
+  const { t } = useTexts();
+  const type = menu.menuType === 0 ? 0 : menu.menuType === 1 ? 1 : 2;
+  return <Tag tone={isButton(menu) ? 'plain' : 'primary'}>{t(`access.menu.type.${type}`)}</Tag>;
+}
+
+/** The page of a menu, or the code of a button. */
+export function MenuPart({ menu, isGone }: { menu: Menu; isGone: boolean }) {
+  const { t } = useTexts();
+  const text = isButton(menu) ? menu.perms : menu.component;
+  return (
+    <>
+      {text ? <span title={text}>{text}</span> : <Blank />}{' '}
+      {isGone && (
+        <Tooltip title={t('access.menu.missingText', { component: menu.component })}>
+          <span>
+            <Tag tone="bad">{t('access.menu.missing')}</Tag>
+          </span>
+        </Tooltip>
+      )}
+      {!isButton(menu) && isAddress(menu.url) && menu.internalOrExternal && (
+        <Tag>{t('access.menu.outside')}</Tag>
+      )}
+    </>
+  );
+}
+
+type SwitchProps = { menu: Menu; onHide: (isHidden: boolean) => void };
+
+/** Whether a menu is drawn; for a button, whether it counts. */
+export function MenuSwitch({ menu, onHide }: SwitchProps) {
+  const { t } = useTexts();
+  const can = useCan();
+  if (isButton(menu)) {
+    return (
+      <State kind={menu.status === '1' ? 'ok' : 'off'}>
+        <DictText code="valid_status" value={menu.status} />
+      </State>
+    );
+  }
+  return (
+    <Switch
+      size="small"
+      aria-label={t('access.menu.show', { name: menu.name })}
+      checked={!menu.hidden}
+      disabled={!can('system:permission:edit')}
+      onChange={(isShown) => onHide(!isShown)}
+    />
+  );
+}
+
+type SortProps = { menu: Menu; maySort: boolean; onStep: (by: 1 | -1) => void };
+
+/** The place among the siblings, with a handle. */
+export function MenuSort({ menu, maySort, onStep }: SortProps) {
+  const { t } = useTexts();
+  const handleKey = (event: KeyboardEvent) => {
+    const by = { ArrowUp: -1 as const, ArrowDown: 1 as const }[event.key];
+    if (!by) return;
+    event.preventDefault();
+    onStep(by);
+  };
+  return (
+    <span className={styles['sort']}>
+      {maySort && (
+        <button
+          type="button"
+          className={styles['grip']}
+          aria-label={t('access.menu.move', { name: menu.name })}
+          title={t('access.menu.moveHint')}
+          onKeyDown={handleKey}
+        >
+          <GripVertical size={14} aria-hidden="true" />
+        </button>
+      )}
+      {menu.sortNo}
+    </span>
+  );
+}

@@ -1,0 +1,125 @@
+import { useTexts } from '@sprout/ui';
+import { useRef, useState } from 'react';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { ErrorState } from '../../kit/error-state.tsx';
+import { HeadActions } from '../../kit/head-actions.tsx';
+import { Filters } from '../../kit/list/filters.tsx';
+import { KeyHelp } from '../../kit/list/key-help.tsx';
+import listStyles from '../../kit/list/list.module.css';
+import type { HeadAction } from '../../kit/list/list-types.ts';
+import { SkeletonRows } from '../../kit/list/skeleton-rows.tsx';
+import { useListKeys } from '../../kit/list/use-list-keys.ts';
+import { useSelection } from '../../kit/list/use-selection.ts';
+import { PageHead } from '../../kit/page-head.tsx';
+import { UndoBar } from '../../kit/undo-bar.tsx';
+import { useUndo } from '../../kit/use-undo.ts';
+import { useCan } from '../../shell/permissions.ts';
+import { MenuLayer, type OpenLayer } from './menu-layer.tsx';
+import { MenuTable } from './menu-table.tsx';
+import { allOf, isButton, linesOf, type Menu, menuOf } from './menus.ts';
+import { useFolds } from './use-folds.ts';
+import { useMenuFilters } from './use-menu-filters.ts';
+import { useDeleteMenus, useMenuChanges, useMenus } from './use-menus.ts';
+
+/** The tree of menus on a wide screen. */
+export function MenuScreen() {
+  const { t } = useTexts();
+  const can = useCan();
+  const query = useMenus();
+  const menus = query.data ?? [];
+  const all = allOf(menus);
+  const undo = useUndo();
+  const [layer, setLayer] = useState<OpenLayer>();
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const filters = useMenuFilters(menus);
+  const folds = useFolds(filters.isFiltered);
+  const selection = useSelection<Menu>();
+  const changes = useMenuChanges(undo);
+  const remove = useDeleteMenus();
+  const root = useRef<HTMLDivElement>(null);
+  const mayEdit = can('system:permission:edit');
+  const openMenu = (menu: Menu) => setLayer({ kind: mayEdit ? 'edit' : 'details', menu });
+  const withMenu = (deed: (menu: Menu) => void) => (id: string) => {
+    const menu = menuOf(menus, id);
+    if (menu) deed(menu);
+  };
+  const deleteAll = async (chosen: readonly Menu[]) => {
+    // As they are in the whole tree: conditions may hide what goes with them.
+    const whole = chosen.flatMap(({ id }) => menuOf(menus, id) ?? []);
+    if (await remove(whole)) selection.clear();
+  };
+  useListKeys(root, {
+    create: can('system:permission:add') ? () => setLayer({ kind: 'add' }) : undefined,
+    refresh: () => void query.refetch(),
+    select: withMenu(selection.toggle),
+    open: withMenu(openMenu),
+    help: () => setHelpOpen(true),
+  });
+  const chosen = selection.rows;
+  const actions: HeadAction[] = [
+    ...(chosen.length > 0
+      ? [
+          {
+            ...{ key: 'delete', isDanger: true, perm: 'system:permission:deleteBatch' as const },
+            label: `${t('access.menu.deleteSelected')} ${chosen.length}`,
+            run: () => deleteAll(chosen),
+          },
+        ]
+      : []),
+    {
+      ...{ key: 'preview', label: t('access.menu.preview'), perm: 'system:role:list' },
+      run: () => setLayer({ kind: 'preview' }),
+    },
+    {
+      ...{ key: 'folds', label: t(`access.menu.${folds.isAllOpen ? 'closeAll' : 'openAll'}`) },
+      run: () => folds.setAll(folds.isAllOpen ? 'none' : 'all'),
+    },
+    {
+      ...{ key: 'add', label: t('access.menu.add'), perm: 'system:permission:add' },
+      ...{ isPrimary: true, run: () => setLayer({ kind: 'add' }) },
+    },
+  ];
+  return (
+    <div ref={root}>
+      <PageHead
+        title={t('title.menus')}
+        meta={
+          query.data
+            ? t('access.menu.meta', { n: all.length, buttons: all.filter(isButton).length })
+            : undefined
+        }
+      >
+        <HeadActions items={actions} />
+      </PageHead>
+      <Filters fields={filters.fields} value={filters.values} onSearch={filters.search} />
+      <section className={listStyles['panel']} aria-label={t('title.menus')}>
+        {query.isFetching && !query.isPending && <div className={listStyles['progress']} />}
+        {query.isPending && <SkeletonRows columns={6} />}
+        {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+        {query.data && filters.found.length === 0 && (
+          <EmptyState
+            pose="think"
+            title={t('access.menu.empty')}
+            text={t('access.menu.emptyText')}
+          />
+        )}
+        {filters.found.length > 0 && (
+          <MenuTable
+            lines={linesOf(filters.found, folds.isOpen)}
+            selection={can('system:permission:deleteBatch') ? selection : undefined}
+            // Siblings that conditions hide would lose their place.
+            maySort={mayEdit && !filters.isFiltered}
+            onToggle={folds.toggle}
+            onMove={(line, target) => void changes.move(line.menu, line.siblings, target)}
+            onHide={(menu, isHidden) => void changes.setHidden(menu, isHidden)}
+            onOpen={setLayer}
+            onDelete={(menu) => void deleteAll([menu])}
+          />
+        )}
+      </section>
+      <UndoBar undo={undo} />
+      <MenuLayer layer={layer} menus={menus} onClose={() => setLayer(undefined)} />
+      {isHelpOpen && <KeyHelp onClose={() => setHelpOpen(false)} />}
+    </div>
+  );
+}

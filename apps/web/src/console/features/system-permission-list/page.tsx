@@ -1,0 +1,14 @@
+import { useTexts } from '@sprout/ui';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { phoneQuery, useMedia } from '../../shell/use-media.ts';
+import { MenuScreen } from './menu-screen.tsx';
+
+/** Menus, buttons and their data rules. Source: system-domain section 5.3. */
+export function Page() {
+  const { t } = useTexts();
+  const isPhone = useMedia(phoneQuery);
+  if (!isPhone) return <MenuScreen />;
+  return (
+    <EmptyState pose="think" title={t('access.menu.phone')} text={t('access.menu.phoneText')} />
+  );
+}

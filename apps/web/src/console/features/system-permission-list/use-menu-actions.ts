@@ -1,0 +1,37 @@
+import { useTexts } from '@sprout/ui';
+import type { RowAction } from '../../kit/list/list-types.ts';
+import type { MenuDeeds } from './menu-table.tsx';
+import { isButton, type MenuLine } from './menus.ts';
+
+type Deeds = Pick<MenuDeeds, 'onOpen' | 'onDelete'> & { line: MenuLine };
+
+/** What can be done with a menu or button. */
+export function useMenuActions({ line: { menu }, onOpen, onDelete }: Deeds): readonly RowAction[] {
+  const { t } = useTexts();
+  const ofMenus: readonly RowAction[] = [
+    {
+      ...{ key: 'below', label: t('access.menu.below'), perm: 'system:permission:add' },
+      run: () => onOpen({ kind: 'add', parent: menu }),
+    },
+    {
+      ...{ key: 'rules', label: t('access.menu.dataRules') },
+      run: () => onOpen({ kind: 'rules', menu }),
+    },
+  ];
+  return [
+    {
+      ...{ key: 'edit', label: t('kit.edit'), perm: 'system:permission:edit' },
+      run: () => onOpen({ kind: 'edit', menu }),
+    },
+    ...(isButton(menu) ? [] : ofMenus),
+    {
+      ...{ key: 'details', label: t('access.menu.details') },
+      run: () => onOpen({ kind: 'details', menu }),
+    },
+    {
+      ...{ key: 'delete', label: t('kit.delete'), isDanger: true },
+      ...{ perm: 'system:permission:delete' as const },
+      run: () => onDelete(menu),
+    },
+  ];
+}

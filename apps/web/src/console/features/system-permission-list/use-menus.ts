@@ -1,0 +1,100 @@
+import { useTexts } from '@sprout/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useAsk } from '../../kit/ask.tsx';
+import { useRefresh } from '../../kit/use-refresh.ts';
+import { useRun } from '../../kit/use-run.ts';
+import type { useUndo } from '../../kit/use-undo.ts';
+import { useServices } from '../../services.ts';
+import { countBelow, isButton, type Menu, moveTo, topmost } from './menus.ts';
+
+const namedAtMost = 5;
+
+/** Menus and buttons as one tree. */
+export function useMenus() {
+  const { client } = useServices();
+  return useQuery({
+    queryKey: ['permissions.list'],
+    queryFn: () => client.call('permissions.list'),
+  });
+}
+
+/** What changes at once, with a way back. */
+export function useMenuChanges(undo: ReturnType<typeof useUndo>) {
+  const { t } = useTexts();
+  const { client } = useServices();
+  const run = useRun();
+  const refresh = useRefresh('permissions');
+
+  const change = async (
+    text: string,
+    deed: () => Promise<unknown>,
+    back: () => Promise<unknown>,
+  ) => {
+    const isDone = await run(deed);
+    // The order on the screen is the server's again, whatever came of it.
+    await refresh();
+    if (isDone) undo.setOffer({ text, run: () => void run(back).then(refresh) });
+  };
+  const sort = (parentId: string, ids: readonly string[]) => () =>
+    client.call('permissions.sort', { body: { parentId, ids: [...ids] } });
+  const show =
+    ({ id, menuType, name }: Menu, hidden: boolean) =>
+    () =>
+      client.call('permissions.edit', { body: { id, menuType, name, hidden } });
+
+  return {
+    /** Among its siblings. */
+    move: ({ id, name, parentId }: Menu, siblings: readonly string[], target: string) =>
+      change(
+        t('access.menu.moved', { name }),
+        sort(parentId, moveTo(siblings, id, target)),
+        sort(parentId, siblings),
+      ),
+    setHidden: (menu: Menu, hidden: boolean) =>
+      change(
+        t(hidden ? 'access.menu.nowHidden' : 'access.menu.nowShown', { name: menu.name }),
+        show(menu, hidden),
+        show(menu, !hidden),
+      ),
+  };
+}
+
+/** Asks with everything that goes along, then deletes. Answers whether it was done. */
+export function useDeleteMenus() {
+  const { t } = useTexts();
+  const { client } = useServices();
+  const ask = useAsk();
+  const run = useRun();
+  const refresh = useRefresh('permissions');
+
+  return async (chosen: readonly Menu[]): Promise<boolean> => {
+    const menus = topmost(chosen);
+    const [only] = menus;
+    const along = countBelow(menus);
+    const n = menus.length + along.menus + along.buttons;
+    const hasTree = n > menus.length || menus.some((menu) => !isButton(menu));
+    const isSure = await ask({
+      title: t('access.menu.delete'),
+      body: t('access.menu.deleteBody', {
+        names: menus
+          .slice(0, namedAtMost)
+          .map(({ name }) => name)
+          .join(t('kit.names.comma')),
+      }),
+      effects:
+        n > menus.length ? t('access.menu.deleteEffect', along) : t('access.menu.deleteEffectOne'),
+      ...(hasTree ? { typeWord: t('kit.erase.word') } : {}),
+      okText: t('access.menu.deleteGo', { n }),
+      isDanger: true,
+    });
+    if (!isSure) return false;
+    const ids = menus.map(({ id }) => id);
+    const isDone = await run(() =>
+      ids.length === 1 && only
+        ? client.call('permissions.delete', { query: { id: only.id } })
+        : client.call('permissions.deleteBatch', { query: { ids: ids.join() } }),
+    );
+    if (isDone) await refresh();
+    return isDone;
+  };
+}
