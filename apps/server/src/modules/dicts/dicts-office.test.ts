@@ -168,25 +168,58 @@ describe('the recycle bin', () => {
 });
 
 describe('sheets', () => {
-  it('imports dictionaries and items, and exports them', async () => {
-    const dictId = await aDict('sheet');
-    const list = '字典名称,字典编码,描述\n导入,imported,说明\n又一,sheet,\n';
-    const items = `字典,名称,数据值,排序值,是否启用\n${dictId},春,1,1.5,启用\nnobody,夏,2,2,启用\n`;
+  it('imports dictionaries with their items, and exports them alike', async () => {
+    await aDict('sheet');
+    const list = [
+      '字典名称,字典编码,描述,名称,数据值,排序值,是否启用',
+      '季节,seasons,一年四季,春,1,,',
+      ',,,夏,2,1.5,不启用',
+      '季节,seasons,,又春,1,,',
+      '季节,seasons,,,9,,',
+      '又一,sheet,,甲,1,,',
+      '坏的,1bad,,甲,1,,',
+      '空的,empty,,,,,',
+    ].join('\n');
 
+    const check = await importSheet(testApp, dicts.importExcel, admin.token, {
+      bytes: list,
+      query: '?check=true',
+    });
     const taken = await importSheet(testApp, dicts.importExcel, admin.token, { bytes: list });
-    const takenItems = await importSheet(testApp, dictItems.importExcel, admin.token, {
-      bytes: items,
-    });
     const exported = await exportSheet(testApp, dicts.exportXls, admin.token, {
-      dictCode: 'imported',
+      dictCode: 'seasons,empty',
+      column: 'dictCode',
+      order: 'desc',
     });
+
+    const told = ({ line, column, message }: { line: number; column: string; message: string }) =>
+      `${line} ${column} ${message}`;
+    expect(taken.body).toMatchObject({ code: 201, result: { totalCount: 7, successCount: 3 } });
+    expect(check.body.result?.errors).toEqual(taken.body.result?.errors);
+    expect(taken.body.result?.errors.map(told)).toEqual([
+      '4 数据值 数据值在文件中重复',
+      '5 名称 名称：请填写这一项',
+      '6 字典编码 字典编码已经存在，忽略导入。',
+      '7 字典编码 字典编码：格式不正确',
+    ]);
+    expect(exported.rows.slice(3)).toEqual([
+      ['季节', 'seasons', '一年四季', '春', '', '1', '1', '启用'],
+      ['季节', 'seasons', '一年四季', '夏', '', '2', '1.5', '不启用'],
+      ['空的', 'empty'],
+    ]);
+    expect(await choices('seasons')).toEqual(['1']);
+    expect(await choices('empty')).toEqual([]);
+  });
+
+  it('imports items into a dictionary that is there', async () => {
+    const dictId = await aDict('itemSheet');
+    const bytes = `字典,名称,数据值,排序值,是否启用\n${dictId},春,1,1.5,启用\nnobody,夏,2,2,启用\n`;
+
+    const taken = await importSheet(testApp, dictItems.importExcel, admin.token, { bytes });
     const template = await exportSheet(testApp, dictItems.importTemplate, admin.token);
 
     expect(taken.body.result).toMatchObject({ successCount: 1, errorCount: 1 });
-    expect(taken.body.result?.errors[0]?.message).toBe('字典编码已经存在，忽略导入。');
-    expect(takenItems.body.result).toMatchObject({ successCount: 1, errorCount: 1 });
-    expect(await choices('sheet')).toEqual(['1']);
-    expect(exported.rows[3]?.slice(0, 3)).toEqual(['导入', 'imported', '说明']);
+    expect(await choices('itemSheet')).toEqual(['1']);
     expect(template.rows[1]).toContain('数据值*');
   });
 });

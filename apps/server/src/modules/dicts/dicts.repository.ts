@@ -30,6 +30,44 @@ export function createDictsRepository({ write }: Pick<Database, 'write'>) {
         .orderBy('id')
         .execute(),
 
+    /** Of these dictionaries, each in its order; by dictionary. */
+    async listItemsOf(dictIds: readonly string[]) {
+      const rows = await write
+        .selectFrom('sys_dict_item')
+        .select([
+          'dict_id as dictId',
+          'item_text as itemText',
+          'item_text_en as itemTextEn',
+          'item_value as itemValue',
+          'sort_no as sortOrder',
+          'status',
+        ])
+        .where('dict_id', 'in', [...dictIds, ''])
+        .where('deleted_at', 'is', null)
+        .orderBy('dict_id')
+        .orderBy('sort_no')
+        .orderBy('id')
+        .execute();
+      const byDict = new Map<string, typeof rows>();
+      for (const row of rows) {
+        const items = byDict.get(row.dictId) ?? [];
+        items.push(row);
+        byDict.set(row.dictId, items);
+      }
+      return byDict;
+    },
+
+    /** Those of the codes that a dictionary has, in whichever school. */
+    async listTaken(codes: readonly string[]): Promise<ReadonlySet<string>> {
+      const rows = await write
+        .selectFrom('sys_dict')
+        .select('dict_code')
+        .where('dict_code', 'in', [...codes, ''])
+        .where('deleted_at', 'is', null)
+        .execute();
+      return new Set(rows.map((row) => row.dict_code));
+    },
+
     async findItemIds(executor: Executor, actor: Actor, dictId: string, itemText: string) {
       const rows = await executor
         .selectFrom('sys_dict_item')
@@ -43,3 +81,4 @@ export function createDictsRepository({ write }: Pick<Database, 'write'>) {
     },
   };
 }
+export type DictsRepository = ReturnType<typeof createDictsRepository>;

@@ -4,9 +4,12 @@ import { type DictionaryItem, itemText } from '../../platform/dictionary.ts';
 import { required } from '../../platform/errors.ts';
 import { presentPage, readPaging } from '../../platform/paging.ts';
 import { readIds } from '../../platform/table/id-list.ts';
-import { registerTable } from '../../platform/table/table-module.ts';
+import { registerRows, registerTable, serveSheets } from '../../platform/table/table-module.ts';
 import type { TableService } from '../../platform/table/table-service.ts';
+import { readSpec, type TableOptions } from '../../platform/table/table-spec.ts';
 import type { ModuleContext } from '../module.ts';
+import { createDictExport } from './dict-export.ts';
+import { createDictImport } from './dict-import.ts';
 import { createDictRules, requireDictionary } from './dict-rules.ts';
 import { createDictsRepository } from './dicts.repository.ts';
 import { createTableDicts } from './table-dicts.ts';
@@ -71,27 +74,30 @@ function registerTableDicts({ handle, database }: ModuleContext): void {
   );
 }
 
+const itemTable = {
+  table: 'sys_dict_item',
+  columns: { sortOrder: 'sort_no' },
+  order: ['sortOrder', 'asc'],
+  raises: 'dictionary',
+  before: requireDictionary,
+} as const satisfies TableOptions;
+
 /** What the screen of dictionaries does. */
 function registerOffice(context: ModuleContext): void {
-  const { handle } = context;
+  const { handle, database } = context;
   const raises = 'dictionary' as const;
   const before = createDictRules();
-  const table = registerTable(
-    dictList,
-    { table: 'sys_dict', raises, isGlobal: true, before },
-    context,
-  );
-  const items = registerTable(
-    dictItems,
-    {
-      table: 'sys_dict_item',
-      columns: { sortOrder: 'sort_no' },
-      order: ['sortOrder', 'asc'],
-      raises,
-      before: requireDictionary,
-    },
-    context,
-  );
+  const specs = {
+    dict: readSpec(dictList, { table: 'sys_dict', raises, isGlobal: true, before }),
+    item: readSpec(dictItems, itemTable),
+  };
+  const table = registerRows(specs.dict, context);
+  const items = registerTable(dictItems, itemTable, context);
+  const repository = createDictsRepository(database);
+  serveSheets(dictList, context, {
+    ...createDictExport({ ...context, specs, rows: table.rows, repository }),
+    ...createDictImport({ context, specs, table, items, repository }),
+  });
   registerByCode(context, table, items);
 
   handle(dicts.deleteList, async ({ actor }) => {

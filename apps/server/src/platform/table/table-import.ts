@@ -6,7 +6,6 @@ import type { Static } from 'typebox';
 import { newId } from '../clock.ts';
 import type { Tx } from '../db/db.ts';
 import { AppError } from '../errors.ts';
-import { serverText } from '../http/texts.ts';
 import { breathEvery, type FoundRow, readTable } from './import-head.ts';
 import { type BadRow, createImportReport } from './import-report.ts';
 import { type SheetColumn, sheetColumns, valueOfCell } from './sheet-columns.ts';
@@ -155,11 +154,6 @@ export function createTableImport(spec: TableSpec, context: TableContext, servic
         await service.note(database.write, caller, 'import', undefined, data);
       }
       return report.write(caller, { head, columns, bad, counts, language, isCheck });
-    },
-    messageOf(result: Static<typeof ImportReport>, { language, isCheck }: ImportOptions): string {
-      if (isCheck) return serverText(language, 'server.sheet.checked');
-      if (result.errorCount > 0) return serverText(language, 'server.sheet.partImported');
-      return serverText(language, 'server.sheet.allImported', { n: result.successCount });
     },
   };
 }

@@ -1,10 +1,16 @@
+import type { ImportReport } from '@sprout/contract';
+import type { Language } from '@sprout/texts';
+import type { Static } from 'typebox';
 import { handledReply, WithMessage } from '../http/register.ts';
+import { serverText } from '../http/texts.ts';
 import { readUpload } from '../sheets/read-upload.ts';
+import type { NewSheet } from '../sheets/xlsx-writer.ts';
 import { readIds } from './id-list.ts';
 import type { TableContext } from './table-context.ts';
 import { createTableExport, sendSheet } from './table-export.ts';
-import { createTableImport } from './table-import.ts';
-import { createTableService, type TableService } from './table-service.ts';
+import { createTableImport, type ImportOptions } from './table-import.ts';
+import type { Asked } from './table-rows.ts';
+import { type Caller, createTableService, type TableService } from './table-service.ts';
 import {
   readSpec,
   type ServedResource,
@@ -33,9 +39,20 @@ export function registerTable(
   options: TableOptions,
   context: TableContext,
 ): TableService {
-  const { handle, uniqueFields } = context;
-  const { endpoints } = resource;
   const spec = readSpec(resource, options);
+  const service = registerRows(spec, context);
+  const { rows } = service;
+  serveSheets(resource, context, {
+    ...createTableExport(spec, { ...context, rows }),
+    ...createTableImport(spec, context, service),
+  });
+  return service;
+}
+
+/** Everything but sheets, for a table whose sheets hold more than its rows. */
+export function registerRows(spec: TableSpec, context: TableContext): TableService {
+  const { handle, uniqueFields } = context;
+  const { endpoints } = spec.resource;
   const service = createTableService(spec, context);
   uniqueFields.add(...service.checks.uniques);
 
@@ -63,21 +80,29 @@ export function registerTable(
     await service.erase(call, readIds(textOf(call.query, 'ids')));
     return null;
   });
-  registerSheets(spec, service, context);
   return service;
 }
 
-function registerSheets(spec: TableSpec, service: TableService, context: TableContext): void {
-  const { handle } = context;
-  const { endpoints } = spec.resource;
-  const sheets = createTableExport(spec, { ...context, rows: service.rows });
-  const imports = createTableImport(spec, context, service);
+/** What goes out of a table and comes in as a sheet. */
+export type TableSheets = {
+  rowsSheet(asked: Asked, language: Language): Promise<NewSheet>;
+  templateSheet(language: Language): Promise<NewSheet>;
+  /** Name of a download. */
+  fileName(language: Language): string;
+  run(caller: Caller, options: ImportOptions): Promise<Static<typeof ImportReport>>;
+};
 
+export function serveSheets(
+  { name, endpoints }: ServedResource,
+  { handle, audit, database }: TableContext,
+  sheets: TableSheets,
+): void {
   handle(endpoints.exportXls, async ({ actor, query, language, reply, requestId }) => {
     const selections = textOf(query, 'selections');
     const asked = { actor, query, ...(selections ? { ids: readIds(selections) } : {}) };
     const sheet = await sheets.rowsSheet(asked, language);
-    await service.note(context.database.write, { actor, requestId }, 'export');
+    const deed = { actor, action: `${name}.export`, subject: name, requestId };
+    await audit.write(database.write, deed);
     await sendSheet(reply, sheet, sheets.fileName(language));
     return handledReply;
   });
@@ -90,10 +115,16 @@ function registerSheets(spec: TableSpec, service: TableService, context: TableCo
   handle(endpoints.importExcel, async ({ actor, requestId, query, language, request }) => {
     const isCheck = valuesOf(query)['check'] === true;
     const sent = { bytes: await readUpload(request), language, isCheck };
-    const result = await imports.run({ actor, requestId }, sent);
-    const code = result.errorCount > 0 ? partlyImported : 200;
-    return new WithMessage(result, imports.messageOf(result, sent), code);
+    const report = await sheets.run({ actor, requestId }, sent);
+    const code = report.errorCount > 0 ? partlyImported : 200;
+    return new WithMessage(report, importMessage(report, sent), code);
   });
+}
+
+function importMessage(report: Static<typeof ImportReport>, { language, isCheck }: ImportOptions) {
+  if (isCheck) return serverText(language, 'server.sheet.checked');
+  if (report.errorCount > 0) return serverText(language, 'server.sheet.partImported');
+  return serverText(language, 'server.sheet.allImported', { n: report.successCount });
 }
 
 /** `code` of an import that left lines out. Source: system-domain section 2.5. */
