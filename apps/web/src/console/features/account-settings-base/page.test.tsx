@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { prepareBrowser, renderConsole } from '../../testing/render-console.tsx';
+import { Page } from './page.tsx';
+
+beforeAll(prepareBrowser);
+afterEach(cleanup);
+
+const record = {
+  id: 'u1',
+  username: 'teacher',
+  realname: '方老师',
+  nickname: '小方',
+  avatar: null,
+  birthday: null,
+  sex: 1,
+  email: null,
+  phone: null,
+  userIdentity: 2,
+  workNo: null,
+  school: null,
+  createTime: '2026-01-01 08:00:00',
+};
+const answers = {
+  'account.info': () => record,
+  'account.edit': () => record,
+  'dicts.getDictItems': () => [],
+  'config.getCurrent': () => ({}),
+};
+
+it('saves the own names', async () => {
+  const { calls } = renderConsole(<Page />, answers);
+
+  fireEvent.change(await screen.findByLabelText(/昵称/), { target: { value: '方方' } });
+  fireEvent.click(screen.getByRole('button', { name: /保存 1/ }));
+
+  await waitFor(() =>
+    expect(calls.find(({ id }) => id === 'account.edit')?.body).toMatchObject({
+      nickname: '方方',
+      realname: '方老师',
+    }),
+  );
+});
+
+it('asks children for no telephone number and no e-mail', async () => {
+  renderConsole(<Page />, { ...answers, 'account.info': () => ({ ...record, userIdentity: 1 }) });
+
+  await screen.findByLabelText(/昵称/);
+
+  expect(screen.queryByLabelText(/手机号码/)).toBeNull();
+  expect(screen.queryByLabelText(/邮箱/)).toBeNull();
+});

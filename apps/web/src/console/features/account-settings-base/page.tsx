@@ -1,0 +1,118 @@
+import { endpoints } from '@sprout/contract';
+import type { Result } from '@sprout/contract/types';
+import { useTexts } from '@sprout/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import { useId, useState } from 'react';
+import { ErrorState } from '../../kit/error-state.tsx';
+import { fileControl } from '../../kit/files/file-control.tsx';
+import { dayControl, dictControl, textControl } from '../../kit/form/controls.tsx';
+import { FormFields } from '../../kit/form/form-fields.tsx';
+import type { FormField } from '../../kit/form/form-types.ts';
+import { useForm } from '../../kit/form/use-form.ts';
+import { PageHead } from '../../kit/page-head.tsx';
+import { SaveBar } from '../../kit/save-bar.tsx';
+import { useFailure } from '../../kit/use-failure.ts';
+import { useRefresh } from '../../kit/use-refresh.ts';
+import { useServices } from '../../services.ts';
+import styles from './settings.module.css';
+
+type OwnRecord = Result<'account.info'>;
+
+/** The own name, picture and ways to be reached. Source: system-domain section 7. */
+export function Page() {
+  const { t } = useTexts();
+  const { client } = useServices();
+  const info = useQuery({
+    queryKey: ['account.info'],
+    queryFn: () => client.call('account.info'),
+  });
+  if (info.isPending) return <Skeleton active className={styles['page'] ?? ''} />;
+  if (!info.data) return <ErrorState error={info.error} onRetry={() => void info.refetch()} />;
+  return (
+    <div className={styles['page']}>
+      <PageHead title={t('settings.base.title')} meta={info.data.username} />
+      <OwnForm key={info.dataUpdatedAt} record={info.data} />
+    </div>
+  );
+}
+
+const { body: schema } = endpoints.account.edit;
+
+function OwnForm({ record }: { record: OwnRecord }) {
+  const { t } = useTexts();
+  const { client } = useServices();
+  const id = useId();
+  const tellFailure = useFailure();
+  const refresh = useRefresh('account', 'session');
+  const [isSaving, setSaving] = useState(false);
+  const fields = useFields(record.userIdentity === 2);
+  const form = useForm({ schema, fieldsOf: () => fields, initial: toForm(record, fields) });
+
+  const handleSave = async () => {
+    const values = form.read();
+    if (values === undefined || isSaving) return;
+    setSaving(true);
+    try {
+      await client.call('account.edit', { body: values });
+      await refresh();
+    } catch (error) {
+      if (!form.tell(error)) tellFailure(error);
+    } finally {
+      setSaving(false);
+    }
+  };
+  const changes = fields.filter(({ name }) => form.values[name] !== toForm(record, fields)[name]);
+  return (
+    <form
+      className={styles['panel']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void handleSave();
+      }}
+    >
+      <FormFields id={id} form={form} isReadOnly={false} />
+      <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
+      <SaveBar
+        count={changes.length}
+        isSaving={isSaving}
+        onSave={() => void handleSave()}
+        onDiscard={form.reset}
+        diff={t('settings.base.note')}
+      />
+    </form>
+  );
+}
+
+/** Children keep no telephone number and no e-mail. */
+function useFields(isStaff: boolean): FormField[] {
+  const { t } = useTexts();
+  const field = (
+    name: 'nickname' | 'realname' | 'avatar' | 'birthday' | 'sex' | 'email' | 'phone',
+  ) => ({
+    name,
+    label: t(`field.users.${name}`),
+  });
+  return [
+    { ...field('nickname'), control: textControl({ max: 100 }), isRequired: true },
+    { ...field('realname'), control: textControl({ max: 100 }), isRequired: isStaff },
+    { ...field('sex'), control: dictControl('sex') },
+    { ...field('birthday'), control: dayControl() },
+    ...(isStaff
+      ? [
+          { ...field('email'), control: textControl({ max: 100 }) },
+          { ...field('phone'), control: textControl({ max: 11 }) },
+        ]
+      : []),
+    { ...field('avatar'), control: fileControl({ purpose: 'avatar', crop: 1 }), isWide: true },
+  ];
+}
+
+function toForm(record: OwnRecord, fields: readonly FormField[]): Record<string, unknown> {
+  const all: Record<string, unknown> = {
+    ...record,
+    sex: record.sex === null ? null : String(record.sex),
+  };
+  return Object.fromEntries(fields.map(({ name }) => [name, all[name] ?? null]));
+}

@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { prepareBrowser, renderConsole } from '../../testing/render-console.tsx';
+import { Page } from './page.tsx';
+
+beforeAll(prepareBrowser);
+afterEach(cleanup);
+
+const session = (id: string, isCurrent: boolean, userAgent: string) => ({
+  id,
+  isCurrent,
+  userAgent,
+  method: 'password',
+  ip: '192.168.1.7',
+  createTime: '2026-01-01 08:00:00',
+  seenTime: '2026-01-01 09:00:00',
+});
+const answers = {
+  'account.sessions': () => [
+    session('a', true, 'Windows Chrome/120'),
+    session('b', false, 'iPad Safari/604'),
+  ],
+  'account.endSession': () => null,
+  'account.endOthers': () => ({ count: 1 }),
+};
+
+it('ends one other place and never this one', async () => {
+  const { calls } = renderConsole(<Page />, answers);
+
+  fireEvent.click(await screen.findByRole('button', { name: /iPad/ }));
+
+  await waitFor(() =>
+    expect(calls.find(({ id }) => id === 'account.endSession')?.query).toEqual({ id: 'b' }),
+  );
+  expect(screen.queryByRole('button', { name: /Windows/ })).toBeNull();
+});
+
+it('asks before all other places end', async () => {
+  const { calls } = renderConsole(<Page />, answers);
+
+  fireEvent.click(await screen.findByRole('button', { name: '退出其他地方的登录' }));
+  expect(calls.some(({ id }) => id === 'account.endOthers')).toBe(false);
+  const buttons = await screen.findAllByRole('button', { name: '退出其他地方的登录' });
+  fireEvent.click(buttons.at(-1) ?? document.body);
+
+  await waitFor(() => expect(calls.some(({ id }) => id === 'account.endOthers')).toBe(true));
+});

@@ -1,0 +1,112 @@
+import type { Result } from '@sprout/contract/types';
+import { useTexts } from '@sprout/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Skeleton } from 'antd';
+import { KeyRound, MonitorSmartphone } from 'lucide-react';
+import { useAsk } from '../../kit/ask.tsx';
+import { ErrorState } from '../../kit/error-state.tsx';
+import { PageHead } from '../../kit/page-head.tsx';
+import { Tag } from '../../kit/tag.tsx';
+import { TimeText } from '../../kit/time-text.tsx';
+import { useRefresh } from '../../kit/use-refresh.ts';
+import { useRun } from '../../kit/use-run.ts';
+import { useServices } from '../../services.ts';
+import { useOverlay } from '../../shell/use-overlay.tsx';
+import { deviceOf } from './device.ts';
+import styles from './security.module.css';
+
+type OwnSession = Result<'account.sessions'>[number];
+
+/** The own password and the places where the account is signed in. */
+export function Page() {
+  const { t } = useTexts();
+  const overlay = useOverlay();
+  return (
+    <div className={styles['page']}>
+      <PageHead title={t('settings.security.title')} />
+      <section className={styles['panel']} aria-labelledby="own-password">
+        <div className={styles['line']}>
+          <KeyRound size={20} aria-hidden="true" />
+          <div>
+            <h2 id="own-password">{t('settings.password')}</h2>
+            <p>{t('settings.password.text')}</p>
+          </div>
+          <Button onClick={() => overlay.open('password')}>{t('settings.password.change')}</Button>
+        </div>
+      </section>
+      <Sessions />
+      {overlay.node}
+    </div>
+  );
+}
+
+function Sessions() {
+  const { t } = useTexts();
+  const { client } = useServices();
+  const ask = useAsk();
+  const run = useRun();
+  const refresh = useRefresh('account');
+  const list = useQuery({
+    queryKey: ['account.sessions'],
+    queryFn: () => client.call('account.sessions'),
+  });
+  const others = (list.data ?? []).filter(({ isCurrent }) => !isCurrent);
+
+  const handleEndAll = async () => {
+    const isSure = await ask({
+      title: t('settings.endOthers'),
+      body: t('settings.endOthers.body', { n: others.length }),
+      okText: t('settings.endOthers'),
+    });
+    if (!isSure) return;
+    await run(() => client.call('account.endOthers'), t('settings.ended'));
+    await refresh();
+  };
+  const handleEnd = async (id: string) => {
+    await run(() => client.call('account.endSession', { query: { id } }), t('settings.ended'));
+    await refresh();
+  };
+  return (
+    <section className={styles['panel']} aria-labelledby="own-sessions">
+      <header>
+        <h2 id="own-sessions">{t('settings.sessions')}</h2>
+        {others.length > 0 && (
+          <Button danger onClick={() => void handleEndAll()}>
+            {t('settings.endOthers')}
+          </Button>
+        )}
+      </header>
+      {list.isPending && <Skeleton active paragraph={{ rows: 2 }} title={false} />}
+      {list.isError && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
+      <ul>
+        {list.data?.map((session) => (
+          <SessionRow key={session.id} session={session} onEnd={() => void handleEnd(session.id)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void }) {
+  const { t } = useTexts();
+  const device = deviceOf(session.userAgent);
+  const name = device
+    ? t('settings.device', { browser: device.browser, system: device.system })
+    : t('settings.device.unknown');
+  return (
+    <li className={styles['line']}>
+      <MonitorSmartphone size={20} aria-hidden="true" />
+      <div>
+        <b>{name}</b> {session.isCurrent && <Tag tone="ok">{t('settings.here')}</Tag>}
+        <p>
+          {session.ip} · {t('settings.seen')} <TimeText at={session.seenTime} />
+        </p>
+      </div>
+      {!session.isCurrent && (
+        <Button aria-label={t('settings.end.of', { name })} onClick={onEnd}>
+          {t('settings.end')}
+        </Button>
+      )}
+    </li>
+  );
+}
