@@ -70,6 +70,7 @@ export const paths = {
   'departs.move': ['PUT', '/sys/sysDepart/move'],
   'departs.myTree': ['GET', '/sys/sysDepart/queryMyDeptTreeList'],
   'departs.queryById': ['GET', '/sys/sysDepart/queryById'],
+  'departs.queryParentName': ['GET', '/sys/sysDepart/queryParentName'],
   'departs.recycleBin': ['GET', '/sys/sysDepart/recycleBin'],
   'departs.removeMember': ['DELETE', '/sys/user/deleteUserInDepart'],
   'departs.removeMembers': ['DELETE', '/sys/user/deleteUserInDepartBatch'],

@@ -66,6 +66,14 @@ export const departs = subject('departs', {
     query: Type.Object({ id: Id }),
     result: DepartRow,
   },
+  /** Name of the department above, as far as it is in reach; empty for a root. */
+  queryParentName: {
+    method: 'GET',
+    path: `${base}/queryParentName`,
+    access: 'system:depart:list',
+    query: Type.Object({ departId: Id }),
+    result: Type.String(),
+  },
   /** A root without `parentId`. The org code is made by the server. */
   add: {
     method: 'POST',

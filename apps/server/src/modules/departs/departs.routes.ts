@@ -1,4 +1,4 @@
-import { endpoints } from '@sprout/contract';
+import { type DepartIdNode, endpoints } from '@sprout/contract';
 import { WithMessage } from '../../platform/http/register.ts';
 import { presentPage, readPaging } from '../../platform/paging.ts';
 import { readIds } from '../../platform/table/id-list.ts';
@@ -27,6 +27,10 @@ export function registerDeparts(context: ModuleContext): void {
   handle(queryById, async ({ actor, query }) =>
     presentDepart(await service.get(actor, query.id), wireTime),
   );
+  handle(table.queryParentName, async ({ actor, query }) => {
+    const { parent_id: parentId } = await service.get(actor, query.departId);
+    return parentId === null ? '' : findName(await service.idTree(actor), parentId);
+  });
   handle(table.add, async ({ actor, body, requestId }) =>
     presentDepart(await service.add(actor, body, requestId), wireTime),
   );
@@ -77,4 +81,13 @@ function registerRemoval(context: ModuleContext): void {
     return presentPage(records, total, paging);
   });
   jobs.daily('depart-undo-sweep', 4, config.timeZone, removal.sweep);
+}
+
+/** Empty outside the reach. */
+function findName(nodes: readonly DepartIdNode[], id: string): string {
+  for (const { key, title, children = [] } of nodes) {
+    const name = key === id ? title : findName(children, id);
+    if (name !== '') return name;
+  }
+  return '';
 }

@@ -74,7 +74,7 @@ const rows: readonly Rule[] = [
   {
     name: 'a class is opened and filled by those who answer for it',
     applies: byId(
-      /^departs\.(queryById|listAll|members|addMembers|removeMembers?)$/,
+      /^departs\.(queryById|queryParentName|listAll|members|addMembers|removeMembers?)$/,
       /^users\.(add|importStudent)$/,
       /queryDepartPermission$/,
     ),

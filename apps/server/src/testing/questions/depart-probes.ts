@@ -33,6 +33,11 @@ export function departProbes(world: QuestionWorld): Record<string, Probe> {
       ...foreignDepart(byId('id')),
       bad: invalid({ query: {} }),
     },
+    'departs.queryParentName': {
+      success: { as: 'teacher', input: byId('departId') },
+      ...foreignDepart(byId('departId')),
+      bad: invalid({ query: {} }),
+    },
     'departs.add': {
       ...raw('departs.test.ts adds'),
       foreign: {
