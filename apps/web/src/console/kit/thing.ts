@@ -2,8 +2,6 @@ import type { TextKey } from '@sprout/texts';
 import { useTexts } from '@sprout/ui';
 import { useMemo } from 'react';
 
-export type Thing = ReturnType<typeof useThing>;
-
 /**
  * The words of a list by its name: `title.<name>`, `thing.<name>`, `count.<name>` and one
  * `field.<name>.<field>` for each value.

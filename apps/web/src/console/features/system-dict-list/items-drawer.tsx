@@ -2,9 +2,11 @@ import { dictItems } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { DictTag } from '../../kit/dict/dict-text.tsx';
 import { FormDrawer } from '../../kit/form/form-drawer.tsx';
 import { columnsOf, filterFieldsOf, formFieldsOf } from '../../kit/form/resource-fields.tsx';
 import { ListFrame } from '../../kit/list/list-frame.tsx';
+import type { Column } from '../../kit/list/list-types.ts';
 import type { RowOfTable } from '../../kit/list/table-api.ts';
 import { useTableApi } from '../../kit/list/table-api.ts';
 import { useList } from '../../kit/list/use-list.ts';
@@ -19,7 +21,6 @@ type Props = {
   onClose: () => void;
 };
 
-const shown = ['itemText', 'itemValue', 'status', 'sortOrder'] as const;
 const inForm = ['itemText', 'itemValue', 'sortOrder', 'status', 'itemTextEn', 'description'];
 
 /** The items of one dictionary. */
@@ -32,10 +33,7 @@ export function ItemsDrawer({ dict, onClose }: Props) {
       filterFieldsOf(dictItems, t).filter(({ name }) => name === 'itemText' || name === 'status'),
     [t],
   );
-  const columns = useMemo(
-    () => columnsOf<Item>(dictItems, shown, t).filter(({ key }) => key !== 'dictId'),
-    [t],
-  );
+  const columns = useItemColumns();
   const list = useList('dictItems.list', {
     ...{ name: 'dictItems', filters, fixed: { dictId: dict.id }, isLocal: true },
   });
@@ -76,6 +74,27 @@ export function ItemsDrawer({ dict, onClose }: Props) {
       {form && <ItemForm dictId={dict.id} item={form.item} onClose={() => setForm(undefined)} />}
     </PageDrawer>
   );
+}
+
+function useItemColumns(): readonly Column<Item>[] {
+  const { t } = useTexts();
+  const { label } = useThing('dictItems');
+  return useMemo(() => {
+    const status: Column<Item> = {
+      key: 'status',
+      title: label('status'),
+      canSort: true,
+      render: ({ status: value }) => (
+        <DictTag
+          code={dictItems.fields.status.dict}
+          value={value}
+          tone={value === '1' ? 'ok' : 'plain'}
+        />
+      ),
+    };
+    const shown = ['itemText', 'itemValue', status, 'sortOrder'];
+    return columnsOf<Item>(dictItems, shown, t).filter(({ key }) => key !== 'dictId');
+  }, [t, label]);
 }
 
 type FormProps = { dictId: string; item: Item | undefined; onClose: () => void };

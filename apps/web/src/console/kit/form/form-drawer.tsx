@@ -1,27 +1,6 @@
-import { lazy, type ReactNode, Suspense } from 'react';
-import type { Static, TSchema } from 'typebox';
-import type { FormField, FormValues } from './form-types.ts';
-
-export type FormDrawerProps<S extends TSchema> = {
-  title: string;
-  /** The contract's own schema of what is sent. */
-  schema: S;
-  /** A function where fields depend on what was chosen before. */
-  fields: readonly FormField[] | ((values: FormValues) => readonly FormField[]);
-  initial: FormValues;
-  /** Rejects with the server's answer; what it says of a field is shown there. */
-  onSubmit: (values: Static<S>) => Promise<unknown>;
-  onClose: () => void;
-  size?: number;
-  /** Keeps what was typed under this name until it is sent. */
-  draftKey?: string | undefined;
-  /** Offers to send and begin the next one. */
-  hasAgain?: boolean;
-  /** Nothing can be changed. */
-  isReadOnly?: boolean;
-  /** Above the fields. */
-  note?: ReactNode;
-};
+import { lazy, Suspense } from 'react';
+import type { TSchema } from 'typebox';
+import type { FormDrawerProps } from './form-drawer-props.ts';
 
 // Controls and checks are loaded with the first form.
 const FormPanel = lazy(async () => ({ default: (await import('./form-panel.tsx')).FormPanel }));

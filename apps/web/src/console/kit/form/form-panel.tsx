@@ -6,7 +6,7 @@ import { PageDrawer } from '../page-drawer.tsx';
 import { useClosing } from '../use-closing.ts';
 import { useFailure } from '../use-failure.ts';
 import styles from './form.module.css';
-import type { FormDrawerProps } from './form-drawer.tsx';
+import type { FormDrawerProps } from './form-drawer-props.ts';
 import { FormFields } from './form-fields.tsx';
 import { FormFoot } from './form-foot.tsx';
 import type { FormValues } from './form-types.ts';

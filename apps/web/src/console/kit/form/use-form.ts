@@ -1,10 +1,9 @@
 import { checkValues } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Static, TSchema } from 'typebox';
+import { problemsOf, toldOf } from './form-problems.ts';
 import type { FormField, FormValues } from './form-types.ts';
-import { problemText } from './problem-text.ts';
-import { fieldErrorsOf } from './server-errors.ts';
 import { useUnique } from './use-unique.ts';
 
 type Errors = Readonly<Record<string, string | undefined>>;
@@ -30,27 +29,14 @@ export function useForm<S extends TSchema>(options: Options<S>) {
   const [hasTried, setTried] = useState(false);
   const unique = useUnique(setErrors);
   const fields = fieldsOf(values);
-
-  function problemsOf(next: FormValues, shown: readonly FormField[]): Record<string, string> {
-    const { problems } = checkValues(schema, next);
-    const found = shown.flatMap((field) => {
-      const problem = problems[field.name] ?? missing(field, next);
-      const own = problem
-        ? problemText(t, schema, field, problem)
-        : field.check?.(next[field.name], next);
-      return own ? [[field.name, own] as const] : [];
-    });
-    return Object.fromEntries(found);
-  }
-
-  /** A required value that the schema lets pass, such as one that stands beside what is sent. */
-  const missing = (field: FormField, next: FormValues) =>
-    field.isRequired && isEmpty(next[field.name]) ? 'required' : undefined;
+  // One event may change several values.
+  const latest = useRef(values);
+  latest.current = values;
 
   const fieldOf = (name: string) => fields.find((field) => field.name === name);
 
   function look(name: string, next: FormValues): void {
-    const error = problemsOf(next, fieldsOf(next))[name];
+    const error = problemsOf(t, schema, fieldsOf(next), next)[name];
     setErrors((before) => ({ ...before, [name]: error }));
     const ask = fieldOf(name)?.unique;
     if (ask && !error) unique.ask(name, next[name], ask, initial[name]);
@@ -64,7 +50,8 @@ export function useForm<S extends TSchema>(options: Options<S>) {
     hasTried,
     isDirty: JSON.stringify(values) !== JSON.stringify(base),
     change(name: string, value: unknown): void {
-      const next = { ...values, [name]: value };
+      const next = { ...latest.current, [name]: value };
+      latest.current = next;
       setValues(next);
       onTyped?.(next);
       if (errors[name] !== undefined || fieldOf(name)?.unique) look(name, next);
@@ -72,17 +59,13 @@ export function useForm<S extends TSchema>(options: Options<S>) {
     blur: (name: string) => look(name, values),
     /** Shows what the server said of these fields; false when it spoke of something else. */
     tell(error: unknown): boolean {
-      const told = Object.entries(fieldErrorsOf(error, fields)).map(([name, what]) => {
-        const field = fieldOf(name);
-        const isWord = typeof what === 'string';
-        return [name, isWord && field ? problemText(t, schema, field, what) : sentenceOf(what)];
-      });
-      setErrors(Object.fromEntries(told));
-      return told.length > 0;
+      const told = toldOf(t, schema, fields, error);
+      setErrors(told);
+      return Object.keys(told).length > 0;
     },
     /** The values to send; undefined when something is wrong, which is shown then. */
     read(): Static<S> | undefined {
-      const found = { ...unique.known(values), ...problemsOf(values, fields) };
+      const found = { ...unique.known(values), ...problemsOf(t, schema, fields, values) };
       setErrors(found);
       setTried(true);
       if (Object.keys(found).length > 0) return undefined;
@@ -97,12 +80,3 @@ export function useForm<S extends TSchema>(options: Options<S>) {
     },
   };
 }
-
-const isEmpty = (value: unknown): boolean =>
-  value === undefined ||
-  value === null ||
-  value === '' ||
-  (Array.isArray(value) && value.length === 0);
-
-const sentenceOf = (what: string | { sentence: string }): string =>
-  typeof what === 'string' ? what : what.sentence;

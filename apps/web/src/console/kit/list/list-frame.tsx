@@ -1,39 +1,17 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { phoneQuery, useMedia } from '../../shell/use-media.ts';
 import { HeadActions } from '../head-actions.tsx';
 import { PageHead } from '../page-head.tsx';
 import { useThing } from '../thing.ts';
 import { UndoBar } from '../undo-bar.tsx';
-import type { useUndo } from '../use-undo.ts';
 import { KeyHelp } from './key-help.tsx';
 import styles from './list.module.css';
+import type { ListFrameProps } from './list-frame-props.ts';
 import { ListPhone } from './list-phone.tsx';
 import { ListTable } from './list-table.tsx';
-import type { AnyRow, CardParts, Column, HeadAction, RowAction } from './list-types.ts';
-import type { List } from './use-list.ts';
+import type { AnyRow } from './list-types.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useSelection } from './use-selection.ts';
-
-export type ListFrameProps<Row extends AnyRow> = {
-  list: List<Row>;
-  /** The first one is who or what. */
-  columns: readonly Column<Row>[];
-  nameOf: (row: Row) => string;
-  /** The last one is primary; more than four go into a menu. */
-  actions?: readonly HeadAction[];
-  rowActions?: (row: Row) => readonly RowAction[];
-  /** Absent: rows cannot be chosen. `clear` forgets the choice. */
-  batch?: (rows: readonly Row[], clear: () => void) => readonly RowAction[];
-  onOpen?: (row: Row) => void;
-  card?: (row: Row) => CardParts;
-  undo?: ReturnType<typeof useUndo>;
-  /** A tree on the left; on phones it is responsible for being a select. */
-  side?: ReactNode;
-  title?: string;
-  meta?: string;
-  /** The way to the query builder. */
-  extra?: ReactNode;
-};
 
 /** A whole list screen: head, conditions, table or cards, pages, keys and the way back. */
 export function ListFrame<Row extends AnyRow>(props: ListFrameProps<Row>) {

@@ -10,7 +10,7 @@ import { FilterSheet } from './filter-sheet.tsx';
 import { without } from './filters.tsx';
 import { ListBlank } from './list-blank.tsx';
 import { ListCards } from './list-cards.tsx';
-import type { ListFrameProps } from './list-frame.tsx';
+import type { ListFrameProps } from './list-frame-props.ts';
 import type { AnyRow } from './list-types.ts';
 import { PhoneSelection } from './phone-selection.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';

@@ -5,7 +5,7 @@ import { Filters } from './filters.tsx';
 import styles from './list.module.css';
 import { ListBlank } from './list-blank.tsx';
 import { ListFoot } from './list-foot.tsx';
-import type { ListFrameProps } from './list-frame.tsx';
+import type { ListFrameProps } from './list-frame-props.ts';
 import type { AnyRow } from './list-types.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';

@@ -34,8 +34,6 @@ export type ImportReport = Result<'positions.importExcel'>;
 /** Who may do it, as an action's permission; these endpoints of tables always ask for a code. */
 export const codeOf = ({ access }: { readonly access: Access }) => access as PermissionCode;
 
-export type TableApi = ReturnType<typeof useTableApi>;
-
 type Query = Readonly<Record<string, string | number>>;
 type AnyCall = { query?: unknown; body?: unknown; raw?: FormData; signal?: AbortSignal };
 

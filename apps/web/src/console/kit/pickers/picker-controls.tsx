@@ -2,13 +2,8 @@ import type { Control } from '../form/form-types.ts';
 import { DepartPicker } from './depart-picker.tsx';
 import { pickerPart } from './picker-props.ts';
 import { RolePicker } from './role-picker.tsx';
-import { UserPicker } from './user-picker.tsx';
 
 type Options = { isMultiple?: boolean };
-
-export const userControl =
-  ({ isMultiple = false }: Options = {}): Control =>
-  (props) => <UserPicker {...pickerPart(props)} isMultiple={isMultiple} />;
 
 export const roleControl =
   ({ isMultiple = false }: Options = {}): Control =>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 import styles from './tree.module.css';
 import { TreeLineView } from './tree-line.tsx';
-import type { TreeSideProps } from './tree-side.tsx';
+import type { TreeSideProps } from './tree-side-props.ts';
 import { linesOf, stepOf, type TreeLine, type TreeNode } from './tree-types.ts';
 
 type Props = {

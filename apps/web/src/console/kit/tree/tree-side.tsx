@@ -1,29 +1,12 @@
 import { useTexts } from '@sprout/ui';
 import { Input, Skeleton, TreeSelect } from 'antd';
-import { type ReactNode, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { phoneQuery, useMedia } from '../../shell/use-media.ts';
 import { ErrorState } from '../error-state.tsx';
-import type { RowAction } from '../list/list-types.ts';
 import styles from './tree.module.css';
 import { TreeList } from './tree-list.tsx';
-import { branchesOf, filterTree, type TreeNode, type TreePlace } from './tree-types.ts';
-
-export type TreeSideProps = {
-  /** What it is a tree of. */
-  label: string;
-  nodes: readonly TreeNode[] | undefined;
-  value: string | undefined;
-  /** Undefined when the choice is taken back. */
-  onSelect: (key: string | undefined) => void;
-  error?: unknown;
-  onRetry?: () => void;
-  /** Actions of a node: behind its button and the right mouse button. */
-  menu?: (node: TreeNode) => readonly RowAction[];
-  /** Nodes can be dragged, and moved by Alt and arrows. */
-  onMove?: (key: string, target: string, place: TreePlace) => void;
-  /** Beside the search, such as a button to add a root. */
-  head?: ReactNode;
-};
+import type { TreeSideProps } from './tree-side-props.ts';
+import { branchesOf, filterTree, type TreeNode } from './tree-types.ts';
 
 /** A tree beside a list; a select on phones. */
 export function TreeSide(props: TreeSideProps) {
