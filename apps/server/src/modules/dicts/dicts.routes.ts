@@ -94,7 +94,7 @@ function registerOffice(context: ModuleContext): void {
   const table = registerRows(specs.dict, context);
   const items = registerTable(dictItems, itemTable, context);
   const repository = createDictsRepository(database);
-  serveSheets(dictList, context, {
+  serveSheets(specs.dict, context, {
     ...createDictExport({ ...context, specs, rows: table.rows, repository }),
     ...createDictImport({ context, specs, table, items, repository }),
   });

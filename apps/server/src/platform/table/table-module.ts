@@ -42,7 +42,7 @@ export function registerTable(
   const spec = readSpec(resource, options);
   const service = registerRows(spec, context);
   const { rows } = service;
-  serveSheets(resource, context, {
+  serveSheets(spec, context, {
     ...createTableExport(spec, { ...context, rows }),
     ...createTableImport(spec, context, service),
   });
@@ -93,7 +93,7 @@ export type TableSheets = {
 };
 
 export function serveSheets(
-  { name, endpoints }: ServedResource,
+  { resource: { name, endpoints }, table }: TableSpec,
   { handle, audit, database }: TableContext,
   sheets: TableSheets,
 ): void {
@@ -101,7 +101,7 @@ export function serveSheets(
     const selections = textOf(query, 'selections');
     const asked = { actor, query, ...(selections ? { ids: readIds(selections) } : {}) };
     const sheet = await sheets.rowsSheet(asked, language);
-    const deed = { actor, action: `${name}.export`, subject: name, requestId };
+    const deed = { actor, action: `${name}.export`, subject: table, requestId };
     await audit.write(database.write, deed);
     await sendSheet(reply, sheet, sheets.fileName(language));
     return handledReply;
