@@ -6,6 +6,7 @@ import { openBrowser } from '../../../e2e/src/shared/browser.ts';
 import { freePort, startServer } from '../shared/running-server.ts';
 import { measureBlocks } from './blocks.ts';
 import { measureClass } from './class-of-thirty.ts';
+import { measureTabs } from './console-tabs.ts';
 import { measureConsole } from './console-weight.ts';
 import { measureMemory, measureStart } from './footprint.ts';
 import { measureHome } from './home.ts';
@@ -24,6 +25,7 @@ const only = process.env['BENCH_ONLY']?.split(',');
 const parts: Record<string, (setting: Setting) => Promise<Row[]>> = {
   home: measureHome,
   console: measureConsole,
+  tabs: measureTabs,
   blocks: measureBlocks,
   render: measureRender,
   wire: measureWire,

@@ -65,7 +65,7 @@ export function MenuSearch({ lines, isInline, inputRef, onDone }: Props) {
           autoComplete="off"
           aria-label={t('shell.search.title')}
           aria-expanded={isOpen}
-          aria-controls={listId}
+          aria-controls={isOpen ? listId : undefined}
           aria-activedescendant={isOpen && found[current] ? `${listId}-${current}` : undefined}
           placeholder={t('shell.search.title')}
           value={words}
@@ -80,14 +80,9 @@ export function MenuSearch({ lines, isInline, inputRef, onDone }: Props) {
         />
         {isInline && <kbd>Ctrl K</kbd>}
       </span>
-      <SearchOptions
-        id={listId}
-        isOpen={isOpen}
-        found={found}
-        words={words}
-        current={current}
-        onPick={pick}
-      />
+      {isOpen && (
+        <SearchOptions id={listId} found={found} words={words} current={current} onPick={pick} />
+      )}
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import type { MenuLine } from '@sprout/rules';
 import { useTexts } from '@sprout/ui';
+import { useEffect } from 'react';
 import { MenuIcon } from './menu-icon.tsx';
 import styles from './search.module.css';
 import type { SearchLine } from './use-menu-search.ts';
 
 type Props = {
   id: string;
-  isOpen: boolean;
   found: readonly SearchLine[];
   words: string;
   current: number;
@@ -14,10 +14,13 @@ type Props = {
 };
 
 /** What a search found, each with its group. */
-export function SearchOptions({ id, isOpen, found, words, current, onPick }: Props) {
+export function SearchOptions({ id, found, words, current, onPick }: Props) {
   const { t } = useTexts();
+  useEffect(() => {
+    document.getElementById(`${id}-${current}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, current]);
   return (
-    <div className={styles['panel']} hidden={!isOpen}>
+    <div className={styles['panel']}>
       <div id={id} role="listbox" aria-label={t('shell.search.title')} className={styles['list']}>
         {found.map(({ line, group }, index) => (
           // The field keeps the focus and speaks for the list; a press must not take it away.
@@ -31,7 +34,6 @@ export function SearchOptions({ id, isOpen, found, words, current, onPick }: Pro
             className={styles['option']}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onPick(line)}
-            ref={(node) => void (index === current && node?.scrollIntoView({ block: 'nearest' }))}
           >
             <MenuIcon name={line.icon} />
             <Marked text={line.title} words={words} />

@@ -1,6 +1,7 @@
 import { type MenuLine, menuTrail } from '@sprout/rules';
 import { useTexts } from '@sprout/ui';
 import { Menu } from 'antd';
+import { useMemo } from 'react';
 import { toEntry } from './menu-entries.tsx';
 import { useAccordion } from './use-accordion.ts';
 
@@ -15,6 +16,8 @@ type Props = {
 /** The person's menu; one group open at a time. */
 export function SideMenu({ lines, path, theme, isNarrow, onPick }: Props) {
   const { t } = useTexts();
+  // The same items draw nothing again when only the tab changes.
+  const items = useMemo(() => lines.map(toEntry), [lines]);
   const trail = menuTrail(lines, path).map(({ key }) => key);
   const accordion = useAccordion(trail.slice(0, -1));
   return (
@@ -24,7 +27,7 @@ export function SideMenu({ lines, path, theme, isNarrow, onPick }: Props) {
         theme={theme}
         inlineIndent={16}
         inlineCollapsed={isNarrow}
-        items={lines.map(toEntry)}
+        items={items}
         selectedKeys={trail.slice(-1)}
         onClick={() => onPick?.()}
         style={{ borderInlineEnd: 0 }}
