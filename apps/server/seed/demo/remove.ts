@@ -120,10 +120,21 @@ async function recount(tx: Tx, workIds: string[]): Promise<void> {
     .execute();
 }
 
+const departTables = [
+  'sys_user_depart',
+  'user_managed_depart',
+  'class_code',
+  'class_join',
+  'sys_depart_permission',
+  'sys_depart_permission_rule',
+  'sys_depart_role',
+] as const;
+
 async function removePeople(tx: Tx, userIds: string[], departIds: string[]): Promise<void> {
   if (departIds.length > 0) {
-    await tx.deleteFrom('sys_user_depart').where('depart_id', 'in', departIds).execute();
-    await tx.deleteFrom('user_managed_depart').where('depart_id', 'in', departIds).execute();
+    for (const table of departTables) {
+      await tx.deleteFrom(table).where('depart_id', 'in', departIds).execute();
+    }
     await tx.deleteFrom('sys_depart').where('id', 'in', departIds).execute();
   }
   if (userIds.length === 0) return;
@@ -133,6 +144,10 @@ async function removePeople(tx: Tx, userIds: string[], departIds: string[]): Pro
     'sys_user_depart',
     'user_managed_depart',
     'blob_owner',
+    'sys_depart_role_user',
+    'picture_secret',
+    'login_card',
+    'class_join',
   ] as const) {
     await tx.deleteFrom(table).where('user_id', 'in', userIds).execute();
   }

@@ -185,7 +185,6 @@ export function createDepartService(deps: Deps) {
     listEmpty: departs.listEmpty,
   };
 }
-export type DepartService = ReturnType<typeof createDepartService>;
 
 /** Only a root is an institution. */
 const categoryBelow = ({ orgCategory }: DepartWish): number => (orgCategory === '2' ? 2 : 3);

@@ -140,4 +140,3 @@ export function createAccountsService(deps: Deps) {
     },
   };
 }
-export type AccountsService = ReturnType<typeof createAccountsService>;

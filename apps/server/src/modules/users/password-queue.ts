@@ -45,4 +45,3 @@ export function createPasswordQueue({ imports, passwords, clock, log }: Deps) {
     idle: (): Promise<void> => last,
   };
 }
-export type PasswordQueue = ReturnType<typeof createPasswordQueue>;

@@ -57,6 +57,7 @@ export function createPeopleExport({ people, database, dictionary }: Deps) {
         const values = cells(person);
         return exported.map((name) => values[name]);
       };
+      const { statement } = await people.selectAll(actor, query, ids);
       return {
         name: serverText(language, 'server.sheet.sheet'),
         head: [
@@ -69,7 +70,7 @@ export function createPeopleExport({ people, database, dictionary }: Deps) {
           exported.map((name) => titleOf(name, language)),
         ],
         widths: exported.map(() => columnWidth),
-        batches: mapped(readBatches(database, people.selectAll(actor, query, ids)), row),
+        batches: mapped(readBatches(database, statement), row),
       };
     },
 

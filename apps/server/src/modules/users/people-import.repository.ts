@@ -78,34 +78,7 @@ export function createPeopleImportRepository({ database }: { database: Database 
       people: readonly ImportedPerson[],
       now: Date,
     ): Promise<Set<string>> {
-      const rows = people.map(({ id, person, random }) => {
-        const nickname = nicknameFor(random);
-        return {
-          id,
-          school_id: actor.schoolId,
-          username: person.username,
-          username_key: usernameKey(person.username),
-          password_hash: '',
-          nickname,
-          realname: person.realname,
-          search_grams: searchGrams(person.username, person.realname ?? '', nickname),
-          status: person.status,
-          user_identity: person.identity,
-          sex: person.sex,
-          birthday: person.birthday,
-          phone: person.phone,
-          email: person.email,
-          telephone: person.telephone,
-          work_no: person.workNo,
-          post: person.post,
-          school: person.school,
-          must_change_password: person.password !== '' && person.identity === 2,
-          confirmed_at: now,
-          created_by: actor.username,
-          created_at: now,
-          updated_at: now,
-        };
-      });
+      const rows = people.map((one) => toRow(one, actor, now));
       const inserted = await tx
         .insertInto('sys_user')
         .values(rows)
@@ -238,6 +211,35 @@ const pairs = (
   people: readonly ImportedPerson[],
   pick: (person: SheetPerson) => string[],
 ): Pair[] => people.flatMap(({ id, person }) => pick(person).map((other) => [id, other] as const));
+
+function toRow({ id, person, random }: ImportedPerson, actor: Actor, now: Date) {
+  const nickname = nicknameFor(random);
+  return {
+    id,
+    school_id: actor.schoolId,
+    username: person.username,
+    username_key: usernameKey(person.username),
+    password_hash: '',
+    nickname,
+    realname: person.realname,
+    search_grams: searchGrams(person.username, person.realname ?? '', nickname),
+    status: person.status,
+    user_identity: person.identity,
+    sex: person.sex,
+    birthday: person.birthday,
+    phone: person.phone,
+    email: person.email,
+    telephone: person.telephone,
+    work_no: person.workNo,
+    post: person.post,
+    school: person.school,
+    must_change_password: person.password !== '' && person.identity === 2,
+    confirmed_at: now,
+    created_by: actor.username,
+    created_at: now,
+    updated_at: now,
+  };
+}
 
 async function relate(tx: Tx, table: string, column: string, links: readonly Pair[]) {
   if (links.length === 0) return;

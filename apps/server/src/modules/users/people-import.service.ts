@@ -207,7 +207,6 @@ export function createPeopleImport(deps: Deps) {
     },
   };
 }
-export type PeopleImport = ReturnType<typeof createPeopleImport>;
 
 /** Takes back what a check has tried. */
 class DryRun extends Error {

@@ -75,16 +75,49 @@ const columns: ListColumns = {
 type Deps = { database: Database; config: { timeZone: string } };
 
 export function createPeopleRepository({ database, config }: Deps) {
-  const where = (actor: Actor, query: PeopleQuery, isInBin: boolean): RawBuilder<SqlBool> =>
-    every([
+  async function where(
+    actor: Actor,
+    query: PeopleQuery,
+    isInBin: boolean,
+  ): Promise<RawBuilder<SqlBool>> {
+    const codes = await listOrgCodes(actor, partsOf(query.departId));
+    const roleIds = await listRoleIds(actor, partsOf(query.roleCode));
+    return every([
       scope(actor, userScope),
       isInBin
         ? sql<SqlBool>`sys_user.deleted_at is not null and sys_user.status <> ${erasedStatus}`
         : sql<SqlBool>`sys_user.deleted_at is null`,
       ...listConditions(query, columns, config.timeZone),
       ...gramConditions(query),
-      ...relationConditions(actor, query),
+      ...(query.phone ? [sql<SqlBool>`sys_user.phone = ${query.phone.trim()}`] : []),
+      ...roleConditions(query.roleId ? partsOf(query.roleId) : undefined),
+      ...roleConditions(roleIds),
+      ...departConditions(actor, codes),
     ]);
+  }
+
+  async function listRoleIds(actor: Actor, codes: string[]): Promise<string[] | undefined> {
+    if (codes.length === 0) return undefined;
+    const rows = await database.read
+      .selectFrom('sys_role')
+      .select('id')
+      .where('school_id', '=', actor.schoolId)
+      .where('role_code', 'in', codes)
+      .execute();
+    return rows.map((row) => row.id);
+  }
+
+  /** Codes as values: the planner knows how many departments begin with them. */
+  async function listOrgCodes(actor: Actor, ids: readonly string[]): Promise<string[] | undefined> {
+    if (ids.length === 0) return undefined;
+    const rows = await database.read
+      .selectFrom('sys_depart')
+      .select('org_code')
+      .where('school_id', '=', actor.schoolId)
+      .where('id', 'in', ids)
+      .execute();
+    return rows.map((row) => row.org_code);
+  }
 
   async function select(
     condition: RawBuilder<SqlBool>,
@@ -99,7 +132,7 @@ export function createPeopleRepository({ database, config }: Deps) {
   return {
     /** Newest first, or as the query asks. */
     async list(actor: Actor, query: PeopleQuery, paging: Paging, isInBin = false) {
-      const condition = where(actor, query, isInBin);
+      const condition = await where(actor, query, isInBin);
       const own = [{ ref: timeColumn(isInBin), direction: 'desc' }] as const;
       const order = listOrder(query, columns, { own, unique: 'sys_user.id' });
       const rows = await select(condition, orderSql(order), paging);
@@ -108,16 +141,18 @@ export function createPeopleRepository({ database, config }: Deps) {
     },
 
     /** Everybody that a query finds, or those of `ids` among them, for reading in batches. */
-    selectAll(
+    async selectAll(
       actor: Actor,
       query: PeopleQuery,
       ids: readonly string[] | undefined,
-    ): RawBuilder<Person> {
+    ): Promise<{ statement: RawBuilder<Person> }> {
       const chosen = ids ? [sql<SqlBool>`sys_user.id = any(${[...ids]})`] : [];
       const own = [{ ref: timeColumn(false), direction: 'desc' }] as const;
       const order = listOrder(query, columns, { own, unique: 'sys_user.id' });
-      return sql<Person>`select ${personColumns} from sys_user
-        where ${every([where(actor, query, false), ...chosen])} order by ${orderSql(order)}`;
+      const found = await where(actor, query, false);
+      const statement = sql<Person>`select ${personColumns} from sys_user
+        where ${every([found, ...chosen])} order by ${orderSql(order)}`;
+      return { statement };
     },
 
     /** Of those that are in reach, in no order. */
@@ -164,32 +199,21 @@ const partsOf = (list: string | undefined): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-function relationConditions(actor: Actor, query: PeopleQuery): RawBuilder<SqlBool>[] {
-  const roleIds = partsOf(query.roleId);
-  const roleCodes = partsOf(query.roleCode);
-  const departIds = partsOf(query.departId);
+function roleConditions(ids: readonly string[] | undefined): RawBuilder<SqlBool>[] {
+  if (ids === undefined) return [];
   return [
-    ...(query.phone ? [sql<SqlBool>`sys_user.phone = ${query.phone.trim()}`] : []),
-    ...(roleIds.length > 0
-      ? [
-          sql<SqlBool>`exists (select 1 from sys_user_role ur
-            where ur.user_id = sys_user.id and ur.role_id = any(${roleIds}))`,
-        ]
-      : []),
-    ...(roleCodes.length > 0
-      ? [
-          sql<SqlBool>`exists (select 1 from sys_user_role ur join sys_role r on r.id = ur.role_id
-            where ur.user_id = sys_user.id and r.role_code = any(${roleCodes}))`,
-        ]
-      : []),
-    ...(departIds.length > 0
-      ? [
-          sql<SqlBool>`sys_user.id in (select m.user_id from sys_user_depart m
-            join sys_depart d on d.id = m.depart_id
-            join sys_depart top on top.id = any(${departIds}) and top.school_id = d.school_id
-            where d.school_id = ${actor.schoolId} and d.org_code like top.org_code || '%')`,
-        ]
-      : []),
+    sql<SqlBool>`sys_user.id in (select ur.user_id from sys_user_role ur
+      where ur.role_id = any(${[...ids]}))`,
+  ];
+}
+
+function departConditions(actor: Actor, codes: readonly string[] | undefined) {
+  if (codes === undefined) return [];
+  const patterns = codes.map((code) => `${code}%`);
+  return [
+    sql<SqlBool>`sys_user.id in (select m.user_id from sys_user_depart m
+      join sys_depart d on d.id = m.depart_id
+      where d.school_id = ${actor.schoolId} and d.org_code like any(${patterns}))`,
   ];
 }
 

@@ -159,6 +159,5 @@ export function createPeopleService(deps: Deps) {
     newId: () => newId(clock, random),
   };
 }
-export type PeopleService = ReturnType<typeof createPeopleService>;
 
 const rightsOf = ({ permissions }: Actor) => ({ mayPhone: permissions.has('system:user:phone') });
