@@ -81,6 +81,8 @@ export async function buildApp(world: World): Promise<App> {
 }
 
 const jsonBodyLimitBytes = 2 * 1024 * 1024;
+/** A batch of a thousand ids stands in the address of a delete or an export. */
+const headerLimitBytes = 64 * 1024;
 /** A phone at the edge of its network may be silent for a while. */
 const connectionIdleMs = 60_000;
 /** The largest upload, 50 MB, at a quarter of a megabit a second. Headers have one minute, as Node sets it. */
@@ -109,10 +111,11 @@ function createHttp({ config, log, tls, idleMs = connectionIdleMs }: World): Fas
       },
     },
   };
+  const limits = { maxHeaderSize: headerLimitBytes };
   // The instance differs only in the type of its server, which nobody here asks for.
   return tls
-    ? (Fastify({ ...options, https: tls }) as unknown as FastifyInstance)
-    : Fastify(options);
+    ? (Fastify({ ...options, https: { ...tls, ...limits } }) as unknown as FastifyInstance)
+    : Fastify({ ...options, http: limits });
 }
 
 async function createContext(world: World, http: FastifyInstance): Promise<ModuleContext> {

@@ -192,6 +192,19 @@ describe('the recycle bin', () => {
     expect((await find(id)).success).toBe(true);
   });
 
+  it('takes a thousand ids in one address', async () => {
+    const url = await testApp.app.http.listen({ port: 0, host: '127.0.0.1' });
+    const ids = Array.from({ length: 1000 }, (_, at) => String(at).padStart(32, '0')).join();
+
+    const reply = await fetch(`${url}/api/sys/position/deleteBatch?ids=${ids}`, {
+      method: 'DELETE',
+      headers: { 'x-access-token': admin.token },
+    });
+
+    expect(reply.status).toBe(200);
+    expect(await reply.json()).toMatchObject({ error: { code: 'row.notFound' } });
+  });
+
   it('frees a unique value, and gives a row back only while it is free', async () => {
     const { id } = await aPosition({ code: 'B-4' });
     await testApp.call(positions.delete, { query: { id } }, admin.token);
