@@ -155,7 +155,6 @@ export const departsEnUs = {
   'cards.who': 'For whom',
   'cards.who.all': 'The whole class ({n})',
   'cards.who.selected': 'The selected ({n})',
-  'cards.who.new': 'Who cannot log in yet ({n})',
   'cards.parts': 'On the card',
   'cards.part.qr': 'QR code for logging in',
   'cards.part.password': 'User name and new password',
@@ -189,6 +188,8 @@ export const departsEnUs = {
   'cards.note':
     'Lost a card? Tell your teacher: a new one ends the old one. Please post no photos of cards.',
   'cards.parents': 'Dear parents: this is the log-in card of your child. Please keep it safe.',
+  'cards.local':
+    'This is the address of this machine only; other devices cannot open it. Open the back office by its address on the school network first.',
   'cards.preview': 'Preview',
 
   'bulk.title': 'Make students in “{name}”',
@@ -216,7 +217,7 @@ export const departsEnUs = {
   'departRoles.authorise': 'Authorise',
   'departRoles.authorise.of': 'Permissions of the department role',
   'departRoles.badCode': 'No Chinese characters in the code',
-  'departRoles.inUse': 'People have this role and would lose it',
+  'departRoles.inUse': 'Whoever has this role loses it.',
   'departRoles.delete.body': 'Delete “{name}”?',
   'departRoles.assign': 'Give department roles',
   'departRoles.none': 'No roles to give',

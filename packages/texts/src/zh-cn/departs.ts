@@ -152,7 +152,6 @@ export const departsZhCn = {
   'cards.who': '打印谁',
   'cards.who.all': '全班 {n} 人',
   'cards.who.selected': '选中的 {n} 人',
-  'cards.who.new': '还不能登录的 {n} 人',
   'cards.parts': '卡上有什么',
   'cards.part.qr': '扫码登录',
   'cards.part.password': '账号和新密码',
@@ -182,6 +181,8 @@ export const departsZhCn = {
   'cards.pictures': '图片',
   'cards.note': '卡片丢了请告诉老师，老师换一张，旧卡就不能用了。请不要把卡片拍照发到群里。',
   'cards.parents': '家长您好：这是孩子的登录卡，请帮孩子收好。',
+  'cards.local':
+    '现在的网址是本机地址，别的电脑和平板打不开。请用学校网络里的地址打开后台，再制作登录卡。',
   'cards.preview': '预览',
 
   'bulk.title': '在「{name}」批量生成学生',
@@ -209,7 +210,7 @@ export const departsZhCn = {
   'departRoles.authorise': '授权',
   'departRoles.authorise.of': '部门角色权限配置',
   'departRoles.badCode': '部门角色编码不可输入汉字!',
-  'departRoles.inUse': '还有人在用，删除后他们会失去这个角色',
+  'departRoles.inUse': '有这个角色的人会失去它。',
   'departRoles.delete.body': '确定要删除「{name}」吗？',
   'departRoles.assign': '部门角色分配',
   'departRoles.none': '无可配置角色!',

@@ -5,7 +5,7 @@ import { type List, type LoadList, useListOf } from '../../kit/list/use-list.ts'
 import type { UserRow } from '../../kit/people/user-types.ts';
 import { useServices } from '../../services.ts';
 import { useCan } from '../../shell/permissions.ts';
-import { useTab } from '../../tabs/tab-context.ts';
+import { useLocation } from 'react-router';
 import { useUserFilters } from './user-filters.tsx';
 
 export type ListedUser = UserRow & { ageBand?: string };
@@ -19,10 +19,10 @@ export type UserList = { list: List<ListedUser>; isWaiting: boolean };
 /** People in reach; one of the quick views is answered by a question of its own. */
 export function useUserList(): UserList {
   const can = useCan();
-  const { location } = useTab();
+  const { search } = useLocation();
   const views = useViews();
   const isWaiting =
-    can('system:user:confirm') && new URLSearchParams(location.search).get('view') === waitingView;
+    can('system:user:confirm') && new URLSearchParams(search).get('view') === waitingView;
   const filters: readonly FilterField[] = useUserFilters();
   const options = { name: 'users', views, filters: isWaiting ? filters.slice(0, 1) : filters };
   return { list: useListOf<ListedUser>('users.list', options, useLoad()), isWaiting };

@@ -1,0 +1,182 @@
+import { ApiError } from '@sprout/client';
+import type { DepartNode } from '@sprout/contract';
+import { useTexts } from '@sprout/ui';
+import { App, Button, Input } from 'antd';
+import { useId, useState } from 'react';
+import { PageModal } from '../../kit/page-modal.tsx';
+import { useFailure } from '../../kit/use-failure.ts';
+import { useRefresh } from '../../kit/use-refresh.ts';
+import { useRun } from '../../kit/use-run.ts';
+import { useServices } from '../../services.ts';
+import { CardMaker } from './cards/card-maker.tsx';
+import { cardLimit, type LoginCard } from './cards/card-types.ts';
+import styles from './departs.module.css';
+
+type Props = { depart: DepartNode; onClose: () => void };
+type Child = { realname: string; username: string };
+
+/** Accounts for a whole class from a list of names; their cards are printed at once. */
+export function BulkChildren({ depart, onClose }: Props) {
+  const { t } = useTexts();
+  const [text, setText] = useState('');
+  const [children, setChildren] = useState<readonly Child[]>();
+  const [cards, setCards] = useState<readonly LoginCard[]>();
+  if (cards) {
+    return (
+      <CardMaker depart={depart} everybody={cards} selected={[]} issued={cards} onClose={onClose} />
+    );
+  }
+  return (
+    <PageModal title={t('bulk.title', { name: depart.departName })} width={680} onClose={onClose}>
+      {children ? (
+        <UserNames
+          {...{ depart, children, onChange: setChildren, onDone: setCards }}
+          onBack={() => setChildren(undefined)}
+        />
+      ) : (
+        <Names text={text} onText={setText} onNamed={setChildren} onClose={onClose} />
+      )}
+    </PageModal>
+  );
+}
+
+type NamesProps = {
+  text: string;
+  onText: (text: string) => void;
+  onNamed: (children: readonly Child[]) => void;
+  onClose: () => void;
+};
+
+function Names({ text, onText, onNamed, onClose }: NamesProps) {
+  const { t } = useTexts();
+  const id = useId();
+  const { client } = useServices();
+  const run = useRun();
+  const names = text
+    .split(/[\n,，、]/)
+    .map((name) => name.trim())
+    .filter(Boolean);
+  const twice = [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
+  const suggest = () =>
+    run(async () => {
+      const usernames = await client.call('classEntry.suggestNames', { body: { names } });
+      onNamed(names.map((realname, index) => ({ realname, username: usernames[index] ?? '' })));
+    });
+  return (
+    <div className={styles['stack']}>
+      <label htmlFor={id}>{t('bulk.names')}</label>
+      <Input.TextArea
+        id={id}
+        value={text}
+        rows={10}
+        autoFocus
+        onChange={(event) => onText(event.target.value)}
+      />
+      <p className={styles['quiet']}>{t('bulk.names.hint')}</p>
+      {twice.length > 0 && (
+        <p className={styles['warn']}>
+          {t('bulk.duplicate', { names: twice.join(t('kit.names.comma')) })}
+        </p>
+      )}
+      {names.length > cardLimit && (
+        <p className={styles['warn']} role="alert">
+          {t('bulk.tooMany', { n: names.length })}
+        </p>
+      )}
+      <div className={styles['foot']}>
+        <Button onClick={onClose}>{t('kit.cancel')}</Button>
+        <Button
+          type="primary"
+          disabled={names.length === 0 || names.length > cardLimit}
+          onClick={() => void suggest()}
+        >
+          {t('bulk.suggest')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type UserNamesProps = {
+  depart: DepartNode;
+  children: readonly Child[];
+  onChange: (children: readonly Child[]) => void;
+  onBack: () => void;
+  onDone: (cards: readonly LoginCard[]) => void;
+};
+
+function UserNames({ depart, children, onChange, onBack, onDone }: UserNamesProps) {
+  const { t } = useTexts();
+  const { isBusy, problems, create } = useCreate(depart, onDone);
+  const rename = (place: number, username: string) =>
+    onChange(children.map((child, index) => (index === place ? { ...child, username } : child)));
+  return (
+    <div className={styles['stack']}>
+      <ol className={styles['names']}>
+        {children.map(({ realname, username }, index) => {
+          const problem = problems[`children.${index}`];
+          return (
+            // Names may come twice; their place tells them apart.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes
+            <li key={index}>
+              <span className={styles['quiet']}>{index + 1}</span>
+              <span>{realname}</span>
+              <Input
+                aria-label={`${t('bulk.username')} ${realname}`}
+                value={username}
+                maxLength={32}
+                {...(problem ? { status: 'error' as const, 'aria-invalid': true } : {})}
+                onChange={(event) => rename(index, event.target.value)}
+              />
+              {problem && (
+                <small role="alert">{t(problem === 'unique' ? 'bulk.taken' : 'bulk.bad')}</small>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      <div className={styles['foot']}>
+        <Button onClick={onBack}>{t('bulk.back')}</Button>
+        <Button type="primary" loading={isBusy} onClick={() => void create(children)}>
+          {t('bulk.go', { n: children.length })}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function useCreate(depart: DepartNode, onDone: (cards: readonly LoginCard[]) => void) {
+  const { t } = useTexts();
+  const { client } = useServices();
+  const { message } = App.useApp();
+  const tellFailure = useFailure();
+  const refresh = useRefresh('departs', 'users');
+  const [isBusy, setBusy] = useState(false);
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const create = async (children: readonly Child[]) => {
+    setBusy(true);
+    setProblems({});
+    const body = { departId: depart.id, children: [...children], password: true, qr: true };
+    try {
+      const cards = await client.call('classEntry.createChildren', { body });
+      message.success(t('bulk.done', { n: cards.length }));
+      onDone(cards);
+      await refresh();
+    } catch (error) {
+      const told = fieldsOf(error);
+      if (told) setProblems(told);
+      else tellFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, problems, create };
+}
+
+/** What the server says of single children. */
+function fieldsOf(error: unknown): Readonly<Record<string, string>> | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'row.invalid') return undefined;
+  const fields: unknown = Object.entries(error.data ?? {}).find(([name]) => name === 'fields')?.[1];
+  if (typeof fields !== 'object' || fields === null) return undefined;
+  return Object.fromEntries(Object.entries(fields).map(([name, word]) => [name, String(word)]));
+}

@@ -1,0 +1,49 @@
+import type { DepartNode } from '@sprout/contract';
+import { useTexts } from '@sprout/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import { EmptyState } from '../../../kit/empty-state.tsx';
+import { ErrorState } from '../../../kit/error-state.tsx';
+import { PageDrawer } from '../../../kit/page-drawer.tsx';
+import { useServices } from '../../../services.ts';
+import type { Member } from '../members-tab.tsx';
+import { CardMaker } from './card-maker.tsx';
+import type { DraftCard } from './card-types.ts';
+
+type Props = {
+  depart: DepartNode;
+  /** Children who were selected; none: the whole class. */
+  chosen: readonly Member[];
+  onClose: () => void;
+};
+
+/** Log-in cards: for whom, with what, issued and printed. */
+export function CardDrawer({ depart, chosen, onClose }: Props) {
+  const { t } = useTexts();
+  const { client } = useServices();
+  const query = useQuery({
+    queryKey: ['departs.listAll', depart.id],
+    queryFn: () => client.call('departs.listAll', { query: { id: depart.id } }),
+    staleTime: 0,
+  });
+  const draft = (member: Member): DraftCard => ({
+    ...{ userId: member.id, username: member.username, nickname: member.nickname },
+    ...{ realname: member.realname, departName: depart.departName },
+  });
+  const everybody = query.data?.map(draft) ?? [];
+  if (everybody.length > 0 || chosen.length > 0) {
+    const selected = chosen.map(draft);
+    return (
+      <CardMaker depart={depart} everybody={everybody} selected={selected} onClose={onClose} />
+    );
+  }
+  return (
+    <PageDrawer title={t('cards.title')} size={860} onClose={onClose}>
+      {query.isPending && <Skeleton active />}
+      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isSuccess && (
+        <EmptyState pose="point" title={t('cards.none')} text={t('cards.noneText')} />
+      )}
+    </PageDrawer>
+  );
+}

@@ -1,0 +1,146 @@
+import type { DepartNode } from '@sprout/contract';
+import { useTexts } from '@sprout/ui';
+import { Button } from 'antd';
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useAsk } from '../../../kit/ask.tsx';
+import { PageDrawer } from '../../../kit/page-drawer.tsx';
+import { useRefresh } from '../../../kit/use-refresh.ts';
+import { useRun } from '../../../kit/use-run.ts';
+import { useServices } from '../../../services.ts';
+import { CardChoices, type Who } from './card-choices.tsx';
+import { CardSheet } from './card-sheet.tsx';
+import {
+  type CardParts,
+  cardLimit,
+  type DraftCard,
+  type LoginCard,
+  pagesOf,
+} from './card-types.ts';
+import styles from './cards.module.css';
+import { usePrintSheet } from './use-print.ts';
+
+type Props = {
+  depart: DepartNode;
+  everybody: readonly DraftCard[];
+  selected: readonly DraftCard[];
+  /** Cards that were issued before, together with their accounts. */
+  issued?: readonly LoginCard[];
+  onClose: () => void;
+};
+
+const usual: CardParts = {
+  ...{ qr: true, password: true, pictures: false, nickname: true, note: false },
+};
+
+/** Chooses, issues and prints. What is issued is seen once. */
+export function CardMaker({ depart, everybody, selected, issued: before, onClose }: Props) {
+  const { t } = useTexts();
+  const [who, setWho] = useState<Who>(selected.length > 0 ? 'selected' : 'all');
+  const [parts, setParts] = useState(usual);
+  const [issued, setIssued] = useState(before);
+  const [wasPrinted, setPrinted] = useState(false);
+  const print = usePrintSheet();
+  const wanted = who === 'selected' ? selected : everybody;
+  const cards = issued ?? wanted;
+  const { isBusy, issue } = useIssue(setIssued);
+  const close = useLeaving(issued !== undefined && !wasPrinted, onClose);
+  const n = cards.length;
+  const hasSecret = parts.qr || parts.password || parts.pictures;
+  return (
+    <PageDrawer
+      title={t('cards.title')}
+      size={860}
+      onClose={close}
+      footer={
+        <div className={styles['foot']}>
+          <span>
+            {t('cards.foot', { cards: t('cards.count', { n }), pages: pagesOf(cards).length })}
+          </span>
+          <span className={styles['space']} />
+          <Button onClick={close}>{t(issued ? 'people.close' : 'kit.cancel')}</Button>
+          {issued ? (
+            <Button
+              type="primary"
+              icon={<Printer size={16} aria-hidden="true" />}
+              onClick={() => {
+                setPrinted(true);
+                print();
+              }}
+            >
+              {t('cards.print', { n })}
+            </Button>
+          ) : (
+            <Button
+              type="primary"
+              loading={isBusy}
+              disabled={n > cardLimit || !hasSecret}
+              onClick={() => void issue(wanted, parts)}
+            >
+              {t('cards.make', { n })}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <div className={styles['panes']}>
+        <CardChoices
+          counts={{ all: everybody.length, selected: selected.length }}
+          who={who}
+          onWho={setWho}
+          parts={parts}
+          onParts={setParts}
+          isIssued={issued !== undefined}
+          isTooMany={n > cardLimit}
+        />
+        <section className={styles['preview']} aria-label={t('cards.preview')} tabIndex={-1}>
+          <div className={styles['scaled']}>
+            <CardSheet title={depart.departName} cards={cards} parts={parts} />
+          </div>
+        </section>
+      </div>
+      {issued &&
+        createPortal(
+          <div data-print-sheet="" className={styles['printed']}>
+            <CardSheet title={depart.departName} cards={issued} parts={parts} />
+          </div>,
+          document.body,
+        )}
+    </PageDrawer>
+  );
+}
+
+function useIssue(onIssued: (cards: readonly LoginCard[]) => void) {
+  const { client } = useServices();
+  const run = useRun();
+  const refresh = useRefresh('departs', 'users');
+  const [isBusy, setBusy] = useState(false);
+  const issue = async (wanted: readonly DraftCard[], { qr, password, pictures }: CardParts) => {
+    setBusy(true);
+    const userIds = wanted.map(({ userId }) => userId);
+    const isDone = await run(async () => {
+      const body = { userIds, qr, password, pictures };
+      onIssued(await client.call('classEntry.issueCards', { body }));
+    });
+    setBusy(false);
+    if (isDone) await refresh();
+  };
+  return { isBusy, issue };
+}
+
+/** Asks before secrets that nobody saw are thrown away. */
+function useLeaving(hasUnseen: boolean, onClose: () => void) {
+  const { t } = useTexts();
+  const ask = useAsk();
+  return () => {
+    if (!hasUnseen) return onClose();
+    void ask({
+      title: t('cards.leave.title'),
+      body: t('cards.leave.body'),
+      okText: t('cards.leave.go'),
+      cancelText: t('cards.leave.stay'),
+      isDanger: true,
+    }).then((isSure) => isSure && onClose());
+  };
+}

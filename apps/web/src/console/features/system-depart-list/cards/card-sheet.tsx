@@ -1,0 +1,111 @@
+import type { TextKey } from '@sprout/texts';
+import { Avatar, SecretPicture, useTexts } from '@sprout/ui';
+import { QRCode } from 'antd';
+import { useConfig } from '../../../shell/use-config.ts';
+import { cardAddress } from '../addresses.ts';
+import type { CardParts, DraftCard } from './card-types.ts';
+import { pagesOf } from './card-types.ts';
+import styles from './cards.module.css';
+
+type Props = { title: string; cards: readonly DraftCard[]; parts: CardParts };
+
+/** Cards as they leave the printer: sheets of A4 with lines to cut along. */
+export function CardSheet({ title, cards, parts }: Props) {
+  const { t } = useTexts();
+  const pages = pagesOf(cards);
+  return (
+    <>
+      {pages.map((page, index) => (
+        <section key={page[0]?.userId ?? index} className={styles['sheet']}>
+          <header>
+            <span>{t('cards.sheet', { name: title })}</span>
+            <span>{t('cards.page', { page: index + 1, pages: pages.length })}</span>
+          </header>
+          <div className={styles['grid']}>
+            {page.map((card) => (
+              <Card key={card.userId} card={card} parts={parts} />
+            ))}
+          </div>
+          <footer>{t('cards.note')}</footer>
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** A secret that is not drawn yet. */
+const unknown = '••••••';
+
+function Card({ card, parts }: { card: DraftCard; parts: CardParts }) {
+  const { t } = useTexts();
+  const { config } = useConfig();
+  const lines = [
+    ...(parts.nickname ? [{ label: t('cards.nickname'), value: card.nickname }] : []),
+    { label: t('cards.site'), value: window.location.host },
+    ...(parts.password
+      ? [
+          { label: t('cards.username'), value: <b>{card.username}</b> },
+          { label: t('cards.password'), value: <b>{card.password ?? unknown}</b> },
+        ]
+      : []),
+  ];
+  return (
+    <article className={styles['card']}>
+      <div className={styles['text']}>
+        <p className={styles['brand']}>{config.brandName}</p>
+        <div className={styles['who']}>
+          {parts.nickname && <Avatar userId={card.userId} size="s" />}
+          <div>
+            <h3>{card.realname || card.nickname}</h3>
+            <p>{card.departName}</p>
+          </div>
+        </div>
+        <dl>
+          {lines.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {parts.pictures && <Pictures pictures={card.pictures ?? []} />}
+        {parts.note && <p className={styles['parents']}>{t('cards.parents')}</p>}
+      </div>
+      {parts.qr && (
+        <figure>
+          {card.cardToken ? (
+            <QRCode
+              type="svg"
+              bordered={false}
+              size={132}
+              errorLevel="M"
+              value={cardAddress(card.cardToken)}
+            />
+          ) : (
+            <span className={styles['noQr']} />
+          )}
+          <figcaption>{t('cards.scan')}</figcaption>
+        </figure>
+      )}
+    </article>
+  );
+}
+
+function Pictures({ pictures }: { pictures: readonly string[] }) {
+  const { t } = useTexts();
+  const shown = pictures.length > 0 ? pictures : ['', '', '', ''];
+  return (
+    <ol className={styles['pictures']} aria-label={t('cards.pictures')}>
+      {shown.map((picture, index) => (
+        // The same picture may come twice; its place is what tells it apart.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes
+        <li key={index}>
+          {picture && (
+            // Pictures are named by the rules' own list.
+            <SecretPicture name={picture} label={t(`picture.${picture}` as TextKey)} />
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Result } from '@sprout/contract/types';
+
+export type LoginCard = Result<'classEntry.issueCards'>[number];
+
+/** What stands on a card. */
+export type CardParts = {
+  readonly qr: boolean;
+  readonly password: boolean;
+  readonly pictures: boolean;
+  readonly nickname: boolean;
+  readonly note: boolean;
+};
+
+/** Cards of one sheet of A4, two beside each other. */
+export const cardsPerPage = 8;
+
+/** Most cards that are issued at a time. Source: contract, `classEntry.issueCards`. */
+export const cardLimit = 200;
+
+/** A card before it is issued: the child is known, the secrets are not. */
+export type DraftCard = Omit<LoginCard, 'password' | 'cardToken' | 'pictures'> &
+  Partial<Pick<LoginCard, 'password' | 'cardToken' | 'pictures'>>;
+
+export const pagesOf = (cards: readonly DraftCard[]): DraftCard[][] =>
+  Array.from({ length: Math.ceil(cards.length / cardsPerPage) }, (_, page) =>
+    cards.slice(page * cardsPerPage, (page + 1) * cardsPerPage),
+  );

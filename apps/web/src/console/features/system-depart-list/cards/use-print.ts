@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+
+/** While it is used, the printer gets what is marked `data-print-sheet` and nothing else. */
+export function usePrintSheet(): () => void {
+  useEffect(() => {
+    document.documentElement.dataset['print'] = 'cards';
+    return () => {
+      delete document.documentElement.dataset['print'];
+    };
+  }, []);
+  return () => window.print();
+}

@@ -1,0 +1,121 @@
+import type { DepartNode } from '@sprout/contract';
+import { showJoinCode } from '@sprout/rules';
+import { useTexts } from '@sprout/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { CircleX, Copy, QrCode, RefreshCw } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useCopy } from '../../kit/people/copy-text.tsx';
+import { useRun } from '../../kit/use-run.ts';
+import { useServices } from '../../services.ts';
+import { useCan } from '../../shell/permissions.ts';
+import { CodesDialog } from './codes-dialog.tsx';
+import styles from './departs.module.css';
+import { JoinRequests } from './join-requests.tsx';
+import { OpenCode } from './open-code.tsx';
+
+type Layer = 'none' | 'open' | 'codes' | 'requests';
+
+/** The code by which children join a class: shown, opened, renewed, closed. */
+export function ClassCode({ depart }: { depart: DepartNode }) {
+  const { t } = useTexts();
+  const can = useCan();
+  const run = useRun();
+  const { client } = useServices();
+  const [layer, setLayer] = useState<Layer>('none');
+  const query = useClassCode(depart.id, can('system:depart:joinCode'));
+  const { data } = query;
+  if (!data) return null;
+  const close = () => setLayer('none');
+  const end = () =>
+    run(() => client.call('classEntry.close', { body: { departId: depart.id } })).then(() =>
+      query.refetch(),
+    );
+  const tool = (key: 'renew' | 'qr' | 'close', icon: ReactNode, act: () => void) => (
+    <Tool label={t(`code.${key}`)} icon={icon} onClick={act} />
+  );
+  return (
+    <div className={styles['code']}>
+      {data.waiting > 0 && (
+        <button type="button" className={styles['waiting']} onClick={() => setLayer('requests')}>
+          {t('code.waiting', { n: data.waiting })}
+        </button>
+      )}
+      {data.joinCode ? (
+        <>
+          <OpenedCode code={data.joinCode} title={untilText(t, data)} />
+          {tool('qr', <QrCode size={16} aria-hidden="true" />, () => setLayer('codes'))}
+          {tool('renew', <RefreshCw size={16} aria-hidden="true" />, () => setLayer('open'))}
+          {tool('close', <CircleX size={16} aria-hidden="true" />, () => void end())}
+        </>
+      ) : (
+        <>
+          <span>{t('code.title')}</span>
+          <span>{t('code.closed')}</span>
+          {data.linkSecret &&
+            tool('qr', <QrCode size={16} aria-hidden="true" />, () => setLayer('codes'))}
+          <Button size="small" onClick={() => setLayer('open')}>
+            {t('code.open')}
+          </Button>
+        </>
+      )}
+      {layer === 'open' && <OpenCode depart={depart} onClose={close} />}
+      {layer === 'codes' && <CodesDialog depart={depart} code={data} onClose={close} />}
+      {layer === 'requests' && <JoinRequests depart={depart} onClose={close} />}
+    </div>
+  );
+}
+
+function useClassCode(departId: string, isWanted: boolean) {
+  const { client } = useServices();
+  return useQuery({
+    queryKey: ['departs.classCode', departId],
+    queryFn: () => client.call('classEntry.code', { query: { departId } }),
+    enabled: isWanted,
+    staleTime: 0,
+  });
+}
+
+type T = ReturnType<typeof useTexts>['t'];
+
+const untilText = (
+  t: T,
+  { joinUntil, placesLeft }: { joinUntil: string | null; placesLeft: number },
+) =>
+  [
+    ...(joinUntil ? [t('code.until', { time: joinUntil.slice(5, 16) })] : []),
+    t('code.places', { n: placesLeft }),
+  ].join(' · ');
+
+function OpenedCode({ code, title }: { code: string; title: string }) {
+  const { t } = useTexts();
+  const shown = useRef<HTMLElement>(null);
+  const copy = useCopy(shown);
+  const text = showJoinCode(code);
+  return (
+    <>
+      <span className={styles['quiet']}>{title}</span>
+      <span>{t('code.title')}</span>
+      <code ref={shown}>{text}</code>
+      <Tool
+        label={t('code.copy')}
+        icon={<Copy size={16} aria-hidden="true" />}
+        onClick={() => void copy(text)}
+      />
+    </>
+  );
+}
+
+function Tool({ label, icon, onClick }: { label: string; icon: ReactNode; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      className={styles['tool']}
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+    >
+      {icon}
+    </button>
+  );
+}

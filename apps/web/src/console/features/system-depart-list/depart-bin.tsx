@@ -1,0 +1,72 @@
+import type { Result } from '@sprout/contract/types';
+import { useTexts } from '@sprout/ui';
+import { useQuery } from '@tanstack/react-query';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { ErrorState } from '../../kit/error-state.tsx';
+import { DataTable } from '../../kit/list/data-table.tsx';
+import type { Column } from '../../kit/list/list-types.ts';
+import { SkeletonRows } from '../../kit/list/skeleton-rows.tsx';
+import { PageModal } from '../../kit/page-modal.tsx';
+import { TimeText } from '../../kit/time-text.tsx';
+import { useRun } from '../../kit/use-run.ts';
+import { useServices } from '../../services.ts';
+import type { DepartDeeds } from './use-depart-deeds.ts';
+
+type Props = { deeds: DepartDeeds; onClose: () => void };
+type Row = Result<'departs.recycleBin'>['records'][number] & { id: string };
+const shown = 50;
+
+/** Deleted departments and cleared classes that can still come back. */
+export function DepartBin({ deeds, onClose }: Props) {
+  const { t } = useTexts();
+  const { client } = useServices();
+  const run = useRun();
+  const query = useQuery({
+    queryKey: ['departs.recycleBin'],
+    queryFn: () => client.call('departs.recycleBin', { query: { pageNo: 1, pageSize: shown } }),
+  });
+  const rows = (query.data?.records ?? []).map((row): Row => ({ ...row, id: row.undoId }));
+  const columns = useColumns();
+  const restore = async ({ undoId, departName: name }: Row) => {
+    const isDone = await run(() => deeds.restore(undoId), t('departs.restored', { name }));
+    if (isDone) await deeds.refresh();
+  };
+  return (
+    <PageModal title={t('departs.bin')} width={760} onClose={onClose}>
+      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isPending && <SkeletonRows columns={4} count={4} />}
+      {query.isSuccess && rows.length === 0 && (
+        <EmptyState pose="sleep" title={t('departs.bin.empty')} text={t('departs.bin.emptyText')} />
+      )}
+      {rows.length > 0 && (
+        <DataTable<Row>
+          label={t('departs.bin')}
+          columns={columns}
+          rows={rows}
+          nameOf={({ departName }) => departName}
+          rowActions={(row) => [
+            { key: 'restore', label: t('departs.bin.restore'), run: () => restore(row) },
+          ]}
+        />
+      )}
+    </PageModal>
+  );
+}
+
+function useColumns(): Column<Row>[] {
+  const { t } = useTexts();
+  return [
+    { key: 'departName', title: t('field.departs.departName') },
+    {
+      key: 'kind',
+      title: t('departs.bin.kind'),
+      render: ({ kind }) => t(kind === 'clear' ? 'departs.bin.cleared' : 'departs.bin.deleted'),
+    },
+    { key: 'deleteBy', title: t('people.deletedBy') },
+    {
+      key: 'deleteTime',
+      title: t('people.deletedAt'),
+      render: ({ deleteTime }) => <TimeText at={deleteTime} />,
+    },
+  ];
+}

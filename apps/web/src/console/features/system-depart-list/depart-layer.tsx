@@ -1,0 +1,97 @@
+import { type DepartNode, endpoints } from '@sprout/contract';
+import { useTexts } from '@sprout/ui';
+import { lazy, Suspense } from 'react';
+import { FormDrawer } from '../../kit/form/form-drawer.tsx';
+import { useTableApi } from '../../kit/list/table-api.ts';
+import { useThing } from '../../kit/thing.ts';
+import { saveFile } from '../../kit/transfer/save-file.ts';
+import { useServices } from '../../services.ts';
+import { AddMany } from './add-many.tsx';
+import { DepartBin } from './depart-bin.tsx';
+import { useDepartFields } from './depart-fields.tsx';
+import { type Depart, institution } from './depart-tree.tsx';
+import { MoveDepart } from './move-depart.tsx';
+import type { DepartDeeds } from './use-depart-deeds.ts';
+
+/** What stands in front of the page. */
+export type Layer =
+  | { kind: 'none' }
+  | { kind: 'add'; parent: DepartNode | undefined }
+  | { kind: 'addMany'; parent: DepartNode }
+  | { kind: 'move'; depart: Depart }
+  | { kind: 'bin' }
+  | { kind: 'import' };
+
+type Props = {
+  layer: Layer;
+  deeds: DepartDeeds;
+  onClose: () => void;
+  onChoose: (id: string) => void;
+};
+
+const ImportDialog = lazy(async () => ({
+  default: (await import('../../kit/transfer/import-dialog.tsx')).ImportDialog,
+}));
+
+export function DepartLayer({ layer, deeds, onClose, onChoose }: Props) {
+  switch (layer.kind) {
+    case 'none':
+      return null;
+    case 'add':
+      return <AddDepart {...{ parent: layer.parent, deeds, onClose, onChoose }} />;
+    case 'addMany':
+      return <AddMany parent={layer.parent} deeds={deeds} onClose={onClose} />;
+    case 'move':
+      return <MoveDepart depart={layer.depart} deeds={deeds} onClose={onClose} />;
+    case 'bin':
+      return <DepartBin deeds={deeds} onClose={onClose} />;
+    case 'import':
+      return <ImportDeparts deeds={deeds} onClose={onClose} />;
+  }
+}
+
+type AddProps = Omit<Props, 'layer'> & { parent: DepartNode | undefined };
+
+function AddDepart({ parent, deeds, onClose, onChoose }: AddProps) {
+  const { t } = useTexts();
+  const { client } = useServices();
+  const fields = useDepartFields({ isRoot: parent === undefined, isNew: true });
+  return (
+    <FormDrawer
+      title={t(parent ? 'departs.addChild' : 'departs.addRoot')}
+      schema={endpoints.departs.add.body}
+      fields={fields}
+      initial={{
+        parentName: parent?.departName ?? '',
+        parentId: parent?.id ?? '',
+        // Below a department stand classes, below an institution mostly departments.
+        orgCategory: parent && (parent.orgCategory === institution ? '2' : '3'),
+        orgCategoryText: t('departs.category.1'),
+      }}
+      hasAgain
+      draftKey={`departs:${parent?.id ?? ''}`}
+      onSubmit={async (body) => {
+        const { id } = await client.call('departs.add', { body });
+        await deeds.refresh();
+        onChoose(id);
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+function ImportDeparts({ deeds, onClose }: Pick<Props, 'deeds' | 'onClose'>) {
+  const api = useTableApi('departs');
+  const thing = useThing('departs');
+  return (
+    <Suspense fallback={null}>
+      <ImportDialog
+        name="departs"
+        send={api.importSheet}
+        template={async () => saveFile(await api.template(), `${thing.title}.xlsx`)}
+        onClose={onClose}
+        onDone={() => void deeds.refresh()}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,58 @@
+import { useTexts } from '@sprout/ui';
+import type { RowAction } from '../../kit/list/list-types.ts';
+import type { Layer } from './depart-layer.tsx';
+import { classCategory, type Depart, placeOf } from './depart-tree.tsx';
+import type { DepartDeeds } from './use-depart-deeds.ts';
+
+/** What can be done with a department of the tree, by mouse and by keyboard alike. */
+export function useDepartMenu(
+  departs: ReadonlyMap<string, Depart>,
+  deeds: DepartDeeds,
+  open: (layer: Layer) => void,
+) {
+  const { t } = useTexts();
+  return ({ key }: { key: string }): readonly RowAction[] => {
+    const depart = departs.get(key);
+    if (!depart) return [];
+    const { node, siblings } = depart;
+    const { parentId, index } = placeOf(depart);
+    const add: RowAction[] =
+      node.orgCategory === classCategory
+        ? []
+        : [
+            {
+              ...{ key: 'add', label: t('departs.addChild'), perm: 'system:depart:add' },
+              run: () => open({ kind: 'add', parent: node }),
+            },
+            {
+              ...{ key: 'addMany', label: t('departs.addChildren'), perm: 'system:depart:add' },
+              run: () => open({ kind: 'addMany', parent: node }),
+            },
+          ];
+    const step = (name: 'up' | 'down', next: number): RowAction[] =>
+      next < 0 || next >= siblings.length
+        ? []
+        : [
+            {
+              ...{ key: name, label: t(`departs.move.${name}`), perm: 'system:depart:edit' },
+              isUndoable: true,
+              run: () => deeds.move(depart, { parentId, index: next }),
+            },
+          ];
+    return [
+      ...add,
+      ...step('up', index - 1),
+      ...step('down', index + 1),
+      {
+        ...{ key: 'move', label: t('departs.move'), perm: 'system:depart:edit' },
+        isUndoable: true,
+        run: () => open({ kind: 'move', depart }),
+      },
+      {
+        ...{ key: 'delete', label: t('departs.delete'), perm: 'system:depart:delete' },
+        ...{ isDanger: true, isUndoable: true },
+        run: () => deeds.remove(node),
+      },
+    ];
+  };
+}

@@ -1,0 +1,71 @@
+import { useTexts } from '@sprout/ui';
+import { Tabs } from 'antd';
+import { Tag } from '../../kit/tag.tsx';
+import { useCan } from '../../shell/permissions.ts';
+import { ClassCode } from './class-code.tsx';
+import { categoryOf, classCategory, type Depart } from './depart-tree.tsx';
+import styles from './departs.module.css';
+import { InfoTab } from './info-tab.tsx';
+import { MembersTab } from './members-tab.tsx';
+import { PermissionsTab } from './permissions-tab.tsx';
+import { RolesTab } from './roles-tab.tsx';
+import type { DepartDeeds } from './use-depart-deeds.ts';
+import { type TabName, tabs, type useChoice } from './use-departs.ts';
+
+type Props = { depart: Depart; choice: ReturnType<typeof useChoice>; deeds: DepartDeeds };
+
+/** One department: what it is called, its class code, and its tabs. */
+export function DepartPane({ depart, choice, deeds }: Props) {
+  const { t } = useTexts();
+  const { node } = depart;
+  const shown = useTabNames();
+  const isClass = node.orgCategory === classCategory;
+  const wanted = choice.tab ?? (isClass ? 'members' : 'info');
+  const active = shown.includes(wanted) ? wanted : (shown[0] ?? 'info');
+  const category = t(`departs.category.${categoryOf(node.orgCategory)}`);
+  const bodyOf = (tab: TabName) => {
+    switch (tab) {
+      case 'info':
+        return <InfoTab depart={depart} />;
+      case 'members':
+        return <MembersTab depart={depart} deeds={deeds} />;
+      case 'roles':
+        return <RolesTab departId={node.id} />;
+      case 'permissions':
+        return <PermissionsTab departId={node.id} />;
+    }
+  };
+  return (
+    <section
+      className={styles['panel']}
+      aria-label={t('departs.working', { category, name: node.departName })}
+    >
+      <header className={styles['title']}>
+        <h2>{node.departName}</h2>
+        <Tag tone={isClass ? 'primary' : 'plain'}>{category}</Tag>
+        <span className={styles['quiet']}>{node.orgCode}</span>
+        <span className={styles['space']} />
+        {isClass && <ClassCode depart={node} />}
+      </header>
+      <Tabs
+        className={styles['tabs'] ?? ''}
+        activeKey={active}
+        onChange={(key) => {
+          const next = tabs.find((tab) => tab === key);
+          if (next) choice.show(next);
+        }}
+        items={shown.map((key) => ({ key, label: t(`departs.tab.${key}`) }))}
+      />
+      <div className={styles['body']}>{bodyOf(active)}</div>
+    </section>
+  );
+}
+
+function useTabNames(): readonly TabName[] {
+  const can = useCan();
+  return tabs.filter((tab) => {
+    if (tab === 'members') return can('system:user:list');
+    if (tab === 'roles') return can('system:depart:role:list');
+    return tab === 'info' || can('system:permission:saveDepart');
+  });
+}

@@ -1,0 +1,120 @@
+import type { DepartNode } from '@sprout/contract';
+import { useTexts } from '@sprout/ui';
+import { Plus, Printer } from 'lucide-react';
+import type { HeadAction, RowAction } from '../../kit/list/list-types.ts';
+import { isProtected, student } from '../../kit/people/user-types.ts';
+import { classCategory } from './depart-tree.tsx';
+import type { MemberDialog } from './member-layer.tsx';
+import type { Member } from './members-tab.tsx';
+import type { MemberDeeds } from './use-member-deeds.ts';
+
+type Open = (dialog: MemberDialog) => void;
+type T = ReturnType<typeof useTexts>['t'];
+
+const icon = { size: 16, 'aria-hidden': true } as const;
+
+/** Buttons of the people of a department, of one of them and of several. */
+export function useMemberActions(depart: DepartNode, deeds: MemberDeeds, open: Open) {
+  const { t } = useTexts();
+  return {
+    head: headActions(t, depart, deeds, open),
+    row: (user: Member) => rowActions(t, user, deeds, open),
+    batch: (users: readonly Member[], clear: () => void): RowAction[] => {
+      const children = users.filter(({ userIdentity }) => userIdentity === student);
+      return [
+        ...(children.length > 0
+          ? [
+              {
+                ...{ key: 'cards', label: t('members.cards'), icon: <Printer {...icon} /> },
+                perm: 'system:user:loginCard' as const,
+                run: () => open({ kind: 'cards', chosen: children }),
+              },
+            ]
+          : []),
+        {
+          ...{ key: 'remove', label: t('members.remove'), perm: 'system:user:deleteUserInDepart' },
+          ...{ isDanger: true, isUndoable: true },
+          run: async () => {
+            if (await deeds.remove(users)) clear();
+          },
+        },
+      ];
+    },
+  };
+}
+
+function headActions(t: T, depart: DepartNode, deeds: MemberDeeds, open: Open): HeadAction[] {
+  const isClass = depart.orgCategory === classCategory;
+  const ofClasses: HeadAction[] = [
+    {
+      ...{ key: 'clear', label: t('members.clear'), perm: 'system:depart:clear', isDanger: true },
+      run: () => deeds.clear(),
+    },
+  ];
+  return [
+    ...(isClass ? ofClasses : []),
+    {
+      ...{ key: 'existing', label: t('members.addExisting') },
+      perm: 'system:user:editDepartWithUser',
+      run: () => open({ kind: 'existing' }),
+    },
+    {
+      ...{ key: 'import', label: t('people.import.students'), perm: 'system:user:import' },
+      run: () => open({ kind: 'import' }),
+    },
+    {
+      ...{ key: 'bulk', label: t('members.bulk'), perm: 'system:user:add' },
+      run: () => open({ kind: 'bulk' }),
+    },
+    {
+      ...{ key: 'cards', label: t('members.cards'), icon: <Printer {...icon} /> },
+      perm: 'system:user:loginCard',
+      run: () => open({ kind: 'cards', chosen: [] }),
+    },
+    {
+      ...{ key: 'add', label: t('members.new'), icon: <Plus {...icon} />, isPrimary: true },
+      perm: 'system:user:add',
+      run: () => open({ kind: 'form', id: undefined }),
+    },
+  ];
+}
+
+function rowActions(t: T, user: Member, deeds: MemberDeeds, open: Open): RowAction[] {
+  const isChild = user.userIdentity === student;
+  const pictures: RowAction[] = [
+    {
+      ...{ key: 'pictures', label: t('members.pictures'), perm: 'system:user:loginCard' },
+      run: () => open({ kind: 'pictures', user }),
+    },
+    {
+      ...{ key: 'noPictures', label: t('members.pictures.remove'), perm: 'system:user:loginCard' },
+      run: () => deeds.removePictures([user]),
+    },
+  ];
+  return [
+    { key: 'detail', label: t('people.detail'), run: () => open({ kind: 'detail', user }) },
+    {
+      ...{ key: 'edit', label: t('kit.edit'), perm: 'system:user:edit' },
+      run: () => open({ kind: 'form', id: user.id }),
+    },
+    ...(isProtected(user)
+      ? []
+      : [
+          {
+            ...{ key: 'password', label: t('people.password') },
+            perm: 'system:user:changepwd' as const,
+            run: () => open({ kind: 'password', user }),
+          },
+        ]),
+    ...(isChild ? pictures : []),
+    {
+      ...{ key: 'roles', label: t('members.roles'), perm: 'system:depart:role:userAdd' },
+      run: () => open({ kind: 'roles', user }),
+    },
+    {
+      ...{ key: 'remove', label: t('members.remove'), perm: 'system:user:deleteUserInDepart' },
+      ...{ isDanger: true, isUndoable: true },
+      run: () => deeds.remove([user]),
+    },
+  ];
+}

@@ -1,0 +1,73 @@
+import type { DepartNode } from '@sprout/contract';
+import { lazy, Suspense } from 'react';
+import { AddExisting } from './add-existing.tsx';
+import { AssignRoles } from './assign-roles.tsx';
+import type { Member } from './members-tab.tsx';
+
+/** What stands in front of the people of a department. */
+export type MemberDialog =
+  | { kind: 'none' }
+  | { kind: 'form'; id: string | undefined }
+  | { kind: 'detail' | 'password' | 'pictures' | 'roles'; user: Member }
+  | { kind: 'existing' | 'import' | 'bulk' }
+  /** Nobody chosen: the whole class. */
+  | { kind: 'cards'; chosen: readonly Member[] };
+
+type Props = {
+  dialog: MemberDialog;
+  depart: DepartNode;
+  onChange: (dialog: MemberDialog) => void;
+};
+
+// The list does not wait for what stands in front of it.
+const UserForm = lazy(async () => ({
+  default: (await import('../../kit/people/user-form.tsx')).UserForm,
+}));
+const UserDetail = lazy(async () => ({
+  default: (await import('../../kit/people/user-detail.tsx')).UserDetail,
+}));
+const ResetPassword = lazy(async () => ({
+  default: (await import('../../kit/people/reset-password.tsx')).ResetPassword,
+}));
+const ImportPeople = lazy(async () => ({
+  default: (await import('../../kit/people/import-people.tsx')).ImportPeople,
+}));
+const CardDrawer = lazy(async () => ({
+  default: (await import('./cards/card-drawer.tsx')).CardDrawer,
+}));
+const BulkChildren = lazy(async () => ({
+  default: (await import('./bulk-children.tsx')).BulkChildren,
+}));
+const PictureSecret = lazy(async () => ({
+  default: (await import('./picture-secret.tsx')).PictureSecret,
+}));
+
+export function MemberLayer(props: Props) {
+  return <Suspense fallback={null}>{layerOf(props)}</Suspense>;
+}
+
+function layerOf({ dialog, depart, onChange }: Props) {
+  const close = () => onChange({ kind: 'none' });
+  switch (dialog.kind) {
+    case 'none':
+      return null;
+    case 'form':
+      return <UserForm userId={dialog.id} departId={depart.id} onClose={close} />;
+    case 'detail':
+      return <UserDetail userId={dialog.user.id} onClose={close} />;
+    case 'password':
+      return <ResetPassword user={dialog.user} onClose={close} />;
+    case 'pictures':
+      return <PictureSecret user={dialog.user} onClose={close} />;
+    case 'roles':
+      return <AssignRoles user={dialog.user} departId={depart.id} onClose={close} />;
+    case 'existing':
+      return <AddExisting depart={depart} onClose={close} />;
+    case 'import':
+      return <ImportPeople departId={depart.id} onClose={close} />;
+    case 'bulk':
+      return <BulkChildren depart={depart} onClose={close} />;
+    case 'cards':
+      return <CardDrawer depart={depart} chosen={dialog.chosen} onClose={close} />;
+  }
+}

@@ -1,0 +1,93 @@
+import type { Result } from '@sprout/contract/types';
+import { useTexts } from '@sprout/ui';
+import { useState } from 'react';
+import { ListFrame } from '../../kit/list/list-frame.tsx';
+import type { CardParts, Column, FilterField } from '../../kit/list/list-types.ts';
+import { useList } from '../../kit/list/use-list.ts';
+import { UserState } from '../../kit/people/user-cells.tsx';
+import { nameOf } from '../../kit/people/user-types.ts';
+import { Person } from '../../kit/person.tsx';
+import type { Depart } from './depart-tree.tsx';
+import { useMemberActions } from './member-actions.tsx';
+import { type MemberDialog, MemberLayer } from './member-layer.tsx';
+import type { DepartDeeds } from './use-depart-deeds.ts';
+import { useMemberDeeds } from './use-member-deeds.ts';
+
+export type Member = Result<'departs.members'>['records'][number];
+
+type Props = { depart: Depart; deeds: DepartDeeds };
+
+/** People of a department and of everything below it. */
+export function MembersTab({ depart: { node }, deeds }: Props) {
+  const { t } = useTexts();
+  const [dialog, setDialog] = useState<MemberDialog>({ kind: 'none' });
+  const views = [
+    { key: 'students', label: t('members.students'), params: { userIdentity: '1' } },
+    { key: 'staff', label: t('members.teachers'), params: { userIdentity: '2' } },
+  ];
+  const filters: FilterField[] = [
+    { name: 'username', label: t('people.filter.username'), kind: 'text' },
+    { name: 'realname', label: t('people.filter.realname'), kind: 'text' },
+  ];
+  const fixed = { depId: node.id };
+  const list = useList('departs.members', {
+    name: 'members',
+    filters,
+    views,
+    fixed,
+    isLocal: true,
+  });
+  const memberDeeds = useMemberDeeds(node, deeds);
+  const actions = useMemberActions(node, memberDeeds, setDialog);
+  return (
+    <>
+      <ListFrame<Member>
+        list={list}
+        columns={useMemberColumns()}
+        nameOf={nameOf}
+        actions={actions.head}
+        rowActions={actions.row}
+        batch={actions.batch}
+        onOpen={(user) => setDialog({ kind: 'detail', user })}
+        card={cardOf}
+      />
+      <MemberLayer dialog={dialog} depart={node} onChange={setDialog} />
+    </>
+  );
+}
+
+const whoOf = (user: Member) => ({ id: user.id, name: nameOf(user), picture: user.avatar_url });
+
+const cardOf = (user: Member): CardParts => ({
+  title: <Person user={whoOf(user)} />,
+  second: user.username,
+  text: user.orgCode,
+  state: <UserState user={{ ...user, confirmed: true }} />,
+});
+
+function useMemberColumns(): readonly Column<Member>[] {
+  const { t } = useTexts();
+  return [
+    {
+      key: 'realname',
+      title: t('people.user'),
+      render: (user) => (
+        <Person user={whoOf(user)} second={user.realname ? user.nickname : undefined} />
+      ),
+    },
+    { key: 'username', title: t('field.users.username') },
+    {
+      key: 'userIdentity',
+      title: t('field.users.userIdentity'),
+      render: ({ userIdentity }) => t(`people.identity.${userIdentity === 2 ? 2 : 1}`),
+    },
+    { key: 'sex', title: t('field.users.sex'), render: (user) => user.sex_dictText },
+    { key: 'phone', title: t('field.users.phone') },
+    {
+      key: 'status',
+      title: t('people.status'),
+      render: (user) => <UserState user={{ ...user, confirmed: true }} />,
+    },
+    { key: 'orgCode', title: t('members.departs'), isHidden: true },
+  ];
+}

@@ -1,0 +1,136 @@
+import { useTexts } from '@sprout/ui';
+import { Button, Skeleton } from 'antd';
+import { Download, Plus, Undo2, Upload } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { HeadActions } from '../../kit/head-actions.tsx';
+import { useTableApi } from '../../kit/list/table-api.ts';
+import { PageHead } from '../../kit/page-head.tsx';
+import { useThing } from '../../kit/thing.ts';
+import { useExport } from '../../kit/transfer/use-export.ts';
+import { TreeSide } from '../../kit/tree/tree-side.tsx';
+import { UndoBar } from '../../kit/undo-bar.tsx';
+import { useUndo } from '../../kit/use-undo.ts';
+import { useCan } from '../../shell/permissions.ts';
+import { phoneQuery, useMedia } from '../../shell/use-media.ts';
+import { DepartLayer, type Layer } from './depart-layer.tsx';
+import { useDepartMenu } from './depart-menu.tsx';
+import { DepartPane } from './depart-pane.tsx';
+import { countOf, departsOf, targetOf, toTree } from './depart-tree.tsx';
+import styles from './departs.module.css';
+import { useDepartDeeds } from './use-depart-deeds.ts';
+import { useChoice, useDepartNodes } from './use-departs.ts';
+
+const icon = { size: 16, 'aria-hidden': true } as const;
+
+/** Departments and classes as a tree, and what belongs to the chosen one. */
+export function Page() {
+  const { t } = useTexts();
+  const isPhone = useMedia(phoneQuery);
+  const query = useDepartNodes();
+  const choice = useChoice();
+  const [layer, setLayer] = useState<Layer>({ kind: 'none' });
+  const deeds = useDepartDeeds(useUndo());
+  const nodes = query.data;
+  const departs = useMemo(() => departsOf(nodes ?? []), [nodes]);
+  const menu = useDepartMenu(departs, deeds, setLayer);
+  const can = useCan();
+  const title = useThing('departs').title;
+  const actions = useHeadActions(setLayer);
+  const depart = choice.id === undefined ? undefined : departs.get(choice.id);
+  const counts = nodes && {
+    orgs: countOf(nodes, '1'),
+    classes: countOf(nodes, '3'),
+  };
+  const move = (key: string, target: string, place: 'before' | 'inside' | 'after') => {
+    const moved = departs.get(key);
+    const to = targetOf(departs, key, target, place);
+    if (moved && to) void deeds.move(moved, to);
+  };
+  return (
+    <div>
+      {!isPhone && (
+        <PageHead title={title} meta={counts && t('departs.counts', counts)}>
+          <HeadActions items={actions} />
+        </PageHead>
+      )}
+      <div className={styles['panes']}>
+        <TreeSide
+          label={t('departs.tree')}
+          nodes={nodes && toTree(nodes)}
+          value={choice.id}
+          onSelect={choice.choose}
+          {...(query.isError ? { error: query.error, onRetry: () => void query.refetch() } : {})}
+          menu={menu}
+          {...(can('system:depart:edit') ? { onMove: move } : {})}
+        />
+        {depart ? (
+          <DepartPane key={depart.node.id} depart={depart} choice={choice} deeds={deeds} />
+        ) : (
+          <Nothing
+            isPending={query.isPending}
+            count={departs.size}
+            onAdd={() => setLayer({ kind: 'add', parent: undefined })}
+          />
+        )}
+      </div>
+      <DepartLayer
+        layer={layer}
+        deeds={deeds}
+        onClose={() => setLayer({ kind: 'none' })}
+        onChoose={choice.choose}
+      />
+      <UndoBar undo={deeds.undo} />
+    </div>
+  );
+}
+
+function useHeadActions(open: (layer: Layer) => void) {
+  const { t } = useTexts();
+  const thing = useThing('departs');
+  const api = useTableApi('departs');
+  const download = useExport(api.sheet, thing.title);
+  return [
+    {
+      ...{ key: 'bin', label: t('departs.bin'), icon: <Undo2 {...icon} /> },
+      perm: 'system:depart:edit' as const,
+      run: () => open({ kind: 'bin' }),
+    },
+    {
+      ...{ key: 'import', label: t('kit.import'), icon: <Upload {...icon} /> },
+      perm: 'system:depart:importExcel' as const,
+      run: () => open({ kind: 'import' }),
+    },
+    {
+      ...{ key: 'export', label: t('kit.export'), icon: <Download {...icon} /> },
+      perm: 'system:depart:export' as const,
+      run: () => download({}),
+    },
+    {
+      ...{ key: 'add', label: t('departs.addRoot'), icon: <Plus {...icon} />, isPrimary: true },
+      perm: 'system:depart:add' as const,
+      run: () => open({ kind: 'add', parent: undefined }),
+    },
+  ];
+}
+
+type NothingProps = { isPending: boolean; count: number; onAdd: () => void };
+
+/** No department is chosen, or there is none. */
+function Nothing({ isPending, count, onAdd }: NothingProps) {
+  const { t } = useTexts();
+  const mayAdd = useCan()('system:depart:add');
+  if (isPending) return <Skeleton active />;
+  const key = count > 0 ? 'departs.pickFirst' : mayAdd ? 'departs.empty' : 'departs.none';
+  return (
+    <section className={styles['panel']}>
+      <EmptyState pose={count > 0 ? 'point' : 'wave'} title={t(key)} text={t(`${key}.text`)}>
+        {count === 0 && mayAdd && (
+          <Button type="primary" onClick={onAdd}>
+            {t('departs.addRoot')}
+          </Button>
+        )}
+      </EmptyState>
+    </section>
+  );
+}

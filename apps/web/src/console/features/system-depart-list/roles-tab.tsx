@@ -1,0 +1,182 @@
+import { endpoints } from '@sprout/contract';
+import type { Result } from '@sprout/contract/types';
+import { useTexts } from '@sprout/ui';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useAsk } from '../../kit/ask.tsx';
+import { longTextControl, textControl } from '../../kit/form/controls.tsx';
+import { FormDrawer } from '../../kit/form/form-drawer.tsx';
+import type { FormField } from '../../kit/form/form-types.ts';
+import { GrantDrawer } from '../../kit/grants/grant-drawer.tsx';
+import type { GrantSource } from '../../kit/grants/grant-source.ts';
+import { ListFrame } from '../../kit/list/list-frame.tsx';
+import type { Column, RowAction } from '../../kit/list/list-types.ts';
+import { useList } from '../../kit/list/use-list.ts';
+import { useThing } from '../../kit/thing.ts';
+import { TimeText } from '../../kit/time-text.tsx';
+import { useRefresh } from '../../kit/use-refresh.ts';
+import { useRun } from '../../kit/use-run.ts';
+import { useServices } from '../../services.ts';
+import { useCan } from '../../shell/permissions.ts';
+
+type Role = Result<'departRoles.list'>['records'][number];
+type Layer =
+  | { kind: 'none' }
+  | { kind: 'form'; role: Role | undefined }
+  | { kind: 'grants'; role: Role };
+
+/** Roles that mean something in one department only. */
+export function RolesTab({ departId }: { departId: string }) {
+  const { t } = useTexts();
+  const { label } = useThing('departRoles');
+  const [layer, setLayer] = useState<Layer>({ kind: 'none' });
+  const remove = useRemoveRole();
+  const list = useList('departRoles.list', {
+    ...{ name: 'departRoles', fixed: { deptId: departId }, isLocal: true },
+    filters: [{ name: 'roleName', label: label('roleName'), kind: 'text' }],
+  });
+  const close = () => setLayer({ kind: 'none' });
+  const rowActions = (role: Role): RowAction[] => [
+    {
+      ...{ key: 'edit', label: t('kit.edit'), perm: 'system:depart:role:edit' },
+      run: () => setLayer({ kind: 'form', role }),
+    },
+    {
+      ...{ key: 'grants', label: t('departRoles.authorise') },
+      run: () => setLayer({ kind: 'grants', role }),
+    },
+    {
+      ...{ key: 'delete', label: t('kit.delete'), perm: 'system:depart:role:delete' },
+      isDanger: true,
+      run: () => remove(role),
+    },
+  ];
+  return (
+    <>
+      <ListFrame<Role>
+        list={list}
+        columns={useColumns()}
+        nameOf={({ roleName }) => roleName}
+        actions={[
+          {
+            ...{ key: 'add', label: t('departRoles.new'), isPrimary: true },
+            ...{ perm: 'system:depart:role:add', icon: <Plus size={16} aria-hidden="true" /> },
+            run: () => setLayer({ kind: 'form', role: undefined }),
+          },
+        ]}
+        rowActions={rowActions}
+      />
+      {layer.kind === 'form' && <RoleForm departId={departId} role={layer.role} onClose={close} />}
+      {layer.kind === 'grants' && (
+        <RoleGrants departId={departId} role={layer.role} onClose={close} />
+      )}
+    </>
+  );
+}
+
+function useColumns(): readonly Column<Role>[] {
+  const { t } = useTexts();
+  const { label } = useThing('departRoles');
+  return [
+    { key: 'roleName', title: label('roleName') },
+    { key: 'roleCode', title: label('roleCode') },
+    { key: 'departName', title: label('departName') },
+    { key: 'description', title: label('description') },
+    {
+      ...{ key: 'createTime', title: t('field.createTime'), isHidden: true },
+      render: ({ createTime }) => <TimeText at={createTime} />,
+    },
+  ];
+}
+
+type FormProps = { departId: string; role: Role | undefined; onClose: () => void };
+
+function RoleForm({ departId, role, onClose }: FormProps) {
+  const { t } = useTexts();
+  const { client } = useServices();
+  const thing = useThing('departRoles');
+  const refresh = useRefresh('departRoles');
+  const { add } = endpoints.departRoles;
+  const line = (name: string, max: number): FormField => ({
+    ...{ name, label: thing.label(name), control: textControl({ max }) },
+  });
+  const fields: FormField[] = [
+    { ...line('roleName', 30), isRequired: true },
+    {
+      ...line('roleCode', 64),
+      ...{ isRequired: true, isLocked: role !== undefined },
+      words: { format: t('departRoles.badCode') },
+    },
+    { ...line('description', 126), control: longTextControl({ max: 126 }), isWide: true },
+  ];
+  return (
+    <FormDrawer
+      title={role ? t('kit.edit.of', { thing: thing.word(1) }) : t('departRoles.new')}
+      schema={add.body}
+      fields={fields}
+      initial={{ ...role, departId }}
+      onSubmit={async (body) => {
+        if (role) await client.call('departRoles.edit', { body: { ...body, id: role.id } });
+        else await client.call('departRoles.add', { body });
+        await refresh();
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+function RoleGrants({ departId, role, onClose }: FormProps & { role: Role }) {
+  const { t } = useTexts();
+  const { client } = useServices();
+  const can = useCan();
+  const source: GrantSource = {
+    key: `departRoleGrants.${role.id}`,
+    loadTree: () =>
+      client.call('departPermissions.queryTreeListForDeptRole', { query: { departId } }),
+    loadChecked: () =>
+      client.call('departPermissions.queryDeptRolePermission', { query: { roleId: role.id } }),
+    save: (ids, isCheck) =>
+      client.call('departPermissions.saveDeptRolePermission', {
+        body: { roleId: role.id, permissionIds: ids.join(), ...(isCheck ? { check: true } : {}) },
+      }),
+    rules: {
+      load: (permissionId) =>
+        client.call('departRoles.dataRules', {
+          params: { permissionId, departId, roleId: role.id },
+        }),
+      save: (permissionId, ruleIds) =>
+        client.call('departRoles.saveDataRules', {
+          body: { permissionId, roleId: role.id, dataRuleIds: ruleIds.join() },
+        }),
+    },
+    canSave: can('system:depart:role:save'),
+  };
+  return (
+    <GrantDrawer
+      title={`${t('departRoles.authorise.of')} ${role.roleName}`}
+      source={source}
+      onClose={onClose}
+    />
+  );
+}
+
+function useRemoveRole() {
+  const { t } = useTexts();
+  const { client } = useServices();
+  const thing = useThing('departRoles');
+  const ask = useAsk();
+  const run = useRun();
+  const refresh = useRefresh('departRoles');
+  return async ({ id, roleName: name }: Role) => {
+    const isSure = await ask({
+      title: t('kit.delete.ask', { thing: thing.word(1) }),
+      body: t('departRoles.delete.body', { name }),
+      effects: t('departRoles.inUse'),
+      okText: t('kit.delete.go', { count: thing.count(1) }),
+      isDanger: true,
+    });
+    if (!isSure) return;
+    const query = { id, force: true };
+    if (await run(() => client.call('departRoles.delete', { query }))) await refresh();
+  };
+}

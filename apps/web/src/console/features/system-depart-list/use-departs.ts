@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router';
+import { useServices } from '../../services.ts';
+
+export const tabs = ['info', 'members', 'roles', 'permissions'] as const;
+export type TabName = (typeof tabs)[number];
+
+/** Departments in reach, nested, in their order. */
+export function useDepartNodes() {
+  const { client } = useServices();
+  return useQuery({
+    queryKey: ['departs.tree'],
+    queryFn: () => client.call('departs.tree'),
+  });
+}
+
+/** The chosen department and tab; they stand in the address. */
+export function useChoice() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const query = new URLSearchParams(search);
+  const go = (next: Record<string, string | undefined>) => {
+    for (const [name, value] of Object.entries(next)) {
+      if (value) query.set(name, value);
+      else query.delete(name);
+    }
+    const tail = query.toString();
+    void navigate({ pathname, search: tail && `?${tail}` }, { replace: true });
+  };
+  const named = query.get('tab');
+  return {
+    id: query.get('id') ?? undefined,
+    tab: tabs.find((tab) => tab === named),
+    choose: (id: string | undefined) => go({ id }),
+    show: (tab: TabName) => go({ tab }),
+  };
+}
+
+/** Everything that the form of a department shows. */
+export function useDepartRow(id: string) {
+  const { client } = useServices();
+  return useQuery({
+    queryKey: ['departs.queryById', id],
+    queryFn: () => client.call('departs.queryById', { query: { id } }),
+  });
+}

@@ -1,0 +1,85 @@
+import type { DepartNode } from '@sprout/contract';
+import { useTexts } from '@sprout/ui';
+import { useAsk } from '../../kit/ask.tsx';
+import { nameOf } from '../../kit/people/user-types.ts';
+import { useThing } from '../../kit/thing.ts';
+import { useRun } from '../../kit/use-run.ts';
+import { useServices } from '../../services.ts';
+import type { Member } from './members-tab.tsx';
+import type { DepartDeeds } from './use-depart-deeds.ts';
+
+export type MemberDeeds = ReturnType<typeof useMemberDeeds>;
+const namedAtMost = 3;
+/** More people than this are asked about, undo or not. Source: look-console section 5. */
+const askAbove = 50;
+
+/** What is done to the people of one department. */
+export function useMemberDeeds({ id: depId, departName }: DepartNode, deeds: DepartDeeds) {
+  const { t } = useTexts();
+  const { client } = useServices();
+  const thing = useThing('members');
+  const ask = useAsk();
+  const run = useRun();
+
+  const namesOf = (people: readonly Member[]) => {
+    const names = people.slice(0, namedAtMost).map(nameOf).join(t('kit.names.comma'));
+    return people.length > namedAtMost
+      ? t('people.names.more', { names, n: people.length })
+      : names;
+  };
+  const isSure = (n: number) =>
+    n <= askAbove ||
+    ask({
+      title: t('members.remove.title', { count: thing.count(n) }),
+      body: t('members.remove.body'),
+      okText: t('members.remove.go', { n }),
+      isDanger: true,
+    });
+  return {
+    async remove(people: readonly Member[]): Promise<boolean> {
+      if (!(await isSure(people.length))) return false;
+      const userIdList = people.map(({ id }) => id);
+      const isDone = await run(() =>
+        client.call('departs.removeMembers', { query: { depId, userIds: userIdList.join() } }),
+      );
+      if (!isDone) return false;
+      await deeds.refresh();
+      deeds.offer(t('members.removed', { names: namesOf(people), depart: departName }), () =>
+        client.call('departs.addMembers', { body: { depId, userIdList } }),
+      );
+      return true;
+    },
+
+    /** Every child leaves; it is asked with their number. */
+    async clear(): Promise<void> {
+      let n = 0;
+      const isKnown = await run(async () => {
+        n = (await client.call('departs.listAll', { query: { id: depId } })).length;
+      });
+      if (!isKnown) return;
+      const isSureToClear = await ask({
+        title: t('members.clear.title'),
+        body: t('members.clear.body'),
+        effects: t('members.clear.effect', { n, name: departName }),
+        okText: t('members.clear.go', { n }),
+        isDanger: true,
+      });
+      if (!isSureToClear) return;
+      let undoId = '';
+      const isDone = await run(async () => {
+        ({ undoId, count: n } = await client.call('departs.clear', { query: { id: depId } }));
+      });
+      if (!isDone) return;
+      await deeds.refresh();
+      deeds.offer(t('members.clear.done', { n, name: departName }), () => deeds.restore(undoId));
+    },
+
+    async removePictures(people: readonly Member[]): Promise<void> {
+      const userIds = people.map(({ id }) => id).join();
+      await run(
+        () => client.call('classEntry.removePictures', { query: { userIds } }),
+        t('pictures.removed', { names: namesOf(people) }),
+      );
+    },
+  };
+}
