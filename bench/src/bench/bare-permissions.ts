@@ -1,35 +1,30 @@
 import { buildMenuTree } from '../../../apps/server/src/modules/permissions/menu-tree.ts';
 import {
+  type ActingRule,
   codesOf,
   type PermissionRow,
 } from '../../../apps/server/src/modules/permissions/permissions.repository.ts';
+import { tellRules } from '../../../apps/server/src/modules/permissions/session-menu.ts';
 import type { Database } from '../../../apps/server/src/platform/db/db.ts';
 
 /** Menus and buttons of a person by hand; as on the real server, the tables are read once. */
 export function barePermissions(database: Database) {
   let all: PermissionRow[] | undefined;
-  const granted = new Map<string, Set<string>>();
+  const known = new Map<string, Grants>();
 
-  async function grantedTo(roles: readonly string[]): Promise<Set<string>> {
+  async function grantsOf(roles: readonly string[]): Promise<Grants> {
     const key = roles.join();
-    const known = granted.get(key);
-    if (known) return known;
-    const { rows } = await database.pool.query<{ id: string }>(
-      `select g.permission_id as id from sys_role_permission g join sys_role r on r.id = g.role_id
-       where r.school_id = '1' and r.role_code = any($1)`,
-      [roles],
-    );
-    const ids = new Set(rows.map(({ id }) => id));
-    granted.set(key, ids);
-    return ids;
+    const grants = known.get(key) ?? (await readGrants(database, roles));
+    known.set(key, grants);
+    return grants;
   }
 
   return async (roles: readonly string[]) => {
     all ??= (await database.pool.query<PermissionRow>(allSql)).rows;
-    const ids = await grantedTo(roles);
+    const { ids, rules } = await grantedTo(roles);
     const own = all.filter((row) => ids.has(row.id) || isEverybodys(row));
     return {
-      menu: buildMenuTree(own, false),
+      menu: buildMenuTree(own, false).map((item) => tellRules(item, rules, own)),
       auth: own.filter((row) => isButton(row) && row.status === '1').flatMap(present),
       allAuth: all
         .filter(isButton)
@@ -37,6 +32,34 @@ export function barePermissions(database: Database) {
     };
   };
 }
+
+type Granted = { ids: ReadonlySet<string>; rules: readonly ActingRule[] };
+
+const rulesSql = `select d.permission_id as "permissionId", d.rule_name as name,
+    d.rule_column as column, d.rule_conditions as condition, d.rule_value as value
+  from sys_permission_data_rule d
+  join sys_role_permission_rule g on g.rule_id = d.id
+  join sys_role r on r.id = g.role_id
+  where d.status = '1' and r.school_id = '1' and r.role_code = any($1)`;
+
+type Grants = { ids: ReadonlySet<string>; rules: readonly ActingRule[] };
+
+async function readGrants({ pool }: Database, roles: readonly string[]): Promise<Grants> {
+  const ids = await pool.query<{ id: string }>(grantsSql, [roles]);
+  const rules = await pool.query<ActingRule>(rulesSql, [roles]);
+  return { ids: new Set(ids.rows.map(({ id }) => id)), rules: rules.rows };
+}
+
+const grantsSql = `select g.permission_id as id
+  from sys_role_permission g join sys_role r on r.id = g.role_id
+  where r.school_id = '1' and r.role_code = any($1)`;
+
+const rulesSql = `select d.permission_id as "permissionId", d.rule_name as name,
+    d.rule_column as column, d.rule_conditions as condition, d.rule_value as value
+  from sys_permission_data_rule d where d.status = '1' and d.id in (
+    select g.rule_id from sys_role_permission_rule g join sys_role r on r.id = g.role_id
+      where r.school_id = '1' and r.role_code = any($1))
+  order by d.created_at, d.id`;
 
 const allSql = `select id, parent_id, name, name_en, url, component, component_name, redirect, icon,
     menu_type, perms, perms_type, status, is_route, is_hidden, is_always_shown, keep_alive, is_external

@@ -73,7 +73,8 @@ const actions = (rows: readonly PermissionRow[], isEnglish: boolean) =>
       })),
     );
 
-function tellRules(
+/** Names the rules that act on a page where the page stands in the menu. */
+export function tellRules(
   item: MenuItem,
   rules: readonly ActingRule[],
   rows: readonly PermissionRow[],
