@@ -31,6 +31,7 @@ export const dictList = {
   ...dictTable,
   endpoints: {
     ...endpoints,
+    list: { ...endpoints.list, code: 0 },
     add: { ...endpoints.add, message: 'server.dicts.saved' },
     recycleBin: { ...endpoints.recycleBin, access: 'system:dict:recycle' },
     putRecycleBin: { ...endpoints.putRecycleBin, access: 'system:dict:recycle' },

@@ -39,6 +39,7 @@ export const dicts = {
       method: 'GET',
       path: '/sys/dict/getDictItems/:code',
       access: 'anon',
+      code: 0,
       params: Type.Object({ code }),
       result: Type.Array(Item),
       notApplicable: open,
@@ -64,6 +65,7 @@ export const dicts = {
       method: 'GET',
       path: '/sys/dict/treeList',
       access: 'system:dict:list',
+      code: 0,
       result: Type.Array(
         Type.Object({
           key: Id,
@@ -78,6 +80,7 @@ export const dicts = {
       method: 'GET',
       path: '/sys/dict/getByCode',
       access: 'system:dict:list',
+      code: 0,
       query: Type.Object({ dicCode: code }),
       result: Row,
       notApplicable: ownSchool,

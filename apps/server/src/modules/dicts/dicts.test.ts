@@ -7,7 +7,7 @@ it('answers the items of a dictionary in order', async () => {
 
   const { body } = await call(endpoints.dicts.getDictItems, { params: { code: 'work_type' } });
 
-  expect(body).toMatchObject({ success: true, code: 200, message: '操作成功！' });
+  expect(body).toMatchObject({ success: true, code: 0, message: '操作成功！' });
   expect(body.result?.[2]).toEqual({
     value: '2',
     text: 'Scratch3.0',

@@ -1,0 +1,72 @@
+/** Spellings of one reason. */
+const because = (reason: string, ...spellings: string[]): [string, string][] =>
+  spellings.map((spelling) => [spelling, reason]);
+
+/**
+ * Paths that the specification and the predecessor name and nobody serves, with the reason.
+ * Source: specification section 7; system-domain sections 3 to 5.
+ */
+export const laterPaths: readonly [string, string][] = [
+  ...because(
+    'announcements come with the messages',
+    'GET /sys/annountCement/listByUser',
+    'GET /sys/annountCement/queryById',
+    'GET /sys/annountCement/doReleaseData',
+    'GET /sys/annountCement/doReovkeData',
+    'PUT /sys/sysAnnouncementSend/editByAnntIdAndUserId',
+  ),
+  ...because(
+    'text messages need a provider, which comes with the messages',
+    'POST /sys/sms',
+    'POST /sys/phoneLogin',
+    'GET /sys/user/querySysUser',
+    'POST /sys/user/phoneVerification',
+    'GET /sys/user/passwordChange',
+  ),
+  ...because('logs come with the monitoring', 'GET /sys/loginfo', 'GET /sys/visitInfo'),
+  ...because('check rules are a subject of their own', 'GET /sys/checkRule/checkByCode'),
+  ...because(
+    'log-in by another site waits for a provider',
+    'GET /thirdLogin/getLoginUser/:token',
+    'GET /thirdLogin/render/:source',
+    'GET /thirdLogin/:source/callback',
+    'POST /cas/client/validateLogin',
+    'GET /cas/client/validateLogin',
+    'GET /sys/ssoLogin',
+  ),
+  ...because(
+    'the address book is a subject of its own',
+    'GET /sys/user/queryByOrgCode',
+    'GET /sys/user/queryByOrgCodeForAddressList',
+  ),
+  ...because(
+    'no menu of the predecessor leads to user agents',
+    'GET /sys/sysUserAgent/list',
+    'POST /sys/sysUserAgent/add',
+    'PUT /sys/sysUserAgent/edit',
+    'DELETE /sys/sysUserAgent/delete',
+    'DELETE /sys/sysUserAgent/deleteBatch',
+    'GET /sys/sysUserAgent/queryById',
+    'GET /sys/sysUserAgent/queryByUserName',
+    'GET /sys/sysUserAgent/exportXls',
+    'POST /sys/sysUserAgent/importExcel',
+  ),
+  ...because(
+    'grants of departments are ids, which no sheet can carry to another school',
+    'GET /sys/sysDepartPermission/exportXls',
+    'POST /sys/sysDepartPermission/importExcel',
+  ),
+  ...because(
+    'left from a mobile client that is gone',
+    'GET /sys/user/appUserList',
+    'PUT /sys/user/appEdit',
+  ),
+  ...because('a fixed key hides nothing that TLS does not hide', 'GET /sys/getEncryptedString'),
+  ...because(
+    'named without a use; the paths below /sys do the work',
+    'POST /auth/forge-password',
+    'POST /auth/register',
+    'POST /account/sms',
+    'GET /user/info',
+  ),
+];
