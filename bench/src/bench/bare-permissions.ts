@@ -21,7 +21,7 @@ export function barePermissions(database: Database) {
 
   return async (roles: readonly string[]) => {
     all ??= (await database.pool.query<PermissionRow>(allSql)).rows;
-    const { ids, rules } = await grantedTo(roles);
+    const { ids, rules } = await grantsOf(roles);
     const own = all.filter((row) => ids.has(row.id) || isEverybodys(row));
     return {
       menu: buildMenuTree(own, false).map((item) => tellRules(item, rules, own)),
@@ -32,15 +32,6 @@ export function barePermissions(database: Database) {
     };
   };
 }
-
-type Granted = { ids: ReadonlySet<string>; rules: readonly ActingRule[] };
-
-const rulesSql = `select d.permission_id as "permissionId", d.rule_name as name,
-    d.rule_column as column, d.rule_conditions as condition, d.rule_value as value
-  from sys_permission_data_rule d
-  join sys_role_permission_rule g on g.rule_id = d.id
-  join sys_role r on r.id = g.role_id
-  where d.status = '1' and r.school_id = '1' and r.role_code = any($1)`;
 
 type Grants = { ids: ReadonlySet<string>; rules: readonly ActingRule[] };
 
