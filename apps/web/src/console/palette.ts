@@ -24,8 +24,9 @@ const designed = {
 
 const grounds = { light: '#ffffff', dark: '#16191f' } as const;
 
-/** Colours of a look. */
+/** Colours of a look; throws for a colour that is not `#rrggbb`. */
 export function paletteOf({ color, pageTheme }: Pick<Look, 'color' | 'pageTheme'>): Palette {
+  if (!/^#[0-9a-f]{6}$/i.test(color)) throw new Error(`expected a colour, found ${color}`);
   const made = color === defaultLook.color ? designed[pageTheme] : mixedFrom(color, pageTheme);
   const paint = (token: { colorPrimary?: string; colorLink?: string }) =>
     theme.getDesignToken({

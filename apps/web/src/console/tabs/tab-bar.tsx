@@ -1,6 +1,6 @@
 import { isHomeTab, type TabEntry } from '@sprout/rules';
 import { useTexts } from '@sprout/ui';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef, type WheelEvent } from 'react';
 import { TabItem } from './tab-item.tsx';
 import styles from './tabs.module.css';
 import { useTabActions } from './tabs-context.ts';
@@ -11,14 +11,26 @@ export function TabBar({ tabs: { state } }: { tabs: Tabs }) {
   const { t } = useTexts();
   const { ask } = useTabActions();
   const list = useRef<HTMLUListElement>(null);
+  const isClosedByKey = useRef(false);
 
   useEffect(() => {
-    const current = list.current?.querySelector('[aria-current="page"]');
+    const current = list.current?.querySelector<HTMLElement>('[aria-current="page"]');
     if (state.activeKey) current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [state.activeKey]);
 
+  const count = state.tabs.length;
+  useEffect(() => {
+    // The focus goes with the closed tab; who closed it by key stays in the bar.
+    if (count === 0 || !isClosedByKey.current) return;
+    isClosedByKey.current = false;
+    list.current?.querySelector<HTMLElement>('[aria-current="page"]')?.focus();
+  }, [count]);
+
   const handleKeyDown = (event: KeyboardEvent, tab: TabEntry) => {
-    if (event.key === 'Delete') return ask({ kind: 'close', key: tab.key });
+    if (event.key === 'Delete') {
+      isClosedByKey.current = true;
+      return ask({ kind: 'close', key: tab.key });
+    }
     const links = [...(list.current?.querySelectorAll('a') ?? [])];
     const to = nextIndex(event.key, links.indexOf(event.currentTarget as HTMLAnchorElement), links);
     if (to === undefined) return;
@@ -28,7 +40,7 @@ export function TabBar({ tabs: { state } }: { tabs: Tabs }) {
 
   return (
     <nav className={styles['bar']} aria-label={t('shell.tabs')}>
-      <ul ref={list}>
+      <ul ref={list} onWheel={handleWheel}>
         {state.tabs.map((tab) => (
           <TabItem
             key={tab.key}
@@ -41,6 +53,11 @@ export function TabBar({ tabs: { state } }: { tabs: Tabs }) {
       </ul>
     </nav>
   );
+}
+
+/** A wheel goes up and down, the row goes to the sides. */
+function handleWheel({ currentTarget, deltaY }: WheelEvent<HTMLUListElement>): void {
+  currentTarget.scrollLeft += deltaY;
 }
 
 /** Where an arrow leads in a row that has no ends. */

@@ -211,6 +211,32 @@ describe('the tab bar', () => {
     await screen.findByRole('heading', { name: 'home' });
   });
 
+  it('keeps the focus when a tab is closed by its key', async () => {
+    renderTabs({ alpha: Alpha, beta: Beta });
+    const tab = within(await bar()).getByRole('link', { name: 'Alpha' });
+    tab.focus();
+
+    fireEvent.keyDown(tab, { key: 'Delete' });
+
+    await screen.findByRole('heading', { name: 'home' });
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('首页'));
+  });
+
+  it('lets the browser ask before the window with something unsaved goes', async () => {
+    renderTabs({ alpha: Alpha, beta: Beta });
+    const leave = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    const field = await screen.findByLabelText('typed');
+    expect(leave()).toBe(false);
+
+    fireEvent.change(field, { target: { value: 'half a' } });
+
+    await waitFor(() => expect(leave()).toBe(true));
+  });
+
   it('shows the page’s own words in the bar and the window', async () => {
     renderTabs({ alpha: Alpha, beta: Beta });
 
