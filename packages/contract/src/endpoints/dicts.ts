@@ -118,7 +118,7 @@ export const dicts = {
       method: 'PUT',
       path: '/sys/dict/back/:id',
       access: 'system:dict:recycle',
-      message: 'server.table.restored',
+      message: 'server.dicts.restored',
       params: Type.Object({ id: IdList }),
       result: None,
       notApplicable: { badInput: 'every text is an id, which is there or not' },

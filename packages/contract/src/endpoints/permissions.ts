@@ -214,7 +214,7 @@ export const permissions = subject('permissions', {
     method: 'DELETE',
     path: '/sys/permission/deletePermissionRule',
     access: 'system:permission:deleteRule',
-    message: 'server.access.deleted',
+    message: 'server.access.ruleDeleted',
     query: Type.Object({ id: Id }),
     result: None,
     notApplicable: common,

@@ -6,6 +6,7 @@ export const serverAccessEnUs = {
   'server.access.changed': 'Changed',
   'server.access.updated': 'Updated',
   'server.access.deleted': 'Deleted',
+  'server.access.ruleDeleted': 'Deleted',
   'server.access.found': 'Found',
   'server.access.saved': 'Saved',
   'server.roles.changed': 'Changed',

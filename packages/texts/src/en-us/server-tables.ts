@@ -25,6 +25,7 @@ export const serverTablesEnUs = {
   'server.sheet.checked': 'Checked; nothing is imported yet.',
   'server.sheet.counts': 'Lines: {total}, imported: {good}, with errors: {bad}',
   'server.duplicate.free': 'This value is free',
+  'server.dicts.restored': 'Restored',
   'server.dicts.saved': 'Saved',
   'server.dicts.refreshed': 'The dictionaries are fresh',
 } as const satisfies Messages<typeof serverTablesZhCn>;

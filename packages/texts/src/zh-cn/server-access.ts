@@ -4,6 +4,7 @@ export const serverAccessZhCn = {
   'server.access.changed': '修改成功！',
   'server.access.updated': '更新成功！',
   'server.access.deleted': '删除成功!',
+  'server.access.ruleDeleted': '删除成功！',
   'server.access.found': '查询成功！',
   'server.access.saved': '保存成功！',
   'server.roles.changed': '修改成功!',

@@ -19,6 +19,7 @@ export const serverTablesZhCn = {
   'server.sheet.checked': '已检查，还没有导入。',
   'server.sheet.counts': '总上传行数：{total}，已导入行数：{good}，错误行数：{bad}',
   'server.duplicate.free': '该值可用！',
+  'server.dicts.restored': '操作成功!',
   'server.dicts.saved': '保存成功！',
   'server.dicts.refreshed': '刷新缓存完成！',
 } as const;

@@ -55,7 +55,7 @@ it('flags a menu from its first rule to its last and deletes rules', async () =>
 
   for (const id of [first, second]) {
     const { body } = await testApp.call(table.deletePermissionRule, { query: { id } }, admin.token);
-    expect(body).toMatchObject({ success: true, message: '删除成功!' });
+    expect(body).toMatchObject({ success: true, message: '删除成功！' });
   }
   expect(await flagOf('menu-departs')).toBe(0);
 });
