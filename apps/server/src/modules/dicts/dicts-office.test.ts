@@ -160,7 +160,7 @@ describe('the recycle bin', () => {
       'binTwo',
     ]);
     expect(gone).toBeUndefined();
-    expect(back.body.message).toBe('操作成功！');
+    expect(back.body.message).toBe('操作成功!');
     expect(erased.body.message).toBe('删除成功!');
     expect(await choices('binOne')).toEqual(['1']);
     expect(await itemsOf(two)).toEqual([]);
