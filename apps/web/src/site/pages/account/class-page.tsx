@@ -2,7 +2,6 @@ import type { Result } from '@sprout/contract/types';
 import { secretLength } from '@sprout/rules';
 import { Avatar, Button, Link, linkClass, useTexts, useToast } from '@sprout/ui';
 import { type ReactNode, useEffect, useState, useTransition } from 'react';
-import { useLocation } from 'react-router';
 import { noticeOf } from '../../failures.ts';
 import type { PageHandle } from '../../head.ts';
 import type { PageRoute } from '../../page-route.ts';
@@ -11,12 +10,13 @@ import { AuthFrame, OtherWays } from './auth-frame.tsx';
 import styles from './picture-grid.module.css';
 import { PictureGrid } from './picture-grid.tsx';
 import { useArrival } from './use-arrival.ts';
+import { useHash } from './use-hash.ts';
 
 export const createClassRoute = ({ texts: { t } }: Services): PageRoute => ({
   Component: ClassPage,
   handle: {
     file: 'account/class-page',
-    head: () => ({ title: t('account.class.title'), noIndex: true, canonical: '/user/class' }),
+    head: () => ({ title: t('account.class.title'), canonical: '/user/class' }),
   } satisfies PageHandle,
 });
 
@@ -26,7 +26,7 @@ type Child = Roster['children'][number];
 /** The log-in page of one class. Its secret stands behind `#`, which no server and no log ever sees. */
 function ClassPage() {
   const { t } = useTexts();
-  const link = useLocation().hash.slice(1);
+  const link = useHash();
   const roster = useRoster(link);
   const [child, setChild] = useState<Child>();
   if (roster === 'lost') {
@@ -70,10 +70,13 @@ function ClassFrame({ title, text, children }: FrameProps) {
 function useRoster(link: string): Roster | 'lost' | undefined {
   const browser = useBrowser();
   const [roster, setRoster] = useState<Roster | 'lost'>();
+  const [isOpened, setOpened] = useState(false);
   useEffect(() => {
+    setOpened(true);
+    if (link === '') return;
     let isCurrent = true;
     const show = (found: Roster | 'lost') => isCurrent && setRoster(found);
-    browser.client.call('classEntry.roster', { body: { link: link || 'none' } }).then(
+    browser.client.call('classEntry.roster', { body: { link } }).then(
       (found) => show(found),
       () => show('lost'),
     );
@@ -81,7 +84,8 @@ function useRoster(link: string): Roster | 'lost' | undefined {
       isCurrent = false;
     };
   }, [browser, link]);
-  return roster;
+  // A page without a secret leads to no class.
+  return link === '' && isOpened ? 'lost' : roster;
 }
 
 function Names({ roster, onPick }: { roster: Roster; onPick: (child: Child) => void }) {
@@ -131,10 +135,11 @@ function ChildPictures({ child, link, onBack }: PicturesProps) {
   return (
     <>
       <h2>{t('account.class.pictures', { name: child.nickname })}</h2>
-      <PictureGrid chosen={chosen} onChange={choose} isBusy={isBusy} />
-      <Button tone="plain" onClick={onBack}>
-        {t('account.class.back')}
-      </Button>
+      <PictureGrid chosen={chosen} onChange={choose} isBusy={isBusy}>
+        <Button tone="plain" onClick={onBack}>
+          {t('account.class.back')}
+        </Button>
+      </PictureGrid>
     </>
   );
 }

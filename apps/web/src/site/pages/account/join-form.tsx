@@ -2,6 +2,7 @@ import { secretLength } from '@sprout/rules';
 import { Button, Field, Note, PasswordField, Pick, useTexts } from '@sprout/ui';
 import { useState, useTransition } from 'react';
 import { CaptchaField } from './captcha-field.tsx';
+import styles from './picture-grid.module.css';
 import { PictureGrid } from './picture-grid.tsx';
 import type { Join } from './use-join.ts';
 
@@ -42,14 +43,14 @@ export function JoinForm({ join, code }: { join: Join; code: string }) {
         error={notes.nickname}
         hint={t('account.register.nicknameHint')}
       />
-      <p>
+      <div className={styles['ways']}>
         <Pick isOn={isTyping} onClick={() => setTyping(true)}>
           {t('account.join.typing')}
-        </Pick>{' '}
+        </Pick>
         <Pick isOn={!isTyping} onClick={() => setTyping(false)}>
           {t('account.join.pictures')}
         </Pick>
-      </p>
+      </div>
       {isTyping ? (
         <TypedEntry notes={notes} />
       ) : (

@@ -1,18 +1,18 @@
 import { Button, buttonClass, Field, Link, linkClass, Note, useTexts } from '@sprout/ui';
 import { useState, useTransition } from 'react';
-import { useLocation } from 'react-router';
 import type { PageHandle } from '../../head.ts';
 import type { PageRoute } from '../../page-route.ts';
 import { type Services, useSession } from '../../services.ts';
 import { AuthFrame, OtherWays } from './auth-frame.tsx';
 import { JoinForm } from './join-form.tsx';
+import { useHash } from './use-hash.ts';
 import { type Join, type JoinStep, useJoin } from './use-join.ts';
 
 export const createJoinRoute = ({ texts: { t } }: Services): PageRoute => ({
   Component: JoinPage,
   handle: {
     file: 'account/join-page',
-    head: () => ({ title: t('account.join.title'), noIndex: true, canonical: '/user/join' }),
+    head: () => ({ title: t('account.join.title'), canonical: '/user/join' }),
   } satisfies PageHandle,
 });
 
@@ -50,10 +50,10 @@ function titleOf(step: JoinStep, t: ReturnType<typeof useTexts>['t']): string {
 /** The code may stand behind `#code=` in the link or QR code that the teacher shows. */
 function CodeForm({ join }: { join: Join }) {
   const { t } = useTexts();
-  const { hash } = useLocation();
+  const hash = useHash();
   const [code, setCode] = useState<string>();
   const [isBusy, startTransition] = useTransition();
-  const value = code ?? new URLSearchParams(hash.slice(1)).get('code') ?? '';
+  const value = code ?? new URLSearchParams(hash).get('code') ?? '';
   return (
     <form
       method="post"

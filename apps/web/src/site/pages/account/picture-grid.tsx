@@ -1,15 +1,18 @@
 import { secretLength, secretPictures } from '@sprout/rules';
 import { Button, SecretPicture, useTexts } from '@sprout/ui';
+import type { ReactNode } from 'react';
 import styles from './picture-grid.module.css';
 
 type Props = {
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
   isBusy?: boolean;
+  /** Further buttons beside the one that takes a tap back. */
+  children?: ReactNode;
 };
 
 /** Sixteen pictures of which four are tapped in order. What is tapped is shown as dots: others look on. */
-export function PictureGrid({ chosen, onChange, isBusy = false }: Props) {
+export function PictureGrid({ chosen, onChange, isBusy = false, children }: Props) {
   const { t } = useTexts();
   const isFull = chosen.length >= secretLength;
   return (
@@ -33,13 +36,16 @@ export function PictureGrid({ chosen, onChange, isBusy = false }: Props) {
           </button>
         ))}
       </div>
-      <Button
-        tone="plain"
-        disabled={isBusy || chosen.length === 0}
-        onClick={() => onChange(chosen.slice(0, -1))}
-      >
-        {t('account.class.undo')}
-      </Button>
+      <div className={styles['foot']}>
+        <Button
+          tone="plain"
+          disabled={isBusy || chosen.length === 0}
+          onClick={() => onChange(chosen.slice(0, -1))}
+        >
+          {t('account.class.undo')}
+        </Button>
+        {children}
+      </div>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { useTexts, useToast } from '@sprout/ui';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import { noticeOf } from '../../failures.ts';
 import { useServices } from '../../services.ts';
 import { useArrival } from './use-arrival.ts';
+import { useHash } from './use-hash.ts';
 
 /**
  * The token of a printed card stands behind `#card=`, which no server and no log ever sees. It is
@@ -14,7 +14,7 @@ export function useCard(): boolean {
   const { t } = useTexts();
   const toast = useToast();
   const arrive = useArrival();
-  const card = new URLSearchParams(useLocation().hash.slice(1)).get('card');
+  const card = new URLSearchParams(useHash()).get('card');
   const used = useRef('');
   const [failed, setFailed] = useState('');
   useEffect(() => {
