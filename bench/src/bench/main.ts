@@ -10,6 +10,7 @@ import { measureTabs } from './console-tabs.ts';
 import { measureConsole } from './console-weight.ts';
 import { measureMemory, measureStart } from './footprint.ts';
 import { measureHome } from './home.ts';
+import { measurePeople } from './people.ts';
 import { measureRender } from './render.ts';
 import { measureRoutes } from './routes.ts';
 import type { Setting } from './setting.ts';
@@ -24,14 +25,14 @@ const only = process.env['BENCH_ONLY']?.split(',');
 /** In this order: what fills the database comes after what looks at it as a visitor does. */
 const parts: Record<string, (setting: Setting) => Promise<Row[]>> = {
   home: measureHome,
-  console: measureConsole,
-  tabs: measureTabs,
+  console: async (setting) => [...(await measureConsole(setting)), ...(await measureTabs(setting))],
   blocks: measureBlocks,
   render: measureRender,
   wire: measureWire,
   class: measureClass,
   routes: measureRoutes,
   tables: measureTables,
+  people: measurePeople,
 };
 
 /** Measures one built server on a fresh data folder. Exits with 1 when a ratio or a size misses its bound. */

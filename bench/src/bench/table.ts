@@ -69,6 +69,17 @@ export function median(values: readonly number[]): number {
   return percentile(values, 0.5);
 }
 
+/** Milliseconds of the middle one of so many runs, one after the other. */
+export async function medianTime(run: () => Promise<unknown>, rounds: number): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const startedAt = performance.now();
+    await run();
+    times.push(performance.now() - startedAt);
+  }
+  return median(times);
+}
+
 /** @param share 0 to 1; the nearest rank */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
