@@ -11,12 +11,21 @@ import {
   WireTime,
 } from '../fields.ts';
 import { listFilters } from '../resource/list-filters.ts';
-import { IssuedPassword, UserName, UserRecord, UserRow, userForm } from './user-shapes.ts';
+import {
+  AddressRow,
+  IssuedPassword,
+  UserName,
+  UserRecord,
+  UserRow,
+  userForm,
+} from './user-shapes.ts';
 
 const base = '/sys/user';
 const inReach = { foreignRow: 'lists people in reach only' } as const;
 const username = Type.String({ minLength: 1, maxLength: 100 });
 const password = Type.String({ maxLength: 200 });
+/** Of a department; the whole reach when absent. */
+const orgCode = optional(Type.String({ maxLength: 100 }));
 
 /** People as the back office keeps them. Source: system-domain section 5.1. */
 export const officeUsers = {
@@ -176,6 +185,24 @@ export const officeUsers = {
     access: 'system:user:list',
     query: Type.Object({ id: Id, realname: optional(Type.String({ maxLength: 100 })) }),
     result: Type.Array(UserName),
+    notApplicable: inReach,
+  },
+  /** People of a department by its code, with everything below. */
+  queryByOrgCode: {
+    method: 'GET',
+    path: `${base}/queryByOrgCode`,
+    access: 'system:user:list',
+    query: ListQuery({ ...listFilters({ username: 'contains', realname: 'contains' }), orgCode }),
+    result: Page(UserName),
+    notApplicable: inReach,
+  },
+  /** The staff of a department, for the address book. Nobody finds children here. */
+  addressList: {
+    method: 'GET',
+    path: `${base}/queryByOrgCodeForAddressList`,
+    access: 'system:user:list',
+    query: ListQuery({ ...listFilters({ realname: 'contains', workNo: 'contains' }), orgCode }),
+    result: Page(AddressRow),
     notApplicable: inReach,
   },
   userRoleList: {

@@ -21,6 +21,7 @@ export type PeopleQuery = Readonly<Record<string, unknown>> & {
   roleId?: string | undefined;
   roleCode?: string | undefined;
   departId?: string | undefined;
+  orgCode?: string | undefined;
 };
 
 export type Person = {
@@ -80,7 +81,9 @@ export function createPeopleRepository({ database, config }: Deps) {
     query: PeopleQuery,
     isInBin: boolean,
   ): Promise<RawBuilder<SqlBool>> {
-    const codes = await listOrgCodes(actor, partsOf(query.departId));
+    const codes = query.orgCode
+      ? [query.orgCode]
+      : await listOrgCodes(actor, partsOf(query.departId));
     const roleIds = await listRoleIds(actor, partsOf(query.roleCode));
     return every([
       scope(actor, userScope),
@@ -209,7 +212,7 @@ function roleConditions(ids: readonly string[] | undefined): RawBuilder<SqlBool>
 
 function departConditions(actor: Actor, codes: readonly string[] | undefined) {
   if (codes === undefined) return [];
-  const patterns = codes.map((code) => `${code}%`);
+  const patterns = codes.map((code) => `${code.replace(/[\\%_]/g, '\\$&')}%`);
   return [
     sql<SqlBool>`sys_user.id in (select m.user_id from sys_user_depart m
       join sys_depart d on d.id = m.depart_id

@@ -10,7 +10,7 @@ import { createPeopleRepository } from './people.repository.ts';
 import { createPeopleService } from './people.service.ts';
 import { createPeopleWrites } from './people-writes.repository.ts';
 import { createPersonRelations } from './person-relations.ts';
-import { presentName, presentPerson, presentRecord } from './present-person.ts';
+import { presentAddress, presentName, presentPerson, presentRecord } from './present-person.ts';
 import { registerTransfer } from './transfer.routes.ts';
 import { createUserRoleService } from './user-roles.service.ts';
 
@@ -150,6 +150,16 @@ type UserRoles = ReturnType<typeof createUserRoleService>;
 function registerRoles({ handle }: ModuleContext, people: People, roles: UserRoles): void {
   const table = endpoints.users;
   handle(table.queryUserRole, ({ actor, query }) => roles.listIds(actor, query.userid));
+  handle(table.queryByOrgCode, async ({ actor, query }) => {
+    const paging = readPaging(query);
+    const { rows, total } = await people.list(actor, query, paging);
+    return presentPage(rows.map(presentName), total, paging);
+  });
+  handle(table.addressList, async ({ actor, query }) => {
+    const paging = readPaging(query);
+    const { rows, total } = await people.list(actor, { ...query, userIdentity: '2' }, paging);
+    return presentPage(rows.map(presentAddress), total, paging);
+  });
   handle(table.userRoleList, async ({ actor, query }) => {
     const paging = readPaging(query);
     const { rows, total } = await people.list(actor, query, paging);

@@ -364,3 +364,16 @@ it('shows nobody of another school', async () => {
   expect(body.result?.total).toBe(0);
   expect(one.body.error?.code).toBe('row.notFound');
 });
+
+it('lists people by the code of their department, and the staff alone for the address book', async () => {
+  const testApp = await aTestApp();
+  const { grade, student, teacher, admin } = await aRoom(testApp);
+  const query = { orgCode: grade.orgCode };
+
+  const all = await testApp.call(endpoints.users.queryByOrgCode, { query }, admin.token);
+  const staff = await testApp.call(endpoints.users.addressList, { query }, admin.token);
+
+  const ids = all.body.result?.records.map(({ id }) => id) ?? [];
+  expect(ids.sort()).toEqual([student.id, teacher.id].sort());
+  expect(staff.body.result?.records).toMatchObject([{ userId: teacher.id, departName: '一班' }]);
+});

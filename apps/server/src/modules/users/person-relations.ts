@@ -1,4 +1,8 @@
-import { assertManagesDeparts, assertMayGiveRoles } from '../../platform/access.ts';
+import {
+  assertManagesDeparts,
+  assertMayGiveRoles,
+  assertReachesUsers,
+} from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { managesOrgCode } from '../../platform/scope.ts';
@@ -22,6 +26,8 @@ export function createPersonRelations({ writes }: { writes: PeopleWrites }) {
     const add = wanted.filter((role) => !known.includes(role));
     const remove = known.filter((role) => !wanted.includes(role));
     await assertMayGiveRoles(tx, actor, add);
+    // Without its roles an account is not its owner's any more.
+    if (remove.length > 0) await assertReachesUsers(tx, actor, [id], 'end');
     await writes.change(tx, 'sys_user_role', [id], { add, remove });
   }
 

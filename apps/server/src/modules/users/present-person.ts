@@ -5,6 +5,7 @@ import type { Person } from './people.repository.ts';
 
 type Row = ResultOf<typeof endpoints.users.list>['records'][number];
 type Record = ResultOf<typeof endpoints.users.queryById>;
+type Address = ResultOf<typeof endpoints.users.addressList>['records'][number];
 type Name = ResultOf<typeof endpoints.users.queryByIds>[number];
 
 export function presentPerson(person: Person, wireTime: WireTimeFormat): Row {
@@ -34,6 +35,17 @@ export const presentRecord = (person: Person, wireTime: WireTimeFormat): Record 
   ...presentPerson(person, wireTime),
   selectedroles: person.roleIds,
   selecteddeparts: person.departIds,
+});
+
+export const presentAddress = (person: Person): Address => ({
+  userId: person.id,
+  realname: person.realname,
+  workNo: person.workNo,
+  departId: person.departIds,
+  departName: person.departNames,
+  post: person.post,
+  telephone: person.telephone,
+  email: person.email,
 });
 
 export const presentName = (person: Person): Name => ({

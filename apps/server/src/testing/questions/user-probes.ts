@@ -67,6 +67,8 @@ export function userProbes(world: QuestionWorld): Record<string, Probe> {
       success: { as: 'teacher', input: { query: { id: departId } } },
       bad: invalid({ query: {} }),
     },
+    'users.queryByOrgCode': list,
+    'users.addressList': list,
     'users.userRoleList': {
       success: { as: 'teacher', input: { query: { roleId: 'role-student' } } },
       bad: invalid({ query: {} }),
