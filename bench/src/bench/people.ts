@@ -10,7 +10,10 @@ const badCount = 300;
 /** The tenth thousandth of the newest. */
 const deepPage = { pageNo: 500, pageSize: 20 };
 
-/** What the people of a large school cost. The demo school's own list, asked before, is the measure. */
+/**
+ * What the people of a large school cost. The demo school's own list, asked before, is the measure: only
+ * the count of a list grows with its rows, and that ends at 10 000.
+ */
 export async function measurePeople({ server, databaseUrl, isQuick }: Setting): Promise<Row[]> {
   const rounds = isQuick ? 5 : 15;
   const api = await logIn(server.url, 'admin', demoPassword);
@@ -34,7 +37,7 @@ async function measureLists(api: Api, small: number, rounds: number): Promise<Ro
   const inDepart = { departId: 'bench-depart-7', pageSize: 20 };
   return [
     row(`${name}: first page`, first, { atMost: 200 }, ms),
-    row(`${name}: first page beside the demo school's`, first / small, { atMost: 4 }, ratio),
+    row(`${name}: first page beside the demo school's`, first / small, { atMost: 8 }, ratio),
     row(`${name}: two letters of a name`, await list({ realname: '李三' }), { atMost: 200 }, ms),
     row(`${name}: an account`, await list({ keyword: 'pupil150123' }), { atMost: 200 }, ms),
     row(`${name}: everybody below a department`, await list(inDepart), { atMost: 200 }, ms),

@@ -9,16 +9,14 @@ const exportRows = 50_000;
 const importRows = 20_000;
 const badRows = 300;
 
-/** What a large table of the back office costs: lists, dictionaries, a whole export and a whole import. */
+/** What a large table of the back office costs: a list, a whole export and a whole import. */
 export async function measureTables({ server, databaseUrl, isQuick }: Setting): Promise<Row[]> {
   await fillPositions(databaseUrl);
   const api = await logIn(server.url, 'admin', demoPassword);
   const rounds = isQuick ? 3 : 15;
   const list = () => api.get('positions.list', { query: { name: '999' } });
-  const dictionaries = () => api.get('dicts.queryAllDictItems');
   return [
     row('list of 50 000 positions, filtered', await medianTime(list, rounds), { atMost: 200 }, ms),
-    row('all dictionaries', await medianTime(dictionaries, rounds), { atMost: 50 }, ms),
     ...(await measureExport(
       'export of 50 000 rows',
       { api, pid: server.pid, id: 'positions.exportXls' },

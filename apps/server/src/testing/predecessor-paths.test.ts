@@ -1,6 +1,7 @@
 import { type Endpoint, endpoints } from '@sprout/contract';
 import { describe, expect, it } from 'vitest';
 import { serverText } from '../platform/http/texts.ts';
+import { laterPaths } from './later-paths.ts';
 import {
   departPaths,
   dictPaths,
@@ -43,4 +44,8 @@ describe.each(groups)('of %s', (_, rows) => {
     const said = serverText('zh-CN', endpoint?.message ?? 'server.done');
     expect(message === undefined ? undefined : said).toBe(message);
   });
+});
+
+it.each(laterPaths)('%s %s is not served: %s', (method, path) => {
+  expect(endpointOf(method, path)).toBeUndefined();
 });

@@ -138,9 +138,11 @@ export const departPaths: readonly PathRow[] = [
   ['POST', '/sys/sysDepartRole/datarule', 200],
 ];
 
-/** Source: specification section 7, system-domain sections 6.1, 6.14 and 6.16. */
+/** Source: specification section 7, system-domain sections 2.6, 6.1, 6.8, 6.14 and 6.16. */
 export const dictPaths: readonly PathRow[] = [
   ['GET', '/sys/dict/list', 0],
+  ['GET', '/sys/dict/treeList', 0],
+  ['GET', '/sys/dict/getByCode', 0],
   ['POST', '/sys/dict/add', 200, '保存成功！'],
   ['PUT', '/sys/dict/edit', 200, '编辑成功!'],
   ['DELETE', '/sys/dict/delete', 200, '删除成功!'],
@@ -164,6 +166,14 @@ export const dictPaths: readonly PathRow[] = [
   ['PUT', '/sys/dictItem/edit', 200, '编辑成功!'],
   ['DELETE', '/sys/dictItem/delete', 200, '删除成功!'],
   ['DELETE', '/sys/dictItem/deleteBatch', 200],
+  ['GET', '/sys/position/list', 200],
+  ['GET', '/sys/position/queryById', 200],
+  ['POST', '/sys/position/add', 200],
+  ['PUT', '/sys/position/edit', 200],
+  ['DELETE', '/sys/position/delete', 200],
+  ['DELETE', '/sys/position/deleteBatch', 200],
+  ['GET', '/sys/position/exportXls', 200],
+  ['POST', '/sys/position/importExcel', 200],
   ['GET', '/sys/config/getCurrentConfig', 0],
   ['GET', '/sys/config/getConfig', 200],
   ['GET', '/sys/config/getAllConfigList', 200],
@@ -171,4 +181,6 @@ export const dictPaths: readonly PathRow[] = [
   ['POST', '/sys/config/saveTenantConfig', 200, '修改成功'],
   ['GET', '/sys/duplicate/check', 200, '该值可用！'],
   ['GET', '/teaching/menu/getUserMenu', 200],
+  ['POST', '/sys/common/upload', 0],
+  ['GET', '/sys/common/static/*', 200],
 ];

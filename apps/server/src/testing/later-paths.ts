@@ -1,12 +1,17 @@
+type LaterPath = [method: string, path: string, reason: string];
+
 /** Spellings of one reason. */
-const because = (reason: string, ...spellings: string[]): [string, string][] =>
-  spellings.map((spelling) => [spelling, reason]);
+const because = (reason: string, ...spellings: string[]): LaterPath[] =>
+  spellings.map((spelling) => {
+    const [method = '', path = ''] = spelling.split(' ');
+    return [method, path, reason];
+  });
 
 /**
  * Paths that the specification and the predecessor name and nobody serves, with the reason.
  * Source: specification section 7; system-domain sections 3 to 5.
  */
-export const laterPaths: readonly [string, string][] = [
+export const laterPaths: readonly LaterPath[] = [
   ...because(
     'announcements come with the messages',
     'GET /sys/annountCement/listByUser',
