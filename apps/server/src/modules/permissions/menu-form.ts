@@ -118,11 +118,16 @@ const isConsole = (path: string): boolean => answerFor(path).kind === 'console';
 
 function checkPlace(values: PermissionValues, rows: readonly PermissionRow[], id?: string): void {
   const { parent_id: parentId, menu_type: type } = values;
+  const byId = new Map(rows.map((row) => [row.id, row]));
   if (parentId === null) {
-    allow(type === 0, 'permission.unknownParent');
+    // A few buttons come without a page, and may stay so.
+    const old = byId.get(id ?? '');
+    allow(
+      type === 0 || (old?.parent_id === null && old.menu_type === type),
+      'permission.unknownParent',
+    );
     return;
   }
-  const byId = new Map(rows.map((row) => [row.id, row]));
   const parent = byId.get(parentId);
   if (!parent || parent.menu_type === buttonType) throw new AppError('permission.unknownParent');
   let depth = 0;

@@ -280,6 +280,23 @@ async function everything(): Promise<string> {
   return (body.result ?? []).join();
 }
 
+it('accepts every seeded menu and button as it is', async () => {
+  const { body } = await testApp.call(table.list, {}, admin.token);
+  type Node = NonNullable<typeof body.result>[number];
+  const all = (nodes: Node[]): Node[] =>
+    nodes.flatMap((node) => [node, ...all(node.children ?? [])]);
+  const seeded = all(body.result ?? []).filter(({ id }) => /^(menu|button)-/.test(id));
+
+  const refused: string[] = [];
+  for (const { children: _, ...row } of seeded) {
+    const reply = await edit({ ...row });
+    if (!reply.body.success) refused.push(`${row.id} ${reply.body.error?.code}`);
+  }
+
+  expect(seeded.length).toBeGreaterThan(80);
+  expect(refused).toEqual([]);
+});
+
 describe('deleting menus', () => {
   it('takes everything below, rules and grants with it', async () => {
     const { write } = testApp.app.context.database;
