@@ -1,5 +1,13 @@
 import type { MenuRoute, TabAction, TabEntry } from '@sprout/rules';
-import { Activity, type Dispatch, memo, useCallback, useMemo } from 'react';
+import {
+  Activity,
+  type Dispatch,
+  memo,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import { Route, Routes } from 'react-router';
 import { PageHost } from '../shell/page-host.tsx';
 import { TabProvider } from './tab-context.ts';
@@ -22,8 +30,15 @@ export const TabPane = memo(function TabPane({ tab, route, isActive, dispatch }:
     (title: string | undefined) => dispatch({ kind: 'setTitle', key, title }),
     [dispatch, key],
   );
+  const isShown = useRef(isActive);
+  useLayoutEffect(() => {
+    isShown.current = isActive;
+  }, [isActive]);
   const setDirty = useCallback(
-    (isDirty: boolean) => dispatch({ kind: 'setDirty', key, isDirty }),
+    (isDirty: boolean) => {
+      // Hiding ends the effects of a page, whose last word is that nothing is unsaved any more.
+      if (isDirty || isShown.current) dispatch({ kind: 'setDirty', key, isDirty });
+    },
     [dispatch, key],
   );
   const value = useMemo(

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { useQuery } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Modal } from 'antd';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { prepareBrowser } from '../testing/render-console.tsx';
 import { renderTabs } from '../testing/render-tabs.tsx';
+import { Alpha, Beta, clickTab, openLine, tabNames } from '../testing/tab-probes.tsx';
 import { useTab } from './tab-context.ts';
 
 // Whole consoles are drawn here, beside other tests on few cores.
@@ -17,29 +18,6 @@ afterEach(() => {
   vi.useRealTimers();
   cleanup();
 });
-
-const Beta = () => <h1>beta</h1>;
-
-function Alpha() {
-  const [text, setText] = useState('');
-  const { setDirty, setTitle } = useTab();
-  return (
-    <>
-      <h1>alpha</h1>
-      <input
-        aria-label="typed"
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value);
-          setDirty(true);
-        }}
-      />
-      <button type="button" onClick={() => setTitle('Cat')}>
-        name it
-      </button>
-    </>
-  );
-}
 
 const count = { ticks: 0, fetches: 0 };
 
@@ -82,19 +60,24 @@ function WithModal() {
   );
 }
 
+/** Says what is unsaved while it is mounted, as forms do. */
+function Form() {
+  const [isDirty, setIsDirty] = useState(false);
+  const { setDirty } = useTab();
+  useEffect(() => {
+    setDirty(isDirty);
+    return () => setDirty(false);
+  }, [isDirty, setDirty]);
+  return (
+    <button type="button" onClick={() => setIsDirty(!isDirty)}>
+      type or save
+    </button>
+  );
+}
+
 function Broken(): never {
   throw new Error('a bug');
 }
-
-const bar = () => screen.findByRole('navigation', { name: '打开的页面' });
-const tabNames = async () =>
-  within(await bar())
-    .getAllByRole('link')
-    .map((link) => link.textContent);
-const openLine = (name: string) =>
-  fireEvent.click(within(screen.getByRole('navigation', { name: '主菜单' })).getByText(name));
-const clickTab = async (name: RegExp) =>
-  fireEvent.click(within(await bar()).getByRole('link', { name }));
 
 describe('a hidden tab', () => {
   it('runs no timer and fetches nothing for two seconds', async () => {
@@ -144,6 +127,20 @@ describe('a hidden tab', () => {
     expect(await tabNames()).toEqual(['首页', 'Alpha', 'Beta']);
   });
 
+  it('still has what is not saved, until it is saved', async () => {
+    renderTabs({ alpha: Form, beta: Beta });
+    fireEvent.click(await screen.findByRole('button', { name: 'type or save' }));
+    await screen.findByText('有没有保存的内容');
+
+    openLine('Beta');
+    await screen.findByRole('heading', { name: 'beta' });
+    expect(screen.getByText('有没有保存的内容')).toBeDefined();
+
+    await clickTab(/Alpha/);
+    fireEvent.click(await screen.findByRole('button', { name: 'type or save' }));
+    await waitFor(() => expect(screen.queryByText('有没有保存的内容')).toBeNull());
+  });
+
   it('may have a modal open and is shown again with it', async () => {
     const { router } = renderTabs({ alpha: WithModal, beta: Beta });
     await screen.findByText('still here');
@@ -154,113 +151,6 @@ describe('a hidden tab', () => {
 
     expect(await screen.findByText('still here')).toBeDefined();
     expect(screen.queryByText('这一页出了错')).toBeNull();
-  });
-});
-
-describe('the tab bar', () => {
-  it('refuses to close home in the words of the specification', async () => {
-    renderTabs({ alpha: Alpha, beta: Beta });
-    const home = within(await bar()).getByRole('link', { name: '首页' });
-
-    fireEvent.keyDown(home, { key: 'Delete' });
-
-    expect(await screen.findByText('首页不能关闭!')).toBeDefined();
-  });
-
-  it('opens a page once and closes it with its cross', async () => {
-    const { router } = renderTabs({ alpha: Alpha, beta: Beta });
-    await screen.findByRole('heading', { name: 'alpha' });
-    openLine('Beta');
-    openLine('Beta');
-    await screen.findByRole('heading', { name: 'beta' });
-    expect(await tabNames()).toEqual(['首页', 'Alpha', 'Beta']);
-
-    fireEvent.click(screen.getByRole('button', { name: '关闭Beta' }));
-
-    await waitFor(() => expect(router.state.location.pathname).toBe('/alpha'));
-    expect(await tabNames()).toEqual(['首页', 'Alpha']);
-  });
-
-  it('offers its four actions in their order', async () => {
-    renderTabs({ alpha: Alpha, beta: Beta });
-    const tab = within(await bar()).getByRole('link', { name: 'Alpha' });
-
-    fireEvent.contextMenu(tab);
-
-    const items = await screen.findAllByRole('menuitem', { name: /刷 新|关闭/ });
-    expect(items.map((item) => item.textContent)).toEqual([
-      '刷 新',
-      '关闭左侧',
-      '关闭右侧',
-      '关闭其它',
-    ]);
-  });
-
-  it('asks before something unsaved is closed', async () => {
-    renderTabs({ alpha: Alpha, beta: Beta });
-    fireEvent.change(await screen.findByLabelText('typed'), { target: { value: 'half a' } });
-    expect(await screen.findByText('有没有保存的内容')).toBeDefined();
-
-    fireEvent.click(screen.getByRole('button', { name: '关闭Alpha' }));
-    fireEvent.click(await screen.findByRole('button', { name: '继续编辑' }));
-
-    expect(await tabNames()).toHaveLength(2);
-    fireEvent.click(screen.getByRole('button', { name: '关闭Alpha' }));
-    const buttons = await screen.findAllByRole('button', { name: '放弃并关闭' });
-    fireEvent.click(buttons.at(-1) ?? document.body);
-    await screen.findByRole('heading', { name: 'home' });
-  });
-
-  it('keeps the focus when a tab is closed by its key', async () => {
-    renderTabs({ alpha: Alpha, beta: Beta });
-    const tab = within(await bar()).getByRole('link', { name: 'Alpha' });
-    tab.focus();
-
-    fireEvent.keyDown(tab, { key: 'Delete' });
-
-    await screen.findByRole('heading', { name: 'home' });
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('首页'));
-  });
-
-  it('lets the browser ask before the window with something unsaved goes', async () => {
-    renderTabs({ alpha: Alpha, beta: Beta });
-    const leave = () => {
-      const event = new Event('beforeunload', { cancelable: true });
-      window.dispatchEvent(event);
-      return event.defaultPrevented;
-    };
-    const field = await screen.findByLabelText('typed');
-    expect(leave()).toBe(false);
-
-    fireEvent.change(field, { target: { value: 'half a' } });
-
-    await waitFor(() => expect(leave()).toBe(true));
-  });
-
-  it('shows the page’s own words in the bar and the window', async () => {
-    renderTabs({ alpha: Alpha, beta: Beta });
-
-    fireEvent.click(await screen.findByRole('button', { name: 'name it' }));
-
-    expect(await tabNames()).toEqual(['首页', 'Cat']);
-    await waitFor(() => expect(document.title).toBe('Cat · 小芽'));
-  });
-
-  it('is walked through with arrows and Alt with a digit or W', async () => {
-    const { router } = renderTabs({ alpha: Alpha, beta: Beta });
-    const alpha = within(await bar()).getByRole('link', { name: 'Alpha' });
-    alpha.focus();
-    fireEvent.keyDown(alpha, { key: 'ArrowRight' });
-    expect(document.activeElement?.textContent).toBe('首页');
-
-    fireEvent.keyDown(window, { code: 'Digit1', altKey: true });
-    await screen.findByRole('heading', { name: 'home' });
-    fireEvent.keyDown(window, { code: 'Digit2', altKey: true });
-    await waitFor(() => expect(router.state.location.pathname).toBe('/alpha'));
-    fireEvent.keyDown(window, { code: 'KeyW', altKey: true });
-
-    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/index'));
-    expect(await tabNames()).toEqual(['首页']);
   });
 });
 
