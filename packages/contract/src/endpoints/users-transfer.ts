@@ -23,6 +23,8 @@ export const transferUsers = {
     kind: 'file',
     query: Type.Object({
       ...officeUsers.list.query.properties,
+      userSex: optional(Type.String({ maxLength: 20 })),
+      userStatus: optional(Type.String({ maxLength: 20 })),
       selections: optional(Type.String({ maxLength: 40_000 })),
     }),
     result: None,

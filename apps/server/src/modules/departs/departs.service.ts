@@ -3,7 +3,8 @@ import { isInOrg, nextOrgCode } from '@sprout/rules';
 import { assertManagesDeparts } from '../../platform/access.ts';
 import { type Actor, isStaff } from '../../platform/actor.ts';
 import type { Audit } from '../../platform/audit.ts';
-import { type Clock, newId, type Random } from '../../platform/clock.ts';
+import { type Clock, newId, type Random, type WireTimeFormat } from '../../platform/clock.ts';
+import type { DataLog } from '../../platform/data-log.ts';
 import { type Database, isUniqueViolation, type Tx } from '../../platform/db/db.ts';
 import { AppError, allow, required } from '../../platform/errors.ts';
 import type { Files } from '../../platform/files/index.ts';
@@ -11,7 +12,7 @@ import type { Sessions } from '../../platform/session.ts';
 import type { VersionedCache } from '../../platform/versioned-cache.ts';
 import { namesOnly, nestDeparts, toNode } from './depart-tree.ts';
 import type { Depart, DepartRepository } from './departs.repository.ts';
-import { type DepartForm, readDepartForm } from './present-depart.ts';
+import { type DepartForm, presentDepart, readDepartForm } from './present-depart.ts';
 import { assertStoredPicture } from './stored-picture.ts';
 
 export type DepartWish = DepartForm & {
@@ -27,6 +28,8 @@ type Deps = {
   versionedCache: VersionedCache;
   sessions: Pick<Sessions, 'forgetActors'>;
   audit: Audit;
+  dataLog: DataLog;
+  wireTime: WireTimeFormat;
   clock: Clock;
   random: Random;
 };
@@ -37,6 +40,7 @@ const institution = 1;
 
 export function createDepartService(deps: Deps) {
   const { departs, files, database, versionedCache, sessions, audit, clock, random } = deps;
+  const { dataLog, wireTime } = deps;
 
   /** Changes of the tree come one after the other: raising its version first holds the others back. */
   async function change<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -57,6 +61,14 @@ export function createDepartService(deps: Deps) {
 
   const note = (tx: Tx, actor: Actor, verb: string, rowId: string, requestId: string, data = {}) =>
     audit.write(tx, { actor, action: `depart.${verb}`, subject: 'depart', rowId, data, requestId });
+
+  /** The row after a change, kept as a version of it. */
+  async function keep(tx: Tx, actor: Actor, id: string): Promise<Depart> {
+    const depart = await get(tx, actor, id);
+    const content = presentDepart(depart, wireTime);
+    await dataLog.write(tx, actor, [{ table: 'sys_depart', rowId: id, content }]);
+    return depart;
+  }
 
   const get = async (tx: Tx, actor: Actor, id: string): Promise<Depart> =>
     required(await departs.find(tx, actor.schoolId, id));
@@ -136,7 +148,7 @@ export function createDepartService(deps: Deps) {
           created_at: clock.now(),
         });
         await note(tx, actor, 'add', id, requestId, { orgCode });
-        return get(tx, actor, id);
+        return keep(tx, actor, id);
       }),
 
     /** Throws `row.notFound`, `access.outOfReach`, `depart.moveElsewhere` for another parent. */
@@ -154,7 +166,7 @@ export function createDepartService(deps: Deps) {
         const fields = { ...readDepartForm(wish), ...category };
         await departs.update(tx, actor, id, fields, clock.now());
         await note(tx, actor, 'edit', id, requestId, { fields: Object.keys(fields) });
-        return get(tx, actor, id);
+        return keep(tx, actor, id);
       }),
 
     /**
@@ -179,7 +191,7 @@ export function createDepartService(deps: Deps) {
         const others = siblings.filter((sibling) => sibling !== id);
         await departs.setOrder(tx, others.toSpliced(index ?? others.length, 0, id));
         await note(tx, actor, 'move', id, requestId, { from: before.parent_id, to: parentId });
-        return get(tx, actor, id);
+        return keep(tx, actor, id);
       }),
 
     listEmpty: departs.listEmpty,

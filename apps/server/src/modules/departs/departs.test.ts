@@ -292,3 +292,25 @@ it('answers the tree of 5,000 departments quickly', async () => {
   expect(body.result?.[0]?.children).toHaveLength(5001);
   expect(performance.now() - start).toBeLessThan(500);
 });
+
+it('keeps every state of a department as a version', async () => {
+  const testApp = await aTestApp();
+  const { class1 } = await aSchool(testApp);
+  const { token } = await anAdmin(testApp);
+  const edit = (departName: string) =>
+    testApp.call(table.edit, { body: { id: class1.id, departName } }, token);
+
+  await edit('向日葵班');
+  await edit('蒲公英班');
+
+  const versions = await testApp.app.context.database.write
+    .selectFrom('sys_data_log')
+    .select(['data_version', 'data_content'])
+    .where('data_id', '=', class1.id)
+    .orderBy('data_version')
+    .execute();
+  expect(versions).toMatchObject([
+    { data_version: 0, data_content: { departName: '向日葵班' } },
+    { data_version: 1, data_content: { departName: '蒲公英班' } },
+  ]);
+});

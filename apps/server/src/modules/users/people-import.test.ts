@@ -255,9 +255,11 @@ it('exports chosen rows, and gives a template whose head is understood', async (
   await aStudent(testApp, { departs: [class1] });
 
   const chosen = await exportSheet(testApp, exportXls, admin.token, { selections: `${one.id},` });
+  const frozen = await exportSheet(testApp, exportXls, admin.token, { userStatus: '2' });
   const template = await exportSheet(testApp, importTemplate, teacher.token);
 
   expect(chosen.rows).toHaveLength(4);
+  expect(frozen.rows).toHaveLength(3);
   expect(template.rows[0]?.slice(0, 3)).toEqual(['登录账号*', '真实姓名', '密码']);
 });
 

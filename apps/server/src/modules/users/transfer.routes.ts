@@ -40,7 +40,13 @@ export function registerTransfer(context: ModuleContext, people: PeopleRepositor
 
   handle(table.exportXls, async ({ actor, query, language, reply, requestId }) => {
     const ids = query.selections ? readIds(query.selections) : undefined;
-    const sheet = await sheets.sheet(actor, query, { ids, language });
+    // The predecessor's own names for two filters of its export.
+    const { userSex, userStatus, ...filters } = query;
+    const renamed = {
+      ...(userSex ? { sex: userSex } : {}),
+      ...(userStatus ? { status: userStatus } : {}),
+    };
+    const sheet = await sheets.sheet(actor, { ...filters, ...renamed }, { ids, language });
     await audit.write(database.write, {
       actor,
       action: 'user.export',
