@@ -7,29 +7,27 @@ import {
 import { tellRules } from '../../../apps/server/src/modules/permissions/session-menu.ts';
 import type { Database } from '../../../apps/server/src/platform/db/db.ts';
 
-/** Menus and buttons of a person by hand; as on the real server, the tables are read once. */
+/** Menus and buttons of a person by hand; as on the real server, once for everybody of the same roles. */
 export function barePermissions(database: Database) {
-  let all: PermissionRow[] | undefined;
-  const known = new Map<string, Grants>();
-
-  async function grantsOf(roles: readonly string[]): Promise<Grants> {
-    const key = roles.join();
-    const grants = known.get(key) ?? (await readGrants(database, roles));
-    known.set(key, grants);
-    return grants;
-  }
-
+  const known = new Map<string, Awaited<ReturnType<typeof readAnswer>>>();
   return async (roles: readonly string[]) => {
-    all ??= (await database.pool.query<PermissionRow>(allSql)).rows;
-    const { ids, rules } = await grantsOf(roles);
-    const own = all.filter((row) => ids.has(row.id) || isEverybodys(row));
-    return {
-      menu: buildMenuTree(own, false).map((item) => tellRules(item, rules, own)),
-      auth: own.filter((row) => isButton(row) && row.status === '1').flatMap(present),
-      allAuth: all
-        .filter(isButton)
-        .flatMap((row) => present(row).map((action) => ({ ...action, status: row.status }))),
-    };
+    const key = roles.join();
+    const answer = known.get(key) ?? (await readAnswer(database, roles));
+    known.set(key, answer);
+    return answer;
+  };
+}
+
+async function readAnswer(database: Database, roles: readonly string[]) {
+  const all = (await database.pool.query<PermissionRow>(allSql)).rows;
+  const { ids, rules } = await readGrants(database, roles);
+  const own = all.filter((row) => ids.has(row.id) || isEverybodys(row));
+  return {
+    menu: buildMenuTree(own, false).map((item) => tellRules(item, rules, own)),
+    auth: own.filter((row) => isButton(row) && row.status === '1').flatMap(present),
+    allAuth: all
+      .filter(isButton)
+      .flatMap((row) => present(row).map((action) => ({ ...action, status: row.status }))),
   };
 }
 
