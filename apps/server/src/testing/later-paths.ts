@@ -40,11 +40,6 @@ export const laterPaths: readonly LaterPath[] = [
     'GET /sys/ssoLogin',
   ),
   ...because(
-    'the address book is a subject of its own',
-    'GET /sys/user/queryByOrgCode',
-    'GET /sys/user/queryByOrgCodeForAddressList',
-  ),
-  ...because(
     'no menu of the predecessor leads to user agents',
     'GET /sys/sysUserAgent/list',
     'POST /sys/sysUserAgent/add',

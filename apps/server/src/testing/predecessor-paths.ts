@@ -53,6 +53,8 @@ export const userPaths: readonly PathRow[] = [
   ['PUT', '/sys/user/putRecycleBin', 200, '还原成功'],
   ['DELETE', '/sys/user/deleteRecycleBin', 200, '删除成功'],
   ['GET', '/sys/user/getUserSectionInfoByToken', 200],
+  ['GET', '/sys/user/queryByOrgCode', 200],
+  ['GET', '/sys/user/queryByOrgCodeForAddressList', 200],
 ];
 
 /** Source: system-domain section 5.2. */
