@@ -164,5 +164,4 @@ export function createGrantService(deps: Deps) {
     },
   };
 }
-export type GrantService = ReturnType<typeof createGrantService>;
 export type RuleGrantError = 'permission.grantFirst' | 'permission.departGrantFirst';

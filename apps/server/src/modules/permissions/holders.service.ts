@@ -34,4 +34,3 @@ export function createHolders({ database, permissions }: Deps) {
     },
   };
 }
-export type Holders = ReturnType<typeof createHolders>;
