@@ -1,6 +1,6 @@
 import { useTexts } from '@sprout/ui';
 import { Drawer } from 'antd';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { phoneQuery, useMedia } from '../shell/use-media.ts';
 import { useTab } from '../tabs/tab-context.ts';
 
@@ -24,12 +24,15 @@ export function PageDrawer({
   size = 700,
   placement = 'right',
   onShown,
+  children,
   ...rest
 }: Props) {
   const { t } = useTexts();
   const { isActive } = useTab();
   const isPhone = useMedia(phoneQuery);
+  const inside = useRef<HTMLDivElement>(null);
   useFocusBack();
+  useLostEscape(inside, onClose);
   const width = size === 'auto' ? 'auto' : isPhone ? '100%' : size;
   return (
     <Drawer
@@ -42,7 +45,11 @@ export function PageDrawer({
       mask={{ blur: false }}
       closable={{ 'aria-label': t('console.close') }}
       {...rest}
-    />
+    >
+      <div ref={inside} style={{ display: 'contents' }}>
+        {children}
+      </div>
+    </Drawer>
   );
 }
 
@@ -54,4 +61,23 @@ function useFocusBack(): void {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);
+}
+
+/**
+ * Escape closes the top layer also when nothing has the focus, such as after a question about a row
+ * that is gone; the drawer itself hears only keys that are pressed in it.
+ */
+function useLostEscape(inside: RefObject<HTMLElement | null>, onClose: () => void): void {
+  const latest = useRef(onClose);
+  latest.current = onClose;
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.target !== document.body) return;
+      const layers = [...document.querySelectorAll('[role="dialog"]')];
+      const top = layers.filter((layer) => layer.getClientRects().length > 0).at(-1);
+      if (inside.current && top?.contains(inside.current)) latest.current();
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [inside]);
 }

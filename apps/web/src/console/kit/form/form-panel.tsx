@@ -47,7 +47,11 @@ export function FormPanel(props: FormDrawerProps<TSchema>) {
       title={title}
       size={size}
       onClose={close}
-      onShown={() => focusOn(form.fields.find(({ isLocked }) => !isLocked)?.name)}
+      onShown={() => {
+        // Whoever was quicker than the drawer stays where they are.
+        if (box.current?.contains(document.activeElement)) return;
+        focusOn(form.fields.find(({ isLocked }) => !isLocked)?.name);
+      }}
       extra={<span className={styles['draft']}>{draft.isKept && t('kit.draft.kept')}</span>}
       footer={
         !isReadOnly && (
