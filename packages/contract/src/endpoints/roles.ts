@@ -21,7 +21,7 @@ export const Role = Type.Object({
   roleCode: Type.String(),
   roleLevel: Type.Integer(),
   description: Type.String(),
-  /** People who have it. */
+  /** People who have it; lists count no further than 10,000. */
   userCount: Type.Integer(),
   createBy: nullable(LoginName),
   createTime: WireTime,

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database, Executor } from '../../platform/db/db.ts';
+import { depthLimit } from '../../platform/list-query.ts';
 import type { Paging } from '../../platform/paging.ts';
 import { scope } from '../../platform/scope.ts';
 import { countBounded } from '../../platform/table/count-bounded.ts';
@@ -36,17 +37,29 @@ const listed: ListColumns = {
 };
 
 const fields = sql`r.id, r.role_name, r.role_code, r.role_level, r.description, r.created_by,
-  r.created_at, r.updated_by, r.updated_at,
-  (select count(*)::int from sys_user_role ur join sys_user u on u.id = ur.user_id
-    where ur.role_id = r.id and u.deleted_at is null) as users`;
+  r.created_at, r.updated_by, r.updated_at`;
+
+const holders = sql`select 1 from sys_user_role ur join sys_user u on u.id = ur.user_id
+  where ur.role_id = r.id and u.deleted_at is null`;
+
+/** Lists stop counting where counting would cost more than the list; a change needs to know. */
+const counted = {
+  bounded: sql`(select count(*)::int from (${holders} limit ${sql.lit(depthLimit)}) h) as users`,
+  exactly: sql`(select count(*)::int from (${holders}) h) as users`,
+};
 
 type Deps = { database: Database; timeZone: string };
 
 export function createRoleRepository({ database, timeZone }: Deps) {
   const inSchool = (actor: Actor) => scope(actor, { school: 'r.school_id' });
 
-  async function select(executor: Executor, where: RawBuilder<SqlBool>, tail = sql``) {
-    const { rows } = await sql<RoleRow>`select ${fields} from sys_role r
+  async function select(
+    executor: Executor,
+    where: RawBuilder<SqlBool>,
+    tail = sql``,
+    count: keyof typeof counted = 'bounded',
+  ) {
+    const { rows } = await sql<RoleRow>`select ${fields}, ${counted[count]} from sys_role r
       where ${where} ${tail}`.execute(executor);
     return rows;
   }
@@ -77,6 +90,7 @@ export function createRoleRepository({ database, timeZone }: Deps) {
         executor,
         sql<SqlBool>`${inSchool(actor)} and r.id = any(${ids})`,
         sql`order by r.id for update of r`,
+        'exactly',
       ),
 
     async find(actor: Actor, id: string): Promise<RoleRow | undefined> {
