@@ -68,8 +68,18 @@ describe('the guard', () => {
     const group = { ...route, path: '/account', redirect: '/account/center' };
 
     expect(guard(facts({ fullPath: '/account', routes: [group, route] }))).toEqual({
-      kind: 'redirect',
-      to: '/account/center',
+      kind: 'show',
+      route,
+    });
+  });
+
+  it('stays where it is when the menu leads in a ring', () => {
+    const there = { ...route, path: '/a', redirect: '/b' };
+    const back = { ...route, path: '/b', redirect: '/a' };
+
+    expect(guard(facts({ fullPath: '/a', routes: [there, back] }))).toEqual({
+      kind: 'show',
+      route: there,
     });
   });
 });

@@ -14,8 +14,6 @@ export type GuardFacts = {
 export type GuardStep =
   | { kind: 'wait' }
   | { kind: 'show'; route: MenuRoute }
-  /** Another page of the console. */
-  | { kind: 'redirect'; to: string }
   /** Go to another document; `forgetSession` logs out before. */
   | { kind: 'leave'; to: string; forgetSession: boolean };
 
@@ -32,17 +30,32 @@ export function guard({ hasToken, fullPath, routes, isFailed }: GuardFacts): Gua
   if (isFailed) return { kind: 'leave', to: loginPath(fullPath), forgetSession: true };
   if (!routes) return { kind: 'wait' };
   const route = findRoute(routes, fullPath.split(/[?#]/)[0] ?? '');
-  if (!route) return { kind: 'leave', to: '/404', forgetSession: false };
-  return route.redirect === undefined || route.redirect === route.path
-    ? { kind: 'show', route }
-    : { kind: 'redirect', to: route.redirect };
+  return route ? { kind: 'show', route } : { kind: 'leave', to: '/404', forgetSession: false };
 }
 
-/** The route of a path; one without parameters wins over one with. */
+/** A redirect that leads further than this leads in a ring. */
+const redirectLimit = 5;
+
+/** The route of a path, or the one that it redirects to; a ring of redirects leads nowhere. */
 export function findRoute(routes: readonly MenuRoute[], pathname: string): MenuRoute | undefined {
+  const first = matchRoute(routes, pathname);
+  let route = first;
+  for (let hops = 0; route?.redirect !== undefined; hops += 1) {
+    if (hops === redirectLimit) return first;
+    route = matchRoute(routes, route.redirect);
+  }
+  return route;
+}
+
+/** One without parameters before one with. */
+function matchRoute(routes: readonly MenuRoute[], pathname: string): MenuRoute | undefined {
   const path = pathname.replace(/(.)\/+$/, '$1');
   return (
     routes.find((route) => route.path === path) ??
     routes.find((route) => route.path.includes(':') && matchPath(route.path, path) !== null)
   );
 }
+
+/** Whether a path is a way to another. */
+export const isRedirected = (route: MenuRoute, pathname: string): boolean =>
+  matchPath(route.path, pathname) === null;

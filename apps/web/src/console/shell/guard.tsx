@@ -1,7 +1,7 @@
 import { logOut } from '@sprout/client';
 import { Spin } from 'antd';
 import { useEffect, useSyncExternalStore } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { guard } from '../routing/guard.ts';
 import { useServices } from '../services.ts';
 import { CodesProvider, RoutesProvider, usePermissions } from './permissions.ts';
@@ -32,7 +32,6 @@ export function Guard() {
     void logOut(services).then(() => services.leave(to));
   }, [to, forgetSession, ending, services]);
 
-  if (step.kind === 'redirect') return <Navigate to={step.to} replace />;
   if (step.kind !== 'show') {
     return (
       <div className={styles['wait']}>

@@ -10,7 +10,7 @@ import {
 } from '@sprout/rules';
 import { type Dispatch, useEffect, useReducer, useState } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router';
-import { findRoute, landingPath } from '../routing/guard.ts';
+import { findRoute, isRedirected, landingPath } from '../routing/guard.ts';
 
 export type Tabs = { readonly state: TabsState; readonly dispatch: Dispatch<TabAction> };
 
@@ -44,9 +44,10 @@ export function useTabs(routes: readonly MenuRoute[], isMulti: boolean): Tabs {
 
 function openAt(location: Location, routes: readonly MenuRoute[]): TabAction {
   const route = findRoute(routes, location.pathname);
+  const isElsewhere = route !== undefined && isRedirected(route, location.pathname);
   return {
     kind: 'open',
-    place: location,
+    place: isElsewhere ? { ...location, pathname: route.path, search: '', hash: '' } : location,
     title: route?.title ?? location.pathname,
     isKept: route?.isKept ?? false,
   };
