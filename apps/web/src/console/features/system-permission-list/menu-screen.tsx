@@ -80,7 +80,7 @@ export function MenuScreen() {
     },
   ];
   return (
-    <div ref={root}>
+    <div ref={root} className={listStyles['page']}>
       <PageHead
         title={t('title.menus')}
         meta={

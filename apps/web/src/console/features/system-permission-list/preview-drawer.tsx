@@ -80,6 +80,11 @@ function RoleMenu({ roleId }: { roleId: string }) {
 const countOf = (lines: readonly Line[]): number =>
   lines.reduce((sum, line) => sum + 1 + countOf(line.children ?? []), 0);
 
+/** A button with several codes stands in the list once for each. */
+const namesOf = (buttons: readonly { describe: string }[]): string[] => [
+  ...new Set(buttons.map(({ describe }) => describe)),
+];
+
 function MenuList({ lines }: { lines: readonly Line[] }) {
   const { t } = useTexts();
   return (
@@ -99,7 +104,7 @@ function MenuList({ lines }: { lines: readonly Line[] }) {
             )}
             {meta.permissionList && meta.permissionList.length > 0 && (
               <small className={styles['buttons']}>
-                {meta.permissionList.map(({ describe }) => describe).join(t('kit.names.comma'))}
+                {namesOf(meta.permissionList).join(t('kit.names.comma'))}
               </small>
             )}
           </span>

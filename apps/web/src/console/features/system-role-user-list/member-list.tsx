@@ -44,7 +44,7 @@ export function MemberList({ list, selection, rowActions }: Props) {
   return (
     <div className={styles['list']}>
       {isPhone ? (
-        <ListCards {...common} card={memberCard} selection={selection} />
+        <ListCards {...common} card={memberCard} />
       ) : (
         <DataTable {...common} selection={selection} isStale={list.isFetching} />
       )}

@@ -7,7 +7,7 @@ import { useThing } from '../../kit/thing.ts';
 import { useRefresh } from '../../kit/use-refresh.ts';
 import { useCan } from '../../shell/permissions.ts';
 import { AuthoriseDrawer } from './authorise-drawer.tsx';
-import { useRoleColumns } from './role-columns.tsx';
+import { useRoleCard, useRoleColumns } from './role-columns.tsx';
 import { RoleForm } from './role-form.tsx';
 import { type Role, roleName } from './roles.ts';
 import { useDeleteRoles } from './use-delete-roles.ts';
@@ -26,6 +26,7 @@ export function Page() {
   const reach = useReach();
   const remove = useDeleteRoles();
   const columns = useRoleColumns(reach);
+  const card = useRoleCard(reach);
   const open = (role: Role) =>
     setLayer({
       kind: can('system:role:edit') && reach.mayChange(role) ? 'edit' : 'see',
@@ -83,6 +84,7 @@ export function Page() {
             }
           : {})}
         onOpen={open}
+        card={card}
       />
       <RoleLayer layer={layer} onClose={() => setLayer(undefined)} mayChange={reach.mayChange} />
     </>

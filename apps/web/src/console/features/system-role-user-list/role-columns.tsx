@@ -2,7 +2,7 @@ import { useTexts } from '@sprout/ui';
 import { Tooltip } from 'antd';
 import { Lock } from 'lucide-react';
 import { useMemo } from 'react';
-import type { Column } from '../../kit/list/list-types.ts';
+import type { CardParts, Column } from '../../kit/list/list-types.ts';
 import { Tag } from '../../kit/tag.tsx';
 import { useThing } from '../../kit/thing.ts';
 import { TimeText } from '../../kit/time-text.tsx';
@@ -44,6 +44,18 @@ export function useRoleColumns(reach: Reach): readonly Column<Role>[] {
     ],
     [t, label, reach],
   );
+}
+
+/** A role on a phone. */
+export function useRoleCard(reach: Reach): (role: Role) => CardParts {
+  const { t } = useTexts();
+  const users = useThing('roleUsers');
+  return (role) => ({
+    title: <RoleTitle role={role} reach={reach} />,
+    text: role.roleCode,
+    state: t('access.role.levelOf', { n: role.roleLevel }),
+    meta: users.count(role.userCount),
+  });
 }
 
 function RoleTitle({ role, reach }: { role: Role; reach: Reach }) {

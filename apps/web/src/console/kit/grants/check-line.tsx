@@ -30,7 +30,8 @@ export function CheckLine({ line, fact, isChecked, isPartly, isUsable, ...props 
   const { node, level } = line;
   const { perms, ruleFlag } = fact.node;
   const { change } = props;
-  const Icon = isButton(fact.node) ? KeyRound : hasChildren(node) ? Folder : LayoutGrid;
+  const isGroup = fact.node.children?.some((child) => !isButton(child)) ?? false;
+  const Icon = isButton(fact.node) ? KeyRound : isGroup ? Folder : LayoutGrid;
   return (
     <div
       role="treeitem"
@@ -61,7 +62,7 @@ export function CheckLine({ line, fact, isChecked, isPartly, isUsable, ...props 
         onChange={props.onCheck}
       />
       <Icon size={14} aria-hidden="true" className={styles['icon']} />
-      <span className={styles['name']} data-group={hasChildren(node) && level === 1}>
+      <span className={styles['name']} data-group={isGroup && level === 1}>
         {node.title}
       </span>
       {isButton(fact.node) && perms && <code className={styles['code']}>{perms}</code>}
