@@ -85,8 +85,12 @@ export function UsersDrawer({ role, mayChange, onClose }: Props) {
       {layer?.kind === 'pick' && (
         <AddUsersModal role={role} onClose={closeLayer} onAdd={members.add} />
       )}
-      {layer?.kind === 'new' && <UserForm onClose={closeLayer} />}
+      {layer?.kind === 'new' && <UserForm roleId={staffRoleId(role)} onClose={closeLayer} />}
       {layer?.kind === 'edit' && <UserForm userId={layer.userId} onClose={closeLayer} />}
     </PageDrawer>
   );
 }
+
+/** A new child is a student without being given the role. */
+const staffRoleId = ({ id, roleCode }: Role): string | undefined =>
+  roleCode === 'student' ? undefined : id;

@@ -20,11 +20,13 @@ type Props = {
   userId?: string | undefined;
   /** Where a new person belongs, unless something else is chosen. */
   departId?: string;
+  /** A role of the staff that a new person gets, unless something else is chosen. */
+  roleId?: string | undefined;
   onClose: () => void;
 };
 
 /** Adds or edits one person. */
-export function UserForm({ userId, departId = '', onClose }: Props): ReactNode {
+export function UserForm({ userId, departId = '', roleId, onClose }: Props): ReactNode {
   const record = useRecord(userId, onClose);
   const { t } = useTexts();
   const { client } = useServices();
@@ -39,9 +41,9 @@ export function UserForm({ userId, departId = '', onClose }: Props): ReactNode {
       title={t(isEdit ? 'kit.edit.of' : 'kit.add', { thing: thing.word(1) })}
       schema={isEdit ? edit.body : add.body}
       fields={fields}
-      initial={record ? valuesOf(record) : { userIdentity: '1', selecteddeparts: departId }}
+      initial={record ? valuesOf(record) : newPerson(departId, roleId)}
       hasAgain={!isEdit}
-      draftKey={`users:${userId ?? departId}`}
+      draftKey={`users:${userId ?? roleId ?? departId}`}
       onSubmit={async (values) => {
         const body = forIdentity(values, idsOf(record?.departIds));
         if ('username' in body) await client.call('users.add', { body });
@@ -52,6 +54,11 @@ export function UserForm({ userId, departId = '', onClose }: Props): ReactNode {
     />
   );
 }
+
+const newPerson = (departId: string, roleId: string | undefined): FormValues => ({
+  ...(roleId ? { userIdentity: '2', selectedroles: roleId } : { userIdentity: '1' }),
+  selecteddeparts: departId,
+});
 
 function useRecord(userId: string | undefined, onClose: () => void): UserRecord | undefined {
   const { client } = useServices();
