@@ -27,7 +27,7 @@ export type TableProps<Row extends AnyRow> = {
   isStale?: boolean;
 };
 
-/** Rows of one line with sticky heads, check boxes and actions. */
+/** Rows of one line with check boxes and actions; the actions stay in sight. */
 export function DataTable<Row extends AnyRow>(props: TableProps<Row>) {
   const { label, columns, rows, selection, rowActions, onOpen, density = 'normal' } = props;
   const { t } = useTexts();

@@ -16,8 +16,6 @@ export type ListFrameProps<Row extends AnyRow> = {
   onOpen?: (row: Row) => void;
   card?: (row: Row) => CardParts;
   undo?: ReturnType<typeof useUndo>;
-  /** A tree on the left; on phones it is responsible for being a select. */
-  side?: ReactNode;
   title?: string;
   meta?: string;
   /** The way to the query builder. */

@@ -15,7 +15,7 @@ import { useSelection } from './use-selection.ts';
 
 /** A whole list screen: head, conditions, table or cards, pages, keys and the way back. */
 export function ListFrame<Row extends AnyRow>(props: ListFrameProps<Row>) {
-  const { list, actions = [], undo, side, onOpen } = props;
+  const { list, actions = [], undo, onOpen } = props;
   const thing = useThing(list.name);
   const isPhone = useMedia(phoneQuery);
   const selection = useSelection<Row>();
@@ -50,14 +50,7 @@ export function ListFrame<Row extends AnyRow>(props: ListFrameProps<Row>) {
           <HeadActions items={actions} />
         </div>
       )}
-      {side ? (
-        <div className={styles['withSide']}>
-          {side}
-          <div>{body}</div>
-        </div>
-      ) : (
-        body
-      )}
+      {body}
       {undo && <UndoBar undo={undo} />}
       {isHelpOpen && <KeyHelp onClose={() => setHelpOpen(false)} />}
     </div>
