@@ -40,8 +40,8 @@ type Deps = {
 };
 
 const windowMs = 10 * 60_000;
-/** A class of thirty behind one address mistypes a code once each; a guesser needs millions. */
-const wrongCodes: RateRule = { name: 'class:wrong', limit: 40, windowMs };
+/** A class of thirty behind one address mistypes a code three times each; a guesser needs millions. */
+const wrongCodes: RateRule = { name: 'class:wrong', limit: 90, windowMs };
 const usernameAttempts = 3;
 const { compare } = new Intl.Collator('zh-u-co-pinyin');
 
