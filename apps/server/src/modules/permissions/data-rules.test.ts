@@ -175,3 +175,14 @@ it('names the rules that act on a page to the person who opens it', async () => 
     .find(({ path }) => path === '/isystem/user');
   expect(users?.meta.dataRules).toEqual(['仅显示学生']);
 });
+
+it('names no rule to those whom none binds', async () => {
+  const both = await anAdmin(testApp);
+  await giveRole(testApp, both.id, 'role-teacher');
+
+  const { body } = await testApp.call(table.getUserPermissionByToken, {}, both.token);
+
+  const pages = body.result?.menu.flatMap((item) => [item, ...(item.children ?? [])]) ?? [];
+  expect(pages.length).toBeGreaterThan(8);
+  expect(pages.filter(({ meta }) => meta.dataRules)).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import { seesWholeSchool } from '@sprout/rules';
 import { storedRuleProblem } from '../../platform/access-columns.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { buildMenuTree, isMenu, type MenuItem, nameOf } from './menu-tree.ts';
@@ -28,7 +29,8 @@ export function createSessionMenu(
     async present(person: Person, isEnglish: boolean) {
       const all = await listRows();
       const granted = await permissions.listGranted(person);
-      const rules = await permissions.listActingRules(person);
+      const isFree = seesWholeSchool(person.roles);
+      const rules = isFree ? [] : await permissions.listActingRules(person);
       const own = homeFirst(
         all.filter((row) => granted.has(row.id) || isEverybodys(row)),
         granted,
