@@ -134,7 +134,10 @@ export const kitEnUs = {
   'kit.import.badLines': { one: '{n} problem', other: '{n} problems' },
   'kit.import.line': 'Row {n}',
   'kit.import.download': { one: 'Download {n} bad row', other: 'Download {n} bad rows' },
-  'kit.import.checkedHint': 'Nothing is changed until you press “Import”.',
+  'kit.import.checkedHint': {
+    one: 'Nothing is changed until you press “Import {n} row”.',
+    other: 'Nothing is changed until you press “Import {n} rows”.',
+  },
   'kit.import.doneHint': {
     one: '{n} row was written. Correct the others and import only those: nothing is doubled.',
     other: '{n} rows were written. Correct the others and import only those: nothing is doubled.',
