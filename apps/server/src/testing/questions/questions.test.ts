@@ -5,8 +5,8 @@ import type { Input, Probe, Who } from './probe.ts';
 import { probesFor } from './probes.ts';
 import { aQuestionWorld, fingerprint, type QuestionWorld, table } from './world.ts';
 
-const testFiles = readdirSync(new URL('../../modules', import.meta.url), { recursive: true }).map(
-  (path) => String(path).split('/').at(-1),
+const testFiles = readdirSync(new URL('../../', import.meta.url), { recursive: true }).map((path) =>
+  String(path).split('/').at(-1),
 );
 const questions: readonly Question[] = ['unauthenticated', 'wrongRole', 'foreignRow', 'badInput'];
 let world: QuestionWorld;
