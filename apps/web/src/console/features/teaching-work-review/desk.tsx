@@ -5,6 +5,7 @@ import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { type ReactNode, useRef, useState } from 'react';
 import { usePlayer } from '../../kit/player/use-player.ts';
 import { workFile } from '../../kit/player/work-file.ts';
+import { useLetterKeys } from '../../kit/use-letter-keys.ts';
 import { useServices } from '../../services.ts';
 import { mainAction, type ReviewAction } from './decisions.ts';
 import { Inspector } from './inspector.tsx';
@@ -16,7 +17,6 @@ import { RoomBar } from './room-bar.tsx';
 import { Stage } from './stage.tsx';
 import type { useDecide } from './use-decide.ts';
 import { useKeys } from './use-keys.ts';
-import { useLetterKeys } from '../../kit/use-letter-keys.ts';
 import type { useNotes } from './use-notes.ts';
 import type { RoomApi } from './use-room.ts';
 
