@@ -11,9 +11,12 @@ type Props = {
 export function SecretPicture({ name, label }: Props) {
   const drawing = drawings[name];
   if (!drawing) return null;
-  const named = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
-  return (
-    <svg viewBox="0 0 48 48" width="100%" height="100%" {...named}>
+  return label ? (
+    <svg viewBox="0 0 48 48" width="100%" height="100%" role="img" aria-label={label}>
+      {drawing}
+    </svg>
+  ) : (
+    <svg viewBox="0 0 48 48" width="100%" height="100%" aria-hidden="true">
       {drawing}
     </svg>
   );
