@@ -15,8 +15,8 @@ export type School = {
   readonly networkUrl: string;
   password: string;
   visit(wishes?: Wishes): Promise<Visitor>;
-  /** A new session of somebody. */
-  signIn(username: string): Promise<Api>;
+  /** A new session of somebody, with the demo password unless another is named. */
+  signIn(username: string, password?: string): Promise<Api>;
   guest(): Api;
 };
 
@@ -55,7 +55,7 @@ export function useSchool(): School {
       visitors.push(visitor);
       return visitor;
     },
-    signIn: (username) => logIn(own.url, username, demoPassword),
+    signIn: (username, password = demoPassword) => logIn(own.url, username, password),
     guest: () => createApi(own.url),
   };
 }

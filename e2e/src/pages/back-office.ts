@@ -1,0 +1,58 @@
+import type { Locator, Page } from 'playwright-core';
+
+export const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+
+/** Opens the menu of further actions with that name, or `更多`, and takes one. */
+export async function chooseMore(page: Page, menu: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: menu, exact: true }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+/** Types into a select that can be searched and takes what is found. */
+export async function pickIn(box: Locator, label: string, words: readonly string[]): Promise<void> {
+  const field = box.getByLabel(label);
+  for (const word of words) {
+    await field.fill(word);
+    await box
+      .page()
+      .locator('.ant-select-dropdown:visible')
+      .locator('.ant-select-tree-title, .ant-select-item-option-content')
+      .filter({ hasText: word })
+      .first()
+      .click();
+  }
+  await field.press('Escape');
+}
+
+/** The page of departments and classes. */
+export async function openDeparts(page: Page) {
+  await page.goto('/isystem/departDetailList');
+  const tree = page.getByRole('tree', { name: '部门' });
+  await tree.waitFor();
+  const nodeOf = (name: string) => tree.getByRole('treeitem').filter({ hasText: name }).last();
+  return {
+    nodes: () => tree.getByRole('treeitem').allTextContents(),
+    nodeOf,
+    /** Opens one with its people. */
+    async choose(name: string) {
+      await nodeOf(name).click();
+      await page.getByRole('heading', { name, level: 2 }).waitFor();
+    },
+    async addBelow(parent: string, name: string) {
+      await nodeOf(parent).hover();
+      await chooseMore(page, `「${parent}」的更多操作`, '添加下级部门/班级');
+      const form = dialogOf(page, '添加下级部门/班级');
+      await form.getByRole('textbox', { name: '名称', exact: true }).fill(name);
+      await form.getByRole('button', { name: '提交', exact: true }).click();
+      await page.getByRole('heading', { name, level: 2 }).waitFor();
+    },
+    async addManyBelow(parent: string, names: readonly string[]) {
+      await nodeOf(parent).hover();
+      await chooseMore(page, `「${parent}」的更多操作`, '批量添加下级');
+      const form = dialogOf(page, `在「${parent}」下批量添加`);
+      await form.getByLabel('名称').fill(names.join('\n'));
+      await form.getByRole('button', { name: `添加 ${names.length} 个` }).click();
+      await form.waitFor({ state: 'detached' });
+    },
+  };
+}
