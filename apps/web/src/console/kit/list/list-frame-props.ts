@@ -16,8 +16,6 @@ export type ListFrameProps<Row extends AnyRow> = {
   onOpen?: (row: Row) => void;
   card?: (row: Row) => CardParts;
   undo?: ReturnType<typeof useUndo>;
-  title?: string;
-  meta?: string;
   /** The way to the query builder. */
   extra?: ReactNode;
 };

@@ -35,11 +35,11 @@ export function ListFrame<Row extends AnyRow>(props: ListFrameProps<Row>) {
   });
   const parts = { ...props, selection };
   const body = isPhone ? <ListPhone {...parts} /> : <ListTable {...parts} />;
-  const meta = props.meta ?? (list.isFirst ? undefined : thing.count(list.total));
+  const meta = list.isFirst ? undefined : thing.count(list.total);
   return (
     <div ref={root} className={list.isLocal ? undefined : styles['page']}>
       {!isPhone && !list.isLocal && (
-        <PageHead title={props.title ?? thing.title} meta={meta}>
+        <PageHead title={thing.title} meta={meta}>
           <HeadActions items={actions} />
         </PageHead>
       )}

@@ -30,7 +30,7 @@ export function ListPhone<Row extends AnyRow>(props: Props<Row>) {
   };
   return (
     <>
-      {!list.isLocal && <h1 className="only-read">{props.title ?? thing.title}</h1>}
+      {!list.isLocal && <h1 className="only-read">{thing.title}</h1>}
       <PhoneFilters {...props} isChoosing={isChoosing} onChoose={() => setChoosing(true)} />
       {list.rows.length > 0 ? (
         <>
