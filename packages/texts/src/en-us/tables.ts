@@ -29,8 +29,8 @@ export const tablesEnUs = {
   'field.positions.postRank': 'Rank',
 
   'title.users': 'Users',
-  'thing.users': 'user',
-  'count.users': '{n} users',
+  'thing.users': { one: 'user', other: 'users' },
+  'count.users': { one: '{n} person', other: '{n} people' },
   'field.users.username': 'User name',
   'field.users.realname': 'Real name',
   'field.users.nickname': 'Nickname',
@@ -50,8 +50,8 @@ export const tablesEnUs = {
   'field.users.status': 'State',
 
   'title.departs': 'Departments',
-  'thing.departs': 'department',
-  'count.departs': '{n} departments',
+  'thing.departs': { one: 'department', other: 'departments' },
+  'count.departs': { one: '{n} department', other: '{n} departments' },
   'field.departs.departName': 'Name',
   'field.departs.orgCode': 'Code',
   'field.departs.orgCategory': 'Kind',

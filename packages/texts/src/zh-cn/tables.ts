@@ -28,7 +28,7 @@ export const tablesZhCn = {
 
   'title.users': '用户管理',
   'thing.users': '用户',
-  'count.users': '{n} 位用户',
+  'count.users': '{n} 人',
   'field.users.username': '登录账号',
   'field.users.realname': '真实姓名',
   'field.users.nickname': '昵称',

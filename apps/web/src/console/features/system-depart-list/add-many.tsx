@@ -26,7 +26,7 @@ export function AddMany({ parent, deeds, onClose }: Props) {
     <PageModal title={t('departs.names.title', { name: parent.departName })} onClose={onClose}>
       <div className={styles['stack']}>
         <Segmented<Category>
-          aria-label={t('field.departs.orgCategory')}
+          aria-label={t('departs.field.orgCategory')}
           value={category}
           onChange={setCategory}
           options={(['2', '3'] as const).map((value) => ({

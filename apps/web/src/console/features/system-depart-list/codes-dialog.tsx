@@ -29,7 +29,7 @@ export function CodesDialog({ depart, code, onClose }: Props) {
         {joinCode && (
           <section>
             <h3>{t('code.qr.join')}</h3>
-            <QRCode type="svg" bordered={false} size={200} value={joinAddress(joinCode)} />
+            <Code value={joinAddress(joinCode)} />
             <p>{t('code.qr.joinText', { code: showJoinCode(joinCode) })}</p>
             <CopyText text={`${window.location.host}/user/join`} />
           </section>
@@ -37,8 +37,9 @@ export function CodesDialog({ depart, code, onClose }: Props) {
         {linkSecret && (
           <section>
             <h3>{t('code.qr.link')}</h3>
-            <QRCode type="svg" bordered={false} size={200} value={classAddress(linkSecret)} />
+            <Code value={classAddress(linkSecret)} />
             <p>{t('code.qr.linkText')}</p>
+            <CopyText text={classAddress(linkSecret)} />
             <Button onClick={() => void renew()}>{t('code.link.renew')}</Button>
           </section>
         )}
@@ -46,6 +47,13 @@ export function CodesDialog({ depart, code, onClose }: Props) {
     </PageModal>
   );
 }
+
+/** The text beside it says the same. */
+const Code = ({ value }: { value: string }) => (
+  <span aria-hidden="true">
+    <QRCode type="svg" bordered={false} size={200} value={value} />
+  </span>
+);
 
 function useRenewLink(departId: string) {
   const { t } = useTexts();

@@ -56,7 +56,7 @@ export function DepartBin({ deeds, onClose }: Props) {
 function useColumns(): Column<Row>[] {
   const { t } = useTexts();
   return [
-    { key: 'departName', title: t('field.departs.departName') },
+    { key: 'departName', title: t('departs.field.departName') },
     {
       key: 'kind',
       title: t('departs.bin.kind'),

@@ -16,7 +16,7 @@ type Shape = { isRoot: boolean; isNew: boolean };
 /** Fields of a department's form. Source: system-domain section 5.4. */
 export function useDepartFields({ isRoot, isNew }: Shape): readonly FormField[] {
   const { t } = useTexts();
-  const label = (name: string) => t(`field.departs.${name}` as TextKey);
+  const label = (name: string) => t(`departs.field.${name}` as TextKey);
   const line = (name: string, max: number): FormField => ({
     ...{ name, label: label(name), control: textControl({ max }) },
   });

@@ -75,14 +75,14 @@ function useMemberColumns(): readonly Column<Member>[] {
         <Person user={whoOf(user)} second={user.realname ? user.nickname : undefined} />
       ),
     },
-    { key: 'username', title: t('field.users.username') },
+    { key: 'username', title: t('people.field.username') },
     {
       key: 'userIdentity',
-      title: t('field.users.userIdentity'),
+      title: t('people.field.userIdentity'),
       render: ({ userIdentity }) => t(`people.identity.${userIdentity === 2 ? 2 : 1}`),
     },
-    { key: 'sex', title: t('field.users.sex'), render: (user) => user.sex_dictText },
-    { key: 'phone', title: t('field.users.phone') },
+    { key: 'sex', title: t('people.field.sex'), render: (user) => user.sex_dictText },
+    { key: 'phone', title: t('people.field.phone') },
     {
       key: 'status',
       title: t('people.status'),

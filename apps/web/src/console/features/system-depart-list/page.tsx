@@ -48,7 +48,7 @@ export function Page() {
     if (moved && to) void deeds.move(moved, to);
   };
   return (
-    <div>
+    <div className={styles['page']}>
       {!isPhone && (
         <PageHead title={title} meta={counts && t('departs.counts', counts)}>
           <HeadActions items={actions} />

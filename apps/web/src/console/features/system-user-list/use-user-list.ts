@@ -1,11 +1,11 @@
 import type { Result } from '@sprout/contract/types';
 import { useTexts } from '@sprout/ui';
+import { useLocation } from 'react-router';
 import type { FilterField, View } from '../../kit/list/list-types.ts';
 import { type List, type LoadList, useListOf } from '../../kit/list/use-list.ts';
 import type { UserRow } from '../../kit/people/user-types.ts';
 import { useServices } from '../../services.ts';
 import { useCan } from '../../shell/permissions.ts';
-import { useLocation } from 'react-router';
 import { useUserFilters } from './user-filters.tsx';
 
 export type ListedUser = UserRow & { ageBand?: string };

@@ -2,15 +2,15 @@ import { useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import type { FilterField } from '../../kit/list/list-types.ts';
+import { useUserLabel } from '../../kit/people/use-user-label.ts';
 import { DepartPicker, useDepartTree } from '../../kit/pickers/depart-picker.tsx';
 import { idsOf } from '../../kit/pickers/picker-props.ts';
-import { useThing } from '../../kit/thing.ts';
 import { useServices } from '../../services.ts';
 
 /** Conditions of the list of people. Source: system-domain section 5.1. */
 export function useUserFilters(): readonly FilterField[] {
   const { t } = useTexts();
-  const { label } = useThing('users');
+  const label = useUserLabel();
   const role = useRoleFilter();
   const depart = useDepartFilter();
   return [

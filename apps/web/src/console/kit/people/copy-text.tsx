@@ -2,6 +2,7 @@ import { useTexts } from '@sprout/ui';
 import { App, Button } from 'antd';
 import { Copy } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
+import styles from './people.module.css';
 
 /** Copies a text; over plain http there is no clipboard, so the shown text is selected instead. */
 export function useCopy(shown: RefObject<HTMLElement | null>) {
@@ -26,7 +27,7 @@ export function CopyText({ text, className }: Props) {
   const shown = useRef<HTMLElement>(null);
   const copy = useCopy(shown);
   return (
-    <span className={className}>
+    <span className={className ?? styles['copy']}>
       <code ref={shown}>{text}</code>{' '}
       <Button icon={<Copy size={16} aria-hidden="true" />} onClick={() => void copy(text)}>
         {t('people.copy')}

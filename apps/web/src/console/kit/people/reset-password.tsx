@@ -9,11 +9,11 @@ import { FormFields } from '../form/form-fields.tsx';
 import type { FormField } from '../form/form-types.ts';
 import { useForm } from '../form/use-form.ts';
 import { PageModal } from '../page-modal.tsx';
-import { useThing } from '../thing.ts';
 import { useFailure } from '../use-failure.ts';
 import { useRun } from '../use-run.ts';
 import { CopyText } from './copy-text.tsx';
 import styles from './people.module.css';
+import { useUserLabel } from './use-user-label.ts';
 import { sameAs, weakness } from './user-fields.tsx';
 import { type Named, nameOf, staff } from './user-types.ts';
 
@@ -57,7 +57,7 @@ export function ResetPassword({ user, onClose }: Props) {
 
 function Issued({ user, password, onClose }: Props & { password: string }) {
   const { t } = useTexts();
-  const { label } = useThing('users');
+  const label = useUserLabel();
   return (
     <div className={styles['issued']}>
       <dl>
@@ -115,7 +115,7 @@ function OwnPassword({ user, onClose }: Props) {
 
 function useFields({ username, userIdentity }: Owner): FormField[] {
   const { t } = useTexts();
-  const { label } = useThing('users');
+  const label = useUserLabel();
   return [
     {
       ...{ name: 'username', label: label('username'), control: textControl() },

@@ -10,9 +10,9 @@ import { DictText } from '../dict/dict-text.tsx';
 import { ErrorState } from '../error-state.tsx';
 import { PageDrawer } from '../page-drawer.tsx';
 import { Person } from '../person.tsx';
-import { useThing } from '../thing.ts';
 import { useRun } from '../use-run.ts';
 import styles from './people.module.css';
+import { useUserLabel } from './use-user-label.ts';
 import { UserState, WaysIn } from './user-cells.tsx';
 import { nameOf, type UserRecord } from './user-types.ts';
 
@@ -52,7 +52,7 @@ export function UserDetail({ userId, onClose, footer }: Props) {
 
 function Details({ user }: { user: UserRecord }) {
   const { t } = useTexts();
-  const { label } = useThing('users');
+  const label = useUserLabel();
   const isStaff = user.userIdentity === 2;
   const staffItems = [
     { label: label('departIds'), value: user.departIds_dictText },

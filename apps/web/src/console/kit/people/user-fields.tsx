@@ -44,7 +44,7 @@ export function userFieldsOf(parts: Parts) {
   };
 }
 
-const label = ({ t }: Parts, name: string) => t(`field.users.${name}` as TextKey);
+const label = ({ t }: Parts, name: string) => t(`people.field.${name}` as TextKey);
 
 function identityField(parts: Parts): FormField {
   const { t } = parts;

@@ -94,7 +94,8 @@ export function CardMaker({ depart, everybody, selected, issued: before, onClose
           isIssued={issued !== undefined}
           isTooMany={n > cardLimit}
         />
-        <section className={styles['preview']} aria-label={t('cards.preview')} tabIndex={-1}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it by keys */}
+        <section className={styles['preview']} aria-label={t('cards.preview')} tabIndex={0}>
           <div className={styles['scaled']}>
             <CardSheet title={depart.departName} cards={cards} parts={parts} />
           </div>

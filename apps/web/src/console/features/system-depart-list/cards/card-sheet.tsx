@@ -74,13 +74,9 @@ function Card({ card, parts }: { card: DraftCard; parts: CardParts }) {
       {parts.qr && (
         <figure>
           {card.cardToken ? (
-            <QRCode
-              type="svg"
-              bordered={false}
-              size={132}
-              errorLevel="M"
-              value={cardAddress(card.cardToken)}
-            />
+            <span aria-hidden="true">
+              <QRCode type="svg" bordered={false} size={132} value={cardAddress(card.cardToken)} />
+            </span>
           ) : (
             <span className={styles['noQr']} />
           )}

@@ -1,0 +1,224 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type Answers,
+  aPage,
+  apiError,
+  prepareBrowser,
+  renderConsole,
+} from '../../testing/render-console.tsx';
+import { Page } from './page.tsx';
+
+beforeAll(prepareBrowser);
+beforeEach(() => sessionStorage.clear());
+afterEach(cleanup);
+
+const verbs = ['list', 'add', 'edit', 'delete', 'deleteBatch', 'changepwd', 'frozenBatch'];
+const codes = [...verbs, 'import', 'export', 'recycle', 'deleteRecycleBin', 'phone', 'confirm'].map(
+  (verb) => `system:user:${verb}`,
+);
+const user = {
+  ...{ id: 'u2', username: 'chenmy', realname: '陈沐阳', nickname: '小鲸鱼', avatar: null },
+  ...{ sex: 1, birthday: null, phone: '138****1200', email: null, telephone: null, workNo: null },
+  ...{ post: null, school: null, userIdentity: 1, status: 1, status_dictText: '正常' },
+  ...{ roleTxt: '学生', orgCode: null, orgCodeTxt: '一班,二班', departIds: '' },
+  ...{ departIds_dictText: '', confirmed: true, hasPassword: true, hasPictures: false },
+  createTime: '2030-05-01 08:00:00',
+};
+const admin = { ...user, id: 'u1', username: 'admin', realname: '管理员' };
+const record = { ...user, selectedroles: 'r1', selecteddeparts: 'd1,d2' };
+const waiting = {
+  ...{ id: 'u9', username: 'newkid', nickname: '新同学', ageBand: '9to13' },
+  createTime: '2030-05-01 08:00:00',
+};
+const server: Answers = {
+  'users.list': () => aPage([user]),
+  'users.unconfirmed': () => aPage([waiting]),
+  'users.queryById': () => record,
+  'users.queryByIds': () => [],
+  'roles.queryMySubRole': () => [{ id: 'r1', roleName: '教师' }],
+  'departs.idTree': () => [{ key: 'd1', value: 'd1', title: '一班' }],
+  'dicts.getDictItems': () => [{ value: '1', text: '男' }],
+  'checks.duplicate': () => null,
+  'users.add': () => record,
+  'users.edit': () => record,
+  'users.delete': () => null,
+  'users.deleteBatch': () => null,
+  'users.putRecycleBin': () => null,
+  'users.frozenBatch': () => null,
+  'users.confirm': () => ({ count: 1 }),
+  'users.openPhone': () => ({ phone: '13812341200' }),
+  'users.resetPassword': () => ({ username: 'chenmy', password: 'jingyu3758' }),
+};
+
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+const press = async (name: string | RegExp) =>
+  fireEvent.click(await screen.findByRole('button', { name }));
+const choose = async (name: string) => {
+  await press('「陈沐阳」的更多操作');
+  fireEvent.click(await screen.findByRole('menuitem', { name }));
+};
+const fail = (data: Record<string, unknown>): never => {
+  throw apiError('row.invalid', 200, data);
+};
+
+describe('users', () => {
+  it('show name, account, masked phone and the first class with the number of others', async () => {
+    renderConsole(<Page />, server, { codes });
+
+    const row = within(await screen.findByRole('row', { name: /陈沐阳/ }));
+
+    expect(row.getByText('chenmy')).toBeDefined();
+    expect(row.getByText('138****1200')).toBeDefined();
+    expect(row.getByText('+1')).toBeDefined();
+  });
+
+  it('are filtered by account and by quick views', async () => {
+    const { router, calls } = renderConsole(<Page />, server, { codes });
+    type(await screen.findByRole('textbox', { name: '账号' }), 'chen');
+    await press('查询');
+    await press(/^冻结/);
+
+    await waitFor(() => expect(router.state.location.search).toContain('view=frozen'));
+    const asked = calls.filter(({ id }) => id === 'users.list').map(({ query }) => query);
+    expect(asked).toContainEqual({ username: 'chen', status: '2', pageNo: 1, pageSize: 20 });
+  });
+
+  it('offer nothing that the person may not do', async () => {
+    renderConsole(<Page />, server, { codes: ['system:user:list'] });
+    await screen.findByText('陈沐阳');
+
+    expect(screen.queryByRole('button', { name: '添加用户' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /待确认/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: '编辑「陈沐阳」' })).toBeNull();
+  });
+
+  it('keep the administrator from being frozen or deleted', async () => {
+    renderConsole(<Page />, { ...server, 'users.list': () => aPage([admin]) }, { codes });
+    fireEvent.click(await screen.findByRole('checkbox', { name: '选择「管理员」' }));
+
+    await press('冻结');
+
+    expect(await screen.findByText('管理员账号不允许此操作！')).toBeDefined();
+  });
+
+  it('are asked for what belongs to their identity', async () => {
+    renderConsole(<Page />, server, { codes });
+    await press('添加用户');
+    const form = within(await screen.findByRole('dialog'));
+    expect((await form.findByLabelText('角色分配')).hasAttribute('disabled')).toBe(true);
+
+    fireEvent.click(form.getByRole('radio', { name: '上级' }));
+    fireEvent.click(form.getByRole('button', { name: '提交' }));
+
+    expect(await form.findByText('请输入用户账号!')).toBeDefined();
+    expect(form.getByText('请输入登陆密码!')).toBeDefined();
+    expect(form.getByText('请选择角色')).toBeDefined();
+    expect(form.getByText('请选择班级')).toBeDefined();
+    expect(form.getByText('负责部门')).toBeDefined();
+  });
+
+  it('are changed without what belongs to the staff', async () => {
+    const { bodiesOf } = renderConsole(<Page />, server, { codes });
+    await press('编辑「陈沐阳」');
+    const form = within(await screen.findByRole('dialog'));
+
+    type(await form.findByRole('textbox', { name: /用户姓名/ }), '陈木阳');
+    fireEvent.click(form.getByRole('button', { name: '提交' }));
+
+    await waitFor(() => expect(bodiesOf('users.edit')).toHaveLength(1));
+    expect(bodiesOf('users.edit')[0]).toMatchObject({ id: 'u2', realname: '陈木阳', sex: 1 });
+    expect(bodiesOf('users.edit')[0]).not.toHaveProperty('selectedroles');
+  });
+
+  it('show what the server refuses at its field', async () => {
+    const refuse = { ...server, 'users.edit': () => fail({ fields: { email: 'unique' } }) };
+    renderConsole(<Page />, refuse, { codes });
+    await press('编辑「陈沐阳」');
+    const form = within(await screen.findByRole('dialog'));
+
+    type(await form.findByRole('textbox', { name: /用户姓名/ }), '陈木阳');
+    fireEvent.click(form.getByRole('button', { name: '提交' }));
+
+    expect(await form.findByText('邮箱已存在!')).toBeDefined();
+  });
+
+  it('are frozen after a question that says what follows', async () => {
+    const { bodiesOf } = renderConsole(<Page />, server, { codes });
+    await choose('冻结');
+
+    expect(await screen.findByText('确定冻结吗?')).toBeDefined();
+    await press('冻结 1 人');
+
+    await waitFor(() => expect(bodiesOf('users.frozenBatch')).toEqual([{ ids: 'u2', status: 2 }]));
+  });
+
+  it('are deleted at once and come back', async () => {
+    const { calls, bodiesOf } = renderConsole(<Page />, server, { codes });
+    await choose('删除 可撤销');
+
+    await press('撤销');
+
+    expect(calls.find(({ id }) => id === 'users.delete')?.query).toEqual({ id: 'u2' });
+    await waitFor(() => expect(bodiesOf('users.putRecycleBin')).toEqual([{ userIds: 'u2' }]));
+  });
+
+  it('get a new password that is told once', async () => {
+    renderConsole(<Page />, server, { codes });
+    await choose('重设密码');
+    await press('生成一个新密码');
+
+    expect(await screen.findByText('jingyu3758')).toBeDefined();
+    await press('完成');
+    await waitFor(() => expect(screen.queryByText('jingyu3758')).toBeNull());
+  });
+
+  it('get no password that two hands typed differently', async () => {
+    const { bodiesOf } = renderConsole(<Page />, server, { codes });
+    await choose('重设密码');
+
+    type(await screen.findByLabelText(/登陆密码/), 'abc123x');
+    type(screen.getByLabelText(/确认密码/), 'abc123y');
+    fireEvent.click(screen.getByRole('button', { name: '重设密码' }));
+
+    expect(await screen.findByText('两次输入的密码不一样！')).toBeDefined();
+    expect(bodiesOf('users.changePassword')).toEqual([]);
+  });
+
+  it('show the whole phone number only when somebody opens it', async () => {
+    const { bodiesOf } = renderConsole(<Page />, server, { codes });
+    await press('详情「陈沐阳」').catch(() => choose('详情'));
+    await press('查看完整号码');
+
+    expect(await screen.findByText('13812341200')).toBeDefined();
+    expect(bodiesOf('users.openPhone')).toEqual([{ id: 'u2' }]);
+  });
+
+  it('wait in a view of their own until they are confirmed', async () => {
+    const { bodiesOf } = renderConsole(<Page />, server, { codes, path: '/?view=waiting' });
+
+    expect(await screen.findByText('9 到 13 岁')).toBeDefined();
+    await press('确认「新同学」');
+
+    await waitFor(() => expect(bodiesOf('users.confirm')).toEqual([{ ids: ['u9'] }]));
+  });
+
+  it('are checked before they are imported into a class', async () => {
+    const report = {
+      ...{ totalCount: 2, successCount: 1, errorCount: 1, msg: '', importId: null },
+      ...{ fileUrl: null, fileName: null },
+      errors: [{ line: 3, column: '登录账号', message: '用户名已经存在，忽略导入。' }],
+    };
+    const answers = { ...server, 'users.importExcel': () => report };
+    const { calls } = renderConsole(<Page />, answers, { codes });
+    await press('导入');
+
+    fireEvent.change(await screen.findByLabelText('选择文件，或把它拖到这里'), {
+      target: { files: [new File(['x'], 'a.xlsx')] },
+    });
+
+    expect(await screen.findByText('用户名已经存在，忽略导入。')).toBeDefined();
+    expect(calls.find(({ id }) => id === 'users.importExcel')?.query).toEqual({ check: true });
+  });
+});
