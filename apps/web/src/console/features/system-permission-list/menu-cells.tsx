@@ -48,11 +48,11 @@ export function MenuPart({ menu, isGone }: { menu: Menu; isGone: boolean }) {
   const { t } = useTexts();
   const text = isButton(menu) ? menu.perms : menu.component;
   return (
-    <>
-      {text ? <span title={text}>{text}</span> : <Blank />}{' '}
+    <span className={styles['part']}>
+      {text ? <span title={text}>{text}</span> : <Blank />}
       {isGone && (
         <Tooltip title={t('access.menu.missingText', { component: menu.component })}>
-          <span>
+          <span className={styles['mark']}>
             <Tag tone="bad">{t('access.menu.missing')}</Tag>
           </span>
         </Tooltip>
@@ -60,7 +60,7 @@ export function MenuPart({ menu, isGone }: { menu: Menu; isGone: boolean }) {
       {!isButton(menu) && isAddress(menu.url) && menu.internalOrExternal && (
         <Tag>{t('access.menu.outside')}</Tag>
       )}
-    </>
+    </span>
   );
 }
 

@@ -104,6 +104,8 @@ export function MenuRow(props: Props) {
   );
 }
 
+const dragType = 'application/x-sprout-menu';
+
 /** Rows are dragged among their siblings only. */
 function useDrop({ line, maySort, mayDrop, onDrag, onDrop }: Props) {
   const [isOver, setOver] = useState(false);
@@ -111,7 +113,11 @@ function useDrop({ line, maySort, mayDrop, onDrag, onDrop }: Props) {
   return {
     draggable: true,
     'data-over': isOver && mayDrop,
-    onDragStart: () => onDrag(line),
+    onDragStart: (event: DragEvent) => {
+      // Some browsers drag nothing without data.
+      event.dataTransfer?.setData(dragType, line.menu.id);
+      onDrag(line);
+    },
     onDragEnd: () => onDrag(undefined),
     onDragOver: (event: DragEvent) => {
       if (!mayDrop) return;
