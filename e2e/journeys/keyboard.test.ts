@@ -1,22 +1,9 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { tabTo } from '../src/pages/keyboard.ts';
 import { workPageOn } from '../src/pages/public-site.ts';
 import { useSchool } from '../src/school/use-school.ts';
 
 const school = useSchool();
-
-/** Presses Tab until the focus is on what carries the words; gives up after a page full of stops. */
-async function tabTo(page: Page, words: RegExp): Promise<void> {
-  for (let stop = 0; stop < 80; stop += 1) {
-    await page.keyboard.press('Tab');
-    const name = await page.evaluate(() => {
-      const focused = document.activeElement;
-      return `${focused?.getAttribute('aria-label') ?? ''} ${focused?.textContent ?? ''}`.trim();
-    });
-    if (words.test(name)) return;
-  }
-  throw new Error(`expected the keyboard to reach ${words}`);
-}
 
 describe('somebody with a keyboard only', () => {
   it('gets from home to a work, plays it and likes it', async () => {

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { focusedWords, tabTo } from '../src/pages/keyboard.ts';
+import { useSchool } from '../src/school/use-school.ts';
+
+const school = useSchool();
+
+async function openList(path: string, heading: string) {
+  const { page } = await school.visit({ as: await school.signIn('admin') });
+  await page.goto(path);
+  await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
+  await page.getByRole('table').getByRole('row').nth(1).waitFor();
+  return page;
+}
+
+describe('an administrator with a keyboard only', () => {
+  it('finds somebody among the users, looks and comes back to the row', async () => {
+    const page = await openList('/isystem/user', '用户管理');
+
+    await page.keyboard.press('/');
+    await page.keyboard.type('student07');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: '全部 1', exact: true }).waitFor();
+    await tabTo(page, /^详情「/);
+    await page.keyboard.press('Enter');
+    const detail = page.getByRole('dialog');
+    await detail.getByText('student07').first().waitFor();
+    await page.keyboard.press('Escape');
+
+    await detail.waitFor({ state: 'detached' });
+    await expect.poll(() => focusedWords(page)).toMatch(/^详情「/);
+  });
+
+  it('adds a child to a class', async () => {
+    const page = await openList('/isystem/user', '用户管理');
+
+    await page.keyboard.press('n');
+    await page.getByRole('dialog', { name: '添加用户' }).waitFor();
+    await tabTo(page, /用户账号/);
+    await page.keyboard.type('keyboardchild');
+    await tabTo(page, /用户姓名/);
+    await page.keyboard.type('键盘小朋友');
+    await tabTo(page, /班级分配/);
+    await page.keyboard.type('小芽一班');
+    await page.locator('.ant-select-tree-title').first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+Enter');
+
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('cell', { name: 'keyboardchild' }).waitFor();
+  });
+
+  it('makes a role and gives it a menu', async () => {
+    const page = await openList('/isystem/roleUserList', '角色管理');
+
+    await page.keyboard.press('n');
+    await page.getByRole('dialog', { name: '新建角色' }).waitFor();
+    await tabTo(page, /角色名称/);
+    await page.keyboard.type('键盘助教');
+    await tabTo(page, /角色编码/);
+    await page.keyboard.type('keyboard_helper');
+    await page.keyboard.press('Control+Enter');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('cell', { name: 'keyboard_helper' }).waitFor();
+    await tabTo(page, /^授权「键盘助教」/);
+    await page.keyboard.press('Enter');
+    const drawer = page.getByRole('dialog');
+    const entry = (await drawer.getByRole('treeitem').first().textContent()) ?? '';
+    await tabTo(page, new RegExp(`^${entry}`));
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Space');
+    await drawer.getByRole('treeitem', { checked: true }).first().waitFor();
+    await tabTo(page, /保存并关闭/);
+    await page.keyboard.press('Enter');
+
+    await drawer.waitFor({ state: 'detached' });
+    const admin = await school.signIn('admin');
+    const roles = await admin.get('roles.list', { query: { roleCode: 'keyboard_helper' } });
+    const given = await admin.get('permissions.queryRolePermission', {
+      query: { roleId: roles.records[0]?.id ?? '' },
+    });
+    expect(given.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,23 @@
+import type { Page } from 'playwright-core';
+
+/** Presses Tab until the focus is on what carries the words; gives up after a page full of stops. */
+export async function tabTo(page: Page, words: RegExp): Promise<void> {
+  for (let stop = 0; stop < 80; stop += 1) {
+    await page.keyboard.press('Tab');
+    if (words.test(await focusedWords(page))) return;
+  }
+  throw new Error(`expected the keyboard to reach ${words}`);
+}
+
+/** What a reader hears of the focused element: its label, its own words, or those of its `label`. */
+export const focusedWords = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    const labels = focused instanceof HTMLInputElement ? [...(focused.labels ?? [])] : [];
+    const parts = [
+      focused?.getAttribute('aria-label'),
+      ...labels.map((label) => label.textContent),
+      focused?.textContent,
+    ];
+    return parts.filter(Boolean).join(' ').trim();
+  });
