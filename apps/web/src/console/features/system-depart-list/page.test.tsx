@@ -1,0 +1,225 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  type Answers,
+  aPage,
+  apiError,
+  prepareBrowser,
+  renderConsole,
+} from '../../testing/render-console.tsx';
+import { Page } from './page.tsx';
+
+beforeAll(prepareBrowser);
+beforeEach(() => sessionStorage.clear());
+afterEach(cleanup);
+
+const verbs = ['list', 'add', 'edit', 'delete', 'clear', 'joinCode'];
+const userVerbs = ['list', 'add', 'loginCard', 'deleteUserInDepart', 'editDepartWithUser'];
+const codes = [
+  ...verbs.map((verb) => `system:depart:${verb}`),
+  ...userVerbs.map((verb) => `system:user:${verb}`),
+];
+const node = (id: string, departName: string, orgCategory: string, children: unknown[] = []) => ({
+  ...{ key: id, value: id, title: departName, id, parentId: id === 's' ? '' : 's', departName },
+  ...{ orgCategory, orgType: '1', orgCode: `A01${id}`, departOrder: 0, isLeaf: true, children },
+});
+const tree = [node('s', '青禾小学', '1', [node('c1', '一班', '3'), node('c2', '二班', '3')])];
+const row = {
+  ...{ id: 'c1', parentId: 's', departName: '一班', departNameEn: '', departNameAbbr: '' },
+  ...{ departOrder: 0, orgCategory: '3', orgType: '2', orgCode: 'A01c1', departDesc: '' },
+  ...{ mobile: '', fax: '', address: '老地址', memo: '', isPublic: false, departCover: null },
+  ...{ departLink: '', status: '1', createTime: '2030-05-01 08:00:00' },
+};
+const child = {
+  ...{ id: 'u2', username: 'chenmy', realname: '陈沐阳', nickname: '小鲸鱼', avatar: null },
+  ...{ sex: 1, userIdentity: 1, status: 1, status_dictText: '正常', phone: '', orgCode: '一班' },
+};
+const closed = {
+  ...{ departId: 'c1', departName: '一班', linkSecret: null, joinCode: null, joinUntil: null },
+  ...{ isImmediate: false, placesLeft: 0, waiting: 0 },
+};
+const opened = { ...closed, joinCode: 'KX742P', joinUntil: '2030-05-02 09:00:00', placesLeft: 40 };
+const card = {
+  ...{ userId: 'u2', username: 'chenmy', realname: '陈沐阳', nickname: '小鲸鱼' },
+  ...{ departName: '一班', password: 'jingyu3758', cardToken: 'token-of-the-card-1', pictures: [] },
+};
+const server: Answers = {
+  'departs.tree': () => tree,
+  'departs.queryById': () => row,
+  'departs.members': () => aPage([child]),
+  'departs.listAll': () => [child],
+  'departs.edit': () => row,
+  'departs.move': () => row,
+  'departs.add': () => row,
+  'departs.delete': () => ({ count: 1, undoId: 'x1' }),
+  'departs.clear': () => ({ count: 1, undoId: 'x2' }),
+  'departs.restore': () => ({ count: 1 }),
+  'departs.removeMembers': () => null,
+  'departs.addMembers': () => null,
+  'classEntry.code': () => closed,
+  'classEntry.open': () => opened,
+  'classEntry.issueCards': () => [card],
+  'classEntry.suggestNames': () => ['chenmy2', 'lizm'],
+  'classEntry.createChildren': () => [card],
+  'config.getCurrent': () => ({ brandName: '小芽' }),
+  'dicts.getDictItems': () => [],
+};
+
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+const press = async (name: string | RegExp) =>
+  fireEvent.click(await screen.findByRole('button', { name }));
+const chooseOf = async (of: string, name: RegExp | string) => {
+  await press(of);
+  fireEvent.click(await screen.findByRole('menuitem', { name }));
+};
+const atClass = (answers: Answers = server, tab = 'members') =>
+  renderConsole(<Page />, answers, { codes, path: `/a?id=c1&tab=${tab}` });
+
+describe('departments', () => {
+  it('stand in a tree, and the chosen one in the address', async () => {
+    const { router } = renderConsole(<Page />, server, { codes });
+    expect(await screen.findByText('请先选择一个机构/部门/班级!')).toBeDefined();
+
+    fireEvent.click(await screen.findByRole('treeitem', { name: /一班/ }));
+
+    await waitFor(() => expect(router.state.location.search).toBe('?id=c1'));
+    expect(await screen.findByRole('row', { name: /陈沐阳/ })).toBeDefined();
+  });
+
+  it('are moved by keys and back again', async () => {
+    const { bodiesOf } = atClass();
+    await chooseOf('「一班」的更多操作', /^下移/);
+    await press('撤销');
+
+    await waitFor(() => expect(bodiesOf('departs.move')).toHaveLength(2));
+    expect(bodiesOf('departs.move')).toEqual([
+      { id: 'c1', parentId: 's', index: 1 },
+      { id: 'c1', parentId: 's', index: 0 },
+    ]);
+  });
+
+  it('are deleted once the word is typed, and come back', async () => {
+    const { calls, bodiesOf } = atClass();
+    await chooseOf('「一班」的更多操作', /^删除/);
+    type(await screen.findByRole('textbox', { name: '输入 彻底删除 继续' }), '彻底删除');
+    await press('删除 1 个部门或班级');
+    await press('撤销');
+
+    expect(calls.find(({ id }) => id === 'departs.delete')?.query).toEqual({ id: 'c1' });
+    await waitFor(() => expect(bodiesOf('departs.restore')).toEqual([{ undoId: 'x1' }]));
+  });
+
+  it('keep a text that was emptied', async () => {
+    const { bodiesOf } = atClass(server, 'info');
+    type(await screen.findByRole('textbox', { name: '地址' }), '');
+    await press('保存');
+
+    await waitFor(() => expect(bodiesOf('departs.edit')).toHaveLength(1));
+    expect(bodiesOf('departs.edit')[0]).toMatchObject({ id: 'c1', address: '' });
+  });
+
+  it('say at the field what is missing', async () => {
+    atClass(server, 'info');
+    type(await screen.findByRole('textbox', { name: /名称/ }), '');
+    type(screen.getByRole('textbox', { name: '手机号' }), '123');
+    await press('保存');
+
+    expect(await screen.findByText('请输入机构/部门名称!')).toBeDefined();
+    expect(screen.getByText('您的手机号码格式不正确!')).toBeDefined();
+  });
+
+  it('are added one after the other from a list of names', async () => {
+    const { bodiesOf } = atClass();
+    await chooseOf('「青禾小学」的更多操作', '批量添加下级');
+    type(await screen.findByRole('textbox', { name: '名称' }), '三班\n\n四班');
+    await press('添加 2 个');
+
+    await waitFor(() => expect(bodiesOf('departs.add')).toHaveLength(2));
+    expect(bodiesOf('departs.add')[0]).toMatchObject({ departName: '三班', parentId: 's' });
+  });
+});
+
+describe('a class', () => {
+  it('is opened for joining for a lesson', async () => {
+    const { bodiesOf } = atClass();
+    await press('打开邀请码');
+    fireEvent.click(
+      (await screen.findAllByRole('button', { name: '打开邀请码' })).at(-1) ?? document.body,
+    );
+
+    await waitFor(() => expect(bodiesOf('classEntry.open')).toHaveLength(1));
+    expect(bodiesOf('classEntry.open')[0]).toMatchObject({ departId: 'c1', minutes: 45 });
+  });
+
+  it('selects its code where there is no clipboard', async () => {
+    atClass({ ...server, 'classEntry.code': () => opened });
+    await press('复制邀请码');
+
+    expect(await screen.findByText(/请按 Ctrl C/)).toBeDefined();
+    expect(getSelection()?.toString()).toBe('KX7-42P');
+  });
+
+  it('loses a member and gets it back', async () => {
+    const { bodiesOf } = atClass();
+    await screen.findByRole('row', { name: /陈沐阳/ });
+    await chooseOf('「陈沐阳」的更多操作', /^取消关联/);
+    await press('撤销');
+
+    await waitFor(() =>
+      expect(bodiesOf('departs.addMembers')).toEqual([{ depId: 'c1', userIdList: ['u2'] }]),
+    );
+  });
+
+  it('is emptied after a question with the number of children', async () => {
+    const { bodiesOf } = atClass();
+    await chooseOf('更多操作', '清空班级');
+    expect(await screen.findByText(/此操作不会删除学生账号/)).toBeDefined();
+    await press('清空 1 名学生');
+    await press('撤销');
+
+    await waitFor(() => expect(bodiesOf('departs.restore')).toEqual([{ undoId: 'x2' }]));
+  });
+
+  it('gets cards that are issued, seen once and printed alone', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+    const { bodiesOf } = atClass();
+    await press('打印登录卡');
+    await press('制作 1 张登录卡');
+    await press('打印 1 张登录卡');
+
+    expect(bodiesOf('classEntry.issueCards')).toEqual([
+      { userIds: ['u2'], qr: true, password: true, pictures: false },
+    ]);
+    const sheet = document.querySelector<HTMLElement>('body > [data-print-sheet]');
+    expect(within(sheet ?? document.body).getByText('jingyu3758')).toBeDefined();
+    expect(document.documentElement.dataset['print']).toBe('cards');
+    expect(print).toHaveBeenCalledOnce();
+  });
+
+  it('asks before unprinted cards are thrown away', async () => {
+    atClass();
+    await press('打印登录卡');
+    await press('制作 1 张登录卡');
+    await screen.findByRole('button', { name: '打印 1 张登录卡' });
+    await press('完成');
+
+    expect(await screen.findByRole('button', { name: '继续打印' })).toBeDefined();
+  });
+
+  it('says which of the proposed user names is taken', async () => {
+    const taken = () => {
+      throw apiError('row.invalid', 200, { fields: { 'children.1': 'unique' } });
+    };
+    atClass({ ...server, 'classEntry.createChildren': taken });
+    await press('批量生成');
+    type(await screen.findByRole('textbox', { name: '学生姓名' }), '陈沐阳\n李子墨');
+    await press('取账号');
+    await press('生成 2 个账号');
+
+    expect(await screen.findByText('账号已被使用')).toBeDefined();
+    expect(screen.getByRole('textbox', { name: /李子墨/ }).getAttribute('aria-invalid')).toBe(
+      'true',
+    );
+  });
+});
