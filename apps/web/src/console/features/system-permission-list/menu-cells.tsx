@@ -13,8 +13,9 @@ import { hasBelow, isAddress, isButton, type Menu, type MenuLine } from './menus
 
 /** Branch, picture and name. */
 export function MenuName({ line, onToggle }: { line: MenuLine; onToggle: () => void }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const { menu, level, isOpen } = line;
+  const name = language === 'en-US' && menu.nameEn ? menu.nameEn : menu.name;
   const Chevron = isOpen ? ChevronDown : ChevronRight;
   return (
     <span className={styles['name']} style={{ paddingInlineStart: (level - 1) * 20 }}>
@@ -32,7 +33,7 @@ export function MenuName({ line, onToggle }: { line: MenuLine; onToggle: () => v
         <span className={styles['chevron']} />
       )}
       {menu.icon && <MenuIcon name={menu.icon} />}
-      <span data-muted={menu.hidden}>{menu.name}</span>
+      <span data-muted={menu.hidden}>{name}</span>
     </span>
   );
 }
