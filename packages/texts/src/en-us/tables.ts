@@ -37,6 +37,7 @@ export const tablesEnUs = {
   'field.users.password': 'Password',
   'field.users.identity': 'Identity',
   'field.users.sex': 'Sex',
+  'field.users.avatar': 'Picture',
   'field.users.birthday': 'Birthday',
   'field.users.email': 'E-mail',
   'field.users.phone': 'Mobile',

@@ -35,6 +35,7 @@ export const tablesZhCn = {
   'field.users.password': '密码',
   'field.users.identity': '身份',
   'field.users.sex': '性别',
+  'field.users.avatar': '头像',
   'field.users.birthday': '生日',
   'field.users.email': '电子邮件',
   'field.users.phone': '电话',
