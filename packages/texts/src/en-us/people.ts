@@ -89,7 +89,6 @@ export const peopleEnUs = {
   'people.freeze.done': 'Frozen: {names}',
   'people.unfreeze.done': 'Unfrozen: {names}',
   'people.names.more': '{names} and others ({n})',
-  'people.restored': { one: '{n} user restored', other: '{n} users restored' },
   'people.deletedBy': 'Deleted by',
   'people.deletedAt': 'Deleted',
 
@@ -115,8 +114,6 @@ export const peopleEnUs = {
   'people.confirm': 'Confirm',
   'people.confirm.many': { one: 'Confirm {n} account', other: 'Confirm {n} accounts' },
   'people.confirm.done': { one: '{n} account confirmed', other: '{n} accounts confirmed' },
-  'people.confirm.text':
-    'Confirm the children you know. Then they can show works and write comments.',
   'people.import.students': 'Import students',
   'people.import.to': 'Into the class',
   'people.import.toHint':

@@ -87,7 +87,6 @@ export const peopleZhCn = {
   'people.freeze.done': '已冻结 {names}',
   'people.unfreeze.done': '已解冻 {names}',
   'people.names.more': '{names} 等 {n} 人',
-  'people.restored': '还原 {n} 个用户成功！',
   'people.deletedBy': '删除人',
   'people.deletedAt': '删除时间',
 
@@ -113,7 +112,6 @@ export const peopleZhCn = {
   'people.confirm': '确认',
   'people.confirm.many': '确认 {n} 个账号',
   'people.confirm.done': '已确认 {n} 个账号',
-  'people.confirm.text': '确认你认识的孩子。确认以后，他们才能展出作品和写评论。',
   'people.import.students': '导入学生',
   'people.import.to': '导入到班级',
   'people.import.toHint': '表里没有写班级的学生会加入这里；账号已存在的只加入班级。',

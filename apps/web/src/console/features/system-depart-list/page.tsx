@@ -37,6 +37,8 @@ export function Page() {
   const can = useCan();
   const title = useThing('departs').title;
   const actions = useHeadActions(setLayer);
+  // On a phone there is no room for a loud one beside the choice.
+  const plain = actions.map((action) => ({ ...action, isPrimary: false }));
   const depart = choice.id === undefined ? undefined : departs.get(choice.id);
   const counts = nodes && {
     orgs: countOf(nodes, '1'),
@@ -62,6 +64,14 @@ export function Page() {
           onSelect={choice.choose}
           {...(query.isError ? { error: query.error, onRetry: () => void query.refetch() } : {})}
           menu={menu}
+          head={
+            isPhone && (
+              <HeadActions
+                items={[...(choice.id ? menu({ key: choice.id }) : []), ...plain]}
+                max={1}
+              />
+            )
+          }
           {...(can('system:depart:edit') ? { onMove: move } : {})}
         />
         {depart ? (

@@ -30,6 +30,7 @@ export function TreeSide(props: TreeSideProps) {
         allowClear
         showSearch={{ treeNodeFilterProp: 'title' }}
         treeDefaultExpandAll
+        style={{ flex: 1 }}
         treeData={nodes.map(toOption)}
         onChange={(key?: string) => onSelect(key)}
       />
