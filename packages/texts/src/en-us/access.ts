@@ -150,7 +150,6 @@ export const accessEnUs = {
   'access.rules.all': 'All checked rules hold together.',
 
   'access.rule.of': 'Data rules of “{name}”',
-  'access.rule.drawer': 'Data rules',
   'access.rule.add': 'Add rule',
   'access.rule.edit': 'Edit rule',
   'access.rule.view': 'View rule',

@@ -132,7 +132,6 @@ export const accessZhCn = {
   'access.rules.all': '勾选的规则同时生效。',
 
   'access.rule.of': '「{name}」的数据规则',
-  'access.rule.drawer': '数据规则',
   'access.rule.add': '添加规则',
   'access.rule.edit': '编辑规则',
   'access.rule.view': '查看规则',

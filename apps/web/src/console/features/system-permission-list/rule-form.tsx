@@ -13,7 +13,7 @@ import styles from './menus.module.css';
 import type { Menu } from './menus.ts';
 import type { OpenRule } from './rules-drawer.tsx';
 
-export type KnownColumns = Result<'permissions.ruleColumns'>;
+type KnownColumns = Result<'permissions.ruleColumns'>;
 
 type Props = {
   menu: Menu;
