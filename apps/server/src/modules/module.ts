@@ -14,8 +14,8 @@ import type { Log } from '../platform/log.ts';
 import type { Passwords } from '../platform/password.ts';
 import type { RateLimiter } from '../platform/rate-limit.ts';
 import type { Sessions } from '../platform/session.ts';
-import type { UniqueFields } from '../platform/table/unique-fields.ts';
 import type { SitePreview } from '../platform/site-preview.ts';
+import type { UniqueFields } from '../platform/table/unique-fields.ts';
 import type { VersionedCache } from '../platform/versioned-cache.ts';
 
 /** What the platform offers a module. Take the least. */

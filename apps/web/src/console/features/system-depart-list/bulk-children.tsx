@@ -53,7 +53,7 @@ function Names({ text, onText, onNamed, onClose }: NamesProps) {
   const { client } = useServices();
   const run = useRun();
   const names = text
-    .split(/[\n,，、]/)
+    .split(/[\n,\uff0c\u3001]/)
     .map((name) => name.trim())
     .filter(Boolean);
   const twice = [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];

@@ -11,11 +11,17 @@ import { PermissionsTab } from './permissions-tab.tsx';
 import { RolesTab } from './roles-tab.tsx';
 import type { DepartDeeds } from './use-depart-deeds.ts';
 import { type TabName, tabs, type useChoice } from './use-departs.ts';
+import type { useLeaveGuard } from './use-leave-guard.ts';
 
-type Props = { depart: Depart; choice: ReturnType<typeof useChoice>; deeds: DepartDeeds };
+type Props = {
+  depart: Depart;
+  choice: ReturnType<typeof useChoice>;
+  deeds: DepartDeeds;
+  guard: ReturnType<typeof useLeaveGuard>;
+};
 
 /** One department: what it is called, its class code, and its tabs. */
-export function DepartPane({ depart, choice, deeds }: Props) {
+export function DepartPane({ depart, choice, deeds, guard }: Props) {
   const { t } = useTexts();
   const { node } = depart;
   const shown = useTabNames();
@@ -26,7 +32,7 @@ export function DepartPane({ depart, choice, deeds }: Props) {
   const bodyOf = (tab: TabName) => {
     switch (tab) {
       case 'info':
-        return <InfoTab depart={depart} />;
+        return <InfoTab depart={depart} onDirty={guard.setDirty} />;
       case 'members':
         return <MembersTab depart={depart} deeds={deeds} />;
       case 'roles':
@@ -52,7 +58,7 @@ export function DepartPane({ depart, choice, deeds }: Props) {
         activeKey={active}
         onChange={(key) => {
           const next = tabs.find((tab) => tab === key);
-          if (next) choice.show(next);
+          if (next) void guard.leave(() => choice.show(next));
         }}
         items={shown.map((key) => ({ key, label: t(`departs.tab.${key}`) }))}
       />

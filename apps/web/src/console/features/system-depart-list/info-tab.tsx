@@ -20,19 +20,21 @@ import { useDepartRow } from './use-departs.ts';
 
 type Row = Result<'departs.queryById'>;
 
+type Props = { depart: Depart; onDirty: (isDirty: boolean) => void };
+
 /** What a department is. */
-export function InfoTab({ depart }: { depart: Depart }) {
+export function InfoTab({ depart, onDirty }: Props) {
   const query = useDepartRow(depart.node.id);
   if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <Skeleton active className={styles['pad'] ?? ''} />;
-  return <InfoForm key={JSON.stringify(query.data)} row={query.data} depart={depart} />;
+  return <InfoForm key={JSON.stringify(query.data)} {...{ row: query.data, depart, onDirty }} />;
 }
 
-function InfoForm({ row, depart }: { row: Row; depart: Depart }) {
+function InfoForm({ row, depart, onDirty }: Props & { row: Row }) {
   const { t } = useTexts();
   const id = useId();
   const can = useCan();
-  const { form, isBusy, submit } = useInfoForm(row, depart);
+  const { form, isBusy, submit } = useInfoForm(row, depart, onDirty);
   const mayEdit = can('system:depart:edit');
   const focusOn = (name: string | undefined) =>
     name && document.getElementById(`${id}${name}`)?.focus();
@@ -58,7 +60,7 @@ function InfoForm({ row, depart }: { row: Row; depart: Depart }) {
   );
 }
 
-function useInfoForm(row: Row, { parent }: Depart) {
+function useInfoForm(row: Row, { parent }: Depart, onDirty: Props['onDirty']) {
   const { t } = useTexts();
   const { client } = useServices();
   const { setDirty } = useTab();
@@ -77,8 +79,12 @@ function useInfoForm(row: Row, { parent }: Depart) {
   const { isDirty } = form;
   useEffect(() => {
     setDirty(isDirty);
-    return () => setDirty(false);
-  }, [isDirty, setDirty]);
+    onDirty(isDirty);
+    return () => {
+      setDirty(false);
+      onDirty(false);
+    };
+  }, [isDirty, setDirty, onDirty]);
   const submit = async () => {
     const body = form.read();
     if (!body) return;

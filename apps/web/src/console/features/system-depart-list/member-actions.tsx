@@ -4,8 +4,8 @@ import { Plus, Printer } from 'lucide-react';
 import type { HeadAction, RowAction } from '../../kit/list/list-types.ts';
 import { isProtected, student } from '../../kit/people/user-types.ts';
 import { classCategory } from './depart-tree.tsx';
+import type { Member } from './member.ts';
 import type { MemberDialog } from './member-layer.tsx';
-import type { Member } from './members-tab.tsx';
 import type { MemberDeeds } from './use-member-deeds.ts';
 
 type Open = (dialog: MemberDialog) => void;

@@ -2,7 +2,7 @@ import type { DepartNode } from '@sprout/contract';
 import { lazy, Suspense } from 'react';
 import { AddExisting } from './add-existing.tsx';
 import { AssignRoles } from './assign-roles.tsx';
-import type { Member } from './members-tab.tsx';
+import type { Member } from './member.ts';
 
 /** What stands in front of the people of a department. */
 export type MemberDialog =

@@ -1,4 +1,3 @@
-import type { Result } from '@sprout/contract/types';
 import { useTexts } from '@sprout/ui';
 import { useState } from 'react';
 import { ListFrame } from '../../kit/list/list-frame.tsx';
@@ -8,12 +7,11 @@ import { UserState } from '../../kit/people/user-cells.tsx';
 import { nameOf } from '../../kit/people/user-types.ts';
 import { Person } from '../../kit/person.tsx';
 import type { Depart } from './depart-tree.tsx';
+import type { Member } from './member.ts';
 import { useMemberActions } from './member-actions.tsx';
 import { type MemberDialog, MemberLayer } from './member-layer.tsx';
 import type { DepartDeeds } from './use-depart-deeds.ts';
 import { useMemberDeeds } from './use-member-deeds.ts';
-
-export type Member = Result<'departs.members'>['records'][number];
 
 type Props = { depart: Depart; deeds: DepartDeeds };
 

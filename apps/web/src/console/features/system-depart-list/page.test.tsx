@@ -119,6 +119,17 @@ describe('departments', () => {
     expect(bodiesOf('departs.edit')[0]).toMatchObject({ id: 'c1', address: '' });
   });
 
+  it('ask before another one takes the place of a form that was not saved', async () => {
+    const { router } = atClass(server, 'info');
+    type(await screen.findByRole('textbox', { name: '地址' }), '新地址');
+    fireEvent.click(screen.getByRole('treeitem', { name: /二班/ }));
+
+    expect(await screen.findByText('确定放弃编辑？')).toBeDefined();
+    expect(router.state.location.search).toContain('id=c1');
+    await press('放弃编辑');
+    await waitFor(() => expect(router.state.location.search).toContain('id=c2'));
+  });
+
   it('say at the field what is missing', async () => {
     atClass(server, 'info');
     type(await screen.findByRole('textbox', { name: /名称/ }), '');

@@ -20,6 +20,7 @@ import { countOf, departsOf, targetOf, toTree } from './depart-tree.tsx';
 import styles from './departs.module.css';
 import { useDepartDeeds } from './use-depart-deeds.ts';
 import { useChoice, useDepartNodes } from './use-departs.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
 
 const icon = { size: 16, 'aria-hidden': true } as const;
 
@@ -28,6 +29,7 @@ export function Page() {
   const { t } = useTexts();
   const isPhone = useMedia(phoneQuery);
   const query = useDepartNodes();
+  const guard = useLeaveGuard();
   const choice = useChoice();
   const [layer, setLayer] = useState<Layer>({ kind: 'none' });
   const deeds = useDepartDeeds(useUndo());
@@ -61,7 +63,7 @@ export function Page() {
           label={t('departs.tree')}
           nodes={nodes && toTree(nodes)}
           value={choice.id}
-          onSelect={choice.choose}
+          onSelect={(id) => void guard.leave(() => choice.choose(id))}
           {...(query.isError ? { error: query.error, onRetry: () => void query.refetch() } : {})}
           menu={menu}
           head={
@@ -75,7 +77,7 @@ export function Page() {
           {...(can('system:depart:edit') ? { onMove: move } : {})}
         />
         {depart ? (
-          <DepartPane key={depart.node.id} depart={depart} choice={choice} deeds={deeds} />
+          <DepartPane key={depart.node.id} {...{ depart, choice, deeds, guard }} />
         ) : (
           <Nothing
             isPending={query.isPending}

@@ -8,7 +8,7 @@ import { nameOf } from '../../kit/people/user-types.ts';
 import { useRun } from '../../kit/use-run.ts';
 import { useServices } from '../../services.ts';
 import styles from './departs.module.css';
-import type { Member } from './members-tab.tsx';
+import type { Member } from './member.ts';
 
 type Props = { user: Member; onClose: () => void };
 

@@ -5,7 +5,7 @@ import { nameOf } from '../../kit/people/user-types.ts';
 import { useThing } from '../../kit/thing.ts';
 import { useRun } from '../../kit/use-run.ts';
 import { useServices } from '../../services.ts';
-import type { Member } from './members-tab.tsx';
+import type { Member } from './member.ts';
 import type { DepartDeeds } from './use-depart-deeds.ts';
 
 export type MemberDeeds = ReturnType<typeof useMemberDeeds>;
@@ -17,24 +17,11 @@ const askAbove = 50;
 export function useMemberDeeds({ id: depId, departName }: DepartNode, deeds: DepartDeeds) {
   const { t } = useTexts();
   const { client } = useServices();
-  const thing = useThing('members');
   const ask = useAsk();
   const run = useRun();
 
-  const namesOf = (people: readonly Member[]) => {
-    const names = people.slice(0, namedAtMost).map(nameOf).join(t('kit.names.comma'));
-    return people.length > namedAtMost
-      ? t('people.names.more', { names, n: people.length })
-      : names;
-  };
-  const isSure = (n: number) =>
-    n <= askAbove ||
-    ask({
-      title: t('members.remove.title', { count: thing.count(n) }),
-      body: t('members.remove.body'),
-      okText: t('members.remove.go', { n }),
-      isDanger: true,
-    });
+  const namesOf = useNames();
+  const isSure = useSure();
   return {
     async remove(people: readonly Member[]): Promise<boolean> {
       if (!(await isSure(people.length))) return false;
@@ -81,5 +68,31 @@ export function useMemberDeeds({ id: depId, departName }: DepartNode, deeds: Dep
         t('pictures.removed', { names: namesOf(people) }),
       );
     },
+  };
+}
+
+/** Many people are asked about, undo or not. */
+function useSure(): (n: number) => Promise<boolean> {
+  const { t } = useTexts();
+  const thing = useThing('members');
+  const ask = useAsk();
+  return async (n) =>
+    n <= askAbove ||
+    ask({
+      title: t('members.remove.title', { count: thing.count(n) }),
+      body: t('members.remove.body'),
+      okText: t('members.remove.go', { n }),
+      isDanger: true,
+    });
+}
+
+/** The first few names, and how many there are. */
+function useNames(): (people: readonly Member[]) => string {
+  const { t } = useTexts();
+  return (people) => {
+    const names = people.slice(0, namedAtMost).map(nameOf).join(t('kit.names.comma'));
+    return people.length > namedAtMost
+      ? t('people.names.more', { names, n: people.length })
+      : names;
   };
 }

@@ -6,7 +6,7 @@ import { RowActions } from '../../kit/list/row-actions.tsx';
 import tableStyles from '../../kit/list/table.module.css';
 import type { Selection } from '../../kit/list/use-selection.ts';
 import { MenuName, MenuPart, MenuSort, MenuSwitch, MenuType } from './menu-cells.tsx';
-import type { MenuDeeds } from './menu-table.tsx';
+import type { MenuDeeds } from './menu-deeds.ts';
 import styles from './menus.module.css';
 import { hasBelow, type Menu, type MenuLine } from './menus.ts';
 import { useMenuActions } from './use-menu-actions.ts';

@@ -4,20 +4,11 @@ import { CheckAll } from '../../kit/list/data-table.tsx';
 import tableStyles from '../../kit/list/table.module.css';
 import type { Selection } from '../../kit/list/use-selection.ts';
 import { useThing } from '../../kit/thing.ts';
-import type { OpenLayer } from './menu-layer.tsx';
+import type { MenuDeeds } from './menu-deeds.ts';
 import { MenuRow } from './menu-row.tsx';
 import styles from './menus.module.css';
 import type { Menu, MenuLine } from './menus.ts';
 import { useMissing } from './use-menu-filters.ts';
-
-export type MenuDeeds = {
-  onToggle: (menu: Menu) => void;
-  /** Puts a menu in the place of one of its siblings. */
-  onMove: (line: MenuLine, target: string) => void;
-  onHide: (menu: Menu, isHidden: boolean) => void;
-  onOpen: (layer: OpenLayer) => void;
-  onDelete: (menu: Menu) => void;
-};
 
 type Props = MenuDeeds & {
   lines: readonly MenuLine[];

@@ -11,7 +11,7 @@ import { useThing } from '../../kit/thing.ts';
 import { useServices } from '../../services.ts';
 import styles from './menus.module.css';
 import type { Menu } from './menus.ts';
-import type { OpenRule } from './rules-drawer.tsx';
+import type { OpenRule } from './open-rule.ts';
 
 type KnownColumns = Result<'permissions.ruleColumns'>;
 

@@ -3,7 +3,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { ErrorState } from '../../kit/error-state.tsx';
-import type { DataRule } from '../../kit/grants/grant-source.ts';
 import { HeadActions } from '../../kit/head-actions.tsx';
 import { DataTable } from '../../kit/list/data-table.tsx';
 import { Filters } from '../../kit/list/filters.tsx';
@@ -13,13 +12,12 @@ import { PageDrawer } from '../../kit/page-drawer.tsx';
 import { useServices } from '../../services.ts';
 import styles from './menus.module.css';
 import type { Menu } from './menus.ts';
+import type { OpenRule } from './open-rule.ts';
 import { RuleForm } from './rule-form.tsx';
 import { useRuleActions } from './use-rule-actions.ts';
 import { useRuleColumns } from './use-rule-columns.tsx';
 
 type Props = { menu: Menu; onClose: () => void; onChanged: () => Promise<void> };
-export type OpenRule = { kind: 'add' } | { kind: 'edit' | 'see'; rule: DataRule };
-
 const none: Values = {};
 
 /** Data rules of a menu: which rows those see who have it. */

@@ -1,6 +1,6 @@
 import { useTexts } from '@sprout/ui';
 import type { RowAction } from '../../kit/list/list-types.ts';
-import type { MenuDeeds } from './menu-table.tsx';
+import type { MenuDeeds } from './menu-deeds.ts';
 import { isButton, type MenuLine } from './menus.ts';
 
 type Deeds = Pick<MenuDeeds, 'onOpen' | 'onDelete'> & { line: MenuLine };

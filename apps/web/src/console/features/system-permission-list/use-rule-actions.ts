@@ -5,7 +5,7 @@ import { isSqlRule } from '../../kit/grants/rule-words.ts';
 import type { RowAction } from '../../kit/list/list-types.ts';
 import { useRun } from '../../kit/use-run.ts';
 import { useServices } from '../../services.ts';
-import type { OpenRule } from './rules-drawer.tsx';
+import type { OpenRule } from './open-rule.ts';
 
 type Options = { onOpen: (open: OpenRule) => void; onChanged: () => Promise<void> };
 

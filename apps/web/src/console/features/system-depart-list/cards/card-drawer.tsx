@@ -6,7 +6,7 @@ import { EmptyState } from '../../../kit/empty-state.tsx';
 import { ErrorState } from '../../../kit/error-state.tsx';
 import { PageDrawer } from '../../../kit/page-drawer.tsx';
 import { useServices } from '../../../services.ts';
-import type { Member } from '../members-tab.tsx';
+import type { Member } from '../member.ts';
 import { CardMaker } from './card-maker.tsx';
 import type { DraftCard } from './card-types.ts';
 

@@ -1,0 +1,12 @@
+import type { OpenLayer } from './menu-layer.tsx';
+import type { Menu, MenuLine } from './menus.ts';
+
+/** What is done to the rows of the tree. */
+export type MenuDeeds = {
+  onToggle: (menu: Menu) => void;
+  /** Puts a menu in the place of one of its siblings. */
+  onMove: (line: MenuLine, target: string) => void;
+  onHide: (menu: Menu, isHidden: boolean) => void;
+  onOpen: (layer: OpenLayer) => void;
+  onDelete: (menu: Menu) => void;
+};
