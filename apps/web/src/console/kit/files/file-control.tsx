@@ -21,7 +21,7 @@ const purposes = ['avatar', 'cover', 'banner'] as const;
 export function fileControl({ purpose, crop }: Options): Control {
   const known = purposes.find((picture) => picture === purpose) ?? 'document';
   return ({ id, label, value, onChange, isDisabled }) => (
-    <Suspense fallback={<Input disabled />}>
+    <Suspense fallback={<Input id={id} disabled />}>
       <UploadField
         id={id}
         label={label}

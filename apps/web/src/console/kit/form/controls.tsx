@@ -124,7 +124,7 @@ const DayInput = lazy(async () => ({ default: (await import('./day-input.tsx')).
 
 /** A day, `YYYY-MM-DD`. */
 export const dayControl = (): Control => (props) => (
-  <Suspense fallback={<Input disabled />}>
+  <Suspense fallback={<Input id={props.id} disabled />}>
     <DayInput {...props} />
   </Suspense>
 );
