@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { chineseInEnglish } from '../src/pages/allowed.ts';
-import { findBarriers, findChinese, findOverflow, openAtRest } from '../src/pages/look-over.ts';
+import { nothingOn, walk, ways } from '../src/pages/look-at-pages.ts';
+import { findBarriers, findChinese } from '../src/pages/look-over.ts';
 import { wordsOfPeople } from '../src/school/own-words.ts';
 import { useSchool } from '../src/school/use-school.ts';
 
@@ -39,13 +39,6 @@ const people = [
   },
 ];
 
-const ways = (['zh-CN', 'en-US'] as const).flatMap((language) =>
-  (['phone', 'desk'] as const).map((size) => ({ language, size })),
-);
-
-/** Folder for pictures of every page, to be looked at by people. */
-const shots = process.env['SPROUT_E2E_SHOTS'];
-
 /** The page with the newest work or its author where it needs one. */
 async function addressOf(path: string): Promise<string> {
   const { records } = await school.guest().get('works.leaderboard', { query: { pageSize: 1 } });
@@ -54,31 +47,11 @@ async function addressOf(path: string): Promise<string> {
   return path === '/friend-detail' ? `${path}?id=${work?.userId}` : path;
 }
 
-async function lookAt(page: Page, path: string, { language, size }: (typeof ways)[number]) {
-  await openAtRest(page, await addressOf(path));
-  if (shots) {
-    const name = `${path.slice(1).replaceAll('/', '-')}-${size}-${language}`;
-    await page.screenshot({ path: `${shots}/${name}.png`, fullPage: true });
-  }
-  return {
-    path,
-    barriers: await findBarriers(page),
-    overflow: await findOverflow(page),
-    chinese: language === 'en-US' ? await findChinese(page, chineseInEnglish, ownWords) : [],
-  };
-}
-
 describe.each(ways)('in $language on a $size', (way) => {
-  // One visitor walks through all pages, as people do; each page is loaded anew.
   it.each(people)('every page of a $who can be read by everybody', async ({ who, pages }) => {
-    const login = who === 'guest' ? {} : { as: await school.signIn(who) };
-    const { page } = await school.visit({ ...way, ...login });
+    const found = await walk(school, { ...way, who, pages, ownWords, addressOf });
 
-    const found = [];
-    for (const path of pages) found.push(await lookAt(page, path, way));
-
-    const nothing = { barriers: [], overflow: 0, chinese: [] };
-    expect(found).toEqual(pages.map((path) => ({ path, ...nothing })));
+    expect(found).toEqual(nothingOn(pages));
   });
 });
 

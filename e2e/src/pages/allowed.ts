@@ -1,7 +1,13 @@
 type AllowedRule = { rule: string; selector: string; reason: string };
 
 /** What axe may find; at most three rules. */
-export const allowedFindings: readonly AllowedRule[] = [];
+export const allowedFindings: readonly AllowedRule[] = [
+  {
+    rule: 'aria-required-children',
+    selector: '.ant-tabs-nav',
+    reason: 'the button for tabs that do not fit stands inside the list of tabs in antd',
+  },
+];
 
 /**
  * Where an English page may speak Chinese: the switch to the other language. Words of people and of

@@ -18,8 +18,26 @@ export async function wordsOfPeople(school: School): Promise<string[]> {
     student.get('session.current'),
     student.get('works.mine'),
   ]);
-  const words = new Set(textsIn([records, said, answers]).flatMap((text) => text.split(/[\n|]/)));
+  const words = new Set(
+    textsIn([records, said, answers, await wordsOfOffice(school)]).flatMap((text) =>
+      text.split(/[\n|]/),
+    ),
+  );
   return [...words].filter((word) => word.trim() !== '').sort((a, b) => b.length - a.length);
+}
+
+/** Names of people, departments, roles, menus and dictionaries, which the school has given. */
+async function wordsOfOffice(school: School): Promise<unknown> {
+  const admin = await school.signIn('admin');
+  return Promise.all([
+    admin.get('users.list', { query: { pageSize: 50 } }),
+    admin.get('session.current'),
+    admin.get('departs.tree'),
+    admin.get('roles.list', { query: { pageSize: 50 } }),
+    admin.get('permissions.list'),
+    admin.get('dicts.treeList'),
+    admin.get('config.getAllConfigMap'),
+  ]);
 }
 
 /** Every text of an answer; the server's own translations are no words of people. */
