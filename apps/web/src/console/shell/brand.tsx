@@ -7,7 +7,7 @@ export function Brand({ isNarrow = false }: { isNarrow?: boolean }) {
   return (
     <span className={styles['brand']} data-narrow={isNarrow}>
       {logoUrl ? <img src={logoUrl} alt="" width="28" height="28" /> : <Sign />}
-      {!isNarrow && <b>{brandName}</b>}
+      {isNarrow ? <span className="only-read">{brandName}</span> : <b>{brandName}</b>}
     </span>
   );
 }
