@@ -19,6 +19,13 @@ describe.each(looks)('$name on $pageTheme pages', (look) => {
     expect(config.components?.Button?.primaryColor).toBe(onPrimary);
   });
 
+  it('keeps the words of a button readable under the pointer', () => {
+    const { colorPrimaryHover = '', colorPrimaryActive = '' } = config.components?.Button ?? {};
+
+    expect(contrast(onPrimary, colorPrimaryHover)).toBeGreaterThanOrEqual(textContrast);
+    expect(contrast(onPrimary, colorPrimaryActive)).toBeGreaterThanOrEqual(textContrast);
+  });
+
   it('has readable links on panels and on chosen lines', () => {
     expect(contrast(token.colorLink, token.colorBgContainer)).toBeGreaterThanOrEqual(textContrast);
     expect(contrast(ink, weak)).toBeGreaterThanOrEqual(textContrast);

@@ -1,4 +1,4 @@
-import { defaultLook, type Look } from '@sprout/rules';
+import { defaultLook, type Look, mix } from '@sprout/rules';
 import { type ThemeConfig, theme } from 'antd';
 import { type Palette, paletteOf } from './palette.ts';
 
@@ -83,9 +83,14 @@ function componentsOf(palette: Palette, isDark: boolean): Components {
   };
 }
 
-/** Black words get no darker ground while the button is pressed. */
+/** Antd lightens a button under the pointer; words must stay readable, so the ground moves away from them. */
 const calmButton = ({ primary, onPrimary }: Palette) =>
-  onPrimary === '#000000' ? { colorPrimaryActive: primary } : {};
+  onPrimary === '#000000'
+    ? { colorPrimaryHover: mix(primary, '#ffffff', 0.15), colorPrimaryActive: primary }
+    : {
+        colorPrimaryHover: mix(primary, '#000000', 0.12),
+        colorPrimaryActive: mix(primary, '#000000', 0.24),
+      };
 
 const menuSizes = {
   itemHeight: 36,
