@@ -5,6 +5,7 @@ import type { PageRoute } from '../../page-route.ts';
 import { type Services, useSession } from '../../services.ts';
 import { AuthFrame, OtherWays } from './auth-frame.tsx';
 import { JoinForm } from './join-form.tsx';
+import { SubmitButton } from './submit-button.tsx';
 import { useHash } from './use-hash.ts';
 import { type Join, type JoinStep, useJoin } from './use-join.ts';
 
@@ -75,9 +76,7 @@ function CodeForm({ join }: { join: Join }) {
         value={value}
         onChange={(event) => setCode(event.target.value)}
       />
-      <Button type="submit" big wide disabled={isBusy}>
-        {t('account.join.next')}
-      </Button>
+      <SubmitButton isBusy={isBusy}>{t('account.join.next')}</SubmitButton>
     </form>
   );
 }

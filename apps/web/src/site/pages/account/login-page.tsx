@@ -1,4 +1,4 @@
-import { Button, Field, Link, linkClass, PasswordField, useTexts } from '@sprout/ui';
+import { Field, Link, linkClass, PasswordField, useTexts } from '@sprout/ui';
 import { useEffect, useRef, useState, useTransition } from 'react';
 import { redirect, useLocation, useNavigate } from 'react-router';
 import type { PageHandle } from '../../head.ts';
@@ -8,6 +8,7 @@ import { useRootData } from '../../shell/root-data.ts';
 import styles from './account.module.css';
 import { AuthFrame, OtherWays } from './auth-frame.tsx';
 import { CaptchaField } from './captcha-field.tsx';
+import { SubmitButton } from './submit-button.tsx';
 import { useCard } from './use-card.ts';
 import { useLogin } from './use-login.ts';
 
@@ -112,9 +113,7 @@ function LoginForm() {
           {t('account.forgot')}
         </Link>
       </p>
-      <Button type="submit" big wide disabled={isBusy}>
-        {t('account.login.title')}
-      </Button>
+      <SubmitButton isBusy={isBusy}>{t('account.login.title')}</SubmitButton>
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Field, Link, linkClass, Note, PasswordField, useTexts } from '@sprout/ui';
+import { Field, Link, linkClass, Note, PasswordField, useTexts } from '@sprout/ui';
 import { useState, useTransition } from 'react';
 import type { PageHandle } from '../../head.ts';
 import type { PageRoute } from '../../page-route.ts';
@@ -9,6 +9,7 @@ import { AgeChoice } from './age-choice.tsx';
 import { AuthFrame, OtherWays } from './auth-frame.tsx';
 import { CaptchaField } from './captcha-field.tsx';
 import { StrengthMeter } from './strength-meter.tsx';
+import { SubmitButton } from './submit-button.tsx';
 import { useRegistration } from './use-registration.ts';
 
 export const createRegisterRoute = ({ texts: { t } }: Services): PageRoute => ({
@@ -102,9 +103,7 @@ function RegisterForm() {
       <CaptchaField control={captcha} error={notes.captcha} />
       <p className={styles['promise']}>{t('account.register.confirms')}</p>
       {notes.form && <Note tone="bad">{notes.form}</Note>}
-      <Button type="submit" big wide disabled={isBusy}>
-        {t('account.register.title')}
-      </Button>
+      <SubmitButton isBusy={isBusy}>{t('account.register.title')}</SubmitButton>
     </form>
   );
 }
