@@ -29,6 +29,11 @@ export type EndpointShape = {
   message?: string;
   /** `upload`: multipart; `bytes`: the body is raw bytes; `file`: the answer is a file; `bare`: `result` without envelope. */
   kind?: 'upload' | 'bytes' | 'file' | 'bare';
+  /**
+   * Many get the very same answer object, which nobody changes: its text is made once and kept with
+   * it. Only for results without dictionary texts and file addresses.
+   */
+  isShared?: true;
   /** Why a question of the endpoint test has no meaning here. */
   notApplicable?: Partial<Record<Question, string>>;
 };

@@ -23,6 +23,7 @@ export const permissions = subject('permissions', {
   getUserPermissionByToken: {
     method: 'GET',
     path: '/sys/permission/getUserPermissionByToken',
+    isShared: true,
     access: 'user',
     message: 'server.menu.found',
     result: Type.Object({

@@ -170,9 +170,16 @@ function createInput(
 function createReplier(endpoint: NamedEndpoint, deps: HttpDeps) {
   const toWire = compileResult(endpoint.result);
   const codes = dictionariesOf(endpoint.result);
+  const texts = endpoint.isShared ? new WeakMap<object, string>() : undefined;
   return async (answer: unknown, request: FastifyRequest, reply: FastifyReply) => {
     if (answer === handledReply) return reply;
     const isWorded = answer instanceof WithMessage;
+    if (texts && isObject(answer)) {
+      const known = texts.get(answer);
+      const text = known ?? JSON.stringify(toWire(answer, await deps.loadDecorations([], request)));
+      if (known === undefined) texts.set(answer, text);
+      return sendText(reply, successText(endpoint, text, request, deps));
+    }
     const decorations = await deps.loadDecorations(codes, request);
     const result = toWire(isWorded ? answer.result : answer, decorations);
     if (endpoint.kind === 'bare') return sendJson(reply, result);
@@ -186,4 +193,21 @@ function createReplier(endpoint: NamedEndpoint, deps: HttpDeps) {
 
 /** As bytes: a text would be gone through again for its length, and again on its way to the socket. */
 const sendJson = (reply: FastifyReply, value: unknown): FastifyReply =>
-  reply.type('application/json; charset=utf-8').send(Buffer.from(JSON.stringify(value)));
+  sendText(reply, JSON.stringify(value));
+
+const sendText = (reply: FastifyReply, json: string): FastifyReply =>
+  reply.type('application/json; charset=utf-8').send(Buffer.from(json));
+
+/** The envelope around a result whose text is known. */
+function successText(
+  endpoint: NamedEndpoint,
+  resultText: string,
+  request: FastifyRequest,
+  { clock }: HttpDeps,
+): string {
+  const message = serverText(request.language, endpoint.message ?? 'server.done');
+  const envelope = success(null, endpoint.code ?? 200, message, clock.now());
+  return JSON.stringify(envelope).replace('"result":null', () => `"result":${resultText}`);
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
