@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { createLog } from './platform/log.ts';
 import { describeFailure } from './startup/failure.ts';
 import { type RunningServer, startServer } from './startup/start.ts';
 
@@ -20,7 +21,7 @@ try {
     environment: process.env,
     serverFolder: fileURLToPath(new URL('..', import.meta.url)),
     print,
-    logLevel,
+    log: createLog(logLevel),
   });
   if (isStopping) await end(server);
 } catch (error) {

@@ -9,7 +9,13 @@ import { createDemoCaller, type DemoCaller } from './demo-caller.ts';
 import { demoChildren, demoTeachers } from './people-list.ts';
 import { comments, type Fate, fateOf, likesOf } from './works-plan.ts';
 
-type Deps = { http: FastifyInstance; context: ModuleContext; folder: string };
+type Deps = {
+  http: FastifyInstance;
+  context: ModuleContext;
+  folder: string;
+  /** Hears how many works it will be, before the first of them. */
+  announce?: (works: number) => void;
+};
 type WorkFile = { key: string; name: string; description: string; tags: string[] };
 
 const ledgerKey = 'demo:works';
@@ -19,10 +25,11 @@ const dayMs = 24 * 3_600_000;
  * Lets the demo children save, hand in and like, and the demo teacher decide, through the same calls
  * that people use. Does nothing when it was done before or when the files were not generated.
  */
-export async function seedDemoWorks(deps: Deps): Promise<{ works: number }> {
-  const { context, folder } = deps;
+export async function seedDemoWorks(deps: Deps): Promise<void> {
+  const { context, folder, announce } = deps;
   const files = await readList(folder);
-  if (!files || (await wasDone(context))) return { works: 0 };
+  if (!files || (await wasDone(context))) return;
+  announce?.(files.length);
   const caller = await createDemoCaller(deps);
   const ids: string[] = [];
   for (const [index, file] of files.entries()) {
@@ -35,7 +42,6 @@ export async function seedDemoWorks(deps: Deps): Promise<{ works: number }> {
     .values({ seed_key: ledgerKey, brought_at: context.clock.now() })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return { works: ids.length };
 }
 
 type Maker = { caller: DemoCaller; context: ModuleContext; folder: string };

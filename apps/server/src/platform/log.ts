@@ -12,7 +12,7 @@ const periodicFlush = 1_000;
  * written together, a second late at most: one write for each would cost more than many an answer. What
  * is left is written when the process exits.
  */
-export function createLog(level: string): Log {
+export function createLog(level: string, destination = standardOutput()): Log {
   const options: pino.LoggerOptions = {
     level,
     base: null,
@@ -26,5 +26,19 @@ export function createLog(level: string): Log {
       err: pino.stdSerializers.err,
     },
   };
-  return pino(options, pino.destination({ dest: 1, sync: false, minLength, periodicFlush }));
+  return pino(options, destination);
 }
+
+/** Lets nothing below a warning through while something runs that would bury all else. */
+export async function quietly<T>(log: Log, work: () => Promise<T>): Promise<T> {
+  const { level } = log;
+  if (log.isLevelEnabled('info')) log.level = 'warn';
+  try {
+    return await work();
+  } finally {
+    log.level = level;
+  }
+}
+
+const standardOutput = (): pino.DestinationStream =>
+  pino.destination({ dest: 1, sync: false, minLength, periodicFlush });

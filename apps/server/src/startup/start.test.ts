@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
+import { createLog, type Log } from '../platform/log.ts';
 import { startServer } from './start.ts';
 
 const serverFolder = fileURLToPath(new URL('../..', import.meta.url));
@@ -13,12 +14,18 @@ async function aFolder(): Promise<string> {
   return dataDir;
 }
 
-function startIn(dataDir: string, lines: string[], port = '0') {
+type Options = { port?: string; log?: Log };
+
+function startIn(
+  dataDir: string,
+  lines: string[],
+  { port = '0', log = createLog('silent') }: Options = {},
+) {
   return startServer({
     environment: { PORT: port, SPROUT_DATA_DIR: dataDir },
     serverFolder,
     print: (line) => lines.push(line),
-    logLevel: 'silent',
+    log,
   });
 }
 
@@ -40,13 +47,28 @@ it('starts on an empty folder, stops, and starts again on the same school', asyn
   await expect(fetch(`${first.address}/readyz`)).rejects.toThrow();
 }, 60_000);
 
+it('says in one line that the demo school is filled, and logs what people ask afterwards', async () => {
+  const logged: string[] = [];
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line) => logged.push(line) });
+
+  const running = await startIn(await aFolder(), lines, { log });
+  const answeredBefore = logged.filter((line) => line.includes('answered'));
+  await fetch(`${running.address}/api/sys/login`, { method: 'POST' });
+  await running.stop();
+
+  expect(lines.filter((line) => line.includes('demo school with'))).toHaveLength(1);
+  expect(answeredBefore).toEqual([]);
+  expect(logged.join('')).toContain('"endpoint":"session.login"');
+}, 60_000);
+
 it('takes back what it started when it cannot go on', async () => {
   const dataDir = await aFolder();
   const lines: string[] = [];
   const running = await startIn(dataDir, lines);
   const { port } = new URL(running.address);
 
-  const refused = await startIn(await aFolder(), lines, port).catch(
+  const refused = await startIn(await aFolder(), lines, { port }).catch(
     (error: Error) => error.message,
   );
   await running.stop();

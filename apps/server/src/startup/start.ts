@@ -8,7 +8,7 @@ import { type Config, readConfig } from '../config.ts';
 import { systemClock, systemRandom } from '../platform/clock.ts';
 import { openStore } from '../platform/files/index.ts';
 import { createJobLeases } from '../platform/job-leases.ts';
-import { createLog, type Log } from '../platform/log.ts';
+import { type Log, quietly } from '../platform/log.ts';
 import { findPlaces } from '../web/index.ts';
 import { ensureAccounts } from './accounts.ts';
 import { openDatabase, type Print, upgradeDatabase } from './database.ts';
@@ -23,7 +23,7 @@ type Surroundings = {
   /** Folder of the server: its migrations, and two folders above it the whole product. */
   serverFolder: string;
   print: Print;
-  logLevel: string;
+  log: Log;
 };
 
 export type RunningServer = {
@@ -38,15 +38,14 @@ const balancerNoticeMs = 5_000;
 
 /** From the environment to a listening server. Throws one-sentence errors and leaves nothing running. */
 export async function startServer(surroundings: Surroundings): Promise<RunningServer> {
-  const { environment, print, logLevel } = surroundings;
+  const { environment, print, log } = surroundings;
   const config = readConfig(environment);
-  const log = createLog(logLevel);
   const tls = config.tls && (await readTls(config.tls));
   if (config.port > 0) await assertPortFree(config.host, config.port);
   const opened = await openDatabase(config, log, print);
   const { database, embedded } = opened;
   try {
-    const app = await assemble({ ...surroundings, config, log, database, tls });
+    const app = await assemble({ ...surroundings, config, database, tls });
     const logIns = await ensureAccounts({
       context: app.context,
       config,
@@ -66,8 +65,7 @@ export async function startServer(surroundings: Surroundings): Promise<RunningSe
   }
 }
 
-type Parts = Surroundings &
-  Pick<World, 'config' | 'log' | 'database'> & { tls: World['tls'] | undefined };
+type Parts = Surroundings & Pick<World, 'config' | 'database'> & { tls: World['tls'] | undefined };
 
 async function assemble({ serverFolder, print, tls, ...world }: Parts): Promise<App> {
   const { config, log, database } = world;
@@ -87,10 +85,11 @@ async function assemble({ serverFolder, print, tls, ...world }: Parts): Promise<
   });
 }
 
-async function fillDemoSchool(app: App, { serverFolder, print }: Surroundings): Promise<void> {
+async function fillDemoSchool(app: App, { serverFolder, print, log }: Surroundings): Promise<void> {
   const folder = resolve(serverFolder, '.generated/demo');
-  const { works } = await seedDemoWorks({ http: app.http, context: app.context, folder });
-  if (works > 0) print(`The demo school has ${works} works`);
+  const { http, context } = app;
+  const announce = (works: number) => print(`Filling the demo school with ${works} works`);
+  await quietly(log, () => seedDemoWorks({ http, context, folder, announce }));
 }
 
 async function readTls({ certFile, keyFile }: NonNullable<Config['tls']>) {
