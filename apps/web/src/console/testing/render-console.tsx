@@ -123,7 +123,10 @@ function fakeClient(
       result: await call(id, more),
       message: `message of ${id}`,
     }),
-    callFile: async () => new ArrayBuffer(8),
+    callFile: async (id: string, more: { query?: unknown } = {}) => {
+      calls.push({ id, body: undefined, query: more.query });
+      return new ArrayBuffer(8);
+    },
   } as unknown as Client;
 }
 

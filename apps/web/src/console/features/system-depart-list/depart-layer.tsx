@@ -1,10 +1,7 @@
 import { type DepartNode, endpoints } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
-import { lazy, Suspense } from 'react';
 import { FormDrawer } from '../../kit/form/form-drawer.tsx';
-import { useTableApi } from '../../kit/list/table-api.ts';
-import { useThing } from '../../kit/thing.ts';
-import { saveFile } from '../../kit/transfer/save-file.ts';
+import { ImportSheet } from '../../kit/transfer/import-sheet.tsx';
 import { useServices } from '../../services.ts';
 import { AddMany } from './add-many.tsx';
 import { DepartBin } from './depart-bin.tsx';
@@ -29,10 +26,6 @@ type Props = {
   onChoose: (id: string) => void;
 };
 
-const ImportDialog = lazy(async () => ({
-  default: (await import('../../kit/transfer/import-dialog.tsx')).ImportDialog,
-}));
-
 export function DepartLayer({ layer, deeds, onClose, onChoose }: Props) {
   switch (layer.kind) {
     case 'none':
@@ -46,7 +39,7 @@ export function DepartLayer({ layer, deeds, onClose, onChoose }: Props) {
     case 'bin':
       return <DepartBin deeds={deeds} onClose={onClose} />;
     case 'import':
-      return <ImportDeparts deeds={deeds} onClose={onClose} />;
+      return <ImportSheet name="departs" onClose={onClose} onDone={() => void deeds.refresh()} />;
   }
 }
 
@@ -77,21 +70,5 @@ function AddDepart({ parent, deeds, onClose, onChoose }: AddProps) {
       }}
       onClose={onClose}
     />
-  );
-}
-
-function ImportDeparts({ deeds, onClose }: Pick<Props, 'deeds' | 'onClose'>) {
-  const api = useTableApi('departs');
-  const thing = useThing('departs');
-  return (
-    <Suspense fallback={null}>
-      <ImportDialog
-        name="departs"
-        send={api.importSheet}
-        template={async () => saveFile(await api.template(), `${thing.title}.xlsx`)}
-        onClose={onClose}
-        onDone={() => void deeds.refresh()}
-      />
-    </Suspense>
   );
 }

@@ -49,8 +49,34 @@ describe('roles', () => {
     await screen.findByText('assistant');
 
     expect(screen.queryByRole('button', { name: '新建角色' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '导入' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '导出' })).toBeNull();
     expect(screen.queryByRole('button', { name: '用户「助教」' })).toBeNull();
     expect(screen.queryByRole('button', { name: '「助教」的更多操作' })).toBeNull();
+  });
+
+  it('are checked line by line before they are imported', async () => {
+    const { calls } = renderConsole(<Page />, server, { codes });
+    fireEvent.click(await screen.findByRole('button', { name: '导入' }));
+
+    fireEvent.change(await screen.findByLabelText('选择文件，或把它拖到这里'), {
+      target: { files: [new File(['x'], 'a.xlsx')] },
+    });
+
+    expect(await screen.findByText('已存在，忽略导入。')).toBeDefined();
+    expect(calls.find(({ id }) => id === 'roles.importExcel')?.query).toEqual({ check: true });
+  });
+
+  it('are exported as they are listed', async () => {
+    const { calls } = renderConsole(<Page />, server, { codes, path: '/?roleName=教' });
+    await screen.findByText('assistant');
+
+    click('导出');
+
+    await waitFor(() => {
+      const asked = calls.find(({ id }) => id === 'roles.exportXls')?.query;
+      expect(asked).toMatchObject({ roleName: '教' });
+    });
   });
 
   it('above the own level can only be looked at', async () => {

@@ -50,10 +50,18 @@ export const aRule = {
 };
 
 export const roleCodes = [
-  ...['list', 'add', 'edit', 'delete', 'deleteBatch'].map((verb) => `system:role:${verb}`),
+  ...['list', 'add', 'edit', 'delete', 'deleteBatch', 'import', 'export'].map(
+    (verb) => `system:role:${verb}`,
+  ),
   ...['list', 'addUserRole', 'deleteRole', 'add', 'edit'].map((verb) => `system:user:${verb}`),
   'system:permission:saveRole',
 ];
+
+const anImport = {
+  ...{ totalCount: 2, successCount: 1, errorCount: 1, msg: '', importId: null },
+  ...{ fileUrl: null, fileName: null },
+  errors: [{ line: 3, column: '角色编码', message: '已存在，忽略导入。' }],
+};
 
 export const roleServer: Answers = {
   'roles.list': () => aPage([aRole()]),
@@ -62,6 +70,7 @@ export const roleServer: Answers = {
   'roles.add': () => ({ id: 'r2' }),
   'roles.edit': () => ({ id: 'r1' }),
   'roles.delete': () => null,
+  'roles.importExcel': () => anImport,
   'roles.queryTreeList': () => ({ treeList: aTree, ids: [] }),
   'roles.dataRules': () => ({ datarule: [aRule], drChecked: '' }),
   'roles.saveDataRules': () => null,

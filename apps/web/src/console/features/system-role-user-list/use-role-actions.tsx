@@ -1,0 +1,81 @@
+import { useTexts } from '@sprout/ui';
+import { Download, Plus, Upload } from 'lucide-react';
+import type { HeadAction, RowAction } from '../../kit/list/list-types.ts';
+import { useTableApi } from '../../kit/list/table-api.ts';
+import type { List } from '../../kit/list/use-list.ts';
+import { useThing } from '../../kit/thing.ts';
+import { useExport } from '../../kit/transfer/use-export.ts';
+import type { Role } from './roles.ts';
+import { useDeleteRoles } from './use-delete-roles.ts';
+import type { Reach } from './use-reach.ts';
+
+/** What is open beside the list. */
+export type Layer =
+  | { kind: 'add' | 'import' }
+  | { kind: 'edit' | 'see' | 'users' | 'authorise'; role: Role };
+
+type Parts = { list: List<Role>; reach: Reach; open: (layer: Layer) => void };
+
+const icon = { size: 16, 'aria-hidden': true } as const;
+
+/** Buttons of the list of roles, of one role and of several. */
+export function useRoleActions({ list, reach, open }: Parts) {
+  const { t } = useTexts();
+  const thing = useThing('roles');
+  const api = useTableApi('roles');
+  const download = useExport(api.sheet, thing.title);
+  const remove = useDeleteRoles();
+  const head: HeadAction[] = [
+    {
+      ...{ key: 'import', label: t('kit.import'), icon: <Upload {...icon} /> },
+      perm: 'system:role:import',
+      run: () => open({ kind: 'import' }),
+    },
+    {
+      ...{ key: 'export', label: t('kit.export'), icon: <Download {...icon} /> },
+      perm: 'system:role:export',
+      run: () => download(list.params),
+    },
+    {
+      ...{ key: 'add', label: t('access.role.add'), icon: <Plus {...icon} />, isPrimary: true },
+      perm: 'system:role:add',
+      run: () => open({ kind: 'add' }),
+    },
+  ];
+  const users = (role: Role): RowAction => ({
+    ...{ key: 'users', label: t('access.role.users'), perm: 'system:user:list' },
+    run: () => open({ kind: 'users', role }),
+  });
+  const authorise = (role: Role): RowAction => ({
+    ...{ key: 'authorise', label: t('access.role.authorise') },
+    run: () => open({ kind: 'authorise', role }),
+  });
+  const edit = (role: Role): RowAction => ({
+    ...{ key: 'edit', label: t('kit.edit'), perm: 'system:role:edit' },
+    run: () => open({ kind: 'edit', role }),
+  });
+  const removeOne = (role: Role): RowAction => ({
+    ...{ key: 'delete', label: t('kit.delete'), perm: 'system:role:delete', isDanger: true },
+    run: () => remove([role]),
+  });
+  return {
+    head,
+    row: (role: Role): RowAction[] => [
+      users(role),
+      authorise(role),
+      ...(reach.mayChange(role) ? [edit(role)] : []),
+      ...(reach.mayDelete(role) ? [removeOne(role)] : []),
+    ],
+    batch: (rows: readonly Role[], clear: () => void): RowAction[] => [
+      {
+        ...{ key: 'export', label: t('kit.export.selected'), perm: 'system:role:export' },
+        run: () => download({ selections: rows.map(({ id }) => id).join() }),
+      },
+      {
+        ...{ key: 'delete', label: t('kit.delete.selected'), isDanger: true },
+        perm: 'system:role:deleteBatch',
+        run: () => remove(rows).then((isDone) => isDone && clear()),
+      },
+    ],
+  };
+}

@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react';
+import { useTableApi } from '../list/table-api.ts';
+import { useThing } from '../thing.ts';
+import { saveFile } from './save-file.ts';
+
+type Props = {
+  /** The subject, which has `importTemplate` and `importExcel` among its endpoints. */
+  name: string;
+  onClose: () => void;
+  /** Something was written. */
+  onDone: () => void;
+};
+
+// What few people open does not delay the list.
+const ImportDialog = lazy(async () => ({
+  default: (await import('./import-dialog.tsx')).ImportDialog,
+}));
+
+/** Import of a subject that has no choices beside the file. */
+export function ImportSheet({ name, onClose, onDone }: Props) {
+  const api = useTableApi(name);
+  const thing = useThing(name);
+  return (
+    <Suspense fallback={null}>
+      <ImportDialog
+        name={name}
+        send={api.importSheet}
+        template={async () => saveFile(await api.template(), `${thing.title}.xlsx`)}
+        onClose={onClose}
+        onDone={onDone}
+      />
+    </Suspense>
+  );
+}
