@@ -200,6 +200,7 @@ export const paths = {
   'users.deleteUserRoleBatch': ['DELETE', '/sys/user/deleteUserRoleBatch'],
   'users.edit': ['PUT', '/sys/user/edit'],
   'users.exportXls': ['GET', '/sys/user/exportXls'],
+  'users.freeNames': ['GET', '/sys/user/freeNames'],
   'users.frozenBatch': ['PUT', '/sys/user/frozenBatch'],
   'users.generateUserId': ['GET', '/sys/user/generateUserId'],
   'users.importExcel': ['POST', '/sys/user/importExcel'],

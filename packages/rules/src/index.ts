@@ -99,7 +99,7 @@ export {
   type TabsState,
 } from './tabs.ts';
 export { typeablePassword, typeablePasswordBytes } from './typeable-password.ts';
-export { suggestUsernames, usernameStem } from './username-suggestion.ts';
+export { suggestUsernames, usernameProposals, usernameStem } from './username-suggestion.ts';
 export { type KeptVersion, versionsToKeep } from './version-retention.ts';
 export {
   canOpenWork,

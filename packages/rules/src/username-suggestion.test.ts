@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { suggestUsernames } from './username-suggestion.ts';
+import { suggestUsernames, usernameProposals } from './username-suggestion.ts';
 
 const { compare } = new Intl.Collator('zh-u-co-pinyin');
 
@@ -46,4 +46,25 @@ it('suggests 200 different names for one name', () => {
   );
 
   expect(new Set(names).size).toBe(200);
+});
+
+it('proposes the next numbers of a taken name, and what the real name suggests', () => {
+  expect(usernameProposals('chenmy', '陈沐阳', compare).slice(0, 4)).toEqual([
+    'chenmy2',
+    'cmy01',
+    'chenmy3',
+    'cmy02',
+  ]);
+});
+
+it('counts on from the number that a taken name ends with', () => {
+  expect(usernameProposals('lxm09', '', compare).slice(0, 2)).toEqual(['lxm10', 'lxm11']);
+  expect(usernameProposals('13800001111', '', compare)[0]).toBe('13800001111_2');
+});
+
+it('proposes no name that could not be taken', () => {
+  const names = usernameProposals(`${'x'.repeat(32)}`, '☺', compare);
+
+  expect(names.every((name) => /^\w{3,32}$/.test(name))).toBe(true);
+  expect(names.length).toBeGreaterThan(10);
 });

@@ -26,6 +26,8 @@ const boundaries: readonly (readonly [string, string])[] = [
 ];
 
 const longestStem = 20;
+/** Numbers that are tried; a whole school with one name still finds some free. */
+const proposalTries = 40;
 
 /**
  * A user name for each name, in their order, that is neither in `taken` nor suggested twice: the
@@ -50,6 +52,28 @@ export function suggestUsernames(
     used.add(username);
     return username;
   });
+}
+
+/**
+ * User names to offer in place of one that is taken, best first; some may be taken, too. The wanted
+ * name with the next numbers, and between them what the real name suggests.
+ * @param compare as for {@link suggestUsernames}
+ */
+export function usernameProposals(
+  wanted: string,
+  realname: string,
+  compare: (a: string, b: string) => number,
+): string[] {
+  const plain = wanted.replace(/\W/g, '');
+  const [, word = '', digits = ''] = /^(.*?\D)(\d{0,4})$/.exec(plain) ?? [];
+  const first = digits === '' ? 2 : Number(digits) + 1;
+  const stem = (word || `${plain}_`).slice(0, longestStem);
+  const letters = realname.trim() === '' ? '' : usernameStem(realname, compare);
+  const names = Array.from({ length: proposalTries }, (_, step) => [
+    stem + String(first + step).padStart(digits.length, '0'),
+    ...(letters.length > 1 ? [numbered(letters, step + 1)] : []),
+  ]).flat();
+  return [...new Set(names)].filter((name) => name !== plain && /^\w{3,32}$/.test(name));
 }
 
 /** What stands before the number; `s` for a name without letters. */

@@ -51,6 +51,18 @@ export const users = subject('users', {
     result: None,
     notApplicable: { ...anon },
   },
+  /** Up to three free user names in place of one that is taken. */
+  freeNames: {
+    method: 'GET',
+    path: '/sys/user/freeNames',
+    access: 'system:user:add',
+    query: Type.Object({
+      username: Type.String({ minLength: 1, maxLength: textLimits.username }),
+      realname: optional(Type.String({ maxLength: 100 })),
+    }),
+    result: Type.Array(LoginName),
+    notApplicable: { foreignRow: 'names no row' },
+  },
   /** The caller's own password; a user name in the body is ignored. Ends the other sessions. */
   updatePassword: {
     method: 'POST',

@@ -1,8 +1,21 @@
 import { usernameStem } from '@sprout/rules';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/db.ts';
+import { usernameKey } from '../session/index.ts';
 
 const { compare } = new Intl.Collator('zh-u-co-pinyin');
+
+/** Those of the names that nobody holds, in their order. */
+export async function listFreeNames(
+  executor: Executor,
+  names: readonly string[],
+): Promise<string[]> {
+  if (names.length === 0) return [];
+  const { rows } = await sql<{ key: string }>`select username_key as key from sys_user
+    where username_key = any(${names.map(usernameKey)})`.execute(executor);
+  const taken = new Set(rows.map(({ key }) => key));
+  return names.filter((name) => !taken.has(usernameKey(name)));
+}
 
 /** User names that begin like the suggestions for these names, lower case. */
 export async function listTakenNames(

@@ -1,4 +1,5 @@
 import { endpoints } from '@sprout/contract';
+import { usernameProposals } from '@sprout/rules';
 import { serverText } from '../../platform/http/texts.ts';
 import { presentPage, readPaging } from '../../platform/paging.ts';
 import { createSiteConfig } from '../config/index.ts';
@@ -7,11 +8,16 @@ import { createConfirmationService } from './confirmation.service.ts';
 import { registerPeople } from './people.routes.ts';
 import { createRegistrationService } from './registration.service.ts';
 import { createRegistrationGuard } from './registration-guard.ts';
+import { listFreeNames } from './taken-names.ts';
 import { createUserRepository } from './users.repository.ts';
+
+const { compare } = new Intl.Collator('zh-u-co-pinyin');
+/** More are no help. Source: look-console section 3. */
+const proposalsShown = 3;
 
 export function registerUsers(context: ModuleContext): void {
   registerPeople(context);
-  const { handle, wireTime } = context;
+  const { handle, wireTime, database } = context;
   const users = createUserRepository(context);
   const confirmations = createConfirmationService({ ...context, users });
   const registrations = createRegistrationService({
@@ -39,6 +45,11 @@ export function registerUsers(context: ModuleContext): void {
   handle(endpoints.users.checkOnlyUser, async ({ query, ip }) => {
     await registrations.assertFreeName(query.username.trim(), ip);
     return null;
+  });
+
+  handle(endpoints.users.freeNames, async ({ query: { username, realname = '' } }) => {
+    const proposals = usernameProposals(username, realname, compare);
+    return (await listFreeNames(database.read, proposals)).slice(0, proposalsShown);
   });
 
   handle(endpoints.users.unconfirmed, async ({ actor, query }) => {

@@ -115,6 +115,10 @@ export function userProbes(world: QuestionWorld): Record<string, Probe> {
       foreign: { as: 'teacher', input: { query: { id: 'somebody-elses' } }, code: 'row.notFound' },
       bad: invalid({ query: {} }),
     },
+    'users.freeNames': {
+      success: { as: 'teacher', input: { query: { username: 'taken' } } },
+      bad: invalid({ query: {} }),
+    },
     'users.sectionInfo': { success: { as: 'owner', input: {} } },
   };
 }
