@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openBlocksEditor } from '../src/pages/blocks-editor.ts';
 import { fillLogIn } from '../src/pages/log-in.ts';
-import { newestCard, openAlive, workPageOn } from '../src/pages/public-site.ts';
+import { newestCard, workPageOn } from '../src/pages/public-site.ts';
 import { openReviewRoom } from '../src/pages/review-room.ts';
 import { useSchool } from '../src/school/use-school.ts';
 import type { Visitor } from '../src/school/visitor.ts';
@@ -65,12 +65,12 @@ describe('a blocks work of a child', () => {
     const { records } = await school.guest().get('works.leaderboard', { query: { pageSize: 1 } });
     const guest = await school.visit();
     const address = `/work-detail?id=${records[0]?.id}`;
-    await openAlive(guest.page, address);
+    await guest.page.goto(address);
     await workPageOn(guest.page).like.click();
     await guest.page.getByText('点赞成功').waitFor();
 
     await guest.page.evaluate(() => localStorage.clear());
-    await openAlive(guest.page, address);
+    await guest.page.goto(address);
     await workPageOn(guest.page).like.click();
 
     await guest.page.getByText('已经点赞过了').waitFor();

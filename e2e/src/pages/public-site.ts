@@ -8,16 +8,6 @@ export const newestCard = (page: Page, workName: string) =>
     .getByRole('link', { name: workName })
     .first();
 
-/** Opens a page that the server drew, and waits for its script: before that a button does nothing. */
-export async function openAlive(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('button')].some((button) =>
-      Object.keys(button).some((key) => key.startsWith('__reactProps')),
-    ),
-  );
-}
-
 /** The page of one work. */
 export function workPageOn(page: Page) {
   const button = (words: string | RegExp) => page.getByRole('button', { name: words });

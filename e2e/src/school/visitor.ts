@@ -40,7 +40,19 @@ export async function openVisitor(
   context.setDefaultTimeout(20_000);
   const problems: string[] = [];
   watch(context, problems, new URL(at).host);
-  return { context, page: await context.newPage(), problems };
+  return { context, page: await openPage(context), problems };
+}
+
+/** A page whose visits end once it can answer: before its script has come, an offline page cannot. */
+async function openPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  const visit = page.goto.bind(page);
+  page.goto = async (...args) => {
+    const response = await visit(...args);
+    await page.waitForFunction(() => !Reflect.get(window, 'sproutEarly'));
+    return response;
+  };
+  return page;
 }
 
 function watch(context: BrowserContext, problems: string[], host: string): void {

@@ -9,7 +9,7 @@ import { guestCalls } from './guest-calls.ts';
 import { answerFor } from './path-map.ts';
 import type { Places } from './places.ts';
 import { createRootFiles } from './root-files.ts';
-import { commonHeaders, policyHeader } from './security-headers.ts';
+import { commonHeaders, inlineScripts, policyHeader } from './security-headers.ts';
 import { createSiteRenderer, type SitePage } from './site-renderer.ts';
 import { createSitemap } from './sitemap.ts';
 import { registerStaticFiles } from './static-files.ts';
@@ -109,7 +109,3 @@ async function sendConsole(reply: FastifyReply, places: Places): Promise<Fastify
     .header('x-robots-tag', 'noindex')
     .send(html);
 }
-
-/** Scripts that stand in the document itself: the build's own, so they may run. */
-const inlineScripts = (html: string): string[] =>
-  [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script);

@@ -62,6 +62,10 @@ export function policyHeader(
     .join('; ');
 }
 
+/** Scripts that stand in a document of the build itself: they may run. */
+export const inlineScripts = (html: string): string[] =>
+  [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script);
+
 const hashSource = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 

@@ -6,7 +6,7 @@ import type { Language } from '@sprout/texts';
 import type { Cache } from '../platform/cache.ts';
 import type { Log } from '../platform/log.ts';
 import type { Places } from './places.ts';
-import { policyHeader } from './security-headers.ts';
+import { inlineScripts, policyHeader } from './security-headers.ts';
 
 /** Answers the result of an endpoint as a guest gets it. */
 export type CallAsGuest = (
@@ -67,10 +67,10 @@ export function createSiteRenderer({ places, cache, log, call, publicUrl = '' }:
   }
 
   async function build(url: string, language: Language): Promise<SitePage> {
-    const { template, render } = await load();
+    const { template, ownScripts, render } = await load();
     const page = await renderOrShell(render, url, language);
     const custom = await customCode(url);
-    return toPage(fill(template, page, language, custom), page, custom);
+    return toPage(fill(template, page, language, custom), page, custom, ownScripts);
   }
 
   async function renderOrShell(render: Render, url: string, language: Language): Promise<Rendered> {
@@ -124,14 +124,14 @@ const withoutScripts = (html: string): string =>
 
 type Custom = { script?: string | undefined; style?: string | undefined };
 
-type Site = { template: string; render: Render };
+type Site = { template: string; ownScripts: readonly string[]; render: Render };
 
 async function loadSite(places: Places, version: number): Promise<Site> {
   const template = await readFile(`${places.web}/site.html`, 'utf8');
   const entry: { render: Render } = await import(
     `${pathToFileURL(places.siteEntry).href}?v=${version}`
   );
-  return { template, render: entry.render };
+  return { template, ownScripts: inlineScripts(template), render: entry.render };
 }
 
 function fill(template: string, page: Rendered, language: Language, custom: Custom): string {
@@ -146,7 +146,12 @@ function fill(template: string, page: Rendered, language: Language, custom: Cust
     .replace('<!--app-data-->', () => (page.hydrationJson ? data : '') + script);
 }
 
-function toPage(html: string, page: Rendered, custom: Custom): SitePage {
+function toPage(
+  html: string,
+  page: Rendered,
+  custom: Custom,
+  ownScripts: readonly string[],
+): SitePage {
   const plain = Buffer.from(html);
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
   return {
@@ -155,7 +160,7 @@ function toPage(html: string, page: Rendered, custom: Custom): SitePage {
     body: { plain, gzip: gzipSync(plain), br: brotliCompressSync(plain, quality) },
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`,
     policy: policyHeader('site', {
-      scripts: custom.script ? [custom.script] : [],
+      scripts: [...ownScripts, ...(custom.script ? [custom.script] : [])],
       styles: custom.style ? [custom.style] : [],
     }),
   };

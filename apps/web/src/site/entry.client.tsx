@@ -17,6 +17,7 @@ import {
   RouterProvider,
 } from 'react-router';
 import { App } from './app.tsx';
+import { doEarlyDeed } from './early-deed.ts';
 import { createLateClient } from './late-client.ts';
 import { offerOfflinePage } from './offline-page.ts';
 import { createRoutes } from './routes.tsx';
@@ -62,7 +63,7 @@ async function start(): Promise<void> {
   const router = createBrowserRouter(routes, hydrationData ? { hydrationData } : {});
   const page = (
     <StrictMode>
-      <App services={services}>
+      <App services={services} onAlive={() => doEarlyDeed(window)}>
         <RouterProvider router={router} />
       </App>
     </StrictMode>

@@ -1,6 +1,7 @@
 import { secretLength } from '@sprout/rules';
-import { Button, Field, Note, PasswordField, Pick, useTexts } from '@sprout/ui';
-import { useState, useTransition } from 'react';
+import { Field, Note, PasswordField, Pick, useTexts } from '@sprout/ui';
+import { useState } from 'react';
+import { AccountForm } from './account-form.tsx';
 import { CaptchaField } from './captcha-field.tsx';
 import styles from './picture-grid.module.css';
 import { PictureGrid } from './picture-grid.tsx';
@@ -12,7 +13,6 @@ export function JoinForm({ join, code }: { join: Join; code: string }) {
   const { notes, captcha } = join;
   const [isTyping, setTyping] = useState(true);
   const [pictures, setPictures] = useState<string[]>([]);
-  const [isBusy, startTransition] = useTransition();
 
   function submit(data: FormData): Promise<void> {
     const text = (name: string) => String(data.get(name) ?? '').trim();
@@ -25,15 +25,10 @@ export function JoinForm({ join, code }: { join: Join; code: string }) {
   }
 
   return (
-    // Sent before the script is there, the form keeps the password out of the address.
-    <form
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        const form = new FormData(event.currentTarget);
-        startTransition(() => submit(form));
-      }}
+    <AccountForm
+      submitLabel={t('account.join.submit')}
+      onSubmit={submit}
+      isReady={isTyping || pictures.length === secretLength}
     >
       <Field
         label={t('account.register.nickname')}
@@ -56,20 +51,12 @@ export function JoinForm({ join, code }: { join: Join; code: string }) {
       ) : (
         <>
           <p>{t('account.join.picturesText')}</p>
-          <PictureGrid chosen={pictures} onChange={setPictures} isBusy={isBusy} />
+          <PictureGrid chosen={pictures} onChange={setPictures} />
         </>
       )}
       <CaptchaField control={captcha} error={notes.captcha} />
       {notes.form && <Note tone="bad">{notes.form}</Note>}
-      <Button
-        type="submit"
-        big
-        wide
-        disabled={isBusy || (!isTyping && pictures.length < secretLength)}
-      >
-        {t('account.join.submit')}
-      </Button>
-    </form>
+    </AccountForm>
   );
 }
 

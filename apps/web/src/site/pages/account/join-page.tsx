@@ -1,11 +1,11 @@
 import { Button, buttonClass, Field, Link, linkClass, Note, useTexts } from '@sprout/ui';
-import { useState, useTransition } from 'react';
+import { useTransition } from 'react';
 import type { PageHandle } from '../../head.ts';
 import type { PageRoute } from '../../page-route.ts';
 import { type Services, useSession } from '../../services.ts';
+import { AccountForm } from './account-form.tsx';
 import { AuthFrame, OtherWays } from './auth-frame.tsx';
 import { JoinForm } from './join-form.tsx';
-import { SubmitButton } from './submit-button.tsx';
 import { useHash } from './use-hash.ts';
 import { type Join, type JoinStep, useJoin } from './use-join.ts';
 
@@ -52,19 +52,13 @@ function titleOf(step: JoinStep, t: ReturnType<typeof useTexts>['t']): string {
 function CodeForm({ join }: { join: Join }) {
   const { t } = useTexts();
   const hash = useHash();
-  const [code, setCode] = useState<string>();
-  const [isBusy, startTransition] = useTransition();
-  const value = code ?? new URLSearchParams(hash).get('code') ?? '';
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        startTransition(() => join.look(value.trim()));
-      }}
+    <AccountForm
+      submitLabel={t('account.join.next')}
+      onSubmit={(form) => join.look(String(form.get('code') ?? '').trim())}
     >
       <Field
+        key={hash}
         label={t('account.join.code')}
         name="code"
         autoComplete="off"
@@ -73,11 +67,9 @@ function CodeForm({ join }: { join: Join }) {
         maxLength={40}
         hint={t('account.join.codeHint')}
         error={join.notes.code}
-        value={value}
-        onChange={(event) => setCode(event.target.value)}
+        defaultValue={new URLSearchParams(hash).get('code') ?? ''}
       />
-      <SubmitButton isBusy={isBusy}>{t('account.join.next')}</SubmitButton>
-    </form>
+    </AccountForm>
   );
 }
 

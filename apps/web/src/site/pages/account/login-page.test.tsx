@@ -55,6 +55,12 @@ describe('the log-in page', () => {
     await waitFor(() => expect(left).toEqual(['/account/center']));
   });
 
+  it('takes staff with a password of somebody else’s to the console first', async () => {
+    const userInfo = { ...member.userInfo, mustChangePassword: true };
+    const { left } = await logIn('/user/login', { 'session.login': { ...member, userInfo } });
+    await waitFor(() => expect(left).toEqual(['/dashboard/index']));
+  });
+
   it('never goes to another site', async () => {
     const { path, left } = await logIn('/user/login?redirect=%2F%2Fevil.example', {
       'session.login': member,

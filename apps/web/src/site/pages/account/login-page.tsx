@@ -1,14 +1,14 @@
 import { Field, Link, linkClass, PasswordField, useTexts } from '@sprout/ui';
-import { useEffect, useRef, useState, useTransition } from 'react';
+import { useEffect, useRef } from 'react';
 import { redirect, useLocation, useNavigate } from 'react-router';
 import type { PageHandle } from '../../head.ts';
 import type { PageRoute } from '../../page-route.ts';
 import { type Services, useServices } from '../../services.ts';
 import { useRootData } from '../../shell/root-data.ts';
 import styles from './account.module.css';
+import { AccountForm } from './account-form.tsx';
 import { AuthFrame, OtherWays } from './auth-frame.tsx';
 import { CaptchaField } from './captcha-field.tsx';
-import { SubmitButton } from './submit-button.tsx';
 import { useCard } from './use-card.ts';
 import { useLogin } from './use-login.ts';
 
@@ -74,20 +74,8 @@ function LoginForm() {
   const { t } = useTexts();
   const { submit, errors, captcha } = useLogin();
   const state: unknown = useLocation().state;
-  const [isBusy, startTransition] = useTransition();
-  const [username, setUsername] = useState(() => readUsername(state));
-  const [password, setPassword] = useState('');
   return (
-    // Sent before the script is there, the form keeps the password out of the address.
-    <form
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        const form = new FormData(event.currentTarget);
-        startTransition(() => submit(form));
-      }}
-    >
+    <AccountForm submitLabel={t('account.login.title')} onSubmit={submit}>
       <Field
         label={t('account.username')}
         name="username"
@@ -95,16 +83,13 @@ function LoginForm() {
         autoCapitalize="none"
         spellCheck={false}
         placeholder={t('account.username.hint')}
-        value={username}
-        onChange={(event) => setUsername(event.target.value)}
+        defaultValue={readUsername(state)}
         error={errors.username}
       />
       <PasswordField
         label={t('account.password')}
         name="password"
         autoComplete="current-password"
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
         error={errors.password}
       />
       <CaptchaField control={captcha} error={errors.captcha} />
@@ -113,8 +98,7 @@ function LoginForm() {
           {t('account.forgot')}
         </Link>
       </p>
-      <SubmitButton isBusy={isBusy}>{t('account.login.title')}</SubmitButton>
-    </form>
+    </AccountForm>
   );
 }
 

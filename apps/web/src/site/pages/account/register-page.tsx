@@ -1,15 +1,16 @@
 import { Field, Link, linkClass, Note, PasswordField, useTexts } from '@sprout/ui';
-import { useState, useTransition } from 'react';
+import { useState } from 'react';
 import type { PageHandle } from '../../head.ts';
 import type { PageRoute } from '../../page-route.ts';
 import type { Services } from '../../services.ts';
 import { useRootData } from '../../shell/root-data.ts';
 import styles from './account.module.css';
+import { AccountForm } from './account-form.tsx';
 import { AgeChoice } from './age-choice.tsx';
 import { AuthFrame, OtherWays } from './auth-frame.tsx';
 import { CaptchaField } from './captcha-field.tsx';
+import { readRegistration } from './registration.ts';
 import { StrengthMeter } from './strength-meter.tsx';
-import { SubmitButton } from './submit-button.tsx';
 import { useRegistration } from './use-registration.ts';
 
 export const createRegisterRoute = ({ texts: { t } }: Services): PageRoute => ({
@@ -46,19 +47,12 @@ function RegisterPage() {
 function RegisterForm() {
   const { t } = useTexts();
   const { submit, checkName, notes, freeName, captcha } = useRegistration();
-  const [isBusy, startTransition] = useTransition();
-  const [username, setUsername] = useState('');
-  const [password, setPassword] = useState('');
+  const [typed, setTyped] = useState({ username: '', password: '' });
   return (
-    // Sent before the script is there, the form keeps the password out of the address.
-    <form
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        const form = new FormData(event.currentTarget);
-        startTransition(() => submit(form));
-      }}
+    <AccountForm
+      submitLabel={t('account.register.title')}
+      onSubmit={submit}
+      onType={(form) => setTyped(readRegistration(form))}
     >
       <Field
         label={t('account.username')}
@@ -70,9 +64,7 @@ function RegisterForm() {
         error={notes.username}
         good={freeName ? t('account.register.usernameFree') : undefined}
         hint={t('account.register.usernameShape')}
-        value={username}
-        onChange={(event) => setUsername(event.target.value)}
-        onBlur={() => void checkName(username.trim())}
+        onBlur={(event) => void checkName(event.currentTarget.value.trim())}
       />
       <Field
         label={t('account.register.nickname')}
@@ -86,12 +78,10 @@ function RegisterForm() {
         label={t('account.password')}
         name="password"
         autoComplete="new-password"
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
         error={notes.password}
         hint={t('account.register.passwordHint')}
       >
-        <StrengthMeter password={password} username={username} />
+        <StrengthMeter {...typed} />
       </PasswordField>
       <PasswordField
         label={t('account.register.passwordAgain')}
@@ -103,7 +93,6 @@ function RegisterForm() {
       <CaptchaField control={captcha} error={notes.captcha} />
       <p className={styles['promise']}>{t('account.register.confirms')}</p>
       {notes.form && <Note tone="bad">{notes.form}</Note>}
-      <SubmitButton isBusy={isBusy}>{t('account.register.title')}</SubmitButton>
-    </form>
+    </AccountForm>
   );
 }

@@ -14,18 +14,25 @@ export function useArrival(): (login: Result<'session.login'>) => void {
     browser.session.save(login);
     const part = dayPart(new Date(browser.now()).getHours());
     toast({ text: t('account.login.welcome'), detail: t(`account.login.${part}`) });
-    goOn();
+    goOn(login.userInfo.mustChangePassword);
   };
 }
 
-/** To the wanted path of this site, in place or as another document. */
-export function useWayOn(): () => void {
+/** Where the console asks a member of the staff for an own password before anything else. */
+const consoleHome = '/dashboard/index';
+
+/**
+ * To the wanted path of this site, in place or as another document; `needsConsole` leads to the
+ * console whatever page of the site was wanted.
+ */
+export function useWayOn(): (needsConsole?: boolean) => void {
   const browser = useBrowser();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  return () => {
+  return (needsConsole = false) => {
     const path = safeRedirect(params.get('redirect'), window.location.origin);
-    if (isSitePath(path)) void navigate(path, { replace: true });
+    if (isSitePath(path) && needsConsole) browser.leave(consoleHome);
+    else if (isSitePath(path)) void navigate(path, { replace: true });
     else browser.leave(path);
   };
 }
