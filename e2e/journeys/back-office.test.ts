@@ -79,6 +79,12 @@ describe('the administrator', () => {
     const as = await school.signIn('summerteacher', 'kite-river-77-moss');
     const teacher = await school.visit({ as });
     const departs = await openDeparts(teacher.page);
+    const own = dialogOf(teacher.page, '修改密码');
+    await own.getByLabel('旧密码').fill('kite-river-77-moss');
+    await own.getByLabel('新密码', { exact: true }).fill('moss-77-river-kite');
+    await own.getByLabel('确认新密码').fill('moss-77-river-kite');
+    await own.getByRole('button', { name: '修改密码' }).click();
+    await own.waitFor({ state: 'detached' });
 
     const names = (await departs.nodes()).join();
     expect(names).toContain('夏一班');

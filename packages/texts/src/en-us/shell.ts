@@ -52,6 +52,8 @@ export const shellEnUs = {
   'shell.password.differ': 'The two passwords differ!',
   'shell.password.noUser': 'Nobody is logged in!',
   'shell.password.save': 'Change password',
+  'shell.password.forced':
+    'Somebody else set your present password for you. Choose one that only you know: it keeps your account and the children’s data safe. Then you can go on.',
   'shell.close': 'Close',
   'shell.show': 'Show password',
   'shell.hide': 'Hide password',

@@ -49,6 +49,8 @@ export const shellZhCn = {
   'shell.password.differ': '两次输入的密码不一样！',
   'shell.password.noUser': '当前系统无登陆用户!',
   'shell.password.save': '修改密码',
+  'shell.password.forced':
+    '你现在的密码是别人帮你设的。换一个只有自己知道的密码，账号和孩子们的资料才更安全。改好就可以继续了。',
   'shell.close': '关闭',
   'shell.show': '显示密码',
   'shell.hide': '隐藏密码',

@@ -154,3 +154,17 @@ it('asks a member of the staff for a new password after the office has set one',
   const me = await testApp.call(current, {}, token);
   expect(me.body.result?.userInfo.mustChangePassword).toBe(false);
 });
+
+it('leaves a child the password that the class has given', async () => {
+  const testApp = await aTestApp();
+  const student = await aStudent(testApp, { password });
+  await testApp.app.context.database.write
+    .updateTable('sys_user')
+    .set({ must_change_password: true })
+    .where('id', '=', student.id)
+    .execute();
+
+  const { body } = await testApp.call(login, { body: { username: student.username, password } });
+
+  expect(body.result?.userInfo.mustChangePassword).toBe(false);
+});

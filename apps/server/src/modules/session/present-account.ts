@@ -2,7 +2,14 @@ import type { endpoints, ResultOf } from '@sprout/contract';
 import type { Files } from '../../platform/files/index.ts';
 import type { Account } from './session.repository.ts';
 
+/** `user_identity` of teachers and administrators. */
+const staff = 2;
+
 type UserInfo = ResultOf<typeof endpoints.session.current>['userInfo'];
+
+/** Children keep the password of their card: what a class needs in the morning is a way in. */
+const mustChange = ({ identity, mustChangePassword }: Account): boolean =>
+  identity === staff && mustChangePassword;
 
 /** The nickname stands for the real name, which no client of ours needs. */
 export const presentAccount = (account: Account, files: Files): UserInfo => ({
@@ -16,5 +23,5 @@ export const presentAccount = (account: Account, files: Files): UserInfo => ({
   orgCode: account.orgCode,
   confirmed: account.confirmedAt !== null,
   status: account.status,
-  mustChangePassword: account.mustChangePassword,
+  mustChangePassword: mustChange(account),
 });

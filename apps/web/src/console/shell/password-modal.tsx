@@ -6,12 +6,22 @@ import { useEffect } from 'react';
 import { useServices } from '../services.ts';
 import type { OverlayProps } from './overlay-props.ts';
 import styles from './overlays.module.css';
+import { useAskLogOut } from './use-ask-log-out.ts';
 
 type Values = { oldpassword: string; password: string; confirmpassword: string };
 
+type Props = OverlayProps & {
+  /** Somebody else chose the present one: the window stays until there is an own one. */
+  isForced?: boolean;
+};
+
+/** The same window where the server asks for another password; the only way around it is out. */
+export const ForcedPasswordModal = (props: OverlayProps) => <PasswordModal {...props} isForced />;
+
 /** Changes the own password. Rules and words: specification section 5. */
-export function PasswordModal({ onClose }: OverlayProps) {
+export function PasswordModal({ onClose, isForced = false }: Props) {
   const { t } = useTexts();
+  const askLogOut = useAskLogOut();
   const { message } = App.useApp();
   const { client, session } = useServices();
   const [form] = Form.useForm<Values>();
@@ -38,18 +48,24 @@ export function PasswordModal({ onClose }: OverlayProps) {
       open
       title={t('shell.password.title')}
       width={800}
-      onCancel={onClose}
+      {...(isForced ? {} : { onCancel: onClose })}
+      keyboard={!isForced}
       mask={{ closable: false, blur: false }}
-      closable={{ 'aria-label': t('console.close') }}
+      closable={isForced ? false : { 'aria-label': t('console.close') }}
       footer={
         <>
-          <Button onClick={onClose}>{t('shell.close')}</Button>
+          {isForced ? (
+            <Button onClick={askLogOut}>{t('console.user.logOut')}</Button>
+          ) : (
+            <Button onClick={onClose}>{t('shell.close')}</Button>
+          )}
           <Button type="primary" loading={saving.isPending} onClick={form.submit}>
             {t('shell.password.save')}
           </Button>
         </>
       }
     >
+      {isForced && <p className={styles['why']}>{t('shell.password.forced')}</p>}
       <Form<Values>
         form={form}
         name="own-password"

@@ -103,6 +103,52 @@ describe('the header', () => {
   });
 });
 
+describe('a password that somebody else has chosen', () => {
+  const forced = {
+    'session.current': () => ({ userInfo: { mustChangePassword: true }, role: [] }),
+  };
+  const open = async (answers = {}) => {
+    const shell = renderTabs({ alpha: Alpha, beta: Beta }, '/alpha', { ...forced, ...answers });
+    const dialog = await screen.findByRole('dialog', { name: '修改密码' });
+    return { ...shell, dialog };
+  };
+
+  it('is asked for at once, with the reason, and cannot be put off', async () => {
+    const { dialog } = await open();
+
+    fireEvent.keyDown(dialog, { key: 'Escape' });
+
+    expect(screen.getByText(/你现在的密码是别人帮你设的/)).toBeDefined();
+    expect(within(dialog).queryByRole('button', { name: /^关/ })).toBeNull();
+    expect(screen.getByRole('dialog', { name: '修改密码' })).toBeDefined();
+  });
+
+  it('lets one go on once there is an own one', async () => {
+    const { dialog, bodiesOf } = await open({ 'users.updatePassword': () => null });
+    for (const [label, value] of [
+      ['旧密码', 'given-one'],
+      ['新密码', 'own-one-1'],
+      ['确认新密码', 'own-one-1'],
+    ] as const)
+      fireEvent.change(within(dialog).getByLabelText(label), { target: { value } });
+
+    fireEvent.click(within(dialog).getByRole('button', { name: '修改密码' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bodiesOf('users.updatePassword')).toHaveLength(1);
+  });
+
+  it('leaves the way out', async () => {
+    const { dialog, services } = await open();
+
+    fireEvent.click(within(dialog).getByRole('button', { name: '退出登录' }));
+    const question = (await screen.findByText('真的要注销登录吗 ?')).closest('[role="dialog"]');
+    fireEvent.click(within(question as HTMLElement).getByRole('button', { name: '退出登录' }));
+
+    await waitFor(() => expect(services.leave).toHaveBeenCalledWith('/'));
+  });
+});
+
 describe('a page that does not arrive', () => {
   it('reloads the console once, and then offers to download it again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});

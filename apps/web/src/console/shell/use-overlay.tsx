@@ -1,6 +1,6 @@
 import { useTexts } from '@sprout/ui';
 import { App } from 'antd';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useState } from 'react';
 import { loadChunk } from '../routing/load-chunk.ts';
 import type { OverlayProps } from './overlay-props.ts';
 
@@ -8,6 +8,7 @@ import type { OverlayProps } from './overlay-props.ts';
 const overlays = {
   theme: async () => (await import('./settings-drawer.tsx')).SettingsDrawer,
   password: async () => (await import('./password-modal.tsx')).PasswordModal,
+  forcedPassword: async () => (await import('./password-modal.tsx')).ForcedPasswordModal,
   depart: async () => (await import('./depart-modal.tsx')).DepartModal,
 } satisfies Record<string, () => Promise<ComponentType<OverlayProps>>>;
 
@@ -18,11 +19,14 @@ export function useOverlay(): { open: (kind: OverlayKind) => void; node: ReactNo
   const { t } = useTexts();
   const { message } = App.useApp();
   const [Overlay, setOverlay] = useState<ComponentType<OverlayProps>>();
-  const open = (kind: OverlayKind) => {
-    loadChunk(overlays[kind]).then(
-      (loaded) => setOverlay(() => loaded),
-      () => message.error(t('shell.chunk.title')),
-    );
-  };
+  const open = useCallback(
+    (kind: OverlayKind) => {
+      loadChunk(overlays[kind]).then(
+        (loaded) => setOverlay(() => loaded),
+        () => message.error(t('shell.chunk.title')),
+      );
+    },
+    [message, t],
+  );
   return { open, node: Overlay && <Overlay onClose={() => setOverlay(undefined)} /> };
 }
