@@ -129,7 +129,15 @@ function isOfType(value: string, type: RuleColumnType): boolean {
   if (type === 'text') return true;
   if (type === 'integer') return /^-?\d{1,9}$/.test(value);
   if (names.length > 0) return /^#\{\s*\w+\s*\}$/.test(value) && names.every(isTime);
-  return /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/.test(value) && !Number.isNaN(Date.parse(value));
+  return isTimeText(value);
+}
+
+/** A time that exists: the database answers no list for the 30th of February. */
+function isTimeText(value: string): boolean {
+  const [, day, time = '00:00:00'] = /^(\d{4}-\d{2}-\d{2})( \d{2}:\d{2}:\d{2})?$/.exec(value) ?? [];
+  const parsed = new Date(`${day}T${time.trim()}Z`);
+  if (day === undefined || day < '0001' || Number.isNaN(parsed.getTime())) return false;
+  return parsed.toISOString().startsWith(day);
 }
 
 const isTime = (name: Placeholder | undefined): boolean => name === 'date' || name === 'time';

@@ -116,7 +116,8 @@ function checkText(rule: Rule, text: string): Result {
   return { value: text };
 }
 
-function isDay(text: string): boolean {
+/** `YYYY-MM-DD` of a day that exists. */
+export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);

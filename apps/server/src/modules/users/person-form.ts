@@ -1,5 +1,5 @@
 import type { BodyOf, endpoints } from '@sprout/contract';
-import { textLimits } from '@sprout/contract';
+import { isDay, textLimits } from '@sprout/contract';
 import { checkText, passwordProblem } from '@sprout/rules';
 import { AppError, allow } from '../../platform/errors.ts';
 import type { PersonColumns } from './people-writes.repository.ts';
@@ -35,7 +35,7 @@ export function readPersonForm(
     realname: blankToNull(form.realname),
     nickname: readNickname(form.nickname),
     avatar: blankToNull(form.avatar),
-    birthday: blankToNull(form.birthday)?.slice(0, 10) ?? blankToNull(form.birthday),
+    birthday: readBirthday(form.birthday),
     sex: form.sex,
     email: blankToNull(form.email),
     phone: isPhone ? blankToNull(form.phone) : undefined,
@@ -46,6 +46,13 @@ export function readPersonForm(
     user_identity: form.userIdentity,
   };
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+}
+
+function readBirthday(birthday: string | null | undefined): string | null | undefined {
+  const day = blankToNull(birthday)?.slice(0, 10);
+  if (day === undefined) return blankToNull(birthday);
+  if (!isDay(day)) throw new AppError('row.invalid', { fields: { birthday: 'notADay' } });
+  return day;
 }
 
 /** Everybody sees a nickname, so it follows the rules for texts; blank asks for none. */

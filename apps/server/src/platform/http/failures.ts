@@ -79,8 +79,11 @@ function describe(error: FastifyError | Error): Problem | undefined {
   return undefined;
 }
 
-/** A date or number that does not exist, such as the 31st of June, or a word where a number stands. */
-const unreadableValues = new Set(['22007', '22008', '22003', '22P02']);
+/**
+ * A date or number that does not exist, such as the 31st of June, a word where a number stands, or a
+ * text with a character that no text of the database holds (U+0000).
+ */
+const unreadableValues = new Set(['22007', '22008', '22003', '22P02', '22021', '22P05']);
 
 /** The disk of the files or of the database. */
 export function isDiskFull(error: unknown): boolean {

@@ -119,7 +119,8 @@ function parseSuperRow(row: SuperRow) {
   if (!known || !isPlain(val)) return 'unreadable';
   const value = String(val).trim();
   if (known !== 'in') return { field, condition: { rule: known, value } as const };
-  return { field, condition: { rule: known, values: partsOf(value) } as const };
+  const values = partsOf(value);
+  return values.length === 0 ? undefined : { field, condition: { rule: known, values } as const };
 }
 
 const isBlank = (value: unknown): boolean =>

@@ -89,6 +89,12 @@ it('joins a super query in one bracket with the other filters', async () => {
   expect(await find({ superQueryParams, superQueryMatchType: 'and' })).toBe('');
 });
 
+it('skips a super query that asks for one of nothing', async () => {
+  const superQueryParams = JSON.stringify([{ field: 'name', rule: 'in', val: ' , ' }]);
+
+  expect(await find({ superQueryParams, column: 'name', order: 'asc' })).toHaveLength(4);
+});
+
 it.each([
   [{ size: 'many' }, 'size'],
   [{ isOpen: 'perhaps' }, 'isOpen'],
