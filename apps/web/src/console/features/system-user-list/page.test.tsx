@@ -41,6 +41,7 @@ const server: Answers = {
   'departs.idTree': () => [{ key: 'd1', value: 'd1', title: '一班' }],
   'dicts.getDictItems': () => [{ value: '1', text: '男' }],
   'checks.duplicate': () => null,
+  'users.freeNames': () => ['chenmy2', 'cmy01'],
   'users.add': () => record,
   'users.edit': () => record,
   'users.delete': () => null,
@@ -117,6 +118,48 @@ describe('users', () => {
     expect(form.getByText('请选择角色')).toBeDefined();
     expect(form.getByText('请选择班级')).toBeDefined();
     expect(form.getByText('负责部门')).toBeDefined();
+  });
+
+  it('with a name that is taken are offered free ones, a tap away', async () => {
+    const takenOnce = ({ query }: { query?: never }) => {
+      const { fieldVal } = query as unknown as { fieldVal: string };
+      if (fieldVal === 'chenmy') throw apiError('duplicate.taken');
+      return null;
+    };
+    const answers = { ...server, 'checks.duplicate': takenOnce };
+    const { calls } = renderConsole(<Page />, answers, { codes });
+    await press('添加用户');
+    const form = within(await screen.findByRole('dialog'));
+    const username = await form.findByRole('textbox', { name: /用户账号/ });
+    type(form.getByRole('textbox', { name: /用户姓名/ }), '陈沐阳');
+    type(username, 'chenmy');
+
+    fireEvent.click(await form.findByRole('button', { name: 'chenmy2' }));
+
+    expect(username).toHaveProperty('value', 'chenmy2');
+    await waitFor(() => expect(form.queryByText('用户名已存在!')).toBeNull());
+    const asked = calls.find(({ id }) => id === 'users.freeNames')?.query;
+    expect(asked).toEqual({ username: 'chenmy', realname: '陈沐阳' });
+  });
+
+  it('get a password that is made at a tap, shown, and not typed twice', async () => {
+    const { bodiesOf } = renderConsole(<Page />, server, { codes });
+    await press('添加用户');
+    const form = within(await screen.findByRole('dialog'));
+    type(await form.findByRole('textbox', { name: /用户账号/ }), 'chenmy3');
+    type(form.getByRole('textbox', { name: /用户姓名/ }), '陈沐阳');
+    fireEvent.click(form.getByRole('radio', { name: '上级' }));
+    fireEvent.click(form.getByRole('button', { name: '随机生成' }));
+
+    const shown = await form.findByRole('textbox', { name: /登陆密码/ });
+
+    expect(shown).toHaveProperty('value', expect.stringMatching(/^[a-z]{6,}\d{3}$/));
+    expect(form.queryByLabelText(/确认密码/)).toBeNull();
+    expect(form.getByRole('button', { name: '复制' })).toBeDefined();
+    fireEvent.click(form.getByRole('button', { name: '提交' }));
+    expect(await form.findByText('请选择角色')).toBeDefined();
+    expect(form.queryByText('请重新输入登陆密码!')).toBeNull();
+    expect(bodiesOf('users.add')).toEqual([]);
   });
 
   it('are changed without what belongs to the staff', async () => {

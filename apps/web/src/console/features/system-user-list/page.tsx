@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { ListFrame } from '../../kit/list/list-frame.tsx';
 import { nameOf } from '../../kit/people/user-types.ts';
+import { SuperQueryButton } from '../../kit/super-query/super-query-button.tsx';
 import { useCan } from '../../shell/permissions.ts';
 import { useUserDeeds } from './use-user-deeds.tsx';
 import { type ListedUser, useUserList } from './use-user-list.ts';
+import { useUserQueryFields } from './use-user-query-fields.ts';
 import { useUserActions } from './user-actions.tsx';
 import { useUserCard, useUserColumns } from './user-columns.tsx';
 import { type Layer, UserLayer } from './user-layer.tsx';
@@ -17,6 +19,7 @@ export function Page() {
   const actions = useUserActions(users, deeds, setLayer);
   const columns = useUserColumns(users.isWaiting);
   const card = useUserCard();
+  const queryFields = useUserQueryFields();
   const isSeen = !users.isWaiting && can('system:user:list');
   return (
     <>
@@ -30,6 +33,8 @@ export function Page() {
         {...(isSeen ? { onOpen: (user) => setLayer({ kind: 'detail', user }) } : {})}
         card={card}
         undo={deeds.undo}
+        // Of those who wait little more than the name is known.
+        extra={users.isWaiting ? null : <SuperQueryButton fields={queryFields} list={users.list} />}
       />
       <UserLayer layer={layer} onChange={setLayer} />
     </>

@@ -13,7 +13,9 @@ export function useCopy(shown: RefObject<HTMLElement | null>) {
       await navigator.clipboard.writeText(text);
       message.success(t('people.copied'), 2);
     } catch {
-      if (shown.current) getSelection()?.selectAllChildren(shown.current);
+      const node = shown.current;
+      if (node instanceof HTMLInputElement) node.select();
+      else if (node) getSelection()?.selectAllChildren(node);
       message.info(t('people.copy.byHand'));
     }
   };

@@ -13,7 +13,9 @@ import {
 import type { Control, FormField, FormValues } from '../form/form-types.ts';
 import { departControl, roleControl } from '../pickers/picker-controls.tsx';
 import { idsOf } from '../pickers/picker-props.ts';
+import { newPasswordControl } from './new-password-control.tsx';
 import { postControl } from './post-control.tsx';
+import { userNameControl } from './user-name-control.tsx';
 
 type Parts = {
   t: Translate<TextKey>;
@@ -26,6 +28,8 @@ type Parts = {
   /** Departments that the person answers for until now. */
   managedBefore: readonly string[];
   departName: (id: string) => string;
+  /** A password that was made here needs no second typing. */
+  password: { made: string | undefined; onMade: (password: string) => void };
 };
 
 const staffIdentity = '2';
@@ -36,8 +40,8 @@ export function userFieldsOf(parts: Parts) {
     const isStaff = values['userIdentity'] === staffIdentity;
     return [
       identityField(parts),
-      ...accountFields(parts),
-      ...(parts.isEdit ? [] : passwordFields(parts, isStaff)),
+      ...accountFields(parts, values),
+      ...(parts.isEdit ? [] : passwordFields(parts, values, isStaff)),
       ...placeFields(parts, values, isStaff),
       ...moreFields(parts, isStaff),
     ];
@@ -60,13 +64,13 @@ function identityField(parts: Parts): FormField {
   };
 }
 
-function accountFields(parts: Parts): FormField[] {
+function accountFields(parts: Parts, { realname }: FormValues): FormField[] {
   const { t, isEdit } = parts;
   return [
     {
       name: 'username',
       label: label(parts, 'username'),
-      control: textControl({ max: 32 }),
+      control: userNameControl(String(realname ?? '')),
       isRequired: !isEdit,
       isLocked: isEdit,
       hint: t('people.form.username'),
@@ -86,29 +90,30 @@ function accountFields(parts: Parts): FormField[] {
   ];
 }
 
-function passwordFields(parts: Parts, isStaff: boolean): FormField[] {
-  const { t } = parts;
-  return [
-    {
-      name: 'password',
-      label: label(parts, 'password'),
-      control: passwordControl(),
-      isRequired: isStaff,
-      isSecret: true,
-      hint: t(isStaff ? 'people.form.passwordStaff' : 'people.form.password'),
-      words: { required: t('people.needs.password') },
-      check: (value, { username }) => weakness(t, value, { username, isStaff }),
-    },
-    {
-      name: 'confirmpassword',
-      label: label(parts, 'confirmpassword'),
-      control: passwordControl(),
-      isRequired: isStaff,
-      isSecret: true,
-      words: { required: t('people.needs.confirm') },
-      check: (value, { password }) => sameAs(t, value, password),
-    },
-  ];
+function passwordFields(parts: Parts, values: FormValues, isStaff: boolean): FormField[] {
+  const { t, password } = parts;
+  const isMade = password.made !== undefined && values['password'] === password.made;
+  const hint = isMade ? 'people.password.madeHint' : 'people.form.password';
+  const first: FormField = {
+    name: 'password',
+    label: label(parts, 'password'),
+    control: newPasswordControl(password),
+    isRequired: isStaff,
+    isSecret: true,
+    hint: t(isStaff && !isMade ? 'people.form.passwordStaff' : hint),
+    words: { required: t('people.needs.password') },
+    check: (value, { username }) => weakness(t, value, { username, isStaff }),
+  };
+  const again: FormField = {
+    name: 'confirmpassword',
+    label: label(parts, 'confirmpassword'),
+    control: passwordControl(),
+    isRequired: isStaff,
+    isSecret: true,
+    words: { required: t('people.needs.confirm') },
+    check: (value, { password }) => sameAs(t, value, password),
+  };
+  return isMade ? [first] : [first, again];
 }
 
 /** What is wrong with a new password of somebody; an empty one is somebody else's question. */

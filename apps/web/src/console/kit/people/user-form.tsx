@@ -1,7 +1,7 @@
 import { endpoints } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useServices } from '../../services.ts';
 import { useCan } from '../../shell/permissions.ts';
 import { FormDrawer } from '../form/form-drawer.tsx';
@@ -33,7 +33,8 @@ export function UserForm({ userId, departId = '', roleId, onClose }: Props): Rea
   const thing = useThing('users');
   const refresh = useRefresh('users', 'departs');
   const isEdit = userId !== undefined;
-  const fields = useFields(userId, record);
+  const [made, onMade] = useState<string>();
+  const fields = useFields(userId, record, { made, onMade });
   if (isEdit && !record) return null;
   const { add, edit } = endpoints.users;
   return (
@@ -46,8 +47,11 @@ export function UserForm({ userId, departId = '', roleId, onClose }: Props): Rea
       draftKey={`users:${userId ?? roleId ?? departId}`}
       onSubmit={async (values) => {
         const body = forIdentity(values, idsOf(record?.departIds));
-        if ('username' in body) await client.call('users.add', { body });
-        else if ('id' in body) await client.call('users.edit', { body });
+        if ('username' in body) {
+          const isMade = made !== undefined && body.password === made;
+          const again = isMade ? { confirmpassword: made } : {};
+          await client.call('users.add', { body: { ...body, ...again } });
+        } else if ('id' in body) await client.call('users.edit', { body });
         await refresh();
       }}
       onClose={onClose}
@@ -83,13 +87,15 @@ function useRecord(userId: string | undefined, onClose: () => void): UserRecord 
   return data;
 }
 
-function useFields(userId: string | undefined, record: UserRecord | undefined) {
+type Password = Parameters<typeof userFieldsOf>[0]['password'];
+
+function useFields(userId: string | undefined, record: UserRecord | undefined, password: Password) {
   const { t } = useTexts();
   const can = useCan();
   const { data } = useDepartTree('reach');
   const names = namesOf(data ?? []);
   return userFieldsOf({
-    ...{ t, can },
+    ...{ t, can, password },
     isTaken: useCheckUnique('sys_user', userId),
     isEdit: userId !== undefined,
     needsDepart: userId === undefined || record?.selecteddeparts !== '',
