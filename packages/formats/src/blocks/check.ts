@@ -1,12 +1,12 @@
 import { type Sb3Limits, sb3Limits } from '../limits.ts';
 import { FormatError, type FormatWarning, sizeProblem } from '../problems.ts';
+import { isFields } from '../shape.ts';
 import { readZip, type ZipMember } from '../zip/read-zip.ts';
 import { readDirectory } from '../zip/zip-directory.ts';
 import { projectPath, readProjectJson } from './project-json.ts';
 import { assertSb2 } from './sb2-shape.ts';
 import { assertSb3 } from './sb3-shape.ts';
 import { requireFiniteScripts } from './script-tree.ts';
-import { isFields } from './shape.ts';
 import type { Sb2Check, Sb2Project, Sb3Check, Sb3Project } from './types.ts';
 
 /**

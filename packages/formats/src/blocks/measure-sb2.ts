@@ -1,4 +1,4 @@
-import { isFields } from './shape.ts';
+import { isFields } from '../shape.ts';
 import type { Sb2Object, Sb2Project } from './types.ts';
 import { countOpcodes, type WorkStats } from './work-stats.ts';
 

@@ -1,7 +1,7 @@
 import { strFromU8 } from 'fflate';
+import { parseJson } from '../json-text.ts';
 import { FormatError } from '../problems.ts';
 import type { ZipMember } from '../zip/read-zip.ts';
-import { refuse } from './shape.ts';
 
 /** Scratch looks for project.json at the top and in one folder below it. */
 export const projectPath = /^([^/]*\/)?project\.json$/;
@@ -20,28 +20,5 @@ export function readProjectJson(members: readonly ZipMember[], maxDepth: number)
   const [project, second] = members.filter(({ path }) => projectPath.test(path));
   if (project === undefined) throw new FormatError('format.noProject');
   if (second !== undefined) throw new FormatError('format.badPath', { path: second.path });
-  const text = strFromU8(project.bytes);
-  if (nestsDeeper(text, maxDepth)) refuse('depth');
-  try {
-    return JSON.parse(text);
-  } catch {
-    return refuse('json');
-  }
-}
-
-/** Counts brackets outside of strings, because parsers and editors follow them with a call each. */
-function nestsDeeper(text: string, limit: number): boolean {
-  let depth = 0;
-  let inString = false;
-  for (let at = 0; at < text.length; at += 1) {
-    const letter = text[at];
-    if (inString) {
-      if (letter === '\\') at += 1;
-      else if (letter === '"') inString = false;
-    } else if (letter === '"') inString = true;
-    else if (letter === '[' || letter === '{') depth += 1;
-    else if (letter === ']' || letter === '}') depth -= 1;
-    if (depth > limit) return true;
-  }
-  return false;
+  return parseJson(strFromU8(project.bytes), maxDepth);
 }

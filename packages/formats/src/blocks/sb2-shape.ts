@@ -1,4 +1,4 @@
-import { isFields, refuse, requireFields, requireList, requireText } from './shape.ts';
+import { isFields, refuse, requireFields, requireList, requireText } from '../shape.ts';
 import type { Sb2Project } from './types.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { eachEntry, isFields, refuse, requireFields, requireList, requireText } from './shape.ts';
+import { eachEntry, isFields, refuse, requireFields, requireList, requireText } from '../shape.ts';
 import type { Sb3Project } from './types.ts';
 
 /** Formats that Scratch's own parser accepts, and those its players read besides. */

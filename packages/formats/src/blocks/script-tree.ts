@@ -1,4 +1,4 @@
-import { refuse } from './shape.ts';
+import { refuse } from '../shape.ts';
 import type { Sb3Block, Sb3Primitive, Sb3Target } from './types.ts';
 
 /** Ids of the blocks that hang on a block: those in its inputs, then the one below it. */

@@ -1,4 +1,4 @@
-import { FormatError } from '../problems.ts';
+import { FormatError } from './problems.ts';
 
 export type Fields = Record<string, unknown>;
 
