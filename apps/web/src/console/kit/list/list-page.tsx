@@ -1,6 +1,7 @@
 import { useTexts } from '@sprout/ui';
 import { useMemo } from 'react';
 import { columnsOf, filterFieldsOf } from '../form/resource-fields.tsx';
+import { queryFieldsOf } from '../super-query/query-fields.ts';
 import { SuperQueryButton } from '../super-query/super-query-button.tsx';
 import { fieldText } from './cell.tsx';
 import { ListFrame } from './list-frame.tsx';
@@ -35,6 +36,7 @@ export function TableScreen<R extends Table>({ resource, spec, ...extras }: Scre
   type Row = RowOfTable<R>;
   const { t } = useTexts();
   const filters = useMemo(() => filterFieldsOf(resource, t), [resource, t]);
+  const queryFields = useMemo(() => queryFieldsOf(resource, t), [resource, t]);
   const columns = useMemo(
     () => columnsOf<Row>(resource, spec.columns, t),
     [resource, spec.columns, t],
@@ -54,7 +56,7 @@ export function TableScreen<R extends Table>({ resource, spec, ...extras }: Scre
         batch={table.batch}
         onOpen={table.open}
         undo={table.undo}
-        extra={<SuperQueryButton resource={resource} list={list} />}
+        extra={<SuperQueryButton fields={queryFields} list={list} />}
       />
       <TableLayer resource={resource} table={table} columns={columns} nameOf={nameOf} />
     </>

@@ -76,7 +76,8 @@ export function ListPhone<Row extends AnyRow>(props: Props<Row>) {
 
 type FilterProps<Row extends AnyRow> = Props<Row> & { isChoosing: boolean; onChoose: () => void };
 
-function PhoneFilters<Row extends AnyRow>({ list, batch, isChoosing, onChoose }: FilterProps<Row>) {
+function PhoneFilters<Row extends AnyRow>(props: FilterProps<Row>) {
+  const { list, batch, extra, isChoosing, onChoose } = props;
   const { t } = useTexts();
   const thing = useThing(list.name);
   const [isSheetOpen, setSheetOpen] = useState(false);
@@ -121,6 +122,7 @@ function PhoneFilters<Row extends AnyRow>({ list, batch, isChoosing, onChoose }:
           />
         </div>
         <span>{list.isFirst ? '' : thing.count(list.total)}</span>
+        {!isChoosing && extra}
         {batch && !isChoosing && list.rows.length > 0 && (
           <button type="button" className={styles['textButton']} onClick={onChoose}>
             {t('kit.select')}

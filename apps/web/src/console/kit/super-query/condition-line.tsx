@@ -1,16 +1,10 @@
 import { useTexts } from '@sprout/ui';
-import { Button, Input, Select } from 'antd';
+import { Button, Select } from 'antd';
 import { X } from 'lucide-react';
-import { DictSelect } from '../dict/dict-select.tsx';
+import type { QueryField } from './query-fields.ts';
 import styles from './super-query.module.css';
 import { type Condition, type Rule, rulesOf } from './super-query.ts';
-
-export type QueryField = {
-  readonly name: string;
-  readonly label: string;
-  readonly type: string;
-  readonly dict: string | undefined;
-};
+import { ValueInput } from './value-input.tsx';
 
 type Props = {
   fields: readonly QueryField[];
@@ -38,28 +32,17 @@ export function ConditionLine({ fields, condition, onChange, onRemove }: Props) 
       <Select
         aria-label={t('kit.super.rule')}
         value={condition.rule}
-        onChange={(rule: Rule) => onChange({ ...condition, rule })}
+        onChange={(rule: Rule) => onChange({ ...condition, rule, val: kept(condition, rule) })}
         options={rulesOf(condition.type).map((rule) => ({
           value: rule,
           label: t(`kit.super.rule.${rule}`),
         }))}
       />
-      {field?.dict && condition.rule !== 'in' ? (
-        <DictSelect
-          code={field.dict}
-          label={t('kit.super.value')}
-          value={condition.val || undefined}
-          onChange={(val) => onChange({ ...condition, val: val ?? '' })}
-        />
-      ) : (
-        <Input
-          aria-label={t('kit.super.value')}
-          value={condition.val}
-          maxLength={200}
-          placeholder={condition.type === 'time' ? 'YYYY-MM-DD' : t('kit.super.value')}
-          onChange={(event) => onChange({ ...condition, val: event.target.value })}
-        />
-      )}
+      <ValueInput
+        field={field}
+        condition={condition}
+        onChange={(val) => onChange({ ...condition, val })}
+      />
       <Button
         type="text"
         aria-label={t('kit.super.remove')}
@@ -69,3 +52,7 @@ export function ConditionLine({ fields, condition, onChange, onRemove }: Props) 
     </div>
   );
 }
+
+/** Several values are no single one. */
+const kept = ({ rule, val }: Condition, next: Rule): string =>
+  (rule === 'in') === (next === 'in') || !val.includes(',') ? val : '';

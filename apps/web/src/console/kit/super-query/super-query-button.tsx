@@ -1,13 +1,13 @@
-import type { Fields } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { superNames } from '../list/list-state.ts';
 import type { AnyRow } from '../list/list-types.ts';
 import type { List } from '../list/use-list.ts';
+import type { QueryField } from './query-fields.ts';
 
 type Props<Row extends AnyRow> = {
-  resource: { readonly name: string; readonly fields: Fields };
+  fields: readonly QueryField[];
   list: List<Row>;
 };
 
@@ -16,7 +16,7 @@ const Dialog = lazy(async () => ({
 }));
 
 /** The way to the query builder; a number tells that its conditions apply. */
-export function SuperQueryButton<Row extends AnyRow>({ resource, list }: Props<Row>) {
+export function SuperQueryButton<Row extends AnyRow>({ fields, list }: Props<Row>) {
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);
   const { values } = list.state;
@@ -30,7 +30,7 @@ export function SuperQueryButton<Row extends AnyRow>({ resource, list }: Props<R
       {isOpen && (
         <Suspense fallback={null}>
           <Dialog
-            resource={resource}
+            fields={fields}
             values={values}
             onSearch={(params) => {
               list.search({ ...Object.fromEntries(others), ...params });

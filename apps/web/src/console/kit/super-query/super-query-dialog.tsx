@@ -1,12 +1,11 @@
-import type { Fields } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
 import { Button, Select } from 'antd';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { PageModal } from '../page-modal.tsx';
-import { fieldLabel } from '../thing.ts';
-import { ConditionLine, type QueryField } from './condition-line.tsx';
+import { ConditionLine } from './condition-line.tsx';
+import type { QueryField } from './query-fields.ts';
 import { SavedQueries } from './saved-queries.tsx';
 import styles from './super-query.module.css';
 import {
@@ -20,17 +19,16 @@ import {
 import { useSavedQueries } from './use-saved-queries.ts';
 
 type Props = {
-  resource: { readonly name: string; readonly fields: Fields };
+  fields: readonly QueryField[];
   values: Readonly<Record<string, string>>;
   onSearch: (params: Readonly<Record<string, string>>) => void;
   onClose: () => void;
 };
 
 /** Builds a question of several conditions; questions can be kept under a name. */
-export function SuperQueryDialog({ resource, values, onSearch, onClose }: Props) {
+export function SuperQueryDialog({ fields, values, onSearch, onClose }: Props) {
   const { t } = useTexts();
   const { pathname } = useLocation();
-  const fields = useQueryFields(resource);
   const saved = useSavedQueries(pathname);
   const [match, setMatch] = useState<Match>(() => fromParams(values)?.match ?? 'and');
   const [lines, setLines] = useState(() =>
@@ -99,17 +97,6 @@ const numbered = (conditions: readonly Condition[], first = 0): Line[] =>
   conditions.map((condition, index) => ({ id: first + index, condition }));
 
 const nextOf = (lines: readonly Line[]): number => Math.max(-1, ...lines.map(({ id }) => id)) + 1;
-
-function useQueryFields({ name: subject, fields }: Props['resource']): readonly QueryField[] {
-  const { t } = useTexts();
-  const own = Object.entries(fields).flatMap(([name, { kind, dict }]): QueryField[] =>
-    kind === 'html' || kind === 'file'
-      ? []
-      : [{ name, label: fieldLabel(t, subject, name), type: kind, dict }],
-  );
-  const time = { name: 'createTime', label: fieldLabel(t, subject, 'createTime'), type: 'time' };
-  return [...own, { ...time, dict: undefined }];
-}
 
 function blankOf([first]: readonly QueryField[]): Condition {
   const type = first?.type ?? 'text';
