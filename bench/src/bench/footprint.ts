@@ -12,11 +12,11 @@ export async function measureStart(
   rounds: number,
 ): Promise<{ rows: Row[]; server: RunningServer }> {
   const times: number[] = [];
-  let server = await startServer({ dataDir, port: await freePort() });
+  let server = await startKnown(dataDir);
   times.push(server.readyMs);
   for (let round = 1; round < rounds; round += 1) {
     await server.kill('SIGTERM');
-    server = await startServer({ dataDir, port: await freePort() });
+    server = await startKnown(dataDir);
     times.push(server.readyMs);
   }
   const start = { unit: 's', decides: false } as const;
@@ -24,6 +24,13 @@ export async function measureStart(
     rows: [row('start with nothing to build', median(times), { atMost: 2500 }, start)],
     server,
   };
+}
+
+/** A server that knows its address, as one that the world sees. */
+async function startKnown(dataDir: string): Promise<RunningServer> {
+  const port = await freePort();
+  const env = { SPROUT_PUBLIC_URL: `http://127.0.0.1:${port}` };
+  return startServer({ dataDir, port, env });
 }
 
 /** Memory of a server that has shown its home page and waits. */

@@ -10,6 +10,7 @@ import { measureTabs } from './console-tabs.ts';
 import { measureConsole } from './console-weight.ts';
 import { measureMemory, measureStart } from './footprint.ts';
 import { measureHome } from './home.ts';
+import { measureLighthouse } from './lighthouse.ts';
 import { measurePeople } from './people.ts';
 import { measureRender } from './render.ts';
 import { measureRoutes } from './routes.ts';
@@ -25,6 +26,7 @@ const only = process.env['BENCH_ONLY']?.split(',');
 /** In this order: what fills the database comes after what looks at it as a visitor does. */
 const parts: Record<string, (setting: Setting) => Promise<Row[]>> = {
   home: measureHome,
+  lighthouse: measureLighthouse,
   console: async (setting) => [...(await measureConsole(setting)), ...(await measureTabs(setting))],
   blocks: measureBlocks,
   render: measureRender,

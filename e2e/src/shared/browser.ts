@@ -3,7 +3,8 @@ import { type Browser, chromium } from 'playwright-core';
 
 const paths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-const quiet = [
+/** What keeps a browser from working on anything but the tests. */
+export const quietFlags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -11,14 +12,16 @@ const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  '--autoplay-policy=no-user-gesture-required',
 ];
 
 /** A headless Chromium: the system's, or the one that SPROUT_CHROMIUM names. */
 export function openBrowser(extra: readonly string[] = []): Promise<Browser> {
-  const found = [process.env['SPROUT_CHROMIUM'], ...paths].find((path) => path && existsSync(path));
+  const found = findChromium();
   return chromium.launch({
     ...(found ? { executablePath: found } : {}),
-    args: [...quiet, ...extra],
+    args: [...quietFlags, '--autoplay-policy=no-user-gesture-required', ...extra],
   });
 }
+
+export const findChromium = (): string | undefined =>
+  [process.env['SPROUT_CHROMIUM'], ...paths].find((path) => path && existsSync(path));
