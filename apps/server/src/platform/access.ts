@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import type { Actor } from './actor.ts';
 import type { Executor } from './db/db.ts';
 import { AppError, allow } from './errors.ts';
+import { assertBindLikeGiver } from './rule-bounds.ts';
 import { managesOrgCode, scope } from './scope.ts';
 
 /** An account that an actor may act on. */
@@ -87,6 +88,20 @@ export async function canReachUser(
  * `role.levelTooHigh` and `role.liftsGiver`.
  */
 export async function assertMayGiveRoles(
+  executor: Executor,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<GivenRole[]> {
+  const roles = await assertMayTakeRoles(executor, actor, ids);
+  await assertBindLikeGiver(executor, actor, 'role', ids);
+  return roles;
+}
+
+/**
+ * The roles of `ids`, each of which the actor may take from others: none above the actor. Throws
+ * `row.notFound` for an unknown role, `role.levelTooHigh` and `role.liftsGiver`.
+ */
+export async function assertMayTakeRoles(
   executor: Executor,
   actor: Actor,
   ids: readonly string[],

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Clock, newId, type Random } from '../../platform/clock.ts';
 import type { Executor } from '../../platform/db/db.ts';
+import { boundRules } from '../../platform/rule-bounds.ts';
 
 /** Who holds grants: a role, a department for its roles to choose from, or a role of a department. */
 export type HolderKind = 'role' | 'depart' | 'departRole';
@@ -51,23 +52,22 @@ export function createGrantRepository({ clock, random }: Deps) {
         on conflict do nothing`.execute(executor);
     },
 
-    /** With the data rules that bound them. */
+    /** A data rule goes with the last grant of its page and of the buttons there, and not before. */
     async remove(executor: Executor, kind: HolderKind, holderId: string, ids: readonly string[]) {
-      const { grants, rules, key } = names(kind);
-      for (const table of [rules, grants]) {
-        await sql`delete from ${table}
-          where ${key} = ${holderId} and permission_id = any(${ids})`.execute(executor);
-      }
+      const { grants, key } = names(kind);
+      const isHolder = sql`${key} = ${holderId}`;
+      await sql`delete from ${grants}
+        where ${isHolder} and permission_id = any(${ids})`.execute(executor);
+      await removeIdleRules(executor, kind, isHolder, ids);
     },
 
     /** A department's roles lose what the department has no more. */
     async removeFromDepartRoles(executor: Executor, departId: string, ids: readonly string[]) {
-      for (const table of ['sys_depart_role_permission', 'sys_depart_role_permission_rule']) {
-        await sql`delete from ${sql.table(table)} where permission_id = any(${ids})
-          and depart_role_id in (select id from sys_depart_role where depart_id = ${departId})`.execute(
-          executor,
-        );
-      }
+      const isBelow = sql`depart_role_id in (
+        select id from sys_depart_role where depart_id = ${departId})`;
+      await sql`delete from sys_depart_role_permission
+        where ${isBelow} and permission_id = any(${ids})`.execute(executor);
+      await removeIdleRules(executor, 'departRole', isBelow, ids);
     },
 
     /** Data rules that bind a grant. */
@@ -104,15 +104,24 @@ export function createGrantRepository({ clock, random }: Deps) {
     /** Rules that bind a person's own grants of these menus, by menu. */
     async listBinding(executor: Executor, userId: string, permissionIds: readonly string[]) {
       const { rows } = await sql<{ permissionId: string; id: string }>`
-        select g.permission_id as "permissionId", g.rule_id as id from sys_role_permission_rule g
-          join sys_user_role u on u.role_id = g.role_id
-          where u.user_id = ${userId} and g.permission_id = any(${permissionIds})
-        union select g.permission_id, g.rule_id from sys_depart_role_permission_rule g
-          join sys_depart_role_user u on u.depart_role_id = g.depart_role_id
-          where u.user_id = ${userId} and g.permission_id = any(${permissionIds})`.execute(
-        executor,
-      );
+        select permission_id as "permissionId", rule_id as id from (${boundRules(userId)}) bound
+        where permission_id = any(${permissionIds})`.execute(executor);
       return rows;
+    },
+
+    /** Rules that bind a person on the pages that these grants are, or whose buttons they are, bind the holder too. */
+    async bindLike(
+      executor: Executor,
+      kind: HolderKind,
+      holderId: string,
+      giver: { id: string; permissionIds: readonly string[] },
+    ) {
+      const { rules, key } = names(kind);
+      await sql`insert into ${rules} (${key}, permission_id, rule_id)
+        select distinct ${holderId}, bound.permission_id, bound.rule_id
+        from (${boundRules(giver.id)}) bound
+        join sys_permission p on p.id = bound.permission_id or p.parent_id = bound.permission_id
+        where p.id = any(${giver.permissionIds}) on conflict do nothing`.execute(executor);
     },
 
     /** Everything that hangs on a holder, when it goes. */
@@ -124,4 +133,21 @@ export function createGrantRepository({ clock, random }: Deps) {
     },
   };
 }
+async function removeIdleRules(
+  executor: Executor,
+  kind: HolderKind,
+  holders: RawBuilder<unknown>,
+  ids: readonly string[],
+): Promise<void> {
+  const { grants, rules, key } = names(kind);
+  await sql`delete from ${rules} r where ${holders}
+    and r.permission_id in (
+      select unnest(${ids}::text[]) union select parent_id from sys_permission where id = any(${ids}))
+    and not exists (
+      select 1 from ${grants} g join sys_permission p on p.id = g.permission_id
+      where g.${key} = r.${key} and (p.id = r.permission_id or p.parent_id = r.permission_id))`.execute(
+    executor,
+  );
+}
+
 export type GrantRepository = ReturnType<typeof createGrantRepository>;

@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Audit } from '../../platform/audit.ts';
 import type { Database, Tx } from '../../platform/db/db.ts';
 import { AppError, allow } from '../../platform/errors.ts';
+import { assertBindNotActor, type RoleKind } from '../../platform/rule-bounds.ts';
 import type { Sessions } from '../../platform/session.ts';
 import type { VersionedCache } from '../../platform/versioned-cache.ts';
 import type { DataRuleRepository, DataRuleRow } from './data-rules.repository.ts';
@@ -54,12 +55,7 @@ export function createGrantService(deps: Deps) {
 
   async function bindLikeGiver(tx: Tx, actor: Actor, holder: Holder, added: readonly string[]) {
     if (actor.seesWholeSchool || added.length === 0) return;
-    const binding = await grants.listBinding(tx, actor.id, added);
-    for (const permissionId of new Set(binding.map((rule) => rule.permissionId))) {
-      const own = binding.filter((rule) => rule.permissionId === permissionId).map(({ id }) => id);
-      const grant = { holderId: holder.id, permissionId };
-      await grants.replaceRules(tx, holder.kind, grant, own);
-    }
+    await grants.bindLike(tx, holder.kind, holder.id, { id: actor.id, permissionIds: added });
   }
 
   async function replace(tx: Tx, actor: Actor, change: GrantChange): Promise<GrantDiff> {
@@ -98,8 +94,12 @@ export function createGrantService(deps: Deps) {
   return {
     forget,
 
-    /** Part of the transaction that deletes the holders; call `forget` after it. */
-    async drop(tx: Tx, kind: HolderKind, holderIds: readonly string[]): Promise<void> {
+    /**
+     * Part of the transaction that deletes the holders; call `forget` after it. Throws
+     * `role.liftsGiver` for one that binds the actor.
+     */
+    async drop(tx: Tx, actor: Actor, kind: RoleKind, holderIds: readonly string[]): Promise<void> {
+      await assertBindNotActor(tx, actor, kind, holderIds);
       await grants.removeAll(tx, kind, holderIds);
       await versionedCache.raise(tx, 'permission');
     },

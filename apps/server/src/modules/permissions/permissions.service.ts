@@ -9,6 +9,7 @@ import type { Database, Tx } from '../../platform/db/db.ts';
 import { AppError, allow, required } from '../../platform/errors.ts';
 import type { Sessions } from '../../platform/session.ts';
 import type { VersionedCache } from '../../platform/versioned-cache.ts';
+import type { GrantRepository } from './grants.repository.ts';
 import { buttonType, checkMenu, type MenuForm, readMenuForm } from './menu-form.ts';
 import {
   codesOf,
@@ -20,6 +21,7 @@ import {
 type Deps = {
   database: Database;
   permissions: PermissionRepository;
+  grants: Pick<GrantRepository, 'listBinding'>;
   versionedCache: VersionedCache;
   sessions: Sessions;
   audit: Audit;
@@ -37,7 +39,7 @@ const keptCodes: readonly PermissionCode[] = [
 ];
 
 export function createPermissionService(deps: Deps) {
-  const { database, permissions, versionedCache, sessions, audit, clock, random } = deps;
+  const { database, permissions, grants, versionedCache, sessions, audit, clock, random } = deps;
 
   const keep = (tx: Tx, actor: Actor, rowId: string, content: PermissionValues) =>
     deps.dataLog.write(tx, actor, [{ table: 'sys_permission', rowId, content }]);
@@ -72,6 +74,13 @@ export function createPermissionService(deps: Deps) {
       requestId,
     });
 
+  /** A page whose data rule binds the actor stays what it is. Throws `role.liftsGiver`. */
+  async function assertFree(tx: Tx, actor: Actor, ids: readonly string[]): Promise<void> {
+    if (actor.seesWholeSchool || ids.length === 0) return;
+    const binding = await grants.listBinding(tx, actor.id, ids);
+    if (binding.length > 0) throw new AppError('role.liftsGiver');
+  }
+
   async function remove(actor: Actor, ids: readonly string[], requestId: string): Promise<number> {
     return change(async (tx, rows) => {
       const known = new Set(rows.map((row) => row.id));
@@ -79,6 +88,7 @@ export function createPermissionService(deps: Deps) {
       const doomed = withBelow(ids, rows);
       const gone = rows.filter((row) => doomed.has(row.id));
       allow(!gone.some(isKept), 'permission.protected');
+      await assertFree(tx, actor, [...doomed]);
       await permissions.remove(tx, [...doomed]);
       await permissions.markLeaves(
         tx,
@@ -111,7 +121,10 @@ export function createPermissionService(deps: Deps) {
         return id;
       }),
 
-    /** Throws as `add`, `permission.notFound` and `permission.protected`. */
+    /**
+     * Throws as `add`, `permission.notFound`, `permission.protected`, and `role.liftsGiver` where a
+     * data rule binds the actor.
+     */
     edit: (actor: Actor, form: MenuForm & { id: string }, requestId: string): Promise<string> =>
       change(async (tx, rows) => {
         const old = required(
@@ -122,6 +135,7 @@ export function createPermissionService(deps: Deps) {
         checkMenu(values, rows, old.id);
         checkKind(old, values, rows);
         refuse(permissionGrantProblem(actor, newCodes(old, values)));
+        await assertFree(tx, actor, loosened(old, values));
         await permissions.update(tx, old.id, values, stamp(actor));
         await keep(tx, actor, old.id, values);
         await permissions.markLeaves(tx, [old.parent_id, values.parent_id]);
@@ -183,6 +197,16 @@ function newCodes(old: PermissionRow, next: PermissionValues): string[] {
   if (next.status !== '1') return [];
   const had = old.status === '1' ? codesOf(old) : [];
   return codesOf(next).filter((code) => !had.includes(code));
+}
+
+/** Pages whose data rules would not reach as far any more: rules act by page, and hold its buttons. */
+function loosened(old: PermissionRow, next: PermissionValues): string[] {
+  const isOtherPage = old.component !== next.component || old.menu_type !== next.menu_type;
+  const isOtherButton = old.parent_id !== next.parent_id || old.perms !== next.perms;
+  return [
+    ...(isOtherPage ? [old.id] : []),
+    ...(isOtherButton && old.parent_id ? [old.parent_id] : []),
+  ];
 }
 
 /** The old values of what changed, for the audit. */

@@ -6,6 +6,7 @@ import type { Audit } from '../../platform/audit.ts';
 import { type Clock, newId, type Random } from '../../platform/clock.ts';
 import type { Database, Executor, Tx } from '../../platform/db/db.ts';
 import { AppError, allow, required } from '../../platform/errors.ts';
+import { assertBindLikeGiver, assertBindNotActor } from '../../platform/rule-bounds.ts';
 import type { Holder, PermissionServices } from '../permissions/index.ts';
 import type { DepartRoleRepository, DepartRoleRow } from './depart-roles.repository.ts';
 
@@ -77,6 +78,8 @@ export function createDepartRoleService(deps: Deps) {
       allow(await departRoles.isMember(tx, userId, row.orgCode), 'departRole.notMember');
     }
     refuse(permissionGrantProblem(actor, await departRoles.listCodes(tx, added)));
+    await assertBindLikeGiver(tx, actor, 'departRole', added);
+    if (userId === actor.id) await assertBindNotActor(tx, actor, 'departRole', removed);
     await departRoles.give(tx, userId, added);
     await departRoles.take(tx, userId, removed);
     return { added, removed };
@@ -137,7 +140,7 @@ export function createDepartRoleService(deps: Deps) {
         const rows = await reach(tx, actor, ids);
         const users = await departRoles.countUsers(tx, ids);
         if (users > 0 && !force) throw new AppError('role.inUse', { users });
-        await grants.drop(tx, 'departRole', ids);
+        await grants.drop(tx, actor, 'departRole', ids);
         await departRoles.remove(tx, ids);
         for (const { id, role_code: code } of rows) {
           await write(tx, actor, 'delete', { id, data: { code } }, requestId);

@@ -103,8 +103,9 @@ export function createRoleService(deps: Deps) {
     },
 
     /**
-     * All or none, for ever. Throws `role.notFound`, `role.protected`, `role.levelTooHigh`, and
-     * `role.inUse` with the people who have them unless `force`.
+     * All or none, for ever. Throws `role.notFound`, `role.protected`, `role.levelTooHigh`,
+     * `role.liftsGiver` for an own one with data rules, and `role.inUse` with the people who have
+     * them unless `force`.
      */
     async remove(actor: Actor, ids: readonly string[], force: boolean, requestId: string) {
       await database.transaction(async (tx) => {
@@ -116,7 +117,7 @@ export function createRoleService(deps: Deps) {
           );
         }
         if (!force) assertUnused(rows);
-        await grants.drop(tx, 'role', ids);
+        await grants.drop(tx, actor, 'role', ids);
         await roles.remove(tx, ids);
         for (const { id, role_code: code, users } of rows) {
           await write(tx, actor, { verb: 'delete', id, data: { code, users } }, requestId);

@@ -1,4 +1,8 @@
-import { assertMayGiveRoles, assertReachesUsers } from '../../platform/access.ts';
+import {
+  assertMayGiveRoles,
+  assertMayTakeRoles,
+  assertReachesUsers,
+} from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Audit } from '../../platform/audit.ts';
 import type { Database } from '../../platform/db/db.ts';
@@ -22,7 +26,7 @@ export function createUserRoleService({ writes, database, sessions, audit }: Dep
     await database.transaction(async (tx) => {
       await assertReachesUsers(tx, actor, userIds, verb === 'take' ? 'end' : 'edit');
       // A role above the actor is neither given nor taken.
-      await assertMayGiveRoles(tx, actor, [roleId]);
+      await (verb === 'give' ? assertMayGiveRoles : assertMayTakeRoles)(tx, actor, [roleId]);
       const roles = verb === 'give' ? { add: [roleId] } : { remove: [roleId] };
       await writes.change(tx, 'sys_user_role', userIds, roles);
       await audit.write(tx, {
