@@ -33,6 +33,20 @@ const userList = buttonId('system:user:list');
 const userAdd = buttonId('system:user:add');
 
 describe('grants of a role', () => {
+  it('are chosen from a tree that speaks the language of the reader', async () => {
+    const read = async (headers: Record<string, string>) => {
+      const { body } = await testApp.call(table.queryTreeList, { headers }, admin.token);
+      return body.result?.treeList.map(({ title }) => title) ?? [];
+    };
+
+    const english = await read({ 'x-sprout-client': '1', 'accept-language': 'en' });
+    const chinese = await read({ 'accept-language': 'en' });
+
+    expect(english).toContain('People and classes');
+    expect(english.join()).not.toMatch(/\p{Script=Han}/u);
+    expect(chinese).toContain('人员与班级');
+  });
+
   it('become exactly those that are sent, whatever the client believes was there', async () => {
     const roleId = await aRole(testApp, { permissions: ['system:user:list'] });
 

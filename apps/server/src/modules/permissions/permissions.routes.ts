@@ -45,11 +45,13 @@ function registerMenuReads({ handle, wireTime }: ModuleContext, services: Permis
     return Object.fromEntries(found.filter(([, children]) => children.length > 0));
   });
 
-  handle(table.queryTreeList, async ({ actor }) => presentChoices(await listRows(), actor));
+  handle(table.queryTreeList, async ({ actor, language }) =>
+    presentChoices(await listRows(), actor, language),
+  );
 
-  handle(table.queryListAsync, async ({ actor, query }) => {
+  handle(table.queryListAsync, async ({ actor, query, language }) => {
     const rows = await listBelow(query.pid ?? '');
-    const treeList = rows.map((row) => presentChoice(row, actor));
+    const treeList = rows.map((row) => presentChoice(row, actor, language));
     return { treeList, ids: rows.map((row) => row.id) };
   });
 

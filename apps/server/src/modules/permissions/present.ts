@@ -1,10 +1,11 @@
 import type { endpoints, ResultOf } from '@sprout/contract';
 import { permissionGrantProblem } from '@sprout/rules';
+import type { Language } from '@sprout/texts';
 import { storedRuleProblem } from '../../platform/access-columns.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { WireTimeFormat } from '../../platform/clock.ts';
 import type { DataRuleRow } from './data-rules.repository.ts';
-import { groupByParent } from './menu-tree.ts';
+import { groupByParent, nameOf } from './menu-tree.ts';
 import { codesOf, type PermissionRow } from './permissions.repository.ts';
 
 type Table = typeof endpoints.permissions;
@@ -74,20 +75,26 @@ export function presentTree(
 }
 
 /** The same as the authorise screens read it. */
-export function presentChoices(rows: readonly PermissionRow[], actor: Actor): Choices {
+export function presentChoices(
+  rows: readonly PermissionRow[],
+  actor: Actor,
+  language: Language,
+): Choices {
   const treeList = nest<ChoiceNode>(rows, (row, children) => ({
-    ...presentChoice(row, actor),
+    ...presentChoice(row, actor, language),
     children: children.length > 0 ? children : null,
   }));
   return { treeList, ids: rows.map((row) => row.id) };
 }
 
-export const presentChoice = (row: PermissionRow, actor: Actor): ChoiceNode => ({
+export const presentChoice = (
+  row: PermissionRow,
+  actor: Actor,
+  language: Language,
+): ChoiceNode => ({
   key: row.id,
   value: row.id,
-  title: row.name,
-  label: row.name,
-  slotTitle: row.name,
+  ...titlesOf(nameOf(row, language === 'en-US')),
   icon: row.icon,
   parentId: row.parent_id ?? '',
   menuType: row.menu_type,
@@ -99,6 +106,9 @@ export const presentChoice = (row: PermissionRow, actor: Actor): ChoiceNode => (
   grantable: permissionGrantProblem(actor, codesOf(row)) === undefined,
   children: null,
 });
+
+/** The name under each of its names on the wire. */
+const titlesOf = (name: string) => ({ title: name, label: name, slotTitle: name });
 
 export const presentRule = (row: DataRuleRow, wireTime: WireTimeFormat): RuleView => ({
   id: row.id,

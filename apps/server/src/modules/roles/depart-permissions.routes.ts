@@ -50,10 +50,10 @@ export function registerDepartGrants(
   { handle, wireTime }: ModuleContext,
   { grants, holders, listRows }: PermissionServices,
 ): void {
-  handle(table.queryTreeListForDeptRole, async ({ actor, query }) => {
+  handle(table.queryTreeListForDeptRole, async ({ actor, query, language }) => {
     const granted = await grants.list(await holders.reachDepart(actor, query.departId));
     const rows = (await listRows()).filter((row) => granted.includes(row.id));
-    return presentChoices(rows, actor);
+    return presentChoices(rows, actor, language);
   });
 
   handle(table.dataRules, async ({ actor, params }) => {

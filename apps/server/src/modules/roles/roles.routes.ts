@@ -97,7 +97,9 @@ function registerGrants(
   { handle, wireTime }: ModuleContext,
   { grants, holders, listRows }: PermissionServices,
 ): void {
-  handle(table.queryTreeList, async ({ actor }) => presentChoices(await listRows(), actor));
+  handle(table.queryTreeList, async ({ actor, language }) =>
+    presentChoices(await listRows(), actor, language),
+  );
 
   handle(table.dataRules, async ({ actor, params }) => {
     const holder = await holders.seeRole(actor, params.roleId);
