@@ -33,10 +33,11 @@ export const RealName = Type.String({ personal: 'realName' satisfies PersonalCla
  * The value or `null`. Plain types become a type list, which serialises without trying branches.
  */
 export function nullable<T extends TSchema>(schema: T): TUnsafe<Static<T> | null> {
-  const plain = schema as { type?: unknown; const?: unknown };
+  const plain = schema as { type?: unknown; enum?: unknown[] };
   const isPlain = typeof plain.type === 'string' && plain.type !== 'object';
   if (!isPlain) return Type.Unsafe<Static<T> | null>({ anyOf: [schema, { type: 'null' }] });
-  return Type.Unsafe<Static<T> | null>({ ...schema, type: [plain.type, 'null'] });
+  const words = plain.enum ? { enum: [...plain.enum, null] } : {};
+  return Type.Unsafe<Static<T> | null>({ ...schema, ...words, type: [plain.type, 'null'] });
 }
 
 /** One of a closed list of words. */

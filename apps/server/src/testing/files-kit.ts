@@ -1,6 +1,7 @@
 import { endpoints } from '@sprout/contract';
 import { writeZip } from '@sprout/formats';
-import type { Reply, TestApp } from './test-app.ts';
+import { type Reply, replyOf } from './declared-result.ts';
+import type { TestApp } from './test-app.ts';
 
 type UploadResult = { key: string; fileName: string; size: number } | null;
 
@@ -30,7 +31,7 @@ export async function upload(
       ...(token ? { 'x-access-token': token } : {}),
     },
   });
-  return { status: response.statusCode, body: response.json(), headers: response.headers };
+  return replyOf(endpoints.files.upload, response);
 }
 
 /** Reads a stored file as a player does: without a token. */
@@ -50,7 +51,7 @@ export async function putBlob(
     payload: Buffer.from(bytes),
     headers: { 'content-type': 'application/octet-stream', 'x-access-token': token },
   });
-  return { status: response.statusCode, body: response.json(), headers: response.headers };
+  return replyOf(endpoints.works.putBlob, response);
 }
 
 /** The smallest blocks project that passes the check; `note` makes two of them differ. */

@@ -2,7 +2,8 @@ import type { Endpoint, ImportReport } from '@sprout/contract';
 import type { Static } from 'typebox';
 import { readSheet } from '../platform/sheets/read-sheet.ts';
 import { writeXlsx } from '../platform/sheets/xlsx-writer.ts';
-import type { Reply, TestApp } from './test-app.ts';
+import { type Reply, replyOf } from './declared-result.ts';
+import type { TestApp } from './test-app.ts';
 
 type Report = Static<typeof ImportReport>;
 type Send = { bytes: Uint8Array | string; query?: string; field?: string; headers?: object };
@@ -32,7 +33,8 @@ export async function importSheet(
       ...headers,
     },
   });
-  return { status: response.statusCode, body: response.json(), headers: response.headers };
+  // Every import answers a report.
+  return replyOf(endpoint, response) as Reply<Report>;
 }
 
 /** Downloads a sheet; its rows as texts, and what came instead when it failed. */

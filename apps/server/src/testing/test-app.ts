@@ -2,14 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type {
-  BodyOf,
-  EndpointShape,
-  Envelope,
-  ParamsOf,
-  QueryOf,
-  ResultOf,
-} from '@sprout/contract';
+import type { BodyOf, EndpointShape, ParamsOf, QueryOf, ResultOf } from '@sprout/contract';
 import pg from 'pg';
 import { onTestFinished, inject as provided } from 'vitest';
 import { type App, buildApp } from '../app.ts';
@@ -18,6 +11,7 @@ import { systemRandom } from '../platform/clock.ts';
 import { createDatabase, type Database } from '../platform/db/db.ts';
 import { createDiskStore, type ObjectStore } from '../platform/files/index.ts';
 import { createLog } from '../platform/log.ts';
+import { type Reply, replyOf } from './declared-result.ts';
 
 type Input<E extends EndpointShape> = {
   query?: Partial<QueryOf<E>> | Record<string, unknown>;
@@ -25,8 +19,6 @@ type Input<E extends EndpointShape> = {
   params?: ParamsOf<E> | Record<string, string>;
   headers?: Record<string, string>;
 };
-
-export type Reply<T> = { status: number; body: Envelope<T>; headers: Record<string, unknown> };
 
 /** A moving clock that tests set. */
 export type TestClock = { now(): Date; set(time: string | Date): void; advance(ms: number): void };
@@ -115,7 +107,7 @@ async function callApp<E extends EndpointShape>(
     ...(input.body === undefined ? {} : { payload: input.body as object }),
     headers: { ...(token ? { 'x-access-token': token } : {}), ...input.headers },
   });
-  return { status: response.statusCode, body: response.json(), headers: response.headers };
+  return replyOf(endpoint, response);
 }
 
 function fillPath(path: string, params: Record<string, unknown>): string {

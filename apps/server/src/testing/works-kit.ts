@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { type Body, endpoints, type Result } from '@sprout/contract';
 import { sha256Hex } from '@sprout/formats';
+import type { Reply } from './declared-result.ts';
 import { aClass, aStudent, aTeacher, type TestClass, type TestUser } from './factories.ts';
 import { costumeName, costumeSvg, projectJson, putBlob } from './files-kit.ts';
-import type { Reply, TestApp } from './test-app.ts';
+import type { TestApp } from './test-app.ts';
 
 export type Head = Result<'works.save'>;
 
