@@ -40,6 +40,16 @@ describe('acting on an account', () => {
     expect(userProblem(administrator, builtIn, 'edit')).toBeUndefined();
   });
 
+  it('sets no password of an account that may do more, but the own one', () => {
+    const stronger = { ...child, level: 2, holdsMore: true };
+
+    expect(userProblem(teacher, { ...stronger, holdsMore: false }, 'enter')).toBeUndefined();
+    expect(userProblem(teacher, stronger, 'enter')).toBe('access.levelTooLow');
+    expect(userProblem(teacher, stronger, 'edit')).toBeUndefined();
+    expect(userProblem(teacher, { ...stronger, id: 'teacher' }, 'enter')).toBeUndefined();
+    expect(userProblem(administrator, stronger, 'enter')).toBeUndefined();
+  });
+
   it('does not let anybody end the own account', () => {
     const self = { id: 'teacher', username: 'wang', level: 2 };
 

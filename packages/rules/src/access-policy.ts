@@ -1,5 +1,5 @@
 /** Roles that see every department and are bound by no data rule. Source: system-domain section 4.4. */
-const wholeSchoolRoles: readonly string[] = ['admin', 'dev'];
+export const wholeSchoolRoles: readonly string[] = ['admin', 'dev'];
 
 /** Nobody takes this role's name, level or grants away: somebody must be able to mend the rest. */
 export const protectedRoleCode = 'admin';
@@ -16,8 +16,11 @@ export type Giver = {
   permissions: ReadonlySet<string>;
 };
 
-/** `end` takes the account away from its owner: freezing, deleting, deleting for ever. */
-export type UserDeed = 'see' | 'edit' | 'end';
+/**
+ * `enter` sets what opens the account, so that the actor could act as its owner; `end` takes it away
+ * from its owner: freezing, deleting, deleting for ever.
+ */
+export type UserDeed = 'see' | 'edit' | 'enter' | 'end';
 
 export type AccessProblem =
   | 'access.levelTooLow'
@@ -32,18 +35,24 @@ export const seesWholeSchool = (roleCodes: readonly string[]): boolean =>
 
 /**
  * Why an actor may not do something to an account that stands within reach; `undefined` when they
- * may. An account of the same level may be acted on, one of a higher level may not, and nobody ends
- * their own account by mistake. Source: system-domain sections 4.4 and 5.1.
- * @param target `level` is the highest of the account's roles, -1 without any
+ * may. An account of the same level may be acted on, one of a higher level may not, nobody ends
+ * their own account by mistake, and nobody sets the password of an account that may do what they
+ * may not. Source: system-domain sections 4.4 and 5.1.
+ * @param target `level` is the highest of the account's roles, -1 without any; `holdsMore`: it has a
+ * permission that the actor has not got, or sees the whole school
  */
 export function userProblem(
-  actor: Pick<Giver, 'id' | 'level'>,
-  target: { id: string; username: string; level: number },
+  actor: Pick<Giver, 'id' | 'level' | 'seesWholeSchool'>,
+  target: { id: string; username: string; level: number; holdsMore?: boolean },
   deed: UserDeed,
 ): AccessProblem | undefined {
   if (deed === 'see') return undefined;
   if (target.level > actor.level) return 'access.levelTooLow';
   if (deed === 'edit') return undefined;
+  if (deed === 'enter') {
+    const isBeyond = target.holdsMore === true && !actor.seesWholeSchool;
+    return isBeyond && target.id !== actor.id ? 'access.levelTooLow' : undefined;
+  }
   if (target.username.toLowerCase() === protectedUsername) return 'access.protectedAccount';
   return target.id === actor.id ? 'access.ownAccount' : undefined;
 }

@@ -4,6 +4,7 @@ import {
   roleGrantProblem,
   type UserDeed,
   userProblem,
+  wholeSchoolRoles,
 } from '@sprout/rules';
 import { sql } from 'kysely';
 import type { Actor } from './actor.ts';
@@ -25,6 +26,9 @@ export type ReachedUser = {
 };
 
 export type GivenRole = { id: string; code: string; level: number };
+
+/** Status of an account that was deleted for ever: it keeps its works and nothing else. */
+export const erasedStatus = 3;
 
 /** Columns of `sys_user` through which lists and writes of accounts are cut. */
 export const userScope = {
@@ -48,7 +52,7 @@ export const workScope = { school: 'w.school_id', depart: 'w.depart_id', rules: 
  * order of the ids, each once.
  * Throws `row.notFound` for an id that the school has not got, `access.outOfReach` outside
  * departments or data rules, and what `userProblem` tells.
- * @param deed `edit` unless named; `end` freezes, deletes or takes roles away
+ * @param deed `edit` unless named; `enter` sets a password, `end` freezes, deletes or takes roles away
  * @param options `inBin`: the accounts lie in the recycle bin
  */
 export async function assertReachesUsers(
@@ -60,14 +64,14 @@ export async function assertReachesUsers(
 ): Promise<ReachedUser[]> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return [];
-  const rows = await selectUsers(executor, actor, wanted, inBin).execute();
+  const rows = await selectUsers(executor, actor, wanted, { deed, inBin }).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return wanted.map((id) => {
     const row = byId.get(id);
     if (!row) throw new AppError('row.notFound', { id });
     if (!row.isInScope) throw new AppError('access.outOfReach', { id });
     refuse(userProblem(actor, row, deed), id);
-    const { isInScope: _, ...user } = row;
+    const { isInScope: _, holdsMore: __, ...user } = row;
     return user;
   });
 }
@@ -79,7 +83,7 @@ export async function canReachUser(
   id: string,
   deed: UserDeed = 'edit',
 ): Promise<boolean> {
-  const row = await selectUsers(executor, actor, [id], false).executeTakeFirst();
+  const row = await selectUsers(executor, actor, [id], { deed, inBin: false }).executeTakeFirst();
   return row?.isInScope === true && userProblem(actor, row, deed) === undefined;
 }
 
@@ -167,7 +171,14 @@ export function refuse(problem: AccessProblem | undefined, id?: string): void {
   if (problem) throw new AppError(problem, id === undefined ? undefined : { id });
 }
 
-const selectUsers = (executor: Executor, actor: Actor, ids: readonly string[], inBin: boolean) =>
+type Way = { deed: UserDeed; inBin: boolean };
+
+const selectUsers = (
+  executor: Executor,
+  actor: Actor,
+  ids: readonly string[],
+  { deed, inBin }: Way,
+) =>
   executor
     .selectFrom('sys_user')
     .select(['id', 'username', 'nickname', 'user_identity as identity', 'status'])
@@ -179,5 +190,22 @@ const selectUsers = (executor: Executor, actor: Actor, ids: readonly string[], i
     )
     .select(scope(actor, userScope).as('isInScope'))
     .where('school_id', '=', actor.schoolId)
+    .select((deed === 'enter' ? holdsMore(actor) : sql<boolean>`false`).as('holdsMore'))
     .where('deleted_at', inBin ? 'is not' : 'is', null)
+    .where('status', '<>', erasedStatus)
     .where('id', 'in', ids);
+
+/** Whether an account may do what the actor may not. */
+const holdsMore = (actor: Actor) => sql<boolean>`(exists (
+    select 1 from sys_user_role ur join sys_role r on r.id = ur.role_id
+    where ur.user_id = sys_user.id and r.role_code = any(${[...wholeSchoolRoles]}))
+  or exists (
+    select 1 from (
+      select rp.permission_id from sys_user_role ur
+        join sys_role_permission rp on rp.role_id = ur.role_id where ur.user_id = sys_user.id
+      union all select dp.permission_id from sys_depart_role_user du
+        join sys_depart_role_permission dp on dp.depart_role_id = du.depart_role_id
+        where du.user_id = sys_user.id) g
+    join sys_permission p on p.id = g.permission_id
+    cross join unnest(string_to_array(p.perms, ',')) code
+    where p.status = '1' and trim(code) <> all(${[...actor.permissions]})))`;

@@ -51,7 +51,7 @@ export function createCardRepository({ database }: { database: Database }) {
       return revoked.length;
     },
 
-    /** The open card of a token; its use is noted. */
+    /** The open card of a token; its use is noted. One of a child who has grown into the staff opens nothing. */
     use: (tokenHash: string, now: Date) =>
       database.write
         .updateTable('login_card')
@@ -59,6 +59,17 @@ export function createCardRepository({ database }: { database: Database }) {
         .where('token_hash', '=', tokenHash)
         .where('revoked_at', 'is', null)
         .where('expires_at', '>', now)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('sys_user_role as ur')
+                .innerJoin('sys_role as r', 'r.id', 'ur.role_id')
+                .select('r.id')
+                .whereRef('ur.user_id', '=', 'login_card.user_id')
+                .where('r.role_level', '>', 0),
+            ),
+          ),
+        )
         .returning(['id', 'user_id as userId'])
         .executeTakeFirst(),
 

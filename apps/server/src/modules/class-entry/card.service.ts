@@ -65,7 +65,7 @@ export function createCardService(deps: Deps) {
 
   /** Cards open accounts without typing, so they are for children only. */
   async function assertChildren(tx: Tx | Database['write'], actor: Actor, ids: readonly string[]) {
-    const people = await assertReachesUsers(tx, actor, ids);
+    const people = await assertReachesUsers(tx, actor, ids, 'enter');
     const areChildren = people.every(
       ({ identity, level }) => identity === student && level <= highestLevel,
     );

@@ -1,5 +1,6 @@
 import { endpoints } from '@sprout/contract';
 import { expect, it } from 'vitest';
+import { roleIds } from '../../../seed/system/index.ts';
 import { aClass, anAdmin, aStudent, aTeacher } from '../../testing/factories.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -122,6 +123,18 @@ it('does not open a frozen account', async () => {
     .execute();
 
   expect((await enter(token)).body.error?.code).toBe('session.frozen');
+});
+
+it('does not open the account of a child who has become more', async () => {
+  const testApp = await aTestApp();
+  const { student, issue, enter } = await aRoom(testApp);
+  const token = (await issue({ qr: true })).result?.[0]?.cardToken ?? '';
+  await testApp.app.context.database.write
+    .insertInto('sys_user_role')
+    .values({ user_id: student.id, role_id: roleIds.teacher })
+    .execute();
+
+  expect((await enter(token)).body.error?.code).toBe('card.invalid');
 });
 
 it('gives cards to children only, and to those in reach', async () => {

@@ -53,7 +53,7 @@ export function createAccountsService(deps: Deps) {
   ): Promise<void> {
     const hash = await passwords.hash(password);
     await database.transaction(async (tx) => {
-      const [target] = await assertReachesUsers(tx, actor, [id]);
+      const [target] = await assertReachesUsers(tx, actor, [id], 'enter');
       const mustChange = target?.identity === staff;
       await writes.setPassword(tx, id, { hash, mustChange }, clock.now());
       await sessions.revokeAll(tx, id);
@@ -107,7 +107,7 @@ export function createAccountsService(deps: Deps) {
 
     /** Throws `user.passwordsDiffer`, `user.passwordWeak` and what reaching the person throws. */
     async changePassword(actor: Actor, given: Given, requestId: string): Promise<void> {
-      const [target] = await assertReachesUsers(database.write, actor, [given.id]);
+      const [target] = await assertReachesUsers(database.write, actor, [given.id], 'enter');
       const { username, identity } = required(target);
       assertGivenPassword(given.password, given.passwordAgain, {
         username,
@@ -118,7 +118,7 @@ export function createAccountsService(deps: Deps) {
 
     /** A new typeable password; it is told here and nowhere else. */
     async resetPassword(actor: Actor, id: string, requestId: string): Promise<IssuedPassword> {
-      const [target] = await assertReachesUsers(database.write, actor, [id]);
+      const [target] = await assertReachesUsers(database.write, actor, [id], 'enter');
       const { username } = required(target);
       const password = typeablePassword(random.bytes(typeablePasswordBytes));
       await setPassword(actor, id, password, { verb: 'resetPassword', requestId });

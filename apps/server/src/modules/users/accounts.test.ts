@@ -1,6 +1,8 @@
 import { endpoints } from '@sprout/contract';
 import { expect, it } from 'vitest';
 import { roleIds } from '../../../seed/system/index.ts';
+import { buttonId } from '../../../seed/system/permissions.ts';
+import { aStaff } from '../../testing/access-kit.ts';
 import { aClass, anAdmin, aStudent, aTeacher } from '../../testing/factories.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
 import { aWork, sendBlobs } from '../../testing/works-kit.ts';
@@ -135,6 +137,9 @@ it('erases from the recycle bin only, and keeps the works without their author',
   expect(works).toEqual([{ id: work.id }]);
   const { body } = await testApp.call(table.recycleBin, {}, admin.token);
   expect(body.result?.total).toBe(0);
+  const back = { body: { userIds: student.id } };
+  const restored = await testApp.call(table.putRecycleBin, back, admin.token);
+  expect(restored.body.error?.code).toBe('row.notFound');
 });
 
 it('sets a password for somebody, who has to log in anew', async () => {
@@ -190,6 +195,52 @@ it('resets no password of somebody above or outside', async () => {
   const own = { body: { username: far.username, password } };
   expect((await testApp.call(login, own)).body.success).toBe(true);
 });
+
+it('sets no password of an account that may do what the actor may not', async () => {
+  const testApp = await aTestApp();
+  const { class1, student } = await aRoom(testApp);
+  const permissions = ['system:user:changepwd', 'system:user:loginCard'];
+  const helper = await aStaff(testApp, { level: 5, permissions, manages: [class1] });
+  const peer = await aStaff(testApp, { level: 5, permissions, departs: [class1] });
+  const clerk = await aStaff(testApp, {
+    level: 5,
+    permissions: ['system:user:export'],
+    departs: [class1],
+  });
+  await giveDepartRole(testApp, student.id, class1.id);
+  const reset = async (id: string) =>
+    (await testApp.call(table.resetPassword, { body: { id } }, helper.token)).body;
+  const body = { id: clerk.id, password: 'chosen-for-9', confirmpassword: 'chosen-for-9' };
+  const chosen = await testApp.call(table.changePassword, { body }, helper.token);
+  const cards = await testApp.call(
+    endpoints.classEntry.issueCards,
+    { body: { userIds: [student.id], qr: true } },
+    helper.token,
+  );
+
+  expect((await reset(clerk.id)).message).toBe('权限不足');
+  expect(chosen.body.error?.code).toBe('access.levelTooLow');
+  expect(cards.body.error?.code).toBe('access.levelTooLow');
+  expect((await testApp.call(current, {}, clerk.token)).body.success).toBe(true);
+  expect((await reset(peer.id)).success).toBe(true);
+});
+
+async function giveDepartRole({ app }: TestApp, userId: string, departId: string) {
+  const { write } = app.context.database;
+  const role = { id: 'lead', role_code: 'lead', role_name: '组长', depart_id: departId };
+  await write
+    .insertInto('sys_depart_role')
+    .values({ ...role, school_id: '1', created_at: app.context.clock.now() })
+    .execute();
+  await write
+    .insertInto('sys_depart_role_permission')
+    .values({ depart_role_id: role.id, permission_id: buttonId('system:depart:delete') })
+    .execute();
+  await write
+    .insertInto('sys_depart_role_user')
+    .values({ depart_role_id: role.id, user_id: userId })
+    .execute();
+}
 
 it('gives and takes roles, lists who has them', async () => {
   const testApp = await aTestApp();

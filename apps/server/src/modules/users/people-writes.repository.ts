@@ -1,9 +1,9 @@
 import { searchGrams } from '@sprout/rules';
 import { sql } from 'kysely';
+import { erasedStatus } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Executor } from '../../platform/db/db.ts';
 import { usernameKey } from '../session/index.ts';
-import { erasedStatus } from './people.repository.ts';
 
 /** Columns that a form may set. */
 export type PersonColumns = {
@@ -222,7 +222,10 @@ export function createPeopleWrites() {
           birthday: null,
           sex: null,
           work_no: null,
+          post: null,
           school: null,
+          age_band: '',
+          org_code: null,
           search_grams: sql<string[]>`'{}'`,
         })
         .where('id', 'in', ids)

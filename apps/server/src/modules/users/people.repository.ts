@@ -1,6 +1,6 @@
 import { queryGrams } from '@sprout/rules';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { userScope } from '../../platform/access.ts';
+import { erasedStatus, userScope } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/db.ts';
 import type { Paging } from '../../platform/paging.ts';
@@ -54,9 +54,6 @@ export type Person = {
   managedNames: string;
   managedIds: string;
 };
-
-/** An erased account keeps its works and nothing else. */
-export const erasedStatus = 3;
 
 const columns: ListColumns = {
   username: { ref: 'sys_user.username_key', kind: 'text', sort: true },
