@@ -6,6 +6,7 @@ import { RowActions } from './row-actions.tsx';
 import { SortHead } from './sort-head.tsx';
 import styles from './table.module.css';
 import { TableRow } from './table-row.tsx';
+import { useIsWide } from './use-is-wide.ts';
 import type { Selection } from './use-selection.ts';
 
 export type Density = 'normal' | 'compact';
@@ -27,13 +28,22 @@ export type TableProps<Row extends AnyRow> = {
   isStale?: boolean;
 };
 
-/** Rows of one line with check boxes and actions; the actions stay in sight. */
+/**
+ * Rows of one line with check boxes and actions. The head stays in sight, and where the table is wider
+ * than its place so do the first column and the actions.
+ */
 export function DataTable<Row extends AnyRow>(props: TableProps<Row>) {
   const { label, columns, rows, selection, rowActions, onOpen, density = 'normal' } = props;
   const { t } = useTexts();
-  const body = useRef<HTMLTableSectionElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const isWide = useIsWide(box);
   return (
-    <div className={styles['scroll']} data-stale={props.isStale ?? false}>
+    <div
+      ref={box}
+      className={styles['scroll']}
+      data-stale={props.isStale ?? false}
+      data-wide={isWide}
+    >
       <table className={styles['table']} data-density={density} aria-label={label}>
         <thead>
           <tr>
@@ -42,13 +52,19 @@ export function DataTable<Row extends AnyRow>(props: TableProps<Row>) {
                 <CheckAll rows={rows} selection={selection} />
               </th>
             )}
-            {columns.map((column) => (
-              <SortHead key={column.key} column={column} sort={props.sort} onSort={props.onSort} />
+            {columns.map((column, index) => (
+              <SortHead
+                key={column.key}
+                column={column}
+                isFirst={index === 0}
+                sort={props.sort}
+                onSort={props.onSort}
+              />
             ))}
             {rowActions && <th className={styles['actions']}>{t('kit.actions')}</th>}
           </tr>
         </thead>
-        <tbody ref={body}>
+        <tbody>
           {rows.map((row, index) => (
             <TableRow
               key={row.id}

@@ -28,7 +28,7 @@ export function ListTable<Row extends AnyRow>(props: Props<Row>) {
       {list.fields.length > 0 && (
         <Filters fields={list.fields} value={list.state.values} onSearch={list.search} />
       )}
-      <section className={styles['panel']} aria-label={thing.title}>
+      <section className={styles['panel']} aria-label={thing.title} data-choosing={isChoosing}>
         {list.isFetching && !list.isFirst && <div className={styles['progress']} />}
         {isChoosing ? (
           <SelectionBar

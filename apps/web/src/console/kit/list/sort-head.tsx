@@ -5,16 +5,17 @@ import styles from './table.module.css';
 
 type Props = {
   column: Pick<Column<never>, 'key' | 'title' | 'width' | 'isRight' | 'canSort'>;
+  isFirst: boolean;
   sort: Sort | undefined;
   onSort: ((sort: Sort | undefined) => void) | undefined;
 };
 
 /** Head of a column: up, down, and back to the usual order. */
-export function SortHead({ column, sort, onSort }: Props) {
+export function SortHead({ column, isFirst, sort, onSort }: Props) {
   const { t } = useTexts();
   const { key, title, width, isRight, canSort } = column;
   const order = sort?.column === key ? sort.order : undefined;
-  const place = { className: isRight ? styles['right'] : undefined, style: { width } };
+  const place = { className: placeClass(isFirst, isRight), style: { width } };
   if (!canSort || !onSort) return <th {...place}>{title}</th>;
   const Icon = order === undefined ? ChevronsUpDown : order === 'asc' ? ChevronUp : ChevronDown;
   const sorted = order === 'asc' ? 'ascending' : 'descending';
@@ -32,6 +33,12 @@ export function SortHead({ column, sort, onSort }: Props) {
       </button>
     </th>
   );
+}
+
+/** Where the cells of a column stand. */
+export function placeClass(isFirst: boolean, isRight = false): string | undefined {
+  if (isFirst) return styles['first'];
+  return isRight ? styles['right'] : undefined;
 }
 
 const nextWord = (order: Sort['order'] | undefined) =>

@@ -3,6 +3,7 @@ import { Checkbox } from 'antd';
 import type { ReactNode } from 'react';
 import { Cell } from './cell.tsx';
 import type { AnyRow, Column } from './list-types.ts';
+import { placeClass } from './sort-head.tsx';
 import styles from './table.module.css';
 import type { Selection } from './use-selection.ts';
 
@@ -33,7 +34,7 @@ export function TableRow<Row extends AnyRow>(props: Props<Row>) {
         </td>
       )}
       {columns.map((column, index) => (
-        <td key={column.key} className={column.isRight ? styles['right'] : undefined}>
+        <td key={column.key} className={placeClass(index === 0, column.isRight)}>
           {index === 0 && onOpen ? (
             <button
               type="button"
