@@ -28,6 +28,13 @@ function toError(status: number, { error, message }: Envelope): ApiError {
   });
 }
 
+/** The bytes of a file; undefined where an envelope came instead. A file may be JSON itself. */
+export async function readFile(response: Response): Promise<ArrayBuffer | undefined> {
+  const isJson = response.headers.get('Content-Type')?.includes('application/json');
+  if (isJson && (await readEnvelope(response.clone()))) return undefined;
+  return response.arrayBuffer();
+}
+
 async function readEnvelope(response: Response): Promise<Envelope | undefined> {
   try {
     const body: unknown = await response.json();

@@ -8,6 +8,7 @@ const paths = {
   'session.captcha': ['GET', '/sys/randomImage/:checkKey'],
   'session.login': ['POST', '/sys/login'],
   'dicts.getDictItems': ['GET', '/sys/dict/getDictItems/:code'],
+  'openapi.document': ['GET', '/sys/openapi'],
   // The client under test asks for these only.
 } as unknown as ClientOptions['paths'];
 
@@ -183,5 +184,27 @@ describe('the network', () => {
     vi.useRealTimers();
     expect([before, isGivenUp]).toEqual([false, true]);
     expect(await call).toMatchObject({ code: 'network.timeout' });
+  });
+});
+
+describe('a file', () => {
+  const json = { 'Content-Type': 'application/json' };
+
+  it('may be JSON itself', async () => {
+    const { client } = build(() => new Response('{"openapi":"3.1.0"}', { headers: json }));
+
+    const bytes = await client.callFile('openapi.document');
+
+    expect(new TextDecoder().decode(bytes)).toBe('{"openapi":"3.1.0"}');
+  });
+
+  it('is refused by an envelope', async () => {
+    const { client } = build(() =>
+      envelope({ success: false, code: 510, error: { code: 'access.denied' } }),
+    );
+
+    await expect(client.callFile('openapi.document')).rejects.toMatchObject({
+      code: 'access.denied',
+    });
   });
 });

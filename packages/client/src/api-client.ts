@@ -1,7 +1,7 @@
 import type { Body, EndpointId, Params, Query, Result } from '@sprout/contract/types';
 import type { Language } from '@sprout/texts';
 import { addressOf, type EndpointPaths } from './address.ts';
-import { type Answer, readAnswer } from './answer.ts';
+import { type Answer, readAnswer, readFile } from './answer.ts';
 import { ApiError } from './api-error.ts';
 
 export type { EndpointPaths } from './address.ts';
@@ -84,8 +84,8 @@ export function createClient(options: ClientOptions): Client {
   async function callFile(id: EndpointId, call: AnyCall = {}): Promise<ArrayBuffer> {
     const hadToken = options.token() !== undefined;
     const response = await request(id, call);
-    const isFile = !response.headers.get('Content-Type')?.includes('application/json');
-    if (response.ok && isFile) return response.arrayBuffer();
+    const file = response.ok ? await readFile(response.clone()) : undefined;
+    if (file) return file;
     const answer = await readAnswer(response);
     if (answer instanceof ApiError) fail(answer, hadToken);
     throw new ApiError({ code: 'network.badAnswer', status: response.status, message: '' });
