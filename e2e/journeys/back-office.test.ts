@@ -99,15 +99,15 @@ describe('a child', () => {
     const page = await asAdmin();
     const departs = await openDeparts(page);
     await departs.choose('秋一班');
-    await page.getByRole('button', { name: '打开邀请码' }).click();
+    await page.getByRole('button', { name: '打开加入码' }).click();
     const opening = dialogOf(page, '让孩子加入「秋一班」');
     await opening.getByLabel('直接加入，不用老师确认').click();
-    await opening.getByRole('button', { name: '打开邀请码' }).click();
+    await opening.getByRole('button', { name: '打开加入码' }).click();
     const code = (await page.locator('code').first().textContent()) ?? '';
 
     const child = (await school.visit({ size: 'phone' })).page;
     await child.goto('/user/join');
-    await child.getByLabel('邀请码').fill(code);
+    await child.getByLabel('加入码').fill(code);
     await child.getByRole('button', { name: '下一步' }).click();
     await child.getByRole('heading', { name: '加入「秋一班」' }).waitFor();
     await child.getByLabel('昵称').fill('秋天的叶子');

@@ -85,7 +85,7 @@ export const buttonSeeds: readonly ButtonSeed[] = [
     ['system:depart:importExcel', '导入班级', 'Import classes'],
     ['system:depart:export', '导出班级', 'Export classes'],
     ['system:depart:clear', '清空班级', 'Empty classes'],
-    ['system:depart:joinCode', '班级邀请码', 'Class codes', { roles: teachers }],
+    ['system:depart:joinCode', '班级加入码', 'Class codes', { roles: teachers }],
     ['system:depart:role:list', '查看部门角色', 'List department roles'],
     ['system:depart:role:add', '添加部门角色', 'Add department roles'],
     ['system:depart:role:edit', '编辑部门角色', 'Edit department roles'],

@@ -110,6 +110,6 @@ export const shellEnUs = {
   'shell.chunk.retry': 'Download again',
 
   'shell.home.empty': 'Classes without children',
-  'shell.home.emptyText': 'Let children in with the join code, or create their accounts at once',
+  'shell.home.emptyText': 'Let children in with the class code, or create their accounts at once',
   'shell.home.emptyGo': 'Add children',
 } as const satisfies Messages<typeof shellZhCn>;

@@ -154,9 +154,9 @@ describe('departments', () => {
 describe('a class', () => {
   it('is opened for joining for a lesson', async () => {
     const { bodiesOf } = atClass();
-    await press('打开邀请码');
+    await press('打开加入码');
     fireEvent.click(
-      (await screen.findAllByRole('button', { name: '打开邀请码' })).at(-1) ?? document.body,
+      (await screen.findAllByRole('button', { name: '打开加入码' })).at(-1) ?? document.body,
     );
 
     await waitFor(() => expect(bodiesOf('classEntry.open')).toHaveLength(1));
@@ -165,7 +165,7 @@ describe('a class', () => {
 
   it('selects its code where there is no clipboard', async () => {
     atClass({ ...server, 'classEntry.code': () => opened });
-    await press('复制邀请码');
+    await press('复制加入码');
 
     expect(await screen.findByText(/请按 Ctrl C/)).toBeDefined();
     expect(getSelection()?.toString()).toBe('KX7-42P');

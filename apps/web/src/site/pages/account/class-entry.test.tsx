@@ -126,16 +126,16 @@ describe('joining a class', () => {
   it('says next to the field that a code is wrong', async () => {
     renderSite('/user/join', {
       answers: {
-        'classEntry.look': refusal('class.unknownCode', '没有找到这个班级，请检查邀请码'),
+        'classEntry.look': refusal('class.unknownCode', '没有找到这个班级，请检查加入码'),
       },
     });
     await screen.findByRole('heading', { name: '加入班级' });
     click('下一步');
-    expect(await screen.findByText('请输入邀请码')).toBeTruthy();
-    type('邀请码', 'WRONG1');
+    expect(await screen.findByText('请输入加入码')).toBeTruthy();
+    type('加入码', 'WRONG1');
     click('下一步');
 
-    expect(await screen.findByText('没有找到这个班级，请检查邀请码')).toBeTruthy();
+    expect(await screen.findByText('没有找到这个班级，请检查加入码')).toBeTruthy();
   });
 });
 
