@@ -1,7 +1,7 @@
 import { useTexts } from '@sprout/ui';
 import { Dropdown, type MenuProps } from 'antd';
 import { ChevronDown, EllipsisVertical } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { RowAction } from './list/list-types.ts';
 import styles from './list/table.module.css';
 
@@ -16,9 +16,11 @@ type Props = {
 export function MoreMenu({ items, label, children, className }: Props) {
   const [isUsed, setUsed] = useState(false);
   const [isOpen, setOpen] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
   if (items.length === 0) return null;
   const button = (
     <button
+      ref={trigger}
       type="button"
       className={className ?? styles['rowAction']}
       aria-label={label}
@@ -42,7 +44,12 @@ export function MoreMenu({ items, label, children, className }: Props) {
     </button>
   );
   if (!isUsed) return button;
-  return <OpenMenu items={items} isOpen={isOpen} onOpen={setOpen} button={button} />;
+  const handleOpen = (next: boolean) => {
+    setOpen(next);
+    // What an action opens gives the focus back to this button, and so does Escape.
+    if (!next) trigger.current?.focus();
+  };
+  return <OpenMenu items={items} isOpen={isOpen} onOpen={handleOpen} button={button} />;
 }
 
 type OpenProps = {

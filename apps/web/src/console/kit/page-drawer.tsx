@@ -3,6 +3,7 @@ import { Drawer } from 'antd';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { phoneQuery, useMedia } from '../shell/use-media.ts';
 import { useTab } from '../tabs/tab-context.ts';
+import { useFocusBack } from './use-focus-back.ts';
 
 type Props = {
   title: ReactNode;
@@ -51,16 +52,6 @@ export function PageDrawer({
       </div>
     </Drawer>
   );
-}
-
-/** What was in use before has the focus again afterwards. */
-function useFocusBack(): void {
-  useEffect(() => {
-    const before = document.activeElement;
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
-  }, []);
 }
 
 /**

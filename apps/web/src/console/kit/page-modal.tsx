@@ -2,6 +2,7 @@ import { useTexts } from '@sprout/ui';
 import { Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { useTab } from '../tabs/tab-context.ts';
+import { useFocusBack } from './use-focus-back.ts';
 
 type Props = {
   title: ReactNode;
@@ -16,6 +17,7 @@ export function PageModal({ title, onClose, width = 560, footer = null, children
   const { t } = useTexts();
   // A modal that is shown again with its hidden tab breaks the page; a new one does not.
   const { epoch } = useTab();
+  useFocusBack();
   return (
     <Modal
       key={epoch}

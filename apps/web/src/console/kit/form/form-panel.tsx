@@ -26,7 +26,7 @@ export function FormPanel(props: FormDrawerProps<TSchema>) {
 
   const focusOn = (name: string | undefined) => {
     const target = name && box.current?.querySelector<HTMLElement>(`[id="${id}${name}"]`);
-    if (target) target.focus();
+    if (target) focusInto(target);
   };
   const send = async (isAgain: boolean) => {
     const isDone = await submit(isAgain);
@@ -81,6 +81,13 @@ export function FormPanel(props: FormDrawerProps<TSchema>) {
       </form>
     </PageDrawer>
   );
+}
+
+/** A group of choices takes the focus by the one that is chosen. */
+function focusInto(target: HTMLElement): void {
+  const inside = (choice: string) => target.querySelector<HTMLElement>(choice);
+  target.focus();
+  if (document.activeElement !== target) (inside('input:checked') ?? inside('input'))?.focus();
 }
 
 /** A form that goes on where it was left. */
