@@ -22,7 +22,7 @@ export const consoleEnUs = {
   'console.logOut.cancel': 'Stay here',
   'console.offline': 'No network. What is open stays; go on when you are back online.',
   'console.failed.title': 'This did not load',
-  'console.failed.text': 'Nothing is lost. Try once more.',
+  'console.failed.text': 'Nothing is lost.',
   'console.failed.id': 'Error number {id}',
   'console.broken.title': 'Something went wrong on this page',
   'console.broken.text': 'Other pages still work. Reload and try again.',

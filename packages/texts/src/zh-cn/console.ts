@@ -20,7 +20,7 @@ export const consoleZhCn = {
   'console.logOut.cancel': '留在这里',
   'console.offline': '没有网络了。打开的内容还在，连上网再继续。',
   'console.failed.title': '没有加载出来',
-  'console.failed.text': '内容没有丢，再试一次就好。',
+  'console.failed.text': '内容没有丢。',
   'console.failed.id': '错误编号 {id}',
   'console.broken.title': '这一页出了错',
   'console.broken.text': '别的页面不受影响。刷新后再试一次。',

@@ -51,3 +51,15 @@ it('asks children for no telephone number and no e-mail', async () => {
   expect(screen.queryByLabelText(/手机号码/)).toBeNull();
   expect(screen.queryByLabelText(/邮箱/)).toBeNull();
 });
+
+it('lets a teacher without a real name save the rest', async () => {
+  const nameless = { ...record, realname: null };
+  const { calls } = renderConsole(<Page />, { ...answers, 'account.info': () => nameless });
+
+  fireEvent.change(await screen.findByLabelText(/昵称/), { target: { value: '方方' } });
+  fireEvent.click(screen.getByRole('button', { name: /保存 1/ }));
+
+  await waitFor(() =>
+    expect(calls.find(({ id }) => id === 'account.edit')?.body).toMatchObject({ nickname: '方方' }),
+  );
+});

@@ -46,7 +46,7 @@ function OwnForm({ record }: { record: OwnRecord }) {
   const tellFailure = useFailure();
   const refresh = useRefresh('account', 'session');
   const [isSaving, setSaving] = useState(false);
-  const fields = useFields(record.userIdentity === 2);
+  const fields = useFields(record);
   const form = useForm({ schema, fieldsOf: () => fields, initial: toForm(record, fields) });
 
   const handleSave = async () => {
@@ -86,8 +86,9 @@ function OwnForm({ record }: { record: OwnRecord }) {
 }
 
 /** Children keep no telephone number and no e-mail. */
-function useFields(isStaff: boolean): FormField[] {
+function useFields({ userIdentity, realname }: OwnRecord): FormField[] {
   const { t } = useTexts();
+  const isStaff = userIdentity === 2;
   const field = (
     name: 'nickname' | 'realname' | 'avatar' | 'birthday' | 'sex' | 'email' | 'phone',
   ) => ({
@@ -96,7 +97,12 @@ function useFields(isStaff: boolean): FormField[] {
   });
   return [
     { ...field('nickname'), control: textControl({ max: 100 }), isRequired: true },
-    { ...field('realname'), control: textControl({ max: 100 }), isRequired: isStaff },
+    {
+      ...field('realname'),
+      control: textControl({ max: 100 }),
+      // Who came without one may save the rest; who has one keeps one.
+      isRequired: isStaff && Boolean(realname),
+    },
     { ...field('sex'), control: dictControl('sex') },
     { ...field('birthday'), control: dayControl() },
     ...(isStaff

@@ -1,5 +1,11 @@
 import type { DepartNode } from '@sprout/contract';
 import { lazy, Suspense } from 'react';
+import {
+  ImportPeople,
+  ResetPassword,
+  UserDetail,
+  UserForm,
+} from '../../kit/people/lazy-people.tsx';
 import { AddExisting } from './add-existing.tsx';
 import { AssignRoles } from './assign-roles.tsx';
 import type { Member } from './member.ts';
@@ -20,18 +26,6 @@ type Props = {
 };
 
 // The list does not wait for what stands in front of it.
-const UserForm = lazy(async () => ({
-  default: (await import('../../kit/people/user-form.tsx')).UserForm,
-}));
-const UserDetail = lazy(async () => ({
-  default: (await import('../../kit/people/user-detail.tsx')).UserDetail,
-}));
-const ResetPassword = lazy(async () => ({
-  default: (await import('../../kit/people/reset-password.tsx')).ResetPassword,
-}));
-const ImportPeople = lazy(async () => ({
-  default: (await import('../../kit/people/import-people.tsx')).ImportPeople,
-}));
 const CardDrawer = lazy(async () => ({
   default: (await import('./cards/card-drawer.tsx')).CardDrawer,
 }));
@@ -54,7 +48,13 @@ function layerOf({ dialog, depart, onChange }: Props) {
     case 'form':
       return <UserForm userId={dialog.id} departId={depart.id} onClose={close} />;
     case 'detail':
-      return <UserDetail userId={dialog.user.id} onClose={close} />;
+      return (
+        <UserDetail
+          userId={dialog.user.id}
+          onEdit={() => onChange({ kind: 'form', id: dialog.user.id })}
+          onClose={close}
+        />
+      );
     case 'password':
       return <ResetPassword user={dialog.user} onClose={close} />;
     case 'pictures':

@@ -1,8 +1,13 @@
 import type { Result } from '@sprout/contract/types';
 import { useTexts } from '@sprout/ui';
-import { Button } from 'antd';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Column } from '../../kit/list/list-types.ts';
+import {
+  ImportPeople,
+  ResetPassword,
+  UserDetail,
+  UserForm,
+} from '../../kit/people/lazy-people.tsx';
 import { nameOf } from '../../kit/people/user-types.ts';
 import { Person } from '../../kit/person.tsx';
 import { RecycleBin } from '../../kit/recycle/lazy-recycle-bin.tsx';
@@ -22,20 +27,6 @@ export type Layer =
 
 type Props = { layer: Layer; onChange: (layer: Layer) => void };
 
-// The list does not wait for what stands in front of it.
-const UserForm = lazy(async () => ({
-  default: (await import('../../kit/people/user-form.tsx')).UserForm,
-}));
-const UserDetail = lazy(async () => ({
-  default: (await import('../../kit/people/user-detail.tsx')).UserDetail,
-}));
-const ResetPassword = lazy(async () => ({
-  default: (await import('../../kit/people/reset-password.tsx')).ResetPassword,
-}));
-const ImportPeople = lazy(async () => ({
-  default: (await import('../../kit/people/import-people.tsx')).ImportPeople,
-}));
-
 /** The form, a person, the password, the recycle bin or the import in front of the list. */
 export function UserLayer({ layer, onChange }: Props) {
   const close = () => onChange({ kind: 'none' });
@@ -46,24 +37,13 @@ export function UserLayer({ layer, onChange }: Props) {
         <UserDetail
           userId={layer.user.id}
           onClose={close}
-          footer={<DetailFoot user={layer.user} onChange={onChange} />}
+          onEdit={() => onChange({ kind: 'form', id: layer.user.id })}
         />
       )}
       {layer.kind === 'password' && <ResetPassword user={layer.user} onClose={close} />}
       {layer.kind === 'bin' && <UserBin onClose={close} />}
       {layer.kind === 'import' && <ImportPeople onClose={close} />}
     </Suspense>
-  );
-}
-
-function DetailFoot({ user, onChange }: { user: ListedUser; onChange: Props['onChange'] }) {
-  const { t } = useTexts();
-  const can = useCan();
-  if (!can('system:user:edit')) return null;
-  return (
-    <Button type="primary" onClick={() => onChange({ kind: 'form', id: user.id })}>
-      {t('kit.edit')}
-    </Button>
   );
 }
 

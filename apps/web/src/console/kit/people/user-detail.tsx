@@ -2,7 +2,7 @@ import { useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { Eye } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useServices } from '../../services.ts';
 import { DetailList } from '../../shell/detail-list.tsx';
 import { useCan } from '../../shell/permissions.ts';
@@ -16,11 +16,12 @@ import { useUserLabel } from './use-user-label.ts';
 import { UserState, WaysIn } from './user-cells.tsx';
 import { nameOf, type UserRecord } from './user-types.ts';
 
-type Props = { userId: string; onClose: () => void; footer?: ReactNode };
+type Props = { userId: string; onEdit: () => void; onClose: () => void };
 
 /** Everything about one person that the reader may see. */
-export function UserDetail({ userId, onClose, footer }: Props) {
+export function UserDetail({ userId, onEdit, onClose }: Props) {
   const { t } = useTexts();
+  const can = useCan();
   const { client } = useServices();
   const query = useQuery({
     queryKey: ['users.queryById', userId],
@@ -31,7 +32,15 @@ export function UserDetail({ userId, onClose, footer }: Props) {
     <PageDrawer
       title={user ? t('people.detail.of', { name: nameOf(user) }) : t('people.detail')}
       onClose={onClose}
-      footer={footer}
+      footer={
+        can('system:user:edit') && (
+          <div className={styles['end']}>
+            <Button type="primary" onClick={onEdit}>
+              {t('kit.edit')}
+            </Button>
+          </div>
+        )
+      }
     >
       {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {query.isPending && <Skeleton active />}

@@ -23,8 +23,9 @@ type Parts = {
   /** Asks whether the value of a column is held by somebody else. */
   isTaken: (column: string) => (value: string) => Promise<string | undefined>;
   isEdit: boolean;
-  /** Accounts without a class stay as they are. */
+  /** Accounts without a class stay as they are, and so do those without a real name. */
   needsDepart: boolean;
+  needsName: boolean;
   /** Departments that the person answers for until now. */
   managedBefore: readonly string[];
   departName: (id: string) => string;
@@ -83,7 +84,7 @@ function accountFields(parts: Parts, { realname }: FormValues): FormField[] {
       name: 'realname',
       label: label(parts, 'realname'),
       control: textControl({ max: 100 }),
-      isRequired: true,
+      isRequired: parts.needsName,
       hint: t('people.form.realname'),
       words: { required: t('people.needs.realname') },
     },

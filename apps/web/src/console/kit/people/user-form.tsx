@@ -99,6 +99,7 @@ function useFields(userId: string | undefined, record: UserRecord | undefined, p
     isTaken: useCheckUnique('sys_user', userId),
     isEdit: userId !== undefined,
     needsDepart: userId === undefined || record?.selecteddeparts !== '',
+    needsName: userId === undefined || Boolean(record?.realname),
     managedBefore: idsOf(record?.departIds),
     departName: (id) => names.get(id) ?? nameIn(record, id) ?? id,
   });
