@@ -11,6 +11,7 @@ export {
   seesWholeSchool,
   type UserDeed,
   userProblem,
+  wholeSchoolRoles,
 } from './access-policy.ts';
 export { type ButtonAuth, type ButtonFacts, canShow, isDisabled } from './button-permission.ts';
 export { type CheckedText, checkText, type TextProblem } from './check-text.ts';

@@ -112,6 +112,7 @@ export function createClassCodeRepository({ database }: { database: Database }) 
       return row !== undefined;
     },
 
+    /** Answers whether the person did not wait already. */
     async insertJoin(
       executor: Executor,
       join: {
@@ -122,8 +123,8 @@ export function createClassCodeRepository({ database }: { database: Database }) 
         state: JoinState;
         now: Date;
       },
-    ): Promise<void> {
-      await executor
+    ): Promise<boolean> {
+      const row = await executor
         .insertInto('class_join')
         .values({
           id: join.id,
@@ -134,7 +135,9 @@ export function createClassCodeRepository({ database }: { database: Database }) 
           created_at: join.now,
         })
         .onConflict((conflict) => conflict.doNothing())
-        .execute();
+        .returning('id')
+        .executeTakeFirst();
+      return row !== undefined;
     },
 
     async isMember(executor: Executor, departId: string, userId: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { endpoints } from '@sprout/contract';
 import { expect, it } from 'vitest';
-import { aClass, anAdmin, aStudent, aTeacher } from '../../testing/factories.ts';
+import { aClass, anAdmin, aStudent, aTeacher, type TestUser } from '../../testing/factories.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const table = endpoints.classEntry;
@@ -138,6 +138,22 @@ it('lets an account join that exists, once', async () => {
   expect(second.body.error?.code).toBe('class.memberAlready');
   const mine = await testApp.call(departs, {}, student.token);
   expect(mine.body.result?.list).toMatchObject([{ id: class1.id }]);
+});
+
+it('takes one place for a child who asks again while waiting', async () => {
+  const testApp = await aTestApp();
+  const { open } = await aRoom(testApp);
+  const { code } = await open({ places: 2 });
+  const [eager, other] = [await aStudent(testApp), await aStudent(testApp)];
+  const ask = async ({ token }: TestUser) =>
+    (await testApp.call(table.joinOwn, { body: { code } }, token)).body;
+
+  await ask(eager);
+  const again = await ask(eager);
+  const second = await ask(other);
+
+  expect(again.result).toMatchObject({ departName: '一班', isWaiting: true });
+  expect(second.success).toBe(true);
 });
 
 it('never lets more in than there are places, also at the same moment', async () => {

@@ -67,11 +67,12 @@ export function createJoinService(deps: Deps) {
 
   async function enter(tx: Tx, found: ClassCode, userId: string, requestId: string) {
     const { departId, schoolId, isImmediate } = found;
-    allow(await codes.takePlace(tx, departId, clock.now()), 'class.closed');
     const state = isImmediate ? 'accepted' : 'waiting';
     const now = clock.now();
     const id = newId(clock, random);
-    await codes.insertJoin(tx, { id, schoolId, departId, userId, state, now });
+    // Whoever waits already keeps the one place that they took.
+    if (!(await codes.insertJoin(tx, { id, schoolId, departId, userId, state, now }))) return;
+    allow(await codes.takePlace(tx, departId, now), 'class.closed');
     if (isImmediate) await codes.admit(tx, departId, [userId], now);
     await audit.write(tx, {
       actor: { id: userId, schoolId },
