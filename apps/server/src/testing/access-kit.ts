@@ -70,3 +70,31 @@ export async function giveRole(testApp: TestApp, userId: string, roleId: string)
     .execute();
   sessions.forgetActors();
 }
+
+/** Binds somebody by a data rule that hides departments of a name. */
+export async function hideDeparts(testApp: TestApp, { id }: TestUser, departName: string) {
+  const { database, clock, random, sessions } = testApp.app.context;
+  const ruleId = newId(clock, random);
+  const roleId = await aRole(testApp);
+  await database.write
+    .insertInto('sys_permission_data_rule')
+    .values({
+      id: ruleId,
+      permission_id: 'menu-departs',
+      rule_name: '看不到',
+      rule_column: 'departName',
+      rule_conditions: '!=',
+      rule_value: departName,
+      created_at: clock.now(),
+    })
+    .execute();
+  await database.write
+    .insertInto('sys_role_permission_rule')
+    .values({ role_id: roleId, permission_id: 'menu-departs', rule_id: ruleId })
+    .execute();
+  await database.write
+    .insertInto('sys_user_role')
+    .values({ user_id: id, role_id: roleId })
+    .execute();
+  sessions.forgetActors();
+}

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@sprout/contract';
+import { checkValues, endpoints, type FieldProblem } from '@sprout/contract';
 import { isOrgCode, parentOrgCode } from '@sprout/rules';
 import type { Language } from '@sprout/texts';
 import type { Actor } from '../../platform/actor.ts';
@@ -6,12 +6,12 @@ import type { Audit } from '../../platform/audit.ts';
 import { type Clock, newId, type Random } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/db.ts';
 import type { Dictionary } from '../../platform/dictionary.ts';
-import { managesOrgCode } from '../../platform/scope.ts';
 import { type FoundRow, readTable } from '../../platform/table/import-head.ts';
 import type { BadRow } from '../../platform/table/import-report.ts';
 import type { VersionedCache } from '../../platform/versioned-cache.ts';
 import { type DepartField, departColumns, readCategories } from './depart-sheets.ts';
 import type { DepartRepository } from './departs.repository.ts';
+import { type DepartForm, readDepartForm } from './present-depart.ts';
 
 export type DepartFile = {
   bytes: Uint8Array;
@@ -32,10 +32,9 @@ type Deps = {
 
 type Line = {
   row: FoundRow;
-  name: string;
+  form: DepartForm;
   code: string;
   category: number | undefined;
-  order: number;
 };
 
 const institution = 1;
@@ -49,18 +48,18 @@ export function createDepartImport(deps: Deps) {
     const cell = (name: DepartField): string => row.values[name]?.trim() ?? '';
     const bad: BadRow[] = [];
     const refuse = (field: DepartField, problem: FieldProblem) => bad.push({ row, field, problem });
-    const name = cell('departName');
     const code = cell('orgCode').toUpperCase();
-    if (name === '') refuse('departName', 'required');
-    if (name.length > 100) refuse('departName', 'tooLong');
+    // What the form takes, the sheet takes.
+    const { orgCategory: _, ...plain } = row.values;
+    const { values, problems } = checkValues(endpoints.departs.add.body, plain);
     if (code === '') refuse('orgCode', 'required');
     else if (!isOrgCode(code)) refuse('orgCode', 'format');
     const kind = cell('orgCategory');
     const category = kind === '' ? undefined : categories.get(kind);
     if (kind !== '' && category === undefined) refuse('orgCategory', 'unknownChoice');
-    const order = Number(cell('departOrder') || 0);
-    if (!Number.isInteger(order) || order < 0) refuse('departOrder', 'notANumber');
-    return bad.length > 0 ? bad : { row, name, code, category, order };
+    bad.push(...Object.entries(problems).map(([field, problem]) => ({ row, field, problem })));
+    // `checkValues` has just seen that the values are those of the form.
+    return bad.length > 0 ? bad : { row, code, category, form: values as DepartForm };
   }
 
   async function takeIn(
@@ -72,38 +71,35 @@ export function createDepartImport(deps: Deps) {
     const idByCode = new Map(
       (await departs.listCodes(tx, actor.schoolId)).map(({ code, id }) => [code, id]),
     );
+    const reached = await departs.listReachedIds(actor);
     let count = 0;
     // Parents have shorter codes than what stands below them.
     for (const line of lines.toSorted((a, b) => a.code.length - b.code.length)) {
-      const { row, code, name, category, order } = line;
+      const { row, code, form, category } = line;
       const above = parentOrgCode(code);
       const parentId = above === '' ? null : idByCode.get(above);
       if (idByCode.has(code)) {
         bad.push({ row, field: 'orgCode', problem: 'existing' });
         continue;
       }
-      const mayPlace = above === '' ? actor.seesWholeSchool : managesOrgCode(actor, above);
+      const mayPlace = parentId ? reached.has(parentId) : actor.seesWholeSchool;
       if (parentId === undefined || !mayPlace) {
         bad.push({ row, field: 'orgCode', problem: 'unknownRow' });
         continue;
       }
       const id = newId(clock, random);
       await departs.insert(tx, {
+        ...readDepartForm(form),
         id,
         school_id: actor.schoolId,
         parent_id: parentId,
-        depart_name: name,
         org_code: code,
         org_category: parentId === null ? institution : below(category),
-        sort_no: order,
-        mobile: row.values['mobile'] ?? '',
-        fax: row.values['fax'] ?? '',
-        address: row.values['address'] ?? '',
-        memo: row.values['memo'] ?? '',
         created_by: actor.username,
         created_at: clock.now(),
       });
       idByCode.set(code, id);
+      reached.add(id);
       count += 1;
     }
     return count;

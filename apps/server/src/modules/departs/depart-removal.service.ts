@@ -90,6 +90,12 @@ export function createDepartRemovalService(deps: Deps) {
         const codes = [...(await assertManagesDeparts(tx, actor, ids)).values()];
         allow(codes.length > 0, 'row.notFound');
         const below = await departs.listBelow(tx, actor.schoolId, codes);
+        // What a data rule hides goes with nothing that is seen.
+        await assertManagesDeparts(
+          tx,
+          actor,
+          below.map(({ id }) => id),
+        );
         const data = await undos.takeDeparts(
           tx,
           below.map(({ id }) => id),

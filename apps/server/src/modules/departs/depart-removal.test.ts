@@ -1,5 +1,6 @@
 import { endpoints } from '@sprout/contract';
 import { expect, it } from 'vitest';
+import { aStaff, hideDeparts } from '../../testing/access-kit.ts';
 import { aClass, anAdmin, aStudent, aTeacher } from '../../testing/factories.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -154,4 +155,48 @@ it('clears by the GET of the predecessor only with a session that may', async ()
 
   expect([guest.statusCode, child.json().code]).toEqual([401, 510]);
   expect((await rowsOf(testApp)).members).toHaveLength(2);
+});
+
+it('deletes nothing that has something below which a data rule hides', async () => {
+  const testApp = await aTestApp();
+  const { grade, class1 } = await aSchool(testApp);
+  const clerk = await aStaff(testApp, { permissions: ['system:depart:delete'], manages: [grade] });
+  await hideDeparts(testApp, clerk, class1.name);
+  const before = await rowsOf(testApp);
+
+  const { body } = await testApp.call(table.delete, { query: { id: grade.id } }, clerk.token);
+
+  expect(body.error?.code).toBe('access.outOfReach');
+  expect(await rowsOf(testApp)).toEqual(before);
+});
+
+it('brings a department back without the role whose code another one has by now', async () => {
+  const testApp = await aTestApp();
+  const { class1, grade, student, admin } = await aSchool(testApp);
+  const { write } = testApp.app.context.database;
+  const addRole = async (departId: string, roleCode: string) => {
+    const body = { departId, roleName: '组长', roleCode };
+    return (await testApp.call(endpoints.departRoles.add, { body }, admin.token)).body.result?.id;
+  };
+  const lead = (await addRole(class1.id, 'lead')) ?? '';
+  await write
+    .insertInto('sys_depart_role_permission')
+    .values({ depart_role_id: lead, permission_id: 'menu-users' })
+    .execute();
+  await write
+    .insertInto('sys_depart_role_user')
+    .values({ depart_role_id: lead, user_id: student.id })
+    .execute();
+  const { body } = await testApp.call(table.delete, { query: { id: class1.id } }, admin.token);
+  await addRole(grade.id, 'lead');
+
+  const undo = { body: { undoId: body.result?.undoId } };
+  const back = await testApp.call(table.restore, undo, admin.token);
+
+  expect(back.body.success).toBe(true);
+  const left = await Promise.all([
+    write.selectFrom('sys_depart_role_permission').selectAll().execute(),
+    write.selectFrom('sys_depart_role_user').selectAll().execute(),
+  ]);
+  expect(left).toEqual([[], []]);
 });

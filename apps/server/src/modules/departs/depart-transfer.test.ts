@@ -1,5 +1,6 @@
 import { endpoints } from '@sprout/contract';
 import { expect, it } from 'vitest';
+import { aStaff, hideDeparts } from '../../testing/access-kit.ts';
 import { aClass, anAdmin, aTeacher } from '../../testing/factories.ts';
 import { aSheet, exportSheet, importSheet } from '../../testing/tables-kit.ts';
 import { aTestApp } from '../../testing/test-app.ts';
@@ -57,6 +58,51 @@ it('tells lines that cannot be, and takes the others in', async () => {
     [6, '类型'],
   ]);
   expect(body.result).toMatchObject({ successCount: 1, errorCount: 4 });
+});
+
+it('takes what the form takes, and tells what it would refuse', async () => {
+  const testApp = await aTestApp();
+  const { token } = await anAdmin(testApp);
+  const bytes = await aSheet([
+    ['部门名称', '部门编码', '排序', '地址'],
+    ['学校', 'A01', '7', '种子路 1 号'],
+    ['分校', 'A02', '99999999999', ''],
+    ['远校', 'A03', '', '远'.repeat(201)],
+  ]);
+
+  const { body } = await importSheet(testApp, importExcel, token, { bytes });
+
+  expect(body.result?.errors.map(({ line, column }) => [line, column])).toEqual([
+    [3, '排序'],
+    [4, '地址'],
+  ]);
+  const { body: whole } = await testApp.call(tree, {}, token);
+  expect(whole.result).toMatchObject([{ title: '学校', departOrder: 7 }]);
+});
+
+it('takes in below what the importer answers for, and nothing that a data rule hides', async () => {
+  const testApp = await aTestApp();
+  const mine = await aClass(testApp, { category: 2 });
+  const other = await aClass(testApp, { category: 2 });
+  const hidden = await aClass(testApp, { category: 2, below: mine, name: '实验班' });
+  const clerk = await aStaff(testApp, {
+    permissions: ['system:depart:list', 'system:depart:importExcel'],
+    manages: [mine],
+  });
+  await hideDeparts(testApp, clerk, '实验班');
+  const bytes = await aSheet([
+    ['部门名称', '部门编码'],
+    ['一组', `${mine.orgCode}B01`],
+    ['二组', `${mine.orgCode}B01A01`],
+    ['三组', `${other.orgCode}B01`],
+    ['四组', `${hidden.orgCode}B01`],
+    ['学校', 'Z01'],
+  ]);
+
+  const { body } = await importSheet(testApp, importExcel, clerk.token, { bytes });
+
+  expect(body.result).toMatchObject({ successCount: 2, errorCount: 3 });
+  expect(body.result?.errors.map(({ line }) => line)).toEqual([4, 5, 6]);
 });
 
 it('checks a file without changing anything', async () => {

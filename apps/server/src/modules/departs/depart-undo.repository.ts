@@ -73,7 +73,7 @@ export function createDepartUndoRepository({ database }: { database: Database })
     takeChildren: (executor: Executor, departId: string): Promise<TakenRows> =>
       take(executor, childrenOf(departId)),
 
-    /** Puts rows back, but those whose person or department has gone since. */
+    /** Puts rows back, but those of what has gone since: person, department, its role or menu. */
     async putBack(executor: Executor, taken: TakenRows): Promise<void> {
       for (const { table, rows } of taken) {
         const [first] = rows;
@@ -158,6 +158,12 @@ function stillThere(row: Row): RawBuilder<unknown> {
     ...('user_id' in row ? [sql`exists (select 1 from sys_user u where u.id = t.user_id)`] : []),
     ...('depart_id' in row
       ? [sql`exists (select 1 from sys_depart d where d.id = t.depart_id)`]
+      : []),
+    ...('permission_id' in row
+      ? [sql`exists (select 1 from sys_permission p where p.id = t.permission_id)`]
+      : []),
+    ...('depart_role_id' in row
+      ? [sql`exists (select 1 from sys_depart_role r where r.id = t.depart_role_id)`]
       : []),
   ];
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
