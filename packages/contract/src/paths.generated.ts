@@ -57,6 +57,7 @@ export const paths = {
   'departs.add': ['POST', '/sys/sysDepart/add'],
   'departs.addMembers': ['POST', '/sys/user/editSysDepartWithUser'],
   'departs.clear': ['PUT', '/sys/sysDepart/removeAll'],
+  'departs.counts': ['GET', '/sys/sysDepart/counts'],
   'departs.delete': ['DELETE', '/sys/sysDepart/delete'],
   'departs.deleteBatch': ['DELETE', '/sys/sysDepart/deleteBatch'],
   'departs.edit': ['PUT', '/sys/sysDepart/edit'],

@@ -63,11 +63,7 @@ export function createSessions({ database, cache, clock, random, timeZone }: Dep
     return toActor(row, hash, { now: wireTime.toWire(clock.now()), timeZone });
   }
 
-  const touch = (hash: string) =>
-    database.named('session-touch', 'update user_session set seen_at = $2 where token_hash = $1', [
-      hash,
-      clock.now(),
-    ]);
+  const touch = (hash: string) => database.named('session-touch', touchSql, [hash, clock.now()]);
 
   return {
     /** The actor of a token; throws `session.expired` for one that is unknown, idle, too old or revoked. */
@@ -96,6 +92,12 @@ export function createSessions({ database, cache, clock, random, timeZone }: Dep
           ip: session.ip,
           user_agent: session.userAgent?.slice(0, 300) ?? null,
         })
+        .execute();
+      const { userId, schoolId } = session;
+      await executor
+        .insertInto('user_seen')
+        .values({ user_id: userId, school_id: schoolId, seen_at: now })
+        .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ seen_at: now }))
         .execute();
       return token;
     },
@@ -136,6 +138,14 @@ export const hashToken = (token: string): string =>
   createHash('sha256').update(token).digest('hex');
 
 const cacheKey = (hash: string) => `session:${hash}`;
+
+/** A session goes with its log-out; when its owner was last there is kept beside it. */
+const touchSql = `
+with touched as (
+  update user_session set seen_at = $2 where token_hash = $1 returning user_id, school_id)
+insert into user_seen (user_id, school_id, seen_at)
+select user_id, school_id, $2::timestamptz from touched
+on conflict (user_id) do update set seen_at = excluded.seen_at`;
 
 /** Grants of roles and of department roles alike. */
 const grantsSql = `

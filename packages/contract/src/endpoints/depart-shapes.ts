@@ -1,5 +1,15 @@
 import { Type } from 'typebox';
-import { dictText, fileUrl, Id, LoginName, nullable, optional, RealName, Word } from '../fields.ts';
+import {
+  dictText,
+  fileUrl,
+  Id,
+  LoginName,
+  nullable,
+  optional,
+  RealName,
+  WireTime,
+  Word,
+} from '../fields.ts';
 
 /** 1 institution, 2 department, 3 class. */
 export const OrgCategory = Word('1', '2', '3');
@@ -96,6 +106,19 @@ export const DepartMember = Type.Object({
   phone: Type.String({ personal: 'phone' }),
   /** Names of the person's departments. */
   orgCode: Type.String(),
+  /** Absent until the first log-in. */
+  lastSeenTime: nullable(WireTime),
+  /** Of the printed log-in cards: one that works, only such as no longer do, or none. */
+  cardState: Word('open', 'ended', 'none'),
+  /** Can log in by typing; by pictures. */
+  hasPassword: Type.Boolean(),
+  hasPictures: Type.Boolean(),
+});
+
+/** Children of departments and everything below, each child once. */
+export const DepartCounts = Type.Object({
+  total: Type.Integer(),
+  departs: Type.Array(Type.Object({ id: Id, students: Type.Integer() })),
 });
 
 /** What was taken away, and the id with which it comes back. */

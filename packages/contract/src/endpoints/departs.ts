@@ -3,6 +3,7 @@ import { subject } from '../endpoint.ts';
 import { Id, IdList, ListQuery, None, nullable, optional, Page, WireTime } from '../fields.ts';
 import { ImportReport } from '../resource/import-report.ts';
 import {
+  DepartCounts,
   DepartIdTree,
   DepartMember,
   DepartRow,
@@ -35,6 +36,15 @@ export const departs = subject('departs', {
     access: 'system:depart:list',
     code: 0,
     result: DepartIdTree,
+    notApplicable: { ...inReach, ...noInput },
+  },
+  /** How many children there are in reach; departments without any are left out. */
+  counts: {
+    method: 'GET',
+    path: `${base}/counts`,
+    access: 'system:depart:list',
+    code: 0,
+    result: DepartCounts,
     notApplicable: { ...inReach, ...noInput },
   },
   /** Departments that a member of the staff answers for; `null` for others. The message is the identity. */

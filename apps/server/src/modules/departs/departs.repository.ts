@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { departScope } from '../../platform/access.ts';
+import { departScope, userScope } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database, Executor } from '../../platform/db/db.ts';
 import type { Paging } from '../../platform/paging.ts';
@@ -45,6 +45,9 @@ export type NewDepart = Partial<DepartFields> & {
 
 type Deps = { database: Database; versionedCache: VersionedCache };
 
+/** Characters of an org code for each level. */
+const codeLength = 3;
+
 const columns = [
   'id',
   'parent_id',
@@ -87,6 +90,21 @@ export function createDepartRepository({ database, versionedCache }: Deps) {
           .orderBy('id')
           .execute(),
       ),
+
+    /** Children below each department in reach; the row without an id has all of them. */
+    async countStudents(actor: Actor): Promise<{ id: string | null; students: number }[]> {
+      const { rows } = await sql<{ id: string | null; students: number }>`
+        with reached as (select id, org_code from sys_depart where ${scope(actor, departScope)}),
+        places as (select distinct m.user_id, d.org_code from sys_user
+          join sys_user_depart m on m.user_id = sys_user.id join sys_depart d on d.id = m.depart_id
+          where sys_user.user_identity = 1 and sys_user.deleted_at is null
+            and ${scope(actor, userScope)})
+        select r.id, count(distinct p.user_id)::int as students
+        from places p cross join lateral generate_series(${codeLength}::int, length(p.org_code), ${codeLength}) n
+        join reached r on r.org_code = left(p.org_code, n)
+        group by grouping sets ((r.id), ())`.execute(database.read);
+      return rows;
+    },
 
     async listReachedIds(actor: Actor): Promise<Set<string>> {
       const rows = await database.write

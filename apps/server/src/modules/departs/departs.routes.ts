@@ -19,6 +19,11 @@ export function registerDeparts(context: ModuleContext): void {
 
   handle(table.tree, ({ actor }) => service.tree(actor));
   handle(table.idTree, ({ actor }) => service.idTree(actor));
+  handle(table.counts, async ({ actor }) => {
+    const rows = await departs.countStudents(actor);
+    const total = rows.find(({ id }) => id === null)?.students ?? 0;
+    return { total, departs: rows.flatMap(({ id, students }) => (id ? [{ id, students }] : [])) };
+  });
   handle(myTree, async ({ actor }) => {
     const tree = await service.myTree(actor);
     return new WithMessage(tree ?? null, String(actor.identity));

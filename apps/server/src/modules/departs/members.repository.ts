@@ -2,6 +2,7 @@ import { queryGrams } from '@sprout/rules';
 import { sql } from 'kysely';
 import { userScope } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Database, Executor } from '../../platform/db/db.ts';
 import type { Paging } from '../../platform/paging.ts';
 import { scope } from '../../platform/scope.ts';
@@ -18,6 +19,10 @@ export type Member = {
   status: number;
   phone: string | null;
   departNames: string;
+  lastSeenAt: Date | null;
+  cardState: 'open' | 'ended' | 'none';
+  hasPassword: boolean;
+  hasPictures: boolean;
 };
 
 export type MemberFilter = {
@@ -29,7 +34,19 @@ export type MemberFilter = {
   identity?: number | undefined;
 };
 
-export function createMemberRepository({ database }: { database: Database }) {
+const departNames = sql<string>`coalesce((select string_agg(d.depart_name, ',' order by d.org_code)
+  from sys_user_depart m join sys_depart d on d.id = m.depart_id
+  where m.user_id = sys_user.id), '')`;
+
+/** A card that still opens an account, one that no longer does, or none. */
+const cardState = (now: Date) => sql<Member['cardState']>`(select
+    case bool_or(c.revoked_at is null and c.expires_at > ${now})
+      when true then 'open' when false then 'ended' else 'none' end
+  from login_card c where c.user_id = sys_user.id)`;
+
+type Deps = { database: Database; clock: Clock };
+
+export function createMemberRepository({ database, clock }: Deps) {
   const found = (actor: Actor, filter: MemberFilter) => {
     const words = bare(`${filter.username ?? ''}`);
     const name = bare(`${filter.realname ?? ''}`);
@@ -76,11 +93,17 @@ export function createMemberRepository({ database }: { database: Database }) {
         'status',
         'phone',
       ])
-      .select(
-        sql<string>`coalesce((select string_agg(d.depart_name, ',' order by d.org_code)
-          from sys_user_depart m join sys_depart d on d.id = m.depart_id
-          where m.user_id = sys_user.id), '')`.as('departNames'),
-      );
+      .select([
+        departNames.as('departNames'),
+        cardState(clock.now()).as('cardState'),
+        sql<boolean>`password_hash <> ''`.as('hasPassword'),
+        sql<boolean>`exists (select 1 from picture_secret p where p.user_id = sys_user.id)`.as(
+          'hasPictures',
+        ),
+        sql<Date | null>`(select s.seen_at from user_seen s where s.user_id = sys_user.id)`.as(
+          'lastSeenAt',
+        ),
+      ]);
 
   return {
     /** Newest first. */

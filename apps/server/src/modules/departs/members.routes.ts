@@ -1,4 +1,5 @@
 import { endpoints, type ResultOf } from '@sprout/contract';
+import type { WireTimeFormat } from '../../platform/clock.ts';
 import { presentPage, readPaging } from '../../platform/paging.ts';
 import { readIds } from '../../platform/table/id-list.ts';
 import type { ModuleContext } from '../module.ts';
@@ -10,7 +11,8 @@ import { createMemberService } from './members.service.ts';
 type Row = ResultOf<typeof endpoints.departs.listAll>[number];
 
 export function registerMembers(context: ModuleContext, departs: DepartRepository): void {
-  const { handle } = context;
+  const { handle, wireTime } = context;
+  const present = (member: Member) => presentMember(member, wireTime);
   const members = createMemberRepository(context);
   const service = createMemberService({ ...context, departs, members });
   const table = endpoints.departs;
@@ -24,11 +26,11 @@ export function registerMembers(context: ModuleContext, departs: DepartRepositor
       identity: query.userIdentity,
     };
     const { rows, total } = await service.list(actor, wanted, paging);
-    return presentPage(rows.map(presentMember), total, paging);
+    return presentPage(rows.map(present), total, paging);
   });
   handle(table.listAll, async ({ actor, query }) => {
     const children = await service.listChildren(actor, query.id);
-    return children.map(presentMember);
+    return children.map(present);
   });
   handle(table.addMembers, async ({ actor, body, requestId }) => {
     await service.add(actor, body.depId, body.userIdList, requestId);
@@ -44,8 +46,12 @@ export function registerMembers(context: ModuleContext, departs: DepartRepositor
   });
 }
 
-const presentMember = ({ departNames, phone, ...member }: Member): Row => ({
+const presentMember = (
+  { departNames, phone, lastSeenAt, ...member }: Member,
+  wireTime: WireTimeFormat,
+): Row => ({
   ...member,
   phone: maskPhone(phone),
   orgCode: departNames,
+  lastSeenTime: lastSeenAt && wireTime.toWire(lastSeenAt),
 });

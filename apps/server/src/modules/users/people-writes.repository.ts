@@ -44,6 +44,7 @@ const ownTables = [
   ...relations,
   'sys_depart_role_user',
   'user_session',
+  'user_seen',
   'picture_secret',
   'login_card',
   'class_join',

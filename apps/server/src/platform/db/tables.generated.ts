@@ -377,6 +377,11 @@ export type Tables = {
     user_id: string;
     depart_id: string;
   };
+  user_seen: {
+    user_id: string;
+    school_id: string;
+    seen_at: Date;
+  };
   user_session: {
     token_hash: string;
     user_id: string;
