@@ -16,7 +16,47 @@ export type {
   Sb3Target,
 } from './blocks/types.ts';
 export type { WorkStats } from './blocks/work-stats.ts';
-export { type Sb3Limits, sb3Limits, type ZipLimits } from './limits.ts';
+export {
+  type BlockArgument,
+  type BlockCategory,
+  type BlockSpec,
+  type BlockType,
+  findBlockSpec,
+  isBlockType,
+  listBlockSpecs,
+  type MessageColor,
+  maxSayLength,
+  messageColors,
+} from './junior/block-types.ts';
+export { type OpenedJuniorData, readJuniorData, writeJuniorData } from './junior/data-json.ts';
+export { decodeSayText, encodeSayText } from './junior/legacy-text.ts';
+export { measureJunior } from './junior/measure-junior.ts';
+export { listMediaNames, type MediaNames, mediaName } from './junior/media.ts';
+export { juniorDataPath, readSjr, writeSjr } from './junior/sjr-file.ts';
+export {
+  insideOf,
+  listBlocks,
+  listLayers,
+  listPages,
+  listSprites,
+  type PageEntry,
+} from './junior/story.ts';
+export type {
+  JuniorBlock,
+  JuniorCharacter,
+  JuniorFile,
+  JuniorMedia,
+  JuniorPage,
+  JuniorProject,
+  JuniorSprite,
+  JuniorStory,
+  JuniorStrip,
+  JuniorText,
+  MediaFolder,
+  OpenedJuniorFile,
+} from './junior/types.ts';
+export { createFreeIds, type FreeIds } from './junior/unique-ids.ts';
+export { type Sb3Limits, type SjrLimits, sb3Limits, sjrLimits, type ZipLimits } from './limits.ts';
 export {
   FormatError,
   type FormatProblem,

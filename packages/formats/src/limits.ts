@@ -52,3 +52,31 @@ export const sb3Limits: Readonly<Sb3Limits> = {
   pathLength: 255,
   jsonDepth: 1000,
 };
+
+/** Bounds of a junior work: the zip bounds and those of its members. */
+export type SjrLimits = ZipLimits & {
+  /** Bytes of data.json after inflating. */
+  dataJsonBytes: number;
+  /** Share of a bound from which a `format.nearLimit` warning is given. */
+  warnRatio: number;
+  /** Nested brackets in data.json; a loop in a loop takes two. */
+  jsonDepth: number;
+};
+
+/**
+ * Bounds of `.sjr` files.
+ * Source: entries and inflated bytes are the junior reference, A6 ("zip bombs"). The ratio never
+ * binds, because 20 MiB are harmless however small the file is; the rest are ours.
+ */
+export const sjrLimits: Readonly<SjrLimits> = {
+  fileBytes: 20 * mib,
+  entries: 200,
+  memberBytes: 20 * mib,
+  inflatedBytes: 20 * mib,
+  inflateRatio: 100,
+  ratioFloorBytes: 20 * mib,
+  pathLength: 255,
+  dataJsonBytes: 5 * mib,
+  warnRatio: 0.8,
+  jsonDepth: 200,
+};

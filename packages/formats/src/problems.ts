@@ -11,9 +11,9 @@
  * | format.zipBomb | inflates to more than the bounds, or members share bytes | sizeBytes, limitBytes, max |
  * | format.tooManyFiles | entries | count, max |
  * | format.badPath | a member's name could leave a folder, cannot be shown, or comes twice | path |
- * | format.noProject | no project.json | |
- * | format.badProject | project.json is not JSON or not a Scratch project | where |
- * | format.projectTooLarge | project.json | sizeBytes, limitBytes, max |
+ * | format.noProject | no project.json or data.json | |
+ * | format.badProject | project.json or data.json is not JSON or not a project | where |
+ * | format.projectTooLarge | project.json or data.json | sizeBytes, limitBytes, max |
  * | format.assetTooLarge | one costume or sound | path, sizeBytes, limitBytes, max |
  */
 export const formatProblemCodes = [
@@ -53,10 +53,17 @@ export type FormatProblem = { code: FormatProblemCode; data?: FormatProblemData 
  * - format.missingAsset: project.json names a costume or sound that is not in the zip; the editor shows a placeholder
  * - format.nearLimit: file, project.json or an asset has reached `warnRatio` of its bound
  * - format.customExtension: needs an extension from elsewhere, which neither editor nor player loads
+ * - format.repaired: `where` in a junior project was not as readers expect it and has been mended
+ * - format.unknownBlock: a junior project has a block that is kept and shown but does nothing
  */
 export type FormatWarning = {
-  code: 'format.missingAsset' | 'format.nearLimit' | 'format.customExtension';
-  data: FormatProblemData & { extension?: string };
+  code:
+    | 'format.missingAsset'
+    | 'format.nearLimit'
+    | 'format.customExtension'
+    | 'format.repaired'
+    | 'format.unknownBlock';
+  data: FormatProblemData & { extension?: string; block?: string };
 };
 
 /** The only error the readers of this package throw for bytes of a stranger. */

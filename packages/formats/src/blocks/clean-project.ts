@@ -36,7 +36,7 @@ export function cleanDrawing(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undef
 }
 
 /** By name or by content, because an engine may look at either. The system files of Macs are neither. */
-function isDrawing({ path, bytes }: ZipMember): boolean {
+export function isDrawing({ path, bytes }: ZipMember): boolean {
   const name = path.slice(path.lastIndexOf('/') + 1);
   if (name.startsWith('._')) return false;
   if (/\.svg$/i.test(name)) return true;
