@@ -19,6 +19,8 @@ type Deps = { database: Database; clock: Clock; random: Random; log: Log; school
 const batchSize = 50;
 const retryMs = 30_000;
 const attemptLimit = 20;
+/** Delivered events are of use only to whoever looks for a mistake; lost ones are kept longer. */
+const keptMs = { delivered: 7 * 24 * 3_600_000, lost: 90 * 24 * 3_600_000 };
 
 /**
  * An outbox: an event is a row in the transaction of the deed, delivered afterwards at least once
@@ -92,6 +94,20 @@ export function createEvents({ database, clock, random, log, schoolId }: Deps) {
         if (!(await deliverOne())) return count;
       }
       return batchSize;
+    },
+
+    /** Rows whose event is long past. */
+    async removeOld(): Promise<void> {
+      const before = (ms: number) => new Date(clock.now().getTime() - ms);
+      await database.write
+        .deleteFrom('outbox')
+        .where((eb) =>
+          eb.or([
+            eb('delivered_at', '<', before(keptMs.delivered)),
+            eb('created_at', '<', before(keptMs.lost)),
+          ]),
+        )
+        .execute();
     },
   };
 }

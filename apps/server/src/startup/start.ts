@@ -122,6 +122,7 @@ function planJobs({ context }: App, { dataDir, timeZone }: Config, log: Log): vo
   nightly.add('backup', backupHour, () =>
     runNightlyBackup({ pool: database.pool, blobs: files.store, dataDir, clock, log }),
   );
+  nightly.add('old events', sweepHour, () => events.removeOld());
   nightly.add('unused files', sweepHour, () => files.blobs.sweep());
   jobs.start();
 }

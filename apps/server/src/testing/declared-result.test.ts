@@ -22,5 +22,7 @@ it('holds what the whole server answers against the contract', async () => {
     result: endpoints.files.upload.result,
   };
 
-  await expect(testApp.call(endpoint, { params: { checkKey: '1' } })).rejects.toThrow(/than declared/);
+  await expect(testApp.call(endpoint, { params: { checkKey: '1' } })).rejects.toThrow(
+    /than declared/,
+  );
 });

@@ -8,8 +8,11 @@ import { registerCards } from './card.routes.ts';
 import { createClassCodeRepository } from './class-code.repository.ts';
 import { createClassCodeService } from './class-code.service.ts';
 import { createJoinService } from './join.service.ts';
+import { removeOldEntries } from './old-entries.ts';
 import { createPictureRepository } from './picture.repository.ts';
 import { createPictureLoginService } from './picture-login.service.ts';
+
+const sweepEveryMs = 6 * 3_600_000;
 
 export function registerClassEntry(context: ModuleContext): void {
   const codes = createClassCodeRepository(context);
@@ -33,6 +36,8 @@ export function registerClassEntry(context: ModuleContext): void {
     createPictureLoginService({ ...context, codes, pictures, accounts, welcome }),
   );
   registerCards(context, { pictures, accounts, welcome });
+  const { jobs, database, clock } = context;
+  jobs.every('class-entry.old', sweepEveryMs, () => removeOldEntries(database, clock.now()));
 }
 
 type CodeService = ReturnType<typeof createClassCodeService>;

@@ -6,12 +6,13 @@ import { sendFile } from '../../platform/files/index.ts';
 import { handledReply, WithMessage } from '../../platform/http/register.ts';
 import type { ModuleContext } from '../module.ts';
 import { createFilesService, type FilesService } from './files.service.ts';
+import { removeOldReports } from './old-reports.ts';
 
 /** Contents without a use wait a day anyway. */
 const sweepEveryMs = 6 * 3_600_000;
 
 export function registerFiles(context: ModuleContext): void {
-  const { handle, files, jobs } = context;
+  const { handle, files, jobs, database, clock } = context;
   const service = createFilesService(context);
 
   handle(endpoints.files.upload, async ({ actor, request }) => {
@@ -30,7 +31,10 @@ export function registerFiles(context: ModuleContext): void {
   handle(endpoints.files.uploadToken, async () => 'local');
 
   registerBlobs(context, service);
-  jobs.every('files.sweep', sweepEveryMs, () => files.blobs.sweep());
+  jobs.every('files.sweep', sweepEveryMs, async () => {
+    await removeOldReports(database, clock.now());
+    await files.blobs.sweep();
+  });
 }
 
 function registerBlobs({ handle }: ModuleContext, service: FilesService): void {

@@ -184,6 +184,10 @@ export function createPeopleImportRepository({ database }: { database: Database 
         .where('created_by', '=', actor.username)
         .executeTakeFirst(),
 
+    async removeRecords(before: Date): Promise<void> {
+      await database.write.deleteFrom('user_import').where('created_at', '<', before).execute();
+    },
+
     /** Only an account that still has no password gets the file's one. */
     async setFirstPassword(userId: string, hash: string): Promise<void> {
       await database.write

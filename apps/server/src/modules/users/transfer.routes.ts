@@ -23,6 +23,9 @@ import { createPeopleImport } from './people-import.service.ts';
 const partlyImported = 201;
 /** Silent so long: the process that hashed is gone. */
 const silentMs = 2 * 60_000;
+const dayMs = 24 * 3_600_000;
+/** Whoever imported asks for progress in the same hour. */
+const recordDays = 7;
 
 type Sent = {
   actor: Actor;
@@ -69,12 +72,16 @@ export function registerTransfer(context: ModuleContext, people: PeopleRepositor
 }
 
 function registerImports(context: ModuleContext): void {
-  const { handle, database, clock, random } = context;
+  const { handle, database, clock, random, jobs } = context;
   const table = endpoints.users;
   const imports = createPeopleImportRepository(context);
   const service = createPeopleImport({ ...context, imports });
   const queue = createPasswordQueue({ ...context, imports });
   const report = createImportReport({ resource: { name: 'users' } }, context);
+
+  jobs.every('users.old-imports', dayMs / 4, () =>
+    imports.removeRecords(new Date(clock.now().getTime() - recordDays * dayMs)),
+  );
 
   async function run({ request, ...sent }: Sent) {
     const { actor, language, isCheck, departIds } = sent;

@@ -1,8 +1,11 @@
 import { type FilePurpose, uploadLimits } from '@sprout/contract';
 
+/** Uploads have their purposes; reports are written by the server itself and last as long as their ticket. */
+export type StoredPurpose = FilePurpose | 'report';
+
 /** `<purpose>/<32 hex>[~expiry~signature].<ext>`, taken apart. */
 export type FileName = {
-  purpose: FilePurpose;
+  purpose: StoredPurpose;
   /** Without the ticket: what the database knows. */
   plain: string;
   ticket: { expiry: number; signature: string } | undefined;
@@ -12,16 +15,16 @@ const pattern =
   /^(?<purpose>[a-z]+)\/(?<hex>[0-9a-f]{32})(?:~(?<expiry>\d{1,12})~(?<signature>[\w-]{22}))?\.(?<ext>[a-z0-9]{1,8})$/;
 
 /** Names of these purposes open by themselves; the others need a ticket. Source: architecture section 4. */
-const publicPurposes: ReadonlySet<FilePurpose> = new Set(['avatar', 'cover', 'banner']);
+const publicPurposes: ReadonlySet<StoredPurpose> = new Set(['avatar', 'cover', 'banner']);
 
-export const isPublicPurpose = (purpose: FilePurpose): boolean => publicPurposes.has(purpose);
+export const isPublicPurpose = (purpose: StoredPurpose): boolean => publicPurposes.has(purpose);
 
 export const isPurpose = (word: string): word is FilePurpose => Object.hasOwn(uploadLimits, word);
 
 /** `undefined` for anything that is not a name of ours: no other path is ever looked for. */
 export function parseFileName(value: string): FileName | undefined {
   const { purpose = '', hex, expiry, signature, ext } = pattern.exec(value)?.groups ?? {};
-  if (!isPurpose(purpose)) return undefined;
+  if (purpose !== 'report' && !isPurpose(purpose)) return undefined;
   const ticket = expiry && signature ? { expiry: Number(expiry), signature } : undefined;
   return { purpose, plain: `${purpose}/${hex}.${ext}`, ticket };
 }

@@ -39,7 +39,7 @@ export function createImportReport(
     await files.blobs.keep([received], actor.id);
     const name = await files.register(database.write, {
       schoolId: actor.schoolId,
-      purpose: 'document',
+      purpose: 'report',
       ext: 'csv',
       sha256: received.sha256,
       sizeBytes: bytes.length,
