@@ -12,10 +12,10 @@ export default defineConfig({
   test: {
     include: ['e2e/blocks/**/*.test.ts', 'e2e/journeys/**/*.test.ts'],
     globalSetup: ['e2e/src/school/global-setup.ts'],
-    testTimeout: 120_000,
+    testTimeout: 180_000,
     hookTimeout: 120_000,
     // A condition that is asked again and again; a busy computer needs longer than the usual second.
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 40_000 } },
     maxWorkers: 2,
   },
 });

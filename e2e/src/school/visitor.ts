@@ -37,7 +37,8 @@ export async function openVisitor(
     hasTouch: size === 'phone',
     ...(as ? { storageState: await heldLogin(at, as) } : {}),
   });
-  context.setDefaultTimeout(20_000);
+  // An upper bound for a busy computer, not a budget: bench measures times.
+  context.setDefaultTimeout(40_000);
   const problems: string[] = [];
   watch(context, problems, new URL(at).host);
   return { context, page: await openPage(context), problems };
