@@ -45,6 +45,9 @@ export const kitEnUs = {
   'kit.selected': '{n} selected',
   'kit.selected.clear': 'Clear',
   'kit.selected.all': 'Select all {n}',
+  'kit.selected.first': 'Select the first {n} (the most at once)',
+  'kit.selecting': 'Selecting {n} of {all}…',
+  'kit.batch.progress': 'Working on {n} of {all}…',
   'kit.foot': '{from}–{to} of {n}',
   'kit.pageSize': 'Rows per page',
   'kit.empty.title': 'No {thing} yet',
@@ -102,6 +105,8 @@ export const kitEnUs = {
   'kit.import': 'Import',
   'kit.export': 'Export',
   'kit.export.selected': 'Export selected',
+  'kit.export.tooMany':
+    'At most {n} rows chosen one by one can be exported at once. For more, filter the list and press Export.',
   'kit.super.title': 'Advanced search',
   'kit.recycle.of': 'Recycle bin: {thing}',
   'kit.recycle.empty': 'The recycle bin is empty',

@@ -1,6 +1,7 @@
 import type { DepartNode } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
 import { Plus, Printer } from 'lucide-react';
+import type { Chosen } from '../../kit/list/list-frame-props.ts';
 import type { HeadAction, RowAction } from '../../kit/list/list-types.ts';
 import { isProtected, student } from '../../kit/people/user-types.ts';
 import { classCategory } from './depart-tree.tsx';
@@ -19,7 +20,7 @@ export function useMemberActions(depart: DepartNode, deeds: MemberDeeds, open: O
   return {
     head: headActions(t, depart, deeds, open),
     row: (user: Member) => rowActions(t, user, deeds, open),
-    batch: (users: readonly Member[], clear: () => void): RowAction[] => {
+    batch: (users: readonly Member[], { clear }: Chosen): RowAction[] => {
       const children = users.filter(({ userIdentity }) => userIdentity === student);
       return [
         ...(children.length > 0

@@ -3,6 +3,7 @@ import { useTexts } from '@sprout/ui';
 import { useAsk } from '../../kit/ask.tsx';
 import { nameOf } from '../../kit/people/user-types.ts';
 import { useThing } from '../../kit/thing.ts';
+import { useBatches } from '../../kit/use-batches.ts';
 import { useRun } from '../../kit/use-run.ts';
 import { useServices } from '../../services.ts';
 import type { Member } from './member.ts';
@@ -19,22 +20,26 @@ export function useMemberDeeds({ id: depId, departName }: DepartNode, deeds: Dep
   const { client } = useServices();
   const ask = useAsk();
   const run = useRun();
+  const batches = useBatches();
 
   const namesOf = useNames();
   const isSure = useSure();
   return {
     async remove(people: readonly Member[]): Promise<boolean> {
       if (!(await isSure(people.length))) return false;
-      const userIdList = people.map(({ id }) => id);
-      const isDone = await run(() =>
-        client.call('departs.removeMembers', { query: { depId, userIds: userIdList.join() } }),
+      const ids = people.map(({ id }) => id);
+      const done = await batches(ids, (part) =>
+        client.call('departs.removeMembers', { query: { depId, userIds: part.join() } }),
       );
-      if (!isDone) return false;
+      if (done.length === 0) return false;
       await deeds.refresh();
-      deeds.offer(t('members.removed', { names: namesOf(people), depart: departName }), () =>
-        client.call('departs.addMembers', { body: { depId, userIdList } }),
+      const names = namesOf(people.slice(0, done.length));
+      deeds.offer(t('members.removed', { names, depart: departName }), () =>
+        batches(done, (part) =>
+          client.call('departs.addMembers', { body: { depId, userIdList: [...part] } }),
+        ),
       );
-      return true;
+      return done.length === ids.length;
     },
 
     /** Every child leaves; it is asked with their number. */

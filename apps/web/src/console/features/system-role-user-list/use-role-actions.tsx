@@ -1,5 +1,6 @@
 import { useTexts } from '@sprout/ui';
 import { Download, Plus, Upload } from 'lucide-react';
+import type { Chosen } from '../../kit/list/list-frame-props.ts';
 import type { HeadAction, RowAction } from '../../kit/list/list-types.ts';
 import { useTableApi } from '../../kit/list/table-api.ts';
 import type { List } from '../../kit/list/use-list.ts';
@@ -23,7 +24,7 @@ export function useRoleActions({ list, reach, open }: Parts) {
   const { t } = useTexts();
   const thing = useThing('roles');
   const api = useTableApi('roles');
-  const download = useExport(api.sheet, thing.title);
+  const { download, downloadChosen } = useExport(api.sheet, thing.title);
   const remove = useDeleteRoles();
   const head: HeadAction[] = [
     {
@@ -66,15 +67,15 @@ export function useRoleActions({ list, reach, open }: Parts) {
       ...(reach.mayChange(role) ? [edit(role)] : []),
       ...(reach.mayDelete(role) ? [removeOne(role)] : []),
     ],
-    batch: (rows: readonly Role[], clear: () => void): RowAction[] => [
+    batch: (rows: readonly Role[], chosen: Chosen): RowAction[] => [
       {
         ...{ key: 'export', label: t('kit.export.selected'), perm: 'system:role:export' },
-        run: () => download({ selections: rows.map(({ id }) => id).join() }),
+        run: () => downloadChosen(rows, chosen),
       },
       {
         ...{ key: 'delete', label: t('kit.delete.selected'), isDanger: true },
         perm: 'system:role:deleteBatch',
-        run: () => remove(rows).then((isDone) => isDone && clear()),
+        run: () => remove(rows).then((isDone) => isDone && chosen.clear()),
       },
     ],
   };

@@ -4,8 +4,8 @@ import { useAsk } from '../../kit/ask.tsx';
 import { useRemove } from '../../kit/list/use-remove.ts';
 import { frozen, isProtected, nameOf } from '../../kit/people/user-types.ts';
 import { useThing } from '../../kit/thing.ts';
+import { useBatches } from '../../kit/use-batches.ts';
 import { useRefresh } from '../../kit/use-refresh.ts';
-import { useRun } from '../../kit/use-run.ts';
 import { useUndo } from '../../kit/use-undo.ts';
 import { useServices } from '../../services.ts';
 import { useCan } from '../../shell/permissions.ts';
@@ -14,6 +14,10 @@ import type { ListedUser } from './use-user-list.ts';
 type Users = readonly ListedUser[];
 const namedAtMost = 3;
 const active = 1;
+/** Accounts that one call confirms. Source: the contract. */
+const confirmedAtOnce = 200;
+/** Source: look-console section 5. */
+const doneSeconds = 2;
 
 /** What is done to people from their list; each answers whether it was done. */
 export function useUserDeeds() {
@@ -21,7 +25,8 @@ export function useUserDeeds() {
   const can = useCan();
   const undo = useUndo();
   const { t } = useTexts();
-  const run = useRun();
+  const batches = useBatches();
+  const { message } = App.useApp();
   const refresh = useRefresh('users');
   const guard = useProtected();
   const freeze = useFreeze();
@@ -41,28 +46,32 @@ export function useUserDeeds() {
   });
   const confirm = async (users: Users): Promise<boolean> => {
     const ids = users.filter(({ confirmed }) => !confirmed).map(({ id }) => id);
-    const isDone = await run(
-      () => client.call('users.confirm', { body: { ids } }),
-      t('people.confirm.done', { n: ids.length }),
+    const done = await batches(
+      ids,
+      (part) => client.call('users.confirm', { body: { ids: [...part] } }),
+      confirmedAtOnce,
     );
-    if (isDone) await refresh();
-    return isDone;
+    if (done.length === 0) return false;
+    message.success(t('people.confirm.done', { n: done.length }), doneSeconds);
+    await refresh();
+    return done.length === ids.length;
   };
   return {
     undo,
     confirm,
-    freeze: (users: Users, isFreeze: boolean) => guard(users, () => freeze(users, isFreeze)),
-    remove: (users: Users) => guard(users, () => remove(users)),
+    freeze: (users: Users, isFreeze: boolean) => guard(users, (others) => freeze(others, isFreeze)),
+    remove: (users: Users) => guard(users, remove),
   };
 }
 
+/** The account that nobody touches is left out; of several, the others go on. */
 function useProtected() {
   const { t } = useTexts();
   const { message } = App.useApp();
-  return async (users: Users, deed: () => Promise<boolean>): Promise<boolean> => {
-    if (!users.some(isProtected)) return deed();
-    message.warning(t('people.protected'));
-    return false;
+  return async (users: Users, deed: (others: Users) => Promise<boolean>): Promise<boolean> => {
+    const others = users.filter((user) => !isProtected(user));
+    if (others.length < users.length) message.warning(t('people.protected'));
+    return others.length > 0 && deed(others);
   };
 }
 
@@ -71,30 +80,30 @@ function useFreeze() {
   const { client } = useServices();
   const thing = useThing('users');
   const ask = useAsk();
-  const run = useRun();
+  const batches = useBatches();
+  const { message } = App.useApp();
   const refresh = useRefresh('users');
   return async (users: Users, isFreeze: boolean): Promise<boolean> => {
     const verb = isFreeze ? 'freeze' : 'unfreeze';
     const count = thing.count(users.length);
-    const names = namesOf(t, users);
     const isSure = await ask({
       title: t(`people.${verb}.title`, { count }),
       body: t(`people.${verb}.${users.length > 1 ? 'many' : 'one'}`),
-      effects: t(`people.${verb}.effect`, { names }),
+      effects: t(`people.${verb}.effect`, { names: namesOf(t, users) }),
       okText: t(`people.${verb}.title`, { count }),
       isDanger: isFreeze,
     });
     if (!isSure) return false;
-    const body = {
-      ids: users.map(({ id }) => id).join(),
-      status: isFreeze ? frozen : active,
-    };
-    const isDone = await run(
-      () => client.call('users.frozenBatch', { body }),
-      t(`people.${verb}.done`, { names }),
+    const status = isFreeze ? frozen : active;
+    const done = await batches(
+      users.map(({ id }) => id),
+      (part) => client.call('users.frozenBatch', { body: { ids: part.join(), status } }),
     );
-    if (isDone) await refresh();
-    return isDone;
+    if (done.length === 0) return false;
+    const names = namesOf(t, users.slice(0, done.length));
+    message.success(t(`people.${verb}.done`, { names }), doneSeconds);
+    await refresh();
+    return done.length === users.length;
   };
 }
 

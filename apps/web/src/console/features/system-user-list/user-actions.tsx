@@ -1,5 +1,6 @@
 import { useTexts } from '@sprout/ui';
 import { Download, Plus, Trash2, Upload } from 'lucide-react';
+import type { Chosen } from '../../kit/list/list-frame-props.ts';
 import type { HeadAction, RowAction } from '../../kit/list/list-types.ts';
 import { useTableApi } from '../../kit/list/table-api.ts';
 import { frozen, isProtected } from '../../kit/people/user-types.ts';
@@ -20,7 +21,7 @@ export function useUserActions({ list, isWaiting }: UserList, deeds: Deeds, open
   const { t } = useTexts();
   const thing = useThing('users');
   const api = useTableApi('users');
-  const download = useExport(api.sheet, thing.title);
+  const { download, downloadChosen } = useExport(api.sheet, thing.title);
   const head: HeadAction[] = [
     {
       ...{ key: 'bin', label: t('kit.recycle'), icon: <Trash2 {...icon} /> },
@@ -43,20 +44,20 @@ export function useUserActions({ list, isWaiting }: UserList, deeds: Deeds, open
       run: () => open({ kind: 'form', id: undefined }),
     },
   ];
-  const exportChosen = (rows: readonly ListedUser[]): RowAction => ({
+  const exportChosen = (rows: readonly ListedUser[], chosen: Chosen): RowAction => ({
     ...{ key: 'export', label: t('kit.export.selected'), perm: 'system:user:export' },
-    run: () => download({ selections: rows.map(({ id }) => id).join() }),
+    run: () => downloadChosen(rows, chosen),
   });
   return {
     head,
     row: (user: ListedUser) =>
       isWaiting ? waitingRow(t, user, deeds) : rowOf(t, user, deeds, open),
-    batch: (rows: readonly ListedUser[], clear: () => void) => {
-      const then = (deed: Promise<boolean>) => deed.then((isDone) => isDone && clear());
+    batch: (rows: readonly ListedUser[], chosen: Chosen) => {
+      const then = (deed: Promise<boolean>) => deed.then((isDone) => isDone && chosen.clear());
       if (isWaiting) return [confirmMany(t, rows, () => then(deeds.confirm(rows)))];
       return [
         ...freezeMany(t, rows, deeds, then),
-        exportChosen(rows),
+        exportChosen(rows, chosen),
         removeMany(t, rows, deeds, then),
       ];
     },

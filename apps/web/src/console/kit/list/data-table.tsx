@@ -83,18 +83,25 @@ export function DataTable<Row extends AnyRow>(props: TableProps<Row>) {
   );
 }
 
-type CheckAllProps<Row extends AnyRow> = { rows: readonly Row[]; selection: Selection<Row> };
+type CheckAllProps<Row extends AnyRow> = {
+  rows: readonly Row[];
+  selection: Selection<Row>;
+  /** Its name beside it; without, it is named for readers of the screen alone. */
+  children?: ReactNode;
+};
 
 /** Chooses every row of this page. */
-export function CheckAll<Row extends AnyRow>({ rows, selection }: CheckAllProps<Row>): ReactNode {
+export function CheckAll<Row extends AnyRow>({ rows, selection, children }: CheckAllProps<Row>) {
   const { t } = useTexts();
   const count = rows.filter(selection.has).length;
   return (
     <Checkbox
-      aria-label={t('kit.select.page')}
+      {...(children ? {} : { 'aria-label': t('kit.select.page') })}
       checked={count > 0 && count === rows.length}
       indeterminate={count > 0 && count < rows.length}
       onChange={(event) => selection.set(rows, event.target.checked)}
-    />
+    >
+      {children}
+    </Checkbox>
   );
 }

@@ -2,6 +2,14 @@ import type { ReactNode } from 'react';
 import type { useUndo } from '../use-undo.ts';
 import type { AnyRow, CardParts, Column, HeadAction, RowAction } from './list-types.ts';
 import type { List } from './use-list.ts';
+import type { Whole } from './use-selection.ts';
+
+export type Chosen = {
+  /** Forgets the choice. */
+  readonly clear: () => void;
+  /** The conditions, while every row that meets them is chosen and no other. */
+  readonly whole: Whole | undefined;
+};
 
 export type ListFrameProps<Row extends AnyRow> = {
   list: List<Row>;
@@ -11,8 +19,8 @@ export type ListFrameProps<Row extends AnyRow> = {
   /** The last one is primary; more than four go into a menu. */
   actions?: readonly HeadAction[];
   rowActions?: (row: Row) => readonly RowAction[];
-  /** Absent: rows cannot be chosen. `clear` forgets the choice. */
-  batch?: (rows: readonly Row[], clear: () => void) => readonly RowAction[];
+  /** Absent: rows cannot be chosen. */
+  batch?: (rows: readonly Row[], chosen: Chosen) => readonly RowAction[];
   onOpen?: (row: Row) => void;
   card?: (row: Row) => CardParts;
   undo?: ReturnType<typeof useUndo>;

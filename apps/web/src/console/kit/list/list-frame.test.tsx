@@ -9,6 +9,8 @@ import type { PageOf } from './read-page.ts';
 import { useListOf } from './use-list.ts';
 import { useRemove } from './use-remove.ts';
 
+vi.setConfig({ testTimeout: 30_000 });
+
 beforeAll(prepareBrowser);
 afterEach(cleanup);
 
@@ -34,8 +36,8 @@ function Screen({ load, onCreate }: { load: Load; onCreate?: () => void }) {
   const list = useListOf<Row>('positions.list', { name: 'positions', filters, views }, load);
   const remove = useRemove<Row>({
     ...{ name: 'positions', nameOf, undo },
-    remove: async (ids) => deleted.push(...ids),
-    restore: async (ids) => restored.push(...ids),
+    remove: async (ids) => parts.push(ids.length) && deleted.push(...ids),
+    restore: async (ids) => parts.push(ids.length) && restored.push(...ids),
   });
   return (
     <ListFrame
@@ -48,13 +50,27 @@ function Screen({ load, onCreate }: { load: Load; onCreate?: () => void }) {
         { key: 'secret', label: '不许', perm: 'system:position:import', run: () => {} },
       ]}
       rowActions={(row) => [{ key: 'delete', label: '删除', run: () => remove([row]) }]}
-      batch={(rows, clear) => [
+      batch={(rows, { clear, whole }) => [
         { key: 'delete', label: '删除所选', run: () => remove(rows).then(clear) },
+        { key: 'whole', label: JSON.stringify(whole ?? null), run: () => {} },
       ]}
     />
   );
 }
 
+/** A list of so many rows, cut into pages as asked. */
+const manyOf =
+  (total: number): Load =>
+  async ({ pageNo, pageSize }) => {
+    const first = (Number(pageNo) - 1) * Number(pageSize);
+    const count = Math.max(0, Math.min(Number(pageSize), total - first));
+    const records = Array.from({ length: count }, (_row, index) =>
+      aRow(`p${first + index}`, `职务${first + index}`),
+    );
+    return { ...aPage(records), total };
+  };
+
+const parts: number[] = [];
 const deleted: string[] = [];
 const restored: string[] = [];
 
@@ -165,6 +181,47 @@ describe('a list', () => {
     expect(screen.getByRole('button', { name: '删除所选' })).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: '清空' }));
     expect(screen.queryByText('已选择 1 项')).toBeNull();
+  });
+
+  it('chooses the rows of every page, in questions of a thousand', async () => {
+    const load = vi.fn(manyOf(2500));
+    renderConsole(<Screen load={load} />, {}, { path: '/a?name=x' });
+    fireEvent.click(await screen.findByRole('checkbox', { name: '选择「职务0」' }));
+
+    fireEvent.click(await screen.findByRole('button', { name: '选择全部 2500 项' }));
+
+    expect(await screen.findByText('已选择 2500 项')).toBeDefined();
+    expect(screen.getByRole('button', { name: '{"name":"x"}' })).toBeDefined();
+    expect(load.mock.calls.filter(([{ pageSize }]) => pageSize === 1000)).toHaveLength(3);
+    fireEvent.click(screen.getByRole('checkbox', { name: '选择「职务0」' }));
+    expect(await screen.findByText('已选择 2499 项')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'null' })).toBeDefined();
+  });
+
+  it('says before the click when it cannot choose all', async () => {
+    renderConsole(<Screen load={manyOf(10_000)} />, {});
+
+    fireEvent.click(await screen.findByRole('checkbox', { name: '选择「职务0」' }));
+
+    expect(
+      await screen.findByRole('button', { name: '选择前 10000 项（一次的上限）' }),
+    ).toBeDefined();
+  });
+
+  it('deletes thousands in parts, and takes all of them back', async () => {
+    parts.length = 0;
+    renderConsole(<Screen load={manyOf(2500)} />, {});
+    fireEvent.click(await screen.findByRole('checkbox', { name: '选择「职务0」' }));
+    fireEvent.click(await screen.findByRole('button', { name: '选择全部 2500 项' }));
+    await screen.findByText('已选择 2500 项');
+
+    fireEvent.click(screen.getByRole('button', { name: '删除所选' }));
+    fireEvent.click(await screen.findByRole('button', { name: '删除 2500 个职务' }));
+    await screen.findByText('已删除 2500 个职务');
+    fireEvent.click(screen.getByRole('button', { name: '撤销' }));
+
+    await waitFor(() => expect(parts).toHaveLength(6));
+    expect(parts).toEqual([1000, 1000, 500, 1000, 1000, 500]);
   });
 
   it('remembers which columns are shown', async () => {

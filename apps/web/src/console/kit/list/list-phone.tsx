@@ -12,7 +12,7 @@ import { ListBlank } from './list-blank.tsx';
 import { ListCards } from './list-cards.tsx';
 import type { ListFrameProps } from './list-frame-props.ts';
 import type { AnyRow } from './list-types.ts';
-import { PhoneSelection } from './phone-selection.tsx';
+import { PhoneSelectAll, PhoneSelection } from './phone-selection.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import type { Selection } from './use-selection.ts';
 
@@ -60,7 +60,7 @@ export function ListPhone<Row extends AnyRow>(props: Props<Row>) {
       {isChoosing && batch ? (
         <PhoneSelection
           count={selection.rows.length}
-          actions={batch(selection.rows, endChoosing)}
+          actions={batch(selection.rows, { clear: endChoosing, whole: selection.whole })}
           onEnd={endChoosing}
         />
       ) : (
@@ -114,13 +114,17 @@ function PhoneFilters<Row extends AnyRow>(props: FilterProps<Row>) {
         </div>
       )}
       <div className={styles['phoneLine']}>
-        <div>
-          <FilterChips
-            fields={others}
-            values={values}
-            onRemove={(field) => list.search(without(values, field))}
-          />
-        </div>
+        {isChoosing ? (
+          <PhoneSelectAll list={list} selection={props.selection} />
+        ) : (
+          <div>
+            <FilterChips
+              fields={others}
+              values={values}
+              onRemove={(field) => list.search(without(values, field))}
+            />
+          </div>
+        )}
         <span>{list.isFirst ? '' : thing.count(list.total)}</span>
         {!isChoosing && extra}
         {batch && !isChoosing && list.rows.length > 0 && (

@@ -34,7 +34,7 @@ export function ListTable<Row extends AnyRow>(props: Props<Row>) {
           <SelectionBar
             list={list}
             selection={selection}
-            actions={batch(selection.rows, selection.clear)}
+            actions={batch(selection.rows, selection)}
           />
         ) : (
           <TableBar list={list} density={density} onDensity={setDensity} extra={props.extra}>

@@ -2,8 +2,27 @@ import { useTexts } from '@sprout/ui';
 import { Button } from 'antd';
 import { MoreMenu } from '../more-menu.tsx';
 import styles from './cards.module.css';
-import type { RowAction } from './list-types.ts';
+import { CheckAll } from './data-table.tsx';
+import type { AnyRow, RowAction } from './list-types.ts';
 import { useAllowed } from './row-actions.tsx';
+import { SelectAll } from './select-all.tsx';
+import type { List } from './use-list.ts';
+import type { Selection } from './use-selection.ts';
+
+type AllProps<Row extends AnyRow> = { list: List<Row>; selection: Selection<Row> };
+
+/** Every row of this page, or of all pages. */
+export function PhoneSelectAll<Row extends AnyRow>({ list, selection }: AllProps<Row>) {
+  const { t } = useTexts();
+  return (
+    <div className={styles['all']}>
+      <CheckAll rows={list.rows} selection={selection}>
+        {t('kit.select.page')}
+      </CheckAll>
+      {list.total > list.rows.length && <SelectAll list={list} selection={selection} />}
+    </div>
+  );
+}
 
 type Props = { count: number; actions: readonly RowAction[]; onEnd: () => void };
 

@@ -5,7 +5,8 @@ import { CheckAll } from './data-table.tsx';
 import styles from './list.module.css';
 import type { AnyRow, RowAction } from './list-types.ts';
 import { useAllowed } from './row-actions.tsx';
-import { type List, wholeLimit } from './use-list.ts';
+import { SelectAll } from './select-all.tsx';
+import type { List } from './use-list.ts';
 import type { Selection } from './use-selection.ts';
 
 type Props<Row extends AnyRow> = {
@@ -25,7 +26,6 @@ export function SelectionBar<Row extends AnyRow>({ list, selection, actions }: P
   const rest = allowed.filter((action) => !plain.includes(action));
   // A single action needs no menu around it.
   const shown = allowed.length === 1 ? allowed : plain;
-  const whole = Math.min(list.total, wholeLimit);
   return (
     <div className={styles['bar']} data-selection="true">
       <CheckAll rows={list.rows} selection={selection} />
@@ -33,15 +33,7 @@ export function SelectionBar<Row extends AnyRow>({ list, selection, actions }: P
       <button type="button" className={styles['link']} onClick={selection.clear}>
         {t('kit.selected.clear')}
       </button>
-      {selection.rows.length < whole && (
-        <button
-          type="button"
-          className={styles['link']}
-          onClick={() => void list.loadAll().then((rows) => selection.set(rows, true))}
-        >
-          {t('kit.selected.all', { n: whole })}
-        </button>
-      )}
+      <SelectAll list={list} selection={selection} />
       <span className={styles['space']} />
       {shown.map((action) => (
         <Button

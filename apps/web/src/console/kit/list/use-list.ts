@@ -22,7 +22,13 @@ type Ask = Readonly<Record<string, string | number>>;
 export type LoadList<Row> = (query: Ask, signal?: AbortSignal) => Promise<PageOf<Row>>;
 
 /** Most rows that one question answers. Source: `pageSizeLimit` of the contract. */
-export const wholeLimit = 1000;
+const pageLimit = 1000;
+
+/**
+ * Most rows that are chosen at once. Lists are counted and turned no further than this. Source:
+ * `depthLimit` of the server.
+ */
+export const selectLimit = 10_000;
 
 /** A list whose conditions, page and order live in the address of its tab. */
 export type List<Row> = {
@@ -49,8 +55,8 @@ export type List<Row> = {
   /** Conditions and order as they are sent, without the page; for exports. */
   readonly params: Ask;
   readonly load: LoadList<Row>;
-  /** Every row that meets the conditions, {@link wholeLimit} at most. */
-  readonly loadAll: () => Promise<readonly Row[]>;
+  /** Every row that meets the conditions, {@link selectLimit} at most; tells how many are here. */
+  readonly loadAll: (onCount: (count: number) => void) => Promise<readonly Row[]>;
   readonly fixed: Ask;
 };
 
@@ -96,6 +102,22 @@ export function useListOf<Row>(
     setSort: (sort) => change({ sort, page: 1 }),
     setView: (view) => change({ view, page: 1 }),
     clear: () => change({ values: {}, view: undefined, page: 1 }),
-    loadAll: async () => (await load({ ...params, pageNo: 1, pageSize: wholeLimit })).records,
+    loadAll: (onCount) => loadPages(load, params, onCount),
   };
+}
+
+/** Page after page, until one is not full. */
+async function loadPages<Row>(
+  load: LoadList<Row>,
+  params: Ask,
+  onCount: (count: number) => void,
+): Promise<readonly Row[]> {
+  const rows: Row[] = [];
+  for (let pageNo = 1; rows.length < selectLimit; pageNo += 1) {
+    const { records } = await load({ ...params, pageNo, pageSize: pageLimit });
+    rows.push(...records);
+    onCount(rows.length);
+    if (records.length < pageLimit) break;
+  }
+  return rows;
 }

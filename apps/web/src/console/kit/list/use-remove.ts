@@ -1,8 +1,8 @@
 import { useTexts } from '@sprout/ui';
 import { useAsk } from '../ask.tsx';
 import { useThing } from '../thing.ts';
+import { useBatches } from '../use-batches.ts';
 import { useRefresh } from '../use-refresh.ts';
-import { useRun } from '../use-run.ts';
 import type { useUndo } from '../use-undo.ts';
 import type { AnyRow } from './list-types.ts';
 
@@ -20,12 +20,14 @@ type Options<Row> = {
 const askAbove = 50;
 const namedAtMost = 3;
 
-/** Deletes at once and offers the way back. Answers whether it was done. */
+/**
+ * Deletes at once and offers the way back for as many as were deleted. Answers whether all were.
+ */
 export function useRemove<Row extends AnyRow>({ name, nameOf, ...options }: Options<Row>) {
   const { t } = useTexts();
   const thing = useThing(name);
   const ask = useAsk();
-  const run = useRun();
+  const batches = useBatches();
   const refresh = useRefresh(name);
   const { remove, restore, undo } = options;
 
@@ -48,15 +50,15 @@ export function useRemove<Row extends AnyRow>({ name, nameOf, ...options }: Opti
   return async (rows: readonly Row[]): Promise<boolean> => {
     if (!(await isAllowed(rows.length))) return false;
     const ids = rows.map(({ id }) => id);
-    const isDone = await run(() => remove(ids));
-    if (!isDone) return false;
+    const done = await batches(ids, remove);
+    if (done.length === 0) return false;
     await refresh();
     if (restore) {
       undo.setOffer({
-        text: textOf(rows),
-        run: () => void run(() => restore(ids)).then(refresh),
+        text: textOf(rows.slice(0, done.length)),
+        run: () => void batches(done, restore).then(refresh),
       });
     }
-    return true;
+    return done.length === ids.length;
   };
 }

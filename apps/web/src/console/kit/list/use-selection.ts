@@ -3,20 +3,32 @@ import type { AnyRow } from './list-types.ts';
 
 export type Selection<Row extends AnyRow> = ReturnType<typeof useSelection<Row>>;
 
+/** Conditions that every chosen row meets, and no other row does. */
+export type Whole = Readonly<Record<string, string | number>>;
+
+type Chosen<Row> = { readonly rows: ReadonlyMap<string, Row>; readonly whole: Whole | undefined };
+
 /** Chosen rows; they stay chosen while one turns pages. */
 export function useSelection<Row extends AnyRow>() {
-  const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map());
-  const change = (rows: readonly Row[], isOn: boolean) =>
+  const [{ rows, whole }, setChosen] = useState<Chosen<Row>>(none);
+  const change = (changed: readonly Row[], isOn: boolean) =>
     setChosen((before) => {
-      const next = new Map(before);
-      for (const row of rows) isOn ? next.set(row.id, row) : next.delete(row.id);
-      return next;
+      const next = new Map(before.rows);
+      for (const row of changed) isOn ? next.set(row.id, row) : next.delete(row.id);
+      return { rows: next, whole: undefined };
     });
   return {
-    rows: [...chosen.values()],
-    has: (row: Row) => chosen.has(row.id),
-    toggle: (row: Row) => change([row], !chosen.has(row.id)),
+    rows: [...rows.values()],
+    /** Known while exactly the rows of some conditions are chosen. */
+    whole,
+    has: (row: Row) => rows.has(row.id),
+    toggle: (row: Row) => change([row], !rows.has(row.id)),
     set: change,
-    clear: () => setChosen(new Map()),
+    /** Chooses these, which are all that meet the conditions, and no others. */
+    setWhole: (all: readonly Row[], conditions: Whole) =>
+      setChosen({ rows: new Map(all.map((row) => [row.id, row])), whole: conditions }),
+    clear: () => setChosen(none),
   };
 }
+
+const none = { rows: new Map<string, never>(), whole: undefined };

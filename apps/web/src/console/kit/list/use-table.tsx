@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useThing } from '../thing.ts';
 import { useExport } from '../transfer/use-export.ts';
 import { useUndo } from '../use-undo.ts';
+import type { Chosen } from './list-frame-props.ts';
 import type { HeadAction, RowAction } from './list-types.ts';
 import { codeOf, type RowOfTable, type Table, useTableApi } from './table-api.ts';
 import type { List } from './use-list.ts';
@@ -37,7 +38,7 @@ export function useTable<R extends Table>(
     remove: api.remove,
     restore: api.restore,
   });
-  const download = useExport(api.sheet, thing.title);
+  const { download, downloadChosen } = useExport(api.sheet, thing.title);
 
   const headActions: HeadAction[] = [
     {
@@ -68,16 +69,16 @@ export function useTable<R extends Table>(
       run: () => remove([row]),
     },
   ];
-  const batch = (rows: readonly Row[], clear: () => void): RowAction[] => [
+  const batch = (rows: readonly Row[], chosen: Chosen): RowAction[] => [
     {
       ...{ key: 'export', label: t('kit.export.selected'), perm: may.export },
-      run: () => download({ ...list.fixed, selections: rows.map(({ id }) => id).join() }),
+      run: () => downloadChosen(rows, chosen, list.fixed),
     },
     {
       ...{ key: 'delete', label: t('kit.delete.selected'), perm: may.delete },
       ...{ isDanger: true, isUndoable: true },
       run: async () => {
-        if (await remove(rows)) clear();
+        if (await remove(rows)) chosen.clear();
       },
     },
   ];
