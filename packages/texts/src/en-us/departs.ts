@@ -3,7 +3,8 @@ import type { departsZhCn } from '../zh-cn/departs.ts';
 
 export const departsEnUs = {
   'departs.tree': 'Departments',
-  'departs.counts': 'Institutions: {orgs}, classes: {classes}',
+  'departs.counts':
+    'Institutions: {orgs}, departments: {departs}, classes: {classes}, students: {students}',
   'departs.category.1': 'Institution',
   'departs.category.2': 'Department',
   'departs.category.3': 'Class',
@@ -98,6 +99,12 @@ export const departsEnUs = {
   'members.remove.go': { one: 'Take out {n} person', other: 'Take out {n} people' },
   'members.roles': 'Department roles',
   'members.departs': 'Departments',
+  'members.seen': 'Last seen',
+  'members.never': 'Never',
+  'members.card': 'Log-in card',
+  'members.card.open': 'Works',
+  'members.card.ended': 'Ended',
+  'members.card.none': 'Not printed',
   'members.students': 'Students',
   'members.teachers': 'Teachers',
   'members.pictures': 'Picture secret',

@@ -1,7 +1,7 @@
 /** Screens of departments and classes. Exact sentences: system-domain section 5.4. */
 export const departsZhCn = {
   'departs.tree': '部门',
-  'departs.counts': '{orgs} 个机构，{classes} 个班',
+  'departs.counts': '{orgs} 个机构，{departs} 个部门，{classes} 个班，{students} 名学生',
   'departs.category.1': '机构',
   'departs.category.2': '部门',
   'departs.category.3': '班级',
@@ -96,6 +96,12 @@ export const departsZhCn = {
   'members.remove.go': '取消关联 {n} 人',
   'members.roles': '分配部门角色',
   'members.departs': '部门',
+  'members.seen': '最近来过',
+  'members.never': '还没来过',
+  'members.card': '登录卡',
+  'members.card.open': '有效',
+  'members.card.ended': '已失效',
+  'members.card.none': '未打印',
   'members.students': '学生',
   'members.teachers': '老师',
   'members.pictures': '图片密码',

@@ -18,14 +18,18 @@ const icons = { '1': Landmark, '2': Network, '3': UsersRound } as const;
 export const categoryOf = (category: string): '1' | '2' | '3' =>
   category === '1' || category === '2' ? category : '3';
 
-export const toTree = (nodes: readonly DepartNode[]): TreeNode[] =>
+/** Children by department; one that is missing has none. */
+export type StudentCounts = ReadonlyMap<string, number>;
+
+export const toTree = (nodes: readonly DepartNode[], counts?: StudentCounts): TreeNode[] =>
   nodes.map(({ id, departName, orgCategory, children = [] }) => {
     const Icon = icons[categoryOf(orgCategory)];
     return {
       key: id,
       title: departName,
       icon: <Icon size={15} aria-hidden="true" />,
-      ...(children.length > 0 ? { children: toTree(children) } : {}),
+      ...(counts ? { count: counts.get(id) ?? 0 } : {}),
+      ...(children.length > 0 ? { children: toTree(children, counts) } : {}),
     };
   });
 

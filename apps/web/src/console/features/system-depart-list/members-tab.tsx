@@ -3,9 +3,11 @@ import { useState } from 'react';
 import { ListFrame } from '../../kit/list/list-frame.tsx';
 import type { CardParts, Column, FilterField } from '../../kit/list/list-types.ts';
 import { useList } from '../../kit/list/use-list.ts';
-import { UserState } from '../../kit/people/user-cells.tsx';
-import { nameOf } from '../../kit/people/user-types.ts';
+import { UserState, WaysIn } from '../../kit/people/user-cells.tsx';
+import { nameOf, student } from '../../kit/people/user-types.ts';
 import { Person } from '../../kit/person.tsx';
+import { State } from '../../kit/state.tsx';
+import { TimeText } from '../../kit/time-text.tsx';
 import type { Depart } from './depart-tree.tsx';
 import type { Member } from './member.ts';
 import { useMemberActions } from './member-actions.tsx';
@@ -60,8 +62,21 @@ const cardOf = (user: Member): CardParts => ({
   title: <Person user={whoOf(user)} />,
   second: user.username,
   text: user.orgCode,
+  meta: <LastSeen at={user.lastSeenTime} />,
   state: <UserState user={{ ...user, confirmed: true }} />,
 });
+
+function LastSeen({ at }: { at: string | null }) {
+  const { t } = useTexts();
+  return at ? <TimeText at={at} /> : <>{t('members.never')}</>;
+}
+
+const cardKinds = { open: 'ok', ended: 'warn', none: 'off' } as const;
+
+function CardState({ state }: { state: Member['cardState'] }) {
+  const { t } = useTexts();
+  return <State kind={cardKinds[state]}>{t(`members.card.${state}`)}</State>;
+}
 
 function useMemberColumns(): readonly Column<Member>[] {
   const { t } = useTexts();
@@ -74,13 +89,26 @@ function useMemberColumns(): readonly Column<Member>[] {
       ),
     },
     { key: 'username', title: t('people.field.username') },
+    { key: 'sex', title: t('people.field.sex'), render: (user) => user.sex_dictText },
+    {
+      key: 'lastSeenTime',
+      title: t('members.seen'),
+      render: ({ lastSeenTime }) => <LastSeen at={lastSeenTime} />,
+    },
+    {
+      key: 'cardState',
+      title: t('members.card'),
+      render: ({ userIdentity, cardState }) =>
+        userIdentity === student && <CardState state={cardState} />,
+    },
+    { key: 'ways', title: t('people.ways'), render: (user) => <WaysIn user={user} /> },
     {
       key: 'userIdentity',
       title: t('people.field.userIdentity'),
+      isHidden: true,
       render: ({ userIdentity }) => t(`people.identity.${userIdentity === 2 ? 2 : 1}`),
     },
-    { key: 'sex', title: t('people.field.sex'), render: (user) => user.sex_dictText },
-    { key: 'phone', title: t('people.field.phone') },
+    { key: 'phone', title: t('people.field.phone'), isHidden: true },
     {
       key: 'status',
       title: t('people.status'),

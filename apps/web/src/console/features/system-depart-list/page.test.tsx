@@ -34,6 +34,8 @@ const row = {
 const child = {
   ...{ id: 'u2', username: 'chenmy', realname: '陈沐阳', nickname: '小鲸鱼', avatar: null },
   ...{ sex: 1, userIdentity: 1, status: 1, status_dictText: '正常', phone: '', orgCode: '一班' },
+  ...{ lastSeenTime: '2030-05-02 07:00:00', cardState: 'none', hasPassword: true },
+  hasPictures: true,
 };
 const closed = {
   ...{ departId: 'c1', departName: '一班', linkSecret: null, joinCode: null, joinUntil: null },
@@ -46,6 +48,7 @@ const card = {
 };
 const server: Answers = {
   'departs.tree': () => tree,
+  'departs.counts': () => ({ total: 31, departs: [{ id: 'c1', students: 30 }] }),
   'departs.queryById': () => row,
   'departs.members': () => aPage([child]),
   'departs.listAll': () => [child],
@@ -85,6 +88,18 @@ describe('departments', () => {
 
     await waitFor(() => expect(router.state.location.search).toBe('?id=c1'));
     expect(await screen.findByRole('row', { name: /陈沐阳/ })).toBeDefined();
+  });
+
+  it('tell how many children they have, who was there and who has a card', async () => {
+    atClass();
+    const row = within(await screen.findByRole('row', { name: /陈沐阳/ }));
+
+    expect(await screen.findByText(/2 个班，31 名学生/)).toBeDefined();
+    const line = within(screen.getByRole('treeitem', { name: /一班/ }));
+    expect(line.getByText('30')).toBeDefined();
+    expect(row.getByText('1小时前')).toBeDefined();
+    expect(row.getByText('未打印')).toBeDefined();
+    expect(row.getByText('密码、图片')).toBeDefined();
   });
 
   it('are moved by keys and back again', async () => {

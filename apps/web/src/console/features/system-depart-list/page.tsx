@@ -19,7 +19,7 @@ import { DepartPane } from './depart-pane.tsx';
 import { countOf, departsOf, targetOf, toTree } from './depart-tree.tsx';
 import styles from './departs.module.css';
 import { useDepartDeeds } from './use-depart-deeds.ts';
-import { useChoice, useDepartNodes } from './use-departs.ts';
+import { useChoice, useDepartNodes, useStudentCounts } from './use-departs.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 const icon = { size: 16, 'aria-hidden': true } as const;
@@ -34,6 +34,7 @@ export function Page() {
   const [layer, setLayer] = useState<Layer>({ kind: 'none' });
   const deeds = useDepartDeeds(useUndo());
   const nodes = query.data;
+  const students = useStudentCounts();
   const departs = useMemo(() => departsOf(nodes ?? []), [nodes]);
   const menu = useDepartMenu(departs, deeds, setLayer);
   const can = useCan();
@@ -44,7 +45,9 @@ export function Page() {
   const depart = choice.id === undefined ? undefined : departs.get(choice.id);
   const counts = nodes && {
     orgs: countOf(nodes, '1'),
+    departs: countOf(nodes, '2'),
     classes: countOf(nodes, '3'),
+    students: students?.get('') ?? '—',
   };
   const move = (key: string, target: string, place: 'before' | 'inside' | 'after') => {
     const moved = departs.get(key);
@@ -61,7 +64,7 @@ export function Page() {
       <div className={styles['panes']}>
         <TreeSide
           label={t('departs.tree')}
-          nodes={nodes && toTree(nodes)}
+          nodes={nodes && toTree(nodes, students)}
           value={choice.id}
           onSelect={(id) => void guard.leave(() => choice.choose(id))}
           {...(query.isError ? { error: query.error, onRetry: () => void query.refetch() } : {})}
@@ -101,7 +104,7 @@ function useHeadActions(open: (layer: Layer) => void) {
   const { t } = useTexts();
   const thing = useThing('departs');
   const api = useTableApi('departs');
-  const { download } = useExport(api.sheet, thing.title);
+  const download = useExport(api.sheet, thing.title);
   return [
     {
       ...{ key: 'bin', label: t('departs.bin'), icon: <Undo2 {...icon} /> },

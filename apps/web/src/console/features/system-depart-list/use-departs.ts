@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useServices } from '../../services.ts';
 
@@ -13,6 +14,21 @@ export function useDepartNodes() {
     queryFn: () => client.call('departs.tree'),
   });
 }
+
+/** Children below each department, and all of them; comes after the tree. */
+export function useStudentCounts() {
+  const { client } = useServices();
+  const { data } = useQuery({
+    queryKey: ['departs.counts'],
+    queryFn: () => client.call('departs.counts'),
+  });
+  return useMemo(
+    () => data && new Map([['', data.total], ...data.departs.map(toEntry)] as const),
+    [data],
+  );
+}
+
+const toEntry = ({ id, students }: { id: string; students: number }) => [id, students] as const;
 
 /** The chosen department and tab; they stand in the address. */
 export function useChoice() {
