@@ -73,6 +73,8 @@ export const errors = {
   'request.invalid': business,
   'request.tooLarge': business,
   'request.tooMany': { http: 429, wire: 429 },
+  /** More long answers are wanted at once than the server gives; the same a little later succeeds. */
+  'request.busy': { http: 503, wire: 503 },
   'request.notFound': { http: 404, wire: 404 },
   'request.wrongMethod': { http: 405, wire: 405 },
   'row.notFound': business,

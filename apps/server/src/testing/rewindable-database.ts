@@ -31,6 +31,7 @@ export function createRewindableDatabase(url: string): Rewindable {
     get pool() {
       return current().pool;
     },
+    longReads: real.longReads,
     transaction: (work) => current().transaction(work),
     named: (name, text, values) => current().named(name, text, values),
     async close() {
@@ -49,7 +50,11 @@ export function createRewindableDatabase(url: string): Rewindable {
   };
 }
 
-type Held = { database: Database; rewind(): Promise<void>; close(): Promise<void> };
+type Held = {
+  database: Omit<Database, 'longReads'>;
+  rewind(): Promise<void>;
+  close(): Promise<void>;
+};
 
 async function openHeld(url: string, types: pg.PoolConfig['types']): Promise<Held> {
   const client = new pg.Client({ connectionString: url, ...(types ? { types } : {}) });

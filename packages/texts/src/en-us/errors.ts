@@ -51,6 +51,7 @@ export const errorsEnUs = {
   'error.request.invalid': 'Something in the form is not right. Please check it',
   'error.request.tooLarge': 'That is too big. Please make it smaller',
   'error.request.tooMany': 'Too fast. Please wait {seconds} seconds',
+  'error.request.busy': 'Many people are exporting right now. Please try again in a minute',
   'error.request.notFound': 'There is nothing at this address',
   'error.request.wrongMethod': '{method} is not supported here; use {allowed}',
   'error.row.notFound': 'Not found',

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { createGate, type Gate } from '../semaphore.ts';
 import type { Tables } from './tables.generated.ts';
 
 export type Db = Kysely<Tables>;
@@ -12,6 +13,8 @@ export type Database = {
   /** A replica when one is configured, else the same. */
   read: Db;
   pool: pg.Pool;
+  /** Whoever holds a connection for as long as somebody downloads comes in here. */
+  longReads: Gate;
   /** Runs `work` in one transaction; tries again on a serialisation failure or deadlock, five times at most. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** A prepared statement by name: for the few routes that every page needs. */
@@ -30,6 +33,11 @@ type Options = {
   onIdleError?: (error: Error) => void;
 };
 
+/** Of the pool's connections at most a fifth: saves must never wait for downloads. */
+const longReadShare = 5;
+/** Ten teachers who export at once are all served; a minute is what clients wait for an answer. */
+const longReadLine = { waiting: 12, waitMs: 40_000 };
+
 export function createDatabase({ url, readUrl, poolSize = 20, onIdleError }: Options): Database {
   let isClosing = false;
   // A closing pool does not wait until its sockets are gone; their end is no failure.
@@ -47,6 +55,7 @@ export function createDatabase({ url, readUrl, poolSize = 20, onIdleError }: Opt
     write,
     read,
     pool,
+    longReads: createGate({ places: Math.ceil(poolSize / longReadShare), ...longReadLine }),
     transaction: (work) => withRetry(() => write.transaction().execute(work)),
     async named(name, text, values) {
       const result = await pool.query({ name, text, values });

@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely';
+import type { PoolClient } from 'pg';
 import type { Database } from './db.ts';
 
 const batchSize = 1000;
@@ -6,15 +7,18 @@ const batchSize = 1000;
 /**
  * Rows of a query a thousand at a time, over a cursor, so that no number of rows fills the memory.
  * All are of one moment. Whoever stops early gives the connection back.
+ * Throws `request.busy` when too many read at once.
  */
 export async function* readBatches<Row>(
-  { pool, read }: Pick<Database, 'pool' | 'read'>,
+  { pool, read, longReads }: Pick<Database, 'pool' | 'read' | 'longReads'>,
   query: RawBuilder<Row>,
 ): AsyncGenerator<Row[]> {
   const { sql, parameters } = query.compile(read);
-  const client = await pool.connect();
+  const leave = await longReads.enter();
+  let client: PoolClient | undefined;
   let isDone = false;
   try {
+    client = await pool.connect();
     await client.query('begin read only');
     await client.query(`declare batches no scroll cursor for ${sql}`, [...parameters]);
     for (;;) {
@@ -25,7 +29,8 @@ export async function* readBatches<Row>(
     await client.query('commit');
     isDone = true;
   } finally {
-    if (!isDone) await client.query('rollback').catch(() => undefined);
-    client.release();
+    if (!isDone) await client?.query('rollback').catch(() => undefined);
+    client?.release();
+    leave();
   }
 }
