@@ -13,6 +13,7 @@ export const fieldProblems = [
   'unknownChoice',
   'unknownFile',
   'unknownRow',
+  'ambiguous',
   'unique',
   'fixed',
 ] as const;

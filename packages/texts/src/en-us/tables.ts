@@ -18,6 +18,7 @@ export const tablesEnUs = {
   'problem.unknownChoice': 'Not one of the choices',
   'problem.unknownFile': 'There is no such file',
   'problem.unknownRow': 'There is no such row',
+  'problem.ambiguous': 'Several have this name, so write the code',
   'problem.unique': 'This value is already in use',
   'problem.fixed': 'Cannot be changed once made',
 

@@ -16,6 +16,7 @@ export const tablesZhCn = {
   'problem.unknownChoice': '没有这个选项',
   'problem.unknownFile': '没有这个文件',
   'problem.unknownRow': '没有这条数据',
+  'problem.ambiguous': '有几个同名的，请改写编码',
   'problem.unique': '该值不可用，系统中已存在！',
   'problem.fixed': '建好后不能修改',
 

@@ -40,6 +40,7 @@ export function createPeopleImportRepository({ database }: { database: Database 
         .selectFrom('sys_position')
         .select(['code as id', 'code', 'name'])
         .where('school_id', '=', actor.schoolId)
+        .where('deleted_at', 'is', null)
         .execute();
       const managed = departs.filter(({ code }) => managesOrgCode(actor, code));
       return { departs: byAnyName(managed), roles: byAnyName(roles), posts: byAnyName(posts) };
@@ -252,10 +253,12 @@ async function relate(tx: Tx, table: string, column: string, links: readonly Pai
     on conflict do nothing`.execute(tx);
 }
 
-/** A name that several share is the last one's: ids and codes are meant first. */
+/** A name that several share means nobody; ids and codes are meant first. */
 function byAnyName(rows: readonly { id: string; code: string; name: string }[]) {
-  return new Map([
-    ...rows.map(({ id, name }) => [name, id] as const),
+  const byName = new Map<string, string | null>();
+  for (const { id, name } of rows) byName.set(name, byName.has(name) ? null : id);
+  return new Map<string, string | null>([
+    ...byName,
     ...rows.map(({ id, code }) => [code, id] as const),
     ...rows.map(({ id }) => [id, id] as const),
   ]);

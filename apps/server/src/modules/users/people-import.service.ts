@@ -43,9 +43,13 @@ export function createPeopleImport(deps: Deps) {
 
   /** Roles that the file names and the actor may not give are unknown to it. */
   async function grantable(actor: Actor, places: Places): Promise<Places> {
-    const roles = new Map<string, string>();
+    const roles = new Map<string, string | null>();
     const known = new Map<string, boolean>();
     for (const [name, id] of places.roles) {
+      if (id === null) {
+        roles.set(name, id);
+        continue;
+      }
       if (!known.has(id)) known.set(id, await mayGive(actor, id));
       if (known.get(id)) roles.set(name, id);
     }

@@ -3,12 +3,13 @@ import { passwordProblem } from '@sprout/rules';
 import type { FoundRow } from '../../platform/table/import-head.ts';
 import type { SheetField } from './sheet-people.ts';
 
-/** Departments and roles that cells may name, by id, code or name. */
+/** What cells may name, by id, code or name; `null` for a name that several share. */
 export type Places = {
-  departs: ReadonlyMap<string, string>;
-  roles: ReadonlyMap<string, string>;
-  posts: ReadonlyMap<string, string>;
+  departs: Named;
+  roles: Named;
+  posts: Named;
 };
+type Named = ReadonlyMap<string, string | null>;
 
 export type SheetPerson = {
   username: string;
@@ -63,10 +64,11 @@ export function readPersonRow(
     if (value !== '' && choices[value] === undefined) problems[name] = 'unknownChoice';
     return choices[value];
   };
-  const named = (name: SheetField, known: ReadonlyMap<string, string>): string[] => {
+  const named = (name: SheetField, known: Named): string[] => {
     const parts = partsOf(cell(name));
     const ids = parts.flatMap((part) => known.get(part) ?? []);
-    if (ids.length < parts.length) problems[name] = 'unknownChoice';
+    if (parts.some((part) => known.get(part) === null)) problems[name] = 'ambiguous';
+    else if (ids.length < parts.length) problems[name] = 'unknownChoice';
     return [...new Set(ids)];
   };
   const username = text('username', 32, /^\w{3,32}$/) ?? '';
