@@ -1,6 +1,7 @@
 import { activeTab, type MenuLine, type MenuRoute } from '@sprout/rules';
 import { useTexts } from '@sprout/ui';
 import { useState } from 'react';
+import { ImportTasks } from '../kit/transfer/import-tasks.tsx';
 import { landingPath } from '../routing/guard.ts';
 import { TabBar } from '../tabs/tab-bar.tsx';
 import { TabPanes } from '../tabs/tab-panes.tsx';
@@ -84,6 +85,7 @@ export function Shell({ route, routes, lines }: Props) {
             <TabPanes tabs={tabs} routes={routes} />
           </main>
           <ForcedPassword />
+          <ImportTasks />
         </div>
       </div>
     </TabActionsProvider>

@@ -1,102 +1,173 @@
 import { useTexts } from '@sprout/ui';
 import { Button, Spin } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { ImportReport } from '../list/table-api.ts';
 import { PageModal } from '../page-modal.tsx';
 import { useThing } from '../thing.ts';
 import { useFailure } from '../use-failure.ts';
 import { FilePick } from './file-pick.tsx';
 import styles from './import.module.css';
+import { type ImportStep, ImportSteps } from './import-steps.tsx';
+import { PasswordProgress } from './password-progress.tsx';
 import { ReportView } from './report-view.tsx';
+import { passwordsOf, useImports, type WrittenReport } from './use-imports.ts';
+import { usePasswordProgress } from './use-password-progress.ts';
 
 type Props = {
   name: string;
   title?: string;
   /** With `isCheck` nothing is written. */
-  send: (file: File, isCheck: boolean) => Promise<ImportReport>;
+  send: (file: File, isCheck: boolean) => Promise<WrittenReport>;
   template: () => Promise<unknown>;
   /** Choices beside the file, such as where to import. */
   extra?: ReactNode;
   onClose: () => void;
   /** Something was written. */
-  onDone: (report: ImportReport) => void;
-  /** What follows from a result, such as printing cards. */
-  next?: (report: ImportReport) => ReactNode;
+  onDone: (report: WrittenReport) => void;
 };
 
 type Step =
   | { kind: 'pick' }
-  | { kind: 'busy'; file: File }
+  | { kind: 'checking'; file: File }
   | { kind: 'checked'; file: File; report: ImportReport }
-  | { kind: 'done'; report: ImportReport };
+  | { kind: 'writing'; file: File; count: number }
+  | { kind: 'written'; report: WrittenReport };
 
-/** Import in two steps: a check that changes nothing, then the writing. */
+type Steps = ReturnType<typeof useSteps>;
+
+/**
+ * Import in two steps: a check that changes nothing, then the writing, which goes on when the window
+ * is closed.
+ */
 export function ImportDialog(props: Props) {
   const { t } = useTexts();
   const thing = useThing(props.name);
-  const [step, setStep] = useState<Step>({ kind: 'pick' });
-  const { check, write } = useSteps(props, setStep);
+  const steps = useSteps(props);
+  const { step, importId } = steps;
+  const file = 'file' in step ? step.file : undefined;
+  const hasPick = step.kind === 'pick' || step.kind === 'checking' || step.kind === 'checked';
   return (
     <PageModal
       title={props.title ?? t('kit.import.title', { thing: thing.word(2) })}
       width={680}
-      onClose={props.onClose}
+      onClose={steps.close}
     >
       <div className={styles['body']}>
-        {step.kind === 'done' ? null : (
-          <FilePick file={step.kind === 'pick' ? undefined : step.file} onPick={check} />
+        {step.kind !== 'pick' && (
+          <ImportSteps
+            at={importId ? 'passwords' : placeOf[step.kind]}
+            isDone={importId ? steps.isReady : step.kind === 'checked' || step.kind === 'written'}
+            hasPasswords={importId !== undefined}
+          />
         )}
-        {step.kind !== 'done' && props.extra}
-        {step.kind === 'busy' && <Spin description={t('kit.import.busy')} />}
+        {hasPick && <FilePick file={file} onPick={(picked) => void steps.check(picked)} />}
+        {hasPick && props.extra}
         {step.kind === 'pick' && <p className={styles['hint']}>{t('kit.import.hint')}</p>}
+        {step.kind === 'checking' && <Spin description={t('kit.import.busy')} />}
+        {step.kind === 'writing' && (
+          <>
+            <Spin description={t('kit.import.writing', { n: step.count })} />
+            <p className={styles['hint']}>{t('kit.import.writingHint')}</p>
+          </>
+        )}
         {step.kind === 'checked' && <ReportView report={step.report} isCheck />}
-        {step.kind === 'done' && <ReportView report={step.report} />}
-        <div className={styles['foot']}>
-          {step.kind === 'done' ? (
-            <Button onClick={() => setStep({ kind: 'pick' })}>{t('kit.import.again')}</Button>
-          ) : (
-            <Button type="link" onClick={() => void props.template()}>
-              {t('kit.import.template')}
-            </Button>
-          )}
-          <span className={styles['space']} />
-          <Button
-            type={step.kind === 'done' && !props.next ? 'primary' : 'default'}
-            onClick={props.onClose}
-          >
-            {t(step.kind === 'done' ? 'kit.import.close' : 'kit.cancel')}
-          </Button>
-          {step.kind === 'done' && props.next?.(step.report)}
-          {step.kind === 'checked' && (
-            <Button
-              type="primary"
-              disabled={step.report.successCount === 0}
-              onClick={() => void write(step.file)}
-            >
-              {t('kit.import.go', { n: step.report.successCount })}
-            </Button>
-          )}
-        </div>
+        {step.kind === 'written' && <ReportView report={step.report} />}
+        {importId && <PasswordProgress importId={importId} />}
+        <Foot steps={steps} onTemplate={() => void props.template()} />
       </div>
     </PageModal>
   );
 }
 
-function useSteps({ send, onDone }: Props, setStep: (step: Step) => void) {
+const placeOf: Readonly<Record<Exclude<Step['kind'], 'pick'>, ImportStep>> = {
+  checking: 'check',
+  checked: 'check',
+  writing: 'write',
+  written: 'write',
+};
+
+function Foot({ steps, onTemplate }: { steps: Steps; onTemplate: () => void }) {
+  const { t } = useTexts();
+  const { step } = steps;
+  const isWritten = step.kind === 'written';
+  const isUnderWay = isWritten || step.kind === 'writing';
+  return (
+    <div className={styles['foot']}>
+      {isWritten && <Button onClick={steps.again}>{t('kit.import.again')}</Button>}
+      {!isUnderWay && (
+        <Button type="link" onClick={onTemplate}>
+          {t('kit.import.template')}
+        </Button>
+      )}
+      <span className={styles['space']} />
+      <Button type={isWritten ? 'primary' : 'default'} onClick={steps.close}>
+        {t(isWritten ? 'kit.import.close' : isUnderWay ? 'kit.import.behind' : 'kit.cancel')}
+      </Button>
+      {step.kind === 'checked' && (
+        <Button
+          type="primary"
+          disabled={step.report.successCount === 0}
+          onClick={() => void steps.write(step.file, step.report.successCount)}
+        >
+          {t('kit.import.go', { n: step.report.successCount })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type Draft = Extract<Step, { kind: 'pick' | 'checking' | 'checked' }>;
+
+/** What was picked is the window's; what is written is known outside of it, too. */
+function useSteps({ name, send, onDone, onClose }: Props) {
   const tellFailure = useFailure();
-  const run = async (file: File, isCheck: boolean) => {
-    setStep({ kind: 'busy', file });
-    try {
-      const report = await send(file, isCheck);
-      setStep(isCheck ? { kind: 'checked', file, report } : { kind: 'done', report });
-      if (!isCheck) onDone(report);
-    } catch (error) {
-      setStep({ kind: 'pick' });
-      tellFailure(error);
-    }
-  };
+  const imports = useImports();
+  const [draft, setDraft] = useState<Draft>({ kind: 'pick' });
+  const { put } = imports;
+  useEffect(() => {
+    put(name, { isWatched: true });
+    return () => {
+      put(name, { isWatched: false });
+    };
+  }, [put, name]);
+  const job = imports.entries[name]?.job;
+  const step: Step = job === undefined || job.kind === 'passwords' ? draft : job;
+  const importId = job && passwordsOf(job);
+  const isReady = usePasswordProgress(importId).data?.state === 'done';
   return {
-    check: (file: File) => void run(file, true),
-    write: (file: File) => run(file, false),
+    step,
+    importId,
+    /** The passwords are there, too. */
+    isReady,
+    async check(file: File): Promise<void> {
+      setDraft({ kind: 'checking', file });
+      try {
+        setDraft({ kind: 'checked', file, report: await send(file, true) });
+      } catch (error) {
+        setDraft({ kind: 'pick' });
+        tellFailure(error);
+      }
+    },
+    async write(file: File, count: number): Promise<void> {
+      put(name, { job: { kind: 'writing', file, count } });
+      try {
+        const report = await send(file, false);
+        imports.write(name, report);
+        onDone(report);
+      } catch (error) {
+        put(name, { job: undefined });
+        tellFailure(error);
+      }
+    },
+    again(): void {
+      setDraft({ kind: 'pick' });
+      if (importId && !isReady) put(name, { job: { kind: 'passwords', importId } });
+      else imports.end(name);
+    },
+    close(): void {
+      // Whoever has read the report needs it no more; passwords are still watched.
+      if (job?.kind === 'written' && (!importId || isReady)) imports.end(name);
+      onClose();
+    },
   };
 }

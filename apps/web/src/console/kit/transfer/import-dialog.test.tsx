@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { useServices } from '../../services.ts';
+import { apiError, prepareBrowser, renderConsole } from '../../testing/render-console.tsx';
+import { ImportDialog } from './import-dialog.tsx';
+import { ImportTasks } from './import-tasks.tsx';
+import type { WrittenReport } from './use-imports.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+beforeAll(prepareBrowser);
+afterEach(cleanup);
+
+const report = (more: Partial<WrittenReport> = {}): WrittenReport => ({
+  ...{ totalCount: 3, successCount: 2, errorCount: 1, msg: '', fileUrl: null, fileName: null },
+  errors: [{ line: 4, column: '登录账号', message: '用户名已经存在，忽略导入。' }],
+  ...more,
+});
+const progress = (hashedCount: number, state: string) => () => ({
+  ...{ totalCount: 3, successCount: 2, errorCount: 1, hashCount: 2, hashedCount, state },
+});
+
+type Send = (file: File, isCheck: boolean) => Promise<WrittenReport>;
+
+function Screen({ send }: { send: Send }) {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      <ImportTasks />
+      <button type="button" onClick={() => setOpen(true)}>
+        open
+      </button>
+      {isOpen && (
+        <ImportDialog
+          name="users"
+          send={send}
+          template={async () => {}}
+          onClose={() => setOpen(false)}
+          onDone={() => {}}
+        />
+      )}
+    </>
+  );
+}
+
+/** What an earlier document has left to this one. */
+function Reloaded() {
+  const { store } = useServices();
+  useState(() => store.write('IMPORT_PASSWORDS_u1', { name: 'users', importId: 'i1' }, null));
+  return <ImportTasks />;
+}
+
+/** A school whose writing ends when the test says so. */
+function slowSchool(answers = {}) {
+  let finish: (end: WrittenReport | Error) => void = () => {};
+  const send: Send = (_file, isCheck) =>
+    isCheck
+      ? Promise.resolve(report())
+      : new Promise((resolve, reject) => {
+          finish = (end) => (end instanceof Error ? reject(end) : resolve(end));
+        });
+  const drawn = renderConsole(<Screen send={send} />, answers);
+  return { ...drawn, finish: (end: WrittenReport | Error) => finish(end) };
+}
+
+async function startWriting() {
+  const file = new File(['a'], 'kids.csv');
+  fireEvent.change(await screen.findByLabelText(/选择文件/), { target: { files: [file] } });
+  fireEvent.click(await screen.findByRole('button', { name: '导入 2 行' }));
+  return screen.findByText('可以关掉这个窗口去做别的事，写完会告诉你。');
+}
+const closeWindow = async () => {
+  fireEvent.click(screen.getByRole('button', { name: '后台继续' }));
+  return within(await screen.findByRole('region', { name: '导入进度' }));
+};
+
+it('goes on when its window is closed, and keeps the report', async () => {
+  const { finish } = slowSchool();
+  await startWriting();
+
+  const tasks = await closeWindow();
+  expect(tasks.getByText('正在写入 2 行…')).toBeDefined();
+  finish(report());
+  await tasks.findByText('已导入 2 行，1 处有问题');
+  fireEvent.click(tasks.getByRole('button', { name: '查看结果' }));
+
+  expect(await screen.findByText('用户名已经存在，忽略导入。')).toBeDefined();
+  fireEvent.click(tasks.getByRole('button', { name: '不再显示' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: '导入进度' })).toBeNull());
+});
+
+it('shows how many passwords are ready, in the window and without it', async () => {
+  let answer = progress(1, 'running');
+  const { finish } = slowSchool({ 'users.importProgress': () => answer() });
+  await startWriting();
+
+  finish(report({ importId: 'i1' }));
+
+  expect(await screen.findByText('正在准备登录密码：1 / 2')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: '完成' }));
+  const tasks = within(await screen.findByRole('region', { name: '导入进度' }));
+  expect(await tasks.findByText('正在准备登录密码：1 / 2')).toBeDefined();
+  answer = progress(2, 'done');
+  expect(await tasks.findByText('2 个账号的登录密码都准备好了')).toBeDefined();
+});
+
+it('tells after a reload what an interruption means', async () => {
+  renderConsole(<Reloaded />, { 'users.importProgress': progress(1, 'interrupted') });
+
+  expect(await screen.findByText(/还有 1 个账号没有密码/)).toBeDefined();
+});
+
+it('can be begun again after a failure', async () => {
+  const { finish } = slowSchool();
+  await startWriting();
+
+  finish(apiError('network.offline', 0));
+
+  expect(await screen.findByRole('button', { name: '导入 2 行' })).toBeDefined();
+});
