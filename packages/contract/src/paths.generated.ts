@@ -124,6 +124,7 @@ export const paths = {
   'openapi.document': ['GET', '/sys/openapi'],
   'permissions.add': ['POST', '/sys/permission/add'],
   'permissions.addPermissionRule': ['POST', '/sys/permission/addPermissionRule'],
+  'permissions.countRule': ['GET', '/sys/permission/countRule'],
   'permissions.delete': ['DELETE', '/sys/permission/delete'],
   'permissions.deleteBatch': ['DELETE', '/sys/permission/deleteBatch'],
   'permissions.deletePermissionRule': ['DELETE', '/sys/permission/deletePermissionRule'],

@@ -57,10 +57,11 @@ function ruleConditions(actor: Actor, { school, rules }: ScopeColumns) {
   const table = school.includes('.') ? school.slice(0, school.lastIndexOf('.') + 1) : '';
   return actor.rowRules
     .filter(({ resource }) => resource === rules)
-    .map((rule) => ruleCondition(rule, table));
+    .map((rule) => meetsRule(rule, table));
 }
 
-function ruleCondition(rule: RowRule, table: string): RawBuilder<SqlBool> {
+/** The condition of one data rule; `table` is empty or ends with a dot. */
+export function meetsRule(rule: RowRule, table = ''): RawBuilder<SqlBool> {
   if (rule.kind === 'hidden') return sql<SqlBool>`false`;
   const column = sql.ref(`${table}${rule.column}`);
   const values = rule.values.map((value) => typedValue(rule, value));

@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
-import { subject } from '../endpoint.ts';
-import { Id, IdList, None, optional } from '../fields.ts';
+import { putOrPost, subject } from '../endpoint.ts';
+import { Id, IdList, None, optional, Word } from '../fields.ts';
 import {
   Auth,
   DataRule,
   GrantDiff,
-  GrantList,
+  grantForm,
   MenuItem,
   PermissionChoices,
   PermissionForm,
@@ -90,9 +90,7 @@ export const permissions = subject('permissions', {
     notApplicable: common,
   },
   edit: {
-    method: 'PUT',
-    path: '/sys/permission/edit',
-    aliases: [{ method: 'POST', path: '/sys/permission/edit' }],
+    ...putOrPost('/sys/permission/edit'),
     access: 'system:permission:edit',
     message: 'server.access.changed',
     body: Type.Object({ id: Id, ...PermissionForm }),
@@ -192,6 +190,30 @@ export const permissions = subject('permissions', {
     }),
     notApplicable: common,
   },
+  /**
+   * How many of the rows that the caller sees are left by rules of a menu, all of them together, or
+   * by one that is being written. What a rule says of "oneself" is the caller's own.
+   */
+  countRule: {
+    method: 'GET',
+    path: '/sys/permission/countRule',
+    access: 'system:permission:list',
+    query: Type.Object({
+      permissionId: Id,
+      ruleIds: optional(IdList),
+      ruleColumn: optional(Type.String({ maxLength: 100 })),
+      ruleConditions: optional(Type.String({ maxLength: 50 })),
+      ruleValue: optional(Type.String({ maxLength: 300 })),
+    }),
+    result: Type.Object({
+      of: Word('users', 'departs', 'works'),
+      total: Type.Integer(),
+      left: Type.Integer(),
+      /** A value depends on who looks. */
+      isPersonal: Type.Boolean(),
+    }),
+    notApplicable: common,
+  },
   addPermissionRule: {
     method: 'POST',
     path: '/sys/permission/addPermissionRule',
@@ -202,9 +224,7 @@ export const permissions = subject('permissions', {
     notApplicable: common,
   },
   editPermissionRule: {
-    method: 'PUT',
-    path: '/sys/permission/editPermissionRule',
-    aliases: [{ method: 'POST', path: '/sys/permission/editPermissionRule' }],
+    ...putOrPost('/sys/permission/editPermissionRule'),
     access: 'system:permission:editRule',
     message: 'server.access.updated',
     body: Type.Object({ id: Id, ...RuleForm }),
@@ -234,13 +254,7 @@ export const permissions = subject('permissions', {
     path: '/sys/permission/saveRolePermission',
     access: 'system:permission:saveRole',
     message: 'server.access.saved',
-    body: Type.Object({
-      roleId: Id,
-      permissionIds: GrantList,
-      lastpermissionIds: optional(GrantList),
-      /** Tells the difference and changes nothing. */
-      check: optional(Type.Boolean()),
-    }),
+    body: grantForm({ roleId: Id }),
     result: GrantDiff,
   },
   queryDepartPermission: {
@@ -257,12 +271,7 @@ export const permissions = subject('permissions', {
     path: '/sys/permission/saveDepartPermission',
     access: 'system:permission:saveDepart',
     message: 'server.access.saved',
-    body: Type.Object({
-      departId: Id,
-      permissionIds: GrantList,
-      lastpermissionIds: optional(GrantList),
-      check: optional(Type.Boolean()),
-    }),
+    body: grantForm({ departId: Id }),
     result: GrantDiff,
   },
 });

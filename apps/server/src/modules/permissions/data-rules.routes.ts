@@ -2,6 +2,7 @@ import { endpoints } from '@sprout/contract';
 import { ruleConditions } from '@sprout/rules';
 import { ruleColumnsOf } from '../../platform/access-columns.ts';
 import { required } from '../../platform/errors.ts';
+import { readIds } from '../../platform/table/id-list.ts';
 import type { ModuleContext } from '../module.ts';
 import { presentRule } from './present.ts';
 import type { PermissionServices } from './services.ts';
@@ -10,7 +11,7 @@ const table = endpoints.permissions;
 
 export function registerDataRules(
   { handle, wireTime }: ModuleContext,
-  { dataRules, listRows }: PermissionServices,
+  { dataRules, ruleCounts, listRows }: PermissionServices,
 ): void {
   const contains = (text: string, part: string | undefined) =>
     text.includes(part?.replace(/^\*+|\*+$/g, '') ?? '');
@@ -31,6 +32,15 @@ export function registerDataRules(
     const menu = (await listRows()).find((row) => row.id === query.permissionId);
     const { component } = required(menu, 'permission.notFound');
     return { columns: ruleColumnsOf(component), conditions: [...ruleConditions] };
+  });
+
+  handle(table.countRule, async ({ actor, query }) => {
+    const menu = (await listRows()).find((row) => row.id === query.permissionId);
+    const { ruleIds, ruleColumn = '', ruleConditions: condition = '', ruleValue = '' } = query;
+    const asked = ruleIds
+      ? { ids: readIds(ruleIds) }
+      : { draft: { column: ruleColumn, condition, value: ruleValue } };
+    return ruleCounts.count(actor, required(menu, 'permission.notFound'), asked);
   });
 
   handle(table.addPermissionRule, async ({ actor, body, requestId }) => ({

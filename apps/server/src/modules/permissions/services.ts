@@ -6,6 +6,7 @@ import { createGrantService } from './grants.service.ts';
 import { createHolders } from './holders.service.ts';
 import { createPermissionRepository } from './permissions.repository.ts';
 import { createPermissionService } from './permissions.service.ts';
+import { createRuleCounts } from './rule-counts.ts';
 import { createSessionMenu } from './session-menu.ts';
 
 /** The parts of the permission model, put together. */
@@ -21,6 +22,7 @@ export function createPermissionServices(context: ModuleContext) {
     listRows,
     menus: createPermissionService(deps),
     dataRules: createDataRuleService(deps),
+    ruleCounts: createRuleCounts({ ...deps, timeZone: context.config.timeZone }),
     grants: createGrantService(deps),
     holders: createHolders(deps),
     sessionMenu: createSessionMenu(permissions, listRows),

@@ -69,6 +69,10 @@ function ruleProbes({ access }: QuestionWorld): Record<string, Probe> {
       ...reads(byMenu),
       bad: invalid({ query: { permissionId: 'nowhere' } }, 'permission.notFound'),
     },
+    'permissions.countRule': {
+      ...reads({ query: { permissionId: 'menu-users', ruleIds: 'none' } }),
+      bad: invalid({ query: { permissionId: 'nowhere' } }, 'permission.notFound'),
+    },
     'permissions.addPermissionRule': {
       ...reads({ body: rule }),
       bad: invalid({ body: { ...rule, ruleConditions: 'USE_SQL_RULES' } }, 'rule.sql'),
