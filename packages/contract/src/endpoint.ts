@@ -67,3 +67,7 @@ export function subject<const S extends string, const T extends Record<string, E
     readonly [K in keyof T]: T[K] & { readonly id: K extends string ? `${S}.${K}` : never };
   };
 }
+
+/** A change, as PUT or as the POST that some of the predecessor's forms send. */
+export const putOrPost = <const P extends string>(path: P) =>
+  ({ method: 'PUT', path, aliases: [{ method: 'POST', path }] }) as const;

@@ -148,6 +148,18 @@ export const GrantDiff = Type.Object({ added: Type.Array(Id), removed: Type.Arra
 /** Comma list of ids; may be empty. */
 export const GrantList = Type.String({ maxLength: 40_000 });
 
+/** What a holder has afterwards, and nothing else. */
+export const grantForm = <P extends TProperties>(holder: P): TObject<P & typeof grantFields> =>
+  Type.Object({ ...holder, ...grantFields });
+
+const grantFields = {
+  permissionIds: GrantList,
+  /** What the client believes was there; not believed. */
+  lastpermissionIds: optional(GrantList),
+  /** Tells the difference and changes nothing. */
+  check: optional(Type.Boolean()),
+};
+
 /** Answer to a choice of data rules: those of the menu, and the chosen ones as a comma list. */
 export const RuleChoices = Type.Object({
   datarule: Type.Array(DataRule),

@@ -1,18 +1,14 @@
 import { Type } from 'typebox';
-import { subject } from '../endpoint.ts';
+import { putOrPost, subject } from '../endpoint.ts';
+import { Id, IdList, ListQuery, None, nullable, optional, Page } from '../fields.ts';
 import {
-  Id,
-  IdList,
-  ListQuery,
-  LoginName,
-  None,
-  nullable,
-  optional,
-  Page,
-  WireTime,
-} from '../fields.ts';
-import { GrantDiff, GrantList, PermissionChoices, RuleChoices } from './permission-shapes.ts';
-import { roleCodePattern } from './roles.ts';
+  GrantDiff,
+  GrantList,
+  grantForm,
+  PermissionChoices,
+  RuleChoices,
+} from './permission-shapes.ts';
+import { RoleDeletion, RolesDeletion, roleFields, roleForm } from './role-shapes.ts';
 
 const DepartPermission = Type.Object({
   id: Id,
@@ -52,13 +48,7 @@ export const departPermissions = subject('departPermissions', {
     path: '/sys/sysDepartPermission/saveDeptRolePermission',
     access: 'system:depart:role:save',
     message: 'server.access.saved',
-    body: Type.Object({
-      roleId: Id,
-      permissionIds: GrantList,
-      lastpermissionIds: optional(GrantList),
-      /** Tells the difference and changes nothing. */
-      check: optional(Type.Boolean()),
-    }),
+    body: grantForm({ roleId: Id }),
     result: GrantDiff,
   },
   dataRules: {
@@ -127,25 +117,13 @@ export const departPermissions = subject('departPermissions', {
 });
 
 const DepartRole = Type.Object({
-  id: Id,
+  ...roleFields,
   departId: Id,
   departName: Type.String(),
   departId_dictText: Type.String(),
-  roleName: Type.String(),
-  roleCode: Type.String(),
-  description: Type.String(),
-  createBy: nullable(LoginName),
-  createTime: WireTime,
-  updateBy: nullable(LoginName),
-  updateTime: nullable(WireTime),
 });
 
-const DepartRoleForm = {
-  departId: Id,
-  roleName: Type.String({ minLength: 2, maxLength: 30 }),
-  roleCode: Type.String({ minLength: 1, maxLength: 64, pattern: roleCodePattern }),
-  description: optional(nullable(Type.String({ maxLength: 126 }))),
-};
+const DepartRoleForm = { ...roleForm, departId: Id };
 
 export const departRoles = subject('departRoles', {
   list: {
@@ -178,9 +156,7 @@ export const departRoles = subject('departRoles', {
   },
   /** Department and code stay as they were made. */
   edit: {
-    method: 'PUT',
-    path: '/sys/sysDepartRole/edit',
-    aliases: [{ method: 'POST', path: '/sys/sysDepartRole/edit' }],
+    ...putOrPost('/sys/sysDepartRole/edit'),
     access: 'system:depart:role:edit',
     message: 'server.departRoles.changed',
     body: Type.Object({ id: Id, ...DepartRoleForm }),
@@ -191,7 +167,7 @@ export const departRoles = subject('departRoles', {
     path: '/sys/sysDepartRole/delete',
     access: 'system:depart:role:delete',
     message: 'server.access.deleted',
-    query: Type.Object({ id: Id, force: optional(Type.Boolean()) }),
+    query: RoleDeletion,
     result: None,
   },
   deleteBatch: {
@@ -199,7 +175,7 @@ export const departRoles = subject('departRoles', {
     path: '/sys/sysDepartRole/deleteBatch',
     access: 'system:depart:role:deleteBatch',
     message: 'server.access.deleted',
-    query: Type.Object({ ids: IdList, force: optional(Type.Boolean()) }),
+    query: RolesDeletion,
     result: None,
   },
   /** Roles of a department that a person can be given. */

@@ -1,53 +1,26 @@
 import { Type } from 'typebox';
-import { subject } from '../endpoint.ts';
-import {
-  createTimeRange,
-  Id,
-  IdList,
-  ListQuery,
-  LoginName,
-  None,
-  nullable,
-  optional,
-  Page,
-  WireTime,
-} from '../fields.ts';
+import { putOrPost, subject } from '../endpoint.ts';
+import { createTimeRange, Id, IdList, ListQuery, None, optional, Page } from '../fields.ts';
 import { ImportReport } from '../resource/import-report.ts';
 import { PermissionChoices, RuleChoices } from './permission-shapes.ts';
+import { RoleDeletion, RolesDeletion, roleFields, roleForm } from './role-shapes.ts';
 
 export const Role = Type.Object({
-  id: Id,
-  roleName: Type.String(),
-  roleCode: Type.String(),
+  ...roleFields,
   roleLevel: Type.Integer(),
-  description: Type.String(),
   /** People who have it; lists count no further than 10,000. */
   userCount: Type.Integer(),
-  createBy: nullable(LoginName),
-  createTime: WireTime,
-  updateBy: nullable(LoginName),
-  updateTime: nullable(WireTime),
 });
 
-/** Letters, digits and signs, but no Chinese. */
-export const roleCodePattern = '^[!-~]+$';
-
 const RoleForm = {
-  roleName: Type.String({ minLength: 2, maxLength: 30 }),
-  roleCode: Type.String({ minLength: 1, maxLength: 64, pattern: roleCodePattern }),
+  ...roleForm,
   roleLevel: optional(Type.Integer({ minimum: 0, maximum: 99, default: 0 })),
-  description: optional(nullable(Type.String({ maxLength: 126 }))),
 };
 
 const filters = {
   roleName: optional(Type.String({ maxLength: 100 })),
   roleCode: optional(Type.String({ maxLength: 100 })),
   ...createTimeRange,
-};
-
-const Deletion = {
-  /** Deletes roles that people have, too. */
-  force: optional(Type.Boolean()),
 };
 
 const ownSchool = { foreignRow: 'lists rows of the own school only' } as const;
@@ -111,21 +84,18 @@ export const roles = subject('roles', {
   },
   /** The code stays as it was made. */
   edit: {
-    method: 'PUT',
-    path: '/sys/role/edit',
-    aliases: [{ method: 'POST', path: '/sys/role/edit' }],
+    ...putOrPost('/sys/role/edit'),
     access: 'system:role:edit',
     message: 'server.roles.changed',
     body: Type.Object({ id: Id, ...RoleForm }),
     result: Type.Object({ id: Id }),
   },
-  /** `role.inUse` tells who has it unless forced. */
   delete: {
     method: 'DELETE',
     path: '/sys/role/delete',
     access: 'system:role:delete',
     message: 'server.roles.deleted',
-    query: Type.Object({ id: Id, ...Deletion }),
+    query: RoleDeletion,
     result: None,
   },
   deleteBatch: {
@@ -133,7 +103,7 @@ export const roles = subject('roles', {
     path: '/sys/role/deleteBatch',
     access: 'system:role:deleteBatch',
     message: 'server.roles.deletedBatch',
-    query: Type.Object({ ids: IdList, ...Deletion }),
+    query: RolesDeletion,
     result: None,
   },
   exportXls: {
