@@ -1,7 +1,9 @@
 import { Cron } from 'croner';
 import type { Clock } from './clock.ts';
 
-type Job = { name: string; next(now: Date): Date; run(): Promise<unknown> };
+type Job = { name: string; next(now: Date): Date; run: Work };
+/** Long work asks between two pieces whether it may go on: the server may be about to stop. */
+export type Work = (mayGoOn: () => boolean) => Promise<unknown>;
 type Log = { error(data: object, message: string): void };
 
 /**
@@ -29,7 +31,7 @@ export function createJobs({ clock, log }: { clock: Clock; log: Log }) {
 
   function start(job: Job): void {
     const run = job
-      .run()
+      .run(() => isStarted)
       .catch((error: unknown) => log.error({ err: error, job: job.name }, 'a job failed'))
       .then(() => {
         running.delete(job.name);
@@ -40,12 +42,12 @@ export function createJobs({ clock, log }: { clock: Clock; log: Log }) {
 
   return {
     /** Runs the work `everyMs` after its last end. */
-    every(name: string, everyMs: number, run: () => Promise<unknown>): void {
+    every(name: string, everyMs: number, run: Work): void {
       jobs.push({ name, run, next: (now) => new Date(now.getTime() + everyMs) });
     },
 
     /** Runs the work once a day at a local hour, 0-23, of a zone. */
-    daily(name: string, hour: number, timeZone: string, run: () => Promise<unknown>): void {
+    daily(name: string, hour: number, timeZone: string, run: Work): void {
       const times = new Cron(`0 0 ${hour} * * *`, { timezone: timeZone, paused: true });
       const next = (now: Date) => times.nextRun(now) ?? new Date(now.getTime() + dayMs);
       jobs.push({ name, run, next });

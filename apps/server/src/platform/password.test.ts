@@ -12,6 +12,20 @@ it('knows the right password from a wrong one', async () => {
   expect(passwords.isOutdated(hash.replace('t=2', 't=1'))).toBe(true);
 });
 
+it('makes a quick hash as hard to guess as any other, without the password', async () => {
+  const passwords = createPasswords();
+  const quick = await passwords.hashQuickly('apple7tree');
+  const over = await passwords.strengthen(quick);
+
+  expect(over).toMatch(/^over:[^:]+:\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(over).not.toContain(quick.split('$').at(-1));
+  for (const hash of [quick, over]) {
+    expect(await passwords.isRight('apple7tree', hash)).toBe(true);
+    expect(await passwords.isRight('apple7treE', hash)).toBe(false);
+    expect(passwords.isOutdated(hash)).toBe(true);
+  }
+});
+
 it('answers no for a hash that is none, and for nobody', async () => {
   const passwords = createPasswords();
 

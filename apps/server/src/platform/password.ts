@@ -8,6 +8,15 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** The mark in a stored hash that tells these costs; another mark means: hash anew. */
 const costMark = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
 
+/** For passwords that come by thousands: a fifth of a millisecond, 2 MiB. Measured. */
+const quickCost = { memoryCost: 2_048, timeCost: 1, parallelism: 1 };
+
+/** Before a hash of the quick cost. */
+export const quickMark = 'quick:';
+
+/** `over:` salt of a quick hash `:` hash of that quick hash. */
+const overPattern = /^over:(?<salt>[A-Za-z0-9+/]+):(?<over>.+)$/;
+
 /** Hash of a password that nobody knows, for the log-in of a name that does not exist. */
 const dummyHash =
   '$argon2id$v=19$m=19456,t=2,p=1$c3Byb3V0LW5vYm9keS1oYXM$CfXO0P0X4OLaMVUSPqk2CqZWAvE0Ci6CykvXyOqGHLo';
@@ -21,16 +30,37 @@ export function createPasswords() {
   return {
     hash: (password: string): Promise<string> => semaphore.run(() => argonHash(password, cost)),
 
-    /** Takes the same time when there is no hash to compare with. Never throws for a bad hash. */
-    async isRight(password: string, hash: string | undefined): Promise<boolean> {
-      const isMatch = await semaphore.run(() =>
-        argonVerify(hash || dummyHash, password).catch(() => false),
-      );
-      return isMatch && Boolean(hash);
+    /** For passwords that come by thousands; `strengthen` makes it a full one without the password. */
+    hashQuickly: async (password: string): Promise<string> =>
+      quickMark + (await semaphore.run(() => argonHash(password, quickCost))),
+
+    /** A quick hash, hashed at the full cost, so that it costs whoever finds it as much as any other. */
+    async strengthen(quickHash: string): Promise<string> {
+      const quick = quickHash.slice(quickMark.length);
+      const salt = quick.split('$').at(-2) ?? '';
+      return `over:${salt}:${await semaphore.run(() => argonHash(quick, cost))}`;
     },
+
+    /** Takes the same time when there is no hash to compare with. Never throws for a bad hash. */
+    isRight: (password: string, hash: string | undefined): Promise<boolean> =>
+      semaphore.run(() => isMatch(password, hash).catch(() => false)),
 
     /** The costs have changed since this hash was made. */
     isOutdated: (hash: string): boolean => !hash.startsWith(costMark),
   };
 }
+async function isMatch(password: string, hash: string | undefined): Promise<boolean> {
+  const { salt = '', over } = overPattern.exec(hash ?? '')?.groups ?? {};
+  if (over) {
+    const quick = await argonHash(password, { ...quickCost, salt: Buffer.from(salt, 'base64') });
+    return argonVerify(over, quick);
+  }
+  if (hash?.startsWith(quickMark)) {
+    const isRight = await argonVerify(hash.slice(quickMark.length), password);
+    await argonVerify(dummyHash, password);
+    return isRight;
+  }
+  return (await argonVerify(hash || dummyHash, password)) && Boolean(hash);
+}
+
 export type Passwords = ReturnType<typeof createPasswords>;

@@ -1,9 +1,13 @@
 import type { Clock, WireTimeFormat } from '../platform/clock.ts';
 import type { JobLeases } from '../platform/job-leases.ts';
-import type { Jobs } from '../platform/jobs.ts';
+
+type Run = () => Promise<unknown>;
 
 type Deps = {
-  jobs: Pick<Jobs, 'daily' | 'every'>;
+  jobs: {
+    daily(name: string, hour: number, timeZone: string, run: Run): void;
+    every(name: string, everyMs: number, run: Run): void;
+  };
   leases: JobLeases;
   clock: Clock;
   wireTime: WireTimeFormat;
@@ -22,7 +26,7 @@ export function createNightlyJobs({ jobs, leases, clock, wireTime, timeZone }: D
 
   return {
     /** @param hour local hour, 0-23 */
-    add(name: string, hour: number, run: () => Promise<unknown>): void {
+    add(name: string, hour: number, run: Run): void {
       const once = () => leases.once(name, nightOf(hour), run);
       jobs.daily(name, hour, timeZone, once);
       jobs.every(`missed ${name}`, missedEveryMs, once);

@@ -8,7 +8,13 @@ import { usernameKey } from '../session/index.ts';
 import { nicknameFor } from './nickname-for.ts';
 import type { Places, SheetPerson } from './person-row.ts';
 
-export type ImportedPerson = { id: string; person: SheetPerson; random: Uint8Array };
+export type ImportedPerson = {
+  id: string;
+  person: SheetPerson;
+  random: Uint8Array;
+  /** Empty for whoever gets no password. */
+  passwordHash: string;
+};
 export type Held = Record<'username' | 'phone' | 'email' | 'workNo', ReadonlySet<string>>;
 
 export type ImportRecord = {
@@ -162,6 +168,7 @@ export function createPeopleImportRepository({ database }: { database: Database 
           success_count: run.success,
           error_count: run.error,
           hash_count: run.hashes,
+          hashed_count: run.hashes,
           created_by: actor.username,
           created_at: now,
           seen_at: now,
@@ -188,24 +195,6 @@ export function createPeopleImportRepository({ database }: { database: Database 
     async removeRecords(before: Date): Promise<void> {
       await database.write.deleteFrom('user_import').where('created_at', '<', before).execute();
     },
-
-    /** Only an account that still has no password gets the file's one. */
-    async setFirstPassword(userId: string, hash: string): Promise<void> {
-      await database.write
-        .updateTable('sys_user')
-        .set({ password_hash: hash })
-        .where('id', '=', userId)
-        .where('password_hash', '=', '')
-        .execute();
-    },
-
-    async countHashed(importId: string, count: number, now: Date): Promise<void> {
-      await database.write
-        .updateTable('user_import')
-        .set({ hashed_count: count, seen_at: now })
-        .where('id', '=', importId)
-        .execute();
-    },
   };
 }
 export type PeopleImportRepository = ReturnType<typeof createPeopleImportRepository>;
@@ -217,14 +206,14 @@ const pairs = (
   pick: (person: SheetPerson) => string[],
 ): Pair[] => people.flatMap(({ id, person }) => pick(person).map((other) => [id, other] as const));
 
-function toRow({ id, person, random }: ImportedPerson, actor: Actor, now: Date) {
+function toRow({ id, person, random, passwordHash }: ImportedPerson, actor: Actor, now: Date) {
   const nickname = nicknameFor(random);
   return {
     id,
     school_id: actor.schoolId,
     username: person.username,
     username_key: usernameKey(person.username),
-    password_hash: '',
+    password_hash: passwordHash,
     nickname,
     realname: person.realname,
     search_grams: searchGrams(person.username, person.realname ?? '', nickname),

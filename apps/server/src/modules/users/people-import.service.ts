@@ -5,6 +5,7 @@ import type { Audit } from '../../platform/audit.ts';
 import { type Clock, newId, type Random } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/db.ts';
 import { AppError, required } from '../../platform/errors.ts';
+import type { Passwords } from '../../platform/password.ts';
 import type { Sessions } from '../../platform/session.ts';
 import { type FoundRow, readTable } from '../../platform/table/import-head.ts';
 import type { BadRow } from '../../platform/table/import-report.ts';
@@ -26,6 +27,7 @@ type Deps = {
   imports: PeopleImportRepository;
   database: Database;
   sessions: Pick<Sessions, 'forgetActors'>;
+  passwords: Pick<Passwords, 'hashQuickly'>;
   audit: Audit;
   clock: Clock;
   random: Random;
@@ -39,7 +41,7 @@ const student = 1;
 
 /** People from a sheet: good lines stay when others are bad, and nobody is made twice. */
 export function createPeopleImport(deps: Deps) {
-  const { imports, database, sessions, audit, clock, random } = deps;
+  const { imports, database, sessions, passwords, audit, clock, random } = deps;
 
   /** Roles that the file names and the actor may not give are unknown to it. */
   async function grantable(actor: Actor, places: Places): Promise<Places> {
@@ -83,7 +85,8 @@ export function createPeopleImport(deps: Deps) {
       bad.push(...wrong.map(([field, problem]) => ({ row, field, problem })));
       if (again) bad.push({ row, field: again, problem: 'repeated' });
       if (wrong.length === 0 && !again) {
-        good.push({ row, person, id: newId(clock, random), random: random.bytes(4) });
+        const id = newId(clock, random);
+        good.push({ row, person, id, random: random.bytes(4), passwordHash: '' });
       }
     }
     return good;
@@ -139,6 +142,7 @@ export function createPeopleImport(deps: Deps) {
         refused.length = 0;
         const { fresh, count } = await sift(tx, run, batch, refused);
         if (fresh.length === 0) return { count, made: [] };
+        if (!run.file.isCheck) await hashPasswords(fresh);
         const ids = await imports.insertPeople(tx, actor, fresh, clock.now());
         const inserted = fresh.filter(({ id }) => ids.has(id));
         for (const { row, id } of fresh) {
@@ -155,6 +159,15 @@ export function createPeopleImport(deps: Deps) {
     run.bad.push(...refused);
     return result;
   }
+
+  /** Beside the row itself, so that whoever is told as taken in can come in, whatever happens next. */
+  const hashPasswords = (rows: readonly GoodRow[]) =>
+    Promise.all(
+      rows.map(async (row) => {
+        const { password } = row.person;
+        if (password !== '') row.passwordHash = await passwords.hashQuickly(password);
+      }),
+    );
 
   /** Nobody makes somebody whom they could not reach afterwards. */
   async function keepReached(tx: Tx, actor: Actor, rows: readonly GoodRow[], bad: BadRow[]) {
@@ -204,10 +217,8 @@ export function createPeopleImport(deps: Deps) {
         });
         sessions.forgetActors();
       }
-      const unhashed = made
-        .filter(({ person }) => person.password !== '')
-        .map(({ id, person }) => ({ userId: id, password: person.password }));
-      return { head, columns, bad: run.bad, counts, unhashed };
+      const withPassword = made.filter(({ passwordHash }) => passwordHash !== '').length;
+      return { head, columns, bad: run.bad, counts, withPassword };
     },
   };
 }
