@@ -191,6 +191,8 @@ export const kitEnUs = {
   'kit.super.rule.ge': 'at least',
   'kit.super.rule.lt': 'less than',
   'kit.super.rule.le': 'at most',
+  'kit.number.up': 'Increase',
+  'kit.number.down': 'Decrease',
   'kit.icon': 'Icon {name}',
   'kit.pick.user': 'Type a name to find somebody',
   'kit.pick.role': 'Choose roles',

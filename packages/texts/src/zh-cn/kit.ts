@@ -181,6 +181,8 @@ export const kitZhCn = {
   'kit.super.rule.ge': '大于等于',
   'kit.super.rule.lt': '小于',
   'kit.super.rule.le': '小于等于',
+  'kit.number.up': '增大',
+  'kit.number.down': '减小',
   'kit.icon': '图标 {name}',
   'kit.pick.user': '输入姓名或账号查找',
   'kit.pick.role': '选择角色',

@@ -1,8 +1,9 @@
 import type { DepartNode } from '@sprout/contract';
 import { joinLimits } from '@sprout/rules';
 import { useTexts } from '@sprout/ui';
-import { Button, InputNumber, Select, Switch } from 'antd';
+import { Button, Select, Switch } from 'antd';
 import { useId, useState } from 'react';
+import { NumberInput } from '../../kit/form/number-input.tsx';
 import { PageModal } from '../../kit/page-modal.tsx';
 import { useRefresh } from '../../kit/use-refresh.ts';
 import { useRun } from '../../kit/use-run.ts';
@@ -43,9 +44,8 @@ export function OpenCode({ depart, onClose }: { depart: DepartNode; onClose: () 
           </div>
           <div>
             <label htmlFor={`${id}p`}>{t('code.places.label')}</label>
-            <InputNumber
+            <NumberInput
               id={`${id}p`}
-              style={{ width: '100%' }}
               min={1}
               max={joinLimits.places}
               value={places}

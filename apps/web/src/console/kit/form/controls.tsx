@@ -1,8 +1,9 @@
-import { Input, InputNumber, Select, Switch } from 'antd';
+import { Input, Select, Switch } from 'antd';
 import { lazy, Suspense } from 'react';
 import { DictSelect } from '../dict/dict-select.tsx';
 import { Choice, type Option } from './choice.tsx';
 import type { Control, ControlProps } from './form-types.ts';
+import { NumberInput } from './number-input.tsx';
 
 const textOf = (value: unknown): string =>
   value === undefined || value === null ? '' : String(value);
@@ -64,12 +65,11 @@ export const passwordControl = (): Control => (props) => (
 export const numberControl =
   ({ min, max }: { min?: number | undefined; max?: number | undefined } = {}): Control =>
   (props) => (
-    <InputNumber
+    <NumberInput
       {...common(props)}
       value={typeof props.value === 'number' ? props.value : null}
       {...(min === undefined ? {} : { min })}
       {...(max === undefined ? {} : { max })}
-      style={{ width: '100%' }}
       onChange={props.onChange}
     />
   );
