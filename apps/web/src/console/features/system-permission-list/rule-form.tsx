@@ -12,6 +12,7 @@ import { useServices } from '../../services.ts';
 import styles from './menus.module.css';
 import type { Menu } from './menus.ts';
 import type { OpenRule } from './open-rule.ts';
+import { ruleValueControl } from './rule-value.tsx';
 
 type KnownColumns = Result<'permissions.ruleColumns'>;
 
@@ -37,7 +38,7 @@ const comparesText = (condition: string) => condition.endsWith('LIKE');
 export function RuleForm({ menu, known, open, onClose, onSaved }: Props) {
   const { t } = useTexts();
   const { client } = useServices();
-  const fields = useRuleFields(known, open);
+  const fields = useRuleFields(known, open, menu.id);
   const { addPermissionRule: add, editPermissionRule: edit } = endpoints.permissions;
   if (open.kind === 'add') {
     return (
@@ -73,7 +74,7 @@ export function RuleForm({ menu, known, open, onClose, onSaved }: Props) {
   );
 }
 
-function useRuleFields({ columns, conditions }: KnownColumns, open: OpenRule) {
+function useRuleFields({ columns, conditions }: KnownColumns, open: OpenRule, menuId: string) {
   const { t } = useTexts();
   const { label } = useThing('rules');
   const isSql = open.kind === 'see';
@@ -107,7 +108,7 @@ function useRuleFields({ columns, conditions }: KnownColumns, open: OpenRule) {
         ...(isSql ? [] : structured),
         {
           ...{ name: 'ruleValue', label: label('ruleValue'), isRequired: true, isWide: true },
-          control: textControl({ max: 300 }),
+          control: ruleValueControl(draftOf(menuId, ruleColumn, ruleConditions)),
           words: { required: t('access.rule.value.required') },
           ...(type ? { hint: t(hintKey(type, ruleConditions)) } : {}),
         },
@@ -117,9 +118,15 @@ function useRuleFields({ columns, conditions }: KnownColumns, open: OpenRule) {
         },
       ];
     },
-    [columns, conditions, isSql, t, label],
+    [columns, conditions, isSql, menuId, t, label],
   );
 }
+
+/** What can be asked about once a field and a comparison are chosen. */
+const draftOf = (permissionId: string, ruleColumn: unknown, ruleConditions: unknown) =>
+  typeof ruleColumn === 'string' && ruleColumn !== '' && typeof ruleConditions === 'string'
+    ? { permissionId, ruleColumn, ruleConditions }
+    : undefined;
 
 function hintKey(type: string, condition: unknown) {
   if (condition === 'IN') return 'access.rule.valueHint.list';

@@ -57,6 +57,21 @@ describe('data rules of a menu', () => {
     );
   });
 
+  it('tell while one writes how many rows they leave', async () => {
+    const { calls } = show();
+    const form = await openForm();
+    expect(await form.findByText(/能看到 318 人中的 58 人/)).toBeDefined();
+
+    type(await form.findByRole('textbox', { name: /规则值/ }), '2');
+
+    await waitFor(() =>
+      expect(calls.findLast(({ id }) => id === 'permissions.countRule')?.query).toEqual({
+        ...{ permissionId: 'users', ruleColumn: 'userIdentity', ruleConditions: '=' },
+        ruleValue: '2',
+      }),
+    );
+  });
+
   it('show the refusal of the server at the field it speaks of', async () => {
     const refuse = () => {
       throw apiError('rule.value');

@@ -87,6 +87,15 @@ describe('authorising a role', () => {
     expect(await screen.findByText('无配置信息!')).toBeDefined();
   });
 
+  it('tells how many rows the chosen data rules leave', async () => {
+    show();
+    fireEvent.click(await screen.findByRole('treeitem', { name: /用户管理/ }));
+
+    fireEvent.click(await screen.findByRole('checkbox', { name: /仅显示学生/ }));
+
+    expect(await screen.findByText(/能看到 318 人中的 58 人.*按你自己算/)).toBeDefined();
+  });
+
   it('asks before changes are given up', async () => {
     const { onClose } = show();
     fireEvent.click(await box('添加'));

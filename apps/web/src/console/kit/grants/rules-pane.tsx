@@ -6,6 +6,7 @@ import { Tag } from '../tag.tsx';
 import type { DataRule } from './grant-source.ts';
 import type { GrantFact } from './grant-tree.ts';
 import styles from './grants.module.css';
+import { RuleEffect } from './rule-effect.tsx';
 import { conditionText, isSqlRule } from './rule-words.ts';
 import type { Grants } from './use-grants.ts';
 
@@ -73,15 +74,28 @@ function RuleList({ grants, permissionId }: { grants: Grants; permissionId: stri
         ))}
       </ul>
       <p className={styles['note']} role="status">
-        {isGranted ? <Effect count={chosen.length} /> : t('access.rules.grantFirst')}
+        {isGranted ? (
+          <Effect permissionId={permissionId} ruleIds={chosen} />
+        ) : (
+          t('access.rules.grantFirst')
+        )}
       </p>
     </>
   );
 }
 
-function Effect({ count }: { count: number }) {
+type EffectProps = { permissionId: string; ruleIds: readonly string[] };
+
+function Effect({ permissionId, ruleIds }: EffectProps) {
   const { t } = useTexts();
-  if (count > 0) return <>{t('access.rules.all')}</>;
+  if (ruleIds.length > 0) {
+    return (
+      <>
+        {ruleIds.length > 1 && t('access.rules.all')}{' '}
+        <RuleEffect asked={{ permissionId, ruleIds: ruleIds.join() }} />
+      </>
+    );
+  }
   return (
     <>
       <b>{t('access.rules.unchecked')}</b> {t('access.rules.uncheckedText')}

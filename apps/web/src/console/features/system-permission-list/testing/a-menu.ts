@@ -71,6 +71,7 @@ export const menuServer: Answers = {
     ],
     conditions: ['=', '!=', 'LIKE'],
   }),
+  'permissions.countRule': () => ({ of: 'users', total: 318, left: 58, isPersonal: false }),
   'permissions.addPermissionRule': () => ({ id: 'd2' }),
   'permissions.editPermissionRule': () => ({ id: 'd1' }),
   'permissions.deletePermissionRule': () => null,

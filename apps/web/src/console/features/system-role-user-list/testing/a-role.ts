@@ -54,7 +54,7 @@ export const roleCodes = [
     (verb) => `system:role:${verb}`,
   ),
   ...['list', 'addUserRole', 'deleteRole', 'add', 'edit'].map((verb) => `system:user:${verb}`),
-  'system:permission:saveRole',
+  ...['system:permission:saveRole', 'system:permission:list'],
 ];
 
 const anImport = {
@@ -74,6 +74,7 @@ export const roleServer: Answers = {
   'roles.queryTreeList': () => ({ treeList: aTree, ids: [] }),
   'roles.dataRules': () => ({ datarule: [aRule], drChecked: '' }),
   'roles.saveDataRules': () => null,
+  'permissions.countRule': () => ({ of: 'users', total: 318, left: 58, isPersonal: true }),
   'permissions.queryRolePermission': () => ['m1', 'b2'],
   'permissions.saveRolePermission': () => ({ added: ['b1'], removed: ['b2'] }),
   'users.userRoleList': () => aPage([aMember]),

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { textControl } from '../../kit/form/controls.tsx';
+import type { Control } from '../../kit/form/form-types.ts';
+import { RuleEffect } from '../../kit/grants/rule-effect.tsx';
+import styles from './menus.module.css';
+
+type Draft = { permissionId: string; ruleColumn: string; ruleConditions: string };
+
+/** Until then somebody is still typing. */
+const pauseMs = 400;
+const Text = textControl({ max: 300 });
+
+/** The value of a rule that is being written, and what the rule would leave. */
+export const ruleValueControl =
+  (draft: Draft | undefined): Control =>
+  (props) => (
+    <div className={styles['ruleValue']}>
+      {Text(props)}
+      <p role="status">
+        {draft && !props.isInvalid && <Preview draft={draft} value={String(props.value ?? '')} />}
+      </p>
+    </div>
+  );
+
+function Preview({ draft, value }: { draft: Draft; value: string }) {
+  const ruleValue = useSettled(value.trim());
+  return ruleValue === '' ? null : <RuleEffect asked={{ ...draft, ruleValue }} />;
+}
+
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
