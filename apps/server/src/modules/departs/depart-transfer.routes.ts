@@ -1,17 +1,14 @@
 import { endpoints } from '@sprout/contract';
 import { fileNameOf } from '../../platform/files/index.ts';
-import { handledReply, WithMessage } from '../../platform/http/register.ts';
+import { handledReply } from '../../platform/http/register.ts';
 import { serverText } from '../../platform/http/texts.ts';
 import { readUpload } from '../../platform/sheets/read-upload.ts';
-import { createImportReport } from '../../platform/table/import-report.ts';
+import { createImportReport, importReply } from '../../platform/table/import-report.ts';
 import { sendSheet } from '../../platform/table/table-export.ts';
 import type { ModuleContext } from '../module.ts';
 import { createDepartImport } from './depart-import.service.ts';
 import { departSheet, departTemplate } from './depart-sheets.ts';
 import type { DepartRepository } from './departs.repository.ts';
-
-/** `code` of an import that left lines out. Source: system-domain section 2.5. */
-const partlyImported = 201;
 
 export function registerDepartTransfer(context: ModuleContext, departs: DepartRepository): void {
   const { handle, dictionary, database, audit } = context;
@@ -43,9 +40,6 @@ export function registerDepartTransfer(context: ModuleContext, departs: DepartRe
     const done = await imports.run(actor, { bytes, language, isCheck, requestId });
     const caller = { actor, requestId };
     const result = await report.write(caller, { ...done, language, isCheck });
-    const isPart = result.errorCount > 0;
-    const key = isCheck ? 'checked' : isPart ? 'partImported' : 'allImported';
-    const message = serverText(language, `server.sheet.${key}`, { n: result.successCount });
-    return new WithMessage(result, message, isPart ? partlyImported : 200);
+    return importReply(result, { language, isCheck });
   });
 }

@@ -4,6 +4,7 @@ import type { Language } from '@sprout/texts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Audit } from '../../platform/audit.ts';
 import { type Clock, newId, type Random } from '../../platform/clock.ts';
+import type { DataLog } from '../../platform/data-log.ts';
 import type { Database, Tx } from '../../platform/db/db.ts';
 import { type FoundRow, readTable } from '../../platform/table/import-head.ts';
 import type { BadRow } from '../../platform/table/import-report.ts';
@@ -21,12 +22,13 @@ type Deps = {
   roles: RoleRepository;
   database: Database;
   audit: Audit;
+  dataLog: DataLog;
   clock: Clock;
   random: Random;
 };
 
 /** Roles from a sheet; a code that exists is left as it is. */
-export function createRoleImport({ roles, database, audit, clock, random }: Deps) {
+export function createRoleImport({ roles, database, audit, dataLog, clock, random }: Deps) {
   async function takeIn(
     tx: Tx,
     actor: Actor,
@@ -35,6 +37,8 @@ export function createRoleImport({ roles, database, audit, clock, random }: Deps
   ): Promise<BadRow[]> {
     const bad: BadRow[] = [];
     const seen = new Set<string>();
+    const codes = found.map(({ values }) => values['roleCode'] ?? '');
+    const taken = await roles.listTakenCodes(tx, actor, codes);
     for (const row of found) {
       const read = readRow(actor, row);
       if (Array.isArray(read)) {
@@ -42,13 +46,13 @@ export function createRoleImport({ roles, database, audit, clock, random }: Deps
         continue;
       }
       const code = read.role_code;
-      const isTaken = await roles.isCodeTaken(tx, actor, code);
-      const problem = seen.has(code) ? 'repeated' : isTaken ? 'existing' : undefined;
+      const problem = seen.has(code) ? 'repeated' : taken.has(code) ? 'existing' : undefined;
       seen.add(code);
       if (problem) bad.push({ row, field: 'roleCode', problem });
       else if (!isCheck) {
         const id = newId(clock, random);
         await roles.insert(tx, actor, { id, ...read, createdAt: clock.now() });
+        await dataLog.write(tx, actor, [{ table: 'sys_role', rowId: id, content: read }]);
       }
     }
     return bad;

@@ -1,10 +1,10 @@
 import { endpoints } from '@sprout/contract';
 import { fileNameOf } from '../../platform/files/index.ts';
-import { handledReply, WithMessage } from '../../platform/http/register.ts';
+import { handledReply } from '../../platform/http/register.ts';
 import { serverText } from '../../platform/http/texts.ts';
 import { readUpload } from '../../platform/sheets/read-upload.ts';
 import { readIds } from '../../platform/table/id-list.ts';
-import { createImportReport } from '../../platform/table/import-report.ts';
+import { createImportReport, importReply } from '../../platform/table/import-report.ts';
 import { sendSheet } from '../../platform/table/table-export.ts';
 import type { ModuleContext } from '../module.ts';
 import { createRoleImport } from './role-import.service.ts';
@@ -12,8 +12,6 @@ import { roleSheet, roleTemplate } from './role-sheets.ts';
 import type { RoleRepository } from './roles.repository.ts';
 
 const table = endpoints.roles;
-/** `code` of an import that left lines out. Source: system-domain section 2.5. */
-const partlyImported = 201;
 /** More roles no school has. */
 const exportLimit = { current: 1, size: 10_000, offset: 0 };
 
@@ -44,9 +42,6 @@ export function registerRoleTransfer(context: ModuleContext, roles: RoleReposito
     const bytes = await readUpload(request);
     const done = await imports.run(actor, { bytes, language, isCheck, requestId });
     const result = await report.write({ actor, requestId }, { ...done, language, isCheck });
-    const isPart = result.errorCount > 0;
-    const key = isCheck ? 'checked' : isPart ? 'partImported' : 'allImported';
-    const message = serverText(language, `server.sheet.${key}`, { n: result.successCount });
-    return new WithMessage(result, message, isPart ? partlyImported : 200);
+    return importReply(result, { language, isCheck });
   });
 }

@@ -33,6 +33,12 @@ it('takes roles in, tells the lines that cannot be, and makes none twice', async
   expect(again.body.result).toMatchObject({ successCount: 0, errorCount: 5 });
   const found = await testApp.call(list, { query: { roleCode: 'researcher' } }, token);
   expect(found.body.result?.records).toMatchObject([{ roleName: '教研员', roleLevel: 3 }]);
+  const versions = await testApp.app.context.database.write
+    .selectFrom('sys_data_log')
+    .select(['data_version', 'data_content'])
+    .where('data_table', '=', 'sys_role')
+    .execute();
+  expect(versions).toMatchObject([{ data_version: 0, data_content: { role_name: '教研员' } }]);
 });
 
 it('takes no role above its importer in', async () => {

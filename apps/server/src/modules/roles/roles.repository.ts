@@ -109,6 +109,17 @@ export function createRoleRepository({ database, timeZone }: Deps) {
       return row !== undefined;
     },
 
+    /** Those of the codes that a role of the school has. */
+    async listTakenCodes(executor: Executor, actor: Actor, codes: readonly string[]) {
+      const rows = await executor
+        .selectFrom('sys_role as r')
+        .select('r.role_code as code')
+        .where(inSchool(actor))
+        .where(sql<boolean>`r.role_code = any(${[...codes]})`)
+        .execute();
+      return new Set(rows.map(({ code }) => code));
+    },
+
     async insert(
       executor: Executor,
       actor: Actor,

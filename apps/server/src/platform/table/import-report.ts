@@ -1,12 +1,27 @@
 import type { FieldProblem, ImportReport } from '@sprout/contract';
 import type { Language } from '@sprout/texts';
 import type { Static } from 'typebox';
+import { WithMessage } from '../http/register.ts';
 import { serverText } from '../http/texts.ts';
 import { writeCsv } from '../sheets/csv.ts';
 import type { SheetRow } from '../sheets/xlsx-reader.ts';
 import type { FoundRow, HeadColumn } from './import-head.ts';
 import type { TableContext } from './table-context.ts';
 import type { Caller } from './table-service.ts';
+
+/** `code` of an import that left lines out. Source: system-domain section 2.5. */
+const partlyImported = 201;
+
+/** The answer to an import: its report under the sentence and the code of how it went. */
+export function importReply<R extends Static<typeof ImportReport>>(
+  report: R,
+  { language, isCheck }: { language: Language; isCheck: boolean },
+): WithMessage<R> {
+  const isPart = report.errorCount > 0;
+  const key = isCheck ? 'checked' : isPart ? 'partImported' : 'allImported';
+  const message = serverText(language, `server.sheet.${key}`, { n: report.successCount });
+  return new WithMessage(report, message, isPart ? partlyImported : 200);
+}
 
 export type BadRow = {
   readonly row: FoundRow;

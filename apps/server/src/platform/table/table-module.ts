@@ -1,11 +1,11 @@
 import type { ImportReport } from '@sprout/contract';
 import type { Language } from '@sprout/texts';
 import type { Static } from 'typebox';
-import { handledReply, WithMessage } from '../http/register.ts';
-import { serverText } from '../http/texts.ts';
+import { handledReply } from '../http/register.ts';
 import { readUpload } from '../sheets/read-upload.ts';
 import type { NewSheet } from '../sheets/xlsx-writer.ts';
 import { readIds } from './id-list.ts';
+import { importReply } from './import-report.ts';
 import type { TableContext } from './table-context.ts';
 import { createTableExport, sendSheet } from './table-export.ts';
 import { createTableImport, type ImportOptions } from './table-import.ts';
@@ -115,20 +115,9 @@ export function serveSheets(
   handle(endpoints.importExcel, async ({ actor, requestId, query, language, request }) => {
     const isCheck = valuesOf(query)['check'] === true;
     const sent = { bytes: await readUpload(request), language, isCheck };
-    const report = await sheets.run({ actor, requestId }, sent);
-    const code = report.errorCount > 0 ? partlyImported : 200;
-    return new WithMessage(report, importMessage(report, sent), code);
+    return importReply(await sheets.run({ actor, requestId }, sent), sent);
   });
 }
-
-function importMessage(report: Static<typeof ImportReport>, { language, isCheck }: ImportOptions) {
-  if (isCheck) return serverText(language, 'server.sheet.checked');
-  if (report.errorCount > 0) return serverText(language, 'server.sheet.partImported');
-  return serverText(language, 'server.sheet.allImported', { n: report.successCount });
-}
-
-/** `code` of an import that left lines out. Source: system-domain section 2.5. */
-const partlyImported = 201;
 
 // The endpoint's schemas have checked query and body; a served table knows them by name only.
 const valuesOf = (part: unknown): Values => part as Values;
