@@ -1,4 +1,10 @@
-/** Method, path, `code` and message of a success; a message that depends on the call is left open. */
+/**
+ * Method, path, `code` and message of a success; a message that depends on the call is left open.
+ *
+ * NOTE: codes are those that system-domain marks at each call, `[0]` or `[200]`, in every subject
+ * alike. Its section 1.2 advises 200 nearly everywhere instead; that would gain nothing, since the
+ * predecessor's clients read `success`, and would answer them otherwise than they were answered.
+ */
 export type PathRow = readonly [
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
