@@ -78,7 +78,8 @@ function SlideRow({ slide, place, count, onChange, onMove, onRemove }: RowProps)
         label={t('config.banner.picture', { n })}
         value={slide.picture}
         maxBytes={pictureBytes}
-        onChange={(picture) => (picture ? onChange({ picture }) : onRemove())}
+        isKept
+        onChange={(picture) => picture && onChange({ picture })}
       />
       <Input
         aria-label={t('config.banner.link', { n })}

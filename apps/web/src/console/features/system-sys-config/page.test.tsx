@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { apiError, prepareBrowser, renderConsole } from '../../testing/render-console.tsx';
 import { Page } from './page.tsx';
@@ -89,4 +89,13 @@ it('offers custom code only to those who may, and asks for the password', async 
       customCss: '',
     }),
   );
+});
+
+it('offers one way to take a slide out of the banner', async () => {
+  renderConsole(<Page />, answers);
+  await screen.findByDisplayValue('/two');
+
+  const slide = screen.getByDisplayValue('/two').closest('li') ?? document.body;
+
+  expect(within(slide).getAllByRole('button', { name: /移除|删除/ })).toHaveLength(1);
 });

@@ -55,19 +55,37 @@ export function PreviewPane({ settings }: { settings: Settings }) {
       )}
       {page.isPending && <Spin />}
       {page.data !== undefined && (
-        <div className={styles['screen']} data-device={device}>
-          {/* No scripts run in it: a picture of the page, not the page. Its own styles are of this origin. */}
-          <iframe
-            title={t('config.preview')}
-            sandbox="allow-same-origin"
-            srcDoc={page.data}
-            width={widths[device]}
-            tabIndex={-1}
-          />
-        </div>
+        <section
+          className={styles['screen']}
+          data-device={device}
+          aria-label={t('config.preview.page')}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it, too
+          tabIndex={0}
+        >
+          <div className={styles['sheet']}>
+            {/* No scripts run in it: a picture of the page, not the page. Its own styles are of this origin. */}
+            <iframe
+              key={device}
+              title={t('config.preview')}
+              sandbox="allow-same-origin"
+              srcDoc={page.data}
+              width={widths[device]}
+              tabIndex={-1}
+              onLoad={(event) => showWhole(event.currentTarget)}
+            />
+          </div>
+        </section>
       )}
     </section>
   );
+}
+
+/** As high as its page, so that the pane can scroll to the footer. */
+function showWhole(frame: HTMLIFrameElement): void {
+  frame.style.height = '';
+  const height = `${frame.contentDocument?.documentElement.scrollHeight ?? 0}px`;
+  frame.style.height = height;
+  frame.parentElement?.style.setProperty('--page-height', height);
 }
 
 function typedValues(settings: Settings): Record<string, string> {

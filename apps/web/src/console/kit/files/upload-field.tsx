@@ -22,6 +22,8 @@ type Props = {
   id?: string;
   label?: string;
   isDisabled?: boolean;
+  /** It can be replaced but not taken away here. */
+  isKept?: boolean;
 };
 
 const CropDialog = lazy(async () => ({
@@ -30,7 +32,8 @@ const CropDialog = lazy(async () => ({
 
 /** One file: chosen, cut where a shape is wanted, sent with its progress, shown, taken away. */
 export function UploadField(props: Props) {
-  const { value, onChange, crop, accept = 'image/*', id, label, isDisabled = false } = props;
+  const { value, onChange, crop, accept = 'image/*', id, label, isKept } = props;
+  const { isDisabled = false } = props;
   const { t } = useTexts();
   const ownId = useId();
   const { config } = useConfig();
@@ -65,7 +68,7 @@ export function UploadField(props: Props) {
           />
         </label>
       )}
-      {value && !isDisabled && (
+      {value && !isDisabled && !isKept && (
         <Button
           type="text"
           aria-label={t('kit.upload.remove')}
