@@ -4,6 +4,7 @@ import { ChevronDown, EllipsisVertical } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import type { RowAction } from './list/list-types.ts';
 import styles from './list/table.module.css';
+import { leaveMenu } from './use-focus-back.ts';
 
 type Props = {
   items: readonly RowAction[];
@@ -47,7 +48,7 @@ export function MoreMenu({ items, label, children, className }: Props) {
   const handleOpen = (next: boolean) => {
     setOpen(next);
     // What an action opens gives the focus back to this button, and so does Escape.
-    if (!next) trigger.current?.focus();
+    if (!next) leaveMenu(trigger.current);
   };
   return <OpenMenu items={items} isOpen={isOpen} onOpen={handleOpen} button={button} />;
 }

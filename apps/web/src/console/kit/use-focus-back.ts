@@ -9,3 +9,10 @@ export function useFocusBack(): void {
     };
   }, []);
 }
+
+/** A menu that closes leaves the focus with its button, unless somebody went elsewhere already. */
+export function leaveMenu(button: HTMLElement | null): void {
+  const { activeElement, body } = document;
+  const isInMenu = activeElement === body || activeElement?.closest('[role="menu"]');
+  if (isInMenu) button?.focus();
+}

@@ -50,6 +50,7 @@ export function PasswordModal({ onClose, isForced = false }: Props) {
       width={800}
       {...(isForced ? {} : { onCancel: onClose })}
       keyboard={!isForced}
+      afterOpenChange={(isOpen) => isOpen && form.focusField('oldpassword')}
       mask={{ closable: false, blur: false }}
       closable={isForced ? false : { 'aria-label': t('console.close') }}
       footer={

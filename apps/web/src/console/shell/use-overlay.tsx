@@ -1,6 +1,7 @@
 import { useTexts } from '@sprout/ui';
 import { App } from 'antd';
 import { type ComponentType, type ReactNode, useCallback, useState } from 'react';
+import { useFocusBack } from '../kit/use-focus-back.ts';
 import { loadChunk } from '../routing/load-chunk.ts';
 import type { OverlayProps } from './overlay-props.ts';
 
@@ -28,5 +29,11 @@ export function useOverlay(): { open: (kind: OverlayKind) => void; node: ReactNo
     },
     [message, t],
   );
-  return { open, node: Overlay && <Overlay onClose={() => setOverlay(undefined)} /> };
+  const close = () => setOverlay(undefined);
+  return { open, node: Overlay && <Layer Overlay={Overlay} onClose={close} /> };
+}
+
+function Layer({ Overlay, onClose }: OverlayProps & { Overlay: ComponentType<OverlayProps> }) {
+  useFocusBack();
+  return <Overlay onClose={onClose} />;
 }

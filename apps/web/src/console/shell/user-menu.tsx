@@ -11,7 +11,9 @@ import {
   Settings,
   UserRound,
 } from 'lucide-react';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { leaveMenu } from '../kit/use-focus-back.ts';
 import { useServices } from '../services.ts';
 import { useRoutes } from './permissions.ts';
 import styles from './shell.module.css';
@@ -30,6 +32,7 @@ export function UserMenu() {
   const askLogOut = useAskLogOut();
   const { config } = useConfig();
   const { open, node } = useOverlay();
+  const button = useRef<HTMLButtonElement>(null);
   const user = session.get()?.user;
   const name = user?.realname ?? '';
   // Every person has these two by name. Source: system-domain section 4.2.
@@ -62,12 +65,20 @@ export function UserMenu() {
   return (
     <>
       <Dropdown
-        menu={{ items, onClick: ({ key }) => actions[key]?.() }}
+        menu={{
+          items,
+          onClick: ({ key }) => {
+            leaveMenu(button.current);
+            actions[key]?.();
+          },
+        }}
+        onOpenChange={(isOpen) => !isOpen && leaveMenu(button.current)}
         trigger={['click']}
         placement="bottomRight"
         autoFocus
       >
         <button
+          ref={button}
           type="button"
           className={styles['user']}
           aria-label={t('console.user.menu', { name })}

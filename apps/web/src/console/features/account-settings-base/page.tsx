@@ -15,6 +15,7 @@ import { SaveBar } from '../../kit/save-bar.tsx';
 import { useFailure } from '../../kit/use-failure.ts';
 import { useRefresh } from '../../kit/use-refresh.ts';
 import { useServices } from '../../services.ts';
+import { SettingsNav } from '../../shell/settings-nav.tsx';
 import styles from './settings.module.css';
 
 type OwnRecord = Result<'account.info'>;
@@ -32,6 +33,7 @@ export function Page() {
   return (
     <div className={styles['page']}>
       <PageHead title={t('settings.base.title')} meta={info.data.username} />
+      <SettingsNav current="base" />
       <OwnForm key={info.dataUpdatedAt} record={info.data} />
     </div>
   );

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { prepareBrowser, renderConsole } from '../../testing/render-console.tsx';
 import { Page } from './page.tsx';
@@ -45,4 +45,13 @@ it('asks before all other places end', async () => {
   fireEvent.click(buttons.at(-1) ?? document.body);
 
   await waitFor(() => expect(calls.some(({ id }) => id === 'account.endOthers')).toBe(true));
+});
+
+it('leads to the other page of the own account', async () => {
+  renderConsole(<Page />, answers);
+
+  const own = within(await screen.findByRole('navigation', { name: '账户设置' }));
+
+  expect(own.getByRole('link', { name: '安全设置' }).getAttribute('aria-current')).toBe('page');
+  expect(own.getByRole('link', { name: '基本设置' }).getAttribute('aria-current')).toBeNull();
 });

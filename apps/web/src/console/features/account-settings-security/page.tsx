@@ -11,6 +11,7 @@ import { TimeText } from '../../kit/time-text.tsx';
 import { useRefresh } from '../../kit/use-refresh.ts';
 import { useRun } from '../../kit/use-run.ts';
 import { useServices } from '../../services.ts';
+import { SettingsNav } from '../../shell/settings-nav.tsx';
 import { useOverlay } from '../../shell/use-overlay.tsx';
 import { deviceOf } from './device.ts';
 import styles from './security.module.css';
@@ -24,6 +25,7 @@ export function Page() {
   return (
     <div className={styles['page']}>
       <PageHead title={t('settings.security.title')} />
+      <SettingsNav current="security" />
       <section className={styles['panel']} aria-labelledby="own-password">
         <div className={styles['line']}>
           <KeyRound size={20} aria-hidden="true" />
