@@ -6,6 +6,7 @@ const after = (minutes: number) => new Date('2030-05-02T08:00:00').getTime() + m
 
 describe('a time in words', () => {
   it('counts minutes, hours and days', () => {
+    expect(agoOf(at, after(0.5), 'zh-CN')).toBe('现在');
     expect(agoOf(at, after(12), 'zh-CN')).toBe('12分钟前');
     expect(agoOf(at, after(3 * 60), 'en-US')).toBe('3 hours ago');
     expect(agoOf(at, after(26 * 60), 'en-US')).toBe('yesterday');

@@ -13,6 +13,7 @@ export function agoOf(wireTime: string, now: number, language: Language): string
   if (!(age >= 0)) return wireTime.slice(5, 16);
   if (age > 7 * dayMs) return wireTime.slice(0, 10);
   const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  if (age < minuteMs) return words.format(0, 'second');
   if (age < hourMs) return words.format(-Math.floor(age / minuteMs), 'minute');
   if (age < dayMs) return words.format(-Math.floor(age / hourMs), 'hour');
   return words.format(-Math.floor(age / dayMs), 'day');

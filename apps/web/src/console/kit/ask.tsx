@@ -47,6 +47,8 @@ export function useAsk(): (question: Question) => Promise<boolean> {
           okText,
           cancelText: cancelText ?? t('kit.cancel'),
           okButtonProps: okButton(false),
+          // Enter alone destroys nothing.
+          autoFocusButton: isDanger ? 'cancel' : 'ok',
           onOk: () => resolve(true),
           onCancel: () => resolve(false),
         });
