@@ -68,7 +68,7 @@ describe('the administrator', () => {
     await form.getByText('上级', { exact: true }).click();
     await form.getByLabel('用户账号').fill('summerteacher');
     await form.getByLabel('用户姓名').fill('夏老师');
-    await form.getByLabel('登陆密码').fill('kite-river-77-moss');
+    await form.getByLabel('登录密码').fill('kite-river-77-moss');
     await form.getByLabel('确认密码').fill('kite-river-77-moss');
     await pickIn(form, '班级分配', ['夏一班']);
     await pickIn(form, '角色分配', ['教师']);

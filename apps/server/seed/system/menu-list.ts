@@ -47,7 +47,7 @@ export const menuSeeds: readonly MenuSeed[] = [
   }),
   group('menu-people', '/people', {
     name: '人员与班级',
-    nameEn: 'People and classes',
+    nameEn: 'People',
     icon: 'team',
     sortNo: 10,
     roles: teachers,
@@ -78,7 +78,7 @@ export const menuSeeds: readonly MenuSeed[] = [
   }),
   group('menu-site', '/site', {
     name: '网站与系统',
-    nameEn: 'Site and system',
+    nameEn: 'System',
     icon: 'global',
     sortNo: 40,
     roles: [],

@@ -57,7 +57,7 @@ export const errorsEnUs = {
   'error.row.notFound': 'Not found',
   'error.row.duplicate': 'This record exists already',
   'error.row.invalid': 'Something is not filled in right, please check',
-  'error.row.inUse': 'In use and cannot be deleted or renamed: {places}',
+  'error.row.inUse': 'In use and cannot be deleted or renamed',
   'error.duplicate.notListed': 'This value cannot be asked for',
   'error.duplicate.taken': 'This value exists already',
   'error.sheet.wrongType': 'The import failed: please upload an .xlsx or .csv file',

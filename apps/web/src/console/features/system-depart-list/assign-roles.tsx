@@ -45,7 +45,7 @@ export function AssignRoles({ user, departId, onClose }: Props) {
       {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {query.isPending && <Skeleton active />}
       {data && data.roles.length === 0 && (
-        <EmptyState pose="sleep" title={t('departRoles.none')} text="" />
+        <EmptyState pose="sleep" title={t('departRoles.none')} text={t('departRoles.noneText')} />
       )}
       {data && (
         <Checkbox.Group

@@ -114,7 +114,7 @@ describe('users', () => {
     fireEvent.click(form.getByRole('button', { name: '提交' }));
 
     expect(await form.findByText('请输入用户账号!')).toBeDefined();
-    expect(form.getByText('请输入登陆密码!')).toBeDefined();
+    expect(form.getByText('请输入登录密码!')).toBeDefined();
     expect(form.getByText('请选择角色')).toBeDefined();
     expect(form.getByText('请选择班级')).toBeDefined();
     expect(form.getByText('负责部门')).toBeDefined();
@@ -151,14 +151,14 @@ describe('users', () => {
     fireEvent.click(form.getByRole('radio', { name: '上级' }));
     fireEvent.click(form.getByRole('button', { name: '随机生成' }));
 
-    const shown = await form.findByRole('textbox', { name: /登陆密码/ });
+    const shown = await form.findByRole('textbox', { name: /登录密码/ });
 
     expect(shown).toHaveProperty('value', expect.stringMatching(/^[a-z]{6,}\d{3}$/));
     expect(form.queryByLabelText(/确认密码/)).toBeNull();
     expect(form.getByRole('button', { name: '复制' })).toBeDefined();
     fireEvent.click(form.getByRole('button', { name: '提交' }));
     expect(await form.findByText('请选择角色')).toBeDefined();
-    expect(form.queryByText('请重新输入登陆密码!')).toBeNull();
+    expect(form.queryByText('请重新输入登录密码!')).toBeNull();
     expect(bodiesOf('users.add')).toEqual([]);
   });
 
@@ -221,7 +221,7 @@ describe('users', () => {
     const { bodiesOf } = renderConsole(<Page />, server, { codes });
     await choose('重设密码');
 
-    type(await screen.findByLabelText(/登陆密码/), 'abc123x');
+    type(await screen.findByLabelText(/登录密码/), 'abc123x');
     type(screen.getByLabelText(/确认密码/), 'abc123y');
     fireEvent.click(screen.getByRole('button', { name: '重设密码' }));
 
