@@ -26,6 +26,8 @@ export const sessionPaths: readonly PathRow[] = [
   ['POST', '/sys/user/updatePassword', 200, '密码重置成功!'],
   ['PUT', '/sys/user/updatePassword', 200, '密码重置成功!'],
   ['PUT', '/sys/user/changePassword', 200, '密码修改成功!'],
+  ['GET', '/teaching/user/info', 0],
+  ['PUT', '/teaching/user/edit', 200],
   ['POST', '/sys/user/register', 200, '注册成功'],
   ['GET', '/sys/user/checkOnlyUser', 200],
 ];
@@ -120,6 +122,7 @@ export const departPaths: readonly PathRow[] = [
   ['DELETE', '/sys/sysDepart/deleteBatch', 200, '删除成功!'],
   ['GET', '/sys/sysDepart/listAll', 200],
   ['GET', '/sys/sysDepart/removeAll', 200],
+  ['PUT', '/sys/sysDepart/removeAll', 200],
   ['GET', '/sys/sysDepart/exportXls', 200],
   ['POST', '/sys/sysDepart/importExcel', 200],
   ['GET', '/sys/sysDepartPermission/queryTreeListForDeptRole', 0],
