@@ -1,6 +1,7 @@
 import { useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
 import { TreeSelect } from 'antd';
+import { useId } from 'react';
 import { useServices } from '../../services.ts';
 import { idsOf, type PickerProps, single } from './picker-props.ts';
 
@@ -14,9 +15,11 @@ export function DepartPicker({ scope = 'reach', ...props }: Props) {
   const { value, onChange, isMultiple = false, isDisabled, id, label } = props;
   const { t } = useTexts();
   const { data, isFetching } = useDepartTree(scope);
+  const ownId = useId();
+  const fieldId = id ?? ownId;
   return (
     <TreeSelect
-      {...(id ? { id } : {})}
+      id={fieldId}
       {...(label ? { 'aria-label': label } : {})}
       value={isMultiple ? [...idsOf(value)] : idsOf(value)[0]}
       multiple={isMultiple}
@@ -28,6 +31,8 @@ export function DepartPicker({ scope = 'reach', ...props }: Props) {
       style={{ width: '100%' }}
       showSearch={{ treeNodeFilterProp: 'title' }}
       treeData={[...(data ?? [])]}
+      // The field names a list that antd gives to plain selects only.
+      popupRender={(list) => <div id={`${fieldId}_list`}>{list}</div>}
       onChange={(next: unknown) => onChange(single(next, isMultiple))}
     />
   );
