@@ -15,6 +15,9 @@ export const blobLimitBytes = 10 * 1024 * 1024;
 /** Bytes that one child may store, each content counted once: some forty works of the largest kind. */
 export const childQuotaBytes = 2 * 1024 * 1024 * 1024;
 
+/** Days after which a work in the trash is removed for good. */
+export const trashDays = 30;
+
 /** Files of one save manifest. A work with more members than this is refused. */
 export const manifestFileLimit = 2000;
 

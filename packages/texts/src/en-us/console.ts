@@ -94,8 +94,11 @@ export const consoleEnUs = {
   'console.works.noMatch': 'No work matches',
   'console.works.noMatchText': 'Try a shorter word, or clear the conditions.',
   'console.works.clear': 'Clear and show all',
+  'console.works.trashKept':
+    'Works stay in the trash for {days} days. After that they are removed for good.',
   'console.works.trashEmpty': 'The trash is empty',
-  'console.works.trashEmptyText': 'Deleted works come here first. You can always take them back.',
+  'console.works.trashEmptyText':
+    'Deleted works come here first. You can take them back for {days} days.',
   'console.works.open': 'Open',
   'console.works.play': 'Play',
   'console.works.share': 'Share',

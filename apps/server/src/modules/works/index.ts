@@ -3,6 +3,7 @@ import { createCommentsService } from './comments.service.ts';
 import { createContent } from './content.ts';
 import { createCopyService } from './copy.service.ts';
 import { removeUnusedCovers } from './covers.ts';
+import { emptyTrash } from './empty-trash.ts';
 import { claimWorkBlobs } from './members.repository.ts';
 import { registerOwn } from './own.routes.ts';
 import { createOwnService } from './own.service.ts';
@@ -44,6 +45,7 @@ function register(context: ModuleContext): void {
   events.on('user.renamed', ({ userId }) => rewriteSearchWords(context, userId));
   jobs.every('works.cleanUp', cleanUpEveryMs, async () => {
     await social.removeOldViews();
+    await emptyTrash(context);
     await removeUnusedCovers(database, clock.now());
   });
 }

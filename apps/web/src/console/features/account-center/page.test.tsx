@@ -68,6 +68,18 @@ describe('my works', () => {
     expect(await screen.findByRole('article')).toBeDefined();
   });
 
+  it('say how long a deleted one can come back', async () => {
+    const thrown = aWork({ deleteTime: '2030-05-01 08:00:00' });
+    renderConsole(
+      <Page />,
+      { 'works.trash': () => aPage([thrown]) },
+      { path: '/account/center?tab=trash' },
+    );
+
+    expect(await screen.findByText(/保留 30 天/)).toBeDefined();
+    expect(screen.getByRole('button', { name: '恢复' })).toBeDefined();
+  });
+
   it('delete at once and come back by undo', async () => {
     const { bodiesOf, calls } = renderConsole(<Page />, {
       'works.mine': () => aPage([aWork()]),

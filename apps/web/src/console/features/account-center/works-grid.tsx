@@ -1,3 +1,4 @@
+import { trashDays } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
 import { Button, Skeleton } from 'antd';
 import { EmptyState } from '../../kit/empty-state.tsx';
@@ -22,6 +23,7 @@ type Props = {
 
 /** The cards, or why there are none. */
 export function WorksGrid({ works, query, actions, onOpen, onClear }: Props) {
+  const { t } = useTexts();
   if (works.isPending) return <LoadingCards />;
   if (works.isError && !works.data) {
     return <ErrorState error={works.error} onRetry={() => void works.refetch()} />;
@@ -29,22 +31,27 @@ export function WorksGrid({ works, query, actions, onOpen, onClear }: Props) {
   const { records } = works.data;
   if (records.length === 0) return <NoWorks query={query} onClear={onClear} />;
   return (
-    <ul className={styles['grid']} aria-busy={works.isPlaceholderData}>
-      {records.map((work) => (
-        <li key={work.id}>
-          {query.tab === 'trash' ? (
-            <TrashCard work={work} onRestore={() => void actions.restore(work)} />
-          ) : (
-            <WorkCard
-              work={work}
-              onOpen={(panel) => onOpen(work, panel)}
-              onRemove={() => void actions.remove(work)}
-              onUseCopy={() => void actions.takeCopy(work)}
-            />
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      {query.tab === 'trash' && (
+        <p className={styles['hint']}>{t('console.works.trashKept', { days: trashDays })}</p>
+      )}
+      <ul className={styles['grid']} aria-busy={works.isPlaceholderData}>
+        {records.map((work) => (
+          <li key={work.id}>
+            {query.tab === 'trash' ? (
+              <TrashCard work={work} onRestore={() => void actions.restore(work)} />
+            ) : (
+              <WorkCard
+                work={work}
+                onOpen={(panel) => onOpen(work, panel)}
+                onRemove={() => void actions.remove(work)}
+                onUseCopy={() => void actions.takeCopy(work)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -73,7 +80,7 @@ function NoWorks({ query, onClear }: { query: WorksQuery; onClear: () => void })
       <EmptyState
         pose="sleep"
         title={t('console.works.trashEmpty')}
-        text={t('console.works.trashEmptyText')}
+        text={t('console.works.trashEmptyText', { days: trashDays })}
       />
     );
   }

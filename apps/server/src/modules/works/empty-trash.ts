@@ -1,0 +1,110 @@
+import { trashDays } from '@sprout/contract';
+import { sql } from 'kysely';
+import type { Audit } from '../../platform/audit.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import type { ModuleContext } from '../module.ts';
+
+type Deps = Pick<ModuleContext, 'database' | 'clock' | 'audit'>;
+
+const dayMs = 24 * 3_600_000;
+const batchSize = 50;
+const ofWork = [
+  'work_tag',
+  'work_star',
+  'work_view',
+  'work_comment',
+  'work_review',
+  'work_report',
+] as const;
+
+/**
+ * Removes works that have been in the trash for 30 days, with all their versions; answers how many.
+ * Contents that nobody else uses go with the next sweep. A reported work stays until somebody of the
+ * staff has looked at it.
+ */
+export async function emptyTrash({ database, clock, audit }: Deps): Promise<number> {
+  const before = new Date(clock.now().getTime() - trashDays * dayMs);
+  let removed = 0;
+  for (;;) {
+    const count = await database.transaction(async (tx) => {
+      const works = await nextWorks(tx, before);
+      if (works.length > 0) await removeWorks(tx, works, audit);
+      return works.length;
+    });
+    removed += count;
+    if (count < batchSize) return removed;
+  }
+}
+
+type Thrown = { id: string; school_id: string; author_id: string };
+
+/** Several nodes may be at it: each takes others. */
+const nextWorks = (tx: Tx, before: Date): Promise<Thrown[]> =>
+  tx
+    .selectFrom('work as w')
+    .select(['w.id', 'w.school_id', 'w.author_id'])
+    .where('w.deleted_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('work_report as r')
+            .select('r.id')
+            .whereRef('r.work_id', '=', 'w.id')
+            .where('r.closed_at', 'is', null),
+        ),
+      ),
+    )
+    .orderBy('w.deleted_at')
+    .orderBy('w.id')
+    .limit(batchSize)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+
+async function removeWorks(tx: Tx, works: readonly Thrown[], audit: Audit): Promise<void> {
+  const ids = works.map(({ id }) => id);
+  const owned = await removeVersions(tx, ids);
+  for (const table of ofWork) await tx.deleteFrom(table).where('work_id', 'in', ids).execute();
+  await tx.deleteFrom('work').where('id', 'in', ids).execute();
+  await disown(tx, owned);
+  for (const { id, school_id: schoolId } of works) {
+    const deed = { action: 'work.erase', subject: 'work', rowId: id };
+    await audit.write(tx, { actor: undefined, schoolId, ...deed });
+  }
+}
+
+type Owned = { user_id: string; sha256: string };
+
+/** Answers what the versions were made of, and whose it was. */
+async function removeVersions(tx: Tx, workIds: readonly string[]): Promise<Owned[]> {
+  const { rows } = await sql<Owned>`
+    select v.author_id as user_id, f.sha256
+      from work_version v join work_version_file f on f.version_id = v.id
+      where v.work_id = any(${workIds})
+    union select author_id, whole_sha256 from work_version
+      where work_id = any(${workIds}) and whole_sha256 is not null
+    union select author_id, cover_sha256 from work_version
+      where work_id = any(${workIds}) and cover_sha256 is not null`.execute(tx);
+  await sql`delete from work_version_file f using work_version v
+    where v.id = f.version_id and v.work_id = any(${workIds})`.execute(tx);
+  await tx.deleteFrom('work_version').where('work_id', 'in', workIds).execute();
+  return rows;
+}
+
+/**
+ * What an author uses nowhere any more counts no longer as stored by them, even while somebody
+ * else's work keeps it.
+ */
+async function disown(tx: Tx, owned: readonly Owned[]): Promise<void> {
+  const users = owned.map(({ user_id }) => user_id);
+  const hashes = owned.map(({ sha256 }) => sha256);
+  await sql`delete from blob_owner o
+    using unnest(${users}::text[], ${hashes}::text[]) t(user_id, sha256)
+    where o.user_id = t.user_id and o.sha256 = t.sha256
+      and not exists (select 1 from work_version_file f join work_version v on v.id = f.version_id
+        where f.sha256 = o.sha256 and v.author_id = o.user_id)
+      and not exists (select 1 from work_version v where v.author_id = o.user_id
+        and (v.whole_sha256 = o.sha256 or v.cover_sha256 = o.sha256))
+      and not exists (select 1 from stored_file s
+        where s.sha256 = o.sha256 and s.created_by = o.user_id)`.execute(tx);
+}
