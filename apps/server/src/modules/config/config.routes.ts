@@ -4,7 +4,7 @@ import { AppError, required } from '../../platform/errors.ts';
 import { staticDomain } from '../../platform/files/index.ts';
 import type { ModuleContext } from '../module.ts';
 import { createConfigService } from './config.service.ts';
-import { createSiteConfig, isPublicKey } from './site-config.ts';
+import { createSiteConfig, mayBeAsked } from './site-config.ts';
 
 /**
  * What clients need to build file addresses. `qiniuDomain` repeats the static domain because the
@@ -31,7 +31,7 @@ export function registerConfig(context: ModuleContext): void {
   handle(endpoints.config.get, async ({ actor, query }) => {
     const added = fileConfig.find(([key]) => key === query.key)?.[1];
     if (added !== undefined) return added;
-    const value = isPublicKey(query.key)
+    const value = mayBeAsked(query.key)
       ? await siteConfig.find(actor?.schoolId ?? mainSchoolId, query.key)
       : undefined;
     if (value === undefined) throw new AppError('config.unknownKey');

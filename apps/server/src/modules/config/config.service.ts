@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { findSiteProblems, isSiteKey, type SiteKey, siteFields } from '@sprout/rules';
+import { assertMayGiveRoles } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Audit } from '../../platform/audit.ts';
 import type { Database, Executor } from '../../platform/db/db.ts';
@@ -41,7 +42,7 @@ export function createConfigService(deps: Deps) {
       const changed = Object.entries(values).filter(([key, value]) => before.get(key) !== value);
       if (changed.length === 0) return;
       await database.transaction(async (tx) => {
-        await assertTargets(tx, actor.schoolId, values);
+        await assertTargets(tx, actor, values);
         await siteConfig.write(tx, actor.schoolId, Object.fromEntries(changed));
         await audit.write(tx, {
           actor,
@@ -86,6 +87,7 @@ export function createConfigService(deps: Deps) {
       .executeTakeFirst();
     const isRight = await passwords.isRight(password, row?.password_hash ?? undefined);
     allow(isRight, 'user.oldPasswordWrong');
+    rateLimiter.reset(passwordTries, actor.id);
   }
 }
 
@@ -107,8 +109,9 @@ function tidyValue(key: SiteKey, value: string, plain: (value: string) => string
   return kind === 'lines' || kind === 'links' ? value.replaceAll('\r\n', '\n') : value.trim();
 }
 
-/** A newcomer's role has no level, and both are of the own school. */
-async function assertTargets(executor: Executor, schoolId: string, values: Values): Promise<void> {
+/** A newcomer's role has no level and is one that the actor could give; both are of the own school. */
+async function assertTargets(executor: Executor, actor: Actor, values: Values): Promise<void> {
+  const { schoolId } = actor;
   const { _defaultRole: roleId, _defaultDepart: departId } = values;
   const roles = executor
     .selectFrom('sys_role')
@@ -119,6 +122,7 @@ async function assertTargets(executor: Executor, schoolId: string, values: Value
   if (roleId && !(await roles.where('id', '=', roleId).executeTakeFirst())) {
     throw refusal([{ key: '_defaultRole', reason: 'badChoice' }]);
   }
+  if (roleId) await assertMayGiveRoles(executor, actor, [roleId]);
   if (departId && !(await departs.where('id', '=', departId).executeTakeFirst())) {
     throw refusal([{ key: '_defaultDepart', reason: 'badChoice' }]);
   }

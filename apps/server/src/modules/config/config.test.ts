@@ -24,6 +24,18 @@ it('answers the public settings with code 0 and what file addresses need', async
   });
 });
 
+it('tells texts of pages and whom to ask one by one', async () => {
+  const { call, app } = await aTestApp();
+  await createSiteConfig(app.context).set(mainSchoolId, {
+    _homeHtml: '<p>欢迎<script>1</script></p>',
+    _phone: '010-12345678',
+  });
+  const ask = async (key: string) => (await call(endpoints.config.get, { query: { key } })).body;
+
+  expect((await ask('_homeHtml')).result).toBe('<p>欢迎</p>');
+  expect((await ask('_phone')).result).toBe('010-12345678');
+});
+
 it('keeps every key that begins with an underscore to itself', async () => {
   const { call } = await aTestApp();
 

@@ -1,5 +1,6 @@
 import { endpoints } from '@sprout/contract';
 import { expect, it } from 'vitest';
+import { aRole, aStaff } from '../../testing/access-kit.ts';
 import { anAdmin, aTeacher } from '../../testing/factories.ts';
 import { aTestApp } from '../../testing/test-app.ts';
 
@@ -80,6 +81,28 @@ it('cleans the footer and refuses a staff role for newcomers', async () => {
     code: 'config.invalid',
     data: { problems: [{ key: '_defaultRole' }] },
   });
+});
+
+it('lets newcomers get no role that whoever saves could not give', async () => {
+  const testApp = await aTestApp();
+  const clerk = await aStaff(testApp, { level: 5, permissions: ['system:config:save'] });
+  const strong = await aRole(testApp, { level: 0, permissions: ['system:role:edit'] });
+  const save = async (_defaultRole: string) =>
+    (await testApp.call(saveTenantConfig, { body: { _defaultRole } }, clerk.token)).body;
+
+  expect((await save(strong)).error?.code).toBe('role.liftsGiver');
+  expect((await save('role-student')).success).toBe(true);
+});
+
+it('lets the right password change the code as often as it takes', async () => {
+  const testApp = await aTestApp();
+  const password = 'river-stone-7';
+  const admin = await anAdmin(testApp, { password });
+  const save = (customCss: string) =>
+    testApp.call(saveCustomCode, { body: { password, customCss } }, admin.token);
+  for (let n = 0; n < 5; n += 1) await save(`a{order:${n}}`);
+
+  expect((await save('a{order:9}')).body.success).toBe(true);
 });
 
 it('asks the highest role for the password before script and style change', async () => {

@@ -4,7 +4,7 @@ import type { VersionedCache } from '../../platform/versioned-cache.ts';
 
 type Deps = { database: Database; versionedCache: VersionedCache };
 
-/** The site's settings by key. A key that begins with `_` is for the server only. */
+/** The site's settings by key. A key that begins with `_` is not told unasked. */
 export function createSiteConfig({ database, versionedCache }: Deps) {
   const load = (schoolId: string): Promise<ReadonlyMap<string, string>> =>
     versionedCache.wrap('config', schoolId, async () => {
@@ -71,7 +71,20 @@ export function createSiteConfig({ database, versionedCache }: Deps) {
 }
 export type SiteConfig = ReturnType<typeof createSiteConfig>;
 
+/** Told to everybody with the whole configuration. */
 export const isPublicKey = (key: string): boolean => !key.startsWith('_');
+
+/** Pages ask for these one by one. Source: system-domain section 6.14. */
+const askedKeys: readonly string[] = [
+  '_homeHtml',
+  '_indexHtml',
+  '_workShareHtml',
+  '_linkman',
+  '_phone',
+  '_address',
+];
+
+export const mayBeAsked = (key: string): boolean => isPublicKey(key) || askedKeys.includes(key);
 
 /** Keys whose value pages show as HTML. */
 const htmlKeys = new Set(['footer', '_homeHtml', '_indexHtml', '_workShareHtml']);
