@@ -23,14 +23,15 @@ export type School = {
 /**
  * A demo school and a browser for the tests of one file, which no other file sees. After each test
  * its visitors leave, and page errors and requests to other hosts fail it.
+ * @param start another school than the demo school
  */
-export function useSchool(): School {
+export function useSchool(start: () => Promise<OwnSchool> = openSchool): School {
   const address = findNetworkAddress();
   let own: OwnSchool;
   let browser: Browser;
   let visitors: Visitor[] = [];
   beforeAll(async () => {
-    [own, browser] = await Promise.all([openSchool(), openBrowser()]);
+    [own, browser] = await Promise.all([start(), openBrowser()]);
   });
   afterEach(async () => {
     const left = visitors;
