@@ -5,17 +5,24 @@ import { allowedFindings } from './allowed.ts';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 
-/**
- * Opens a page and waits until it has come to rest: everything asked for has arrived and been worked
- * in, no part says that it is busy, and what moves in has moved in.
- */
+/** Opens a page and waits until it has come to rest. */
 export async function openAtRest(page: Page, address: string): Promise<void> {
+  await atRestAfter(page, async () => {
+    await page.goto(address);
+    await page.getByRole('heading').first().waitFor();
+  });
+}
+
+/**
+ * Does something and waits until the page has come to rest: everything asked for has arrived and been
+ * worked in, no part says that it is busy, and what moves in has moved in.
+ */
+export async function atRestAfter(page: Page, deed: () => Promise<unknown>): Promise<void> {
   const onTheWay = new Set<Request>();
   const add = (request: Request) => onTheWay.add(request);
   const remove = (request: Request) => onTheWay.delete(request);
   page.on('request', add).on('requestfinished', remove).on('requestfailed', remove);
-  await page.goto(address);
-  await page.getByRole('heading').first().waitFor();
+  await deed();
   await expect
     .poll(async () => onTheWay.size === 0 && (await page.evaluate(isAtRest)) && onTheWay.size === 0)
     .toBe(true);
@@ -33,15 +40,16 @@ async function isAtRest(): Promise<boolean> {
   return document.querySelector('[aria-busy="true"], .ant-skeleton, .ant-spin-spinning') === null;
 }
 
-/** What axe finds beyond the allow-list: the rule and the element, one line each. */
-export async function findBarriers(page: Page): Promise<string[]> {
+/** What axe finds in parts of a page beyond the allow-list: the rule and the element, one line each. */
+export async function findBarriers(page: Page, parts = 'html'): Promise<string[]> {
   await page.evaluate(axe.source);
-  const found = await page.evaluate(async (tags) => {
+  const settings = { parts, standards };
+  const found = await page.evaluate(async (given) => {
     // The line above has put axe on the window.
     const { axe: tool } = window as unknown as { axe: typeof axe };
     const { violations } = await tool.run(
-      { exclude: [['iframe']] },
-      { runOnly: tags, iframes: false, resultTypes: ['violations'] },
+      { include: [given.parts], exclude: [['iframe']] },
+      { runOnly: given.standards, iframes: false, resultTypes: ['violations'] },
     );
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => ({
@@ -50,7 +58,7 @@ export async function findBarriers(page: Page): Promise<string[]> {
         why: failureSummary?.split('\n')[1]?.trim() ?? '',
       })),
     );
-  }, standards);
+  }, settings);
   return found
     .filter(({ id, target }) => !isAllowed(id, target))
     .map(({ id, target, why }) => `${id}: ${target} (${why})`);

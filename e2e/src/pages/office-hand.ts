@@ -1,0 +1,44 @@
+import { createTexts, type Language, type TextKey } from '@sprout/texts';
+import { enUs } from '@sprout/texts/en-us';
+import { zhCn } from '@sprout/texts/zh-cn';
+import type { Locator, Page } from 'playwright-core';
+
+export type Hand = ReturnType<typeof handOn>;
+
+/** Reaches for the buttons of the back office by the names they have in a language. */
+export function handOn(page: Page, language: Language) {
+  const t = createTexts<TextKey>(language, language === 'en-US' ? enUs : zhCn);
+  const button = (name: string, box: Page | Locator = page) =>
+    box.getByRole('button', { name, exact: true });
+  /** The window in front. */
+  const front = () => page.getByRole('dialog').last();
+  const takeFromMenu = (label: string) =>
+    page.getByRole('menuitem').filter({ hasText: label }).first().click();
+
+  return {
+    page,
+    t,
+    front,
+    button,
+    /** A button of a page or window at rest, wherever there was room for it. */
+    async head(label: string, box: Page | Locator = page) {
+      const seen = button(label, box);
+      if ((await seen.count()) > 0) return seen.first().click();
+      await button(t('kit.more.page'), box).first().click();
+      await takeFromMenu(label);
+    },
+    /** What may be done with the first row that has the words. */
+    async row(label: string, words: string, box: Page | Locator = page) {
+      const row = box.getByRole('row').filter({ hasText: words }).first();
+      const seen = row.locator('button').filter({ hasText: label });
+      if ((await seen.count()) > 0) return seen.first().click();
+      await row.locator('button[aria-haspopup="menu"]').click();
+      await takeFromMenu(label);
+    },
+    /** An entry of the menu behind a button. */
+    async behind(menu: Locator, label: string) {
+      await menu.click();
+      await takeFromMenu(label);
+    },
+  };
+}

@@ -1,0 +1,143 @@
+import { openDeparts, pickIn } from './back-office.ts';
+import type { Hand } from './office-hand.ts';
+
+export type Screen = {
+  title: string;
+  path: string;
+  /** Makes something by the form of the screen. */
+  save: (hand: Hand) => Promise<unknown>;
+  /** Leaves on the screen only what has the words. */
+  find: (hand: Hand, words: string) => Promise<unknown>;
+  /** Words of what was saved. */
+  saved: string;
+};
+export type SheetScreen = Screen & {
+  /** The saved row as the exported sheet has it. */
+  exported: Readonly<Record<string, string>>;
+  /** A sheet whose last line is a bad one. */
+  sheet: readonly string[];
+  /** Words of what comes from its good line. */
+  imported: string;
+  /** What the report says of the bad one: line, column, reason. */
+  bad: readonly [line: string, column: string, reason: string];
+};
+
+/** Fills the text fields of the form that opens, by their names. */
+async function fillForm(
+  hand: Hand,
+  open: string,
+  values: Readonly<Record<string, string>>,
+  more: () => Promise<unknown> = async () => undefined,
+): Promise<void> {
+  await hand.head(open);
+  const form = hand.front();
+  for (const [name, value] of Object.entries(values)) {
+    await form.getByRole('textbox', { name }).first().fill(value);
+  }
+  await more();
+  await hand.button(hand.t('kit.submit'), form).click();
+  await form.waitFor({ state: 'detached' });
+}
+
+/** By the condition that stands first or has the name. */
+const findBy = (name: string) => async (hand: Hand, words: string) => {
+  const field = hand.page.getByRole('textbox', { name, exact: true }).first();
+  await field.fill(words);
+  await field.press('Enter');
+};
+
+/** Screens that are saved by a form and go into sheets and come from them. */
+export const sheetScreens: readonly SheetScreen[] = [
+  {
+    title: 'users',
+    path: '/isystem/user',
+    save: (hand) =>
+      fillForm(hand, '添加用户', { 用户账号: 'sheetpupil', 用户姓名: '表格同学' }, () =>
+        pickIn(hand.front(), '班级分配', ['小芽一班']),
+      ),
+    find: findBy('账号'),
+    saved: 'sheetpupil',
+    exported: { 登录账号: 'sheetpupil', 真实姓名: '表格同学', 身份: '学生' },
+    sheet: ['登录账号,真实姓名,所在部门', 'fromsheet,来自表格,小芽一班', 'nobody,没有班级,火星班'],
+    imported: 'fromsheet',
+    bad: ['第 3 行', '所在部门', '所在部门：没有这个选项'],
+  },
+  {
+    title: 'roles',
+    path: '/isystem/roleUserList',
+    save: (hand) => fillForm(hand, '新建角色', { 角色名称: '表格助教', 角色编码: 'sheet_helper' }),
+    find: findBy('角色编码'),
+    saved: 'sheet_helper',
+    exported: { 角色名称: '表格助教', 角色编码: 'sheet_helper' },
+    sheet: ['角色名称,角色编码', '来自表格,from_sheet', ',no_name'],
+    imported: 'from_sheet',
+    bad: ['第 3 行', '角色名称', '角色名称：请填写这一项'],
+  },
+  {
+    title: 'departments',
+    path: '/isystem/departDetailList',
+    save: async ({ page }) => (await openDeparts(page)).addBelow('小芽学校', '表格班'),
+    find: ({ page }, words) => page.getByRole('textbox', { name: '查找部门' }).fill(words),
+    saved: '表格班',
+    exported: { 部门名称: '表格班', 类型: '部门' },
+    sheet: ['部门名称,部门编码,类型', '另一所学校,A77,机构', '没有编码的班,,班级'],
+    imported: '另一所学校',
+    bad: ['第 3 行', '部门编码', '部门编码：请填写这一项'],
+  },
+  {
+    title: 'positions',
+    path: '/isystem/position',
+    save: (hand) =>
+      fillForm(hand, '添加职务', { 职务编码: 'SHEET1', 职务名称: '表格组长' }, async () => {
+        await hand.front().getByRole('combobox', { name: '职级' }).click();
+        await hand.page.getByTitle('中级').click();
+      }),
+    find: findBy('职务编码'),
+    saved: 'SHEET1',
+    exported: { 职务编码: 'SHEET1', 职务名称: '表格组长', 职级: '中级' },
+    sheet: ['职务编码,职务名称,职级', 'SHEET2,来自表格,中级', 'SHEET3,没有职级,最高级'],
+    imported: 'SHEET2',
+    bad: ['第 3 行', '职级', '职级：没有这个选项'],
+  },
+  {
+    title: 'dictionaries with their items',
+    path: '/isystem/dict',
+    async save(hand) {
+      await fillForm(hand, '添加字典', { 字典名称: '表格颜色', 字典编码: 'sheet_colour' });
+      await findBy('字典编码')(hand, 'sheet_colour');
+      await hand.page.getByRole('button', { name: '字典配置「表格颜色」' }).click();
+      const items = hand.front();
+      await hand.head('添加字典项', items);
+      const form = hand.page.getByRole('dialog', { name: '添加字典项' });
+      await form.getByRole('textbox', { name: '名称', exact: true }).fill('草绿');
+      await form.getByRole('textbox', { name: '数据值' }).fill('green');
+      await hand.button('提交', form).click();
+      await items.getByRole('cell', { name: '草绿', exact: true }).waitFor();
+      await hand.page.keyboard.press('Escape');
+      await items.waitFor({ state: 'detached' });
+    },
+    find: findBy('字典编码'),
+    saved: 'sheet_colour',
+    exported: { 字典编码: 'sheet_colour', 字典名称: '表格颜色', 名称: '草绿', 数据值: 'green' },
+    sheet: ['字典名称,字典编码,名称,数据值', '大小,sheet_size,大,1', '长短,sheet_length,长,'],
+    imported: 'sheet_size',
+    bad: ['第 3 行', '数据值', '数据值：请填写这一项'],
+  },
+];
+
+/** Screens without sheets, and why. */
+export const plainScreens: readonly (Screen & { why: string })[] = [
+  {
+    title: 'menus and permissions',
+    why: 'a tree of pages that stand in the code; the seed brings it',
+    path: '/isystem/permission',
+    save: (hand) =>
+      fillForm(hand, '新增', {
+        菜单名称: '表格菜单',
+        菜单路径: '/sheet/menu',
+        前端组件: 'sheet/Menu',
+      }),
+    find: findBy('关键词'),
+    saved: '/sheet/menu',
+  },
+];
