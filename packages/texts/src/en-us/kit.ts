@@ -27,6 +27,7 @@ export const kitEnUs = {
   'kit.filter': 'Filter',
   'kit.filter.count': 'Filter {n}',
   'kit.filter.show': 'Show {count}',
+  'kit.print': 'Print this page',
   'kit.refresh': 'Refresh',
   'kit.density.compact': 'Compact rows',
   'kit.density.normal': 'Normal rows',

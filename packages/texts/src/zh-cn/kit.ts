@@ -25,6 +25,7 @@ export const kitZhCn = {
   'kit.filter': '筛选',
   'kit.filter.count': '筛选 {n}',
   'kit.filter.show': '查看 {count}',
+  'kit.print': '打印这一页',
   'kit.refresh': '刷新',
   'kit.density.compact': '紧凑行高',
   'kit.density.normal': '标准行高',

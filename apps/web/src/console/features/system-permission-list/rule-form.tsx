@@ -9,7 +9,6 @@ import type { FormField, FormValues } from '../../kit/form/form-types.ts';
 import { columnText, comparisonText } from '../../kit/grants/rule-words.ts';
 import { useThing } from '../../kit/thing.ts';
 import { useServices } from '../../services.ts';
-import styles from './menus.module.css';
 import type { Menu } from './menus.ts';
 import type { OpenRule } from './open-rule.ts';
 import { ruleValueControl } from './rule-value.tsx';
@@ -64,7 +63,6 @@ export function RuleForm({ menu, known, open, onClose, onSaved }: Props) {
       schema={edit.body}
       fields={fields}
       isReadOnly={isReadOnly}
-      note={isReadOnly && <p className={styles['note']}>{t('access.rule.sqlText')}</p>}
       initial={{ id, permissionId, ruleName, ruleColumn, ruleConditions, ruleValue, status }}
       onClose={onClose}
       onSubmit={(body) =>
@@ -111,6 +109,7 @@ function useRuleFields({ columns, conditions }: KnownColumns, open: OpenRule, me
           control: ruleValueControl(draftOf(menuId, ruleColumn, ruleConditions)),
           words: { required: t('access.rule.value.required') },
           ...(type ? { hint: t(hintKey(type, ruleConditions)) } : {}),
+          ...(isSql ? { hint: t('access.rule.sqlText') } : {}),
         },
         {
           ...{ name: 'status', label: label('status') },

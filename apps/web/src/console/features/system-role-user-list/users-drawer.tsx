@@ -27,7 +27,7 @@ export function UsersDrawer({ role, mayChange, onClose }: Props) {
   const [layer, setLayer] = useState<Layer>();
   const undo = useUndo();
   const list = useList('users.userRoleList', {
-    ...{ name: 'roleUsers', filters, isLocal: true, size: 20 },
+    ...{ name: 'roleUsers', filters, isLocal: true },
     fixed: { roleId: role.id },
   });
   const selection = useSelection<Member>();

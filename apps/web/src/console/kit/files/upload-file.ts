@@ -7,7 +7,6 @@ type Options = {
   language: string;
   /** Share that was sent, 0 to 1. */
   onProgress: (share: number) => void;
-  signal?: AbortSignal;
 };
 
 /** Fits `files.upload` of the contract. */
@@ -18,7 +17,7 @@ const path = '/api/sys/common/upload';
  * request of the console that is made without the client. Rejects with {@link ApiError}.
  */
 export function uploadFile(file: Blob, name: string, options: Options): Promise<string> {
-  const { purpose, token, language, onProgress, signal } = options;
+  const { purpose, token, language, onProgress } = options;
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', path);
@@ -32,7 +31,6 @@ export function uploadFile(file: Blob, name: string, options: Options): Promise<
     };
     request.onerror = () =>
       reject(new ApiError({ code: 'network.offline', status: 0, message: '' }));
-    signal?.addEventListener('abort', () => request.abort());
     const form = new FormData();
     form.append('biz', purpose);
     form.append('file', file, name);

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Static, TSchema } from 'typebox';
 import type { FormField, FormValues } from './form-types.ts';
 
@@ -19,6 +18,4 @@ export type FormDrawerProps<S extends TSchema> = {
   hasAgain?: boolean;
   /** Nothing can be changed. */
   isReadOnly?: boolean;
-  /** Above the fields. */
-  note?: ReactNode;
 };

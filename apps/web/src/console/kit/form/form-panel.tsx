@@ -16,7 +16,7 @@ import { useForm } from './use-form.ts';
 
 /** The inside of a form drawer. */
 export function FormPanel(props: FormDrawerProps<TSchema>) {
-  const { title, onClose, size = 700, hasAgain, isReadOnly, note } = props;
+  const { title, onClose, size = 700, hasAgain, isReadOnly } = props;
   const { t } = useTexts();
   const id = useId();
   const box = useRef<HTMLFormElement>(null);
@@ -74,7 +74,6 @@ export function FormPanel(props: FormDrawerProps<TSchema>) {
             </button>
           </p>
         )}
-        {note}
         <FormFields id={id} form={form} isReadOnly={isReadOnly ?? false} />
         {/* Lets Enter in a field send the form. */}
         <button type="submit" hidden tabIndex={-1} aria-hidden="true" disabled={isReadOnly} />

@@ -1,14 +1,30 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { prepareBrowser, renderConsole } from '../../testing/render-console.tsx';
 import { DataTable } from './data-table.tsx';
+import { useSelection } from './use-selection.ts';
 
 beforeAll(prepareBrowser);
 afterEach(() => {
   vi.restoreAllMocks();
   cleanup();
 });
+
+const rows = [{ id: 'p1', name: '教研员' }];
+
+function Chosen() {
+  return (
+    <DataTable
+      label="职务"
+      columns={[{ key: 'name', title: '名称' }]}
+      rows={rows}
+      nameOf={({ name }) => name}
+      selection={useSelection<(typeof rows)[number]>()}
+      rowActions={() => [{ key: 'restore', label: '取回', run: () => {} }]}
+    />
+  );
+}
 
 const draw = (widthOfTable: number) => {
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(800);
@@ -17,7 +33,7 @@ const draw = (widthOfTable: number) => {
     <DataTable
       label="职务"
       columns={[{ key: 'name', title: '名称' }]}
-      rows={[{ id: 'p1', name: '教研员' }]}
+      rows={rows}
       nameOf={({ name }) => name}
     />,
     {},
@@ -27,6 +43,20 @@ const draw = (widthOfTable: number) => {
 
 it('leaves scrolling to the page, where the head of the table sticks', () => {
   expect(draw(800)).toBe('false');
+});
+
+it('is a list of cards on a phone, to be chosen and acted upon', () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    // Only what is asked of it.
+    () => ({ matches: true, addEventListener() {}, removeEventListener() {} }) as never,
+  );
+  renderConsole(<Chosen />, {});
+
+  fireEvent.click(screen.getByRole('button', { name: '教研员' }));
+
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.getByRole('checkbox', { name: '选择「教研员」' })).toHaveProperty('checked', true);
+  expect(screen.getByRole('button', { name: '「教研员」的更多操作' })).toBeDefined();
 });
 
 it('scrolls by itself once it is wider than its place', () => {

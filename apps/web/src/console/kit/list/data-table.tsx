@@ -1,6 +1,8 @@
 import { useTexts } from '@sprout/ui';
 import { Checkbox } from 'antd';
 import { type ReactNode, useRef } from 'react';
+import { phoneQuery, useMedia } from '../../shell/use-media.ts';
+import { ListCards } from './list-cards.tsx';
 import type { AnyRow, Column, RowAction, Sort } from './list-types.ts';
 import { RowActions } from './row-actions.tsx';
 import { SortHead } from './sort-head.tsx';
@@ -30,9 +32,14 @@ export type TableProps<Row extends AnyRow> = {
 
 /**
  * Rows of one line with check boxes and actions. The head stays in sight, and where the table is wider
- * than its place so do the first column and the actions.
+ * than its place so do the first column and the actions. On phones the rows are cards.
  */
 export function DataTable<Row extends AnyRow>(props: TableProps<Row>) {
+  const isPhone = useMedia(phoneQuery);
+  return isPhone ? <ListCards {...props} /> : <WideTable {...props} />;
+}
+
+function WideTable<Row extends AnyRow>(props: TableProps<Row>) {
   const { label, columns, rows, selection, rowActions, onOpen, density = 'normal' } = props;
   const { t } = useTexts();
   const box = useRef<HTMLDivElement>(null);

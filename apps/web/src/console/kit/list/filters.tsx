@@ -18,15 +18,18 @@ const firstLine = 3;
 
 /** The conditions of a list; what is typed counts once one searches. */
 export function Filters(props: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const fold = { isOpen, setOpen };
   // Conditions that change from outside replace what was typed.
-  return <FilterForm key={JSON.stringify(props.value)} {...props} />;
+  return <FilterForm key={JSON.stringify(props.value)} {...props} {...fold} />;
 }
 
-function FilterForm({ fields, value, onSearch }: Props) {
+type FormProps = Props & { isOpen: boolean; setOpen: (isOpen: boolean) => void };
+
+function FilterForm({ fields, value, onSearch, isOpen, setOpen }: FormProps) {
   const { t } = useTexts();
   const id = useId();
   const [draft, setDraft] = useState(value);
-  const [isOpen, setOpen] = useState(false);
   const shown = isOpen ? fields : firstFields(fields);
   const folded = fields.filter((field) => !shown.includes(field));
   const change = (name: string, next: string | undefined) =>

@@ -13,7 +13,7 @@ type Props<Row extends AnyRow> = {
   columns: readonly Column<Row>[];
   nameOf: (row: Row) => string;
   card?: ((row: Row) => CardParts) | undefined;
-  /** Only while choosing is the mode. */
+  /** Absent: cards cannot be chosen. */
   selection?: Selection<Row> | undefined;
   rowActions?: ((row: Row) => readonly RowAction[]) | undefined;
   onOpen?: ((row: Row) => void) | undefined;
@@ -38,7 +38,7 @@ function RowCard<Row extends AnyRow>({ row, parts, selection, ...props }: CardPr
   const name = props.nameOf(row);
   const items = useAllowed(props.rowActions?.(row) ?? []);
   const isChosen = selection?.has(row) ?? false;
-  const handleTap = () => (selection ? selection.toggle(row) : props.onOpen?.(row));
+  const handleTap = () => (props.onOpen ? props.onOpen(row) : selection?.toggle(row));
   return (
     <li className={styles['card']} data-on={isChosen}>
       {selection && (
@@ -48,7 +48,6 @@ function RowCard<Row extends AnyRow>({ row, parts, selection, ...props }: CardPr
           onChange={() => selection.toggle(row)}
         />
       )}
-      {parts.picture}
       <button type="button" className={styles['main']} onClick={handleTap}>
         <span className={styles['line']}>
           <b>{parts.title}</b>
@@ -60,13 +59,7 @@ function RowCard<Row extends AnyRow>({ row, parts, selection, ...props }: CardPr
         <span>{parts.state}</span>
         <span className={styles['quiet']}>{parts.meta}</span>
       </span>
-      {!selection && (
-        <MoreMenu
-          items={items}
-          label={t('kit.more.of', { name })}
-          className={styles['more'] ?? ''}
-        />
-      )}
+      <MoreMenu items={items} label={t('kit.more.of', { name })} className={styles['more'] ?? ''} />
     </li>
   );
 }

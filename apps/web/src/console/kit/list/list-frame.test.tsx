@@ -136,6 +136,18 @@ describe('a list', () => {
     expect(router.state.location.search).toBe('');
   });
 
+  it('stays unfolded after a search', async () => {
+    renderConsole(<Screen load={one} />, {});
+    fireEvent.click(await screen.findByRole('button', { name: '展开' }));
+    const name = screen.getByRole('textbox', { name: '职务名称' });
+
+    fireEvent.change(name, { target: { value: '教' } });
+    fireEvent.click(screen.getByRole('button', { name: '查询' }));
+
+    await waitFor(() => expect(screen.getByDisplayValue('教')).toBeDefined());
+    expect(screen.getByRole('button', { name: '收起' })).toBeDefined();
+  });
+
   it('begins with a way to make the first one', async () => {
     const onCreate = vi.fn();
     renderConsole(<Screen load={async () => aPage<Row>([])} onCreate={onCreate} />, {});

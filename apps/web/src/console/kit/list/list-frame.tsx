@@ -4,6 +4,7 @@ import { HeadActions } from '../head-actions.tsx';
 import { PageHead } from '../page-head.tsx';
 import { useThing } from '../thing.ts';
 import { UndoBar } from '../undo-bar.tsx';
+import { isCounted } from './is-counted.ts';
 import { KeyHelp } from './key-help.tsx';
 import styles from './list.module.css';
 import type { ListFrameProps } from './list-frame-props.ts';
@@ -35,7 +36,7 @@ export function ListFrame<Row extends AnyRow>(props: ListFrameProps<Row>) {
   });
   const parts = { ...props, selection };
   const body = isPhone ? <ListPhone {...parts} /> : <ListTable {...parts} />;
-  const meta = list.isFirst ? undefined : thing.count(list.total);
+  const meta = isCounted(list) ? thing.count(list.total) : undefined;
   return (
     <div ref={root} className={list.isLocal ? undefined : styles['page']}>
       {!isPhone && !list.isLocal && (

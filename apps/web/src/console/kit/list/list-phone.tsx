@@ -38,6 +38,7 @@ export function ListPhone<Row extends AnyRow>(props: Props<Row>) {
             {...props}
             rows={list.rows}
             label={thing.title}
+            {...(isChoosing ? { rowActions: undefined, onOpen: undefined } : {})}
             selection={isChoosing ? selection : undefined}
           />
           {list.total > size && (

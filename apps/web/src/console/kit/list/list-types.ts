@@ -6,7 +6,6 @@ export type Column<Row> = {
   readonly title: string;
   /** One line; absent shows the row's own value, or a dash for none. */
   readonly render?: (row: Row) => ReactNode;
-  readonly width?: number;
   /** Numbers stand on the right. */
   readonly isRight?: boolean;
   readonly canSort?: boolean;
@@ -37,7 +36,6 @@ export type View = {
 
 /** Two lines of a row on a phone. */
 export type CardParts = {
-  readonly picture?: ReactNode;
   readonly title: ReactNode;
   readonly second?: ReactNode;
   readonly text?: ReactNode;

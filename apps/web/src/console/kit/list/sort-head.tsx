@@ -4,7 +4,7 @@ import type { Column, Sort } from './list-types.ts';
 import styles from './table.module.css';
 
 type Props = {
-  column: Pick<Column<never>, 'key' | 'title' | 'width' | 'isRight' | 'canSort'>;
+  column: Pick<Column<never>, 'key' | 'title' | 'isRight' | 'canSort'>;
   isFirst: boolean;
   sort: Sort | undefined;
   onSort: ((sort: Sort | undefined) => void) | undefined;
@@ -13,9 +13,9 @@ type Props = {
 /** Head of a column: up, down, and back to the usual order. */
 export function SortHead({ column, isFirst, sort, onSort }: Props) {
   const { t } = useTexts();
-  const { key, title, width, isRight, canSort } = column;
+  const { key, title, isRight, canSort } = column;
   const order = sort?.column === key ? sort.order : undefined;
-  const place = { className: placeClass(isFirst, isRight), style: { width } };
+  const place = { className: placeClass(isFirst, isRight) };
   if (!canSort || !onSort) return <th {...place}>{title}</th>;
   const Icon = order === undefined ? ChevronsUpDown : order === 'asc' ? ChevronUp : ChevronDown;
   const sorted = order === 'asc' ? 'ascending' : 'descending';

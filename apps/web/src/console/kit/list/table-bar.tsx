@@ -1,5 +1,5 @@
 import { useTexts } from '@sprout/ui';
-import { RefreshCw, Rows3, Rows4 } from 'lucide-react';
+import { Printer, RefreshCw, Rows3, Rows4 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Density } from './data-table.tsx';
 import styles from './list.module.css';
@@ -46,6 +46,15 @@ export function TableBar<Row extends AnyRow>(props: Props<Row>) {
         onClick={() => onDensity(next)}
       >
         <Icon size={16} aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        className={styles['tool']}
+        aria-label={t('kit.print')}
+        title={t('kit.print')}
+        onClick={() => window.print()}
+      >
+        <Printer size={16} aria-hidden="true" />
       </button>
       {children}
     </div>

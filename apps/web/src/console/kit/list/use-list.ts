@@ -13,13 +13,15 @@ export type ListOptions = {
   views?: readonly View[];
   /** Sent with every question. */
   fixed?: Readonly<Record<string, string | number>>;
-  size?: number;
   /** In a drawer or a modal: its state ends with it instead of standing in the address. */
   isLocal?: boolean;
 };
 
 type Ask = Readonly<Record<string, string | number>>;
 export type LoadList<Row> = (query: Ask, signal?: AbortSignal) => Promise<PageOf<Row>>;
+
+/** Rows of a page until somebody chooses another number. Source: look-console section 3. */
+const usualSize = 20;
 
 /** Most rows that one question answers. Source: `pageSizeLimit` of the contract. */
 const pageLimit = 1000;
@@ -76,10 +78,10 @@ export function useList<I extends EndpointId>(id: I, options: ListOptions): List
 /** A list that is loaded in a way of its own; `id` begins its place in the cache. */
 export function useListOf<Row>(
   id: string,
-  { name, filters = [], views = [], fixed = {}, size = 20, isLocal = false }: ListOptions,
+  { name, filters = [], views = [], fixed = {}, isLocal = false }: ListOptions,
   load: LoadList<Row>,
 ): List<Row> {
-  const { state, change } = useListState({ fields: filters, views, size }, isLocal);
+  const { state, change } = useListState({ fields: filters, views, size: usualSize }, isLocal);
   const order = state.sort ? { column: state.sort.column, order: state.sort.order } : {};
   const params: Ask = { ...fixed, ...conditionsOf(state, views), ...order };
   const asked = { ...params, pageNo: state.page, pageSize: state.size };

@@ -1,5 +1,6 @@
 import { useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
+import { isCounted } from './is-counted.ts';
 import styles from './list.module.css';
 import { conditionsOf } from './list-state.ts';
 import type { AnyRow, View } from './list-types.ts';
@@ -28,7 +29,7 @@ function ViewTab<Row extends AnyRow>({ list, view }: { list: List<Row>; view: Vi
       aria-pressed={isOn}
       onClick={() => list.setView(view.key === '' ? undefined : view.key)}
     >
-      {view.label} <span>{isOn && !list.isFirst ? list.total : (count ?? '')}</span>
+      {view.label} <span>{isOn && isCounted(list) ? list.total : (count ?? '')}</span>
     </button>
   );
 }
