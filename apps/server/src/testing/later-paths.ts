@@ -52,11 +52,6 @@ export const laterPaths: readonly LaterPath[] = [
     'POST /sys/sysUserAgent/importExcel',
   ),
   ...because(
-    'grants of departments are ids, which no sheet can carry to another school',
-    'GET /sys/sysDepartPermission/exportXls',
-    'POST /sys/sysDepartPermission/importExcel',
-  ),
-  ...because(
     'left from a mobile client that is gone',
     'GET /sys/user/appUserList',
     'PUT /sys/user/appEdit',

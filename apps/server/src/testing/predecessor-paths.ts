@@ -136,6 +136,8 @@ export const departPaths: readonly PathRow[] = [
   ['DELETE', '/sys/sysDepartPermission/delete', 200],
   ['DELETE', '/sys/sysDepartPermission/deleteBatch', 200],
   ['GET', '/sys/sysDepartPermission/queryById', 200],
+  ['GET', '/sys/sysDepartPermission/exportXls', 200],
+  ['POST', '/sys/sysDepartPermission/importExcel', 200],
   ['GET', '/sys/sysDepartRole/list', 0],
   ['POST', '/sys/sysDepartRole/add', 200, '添加成功！'],
   ['PUT', '/sys/sysDepartRole/edit', 200, '编辑成功!'],

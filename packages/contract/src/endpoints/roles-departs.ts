@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { putOrPost, subject } from '../endpoint.ts';
 import { Id, IdList, ListQuery, None, nullable, optional, Page } from '../fields.ts';
+import { ImportReport } from '../resource/import-report.ts';
 import {
   GrantDiff,
   GrantList,
@@ -113,6 +114,37 @@ export const departPermissions = subject('departPermissions', {
     message: 'server.access.deleted',
     query: Type.Object({ ids: IdList }),
     result: None,
+  },
+  /** Grants by org codes, permission codes and names of rules, which mean the same in every school. */
+  exportXls: {
+    method: 'GET',
+    path: '/sys/sysDepartPermission/exportXls',
+    access: 'system:permission:saveDepart',
+    kind: 'file',
+    query: Type.Object({ departId: optional(Id) }),
+    result: None,
+    notApplicable: {
+      foreignRow: 'answers departments of the caller only',
+      badInput: 'what is no filter is ignored',
+    },
+  },
+  importTemplate: {
+    method: 'GET',
+    path: '/sys/sysDepartPermission/importTemplate',
+    access: 'system:permission:saveDepart',
+    kind: 'file',
+    result: None,
+    notApplicable: { foreignRow: 'names no row', badInput: 'takes no input' },
+  },
+  /** Adds grants and takes none away; what a department has is left out. */
+  importExcel: {
+    method: 'POST',
+    path: '/sys/sysDepartPermission/importExcel',
+    access: 'system:permission:saveDepart',
+    kind: 'upload',
+    query: Type.Object({ check: optional(Type.Boolean()) }),
+    result: ImportReport,
+    notApplicable: { foreignRow: 'departments of others are unknown to it' },
   },
 });
 

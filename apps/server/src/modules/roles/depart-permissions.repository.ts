@@ -14,6 +14,19 @@ export type DepartPermissionRow = {
   dataRuleIds: string;
 };
 
+/** A grant as a sheet tells it. */
+export type SheetGrant = {
+  orgCode: string;
+  departName: string;
+  permissionId: string;
+  ruleNames: string;
+};
+
+/** Between names of rules in one cell. */
+const ruleSeparator = '; ';
+/** Most lines of a sheet. Source: the exports of tables. */
+const sheetLimit = 50_000;
+
 type Filter = { departId?: string | undefined; permissionId?: string | undefined };
 
 const ruleIds = sql<string>`coalesce((select string_agg(r.rule_id, ',' order by r.rule_id)
@@ -49,6 +62,32 @@ export function createDepartPermissionRepository({ database }: { database: Datab
       const all = sql`select g.id from sys_depart_permission g
         join sys_depart d on d.id = g.depart_id where ${where}`;
       return { rows, total: await countBounded(database.read, all) };
+    },
+
+    /** Every grant in reach with its menu and the names of its rules, by department and menu. */
+    async listForSheet(actor: Actor, departId: string | undefined): Promise<SheetGrant[]> {
+      const where = every([
+        inScope(actor),
+        ...(departId ? [sql<boolean>`g.depart_id = ${departId}`] : []),
+      ]);
+      const { rows } = await sql<SheetGrant>`select d.org_code as "orgCode",
+          d.depart_name as "departName", g.permission_id as "permissionId",
+          coalesce((select string_agg(r.rule_name, ${ruleSeparator} order by r.rule_name)
+            from sys_depart_permission_rule b join sys_permission_data_rule r on r.id = b.rule_id
+            where b.depart_id = g.depart_id and b.permission_id = g.permission_id), '') as "ruleNames"
+        from sys_depart_permission g join sys_depart d on d.id = g.depart_id
+        where ${where} order by d.org_code, g.id limit ${sheetLimit}`.execute(database.read);
+      return rows;
+    },
+
+    /** Ids of the departments in reach by their codes. */
+    async listDepartIds(actor: Actor): Promise<Map<string, string>> {
+      const rows = await database.write
+        .selectFrom('sys_depart as d')
+        .select(['d.id', 'd.org_code as orgCode'])
+        .where(inScope(actor))
+        .execute();
+      return new Map(rows.map(({ orgCode, id }) => [orgCode, id]));
     },
 
     /** Within the actor's departments, in no order. */

@@ -10,6 +10,7 @@ import {
   presentRule,
   readIdList,
 } from '../permissions/index.ts';
+import { registerDepartGrantTransfer } from './depart-grant-transfer.routes.ts';
 import { createDepartPermissionRepository } from './depart-permissions.repository.ts';
 import { registerDepartGrants, registerDepartPermissions } from './depart-permissions.routes.ts';
 import { createDepartPermissionService } from './depart-permissions.service.ts';
@@ -50,6 +51,7 @@ function registerOfDeparts(context: ModuleContext, services: PermissionServices)
     createDepartPermissionService({ ...services, departPermissions }),
   );
   registerDepartGrants(context, services);
+  registerDepartGrantTransfer(context, services, departPermissions);
 }
 
 function registerReads({ handle, wireTime }: ModuleContext, service: RoleService): void {

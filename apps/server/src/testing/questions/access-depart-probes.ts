@@ -76,6 +76,12 @@ function departGrantRowProbes({ access, departId }: QuestionWorld): Record<strin
       ...foreignRow({ query: { ids: 'nothing,' } }),
       bad: invalid({ query: {} }),
     },
+    'departPermissions.exportXls': { success: { raw: 'depart-grant-transfer.test.ts writes' } },
+    'departPermissions.importTemplate': { success: { raw: 'depart-grant-transfer.test.ts takes' } },
+    'departPermissions.importExcel': {
+      success: { raw: 'depart-grant-transfer.test.ts takes' },
+      bad: invalid({ query: { check: 'perhaps' } }),
+    },
   };
 }
 

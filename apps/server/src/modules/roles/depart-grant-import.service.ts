@@ -1,0 +1,113 @@
+import { permissionGrantProblem } from '@sprout/rules';
+import type { Language } from '@sprout/texts';
+import type { Actor } from '../../platform/actor.ts';
+import { type FoundRow, readTable } from '../../platform/table/import-head.ts';
+import type { BadRow } from '../../platform/table/import-report.ts';
+import type { PermissionServices } from '../permissions/index.ts';
+import { grantSheets, permissionWords } from './depart-grant-sheets.ts';
+import type { DepartPermissionRepository } from './depart-permissions.repository.ts';
+
+type Deps = Pick<PermissionServices, 'grants' | 'dataRules' | 'listRows'> & {
+  departPermissions: DepartPermissionRepository;
+};
+
+type GrantFile = { bytes: Uint8Array; language: Language; isCheck: boolean; requestId: string };
+type Line = { departId: string; permissionId: string; ruleIds: readonly string[] };
+type Known = {
+  departs: ReadonlyMap<string, string>;
+  /** Ids of what the actor may give, by word and by id. */
+  permissions: ReadonlyMap<string, string>;
+};
+
+/** Grants of departments from a sheet: adds what is missing and takes nothing away. */
+export function createDepartGrantImport(deps: Deps) {
+  const { grants, dataRules, listRows, departPermissions } = deps;
+
+  async function listKnown(actor: Actor): Promise<Known> {
+    const rows = await listRows();
+    const words = permissionWords(rows);
+    const givable = rows.filter(({ perms }) => {
+      const codes = (perms ?? '').split(',').map((code) => code.trim());
+      return permissionGrantProblem(actor, codes.filter(Boolean)) === undefined;
+    });
+    const permissions = new Map(givable.map(({ id }) => [words.get(id) ?? id, id]));
+    for (const { id } of givable) permissions.set(id, id);
+    return { departs: await departPermissions.listDepartIds(actor), permissions };
+  }
+
+  async function read(row: FoundRow, { departs, permissions }: Known): Promise<Line | BadRow[]> {
+    const cell = (name: string) => row.values[name]?.trim() ?? '';
+    const refusal = (field: string): BadRow => ({
+      ...{ row, field },
+      problem: cell(field) === '' ? 'required' : 'unknownRow',
+    });
+    const departId = departs.get(cell('orgCode').toUpperCase());
+    const permissionId = permissions.get(cell('permission'));
+    if (!departId || !permissionId) {
+      return [
+        ...(departId ? [] : [refusal('orgCode')]),
+        ...(permissionId ? [] : [refusal('permission')]),
+      ];
+    }
+    const names = cell('ruleNames').split(/[;；\n]/);
+    const wanted = names.map((name) => name.trim()).filter(Boolean);
+    const rules = wanted.length > 0 ? await dataRules.list(permissionId) : [];
+    const found = wanted.map((name) => rules.find((rule) => rule.rule_name === name)?.id);
+    const ruleIds = found.filter((id) => id !== undefined);
+    return ruleIds.length < found.length
+      ? [refusal('ruleNames')]
+      : { departId, permissionId, ruleIds };
+  }
+
+  /** Lines to write, by department, and those that cannot be. */
+  async function sort(actor: Actor, rows: readonly FoundRow[]) {
+    const bad: BadRow[] = [];
+    const lines = new Map<string, Line[]>();
+    const held = new Map<string, readonly string[]>();
+    const known = await listKnown(actor);
+    for (const row of rows) {
+      const line = await read(row, known);
+      if (Array.isArray(line)) {
+        bad.push(...line);
+        continue;
+      }
+      const { departId, permissionId } = line;
+      const before = held.get(departId) ?? (await grants.list({ kind: 'depart', id: departId }));
+      held.set(departId, before);
+      const others = lines.get(departId) ?? [];
+      const isRepeated = others.some((other) => other.permissionId === permissionId);
+      if (isRepeated || before.includes(permissionId)) {
+        bad.push({ row, field: 'permission', problem: isRepeated ? 'repeated' : 'existing' });
+      } else lines.set(departId, [...others, line]);
+    }
+    return { bad, lines };
+  }
+
+  async function write(actor: Actor, id: string, lines: readonly Line[], requestId: string) {
+    const holder = { kind: 'depart', id } as const;
+    const wanted = [...(await grants.list(holder)), ...lines.map((line) => line.permissionId)];
+    await grants.save(actor, { holder, wanted, isCheck: false, requestId });
+    for (const { permissionId, ruleIds } of lines) {
+      if (ruleIds.length === 0) continue;
+      // What binds the giver was bound with the grant, and stays.
+      const { drChecked } = await grants.listRules(holder, permissionId);
+      const all = [...new Set([...drChecked.split(',').filter(Boolean), ...ruleIds])];
+      const grant = { ...holder, permissionId, ruleIds: all };
+      await grants.saveRules(actor, grant, { missing: 'permission.departGrantFirst', requestId });
+    }
+  }
+
+  return {
+    /** Throws `sheet.*`, `file.empty` when no line can be read at all. */
+    async run(actor: Actor, { bytes, language, isCheck, requestId }: GrantFile) {
+      const columns = grantSheets.columns(language);
+      const { head, found } = await readTable(bytes, columns);
+      const { bad, lines } = await sort(actor, found);
+      if (!isCheck) {
+        for (const [departId, some] of lines) await write(actor, departId, some, requestId);
+      }
+      const good = [...lines.values()].flat().length;
+      return { head, columns, bad, counts: { total: found.length, good } };
+    },
+  };
+}
