@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { createLog } from './platform/log.ts';
+import { onEnd } from './startup/ends.ts';
 import { describeFailure } from './startup/failure.ts';
 import { type RunningServer, startServer } from './startup/start.ts';
 
@@ -14,7 +15,7 @@ const logLevel = process.stdout.isTTY ? 'warn' : 'info';
 let server: RunningServer | undefined;
 let isStopping = false;
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+onEnd(stop);
 
 try {
   server = await startServer({

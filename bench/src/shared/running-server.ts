@@ -33,11 +33,12 @@ export async function startServer({ dataDir, port, env = {} }: Options): Promise
       SPROUT_DEMO_PASSWORD: demoPassword,
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // By the channel the server notices that this process is gone, however it ended.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const lines: string[] = [];
-  child.stdout.on('data', (chunk: Buffer) => lines.push(chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => lines.push(chunk.toString()));
+  child.stdout?.on('data', (chunk: Buffer) => lines.push(chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => lines.push(chunk.toString()));
   const output = () => lines.join('').slice(-4000);
   const url = `http://127.0.0.1:${port}`;
   await waitUntilReady(child, url, output);
