@@ -78,6 +78,15 @@ export const rules = [
     { path: '^(apps|packages)/', pathNot: ['^packages/$1/'] },
   ),
   rule(
+    'engine-knows-formats-only',
+    'The junior engine runs where there is no page: tests, measurements, players, editors.',
+    { path: '^packages/junior-engine/', pathNot: tests },
+    {
+      path: '^(apps|packages)/|^node_modules/',
+      pathNot: '^packages/(junior-engine|formats)/',
+    },
+  ),
+  rule(
     'frame-knows-the-bridge-only',
     'The AGPL workspace meets the rest in message types.',
     { path: '^apps/editor-blocks-frame/', pathNot: tests },

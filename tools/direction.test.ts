@@ -35,6 +35,10 @@ const planted: Record<string, readonly [from: string, to: string]> = {
   'apps-meet-in-packages': ['apps/web/src/site/home.tsx', 'apps/server/src/app.ts'],
   'packages-below-apps': ['packages/ui/src/button.ts', 'apps/web/src/site/home.tsx'],
   leaves: ['packages/rules/src/index.ts', 'packages/ui/src/button.ts'],
+  'engine-knows-formats-only': [
+    'packages/junior-engine/src/index.ts',
+    'packages/client/src/index.ts',
+  ],
   'frame-knows-the-bridge-only': [
     'apps/editor-blocks-frame/src/boot.ts',
     'packages/contract/src/index.ts',

@@ -1,0 +1,34 @@
+import type { StagePage } from '../stage/load-stage.ts';
+import type { SpriteView, StageSprite } from '../stage/sprite.ts';
+import type { StageEvent } from './events.ts';
+import type { Sounds } from './sounds.ts';
+import type { Thread } from './thread.ts';
+
+/** What the engine asks of the page around it. */
+export type StageHost = {
+  /** Whether the pictures of two shown characters meet. */
+  touches(one: SpriteView, other: SpriteView): boolean;
+  /**
+   * Length of a sound in ticks; `Infinity` for one that lasts until `soundEnded`, `undefined` for
+   * one that is not there and whose block is passed over.
+   */
+  soundTicks(name: string): number | undefined;
+};
+
+/** All that changes while a project runs. */
+export type World = {
+  readonly pages: readonly StagePage[];
+  readonly touches: StageHost['touches'];
+  readonly sounds: Sounds;
+  readonly emit: (event: StageEvent) => void;
+  pageIndex: number;
+  /** In the order in which they take their turns. */
+  threads: Thread[];
+  /** The sprite under a finger, with its strips that pause. */
+  held: { readonly sprite: StageSprite; readonly threads: readonly Thread[] } | undefined;
+};
+
+/** Sprites of the shown page from back to front. */
+export function shownSprites({ pages, pageIndex }: World): readonly StageSprite[] {
+  return pages[pageIndex]?.sprites ?? [];
+}
