@@ -48,7 +48,7 @@ export function useAsk(): (question: Question) => Promise<boolean> {
           cancelText: cancelText ?? t('kit.cancel'),
           okButtonProps: okButton(false),
           // Enter alone destroys nothing.
-          autoFocusButton: isDanger ? 'cancel' : 'ok',
+          focusable: { autoFocusButton: isDanger ? 'cancel' : 'ok' },
           onOk: () => resolve(true),
           onCancel: () => resolve(false),
         });
