@@ -61,6 +61,7 @@ export function createOwnSessionService({ own, database, sessions, audit, clock 
         await sessions.revokeAll(tx, actor.id, actor.sessionHash);
         await audit.write(tx, note(actor, 'endOthers', requestId));
       });
+      sessions.forgetActors();
       return others.length;
     },
   };

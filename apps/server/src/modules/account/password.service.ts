@@ -19,7 +19,7 @@ type Deps = {
   accounts: Pick<SessionRepository, 'findForLogin' | 'updatePasswordHash'>;
   database: Database;
   passwords: Passwords;
-  sessions: Pick<Sessions, 'revokeAll'>;
+  sessions: Pick<Sessions, 'forgetActors' | 'revokeAll'>;
   rateLimiter: RateLimiter;
   audit: Audit;
 };
@@ -53,6 +53,7 @@ export function createPasswordService(deps: Deps) {
           requestId,
         });
       });
+      sessions.forgetActors();
     },
   };
 }

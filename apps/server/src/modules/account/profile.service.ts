@@ -6,7 +6,7 @@ import { AppError, required } from '../../platform/errors.ts';
 import type { Files } from '../../platform/files/index.ts';
 import type { Sessions } from '../../platform/session.ts';
 import { assertStoredPicture } from '../departs/index.ts';
-import { type PeopleWrites, type PersonForm, readPersonForm } from '../users/index.ts';
+import { clashOf, type PeopleWrites, type PersonForm, readPersonForm } from '../users/index.ts';
 import type { AccountRepository } from './account.repository.ts';
 
 type OwnForm = Pick<
@@ -56,8 +56,7 @@ export function createProfileService(deps: Deps) {
           });
         });
       } catch (error) {
-        if (isUniqueViolation(error)) throw takenFields(['phone', 'email']);
-        throw error;
+        throw isUniqueViolation(error) ? clashOf(error) : error;
       }
       sessions.forgetActors();
       return get(actor);

@@ -11,7 +11,7 @@ import type { PictureRepository } from './picture.repository.ts';
 type Parts = { pictures: PictureRepository; accounts: SessionRepository; welcome: WelcomeService };
 
 export function registerCards(context: ModuleContext, parts: Parts): void {
-  const { handle, files, dictionary, database, wireTime } = context;
+  const { handle, files, dictionary, database, sessions, wireTime } = context;
   const writes = createPeopleWrites();
   const cards = createCardService({
     ...context,
@@ -33,10 +33,12 @@ export function registerCards(context: ModuleContext, parts: Parts): void {
     const ids = [...new Set(userIds)];
     await cards.assertChildren(database.write, actor, ids);
     const drawn = await cards.drawAll(ids, kinds);
-    return database.transaction(async (tx) => {
+    const issued = await database.transaction(async (tx) => {
       await cards.assertChildren(tx, actor, ids);
       return cards.issue(tx, actor, drawn, requestId);
     });
+    sessions.forgetActors();
+    return issued;
   });
   handle(table.revokeCards, async ({ actor, query, requestId }) => ({
     count: await cards.revoke(actor, readIds(query.userIds), requestId),

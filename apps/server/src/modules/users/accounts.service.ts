@@ -59,6 +59,7 @@ export function createAccountsService(deps: Deps) {
       await sessions.revokeAll(tx, id);
       await note(tx, actor, verb, [id], requestId);
     });
+    sessions.forgetActors();
   }
 
   return {

@@ -1,6 +1,7 @@
 import type { Module } from '../module.ts';
 import { registerUsers } from './users.routes.ts';
 
+export { clashOf } from './clash.ts';
 export { createNewcomers, type NewcomerWriter } from './newcomers.ts';
 export { nicknameFor } from './nickname-for.ts';
 export { createPeopleWrites, type PeopleWrites } from './people-writes.repository.ts';

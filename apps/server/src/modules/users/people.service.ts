@@ -9,6 +9,7 @@ import type { Files } from '../../platform/files/index.ts';
 import type { Passwords } from '../../platform/password.ts';
 import type { Sessions } from '../../platform/session.ts';
 import { assertStoredPicture } from '../departs/index.ts';
+import { clashOf } from './clash.ts';
 import { nicknameFor } from './nickname-for.ts';
 import type { PeopleRepository, Person } from './people.repository.ts';
 import type { PeopleWrites, PersonColumns } from './people-writes.repository.ts';
@@ -48,8 +49,7 @@ export function createPeopleService(deps: Deps) {
     try {
       await database.transaction(work);
     } catch (error) {
-      if (!isUniqueViolation(error)) throw error;
-      throw new AppError('row.invalid', { fields: { username: 'unique' } });
+      throw isUniqueViolation(error) ? clashOf(error) : error;
     }
     sessions.forgetActors();
   }

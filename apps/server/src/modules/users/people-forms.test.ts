@@ -34,3 +34,22 @@ it('refuses a birthday that never was, and a name that cannot be kept', async ()
   expect(unkept.body.error?.code).toBe('request.invalid');
   expect(leap.body.result?.birthday).toBe('2024-02-29');
 });
+
+it.each([
+  ['phone', { phone: '13812345678' }],
+  ['email', { email: 'Li@example.org' }],
+  ['workNo', { workNo: 'T-1' }],
+])('names the %s when two take the same one at the same moment', async (name, value) => {
+  const testApp = await aTestApp();
+  const { token } = await anAdmin(testApp);
+  const make = (username: string) =>
+    testApp.call(add, { body: { username, userIdentity: 2, ...value } }, token);
+
+  const replies = await Promise.all([make('first_one'), make('second_one'), make('third_one')]);
+
+  const refused = replies.filter(({ body }) => !body.success);
+  expect(refused.map(({ body }) => body.error?.data)).toEqual([
+    { fields: { [name]: 'unique' } },
+    { fields: { [name]: 'unique' } },
+  ]);
+});
