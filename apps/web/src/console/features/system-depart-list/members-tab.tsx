@@ -99,7 +99,7 @@ function useMemberColumns(): readonly Column<Member>[] {
       key: 'cardState',
       title: t('members.card'),
       render: ({ userIdentity, cardState }) =>
-        userIdentity === student && <CardState state={cardState} />,
+        userIdentity === student ? <CardState state={cardState} /> : null,
     },
     { key: 'ways', title: t('people.ways'), render: (user) => <WaysIn user={user} /> },
     {

@@ -104,7 +104,7 @@ function useHeadActions(open: (layer: Layer) => void) {
   const { t } = useTexts();
   const thing = useThing('departs');
   const api = useTableApi('departs');
-  const download = useExport(api.sheet, thing.title);
+  const { download } = useExport(api.sheet, thing.title);
   return [
     {
       ...{ key: 'bin', label: t('departs.bin'), icon: <Undo2 {...icon} /> },

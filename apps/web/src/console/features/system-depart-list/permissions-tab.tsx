@@ -1,18 +1,64 @@
+import { useTexts } from '@sprout/ui';
+import { Download, Upload } from 'lucide-react';
+import { useState } from 'react';
 import { GrantFoot } from '../../kit/grants/grant-foot.tsx';
 import { GrantPanel } from '../../kit/grants/grant-panel.tsx';
 import type { GrantSource } from '../../kit/grants/grant-source.ts';
 import { useGrants } from '../../kit/grants/use-grants.ts';
+import { HeadActions } from '../../kit/head-actions.tsx';
+import { useTableApi } from '../../kit/list/table-api.ts';
+import { useThing } from '../../kit/thing.ts';
+import { ImportSheet } from '../../kit/transfer/import-sheet.tsx';
+import { useExport } from '../../kit/transfer/use-export.ts';
+import { useRefresh } from '../../kit/use-refresh.ts';
 import { useServices } from '../../services.ts';
 import { useCan } from '../../shell/permissions.ts';
+import styles from './departs.module.css';
 
 /** What the roles of a department may choose from. */
 export function PermissionsTab({ departId }: { departId: string }) {
   const grants = useGrants(useSource(departId), { isLinked: true });
   return (
     <>
+      <Sheets departId={departId} />
       <GrantPanel grants={grants} />
       <GrantFoot grants={grants} onCancel={grants.discard} onSave={() => void grants.save()} />
     </>
+  );
+}
+
+/** Grants of departments as sheets: this one's out, those of any department in. */
+function Sheets({ departId }: { departId: string }) {
+  const { t } = useTexts();
+  const name = 'departPermissions';
+  const api = useTableApi(name);
+  const { download } = useExport(api.sheet, useThing(name).title);
+  const refresh = useRefresh('departGrants');
+  const [isImporting, setImporting] = useState(false);
+  const perm = 'system:permission:saveDepart';
+  const icon = { size: 16, 'aria-hidden': true } as const;
+  return (
+    <div className={styles['foot']}>
+      <HeadActions
+        items={[
+          {
+            ...{ key: 'import', label: t('kit.import'), icon: <Upload {...icon} />, perm },
+            run: () => setImporting(true),
+          },
+          {
+            ...{ key: 'export', label: t('kit.export'), icon: <Download {...icon} />, perm },
+            run: () => download({ departId }),
+          },
+        ]}
+      />
+      {isImporting && (
+        <ImportSheet
+          name={name}
+          onClose={() => setImporting(false)}
+          onDone={() => void refresh()}
+        />
+      )}
+    </div>
   );
 }
 
