@@ -14,9 +14,16 @@ export {
   unauthorizedMs,
 } from './failure-notice.ts';
 export { fileUrl, type SiteConfig } from './file-url.ts';
-export { createLocalStore, createMemoryStorage, type LocalStore } from './local-store.ts';
+export {
+  createLocalStore,
+  createMemoryStorage,
+  type LocalStore,
+  storageOr,
+} from './local-store.ts';
 export { logOut } from './log-out.ts';
 export { createLookStore, type LookStore } from './look-store.ts';
+export { openBrowser } from './open-browser.ts';
+export { openPlayer } from './open-player.ts';
 export { createSessionEnds, type SessionEndKind, type SessionEnds } from './session-ends.ts';
 export {
   createSessionStore,

@@ -61,3 +61,12 @@ function readEntry(
     return undefined;
   }
 }
+
+/** The browser's own storage; one that lasts as long as the page where the browser forbids it. */
+export function storageOr(read: () => Storage): KeyValues {
+  try {
+    return read();
+  } catch {
+    return createMemoryStorage();
+  }
+}

@@ -1,11 +1,11 @@
 import {
   type Client,
   createClient,
-  createMemoryStorage,
   createSessionStore,
   createSettingsStore,
   type SessionStore,
   type SettingsStore,
+  storageOr,
 } from '@sprout/client';
 import { openPaths } from '@sprout/contract/open-paths';
 import {
@@ -91,15 +91,6 @@ export function createEnvironment(): Environment {
     onSessionEnd: () => undefined,
   };
   return environment;
-}
-
-/** A browser that forbids storage gets one that lasts as long as the page. */
-function storageOr(read: () => Storage): ReturnType<typeof createMemoryStorage> {
-  try {
-    return read();
-  } catch {
-    return createMemoryStorage();
-  }
 }
 
 function browserLanguage(): Language {

@@ -1,13 +1,5 @@
 import './base.css';
-import {
-  createClient,
-  createLocalStore,
-  createLookStore,
-  createMemoryStorage,
-  createSessionEnds,
-  createSessionStore,
-  createSettingsStore,
-} from '@sprout/client';
+import { createClient, createLookStore, openBrowser } from '@sprout/client';
 import { paths } from '@sprout/contract/paths';
 import { pickLanguage } from '@sprout/texts';
 import { StrictMode } from 'react';
@@ -43,37 +35,14 @@ function fullPath(): string {
 }
 
 function createServices(): Services {
-  const storage = openStorage();
-  const session = createSessionStore({ storage, tabs: window });
-  const settings = createSettingsStore({ storage, cookies: document });
-  const ends = createSessionEnds();
-  const language = settings.language() ?? pickLanguage(navigator.language);
-  const client = createClient({
-    base: '/api',
-    paths,
-    token: session.token,
-    language: () => language,
-    onExpired: () => ends.tell('expired'),
-    onUnauthorized: () => ends.tell('unauthorized'),
-  });
+  const { storage, tellEnds, ...browser } = openBrowser(window);
+  const language = browser.settings.language() ?? pickLanguage(navigator.language);
+  const { token } = browser.session;
   return {
-    client,
-    session,
-    settings,
+    ...browser,
+    client: createClient({ base: '/api', paths, token, language: () => language, ...tellEnds }),
     look: createLookStore({ storage, tabs: window }),
-    ends,
     language,
-    store: createLocalStore(storage),
     leave: (path) => window.location.replace(path),
-    reload: () => window.location.reload(),
-    now: Date.now,
   };
-}
-
-function openStorage() {
-  try {
-    return window.localStorage;
-  } catch {
-    return createMemoryStorage();
-  }
 }

@@ -1,11 +1,5 @@
 import '@sprout/ui/base.css';
-import {
-  createLocalStore,
-  createMemoryStorage,
-  createSessionEnds,
-  createSessionStore,
-  createSettingsStore,
-} from '@sprout/client';
+import { openBrowser } from '@sprout/client';
 import { type Language, readLanguage } from '@sprout/texts';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -93,34 +87,13 @@ async function openTexts(language: Language): Promise<SiteTexts> {
 }
 
 function createBrowserServices(language: Language): BrowserServices {
-  const storage = openStorage();
-  const session = createSessionStore({ storage, tabs: window });
-  const settings = createSettingsStore({ storage, cookies: document });
-  const ends = createSessionEnds();
-  const client = createLateClient({
-    token: session.token,
-    language: () => language,
-    onExpired: () => ends.tell('expired'),
-    onUnauthorized: () => ends.tell('unauthorized'),
-  });
+  const { tellEnds, ...browser } = openBrowser(window);
+  const { token } = browser.session;
   return {
-    client,
-    session,
-    settings,
-    ends,
-    store: createLocalStore(storage),
-    reload: () => window.location.reload(),
+    ...browser,
+    client: createLateClient({ token, language: () => language, ...tellEnds }),
     leave: (path) => window.location.assign(path),
-    now: Date.now,
   };
-}
-
-function openStorage() {
-  try {
-    return window.localStorage;
-  } catch {
-    return createMemoryStorage();
-  }
 }
 
 /** What the server's loaders found; undefined when the browser has to load it. */

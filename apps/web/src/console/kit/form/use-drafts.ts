@@ -1,4 +1,4 @@
-import { createLocalStore, createMemoryStorage } from '@sprout/client';
+import { createLocalStore, storageOr } from '@sprout/client';
 import { useState } from 'react';
 import { useServices } from '../../services.ts';
 import type { FormField, FormValues } from './form-types.ts';
@@ -11,7 +11,7 @@ const dayMs = 24 * 3_600_000;
  */
 export function useDrafts(draftKey: string | undefined) {
   const { session } = useServices();
-  const [store] = useState(() => createLocalStore(openStorage()));
+  const [store] = useState(() => createLocalStore(storageOr(() => window.sessionStorage)));
   const storeKey = draftKey && `FORM_DRAFT_${session.get()?.user.id ?? ''}_${draftKey}`;
   return {
     read: () => (storeKey ? store.read(storeKey, readValues) : undefined),
@@ -25,14 +25,6 @@ export function useDrafts(draftKey: string | undefined) {
       if (storeKey) store.remove(storeKey);
     },
   };
-}
-
-function openStorage() {
-  try {
-    return window.sessionStorage;
-  } catch {
-    return createMemoryStorage();
-  }
 }
 
 const readValues = (value: unknown): FormValues | undefined =>

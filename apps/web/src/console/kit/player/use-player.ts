@@ -1,4 +1,6 @@
-import { connectPlayer, createNonce, type PlayerBridge } from '@sprout/contract/bridge';
+import { openPlayer } from '@sprout/client';
+import type { PlayerBridge } from '@sprout/contract/bridge';
+import type { Language } from '@sprout/texts';
 import { useTexts } from '@sprout/ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
@@ -57,23 +59,11 @@ export function usePlayer(bytes: ArrayBuffer | undefined) {
 
 function connect(
   frame: RefObject<HTMLIFrameElement | null>,
-  language: string,
+  language: Language,
   { onState, onFullScreen }: Reports,
 ): PlayerBridge | undefined {
-  const peer = frame.current?.contentWindow;
-  if (!peer) return undefined;
-  const link = connectPlayer({
-    self: window,
-    peer,
-    init: {
-      nonce: createNonce((bytes) => crypto.getRandomValues(bytes)),
-      locale: language === 'en-US' ? 'en' : 'zh-cn',
-      accent: '',
-      username: '',
-      muted: false,
-      bare: false,
-    },
-  });
+  const link = openPlayer(frame.current, { language, isBare: false });
+  if (!link) return undefined;
   link.on('running', ({ on }) => onState(on ? 'running' : 'ready'));
   link.on('failed', () => onState('failed'));
   link.on('fullScreen', ({ on }) => onFullScreen(on));

@@ -1,11 +1,13 @@
-import { connectPlayer, createNonce, type PlayerBridge } from '@sprout/contract/bridge';
+import { openPlayer } from '@sprout/client';
+import type { PlayerBridge } from '@sprout/contract/bridge';
+import type { Language } from '@sprout/texts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { PlayedWork } from './played-work.ts';
 
 export type PlayerState = 'cover' | 'loading' | 'running' | 'stopped' | 'failed';
 
 type Wish = {
-  language: string;
+  language: Language;
   /** Path of the project file for works that only this visitor may see; else the frame loads by id. */
   filePath: string | undefined;
   onLoaded: (played: PlayedWork) => void;
@@ -16,7 +18,7 @@ export type Player = ReturnType<typeof usePlayer>;
 /** Talks to the player's frame. The frame exists from the first tap on. */
 export function usePlayer({ language, filePath, onLoaded }: Wish) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const bridge = useRef<PlayerBridge>(null);
+  const bridge = useRef<PlayerBridge>(undefined);
   const [state, setState] = useState<PlayerState>('cover');
   const [isMuted, setMuted] = useState(false);
   const isOpen = state !== 'cover';
@@ -32,7 +34,7 @@ export function usePlayer({ language, filePath, onLoaded }: Wish) {
     bridge.current = link;
     return () => {
       link?.close();
-      bridge.current = null;
+      bridge.current = undefined;
     };
   }, [isOpen, language, filePath]);
 
@@ -58,25 +60,13 @@ export function usePlayer({ language, filePath, onLoaded }: Wish) {
 
 function connectFrame(
   frame: RefObject<HTMLIFrameElement | null>,
-  language: string,
+  language: Language,
   filePath: string | undefined,
   setState: (state: PlayerState) => void,
   onLoaded: (played: PlayedWork) => void,
-): PlayerBridge | null {
-  const peer = frame.current?.contentWindow;
-  if (!peer) return null;
-  const link = connectPlayer({
-    self: window,
-    peer,
-    init: {
-      nonce: createNonce((bytes) => crypto.getRandomValues(bytes)),
-      locale: language === 'en-US' ? 'en' : 'zh-cn',
-      accent: '',
-      username: '',
-      muted: false,
-      bare: true,
-    },
-  });
+): PlayerBridge | undefined {
+  const link = openPlayer(frame.current, { language, isBare: true });
+  if (!link) return undefined;
   link.on('ready', () => {
     if (filePath) link.send('loadUrl', { path: filePath });
   });

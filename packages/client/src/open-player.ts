@@ -1,0 +1,29 @@
+import { connectPlayer, createNonce, type PlayerBridge } from '@sprout/contract/bridge';
+import type { Language } from '@sprout/texts';
+
+type Wish = {
+  language: Language;
+  /** Without the player's own bar. */
+  isBare: boolean;
+};
+
+/** Greets the player in a frame; undefined while the frame has no window. */
+export function openPlayer(
+  frame: HTMLIFrameElement | null,
+  { language, isBare }: Wish,
+): PlayerBridge | undefined {
+  const peer = frame?.contentWindow;
+  if (!peer) return undefined;
+  return connectPlayer({
+    self: window,
+    peer,
+    init: {
+      nonce: createNonce((bytes) => crypto.getRandomValues(bytes)),
+      locale: language === 'en-US' ? 'en' : 'zh-cn',
+      accent: '',
+      username: '',
+      muted: false,
+      bare: isBare,
+    },
+  });
+}
