@@ -10,7 +10,8 @@ export function ErrorState({ error, onRetry }: Props) {
   const { t } = useTexts();
   const id = error instanceof ApiError ? error.id : undefined;
   const reason = failureNotice(error, t).text;
-  const text = id ? `${reason} ${t('console.failed.id', { id })}` : reason;
+  const isNamed = id === undefined || reason.includes(id);
+  const text = isNamed ? reason : `${reason} ${t('console.failed.id', { id })}`;
   return (
     <div role="alert">
       <EmptyState

@@ -94,7 +94,11 @@ export function useUserCard(): (user: ListedUser) => CardParts {
   return (user) => ({
     title: <Person user={whoOf(user)} />,
     second: user.username,
-    text: [user.roleTxt, user.orgCodeTxt].filter(Boolean).join(' · ') || ageText(t)(user),
+    text:
+      [user.roleTxt, user.orgCodeTxt]
+        .filter(Boolean)
+        .map((list) => list.split(',').join(t('kit.names.comma')))
+        .join(' · ') || ageText(t)(user),
     state: <UserState user={user} />,
     meta: <TimeText at={user.createTime} />,
   });

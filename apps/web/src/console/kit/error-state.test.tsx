@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { ApiError } from '@sprout/client';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { prepareBrowser, renderConsole } from '../testing/render-console.tsx';
+import { ErrorState } from './error-state.tsx';
+
+beforeAll(prepareBrowser);
+afterEach(cleanup);
+
+const failure = (message: string) =>
+  new ApiError({ code: 'server.unexpected', status: 500, message, id: 'e1f2' });
+
+it('names the number of an error once', () => {
+  renderConsole(
+    <ErrorState error={failure('出了点问题。编号 e1f2')} onRetry={() => undefined} />,
+    {},
+  );
+
+  expect(screen.getByRole('alert').textContent?.split('e1f2')).toHaveLength(2);
+});
+
+it('adds the number where the words have none', () => {
+  renderConsole(<ErrorState error={failure('出了点问题。')} onRetry={() => undefined} />, {});
+
+  expect(screen.getByRole('alert').textContent).toContain('e1f2');
+});
