@@ -1,15 +1,16 @@
 import { pageSizeLimit } from '@sprout/contract';
+import { depthLimit } from './list-query.ts';
 
 export type Paging = { current: number; size: number; offset: number };
 
-/** Which rows a list query asks for; the size is capped. */
+/** Which rows a list query asks for; size and depth are capped. */
 export function readPaging(
   query: { pageNo?: number; pageSize?: number },
   defaultSize = 10,
 ): Paging {
   const current = query.pageNo ?? 1;
   const size = Math.min(query.pageSize ?? defaultSize, pageSizeLimit);
-  return { current, size, offset: (current - 1) * size };
+  return { current, size, offset: Math.min((current - 1) * size, depthLimit) };
 }
 
 /** The page as clients read it. */

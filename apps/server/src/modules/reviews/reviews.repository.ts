@@ -72,7 +72,7 @@ export function createReviewsRepository({ read }: Pick<Database, 'read'>, timeZo
         .orderBy('w.submitted_at', direction)
         .orderBy('w.id', direction)
         .limit(paging.size)
-        .offset(Math.min(paging.offset, depthLimit))
+        .offset(paging.offset)
         .execute();
     },
 

@@ -1,7 +1,10 @@
 export type Cell = string | number | boolean | null;
 
-/** Signs with which a sheet program begins a formula. Source: system-domain section 13 item 19. */
-const formulaBegin = /^[=+\-@\t\r]/;
+/**
+ * Signs with which a sheet program begins a formula, in both widths: in Chinese the wide ones count,
+ * too. Source: system-domain section 13 item 19.
+ */
+const formulaBegin = /^[=+\-@＝＋－＠\t\r\n]/;
 
 /** Text that no sheet program takes for a formula. */
 export const neutralise = (text: string): string => (formulaBegin.test(text) ? `'${text}` : text);

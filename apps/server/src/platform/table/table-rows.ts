@@ -1,7 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor } from '../actor.ts';
 import type { Executor, Tx } from '../db/db.ts';
-import { depthLimit } from '../list-query.ts';
 import type { Paging } from '../paging.ts';
 import { scope } from '../scope.ts';
 import { countBounded } from './count-bounded.ts';
@@ -59,7 +58,7 @@ export function createTableRows(spec: TableSpec, timeZone: string) {
 
     async page(executor: Executor, asked: Asked, { size, offset }: Paging): Promise<TableRow[]> {
       const { rows } = await sql<TableRow>`${selectAll(asked)}
-        limit ${size} offset ${Math.min(offset, depthLimit)}`.execute(executor);
+        limit ${size} offset ${offset}`.execute(executor);
       return rows;
     },
 
