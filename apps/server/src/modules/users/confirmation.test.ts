@@ -1,6 +1,6 @@
 import { endpoints } from '@sprout/contract';
 import { expect, it } from 'vitest';
-import { anAdmin, aStudent, aTeacher, aUser } from '../../testing/factories.ts';
+import { aClass, anAdmin, aStudent, aTeacher, aUser } from '../../testing/factories.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const { unconfirmed, confirm } = endpoints.users;
@@ -101,6 +101,27 @@ it('confirms none when one of them belongs to another school or does not exist',
   expect(made.body.error?.code).toBe('row.notFound');
   expect(await isConfirmed(testApp, own.id)).toBe(false);
   expect(await isConfirmed(testApp, foreign.id)).toBe(false);
+});
+
+it('leaves newcomers of a class to those who answer for it', async () => {
+  const testApp = await aTestApp();
+  const [mine, other] = [await aClass(testApp), await aClass(testApp)];
+  const teacher = await aTeacher(testApp, { manages: [mine] });
+  const [near, far, free] = [
+    await aUser(testApp, { confirmed: false, departs: [mine] }),
+    await aUser(testApp, { confirmed: false, departs: [other] }),
+    await aUser(testApp, { confirmed: false }),
+  ];
+  const ask = (ids: string[]) => testApp.call(confirm, { body: { ids } }, teacher.token);
+
+  const { body } = await testApp.call(unconfirmed, {}, teacher.token);
+  const mixed = await ask([near.id, far.id]);
+  const fair = await ask([near.id, free.id]);
+
+  expect(body.result?.records.map(({ id }) => id).sort()).toEqual([near.id, free.id].sort());
+  expect(mixed.body.error?.code).toBe('row.notFound');
+  expect(fair.body.result?.count).toBe(2);
+  expect(await isConfirmed(testApp, far.id)).toBe(false);
 });
 
 it('is for the staff only', async () => {

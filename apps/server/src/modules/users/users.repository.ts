@@ -1,5 +1,6 @@
 import { searchGrams } from '@sprout/rules';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
+import { userScope } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database, Executor } from '../../platform/db/db.ts';
 import type { Paging } from '../../platform/paging.ts';
@@ -27,11 +28,10 @@ export type WaitingAccount = {
 export type WaitingWish = { username?: string };
 
 export function createUserRepository({ database }: { database: Database }) {
-  /** Open to every member of the staff with the permission: a newcomer has no class yet. */
   const waiting = (actor: Actor, { username = '' }: WaitingWish) =>
     database.write
       .selectFrom('sys_user')
-      .where(scope(actor, { school: 'sys_user.school_id' }))
+      .where(mayConfirm(actor))
       .where('confirmed_at', 'is', null)
       .where('deleted_at', 'is', null)
       .where(sql<boolean>`strpos(username_key, ${usernameKey(username.trim())}) > 0`);
@@ -116,12 +116,12 @@ export function createUserRepository({ database }: { database: Database }) {
       return row.count;
     },
 
-    /** Those of the ids that are accounts of the actor's school, waiting or not. */
+    /** Those of the ids that are accounts whom the actor may confirm, waiting or not. */
     async listKnownIds(actor: Actor, ids: readonly string[]): Promise<Set<string>> {
       const rows = await database.write
         .selectFrom('sys_user')
         .select('id')
-        .where(scope(actor, { school: 'sys_user.school_id' }))
+        .where(mayConfirm(actor))
         .where('deleted_at', 'is', null)
         .where('id', 'in', ids)
         .execute();
@@ -133,7 +133,7 @@ export function createUserRepository({ database }: { database: Database }) {
       const rows = await executor
         .updateTable('sys_user')
         .set({ confirmed_at: now, updated_at: now })
-        .where(scope(actor, { school: 'sys_user.school_id' }))
+        .where(mayConfirm(actor))
         .where('id', 'in', ids)
         .where('confirmed_at', 'is', null)
         .where('deleted_at', 'is', null)
@@ -143,4 +143,13 @@ export function createUserRepository({ database }: { database: Database }) {
     },
   };
 }
+/**
+ * A newcomer without a class is the matter of everybody with the permission, as far as data rules
+ * show them; one who stands in a department, of those who answer for it.
+ */
+const mayConfirm = (actor: Actor) =>
+  sql<SqlBool>`(${scope(actor, { school: userScope.school, rules: userScope.rules })} and (
+    not exists (select 1 from sys_user_depart m where m.user_id = sys_user.id)
+    or ${scope(actor, userScope)}))`;
+
 export type UserRepository = ReturnType<typeof createUserRepository>;
