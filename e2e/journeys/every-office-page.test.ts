@@ -16,6 +16,7 @@ const pages = [
   '/isystem/user',
   '/isystem/departDetailList',
   '/isystem/departDetailList?id=demo-class-1',
+  '/isystem/departDetailList?id=demo-class-1&tab=permissions',
   '/isystem/roleUserList',
   '/isystem/permission',
   '/isystem/dict',

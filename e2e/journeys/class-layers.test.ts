@@ -1,0 +1,21 @@
+import { beforeAll, expect, it } from 'vitest';
+import { classLayers } from '../src/pages/class-layers.ts';
+import { lookAtLayers, nothingIn } from '../src/pages/look-at-layers.ts';
+import { wordsOfPeople } from '../src/school/own-words.ts';
+import { useSchool } from '../src/school/use-school.ts';
+
+const school = useSchool();
+
+let ownWords: string[] = [];
+beforeAll(async () => {
+  ownWords = await wordsOfPeople(school);
+});
+
+it.each(['zh-CN', 'en-US'] as const)(
+  'everything that opens on the page of a class can be used by everybody, in %s',
+  async (language) => {
+    const found = await lookAtLayers(school, classLayers, { language, ownWords });
+
+    expect(found).toEqual(nothingIn(classLayers));
+  },
+);

@@ -1,0 +1,68 @@
+import type { School } from '../school/use-school.ts';
+import type { Language } from '../school/visitor.ts';
+import { chineseInEnglish } from './allowed.ts';
+import { atRestAfter, findBarriers, findChinese, openAtRest } from './look-over.ts';
+import { type Hand, handOn } from './office-hand.ts';
+import type { Layer, LayersOfPage } from './office-layers.ts';
+
+/** What stands in front of a page. */
+const layerParts = '[role="dialog"], .ant-popover, .ant-dropdown, .ant-select-dropdown';
+
+type Look = { name: string; barriers: string[]; chinese: string[] };
+type Way = { language: Language; ownWords: readonly string[] };
+
+/** Folder for pictures of everything that opens, to be looked at by people. */
+const shots = process.env['SPROUT_E2E_SHOTS'];
+
+/** Opens one after another what opens on a page, looks, and closes it. */
+export async function lookAtLayers(school: School, part: LayersOfPage, way: Way): Promise<Look[]> {
+  const { language } = way;
+  const { size = 'desk', path } = part;
+  const { page } = await school.visit({ language, size, as: await school.signIn('admin') });
+  const hand = handOn(page, language);
+  const found: Look[] = [];
+  await openAtRest(page, path);
+  for (const layer of part.layers) {
+    found.push(await lookAt(hand, layer, way));
+    await closeAll(hand, path);
+  }
+  return found;
+}
+
+/** What is found where everybody can use everything. */
+export const nothingIn = ({ layers }: LayersOfPage): Look[] =>
+  layers.map(({ name }) => ({ name, barriers: [], chinese: [] }));
+
+async function lookAt(hand: Hand, layer: Layer, { language, ownWords }: Way): Promise<Look> {
+  const { page } = hand;
+  const { name, open, seen = ({ front }: Hand) => front() } = layer;
+  await atRestAfter(page, async () => {
+    await open(hand);
+    await seen(hand).waitFor();
+  });
+  if (shots) {
+    await page.screenshot({ path: `${shots}/layer-${name.replaceAll(' ', '-')}-${language}.png` });
+  }
+  return {
+    name,
+    barriers: await findBarriers(page, layerParts),
+    chinese: language === 'en-US' ? await findChinese(page, chineseInEnglish, ownWords) : [],
+  };
+}
+
+/** As somebody who has only looked; what stays open after all goes with the page. */
+async function closeAll({ page }: Hand, path: string): Promise<void> {
+  const open = page.locator(layerParts).filter({ visible: true });
+  for (let left = 3; left > 0; left -= 1) {
+    await page.keyboard.press('Escape');
+    const isClosed = await open
+      .first()
+      .waitFor({ state: 'hidden', timeout: 1000 })
+      .then(
+        () => true,
+        () => false,
+      );
+    if (isClosed) return;
+  }
+  await openAtRest(page, path);
+}
