@@ -91,7 +91,6 @@ export const accessEnUs = {
   'access.users.addTitle': 'Add existing users',
   'access.users.addText':
     'They get everything that “{name}” allows at once. For those who have the role nothing changes.',
-  'access.users.pick': 'Users to add',
   'access.users.addGo': { one: 'Add {n} user', other: 'Add {n} users' },
   'access.users.added': { one: '{n} user added', other: '{n} users added' },
   'access.users.remove': 'Remove from role',

@@ -80,7 +80,6 @@ export const accessZhCn = {
   'access.users.new': '新增用户',
   'access.users.addTitle': '添加已有用户',
   'access.users.addText': '选中的人会立即得到「{name}」的全部权限；已经有这个角色的人不受影响。',
-  'access.users.pick': '要添加的用户',
   'access.users.addGo': '添加 {n} 人',
   'access.users.added': '已添加 {n} 人',
   'access.users.remove': '移出角色',

@@ -1,8 +1,20 @@
 import { useTexts } from '@sprout/ui';
 import { Button } from 'antd';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { ErrorState } from '../../kit/error-state.tsx';
+import { DataTable } from '../../kit/list/data-table.tsx';
+import { Filters } from '../../kit/list/filters.tsx';
+import { ListFoot } from '../../kit/list/list-foot.tsx';
+import type { Column } from '../../kit/list/list-types.ts';
+import { SkeletonRows } from '../../kit/list/skeleton-rows.tsx';
+import { useList } from '../../kit/list/use-list.ts';
+import { useSelection } from '../../kit/list/use-selection.ts';
 import { PageModal } from '../../kit/page-modal.tsx';
-import { UserPicker } from '../../kit/pickers/user-picker.tsx';
+import { useRoleFilter } from '../../kit/people/role-filter.tsx';
+import { FirstOf, RoleTags } from '../../kit/people/user-cells.tsx';
+import { nameOf, type UserRow } from '../../kit/people/user-types.ts';
+import { Person } from '../../kit/person.tsx';
 import { useClosing } from '../../kit/use-closing.ts';
 import styles from './roles.module.css';
 import type { Role } from './roles.ts';
@@ -14,47 +26,103 @@ type Props = {
   onAdd: (userIds: readonly string[]) => Promise<boolean>;
 };
 
-/** Gives a role to people who have an account. */
+/** Gives a role to people who have an account; they stay chosen while one looks for others. */
 export function AddUsersModal({ role, onClose, onAdd }: Props) {
   const { t } = useTexts();
-  const id = useId();
-  const [ids, setIds] = useState<readonly string[]>([]);
+  const selection = useSelection<UserRow>();
   const [isBusy, setBusy] = useState(false);
-  const close = useClosing(ids.length > 0, onClose);
+  const chosen = selection.rows;
+  const close = useClosing(chosen.length > 0, onClose);
   const handleAdd = async () => {
     setBusy(true);
-    const isDone = await onAdd(ids);
+    const isDone = await onAdd(chosen.map(({ id }) => id));
     setBusy(false);
     if (isDone) onClose();
   };
   return (
     <PageModal
       title={t('access.users.addTitle')}
+      width={860}
       onClose={close}
       footer={
         <div className={styles['buttons']}>
           <Button onClick={close}>{t('kit.cancel')}</Button>
           <Button
             type="primary"
-            disabled={ids.length === 0}
+            disabled={chosen.length === 0}
             loading={isBusy}
             onClick={() => void handleAdd()}
           >
-            {t('access.users.addGo', { n: ids.length })}
+            {t('access.users.addGo', { n: chosen.length })}
           </Button>
         </div>
       }
     >
       <p>{t('access.users.addText', { name: role.roleName })}</p>
-      <div className={styles['field']}>
-        <label htmlFor={id}>{t('access.users.pick')}</label>
-        <UserPicker
-          id={id}
-          value={ids}
-          isMultiple
-          onChange={(next) => setIds(Array.isArray(next) ? next : [])}
-        />
-      </div>
+      <People selection={selection} />
     </PageModal>
   );
+}
+
+function People({ selection }: { selection: ReturnType<typeof useSelection<UserRow>> }) {
+  const { t } = useTexts();
+  const role = useRoleFilter();
+  const columns = usePickColumns();
+  const list = useList('users.list', {
+    ...{ name: 'users', isLocal: true, size: 10 },
+    filters: [{ name: 'username', label: t('people.field.username'), kind: 'text' }, role],
+  });
+  return (
+    <div className={styles['pick']}>
+      <Filters fields={list.fields} value={list.state.values} onSearch={list.search} />
+      {list.error !== undefined && <ErrorState error={list.error} onRetry={list.refetch} />}
+      {list.isFirst && <SkeletonRows columns={4} count={6} />}
+      {!list.isFirst && list.error === undefined && list.rows.length === 0 && (
+        <EmptyState pose="think" title={t('access.users.none')} text={t('access.users.noneText')} />
+      )}
+      {list.rows.length > 0 && (
+        <>
+          <DataTable<UserRow>
+            label={t('title.users')}
+            columns={columns}
+            rows={list.rows}
+            nameOf={nameOf}
+            selection={selection}
+            onOpen={selection.toggle}
+            isStale={list.isFetching}
+          />
+          <ListFoot
+            page={list.state.page}
+            size={list.state.size}
+            total={list.total}
+            onChange={list.setPage}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+function usePickColumns(): readonly Column<UserRow>[] {
+  const { t } = useTexts();
+  return [
+    {
+      key: 'realname',
+      title: t('people.user'),
+      render: (user) => (
+        <Person user={{ id: user.id, name: nameOf(user), picture: user.avatar_url }} />
+      ),
+    },
+    { key: 'username', title: t('people.field.username') },
+    {
+      key: 'roleTxt',
+      title: t('people.role'),
+      render: (user) => user.roleTxt && <RoleTags user={user} />,
+    },
+    {
+      key: 'orgCodeTxt',
+      title: t('people.depart'),
+      render: ({ orgCodeTxt }) => orgCodeTxt && <FirstOf list={orgCodeTxt} />,
+    },
+  ];
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { apiError, prepareBrowser, renderConsole } from '../../testing/render-console.tsx';
 import { aRole, roleCodes as codes, roleServer as server } from './testing/a-role.ts';
@@ -61,12 +61,31 @@ describe('the users of a role', () => {
     const { bodiesOf } = show();
     fireEvent.click(await screen.findByRole('button', { name: '已有用户' }));
 
-    fireEvent.mouseDown(await screen.findByRole('combobox', { name: '要添加的用户' }));
-    fireEvent.click(await screen.findByText('林一'));
+    fireEvent.click(await screen.findByRole('checkbox', { name: '选择「林一」' }));
     fireEvent.click(await screen.findByRole('button', { name: '添加 1 人' }));
 
     await waitFor(() =>
       expect(bodiesOf('users.addSysUserRole')).toEqual([{ roleId: 'r1', userIdList: ['u3'] }]),
     );
+  });
+
+  it('to be added are found by user name and role', async () => {
+    const { calls } = show();
+    fireEvent.click(await screen.findByRole('button', { name: '已有用户' }));
+    const dialog = within(
+      (await screen.findByText('添加已有用户')).closest<HTMLElement>('[role="dialog"]') ??
+        document.body,
+    );
+
+    expect(dialog.getByLabelText('角色')).toBeDefined();
+    fireEvent.change(dialog.getByRole('textbox', { name: '用户账号' }), {
+      target: { value: 'lin' },
+    });
+    fireEvent.click(dialog.getByRole('button', { name: '查询' }));
+
+    await waitFor(() => {
+      const asked = calls.findLast(({ id }) => id === 'users.list');
+      expect(asked?.query).toMatchObject({ username: 'lin', pageNo: 1 });
+    });
   });
 });

@@ -1,11 +1,9 @@
 import { useTexts } from '@sprout/ui';
-import { useQuery } from '@tanstack/react-query';
-import { Select } from 'antd';
 import type { FilterField } from '../../kit/list/list-types.ts';
+import { useRoleFilter } from '../../kit/people/role-filter.tsx';
 import { useUserLabel } from '../../kit/people/use-user-label.ts';
 import { DepartPicker, useDepartTree } from '../../kit/pickers/depart-picker.tsx';
 import { idsOf } from '../../kit/pickers/picker-props.ts';
-import { useServices } from '../../services.ts';
 
 /** Conditions of the list of people. Source: system-domain section 5.1. */
 export function useUserFilters(): readonly FilterField[] {
@@ -27,33 +25,6 @@ export function useUserFilters(): readonly FilterField[] {
     { name: 'workNo', label: label('workNo'), kind: 'text' },
     { name: 'school', label: label('school'), kind: 'text' },
   ];
-}
-
-function useRoleFilter(): FilterField {
-  const { t } = useTexts();
-  const { client } = useServices();
-  const { data } = useQuery({
-    queryKey: ['roles.queryMySubRole'],
-    queryFn: () => client.call('roles.queryMySubRole'),
-    staleTime: 60_000,
-  });
-  const options = (data ?? []).map(({ id, roleName }) => ({ value: id, label: roleName }));
-  return {
-    name: 'roleId',
-    label: t('people.role'),
-    kind: 'custom',
-    render: ({ id, value, onChange }) => (
-      <Select
-        id={id}
-        value={value ?? ''}
-        options={[{ value: '', label: t('kit.all') }, ...options]}
-        onChange={(next: string) => onChange(next || undefined)}
-        showSearch={{ optionFilterProp: 'label' }}
-        style={{ width: '100%' }}
-      />
-    ),
-    textOf: (value) => options.find((option) => option.value === value)?.label ?? value,
-  };
 }
 
 function useDepartFilter(): FilterField {

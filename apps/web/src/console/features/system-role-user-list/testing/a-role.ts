@@ -78,7 +78,11 @@ export const roleServer: Answers = {
   'permissions.queryRolePermission': () => ['m1', 'b2'],
   'permissions.saveRolePermission': () => ({ added: ['b1'], removed: ['b2'] }),
   'users.userRoleList': () => aPage([aMember]),
-  'users.list': () => aPage([{ ...aMember, id: 'u3', realname: '林一', username: 'linyi' }]),
+  'roles.queryMySubRole': () => [aRole()],
+  'users.list': () =>
+    aPage([
+      { ...aMember, roleTxt: '', orgCodeTxt: '', id: 'u3', realname: '林一', username: 'linyi' },
+    ]),
   'users.queryByIds': () => [],
   'users.addSysUserRole': () => null,
   'users.deleteUserRoleBatch': () => null,
