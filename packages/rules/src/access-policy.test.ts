@@ -133,6 +133,13 @@ describe('changing a role', () => {
     expect(roleChangeProblem(teacher, role, next)).toBe(problem);
   });
 
+  it('keeps the role that every child gets', () => {
+    const children = { code: 'student', level: 0 };
+
+    expect(roleChangeProblem(administrator, children, undefined)).toBe('role.protected');
+    expect(roleChangeProblem(administrator, children, { ...children, level: 1 })).toBeUndefined();
+  });
+
   it.each([
     ['deleted', undefined, 'role.protected'],
     ['lowered', { code: 'admin', level: 98 }, 'role.protected'],

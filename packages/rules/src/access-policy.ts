@@ -3,6 +3,9 @@ export const wholeSchoolRoles: readonly string[] = ['admin', 'dev'];
 
 /** Nobody takes this role's name, level or grants away: somebody must be able to mend the rest. */
 export const protectedRoleCode = 'admin';
+/** Every new child gets this role: without it nobody could be added any more. */
+const childrenRoleCode = 'student';
+
 /** Nobody freezes, deletes or strips this account of its roles. */
 export const protectedUsername = 'admin';
 
@@ -95,8 +98,8 @@ export function ruleGrantProblem(
 }
 
 /**
- * Why a role may not be made, changed or deleted: it stands, or would stand, above the actor, or its
- * code opens the whole school.
+ * Why a role may not be made, changed or deleted: it stands, or would stand, above the actor, its
+ * code opens the whole school, or the product cannot do without it.
  * @param role as it is; for a new one without a code
  * @param next as it would be; absent when it goes
  */
@@ -108,6 +111,7 @@ export function roleChangeProblem(
   if (role.level > actor.level || (next && next.level > actor.level)) return 'role.levelTooHigh';
   const widens = next && seesWholeSchool([next.code]) && !seesWholeSchool([role.code]);
   if (widens && !actor.seesWholeSchool) return 'role.liftsGiver';
+  if (role.code === childrenRoleCode) return next ? undefined : 'role.protected';
   if (role.code !== protectedRoleCode) return undefined;
   return next?.code === role.code && next.level === role.level ? undefined : 'role.protected';
 }

@@ -21,7 +21,7 @@ export const errorsEnUs = {
   'error.role.levelTooHigh': 'This role is above your own.',
   'error.role.liftsGiver': 'You cannot give permissions that you do not have yourself.',
   'error.role.protected':
-    'The administrator role is protected: it keeps its level and its permissions.',
+    'This role is protected: administrators keep their level and permissions, and every child needs the role of students.',
   'error.role.notFound': 'Role not found',
   'error.role.codeTaken': 'This role code is taken',
   'error.role.codeFixed': 'The code of a role cannot be changed',

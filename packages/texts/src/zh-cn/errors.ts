@@ -17,7 +17,7 @@ export const errorsZhCn = {
   'error.access.noDeparts': '您没有负责的班级',
   'error.role.levelTooHigh': '权限不足，无法分配所选角色',
   'error.role.liftsGiver': '不能给出自己没有的权限',
-  'error.role.protected': '管理员角色受保护，不能删除、降级或收回权限',
+  'error.role.protected': '这个角色受保护：管理员角色不能删除、降级或收回权限，学生角色不能删除',
   'error.role.notFound': '未找到角色信息',
   'error.role.codeTaken': '角色编码已存在',
   'error.role.codeFixed': '角色编码不能修改',

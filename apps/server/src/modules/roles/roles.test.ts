@@ -146,7 +146,10 @@ describe('deleting a role', () => {
       { query: { ids: `${free},role-admin,`, force: true } },
       admin.token,
     );
+    const query = { id: 'role-student', force: true };
+    const needed = await testApp.call(table.delete, { query }, admin.token);
     expect(mixed.body.error?.code).toBe('role.protected');
+    expect(needed.body.error?.code).toBe('role.protected');
     expect((await find(free)).body.success).toBe(true);
 
     const one = await testApp.call(table.deleteBatch, { query: { ids: `${free},` } }, admin.token);
