@@ -125,19 +125,25 @@ export const sheetScreens: readonly SheetScreen[] = [
   },
 ];
 
-/** Screens without sheets, and why. */
-export const plainScreens: readonly (Screen & { why: string })[] = [
-  {
-    title: 'menus and permissions',
-    why: 'a tree of pages that stand in the code; the seed brings it',
-    path: '/isystem/permission',
-    save: (hand) =>
-      fillForm(hand, '新增', {
-        菜单名称: '表格菜单',
-        菜单路径: '/sheet/menu',
-        前端组件: 'sheet/Menu',
-      }),
-    find: findBy('关键词'),
-    saved: '/sheet/menu',
-  },
-];
+/** A tree: it is saved and found like a table, and has no sheets. */
+export const menuScreen: Screen = {
+  title: 'menus and permissions',
+  path: '/isystem/permission',
+  save: (hand) =>
+    fillForm(hand, '新增', {
+      菜单名称: '表格菜单',
+      菜单路径: '/sheet/menu',
+      前端组件: 'sheet/Menu',
+    }),
+  find: findBy('关键词'),
+  saved: '/sheet/menu',
+};
+
+/** Screens that offer neither export nor import, and why; how they save is tried elsewhere. */
+export const screensWithoutSheets = [
+  { path: '/isystem/permission', why: 'menus name pages that stand in the code' },
+  { path: '/sys/sysConfig', why: 'settings are one of each' },
+  { path: '/account/settings/base', why: 'an account belongs to whoever is there' },
+  { path: '/account/settings/security', why: 'sessions cannot be taken elsewhere' },
+  { path: '/isystem/openApi', why: 'it is a file of its own, and nothing can be added' },
+] as const;
