@@ -31,6 +31,20 @@ it('says whether a value is free, its own row not counted', async () => {
   expect(own.body.success).toBe(true);
 });
 
+it('knows an e-mail address in whatever case', async () => {
+  const { testApp, admin, ask } = await aSchool();
+  const body = { username: 'chen_1', userIdentity: 2, email: 'Chen@School.cn' };
+  await testApp.call(endpoints.users.add, { body }, admin.token);
+
+  const taken = await ask({
+    tableName: 'sys_user',
+    fieldName: 'email',
+    fieldVal: 'chen@school.CN',
+  });
+
+  expect(taken.body.error?.code).toBe('duplicate.taken');
+});
+
 it.each([
   'sys_user.username',
   'sys_user.phone',

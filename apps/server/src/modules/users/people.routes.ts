@@ -81,7 +81,13 @@ const uniqueFields: readonly UniqueField[] = [
     toKey: usernameKey,
   },
   { table: 'sys_user', field: 'phone', keepsDeleted: true, may: ['system:user:phone'] },
-  { table: 'sys_user', field: 'email', keepsDeleted: true, may: ['system:user:list'] },
+  {
+    table: 'sys_user',
+    field: 'email',
+    ignoresCase: true,
+    keepsDeleted: true,
+    may: ['system:user:list'],
+  },
   { table: 'sys_user', field: 'work_no', keepsDeleted: true, may: ['system:user:list'] },
 ];
 

@@ -10,6 +10,10 @@ export const sheetBytesLimit = 10 * 1024 * 1024;
 const compoundFile = [0xd0, 0xcf, 0x11, 0xe0];
 const zipFile = [0x50, 0x4b, 0x03, 0x04];
 
+/** No text of the database holds these: the null character, and halves of characters. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the null character is what is meant.
+const unkept = /[\u0000\p{Surrogate}]/gu;
+
 /**
  * Rows of an .xlsx or .csv file by its content, whatever its name says; blank lines are left out.
  * Throws `sheet.wrongType`, `file.empty`.
@@ -20,7 +24,7 @@ export function* readSheet(bytes: Uint8Array): Generator<SheetRow> {
   const isZip = begins(bytes, zipFile);
   if (!isZip && bytes.subarray(0, 4096).includes(0)) throw new AppError('sheet.wrongType');
   for (const { line, cells } of isZip ? readXlsx(bytes) : readCsv(bytes)) {
-    const values = cells.map((cell) => denature(cell.trim()));
+    const values = cells.map((cell) => denature(cell.replace(unkept, '').trim()));
     if (values.some((value) => value !== '')) yield { line, cells: values };
   }
 }

@@ -135,3 +135,10 @@ it('reads lists that were saved in GB18030', () => {
     ['A-1', '老师'],
   ]);
 });
+
+it('leaves out what no text of the database holds, deep in a list', async () => {
+  const rows = Array.from({ length: 900 }, (_, at) => `row${at},x`).join('\n');
+  const list = Buffer.from(`编码,名称\n${rows}\nlast\u0000,王\u0000芳\n`);
+
+  expect(read(list).at(-1)?.cells).toEqual(['last', '王芳']);
+});

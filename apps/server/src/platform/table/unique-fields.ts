@@ -12,6 +12,8 @@ export type UniqueField = {
   readonly column?: string;
   /** One value in the whole installation, not only in the school. */
   readonly isGlobal?: true;
+  /** Upper and lower case are one value. */
+  readonly ignoresCase?: true;
   /** Rows in the recycle bin still hold their values. */
   readonly keepsDeleted?: true;
   /** One of these codes is needed to ask; a session alone is enough without. */
@@ -42,8 +44,11 @@ export async function isTaken(
   exceptId = '',
 ): Promise<boolean> {
   const { table, field, toKey = (key) => key } = unique;
+  const held = sql.ref(unique.column ?? field);
   const conditions = [
-    sql<SqlBool>`${sql.ref(unique.column ?? field)} = ${toKey(value)}`,
+    unique.ignoresCase
+      ? sql<SqlBool>`lower(${held}) = lower(${value})`
+      : sql<SqlBool>`${held} = ${toKey(value)}`,
     sql<SqlBool>`id <> ${exceptId}`,
     ...(unique.isGlobal ? [] : [sql<SqlBool>`school_id = ${actor.schoolId}`]),
     ...(unique.keepsDeleted ? [] : [sql<SqlBool>`deleted_at is null`]),
