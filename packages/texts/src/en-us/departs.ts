@@ -3,8 +3,10 @@ import type { departsZhCn } from '../zh-cn/departs.ts';
 
 export const departsEnUs = {
   'departs.tree': 'Departments',
-  'departs.counts':
-    'Institutions: {orgs}, departments: {departs}, classes: {classes}, students: {students}',
+  'departs.count.orgs': { one: '{n} institution', other: '{n} institutions' },
+  'departs.count.departs': { one: '{n} department', other: '{n} departments' },
+  'departs.count.classes': { one: '{n} class', other: '{n} classes' },
+  'departs.count.students': { one: '{n} student', other: '{n} students' },
   'departs.category.1': 'Institution',
   'departs.category.2': 'Department',
   'departs.category.3': 'Class',

@@ -1,7 +1,10 @@
 /** Screens of departments and classes. Exact sentences: system-domain section 5.4. */
 export const departsZhCn = {
   'departs.tree': '部门',
-  'departs.counts': '{orgs} 个机构，{departs} 个部门，{classes} 个班，{students} 名学生',
+  'departs.count.orgs': '{n} 个机构',
+  'departs.count.departs': '{n} 个部门',
+  'departs.count.classes': '{n} 个班',
+  'departs.count.students': '{n} 名学生',
   'departs.category.1': '机构',
   'departs.category.2': '部门',
   'departs.category.3': '班级',

@@ -6,6 +6,7 @@ import { Button } from 'antd';
 import { CircleX, Copy, QrCode, RefreshCw } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useCopy } from '../../kit/people/copy-text.tsx';
+import { ToolButton } from '../../kit/tool-button.tsx';
 import { useRun } from '../../kit/use-run.ts';
 import { useServices } from '../../services.ts';
 import { useCan } from '../../shell/permissions.ts';
@@ -32,7 +33,9 @@ export function ClassCode({ depart }: { depart: DepartNode }) {
       query.refetch(),
     );
   const tool = (key: 'renew' | 'qr' | 'close', icon: ReactNode, act: () => void) => (
-    <Tool label={t(`code.${key}`)} icon={icon} onClick={act} />
+    <ToolButton label={t(`code.${key}`)} onClick={act}>
+      {icon}
+    </ToolButton>
   );
   return (
     <div className={styles['code']}>
@@ -97,25 +100,9 @@ function OpenedCode({ code, title }: { code: string; title: string }) {
       <span className={styles['quiet']}>{title}</span>
       <span>{t('code.title')}</span>
       <code ref={shown}>{text}</code>
-      <Tool
-        label={t('code.copy')}
-        icon={<Copy size={16} aria-hidden="true" />}
-        onClick={() => void copy(text)}
-      />
+      <ToolButton label={t('code.copy')} onClick={() => void copy(text)}>
+        <Copy size={16} aria-hidden="true" />
+      </ToolButton>
     </>
-  );
-}
-
-function Tool({ label, icon, onClick }: { label: string; icon: ReactNode; onClick: () => void }) {
-  return (
-    <button
-      type="button"
-      className={styles['tool']}
-      aria-label={label}
-      title={label}
-      onClick={onClick}
-    >
-      {icon}
-    </button>
   );
 }

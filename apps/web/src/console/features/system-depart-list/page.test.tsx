@@ -94,12 +94,12 @@ describe('departments', () => {
     atClass();
     const row = within(await screen.findByRole('row', { name: /陈沐阳/ }));
 
-    expect(await screen.findByText(/2 个班，31 名学生/)).toBeDefined();
+    expect(await screen.findByText(/2 个班 · 31 名学生/)).toBeDefined();
     const line = within(screen.getByRole('treeitem', { name: /一班/ }));
     expect(line.getByText('30')).toBeDefined();
     expect(row.getByText('1小时前')).toBeDefined();
     expect(row.getByText('未打印')).toBeDefined();
-    expect(row.getByText('密码、图片')).toBeDefined();
+    expect(row.getByText('密码、图案')).toBeDefined();
   });
 
   it('are moved by keys and back again', async () => {

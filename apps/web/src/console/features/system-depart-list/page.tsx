@@ -1,6 +1,7 @@
+import type { DepartNode } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
 import { Button, Skeleton } from 'antd';
-import { Download, Plus, Undo2, Upload } from 'lucide-react';
+import { Download, Plus, Trash2, Upload } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { HeadActions } from '../../kit/head-actions.tsx';
@@ -43,12 +44,7 @@ export function Page() {
   // On a phone there is no room for a loud one beside the choice.
   const plain = actions.map((action) => ({ ...action, isPrimary: false }));
   const depart = choice.id === undefined ? undefined : departs.get(choice.id);
-  const counts = nodes && {
-    orgs: countOf(nodes, '1'),
-    departs: countOf(nodes, '2'),
-    classes: countOf(nodes, '3'),
-    students: students?.get('') ?? '—',
-  };
+  const meta = useMeta(nodes, students?.get(''));
   const move = (key: string, target: string, place: 'before' | 'inside' | 'after') => {
     const moved = departs.get(key);
     const to = targetOf(departs, key, target, place);
@@ -57,7 +53,7 @@ export function Page() {
   return (
     <div className={styles['page']}>
       {!isPhone && (
-        <PageHead title={title} meta={counts && t('departs.counts', counts)}>
+        <PageHead title={title} meta={meta}>
           <HeadActions items={actions} />
         </PageHead>
       )}
@@ -72,7 +68,7 @@ export function Page() {
           head={
             isPhone && (
               <HeadActions
-                items={[...(choice.id ? menu({ key: choice.id }) : []), ...plain]}
+                items={[...plain, ...(choice.id ? menu({ key: choice.id }) : [])]}
                 max={1}
               />
             )
@@ -100,6 +96,22 @@ export function Page() {
   );
 }
 
+/** How many there are of each kind; what nobody has is not told. */
+function useMeta(nodes: readonly DepartNode[] | undefined, students: number | undefined) {
+  const { t } = useTexts();
+  if (!nodes) return undefined;
+  const counts = [
+    ['orgs', countOf(nodes, '1')],
+    ['departs', countOf(nodes, '2')],
+    ['classes', countOf(nodes, '3')],
+    ['students', students ?? 0],
+  ] as const;
+  return counts
+    .filter(([, n]) => n > 0)
+    .map(([key, n]) => t(`departs.count.${key}`, { n }))
+    .join(' · ');
+}
+
 function useHeadActions(open: (layer: Layer) => void) {
   const { t } = useTexts();
   const thing = useThing('departs');
@@ -107,7 +119,7 @@ function useHeadActions(open: (layer: Layer) => void) {
   const { download } = useExport(api.sheet, thing.title);
   return [
     {
-      ...{ key: 'bin', label: t('departs.bin'), icon: <Undo2 {...icon} /> },
+      ...{ key: 'bin', label: t('departs.bin'), icon: <Trash2 {...icon} /> },
       perm: 'system:depart:edit' as const,
       run: () => open({ kind: 'bin' }),
     },

@@ -38,7 +38,7 @@ function Sheets({ departId }: { departId: string }) {
   const perm = 'system:permission:saveDepart';
   const icon = { size: 16, 'aria-hidden': true } as const;
   return (
-    <div className={styles['foot']}>
+    <div className={styles['sheets']}>
       <HeadActions
         items={[
           {

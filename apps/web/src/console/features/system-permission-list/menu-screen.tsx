@@ -1,4 +1,5 @@
 import { useTexts } from '@sprout/ui';
+import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { ErrorState } from '../../kit/error-state.tsx';
@@ -76,7 +77,8 @@ export function MenuScreen() {
     },
     {
       ...{ key: 'add', label: t('access.menu.add'), perm: 'system:permission:add' },
-      ...{ isPrimary: true, run: () => setLayer({ kind: 'add' }) },
+      ...{ icon: <Plus size={16} aria-hidden="true" />, isPrimary: true },
+      run: () => setLayer({ kind: 'add' }),
     },
   ];
   return (

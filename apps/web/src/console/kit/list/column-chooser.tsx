@@ -2,6 +2,7 @@ import { useTexts } from '@sprout/ui';
 import { Checkbox, Popover } from 'antd';
 import { GripVertical, Settings } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
+import { ToolButton } from '../tool-button.tsx';
 import styles from './list.module.css';
 import type { Column } from './list-types.ts';
 import type { useColumnChoice } from './use-column-choice.ts';
@@ -18,14 +19,9 @@ export function ColumnChooser<Row>({ choice }: Props<Row>) {
       arrow={false}
       content={<ColumnList choice={choice} />}
     >
-      <button
-        type="button"
-        className={styles['tool']}
-        aria-label={t('kit.columns')}
-        title={t('kit.columns')}
-      >
+      <ToolButton label={t('kit.columns')}>
         <Settings size={16} aria-hidden="true" />
-      </button>
+      </ToolButton>
     </Popover>
   );
 }

@@ -1,6 +1,7 @@
 import { useTexts } from '@sprout/ui';
 import { Printer, RefreshCw, Rows3, Rows4 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ToolButton } from '../tool-button.tsx';
 import type { Density } from './data-table.tsx';
 import styles from './list.module.css';
 import type { AnyRow } from './list-types.ts';
@@ -28,34 +29,15 @@ export function TableBar<Row extends AnyRow>(props: Props<Row>) {
       <ViewTabs list={list} />
       <span className={styles['space']} />
       {extra}
-      <button
-        type="button"
-        className={styles['tool']}
-        aria-label={t('kit.refresh')}
-        title={t('kit.refresh')}
-        data-busy={list.isFetching}
-        onClick={list.refetch}
-      >
+      <ToolButton label={t('kit.refresh')} isBusy={list.isFetching} onClick={list.refetch}>
         <RefreshCw size={16} aria-hidden="true" />
-      </button>
-      <button
-        type="button"
-        className={styles['tool']}
-        aria-label={t(`kit.density.${next}`)}
-        title={t(`kit.density.${next}`)}
-        onClick={() => onDensity(next)}
-      >
+      </ToolButton>
+      <ToolButton label={t(`kit.density.${next}`)} onClick={() => onDensity(next)}>
         <Icon size={16} aria-hidden="true" />
-      </button>
-      <button
-        type="button"
-        className={styles['tool']}
-        aria-label={t('kit.print')}
-        title={t('kit.print')}
-        onClick={() => window.print()}
-      >
+      </ToolButton>
+      <ToolButton label={t('kit.print')} onClick={() => window.print()}>
         <Printer size={16} aria-hidden="true" />
-      </button>
+      </ToolButton>
       {children}
     </div>
   );
