@@ -2,6 +2,7 @@ import type { JuniorProject } from '@sprout/formats';
 import { showPage, startPageStrips, startStrip, startStrips, stopAll } from './run/control.ts';
 import { dragTo, drop, grab } from './run/drag.ts';
 import type { StageEvent } from './run/events.ts';
+import { replaceStage } from './run/replace.ts';
 import { dropEnded, tick } from './run/scheduler.ts';
 import { createSounds } from './run/sounds.ts';
 import { isWatching } from './run/thread.ts';
@@ -40,6 +41,11 @@ export type JuniorEngine = {
   drop(keeps: boolean): void;
   /** Stops and shows a page as it was left; 0 is the first. Does nothing for one that is not there. */
   showPage(index: number): void;
+  /**
+   * Goes on with an edited project: everything stops, sprites stay where they are unless their
+   * home was changed, and the shown page stays shown as long as it is there.
+   */
+  replace(project: JuniorProject): void;
   /** A sound came to its end; `play` is the number of its start. */
   soundEnded(play: number): void;
   /** Whether something runs; bump strips that only watch do not count. */
@@ -100,6 +106,7 @@ export function createJuniorEngine(
     showPage: (index) => {
       if (world.pages[index] !== undefined) showPage(world, index);
     },
+    replace: (edited) => replaceStage(world, loadStage(edited, options.sizeOf ?? unknownSize)),
     soundEnded: (play) => world.sounds.ended(play),
     isActive: () =>
       [...world.threads, ...(world.held?.threads ?? [])].some(
@@ -118,11 +125,13 @@ export function createJuniorEngine(
 /** Ticks of a sound of which nobody tells the length: a second. */
 const plainSoundTicks = 31;
 
+const unknownSize: PictureSize = () => undefined;
+
 function createWorld(project: JuniorProject, options: EngineOptions): World {
   const {
     touches = boxesTouch,
     soundTicks = () => plainSoundTicks,
-    sizeOf = () => undefined,
+    sizeOf = unknownSize,
     onEvent = () => {},
   } = options;
   const { pages, startIndex } = loadStage(project, sizeOf);

@@ -17,10 +17,10 @@ export type StageHost = {
 
 /** All that changes while a project runs. */
 export type World = {
-  readonly pages: readonly StagePage[];
   readonly touches: StageHost['touches'];
   readonly sounds: Sounds;
   readonly emit: (event: StageEvent) => void;
+  pages: readonly StagePage[];
   pageIndex: number;
   /** In the order in which they take their turns. */
   threads: Thread[];
