@@ -16,6 +16,7 @@ export const serverTablesEnUs = {
   'server.sheet.problem': '{column}: {problem}',
   'server.sheet.existing': '{column} exists already, the line is left out.',
   'server.sheet.repeated': '{column} repeats within the file',
+  'server.sheet.outOfReach': 'Outside your classes or data, and left out.',
   'server.sheet.rowExists': 'The record exists already, the line is left out.',
   'server.sheet.allImported': {
     one: '{n} line imported',

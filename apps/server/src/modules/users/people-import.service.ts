@@ -182,7 +182,12 @@ export function createPeopleImport(deps: Deps) {
       tx,
       lost.map(({ id }) => id),
     );
-    bad.push(...lost.map(({ row }) => ({ row, field: 'departs', problem: 'required' as const })));
+    bad.push(
+      ...lost.map(({ row, person }): BadRow => {
+        const isNowhere = person.departIds.length === 0;
+        return { row, field: 'departs', problem: isNowhere ? 'required' : 'outOfReach' };
+      }),
+    );
     return rows.filter(({ id }) => reached.has(id));
   }
 

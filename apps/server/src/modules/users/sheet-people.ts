@@ -47,6 +47,7 @@ export function peopleColumns(language: Language): HeadColumn[] {
       ...(furtherTitles[name] ?? []),
     ],
     field: required.has(name) ? { required: true } : {},
+    ...(name === 'password' ? { isSecret: true } : {}),
   }));
 }
 

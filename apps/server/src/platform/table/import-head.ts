@@ -9,6 +9,8 @@ export type HeadColumn = {
   readonly title: string;
   readonly titles: readonly string[];
   readonly field: { readonly required?: true };
+  /** Its cells are kept nowhere, the list of bad lines included. */
+  readonly isSecret?: true;
 };
 
 /** One line of a file, by field, with its cells as they came. */
@@ -56,7 +58,8 @@ export async function readTable(bytes: Uint8Array, columns: readonly HeadColumn[
   return { head, found };
 }
 
-function placesOf({ cells }: SheetRow, columns: readonly HeadColumn[]): Map<string, number> {
+/** Where the head names columns, from 0. */
+export function placesOf({ cells }: SheetRow, columns: readonly HeadColumn[]): Map<string, number> {
   const titles = cells.map((cell) => cell.replace(/\*$/, '').trim());
   return new Map(
     columns.flatMap(({ name, titles: spellings }) => {

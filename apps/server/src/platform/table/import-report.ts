@@ -5,7 +5,7 @@ import { WithMessage } from '../http/register.ts';
 import { serverText } from '../http/texts.ts';
 import { writeCsv } from '../sheets/csv.ts';
 import type { SheetRow } from '../sheets/xlsx-reader.ts';
-import type { FoundRow, HeadColumn } from './import-head.ts';
+import { type FoundRow, type HeadColumn, placesOf } from './import-head.ts';
 import type { TableContext } from './table-context.ts';
 import type { Caller } from './table-service.ts';
 
@@ -23,11 +23,16 @@ export function importReply<R extends Static<typeof ImportReport>>(
   return new WithMessage(report, message, isPart ? partlyImported : 200);
 }
 
+const rowProblems = ['existing', 'repeated', 'rowExists', 'outOfReach'] as const;
+type RowProblem = (typeof rowProblems)[number];
+const isOfRow = (problem: BadRow['problem']): problem is RowProblem =>
+  rowProblems.some((known) => known === problem);
+
 export type BadRow = {
   readonly row: FoundRow;
   /** Empty when the whole row is meant. */
   readonly field: string;
-  readonly problem: FieldProblem | 'existing' | 'repeated' | 'rowExists';
+  readonly problem: FieldProblem | RowProblem;
 };
 
 type Outcome = {
@@ -100,22 +105,32 @@ function reportText({ head, columns, language }: Outcome, lines: ReadonlyMap<num
     serverText(language, 'server.sheet.reason'),
   ];
   const width = head.cells.length;
+  const secretPlaces = [
+    ...placesOf(
+      head,
+      columns.filter(({ isSecret }) => isSecret),
+    ).values(),
+  ];
   const rows = [...lines].map(([line, bad]) => {
-    const cells = bad[0]?.row.cells ?? [];
+    const cells = withoutSecrets(bad[0]?.row.cells ?? [], secretPlaces);
     const reasons = bad.map((one) => sentence(one, columns, language)).join('; ');
     return [...Array.from({ length: width }, (_, at) => cells[at] ?? ''), String(line), reasons];
   });
   return writeCsv([[...head.cells, ...added], ...rows]);
 }
 
+/** No good value of a secret: whoever sends the list again is asked for it. */
+const hiddenSecret = '******';
+
+const withoutSecrets = (cells: readonly string[], places: readonly number[]): string[] =>
+  cells.map((cell, at) => (cell !== '' && places.includes(at) ? hiddenSecret : cell));
+
 const titleOf = (columns: readonly HeadColumn[], field: string): string =>
   columns.find(({ name }) => name === field)?.title ?? field;
 
 function sentence({ field, problem }: BadRow, columns: readonly HeadColumn[], language: Language) {
   const column = titleOf(columns, field);
-  if (problem === 'existing' || problem === 'repeated' || problem === 'rowExists') {
-    return serverText(language, `server.sheet.${problem}`, { column });
-  }
+  if (isOfRow(problem)) return serverText(language, `server.sheet.${problem}`, { column });
   const what = serverText(language, `problem.${problem}`);
   return serverText(language, 'server.sheet.problem', { column, problem: what });
 }
