@@ -29,7 +29,7 @@ export function useUserFilters(): readonly FilterField[] {
 
 function useDepartFilter(): FilterField {
   const { t } = useTexts();
-  const { data } = useDepartTree('reach');
+  const { data } = useDepartTree();
   return {
     name: 'departId',
     label: t('people.filter.depart'),

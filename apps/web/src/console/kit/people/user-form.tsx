@@ -92,7 +92,7 @@ type Password = Parameters<typeof userFieldsOf>[0]['password'];
 function useFields(userId: string | undefined, record: UserRecord | undefined, password: Password) {
   const { t } = useTexts();
   const can = useCan();
-  const { data } = useDepartTree('reach');
+  const { data } = useDepartTree();
   const names = namesOf(data ?? []);
   return userFieldsOf({
     ...{ t, can, password },

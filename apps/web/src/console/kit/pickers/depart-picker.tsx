@@ -5,16 +5,11 @@ import { useId } from 'react';
 import { useServices } from '../../services.ts';
 import { idsOf, type PickerProps, single } from './picker-props.ts';
 
-type Props = PickerProps & {
-  /** `reach`: all that the person sees; `mine`: those that the person answers for. */
-  scope?: 'reach' | 'mine';
-};
-
 /** Departments and classes from their tree. */
-export function DepartPicker({ scope = 'reach', ...props }: Props) {
+export function DepartPicker(props: PickerProps) {
   const { value, onChange, isMultiple = false, isDisabled, id, label } = props;
   const { t } = useTexts();
-  const { data, isFetching } = useDepartTree(scope);
+  const { data, isFetching } = useDepartTree();
   const ownId = useId();
   const fieldId = id ?? ownId;
   return (
@@ -40,15 +35,12 @@ export function DepartPicker({ scope = 'reach', ...props }: Props) {
 
 type Node = { title: string; value: string; children?: Node[] };
 
-/** The tree of departments; empty for whoever answers for none. */
-export function useDepartTree(scope: 'reach' | 'mine') {
+/** The tree of the departments that the person sees. */
+export function useDepartTree() {
   const { client } = useServices();
   return useQuery<readonly Node[]>({
-    queryKey: ['departs.idTree', scope],
-    queryFn: async () =>
-      scope === 'reach'
-        ? await client.call('departs.idTree')
-        : ((await client.call('departs.myTree')) ?? []),
+    queryKey: ['departs.idTree'],
+    queryFn: () => client.call('departs.idTree'),
     staleTime: 60_000,
   });
 }

@@ -10,5 +10,5 @@ export const roleControl =
   (props) => <RolePicker {...pickerPart(props)} isMultiple={isMultiple} />;
 
 export const departControl =
-  ({ isMultiple = false, scope = 'reach' }: Options & { scope?: 'reach' | 'mine' } = {}): Control =>
-  (props) => <DepartPicker {...pickerPart(props)} isMultiple={isMultiple} scope={scope} />;
+  ({ isMultiple = false }: Options = {}): Control =>
+  (props) => <DepartPicker {...pickerPart(props)} isMultiple={isMultiple} />;
