@@ -4,6 +4,7 @@ import { FormDrawer } from '../../kit/form/form-drawer.tsx';
 import { ImportSheet } from '../../kit/transfer/import-sheet.tsx';
 import { useServices } from '../../services.ts';
 import { AddMany } from './add-many.tsx';
+import { DeleteMany } from './delete-many.tsx';
 import { DepartBin } from './depart-bin.tsx';
 import { useDepartFields } from './depart-fields.tsx';
 import { type Depart, institution } from './depart-tree.tsx';
@@ -16,8 +17,7 @@ export type Layer =
   | { kind: 'add'; parent: DepartNode | undefined }
   | { kind: 'addMany'; parent: DepartNode }
   | { kind: 'move'; depart: Depart }
-  | { kind: 'bin' }
-  | { kind: 'import' };
+  | { kind: 'bin' | 'deleteMany' | 'import' };
 
 type Props = {
   layer: Layer;
@@ -38,6 +38,8 @@ export function DepartLayer({ layer, deeds, onClose, onChoose }: Props) {
       return <MoveDepart depart={layer.depart} deeds={deeds} onClose={onClose} />;
     case 'bin':
       return <DepartBin deeds={deeds} onClose={onClose} />;
+    case 'deleteMany':
+      return <DeleteMany deeds={deeds} onClose={onClose} />;
     case 'import':
       return <ImportSheet name="departs" onClose={onClose} onDone={() => void deeds.refresh()} />;
   }

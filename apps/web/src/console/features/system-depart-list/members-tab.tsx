@@ -68,7 +68,7 @@ const cardOf = (user: Member): CardParts => ({
 
 function LastSeen({ at }: { at: string | null }) {
   const { t } = useTexts();
-  return at ? <TimeText at={at} /> : <>{t('members.never')}</>;
+  return at ? <TimeText at={at} /> : t('members.never');
 }
 
 const cardKinds = { open: 'ok', ended: 'warn', none: 'off' } as const;

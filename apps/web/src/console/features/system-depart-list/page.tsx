@@ -124,6 +124,11 @@ function useHeadActions(open: (layer: Layer) => void) {
       run: () => open({ kind: 'bin' }),
     },
     {
+      ...{ key: 'deleteMany', label: t('departs.deleteMany'), isDanger: true },
+      perm: 'system:depart:deleteBatch' as const,
+      run: () => open({ kind: 'deleteMany' }),
+    },
+    {
       ...{ key: 'import', label: t('kit.import'), icon: <Upload {...icon} /> },
       perm: 'system:depart:importExcel' as const,
       run: () => open({ kind: 'import' }),

@@ -15,7 +15,6 @@ export function useDepartDeeds(undo: ReturnType<typeof useUndo>) {
   const { t } = useTexts();
   const { client } = useServices();
   const can = useCan();
-  const ask = useAsk();
   const run = useRun();
   const refresh = useRefresh('departs', 'users');
 
@@ -28,6 +27,7 @@ export function useDepartDeeds(undo: ReturnType<typeof useUndo>) {
       ? undo.setOffer({ text, run: () => void run(back).then(refresh) })
       : undefined;
 
+  const removeAll = useRemoveDeparts(refresh, offer);
   return {
     undo,
     refresh,
@@ -42,28 +42,56 @@ export function useDepartDeeds(undo: ReturnType<typeof useUndo>) {
       offer(t('departs.moved', { name }), () => put(id, before));
       return true;
     },
-    async remove(node: DepartNode): Promise<boolean> {
-      const { id, departName: name } = node;
-      const count = countOf([node]);
-      const isSure = await ask({
-        title: t('departs.delete.title', { name }),
+    remove: (node: DepartNode): Promise<boolean> =>
+      removeAll([node], {
+        title: t('departs.delete.title', { name: node.departName }),
         body: t('departs.delete.body'),
-        effects: t('departs.delete.effect', { count }),
-        typeWord: t('departs.delete.word'),
-        okText: t('departs.delete.go', { count, n: count }),
-        isDanger: true,
-      });
-      if (!isSure) return false;
-      let undoId = '';
-      const isDone = await run(async () => {
-        ({ undoId } = await client.call('departs.delete', { query: { id } }));
-      });
-      if (!isDone) return false;
-      await refresh();
-      offer(t('departs.deleted', { name }), () =>
-        client.call('departs.restore', { body: { undoId } }),
-      );
-      return true;
-    },
+      }),
+    removeAll: (nodes: readonly DepartNode[]): Promise<boolean> =>
+      removeAll(nodes, {
+        title: t('departs.deleteMany'),
+        body: t('departs.deleteMany.body', { n: nodes.length }),
+      }),
   };
 }
+
+type Offer = (text: string, back: () => Promise<unknown>) => void;
+
+/** Asks with the number of all that goes; what stands below another one of them goes with it. */
+function useRemoveDeparts(refresh: () => Promise<void>, offer: Offer) {
+  const { t } = useTexts();
+  const { client } = useServices();
+  const ask = useAsk();
+  const run = useRun();
+  return async (nodes: readonly DepartNode[], words: { title: string; body: string }) => {
+    const tops = nodes.filter(({ id }) => !nodes.some((other) => isBelow(other, id)));
+    const count = countOf(tops);
+    const isSure = await ask({
+      ...words,
+      effects: t('departs.delete.effect', { count }),
+      typeWord: t('departs.delete.word'),
+      okText: t('departs.delete.go', { count, n: count }),
+      isDanger: true,
+    });
+    if (!isSure) return false;
+    const ids = tops.map(({ id }) => id);
+    const [only = ''] = ids;
+    let undoId = '';
+    const isDone = await run(async () => {
+      ({ undoId } =
+        ids.length === 1
+          ? await client.call('departs.delete', { query: { id: only } })
+          : await client.call('departs.deleteBatch', { query: { ids: ids.join() } }));
+    });
+    if (!isDone) return false;
+    await refresh();
+    const name = tops.map(({ departName }) => departName).join(t('kit.names.comma'));
+    offer(t('departs.deleted', { name }), () =>
+      client.call('departs.restore', { body: { undoId } }),
+    );
+    return true;
+  };
+}
+
+const isBelow = ({ children = [] }: DepartNode, id: string): boolean =>
+  children.some((child) => child.id === id || isBelow(child, id));
