@@ -8,6 +8,7 @@ import type { CallContext } from './context.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { success } from './envelope.ts';
 import { fieldValidator } from './field-validator.ts';
+import { createRequestCheck } from './request-check.ts';
 import { languageOf, serverText } from './texts.ts';
 import type { Visitors } from './visitor.ts';
 import { compileResult, type Decorations, dictionariesOf } from './wire-result.ts';
@@ -59,6 +60,7 @@ export type Handle = <const E extends NamedEndpoint>(endpoint: E, handler: Handl
 export function createHandle(app: FastifyInstance, deps: HttpDeps): Handle {
   return (endpoint, handler) => {
     const reply = createReplier(endpoint, deps);
+    const check = endpoint.fieldErrors ? undefined : createRequestCheck(endpoint);
     const routes = [{ method: endpoint.method, path: endpoint.path }, ...(endpoint.aliases ?? [])];
     for (const { method, path } of routes) {
       const isWrite = endpoint.method !== 'GET';
@@ -68,19 +70,19 @@ export function createHandle(app: FastifyInstance, deps: HttpDeps): Handle {
         url: `/api${path}`,
         // The old GET spelling of a change has no HEAD beside it: that one would change things too.
         exposeHeadRoute: !isWrite,
-        schema: routeSchema(endpoint),
         config: { endpointId: endpoint.id, answersFile: endpoint.kind === 'file' },
-        ...(endpoint.fieldErrors ? { validatorCompiler: fieldValidator(endpoint.body) } : {}),
+        ...(endpoint.fieldErrors ? byField(endpoint) : {}),
         preValidation: async (request) => {
           request.language = languageOf(request);
           dropOpenFilters(request.query);
           request.actor = await authorise(endpoint, request, deps);
           if (isWrite && !request.actor) refuseCrossSite(request);
+          check?.(request);
         },
         handler: async (request, fastifyReply) => {
           // Players have an opaque origin; what guests may read, they may read too.
           if (isOpenRead) fastifyReply.header('access-control-allow-origin', '*');
-          // The route's schemas have parsed query, body and params into these shapes.
+          // The declared schemas have parsed query, body and params into these shapes.
           const input = createInput(request, fastifyReply, deps) as Parameters<typeof handler>[0];
           return reply(await handler(input), request, fastifyReply);
         },
@@ -98,13 +100,11 @@ declare module 'fastify' {
   }
 }
 
-function routeSchema(endpoint: NamedEndpoint) {
-  return {
-    querystring: endpoint.query ?? Type.Object({}),
-    ...(endpoint.params ? { params: endpoint.params } : {}),
-    ...(endpoint.body ? { body: endpoint.body } : {}),
-  };
-}
+/** Fastify hands the body to the check of all fields. */
+const byField = ({ body, query = Type.Object({}) }: NamedEndpoint) => ({
+  schema: { querystring: query, ...(body ? { body } : {}) },
+  validatorCompiler: fieldValidator(body),
+});
 
 /** A field of a search form that was left open asks for nothing. Source: teaching-domain section 1.5. */
 function dropOpenFilters(query: unknown): void {

@@ -1,0 +1,38 @@
+import { endpoints } from '@sprout/contract';
+import { expect, it } from 'vitest';
+import { aStudent } from '../../testing/factories.ts';
+import { aTestApp } from '../../testing/test-app.ts';
+import { createRequestCheck } from './request-check.ts';
+
+it('compiles nothing before the first call, and then once', () => {
+  const compiled: unknown[] = [];
+  const request = {
+    query: { id: '1' },
+    compileValidationSchema: (_: unknown, part: string) => {
+      compiled.push(part);
+      return () => true;
+    },
+  };
+  const check = createRequestCheck(endpoints.works.delete);
+  const before = [...compiled];
+
+  // Of a request the check uses no more than this.
+  const asked = request as unknown as Parameters<typeof check>[0];
+  check(asked);
+  check(asked);
+
+  expect([before, compiled]).toEqual([[], ['querystring']]);
+});
+
+it('converts what it lets through and names the first wrong field', async () => {
+  const testApp = await aTestApp();
+  const { token } = await aStudent(testApp);
+  const ask = (pageSize: string) =>
+    testApp.call(endpoints.works.mine, { query: { pageSize, unknown: 'x' } }, token);
+
+  expect((await ask('7')).body.result?.size).toBe(7);
+  expect((await ask('many')).body.error).toMatchObject({
+    code: 'request.invalid',
+    data: { field: 'pageSize' },
+  });
+});
