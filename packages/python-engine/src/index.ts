@@ -1,0 +1,30 @@
+export { keyName } from './keys.ts';
+export {
+  createInterpreter,
+  type Files,
+  type Interpreter,
+  withoutPackages,
+} from './run/interpreter.ts';
+export type { Failure, Frame, Outcome } from './run/outcome.ts';
+export type { Transport } from './run/transport.ts';
+export type { Costume, ShapePart, TurtleCommand } from './turtle/commands.ts';
+export { turtleAt } from './turtle/hit.ts';
+export {
+  type Brush,
+  type DrawImage,
+  fontOf,
+  type Painted,
+  paintBackground,
+  paintInk,
+  paintTurtles,
+  unpainted,
+} from './turtle/painter.ts';
+export {
+  applyCommands,
+  createStage,
+  type InkItem,
+  type Picture,
+  type Stage,
+} from './turtle/picture.ts';
+export { readCommands } from './turtle/read-commands.ts';
+export { toProgram } from './turtle/view.ts';

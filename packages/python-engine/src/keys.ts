@@ -1,0 +1,55 @@
+const named: Readonly<Record<string, string>> = {
+  ' ': 'space',
+  ArrowUp: 'Up',
+  ArrowDown: 'Down',
+  ArrowLeft: 'Left',
+  ArrowRight: 'Right',
+  Enter: 'Return',
+  Esc: 'Escape',
+  Backspace: 'BackSpace',
+  PageUp: 'Prior',
+  PageDown: 'Next',
+  Control: 'Control_L',
+  Shift: 'Shift_L',
+  Alt: 'Alt_L',
+  '+': 'plus',
+  '-': 'minus',
+  '*': 'asterisk',
+  '/': 'slash',
+  '.': 'period',
+  ',': 'comma',
+  ';': 'semicolon',
+  ':': 'colon',
+  '=': 'equal',
+  '<': 'less',
+  '>': 'greater',
+  '?': 'question',
+  '!': 'exclam',
+  '#': 'numbersign',
+  $: 'dollar',
+  '%': 'percent',
+  '&': 'ampersand',
+  '(': 'parenleft',
+  ')': 'parenright',
+  '[': 'bracketleft',
+  ']': 'bracketright',
+  _: 'underscore',
+  "'": 'apostrophe',
+  '"': 'quotedbl',
+  '@': 'at',
+  '~': 'asciitilde',
+  '`': 'grave',
+  '\\': 'backslash',
+  '|': 'bar',
+  '^': 'asciicircum',
+  '{': 'braceleft',
+  '}': 'braceright',
+};
+
+/**
+ * The name that `onkey` knows a key by, from the `key` of a keyboard event: letters and digits are
+ * themselves, other keys have the names of Tk ("space", "Up", "Return").
+ */
+export function keyName(key: string): string {
+  return named[key] ?? key;
+}

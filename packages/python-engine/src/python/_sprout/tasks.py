@@ -1,0 +1,59 @@
+"""`asyncio.run` as on any computer: a loop of its own, whose waiting the page does."""
+
+import asyncio
+from asyncio import base_events, events
+
+from . import bridge
+
+
+class _Selector:
+    """There is nothing to select from: waiting is all."""
+
+    def __init__(self, transport):
+        self._transport = transport
+
+    def select(self, timeout):
+        if timeout is None or timeout > 0:
+            bridge.flush()
+            ms = 1000.0 if timeout is None else timeout * 1000.0
+            bridge.settle(self._transport.wait(ms, False))
+        return []
+
+    def close(self):
+        pass
+
+
+def _make_loop(transport):
+    class Loop(base_events.BaseEventLoop):
+        def __init__(self):
+            super().__init__()
+            self._selector = _Selector(transport)
+
+        def _process_events(self, event_list):
+            pass
+
+        def _write_to_self(self):
+            pass
+
+    return Loop
+
+
+def take_over(transport):
+    """Makes new loops ours and hides the page's own loop; answers what `give_back` needs."""
+    running, maker, plain_run = events._get_running_loop(), events.new_event_loop, asyncio.run
+    loop_class = _make_loop(transport)
+
+    def run(main, *, debug=None, loop_factory=None):
+        with asyncio.Runner(debug=debug, loop_factory=loop_factory or loop_class) as runner:
+            return runner.run(main)
+
+    events._set_running_loop(None)
+    events.new_event_loop = asyncio.new_event_loop = loop_class
+    asyncio.run = run
+    return running, maker, plain_run
+
+
+def give_back(before):
+    running, maker, asyncio.run = before
+    events.new_event_loop = asyncio.new_event_loop = maker
+    events._set_running_loop(running)

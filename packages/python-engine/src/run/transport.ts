@@ -1,0 +1,27 @@
+/**
+ * What the Python side calls. `wait`, `readLine` and `ask` answer a promise where the browser can
+ * suspend Python (JSPI), else the value itself.
+ */
+export interface Transport {
+  /** Whether `wait` really lets time pass; without it turtles jump and windows do not stay. */
+  readonly canWait: boolean;
+  write(stream: 'stdout' | 'stderr', text: string): void;
+  /** A batch of draw commands, for `readCommands`. */
+  draw(batch: string): void;
+  /**
+   * Lets `ms` pass (-1: for ever) and answers a JSON list of events; `eager` comes back with the
+   * first event. Answers are `[kind, sheet, ...values]`, made by `events.ts`.
+   */
+  wait(ms: number, eager: boolean): string | Promise<string>;
+  /** A line that was typed; null when there is no more. */
+  readLine(prompt: string): string | null | Promise<string | null>;
+  /** `kind` is "text" or "number"; for a number `value` is JSON with default, min and max. */
+  ask(
+    kind: string,
+    title: string,
+    prompt: string,
+    value: string,
+  ): string | null | Promise<string | null>;
+  /** Pixels that a line of text takes; -1 where nobody can measure. */
+  textWidth(text: string, family: string, pixels: number, style: string): number;
+}
