@@ -142,6 +142,7 @@ function createWorld(project: JuniorProject, options: EngineOptions): World {
     sounds: createSounds(soundTicks, onEvent),
     pageIndex: startIndex,
     threads: [],
+    threadOf: new Map(),
     held: undefined,
   };
 }

@@ -7,7 +7,8 @@ import {
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createJuniorEngine, type JuniorEngine } from './engine.ts';
-import { aCharacter, aStory, aText } from './testing/a-story.ts';
+import { aBlock, aCharacter, aStory, aText, onFlag } from './testing/a-story.ts';
+import { runTicks, startStory } from './testing/run.ts';
 
 const types = listBlockSpecs().map(({ type }) => type);
 
@@ -154,4 +155,11 @@ describe('any story and any child', () => {
       { numRuns: 50 },
     );
   });
+});
+
+it('starts very many strips without losing its breath', () => {
+  const scripts = Array.from({ length: 60_000 }, () => onFlag(aBlock('wait', 50)));
+  const engine = startStory(aStory([aCharacter('Star 1', scripts)]));
+  runTicks(engine, 10);
+  expect(engine.litBlocks()).toHaveLength(60_000);
 });

@@ -3,7 +3,7 @@ import type { BlockNode } from '../stage/block-node.ts';
 import { goHome, type StageSprite } from '../stage/sprite.ts';
 import { createThread, rewind, type Thread } from './thread.ts';
 import { type EndReason, tidy } from './tidy.ts';
-import { shownSprites, type World } from './world.ts';
+import { addThread, setThreads, shownSprites, type World } from './world.ts';
 
 /**
  * Runs a strip, from its beginning when it runs already. A bump strip that runs goes on: only
@@ -15,10 +15,10 @@ export function startStrip(
   first: BlockNode,
   reason: EndReason,
 ): Thread {
-  const running = world.threads.find((thread) => thread.first === first);
+  const running = world.threadOf.get(first);
   if (running === undefined) {
     const thread = createThread(sprite, first);
-    world.threads.push(thread);
+    addThread(world, thread);
     return thread;
   }
   if (first.type === 'ontouch' && running.isRunning) return running;
@@ -50,7 +50,7 @@ export function stopAll(world: World): void {
   for (const thread of [...world.threads, ...(held?.threads ?? [])]) {
     stopStrip(world, thread, 'stop');
   }
-  world.threads = [];
+  setThreads(world, []);
   if (held !== undefined) world.held = { sprite: held.sprite, threads: [] };
 }
 

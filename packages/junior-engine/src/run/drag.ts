@@ -1,7 +1,7 @@
 import { clampPoint, type Point } from '../stage/geometry.ts';
 import { startPageStrips } from './control.ts';
 import { tidy } from './tidy.ts';
-import { shownSprites, type World } from './world.ts';
+import { addThread, setThreads, shownSprites, type World } from './world.ts';
 
 /** Takes a sprite to the front; what it has half done comes to rest and its strips pause. */
 export function grab(world: World, spriteId: string): void {
@@ -15,7 +15,10 @@ export function grab(world: World, spriteId: string): void {
     if (thread.doing?.kind !== 'call') thread.doing = undefined;
     thread.waitTicks = 0;
   }
-  world.threads = world.threads.filter((thread) => thread.sprite !== sprite);
+  setThreads(
+    world,
+    world.threads.filter((thread) => thread.sprite !== sprite),
+  );
   world.held = { sprite, threads: own };
   page.sprites = [...page.sprites.filter((other) => other !== sprite), sprite];
 }
@@ -38,7 +41,6 @@ export function drop(world: World, keeps: boolean): void {
     sprite.home.y = sprite.y;
   }
   if (sprite.kind !== 'character') return;
-  const begunMeanwhile = new Set(world.threads.map(({ first }) => first));
-  world.threads.push(...threads.filter(({ first }) => !begunMeanwhile.has(first)));
+  for (const thread of threads) if (!world.threadOf.has(thread.first)) addThread(world, thread);
   startPageStrips(world, ['ontouch']);
 }

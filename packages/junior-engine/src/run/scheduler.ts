@@ -2,7 +2,7 @@ import type { BlockType } from '@sprout/formats';
 import { primitives } from '../blocks/primitives.ts';
 import type { BlockNode } from '../stage/block-node.ts';
 import type { Thread } from './thread.ts';
-import type { World } from './world.ts';
+import { setThreads, type World } from './world.ts';
 
 /** Loops hold what runs, a page block is gone before anybody sees it, and to watch is not to run. */
 const unlit: ReadonlySet<BlockType> = new Set(['repeat', 'gotopage', 'ontouch']);
@@ -21,7 +21,10 @@ export function tick(world: World): void {
 }
 
 export function dropEnded(world: World): void {
-  world.threads = world.threads.filter(({ isRunning }) => isRunning);
+  setThreads(
+    world,
+    world.threads.filter(({ isRunning }) => isRunning),
+  );
 }
 
 /** Runs blocks until one waits or gives way. */
