@@ -3,6 +3,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Database, Executor } from '../../platform/db/db.ts';
 import type { Paging } from '../../platform/paging.ts';
 import { countBounded } from '../../platform/table/count-bounded.ts';
+import { isStale } from './stale-depart-roles.ts';
 
 export type UndoKind = 'delete' | 'clear';
 type Row = Record<string, unknown>;
@@ -65,13 +66,22 @@ export function createDepartUndoRepository({ database }: { database: Database })
     return taken;
   }
 
+  /** Takes the roles, too, that departments above had given whoever has left with the rows taken. */
+  async function takeStaleRoles(executor: Executor, taken: TakenRows): Promise<TakenRows> {
+    const left = taken.find(({ table }) => table === 'sys_user_depart')?.rows ?? [];
+    const userIds = [...new Set(left.map(({ user_id }) => String(user_id)))];
+    if (userIds.length === 0) return taken;
+    const where = isStale(userIds);
+    return [...taken, ...(await take(executor, [{ table: 'sys_depart_role_user', where }]))];
+  }
+
   return {
     /** Removes departments with everything that hangs on them; answers the rows. */
-    takeDeparts: (executor: Executor, ids: readonly string[]): Promise<TakenRows> =>
-      take(executor, hangsOn(ids)),
+    takeDeparts: async (executor: Executor, ids: readonly string[]): Promise<TakenRows> =>
+      takeStaleRoles(executor, await take(executor, hangsOn(ids))),
 
-    takeChildren: (executor: Executor, departId: string): Promise<TakenRows> =>
-      take(executor, childrenOf(departId)),
+    takeChildren: async (executor: Executor, departId: string): Promise<TakenRows> =>
+      takeStaleRoles(executor, await take(executor, childrenOf(departId))),
 
     /** Puts rows back, but those of what has gone since: person, department, its role or menu. */
     async putBack(executor: Executor, taken: TakenRows): Promise<void> {

@@ -7,6 +7,7 @@ import type { Database, Executor } from '../../platform/db/db.ts';
 import type { Paging } from '../../platform/paging.ts';
 import { scope } from '../../platform/scope.ts';
 import { countBounded } from '../../platform/table/count-bounded.ts';
+import { dropStaleDepartRoles } from './stale-depart-roles.ts';
 
 export type Member = {
   id: string;
@@ -149,6 +150,7 @@ export function createMemberRepository({ database, clock }: Deps) {
           eb.selectFrom('sys_depart_role').select('id').where('depart_id', '=', departId),
         )
         .execute();
+      await dropStaleDepartRoles(executor, userIds);
       return rows.map((row) => row.user_id);
     },
   };

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { erasedStatus } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Executor } from '../../platform/db/db.ts';
+import { dropStaleDepartRoles } from '../departs/index.ts';
 import { usernameKey } from '../session/index.ts';
 
 /** Columns that a form may set. */
@@ -149,6 +150,7 @@ export function createPeopleWrites() {
       if (departIds.length === 0) return;
       await sql`delete from sys_depart_role_user where user_id = ${userId} and depart_role_id in (
         select id from sys_depart_role where depart_id = any(${[...departIds]}))`.execute(executor);
+      await dropStaleDepartRoles(executor, [userId]);
     },
 
     async findRoleId(executor: Executor, schoolId: string, code: string) {
