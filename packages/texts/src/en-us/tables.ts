@@ -83,6 +83,7 @@ export const tablesEnUs = {
 
   'dicts.items': 'Items',
   'dicts.itemsOf': 'Items: {name}',
+  'dicts.sortHint': 'Smaller ones come first; decimals are fine',
   'dicts.refresh': 'Refresh the cache',
   'dicts.refreshed': 'The cache was refreshed',
   'dicts.refreshFailed': 'The cache could not be refreshed',

@@ -81,6 +81,7 @@ export const tablesZhCn = {
 
   'dicts.items': '字典配置',
   'dicts.itemsOf': '字典列表：{name}',
+  'dicts.sortHint': '值越小越靠前，支持小数',
   'dicts.refresh': '刷新缓存',
   'dicts.refreshed': '刷新缓存完成！',
   'dicts.refreshFailed': '刷新缓存失败！',

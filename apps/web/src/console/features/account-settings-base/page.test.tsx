@@ -63,3 +63,15 @@ it('lets a teacher without a real name save the rest', async () => {
     expect(calls.find(({ id }) => id === 'account.edit')?.body).toMatchObject({ nickname: '方方' }),
   );
 });
+
+it('tells in the words of the house what is wrong with a way to be reached', async () => {
+  const { calls } = renderConsole(<Page />, answers);
+
+  fireEvent.change(await screen.findByLabelText(/邮箱/), { target: { value: 'fang' } });
+  fireEvent.change(screen.getByLabelText(/手机号码/), { target: { value: '12' } });
+  fireEvent.click(screen.getByRole('button', { name: /保存 2/ }));
+
+  expect(await screen.findByText('请输入正确格式的邮箱!')).toBeDefined();
+  expect(screen.getByText('请输入正确格式的手机号码!')).toBeDefined();
+  expect(calls.some(({ id }) => id === 'account.edit')).toBe(false);
+});

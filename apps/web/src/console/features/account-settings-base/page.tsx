@@ -104,13 +104,22 @@ function useFields({ userIdentity, realname }: OwnRecord): FormField[] {
       control: textControl({ max: 100 }),
       // Who came without one may save the rest; who has one keeps one.
       isRequired: isStaff && Boolean(realname),
+      words: { required: t('people.needs.realname') },
     },
     { ...field('sex'), control: dictControl('sex') },
     { ...field('birthday'), control: dayControl() },
     ...(isStaff
       ? [
-          { ...field('email'), control: textControl({ max: 100 }) },
-          { ...field('phone'), control: textControl({ max: 11 }) },
+          {
+            ...{ ...field('email'), label: t('people.field.email') },
+            control: textControl({ max: 100 }),
+            words: { format: t('people.bad.email'), unique: t('people.taken.email') },
+          },
+          {
+            ...{ ...field('phone'), label: t('people.field.phone') },
+            control: textControl({ max: 11 }),
+            words: { format: t('people.bad.phone'), unique: t('people.taken.phone') },
+          },
         ]
       : []),
     { ...field('avatar'), control: fileControl({ purpose: 'avatar', crop: 1 }), isWide: true },

@@ -110,7 +110,9 @@ function ItemForm({ dictId, item, onClose }: FormProps) {
     <FormDrawer
       title={t(item ? 'kit.edit.of' : 'kit.add', { thing: thing.word(1) })}
       schema={item ? edit.body : add.body}
-      fields={formFieldsOf(dictItems, inForm, t)}
+      fields={formFieldsOf(dictItems, inForm, t).map((field) =>
+        field.name === 'sortOrder' ? { ...field, hint: t('dicts.sortHint') } : field,
+      )}
       initial={item ?? { dictId, sortOrder: 1, status: '1' }}
       hasAgain={!item}
       draftKey={`dictItems:${dictId}:${item?.id ?? ''}`}

@@ -33,6 +33,20 @@ describe('a tree beside a list', () => {
     expect(screen.queryByRole('treeitem', { name: /三年级 1 班/ })).toBeNull();
   });
 
+  it('closes and opens all of its branches', async () => {
+    show();
+    const use = async (item: string) => {
+      fireEvent.click(screen.getByRole('button', { name: '树操作' }));
+      fireEvent.click(await screen.findByRole('menuitem', { name: item }));
+    };
+
+    await use('合并所有');
+    expect(screen.queryByRole('treeitem', { name: /三年级 1 班/ })).toBeNull();
+    await use('展开所有');
+
+    expect(screen.getByRole('treeitem', { name: /三年级 1 班/ })).toBeDefined();
+  });
+
   it('chooses a node, and takes the choice back', () => {
     const onSelect = vi.fn();
     show({ onSelect, value: 'a' });

@@ -3,6 +3,7 @@ import { Input, Skeleton, TreeSelect } from 'antd';
 import { useMemo, useState } from 'react';
 import { phoneQuery, useMedia } from '../../shell/use-media.ts';
 import { ErrorState } from '../error-state.tsx';
+import { MoreMenu } from '../more-menu.tsx';
 import styles from './tree.module.css';
 import { TreeList } from './tree-list.tsx';
 import type { TreeSideProps } from './tree-side-props.ts';
@@ -66,6 +67,22 @@ function WideTree(props: TreeSideProps & { nodes: readonly TreeNode[] }) {
           onChange={(event) => setWords(event.target.value)}
         />
         {head}
+        {!words && branchesOf(nodes).length > 0 && (
+          <MoreMenu
+            label={t('access.grants.tools')}
+            className={styles['menuButton'] ?? ''}
+            items={[
+              {
+                ...{ key: 'openAll', label: t('access.menu.openAll') },
+                run: () => setClosed(new Set()),
+              },
+              {
+                ...{ key: 'closeAll', label: t('access.menu.closeAll') },
+                run: () => setClosed(new Set(branchesOf(nodes))),
+              },
+            ]}
+          />
+        )}
       </div>
       {shown.length === 0 && <p className={styles['none']}>{t('kit.tree.none')}</p>}
       <TreeList
