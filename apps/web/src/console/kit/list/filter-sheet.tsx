@@ -7,21 +7,25 @@ import { useThing } from '../thing.ts';
 import styles from './cards.module.css';
 import { FilterControl } from './filter-control.tsx';
 import { conditionsOf } from './list-state.ts';
-import type { AnyRow, FilterField } from './list-types.ts';
+import type { AnyRow, Column, FilterField } from './list-types.ts';
+import { SortChoice } from './sort-choice.tsx';
 import type { List } from './use-list.ts';
 
 type Props<Row extends AnyRow> = {
   list: List<Row>;
   fields: readonly FilterField[];
+  columns: readonly Column<Row>[];
   onClose: () => void;
 };
 
 /** Conditions on a phone; the button tells what they would find. */
-export function FilterSheet<Row extends AnyRow>({ list, fields, onClose }: Props<Row>) {
+export function FilterSheet<Row extends AnyRow>(props: Props<Row>) {
+  const { list, fields, columns, onClose } = props;
   const { t } = useTexts();
   const id = useId();
   const thing = useThing(list.name);
   const [draft, setDraft] = useState(list.state.values);
+  const [sort, setSort] = useState(list.state.sort);
   const change = (name: string, next: string | undefined) =>
     setDraft(({ [name]: _old, ...rest }) => (next ? { ...rest, [name]: next } : rest));
   const conditions = conditionsOf({ values: draft, view: list.state.view }, list.views);
@@ -31,7 +35,7 @@ export function FilterSheet<Row extends AnyRow>({ list, fields, onClose }: Props
     queryFn: ({ signal }) => list.load(asked, signal),
   });
   const search = () => {
-    list.search(draft);
+    list.arrange(draft, sort);
     onClose();
   };
   return (
@@ -59,6 +63,12 @@ export function FilterSheet<Row extends AnyRow>({ list, fields, onClose }: Props
             />
           </div>
         ))}
+        {columns.some(({ canSort }) => canSort) && (
+          <div>
+            <label htmlFor={`${id}sort`}>{t('kit.sort')}</label>
+            <SortChoice id={`${id}sort`} columns={columns} value={sort} onChange={setSort} />
+          </div>
+        )}
       </div>
     </PageDrawer>
   );

@@ -236,6 +236,23 @@ describe('a list', () => {
     expect(parts).toEqual([1000, 1000, 500, 1000, 1000, 500]);
   });
 
+  it('is looked through and sorted on a phone, too', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      // Only what is asked of it.
+      () => ({ matches: true, addEventListener() {}, removeEventListener() {} }) as never,
+    );
+    const { router } = renderConsole(<Screen load={one} />, {});
+    expect(await screen.findByRole('button', { name: /旧的/ })).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: /筛选/ }));
+
+    fireEvent.mouseDown(await screen.findByRole('combobox', { name: '排序' }));
+    fireEvent.click(await screen.findByTitle('职务名称，降序'));
+    fireEvent.click(screen.getByRole('button', { name: /^查看/ }));
+
+    await waitFor(() => expect(router.state.location.search).toBe('?column=name&order=desc'));
+    vi.restoreAllMocks();
+  });
+
   it('remembers which columns are shown', async () => {
     const { services } = renderConsole(<Screen load={one} />, {});
 

@@ -15,6 +15,7 @@ import type { AnyRow } from './list-types.ts';
 import { PhoneSelectAll, PhoneSelection } from './phone-selection.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import type { Selection } from './use-selection.ts';
+import { ViewTabs } from './view-tabs.tsx';
 
 type Props<Row extends AnyRow> = ListFrameProps<Row> & { selection: Selection<Row> };
 
@@ -85,6 +86,7 @@ function PhoneFilters<Row extends AnyRow>(props: FilterProps<Row>) {
   const { values } = list.state;
   const text = list.fields.find(({ kind }) => kind === 'text');
   const others = list.fields.filter((field) => field !== text);
+  const hasSheet = others.length > 0 || props.columns.some(({ canSort }) => canSort);
   const active = others.filter((field) => isActive(field, values));
   return (
     <>
@@ -103,7 +105,7 @@ function PhoneFilters<Row extends AnyRow>(props: FilterProps<Row>) {
               }
             />
           )}
-          {others.length > 0 && (
+          {hasSheet && (
             <Button
               size="large"
               icon={<ListFilter size={16} aria-hidden="true" />}
@@ -112,6 +114,11 @@ function PhoneFilters<Row extends AnyRow>(props: FilterProps<Row>) {
               {t('kit.filter.count', { n: active.length || '' })}
             </Button>
           )}
+        </div>
+      )}
+      {list.views.length > 0 && (
+        <div className={styles['phoneViews']}>
+          <ViewTabs list={list} />
         </div>
       )}
       <div className={styles['phoneLine']}>
@@ -135,7 +142,12 @@ function PhoneFilters<Row extends AnyRow>(props: FilterProps<Row>) {
         )}
       </div>
       {isSheetOpen && (
-        <FilterSheet list={list} fields={others} onClose={() => setSheetOpen(false)} />
+        <FilterSheet
+          list={list}
+          fields={others}
+          columns={props.columns}
+          onClose={() => setSheetOpen(false)}
+        />
       )}
     </>
   );

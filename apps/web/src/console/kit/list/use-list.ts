@@ -49,6 +49,8 @@ export type List<Row> = {
   readonly error: unknown;
   readonly refetch: () => void;
   readonly search: (values: Values) => void;
+  /** Conditions and order in one step. */
+  readonly arrange: (values: Values, sort: Sort | undefined) => void;
   readonly setPage: (page: number, size: number) => void;
   readonly setSort: (sort: Sort | undefined) => void;
   readonly setView: (view: string | undefined) => void;
@@ -100,6 +102,7 @@ export function useListOf<Row>(
     error: query.isError ? query.error : undefined,
     refetch: () => void query.refetch(),
     search: (values) => change({ values, page: 1 }),
+    arrange: (values, sort) => change({ values, sort, page: 1 }),
     setPage: (page, pageSize) => change({ page, size: pageSize }),
     setSort: (sort) => change({ sort, page: 1 }),
     setView: (view) => change({ view, page: 1 }),

@@ -18,7 +18,8 @@ export function useExport(load: (query: Query) => Promise<ArrayBuffer>, title: s
   const { now } = useServices();
   const run = useRun();
   const download = async (query: Query): Promise<void> => {
-    const day = new Date(now()).toISOString().slice(0, 10);
+    // Swedes write days as files do; the day is that of the person, not of Greenwich.
+    const day = new Date(now()).toLocaleDateString('sv-SE');
     const close = message.loading(t('kit.export.busy'), 0);
     await run(async () => saveFile(await load(query), `${title}-${day}.xlsx`));
     close();
