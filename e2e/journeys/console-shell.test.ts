@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { openAtRest } from '../src/pages/look-over.ts';
 import { useSchool } from '../src/school/use-school.ts';
 
 const school = useSchool();
@@ -11,23 +12,30 @@ const look = (page: Page, key: string, value: unknown) =>
     ([name, text]) => localStorage.setItem(`pro__${name}`, text ?? ''),
     [key, JSON.stringify({ value, expire: null })],
   );
+/** Runs in the page. */
+function scrollDown(node: Element): number {
+  node.scrollTo(0, 40);
+  return node.scrollTop;
+}
 const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset['theme']);
 
 describe('the tabs of a teacher', () => {
   it('keep place and words of a page while another is shown', async () => {
     const { page } = await school.visit({ as: await school.signIn('teacher') });
     await page.setViewportSize({ width: 1280, height: 420 });
-    await page.goto('/account/center');
+    // There is nothing to scroll before the works have come.
+    await openAtRest(page, '/account/center');
     await page.getByLabel('按名字找作品').fill('half a word');
     const pane = page.locator('[data-pane]:visible');
-    await pane.evaluate((node) => node.scrollTo(0, 40));
+    await expect.poll(() => pane.evaluate(scrollDown)).toBe(40);
 
     await menu(page).getByRole('link', { name: '首页' }).click();
     await page.getByRole('heading', { name: '等你审核' }).waitFor();
     await tabs(page).getByRole('link', { name: '我的作品' }).click();
 
+    await page.getByLabel('按名字找作品').waitFor();
     expect(await page.getByLabel('按名字找作品').inputValue()).toBe('half a word');
-    expect(await pane.evaluate((node) => node.scrollTop)).toBe(40);
+    await expect.poll(() => pane.evaluate((node) => node.scrollTop)).toBe(40);
   });
 
   it('are opened once, walked by keys and closed from the menu of the right button', async () => {
@@ -59,7 +67,9 @@ describe('the menu search', () => {
     await tabs(page).waitFor();
 
     await page.keyboard.press('Control+k');
+    await page.locator('[role="combobox"]:focus').waitFor();
     await page.keyboard.type('审核');
+    await page.getByRole('option', { name: '作品审核' }).waitFor();
     await page.keyboard.press('Enter');
 
     await page.waitForURL('/teaching/workReview');
@@ -110,7 +120,10 @@ describe('one’s own session', () => {
     await page.goto('/account/center');
     await page.getByRole('button', { name: /个人菜单/ }).click();
     await page.getByRole('menuitem', { name: '密码修改' }).click();
-    await page.getByLabel('旧密码').fill(school.password);
+    // The window takes the focus there once it is open, from whatever else was being filled.
+    const old = page.getByLabel('旧密码');
+    await old.and(page.locator(':focus')).waitFor();
+    await old.fill(school.password);
     await page.getByLabel('新密码', { exact: true }).fill('kite-river-77-moss');
     await page.getByLabel('确认新密码').fill('kite-river-77-moss');
 
