@@ -6,7 +6,8 @@ import { type Hand, handOn } from './office-hand.ts';
 import type { Layer, LayersOfPage } from './office-layers.ts';
 
 /** What stands in front of a page. */
-const layerParts = '[role="dialog"], .ant-popover, .ant-dropdown, .ant-select-dropdown';
+const layerParts =
+  '[role="dialog"], .ant-popover, .ant-dropdown, .ant-select-dropdown, .ant-picker-dropdown';
 
 type Look = { name: string; barriers: string[]; chinese: string[] };
 type Way = { language: Language; ownWords: readonly string[] };
@@ -17,8 +18,8 @@ const shots = process.env['SPROUT_E2E_SHOTS'];
 /** Opens one after another what opens on a page, looks, and closes it. */
 export async function lookAtLayers(school: School, part: LayersOfPage, way: Way): Promise<Look[]> {
   const { language } = way;
-  const { size = 'desk', path } = part;
-  const { page } = await school.visit({ language, size, as: await school.signIn('admin') });
+  const { size = 'desk', who = 'admin', path } = part;
+  const { page } = await school.visit({ language, size, as: await school.signIn(who) });
   const hand = handOn(page, language);
   const found: Look[] = [];
   await openAtRest(page, path);

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import type { sizes } from '../school/visitor.ts';
+import { takesFocus } from './back-office.ts';
 import type { Hand } from './office-hand.ts';
 
 export type Layer = {
@@ -10,6 +11,8 @@ export type Layer = {
 };
 export type LayersOfPage = {
   path: string;
+  /** An administrator unless told. */
+  who?: string;
   size?: keyof typeof sizes;
   layers: readonly Layer[];
 };
@@ -31,6 +34,7 @@ const choices = (name: string, label: (hand: Hand) => string, open: Layer['open'
   name,
   async open(hand) {
     await open(hand);
+    await takesFocus(hand.front());
     await hand.front().getByLabel(label(hand)).first().click();
   },
   seen: listIsSeen,
@@ -94,9 +98,9 @@ const roles: LayersOfPage = {
       name: 'grants with data rules',
       async open(hand) {
         await hand.row(hand.t('access.role.authorise'), 'teacher');
-        await hand.front().getByRole('treeitem').nth(1).click();
+        await hand.front().locator('[data-key="menu-users"]').click();
       },
-      seen: ({ front }) => front().getByRole('heading').last(),
+      seen: ({ front }) => front().getByRole('complementary').getByRole('checkbox').first(),
     },
     { name: 'deleting', open: (hand) => hand.row(hand.t('kit.delete'), 'teacher') },
   ],
@@ -187,3 +191,6 @@ const phone: LayersOfPage = {
 
 /** Pages of the back office with all that opens on them, as an administrator has them. */
 export const officeLayers: readonly LayersOfPage[] = [users, roles, menus, dicts, shell, phone];
+
+/** Those whose words stand nowhere else, to be looked at in English as well. */
+export const englishLayers: readonly LayersOfPage[] = [users, menus, phone];
