@@ -1,4 +1,5 @@
 import { endpoints } from '@sprout/contract';
+import { assertAnswersForDeparts } from '../../platform/access.ts';
 import { serverText } from '../../platform/http/texts.ts';
 import { presentPage, readPaging } from '../../platform/paging.ts';
 import { readIds } from '../../platform/table/id-list.ts';
@@ -23,6 +24,7 @@ export function registerPeople(context: ModuleContext): void {
   const table = endpoints.users;
 
   handle(table.list, async ({ actor, query }) => {
+    assertAnswersForDeparts(actor);
     const paging = readPaging(query);
     const { rows, total } = await people.list(actor, query, paging);
     return presentPage(

@@ -91,6 +91,19 @@ it('shows a teacher the children of the own classes only', async () => {
   expect(other.body.error?.code).toBe('access.outOfReach');
 });
 
+it('tells staff without a class why they see nobody', async () => {
+  const testApp = await aTestApp();
+  const teacher = await aTeacher(testApp);
+
+  const { body } = await testApp.call(list, {}, teacher.token);
+
+  expect(body).toMatchObject({
+    success: false,
+    message: '您没有负责的班级',
+    error: { code: 'access.noDeparts' },
+  });
+});
+
 it('adds a child with the role of children', async () => {
   const testApp = await aTestApp();
   const { class1, teacher } = await aRoom(testApp);

@@ -1,7 +1,7 @@
 import { endpoints } from '@sprout/contract';
 import type { Language } from '@sprout/texts';
 import type { FastifyRequest } from 'fastify';
-import { assertManagesDeparts } from '../../platform/access.ts';
+import { assertAnswersForDeparts, assertManagesDeparts } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { newId } from '../../platform/clock.ts';
 import { required } from '../../platform/errors.ts';
@@ -42,6 +42,7 @@ export function registerTransfer(context: ModuleContext, people: PeopleRepositor
   const sheets = createPeopleExport({ ...context, people });
 
   handle(table.exportXls, async ({ actor, query, language, reply, requestId }) => {
+    assertAnswersForDeparts(actor);
     const ids = query.selections ? readIds(query.selections) : undefined;
     // The predecessor's own names for two filters of its export.
     const { userSex, userStatus, ...filters } = query;
