@@ -69,7 +69,7 @@ function People({ selection }: { selection: ReturnType<typeof useSelection<UserR
   const role = useRoleFilter();
   const columns = usePickColumns();
   const list = useList('users.list', {
-    ...{ name: 'users', isLocal: true, size: 10 },
+    ...{ name: 'users', isLocal: true },
     filters: [{ name: 'username', label: t('people.field.username'), kind: 'text' }, role],
   });
   return (
