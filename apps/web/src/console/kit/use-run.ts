@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useFailure } from './use-failure.ts';
 
 /** How long a quiet word of success stays. Source: look-console section 5. */
-const doneSeconds = 2;
+export const doneSeconds = 2;
 
 /**
  * Does something that may fail; a failure is told once. Answers whether it was done. `done` is said

@@ -6,6 +6,7 @@ import { frozen, isProtected, nameOf } from '../../kit/people/user-types.ts';
 import { useThing } from '../../kit/thing.ts';
 import { useBatches } from '../../kit/use-batches.ts';
 import { useRefresh } from '../../kit/use-refresh.ts';
+import { doneSeconds } from '../../kit/use-run.ts';
 import { useUndo } from '../../kit/use-undo.ts';
 import { useServices } from '../../services.ts';
 import { useCan } from '../../shell/permissions.ts';
@@ -16,8 +17,6 @@ const namedAtMost = 3;
 const active = 1;
 /** Accounts that one call confirms. Source: the contract. */
 const confirmedAtOnce = 200;
-/** Source: look-console section 5. */
-const doneSeconds = 2;
 
 /** What is done to people from their list; each answers whether it was done. */
 export function useUserDeeds() {

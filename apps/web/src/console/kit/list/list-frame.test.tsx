@@ -210,6 +210,13 @@ describe('a list', () => {
     expect(screen.getByRole('button', { name: 'null' })).toBeDefined();
   });
 
+  it('goes to the last page there is when the one asked for has no rows any more', async () => {
+    const { router } = renderConsole(<Screen load={manyOf(50)} />, {}, { path: '/a?pageNo=9' });
+
+    expect(await screen.findByText('职务40')).toBeDefined();
+    expect(router.state.location.search).toBe('?pageNo=3');
+  });
+
   it('says before the click when it cannot choose all', async () => {
     renderConsole(<Screen load={manyOf(10_000)} />, {});
 

@@ -6,7 +6,9 @@ import type { AnyRow } from './list-types.ts';
 import { type List, selectLimit } from './use-list.ts';
 import type { Selection } from './use-selection.ts';
 
-type Props<Row extends AnyRow> = { list: List<Row>; selection: Selection<Row> };
+/** What is chosen from: rows in pages. */
+export type Pages<Row> = Pick<List<Row>, 'total' | 'params' | 'loadAll'>;
+type Props<Row extends AnyRow> = { list: Pages<Row>; selection: Selection<Row> };
 
 /** Chooses the rows of every page; where there are too many for that, it says how many it takes. */
 export function SelectAll<Row extends AnyRow>({ list, selection }: Props<Row>) {

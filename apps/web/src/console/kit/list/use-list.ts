@@ -1,5 +1,6 @@
 import type { EndpointId, Query, Result } from '@sprout/contract/types';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useServices } from '../../services.ts';
 import { conditionsOf, type ListState } from './list-state.ts';
 import type { FilterField, Sort, Values, View } from './list-types.ts';
@@ -93,6 +94,12 @@ export function useListOf<Row>(
     placeholderData: keepPreviousData,
   });
   const rows = query.data?.records ?? [];
+  const lastPage = Math.max(1, Math.ceil((query.data?.total ?? 0) / state.size));
+  // The last rows of the last page are gone: what is before them takes their place.
+  const isLost = query.isSuccess && !query.isFetching && rows.length === 0 && state.page > lastPage;
+  useEffect(() => {
+    if (isLost) change({ page: lastPage });
+  });
   return {
     ...{ id, name, isLocal, views, fixed, state, params, load, rows },
     fields: filters,
@@ -111,8 +118,8 @@ export function useListOf<Row>(
   };
 }
 
-/** Page after page, until one is not full. */
-async function loadPages<Row>(
+/** Every row of a question, page after page until one is not full. */
+export async function loadPages<Row>(
   load: LoadList<Row>,
   params: Ask,
   onCount: (count: number) => void,

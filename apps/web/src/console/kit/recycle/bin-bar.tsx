@@ -2,17 +2,23 @@ import { useTexts } from '@sprout/ui';
 import { Button } from 'antd';
 import styles from '../list/list.module.css';
 import type { AnyRow, RowAction } from '../list/list-types.ts';
+import { type Pages, SelectAll } from '../list/select-all.tsx';
 import type { Selection } from '../list/use-selection.ts';
 
-type Props<Row extends AnyRow> = { selection: Selection<Row>; actions: readonly RowAction[] };
+type Props<Row extends AnyRow> = {
+  pages: Pages<Row>;
+  selection: Selection<Row>;
+  actions: readonly RowAction[];
+};
 
 /** What may be done with the chosen rows of a bin; keeps its height when none is chosen. */
-export function BinBar<Row extends AnyRow>({ selection, actions }: Props<Row>) {
+export function BinBar<Row extends AnyRow>({ pages, selection, actions }: Props<Row>) {
   const { t } = useTexts();
   const count = selection.rows.length;
   return (
     <div className={styles['bar']} data-selection={count > 0}>
       <span role="status">{t(count > 0 ? 'kit.selected' : 'kit.recycle.hint', { n: count })}</span>
+      {count > 0 && <SelectAll list={pages} selection={selection} />}
       <span className={styles['space']} />
       {count > 0 &&
         actions.map((action) => (

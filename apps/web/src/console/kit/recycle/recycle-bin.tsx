@@ -1,6 +1,7 @@
 import { useTexts } from '@sprout/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { App } from 'antd';
+import { useEffect, useState } from 'react';
 import { useAsk } from '../ask.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { ErrorState } from '../error-state.tsx';
@@ -8,12 +9,15 @@ import { DataTable } from '../list/data-table.tsx';
 import { ListFoot } from '../list/list-foot.tsx';
 import type { AnyRow, Column, RowAction } from '../list/list-types.ts';
 import type { PageOf } from '../list/read-page.ts';
+import type { Pages } from '../list/select-all.tsx';
 import { SkeletonRows } from '../list/skeleton-rows.tsx';
+import { loadPages } from '../list/use-list.ts';
 import { useSelection } from '../list/use-selection.ts';
 import { PageModal } from '../page-modal.tsx';
 import { useThing } from '../thing.ts';
+import { useBatches } from '../use-batches.ts';
 import { useRefresh } from '../use-refresh.ts';
-import { useRun } from '../use-run.ts';
+import { doneSeconds } from '../use-run.ts';
 import { BinBar } from './bin-bar.tsx';
 
 type Ask = Readonly<Record<string, string | number>>;
@@ -43,10 +47,23 @@ export function RecycleBin<Row extends AnyRow>(props: BinProps<Row>) {
     placeholderData: keepPreviousData,
   });
   const rows = query.data?.records ?? [];
+  const total = query.data?.total ?? 0;
+  const lastPage = Math.max(1, Math.ceil(total / size));
+  const isLost = query.isSuccess && !query.isFetching && rows.length === 0 && page > lastPage;
+  useEffect(() => {
+    if (isLost) setPage({ page: lastPage, size });
+  }, [isLost, lastPage, size]);
+  const pages: Pages<Row> = {
+    total,
+    params: {},
+    loadAll: (onCount) => loadPages(load, {}, onCount),
+  };
   const actions = useBinActions(props, selection.clear);
   return (
     <PageModal title={t('kit.recycle.of', { thing: thing.word(2) })} width={960} onClose={onClose}>
-      {rows.length > 0 && <BinBar selection={selection} actions={actions(selection.rows)} />}
+      {rows.length > 0 && (
+        <BinBar pages={pages} selection={selection} actions={actions(selection.rows)} />
+      )}
       {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {query.isPending && <SkeletonRows columns={columns.length} count={5} />}
       {query.isSuccess && rows.length === 0 && (
@@ -66,7 +83,7 @@ export function RecycleBin<Row extends AnyRow>(props: BinProps<Row>) {
           <ListFoot
             page={page}
             size={size}
-            total={query.data?.total ?? 0}
+            total={total}
             onChange={(next, nextSize) => setPage({ page: next, size: nextSize })}
           />
         </>
@@ -80,14 +97,23 @@ function useBinActions<Row extends AnyRow>(props: BinProps<Row>, clear: () => vo
   const { t } = useTexts();
   const thing = useThing(name);
   const ask = useAsk();
-  const run = useRun();
+  const batches = useBatches();
+  const { message } = App.useApp();
   const refresh = useRefresh(name);
-  const finish = async (deed: () => Promise<unknown>, done: string) => {
-    if (!(await run(deed, done))) return;
+  const finish = async (
+    rows: readonly Row[],
+    deed: (ids: readonly string[]) => Promise<unknown>,
+    said: 'kit.restored' | 'kit.erase.done',
+  ) => {
+    const done = await batches(
+      rows.map(({ id }) => id),
+      deed,
+    );
+    if (done.length === 0) return;
+    message.success(t(said, { count: thing.count(done.length) }), doneSeconds);
     clear();
     await refresh();
   };
-  const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id);
   const eraseAll = async (rows: readonly Row[], remove: NonNullable<typeof erase>) => {
     const count = thing.count(rows.length);
     const isSure = await ask({
@@ -100,14 +126,13 @@ function useBinActions<Row extends AnyRow>(props: BinProps<Row>, clear: () => vo
       okText: t('kit.erase.go', { count }),
       isDanger: true,
     });
-    if (isSure) await finish(() => remove(idsOf(rows)), t('kit.erase.done', { count }));
+    if (isSure) await finish(rows, remove, 'kit.erase.done');
   };
   return (rows: readonly Row[]): RowAction[] => [
     {
       key: 'restore',
       label: t('kit.restore'),
-      run: () =>
-        finish(() => restore(idsOf(rows)), t('kit.restored', { count: thing.count(rows.length) })),
+      run: () => finish(rows, restore, 'kit.restored'),
     },
     ...(erase
       ? [
