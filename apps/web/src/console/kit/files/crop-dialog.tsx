@@ -51,7 +51,8 @@ export function CropDialog({ file, shape, onCut, onClose }: Props) {
             onCropChange={setPlace}
             onZoomChange={setZoom}
             onCropComplete={(_share, pixels) => setArea(pixels)}
-            cropperProps={{ 'aria-label': t('kit.crop.area') }}
+            // Arrow keys move it, so a reader has to leave them to the page.
+            cropperProps={{ role: 'application', 'aria-label': t('kit.crop.area') }}
           />
         )}
       </div>
