@@ -33,6 +33,7 @@ export async function openEditor(browser: Browser, app: FakeApp, wishes: Wishes 
   const context =
     wishes.context ??
     (await browser.newContext({ viewport: size, locale: wishes.language ?? 'zh-CN' }));
+  context.setDefaultTimeout(40_000);
   if (user) await signIn(context, user);
   const page = await context.newPage();
   await page.setViewportSize(size);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { formOf } from '../src/pages/back-office.ts';
 import { findBarriers, openAtRest } from '../src/pages/look-over.ts';
 import { useSchool } from '../src/school/use-school.ts';
 
@@ -17,13 +18,15 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText
 
 async function addPosition(page: Page, code: string, name: string): Promise<void> {
   await page.keyboard.press('n');
-  const form = drawer(page, '添加职务');
+  const form = await formOf(page, '添加职务');
   await form.getByRole('textbox', { name: '职务编码' }).fill(code);
   await form.getByRole('textbox', { name: '职务名称' }).fill(name);
   await form.getByRole('combobox', { name: '职级' }).click();
-  await page.getByTitle('中级').click();
+  await page.locator('.ant-select-dropdown:visible').getByTitle('中级').click();
   await page.keyboard.press('Control+Enter');
   await row(page, name).waitFor();
+  // Keys of the list do nothing as long as the form is still closing.
+  await form.waitFor({ state: 'detached' });
 }
 
 describe('positions', () => {
@@ -61,7 +64,7 @@ describe('positions', () => {
 
     await page.keyboard.press('Alt+1');
     await page.waitForURL('/dashboard/index');
-    expect(await page.getByRole('dialog').isVisible()).toBe(false);
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await page.keyboard.press('Alt+2');
 
     const code = drawer(page, '添加职务').getByRole('textbox', { name: '职务编码' });
@@ -94,6 +97,7 @@ describe('positions', () => {
     await page.getByRole('checkbox', { name: '选择「表格一」' }).check();
     await page.getByRole('button', { name: '对所选项的更多操作' }).click();
     await page.getByRole('menuitem', { name: '删除所选' }).click();
+    await page.getByText('已删除 表格一').waitFor();
     await page.getByRole('button', { name: '回收站' }).click();
     await drawer(page, '职务回收站').getByRole('button', { name: '「表格一」的更多操作' }).click();
     await page.getByRole('menuitem', { name: '彻底删除' }).click();

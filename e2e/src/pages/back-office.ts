@@ -2,6 +2,17 @@ import type { Locator, Page } from 'playwright-core';
 
 export const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
+/** The form in a drawer, once it can be worked in. */
+export async function formOf(page: Page, name: string): Promise<Locator> {
+  const form = dialogOf(page, name);
+  await takesFocus(form);
+  return form;
+}
+
+/** As soon as a form stands there, its first field takes the focus from whatever is being chosen. */
+export const takesFocus = (form: Locator): Promise<void> =>
+  form.locator(':is(input, textarea):focus').waitFor({ state: 'attached' });
+
 /** Opens the menu of further actions with that name, or `更多`, and takes one. */
 export async function chooseMore(page: Page, menu: string, action: string): Promise<void> {
   await page.getByRole('button', { name: menu, exact: true }).click();
@@ -41,7 +52,7 @@ export async function openDeparts(page: Page) {
     async addBelow(parent: string, name: string) {
       await nodeOf(parent).hover();
       await chooseMore(page, `「${parent}」的更多操作`, '添加下级部门/班级');
-      const form = dialogOf(page, '添加下级部门/班级');
+      const form = await formOf(page, '添加下级部门/班级');
       await form.getByRole('textbox', { name: '名称', exact: true }).fill(name);
       await form.getByRole('button', { name: '提交', exact: true }).click();
       await page.getByRole('heading', { name, level: 2 }).waitFor();

@@ -12,7 +12,8 @@ export async function tabTo(page: Page, words: RegExp): Promise<void> {
 /** What a reader hears of the focused element: its label, its own words, or those of its `label`. */
 export const focusedWords = (page: Page): Promise<string> =>
   page.evaluate(() => {
-    const focused = document.activeElement;
+    // At the end of a window the focus is nowhere, not on all the words of the page.
+    const focused = document.activeElement === document.body ? null : document.activeElement;
     const labels = focused instanceof HTMLInputElement ? [...(focused.labels ?? [])] : [];
     const parts = [
       focused?.getAttribute('aria-label'),
