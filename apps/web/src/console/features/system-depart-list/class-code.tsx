@@ -4,7 +4,7 @@ import { useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { CircleX, Copy, QrCode, RefreshCw } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useCopy } from '../../kit/people/copy-text.tsx';
 import { ToolButton } from '../../kit/tool-button.tsx';
 import { useRun } from '../../kit/use-run.ts';
@@ -24,8 +24,10 @@ export function ClassCode({ depart }: { depart: DepartNode }) {
   const run = useRun();
   const { client } = useServices();
   const [layer, setLayer] = useState<Layer>('none');
+  const copyButton = useRef<HTMLButtonElement>(null);
   const query = useClassCode(depart.id, can('system:depart:joinCode'));
   const { data } = query;
+  useFocusOnNew(copyButton, layer === 'open', data?.joinCode);
   if (!data) return null;
   const close = () => setLayer('none');
   const end = () =>
@@ -46,7 +48,7 @@ export function ClassCode({ depart }: { depart: DepartNode }) {
       )}
       {data.joinCode ? (
         <>
-          <OpenedCode code={data.joinCode} title={untilText(t, data)} />
+          <OpenedCode code={data.joinCode} title={untilText(t, data)} copyButton={copyButton} />
           {tool('qr', <QrCode size={16} aria-hidden="true" />, () => setLayer('codes'))}
           {tool('renew', <RefreshCw size={16} aria-hidden="true" />, () => setLayer('open'))}
           {tool('close', <CircleX size={16} aria-hidden="true" />, () => void end())}
@@ -67,6 +69,21 @@ export function ClassCode({ depart }: { depart: DepartNode }) {
       {layer === 'requests' && <JoinRequests depart={depart} onClose={close} />}
     </div>
   );
+}
+
+/** The button that opened a code goes with it: the focus goes to what one wants next. */
+function useFocusOnNew(
+  button: RefObject<HTMLElement | null>,
+  isOpening: boolean,
+  code: string | null | undefined,
+): void {
+  const before = useRef(code);
+  useEffect(() => {
+    if (isOpening || before.current === code) return;
+    const isNew = before.current === null;
+    before.current = code;
+    if (isNew && document.activeElement === document.body) button.current?.focus();
+  }, [button, isOpening, code]);
 }
 
 function useClassCode(departId: string, isWanted: boolean) {
@@ -90,7 +107,9 @@ const untilText = (
     t('code.places', { n: placesLeft }),
   ].join(' · ');
 
-function OpenedCode({ code, title }: { code: string; title: string }) {
+type CodeProps = { code: string; title: string; copyButton: RefObject<HTMLButtonElement | null> };
+
+function OpenedCode({ code, title, copyButton }: CodeProps) {
   const { t } = useTexts();
   const shown = useRef<HTMLElement>(null);
   const copy = useCopy(shown);
@@ -100,7 +119,7 @@ function OpenedCode({ code, title }: { code: string; title: string }) {
       <span className={styles['quiet']}>{title}</span>
       <span>{t('code.title')}</span>
       <code ref={shown}>{text}</code>
-      <ToolButton label={t('code.copy')} onClick={() => void copy(text)}>
+      <ToolButton ref={copyButton} label={t('code.copy')} onClick={() => void copy(text)}>
         <Copy size={16} aria-hidden="true" />
       </ToolButton>
     </>

@@ -178,6 +178,27 @@ describe('a class', () => {
     expect(bodiesOf('classEntry.open')[0]).toMatchObject({ departId: 'c1', minutes: 45 });
   });
 
+  it('has its new code in focus, to be copied', async () => {
+    let code: typeof closed | typeof opened = closed;
+    atClass({
+      ...server,
+      'classEntry.code': () => code,
+      'classEntry.open': () => {
+        code = opened;
+        return opened;
+      },
+    });
+    const button = await screen.findByRole('button', { name: '打开加入码' });
+    button.focus();
+    fireEvent.click(button);
+    fireEvent.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: '打开加入码' }),
+    );
+
+    const copy = await screen.findByRole('button', { name: '复制加入码' });
+    await waitFor(() => expect(document.activeElement === copy).toBe(true));
+  });
+
   it('selects its code where there is no clipboard', async () => {
     atClass({ ...server, 'classEntry.code': () => opened });
     await press('复制加入码');

@@ -56,6 +56,8 @@ export function PreviewPane({ settings }: { settings: Settings }) {
       {page.isPending && <Spin />}
       {page.data !== undefined && (
         <section
+          // Another device begins at the top.
+          key={device}
           className={styles['screen']}
           data-device={device}
           aria-label={t('config.preview.page')}
@@ -65,7 +67,6 @@ export function PreviewPane({ settings }: { settings: Settings }) {
           <div className={styles['sheet']}>
             {/* No scripts run in it: a picture of the page, not the page. Its own styles are of this origin. */}
             <iframe
-              key={device}
               title={t('config.preview')}
               sandbox="allow-same-origin"
               srcDoc={page.data}
