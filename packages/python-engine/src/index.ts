@@ -1,3 +1,6 @@
+export { type Explanation, explainFailure, type Fix } from './explain/explain.ts';
+export { type ErrorName, errorNames } from './explain/names.ts';
+export { halfWidth } from './explain/punctuation.ts';
 export { keyName } from './keys.ts';
 export {
   createInterpreter,

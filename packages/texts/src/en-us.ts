@@ -8,6 +8,8 @@ import { errorsEnUs } from './en-us/errors.ts';
 import { kitEnUs } from './en-us/kit.ts';
 import { peopleEnUs } from './en-us/people.ts';
 import { playerEnUs } from './en-us/player.ts';
+import { pythonErrorsEnUs } from './en-us/python-errors.ts';
+import { pythonSyntaxEnUs } from './en-us/python-syntax.ts';
 import { serverEnUs } from './en-us/server.ts';
 import { shellEnUs } from './en-us/shell.ts';
 import { siteEnUs } from './en-us/site.ts';
@@ -27,6 +29,8 @@ export const enUs = {
   ...kitEnUs,
   ...peopleEnUs,
   ...playerEnUs,
+  ...pythonErrorsEnUs,
+  ...pythonSyntaxEnUs,
   ...serverEnUs,
   ...shellEnUs,
   ...siteEnUs,

@@ -8,6 +8,8 @@ import { errorsZhCn } from './zh-cn/errors.ts';
 import { kitZhCn } from './zh-cn/kit.ts';
 import { peopleZhCn } from './zh-cn/people.ts';
 import { playerZhCn } from './zh-cn/player.ts';
+import { pythonErrorsZhCn } from './zh-cn/python-errors.ts';
+import { pythonSyntaxZhCn } from './zh-cn/python-syntax.ts';
 import { serverZhCn } from './zh-cn/server.ts';
 import { shellZhCn } from './zh-cn/shell.ts';
 import { siteZhCn } from './zh-cn/site.ts';
@@ -27,6 +29,8 @@ export const zhCn = {
   ...kitZhCn,
   ...peopleZhCn,
   ...playerZhCn,
+  ...pythonErrorsZhCn,
+  ...pythonSyntaxZhCn,
   ...serverZhCn,
   ...shellZhCn,
   ...siteZhCn,

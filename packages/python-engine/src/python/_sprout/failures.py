@@ -6,6 +6,7 @@ import traceback
 _OURS = (f"{os.sep}_sprout{os.sep}", f"{os.sep}turtle{os.sep}_", "<frozen ")
 
 _SHOWN_FRAMES = 10
+_SUGGESTING = (SyntaxError, NameError, AttributeError, ImportError)
 
 
 def describe(failure):
@@ -15,7 +16,7 @@ def describe(failure):
     report.stack = traceback.StackSummary.from_list(frames)
     described = {
         "type": type(failure).__name__,
-        "message": _message_of(failure),
+        "message": _message_of(failure, report),
         "traceback": "".join(report.format()),
         "frames": [
             {"file": os.path.basename(frame.filename), "line": frame.lineno, "name": frame.name}
@@ -39,9 +40,11 @@ def _ends(frames):
     return frames[:_SHOWN_FRAMES] + frames[-_SHOWN_FRAMES:]
 
 
-def _message_of(failure):
-    if isinstance(failure, SyntaxError):
-        return failure.msg or ""
+def _message_of(failure, report):
+    if isinstance(failure, _SUGGESTING):
+        # Python's guess ("Did you mean") stands only in the words it prints.
+        last = list(report.format_exception_only())[-1].strip()
+        return last.partition(": ")[2]
     if isinstance(failure, KeyError) and len(failure.args) == 1:
         return repr(failure.args[0])
     try:

@@ -1,0 +1,77 @@
+import { createTexts } from '@sprout/texts';
+import { enUs } from '@sprout/texts/en-us';
+import { zhCn } from '@sprout/texts/zh-cn';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { mistakes } from '../testing/mistakes.ts';
+import { type NodePython, startPython } from '../testing/node-python.ts';
+import { type Explanation, explainFailure } from './explain.ts';
+import { errorNames } from './names.ts';
+
+const chinese = createTexts('zh-CN', zhCn);
+const english = createTexts('en-US', enUs);
+
+const say = ({ name, params }: Explanation) =>
+  [chinese, english].flatMap((t) =>
+    ['what', 'step'].map((part) => t(`pythonError.${name}.${part}`, params)),
+  );
+
+let python: NodePython;
+beforeAll(async () => {
+  python = await startPython();
+});
+
+async function explain(source: string, files: Readonly<Record<string, string>> = {}) {
+  const { outcome } = await python.run(source, { files });
+  if (outcome.end !== 'failed') throw new Error(`the program ended as ${outcome.end}`);
+  const sources: Readonly<Record<string, string>> = { ...files, 'main.py': source };
+  return explainFailure(outcome.failure, (file) => sources[file]);
+}
+
+describe('an explanation', () => {
+  it.each(mistakes)('knows %s in line %i of %j', async (name, line, source) => {
+    const explanation = await explain(source);
+    expect(explanation).toMatchObject({ name, line, file: 'main.py' });
+    expect(say(explanation).join('\n')).not.toMatch(/pythonError|\{\w+\}/);
+  });
+
+  it('names the wide sign and the plain one, and offers to change it', async () => {
+    const source = 'x = 1\nprint（x)';
+    const explanation = await explain(source);
+    expect(explanation.params).toMatchObject({ wrong: '（', right: '(' });
+    expect(explanation.fix).toEqual({ file: 'main.py', line: 2, from: 5, to: 6, insert: '(' });
+  });
+
+  it('offers to add the colon', async () => {
+    const explanation = await explain('for i in range(3)\n    print(i)');
+    expect(explanation.fix).toMatchObject({ line: 1, from: 17, to: 17, insert: ':' });
+  });
+
+  it('points into the file of the project where the mistake lies', async () => {
+    const explanation = await explain('import helper\nhelper.go()', {
+      'helper.py': 'def go():\n    return 1 / 0\n',
+    });
+    expect(explanation).toMatchObject({ name: 'divideByZero', file: 'helper.py', line: 2 });
+  });
+
+  it('points to the call where the mistake lies inside of a module of Python', async () => {
+    const explanation = await explain('import json\n\njson.loads("{")');
+    expect(explanation).toMatchObject({ name: 'unknown', file: 'main.py', line: 3 });
+  });
+
+  it('does not take words in texts and comments for code', async () => {
+    const explanation = await explain('x = = "a => b"  # x++');
+    expect(explanation.name).toBe('syntaxOther');
+  });
+});
+
+describe('the words of explanations', () => {
+  it('exist for every kind of mistake in both languages', () => {
+    const keys = errorNames.flatMap((name) => [
+      `pythonError.${name}.what`,
+      `pythonError.${name}.step`,
+    ]);
+    expect(keys.filter((key) => chinese(key) === key || english(key) === key)).toEqual([]);
+    const known = Object.keys(zhCn).filter((key) => key.startsWith('pythonError.'));
+    expect(known.sort()).toEqual(keys.sort());
+  });
+});

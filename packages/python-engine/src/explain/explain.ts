@@ -1,0 +1,129 @@
+import type { Failure } from '../run/outcome.ts';
+import type { ErrorName } from './names.ts';
+import { halfWidth, signKind } from './punctuation.ts';
+import type { Rule } from './rule.ts';
+import { runtimeRules } from './runtime-rules.ts';
+import { syntaxRules } from './syntax-rules.ts';
+
+/** A change of one place in a line that mends a mistake; columns count from 0. */
+export interface Fix {
+  readonly file: string;
+  readonly line: number;
+  readonly from: number;
+  readonly to: number;
+  readonly insert: string;
+}
+
+export interface Explanation {
+  /** Its words are the texts `pythonError.<name>.what` and `pythonError.<name>.step`. */
+  readonly name: ErrorName;
+  /** For the words; always holds `line`, `type` and `message`. */
+  readonly params: Readonly<Record<string, string>>;
+  /** File of the project; empty when the mistake lies in none. */
+  readonly file: string;
+  /** From 1; 0 when unknown. */
+  readonly line: number;
+  /** From 1; 0 when unknown. */
+  readonly column: number;
+  readonly fix: Fix | undefined;
+}
+
+/**
+ * Finds the kind of a mistake, its place in the child's own files and, where one sign mends it, the
+ * change. Never throws; what is not known has the name `unknown`.
+ * @param sourceOf text of a file of the project; undefined for others
+ */
+export function explainFailure(
+  failure: Failure,
+  sourceOf: (file: string) => string | undefined,
+): Explanation {
+  const place = findPlace(failure, sourceOf);
+  const line = withoutStrings(
+    lineOf(sourceOf(place.file), place.line) ?? failure.syntax?.text ?? '',
+  );
+  const base = { line: String(place.line), type: failure.type, message: failure.message };
+  const wide = failure.syntax ? explainWideSign(failure, place) : undefined;
+  if (wide) return { ...wide, params: { ...base, ...wide.params } };
+  const rules = failure.syntax ? syntaxRules : runtimeRules;
+  const found = rules.map((rule) => ({ rule, groups: fit(rule, failure, line) }));
+  const { rule, groups } = found.find((one) => one.groups) ?? { rule: undefined, groups: {} };
+  const name = rule?.name ?? 'unknown';
+  const fix = name === 'colonMissing' ? addColon(sourceOf(place.file), place) : undefined;
+  return { name, params: { ...base, ...groups }, ...place, fix };
+}
+
+interface Place {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Mistakes inside of Python's own library are told where the child's program called it. */
+function findPlace(failure: Failure, sourceOf: (file: string) => string | undefined): Place {
+  if (failure.syntax) {
+    const { file, line, column } = failure.syntax;
+    return { file, line, column };
+  }
+  const frame = failure.frames.findLast(({ file }) => sourceOf(file) !== undefined);
+  return { file: frame?.file ?? '', line: frame?.line ?? 0, column: 0 };
+}
+
+function fit(rule: Rule, { type, message }: Failure, line: string) {
+  if (!rule.types.includes(type)) return undefined;
+  const said = rule.message ? rule.message.exec(message) : [];
+  const seen = rule.line ? rule.line.exec(line) : [];
+  if (!said || !seen) return undefined;
+  const groups = { ...groupsOf(said), ...groupsOf(seen) };
+  return Object.fromEntries(Object.entries(groups).filter(([, value]) => value !== undefined));
+}
+
+const groupsOf = (match: RegExpExecArray | readonly never[]): Record<string, string> =>
+  'groups' in match ? { ...match.groups } : {};
+
+const wideNames = {
+  bracket: 'wideBracket',
+  quote: 'wideQuote',
+  comma: 'wideComma',
+  colon: 'wideColon',
+  semicolon: 'wideSemicolon',
+  period: 'widePeriod',
+  space: 'wideSpace',
+  math: 'wideMath',
+  other: 'wideOther',
+} as const;
+
+/** A sign of a Chinese keyboard where Python wants the plain one. */
+function explainWideSign({ message, syntax }: Failure, place: Place): Explanation | undefined {
+  const code = /\(U\+([0-9A-F]+)\)|character U\+([0-9A-F]+)/.exec(message);
+  const digits = code?.[1] ?? code?.[2];
+  // A text that begins with a plain quote and ends with a wide one never ends for Python.
+  const quote = /unterminated/.test(message) ? /[“”‘’]/.exec(syntax?.text ?? '')?.[0] : undefined;
+  const wrong = digits ? String.fromCodePoint(Number.parseInt(digits, 16)) : quote;
+  if (wrong === undefined) return undefined;
+  const right = halfWidth(wrong);
+  if (right === undefined) return undefined;
+  const from = syntax ? syntax.text.indexOf(wrong, Math.max(0, place.column - 1)) : -1;
+  return {
+    name: wideNames[signKind(wrong)],
+    params: { wrong, right },
+    ...place,
+    fix:
+      from < 0
+        ? undefined
+        : { file: place.file, line: place.line, from, to: from + wrong.length, insert: right },
+  };
+}
+
+function addColon(source: string | undefined, { file, line }: Place): Fix | undefined {
+  const text = lineOf(source, line);
+  if (text === undefined || text.includes('#')) return undefined;
+  const end = text.trimEnd().length;
+  return { file, line, from: end, to: end, insert: ':' };
+}
+
+const lineOf = (source: string | undefined, line: number) => source?.split(/\r?\n/)[line - 1];
+
+/** The line with empty strings and without its comment, so that words in them are not read as code. */
+function withoutStrings(line: string): string {
+  return line.replace(/(["'])(?:\\.|(?!\1).)*\1/g, '$1$1').replace(/#.*$/, '');
+}

@@ -1,0 +1,11 @@
+import type { ErrorName } from './names.ts';
+
+/** A kind of mistake: what Python says, what the line looks like, and the name of its words. */
+export interface Rule {
+  readonly name: ErrorName;
+  readonly types: readonly string[];
+  /** Named groups become parameters of the words. */
+  readonly message?: RegExp;
+  /** Tested on the line of the mistake, without its comment; named groups become parameters. */
+  readonly line?: RegExp;
+}
