@@ -140,6 +140,7 @@ async function removePeople(tx: Tx, userIds: string[], departIds: string[]): Pro
   if (userIds.length === 0) return;
   for (const table of [
     'user_session',
+    'user_seen',
     'sys_user_role',
     'sys_user_depart',
     'user_managed_depart',

@@ -119,7 +119,9 @@ it('takes every demo row away and leaves the rest', async () => {
     .distinct()
     .execute();
   const sessions = await database.write.selectFrom('user_session').select('user_id').execute();
+  const seen = await database.write.selectFrom('user_seen').select('user_id').execute();
   expect(people).toEqual([{ id: real.id }]);
+  expect(seen).toEqual([{ user_id: real.id }]);
   expect(departs).toEqual([]);
   expect(links).toEqual([{ user_id: real.id }]);
   expect(sessions).toEqual([{ user_id: real.id }]);
