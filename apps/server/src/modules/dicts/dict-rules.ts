@@ -25,15 +25,16 @@ export function createDictRules() {
 /** An item belongs to a dictionary that is there. */
 export async function requireDictionary({ tx, actor, deed, rows }: Change): Promise<void> {
   if (deed !== 'add') return;
-  for (const { becomes } of rows) {
-    const dict = await tx
-      .selectFrom('sys_dict')
-      .select('id')
-      .where('id', '=', String(becomes?.['dictId'] ?? ''))
-      .where('school_id', '=', actor.schoolId)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst();
-    if (!dict) throw new AppError('row.invalid', { fields: { dictId: 'unknownRow' } });
+  const wanted = new Set(rows.map(({ becomes }) => String(becomes?.['dictId'] ?? '')));
+  const found = await tx
+    .selectFrom('sys_dict')
+    .select('id')
+    .where('id', 'in', [...wanted])
+    .where('school_id', '=', actor.schoolId)
+    .where('deleted_at', 'is', null)
+    .execute();
+  if (found.length < wanted.size) {
+    throw new AppError('row.invalid', { fields: { dictId: 'unknownRow' } });
   }
 }
 

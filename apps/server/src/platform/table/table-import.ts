@@ -76,22 +76,32 @@ export function createTableImport(spec: TableSpec, context: TableContext, servic
         return !isHeld;
       });
     }
-    if (!spec.before) return good;
+    // Asked for all at once; one by one only to find out which of them is refused.
+    if (!spec.before || good.length === 0 || !(await refusal(tx, caller, good))) return good;
     const allowed: GoodRow[] = [];
-    for (const one of good) if (await isAllowed(tx, caller, one, bad)) allowed.push(one);
+    for (const one of good) {
+      const problem = await refusal(tx, caller, [one]);
+      if (problem) bad.push({ row: one.row, ...problem });
+      else allowed.push(one);
+    }
     return allowed;
   }
 
-  async function isAllowed(tx: Tx, { actor }: Caller, { row, id, values }: GoodRow, bad: BadRow[]) {
+  /** What the table's own rule says against rows; `undefined` when nothing. */
+  async function refusal(
+    tx: Tx,
+    { actor }: Caller,
+    good: readonly GoodRow[],
+  ): Promise<{ field: string; problem: FieldProblem } | undefined> {
+    const rows = good.map(({ id, values }) => ({ id, becomes: values }));
     try {
-      await spec.before?.({ tx, actor, deed: 'add', rows: [{ id, becomes: values }] });
-      return true;
+      await spec.before?.({ tx, actor, deed: 'add', rows });
+      return undefined;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       const fields = Object.entries((error.data?.['fields'] ?? {}) as Record<string, FieldProblem>);
       const [field, problem] = fields[0] ?? ['', 'format'];
-      bad.push({ row, field, problem });
-      return false;
+      return { field, problem };
     }
   }
 
