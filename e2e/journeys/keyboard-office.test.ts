@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { formOf } from '../src/pages/back-office.ts';
 import { focusedWords, tabTo } from '../src/pages/keyboard.ts';
 import { useSchool } from '../src/school/use-school.ts';
 
@@ -34,7 +35,7 @@ describe('an administrator with a keyboard only', () => {
     const page = await openList('/isystem/user', '用户管理');
 
     await page.keyboard.press('n');
-    await page.getByRole('dialog', { name: '添加用户' }).waitFor();
+    await formOf(page, '添加用户');
     await tabTo(page, /用户账号/);
     await page.keyboard.type('keyboardchild');
     await tabTo(page, /用户姓名/);
@@ -54,7 +55,7 @@ describe('an administrator with a keyboard only', () => {
     const page = await openList('/isystem/roleUserList', '角色管理');
 
     await page.keyboard.press('n');
-    await page.getByRole('dialog', { name: '新建角色' }).waitFor();
+    await formOf(page, '新建角色');
     await tabTo(page, /角色名称/);
     await page.keyboard.type('键盘助教');
     await tabTo(page, /角色编码/);

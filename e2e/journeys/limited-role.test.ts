@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { dialogOf, pickIn } from '../src/pages/back-office.ts';
+import { dialogOf, formOf, pickIn } from '../src/pages/back-office.ts';
 import { openAtRest } from '../src/pages/look-over.ts';
 import { handOn } from '../src/pages/office-hand.ts';
 import { useSchool } from '../src/school/use-school.ts';
@@ -22,7 +22,7 @@ async function makeRule(page: Page): Promise<void> {
     .getByRole('button', { name: '添加规则' })
     .first()
     .click();
-  const form = dialogOf(page, '添加规则');
+  const form = await formOf(page, '添加规则');
   await form.getByLabel('规则名称').fill('只看学生');
   await form.getByLabel('规则字段').click();
   const columns = page.locator('.ant-select-dropdown:visible');
@@ -35,7 +35,7 @@ async function makeRule(page: Page): Promise<void> {
 /** Gives a new role two buttons of the page of users, and the rule. */
 async function makeRole(page: Page, roleName: string): Promise<void> {
   await page.getByRole('button', { name: '新建角色' }).click();
-  const form = dialogOf(page, '新建角色');
+  const form = await formOf(page, '新建角色');
   await form.getByLabel('角色名称').fill(roleName);
   await form.getByLabel('角色编码').fill('after_helper');
   await form.getByRole('button', { name: '提交', exact: true }).click();
@@ -55,7 +55,7 @@ async function makeRole(page: Page, roleName: string): Promise<void> {
 
 async function makeHelper(page: Page, roleName: string): Promise<void> {
   await page.getByRole('button', { name: '添加用户' }).click();
-  const form = dialogOf(page, '添加用户');
+  const form = await formOf(page, '添加用户');
   await form.getByText('上级', { exact: true }).click();
   await form.getByLabel('用户账号').fill(helper.username);
   await form.getByLabel('用户姓名').fill('林助教');

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { formOf } from '../src/pages/back-office.ts';
 import { fillLogIn } from '../src/pages/log-in.ts';
 import { useSchool } from '../src/school/use-school.ts';
 
@@ -9,14 +10,12 @@ it('keeps what was typed in a form when the session ends in the middle of it', a
   const { page } = await school.visit({ as });
   await page.goto('/isystem/position');
   await page.getByRole('button', { name: '添加职务' }).first().click();
-  const form = page.getByRole('dialog', { name: '添加职务' });
+  const form = await formOf(page, '添加职务');
   await form.getByLabel('职务编码').fill('head-teacher');
   await form.getByLabel('职务名称').fill('班主任');
 
-  await form.getByLabel('职级').focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
+  await form.getByLabel('职级').click();
+  await page.locator('.ant-select-dropdown:visible').getByTitle('中级').click();
 
   await as.call('session.logout');
   // Whatever the form asks first may have told of the end already, and then it lies behind that.
@@ -27,8 +26,8 @@ it('keeps what was typed in a form when the session ends in the middle of it', a
 
   await page.waitForURL('**/isystem/position');
   await page.getByRole('button', { name: '添加职务' }).first().click();
-  expect(await form.getByLabel('职务编码').inputValue()).toBe('head-teacher');
-  expect(await form.getByLabel('职务名称').inputValue()).toBe('班主任');
+  await expect.poll(() => form.getByLabel('职务编码').inputValue()).toBe('head-teacher');
+  await expect.poll(() => form.getByLabel('职务名称').inputValue()).toBe('班主任');
 });
 
 it('can be used at a zoom of 400 %', async () => {
@@ -42,13 +41,13 @@ it('can be used at a zoom of 400 %', async () => {
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
 
-  expect(await sideways()).toBe(0);
+  await expect.poll(sideways).toBe(0);
   await page.getByRole('button', { name: '添加字典' }).first().click();
-  const form = page.getByRole('dialog', { name: '添加字典' });
+  const form = await formOf(page, '添加字典');
   await form.getByLabel('字典名称').fill('颜色');
   await form.getByLabel('字典编码').fill('colour');
   await form.getByRole('button', { name: '提交', exact: true }).click();
 
   await form.waitFor({ state: 'detached' });
-  expect(await sideways()).toBe(0);
+  await expect.poll(sideways).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { openDeparts, pickIn } from './back-office.ts';
+import { formOf, openDeparts, pickIn } from './back-office.ts';
 import type { Hand } from './office-hand.ts';
 
 export type Screen = {
@@ -25,12 +25,12 @@ export type SheetScreen = Screen & {
 /** Fills the text fields of the form that opens, by their names. */
 async function fillForm(
   hand: Hand,
-  open: string,
+  [open, title = open]: readonly [button: string, title?: string],
   values: Readonly<Record<string, string>>,
   more: () => Promise<unknown> = async () => undefined,
 ): Promise<void> {
   await hand.head(open);
-  const form = hand.front();
+  const form = await formOf(hand.page, title);
   for (const [name, value] of Object.entries(values)) {
     await form.getByRole('textbox', { name }).first().fill(value);
   }
@@ -52,7 +52,7 @@ export const sheetScreens: readonly SheetScreen[] = [
     title: 'users',
     path: '/isystem/user',
     save: (hand) =>
-      fillForm(hand, '添加用户', { 用户账号: 'sheetpupil', 用户姓名: '表格同学' }, () =>
+      fillForm(hand, ['添加用户'], { 用户账号: 'sheetpupil', 用户姓名: '表格同学' }, () =>
         pickIn(hand.front(), '班级分配', ['小芽一班']),
       ),
     find: findBy('账号'),
@@ -65,7 +65,8 @@ export const sheetScreens: readonly SheetScreen[] = [
   {
     title: 'roles',
     path: '/isystem/roleUserList',
-    save: (hand) => fillForm(hand, '新建角色', { 角色名称: '表格助教', 角色编码: 'sheet_helper' }),
+    save: (hand) =>
+      fillForm(hand, ['新建角色'], { 角色名称: '表格助教', 角色编码: 'sheet_helper' }),
     find: findBy('角色编码'),
     saved: 'sheet_helper',
     exported: { 角色名称: '表格助教', 角色编码: 'sheet_helper' },
@@ -88,9 +89,9 @@ export const sheetScreens: readonly SheetScreen[] = [
     title: 'positions',
     path: '/isystem/position',
     save: (hand) =>
-      fillForm(hand, '添加职务', { 职务编码: 'SHEET1', 职务名称: '表格组长' }, async () => {
+      fillForm(hand, ['添加职务'], { 职务编码: 'SHEET1', 职务名称: '表格组长' }, async () => {
         await hand.front().getByRole('combobox', { name: '职级' }).click();
-        await hand.page.getByTitle('中级').click();
+        await hand.page.locator('.ant-select-dropdown:visible').getByTitle('中级').click();
       }),
     find: findBy('职务编码'),
     saved: 'SHEET1',
@@ -103,12 +104,12 @@ export const sheetScreens: readonly SheetScreen[] = [
     title: 'dictionaries with their items',
     path: '/isystem/dict',
     async save(hand) {
-      await fillForm(hand, '添加字典', { 字典名称: '表格颜色', 字典编码: 'sheet_colour' });
+      await fillForm(hand, ['添加字典'], { 字典名称: '表格颜色', 字典编码: 'sheet_colour' });
       await findBy('字典编码')(hand, 'sheet_colour');
       await hand.page.getByRole('button', { name: '字典配置「表格颜色」' }).click();
       const items = hand.front();
       await hand.head('添加字典项', items);
-      const form = hand.page.getByRole('dialog', { name: '添加字典项' });
+      const form = await formOf(hand.page, '添加字典项');
       await form.getByRole('textbox', { name: '名称', exact: true }).fill('草绿');
       await form.getByRole('textbox', { name: '数据值' }).fill('green');
       await hand.button('提交', form).click();
@@ -130,7 +131,7 @@ export const menuScreen: Screen = {
   title: 'menus and permissions',
   path: '/isystem/permission',
   save: (hand) =>
-    fillForm(hand, '新增', {
+    fillForm(hand, ['新增', '新增菜单'], {
       菜单名称: '表格菜单',
       菜单路径: '/sheet/menu',
       前端组件: 'sheet/Menu',
