@@ -50,7 +50,7 @@ const reloadPauseMs = 60_000;
 
 /**
  * A page that did not arrive. After an upgrade a reload finds it, so that happens by itself, once,
- * where nothing unsaved is lost.
+ * where nothing unsaved is lost; it is asked for again when the network is back.
  */
 function LostPage({ onRetry }: { onRetry: () => void }) {
   const { t } = useTexts();
@@ -62,6 +62,10 @@ function LostPage({ onRetry }: { onRetry: () => void }) {
     store.write(reloadedKey, true, reloadPauseMs);
     reload();
   }, [store, reload, hasUnsaved]);
+  useEffect(() => {
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  }, [onRetry]);
   return (
     <EmptyState pose="sad" level={1} title={t('shell.chunk.title')} text={t('shell.chunk.text')}>
       <Button type="primary" onClick={onRetry}>
