@@ -37,7 +37,7 @@ export function createInterpreter(
         emptyFolder(pyodide, projectFolder);
         writeFiles(pyodide, projectFolder, project);
         const { run } = runner;
-        const answer: unknown = transport.canWait
+        const answer: unknown = transport.suspends
           ? await run.callPromising(main, projectFolder, transport)
           : run(main, projectFolder, transport);
         return readOutcome(String(answer));

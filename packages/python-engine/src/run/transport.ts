@@ -3,6 +3,8 @@
  * suspend Python (JSPI), else the value itself.
  */
 export interface Transport {
+  /** Whether answers may be promises: Python is then run so that it can be suspended. */
+  readonly suspends: boolean;
   /** Whether `wait` really lets time pass; without it turtles jump and windows do not stay. */
   readonly canWait: boolean;
   write(stream: 'stdout' | 'stderr', text: string): void;

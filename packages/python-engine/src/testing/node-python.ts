@@ -24,6 +24,10 @@ export interface Ran {
   readonly stdout: string;
   readonly stderr: string;
   readonly batches: readonly string[];
+  /** What `ask` was asked. */
+  readonly questions: readonly (readonly string[])[];
+  /** Milliseconds that the program let pass, without waits for events. */
+  readonly waitedMs: number;
 }
 
 export interface NodePython {
@@ -33,6 +37,11 @@ export interface NodePython {
 interface RunOptions {
   readonly answers?: readonly string[];
   readonly files?: Readonly<Record<string, string>>;
+  /**
+   * Batches of events, one for each wait; after the last one the window is closed. Without it
+   * nobody can wait.
+   */
+  readonly events?: readonly (readonly unknown[])[];
 }
 
 /** A Pyodide in this process, from the installed package alone; answers are given beforehand. */
@@ -42,25 +51,68 @@ export async function startPython(): Promise<NodePython> {
     indexURL: folder,
     lockFileContents: withoutPackages(readFileSync(join(folder, 'pyodide-lock.json'), 'utf8')),
   });
-  const now = { stdout: '', stderr: '', batches: [] as string[], answers: [] as string[] };
-  const transport: Transport = {
-    canWait: false,
+  const now = startNow();
+  const transport = transportOf(now);
+  const interpreter = createInterpreter(pyodide, readLibrary(), transport);
+  return {
+    async run(source, { answers = [], files = {}, events } = {}) {
+      const canWait = events !== undefined;
+      Object.assign(now, startNow(), {
+        answers: [...answers],
+        events: [...(events ?? [])],
+        canWait,
+      });
+      const project = new Map(Object.entries({ ...files, 'main.py': source }));
+      const outcome = await interpreter.run(project, 'main.py');
+      const { stdout, stderr, batches, questions, waitedMs } = now;
+      return { outcome, stdout, stderr, batches, questions, waitedMs };
+    },
+  };
+}
+
+interface Now {
+  stdout: string;
+  stderr: string;
+  batches: string[];
+  questions: string[][];
+  answers: string[];
+  events: (readonly unknown[])[];
+  canWait: boolean;
+  waitedMs: number;
+}
+
+const startNow = (): Now => ({
+  stdout: '',
+  stderr: '',
+  batches: [],
+  questions: [],
+  answers: [],
+  events: [],
+  canWait: false,
+  waitedMs: 0,
+});
+
+function transportOf(now: Now): Transport {
+  return {
+    suspends: false,
+    get canWait() {
+      return now.canWait;
+    },
     write: (stream, text) => {
       now[stream] += text;
     },
     draw: (batch) => now.batches.push(batch),
-    wait: () => '[]',
-    readLine: () => now.answers.shift() ?? null,
-    ask: () => now.answers.shift() ?? null,
-    textWidth: () => -1,
-  };
-  const interpreter = createInterpreter(pyodide, readLibrary(), transport);
-  return {
-    async run(source, { answers = [], files = {} } = {}) {
-      Object.assign(now, { stdout: '', stderr: '', batches: [], answers: [...answers] });
-      const project = new Map(Object.entries({ ...files, 'main.py': source }));
-      const outcome = await interpreter.run(project, 'main.py');
-      return { outcome, stdout: now.stdout, stderr: now.stderr, batches: now.batches };
+    wait: (ms, eager) => {
+      if (!eager) now.waitedMs += ms;
+      const batch = now.events.shift();
+      if (batch) return JSON.stringify(batch);
+      return ms < 0 ? '[["close",0]]' : '[]';
     },
+    readLine: () => now.answers.shift() ?? null,
+    ask: (...question) => {
+      now.questions.push(question);
+      return now.answers.shift() ?? null;
+    },
+    textWidth: () => -1,
   };
 }
