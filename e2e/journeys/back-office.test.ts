@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { chooseMore, dialogOf, openDeparts, pickIn } from '../src/pages/back-office.ts';
+import { chooseMore, dialogOf, formOf, openDeparts, pickIn } from '../src/pages/back-office.ts';
 import { childrenSheet } from '../src/school/sheets.ts';
 import { useSchool } from '../src/school/use-school.ts';
 
@@ -19,7 +19,8 @@ async function aClass(departName: string): Promise<string> {
 }
 
 async function importChildren(page: Page, prefix: string, count: number) {
-  await chooseMore(page, '更多操作', '导入学生');
+  const pane = page.getByRole('region', { name: /^正在操作/ });
+  await chooseMore(pane, '更多操作', '导入学生');
   const dialog = dialogOf(page, '导入学生');
   await dialog.locator('input[type="file"]').setInputFiles(await childrenSheet(prefix, count));
   await dialog.getByRole('button', { name: `导入 ${count} 行` }).click();
@@ -64,7 +65,7 @@ describe('the administrator', () => {
     const page = await asAdmin();
     await page.goto('/isystem/user');
     await page.getByRole('button', { name: '添加用户' }).click();
-    const form = dialogOf(page, '添加用户');
+    const form = await formOf(page, '添加用户');
     await form.getByText('上级', { exact: true }).click();
     await form.getByLabel('用户账号').fill('summerteacher');
     await form.getByLabel('用户姓名').fill('夏老师');

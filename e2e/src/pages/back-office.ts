@@ -13,9 +13,10 @@ export async function formOf(page: Page, name: string): Promise<Locator> {
 export const takesFocus = (form: Locator): Promise<void> =>
   form.locator(':is(input, textarea):focus').waitFor({ state: 'attached' });
 
-/** Opens the menu of further actions with that name, or `更多`, and takes one. */
-export async function chooseMore(page: Page, menu: string, action: string): Promise<void> {
-  await page.getByRole('button', { name: menu, exact: true }).click();
+/** Opens the menu of further actions with that name, on a page or a part of it, and takes one. */
+export async function chooseMore(box: Page | Locator, menu: string, action: string): Promise<void> {
+  await box.getByRole('button', { name: menu, exact: true }).click();
+  const page = 'page' in box ? box.page() : box;
   await page.getByRole('menuitem', { name: action }).click();
 }
 
