@@ -31,3 +31,25 @@ export {
 } from './turtle/picture.ts';
 export { readCommands } from './turtle/read-commands.ts';
 export { toProgram } from './turtle/view.ts';
+export {
+  appendText,
+  type ConsoleText,
+  emptyConsole,
+} from './worker/console-text.ts';
+export {
+  type PageMessage,
+  type Question,
+  readWorkerMessage,
+  type TurtleEvent,
+  type WaitWay,
+  type WorkerMessage,
+} from './worker/protocol.ts';
+export {
+  firstState,
+  type SessionEffect,
+  type SessionInput,
+  type SessionState,
+  type SessionStep,
+  stepSession,
+} from './worker/session.ts';
+export { type Abilities, chooseWaitWay, promptsOf } from './worker/wait-way.ts';

@@ -1,0 +1,114 @@
+import { type Outcome, readOutcome } from '../run/outcome.ts';
+
+/**
+ * How a program waits and asks. `suspend`: the browser suspends Python (JSPI). `serviceWorker`: a
+ * synchronous request that a service worker holds back. `before`: nothing can wait, inputs are asked
+ * for before the run.
+ */
+export type WaitWay = 'suspend' | 'serviceWorker' | 'before';
+
+/** From the page to the worker. */
+export type PageMessage =
+  | {
+      readonly kind: 'run';
+      readonly runId: number;
+      readonly files: readonly (readonly [path: string, content: string | Uint8Array])[];
+      readonly main: string;
+      /** Lines for `input()`, where they were asked for before. */
+      readonly inputs: readonly string[];
+    }
+  | { readonly kind: 'answer'; readonly askId: number; readonly value: string | null }
+  /** Events of keys, mouse and window, as the turtle module takes them. */
+  | { readonly kind: 'events'; readonly events: readonly TurtleEvent[] }
+  /** Ends whatever the program waits for; a program that does not wait is ended by force. */
+  | { readonly kind: 'stop'; readonly runId: number };
+
+/** Coordinates are the program's own; sheet 0 is the stage, turtle 0 is none. */
+export type TurtleEvent =
+  | readonly ['key', sheet: number, what: 'press' | 'release', keyName: string]
+  | readonly ['press', sheet: number, x: number, y: number, button: number, turtle: number]
+  | readonly ['drag' | 'release', sheet: number, x: number, y: number, button: number]
+  | readonly ['close', sheet: number];
+
+/** A question of `input()` ("line") or of a window of the turtle ("text", "number"). */
+export interface Question {
+  readonly askId: number;
+  readonly kind: 'line' | 'text' | 'number';
+  readonly title: string;
+  readonly prompt: string;
+  /** For a number: JSON with default, min and max. */
+  readonly value: string;
+}
+
+/** From the worker to the page. The worker runs strangers' programs: read it with `readWorkerMessage`. */
+export type WorkerMessage =
+  | { readonly kind: 'progress'; readonly loadedBytes: number; readonly totalBytes: number }
+  | { readonly kind: 'ready'; readonly way: WaitWay }
+  | { readonly kind: 'failed'; readonly reason: string }
+  | {
+      readonly kind: 'output';
+      readonly runId: number;
+      readonly stream: 'stdout' | 'stderr';
+      readonly text: string;
+    }
+  | { readonly kind: 'draw'; readonly runId: number; readonly batch: string }
+  | { readonly kind: 'ask'; readonly runId: number; readonly question: Question }
+  | { readonly kind: 'done'; readonly runId: number; readonly outcome: Outcome };
+
+/** A message of a worker, or undefined for what is none. Never throws. */
+export function readWorkerMessage(data: unknown): WorkerMessage | undefined {
+  if (typeof data !== 'object' || data === null) return undefined;
+  const fields: Readonly<Record<string, unknown>> = { ...data };
+  const runId = count(fields['runId']);
+  switch (fields['kind']) {
+    case 'progress':
+      return {
+        kind: 'progress',
+        loadedBytes: count(fields['loadedBytes']),
+        totalBytes: count(fields['totalBytes']),
+      };
+    case 'ready':
+      return { kind: 'ready', way: readWay(fields['way']) };
+    case 'failed':
+      return { kind: 'failed', reason: word(fields['reason']) };
+    case 'output': {
+      const stream = fields['stream'] === 'stderr' ? 'stderr' : 'stdout';
+      return { kind: 'output', runId, stream, text: word(fields['text']) };
+    }
+    case 'draw':
+      return { kind: 'draw', runId, batch: word(fields['batch']) };
+    case 'ask':
+      return { kind: 'ask', runId, question: readQuestion(fields['question']) };
+    case 'done':
+      return { kind: 'done', runId, outcome: readAnyOutcome(fields['outcome']) };
+    default:
+      return undefined;
+  }
+}
+
+function readWay(way: unknown): WaitWay {
+  return way === 'suspend' || way === 'serviceWorker' ? way : 'before';
+}
+
+function readQuestion(value: unknown): Question {
+  const fields: Readonly<Record<string, unknown>> =
+    typeof value === 'object' && value !== null ? { ...value } : {};
+  const kind = fields['kind'];
+  return {
+    askId: count(fields['askId']),
+    kind: kind === 'text' || kind === 'number' ? kind : 'line',
+    title: word(fields['title']),
+    prompt: word(fields['prompt']),
+    value: word(fields['value']),
+  };
+}
+
+function readAnyOutcome(value: unknown): Outcome {
+  const isCrash =
+    typeof value === 'object' && value !== null && 'end' in value && value.end === 'crashed';
+  if (!isCrash) return readOutcome(JSON.stringify(value) ?? '');
+  return { end: 'crashed', reason: 'reason' in value ? word(value.reason) : '' };
+}
+
+const word = (value: unknown) => (typeof value === 'string' ? value : '');
+const count = (value: unknown) => (typeof value === 'number' && value >= 0 ? Math.trunc(value) : 0);

@@ -1,0 +1,146 @@
+import type { Outcome } from '../run/outcome.ts';
+import type { PageMessage, Question, TurtleEvent, WaitWay, WorkerMessage } from './protocol.ts';
+
+/** Time that a stopped program has to end by itself. Source: measured, a wait ends in 100 ms. */
+export const stopGraceMs = 300;
+
+/** Runs after which a worker is replaced, so that nothing a program left behind stays for ever. */
+export const runsOfAWorker = 20;
+
+/** What a Python worker is doing, as the page knows it. */
+export type SessionState =
+  | { readonly phase: 'loading'; readonly loadedBytes: number; readonly totalBytes: number }
+  | { readonly phase: 'ready'; readonly way: WaitWay; readonly runs: number }
+  | {
+      readonly phase: 'running';
+      readonly way: WaitWay;
+      readonly runs: number;
+      readonly runId: number;
+      readonly question: Question | undefined;
+      readonly isStopping: boolean;
+    }
+  | { readonly phase: 'failed'; readonly reason: string };
+
+export type SessionInput =
+  | { readonly kind: 'message'; readonly message: WorkerMessage }
+  | { readonly kind: 'run'; readonly program: Omit<Extract<PageMessage, { kind: 'run' }>, 'kind'> }
+  | { readonly kind: 'answer'; readonly value: string | null }
+  | { readonly kind: 'events'; readonly events: readonly TurtleEvent[] }
+  | { readonly kind: 'stop' }
+  /** The time of `graceEnds` has passed. */
+  | { readonly kind: 'graceEnded'; readonly runId: number };
+
+/** What the page has to do now, in this order. */
+export type SessionEffect =
+  | { readonly kind: 'post'; readonly message: PageMessage }
+  /** Ends the worker by force and takes the spare one, or starts a new one. */
+  | { readonly kind: 'replaceWorker' }
+  | { readonly kind: 'startGrace'; readonly runId: number; readonly ms: number }
+  | { readonly kind: 'show'; readonly message: Extract<WorkerMessage, { kind: 'output' | 'draw' }> }
+  | { readonly kind: 'end'; readonly runId: number; readonly outcome: Outcome };
+
+export interface SessionStep {
+  readonly state: SessionState;
+  readonly effects: readonly SessionEffect[];
+}
+
+export const firstState: SessionState = { phase: 'loading', loadedBytes: 0, totalBytes: 0 };
+
+/** One step of the session. What does not fit the state, such as words of an ended run, is dropped. */
+export function stepSession(state: SessionState, input: SessionInput): SessionStep {
+  if (input.kind === 'message') return takeMessage(state, input.message);
+  if (input.kind === 'run') {
+    if (state.phase !== 'ready') return stay(state);
+    const { way, runs } = state;
+    const { runId } = input.program;
+    return {
+      state: { phase: 'running', way, runs, runId, question: undefined, isStopping: false },
+      effects: [{ kind: 'post', message: { kind: 'run', ...input.program } }],
+    };
+  }
+  if (state.phase !== 'running') return stay(state);
+  switch (input.kind) {
+    case 'answer':
+      return answer(state, input.value);
+    case 'events':
+      return { state, effects: [{ kind: 'post', message: input }] };
+    case 'stop':
+      return stop(state);
+    case 'graceEnded':
+      return state.isStopping && input.runId === state.runId
+        ? replaceAfter(state.runId, { end: 'stopped' })
+        : stay(state);
+  }
+}
+
+type Running = Extract<SessionState, { phase: 'running' }>;
+
+const stay = (state: SessionState): SessionStep => ({ state, effects: [] });
+
+function answer(state: Running, value: string | null): SessionStep {
+  if (!state.question) return stay(state);
+  const { askId } = state.question;
+  return {
+    state: { ...state, question: undefined },
+    effects: [{ kind: 'post', message: { kind: 'answer', askId, value } }],
+  };
+}
+
+/** The second press does not wait any longer. */
+function stop(state: Running): SessionStep {
+  const { runId } = state;
+  if (state.isStopping) return replaceAfter(runId, { end: 'stopped' });
+  return {
+    state: { ...state, isStopping: true, question: undefined },
+    effects: [
+      { kind: 'post', message: { kind: 'stop', runId } },
+      { kind: 'startGrace', runId, ms: stopGraceMs },
+    ],
+  };
+}
+
+function replaceAfter(runId: number, outcome: Outcome): SessionStep {
+  return {
+    state: firstState,
+    effects: [{ kind: 'end', runId, outcome }, { kind: 'replaceWorker' }],
+  };
+}
+
+function takeMessage(state: SessionState, message: WorkerMessage): SessionStep {
+  switch (message.kind) {
+    case 'progress': {
+      const { loadedBytes, totalBytes } = message;
+      return state.phase === 'loading'
+        ? stay({ phase: 'loading', loadedBytes, totalBytes })
+        : stay(state);
+    }
+    case 'ready':
+      return state.phase === 'loading'
+        ? stay({ phase: 'ready', way: message.way, runs: 0 })
+        : stay(state);
+    case 'failed':
+      return state.phase === 'loading'
+        ? stay({ phase: 'failed', reason: message.reason })
+        : stay(state);
+    default:
+      return state.phase === 'running' && state.runId === message.runId
+        ? takeFromRun(state, message)
+        : stay(state);
+  }
+}
+
+function takeFromRun(
+  state: Running,
+  message: Extract<WorkerMessage, { runId: number }>,
+): SessionStep {
+  if (message.kind === 'ask')
+    return stay(state.isStopping ? state : { ...state, question: message.question });
+  if (message.kind !== 'done') return { state, effects: [{ kind: 'show', message }] };
+  const { runId, outcome } = message;
+  const runs = state.runs + 1;
+  if (outcome.end === 'crashed' || runs >= runsOfAWorker) return replaceAfter(runId, outcome);
+  return {
+    state: { phase: 'ready', way: state.way, runs },
+    effects: [{ kind: 'end', runId, outcome }],
+  };
+}
