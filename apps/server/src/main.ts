@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { createLog } from './platform/log.ts';
+import { createLog, drainOutput, standardOutput } from './platform/log.ts';
 import { onEnd } from './startup/ends.ts';
 import { describeFailure } from './startup/failure.ts';
 import { type RunningServer, startServer } from './startup/start.ts';
@@ -12,6 +12,7 @@ process.stdout.on('error', () => undefined);
 /** At a terminal the log would bury the addresses; elsewhere it is what a service keeps. */
 const logLevel = process.stdout.isTTY ? 'warn' : 'info';
 
+const output = standardOutput();
 let server: RunningServer | undefined;
 let isStopping = false;
 
@@ -22,19 +23,20 @@ try {
     environment: process.env,
     serverFolder: fileURLToPath(new URL('..', import.meta.url)),
     print,
-    log: createLog(logLevel),
+    log: createLog(logLevel, output),
   });
   if (isStopping) await end(server);
 } catch (error) {
   process.stderr.write(`${describeFailure(error)}\n`);
-  process.exit(1);
+  await leave(1);
 }
 
 /** The first signal lets requests under way end; the second does not wait. */
 function stop(): void {
   if (isStopping) {
     server?.kill();
-    process.exit(1);
+    void leave(1);
+    return;
   }
   isStopping = true;
   if (server) void end(server);
@@ -45,9 +47,14 @@ async function end(running: RunningServer): Promise<void> {
   try {
     await running.stop();
     print('Sprout has stopped.');
-    process.exit(0);
+    await leave(0);
   } catch (error) {
     process.stderr.write(`${describeFailure(error)}\n`);
-    process.exit(1);
+    await leave(1);
   }
+}
+
+async function leave(code: number): Promise<void> {
+  await drainOutput(output);
+  process.exit(code);
 }

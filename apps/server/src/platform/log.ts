@@ -6,13 +6,17 @@ export type Log = pino.Logger;
 const minLength = 4096;
 /** Milliseconds. */
 const periodicFlush = 1_000;
+const drainLimitMs = 1_000;
 
 /**
  * JSON lines on standard output. Tokens, cookies and queries never get into it. Lines are
  * written together, a second late at most: one write for each would cost more than many an answer. What
  * is left is written when the process exits.
  */
-export function createLog(level: string, destination = standardOutput()): Log {
+export function createLog(
+  level: string,
+  destination: pino.DestinationStream = standardOutput(),
+): Log {
   const options: pino.LoggerOptions = {
     level,
     base: null,
@@ -40,5 +44,22 @@ export async function quietly<T>(log: Log, work: () => Promise<T>): Promise<T> {
   }
 }
 
-const standardOutput = (): pino.DestinationStream =>
+/** Standard output for a log. */
+export const standardOutput = () =>
   pino.destination({ dest: 1, sync: false, minLength, periodicFlush });
+
+/**
+ * Before the process exits: writes what is left, and gives up what nobody takes.
+ * NOTE: what the library does by itself at the exit tries for ever when the reader is gone.
+ */
+export async function drainOutput(output: ReturnType<typeof standardOutput>): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, drainLimitMs);
+    output.flush(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+  // At this error it stops writing.
+  output.emit('error', Object.assign(new Error('no more output'), { code: 'EPIPE' }));
+}
