@@ -9,13 +9,13 @@ import { Tag } from '../../kit/tag.tsx';
 import { MenuIcon } from '../../shell/menu-icon.tsx';
 import { useCan } from '../../shell/permissions.ts';
 import styles from './menus.module.css';
-import { hasBelow, isAddress, isButton, type Menu, type MenuLine } from './menus.ts';
+import { hasBelow, isAddress, isButton, type Menu, type MenuLine, menuName } from './menus.ts';
 
 /** Branch, picture and name. */
 export function MenuName({ line, onToggle }: { line: MenuLine; onToggle: () => void }) {
   const { t, language } = useTexts();
   const { menu, level, isOpen } = line;
-  const name = language === 'en-US' && menu.nameEn ? menu.nameEn : menu.name;
+  const name = menuName(menu, language);
   const Chevron = isOpen ? ChevronDown : ChevronRight;
   return (
     <span className={styles['name']} style={{ paddingInlineStart: (level - 1) * 20 }}>
@@ -24,7 +24,7 @@ export function MenuName({ line, onToggle }: { line: MenuLine; onToggle: () => v
           type="button"
           className={styles['chevron']}
           tabIndex={-1}
-          aria-label={t(isOpen ? 'kit.tree.close' : 'kit.tree.open', { name: menu.name })}
+          aria-label={t(isOpen ? 'kit.tree.close' : 'kit.tree.open', { name })}
           onClick={onToggle}
         >
           <Chevron size={14} aria-hidden="true" />
@@ -69,7 +69,7 @@ type SwitchProps = { menu: Menu; onHide: (isHidden: boolean) => void };
 
 /** Whether a menu is drawn; for a button, whether it counts. */
 export function MenuSwitch({ menu, onHide }: SwitchProps) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const can = useCan();
   if (isButton(menu)) {
     return (
@@ -81,7 +81,7 @@ export function MenuSwitch({ menu, onHide }: SwitchProps) {
   return (
     <Switch
       size="small"
-      aria-label={t('access.menu.show', { name: menu.name })}
+      aria-label={t('access.menu.show', { name: menuName(menu, language) })}
       checked={!menu.hidden}
       disabled={!can('system:permission:edit')}
       onChange={(isShown) => onHide(!isShown)}
@@ -93,7 +93,7 @@ type SortProps = { menu: Menu; maySort: boolean; onStep: (by: 1 | -1) => void };
 
 /** The place among the siblings, with a handle. */
 export function MenuSort({ menu, maySort, onStep }: SortProps) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const handleKey = (event: KeyboardEvent) => {
     const by = { ArrowUp: -1 as const, ArrowDown: 1 as const }[event.key];
     if (!by) return;
@@ -106,7 +106,7 @@ export function MenuSort({ menu, maySort, onStep }: SortProps) {
         <button
           type="button"
           className={styles['grip']}
-          aria-label={t('access.menu.move', { name: menu.name })}
+          aria-label={t('access.menu.move', { name: menuName(menu, language) })}
           title={t('access.menu.moveHint')}
           onKeyDown={handleKey}
         >

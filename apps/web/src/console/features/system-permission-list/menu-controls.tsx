@@ -1,8 +1,8 @@
-import type { TextKey, Translate } from '@sprout/texts';
+import type { Language, TextKey, Translate } from '@sprout/texts';
 import { TreeSelect } from 'antd';
 import { Choice } from '../../kit/form/choice.tsx';
 import type { Control } from '../../kit/form/form-types.ts';
-import { isButton, type Menu } from './menus.ts';
+import { isButton, type Menu, menuName } from './menus.ts';
 
 type T = Translate<TextKey>;
 
@@ -37,7 +37,7 @@ export const openingControl =
 
 /** Every menu but the one itself and what is below it. */
 export const parentControl =
-  (menus: readonly Menu[], ownId: string | undefined): Control =>
+  (menus: readonly Menu[], ownId: string | undefined, language: Language): Control =>
   ({ id, value, onChange, onBlur, isDisabled, isInvalid, describedBy }) => (
     <TreeSelect
       id={id}
@@ -49,7 +49,7 @@ export const parentControl =
       style={{ width: '100%' }}
       showSearch={{ treeNodeFilterProp: 'title' }}
       treeDefaultExpandedKeys={typeof value === 'string' ? [value] : []}
-      treeData={optionsOf(menus, ownId)}
+      treeData={optionsOf(menus, ownId, language)}
       onBlur={onBlur}
       onChange={(next?: string) => onChange(next ?? '')}
     />
@@ -57,11 +57,15 @@ export const parentControl =
 
 type Option = { value: string; title: string; children: Option[] };
 
-const optionsOf = (menus: readonly Menu[], ownId: string | undefined): Option[] =>
+const optionsOf = (
+  menus: readonly Menu[],
+  ownId: string | undefined,
+  language: Language,
+): Option[] =>
   menus
     .filter((menu) => !isButton(menu) && menu.id !== ownId)
-    .map(({ id, name, children }) => ({
-      value: id,
-      title: name,
-      children: optionsOf(children ?? [], ownId),
+    .map((menu) => ({
+      value: menu.id,
+      title: menuName(menu, language),
+      children: optionsOf(menu.children ?? [], ownId, language),
     }));

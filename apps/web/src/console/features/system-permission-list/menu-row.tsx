@@ -8,7 +8,7 @@ import type { Selection } from '../../kit/list/use-selection.ts';
 import { MenuName, MenuPart, MenuSort, MenuSwitch, MenuType } from './menu-cells.tsx';
 import type { MenuDeeds } from './menu-deeds.ts';
 import styles from './menus.module.css';
-import { hasBelow, type Menu, type MenuLine } from './menus.ts';
+import { hasBelow, type Menu, type MenuLine, menuName } from './menus.ts';
 import { useMenuActions } from './use-menu-actions.ts';
 
 type Props = MenuDeeds & {
@@ -29,7 +29,8 @@ type Props = MenuDeeds & {
 export function MenuRow(props: Props) {
   const { line, isGone, selection, maySort, onToggle, onOpen } = props;
   const { menu, level, isOpen, siblings } = line;
-  const { t } = useTexts();
+  const { t, language } = useTexts();
+  const name = menuName(menu, language);
   const actions = useMenuActions(props);
   const drop = useDrop(props);
   const step = (by: 1 | -1) => {
@@ -59,7 +60,7 @@ export function MenuRow(props: Props) {
       {selection && (
         <td className={tableStyles['check']}>
           <Checkbox
-            aria-label={t('kit.select.row', { name: menu.name })}
+            aria-label={t('kit.select.row', { name })}
             checked={selection.has(menu)}
             onChange={() => selection.toggle(menu)}
           />
@@ -82,7 +83,7 @@ export function MenuRow(props: Props) {
           <button
             type="button"
             className={tableStyles['rowAction']}
-            aria-label={t('access.rule.of', { name: menu.name })}
+            aria-label={t('access.rule.of', { name })}
             onClick={() => onOpen({ kind: 'rules', menu })}
           >
             {t('access.menu.dataRules')}
@@ -98,7 +99,7 @@ export function MenuRow(props: Props) {
         <MenuSort menu={menu} maySort={maySort && siblings.length > 1} onStep={step} />
       </td>
       <td className={tableStyles['actions']}>
-        <RowActions items={actions} of={menu.name} />
+        <RowActions items={actions} of={name} />
       </td>
     </tr>
   );

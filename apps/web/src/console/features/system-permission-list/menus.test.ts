@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { allOf, countBelow, findMenus, isMissing, linesOf, moveTo, topmost } from './menus.ts';
+import {
+  allOf,
+  countBelow,
+  findMenus,
+  isMissing,
+  linesOf,
+  menuName,
+  moveTo,
+  topmost,
+} from './menus.ts';
 import { aMenuRow, aMenuTree } from './testing/a-menu.ts';
 
 const [people] = aMenuTree;
@@ -51,5 +60,13 @@ describe('the tree of menus', () => {
     const menu = aMenuRow({ id: 'x', name: 'x', ...part });
 
     expect(isMissing(menu, (component) => component === 'system/UserList')).toBe(isGone);
+  });
+
+  it.each([
+    ['its English name in English', 'en-US', 'Users', 'Users'],
+    ['its own name in Chinese', 'zh-CN', 'Users', '用户'],
+    ['its own name where there is no other', 'en-US', '', '用户'],
+  ] as const)('is called by %s', (_, language, nameEn, expected) => {
+    expect(menuName({ name: '用户', nameEn }, language)).toBe(expected);
   });
 });

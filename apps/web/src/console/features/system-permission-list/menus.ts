@@ -1,4 +1,5 @@
 import type { Result } from '@sprout/contract/types';
+import type { Language } from '@sprout/texts';
 
 export type Menu = Result<'permissions.list'>[number];
 
@@ -10,6 +11,12 @@ export type MenuLine = {
   /** Ids of those with the same parent, itself included, in their order. */
   readonly siblings: readonly string[];
 };
+
+/** What it is called in a language; most of those that schools make have one name only. */
+export const menuName = (
+  { name, nameEn }: Pick<Menu, 'name' | 'nameEn'>,
+  language: Language,
+): string => (language === 'en-US' && nameEn ? nameEn : name);
 
 export const isButton = ({ menuType }: Pick<Menu, 'menuType'>): boolean => menuType === 2;
 

@@ -11,7 +11,7 @@ import { SkeletonRows } from '../../kit/list/skeleton-rows.tsx';
 import { PageDrawer } from '../../kit/page-drawer.tsx';
 import { useServices } from '../../services.ts';
 import styles from './menus.module.css';
-import type { Menu } from './menus.ts';
+import { type Menu, menuName } from './menus.ts';
 import type { OpenRule } from './open-rule.ts';
 import { RuleForm } from './rule-form.tsx';
 import { useRuleActions } from './use-rule-actions.ts';
@@ -22,7 +22,7 @@ const none: Values = {};
 
 /** Data rules of a menu: which rows those see who have it. */
 export function RulesDrawer({ menu, onClose, onChanged }: Props) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const [values, setValues] = useState(none);
   const [open, setOpen] = useState<OpenRule>();
   const rules = useRules(menu.id, values);
@@ -35,7 +35,7 @@ export function RulesDrawer({ menu, onClose, onChanged }: Props) {
   const isFiltered = Object.keys(values).length > 0;
   return (
     <PageDrawer
-      title={t('access.rule.of', { name: menu.name })}
+      title={t('access.rule.of', { name: menuName(menu, language) })}
       size={860}
       onClose={onClose}
       extra={

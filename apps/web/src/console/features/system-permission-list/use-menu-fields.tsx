@@ -1,4 +1,4 @@
-import type { TextKey, Translate } from '@sprout/texts';
+import type { Language, TextKey, Translate } from '@sprout/texts';
 import { useTexts } from '@sprout/ui';
 import { useCallback } from 'react';
 import {
@@ -17,18 +17,19 @@ import { isAddress, type Menu } from './menus.ts';
 
 type Words = {
   t: Translate<TextKey>;
+  language: Language;
   label: (name: string) => string;
   isFreeCode: NonNullable<FormField['unique']>;
 };
 
 /** Fields by the kind that is chosen: root menu, sub menu, or button. */
 export function useMenuFields(menus: readonly Menu[], menu: Menu | undefined) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const { label } = useThing('menus');
   const isFreeCode = useCheckUnique('sys_permission', menu?.id)('perms');
   return useCallback(
     (values: FormValues): readonly FormField[] => {
-      const words = { t, label, isFreeCode };
+      const words = { t, language, label, isFreeCode };
       const { menuType } = values;
       const head = [
         {
@@ -42,7 +43,7 @@ export function useMenuFields(menus: readonly Menu[], menu: Menu | undefined) {
         ? [...head, ...buttonFields(words)]
         : [...head, ...pageFields(words, values)];
     },
-    [t, label, isFreeCode, menus, menu],
+    [t, language, label, isFreeCode, menus, menu],
   );
 }
 
@@ -53,16 +54,16 @@ const nameField = ({ t, label }: Words, isButton: boolean): FormField => ({
 });
 
 const parentField = (
-  { t, label }: Words,
+  { t, label, language }: Words,
   menus: readonly Menu[],
   menu: Menu | undefined,
 ): FormField => ({
   ...{ name: 'parentId', label: label('parentId'), isRequired: true },
-  control: parentControl(menus, menu?.id),
+  control: parentControl(menus, menu?.id, language),
   words: { required: t('access.menu.parent.required') },
 });
 
-const buttonFields = ({ t, label, isFreeCode }: Words): FormField[] => [
+const buttonFields = ({ t, language, label, isFreeCode }: Words): FormField[] => [
   {
     ...{ name: 'perms', label: label('perms'), isRequired: true },
     control: textControl({ max: 255 }),
@@ -76,7 +77,7 @@ const buttonFields = ({ t, label, isFreeCode }: Words): FormField[] => [
   },
   { ...{ name: 'status', label: label('status') }, control: dictControl('valid_status') },
   { ...{ name: 'sortNo', label: label('sortNo') }, control: numberControl() },
-  ...foldedFields({ t, label, isFreeCode }, ['nameEn', 'description']),
+  ...foldedFields({ t, language, label, isFreeCode }, ['nameEn', 'description']),
 ];
 
 function pageFields(words: Words, { menuType, url }: FormValues): FormField[] {

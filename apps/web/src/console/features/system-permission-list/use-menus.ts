@@ -5,7 +5,7 @@ import { useRefresh } from '../../kit/use-refresh.ts';
 import { useRun } from '../../kit/use-run.ts';
 import type { useUndo } from '../../kit/use-undo.ts';
 import { useServices } from '../../services.ts';
-import { countBelow, isButton, type Menu, moveTo, topmost } from './menus.ts';
+import { countBelow, isButton, type Menu, menuName, moveTo, topmost } from './menus.ts';
 
 const namedAtMost = 5;
 
@@ -20,7 +20,7 @@ export function useMenus() {
 
 /** What changes at once, with a way back. */
 export function useMenuChanges(undo: ReturnType<typeof useUndo>) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const { client } = useServices();
   const run = useRun();
   const refresh = useRefresh('permissions');
@@ -44,15 +44,17 @@ export function useMenuChanges(undo: ReturnType<typeof useUndo>) {
 
   return {
     /** Among its siblings. */
-    move: ({ id, name, parentId }: Menu, siblings: readonly string[], target: string) =>
+    move: ({ id, parentId, ...menu }: Menu, siblings: readonly string[], target: string) =>
       change(
-        t('access.menu.moved', { name }),
+        t('access.menu.moved', { name: menuName(menu, language) }),
         sort(parentId, moveTo(siblings, id, target)),
         sort(parentId, siblings),
       ),
     setHidden: (menu: Menu, hidden: boolean) =>
       change(
-        t(hidden ? 'access.menu.nowHidden' : 'access.menu.nowShown', { name: menu.name }),
+        t(hidden ? 'access.menu.nowHidden' : 'access.menu.nowShown', {
+          name: menuName(menu, language),
+        }),
         show(menu, hidden),
         show(menu, !hidden),
       ),
@@ -61,7 +63,7 @@ export function useMenuChanges(undo: ReturnType<typeof useUndo>) {
 
 /** Asks with everything that goes along, then deletes. Answers whether it was done. */
 export function useDeleteMenus() {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const { client } = useServices();
   const ask = useAsk();
   const run = useRun();
@@ -78,7 +80,7 @@ export function useDeleteMenus() {
       body: t('access.menu.deleteBody', {
         names: menus
           .slice(0, namedAtMost)
-          .map(({ name }) => name)
+          .map((menu) => menuName(menu, language))
           .join(t('kit.names.comma')),
       }),
       effects:
