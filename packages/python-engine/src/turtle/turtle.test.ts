@@ -131,6 +131,18 @@ describe('what a program draws', () => {
     expect(ink(picture)).toEqual(['line']);
   });
 
+  it('draws circles of its own, whatever a program makes of forward', async () => {
+    const { ran } = await draw(
+      'class Fast(Turtle):\n    def forward(self, d):\n        super().forward(2 * d)\nt = Fast()\nt.circle(50, 180)\nprint(t.pos())',
+    );
+    expect(ran.stdout).toBe('(0.00,100.00)\n');
+  });
+
+  it('asks for its picture under the name of a file', async () => {
+    const { stage } = await draw('fd(5); getcanvas().postscript(file="pictures/star.eps")');
+    expect(stage.requestedSave).toBe('star.eps');
+  });
+
   it('says what is wrong as the standard module does', async () => {
     const ran = await python.run(`import turtle
 for call in ("color('rad')", "shape('dog')", "mode('x')", "color(255, 0, 0)", "shapesize(0)"):

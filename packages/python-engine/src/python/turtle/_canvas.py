@@ -1,5 +1,7 @@
 """The canvas: a sheet of the host. It has a size; everything else is the screen's business."""
 
+import os
+
 _WIDTH, _HEIGHT = 800, 600
 
 
@@ -9,6 +11,13 @@ class ScrolledCanvas:
     def __init__(self, number=0, width=_WIDTH, height=_HEIGHT):
         self._number = number
         self._width, self._height = width, height
+        self._screen = None
+
+    def postscript(self, file="picture.eps", **_options):
+        """Asks the page to offer the drawing as a picture under this name."""
+        if self._screen is not None:
+            self._screen._stream.put("save", os.path.basename(str(file)))
+            self._screen.update()
 
     def winfo_width(self):
         return self._width

@@ -154,7 +154,8 @@ class TNavigator:
         with self._one_action():
             self._rotate(half)
             for _ in range(steps):
-                self.forward(side)
+                # Not by forward(): a program may have given that another meaning.
+                self._goto(self._x + self._ex * side, self._y + self._ey * side)
                 self._rotate(turn)
             self._rotate(-half)
 

@@ -18,6 +18,7 @@ class TurtleScreen(EventsMixin, PictureMixin):
     def __init__(self, cv, mode=None, colormode=None, delay=None):
         settings = _config.settings
         self.cv = cv
+        cv._screen = self
         self._stream = Stream(cv._number)
         self._turtles = []
         self._count = 0
