@@ -22,9 +22,11 @@ export function handOn(page: Page, language: Language) {
     button,
     /** A button of a page or window at rest, wherever there was room for it. */
     async head(label: string, box: Page | Locator = page) {
-      const seen = button(label, box);
-      if ((await seen.count()) > 0) return seen.first().click();
-      await button(t('kit.more.page'), box).first().click();
+      const seen = button(label, box).first();
+      const more = button(t('kit.more.page'), box).first();
+      await seen.or(more).first().waitFor();
+      if ((await seen.count()) > 0) return seen.click();
+      await more.click();
       await takeFromMenu(label);
     },
     /** What may be done with the first row that has the words. */
