@@ -3,18 +3,17 @@
 import sys
 
 try:
-    from pyodide.ffi import JsProxy, run_sync
+    from pyodide.ffi import run_sync
 except ImportError:  # outside of Pyodide, in tests
-    JsProxy, run_sync = (), None
+    run_sync = None
 
 CHUNK = 8192
 
 
 def settle(answer):
     """The answer itself, after waiting for it where it is a promise."""
-    if isinstance(answer, JsProxy) and hasattr(answer, "then"):
-        return run_sync(answer)
-    return answer
+    # A promise comes as a future of Python.
+    return run_sync(answer) if hasattr(answer, "__await__") else answer
 
 
 class TurtleHost:
