@@ -11,7 +11,7 @@ export type Screen = {
   /** Words of what was saved. */
   saved: string;
 };
-export type SheetScreen = Screen & {
+type SheetScreen = Screen & {
   /** The saved row as the exported sheet has it. */
   exported: Readonly<Record<string, string>>;
   /** A sheet whose last line is a bad one. */

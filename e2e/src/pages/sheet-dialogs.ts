@@ -3,7 +3,7 @@ import type { Locator } from 'playwright-core';
 import { readXlsx } from '../../../apps/server/src/platform/sheets/xlsx-reader.ts';
 import type { Hand } from './office-hand.ts';
 
-export type Report = { figures: string[]; lines: string[]; badLines: string };
+type Report = { figures: string[]; lines: string[]; badLines: string };
 
 /** What a click saves on the disk of whoever clicks. */
 async function saved({ page }: Hand, what: Locator) {
