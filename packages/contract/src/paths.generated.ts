@@ -209,7 +209,6 @@ export const paths = {
   'users.frozenBatch': ['PUT', '/sys/user/frozenBatch'],
   'users.generateUserId': ['GET', '/sys/user/generateUserId'],
   'users.importExcel': ['POST', '/sys/user/importExcel'],
-  'users.importProgress': ['GET', '/sys/user/importProgress'],
   'users.importStudent': ['POST', '/sys/user/importStudent'],
   'users.importTemplate': ['GET', '/sys/user/importTemplate'],
   'users.list': ['GET', '/sys/user/list'],

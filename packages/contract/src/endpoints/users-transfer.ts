@@ -1,15 +1,9 @@
 import { Type } from 'typebox';
-import { Id, None, nullable, optional } from '../fields.ts';
+import { None, optional } from '../fields.ts';
 import { ImportReport } from '../resource/import-report.ts';
 import { officeUsers } from './users-office.ts';
 
 const base = '/sys/user';
-
-const PeopleReport = Type.Object({
-  ...ImportReport.properties,
-  /** With it the hashing of passwords is asked about; absent when there is none left to do. */
-  importId: nullable(Id),
-});
 
 const check = optional(Type.Boolean());
 
@@ -45,7 +39,7 @@ export const transferUsers = {
     access: 'system:user:import',
     kind: 'upload',
     query: Type.Object({ check }),
-    result: PeopleReport,
+    result: ImportReport,
     notApplicable: { foreignRow: 'makes rows of its own' },
   },
   /** Children of classes; whoever exists is put into the classes as well. */
@@ -55,22 +49,6 @@ export const transferUsers = {
     access: 'system:user:import',
     kind: 'upload',
     query: Type.Object({ departIds: Type.String({ minLength: 1, maxLength: 4_000 }), check }),
-    result: PeopleReport,
-  },
-  /** How far the passwords of an own import are. */
-  importProgress: {
-    method: 'GET',
-    path: `${base}/importProgress`,
-    access: 'system:user:import',
-    query: Type.Object({ id: Id }),
-    result: Type.Object({
-      totalCount: Type.Integer(),
-      successCount: Type.Integer(),
-      errorCount: Type.Integer(),
-      hashCount: Type.Integer(),
-      hashedCount: Type.Integer(),
-      /** running, done, or interrupted: who has no password then needs a card. */
-      state: Type.String(),
-    }),
+    result: ImportReport,
   },
 } as const;

@@ -138,14 +138,6 @@ export const kitEnUs = {
     'You can close this window and do something else; you will be told when it is done.',
   'kit.import.step.check': 'Check',
   'kit.import.step.write': 'Write',
-  'kit.import.step.passwords': 'Prepare passwords',
-  'kit.import.passwords': 'Preparing passwords: {n} of {all}',
-  'kit.import.passwords.hint':
-    'Until they are ready, these accounts cannot log in with a password. You can close the window; the progress stays on screen.',
-  'kit.import.passwords.done': 'The passwords of all {n} accounts are ready',
-  'kit.import.passwords.interrupted':
-    'Preparing the passwords was interrupted: {n} accounts have none. Make log-in cards for them or reset their passwords.',
-  'kit.import.passwords.unknown': 'The progress of the passwords is not known',
   'kit.import.behind': 'Go on in the background',
   'kit.import.tasks': 'Progress of imports',
   'kit.import.result': '{n} rows imported',

@@ -134,14 +134,6 @@ export const kitZhCn = {
   'kit.import.writingHint': '可以关掉这个窗口去做别的事，写完会告诉你。',
   'kit.import.step.check': '检查',
   'kit.import.step.write': '写入',
-  'kit.import.step.passwords': '准备登录密码',
-  'kit.import.passwords': '正在准备登录密码：{n} / {all}',
-  'kit.import.passwords.hint':
-    '准备好之前，这些账号还不能用密码登录。可以关掉窗口，进度会一直显示。',
-  'kit.import.passwords.done': '{n} 个账号的登录密码都准备好了',
-  'kit.import.passwords.interrupted':
-    '登录密码的准备中断了，还有 {n} 个账号没有密码。请给他们制作登录卡，或重设密码。',
-  'kit.import.passwords.unknown': '没有查到登录密码准备的进度',
   'kit.import.behind': '后台继续',
   'kit.import.tasks': '导入进度',
   'kit.import.result': '已导入 {n} 行',

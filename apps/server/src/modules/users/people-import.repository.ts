@@ -17,14 +17,6 @@ export type ImportedPerson = {
 };
 export type Held = Record<'username' | 'phone' | 'email' | 'workNo', ReadonlySet<string>>;
 
-export type ImportRecord = {
-  id: string;
-  total: number;
-  success: number;
-  error: number;
-  hashes: number;
-};
-
 export function createPeopleImportRepository({ database }: { database: Database }) {
   return {
     /** What cells may name: departments and roles in the actor's reach by id, code and name. */
@@ -156,44 +148,6 @@ export function createPeopleImportRepository({ database }: { database: Database 
         'role_id',
         userIds.map((user) => [user, roleId] as const),
       );
-    },
-
-    async record(actor: Actor, run: ImportRecord, now: Date): Promise<void> {
-      await database.write
-        .insertInto('user_import')
-        .values({
-          id: run.id,
-          school_id: actor.schoolId,
-          total_count: run.total,
-          success_count: run.success,
-          error_count: run.error,
-          hash_count: run.hashes,
-          hashed_count: run.hashes,
-          created_by: actor.username,
-          created_at: now,
-          seen_at: now,
-        })
-        .execute();
-    },
-
-    findRecord: (actor: Actor, id: string) =>
-      database.write
-        .selectFrom('user_import')
-        .select([
-          'total_count as total',
-          'success_count as success',
-          'error_count as error',
-          'hash_count as hashes',
-          'hashed_count as hashed',
-          'seen_at as seenAt',
-        ])
-        .where('id', '=', id)
-        .where('school_id', '=', actor.schoolId)
-        .where('created_by', '=', actor.username)
-        .executeTakeFirst(),
-
-    async removeRecords(before: Date): Promise<void> {
-      await database.write.deleteFrom('user_import').where('created_at', '<', before).execute();
     },
   };
 }

@@ -131,17 +131,14 @@ export function createPeopleImport(deps: Deps) {
     return { fresh, count };
   }
 
-  async function takeIn(
-    run: Run,
-    batch: readonly GoodRow[],
-  ): Promise<{ count: number; made: GoodRow[] }> {
+  async function takeIn(run: Run, batch: readonly GoodRow[]): Promise<number> {
     const { actor } = run;
     const refused: BadRow[] = [];
     const result = await database
       .transaction(async (tx) => {
         refused.length = 0;
         const { fresh, count } = await sift(tx, run, batch, refused);
-        if (fresh.length === 0) return { count, made: [] };
+        if (fresh.length === 0) return count;
         if (!run.file.isCheck) await hashPasswords(fresh);
         const ids = await imports.insertPeople(tx, actor, fresh, clock.now());
         const inserted = fresh.filter(({ id }) => ids.has(id));
@@ -150,10 +147,10 @@ export function createPeopleImport(deps: Deps) {
         }
         const made = await keepReached(tx, actor, inserted, refused);
         if (run.file.isCheck) throw new DryRun(count + made.length);
-        return { count: count + made.length, made };
+        return count + made.length;
       })
       .catch((error: unknown) => {
-        if (error instanceof DryRun) return { count: error.count, made: [] };
+        if (error instanceof DryRun) return error.count;
         throw error;
       });
     run.bad.push(...refused);
@@ -205,11 +202,8 @@ export function createPeopleImport(deps: Deps) {
       const run: Run = { actor, file, studentRole, bad: [] };
       const good = read(run, found, places);
       let count = 0;
-      const made: GoodRow[] = [];
       for (let at = 0; at < good.length; at += batchSize) {
-        const done = await takeIn(run, good.slice(at, at + batchSize));
-        count += done.count;
-        made.push(...done.made);
+        count += await takeIn(run, good.slice(at, at + batchSize));
       }
       const counts = { total: found.length, good: count };
       if (!file.isCheck) {
@@ -222,8 +216,7 @@ export function createPeopleImport(deps: Deps) {
         });
         sessions.forgetActors();
       }
-      const withPassword = made.filter(({ passwordHash }) => passwordHash !== '').length;
-      return { head, columns, bad: run.bad, counts, withPassword };
+      return { head, columns, bad: run.bad, counts };
     },
   };
 }

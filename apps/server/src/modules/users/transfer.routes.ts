@@ -3,8 +3,6 @@ import type { Language } from '@sprout/texts';
 import type { FastifyRequest } from 'fastify';
 import { assertAnswersForDeparts, assertManagesDeparts } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { newId } from '../../platform/clock.ts';
-import { required } from '../../platform/errors.ts';
 import { fileNameOf } from '../../platform/files/index.ts';
 import { handledReply, WithMessage } from '../../platform/http/register.ts';
 import { serverText } from '../../platform/http/texts.ts';
@@ -23,9 +21,6 @@ import { strengthenPasswords } from './strengthen-passwords.ts';
 const partlyImported = 201;
 /** A leaked copy of the database shall hold quick hashes of minutes at most. */
 const strengthenEveryMs = 10_000;
-const dayMs = 24 * 3_600_000;
-/** Whoever imported asks for progress in the same hour. */
-const recordDays = 7;
 
 type Sent = {
   actor: Actor;
@@ -73,7 +68,7 @@ export function registerTransfer(context: ModuleContext, people: PeopleRepositor
 }
 
 function registerImports(context: ModuleContext): void {
-  const { handle, database, clock, random, jobs } = context;
+  const { handle, database, jobs } = context;
   const table = endpoints.users;
   const imports = createPeopleImportRepository(context);
   const service = createPeopleImport({ ...context, imports });
@@ -82,26 +77,16 @@ function registerImports(context: ModuleContext): void {
   jobs.every('users.passwords', strengthenEveryMs, (mayGoOn) =>
     strengthenPasswords(context, mayGoOn),
   );
-  jobs.every('users.old-imports', dayMs / 4, () =>
-    imports.removeRecords(new Date(clock.now().getTime() - recordDays * dayMs)),
-  );
 
   async function run({ request, ...sent }: Sent) {
     const { actor, language, isCheck, departIds } = sent;
     await assertManagesDeparts(database.write, actor, departIds ?? []);
     const done = await service.run(actor, { ...sent, bytes: await readUpload(request) });
-    const { head, columns, bad, counts, withPassword } = done;
-    const written = await report.write(sent, { head, columns, bad, counts, language, isCheck });
-    const importId = withPassword > 0 ? newId(clock, random) : null;
-    if (importId) {
-      const { totalCount: total, successCount: success, errorCount: error } = written;
-      const record = { id: importId, total, success, error, hashes: withPassword };
-      await imports.record(actor, record, clock.now());
-    }
+    const written = await report.write(sent, { ...done, language, isCheck });
     const isPart = written.errorCount > 0;
     const key = isCheck ? 'checked' : isPart ? 'partImported' : 'allImported';
     const message = serverText(language, `server.sheet.${key}`, { n: written.successCount });
-    return new WithMessage({ ...written, importId }, message, isPart ? partlyImported : 200);
+    return new WithMessage(written, message, isPart ? partlyImported : 200);
   }
 
   handle(table.importExcel, ({ actor, query, request, requestId, language }) => {
@@ -111,16 +96,5 @@ function registerImports(context: ModuleContext): void {
   handle(table.importStudent, ({ actor, query, request, requestId, language }) => {
     const departIds = readIds(query.departIds);
     return run({ actor, request, requestId, language, isCheck: query.check === true, departIds });
-  });
-  handle(table.importProgress, async ({ actor, query }) => {
-    const found = required(await imports.findRecord(actor, query.id));
-    return {
-      totalCount: found.total,
-      successCount: found.success,
-      errorCount: found.error,
-      hashCount: found.hashes,
-      hashedCount: found.hashed,
-      state: 'done',
-    };
   });
 }

@@ -361,18 +361,6 @@ export type Tables = {
     need_login: Generated<boolean>;
     is_external: Generated<boolean>;
   };
-  user_import: {
-    id: string;
-    school_id: string;
-    total_count: number;
-    success_count: number;
-    error_count: number;
-    hash_count: number;
-    hashed_count: Generated<number>;
-    created_by: string;
-    created_at: Date;
-    seen_at: Date;
-  };
   user_managed_depart: {
     user_id: string;
     depart_id: string;

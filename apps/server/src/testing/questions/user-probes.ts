@@ -110,11 +110,6 @@ export function userProbes(world: QuestionWorld): Record<string, Probe> {
       },
       bad: invalid({ query: { departIds: departId }, body: {} }),
     },
-    'users.importProgress': {
-      ...raw('people-import.test.ts hashes'),
-      foreign: { as: 'teacher', input: { query: { id: 'somebody-elses' } }, code: 'row.notFound' },
-      bad: invalid({ query: {} }),
-    },
     'users.freeNames': {
       success: { as: 'teacher', input: { query: { username: 'taken' } } },
       bad: invalid({ query: {} }),

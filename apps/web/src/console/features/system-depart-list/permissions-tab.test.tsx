@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 const codes = ['system:permission:saveDepart', 'system:role:list'];
 const report = {
-  ...{ totalCount: 1, successCount: 0, errorCount: 1, msg: '', importId: null },
+  ...{ totalCount: 1, successCount: 0, errorCount: 1, msg: '' },
   ...{ fileUrl: null, fileName: null },
   errors: [{ line: 2, column: '部门编码', message: '没有这条数据' }],
 };

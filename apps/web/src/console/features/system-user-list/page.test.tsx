@@ -249,7 +249,7 @@ describe('users', () => {
 
   it('are checked before they are imported into a class', async () => {
     const report = {
-      ...{ totalCount: 2, successCount: 1, errorCount: 1, msg: '', importId: null },
+      ...{ totalCount: 2, successCount: 1, errorCount: 1, msg: '' },
       ...{ fileUrl: null, fileName: null },
       errors: [{ line: 3, column: '登录账号', message: '用户名已经存在，忽略导入。' }],
     };

@@ -2,27 +2,22 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { useServices } from '../../services.ts';
 import { apiError, prepareBrowser, renderConsole } from '../../testing/render-console.tsx';
+import type { ImportReport } from '../list/table-api.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import { ImportTasks } from './import-tasks.tsx';
-import type { WrittenReport } from './use-imports.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
 beforeAll(prepareBrowser);
 afterEach(cleanup);
 
-const report = (more: Partial<WrittenReport> = {}): WrittenReport => ({
+const report = (more: Partial<ImportReport> = {}): ImportReport => ({
   ...{ totalCount: 3, successCount: 2, errorCount: 1, msg: '', fileUrl: null, fileName: null },
   errors: [{ line: 4, column: '登录账号', message: '用户名已经存在，忽略导入。' }],
   ...more,
 });
-const progress = (hashedCount: number, state: string) => () => ({
-  ...{ totalCount: 3, successCount: 2, errorCount: 1, hashCount: 2, hashedCount, state },
-});
-
-type Send = (file: File, isCheck: boolean) => Promise<WrittenReport>;
+type Send = (file: File, isCheck: boolean) => Promise<ImportReport>;
 
 function Screen({ send }: { send: Send }) {
   const [isOpen, setOpen] = useState(true);
@@ -45,24 +40,17 @@ function Screen({ send }: { send: Send }) {
   );
 }
 
-/** What an earlier document has left to this one. */
-function Reloaded() {
-  const { store } = useServices();
-  useState(() => store.write('IMPORT_PASSWORDS_u1', { name: 'users', importId: 'i1' }, null));
-  return <ImportTasks />;
-}
-
 /** A school whose writing ends when the test says so. */
-function slowSchool(answers = {}) {
-  let finish: (end: WrittenReport | Error) => void = () => {};
+function slowSchool() {
+  let finish: (end: ImportReport | Error) => void = () => {};
   const send: Send = (_file, isCheck) =>
     isCheck
       ? Promise.resolve(report())
       : new Promise((resolve, reject) => {
           finish = (end) => (end instanceof Error ? reject(end) : resolve(end));
         });
-  const drawn = renderConsole(<Screen send={send} />, answers);
-  return { ...drawn, finish: (end: WrittenReport | Error) => finish(end) };
+  const drawn = renderConsole(<Screen send={send} />, {});
+  return { ...drawn, finish: (end: ImportReport | Error) => finish(end) };
 }
 
 async function startWriting() {
@@ -89,27 +77,6 @@ it('goes on when its window is closed, and keeps the report', async () => {
   expect(await screen.findByText('用户名已经存在，忽略导入。')).toBeDefined();
   fireEvent.click(tasks.getByRole('button', { name: '不再显示' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: '导入进度' })).toBeNull());
-});
-
-it('shows how many passwords are ready, in the window and without it', async () => {
-  let answer = progress(1, 'running');
-  const { finish } = slowSchool({ 'users.importProgress': () => answer() });
-  await startWriting();
-
-  finish(report({ importId: 'i1' }));
-
-  expect(await screen.findByText('正在准备登录密码：1 / 2')).toBeDefined();
-  fireEvent.click(screen.getByRole('button', { name: '完成' }));
-  const tasks = within(await screen.findByRole('region', { name: '导入进度' }));
-  expect(await tasks.findByText('正在准备登录密码：1 / 2')).toBeDefined();
-  answer = progress(2, 'done');
-  expect(await tasks.findByText('2 个账号的登录密码都准备好了')).toBeDefined();
-});
-
-it('tells after a reload what an interruption means', async () => {
-  renderConsole(<Reloaded />, { 'users.importProgress': progress(1, 'interrupted') });
-
-  expect(await screen.findByText(/还有 1 个账号没有密码/)).toBeDefined();
 });
 
 it('can be begun again after a failure', async () => {

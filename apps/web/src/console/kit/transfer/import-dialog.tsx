@@ -8,22 +8,20 @@ import { useFailure } from '../use-failure.ts';
 import { FilePick } from './file-pick.tsx';
 import styles from './import.module.css';
 import { type ImportStep, ImportSteps } from './import-steps.tsx';
-import { PasswordProgress } from './password-progress.tsx';
 import { ReportView } from './report-view.tsx';
-import { passwordsOf, useImports, type WrittenReport } from './use-imports.ts';
-import { usePasswordProgress } from './use-password-progress.ts';
+import { useImports } from './use-imports.ts';
 
 type Props = {
   name: string;
   title?: string;
   /** With `isCheck` nothing is written. */
-  send: (file: File, isCheck: boolean) => Promise<WrittenReport>;
+  send: (file: File, isCheck: boolean) => Promise<ImportReport>;
   template: () => Promise<unknown>;
   /** Choices beside the file, such as where to import. */
   extra?: ReactNode;
   onClose: () => void;
   /** Something was written. */
-  onDone: (report: WrittenReport) => void;
+  onDone: (report: ImportReport) => void;
 };
 
 type Step =
@@ -31,7 +29,7 @@ type Step =
   | { kind: 'checking'; file: File }
   | { kind: 'checked'; file: File; report: ImportReport }
   | { kind: 'writing'; file: File; count: number }
-  | { kind: 'written'; report: WrittenReport };
+  | { kind: 'written'; report: ImportReport };
 
 type Steps = ReturnType<typeof useSteps>;
 
@@ -43,7 +41,7 @@ export function ImportDialog(props: Props) {
   const { t } = useTexts();
   const thing = useThing(props.name);
   const steps = useSteps(props);
-  const { step, importId } = steps;
+  const { step } = steps;
   const file = 'file' in step ? step.file : undefined;
   const hasPick = step.kind === 'pick' || step.kind === 'checking' || step.kind === 'checked';
   return (
@@ -55,9 +53,8 @@ export function ImportDialog(props: Props) {
       <div className={styles['body']}>
         {step.kind !== 'pick' && (
           <ImportSteps
-            at={importId ? 'passwords' : placeOf[step.kind]}
-            isDone={importId ? steps.isReady : step.kind === 'checked' || step.kind === 'written'}
-            hasPasswords={importId !== undefined}
+            at={placeOf[step.kind]}
+            isDone={step.kind === 'checked' || step.kind === 'written'}
           />
         )}
         {hasPick && <FilePick file={file} onPick={(picked) => void steps.check(picked)} />}
@@ -72,7 +69,6 @@ export function ImportDialog(props: Props) {
         )}
         {step.kind === 'checked' && <ReportView report={step.report} isCheck />}
         {step.kind === 'written' && <ReportView report={step.report} />}
-        {importId && <PasswordProgress importId={importId} />}
         <Foot steps={steps} onTemplate={() => void props.template()} />
       </div>
     </PageModal>
@@ -131,14 +127,9 @@ function useSteps({ name, send, onDone, onClose }: Props) {
     };
   }, [put, name]);
   const job = imports.entries[name]?.job;
-  const step: Step = job === undefined || job.kind === 'passwords' ? draft : job;
-  const importId = job && passwordsOf(job);
-  const isReady = usePasswordProgress(importId).data?.state === 'done';
+  const step: Step = job ?? draft;
   return {
     step,
-    importId,
-    /** The passwords are there, too. */
-    isReady,
     async check(file: File): Promise<void> {
       setDraft({ kind: 'checking', file });
       try {
@@ -152,7 +143,7 @@ function useSteps({ name, send, onDone, onClose }: Props) {
       put(name, { job: { kind: 'writing', file, count } });
       try {
         const report = await send(file, false);
-        imports.write(name, report);
+        put(name, { job: { kind: 'written', report } });
         onDone(report);
       } catch (error) {
         put(name, { job: undefined });
@@ -161,12 +152,11 @@ function useSteps({ name, send, onDone, onClose }: Props) {
     },
     again(): void {
       setDraft({ kind: 'pick' });
-      if (importId && !isReady) put(name, { job: { kind: 'passwords', importId } });
-      else imports.end(name);
+      imports.end(name);
     },
     close(): void {
-      // Whoever has read the report needs it no more; passwords are still watched.
-      if (job?.kind === 'written' && (!importId || isReady)) imports.end(name);
+      // Whoever has read the report needs it no more.
+      if (job?.kind === 'written') imports.end(name);
       onClose();
     },
   };

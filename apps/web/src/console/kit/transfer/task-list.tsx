@@ -6,9 +6,8 @@ import { PageModal } from '../page-modal.tsx';
 import { State } from '../state.tsx';
 import { useThing } from '../thing.ts';
 import styles from './import.module.css';
-import { PasswordProgress } from './password-progress.tsx';
 import { ReportView } from './report-view.tsx';
-import { type ImportJob, passwordsOf, useImports } from './use-imports.ts';
+import { type ImportJob, useImports } from './use-imports.ts';
 
 type Task = { readonly name: string; readonly job: ImportJob };
 
@@ -29,7 +28,6 @@ function TaskCard({ name, job }: Task) {
   const thing = useThing(name);
   const { end } = useImports();
   const [isOpen, setOpen] = useState(false);
-  const importId = passwordsOf(job);
   const title = t('kit.import.title', { thing: thing.word(2) });
   return (
     <article className={styles['task']}>
@@ -64,7 +62,6 @@ function TaskCard({ name, job }: Task) {
           </Button>
         </p>
       )}
-      {importId && <PasswordProgress importId={importId} />}
       {isOpen && job.kind === 'written' && (
         <PageModal title={title} width={680} onClose={() => setOpen(false)}>
           <div className={styles['body']}>
