@@ -49,6 +49,12 @@ async function measureLists(api: Api, small: number, rounds: number): Promise<Ro
       ms,
     ),
     row(
+      `children of ${departCount} departments counted, after their tree`,
+      await medianTime(() => api.get('departs.counts'), Math.ceil(rounds / 5)),
+      { atMost: 1500 },
+      ms,
+    ),
+    row(
       'all dictionaries, for the console',
       await medianTime(() => api.get('dicts.queryAllDictItems'), rounds),
       { atMost: 50 },
