@@ -101,10 +101,14 @@ export function createSiteRenderer({ places, cache, log, call, publicUrl = '' }:
   async function preview(url: string, settings: Settings, language: Language): Promise<string> {
     const { template, render } = await load();
     const callHere: CallAsGuest = async (id, input) => {
+      const asked = id === 'config.get' ? settings[String(input.query?.['key'])] : undefined;
+      if (asked !== undefined) return asked;
       const answer = await call(id, input, language);
       return id === 'config.getCurrent' ? { ...(answer as Settings), ...settings } : answer;
     };
     const page = await render({ url: publicUrl + url, language, call: callHere });
+    // A front page without words leads to home.
+    if (page.redirect && page.redirect !== url) return preview(page.redirect, settings, language);
     return withoutScripts(fill(template, page, language, {}));
   }
 

@@ -23,7 +23,9 @@ async function aSite({ publicUrl, works = [] }: Options = {}) {
     export const render = async ({ url, language, call }) => {
       if (url.startsWith('/404')) throw new Error('broken page');
       const config = await call('config.getCurrent', {});
-      return { status: 200, head: '<title>' + config.brandName + '</title>', html: url + ' ' + language, hydrationJson: '{}' };
+      const words = url === '/index' && await call('config.get', { query: { key: '_homeHtml' } });
+      if (words === '') return { status: 302, head: '', html: '', hydrationJson: 'null', redirect: '/home' };
+      return { status: 200, head: '<title>' + config.brandName + '</title>', html: url + ' ' + language + (words || ''), hydrationJson: '{}' };
     };`;
   await put(`${places.web}/site.html`, template);
   await put(`${places.web}/console.html`, '<html><script>look()</script>console</html>');
@@ -32,6 +34,7 @@ async function aSite({ publicUrl, works = [] }: Options = {}) {
   await put(`${places.blocksFrame}/index.html`, '<html>frame</html>');
   await put(places.siteEntry, entry);
   const http = Fastify();
+  http.get('/api/sys/config/getConfig', async () => ({ success: true, result: '' }));
   http.get('/api/sys/config/getCurrentConfig', async () => ({
     success: true,
     result: { brandName: 'Sprout', customJS: 'let a = 1' },
@@ -156,4 +159,13 @@ it('draws a page with settings that nobody has saved, without any script', async
 
   expect(html).toContain('<title><小溪></title>');
   expect(html).not.toContain('<script');
+});
+
+it('draws the front page that is being written, and home without one', async () => {
+  await aSite();
+  const draw = (values: Record<string, string>) =>
+    sitePreview.render?.('/index', values, 'zh-CN') ?? '';
+
+  expect(await draw({ _homeHtml: '<p>开学啦</p>' })).toContain('<p>开学啦</p>');
+  expect(await draw({})).toContain('/home zh-CN');
 });

@@ -95,6 +95,30 @@ describe('a work', () => {
   });
 });
 
+describe('what the operator writes', () => {
+  const words = { 'config.get': '<h2>欢迎来到第二小学</h2>' };
+
+  it('is the front page', async () => {
+    const page = await draw('/index', words);
+    expect(page.redirect).toBeUndefined();
+    expect(page.html).toContain('<h2>欢迎来到第二小学</h2>');
+  });
+
+  it('stands below every work', async () => {
+    const { html, asked } = await draw('/work-detail?id=w1', words);
+    expect(html).toContain('<h2>欢迎来到第二小学</h2>');
+    expect(asked).toContainEqual({
+      id: 'config.get',
+      options: expect.objectContaining({ query: { key: '_workShareHtml' } }),
+    });
+  });
+
+  it('may be missing', async () => {
+    const { status, html } = await draw('/work-detail?id=w1', { 'config.get': new Error('none') });
+    expect([status, html.includes('说一说')]).toEqual([200, true]);
+  });
+});
+
 describe('the paths', () => {
   it.each([
     ['/', '/home'],

@@ -18,7 +18,6 @@ export function createRoutes(services: Services, now: () => number = Date.now): 
       HydrateFallback: Nothing,
       children: [
         { index: true, loader: () => redirect('/home') },
-        { path: 'index', loader: () => redirect('/home') },
         { Component: SiteFrame, ErrorBoundary: FailedPage, children: framedRoutes(services) },
         ...accountRoutes(services),
         {
@@ -44,6 +43,10 @@ function framedRoutes(services: Services): RouteObject[] {
   };
   return [
     { path: 'home', ...createHomeRoute(services) },
+    {
+      path: 'index',
+      lazy: async () => (await import('./pages/front/front-page.tsx')).createFrontRoute(services),
+    },
     {
       path: 'workList',
       lazy: works(async () =>

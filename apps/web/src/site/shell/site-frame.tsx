@@ -6,6 +6,7 @@ import { toHeaderItems } from '../front-menu.ts';
 import { entryPath } from '../paths.ts';
 import { useSession } from '../services.ts';
 import { LanguageSwitch } from './language-switch.tsx';
+import { OperatorWords } from './operator-words.tsx';
 import { useRootData } from './root-data.ts';
 import { VisitorCorner } from './visitor-corner.tsx';
 
@@ -75,11 +76,4 @@ function SiteFooter() {
       <LanguageSwitch place="footer" />
     </Footer>
   );
-}
-
-/** The operator's own HTML; the server cleans it when it is saved and when it is sent. */
-function OperatorWords({ html }: { html: string }) {
-  if (!html) return null;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: configuration that the server has cleaned
-  return <div dangerouslySetInnerHTML={{ __html: html }} />;
 }

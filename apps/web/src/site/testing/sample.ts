@@ -74,6 +74,7 @@ type Answers = Partial<Record<EndpointId, unknown>>;
 /** Answers of a small lively site; `more` replaces some. A function is called, a thrown error thrown. */
 export const answers = (more: Answers = {}): Answers => ({
   'config.getCurrent': { brandName: '小芽编程', allowReg: '1', allowComment: '1' },
+  'config.get': '',
   'menu.getUserMenu': [{ id: 'm1', title: '首页', url: '/home', hidden: 0, needLogin: 0 }],
   'works.leaderboard': pageOf([aRow()]),
   'works.publicTags': ['游戏'],

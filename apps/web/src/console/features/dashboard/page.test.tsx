@@ -16,6 +16,7 @@ const answers = {
   'users.unconfirmed': () => ({ ...aPage([]), total: 4 }),
   'departs.empty': () => aPage([{ id: 'd9', departName: '新班级', orgCode: 'A9' }]),
   'works.mine': () => aPage([]),
+  'config.get': () => '',
 };
 const headings = async () =>
   (await screen.findAllByRole('heading', { level: 2 })).map((heading) => heading.textContent);
@@ -38,10 +39,19 @@ describe('the landing page', () => {
     expect(await screen.findByRole('link', { name: '去确认' })).toBeDefined();
   });
 
+  it('shows what the operator says, made harmless', async () => {
+    const html = '<p>开学啦</p><img src="x" onerror="alert(1)">';
+    renderConsole(<Page />, { ...answers, 'config.get': () => html });
+
+    const words = await screen.findByText('开学啦');
+
+    expect(words.parentElement?.innerHTML).not.toContain('onerror');
+  });
+
   it('asks nothing for a child that is not the child’s', async () => {
     const { calls } = renderConsole(<Page />, answers);
 
     expect(await headings()).toEqual(['我的作品']);
-    expect(calls.map(({ id }) => id)).toEqual(['works.mine']);
+    expect(calls.map(({ id }) => id)).toEqual(['config.get', 'works.mine']);
   });
 });

@@ -3,6 +3,7 @@ import { useServices } from '../../services.ts';
 import { PageHeader } from '../../shell/page-header.tsx';
 import { useCan } from '../../shell/permissions.ts';
 import styles from './dashboard.module.css';
+import { OperatorWords } from './operator-words.tsx';
 import { homePanels } from './panels.ts';
 
 /** What waits for this person, one click from doing it. */
@@ -23,6 +24,7 @@ export function Page() {
         title={t(`site.greeting.${dayPart(today.getHours())}`) + name}
         desc={t('console.home.today', { day })}
       />
+      <OperatorWords />
       <div className={styles['columns']}>
         {columns.map((column) => (
           <div key={column[0]?.column} className={styles['column']}>

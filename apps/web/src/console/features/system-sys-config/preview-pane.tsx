@@ -14,15 +14,16 @@ const settleMs = 500;
 const widths = { desktop: 1280, phone: 390 } as const;
 type Device = keyof typeof widths;
 
-/** The home page with what is typed and not saved, drawn by the server. */
+/** Home, or the front page that is being written, with what is typed and not saved; drawn by the server. */
 export function PreviewPane({ settings }: { settings: Settings }) {
   const { t } = useTexts();
   const { client } = useServices();
   const [device, setDevice] = useState<Device>('desktop');
   const values = useSettled(typedValues(settings));
+  const path = values['_homeHtml'] ? '/index' : '/home';
   const page = useQuery({
     queryKey: ['config.preview', values],
-    queryFn: () => client.call('config.preview', { body: { path: '/home', values } }),
+    queryFn: () => client.call('config.preview', { body: { path, values } }),
     placeholderData: keepPreviousData,
   });
   return (
@@ -46,7 +47,7 @@ export function PreviewPane({ settings }: { settings: Settings }) {
             },
           ]}
         />
-        <a href="/home" target="_blank" rel="noreferrer">
+        <a href={path} target="_blank" rel="noreferrer">
           {t('config.preview.open')}
         </a>
       </div>

@@ -1,5 +1,6 @@
 import type { Result } from '@sprout/contract/types';
 import { isAbsent } from '../../failures.ts';
+import { loadOperatorHtml } from '../../operator-html.ts';
 import type { Services } from '../../services.ts';
 import { readSiteConfig } from '../../site-config.ts';
 import type { WorkDetail, WorkRow } from '../../work-view.ts';
@@ -14,6 +15,8 @@ export type WorkData = {
   comments: WorkComment[] | undefined;
   /** The secret of a shared link. */
   share: string | undefined;
+  /** What the operator says below every work; empty without any. */
+  operatorHtml: string;
 };
 
 /** Source: teaching-domain section 2.8. */
@@ -26,12 +29,13 @@ export async function loadWork(services: Services, url: URL): Promise<WorkData |
   const target = targetOf(workId, share);
   try {
     const work = await services.call('works.studentWorkInfo', { query: target });
-    const [author, related, comments] = await Promise.all([
+    const [author, related, comments, operatorHtml] = await Promise.all([
       orNothing(services.call('works.authorInfo', { query: { userId: work.userId } })),
       services.call('works.related', { query: target }),
       loadComments(services, target),
+      loadOperatorHtml(services.call, '_workShareHtml'),
     ]);
-    return { work, author, related, comments, share };
+    return { work, author, related, comments, share, operatorHtml };
   } catch (error) {
     if (isAbsent(error)) return null;
     throw error;

@@ -5,6 +5,7 @@ import type { PageHandle } from '../../head.ts';
 import type { PageRoute } from '../../page-route.ts';
 import { loginPath } from '../../paths.ts';
 import { type Services, useServices, useSession } from '../../services.ts';
+import { OperatorWords } from '../../shell/operator-words.tsx';
 import { useRootData } from '../../shell/root-data.ts';
 import { toCard } from '../../work-view.ts';
 import { Comments } from './comments.tsx';
@@ -63,7 +64,7 @@ function useOwnView(data: WorkData | null): void {
 }
 
 function FoundWork({ data }: { data: WorkData }) {
-  const { work, author, related, comments, share } = data;
+  const { work, author, related, comments, share, operatorHtml } = data;
   const { config } = useRootData();
   const viewNum = useCountedView(work.id, share, work.viewNum);
   const [played, setPlayed] = useState<PlayedWork>();
@@ -81,6 +82,7 @@ function FoundWork({ data }: { data: WorkData }) {
           <WorkActions work={work} share={share} />
           <HowToPlay description={work.description} played={played} />
           {comments && <Comments target={targetOf(work.id, share)} first={comments} />}
+          <OperatorWords html={operatorHtml} />
         </div>
         <WorkSide work={work} share={share} author={author} related={related} />
       </div>
