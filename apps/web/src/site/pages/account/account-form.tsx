@@ -18,10 +18,11 @@ type Props = {
 export function AccountForm({ submitLabel, onSubmit, onType, isReady = true, children }: Props) {
   const [isBusy, startTransition] = useTransition();
   const form = useRef<HTMLFormElement>(null);
-  const tell = useEffectEvent(() => form.current && onType?.(new FormData(form.current)));
-  useEffect(() => {
-    tell();
-  }, []);
+  const tell = () => {
+    if (form.current) onType?.(new FormData(form.current));
+  };
+  const tellAtStart = useEffectEvent(tell);
+  useEffect(() => tellAtStart(), []);
   return (
     // Sent without the script, the form keeps the password out of the address.
     <form
