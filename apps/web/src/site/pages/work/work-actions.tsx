@@ -13,11 +13,12 @@ import styles from './work-actions.module.css';
 import { targetOf } from './work-data.ts';
 
 type Props = { work: WorkDetail; share: string | undefined };
+type ActionsProps = Props & { counted: () => Promise<unknown> };
 
 /** Like, remix, share, report. */
-export function WorkActions({ work, share }: Props) {
+export function WorkActions({ work, share, counted }: ActionsProps) {
   const { t } = useTexts();
-  const like = useLike(work, share);
+  const like = useLike({ work, share, counted });
   const [open, setOpen] = useState<'share' | 'report'>();
   const close = () => setOpen(undefined);
   return (

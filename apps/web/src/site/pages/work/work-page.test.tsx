@@ -30,6 +30,21 @@ describe('liking a work', () => {
     expect(await screen.findByText('已经点赞过了')).toBeTruthy();
     expect(screen.getByRole('button', { name: '已喜欢 389' })).toBeTruthy();
   });
+
+  it('waits until the visit is counted, which makes a new guest known', async () => {
+    let count = (_answer: object) => {};
+    const view = new Promise<object>((resolve) => {
+      count = resolve;
+    });
+    const { asked } = await open({
+      answers: { 'works.view': view, 'works.star': { starNum: 390 } },
+    });
+    fireEvent.click(screen.getByRole('button', { name: '喜欢 389' }));
+    await act(() => Promise.resolve());
+    expect(asked('works.star')).toHaveLength(0);
+    count({ viewNum: 4121 });
+    expect(await screen.findByText('点赞成功')).toBeTruthy();
+  });
 });
 
 describe('a visit', () => {
