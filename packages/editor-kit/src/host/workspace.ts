@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { EditorPort } from '../session/types.ts';
+
+/** What the shared page asks of the place where a work is edited, once it can be used. */
+export type WorkspacePort = EditorPort & {
+  undo(): void;
+  redo(): void;
+  /** Ends whatever runs. */
+  stop(): void;
+  /** The stage as it is now, for a cover: PNG, 480x360. Undefined when there is none. */
+  takePicture(): Promise<Uint8Array<ArrayBuffer> | undefined>;
+  setFullScreen(isOn: boolean): void;
+};
+
+/** What the shared page hears of it. */
+export type WorkspaceEvents = {
+  /** The content can be seen and changed. */
+  onReady(port: WorkspacePort): void;
+  /** The content cannot be shown; a code as in `error.code`. */
+  onFailed(code: string): void;
+  /**
+   * The content has changed.
+   * @param rev grows with each change
+   * @param isDragging something is held: saving waits until it is let go
+   */
+  onChange(rev: number, isDragging: boolean): void;
+  onHistory(canUndo: boolean, canRedo: boolean): void;
+  onRunning(isOn: boolean): void;
+  /** The workspace fills the page, or no longer. */
+  onFullScreen(isOn: boolean): void;
+};
+
+export type WorkspaceProps = WorkspaceEvents & {
+  /** The checked file to begin with; the same array for the life of the workspace. */
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly name: string;
+  readonly isReadOnly: boolean;
+  /** Of the signed-in child; empty for a guest. */
+  readonly nickname: string;
+};
+
+/** Stands below the bar of the shared page; language and short messages come from `@sprout/ui`. */
+export type Workspace = (props: WorkspaceProps) => ReactNode;
