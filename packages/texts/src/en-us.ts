@@ -8,7 +8,9 @@ import { errorsEnUs } from './en-us/errors.ts';
 import { kitEnUs } from './en-us/kit.ts';
 import { peopleEnUs } from './en-us/people.ts';
 import { playerEnUs } from './en-us/player.ts';
+import { pythonEnUs } from './en-us/python.ts';
 import { pythonErrorsEnUs } from './en-us/python-errors.ts';
+import { pythonHelpEnUs } from './en-us/python-help.ts';
 import { pythonSyntaxEnUs } from './en-us/python-syntax.ts';
 import { serverEnUs } from './en-us/server.ts';
 import { shellEnUs } from './en-us/shell.ts';
@@ -29,7 +31,9 @@ export const enUs = {
   ...kitEnUs,
   ...peopleEnUs,
   ...playerEnUs,
+  ...pythonEnUs,
   ...pythonErrorsEnUs,
+  ...pythonHelpEnUs,
   ...pythonSyntaxEnUs,
   ...serverEnUs,
   ...shellEnUs,

@@ -8,7 +8,9 @@ import { errorsZhCn } from './zh-cn/errors.ts';
 import { kitZhCn } from './zh-cn/kit.ts';
 import { peopleZhCn } from './zh-cn/people.ts';
 import { playerZhCn } from './zh-cn/player.ts';
+import { pythonZhCn } from './zh-cn/python.ts';
 import { pythonErrorsZhCn } from './zh-cn/python-errors.ts';
+import { pythonHelpZhCn } from './zh-cn/python-help.ts';
 import { pythonSyntaxZhCn } from './zh-cn/python-syntax.ts';
 import { serverZhCn } from './zh-cn/server.ts';
 import { shellZhCn } from './zh-cn/shell.ts';
@@ -29,7 +31,9 @@ export const zhCn = {
   ...kitZhCn,
   ...peopleZhCn,
   ...playerZhCn,
+  ...pythonZhCn,
   ...pythonErrorsZhCn,
+  ...pythonHelpZhCn,
   ...pythonSyntaxZhCn,
   ...serverZhCn,
   ...shellZhCn,
