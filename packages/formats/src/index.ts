@@ -65,6 +65,24 @@ export {
   type FormatWarning,
   formatProblemCodes,
 } from './problems.ts';
+export {
+  type Challenge,
+  type ChallengeCase,
+  type ChallengeProbe,
+  type ChallengeRule,
+  challengeLimits,
+  emptyChallenge,
+  hasChecks,
+  readChallenge,
+  writeChallenge,
+} from './python/challenge.ts';
+export {
+  isRuleSubject,
+  type NamedRuleSubject,
+  namedRuleSubjects,
+  type RuleSubject,
+  ruleSubjects,
+} from './python/rule-subjects.ts';
 export { sha256Hex } from './sha256.ts';
 export { type SanitizedSvg, sanitizeSvg } from './svg/sanitize-svg.ts';
 export { readZip, type ZipMember } from './zip/read-zip.ts';
