@@ -5,12 +5,15 @@ import { consoleEnUs } from './en-us/console.ts';
 import { departsEnUs } from './en-us/departs.ts';
 import { editorEnUs } from './en-us/editor.ts';
 import { errorsEnUs } from './en-us/errors.ts';
+import { juniorEnUs } from './en-us/junior.ts';
+import { juniorWorkspaceEnUs } from './en-us/junior-workspace.ts';
 import { kitEnUs } from './en-us/kit.ts';
 import { peopleEnUs } from './en-us/people.ts';
 import { playerEnUs } from './en-us/player.ts';
 import { pythonEnUs } from './en-us/python.ts';
 import { pythonErrorsEnUs } from './en-us/python-errors.ts';
 import { pythonHelpEnUs } from './en-us/python-help.ts';
+import { pythonNamesEnUs } from './en-us/python-names.ts';
 import { pythonSyntaxEnUs } from './en-us/python-syntax.ts';
 import { serverEnUs } from './en-us/server.ts';
 import { shellEnUs } from './en-us/shell.ts';
@@ -28,12 +31,15 @@ export const enUs = {
   ...departsEnUs,
   ...editorEnUs,
   ...errorsEnUs,
+  ...juniorEnUs,
+  ...juniorWorkspaceEnUs,
   ...kitEnUs,
   ...peopleEnUs,
   ...playerEnUs,
   ...pythonEnUs,
   ...pythonErrorsEnUs,
   ...pythonHelpEnUs,
+  ...pythonNamesEnUs,
   ...pythonSyntaxEnUs,
   ...serverEnUs,
   ...shellEnUs,

@@ -5,12 +5,15 @@ import { consoleZhCn } from './zh-cn/console.ts';
 import { departsZhCn } from './zh-cn/departs.ts';
 import { editorZhCn } from './zh-cn/editor.ts';
 import { errorsZhCn } from './zh-cn/errors.ts';
+import { juniorZhCn } from './zh-cn/junior.ts';
+import { juniorWorkspaceZhCn } from './zh-cn/junior-workspace.ts';
 import { kitZhCn } from './zh-cn/kit.ts';
 import { peopleZhCn } from './zh-cn/people.ts';
 import { playerZhCn } from './zh-cn/player.ts';
 import { pythonZhCn } from './zh-cn/python.ts';
 import { pythonErrorsZhCn } from './zh-cn/python-errors.ts';
 import { pythonHelpZhCn } from './zh-cn/python-help.ts';
+import { pythonNamesZhCn } from './zh-cn/python-names.ts';
 import { pythonSyntaxZhCn } from './zh-cn/python-syntax.ts';
 import { serverZhCn } from './zh-cn/server.ts';
 import { shellZhCn } from './zh-cn/shell.ts';
@@ -28,12 +31,15 @@ export const zhCn = {
   ...departsZhCn,
   ...editorZhCn,
   ...errorsZhCn,
+  ...juniorZhCn,
+  ...juniorWorkspaceZhCn,
   ...kitZhCn,
   ...peopleZhCn,
   ...playerZhCn,
   ...pythonZhCn,
   ...pythonErrorsZhCn,
   ...pythonHelpZhCn,
+  ...pythonNamesZhCn,
   ...pythonSyntaxZhCn,
   ...serverZhCn,
   ...shellZhCn,

@@ -114,18 +114,25 @@ export const errorsEnUs = {
   'error.file.unknownPurpose': 'It is not clear what this file is for',
   'error.file.hashMismatch': 'The file was damaged on its way. Please send it again',
   'error.file.notFound': 'There is no such file',
-  'error.format.notZip': 'This is not a blocks work (.sb3 or .sb2)',
+  'error.format.notZip': 'This is not a work that can be opened',
   'error.format.damaged':
     'This work file is broken or not complete. Save it again and send it once more.',
   'error.format.encrypted':
     'This work file has a password. Take the password off and send it again.',
   'error.format.unsupported':
-    'This work file is packed in a way we cannot read. Open it in the blocks editor and save it again.',
+    'This work file is packed in a way we cannot read. Open it in its editor and save it again.',
   'error.format.tooLarge': 'The work is over {max}. Please remove some big pictures or sounds',
   'error.format.zipBomb': 'The work would be far too big when unpacked',
   'error.format.tooManyFiles': 'Too many files in the work: at most {max}',
   'error.format.badPath': 'There is a strange file name in the work: {path}',
   'error.format.noProject': 'There is no project in this file',
+  'error.format.noMain': 'There is no main.py in the zip, so nobody knows where to start',
+  'error.format.unknownKind':
+    'A Python work cannot hold {path}: only .py, .txt, .csv, .json and pictures (.png, .jpg, .gif, .svg)',
+  'error.format.notText': '{path} is not text and cannot be opened',
+  'error.format.notPicture':
+    '{path} is not a picture we can use (at most {max} pixels wide and high)',
+  'error.format.textTooLarge': '{path} is too long: one file may have at most {max}',
   'error.format.badProject': 'The project cannot be understood ({where})',
   'error.format.projectTooLarge': 'The work has too many blocks. Please make it simpler',
   'error.format.assetTooLarge': 'One picture or sound is too big: at most {max}',
