@@ -1,6 +1,29 @@
+export { createOrderDesk, type OrderDesk } from './debug/order-desk.ts';
+export {
+  type Breakpoint,
+  type DebugOrder,
+  type DebugSetup,
+  type Pause,
+  type PausedFrame,
+  type PauseReason,
+  pauseReasons,
+  readPause,
+  type Variable,
+} from './debug/pause.ts';
 export { type Explanation, explainFailure, type Fix } from './explain/explain.ts';
 export { type ErrorName, errorNames } from './explain/names.ts';
 export { halfWidth } from './explain/punctuation.ts';
+export {
+  type Checks,
+  type Difference,
+  type Judgement,
+  type JudgementStatus,
+  judgementStatuses,
+  longestGradingMs,
+  type Report,
+  readJudgement,
+  reportOf,
+} from './grade/judgement.ts';
 export { keyName } from './keys.ts';
 export {
   createInterpreter,
@@ -34,6 +57,7 @@ export { toProgram } from './turtle/view.ts';
 export {
   appendText,
   type ConsoleText,
+  consoleLimit,
   emptyConsole,
 } from './worker/console-text.ts';
 export {
@@ -51,5 +75,6 @@ export {
   type SessionState,
   type SessionStep,
   stepSession,
+  type Task,
 } from './worker/session.ts';
 export { type Abilities, chooseWaitWay, promptsOf } from './worker/wait-way.ts';

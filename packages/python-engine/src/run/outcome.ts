@@ -1,3 +1,5 @@
+import { count, fieldsOf, listOf, parseText, word } from '../fields.ts';
+
 /** A place in a program; lines count from 1. */
 export interface Frame {
   readonly file: string;
@@ -33,26 +35,28 @@ export type Outcome =
 
 /** Reads what the Python side answered; a program may have tampered with it. Never throws. */
 export function readOutcome(text: string): Outcome {
-  const value = parse(text);
-  if (!isRecord(value)) return { end: 'crashed', reason: 'no outcome' };
-  if (value['end'] === 'done' || value['end'] === 'stopped') return { end: value['end'] };
-  return { end: 'failed', failure: readFailure(value['failure']) };
+  const value = parseText(text);
+  if (typeof value !== 'object' || value === null) return { end: 'crashed', reason: 'no outcome' };
+  const { end, failure } = fieldsOf(value);
+  if (end === 'done' || end === 'stopped') return { end };
+  return { end: 'failed', failure: readFailure(failure) };
 }
 
-function readFailure(value: unknown): Failure {
-  const fields = isRecord(value) ? value : {};
-  const frames = Array.isArray(fields['frames']) ? fields['frames'].filter(isRecord) : [];
-  const syntax = fields['syntax'];
+/** Reads a mistake; a program may have tampered with it. Never throws. */
+export function readFailure(value: unknown): Failure {
+  const fields = fieldsOf(value);
+  const frames = listOf(fields['frames']);
+  const syntax = fields['syntax'] ? fieldsOf(fields['syntax']) : undefined;
   return {
     type: word(fields['type']),
     message: word(fields['message']),
     traceback: word(fields['traceback']),
-    frames: frames.map(({ file, line, name }) => ({
-      file: word(file),
-      line: count(line),
-      name: word(name),
+    frames: frames.map((frame) => ({
+      file: word(frame['file']),
+      line: count(frame['line']),
+      name: word(frame['name']),
     })),
-    ...(isRecord(syntax) && {
+    ...(syntax && {
       syntax: {
         file: word(syntax['file']),
         line: count(syntax['line']),
@@ -62,16 +66,3 @@ function readFailure(value: unknown): Failure {
     }),
   };
 }
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const word = (value: unknown) => (typeof value === 'string' ? value : '');
-const count = (value: unknown) => (typeof value === 'number' ? Math.trunc(value) : 0);

@@ -24,6 +24,16 @@ export interface Transport {
     prompt: string,
     value: string,
   ): string | null | Promise<string | null>;
+  /**
+   * Debugging: tells where the program stands (JSON for `readPause`) and waits for orders; answers a
+   * JSON list of at least one `DebugOrder`. Only asked for where `suspends` or `canWait`.
+   */
+  pause(state: string): string | Promise<string>;
+  /**
+   * Debugging: lets messages of the page arrive and answers a JSON list of the orders that came. It
+   * is asked a few times in a second while a debugged program runs.
+   */
+  orders(): string | Promise<string>;
   /** Pixels that a line of text takes; -1 where nobody can measure. */
   textWidth(text: string, family: string, pixels: number, style: string): number;
 }

@@ -113,6 +113,8 @@ function transportOf(now: Now): Transport {
       now.questions.push(question);
       return now.answers.shift() ?? null;
     },
+    pause: () => '[{"kind":"continue"}]',
+    orders: () => '[]',
     textWidth: () => -1,
   };
 }

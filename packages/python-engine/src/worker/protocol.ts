@@ -1,4 +1,7 @@
-import { type Outcome, readOutcome } from '../run/outcome.ts';
+import { type DebugOrder, type DebugSetup, type Pause, readPause } from '../debug/pause.ts';
+import { count, fieldsOf, word } from '../fields.ts';
+import { type Checks, type Judgement, readJudgement } from '../grade/judgement.ts';
+import { type Failure, type Outcome, readFailure, readOutcome } from '../run/outcome.ts';
 
 /**
  * How a program waits and asks. `suspend`: the browser suspends Python (JSPI). `serviceWorker`: a
@@ -7,16 +10,33 @@ import { type Outcome, readOutcome } from '../run/outcome.ts';
  */
 export type WaitWay = 'suspend' | 'serviceWorker' | 'before';
 
+/** A program on its way to the worker. */
+interface Program {
+  readonly runId: number;
+  readonly files: readonly (readonly [path: string, content: string | Uint8Array])[];
+  readonly main: string;
+}
+
 /** From the page to the worker. */
 export type PageMessage =
-  | {
+  | (Program & {
       readonly kind: 'run';
-      readonly runId: number;
-      readonly files: readonly (readonly [path: string, content: string | Uint8Array])[];
-      readonly main: string;
       /** Lines for `input()`, where they were asked for before. */
       readonly inputs: readonly string[];
+      /** Runs step by step; not with the way `before`, where nothing can wait. */
+      readonly debug?: DebugSetup;
+    })
+  /** Ends with `done` as a run does; before that comes one `judged` for each check. */
+  | (Program & { readonly kind: 'grade'; readonly checks: Checks })
+  /** Asks whether a file can be read as Python; answered by `checked`, between runs only. */
+  | {
+      readonly kind: 'check';
+      readonly checkId: number;
+      readonly file: string;
+      readonly source: string;
     }
+  /** For a program that is run step by step. */
+  | { readonly kind: 'order'; readonly runId: number; readonly order: DebugOrder }
   | { readonly kind: 'answer'; readonly askId: number; readonly value: string | null }
   /** Events of keys, mouse and window, as the turtle module takes them. */
   | { readonly kind: 'events'; readonly events: readonly TurtleEvent[] }
@@ -53,12 +73,21 @@ export type WorkerMessage =
     }
   | { readonly kind: 'draw'; readonly runId: number; readonly batch: string }
   | { readonly kind: 'ask'; readonly runId: number; readonly question: Question }
+  /** A debugged program stands still until an order comes. */
+  | { readonly kind: 'paused'; readonly runId: number; readonly pause: Pause }
+  | { readonly kind: 'judged'; readonly runId: number; readonly judgement: Judgement }
+  | {
+      readonly kind: 'checked';
+      readonly checkId: number;
+      /** Undefined when the file can be read. */
+      readonly failure: Failure | undefined;
+    }
   | { readonly kind: 'done'; readonly runId: number; readonly outcome: Outcome };
 
 /** A message of a worker, or undefined for what is none. Never throws. */
 export function readWorkerMessage(data: unknown): WorkerMessage | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
-  const fields: Readonly<Record<string, unknown>> = { ...data };
+  const fields = fieldsOf(data);
   const runId = count(fields['runId']);
   switch (fields['kind']) {
     case 'progress':
@@ -79,6 +108,18 @@ export function readWorkerMessage(data: unknown): WorkerMessage | undefined {
       return { kind: 'draw', runId, batch: word(fields['batch']) };
     case 'ask':
       return { kind: 'ask', runId, question: readQuestion(fields['question']) };
+    case 'paused':
+      return { kind: 'paused', runId, pause: readPause(fields['pause']) };
+    case 'judged':
+      return { kind: 'judged', runId, judgement: readJudgement(fields['judgement']) };
+    case 'checked': {
+      const { failure } = fields;
+      return {
+        kind: 'checked',
+        checkId: count(fields['checkId']),
+        failure: failure ? readFailure(failure) : undefined,
+      };
+    }
     case 'done':
       return { kind: 'done', runId, outcome: readAnyOutcome(fields['outcome']) };
     default:
@@ -91,8 +132,7 @@ function readWay(way: unknown): WaitWay {
 }
 
 function readQuestion(value: unknown): Question {
-  const fields: Readonly<Record<string, unknown>> =
-    typeof value === 'object' && value !== null ? { ...value } : {};
+  const fields = fieldsOf(value);
   const kind = fields['kind'];
   return {
     askId: count(fields['askId']),
@@ -109,6 +149,3 @@ function readAnyOutcome(value: unknown): Outcome {
   if (!isCrash) return readOutcome(JSON.stringify(value) ?? '');
   return { end: 'crashed', reason: 'reason' in value ? word(value.reason) : '' };
 }
-
-const word = (value: unknown) => (typeof value === 'string' ? value : '');
-const count = (value: unknown) => (typeof value === 'number' && value >= 0 ? Math.trunc(value) : 0);

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readPause } from '../debug/pause.ts';
+import { longestGradingMs, readJudgement, reportOf } from '../grade/judgement.ts';
 import { appendText, consoleLimit, emptyConsole } from './console-text.ts';
 import { readWorkerMessage } from './protocol.ts';
 import {
@@ -118,6 +120,73 @@ describe('a session', () => {
   });
 });
 
+describe('a session that debugs', () => {
+  const debug = { breakpoints: [{ file: 'main.py', line: 2 }], pausesAtStart: false };
+  const begin: SessionInput = { kind: 'run', program: { ...program, debug } };
+  const debugging = stepSession(ready, begin).state;
+  const pause = readPause({ reason: 'breakpoint', frames: [{ file: 'main.py', line: 2 }] });
+  const standing = stepSession(debugging, say({ kind: 'paused', runId: 7, pause })).state;
+
+  it('stands still where the program does and goes on when told', () => {
+    expect(standing).toMatchObject({ task: 'debug', paused: { reason: 'breakpoint' } });
+    const gone = play(standing, { kind: 'order', order: { kind: 'over' } });
+    expect(gone.state).toMatchObject({ paused: undefined });
+    expect(gone.effects).toEqual([
+      { kind: 'post', message: { kind: 'order', runId: 7, order: { kind: 'over' } } },
+    ]);
+  });
+
+  it('sends only the orders that fit', () => {
+    const effectsOf = (state: SessionState, kind: 'step' | 'pause') =>
+      stepSession(state, { kind: 'order', order: { kind } }).effects.length;
+    expect([effectsOf(debugging, 'step'), effectsOf(debugging, 'pause')]).toEqual([0, 1]);
+    expect([effectsOf(standing, 'step'), effectsOf(standing, 'pause')]).toEqual([1, 0]);
+    expect([effectsOf(running, 'step'), effectsOf(running, 'pause')]).toEqual([0, 0]);
+  });
+
+  it('takes breakpoints at any time and stays where it is', () => {
+    const order = { kind: 'breakpoints', breakpoints: [] } as const;
+    expect(stepSession(standing, { kind: 'order', order })).toMatchObject({
+      state: standing,
+      effects: [{ message: { kind: 'order', order } }],
+    });
+  });
+
+  it('does not start where nothing can wait, and stops from a standstill', () => {
+    expect(stepSession({ ...ready, way: 'before' }, begin).effects).toEqual([]);
+    expect(play(standing, { kind: 'stop' }).state).toMatchObject({ paused: undefined });
+  });
+});
+
+describe('a session that grades', () => {
+  const checks = { cases: [], probes: [], rules: [], limits: { seconds: 1, chars: 100 } };
+  const grade: SessionInput = {
+    kind: 'grade',
+    program: { runId: 7, files: [], main: 'main.py', checks },
+  };
+
+  it('shows each judgement and ends like a run', () => {
+    const grading = stepSession({ ...ready, way: 'before' }, grade);
+    expect(grading.effects).toEqual([
+      { kind: 'post', message: { ...grade.program, kind: 'grade' } },
+    ]);
+    const judgement = readJudgement({ part: 'probe', index: 1, status: 'passed' });
+    const judged = { kind: 'judged', runId: 7, judgement } as const;
+    expect(play(grading.state, say(judged)).effects).toEqual([{ kind: 'show', message: judged }]);
+    expect(play(grading.state, done).state).toMatchObject({ phase: 'ready', runs: 1 });
+  });
+
+  it('tells checks that were never reached as out of time', () => {
+    const two = { ...checks, cases: [{ name: 'a', input: '', output: '' }], rules: [] };
+    expect(reportOf(two, [])).toMatchObject({
+      passed: 0,
+      total: 1,
+      judgements: [{ status: 'time' }],
+    });
+    expect(longestGradingMs(two)).toBe(7000);
+  });
+});
+
 describe('messages of a worker', () => {
   it.each([undefined, null, 5, {}, { kind: 'run' }, { kind: 'toString' }])(
     'are nothing when they are %j',
@@ -134,6 +203,19 @@ describe('messages of a worker', () => {
     });
     expect(readWorkerMessage({ kind: 'done', runId: 1 })).toMatchObject({
       outcome: { end: 'crashed' },
+    });
+    expect(
+      readWorkerMessage({ kind: 'paused', pause: { frames: [{ line: 'x' }, 5] } }),
+    ).toMatchObject({
+      pause: { reason: 'step', frames: [{ file: '', line: 0 }, { name: '' }], globals: [] },
+    });
+    expect(readWorkerMessage({ kind: 'judged', judgement: { status: 'won' } })).toMatchObject({
+      judgement: { part: 'case', status: 'error', difference: undefined },
+    });
+    expect(readWorkerMessage({ kind: 'checked', checkId: 4 })).toEqual({
+      kind: 'checked',
+      checkId: 4,
+      failure: undefined,
     });
     expect(readWorkerMessage({ kind: 'output', stream: 'x', text: {} })).toMatchObject({
       stream: 'stdout',

@@ -1,0 +1,47 @@
+import type { DebugOrder } from './pause.ts';
+
+/** Orders of the page on their way to a debugged program, for a worker that can suspend Python. */
+export interface OrderDesk {
+  put(order: DebugOrder): void;
+  /** JSON list of the orders that came, at least one: waits for it. For `Transport.pause`. */
+  next(): Promise<string>;
+  /** JSON list of what came until now, after letting messages arrive. For `Transport.orders`. */
+  soFar(): Promise<string>;
+  /** Forgets everything and ends a wait with a rejection, when the program is stopped. */
+  clear(reason: unknown): void;
+}
+
+/** @param breathe lets the messages of the page arrive once */
+export function createOrderDesk(breathe: () => Promise<void>): OrderDesk {
+  let orders: DebugOrder[] = [];
+  let waiting: { resolve(text: string): void; reject(reason: unknown): void } | undefined;
+  const take = (): string => {
+    const taken = JSON.stringify(orders);
+    orders = [];
+    return taken;
+  };
+  return {
+    put(order) {
+      orders.push(order);
+      const waiter = waiting;
+      waiting = undefined;
+      waiter?.resolve(take());
+    },
+    next() {
+      if (orders.length > 0) return Promise.resolve(take());
+      return new Promise((resolve, reject) => {
+        waiting = { resolve, reject };
+      });
+    },
+    async soFar() {
+      await breathe();
+      return take();
+    },
+    clear(reason) {
+      orders = [];
+      const waiter = waiting;
+      waiting = undefined;
+      waiter?.reject(reason);
+    },
+  };
+}
