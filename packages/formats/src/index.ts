@@ -77,6 +77,22 @@ export {
   writeChallenge,
 } from './python/challenge.ts';
 export {
+  challengeFile,
+  isPythonFileName,
+  mainFile,
+  type PythonFileKind,
+  pythonFileKind,
+} from './python/file-names.ts';
+export { type PictureSize, pictureSize } from './python/picture-size.ts';
+export { type PythonLimits, pythonLimits } from './python/python-limits.ts';
+export {
+  type PythonFile,
+  type PythonProject,
+  pythonFileText,
+  readPythonProject,
+  writePythonProject,
+} from './python/python-project.ts';
+export {
   isRuleSubject,
   type NamedRuleSubject,
   namedRuleSubjects,

@@ -12,6 +12,11 @@
  * | format.tooManyFiles | entries | count, max |
  * | format.badPath | a member's name could leave a folder, cannot be shown, or comes twice | path |
  * | format.noProject | no project.json or data.json | |
+ * | format.noMain | several programs, none of them main.py, or no program at all | |
+ * | format.unknownKind | a file whose ending a Python project does not take | path |
+ * | format.notText | a program or text that is not text | path |
+ * | format.notPicture | a picture that is none by its bytes, or too many pixels wide or high | path, max |
+ * | format.textTooLarge | one program or text | path, sizeBytes, limitBytes, max |
  * | format.badProject | project.json or data.json is not JSON or not a project | where |
  * | format.projectTooLarge | project.json or data.json | sizeBytes, limitBytes, max |
  * | format.assetTooLarge | one costume or sound | path, sizeBytes, limitBytes, max |
@@ -26,6 +31,11 @@ export const formatProblemCodes = [
   'format.tooManyFiles',
   'format.badPath',
   'format.noProject',
+  'format.noMain',
+  'format.unknownKind',
+  'format.notText',
+  'format.notPicture',
+  'format.textTooLarge',
   'format.badProject',
   'format.projectTooLarge',
   'format.assetTooLarge',
@@ -83,6 +93,7 @@ export function sizeProblem(
   limitBytes: number,
   path?: string,
 ): FormatProblemData {
-  const max = `${Math.floor(limitBytes / (1024 * 1024))} MB`;
+  const kib = Math.floor(limitBytes / 1024);
+  const max = kib < 1024 ? `${kib} KB` : `${Math.floor(kib / 1024)} MB`;
   return { sizeBytes, limitBytes, max, ...(path === undefined ? {} : { path }) };
 }
