@@ -28,6 +28,8 @@ export type WorkspaceEvents = {
   onRunning(isOn: boolean): void;
   /** The workspace fills the page, or no longer. */
   onFullScreen(isOn: boolean): void;
+  /** The keys for saving were pressed where the page does not hear them. */
+  onSaveKey(): void;
 };
 
 export type WorkspaceProps = WorkspaceEvents & {
