@@ -32,7 +32,7 @@ export {
   withoutPackages,
 } from './run/interpreter.ts';
 export type { Failure, Frame, Outcome } from './run/outcome.ts';
-export type { Transport } from './run/transport.ts';
+export type { Answer, Transport } from './run/transport.ts';
 export type { Costume, ShapePart, TurtleCommand } from './turtle/commands.ts';
 export { turtleAt } from './turtle/hit.ts';
 export {

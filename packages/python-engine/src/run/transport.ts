@@ -1,3 +1,6 @@
+/** What comes back from the page; `false`: the program is to stop, which ends it like Ctrl+C. */
+export type Answer<T> = T | false | Promise<T | false>;
+
 /**
  * What the Python side calls. `wait`, `readLine` and `ask` answer a promise where the browser can
  * suspend Python (JSPI), else the value itself.
@@ -14,26 +17,21 @@ export interface Transport {
    * Lets `ms` pass (-1: for ever) and answers a JSON list of events; `eager` comes back with the
    * first event. Answers are `[kind, sheet, ...values]`, made by `events.ts`.
    */
-  wait(ms: number, eager: boolean): string | Promise<string>;
+  wait(ms: number, eager: boolean): Answer<string>;
   /** A line that was typed; null when there is no more. */
-  readLine(prompt: string): string | null | Promise<string | null>;
+  readLine(prompt: string): Answer<string | null>;
   /** `kind` is "text" or "number"; for a number `value` is JSON with default, min and max. */
-  ask(
-    kind: string,
-    title: string,
-    prompt: string,
-    value: string,
-  ): string | null | Promise<string | null>;
+  ask(kind: string, title: string, prompt: string, value: string): Answer<string | null>;
   /**
    * Debugging: tells where the program stands (JSON for `readPause`) and waits for orders; answers a
    * JSON list of at least one `DebugOrder`. Only asked for where `suspends` or `canWait`.
    */
-  pause(state: string): string | Promise<string>;
+  pause(state: string): Answer<string>;
   /**
    * Debugging: lets messages of the page arrive and answers a JSON list of the orders that came. It
    * is asked a few times in a second while a debugged program runs.
    */
-  orders(): string | Promise<string>;
+  orders(): Answer<string>;
   /** Pixels that a line of text takes; -1 where nobody can measure. */
   textWidth(text: string, family: string, pixels: number, style: string): number;
 }

@@ -11,9 +11,12 @@ CHUNK = 8192
 
 
 def settle(answer):
-    """The answer itself, after waiting for it where it is a promise."""
+    """The answer itself, after waiting for it where it is a promise; False stops the program."""
     # A promise comes as a future of Python.
-    return run_sync(answer) if hasattr(answer, "__await__") else answer
+    value = run_sync(answer) if hasattr(answer, "__await__") else answer
+    if value is False:
+        raise KeyboardInterrupt
+    return value
 
 
 class TurtleHost:
