@@ -29,10 +29,11 @@ export {
   messageColors,
 } from './junior/block-types.ts';
 export { type OpenedJuniorData, readJuniorData, writeJuniorData } from './junior/data-json.ts';
+export { isJuniorPath, juniorDataPath } from './junior/junior-paths.ts';
 export { decodeSayText, encodeSayText } from './junior/legacy-text.ts';
 export { measureJunior } from './junior/measure-junior.ts';
 export { listMediaNames, type MediaNames, mediaName } from './junior/media.ts';
-export { juniorDataPath, readSjr, writeSjr } from './junior/sjr-file.ts';
+export { readSjr, writeSjr } from './junior/sjr-file.ts';
 export {
   insideOf,
   listBlocks,
@@ -83,12 +84,16 @@ export {
   type PythonFileKind,
   pythonFileKind,
 } from './python/file-names.ts';
+export { measurePython, type PythonStats } from './python/measure-python.ts';
 export { type PictureSize, pictureSize } from './python/picture-size.ts';
+export { requirePythonFiles, type SizedPythonFile } from './python/python-files.ts';
 export { type PythonLimits, pythonLimits } from './python/python-limits.ts';
 export {
   type PythonFile,
   type PythonProject,
   pythonFileText,
+  readChallengeFile,
+  readPythonFile,
   readPythonProject,
   writePythonProject,
 } from './python/python-project.ts';

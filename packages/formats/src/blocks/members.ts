@@ -1,4 +1,6 @@
+import { juniorDataPath } from '../junior/junior-paths.ts';
 import { sb3Limits, type ZipLimits } from '../limits.ts';
+import { mainFile } from '../python/file-names.ts';
 import { sha256Hex } from '../sha256.ts';
 import { readZip, type ZipMember } from '../zip/read-zip.ts';
 import { type NewZipMember, sortMembers, writeZip } from '../zip/write-zip.ts';
@@ -11,8 +13,8 @@ export type ProjectMember = ZipMember & {
 };
 
 /**
- * Takes a project apart: project.json first, then by path in code-unit order; folder entries are
- * left out. Equal contents have equal `sha256`, in this and in every other file.
+ * Takes a project of any editor apart: what it starts with first (project.json, data.json or
+ * main.py), then by path in code-unit order; folder entries are left out. Equal contents have equal `sha256`, in this and in every other file.
  * The project is not checked; see `checkSb3`.
  * @throws FormatError and nothing else
  */
@@ -21,16 +23,21 @@ export function splitProject(
   limits: ZipLimits = sb3Limits,
 ): { members: ProjectMember[] } {
   const members = readZip(bytes, limits);
-  const sorted = sortMembers(members, findProjectPath(members));
+  const sorted = sortMembers(members, leadPath(members));
   return { members: sorted.map((member) => ({ ...member, sha256: sha256Hex(member.bytes) })) };
 }
 
 /**
  * Puts a project together. The same members give the same bytes in whatever order they come:
- * project.json first, then by path, dates fixed, packed media stored and all else deflated.
+ * what a project starts with first, then by path, dates fixed, packed media stored and all else deflated.
  * The file is not byte for byte the one that was split; its members are.
  * @throws FormatError `format.badPath` for an unsafe or repeated path
  */
 export function joinProject(members: readonly NewZipMember[]): Uint8Array<ArrayBuffer> {
-  return writeZip(sortMembers(members, findProjectPath(members)));
+  return writeZip(sortMembers(members, leadPath(members)));
+}
+
+function leadPath(members: readonly Pick<ZipMember, 'path'>[]): string | undefined {
+  const lead = members.find(({ path }) => path === juniorDataPath || path === mainFile);
+  return findProjectPath(members) ?? lead?.path;
 }

@@ -6,17 +6,9 @@ import { readZip, type ZipMember } from '../zip/read-zip.ts';
 import { sortMembers, writeZip } from '../zip/write-zip.ts';
 import { readDirectory } from '../zip/zip-directory.ts';
 import { readJuniorData, writeJuniorData } from './data-json.ts';
+import { juniorDataPath, mediaPlace } from './junior-paths.ts';
 import { isMediaName, listMediaNames, listMissingMedia } from './media.ts';
-import {
-  type JuniorFile,
-  type JuniorMedia,
-  type MediaFolder,
-  mediaFolders,
-  type OpenedJuniorFile,
-} from './types.ts';
-
-/** Path of the project inside the file; there is no other. */
-export const juniorDataPath = 'project/data.json';
+import type { JuniorFile, JuniorMedia, OpenedJuniorFile } from './types.ts';
 
 /**
  * Opens a `.sjr` or `.psjr`. Only `project/data.json` and pictures and sounds in the four folders
@@ -73,15 +65,10 @@ function requireDataSize(bytes: Uint8Array, limits: SjrLimits): void {
 }
 
 function mediaOf(member: ZipMember): JuniorMedia[] {
-  const [root, folder, name, ...rest] = member.path.split('/');
-  if (root !== 'project' || name === undefined || rest.length > 0) return [];
-  if (!isMediaFolder(folder) || !isMediaName(folder, name)) return [];
+  const place = mediaPlace(member.path);
+  if (place === undefined) return [];
   const bytes = isDrawing(member) ? cleanDrawing(member.bytes) : undefined;
-  return [{ folder, name, bytes: bytes ?? member.bytes }];
-}
-
-function isMediaFolder(folder: string | undefined): folder is MediaFolder {
-  return mediaFolders.some((known) => known === folder);
+  return [{ ...place, bytes: bytes ?? member.bytes }];
 }
 
 function nearLimit(

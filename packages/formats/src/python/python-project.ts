@@ -1,19 +1,14 @@
 import { strToU8 } from 'fflate';
 import { cleanDrawing } from '../blocks/clean-project.ts';
 import { parseJson } from '../json-text.ts';
-import { FormatError, sizeProblem } from '../problems.ts';
+import { FormatError } from '../problems.ts';
 import { readZip, type ZipMember } from '../zip/read-zip.ts';
 import { sortMembers, writeZip } from '../zip/write-zip.ts';
 import { type Challenge, readChallenge, writeChallenge } from './challenge.ts';
-import {
-  challengeFile,
-  isSystemFile,
-  mainFile,
-  type PythonFileKind,
-  requirePythonFileName,
-} from './file-names.ts';
+import { challengeFile, isSystemFile, mainFile, requirePythonFileName } from './file-names.ts';
 import { pictureSize } from './picture-size.ts';
 import { textBytes, textOf } from './program-text.ts';
+import { requirePythonFiles } from './python-files.ts';
 import { type PythonLimits, pythonLimits } from './python-limits.ts';
 
 /** A program, a text or a picture of a project. */
@@ -43,7 +38,7 @@ export function readPythonProject(
   const files = members
     .filter((member) => member !== challenge)
     .map(({ path, bytes: content }) => ({ name: path, bytes: content }));
-  return checked(withMain(files), challenge && challengeOf(challenge, limits), limits);
+  return checked(withMain(files), challenge && readChallengeFile(challenge.bytes, limits), limits);
 }
 
 /**
@@ -66,70 +61,55 @@ export function pythonFileText({ files }: Pick<PythonProject, 'files'>, name: st
   return file ? textOf(file.bytes) : '';
 }
 
+/**
+ * A file as a project holds it: text as UTF-8, a drawing harmless, other pictures as they are.
+ * @throws FormatError for a content that does not fit the name
+ */
+export function readPythonFile(
+  name: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  limits: PythonLimits = pythonLimits,
+): PythonFile {
+  const kind = requirePythonFileName(name, limits);
+  if (kind === 'program' || kind === 'text') return { name, bytes: textBytes(bytes, name) };
+  if (kind === 'drawing') return { name, bytes: cleanDrawing(bytes) ?? bytes };
+  const size = pictureSize(bytes);
+  if (size === undefined || Math.max(size.width, size.height) > limits.pictureSide) {
+    throw new FormatError('format.notPicture', { path: name, max: limits.pictureSide });
+  }
+  return { name, bytes };
+}
+
+/**
+ * The challenge of a project by the bytes of `challenge.json`.
+ * @throws FormatError `format.badProject`
+ */
+export function readChallengeFile(
+  bytes: Uint8Array,
+  limits: PythonLimits = pythonLimits,
+): Challenge {
+  const challenge = readChallenge(parseJson(textOf(bytes), limits.jsonDepth));
+  if (challenge === undefined) throw new FormatError('format.badProject', { where: challengeFile });
+  return challenge;
+}
+
 function checked(
   given: readonly PythonFile[],
   challenge: Challenge | undefined,
   limits: PythonLimits,
 ): PythonProject {
-  if (given.length > limits.files) {
-    throw new FormatError('format.tooManyFiles', { count: given.length, max: limits.files });
-  }
+  requirePythonFiles(given.map(sized), limits);
   const sorted = sortMembers(
     given.map(({ name, bytes }) => ({ path: name, bytes })),
     mainFile,
   );
-  requireDistinct(sorted);
-  const files = sorted.map((member) => checkFile(member, limits));
-  if (files[0]?.name !== mainFile) throw new FormatError('format.noMain');
-  const total = files.reduce((sum, { bytes }) => sum + bytes.length, 0);
-  if (total > limits.totalBytes) {
-    throw new FormatError('format.tooLarge', sizeProblem(total, limits.totalBytes));
-  }
+  const files = sorted.map(({ path, bytes }) => readPythonFile(path, bytes, limits));
+  // Text of another encoding and mended drawings have other sizes than they came with.
+  requirePythonFiles(files.map(sized), limits);
   return { files, challenge };
 }
 
-/** Systems that do not tell capitals apart would write one over the other. */
-function requireDistinct(members: readonly ZipMember[]): void {
-  const seen = new Set<string>();
-  for (const { path } of members) {
-    const name = path.toLowerCase().normalize('NFC');
-    if (seen.has(name)) throw new FormatError('format.badPath', { path });
-    seen.add(name);
-  }
-}
-
-function checkFile({ path: name, bytes }: ZipMember, limits: PythonLimits): PythonFile {
-  const kind = requirePythonFileName(name, limits);
-  const content = contentOf(kind, name, bytes, limits);
-  const isText = kind === 'program' || kind === 'text';
-  const limitBytes = isText ? limits.textBytes : limits.pictureBytes;
-  if (content.length > limitBytes) {
-    const code = isText ? 'format.textTooLarge' : 'format.assetTooLarge';
-    throw new FormatError(code, sizeProblem(content.length, limitBytes, name));
-  }
-  return { name, bytes: content };
-}
-
-function contentOf(
-  kind: PythonFileKind,
-  path: string,
-  bytes: Uint8Array<ArrayBuffer>,
-  limits: PythonLimits,
-): Uint8Array<ArrayBuffer> {
-  if (kind === 'program' || kind === 'text') return textBytes(bytes, path);
-  if (kind === 'drawing') return cleanDrawing(bytes) ?? bytes;
-  const size = pictureSize(bytes);
-  if (size === undefined || Math.max(size.width, size.height) > limits.pictureSide) {
-    throw new FormatError('format.notPicture', { path, max: limits.pictureSide });
-  }
-  return bytes;
-}
-
-function challengeOf({ bytes }: ZipMember, limits: PythonLimits): Challenge {
-  const challenge = readChallenge(parseJson(textOf(bytes), limits.jsonDepth));
-  if (challenge === undefined) throw new FormatError('format.badProject', { where: challengeFile });
-  return challenge;
-}
+const sized = ({ name, bytes }: PythonFile) => ({ name, sizeBytes: bytes.length });
 
 function isZip(bytes: Uint8Array): boolean {
   const [first, second, third, fourth] = bytes;
