@@ -19,6 +19,9 @@ await build({
   legalComments: 'none',
 });
 await mkdir(out, { recursive: true });
-for (const name of ['index.html', 'player.css']) {
-  await cp(join(here, 'src/player', name), join(out, name));
-}
+await cp(join(here, 'src/player/index.html'), join(out, 'index.html'));
+// What all players share.
+await cp(
+  fileURLToPath(import.meta.resolve('@sprout/editor-kit/player.css')),
+  join(out, 'player.css'),
+);

@@ -1,14 +1,4 @@
-/** Codes of `loadFailed`; each has a sentence in the texts. */
-export type LoadProblem = 'format' | 'missing' | 'network' | 'private' | 'engine';
-
-export class LoadError extends Error {
-  readonly code: LoadProblem;
-  constructor(code: LoadProblem) {
-    super(`the work could not be loaded: ${code}`);
-    this.name = 'LoadError';
-    this.code = code;
-  }
-}
+import { LoadError } from '@sprout/editor-kit/player';
 
 const endMark = 0x06054b50;
 const entryMark = 0x02014b50;

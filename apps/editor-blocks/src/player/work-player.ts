@@ -1,6 +1,7 @@
+import { LoadError, type WorkPlayer } from '@sprout/editor-kit/player';
 import { createEngine, type Engine, type EngineEdition } from './engine.ts';
-import { LoadError, readProjectText } from './read-project.ts';
-import { findNeeds, type WorkNeeds } from './work-needs.ts';
+import { readProjectText } from './read-project.ts';
+import { findNeeds } from './work-needs.ts';
 
 /** Size of the stage and of its picture. Pixels. */
 const stageWidth = 480;
@@ -12,10 +13,8 @@ type Options = {
   readonly assetBase: string;
 };
 
-export type LoadedWork = WorkNeeds & { readonly blocks: number; readonly sprites: number };
-
 /** One stage that plays one work after the other. */
-export function createWorkPlayer(mount: Element, { onRunning, assetBase }: Options) {
+export function createWorkPlayer(mount: Element, { onRunning, assetBase }: Options): WorkPlayer {
   let engine: Engine | undefined;
   let isMuted = false;
   let accent = '';
@@ -31,11 +30,7 @@ export function createWorkPlayer(mount: Element, { onRunning, assetBase }: Optio
   new ResizeObserver(() => engine?.relayout()).observe(mount);
 
   return {
-    /**
-     * Shows the work and does not start it.
-     * @throws LoadError `format`, `engine`
-     */
-    async load(bytes: ArrayBuffer): Promise<LoadedWork> {
+    async load(bytes) {
       const needs = findNeeds(await readProjectText(bytes));
       engine?.stopAll();
       mount.replaceChildren();
@@ -52,23 +47,22 @@ export function createWorkPlayer(mount: Element, { onRunning, assetBase }: Optio
       engine?.start();
     },
     stop: () => engine?.stopAll(),
-    press(key: string, isDown: boolean) {
+    press(key, isDown) {
       engine?.vm.postIOData('keyboard', { key, isDown });
     },
-    setMuted(on: boolean) {
+    setMuted(on) {
       isMuted = on;
       applySettings();
     },
-    setAccent(colour: string) {
+    setAccent(colour) {
       accent = colour;
       applySettings();
     },
-    setUsername(name: string) {
+    setUsername(name) {
       username = name;
       applySettings();
     },
-    takePicture: (): Promise<ArrayBuffer> =>
-      engine ? takePicture(engine) : Promise.reject(new LoadError('engine')),
+    takePicture: () => (engine ? takePicture(engine) : Promise.reject(new LoadError('engine'))),
   };
 }
 async function openEngine(edition: EngineEdition): Promise<Engine> {

@@ -11,7 +11,7 @@ export const playerEnUs = {
   'player.leaveFullScreen': 'Leave full screen',
   'player.retry': 'Try again',
   'player.loading': 'The work is on its way…',
-  'player.format': 'This file is not a blocks work, so it cannot be opened.',
+  'player.format': 'There is no work in this file that can be played.',
   'player.missing': 'The file of this work was not found.',
   'player.network': 'The network was slow. Not your fault; just try again.',
   'player.private': 'This work is not public, or it is gone.',

@@ -1,4 +1,4 @@
-/** Words of the blocks player's page. */
+/** Words of the players' pages. */
 export const playerZhCn = {
   'player.stage': '作品舞台',
   'player.start': '开始',
@@ -9,7 +9,7 @@ export const playerZhCn = {
   'player.leaveFullScreen': '退出全屏',
   'player.retry': '再试一次',
   'player.loading': '作品正在路上…',
-  'player.format': '这个文件不是积木作品，打不开。',
+  'player.format': '这个文件里没有能播放的作品，打不开。',
   'player.missing': '没有找到这个作品的文件。',
   'player.network': '网络太慢了。不是你的错，再试一次就好。',
   'player.private': '这个作品还没有公开，或者已经不在了。',

@@ -1,13 +1,14 @@
 import { fetchWork, type WorkPlace } from './find-work.ts';
 import { createFullScreen } from './full-screen.ts';
-import { LoadError } from './read-project.ts';
+import { LoadError } from './load-error.ts';
 import { fillTouchKeys } from './touch-keys.ts';
 import { createView, type PlayerText } from './view.ts';
-import { createWorkPlayer, type LoadedWork } from './work-player.ts';
+import type { CreateWorkPlayer, LoadedWork } from './work-player.ts';
 
 type Options = {
   readonly root: Element;
   readonly t: PlayerText;
+  readonly createPlayer: CreateWorkPlayer;
   /** In a frame, the page around has the touch keys. */
   readonly isEmbedded: boolean;
   readonly onRunning: (on: boolean) => void;
@@ -22,7 +23,8 @@ type Settings = {
 };
 
 /** What the buttons, the keys and the page around the player can do. */
-export function createController({ root, t, isEmbedded, onRunning, onFullScreen }: Options) {
+export function createController(options: Options) {
+  const { root, t, isEmbedded, onRunning } = options;
   let isMuted = false;
   let work: LoadedWork | undefined;
   let again: () => Promise<void> = () => Promise.resolve();
@@ -34,8 +36,7 @@ export function createController({ root, t, isEmbedded, onRunning, onFullScreen 
     onFullScreen: () => fullScreen.toggle(),
     onRetry: () => void again().catch(() => undefined),
   });
-  const player = createWorkPlayer(view.stage, {
-    assetBase: new URL('/internalapi/asset', location.href).href,
+  const player = options.createPlayer(view.stage, {
     onRunning: (on) => {
       view.showRunning(on);
       onRunning(on);
@@ -45,7 +46,7 @@ export function createController({ root, t, isEmbedded, onRunning, onFullScreen 
     isEmbedded,
     report: (on) => {
       view.showFullScreen(on);
-      onFullScreen(on);
+      options.onFullScreen(on);
     },
   });
   if (!fullScreen.isPossible) view.hideFullScreenButton();
@@ -88,18 +89,20 @@ export function createController({ root, t, isEmbedded, onRunning, onFullScreen 
       return work;
     },
     applySettings({ accent, username, muted, bare }: Settings) {
-      player.setAccent(accent);
-      player.setUsername(username);
-      if (accent) document.documentElement.style.setProperty('--action', accent);
+      if (accent) {
+        player.setAccent?.(accent);
+        document.documentElement.style.setProperty('--action', accent);
+      }
+      if (username) player.setUsername?.(username);
       if (bare) view.hideControls();
       setMuted(muted);
     },
     start,
     setMuted,
     stop: () => player.stop(),
-    press: player.press,
+    press: (key: string, isDown: boolean) => player.press(key, isDown),
     setFullScreen: fullScreen.change,
-    takePicture: player.takePicture,
+    takePicture: () => player.takePicture(),
   };
 }
 export type Controller = ReturnType<typeof createController>;

@@ -1,4 +1,4 @@
-import { LoadError } from './read-project.ts';
+import { LoadError } from './load-error.ts';
 
 /** Where the query says the work lies; `undefined` when a page around the player sends it. */
 export type WorkPlace = { readonly workId: string } | { readonly path: string } | undefined;

@@ -5,7 +5,7 @@ import {
   playerCommands,
 } from '@sprout/contract/bridge';
 import type { Controller } from './controller.ts';
-import { LoadError } from './read-project.ts';
+import { LoadError } from './load-error.ts';
 
 export function openBridge() {
   return createBridge<PlayerEvents, PlayerCommands>({
@@ -16,18 +16,27 @@ export function openBridge() {
 }
 export type PlayerFrameBridge = ReturnType<typeof openBridge>;
 
+/** Name and version of what runs the works, as `ready` tells it. */
+export type PlayerEngine = { readonly engine: string; readonly version: string };
+
+type Conversation = {
+  readonly controller: Controller;
+  readonly engine: PlayerEngine;
+  /** The load that the query asked for. */
+  readonly first: Promise<void> | undefined;
+};
+
 /** Between two greetings, and how many there are: not every page around the player answers. */
 const greetingMs = 500;
 const mostGreetings = 40;
 
 /**
- * Joins the controller and the page around the player: commands in, events out. `first` is the load
- * that the query asked for; its end is told as soon as the page around has opened the conversation.
+ * Joins the controller and the page around the player: commands in, events out. The end of the
+ * first load is told as soon as the page around has opened the conversation.
  */
 export function converse(
   bridge: PlayerFrameBridge,
-  controller: Controller,
-  first: Promise<void> | undefined,
+  { controller, engine, first }: Conversation,
 ): void {
   const tell = async (load: Promise<void>, re?: number): Promise<void> => {
     const how = re === undefined ? {} : { re };
@@ -47,7 +56,7 @@ export function converse(
     if (isOpen) return;
     isOpen = true;
     stopGreeting();
-    bridge.send('ready', { engine: 'scaffolding', version: '3.13.0' });
+    bridge.send('ready', engine);
     if (first) void tell(first);
   });
   bridge.on('load', ({ bytes }, { id }) => void tell(controller.loadBytes(bytes), id));

@@ -1,7 +1,7 @@
 import type { Translate } from '@sprout/texts';
 import type { PlayerTextKey } from '@sprout/texts/zh-cn/player';
-import { createIcon, type IconName } from './icons.ts';
-import type { LoadProblem } from './read-project.ts';
+import { createButton, createElement, relabel } from './elements.ts';
+import type { LoadProblem } from './load-error.ts';
 
 export type PlayerText = Translate<PlayerTextKey>;
 
@@ -75,39 +75,4 @@ export function createView(root: Element, t: PlayerText, events: ViewEvents) {
     hideFullScreenButton: () => grow.remove(),
     hideControls: () => root.setAttribute('data-bare', ''),
   };
-}
-export function createElement<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  className: string,
-): HTMLElementTagNameMap[Tag] {
-  const element = document.createElement(tag);
-  element.className = className;
-  return element;
-}
-
-function createButton(
-  icon: IconName,
-  name: string,
-  onClick: () => void,
-  words = '',
-): HTMLButtonElement {
-  const button = createElement('button', '');
-  button.type = 'button';
-  button.title = name;
-  button.setAttribute('aria-label', name);
-  button.append(createIcon(icon), ...(words ? [createWords(words)] : []));
-  button.addEventListener('click', onClick);
-  return button;
-}
-
-function createWords(words: string): HTMLSpanElement {
-  const span = createElement('span', 'words');
-  span.textContent = words;
-  return span;
-}
-
-function relabel(button: HTMLButtonElement, icon: IconName, name: string): void {
-  button.title = name;
-  button.setAttribute('aria-label', name);
-  button.replaceChildren(createIcon(icon));
 }

@@ -1,4 +1,5 @@
-import { createElement, type PlayerText } from './view.ts';
+import { createElement } from './elements.ts';
+import type { PlayerText } from './view.ts';
 
 type Options = {
   readonly keys: readonly string[];
