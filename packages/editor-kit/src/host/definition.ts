@@ -33,6 +33,12 @@ export type EditorDefinition = {
   readonly path: `/edit/${EditorName}/`;
   readonly playerPath: `/play/${EditorName}/`;
   readonly file: ProjectFiles;
+  readonly bar: {
+    /** Colour of its main button; the field of the bar is `--bar` in the editor's own styles. */
+    readonly tone: 'sky' | 'carrot' | 'berry';
+    /** Undo, redo and the fast run stand in the bar; else the workspace has them, and the menu the run. */
+    readonly hasTools: boolean;
+  };
   /**
    * A project that the workspace may be given, made from a file of anywhere.
    * Throws a `FileProblem`, whose code has a text `editor.error.<code>`.

@@ -1,4 +1,7 @@
 export type { EditorDefinition, MenuEntry, ProjectFiles, SmallScreen } from './definition.ts';
 export { FileProblem } from './file-problem.ts';
+export { fetchFile } from './files/fetch-file.ts';
+export { mountEditor } from './mount-editor.tsx';
+export { ChoiceDialog } from './notices/choice-dialog.tsx';
 export { createWords, describeFailure, type OwnTexts, type Words } from './words.ts';
 export type { Workspace, WorkspaceEvents, WorkspacePort, WorkspaceProps } from './workspace.ts';

@@ -1,14 +1,5 @@
+import { FileProblem } from '@sprout/editor-kit/host';
 import { checkSb3, cleanProject, FormatError } from '@sprout/formats';
-
-/** Why a file is not opened; `code` is one of the formats' own. */
-export class FileProblem extends Error {
-  readonly code: string;
-  constructor(code: string) {
-    super(`file refused: ${code}`);
-    this.name = 'FileProblem';
-    this.code = code;
-  }
-}
 
 /**
  * A project that the editor may be given: checked, with harmless drawings. The editor shows its
@@ -23,10 +14,3 @@ export function checkFile(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffe
     throw error;
   }
 }
-
-/** A work's name from a file's: without folder and ending. */
-export const nameOfFile = (fileName: string): string =>
-  fileName
-    .replace(/\.sb[23]?$/i, '')
-    .trim()
-    .slice(0, 35);

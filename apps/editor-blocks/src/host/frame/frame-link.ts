@@ -6,7 +6,8 @@ import {
   createNonce,
   type EditorBridge,
 } from '@sprout/contract/bridge';
-import type { Captured, CaptureReason, EditorPort, RandomFill } from '@sprout/editor-kit';
+import type { Captured, CaptureReason, RandomFill } from '@sprout/editor-kit';
+import type { WorkspacePort } from '@sprout/editor-kit/host';
 
 export type FrameEvents = {
   onLoaded(): void;
@@ -33,8 +34,8 @@ type Options = {
   readonly random: RandomFill;
   readonly settings: FrameSettings;
   readonly events: FrameEvents;
-  /** The content to load; the newest known, because a frame may come back after a crash. */
-  readonly content: () => Uint8Array<ArrayBuffer>;
+  /** The content to begin with. */
+  readonly bytes: Uint8Array<ArrayBuffer>;
 };
 
 /** Extensions that work without other hosts. Source: block-editor reference section 3. */
@@ -45,13 +46,16 @@ const loadTimeoutMs = 90_000;
 const saveTimeoutMs = 30_000;
 
 /** The host's end of one editor frame: one frame, one work. */
-export class FrameLink implements EditorPort {
+export class FrameLink implements WorkspacePort {
   readonly #options: Options;
+  /** The newest content that is known: a frame may come back after a crash. */
+  #bytes: Uint8Array<ArrayBuffer>;
   #bridge: EditorBridge | undefined;
   #isLoaded = false;
 
   constructor(options: Options) {
     this.#options = options;
+    this.#bytes = options.bytes;
   }
 
   /** Call with the frame's window as soon as it exists, before its page runs. */
@@ -80,8 +84,8 @@ export class FrameLink implements EditorPort {
   }
 
   async #load(bridge: EditorBridge): Promise<void> {
-    const { settings, content, events } = this.#options;
-    const bytes = content().slice().buffer;
+    const { settings, events } = this.#options;
+    const bytes = this.#bytes.slice().buffer;
     const { title, isReadOnly } = settings;
     try {
       const payload = { bytes, title, readOnly: isReadOnly };
@@ -99,8 +103,9 @@ export class FrameLink implements EditorPort {
     if (!bridge || !this.#isLoaded) throw new BridgeError('notLoaded');
     const saved = await bridge.request('requestSave', { reason }, { timeoutMs: saveTimeoutMs });
     const cover = new Uint8Array(saved.thumbnail);
+    this.#bytes = new Uint8Array(saved.bytes);
     return {
-      bytes: new Uint8Array(saved.bytes),
+      bytes: this.#bytes,
       cover: cover.length > 0 ? cover : undefined,
       rev: saved.rev,
     };

@@ -1,0 +1,93 @@
+import { browserRandom } from '@sprout/editor-kit';
+import type { WorkspaceProps } from '@sprout/editor-kit/host';
+import { useTexts, useToast } from '@sprout/ui';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { DeviceDialog } from '../media/device-dialog.tsx';
+import { type Devices, findDevices } from '../media/devices.ts';
+import { createMediaFeeder, type MediaKind } from '../media/media-feeder.ts';
+import { FrameLink, type FrameSettings } from './frame-link.ts';
+import { FrameView } from './frame-view.tsx';
+
+const noDevices = { microphone: false, camera: false };
+
+/** A device that the child is being asked about. */
+type Question = { readonly kind: MediaKind; answer(isYes: boolean): void };
+
+/** The vendored editor as a workspace. The frame is told once, at its start, which devices there are. */
+export function BlocksWorkspace(props: WorkspaceProps) {
+  const [devices, setDevices] = useState<Devices>();
+  useEffect(() => {
+    findDevices().then(setDevices, () => setDevices(noDevices));
+  }, []);
+  return devices && <Framed {...props} devices={devices} />;
+}
+
+function Framed({ devices, ...props }: WorkspaceProps & { devices: Devices }) {
+  const { t, language } = useTexts();
+  const toast = useToast();
+  const [question, setQuestion] = useState<Question>();
+
+  const ask = (kind: MediaKind): Promise<boolean> =>
+    new Promise((resolve) => {
+      const answer = (isYes: boolean): void => {
+        setQuestion(undefined);
+        resolve(isYes);
+      };
+      setQuestion({ kind, answer });
+    });
+
+  const settings: FrameSettings = {
+    locale: language === 'en-US' ? 'en' : 'zh-cn',
+    assetBase: `${location.origin}/internalapi/asset`,
+    title: props.name,
+    media: devices,
+    texts: {
+      photo: t('editor.media.photo'),
+      takePhoto: t('editor.media.takePhoto'),
+      cancel: t('ui.cancel'),
+    },
+    isReadOnly: props.isReadOnly,
+  };
+  const onRefused = (): void => toast({ text: t('editor.media.refused'), tone: 'bad' });
+  // A frame keeps what it began with, whatever is passed later.
+  const begin = useRef({ ...props, settings, ask, onRefused });
+  const attach = useCallback((frame: Window) => attachFrame(frame, begin.current), []);
+
+  return (
+    <>
+      <FrameView attach={attach} />
+      {question && <DeviceDialog kind={question.kind} onAnswer={question.answer} />}
+    </>
+  );
+}
+
+type Beginning = WorkspaceProps & {
+  readonly settings: FrameSettings;
+  readonly ask: (kind: MediaKind) => Promise<boolean>;
+  readonly onRefused: () => void;
+};
+
+function attachFrame(frame: Window, props: Beginning): () => void {
+  const { bytes, settings, ask, onRefused } = props;
+  let feeder: { stopAll(): void } | undefined;
+  const link = new FrameLink({
+    ...{ self: window, random: browserRandom, settings, bytes },
+    events: {
+      onLoaded: () => props.onReady(link),
+      onLoadFailed: props.onFailed,
+      onDirty: props.onChange,
+      onRunning: props.onRunning,
+      onHistory: ({ undo, redo }) => props.onHistory(undo, redo),
+      onFullScreen: props.onFullScreen,
+      onSaveKey: props.onSaveKey,
+      onMedia: (bridge) => {
+        feeder = createMediaFeeder({ bridge, ask, onRefused });
+      },
+    },
+  });
+  link.connect(frame);
+  return () => {
+    feeder?.stopAll();
+    link.close();
+  };
+}

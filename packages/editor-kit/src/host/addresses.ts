@@ -1,0 +1,8 @@
+/** Pages of the site that the editor leads to. */
+export const homePath = '/home';
+export const centerPath = '/account/center';
+export const workPath = (workId: string): string => `/work-detail?id=${encodeURIComponent(workId)}`;
+
+/** The log-in page that comes back here. */
+export const loginPath = (): string =>
+  `/user/login?redirect=${encodeURIComponent(location.pathname + location.search)}`;

@@ -1,0 +1,21 @@
+import type { Environment } from '../environment.ts';
+import { fetchFile } from '../files/fetch-file.ts';
+import { createWords } from '../words.ts';
+import { Desk } from './desk.ts';
+
+/** The desk of this browser page. */
+export const createPageDesk = (environment: Environment): Desk =>
+  new Desk({
+    ...environment,
+    t: () => createWords(environment.language.get(), environment.editor.texts.own),
+    fetchFile,
+    showAddress,
+  });
+
+function showAddress(workId: string | undefined): void {
+  const query = new URLSearchParams(location.search);
+  for (const name of ['workId', 'workFile', 'workUrl', 'workName']) query.delete(name);
+  if (workId) query.set('workId', workId);
+  const tail = query.toString();
+  history.replaceState(null, '', location.pathname + (tail && `?${tail}`));
+}

@@ -1,0 +1,189 @@
+import { errorCodeOf } from '@sprout/client';
+import type { ShowToast } from '@sprout/ui';
+import type { SaveOutcome, SaveStatus } from '../../session/types.ts';
+import { centerPath, homePath, loginPath } from '../addresses.ts';
+import type { Desk } from '../desk/desk.ts';
+import type { Environment } from '../environment.ts';
+import { downloadProject } from '../files/download.ts';
+import type { LoginResult } from '../notices/login-dialog.tsx';
+import { describeFailure, type Words } from '../words.ts';
+import type { Room } from './room.ts';
+import { noSheet, type Sheet } from './sheet.ts';
+
+export type ActionDeps = {
+  readonly environment: Environment;
+  readonly desk: Desk;
+  readonly room: Room;
+  readonly t: Words;
+  readonly toast: ShowToast;
+  readonly setSheet: (sheet: Sheet) => void;
+};
+
+export type Actions = ReturnType<typeof createActions>;
+
+/** Leaving waits this long for a save before it asks. */
+const patienceMs = 6_000;
+
+/** What the buttons do with the work. */
+export function createActions(deps: ActionDeps) {
+  return { ...savingActions(deps), ...leavingActions(deps), ...accountActions(deps) };
+}
+
+function savingActions({ environment, room, t, toast, setSheet }: ActionDeps) {
+  const { session } = room;
+  const isGuest = session.owner.kind === 'guest';
+
+  /** A guest's way to the server leads through the log-in; the draft comes along. */
+  async function takeToLogin(intent: 'save' | 'submit'): Promise<void> {
+    await session.flushDraft();
+    const { draft, work } = session.get();
+    if (draft === 'full' || draft === 'blocked') {
+      toast({
+        text: t(draft === 'full' ? 'editor.draftFull' : 'editor.draftBlocked'),
+        tone: 'bad',
+      });
+      return;
+    }
+    environment.owners.handOver({ guest: session.owner.id, workId: work.id, intent });
+    location.assign(loginPath());
+  }
+
+  return {
+    async save(): Promise<void> {
+      if (session.isReadOnly) return;
+      if (isGuest) return takeToLogin('save');
+      const outcome = await session.save();
+      if (outcome.kind === 'saved') toast({ text: t('editor.saved') });
+      else tellKept(outcome.status, t, toast);
+    },
+
+    openSubmit(): void {
+      if (isGuest) void takeToLogin('submit');
+      else setSheet({ kind: 'submit' });
+    },
+
+    async submit(name: string, description: string): Promise<void> {
+      setSheet({ kind: 'submit', isSending: true });
+      session.rename(name.trim());
+      session.describe(description.trim());
+      const outcome = await session.submit();
+      if (outcome.kind === 'saved') setSheet({ kind: 'done' });
+      else setSheet(sheetOfFailure(outcome, t));
+    },
+
+    async download(): Promise<void> {
+      try {
+        downloadProject(
+          await room.content('download'),
+          session.get().work.name,
+          environment.editor.file,
+        );
+      } catch (error) {
+        toast({ text: describeFailure(t, errorCodeOf(error) ?? 'editor.silent'), tone: 'bad' });
+      }
+    },
+  };
+}
+
+function leavingActions({ room, desk, t, toast, setSheet }: ActionDeps) {
+  const { session } = room;
+  const leave = (): void => location.assign(session.owner.kind === 'user' ? centerPath : homePath);
+
+  /** True when nothing would be lost by taking the work off the desk. */
+  async function isSafe(): Promise<boolean> {
+    if (session.isReadOnly) return true;
+    await session.flushDraft();
+    if (!session.get().isDirty) return true;
+    const late = new Promise<void>((resolve) => {
+      setTimeout(resolve, patienceMs);
+    });
+    if (session.owner.kind === 'user') await Promise.race([session.save(), late]);
+    const { isDirty, draft } = session.get();
+    return !isDirty || draft === 'kept';
+  }
+
+  return {
+    leave,
+    async back(): Promise<void> {
+      await isSafe();
+      const isOwnedDraft = session.owner.kind === 'guest' && session.get().draft === 'kept';
+      if (!session.get().isDirty || isOwnedDraft || session.isReadOnly) leave();
+      else setSheet({ kind: 'leave' });
+    },
+
+    async openFile(file: File): Promise<void> {
+      if (!(await isSafe())) {
+        toast({ text: t('editor.file.notSaved'), tone: 'bad' });
+        return;
+      }
+      try {
+        await desk.openFile(file);
+      } catch (error) {
+        const text = describeFailure(t, errorCodeOf(error) ?? 'format.badProject');
+        setSheet({ kind: 'problem', title: t('editor.file.failed'), text });
+      }
+    },
+
+    async startNew(): Promise<void> {
+      if (await isSafe()) await desk.openNew();
+      else toast({ text: t('editor.file.notSaved'), tone: 'bad' });
+    },
+
+    async restore(versionId: string): Promise<void> {
+      setSheet(noSheet);
+      const head = await session.restoreVersion(versionId).catch(() => undefined);
+      if (!head) {
+        toast({ text: t('editor.error.network.badAnswer'), tone: 'bad' });
+        return;
+      }
+      toast({ text: t('editor.versions.restored') });
+      await desk.openWork(head.id);
+    },
+  };
+}
+
+function accountActions({ environment, room, desk, t, toast, setSheet }: ActionDeps) {
+  const { session } = room;
+  const failed = (error: unknown): void =>
+    toast({ text: describeFailure(t, errorCodeOf(error) ?? 'unexpected'), tone: 'bad' });
+
+  return {
+    /** The same child goes on; another one starts with an empty desk. */
+    loggedIn(result: LoginResult): void {
+      environment.session.save(result);
+      environment.owners.endGuest();
+      setSheet(noSheet);
+      if (!session.resume()) location.assign(environment.editor.path);
+    },
+    async chooseMine(): Promise<void> {
+      await session.chooseMine().then(() => setSheet(noSheet), failed);
+    },
+    async chooseTheirs(): Promise<void> {
+      const { id } = session.get().work;
+      await session.chooseTheirs().then(() => desk.openWork(id), failed);
+    },
+    async switchLanguage(): Promise<void> {
+      const next = environment.language.get() === 'en-US' ? 'zh-CN' : 'en-US';
+      environment.settings.setLanguage(next);
+      environment.language.set(next);
+      if (environment.editor.isBoundToLanguage) await room.renew();
+    },
+  };
+}
+
+function sheetOfFailure({ status }: Extract<SaveOutcome, { kind: 'kept' }>, t: Words): Sheet {
+  if (status.kind === 'conflict') return { kind: 'conflict', copyId: status.copyId };
+  if (status.kind === 'expired') return { kind: 'expired' };
+  return { kind: 'submit', problem: whyKept(status, t) };
+}
+
+function tellKept(status: SaveStatus, t: Words, toast: ShowToast): void {
+  // Conflicts and ended log-ins have their own dialogs.
+  if (status.kind === 'conflict' || status.kind === 'expired') return;
+  toast({ text: whyKept(status, t), detail: t('editor.keptHere'), tone: 'bad' });
+}
+
+function whyKept(status: SaveStatus, t: Words): string {
+  if (status.kind === 'failed') return describeFailure(t, status.code);
+  return t('editor.error.network.offline');
+}

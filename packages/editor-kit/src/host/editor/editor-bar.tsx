@@ -1,0 +1,69 @@
+import { useTexts } from '@sprout/ui';
+import { loginPath } from '../addresses.ts';
+import { BarButtons, SubmitButton } from '../bar/bar-buttons.tsx';
+import { HostBar } from '../bar/host-bar.tsx';
+import { MoreMenu } from '../bar/more-menu.tsx';
+import { saveWords } from '../bar/save-words.ts';
+import type { Environment } from '../environment.ts';
+import { describeFailure } from '../words.ts';
+import { useNow } from './use-now.ts';
+import type { RoomParts } from './use-room.ts';
+
+type Props = {
+  environment: Environment;
+  parts: RoomParts;
+  /** The workspace is held back on a small screen. */
+  isHeld: boolean;
+  areVersionsOpen: boolean;
+  onVersions: () => void;
+  onFullScreen: () => void;
+};
+
+/** The bar of the work that is being edited. */
+export function EditorBar(props: Props) {
+  const { environment, parts, isHeld, areVersionsOpen, onVersions, onFullScreen } = props;
+  const { t } = useTexts();
+  const { room, actions, view, snapshot, setSheet } = parts;
+  const { work, nameProblem } = snapshot;
+  const now = useNow(30_000);
+  const isReady = view.state === 'ready';
+  const { isReadOnly } = room.session;
+  const run = (): void => setSheet({ kind: 'run' });
+  const save = (): void => void actions.save();
+  return (
+    <HostBar
+      name={work.name}
+      nameProblem={nameProblem && describeFailure(t, nameProblem)}
+      isReadOnly={isReadOnly}
+      saveWords={saveWords(snapshot, t, now)}
+      onBack={() => void actions.back()}
+      onRename={(name) => room.session.rename(name)}
+    >
+      {!isHeld && (
+        <>
+          <BarButtons
+            {...{ isReady, isReadOnly, areVersionsOpen, onVersions }}
+            {...{ canUndo: view.canUndo, canRedo: view.canRedo }}
+            onUndo={room.undo}
+            onRedo={room.redo}
+            onRun={run}
+            onSave={save}
+          />
+          <MoreMenu
+            {...{ isReady, isReadOnly, onVersions, onFullScreen }}
+            session={environment.session.get()}
+            onOpenFile={(file) => void actions.openFile(file)}
+            onDownload={() => void actions.download()}
+            onNew={() => void actions.startNew()}
+            onRun={run}
+            onSave={save}
+            onHelp={() => setSheet({ kind: 'help' })}
+            onLanguage={() => void actions.switchLanguage()}
+            onLogin={() => location.assign(loginPath())}
+          />
+        </>
+      )}
+      {!isReadOnly && <SubmitButton isReady={isReady || isHeld} onSubmit={actions.openSubmit} />}
+    </HostBar>
+  );
+}

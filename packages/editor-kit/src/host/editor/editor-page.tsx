@@ -1,0 +1,77 @@
+import { classNames, useTexts } from '@sprout/ui';
+import { useEffect, useRef, useState } from 'react';
+import type { SmallScreen } from '../definition.ts';
+import type { Desk } from '../desk/desk.ts';
+import type { Editing } from '../desk/phase.ts';
+import type { Environment } from '../environment.ts';
+import { VersionsPanel } from '../versions/versions-panel.tsx';
+import { EditorBar } from './editor-bar.tsx';
+import styles from './editor-page.module.css';
+import { Notices } from './notices.tsx';
+import { Sheets } from './sheets.tsx';
+import { useFullScreen } from './use-full-screen.ts';
+import { useKeys } from './use-keys.ts';
+import { useMediaQuery } from './use-media-query.ts';
+import { useRoom } from './use-room.ts';
+import { WorkPlace } from './work-place.tsx';
+
+type Props = { environment: Environment; desk: Desk; editing: Editing };
+
+/** A work in its editor: bar, workspace and what opens above them. */
+export function EditorPage({ environment, desk, editing }: Props) {
+  const { t } = useTexts();
+  const parts = useRoom({ environment, desk, editing });
+  const { room, actions, view, snapshot, setSheet } = parts;
+  const { work } = snapshot;
+  const { smallScreen, texts } = environment.editor;
+  const [areVersionsOpen, setVersionsOpen] = useState(false);
+  const isNarrow = useIsNarrow(smallScreen);
+  const main = useRef<HTMLElement>(null);
+  const enterFullScreen = useFullScreen(main, room, view.isFull);
+  useKeys(room, actions.save);
+  useEffect(() => {
+    document.title = `${work.name} - ${t(texts.title)}`;
+  }, [work.name, t, texts]);
+
+  return (
+    <>
+      {!view.isFull && (
+        <EditorBar
+          {...{ environment, parts, areVersionsOpen, isHeld: isNarrow.isHeld }}
+          onVersions={() => setVersionsOpen(!areVersionsOpen)}
+          onFullScreen={enterFullScreen}
+        />
+      )}
+      <Notices parts={parts} onNewer={() => void desk.openWork(work.id)} />
+      <main ref={main} className={classNames(styles['main'], isNarrow.isHeld && styles['narrow'])}>
+        {smallScreen && isNarrow.isHeld ? (
+          <smallScreen.Page onPlay={() => setSheet({ kind: 'run' })} onAnyway={isNarrow.release} />
+        ) : (
+          <WorkPlace parts={parts} nickname={environment.session.get()?.user.realname ?? ''} />
+        )}
+        {areVersionsOpen && (
+          <VersionsPanel
+            {...{ session: room.session, revision: work.revision }}
+            isGuest={editing.owner.kind === 'guest'}
+            onLook={(version) => setSheet({ kind: 'preview', version })}
+            onRestore={(version) => setSheet({ kind: 'restore', version })}
+            onClose={() => setVersionsOpen(false)}
+          />
+        )}
+      </main>
+      <Sheets environment={environment} parts={parts} />
+    </>
+  );
+}
+
+const never = 'not all';
+
+/** Held back on a small screen until the child wants it all the same; never taken away again. */
+function useIsNarrow(smallScreen: SmallScreen | undefined) {
+  const isSmall = useMediaQuery(smallScreen?.query ?? never);
+  const [isOpen, setOpen] = useState(!isSmall);
+  useEffect(() => {
+    if (!isSmall) setOpen(true);
+  }, [isSmall]);
+  return { isHeld: !isOpen, release: () => setOpen(true) };
+}

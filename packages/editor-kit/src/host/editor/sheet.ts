@@ -1,0 +1,18 @@
+import type { WorkVersion } from '../../session/types.ts';
+
+/** What lies above the editor; one thing at a time. */
+export type Sheet =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'run' }
+  | { readonly kind: 'submit'; readonly problem?: string; readonly isSending?: boolean }
+  | { readonly kind: 'done' }
+  | { readonly kind: 'help' }
+  | { readonly kind: 'conflict'; readonly copyId: string }
+  | { readonly kind: 'expired' }
+  | { readonly kind: 'login' }
+  | { readonly kind: 'leave' }
+  | { readonly kind: 'preview'; readonly version: WorkVersion }
+  | { readonly kind: 'restore'; readonly version: WorkVersion }
+  | { readonly kind: 'problem'; readonly title: string; readonly text: string };
+
+export const noSheet: Sheet = { kind: 'none' };

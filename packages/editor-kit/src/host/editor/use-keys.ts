@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import type { Room } from './room.ts';
+
+const typingPlaces = 'input, textarea, [contenteditable="true"]';
+
+/** Keys of the page; what the workspace has answered itself is left alone. */
+export function useKeys(room: Room, onSave: () => void): void {
+  useEffect(() => {
+    const handle = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.altKey) return;
+      if (!(event.ctrlKey || event.metaKey)) return;
+      const key = event.key.toLowerCase();
+      if (key === 's') {
+        event.preventDefault();
+        onSave();
+      }
+      const isTyping = event.target instanceof Element && event.target.matches(typingPlaces);
+      if (key !== 'z' || isTyping) return;
+      event.preventDefault();
+      if (event.shiftKey) room.redo();
+      else room.undo();
+    };
+    window.addEventListener('keydown', handle);
+    return () => window.removeEventListener('keydown', handle);
+  }, [room, onSave]);
+}

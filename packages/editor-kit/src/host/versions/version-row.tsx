@@ -1,0 +1,69 @@
+import { linkClass, useTexts } from '@sprout/ui';
+import type { WorkVersion } from '../../session/types.ts';
+import { describeTime, readWireTime } from './describe-time.ts';
+import styles from './versions-panel.module.css';
+
+type Props = { version: WorkVersion; onLook: () => void; onRestore: () => void };
+
+/** One save: its picture, when and how it came, and what can be done with it. */
+export function VersionRow({ version, onLook, onRestore }: Props) {
+  const { t } = useTexts();
+  const { kind, blockCount, spriteCount, coverFileKey_url: cover, approved, current } = version;
+  const time = describeTime(t, readWireTime(version.createTime), new Date());
+  const sizes =
+    blockCount === null || spriteCount === null
+      ? undefined
+      : t('editor.versions.sizes', { blocks: blockCount, sprites: spriteCount });
+  return (
+    <li className={styles['row']}>
+      {cover ? (
+        <img
+          className={styles['cover']}
+          src={cover}
+          alt=""
+          width="112"
+          height="84"
+          loading="lazy"
+        />
+      ) : (
+        <span className={styles['cover']} />
+      )}
+      <p className={styles['facts']}>
+        <b>{time}</b>
+        {kind === 'auto' ? (
+          t('editor.versions.kind.auto')
+        ) : (
+          <span className={styles['tag']}>{t(`editor.versions.kind.${kind}`)}</span>
+        )}
+        {approved && kind !== 'approved' && (
+          <span className={styles['tag']}>{t('editor.versions.approved')}</span>
+        )}
+        {sizes && <span className="soft small">{sizes}</span>}
+      </p>
+      <p className={styles['tools']}>
+        {current ? (
+          <span className={styles['current']}>{t('editor.versions.current')}</span>
+        ) : (
+          <>
+            <button
+              type="button"
+              className={linkClass}
+              aria-label={`${t('editor.versions.look')} ${time}`}
+              onClick={onLook}
+            >
+              {t('editor.versions.look')}
+            </button>
+            <button
+              type="button"
+              className={linkClass}
+              aria-label={`${t('editor.versions.restore')} ${time}`}
+              onClick={onRestore}
+            >
+              {t('editor.versions.restore')}
+            </button>
+          </>
+        )}
+      </p>
+    </li>
+  );
+}
