@@ -1,4 +1,4 @@
-// Makes the blocks editor's library and the demo works in apps/server/.generated. With --contact-sheet it
+// Makes the libraries of the blocks and the junior editor and the demo works in apps/server/.generated. With --contact-sheet it
 // also draws docs/library-contact-sheet.webp, the picture to look at after a change of the library.
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
@@ -22,6 +22,10 @@ async function load(name) {
 const { generateLibrary } = await load('library/generate');
 const { files } = await generateLibrary(`${root}apps/server/.generated/library`);
 console.log(`  ${files} library files`);
+
+const { generateJuniorLibrary } = await load('junior-library/generate');
+const junior = await generateJuniorLibrary(`${root}apps/server/.generated/junior-library`);
+console.log(`  ${junior.files} files of the junior library`);
 
 const { generateDemoWorks } = await load('demo/works/generate');
 const works = await generateDemoWorks(

@@ -8,13 +8,12 @@ type Icons = { icons: Record<string, { body: string } | undefined> };
 export function loadArt(): Art {
   const file = createRequire(import.meta.url).resolve('@iconify-json/fluent-emoji-flat/icons.json');
   const { icons }: Icons = JSON.parse(readFileSync(file, 'utf8'));
-  return {
-    parts(icon) {
-      const body = icons[icon]?.body;
-      if (body === undefined) throw new Error(`Fluent Emoji Flat has no picture "${icon}"`);
-      return splitParts(icon, body);
-    },
+  const findBody = (icon: string): string => {
+    const body = icons[icon]?.body;
+    if (body === undefined) throw new Error(`Fluent Emoji Flat has no picture "${icon}"`);
+    return body;
   };
+  return { parts: (icon) => splitParts(icon, findBody(icon)), body: findBody };
 }
 
 /** The pictures used here are one flat group; anything else would lose attributes when split. */

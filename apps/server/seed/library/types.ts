@@ -5,6 +5,8 @@ export type Names = Readonly<Record<Locale, string>>;
 export type Art = {
   /** The shapes of one picture in drawing order, each a single SVG element in a 32 x 32 box. */
   parts(icon: string): readonly string[];
+  /** The whole picture as SVG elements in a 32 x 32 box. */
+  body(icon: string): string;
 };
 
 export type Pose = { key: string; names: Names };

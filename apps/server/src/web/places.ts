@@ -14,6 +14,8 @@ export type Places = {
   playerVendor: string;
   /** Sprout's own characters, backdrops and sounds. */
   library: string;
+  /** Characters, backgrounds and sounds of the junior editor. */
+  juniorLibrary: string;
 };
 
 /** @param root folder of the checkout */
@@ -27,5 +29,6 @@ export function findPlaces(root: string): Places {
     blocksPlayer: at('editor-blocks', 'dist', 'player'),
     playerVendor: at('editor-blocks', 'dist', 'player-vendor'),
     library: at('server', '.generated', 'library'),
+    juniorLibrary: at('server', '.generated', 'junior-library'),
   };
 }

@@ -61,6 +61,13 @@ export async function registerStaticFiles(http: FastifyInstance, places: Places)
       isOpen: true,
     },
     {
+      prefix: '/edit/junior/library/',
+      root: places.juniorLibrary,
+      policy: 'frame',
+      isImmutable: isHashed,
+      isOpen: true,
+    },
+    {
       prefix: '/internalapi/asset/',
       root: places.library,
       policy: 'frame',
