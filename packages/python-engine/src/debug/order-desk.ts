@@ -4,17 +4,17 @@ import type { DebugOrder } from './pause.ts';
 export interface OrderDesk {
   put(order: DebugOrder): void;
   /** JSON list of the orders that came, at least one: waits for it. For `Transport.pause`. */
-  next(): Promise<string>;
+  next(): Promise<string | false>;
   /** JSON list of what came until now, after letting messages arrive. For `Transport.orders`. */
   soFar(): Promise<string>;
-  /** Forgets everything and ends a wait with a rejection, when the program is stopped. */
-  clear(reason: unknown): void;
+  /** Forgets everything; who waits is answered `false`, which stops the program. */
+  clear(): void;
 }
 
 /** @param breathe lets the messages of the page arrive once */
 export function createOrderDesk(breathe: () => Promise<void>): OrderDesk {
   let orders: DebugOrder[] = [];
-  let waiting: { resolve(text: string): void; reject(reason: unknown): void } | undefined;
+  let waiting: ((answer: string | false) => void) | undefined;
   const take = (): string => {
     const taken = JSON.stringify(orders);
     orders = [];
@@ -23,25 +23,25 @@ export function createOrderDesk(breathe: () => Promise<void>): OrderDesk {
   return {
     put(order) {
       orders.push(order);
-      const waiter = waiting;
+      const answer = waiting;
       waiting = undefined;
-      waiter?.resolve(take());
+      answer?.(take());
     },
     next() {
       if (orders.length > 0) return Promise.resolve(take());
-      return new Promise((resolve, reject) => {
-        waiting = { resolve, reject };
+      return new Promise((resolve) => {
+        waiting = resolve;
       });
     },
     async soFar() {
       await breathe();
       return take();
     },
-    clear(reason) {
+    clear() {
       orders = [];
-      const waiter = waiting;
+      const answer = waiting;
       waiting = undefined;
-      waiter?.reject(reason);
+      answer?.(false);
     },
   };
 }

@@ -1,5 +1,8 @@
 import type { PyodideAPI } from 'pyodide';
-import { type Outcome, readOutcome } from './outcome.ts';
+import type { DebugSetup } from '../debug/pause.ts';
+import { parseText } from '../fields.ts';
+import { type Checks, type Judgement, readJudgement } from '../grade/judgement.ts';
+import { type Failure, type Outcome, readFailure, readOutcome } from './outcome.ts';
 import type { Transport } from './transport.ts';
 
 /** Path inside a folder to content. */
@@ -9,8 +12,21 @@ export interface Interpreter {
   /**
    * Runs a file of a project as its own program: fresh names, modules, random numbers and files.
    * Never rejects; after `crashed` the interpreter must be thrown away.
+   * @param debug runs it step by step; only where the transport can wait
    */
-  run(project: Files, main: string): Promise<Outcome>;
+  run(project: Files, main: string, debug?: DebugSetup): Promise<Outcome>;
+  /**
+   * Judges a program check by check: rules, then cases, then probes, each in a run of its own. Never
+   * rejects; ends as `done` when every check was judged, whatever the judgements are.
+   */
+  grade(
+    project: Files,
+    main: string,
+    checks: Checks,
+    judged: (judgement: Judgement) => void,
+  ): Promise<Outcome>;
+  /** Why a text cannot be read as Python; undefined when it can. Not while a program runs. */
+  check(file: string, source: string): Failure | undefined;
 }
 
 const libraryFolder = '/lib/sprout';
@@ -29,22 +45,50 @@ export function createInterpreter(
   pyodide.runPython(`import sys; sys.path.insert(0, ${JSON.stringify(libraryFolder)})`);
   const runner = pyodide.pyimport('_sprout.run');
   runner['warm_up']();
+  const grader = pyodide.pyimport('_sprout.grade');
+  const layOut = (project: Files) => {
+    emptyFolder(pyodide, projectFolder);
+    writeFiles(pyodide, projectFolder, project);
+  };
   let isBroken = false;
+  const guarded = async (work: () => Promise<Outcome>): Promise<Outcome> => {
+    if (isBroken) return { end: 'crashed', reason: 'used after a crash' };
+    try {
+      return await work();
+    } catch (error) {
+      isBroken = true;
+      return { end: 'crashed', reason: String(error) };
+    }
+  };
   return {
-    async run(project, main) {
-      if (isBroken) return { end: 'crashed', reason: 'used after a crash' };
-      try {
-        emptyFolder(pyodide, projectFolder);
-        writeFiles(pyodide, projectFolder, project);
+    run: (project, main, debug) =>
+      guarded(async () => {
+        layOut(project);
         const { run } = runner;
+        const setup = debug ? JSON.stringify(debug) : '';
         const answer: unknown = transport.suspends
-          ? await run.callPromising(main, projectFolder, transport)
-          : run(main, projectFolder, transport);
+          ? await run.callPromising(main, projectFolder, transport, setup)
+          : run(main, projectFolder, transport, setup);
         return readOutcome(String(answer));
-      } catch (error) {
-        isBroken = true;
-        return { end: 'crashed', reason: String(error) };
-      }
+      }),
+    grade: (project, main, checks, judged) =>
+      guarded(async () => {
+        const given = JSON.stringify(checks);
+        const tell = (judgement: unknown) => judged(readJudgement(judgement));
+        const judge = (part: 'case' | 'probe', index: number) => {
+          layOut(project);
+          tell(parseText(String(grader[part](projectFolder, main, given, index))));
+        };
+        layOut(project);
+        const rules = parseText(String(grader['rules'](projectFolder, given)));
+        if (Array.isArray(rules)) rules.forEach(tell);
+        for (const index of checks.cases.keys()) judge('case', index);
+        for (const index of checks.probes.keys()) judge('probe', index);
+        return { end: 'done' };
+      }),
+    check(file, source) {
+      const told = parseText(String(runner['check'](file, source)));
+      return told === undefined ? undefined : readFailure(told);
     },
   };
 }

@@ -2,8 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { loadPyodide } from 'pyodide';
+import { type DebugOrder, type DebugSetup, type Pause, readPause } from '../debug/pause.ts';
+import { type Checks, type Judgement, type Report, reportOf } from '../grade/judgement.ts';
 import { createInterpreter, type Files, withoutPackages } from '../run/interpreter.ts';
-import type { Outcome } from '../run/outcome.ts';
+import type { Failure, Outcome } from '../run/outcome.ts';
 import type { Transport } from '../run/transport.ts';
 
 /** Folder of the engine's Python modules. */
@@ -26,13 +28,19 @@ export interface Ran {
   readonly batches: readonly string[];
   /** What `ask` was asked. */
   readonly questions: readonly (readonly string[])[];
+  /** Where a debugged program stood still. */
+  readonly pauses: readonly Pause[];
   /** Milliseconds that the program let pass, without waits for events. */
   readonly waitedMs: number;
 }
 
 export interface NodePython {
   run(source: string, options?: RunOptions): Promise<Ran>;
+  grade(source: string, checks: Checks): Promise<Report>;
+  check(source: string): Failure | undefined;
 }
+
+type GoOrder = Exclude<DebugOrder['kind'], 'breakpoints'>;
 
 interface RunOptions {
   readonly answers?: readonly string[];
@@ -42,6 +50,9 @@ interface RunOptions {
    * nobody can wait.
    */
   readonly events?: readonly (readonly unknown[])[];
+  readonly debug?: Partial<DebugSetup>;
+  /** What is ordered at each standstill; after the last one the program goes on. */
+  readonly orders?: readonly GoOrder[] | ((pause: Pause) => readonly DebugOrder[]);
 }
 
 /** A Pyodide in this process, from the installed package alone; answers are given beforehand. */
@@ -55,18 +66,27 @@ export async function startPython(): Promise<NodePython> {
   const transport = transportOf(now);
   const interpreter = createInterpreter(pyodide, readLibrary(), transport);
   return {
-    async run(source, { answers = [], files = {}, events } = {}) {
+    async run(source, { answers = [], files = {}, events, debug, orders = [] } = {}) {
       const canWait = events !== undefined;
       Object.assign(now, startNow(), {
         answers: [...answers],
         events: [...(events ?? [])],
         canWait,
+        orders: typeof orders === 'function' ? orders : inTurn(orders),
       });
       const project = new Map(Object.entries({ ...files, 'main.py': source }));
-      const outcome = await interpreter.run(project, 'main.py');
-      const { stdout, stderr, batches, questions, waitedMs } = now;
-      return { outcome, stdout, stderr, batches, questions, waitedMs };
+      const setup = debug && { breakpoints: [], pausesAtStart: false, ...debug };
+      const outcome = await interpreter.run(project, 'main.py', setup);
+      const { stdout, stderr, batches, questions, pauses, waitedMs } = now;
+      return { outcome, stdout, stderr, batches, questions, pauses, waitedMs };
     },
+    async grade(source, checks) {
+      const judgements: Judgement[] = [];
+      const project = new Map([['main.py', source]]);
+      await interpreter.grade(project, 'main.py', checks, (one) => judgements.push(one));
+      return reportOf(checks, judgements);
+    },
+    check: (source) => interpreter.check('main.py', source),
   };
 }
 
@@ -75,10 +95,19 @@ interface Now {
   stderr: string;
   batches: string[];
   questions: string[][];
+  pauses: Pause[];
+  orders: (pause: Pause) => readonly DebugOrder[];
   answers: string[];
   events: (readonly unknown[])[];
   canWait: boolean;
   waitedMs: number;
+}
+
+function inTurn(kinds: readonly GoOrder[]) {
+  const left = [...kinds];
+  return (): readonly DebugOrder[] => {
+    return [{ kind: left.shift() ?? 'continue' }];
+  };
 }
 
 const startNow = (): Now => ({
@@ -86,6 +115,8 @@ const startNow = (): Now => ({
   stderr: '',
   batches: [],
   questions: [],
+  pauses: [],
+  orders: inTurn([]),
   answers: [],
   events: [],
   canWait: false,
@@ -113,7 +144,11 @@ function transportOf(now: Now): Transport {
       now.questions.push(question);
       return now.answers.shift() ?? null;
     },
-    pause: () => '[{"kind":"continue"}]',
+    pause: (state) => {
+      const pause = readPause(JSON.parse(state));
+      now.pauses.push(pause);
+      return JSON.stringify(now.orders(pause));
+    },
     orders: () => '[]',
     textWidth: () => -1,
   };

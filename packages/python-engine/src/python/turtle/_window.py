@@ -90,14 +90,20 @@ def finish():
             screen._stream.flush()
 
 
-def rest(seconds):
-    """Shows what may be seen and lets the time pass; handlers run meanwhile."""
-    end = _host.now_ms() + seconds * 1000.0
+def show():
+    """Shows what may be seen now; answers the screens that are open."""
     screens = [screen for screen in RawTurtle.screens if not screen._closed]
     for screen in screens:
         if screen._tracing:
             screen._release()
         screen._stream.flush()
+    return screens
+
+
+def rest(seconds):
+    """Shows what may be seen and lets the time pass; handlers run meanwhile."""
+    end = _host.now_ms() + seconds * 1000.0
+    screens = show()
     if not screens or not _host.current.can_wait:
         _host.current.wait(seconds * 1000.0, False)
         return
