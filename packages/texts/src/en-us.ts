@@ -6,6 +6,7 @@ import { departsEnUs } from './en-us/departs.ts';
 import { editorEnUs } from './en-us/editor.ts';
 import { errorsEnUs } from './en-us/errors.ts';
 import { juniorEnUs } from './en-us/junior.ts';
+import { juniorMediaEnUs } from './en-us/junior-media.ts';
 import { juniorWorkspaceEnUs } from './en-us/junior-workspace.ts';
 import { kitEnUs } from './en-us/kit.ts';
 import { peopleEnUs } from './en-us/people.ts';
@@ -32,6 +33,7 @@ export const enUs = {
   ...editorEnUs,
   ...errorsEnUs,
   ...juniorEnUs,
+  ...juniorMediaEnUs,
   ...juniorWorkspaceEnUs,
   ...kitEnUs,
   ...peopleEnUs,

@@ -6,6 +6,7 @@ import { departsZhCn } from './zh-cn/departs.ts';
 import { editorZhCn } from './zh-cn/editor.ts';
 import { errorsZhCn } from './zh-cn/errors.ts';
 import { juniorZhCn } from './zh-cn/junior.ts';
+import { juniorMediaZhCn } from './zh-cn/junior-media.ts';
 import { juniorWorkspaceZhCn } from './zh-cn/junior-workspace.ts';
 import { kitZhCn } from './zh-cn/kit.ts';
 import { peopleZhCn } from './zh-cn/people.ts';
@@ -32,6 +33,7 @@ export const zhCn = {
   ...editorZhCn,
   ...errorsZhCn,
   ...juniorZhCn,
+  ...juniorMediaZhCn,
   ...juniorWorkspaceZhCn,
   ...kitZhCn,
   ...peopleZhCn,
