@@ -21,6 +21,9 @@ export const Visibility = Word('private', 'class', 'link', 'public');
 
 export const ReviewState = Word('draft', 'waiting', 'returned', 'marked', 'shown', 'featured');
 
+/** Flag and taps of a junior work; input, keys and a task of a Python one. */
+export const PlayHint = Word('flag', 'tap', 'input', 'keys', 'challenge');
+
 export const VersionKind = Word('auto', 'manual', 'submitted', 'restored', 'approved');
 
 /** Columns that every answer about a work carries, spelled as the predecessor's rows. */
@@ -68,6 +71,8 @@ export const WorkDetail = Type.Object({
   /** The viewer is the author. */
   mine: Type.Boolean(),
   tags: Type.Array(Type.String()),
+  /** What one can do with the work, known before it is loaded; empty for blocks, whose player tells. */
+  playHints: Type.Array(PlayHint),
   score: nullable(Type.Integer()),
   teacherComment: nullable(Type.String()),
 });
@@ -107,6 +112,8 @@ export const ReviewWork = Type.Object({
   reports: Type.Integer(),
   blockCount: nullable(Type.Integer()),
   spriteCount: nullable(Type.Integer()),
+  /** Of a Python work, comments and empty lines not counted. */
+  lineCount: nullable(Type.Integer()),
 });
 
 export const WorkVersion = Type.Object({
@@ -118,6 +125,8 @@ export const WorkVersion = Type.Object({
   sizeBytes: Type.Integer(),
   blockCount: nullable(Type.Integer()),
   spriteCount: nullable(Type.Integer()),
+  /** Of a Python work, comments and empty lines not counted. */
+  lineCount: nullable(Type.Integer()),
   coverFileKey: Type.String(),
   coverFileKey_url: fileUrl('coverFileKey'),
   createTime: WireTime,

@@ -1,17 +1,22 @@
 import { readFile } from 'node:fs/promises';
-import { checkSb2, checkSb3, FormatError, readZip, sb3Limits } from '@sprout/formats';
+import { checkSb2, checkSb3, FormatError, readPythonProject, readSjr } from '@sprout/formats';
 import { AppError } from '../../platform/errors.ts';
 
 /** Looks into a work before it is stored; the failure names what is wrong. Throws `format.*`. */
 export async function checkWorkFile(path: string, ext: string): Promise<void> {
-  if (ext === 'py') return;
+  const check = Object.hasOwn(checks, ext) ? checks[ext] : undefined;
+  if (!check) throw new Error(`expected the ending of a work, found ${ext}`);
   const bytes = await readFile(path);
-  asAppError(() => {
-    if (ext === 'sb3') checkSb3(bytes);
-    else if (ext === 'sb2') checkSb2(bytes);
-    else readZip(bytes, sb3Limits);
-  });
+  asAppError(() => check(bytes));
 }
+
+const checks: Readonly<Record<string, (bytes: Uint8Array) => unknown>> = {
+  sb3: checkSb3,
+  sb2: checkSb2,
+  sjr: readSjr,
+  py: readPythonProject,
+  zip: readPythonProject,
+};
 
 /** Runs a reader of strangers' bytes; what it finds becomes an expected failure. */
 export function asAppError<T>(read: () => T): T {

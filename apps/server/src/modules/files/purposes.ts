@@ -17,7 +17,7 @@ export const accepted: Readonly<Record<FilePurpose, Accepted>> = {
   avatar: pictures,
   cover: pictures,
   banner: pictures,
-  work: { zip: ['sb3', 'sb2', 'sjr'], text: ['py'] },
+  work: { zip: ['sb3', 'sb2', 'sjr', 'zip'], text: ['py'] },
   document: {
     ...rasters,
     pdf: ['pdf'],
@@ -55,6 +55,8 @@ export function purposeOf(word: string, ext: string): FilePurpose | undefined {
   const known = Object.hasOwn(predecessorWords, word) ? predecessorWords[word] : undefined;
   if (known !== 'byName') return known;
   if (pictureExtensions.has(ext)) return 'cover';
+  // A zip is lesson material unless the Python editor sends it.
+  if (ext === 'zip' && word !== 'python') return 'document';
   return workExtensions.has(ext) ? 'work' : 'document';
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/db.ts';
 import { type FileContent, type Files, fileNameOf } from '../../platform/files/index.ts';
 import { createByteCache } from './byte-cache.ts';
 import { listMembers } from './members.repository.ts';
-import { mediaTypeOf } from './work-kinds.ts';
+import { extOf, mediaTypeOf } from './work-kinds.ts';
 import type { VersionRow } from './work-row.ts';
 
 type StoredVersion = Pick<VersionRow, 'id' | 'file_name' | 'whole_sha256' | 'work_name'>;
@@ -36,7 +36,7 @@ export function createContent({ database, files }: { database: Database; files: 
   }
 
   async function contentOf(version: StoredVersion): Promise<FileContent> {
-    const ext = version.file_name.split('.').at(-1) ?? '';
+    const ext = extOf(version.file_name);
     const fileName = fileNameOf(version.work_name, ext);
     const shape = { mediaType: mediaTypeOf(ext), isPublic: false, fileName };
     const blob = version.whole_sha256 ?? (await onlyMember(version.id, ext));

@@ -11,6 +11,7 @@ import type { SaveService, WorkHead } from './save.service.ts';
 import { fitName, type Say } from './texts.ts';
 import { insertWork, lockWork, writeVersion } from './version-writer.ts';
 import { getSeen } from './work-access.ts';
+import { extOf } from './work-kinds.ts';
 import { factsOf, findVersion } from './work-row.ts';
 
 const remixRule: RateRule = { name: 'remix', limit: 30, windowMs: 600_000 };
@@ -54,6 +55,7 @@ export function createCopyService(context: ModuleContext, saves: SaveService) {
           workName,
           description: '',
           workType,
+          ext: extOf(source.file_name),
           cover: source.cover,
           coverSha256: source.cover_sha256,
           wholeSha256: source.whole_sha256,

@@ -6,6 +6,7 @@ import { required } from '../../platform/errors.ts';
 import type { ModuleContext } from '../module.ts';
 import { tagsOf } from './own.service.ts';
 import type { Presenter } from './present.ts';
+import { hintsOf } from './project-stats.ts';
 import type { PublicFilter, PublicLists, WorkCard } from './public-lists.ts';
 import { getSeen, type SeenWork } from './work-access.ts';
 import {
@@ -110,6 +111,7 @@ export function createPublicService({ context, presenter, lists }: Deps) {
       starred: await isStarred(work.id, viewerKey),
       mine: actor?.id === work.author_id,
       tags: ownTags?.get(work.id) ?? work.published_tags,
+      playHints: hintsOf(version.stats),
       ...verdict(work, actor),
     };
   }

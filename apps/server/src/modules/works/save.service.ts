@@ -16,7 +16,7 @@ import { trimVersions } from './retention.ts';
 import { checkDescription, checkWorkName, fitName, type Say } from './texts.ts';
 import { insertWork, lockWork, type NewVersion, writeVersion } from './version-writer.ts';
 import { requireConfirmed } from './work-access.ts';
-import { kindOf } from './work-kinds.ts';
+import { joinedExt, kindOf } from './work-kinds.ts';
 import { findVersion, type VersionRow } from './work-row.ts';
 
 export type SaveBody = Body<'works.save'>;
@@ -33,10 +33,10 @@ export function createSaveService(context: ModuleContext) {
   /** All that can be done before the work's row is locked: checks first, then the cover. */
   async function prepare(actor: Actor, body: SaveBody): Promise<NewVersion> {
     const kind = required(kindOf(body.workType), 'work.badManifest');
-    checkManifest(body.files, kind);
+    checkManifest(body.files, kind.editor);
     await requireBlobs(actor, body);
     const deps = { database, store: files.store };
-    const stats = await measureWork(deps, body.workId, body.files, kind);
+    const stats = await measureWork(deps, body.workId, body.files, kind.editor);
     const cover = await pickCover(actor, body);
     return {
       saveId: body.saveId,
@@ -44,6 +44,7 @@ export function createSaveService(context: ModuleContext) {
       workName: body.workName,
       description: body.description ?? '',
       workType: body.workType,
+      ext: joinedExt(kind, body.files),
       cover: cover.name,
       coverSha256: cover.sha256,
       wholeSha256: null,

@@ -1,4 +1,3 @@
-import { checkSb3, measureSb3, splitProject } from '@sprout/formats';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/db.ts';
 import { AppError, required } from '../../platform/errors.ts';
@@ -6,13 +5,15 @@ import type { Files, ReceivedFile } from '../../platform/files/index.ts';
 import { asAppError } from '../files/index.ts';
 import type { ManifestFile } from './manifest.ts';
 import type { Stats } from './project-stats.ts';
-import { kindOf } from './work-kinds.ts';
+import { takeApart } from './take-apart.ts';
+import { extOf, kindOf, workTypeOf } from './work-kinds.ts';
 
 export type OwnUpload = { name: string; purpose: string; sha256: string; sizeBytes: number };
 
 /** A work file that arrived whole, with its members beside it. */
 export type UploadedWork = {
   workType: string;
+  ext: string;
   wholeSha256: string;
   sizeBytes: number;
   stats: Stats;
@@ -47,8 +48,6 @@ async function pathOfRow(database: Database, actor: Actor, id: string) {
   return row?.file_path;
 }
 
-const typeByExt: Readonly<Record<string, string>> = { sb2: '1', sb3: '2', sjr: '3', py: '4' };
-
 /** Takes an uploaded work apart, so that later saves send only what changed. Throws `work.badManifest`, `format.*`. */
 export async function readUploadedWork(
   { files }: Pick<Deps, 'files'>,
@@ -56,28 +55,22 @@ export async function readUploadedWork(
   upload: OwnUpload,
   askedType: string,
 ): Promise<UploadedWork> {
-  const ext = upload.name.split('.').at(-1) ?? '';
-  const workType = typeByExt[ext];
-  const isSameEditor = kindOf(askedType)?.isBlocks === kindOf(workType ?? '')?.isBlocks;
+  const ext = extOf(upload.name);
+  const workType = workTypeOf(ext);
+  const isSameEditor = kindOf(askedType)?.editor === kindOf(workType ?? '')?.editor;
   if (upload.purpose !== 'work' || !workType || !isSameEditor) {
     throw new AppError('work.badManifest', { reason: 'type' });
   }
-  const whole = { workType, wholeSha256: upload.sha256, sizeBytes: upload.sizeBytes };
-  if (ext === 'py') {
-    const member = { name: 'main.py', sha256: upload.sha256, size: upload.sizeBytes };
-    return { ...whole, stats: {}, files: [member] };
-  }
   const bytes = await files.store.readAll(upload.sha256);
-  const { members } = asAppError(() => splitProject(bytes));
-  const isBlocks = kindOf(workType)?.isBlocks === true;
-  const stats = isBlocks ? asAppError(() => measureSb3(checkSb3(bytes).project)) : {};
+  const { stats, members } = asAppError(() => takeApart(workType, bytes));
   const received: ReceivedFile[] = [];
   for (const member of members) received.push(await files.blobs.receiveBytes(member.bytes));
   await files.blobs.keep(received, actor.id);
-  const manifest = members.map(({ path, sha256, bytes: content }) => ({
-    name: path,
+  const manifest = received.map(({ sha256, sizeBytes }, index) => ({
+    name: members[index]?.path ?? '',
     sha256,
-    size: content.length,
+    size: sizeBytes,
   }));
-  return { ...whole, stats, files: manifest };
+  const { sha256: wholeSha256, sizeBytes } = upload;
+  return { workType, ext, wholeSha256, sizeBytes, stats, files: manifest };
 }

@@ -5,7 +5,6 @@ import type { Files } from '../../platform/files/index.ts';
 import type { ManifestFile } from './manifest.ts';
 import { insertMembers } from './members.repository.ts';
 import type { Stats } from './project-stats.ts';
-import { kindOf } from './work-kinds.ts';
 
 /** What one version holds, whoever made it and however it came. */
 export type NewVersion = {
@@ -14,6 +13,8 @@ export type NewVersion = {
   workName: string;
   description: string;
   workType: string;
+  /** Ending of the version's file. */
+  ext: string;
   cover: string;
   coverSha256: string | null;
   wholeSha256: string | null;
@@ -39,7 +40,6 @@ export async function writeVersion(
   const id = newId(clock, random);
   const revision = work.revision + 1;
   const now = clock.now();
-  const ext = kindOf(version.workType)?.ext ?? 'bin';
   await tx
     .insertInto('work_version')
     .values({
@@ -54,7 +54,7 @@ export async function writeVersion(
       description: version.description,
       cover: version.cover,
       cover_sha256: version.coverSha256,
-      file_name: files.newName('work', ext),
+      file_name: files.newName('work', version.ext),
       whole_sha256: version.wholeSha256,
       size_bytes: version.sizeBytes,
       stats: JSON.stringify(version.stats),

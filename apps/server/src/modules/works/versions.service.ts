@@ -12,6 +12,7 @@ import type { Presenter } from './present.ts';
 import type { SaveService, WorkHead } from './save.service.ts';
 import { lockWork, writeVersion } from './version-writer.ts';
 import { getOpenable, getOwn, getSeen } from './work-access.ts';
+import { extOf } from './work-kinds.ts';
 import { findVersion, type VersionRow, type WorkRow } from './work-row.ts';
 
 type Deps = {
@@ -47,6 +48,7 @@ export function createVersionsService({ context, saves, content, presenter }: De
       workName: locked.work_name,
       description: locked.description,
       workType,
+      ext: extOf(source.file_name),
       cover: source.cover,
       coverSha256: source.cover_sha256,
       wholeSha256: source.whole_sha256,

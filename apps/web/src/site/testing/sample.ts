@@ -39,6 +39,7 @@ export const aWork = (more: Partial<WorkDetail> = {}): WorkDetail => ({
   starred: false,
   mine: false,
   tags: [],
+  playHints: [],
   score: null,
   teacherComment: null,
   ...more,

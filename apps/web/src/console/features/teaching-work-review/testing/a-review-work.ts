@@ -36,5 +36,6 @@ export const aReviewWork = (more: Partial<ReviewWork> = {}): ReviewWork => ({
   reports: 0,
   blockCount: 3,
   spriteCount: 1,
+  lineCount: null,
   ...more,
 });
