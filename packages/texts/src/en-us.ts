@@ -12,10 +12,12 @@ import { kitEnUs } from './en-us/kit.ts';
 import { peopleEnUs } from './en-us/people.ts';
 import { playerEnUs } from './en-us/player.ts';
 import { pythonEnUs } from './en-us/python.ts';
+import { pythonEditorEnUs } from './en-us/python-editor.ts';
 import { pythonErrorsEnUs } from './en-us/python-errors.ts';
 import { pythonHelpEnUs } from './en-us/python-help.ts';
 import { pythonNamesEnUs } from './en-us/python-names.ts';
 import { pythonSyntaxEnUs } from './en-us/python-syntax.ts';
+import { pythonTasksEnUs } from './en-us/python-tasks.ts';
 import { serverEnUs } from './en-us/server.ts';
 import { shellEnUs } from './en-us/shell.ts';
 import { siteEnUs } from './en-us/site.ts';
@@ -39,10 +41,12 @@ export const enUs = {
   ...peopleEnUs,
   ...playerEnUs,
   ...pythonEnUs,
+  ...pythonEditorEnUs,
   ...pythonErrorsEnUs,
   ...pythonHelpEnUs,
   ...pythonNamesEnUs,
   ...pythonSyntaxEnUs,
+  ...pythonTasksEnUs,
   ...serverEnUs,
   ...shellEnUs,
   ...siteEnUs,

@@ -12,10 +12,12 @@ import { kitZhCn } from './zh-cn/kit.ts';
 import { peopleZhCn } from './zh-cn/people.ts';
 import { playerZhCn } from './zh-cn/player.ts';
 import { pythonZhCn } from './zh-cn/python.ts';
+import { pythonEditorZhCn } from './zh-cn/python-editor.ts';
 import { pythonErrorsZhCn } from './zh-cn/python-errors.ts';
 import { pythonHelpZhCn } from './zh-cn/python-help.ts';
 import { pythonNamesZhCn } from './zh-cn/python-names.ts';
 import { pythonSyntaxZhCn } from './zh-cn/python-syntax.ts';
+import { pythonTasksZhCn } from './zh-cn/python-tasks.ts';
 import { serverZhCn } from './zh-cn/server.ts';
 import { shellZhCn } from './zh-cn/shell.ts';
 import { siteZhCn } from './zh-cn/site.ts';
@@ -39,10 +41,12 @@ export const zhCn = {
   ...peopleZhCn,
   ...playerZhCn,
   ...pythonZhCn,
+  ...pythonEditorZhCn,
   ...pythonErrorsZhCn,
   ...pythonHelpZhCn,
   ...pythonNamesZhCn,
   ...pythonSyntaxZhCn,
+  ...pythonTasksZhCn,
   ...serverZhCn,
   ...shellZhCn,
   ...siteZhCn,
