@@ -83,7 +83,9 @@ export async function startPython(): Promise<NodePython> {
     async grade(source, checks) {
       const judgements: Judgement[] = [];
       const project = new Map([['main.py', source]]);
-      await interpreter.grade(project, 'main.py', checks, (one) => judgements.push(one));
+      const tell = (one: Judgement) => judgements.push(one);
+      const outcome = await interpreter.grade(project, 'main.py', checks, tell);
+      if (outcome.end !== 'done') throw new Error(`grading ended as ${JSON.stringify(outcome)}`);
       return reportOf(checks, judgements);
     },
     check: (source) => interpreter.check('main.py', source),

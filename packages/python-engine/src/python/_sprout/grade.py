@@ -89,24 +89,29 @@ class _Exam:
         sys.stdout = self.answers.out = _Counted(self.limits, "stdout")
         sys.stderr = _Counted(self.limits, "stderr")
         builtins.input = self.answers.input
-        self.limits.__enter__()
         return self
 
     def __exit__(self, *failure):
-        self.limits.__exit__()
         self._world.__exit__()
 
     def run(self):
         """Runs the program; answers its names."""
         path = os.path.join(self._folder, self._main)
         module = new_main(path)
+        self.do(lambda: exec(read_program(path, self._main), module.__dict__))
+        return module.__dict__
+
+    def do(self, part):
+        """Does a part of the program under the limits; None when it did not come to its end."""
+        self.failure = self.limits.reason = None
         try:
-            exec(read_program(path, self._main), module.__dict__)
+            with self.limits:
+                return part()
         except (SystemExit, Ended):
-            pass
+            return None
         except BaseException as failure:
             self.failure = failure
-        return module.__dict__
+            return None
 
     def status(self):
         """What went wrong; None when nothing did."""
@@ -187,36 +192,23 @@ def rules(folder, checks):
 def _judge_probe(exam, names, wanted):
     try:
         call = compile(wanted["call"], "<string>", "eval", dont_inherit=True)
-        expected = eval(
-            compile(wanted["expected"], "<string>", "eval", dont_inherit=True), dict(names)
-        )
+        value = compile(wanted["expected"], "<string>", "eval", dont_inherit=True)
     except (SyntaxError, ValueError):
         return {"status": "unread"}
-    except Exception:
-        return exam.status() or {"status": "missing"}
-    missing = [name for name in call.co_names[:1] if name not in names and not _is_builtin(name)]
-    if missing:
+    if call.co_names and call.co_names[0] not in names and not hasattr(builtins, call.co_names[0]):
         return exam.status() or {"status": "missing"}
     # Whatever the program did at its end, its functions are there.
-    exam.failure, exam.limits.reason = None, None
-    exam.limits.restart()
-    try:
-        got = eval(call, names)
-        same = _is_same(expected, got)
-    except (SystemExit, Ended):
+    answer = exam.do(lambda: _compare(eval(value, dict(names)), eval(call, names)))
+    if answer is None:
         return exam.status() or {"status": "error"}
-    except BaseException as failure:
-        exam.failure = failure
-        return exam.status()
-    if exam.limits.reason is not None:
-        return exam.status()
-    if same:
+    is_same, expected, got = answer
+    if is_same:
         return {"status": "passed"}
-    return {"status": "wrong", "difference": {"line": 0, "expected": say(expected), "got": say(got)}}
+    return {"status": "wrong", "difference": {"line": 0, "expected": expected, "got": got}}
 
 
-def _is_builtin(name):
-    return hasattr(builtins, name)
+def _compare(expected, got):
+    return _is_same(expected, got), say(expected), say(got)
 
 
 def _is_same(expected, got):

@@ -16,7 +16,8 @@ class Ended(BaseException):
 
 
 class Limits:
-    """`with Limits(seconds, chars) as limits:` bounds the program that runs inside.
+    """`with Limits(seconds, chars) as limits:` bounds the program that runs inside; again
+    and again, each time with all of the seconds and what is left of the characters.
 
     Every line and every turn of a loop looks at the clock. Once the time is over all of them raise,
     so that a program which catches one `Ended` meets the next at once.
@@ -33,7 +34,8 @@ class Limits:
         monitoring.use_tool_id(_TOOL, "sprout")
         for event in (events.LINE, events.JUMP, events.PY_START):
             monitoring.register_callback(_TOOL, event, self._look)
-        self.restart()
+        self._end = time.perf_counter() + self._seconds
+        self._turns = 0
         monitoring.set_events(_TOOL, self._watched)
         monitoring.restart_events()
         return self
@@ -41,11 +43,6 @@ class Limits:
     def __exit__(self, *failure):
         sys.monitoring.set_events(_TOOL, 0)
         sys.monitoring.free_tool_id(_TOOL)
-
-    def restart(self):
-        """The time counts from now."""
-        self._end = time.perf_counter() + self._seconds
-        self._turns = 0
 
     def count(self, length):
         """So many characters were printed."""

@@ -22,7 +22,8 @@ class World:
     def __enter__(self):
         transport = self._transport
         self._loops = tasks.take_over(transport)
-        self._before = (sys.stdin, sys.stdout, sys.stderr, builtins.input, sys.excepthook)
+        self._before = (sys.stdin, sys.stdout, sys.stderr, sys.excepthook)
+        self._builtins = dict(vars(builtins))
         self._main = sys.modules.get("__main__")
         forget_modules()
         sys.stdin = bridge.Input(transport)
@@ -44,7 +45,9 @@ class World:
         bridge.flush()
         sys.meta_path[:] = [finder for finder in sys.meta_path if finder not in self._finders]
         self._finders[0].show()
-        sys.stdin, sys.stdout, sys.stderr, builtins.input, sys.excepthook = self._before
+        sys.stdin, sys.stdout, sys.stderr, sys.excepthook = self._before
+        # A program may have taken `print` away.
+        builtins.__dict__.update(self._builtins)
         tasks.give_back(self._loops)
         time.sleep = _plain_sleep
         if self._main is not None:
