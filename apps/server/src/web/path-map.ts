@@ -32,9 +32,12 @@ const moved: Record<string, string> = {
   '/scratch3/player.html': '/play/blocks/',
   '/scratchjr/home.html': '/edit/junior/',
   '/scratchjr/editor.html': '/edit/junior/',
+  '/scratchjr/index.html': '/edit/junior/',
   '/python/index.html': '/edit/python/',
   '/python/player.html': '/play/python/',
   '/edit/blocks': '/edit/blocks/',
+  '/edit/junior': '/edit/junior/',
+  '/edit/python': '/edit/python/',
   '/play/blocks': '/play/blocks/',
 };
 

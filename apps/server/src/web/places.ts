@@ -12,6 +12,9 @@ export type Places = {
   blocksFrame: string;
   blocksPlayer: string;
   playerVendor: string;
+  /** Host pages of the junior and the Python editor. */
+  juniorHost: string;
+  pythonHost: string;
   /** Sprout's own characters, backdrops and sounds. */
   library: string;
   /** Characters, backgrounds and sounds of the junior editor. */
@@ -28,6 +31,8 @@ export function findPlaces(root: string): Places {
     blocksFrame: at('editor-blocks-frame', 'dist'),
     blocksPlayer: at('editor-blocks', 'dist', 'player'),
     playerVendor: at('editor-blocks', 'dist', 'player-vendor'),
+    juniorHost: at('editor-junior', 'dist', 'host'),
+    pythonHost: at('editor-python', 'dist', 'host'),
     library: at('server', '.generated', 'library'),
     juniorLibrary: at('server', '.generated', 'junior-library'),
   };

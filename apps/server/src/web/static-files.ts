@@ -15,7 +15,13 @@ type Folder = {
   isOpen?: boolean;
 };
 
-const documentFolders = ['/edit/blocks/', '/edit/blocks/frame/', '/play/blocks/'];
+const documentFolders = [
+  '/edit/blocks/',
+  '/edit/blocks/frame/',
+  '/play/blocks/',
+  '/edit/junior/',
+  '/edit/python/',
+];
 
 /**
  * Names the document of a folder, for `rewriteUrl`: the file server looks for compressed variants of
@@ -66,6 +72,13 @@ export async function registerStaticFiles(http: FastifyInstance, places: Places)
       policy: 'frame',
       isImmutable: isHashed,
       isOpen: true,
+    },
+    { prefix: '/edit/junior/', root: places.juniorHost, policy: 'site', isImmutable: isHashed },
+    {
+      prefix: '/edit/python/',
+      root: places.pythonHost,
+      policy: 'editorHost',
+      isImmutable: isHashed,
     },
     {
       prefix: '/internalapi/asset/',

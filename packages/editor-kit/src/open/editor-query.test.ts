@@ -16,6 +16,10 @@ describe('the address of an editor', () => {
     ]);
   });
 
+  it.each(['workFile', 'workUrl', 'url'])('takes a file from %s', (name) => {
+    expect(read(`?${name}=/api/main.py`).workFile).toBe('/api/main.py');
+  });
+
   it('names where the work is handed in', () => {
     expect(read('?unitId=u&departId=d&additionalId=a&scene=course').scene).toEqual({
       workScene: 'course',

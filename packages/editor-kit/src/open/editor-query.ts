@@ -29,7 +29,10 @@ export function readEditorQuery(search: string, origin: string): EditorQuery {
   return {
     workId: id('workId'),
     unitId,
-    workFile: sameOriginPath(query.get('workFile') ?? query.get('workUrl'), origin),
+    workFile: sameOriginPath(
+      query.get('workFile') ?? query.get('workUrl') ?? query.get('url'),
+      origin,
+    ),
     workName: query.get('workName')?.trim().slice(0, 35) || undefined,
     lang: query.get('lang') ?? undefined,
     isLook: query.get('mode') === 'look',

@@ -5,6 +5,8 @@ export const editorEnUs = {
   'editor.blocks.title': 'Blocks',
   'editor.blocks.heading': 'Blocks: {name}',
   'editor.blocks.frame': 'Blocks editor',
+  'editor.python.start':
+    'from turtle import *\n\n# Press Run and watch the turtle draw a square\nfor i in range(4):\n    forward(100)\n    left(90)\n',
   'editor.newName': 'My work',
   'editor.newNameOf': 'Work by {name}',
   'editor.back': 'Back',
@@ -148,6 +150,17 @@ export const editorEnUs = {
     'It saves by itself after 5 quiet seconds. Press Save to remember a good one.',
   'editor.help.lost':
     'Closing the window is fine: unsaved changes stay on this computer and are offered next time.',
+  'editor.help.junior.drag':
+    'Drag a block from the middle row onto the meadow, then press the green flag.',
+  'editor.help.junior.character': 'The plus on the left brings a new friend; the brush paints it.',
+  'editor.help.junior.page': 'The plus on the right adds a page; a story has four at most.',
+  'editor.help.junior.lost':
+    'Your story saves itself when you pause. If the window closes, you are asked about it next time.',
+  'editor.help.junior.keys': 'Tab goes to a block, arrow keys move, Delete takes it away',
+  'editor.help.python.run': 'Write on the left and press “Run”; look and read on the right.',
+  'editor.help.python.mistake': 'A mistake is fine: the card says which line and what to try.',
+  'editor.help.python.step': 'Step through it to see how the program goes and what changes.',
+  'editor.help.python.keys': 'Ctrl + Enter runs; Esc and then Tab leaves the code',
   'editor.help.keys': 'Keys',
   'editor.help.key.save': 'Ctrl + S saves',
   'editor.help.key.undo': 'Ctrl + Z undoes, Ctrl + Shift + Z redoes',
@@ -175,6 +188,10 @@ export const editorEnUs = {
   'editor.error.network.badAnswer': 'The server did not answer properly.',
   'editor.error.silent': 'The editor did not answer. Trying again.',
   'editor.error.other': 'Something went wrong. Trying again.',
+  'editor.error.junior.notStory': 'This is not a story of the junior editor (.sjr).',
+  'editor.error.junior.tooLarge': 'This file is too big; 20 MB at most.',
+  'editor.error.python.tooLarge': 'This file is too big; 8 MB at most.',
+  'editor.error.python.pictureTooLarge': 'A picture is too big; 2 MB at most.',
   'editor.error.format.notZip': 'This is not a blocks work (.sb3 or .sb2).',
   'editor.error.format.damaged': 'This file is damaged. Try another copy.',
   'editor.error.format.encrypted': 'This file has a password.',

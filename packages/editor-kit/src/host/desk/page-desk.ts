@@ -14,7 +14,7 @@ export const createPageDesk = (environment: Environment): Desk =>
 
 function showAddress(workId: string | undefined): void {
   const query = new URLSearchParams(location.search);
-  for (const name of ['workId', 'workFile', 'workUrl', 'workName']) query.delete(name);
+  for (const name of ['workId', 'workFile', 'workUrl', 'url', 'workName']) query.delete(name);
   if (workId) query.set('workId', workId);
   const tail = query.toString();
   history.replaceState(null, '', location.pathname + (tail && `?${tail}`));

@@ -15,10 +15,12 @@ type Props = {
   onStarted?: () => void;
 };
 
+const sealed = 'allow-scripts allow-downloads allow-modals';
+
 /** The editor's player in its sandboxed frame. */
 export function WorkPlayer({ bytes, nickname, autoStart = false, onStarted }: Props) {
   const { t, language } = useTexts();
-  const { playerPath } = useEditor();
+  const { playerPath, playerSandbox = sealed } = useEditor();
   const ref = useRef<HTMLIFrameElement>(null);
   const [isFailed, setFailed] = useState(false);
 
@@ -53,7 +55,7 @@ export function WorkPlayer({ bytes, nickname, autoStart = false, onStarted }: Pr
         className={styles['frame']}
         title={t('editor.player')}
         src={`${playerPath}?lang=${language}`}
-        sandbox="allow-scripts allow-downloads allow-modals"
+        sandbox={playerSandbox}
         allow="fullscreen; autoplay; gamepad"
       />
       {isFailed && <Note tone="bad">{t('editor.player.failed')}</Note>}

@@ -1,0 +1,54 @@
+import { createWorkerSplitter } from '@sprout/editor-kit';
+import type { EditorDefinition } from '@sprout/editor-kit/host';
+import { pythonEnUs } from '@sprout/texts/en-us/python';
+import { pythonErrorsEnUs } from '@sprout/texts/en-us/python-errors';
+import { pythonHelpEnUs } from '@sprout/texts/en-us/python-help';
+import { pythonNamesEnUs } from '@sprout/texts/en-us/python-names';
+import { pythonSyntaxEnUs } from '@sprout/texts/en-us/python-syntax';
+import { pythonZhCn } from '@sprout/texts/zh-cn/python';
+import { pythonErrorsZhCn } from '@sprout/texts/zh-cn/python-errors';
+import { pythonHelpZhCn } from '@sprout/texts/zh-cn/python-help';
+import { pythonNamesZhCn } from '@sprout/texts/zh-cn/python-names';
+import { pythonSyntaxZhCn } from '@sprout/texts/zh-cn/python-syntax';
+import { PythonWorkspace } from '../workspace/python-workspace.tsx';
+import { checkProject } from './check-project.ts';
+import SplitWorker from './split.worker.ts?worker';
+
+/** The Python editor on the page that the editors share. */
+export const pythonEditor: EditorDefinition = {
+  name: 'python',
+  workType: '4',
+  path: '/edit/python/',
+  playerPath: '/play/python/',
+  // Its programs run in workers, which a page of no origin cannot start; they have a policy of their own.
+  playerSandbox: 'allow-scripts allow-same-origin allow-downloads allow-modals',
+  file: {
+    accept: '.zip,.py',
+    endings: ['.zip', '.py'],
+    ending: '.zip',
+    mime: 'application/zip',
+  },
+  bar: { tone: 'berry', hasTools: false },
+  checkFile: checkProject,
+  startFile: async (t) => checkProject(new TextEncoder().encode(t('editor.python.start'))),
+  createSplitter: () => createWorkerSplitter(() => new SplitWorker()),
+  Workspace: PythonWorkspace,
+  texts: {
+    title: 'python.title',
+    heading: 'python.heading',
+    own: {
+      'zh-CN': [pythonZhCn, pythonErrorsZhCn, pythonHelpZhCn, pythonNamesZhCn, pythonSyntaxZhCn],
+      'en-US': [pythonEnUs, pythonErrorsEnUs, pythonHelpEnUs, pythonNamesEnUs, pythonSyntaxEnUs],
+    },
+  },
+  help: {
+    steps: [
+      'editor.help.python.run',
+      'editor.help.python.mistake',
+      'editor.help.python.step',
+      'editor.help.save',
+      'editor.help.lost',
+    ],
+    keys: ['editor.help.key.save', 'editor.help.key.undo', 'editor.help.python.keys'],
+  },
+};
