@@ -1,0 +1,96 @@
+// Builds what the page loads beside itself: the interpreter, its workers and the player's page.
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { build } from 'esbuild';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const place = { outDir: 'dist/py' };
+const out = join(here, place.outDir);
+const target = ['chrome109', 'firefox115', 'safari16.4'];
+
+const require = createRequire(import.meta.url);
+const pyodide = dirname(require.resolve('pyodide/package.json'));
+const { version } = JSON.parse(readFileSync(join(pyodide, 'package.json'), 'utf8'));
+/** What the worker asks for; the rest is in its bundle. */
+const interpreterFiles = ['pyodide.asm.mjs', 'pyodide.asm.wasm', 'python_stdlib.zip'];
+
+await copyInterpreter(join(out, version));
+await buildWorkers();
+
+/** The files under their own names: a folder of one version never changes. */
+async function copyInterpreter(folder) {
+  await mkdir(folder, { recursive: true });
+  for (const name of interpreterFiles) {
+    const from = join(pyodide, name);
+    const to = join(folder, name);
+    if (existsSync(to) && (await stat(to)).size === (await stat(from)).size) continue;
+    await cp(from, to);
+    // A zip is compressed already.
+    if (!name.endsWith('.zip')) await compress(to);
+  }
+}
+
+async function buildWorkers() {
+  const library = await readLibrary();
+  const lock = JSON.parse(await readFile(join(pyodide, 'pyodide-lock.json'), 'utf8'));
+  const sizes = await Promise.all(interpreterFiles.map((name) => stat(join(pyodide, name))));
+  const loader = await readFile(join(here, 'src/runtime/worker/library.ts'), 'utf8');
+  const builtIn = {
+    library,
+    snapshotKey: `${version}-${hash(JSON.stringify(library) + loader)}`,
+    folder: `/py/${version}/`,
+    lock: JSON.stringify({ ...lock, packages: {} }),
+    totalBytes: sizes.reduce((sum, { size }) => sum + size, 0),
+  };
+  const common = { bundle: true, minify: true, target, legalComments: 'none' };
+  await build({
+    ...common,
+    entryPoints: { worker: join(here, 'src/runtime/worker/py.worker.ts') },
+    outdir: out,
+    format: 'esm',
+    // Modules of Node, which Pyodide asks for only there.
+    external: ['node:*', 'ws'],
+    define: { sproutPython: JSON.stringify(builtIn) },
+  });
+  await build({
+    ...common,
+    entryPoints: { waiting: join(here, 'src/runtime/worker/waiting.worker.ts') },
+    outdir: out,
+    format: 'iife',
+  });
+  await compress(join(out, 'worker.js'));
+}
+
+/** The engine's Python modules, in the order of their paths. */
+async function readLibrary() {
+  const folder = join(dirname(require.resolve('@sprout/python-engine')), 'python');
+  const paths = await readdir(folder, { recursive: true });
+  const modules = paths.filter((path) => path.endsWith('.py')).sort();
+  return Promise.all(
+    modules.map(async (path) => [path, await readFile(join(folder, path), 'utf8')]),
+  );
+}
+
+/** Writes `.gz` and `.br` beside a file: a browser takes brotli only over https. */
+async function compress(path) {
+  const data = await readFile(path);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 9,
+    [constants.BROTLI_PARAM_SIZE_HINT]: data.length,
+  };
+  const [small, smaller] = await Promise.all([
+    promisify(gzip)(data, { level: 9 }),
+    promisify(brotliCompress)(data, { params }),
+  ]);
+  await Promise.all([writeFile(`${path}.gz`, small), writeFile(`${path}.br`, smaller)]);
+}
+
+function hash(text) {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+}

@@ -1,0 +1,24 @@
+import { findWaitWay } from './find-way.ts';
+import { createRuntime } from './python-runtime.ts';
+import { startPythonWorker } from './start-worker.ts';
+import type { PythonRuntime, PythonRuntimeOptions } from './types.ts';
+
+export type {
+  ProgramFile,
+  PythonRuntime,
+  PythonRuntimeOptions,
+  RunOptions,
+  RuntimeEvents,
+  RuntimeState,
+} from './types.ts';
+
+/** Python of this site in workers of its own; nothing is loaded before `start()` or a first run. */
+export function createPythonRuntime(options: PythonRuntimeOptions): PythonRuntime {
+  const { deviceMemory: memoryGb } = navigator as { deviceMemory?: number };
+  return createRuntime({
+    ...options,
+    memoryGb,
+    startWorker: startPythonWorker,
+    findWay: findWaitWay,
+  });
+}
