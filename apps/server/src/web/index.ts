@@ -41,7 +41,7 @@ export async function registerWeb(http: FastifyInstance, deps: Deps): Promise<vo
     reply.headers(commonHeaders);
     done(null, payload);
   });
-  await registerStaticFiles(http, places);
+  await registerStaticFiles(http, { places, publicUrl });
   http.get('/*', async (request, reply) => {
     const answer = answerFor(request.url);
     if (answer.kind === 'redirect') return reply.redirect(answer.to, 302);

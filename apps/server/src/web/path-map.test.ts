@@ -29,5 +29,6 @@ it('leads the predecessor addresses on with their query', () => {
 it('names the document of an editor or player folder and keeps the query', () => {
   expect(nameDocument('/edit/blocks/?workId=7')).toBe('/edit/blocks/index.html?workId=7');
   expect(nameDocument('/play/blocks/')).toBe('/play/blocks/index.html');
+  expect(nameDocument('/play/python/')).toBe('/play/python/index.html');
   expect(nameDocument('/home')).toBe('/home');
 });

@@ -39,6 +39,8 @@ const moved: Record<string, string> = {
   '/edit/junior': '/edit/junior/',
   '/edit/python': '/edit/python/',
   '/play/blocks': '/play/blocks/',
+  '/play/junior': '/play/junior/',
+  '/play/python': '/play/python/',
 };
 
 /** Editors and players that are not there are pages a person asked for. */

@@ -15,6 +15,10 @@ export type Places = {
   /** Host pages of the junior and the Python editor. */
   juniorHost: string;
   pythonHost: string;
+  pythonPlayer: string;
+  /** The Python interpreter and its workers. */
+  python: string;
+  juniorPlayer: string;
   /** Sprout's own characters, backdrops and sounds. */
   library: string;
   /** Characters, backgrounds and sounds of the junior editor. */
@@ -33,6 +37,9 @@ export function findPlaces(root: string): Places {
     playerVendor: at('editor-blocks', 'dist', 'player-vendor'),
     juniorHost: at('editor-junior', 'dist', 'host'),
     pythonHost: at('editor-python', 'dist', 'host'),
+    pythonPlayer: at('editor-python', 'dist', 'player'),
+    python: at('editor-python', 'dist', 'py'),
+    juniorPlayer: at('editor-junior', 'dist', 'player'),
     library: at('server', '.generated', 'library'),
     juniorLibrary: at('server', '.generated', 'junior-library'),
   };

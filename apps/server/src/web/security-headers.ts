@@ -45,6 +45,10 @@ export const policies = {
   console: { ...strict, 'style-src': "'self' 'unsafe-inline'" },
   editorHost: { ...strict, 'style-src': "'self' 'unsafe-inline'" },
   frame,
+  // Of an opaque origin, as the stories of strangers in it; it runs nothing but its own script.
+  juniorPlayer: { ...strict, 'form-action': "'none'", sandbox: 'allow-scripts' },
+  // Its programs run in workers with a policy of their own. Source: decision 0015.
+  pythonPlayer: { ...strict, 'form-action': "'none'" },
 } as const satisfies Record<string, Policy>;
 
 export type PolicyName = keyof typeof policies;
@@ -60,6 +64,18 @@ export function policyHeader(
   return Object.entries(policy)
     .map(([directive, value]) => `${directive} ${value}`)
     .join('; ');
+}
+
+/**
+ * The policy of the worker in which strangers' Python programs run: it reaches the files of the
+ * interpreter and the waits of its service worker, both below `/py/`, and nothing else of this site.
+ * @param hosts that the browser may know this site by, with their ports
+ */
+export function pythonWorkerPolicy(hosts: readonly string[]): string {
+  // A path needs a host before it; where none can be written, the whole site stays within reach.
+  const written = hosts.filter((host) => /^[\w.-]+(:\d+)?$/.test(host));
+  const own = written.length > 0 ? written.map((host) => `${host}/py/`).join(' ') : "'self'";
+  return `default-src 'none'; script-src ${own} 'wasm-unsafe-eval'; connect-src ${own}`;
 }
 
 /** Scripts that stand in a document of the build itself: they may run. */

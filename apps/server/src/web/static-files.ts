@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Places } from './places.ts';
-import { type PolicyName, policyHeader } from './security-headers.ts';
+import { type PolicyName, policyHeader, pythonWorkerPolicy } from './security-headers.ts';
 
 type Folder = {
   prefix: string;
@@ -19,6 +19,8 @@ const documentFolders = [
   '/edit/blocks/',
   '/edit/blocks/frame/',
   '/play/blocks/',
+  '/play/junior/',
+  '/play/python/',
   '/edit/junior/',
   '/edit/python/',
 ];
@@ -36,7 +38,10 @@ export function nameDocument(url: string): string {
 const hashedName = /[-.][A-Za-z0-9_-]{8,}\.\w+$|\/[0-9a-f]{32}\.\w+$/;
 
 /** Serves what the build made, compressed variants first. A missing folder leaves its paths unanswered. */
-export async function registerStaticFiles(http: FastifyInstance, places: Places): Promise<void> {
+export async function registerStaticFiles(
+  http: FastifyInstance,
+  { places, publicUrl }: { places: Places; publicUrl: string | undefined },
+): Promise<void> {
   const folders: Folder[] = [
     { prefix: '/assets/', root: `${places.web}/assets`, policy: 'site', isImmutable: () => true },
     {
@@ -81,6 +86,19 @@ export async function registerStaticFiles(http: FastifyInstance, places: Places)
       isImmutable: isHashed,
     },
     {
+      prefix: '/play/python/',
+      root: places.pythonPlayer,
+      policy: 'pythonPlayer',
+      isImmutable: isHashed,
+    },
+    {
+      prefix: '/play/junior/',
+      root: places.juniorPlayer,
+      policy: 'juniorPlayer',
+      isImmutable: isHashed,
+      isOpen: true,
+    },
+    {
       prefix: '/internalapi/asset/',
       root: places.library,
       policy: 'frame',
@@ -89,11 +107,12 @@ export async function registerStaticFiles(http: FastifyInstance, places: Places)
     },
   ];
   for (const folder of folders) if (existsSync(folder.root)) await serve(http, folder);
+  if (existsSync(places.python)) await servePython(http, places.python, publicUrl);
 }
 
 const never = () => false;
 const isHashed = (path: string) => hashedName.test(path);
-const yearSeconds = 31_536_000;
+const forever = 'public, max-age=31536000, immutable';
 
 async function serve(http: FastifyInstance, folder: Folder): Promise<void> {
   const policy = policyHeader(folder.policy);
@@ -105,13 +124,36 @@ async function serve(http: FastifyInstance, folder: Folder): Promise<void> {
     index: 'index.html',
     cacheControl: false,
     setHeaders(response, path) {
-      const isForever = folder.isImmutable(path);
-      response.header(
-        'cache-control',
-        isForever ? `public, max-age=${yearSeconds}, immutable` : 'no-cache',
-      );
+      response.header('cache-control', folder.isImmutable(path) ? forever : 'no-cache');
       response.header('content-security-policy', policy);
       if (folder.isOpen) response.header('access-control-allow-origin', '*');
     },
+  });
+}
+
+/** Files of the interpreter stand in a folder of their version; workers are asked for anew. */
+const versioned = /[/\\]\d+\.\d+\.\d+[/\\][^/\\]+$/;
+
+async function servePython(
+  http: FastifyInstance,
+  root: string,
+  publicUrl: string | undefined,
+): Promise<void> {
+  const publicHosts = publicUrl ? [new URL(publicUrl).host] : [];
+  await http.register(async (part) => {
+    part.addHook('onRequest', async (request, reply) => {
+      reply.header('content-security-policy', pythonWorkerPolicy([request.host, ...publicHosts]));
+    });
+    await part.register(fastifyStatic, {
+      root,
+      prefix: '/py/',
+      decorateReply: false,
+      preCompressed: true,
+      index: false,
+      cacheControl: false,
+      setHeaders(response, path) {
+        response.header('cache-control', versioned.test(path) ? forever : 'no-cache');
+      },
+    });
   });
 }

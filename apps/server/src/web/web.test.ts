@@ -32,6 +32,9 @@ async function aSite({ publicUrl, works = [] }: Options = {}) {
   await put(`${places.web}/robots.txt`, 'User-agent: *');
   await put(`${places.web}/assets/app-1a2b3c4d.js`, 'export {};');
   await put(`${places.blocksFrame}/index.html`, '<html>frame</html>');
+  await put(`${places.python}/worker.js`, 'start();');
+  await put(`${places.python}/314.0.7/pyodide.asm.wasm`, 'wasm');
+  await put(`${places.pythonPlayer}/index.html`, '<html>python</html>');
   await put(places.siteEntry, entry);
   const http = Fastify();
   http.get('/api/sys/config/getConfig', async () => ({ success: true, result: '' }));
@@ -107,6 +110,29 @@ it('keeps hashed files for ever and seals the editor frame', async () => {
   expect(asset.headers['cache-control']).toContain('immutable');
   expect(frame.headers['content-security-policy']).toContain('sandbox allow-scripts');
   expect(frame.headers['access-control-allow-origin']).toBe('*');
+});
+
+it('lets the worker of Python programs reach the interpreter and nothing else', async () => {
+  const http = await aSite({ publicUrl: 'https://sprout.example' });
+
+  const worker = await http.inject({ url: '/py/worker.js', headers: { host: '10.0.0.5:8080' } });
+  const wasm = await http.inject({ url: '/py/314.0.7/pyodide.asm.wasm' });
+
+  expect(worker.headers['content-security-policy']).toBe(
+    "default-src 'none'; script-src 10.0.0.5:8080/py/ sprout.example/py/ 'wasm-unsafe-eval'; connect-src 10.0.0.5:8080/py/ sprout.example/py/",
+  );
+  expect(worker.headers['cache-control']).toBe('no-cache');
+  expect(wasm.headers['content-type']).toBe('application/wasm');
+  expect(wasm.headers['cache-control']).toContain('immutable');
+});
+
+it('shows the Python player as a page of this site, without any script from elsewhere', async () => {
+  const http = await aSite();
+
+  const player = await http.inject({ url: '/play/python/index.html' });
+
+  expect(player.headers['content-security-policy']).toContain("script-src 'self';");
+  expect(player.headers['content-security-policy']).not.toContain('sandbox');
 });
 
 it('tells search engines where the sitemap lies, at the address that was asked', async () => {
