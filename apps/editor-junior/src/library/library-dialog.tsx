@@ -1,0 +1,174 @@
+import { classNames, useTexts } from '@sprout/ui';
+import { Brush, ImageOff, Search } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { Sheet } from '../sheet/sheet.tsx';
+import { type Category, type LibraryKind, listCategories, listChoice } from './choose.ts';
+import styles from './library-dialog.module.css';
+import { entryUrl, mediaUrl } from './media-url.ts';
+import { countColumns, findNextTile } from './move-focus.ts';
+import type { LibraryEntry } from './types.ts';
+
+type Props = {
+  kind: LibraryKind;
+  onChoose: (entry: LibraryEntry) => void;
+  onPaintNew: () => void;
+  /** Offers a tile without a picture. */
+  onNone?: () => void;
+  onClose: () => void;
+};
+
+/** Pictures to choose from; the first tile leads to the paint editor. */
+export function LibraryDialog({ kind, onChoose, onPaintNew, onNone, onClose }: Props) {
+  const { t } = useTexts();
+  const [tag, setTag] = useState<Category['tag']>('all');
+  const [words, setWords] = useState('');
+  const entries = listChoice(kind, tag, words);
+  const isBackground = kind === 'background';
+
+  return (
+    <Sheet
+      title={t(`junior.library.${kind}`)}
+      onClose={onClose}
+      tools={<SearchField words={words} onChange={setWords} />}
+    >
+      <Categories
+        kind={kind}
+        chosen={words.trim() === '' ? tag : undefined}
+        onChoose={(next) => {
+          setTag(next);
+          setWords('');
+        }}
+      />
+      <p className="vh" role="status">
+        {t('junior.library.found', { n: entries.length })}
+      </p>
+      <Grid isWide={isBackground} key={`${tag} ${words === ''}`}>
+        <Tile
+          label={t(
+            isBackground ? 'junior.library.paintBackground' : 'junior.library.paintCharacter',
+          )}
+          onChoose={onPaintNew}
+          isOwn
+        >
+          <Brush />
+        </Tile>
+        {onNone && (
+          <Tile label={t('junior.library.none')} onChoose={onNone} isOwn>
+            <ImageOff />
+          </Tile>
+        )}
+        {entries.map((entry) => (
+          <EntryTile key={entry.name} entry={entry} onChoose={onChoose} />
+        ))}
+      </Grid>
+      {entries.length === 0 && <p className={styles['nothing']}>{t('junior.library.nothing')}</p>}
+    </Sheet>
+  );
+}
+
+function SearchField({ words, onChange }: { words: string; onChange: (words: string) => void }) {
+  const { t } = useTexts();
+  return (
+    <label className={styles['search']}>
+      <Search className="i" aria-hidden />
+      <input
+        type="search"
+        value={words}
+        aria-label={t('junior.library.search')}
+        placeholder={t('junior.library.search')}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </label>
+  );
+}
+
+type CategoriesProps = {
+  kind: LibraryKind;
+  chosen: Category['tag'] | undefined;
+  onChoose: (tag: Category['tag']) => void;
+};
+
+function Categories({ kind, chosen, onChoose }: CategoriesProps) {
+  const { t } = useTexts();
+  return (
+    <fieldset className={styles['categories']} aria-label={t('junior.library.categories')}>
+      {listCategories(kind).map(({ tag, picture }) => (
+        <button
+          key={tag}
+          type="button"
+          className={styles['category']}
+          aria-pressed={tag === chosen}
+          onClick={() => onChoose(tag)}
+        >
+          <img src={mediaUrl(picture)} alt="" draggable={false} />
+          <span>{t(`junior.library.${tag}`)}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Arrow keys go from tile to tile. */
+function Grid({ isWide, children }: { isWide: boolean; children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  const listTiles = (): HTMLElement[] => [...(ref.current?.querySelectorAll('button') ?? [])];
+
+  function handleKey(event: KeyboardEvent) {
+    const tiles = listTiles();
+    const from = tiles.findIndex((tile) => tile.matches(':focus'));
+    const to = findNextTile(event.key, from, tiles.length, countColumns(tiles));
+    if (from < 0 || to === undefined) return;
+    event.preventDefault();
+    tiles[to]?.focus();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only leads arrow keys from button to button.
+    <div
+      ref={ref}
+      className={classNames(styles['grid'], isWide && styles['places'])}
+      onKeyDown={handleKey}
+    >
+      {children}
+    </div>
+  );
+}
+
+type EntryProps = { entry: LibraryEntry; onChoose: (entry: LibraryEntry) => void };
+
+function EntryTile({ entry, onChoose }: EntryProps) {
+  const { language } = useTexts();
+  return (
+    <Tile label={language === 'zh-CN' ? entry.zh : entry.en} onChoose={() => onChoose(entry)}>
+      <img
+        src={entryUrl(entry)}
+        width={entry.width}
+        height={entry.height}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        draggable={false}
+      />
+    </Tile>
+  );
+}
+
+type TileProps = {
+  label: string;
+  onChoose: () => void;
+  isOwn?: boolean;
+  children: ReactNode;
+};
+
+function Tile({ label, onChoose, isOwn, children }: TileProps) {
+  return (
+    <button
+      type="button"
+      className={classNames(styles['tile'], isOwn && styles['own'])}
+      onClick={onChoose}
+    >
+      <span className={styles['picture']}>{children}</span>
+      <span className={styles['name']}>{label}</span>
+    </button>
+  );
+}
