@@ -1,0 +1,11 @@
+import { Dialog, useTexts } from '@sprout/ui';
+import type { Desk } from '../desk/workspace-desk.ts';
+
+export function BlocksSheet({ onClose }: { readonly desk: Desk; readonly onClose: () => void }) {
+  const { t } = useTexts();
+  return (
+    <Dialog title={t('python.blocks.title')} closable onClose={onClose}>
+      {null}
+    </Dialog>
+  );
+}

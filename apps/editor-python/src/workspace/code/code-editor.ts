@@ -1,0 +1,313 @@
+import {
+  acceptCompletion,
+  autocompletion,
+  closeBrackets,
+  closeBracketsKeymap,
+  completionKeymap,
+} from '@codemirror/autocomplete';
+import {
+  defaultKeymap,
+  history,
+  historyKeymap,
+  indentLess,
+  indentMore,
+  redo,
+  redoDepth,
+  undo,
+  undoDepth,
+} from '@codemirror/commands';
+import { python } from '@codemirror/lang-python';
+import { bracketMatching, indentOnInput, indentUnit } from '@codemirror/language';
+import { linter, lintKeymap } from '@codemirror/lint';
+import {
+  highlightSelectionMatches,
+  openSearchPanel,
+  search,
+  searchKeymap,
+} from '@codemirror/search';
+import {
+  Compartment,
+  EditorState,
+  type Extension,
+  StateEffect,
+  type TransactionSpec,
+} from '@codemirror/state';
+import {
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  highlightSpecialChars,
+  keymap,
+  lineNumbers,
+} from '@codemirror/view';
+import type { TextFile } from '../files/project-files.ts';
+import { completeNames } from './completion.ts';
+import type { FirstMark, Marks } from './find-marks.ts';
+import { look } from './look.ts';
+import {
+  breakpointsOf,
+  marks,
+  setDropLine,
+  setProblem,
+  setRunLine,
+  toggleBreakpoint,
+} from './marks.ts';
+import type { NameOption } from './name-list.ts';
+import { planSnippet } from './snippet-plan.ts';
+import { wideSignsOf } from './wide-signs.ts';
+
+/** Characters of a file beyond which nothing more can be typed: three bytes each are 256 KB. */
+const mostCharacters = 85_000;
+
+/** Quiet after typing before a program is looked at. Source: junior-python-editors B8. */
+const checkDelayMs = 600;
+
+const checkAgain = StateEffect.define<null>();
+
+export type CodeDeps = {
+  readonly onText: (id: number, text: string) => void;
+  readonly onHistory: () => void;
+  readonly onBreakpoints: () => void;
+  readonly onRun: () => void;
+  readonly noteOf: (option: NameOption) => string;
+  /** Marks for a program; asked some time after typing. */
+  readonly findMarks: (state: EditorState) => Promise<Marks>;
+  /** The first thing to mend in what is shown. */
+  readonly onMark: (mark: FirstMark | undefined) => void;
+  readonly isReadOnly: boolean;
+};
+
+/** What changes with the language and the file. */
+export type CodeWords = {
+  readonly phrases: Record<string, string>;
+  readonly label: string;
+  readonly hint: string;
+};
+
+export type CodeEditor = ReturnType<typeof createCodeEditor>;
+
+/** One editor for all text files: each keeps its own text, history and breakpoints. */
+export function createCodeEditor(parent: HTMLElement, deps: CodeDeps) {
+  const states = new Map<number, EditorState>();
+  const words = new Compartment();
+  let wordsNow: Extension = [];
+  let shown: number | undefined;
+  const extensions = [...basics(deps), words.of([])];
+  const view = new EditorView({ parent, state: EditorState.create({ extensions }) });
+
+  const stateOf = (id: number) => (id === shown ? view.state : states.get(id));
+  const createState = (file: TextFile) => {
+    const state = EditorState.create({
+      doc: file.text,
+      extensions: [...extensions, listen(deps, file.id)],
+    });
+    states.set(file.id, state);
+    return state;
+  };
+  const dispatchTo = (id: number, spec: TransactionSpec) => {
+    if (id === shown) return view.dispatch(spec);
+    const state = states.get(id);
+    if (!state) return;
+    const next = state.update(spec).state;
+    states.set(id, next);
+    if (next.doc !== state.doc) deps.onText(id, next.doc.toString());
+  };
+  const at = (line: number) => view.state.doc.line(clampLine(view.state, line));
+
+  return {
+    view,
+    open(file: TextFile) {
+      if (shown === file.id) return;
+      if (shown !== undefined) states.set(shown, view.state);
+      const state = states.get(file.id) ?? createState(file);
+      shown = file.id;
+      view.setState(state);
+      view.dispatch({ effects: words.reconfigure(wordsNow) });
+      deps.onHistory();
+    },
+    setWords({ phrases, label, hint }: CodeWords) {
+      const attributes = { 'aria-label': label, 'aria-description': hint };
+      wordsNow = [EditorState.phrases.of(phrases), EditorView.contentAttributes.of(attributes)];
+      view.dispatch({ effects: words.reconfigure(wordsNow) });
+    },
+    /** Replaces the whole text of a file, as one step of its history. */
+    replaceText(file: TextFile, text: string) {
+      if (!stateOf(file.id)) createState(file);
+      const length = stateOf(file.id)?.doc.length ?? 0;
+      dispatchTo(file.id, { changes: { from: 0, to: length, insert: text } });
+    },
+    /** Changes one place of a line; columns count from 0. */
+    changeLine(file: TextFile, line: number, from: number, to: number, insert: string) {
+      const state = stateOf(file.id) ?? createState(file);
+      dispatchTo(file.id, { changes: placeIn(state, line, from, to, insert) });
+    },
+    changeShown(line: number, from: number, to: number, insert: string) {
+      view.dispatch({ changes: placeIn(view.state, line, from, to, insert) });
+    },
+    fixWideSigns() {
+      const changes = wideSignsOf(view.state).map(({ from, to, right }) => ({
+        from,
+        to,
+        insert: right,
+      }));
+      view.dispatch({ changes });
+    },
+    insertSnippet(code: string, line?: number) {
+      const { state } = view;
+      const target = line ?? state.doc.lineAt(state.selection.main.head).number;
+      const plan = planSnippet(state.doc.toString().split('\n'), target, code);
+      view.dispatch({
+        changes: { from: 0, to: state.doc.length, insert: plan.lines.join('\n') },
+        effects: setDropLine.of(undefined),
+      });
+      const end = at(plan.lastLine);
+      view.dispatch({ selection: { anchor: end.to }, scrollIntoView: true });
+      view.focus();
+    },
+    goTo(line: number, column = 0) {
+      const found = at(line);
+      const anchor = Math.min(found.from + Math.max(0, column - 1), found.to);
+      view.dispatch({
+        selection: { anchor },
+        effects: EditorView.scrollIntoView(anchor, { y: 'center' }),
+      });
+      view.focus();
+    },
+    /** The line at a place of the page; undefined beside the code. */
+    lineAtPoint(x: number, y: number): number | undefined {
+      const box = view.dom.getBoundingClientRect();
+      if (x < box.left || x > box.right || y < box.top || y > box.bottom) return undefined;
+      return view.state.doc.lineAt(view.posAtCoords({ x, y }, false)).number;
+    },
+    setDropLine: (line: number | undefined) => view.dispatch({ effects: setDropLine.of(line) }),
+    scrollTo: (line: number) =>
+      view.dispatch({ effects: EditorView.scrollIntoView(at(line).from, { y: 'center' }) }),
+    setRunLine(line: number | undefined) {
+      const effects = [setRunLine.of(line)];
+      view.dispatch({ effects });
+      if (line !== undefined)
+        view.dispatch({ effects: EditorView.scrollIntoView(at(line).from, { y: 'center' }) });
+    },
+    setProblem(problem: { line: number; host: HTMLElement } | undefined) {
+      view.dispatch({ effects: setProblem.of(problem) });
+    },
+    breakpoints: (id: number) => {
+      const state = stateOf(id);
+      return state ? breakpointsOf(state) : [];
+    },
+    checkNow: () => view.dispatch({ effects: checkAgain.of(null) }),
+    find: () => openSearchPanel(view),
+    undo: () => undo(view),
+    redo: () => redo(view),
+    depths: () => ({ undo: undoDepth(view.state), redo: redoDepth(view.state) }),
+    focus: () => view.focus(),
+    remeasure: () => view.requestMeasure(),
+    destroy: () => view.destroy(),
+  };
+}
+
+async function mark(view: EditorView, deps: CodeDeps) {
+  const { state } = view;
+  const { all, first } = await deps.findMarks(state);
+  if (view.state.doc === state.doc) deps.onMark(first);
+  return all;
+}
+
+const clampLine = (state: EditorState, line: number) =>
+  Math.min(Math.max(1, line), state.doc.lines);
+
+function placeIn(state: EditorState, line: number, from: number, to: number, insert: string) {
+  const found = state.doc.line(clampLine(state, line));
+  return {
+    from: Math.min(found.from + from, found.to),
+    to: Math.min(found.from + to, found.to),
+    insert,
+  };
+}
+
+function basics(deps: CodeDeps): Extension[] {
+  return [
+    ...marks(),
+    lineNumbers(),
+    highlightActiveLineGutter(),
+    highlightSpecialChars(),
+    history(),
+    drawSelection(),
+    indentOnInput(),
+    indentUnit.of('    '),
+    EditorState.tabSize.of(4),
+    EditorView.lineWrapping,
+    bracketMatching(),
+    closeBrackets(),
+    highlightActiveLine(),
+    highlightSelectionMatches(),
+    search({ top: true }),
+    python().language.extension,
+    autocompletion({
+      override: [completeNames(deps.noteOf)],
+      icons: false,
+      maxRenderedOptions: 40,
+    }),
+    linter((view) => mark(view, deps), {
+      delay: checkDelayMs,
+      tooltipFilter: () => [],
+      needsRefresh: ({ transactions }) =>
+        transactions.some(({ effects }) => effects.some((one) => one.is(checkAgain))),
+    }),
+    EditorState.readOnly.of(deps.isReadOnly),
+    EditorState.changeFilter.of(
+      ({ newDoc, startState }) =>
+        newDoc.length <= mostCharacters || newDoc.length < startState.doc.length,
+    ),
+    keys(deps),
+    look(),
+  ];
+}
+
+function keys({ onRun }: CodeDeps): Extension {
+  const run = () => {
+    onRun();
+    return true;
+  };
+  const stopHere = (view: EditorView) => {
+    const line = view.state.doc.lineAt(view.state.selection.main.head).number;
+    view.dispatch({ effects: toggleBreakpoint.of(line) });
+    return true;
+  };
+  return keymap.of([
+    { key: 'Mod-Enter', run, preventDefault: true },
+    { key: 'F9', run: stopHere },
+    { key: 'Tab', run: acceptCompletion },
+    { key: 'Tab', run: insertTab, shift: indentLess },
+    ...closeBracketsKeymap,
+    ...defaultKeymap.filter(({ key }) => key !== 'Mod-Enter'),
+    ...searchKeymap,
+    ...historyKeymap,
+    ...completionKeymap,
+    ...lintKeymap,
+  ]);
+}
+
+/** Spaces to the next place of four; a selection is moved in as a whole. */
+function insertTab(view: EditorView): boolean {
+  const { state } = view;
+  if (!state.selection.main.empty) return indentMore(view);
+  const { head } = state.selection.main;
+  const column = head - state.doc.lineAt(head).from;
+  view.dispatch(state.replaceSelection(' '.repeat(4 - (column % 4))), {
+    userEvent: 'input.indent',
+    scrollIntoView: true,
+  });
+  return true;
+}
+
+function listen({ onText, onHistory, onBreakpoints }: CodeDeps, id: number): Extension {
+  return EditorView.updateListener.of((update) => {
+    if (update.docChanged) onText(id, update.state.doc.toString());
+    if (update.docChanged || update.transactions.some(({ effects }) => effects.length > 0))
+      onHistory();
+    if (update.transactions.some(({ effects }) => effects.some((one) => one.is(toggleBreakpoint))))
+      onBreakpoints();
+  });
+}

@@ -1,0 +1,207 @@
+import { createStore } from '@sprout/editor-kit';
+import type { WorkspacePort } from '@sprout/editor-kit/host';
+import type { Explanation, Fix } from '@sprout/python-engine';
+import type { TextKey, Translate } from '@sprout/texts';
+import type { PythonRuntime, PythonRuntimeOptions } from '../../runtime/types.ts';
+import type { CodeEditor } from '../code/code-editor.ts';
+import type { FirstMark } from '../code/find-marks.ts';
+import { textOf } from '../files/project-files.ts';
+import { codeCard } from '../stage/code-card.ts';
+import { pictureCover } from '../stage/picture-export.ts';
+import { createPictures } from '../stage/pictures.ts';
+import { createTurtleScreen } from '../stage/turtle-screen.ts';
+import { createProjectDesk, mainName } from './project-desk.ts';
+import { createRunDesk } from './run-desk.ts';
+import { createSettings } from './settings.ts';
+
+/** What a phone shows; wider pages show all of it. */
+export type Side = 'code' | 'stage' | 'output';
+
+export type Sheet = 'none' | 'blocks' | 'lessons' | 'challenge' | 'newFile' | 'rename';
+
+export type ViewState = {
+  readonly side: Side;
+  readonly sheet: Sheet;
+  readonly hasSnippets: boolean;
+  readonly mark: FirstMark | undefined;
+  /** Call of a standing program that is looked at, the newest first. */
+  readonly chosenCall: number;
+  readonly stageSize: { readonly width: number; readonly height: number };
+  /** Name of a file that was just deleted and can be brought back. */
+  readonly removed: string | undefined;
+  readonly isFullScreen: boolean;
+};
+
+const firstView: ViewState = {
+  side: 'code',
+  sheet: 'none',
+  hasSnippets: false,
+  mark: undefined,
+  chosenCall: 0,
+  stageSize: { width: 800, height: 600 },
+  removed: undefined,
+  isFullScreen: false,
+};
+
+type Point = { readonly x: number; readonly y: number };
+
+export type DeskDeps = {
+  readonly bytes: Uint8Array;
+  readonly createRuntime: (options: PythonRuntimeOptions) => PythonRuntime;
+  readonly texts: () => Translate<TextKey>;
+  readonly onHistory: (canUndo: boolean, canRedo: boolean) => void;
+  readonly onSavePicture: (name: string) => void;
+};
+
+export type Desk = ReturnType<typeof createDesk>;
+
+/** All that lives behind the view of the workspace. */
+export function createDesk(deps: DeskDeps) {
+  const project = createProjectDesk(deps.bytes);
+  const view = createStore<ViewState>(firstView);
+  const settings = createSettings(globalThis.localStorage);
+  const change = (part: Partial<ViewState>) => view.set({ ...view.get(), ...part });
+  let editor: CodeEditor | undefined;
+
+  const pictures = createPictures(() => screen.repaint());
+  const screen = createTurtleScreen({
+    pictures,
+    nextFrame: (paint) => void requestAnimationFrame(paint),
+    onPaint({ width, height }) {
+      const { stageSize } = view.get();
+      if (stageSize.width !== width || stageSize.height !== height)
+        change({ stageSize: { width, height } });
+    },
+  });
+  pictures.load(project.store.get().files);
+  project.store.subscribe(() => pictures.load(project.store.get().files));
+
+  const run = createRunDesk({
+    project,
+    screen,
+    createRuntime: deps.createRuntime,
+    texts: deps.texts,
+    timeOfDay,
+    onSavePicture: deps.onSavePicture,
+    breakpoints: () =>
+      project.store
+        .get()
+        .files.flatMap(({ id, name }) =>
+          (editor?.breakpoints(id) ?? []).map((line) => ({ file: name, line })),
+        ),
+  });
+
+  const tellHistory = () => {
+    const depths = editor?.depths() ?? { undo: 0, redo: 0 };
+    deps.onHistory(depths.undo > 0 || project.canUndo(), depths.redo > 0 || project.canRedo());
+  };
+  const undo = () => {
+    const canType = (editor?.depths().undo ?? 0) > 0;
+    if (project.undoesStep(canType)) project.undo();
+    else if (canType) editor?.undo();
+    change({ removed: undefined });
+    tellHistory();
+  };
+  const redo = () => {
+    if (project.canRedo()) project.redo();
+    else editor?.redo();
+    tellHistory();
+  };
+  const openFile = (name: string): boolean => {
+    const file = project.store.get().files.find((one) => one.name === name);
+    if (file?.kind !== 'text') return false;
+    project.open(file.id);
+    editor?.open(file);
+    return true;
+  };
+  const takePicture = async () => {
+    if (screen.hasDrawn()) return pictureCover(screen.picture(), pictures);
+    return codeCard(textOf(project.store.get().files, mainName) ?? '');
+  };
+
+  return {
+    project,
+    run,
+    view,
+    settings,
+    screen,
+    pictures,
+    change,
+    tellHistory,
+    editor: () => editor,
+    setEditor(next: CodeEditor | undefined): void {
+      editor = next;
+    },
+    find(): void {
+      change({ side: 'code' });
+      editor?.find();
+    },
+    /** Shows a line of a file, if the project has it. */
+    goTo(name: string, line: number, column = 0): void {
+      if (!openFile(name)) return;
+      change({ side: 'code' });
+      editor?.goTo(line, column);
+    },
+    showRunLine(name: string, line: number): void {
+      if (!openFile(name)) return;
+      change({ side: 'code' });
+      editor?.setRunLine(line);
+    },
+    hideRunLine: () => editor?.setRunLine(undefined),
+    showProblem({ file, line }: Explanation): void {
+      change({ side: 'code' });
+      if (line > 0 && openFile(file)) editor?.scrollTo(line);
+    },
+    goToMark({ line }: FirstMark): void {
+      change({ side: 'code' });
+      editor?.goTo(line);
+    },
+    fixMark(mark: FirstMark): void {
+      if (mark.signs > 0) editor?.fixWideSigns();
+      else if (mark.fix) {
+        const { line, from, to, insert } = mark.fix;
+        editor?.changeShown(line, from, to, insert);
+      }
+      change({ mark: undefined });
+      editor?.focus();
+    },
+    hoverSnippet(point: Point | undefined): void {
+      editor?.setDropLine(point && editor.lineAtPoint(point.x, point.y));
+    },
+    dropSnippet(code: string, { x, y }: Point): void {
+      const line = editor?.lineAtPoint(x, y);
+      if (line !== undefined) editor?.insertSnippet(code, line);
+    },
+    undo,
+    applyFix(fix: Fix): void {
+      const file = project.store.get().files.find(({ name }) => name === fix.file);
+      if (file?.kind !== 'text') return;
+      editor?.changeLine(file, fix.line, fix.from, fix.to, fix.insert);
+      run.dismissProblem();
+      editor?.focus();
+    },
+    port(): WorkspacePort {
+      return {
+        capture: async () => {
+          const { rev } = project.store.get();
+          return { bytes: project.toBytes(), cover: await takePicture(), rev };
+        },
+        markClean: () => undefined,
+        undo,
+        redo,
+        stop: () => run.stop(),
+        takePicture,
+        setFullScreen: (isOn) => change({ isFullScreen: isOn, side: isOn ? 'stage' : 'code' }),
+      };
+    },
+    close(): void {
+      run.runtime.close();
+      pictures.forgetAll();
+    },
+  };
+}
+
+const timeOfDay = (): string => {
+  const now = new Date();
+  return `${now.getHours()}:${String(now.getMinutes()).padStart(2, '0')}`;
+};

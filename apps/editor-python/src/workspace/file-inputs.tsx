@@ -1,0 +1,62 @@
+import { FormatError } from '@sprout/formats';
+import { useTexts, useToast } from '@sprout/ui';
+import { type ChangeEvent, type Ref, useImperativeHandle, useRef } from 'react';
+import type { Desk } from './desk/workspace-desk.ts';
+import { importProject } from './files/exchange.ts';
+
+export type FileInputsHandle = { askFiles(): void; askProject(): void };
+
+type Props = {
+  readonly ref: Ref<FileInputsHandle>;
+  readonly desk: Desk;
+  readonly onFiles: (files: readonly File[]) => Promise<void>;
+};
+
+/** The browser's windows for choosing files of this computer. */
+export function FileInputs({ ref, desk, onFiles }: Props) {
+  const { t } = useTexts();
+  const toast = useToast();
+  const files = useRef<HTMLInputElement>(null);
+  const project = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => ({
+    askFiles: () => files.current?.click(),
+    askProject: () => project.current?.click(),
+  }));
+
+  const take =
+    (use: (chosen: File[]) => Promise<void>) => (event: ChangeEvent<HTMLInputElement>) => {
+      const chosen = [...(event.target.files ?? [])];
+      event.target.value = '';
+      void use(chosen);
+    };
+  const open = async ([file]: File[]) => {
+    if (!file) return;
+    try {
+      await importProject(desk, file);
+    } catch (error) {
+      if (!(error instanceof FormatError)) throw error;
+      toast({ text: t('python.file.problem.notProject', { name: file.name }), tone: 'think' });
+    }
+  };
+  return (
+    <>
+      <input
+        ref={files}
+        hidden
+        multiple
+        type="file"
+        data-testid="python-files"
+        accept=".py,.txt,.csv,.json,.png,.jpg,.jpeg,.gif,.svg"
+        onChange={take(onFiles)}
+      />
+      <input
+        ref={project}
+        hidden
+        type="file"
+        data-testid="python-project"
+        accept=".zip,.py"
+        onChange={take(open)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { TextKey, Translate } from '@sprout/texts';
+import { useTexts, useToast } from '@sprout/ui';
+import type { Desk } from '../desk/workspace-desk.ts';
+import { freeName, isTextName, nameProblem } from './file-name.ts';
+import { type ProjectFile, roomProblem } from './project-files.ts';
+
+/** What a person does with files; what cannot be is told in a short message. */
+export function useFileActions(desk: Desk) {
+  const { t } = useTexts();
+  const toast = useToast();
+  const { project } = desk;
+  const say = (text: string) => toast({ text, tone: 'think' });
+
+  const add = (name: string, bytes: Uint8Array<ArrayBuffer>): boolean => {
+    const file = project.newFile(name, bytes);
+    const problem = roomProblem(project.store.get().files, file);
+    if (problem) {
+      say(t(`python.file.problem.${problem}`, { name }));
+      return false;
+    }
+    project.do({ kind: 'add', file });
+    desk.tellHistory();
+    return true;
+  };
+  return {
+    add,
+    rename(file: ProjectFile, to: string): void {
+      project.do({ kind: 'rename', id: file.id, from: file.name, to });
+      desk.tellHistory();
+    },
+    remove(file: ProjectFile): void {
+      project.do({ kind: 'remove', file });
+      desk.change({ removed: file.name });
+      desk.tellHistory();
+    },
+    /** Adds chosen files; a name that is taken gets a number. */
+    async upload(files: readonly File[]): Promise<void> {
+      for (const file of files) {
+        const problem = nameProblem(file.name, []);
+        if (problem === 'ending') {
+          say(t('python.file.problem.ending', { name: file.name }));
+          continue;
+        }
+        const taken = project.store.get().files.map(({ name }) => name);
+        const bytes = new Uint8Array(await file.arrayBuffer());
+        const name = freeName(problem === 'shadows' ? `my_${file.name}` : file.name, taken);
+        if (!isTextName(name) && !(await isPicture(file))) say(notPicture(t, file.name));
+        else add(name, bytes);
+      }
+    },
+  };
+}
+
+const notPicture = (t: Translate<TextKey>, name: string) =>
+  t('python.file.problem.notPicture', { name });
+
+/** Whether the browser itself can show the file as a picture. */
+function isPicture(file: File): Promise<boolean> {
+  const url = URL.createObjectURL(file);
+  return new Promise((resolve) => {
+    const image = new Image();
+    const end = (isShown: boolean) => {
+      URL.revokeObjectURL(url);
+      resolve(isShown);
+    };
+    image.addEventListener('load', () => end(true));
+    image.addEventListener('error', () => end(false));
+    image.src = url;
+  });
+}

@@ -1,0 +1,54 @@
+import { useStore } from '@sprout/editor-kit/react';
+import { useTexts } from '@sprout/ui';
+import { Minimize2 } from 'lucide-react';
+import { ConsolePanel } from './console/console-panel.tsx';
+import { DebugPanel } from './debug/debug-panel.tsx';
+import { debugView } from './debug/debug-view.ts';
+import type { Desk } from './desk/workspace-desk.ts';
+import { exportPicture } from './files/exchange.ts';
+import { StagePanel } from './stage/stage-panel.tsx';
+import styles from './workspace.module.css';
+
+/** Canvas, the panel of steps and the output. */
+export function OutputSide({ desk, name }: { desk: Desk; name: string }) {
+  const { t } = useTexts();
+  const { runtime, console, hasDrawn } = useStore(desk.run.store);
+  const { stageSize, chosenCall, isFullScreen } = useStore(desk.view);
+  const running = runtime.phase === 'running' ? runtime : undefined;
+  const standing = running?.paused && debugView(running.paused, chosenCall);
+  return (
+    <div className={styles['right']} data-steps={standing ? '' : undefined}>
+      <StagePanel
+        screen={desk.screen}
+        size={stageSize}
+        isRunning={running !== undefined}
+        hasDrawn={hasDrawn}
+        onEvents={desk.run.runtime.sendEvents}
+        onExport={(kind) => void exportPicture(desk, kind, name)}
+      />
+      {standing && (
+        <DebugPanel
+          view={standing}
+          onOrder={desk.run.order}
+          onChoose={(place) => desk.change({ chosenCall: place })}
+        />
+      )}
+      <ConsolePanel
+        view={console}
+        question={running?.question?.kind === 'line' ? running.question : undefined}
+        onAnswer={desk.run.answerLine}
+        onClear={desk.run.clearConsole}
+      />
+      {isFullScreen && (
+        <button
+          type="button"
+          className={styles['smaller']}
+          onClick={() => desk.change({ isFullScreen: false })}
+        >
+          <Minimize2 className="i" />
+          {t('python.stage.smaller')}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import {
+  applyCommands,
+  createStage,
+  type Painted,
+  type Picture,
+  paintBackground,
+  paintInk,
+  paintTurtles,
+  type Stage,
+  type TurtleCommand,
+  unpainted,
+} from '@sprout/python-engine';
+import { drawOn, type Pictures } from './pictures.ts';
+
+export type Sheets = {
+  readonly paper: HTMLCanvasElement;
+  readonly ink: HTMLCanvasElement;
+  readonly turtles: HTMLCanvasElement;
+};
+
+export type TurtleScreen = ReturnType<typeof createTurtleScreen>;
+
+type Deps = {
+  readonly pictures: Pictures;
+  /** Once per frame in which something changed. */
+  readonly onPaint: (picture: Picture) => void;
+  /** Runs its function before the next frame. */
+  readonly nextFrame: (paint: () => void) => void;
+};
+
+/** The picture of a program, painted at most once per frame while it runs. */
+export function createTurtleScreen({ pictures, onPaint, nextFrame }: Deps) {
+  let stage: Stage = createStage();
+  let sheets: Sheets | undefined;
+  let painted: Painted = unpainted;
+  let isWaiting = false;
+  let hasDrawn = false;
+
+  const picture = (): Picture => stage.sheets.get(0) ?? mustBeThere();
+  const paint = (): void => {
+    isWaiting = false;
+    if (sheets) painted = paintSheets(sheets, picture(), pictures, painted);
+    onPaint(picture());
+  };
+  const ask = (): void => {
+    if (isWaiting) return;
+    isWaiting = true;
+    nextFrame(paint);
+  };
+
+  return {
+    picture,
+    hasDrawn: () => hasDrawn,
+    attach(next: Sheets | undefined): void {
+      sheets = next;
+      painted = unpainted;
+      if (next) ask();
+    },
+    clear(): void {
+      stage = createStage();
+      painted = unpainted;
+      hasDrawn = false;
+      ask();
+    },
+    draw(commands: readonly TurtleCommand[]): void {
+      if (applyCommands(stage, commands).has(0)) {
+        hasDrawn = true;
+        ask();
+      }
+    },
+    /** The name under which the program asked for its picture since the last question. */
+    takeRequestedSave(): string | undefined {
+      const name = stage.requestedSave;
+      stage.requestedSave = undefined;
+      return name;
+    },
+    repaint(): void {
+      painted = unpainted;
+      ask();
+    },
+  };
+}
+
+/** Most device pixels for each of the program's: a large sheet on a sharp screen stays quick. */
+const sharpest = 2;
+
+function paintSheets(
+  sheets: Sheets,
+  picture: Picture,
+  pictures: Pictures,
+  before: Painted,
+): Painted {
+  const scale = Math.min(sharpest, Math.max(1, globalThis.devicePixelRatio || 1));
+  const all = [sheets.paper, sheets.ink, sheets.turtles];
+  const isResized = all.map((canvas) => resize(canvas, picture, scale)).some(Boolean);
+  const [paper, ink, turtles] = all.map((canvas) => canvas.getContext('2d'));
+  if (!paper || !ink || !turtles) return before;
+  for (const context of [paper, ink, turtles]) context.setTransform(scale, 0, 0, scale, 0, 0);
+  paintBackground(picture, paper, drawOn(paper, pictures));
+  const painted = paintInk(picture, ink, drawOn(ink, pictures), isResized ? unpainted : before);
+  paintTurtles(picture, turtles, drawOn(turtles, pictures));
+  return painted;
+}
+
+function resize(canvas: HTMLCanvasElement, { width, height }: Picture, scale: number): boolean {
+  const wide = Math.round(width * scale);
+  const high = Math.round(height * scale);
+  if (canvas.width === wide && canvas.height === high) return false;
+  canvas.width = wide;
+  canvas.height = high;
+  return true;
+}
+
+function mustBeThere(): never {
+  throw new Error('expected a stage with sheet 0');
+}

@@ -1,0 +1,37 @@
+import type { OwnTexts } from '@sprout/editor-kit/host';
+import { pythonEnUs } from '@sprout/texts/en-us/python';
+import { pythonEditorEnUs } from '@sprout/texts/en-us/python-editor';
+import { pythonErrorsEnUs } from '@sprout/texts/en-us/python-errors';
+import { pythonHelpEnUs } from '@sprout/texts/en-us/python-help';
+import { pythonNamesEnUs } from '@sprout/texts/en-us/python-names';
+import { pythonSyntaxEnUs } from '@sprout/texts/en-us/python-syntax';
+import { pythonTasksEnUs } from '@sprout/texts/en-us/python-tasks';
+import { pythonZhCn } from '@sprout/texts/zh-cn/python';
+import { pythonEditorZhCn } from '@sprout/texts/zh-cn/python-editor';
+import { pythonErrorsZhCn } from '@sprout/texts/zh-cn/python-errors';
+import { pythonHelpZhCn } from '@sprout/texts/zh-cn/python-help';
+import { pythonNamesZhCn } from '@sprout/texts/zh-cn/python-names';
+import { pythonSyntaxZhCn } from '@sprout/texts/zh-cn/python-syntax';
+import { pythonTasksZhCn } from '@sprout/texts/zh-cn/python-tasks';
+
+/** The areas of texts that the workspace shows, beside those of the shared page. */
+export const pythonTexts: OwnTexts = {
+  'zh-CN': [
+    pythonZhCn,
+    pythonEditorZhCn,
+    pythonErrorsZhCn,
+    pythonHelpZhCn,
+    pythonNamesZhCn,
+    pythonSyntaxZhCn,
+    pythonTasksZhCn,
+  ],
+  'en-US': [
+    pythonEnUs,
+    pythonEditorEnUs,
+    pythonErrorsEnUs,
+    pythonHelpEnUs,
+    pythonNamesEnUs,
+    pythonSyntaxEnUs,
+    pythonTasksEnUs,
+  ],
+};
