@@ -40,7 +40,7 @@ export const defaultConfig: Readonly<Record<string, string>> = {
   recordLink: '',
   adultLinks: '',
   // Editors whose screens exist, youngest first.
-  editors: 'blocks',
+  editors: 'junior,blocks,python',
   bannerTall: '',
   bannerTexts: '',
 };

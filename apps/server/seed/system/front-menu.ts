@@ -31,12 +31,11 @@ const entries: readonly FrontMenuSeed[] = [
   {
     id: 'front-junior',
     parent: 'front-create',
-    name: '小小积木',
-    nameEn: 'Junior blocks',
+    name: '小小编程',
+    nameEn: 'Junior',
     url: '/edit/junior',
     sortNo: 1,
     isLink: true,
-    isHidden: true,
   },
   {
     id: 'front-python',
@@ -46,7 +45,6 @@ const entries: readonly FrontMenuSeed[] = [
     url: '/edit/python',
     sortNo: 2,
     isLink: true,
-    isHidden: true,
   },
   {
     id: 'front-courses',

@@ -31,7 +31,7 @@ export function readSiteConfig(config: SiteConfig): SiteFacts {
   const text = (key: string) => config[key]?.trim() ?? '';
   const brandName = text('brandName') || 'Sprout';
   const recordNumber = text('recordNumber');
-  const editors = text('editors') || 'blocks';
+  const editors = text('editors') || families.join(',');
   return {
     brandName,
     brandDesc: text('brandDesc'),

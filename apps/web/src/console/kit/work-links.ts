@@ -1,4 +1,4 @@
-import { familyOf } from '@sprout/ui';
+import { familyOf, type WorkFamily } from '@sprout/ui';
 
 const editors = { blocks: '/edit/blocks/', junior: '/edit/junior/', python: '/edit/python/' };
 
@@ -8,7 +8,11 @@ export function editorLink(work: { id: string; workType: string }): string | und
   return family && `${editors[family]}?workId=${encodeURIComponent(work.id)}`;
 }
 
-export const newWorkLink = editors.blocks;
+/** Youngest first, as on the front page. */
+export const editorsInOrder: readonly WorkFamily[] = ['junior', 'blocks', 'python'];
+
+/** Page of an editor with nothing in it. */
+export const newWorkLink = (family: WorkFamily): string => editors[family];
 
 type Shared = { id: string; visibility: string; shareToken: string | null };
 

@@ -1,11 +1,12 @@
 import { useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import { Link } from 'react-router';
 import { Cover } from '../../kit/cover.tsx';
 import { ErrorState } from '../../kit/error-state.tsx';
+import { NewWork } from '../../kit/new-work.tsx';
 import { StateChip } from '../../kit/state-chip.tsx';
-import { editorLink, newWorkLink } from '../../kit/work-links.ts';
+import { editorLink } from '../../kit/work-links.ts';
 import { stateText, stateTones } from '../../kit/work-state.ts';
 import { useServices } from '../../services.ts';
 import styles from '../../shell/home-panel.module.css';
@@ -37,9 +38,7 @@ function MinePanel() {
       {works.data?.records.length === 0 && (
         <p className={styles['row']}>
           <span className={styles['grow']}>{t('console.home.mineNone')}</span>
-          <Button href={newWorkLink} target="_blank">
-            {t('console.home.create')}
-          </Button>
+          <NewWork>{t('console.home.create')}</NewWork>
         </p>
       )}
       <ul className={styles['works']}>

@@ -1,11 +1,10 @@
 import { useTexts } from '@sprout/ui';
-import { Button, Pagination } from 'antd';
-import { Plus } from 'lucide-react';
+import { Pagination } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { NewWork } from '../../kit/new-work.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { UndoBar } from '../../kit/undo-bar.tsx';
-import { newWorkLink } from '../../kit/work-links.ts';
 import styles from './account-center.module.css';
 import type { MyWork } from './describe-work.ts';
 import { useWorkActions } from './use-work-actions.ts';
@@ -32,14 +31,7 @@ export function Page() {
         title={t('console.works.title')}
         meta={works.data && t('console.works.count', { n: total })}
       >
-        <Button
-          type="primary"
-          href={newWorkLink}
-          target="_blank"
-          icon={<Plus size={16} aria-hidden="true" />}
-        >
-          {t('console.works.create')}
-        </Button>
+        <NewWork isMain>{t('console.works.create')}</NewWork>
       </PageHead>
       <WorksBar key={`${query.tab}${query.words}`} query={query} onChange={change} />
       <WorksGrid

@@ -3,6 +3,7 @@ import { useTexts } from '@sprout/ui';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { App, Button, Drawer, Pagination, Spin } from 'antd';
 import { useState } from 'react';
+import { countsText } from '../../kit/counts-text.ts';
 import { ErrorState } from '../../kit/error-state.tsx';
 import { VersionPlayer } from '../../kit/player/version-player.tsx';
 import { StateChip } from '../../kit/state-chip.tsx';
@@ -115,7 +116,7 @@ type RowProps = {
 
 function VersionRow({ version, isShown, onShow, onRestore }: RowProps) {
   const { t } = useTexts();
-  const { blockCount, spriteCount } = version;
+  const counts = countsText(version, t);
   return (
     <li className={styles['version']} data-current={isShown}>
       <div>
@@ -127,11 +128,7 @@ function VersionRow({ version, isShown, onShow, onRestore }: RowProps) {
         </p>
         <p className={styles['facts']}>
           <TimeText at={version.createTime} />
-          {blockCount !== null && spriteCount !== null && (
-            <span>
-              {t('console.versions.counts', { blocks: blockCount, sprites: spriteCount })}
-            </span>
-          )}
+          {counts && <span>{counts}</span>}
         </p>
       </div>
       <Button aria-pressed={isShown} onClick={onShow}>

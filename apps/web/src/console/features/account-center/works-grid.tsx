@@ -3,7 +3,7 @@ import { useTexts } from '@sprout/ui';
 import { Button, Skeleton } from 'antd';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { ErrorState } from '../../kit/error-state.tsx';
-import { newWorkLink } from '../../kit/work-links.ts';
+import { NewWork } from '../../kit/new-work.tsx';
 import styles from './account-center.module.css';
 import type { MyWork } from './describe-work.ts';
 import { TrashCard } from './trash-card.tsx';
@@ -97,9 +97,7 @@ function NoWorks({ query, onClear }: { query: WorksQuery; onClear: () => void })
   }
   return (
     <EmptyState pose="wave" title={t('console.works.empty')} text={t('console.works.emptyText')}>
-      <Button type="primary" href={newWorkLink} target="_blank">
-        {t('console.works.create')}
-      </Button>
+      <NewWork isMain>{t('console.works.create')}</NewWork>
     </EmptyState>
   );
 }

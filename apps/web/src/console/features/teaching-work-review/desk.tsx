@@ -38,7 +38,8 @@ export function Desk({ api, work, notes, deciding, done }: Props) {
   const [needsCommentId, setNeedsCommentId] = useState<string>();
   const letters = useLetterKeys();
   const file = useWorkFile(work);
-  const player = usePlayer(file.data);
+  const family = familyOf(work.workType);
+  const player = usePlayer(file.data, family);
 
   const decide = async (action: ReviewAction) => {
     const outcome = await deciding.decide(action);
@@ -100,7 +101,7 @@ export function Desk({ api, work, notes, deciding, done }: Props) {
 function useWorkFile(work: ReviewWork) {
   const { t } = useTexts();
   const services = useServices();
-  const isPlayable = familyOf(work.workType) === 'blocks';
+  const isPlayable = familyOf(work.workType) !== undefined;
   const file = useQuery({
     ...workFile(services, { workId: work.id, versionId: work.versionId }),
     enabled: isPlayable,

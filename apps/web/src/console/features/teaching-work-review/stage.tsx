@@ -1,4 +1,4 @@
-import { Avatar, useTexts } from '@sprout/ui';
+import { Avatar, familyOf, useTexts } from '@sprout/ui';
 import { Button } from 'antd';
 import { SquarePen } from 'lucide-react';
 import { agoOf } from '../../kit/ago.ts';
@@ -41,7 +41,13 @@ export function Stage({ work, player, failure, onRetry }: Props) {
           </Button>
         )}
       </div>
-      <PlayerFrame player={player} workName={work.workName} failure={failure} onRetry={onRetry} />
+      <PlayerFrame
+        player={player}
+        family={familyOf(work.workType) ?? 'blocks'}
+        workName={work.workName}
+        failure={failure}
+        onRetry={onRetry}
+      />
       {work.description && <p className={styles['about']}>{work.description}</p>}
     </section>
   );

@@ -2,6 +2,7 @@ import type { TextKey, Translate } from '@sprout/texts';
 import { useTexts } from '@sprout/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { App, Button } from 'antd';
+import { countsText } from '../../kit/counts-text.ts';
 import { TimeText } from '../../kit/time-text.tsx';
 import { useFailure } from '../../kit/use-failure.ts';
 import { useServices } from '../../services.ts';
@@ -24,15 +25,11 @@ export function WorkFacts({ work }: { work: ReviewWork }) {
 }
 
 function factsOf(work: ReviewWork, t: Translate<TextKey>) {
-  const { blockCount, spriteCount, shownVersionNo } = work;
-  const counts = { blocks: blockCount ?? 0, sprites: spriteCount ?? 0 };
+  const { shownVersionNo } = work;
   return [
     { label: t('console.review.author'), value: work.realname },
     { label: t('console.review.depart'), value: work.departName ?? t('console.review.noDepart') },
-    {
-      label: t('console.review.size'),
-      value: blockCount !== null && t('console.review.sizeText', counts),
-    },
+    { label: t('console.review.size'), value: countsText(work, t) },
     { label: t('console.review.shown'), value: t(shownText(work), { n: shownVersionNo ?? 0 }) },
     { label: t('console.review.visibility'), value: t(`console.visibility.${work.visibility}`) },
   ];

@@ -1,3 +1,4 @@
+import { type PlayerFamily, playerFrame } from '@sprout/client';
 import { useTexts } from '@sprout/ui';
 import { Button, Spin } from 'antd';
 import { X } from 'lucide-react';
@@ -6,6 +7,7 @@ import type { Player } from './use-player.ts';
 
 type Props = {
   player: Player;
+  family: PlayerFamily;
   workName: string;
   /** Why there is nothing to load. */
   failure?: string | undefined;
@@ -13,19 +15,21 @@ type Props = {
 };
 
 /** The sandboxed player with its own controls. */
-export function PlayerFrame({ player, workName, failure, onRetry }: Props) {
+export function PlayerFrame({ player, family, workName, failure, onRetry }: Props) {
   const { t, language } = useTexts();
+  const { path, sandbox, allow } = playerFrame(family);
   const isBusy = !failure && (player.state === 'waiting' || player.state === 'loading');
   const problem = failure ?? (player.state === 'failed' ? t('console.player.failed') : undefined);
   return (
     <div className={styles['box']} data-full={player.isFull}>
       <iframe
+        key={family}
         ref={player.frame}
         className={styles['frame']}
         title={t('console.player', { name: workName })}
-        src={`/play/blocks/?lang=${language}`}
-        sandbox="allow-scripts"
-        allow="fullscreen; autoplay; gamepad"
+        src={`${path}?lang=${language}`}
+        sandbox={sandbox}
+        allow={allow}
       />
       {isBusy && (
         <div className={styles['cover']} role="status">

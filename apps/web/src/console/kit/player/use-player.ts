@@ -1,4 +1,4 @@
-import { openPlayer } from '@sprout/client';
+import { openPlayer, type PlayerFamily } from '@sprout/client';
 import type { PlayerBridge } from '@sprout/contract/bridge';
 import type { Language } from '@sprout/texts';
 import { useTexts } from '@sprout/ui';
@@ -14,10 +14,10 @@ export type Player = ReturnType<typeof usePlayer>;
 type Reports = { onState: (state: PlayerState) => void; onFullScreen: (on: boolean) => void };
 
 /**
- * Talks to the sandboxed player, which stays alive while works change in it.
+ * Talks to the sandboxed player, which stays alive while works of its family change in it.
  * @param bytes project file; undefined while it is on its way
  */
-export function usePlayer(bytes: ArrayBuffer | undefined) {
+export function usePlayer(bytes: ArrayBuffer | undefined, family: PlayerFamily | undefined) {
   const { language } = useTexts();
   const frame = useRef<HTMLIFrameElement>(null);
   const [bridge, setBridge] = useState<PlayerBridge>();
@@ -25,6 +25,7 @@ export function usePlayer(bytes: ArrayBuffer | undefined) {
   const [state, setState] = useState<PlayerState>('waiting');
   const [isFull, setFull] = useState(false);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another family has another frame
   useEffect(() => {
     const link = connect(frame, language, { onState: setState, onFullScreen: setFull });
     if (!link) return;
@@ -34,7 +35,7 @@ export function usePlayer(bytes: ArrayBuffer | undefined) {
       link.close();
       setAwake(false);
     };
-  }, [language]);
+  }, [language, family]);
 
   useEffect(() => {
     if (!bridge || !isAwake) return;

@@ -12,14 +12,18 @@ type Props = { workId: string; workName: string; workType: string; versionId?: s
 export function VersionPlayer({ workId, workName, workType, versionId }: Props) {
   const { t } = useTexts();
   const services = useServices();
-  const isPlayable = familyOf(workType) === 'blocks';
-  const file = useQuery({ ...workFile(services, { workId, versionId }), enabled: isPlayable });
-  const player = usePlayer(file.data);
+  const family = familyOf(workType);
+  const file = useQuery({
+    ...workFile(services, { workId, versionId }),
+    enabled: family !== undefined,
+  });
+  const player = usePlayer(file.data, family);
   const failure = file.isError ? failureNotice(file.error, t).text : undefined;
-  if (!isPlayable) return <p>{t('console.player.notHere')}</p>;
+  if (!family) return <p>{t('console.player.notHere')}</p>;
   return (
     <PlayerFrame
       player={player}
+      family={family}
       workName={workName}
       failure={failure}
       onRetry={file.isError ? () => void file.refetch() : undefined}

@@ -1,10 +1,11 @@
 import { useTexts } from '@sprout/ui';
+import type { WorkDetail } from '../../work-view.ts';
 import styles from './how-to-play.module.css';
 import type { PlayedWork } from './played-work.ts';
 
 type Props = {
-  /** The author's own words; may be empty. */
-  description: string;
+  /** The author's own words, which may be empty, and what was found in the work. */
+  work: Pick<WorkDetail, 'description' | 'playHints'>;
   /** Known once the work is loaded. */
   played: PlayedWork | undefined;
 };
@@ -17,11 +18,12 @@ const signs: Readonly<Record<string, string>> = {
 };
 
 /** How one plays: the author's words, and the keys that the work listens to. */
-export function HowToPlay({ description, played }: Props) {
+export function HowToPlay({ work, played }: Props) {
   const { t } = useTexts();
+  const { description, playHints } = work;
   const keys = played?.keys ?? [];
   const hasKeys = keys.length > 0 || played?.usesMouse === true;
-  if (!description && !hasKeys) return null;
+  if (!description && !hasKeys && playHints.length === 0) return null;
   const nameOf = (key: string) => {
     if (key === ' ') return t('works.pad.space');
     if (key === 'any') return t('works.how.any');
@@ -31,6 +33,13 @@ export function HowToPlay({ description, played }: Props) {
     <section className={styles['how']} aria-labelledby="how">
       <h2 id="how">{t('works.how')}</h2>
       {description && <p className={styles['words']}>{description}</p>}
+      {playHints.length > 0 && (
+        <ul className={styles['hints']}>
+          {playHints.map((hint) => (
+            <li key={hint}>{t(`works.how.${hint}Hint`)}</li>
+          ))}
+        </ul>
+      )}
       {hasKeys && (
         <p className={styles['keys']}>
           <span>{t('works.how.keys')}</span>

@@ -1,4 +1,12 @@
-import { Button, ConfirmDialog, Count, classNames, linkClass, useTexts } from '@sprout/ui';
+import {
+  Button,
+  ConfirmDialog,
+  Count,
+  classNames,
+  familyOf,
+  linkClass,
+  useTexts,
+} from '@sprout/ui';
 import { Flag, Heart, Share2, WandSparkles } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
@@ -61,6 +69,7 @@ function RemixButton({ work, share }: Props) {
   const browser = useBrowser();
   const session = useSession();
   const { pathname, search } = useLocation();
+  const family = familyOf(work.workType) ?? 'blocks';
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const handleRemix = async () => {
@@ -69,7 +78,7 @@ function RemixButton({ work, share }: Props) {
     try {
       const body = targetOf(work.id, share);
       const copy = await browser.client.call('works.remix', { body });
-      browser.leave(`${editorPaths.blocks}?workId=${encodeURIComponent(copy.id)}`);
+      browser.leave(`${editorPaths[family]}?workId=${encodeURIComponent(copy.id)}`);
     } catch (error) {
       tell(error);
     } finally {

@@ -63,6 +63,22 @@ describe('a visit', () => {
     expect(frame?.getAttribute('sandbox')).toBe('allow-scripts');
   });
 
+  it.each([
+    ['3', ['tap'], '/play/junior/?workId=w1', '点一点里面的角色，看看会发生什么。'],
+    ['4', ['input'], '/play/python/?workId=w1', /输入回答，再按回车/],
+  ] as const)(
+    'plays a work of type %s in its player and says how',
+    async (type, hints, src, how) => {
+      const work = aWork({ workType: type, playHints: [...hints] });
+
+      await open({ answers: { 'works.studentWorkInfo': work } });
+      fireEvent.click(screen.getByRole('button', { name: '开始播放' }));
+
+      expect(document.querySelector('iframe')?.getAttribute('src')).toBe(src);
+      expect(screen.getByText(how)).toBeTruthy();
+    },
+  );
+
   it('does not name a private work in the address of the player', async () => {
     await open({ answers: { 'works.studentWorkInfo': aWork({ visibility: 'private' }) } });
     fireEvent.click(screen.getByRole('button', { name: '开始播放' }));

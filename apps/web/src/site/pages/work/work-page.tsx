@@ -80,7 +80,7 @@ function FoundWork({ data }: { data: WorkData }) {
           />
           <WorkHead work={work} viewNum={viewNum} />
           <WorkActions work={work} share={share} counted={counted} />
-          <HowToPlay description={work.description} played={played} />
+          <HowToPlay work={work} played={played} />
           {comments && <Comments target={targetOf(work.id, share)} first={comments} />}
           <OperatorWords html={operatorHtml} />
         </div>

@@ -1,3 +1,4 @@
+import { type PlayerFamily, playerFrame } from '@sprout/client';
 import { familyOf, Mascot, useTexts } from '@sprout/ui';
 import { Play } from 'lucide-react';
 import { useRef } from 'react';
@@ -28,7 +29,7 @@ export function WorkPlayer({ work, cover, played, onLoaded }: Props) {
     filePath: isPublic ? undefined : pathOf(work.workFileKey_url),
     onLoaded,
   });
-  const isPlayable = familyOf(work.workType) === 'blocks';
+  const family = familyOf(work.workType);
   return (
     <section
       ref={frameBox}
@@ -36,7 +37,7 @@ export function WorkPlayer({ work, cover, played, onLoaded }: Props) {
       data-full={full.isOn}
       aria-label={t('works.player')}
     >
-      <div className={styles['stage']}>
+      <div className={styles['stage']} data-family={family}>
         {cover && (
           <img
             src={cover}
@@ -46,22 +47,23 @@ export function WorkPlayer({ work, cover, played, onLoaded }: Props) {
             fetchPriority="high"
           />
         )}
-        {isPlayable ? (
-          <Stage work={work} player={player} isPublic={isPublic} />
+        {family ? (
+          <Stage work={work} family={family} player={player} isPublic={isPublic} />
         ) : (
           <p className={styles['note']}>{t('works.player.notHere')}</p>
         )}
       </div>
-      {isPlayable && <TouchKeys keys={played?.keys} onPress={player.press} />}
-      {isPlayable && <PlayerControls player={player} full={full} />}
+      {family && <TouchKeys keys={played?.keys} onPress={player.press} />}
+      {family && <PlayerControls player={player} full={full} />}
     </section>
   );
 }
 
-type StageProps = { work: WorkDetail; player: Player; isPublic: boolean };
+type StageProps = { work: WorkDetail; family: PlayerFamily; player: Player; isPublic: boolean };
 
-function Stage({ work, player, isPublic }: StageProps) {
+function Stage({ work, family, player, isPublic }: StageProps) {
   const { t } = useTexts();
+  const { path, sandbox, allow } = playerFrame(family);
   const query = isPublic ? `?workId=${encodeURIComponent(work.id)}` : '';
   return (
     <>
@@ -70,9 +72,9 @@ function Stage({ work, player, isPublic }: StageProps) {
           ref={player.frame}
           className={styles['frame']}
           title={t('works.player.frame', { name: work.workName })}
-          src={`/play/blocks/${query}`}
-          sandbox="allow-scripts"
-          allow="fullscreen; autoplay; gamepad"
+          src={`${path}${query}`}
+          sandbox={sandbox}
+          allow={allow}
         />
       )}
       {player.state === 'cover' && (
