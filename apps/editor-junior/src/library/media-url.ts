@@ -43,9 +43,14 @@ const soundEnding = /\.(wav|mp3|m4a|aac|ogg|webm)$/i;
 /**
  * Where the picture or sound of a library name is, for `<img crossorigin>` and fetch; never throws.
  * Unknown pictures lead to a neutral one, unknown sounds to the pop that every character has.
+ * @param use where a story has the name: a page never has a character behind everybody
  */
-export function mediaUrl(name: string): string {
-  if (!soundEnding.test(name)) return `${folder}${findPicture(name).file}`;
+export function mediaUrl(name: string, use?: string): string {
+  if (!soundEnding.test(name)) {
+    const found = findPicture(name);
+    const isOdd = use === 'backgrounds' && found.kind !== 'background';
+    return `${folder}${((isOdd ? backgrounds[0] : undefined) ?? found).file}`;
+  }
   return `${folder}${(findSound(name) ?? sounds[0])?.file ?? ''}`;
 }
 

@@ -1,8 +1,8 @@
 import type { JuniorMedia, MediaFolder } from '@sprout/formats';
 import type { StoryMedia } from './types.ts';
 
-/** Address of a picture or sound of a library, by the name that projects have for it. */
-export type LibraryUrl = (name: string) => string | undefined;
+/** Address of a picture or sound of a library, by the name and the folder that projects have for it. */
+export type LibraryUrl = (name: string, folder: MediaFolder) => string | undefined;
 
 type Options = {
   readonly files: readonly JuniorMedia[];
@@ -26,7 +26,7 @@ export function createStoryMedia({ files, libraryUrl }: Options): StoryMedia {
     own: () => [...own.values()],
     pictureUrl(folder, name) {
       const file = own.get(keyOf(folder, name));
-      if (!file) return libraryUrl(name);
+      if (!file) return libraryUrl(name, folder);
       const known = urls.get(keyOf(folder, name));
       if (known) return known;
       const url = URL.createObjectURL(new Blob([file.bytes], { type: typeOf(name) }));
@@ -37,7 +37,7 @@ export function createStoryMedia({ files, libraryUrl }: Options): StoryMedia {
       const file = own.get(keyOf('sounds', name));
       // A copy: decoding takes the bytes away.
       if (file) return file.bytes.slice().buffer;
-      const url = libraryUrl(name);
+      const url = libraryUrl(name, 'sounds');
       return url === undefined ? undefined : fetchBytes(url);
     },
     dispose() {

@@ -1,6 +1,6 @@
 /** Rounded where a system has such letters; Chinese by the system. */
 const family =
-  'Nunito, ui-rounded, "PingFang SC", "HarmonyOS Sans SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", sans-serif';
+  '"Nunito Variable", ui-rounded, "PingFang SC", "HarmonyOS Sans SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", sans-serif';
 
 /** Room around the letters, as a part of their size. */
 const lineHeight = 1.2;
