@@ -1,0 +1,50 @@
+import { decodeSayText, findBlockSpec, listPages } from '@sprout/formats';
+import { setArgument } from '@sprout/junior-engine';
+import { useTexts } from '@sprout/ui';
+import { blockLabel } from '../model/block-label.ts';
+import { shownPageIndex } from '../store/junior-editor.ts';
+import { useProject, useWorkspace } from '../store/workspace-context.ts';
+import type { Ask } from '../store/workspace-state.ts';
+import { Choices } from './choices.tsx';
+import { Keypad } from './keypad.tsx';
+import { SayField } from './say-field.tsx';
+
+type Props = { ask: Extract<Ask, { kind: 'block' }>; onClose: () => void };
+
+/** Asks for another argument of a block, in the way of its kind. */
+export function AskBlock({ ask, onClose }: Props) {
+  const { editor, spoken } = useWorkspace();
+  const { t } = useTexts();
+  const project = useProject();
+  const [type, argument, x, y] = ask.block;
+
+  function handleDone(value: string | number): void {
+    onClose();
+    if (value === argument) return;
+    if (!editor.apply(setArgument(editor.project(), ask.at, ask.path, value))) return;
+    spoken.set(t('junior.announce.changed', { block: blockLabel([type, value, x, y], t) }));
+  }
+
+  const shared = { anchor: ask.anchor, onDone: handleDone, onClose };
+  const spec = findBlockSpec(type)?.argument;
+  switch (spec?.kind) {
+    case 'number':
+      return <Keypad {...shared} value={argument} hasMinus={spec.min < 0} />;
+    case 'text':
+      return <SayField {...shared} value={decodeSayText(argument)} maxLength={spec.maxLength} />;
+    case 'color':
+    case 'speed':
+    case 'page':
+      return (
+        <Choices
+          {...shared}
+          block={ask.block}
+          kind={spec.kind}
+          pageCount={listPages(project).length}
+          pageIndex={shownPageIndex(project)}
+        />
+      );
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,43 @@
+import { findCharacter, renameCharacter, type SpriteAddress } from '@sprout/junior-engine';
+import { useTexts } from '@sprout/ui';
+import { Check } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { Sheet } from '../../sheet/sheet.tsx';
+import { useWorkspace } from '../store/workspace-context.ts';
+import styles from './ask.module.css';
+
+const nameLength = 20;
+
+type Props = { title: string; at: SpriteAddress; onClose: () => void };
+
+export function AskName({ title, at, onClose }: Props) {
+  const { editor } = useWorkspace();
+  const { t } = useTexts();
+  const before = findCharacter(editor.project(), at)?.name ?? '';
+  const [name, setName] = useState(before);
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    if (name.trim() !== before) editor.apply(renameCharacter(editor.project(), at, name));
+    onClose();
+  }
+
+  return (
+    <Sheet title={title} small onClose={onClose}>
+      <form className={styles['say']} onSubmit={handleSubmit}>
+        <input
+          className={styles['words']}
+          value={name}
+          maxLength={nameLength}
+          aria-label={title}
+          autoComplete="off"
+          enterKeyHint="done"
+          onChange={(event) => setName(event.target.value)}
+        />
+        <button type="submit" className={styles['done']} aria-label={t('junior.keypad.done')}>
+          <Check aria-hidden="true" />
+        </button>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,5 @@
+/** Records a sound for the chosen character. */
+export function AskRecord({ onClose }: { onClose: () => void }) {
+  void onClose;
+  return null;
+}

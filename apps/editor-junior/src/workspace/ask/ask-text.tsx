@@ -1,0 +1,151 @@
+import type { JuniorText } from '@sprout/formats';
+import {
+  addText,
+  editText,
+  findSprite,
+  fontSizes,
+  maxTextLength,
+  removeSprite,
+} from '@sprout/junior-engine';
+import { useTexts } from '@sprout/ui';
+import { Check, Trash2 } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { Sheet } from '../../sheet/sheet.tsx';
+import { measureText } from '../../stage/index.ts';
+import { useRemoved } from '../drag/use-removed.ts';
+import { shownPageId } from '../store/junior-editor.ts';
+import { useWorkspace } from '../store/workspace-context.ts';
+import styles from './ask.module.css';
+
+type Props = {
+  /** A new text when it is left out. */
+  spriteId: string | undefined;
+  onClose: () => void;
+};
+
+/** Ten colours of letters. */
+const colors = [
+  '#1f2a44',
+  '#ffffff',
+  '#d62222',
+  '#ff8a1f',
+  '#ffd21f',
+  '#2fa84f',
+  '#4bb8e8',
+  '#1f6fbf',
+  '#9a4fd6',
+  '#ff6dc6',
+] as const;
+const plainSize = 36;
+
+/** Words on the stage, with their size and colour. */
+export function AskText({ spriteId, onClose }: Props) {
+  const { editor } = useWorkspace();
+  const { t } = useTexts();
+  const tellRemoved = useRemoved();
+  const project = editor.project();
+  const pageId = shownPageId(project);
+  const at = spriteId === undefined ? undefined : { pageId, spriteId };
+  const [look, setLook] = useState(() => lookOf(at && findSprite(project, at)));
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    onClose();
+    const context = document.createElement('canvas').getContext('2d');
+    if (context === null) return;
+    const measured = { ...look, ...measureText(context, look.words, look.fontSize) };
+    editor.apply(
+      at === undefined ? addText(project, pageId, measured) : editText(project, at, measured),
+    );
+  }
+
+  function handleRemove(): void {
+    onClose();
+    if (at && editor.apply(removeSprite(project, at))) tellRemoved('remove-sprite');
+  }
+
+  return (
+    <Sheet title={t('junior.write')} small onClose={onClose}>
+      <form className={styles['text']} onSubmit={handleSubmit}>
+        <input
+          className={styles['words']}
+          style={{ color: look.color, fontSize: Math.min(look.fontSize, 48) }}
+          data-light={look.color === '#ffffff' || undefined}
+          value={look.words}
+          maxLength={maxTextLength}
+          aria-label={t('junior.text.words')}
+          autoComplete="off"
+          enterKeyHint="done"
+          onChange={(event) => setLook({ ...look, words: event.target.value })}
+        />
+        <Sizes chosen={look.fontSize} onChoose={(fontSize) => setLook({ ...look, fontSize })} />
+        <Colors chosen={look.color} onChoose={(color) => setLook({ ...look, color })} />
+        <div className={styles['feet']}>
+          {at !== undefined && (
+            <button
+              type="button"
+              className={styles['remove']}
+              aria-label={t('junior.text.remove')}
+              onClick={handleRemove}
+            >
+              <Trash2 aria-hidden="true" />
+            </button>
+          )}
+          <button type="submit" className={styles['done']} aria-label={t('junior.keypad.done')}>
+            <Check aria-hidden="true" />
+          </button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}
+
+type Look = { words: string; color: string; fontSize: number };
+
+function lookOf(text: { type: string } | undefined): Look {
+  const { str = '', color = colors[0], fontsize = plainSize } = isText(text) ? text : {};
+  return { words: str, color, fontSize: fontsize };
+}
+
+const isText = (sprite: { type: string } | undefined): sprite is JuniorText =>
+  sprite?.type === 'text';
+
+function Sizes({ chosen, onChoose }: { chosen: number; onChoose: (size: number) => void }) {
+  const { t } = useTexts();
+  return (
+    <fieldset className={styles['sizes']}>
+      {fontSizes.map((size) => (
+        <button
+          key={size}
+          type="button"
+          className={styles['size']}
+          style={{ fontSize: 12 + size / 2.4 }}
+          aria-pressed={size === chosen}
+          aria-label={t('junior.text.size', { n: size })}
+          onClick={() => onChoose(size)}
+        >
+          A
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function Colors({ chosen, onChoose }: { chosen: string; onChoose: (color: string) => void }) {
+  const { t } = useTexts();
+  return (
+    <fieldset className={styles['colors']}>
+      {colors.map((color, index) => (
+        <button
+          key={color}
+          type="button"
+          className={styles['color']}
+          style={{ background: color }}
+          aria-pressed={color === chosen}
+          aria-label={t('junior.text.color', { n: index + 1 })}
+          onClick={() => onChoose(color)}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,91 @@
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { Anchor } from '../store/workspace-state.ts';
+import styles from './ask.module.css';
+
+type Props = {
+  label: string;
+  anchor: Anchor;
+  /** A tap beside it: what was entered counts. */
+  onLeave: () => void;
+  /** Escape: what was entered does not count. */
+  onCancel: () => void;
+  onKeyDown?: (event: KeyboardEvent) => void;
+  children: ReactNode;
+};
+
+type Place = { readonly left: number; readonly top: number };
+
+const gap = 14;
+const edge = 10;
+
+/** A small sheet beside a block; at the foot of the window on phones. */
+export function Popover({ label, anchor, onLeave, onCancel, onKeyDown, children }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState<Place>();
+
+  useEffect(() => {
+    const before = document.activeElement;
+    const element = box.current;
+    if (element === null) return;
+    setPlace(placeBeside(anchor, element.getBoundingClientRect()));
+    const first = element.querySelector<HTMLElement>('[data-first], input, button');
+    first?.focus({ preventScroll: true });
+    return () => {
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, [anchor]);
+
+  function handleKeyDown(event: KeyboardEvent): void {
+    event.stopPropagation();
+    if (event.key === 'Escape') onCancel();
+    else onKeyDown?.(event);
+  }
+
+  return (
+    <div className={styles['ground']}>
+      <button
+        type="button"
+        className={styles['beside']}
+        tabIndex={-1}
+        aria-hidden="true"
+        onClick={onLeave}
+      />
+      <div
+        ref={box}
+        className={styles['popover']}
+        style={place === undefined ? { visibility: 'hidden' } : styleOf(place)}
+        role="dialog"
+        aria-label={label}
+        onKeyDown={handleKeyDown}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}
+
+// Left to the style sheet, so that phones may put it elsewhere.
+const styleOf = ({ left, top }: Place) =>
+  ({ '--left': `${left}px`, '--top': `${top}px` }) as CSSProperties;
+
+/** Above or below the anchor, where there is room, within the window. */
+function placeBeside(anchor: Anchor, { width, height }: DOMRect): Place {
+  const middle = anchor.left + anchor.width / 2 - width / 2;
+  const above = anchor.top - height - gap;
+  const below = anchor.top + anchor.height + gap;
+  const top = above >= edge ? above : below;
+  return {
+    left: clamp(middle, edge, window.innerWidth - width - edge),
+    top: clamp(top, edge, window.innerHeight - height - edge),
+  };
+}
+
+const clamp = (value: number, min: number, max: number): number =>
+  Math.max(min, Math.min(value, max));

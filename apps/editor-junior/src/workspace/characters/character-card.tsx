@@ -1,0 +1,88 @@
+import type { JuniorCharacter } from '@sprout/formats';
+import type { SpriteAddress } from '@sprout/junior-engine';
+import { useTexts } from '@sprout/ui';
+import { Brush, X } from 'lucide-react';
+import { overAttributes } from '../drag/find-over.ts';
+import { useCarryThing, useRemoveThing } from '../drag/use-carry-thing.ts';
+import styles from '../rail.module.css';
+import { useCarried, useView, useWorkspace } from '../store/workspace-context.ts';
+
+type Props = { at: SpriteAddress; character: JuniorCharacter; isChosen: boolean };
+
+/** A tap chooses it, a drag onto a page copies it; resting on it shows its cross. */
+export function CharacterCard({ at, character, isChosen }: Props) {
+  const { t } = useTexts();
+  const { editor, media, spoken, stage, view } = useWorkspace();
+  const { removable } = useView();
+  const carryThing = useCarryThing();
+  const remove = useRemoveThing();
+  const carried = useCarried();
+  const { spriteId } = at;
+  const name = character.name ?? spriteId;
+  const thing = { kind: 'character', spriteId } as const;
+  const isRemovable = removable?.kind === 'character' && removable.spriteId === spriteId;
+  const isOver = carried?.over?.kind === 'character' && carried.over.id === spriteId;
+  const url = character.md5 && media.pictureUrl('characters', character.md5);
+
+  function handleChoose(): void {
+    editor.choose(at);
+    stage.current?.choose(spriteId);
+    view.patch({ removable: undefined, help: undefined, listStrip: -1 });
+    spoken.set(t('junior.announce.character', { name }));
+  }
+
+  return (
+    <div
+      className={styles['card']}
+      data-chosen={isChosen || undefined}
+      data-shaking={isRemovable || undefined}
+      data-target={isOver || undefined}
+      {...overAttributes({ kind: 'character', id: spriteId })}
+    >
+      <button
+        type="button"
+        className={styles['face']}
+        aria-label={name}
+        aria-current={isChosen ? 'true' : undefined}
+        aria-keyshortcuts="Delete"
+        title={name}
+        onPointerDown={(event) => carryThing(event, thing)}
+        onClick={handleChoose}
+        onKeyDown={(event) => event.key === 'Delete' && remove(thing)}
+      >
+        {url && <img src={url} alt="" draggable={false} />}
+      </button>
+      <button
+        type="button"
+        className={styles['brush']}
+        aria-label={t('junior.characters.paint', { name })}
+        title={t('junior.characters.paint', { name })}
+        onClick={() =>
+          view.patch({ ask: { kind: 'paint', what: 'character', at }, help: undefined })
+        }
+      >
+        <Brush aria-hidden="true" />
+      </button>
+      {isChosen && (
+        <button
+          type="button"
+          className={styles['name']}
+          aria-label={t('junior.characters.rename', { name })}
+          onClick={() => view.patch({ ask: { kind: 'rename', at } })}
+        >
+          {name}
+        </button>
+      )}
+      {isRemovable && (
+        <button
+          type="button"
+          className={styles['cross']}
+          aria-label={t('junior.characters.remove', { name })}
+          onClick={() => remove(thing)}
+        >
+          <X aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { type JuniorCharacter, listSprites } from '@sprout/formats';
+import { findPage } from '@sprout/junior-engine';
+import { useTexts } from '@sprout/ui';
+import { Plus } from 'lucide-react';
+import styles from '../rail.module.css';
+import { chosenCharacter, shownPageId } from '../store/junior-editor.ts';
+import { useProject, useWorkspace } from '../store/workspace-context.ts';
+import { CharacterCard } from './character-card.tsx';
+
+/** The characters of the shown page. */
+export function Characters() {
+  const { t } = useTexts();
+  const { view } = useWorkspace();
+  const project = useProject();
+  const pageId = shownPageId(project);
+  const page = findPage(project, pageId);
+  const chosen = chosenCharacter(project);
+  const characters = (page ? listSprites(page) : []).filter(isCharacter);
+  return (
+    <section className={styles['characters']} aria-label={t('junior.characters')}>
+      {characters.map((character) => (
+        <CharacterCard
+          key={character.id}
+          at={{ pageId, spriteId: character.id }}
+          character={character}
+          isChosen={character.id === chosen?.spriteId}
+        />
+      ))}
+      <button
+        type="button"
+        className={styles['add']}
+        aria-label={t('junior.characters.add')}
+        title={t('junior.characters.add')}
+        onClick={() => view.patch({ ask: { kind: 'library', what: 'character' }, help: undefined })}
+      >
+        <Plus aria-hidden="true" />
+      </button>
+    </section>
+  );
+}
+
+const isCharacter = (sprite: { type: string }): sprite is JuniorCharacter =>
+  sprite.type === 'sprite';

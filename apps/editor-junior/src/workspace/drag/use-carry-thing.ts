@@ -1,0 +1,95 @@
+import { listPages } from '@sprout/formats';
+import {
+  copyCharacter,
+  type Edit,
+  movePage,
+  type Point,
+  removePage,
+  removeSound,
+  removeSprite,
+  type SpriteAddress,
+} from '@sprout/junior-engine';
+import type { PointerEvent } from 'react';
+import { chosenCharacter, type JuniorEditor, shownPageId } from '../store/junior-editor.ts';
+import { useWorkspace } from '../store/workspace-context.ts';
+import type { Carried, Over, Removable } from '../store/workspace-state.ts';
+import { findOver } from './find-over.ts';
+import { followPointer } from './follow-pointer.ts';
+import { useRemoved } from './use-removed.ts';
+
+type Thing = Removable;
+
+/** Lets a finger carry a character, a page or a recording; resting on it shows its cross. */
+export function useCarryThing() {
+  const { editor, view, carry } = useWorkspace();
+  const remove = useRemoveThing();
+
+  return function carryThing(event: PointerEvent, thing: Thing): void {
+    const show = (point: Point): void => carry.set(carried(thing, editor, point));
+    followPointer(event, {
+      onStart: (point) => {
+        view.patch({ removable: undefined, help: undefined });
+        editor.hold(true);
+        show(point);
+      },
+      onMove: show,
+      onDrop: (point) => {
+        const over = findOver(point);
+        carry.set(undefined);
+        if (over?.kind === 'bin') remove(thing);
+        else editor.apply(dropThing(editor, thing, over));
+        editor.hold(false);
+      },
+      onCancel: () => {
+        carry.set(undefined);
+        editor.hold(false);
+      },
+      onHold: () => view.patch({ removable: thing, help: undefined }),
+    });
+  };
+}
+
+/** Throws a character, page or recording away, with a way back. */
+export function useRemoveThing() {
+  const { editor } = useWorkspace();
+  const tellRemoved = useRemoved();
+  return (thing: Thing): void => {
+    const edit = removal(editor, thing);
+    if (edit !== undefined && editor.apply(edit)) tellRemoved(edit.change.kind);
+  };
+}
+
+function removal(editor: JuniorEditor, thing: Thing): Edit | undefined {
+  const project = editor.project();
+  switch (thing.kind) {
+    case 'character':
+      return removeSprite(project, addressOf(editor, thing.spriteId));
+    case 'page':
+      return removePage(project, thing.pageId);
+    case 'recording': {
+      const at = chosenCharacter(project);
+      return at && removeSound(project, at, thing.index);
+    }
+  }
+}
+
+function dropThing(editor: JuniorEditor, thing: Thing, over: Over | undefined): Edit | undefined {
+  if (over?.kind !== 'page') return undefined;
+  const project = editor.project();
+  if (thing.kind === 'character') {
+    return copyCharacter(project, addressOf(editor, thing.spriteId), over.id);
+  }
+  const index = listPages(project).findIndex(({ id }) => id === over.id);
+  return thing.kind === 'page' ? movePage(project, thing.pageId, index) : undefined;
+}
+
+function carried(thing: Thing, editor: JuniorEditor, point: Point): Carried {
+  const over = findOver(point);
+  if (thing.kind !== 'character') return { ...thing, point, over };
+  return { kind: 'character', at: addressOf(editor, thing.spriteId), point, over };
+}
+
+const addressOf = (editor: JuniorEditor, spriteId: string): SpriteAddress => ({
+  pageId: shownPageId(editor.project()),
+  spriteId,
+});

@@ -1,0 +1,103 @@
+import type { WorkspaceProps } from '@sprout/editor-kit/host';
+import { FormatError } from '@sprout/formats';
+import { type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { AskLayer } from './ask/ask-layer.tsx';
+import { Characters } from './characters/characters.tsx';
+import { DragLayer } from './drag/drag-layer.tsx';
+import styles from './junior-workspace.module.css';
+import { Pages } from './pages/pages.tsx';
+import { HelpBalloon } from './palette/help-balloon.tsx';
+import { Palette } from './palette/palette.tsx';
+import { ScriptArea } from './script/script-area.tsx';
+import { StagePanel } from './stage-panel/stage-panel.tsx';
+import { useFullScreen } from './stage-panel/use-full-screen.ts';
+import { createParts, disposeParts } from './store/create-parts.ts';
+import { createPort } from './store/create-port.ts';
+import { useLatest } from './store/use-latest.ts';
+import { useWalkHistory } from './store/use-walk-history.ts';
+import { useWorkspaceKeys } from './store/use-workspace-keys.ts';
+import { useWorkspace, type WorkspaceParts, WorkspaceProvider } from './store/workspace-context.ts';
+
+/** The junior editor below the bar of the shared page. */
+export function JuniorWorkspace(props: WorkspaceProps) {
+  const latest = useLatest(props);
+  const [parts, setParts] = useState<WorkspaceParts>();
+
+  useEffect(() => {
+    let made: WorkspaceParts | undefined;
+    try {
+      made = createParts(latest.current.bytes, {
+        onChange: (rev, isDragging) => latest.current.onChange(rev, isDragging),
+        onHistory: (canUndo, canRedo) => latest.current.onHistory(canUndo, canRedo),
+        onFullScreen: (isOn) => latest.current.onFullScreen(isOn),
+      });
+      setParts(made);
+    } catch (error) {
+      if (!(error instanceof FormatError)) throw error;
+      latest.current.onFailed(error.problem.code);
+    }
+    return () => made && disposeParts(made);
+  }, [latest]);
+
+  if (parts === undefined) return null;
+  return (
+    <WorkspaceProvider value={parts}>
+      <Room {...props} />
+    </WorkspaceProvider>
+  );
+}
+
+function Room(props: WorkspaceProps) {
+  const parts = useWorkspace();
+  const latest = useLatest(props);
+  const walk = useLatest(useWalkHistory());
+  const setFullScreen = useLatest(useFullScreen());
+  const isTold = useRef(false);
+  useWorkspaceKeys();
+
+  function handleReady(): void {
+    if (isTold.current) return;
+    isTold.current = true;
+    const port = createPort({
+      parts,
+      nameOf: () => latest.current.name,
+      undo: () => walk.current.undo(),
+      redo: () => walk.current.redo(),
+      setFullScreen: (isOn) => setFullScreen.current(isOn),
+    });
+    latest.current.onReady(port);
+  }
+
+  return (
+    <div className={styles['workspace']} data-workspace="" onPointerDownCapture={closeOpen}>
+      <Characters />
+      <StagePanel onRunning={(isOn) => latest.current.onRunning(isOn)} onReady={handleReady} />
+      <Pages />
+      <Palette />
+      <ScriptArea />
+      <HelpBalloon />
+      <AskLayer />
+      <DragLayer />
+      <Spoken />
+    </div>
+  );
+
+  /** A tap anywhere ends what a tap or a long press before it has opened. */
+  function closeOpen(event: PointerEvent): void {
+    const { help, removable } = parts.view.get();
+    const isCross = event.target instanceof Element && event.target.closest('[data-shaking]');
+    if (help !== undefined) parts.view.patch({ help: undefined });
+    if (removable !== undefined && !isCross) parts.view.patch({ removable: undefined });
+  }
+}
+
+/** What screen readers say about changes that are only seen. */
+function Spoken() {
+  const { spoken } = useWorkspace();
+  const words = useSyncExternalStore(spoken.subscribe, spoken.get);
+  return (
+    <p className="vh" role="status" aria-live="polite">
+      {words}
+    </p>
+  );
+}

@@ -1,0 +1,131 @@
+import { findCharacter, type SpriteAddress } from '@sprout/junior-engine';
+import { useTexts } from '@sprout/ui';
+import { ArrowDown, ArrowUp, Pencil, Play, Trash2 } from 'lucide-react';
+import { BlockArt } from '../blocks/block-art.tsx';
+import { blockLabel, canChange } from '../model/block-label.ts';
+import { type ListedBlock, listStrip } from '../model/strip-list.ts';
+import { useProject, useView, useWorkspace } from '../store/workspace-context.ts';
+import styles from './strip-list.module.css';
+import { useBlockActions } from './use-block-actions.ts';
+
+/** The strips as lists with a button for everything, for keyboards and screen readers. */
+export function StripList({ at }: { at: SpriteAddress }) {
+  const { t } = useTexts();
+  const { view } = useWorkspace();
+  const { listStrip: chosen } = useView();
+  const strips = findCharacter(useProject(), at)?.scripts ?? [];
+  const choose = (index: number) => view.patch({ listStrip: index });
+  return (
+    <div className={styles['list']}>
+      <p className={styles['hint']}>{t('junior.list.hint')}</p>
+      {strips.map((strip, index) => (
+        <StripRows
+          // biome-ignore lint/suspicious/noArrayIndexKey: a strip has no name but its place
+          key={index}
+          at={at}
+          index={index}
+          rows={listStrip(strip, index)}
+          isChosen={index === chosen}
+          onChoose={choose}
+        />
+      ))}
+      <label className={styles['new']}>
+        <input
+          type="radio"
+          name="strip"
+          checked={chosen < 0 || chosen >= strips.length}
+          onChange={() => choose(-1)}
+        />
+        {t('junior.list.new')}
+      </label>
+    </div>
+  );
+}
+
+type RowsProps = {
+  at: SpriteAddress;
+  index: number;
+  rows: readonly ListedBlock[];
+  isChosen: boolean;
+  onChoose: (index: number) => void;
+};
+
+function StripRows({ at, index, rows, isChosen, onChoose }: RowsProps) {
+  const { t } = useTexts();
+  const actions = useBlockActions();
+  const name = t('junior.list.strip', { n: index + 1 });
+  return (
+    <fieldset className={styles['strip']} data-chosen={isChosen || undefined}>
+      <legend className={styles['name']}>
+        <label>
+          <input type="radio" name="strip" checked={isChosen} onChange={() => onChoose(index)} />
+          {name}
+        </label>
+      </legend>
+      <button
+        type="button"
+        className={styles['key']}
+        aria-label={t('junior.list.run', { n: index + 1 })}
+        onClick={() => actions.run({ at, path: [index, 0], block: ['null', 'null', 0, 0] })}
+      >
+        <Play aria-hidden="true" />
+      </button>
+      <ol className={styles['rows']}>
+        {rows.map((row) => (
+          <ListRow key={row.path.join()} at={at} row={row} />
+        ))}
+      </ol>
+    </fieldset>
+  );
+}
+
+function ListRow({ at, row: { path, block, depth } }: { at: SpriteAddress; row: ListedBlock }) {
+  const { t } = useTexts();
+  const actions = useBlockActions();
+  const label = blockLabel(block, t);
+  const target = { at, path, block };
+  const loopless: typeof block = block[0] === 'repeat' ? ['repeat', block[1], 0, 0, []] : block;
+  return (
+    <li className={styles['row']} style={{ marginLeft: depth * 28 }}>
+      <span className={styles['picture']}>
+        <BlockArt block={loopless} />
+      </span>
+      <span className={styles['label']}>{label}</span>
+      {depth > 0 && <span className="vh">{t('junior.list.inside')}</span>}
+      {canChange(block) && (
+        <button
+          type="button"
+          className={styles['key']}
+          aria-label={t('junior.list.change', { block: label })}
+          onClick={(event) => actions.change(target, event.currentTarget)}
+        >
+          <Pencil aria-hidden="true" />
+        </button>
+      )}
+      <button
+        type="button"
+        className={styles['key']}
+        aria-label={t('junior.list.earlier', { block: label })}
+        onClick={() => actions.move(target, 'earlier')}
+      >
+        <ArrowUp aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        className={styles['key']}
+        aria-label={t('junior.list.later', { block: label })}
+        onClick={() => actions.move(target, 'later')}
+      >
+        <ArrowDown aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        className={styles['key']}
+        aria-label={t('junior.list.remove', { block: label })}
+        onClick={() => actions.remove(target)}
+      >
+        <Trash2 aria-hidden="true" />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import { findBlockSpec, type JuniorBlock } from '@sprout/formats';
+import { addStrip, findCharacter, insertBlocks } from '@sprout/junior-engine';
+import { useTexts } from '@sprout/ui';
+import { freePoint } from '../model/block-drag.ts';
+import { blockLabel } from '../model/block-label.ts';
+import { endOfStrip } from '../model/strip-list.ts';
+import { chosenCharacter } from '../store/junior-editor.ts';
+import { useWorkspace } from '../store/workspace-context.ts';
+
+/** Adds a block to the chosen strip; where it does not fit it begins a strip of its own. */
+export function useAddBlock() {
+  const { editor, view, spoken } = useWorkspace();
+  const { t } = useTexts();
+  return (block: JuniorBlock): void => {
+    const project = editor.project();
+    const at = chosenCharacter(project);
+    if (at === undefined) {
+      spoken.set(t('junior.characters.none'));
+      return;
+    }
+    const strips = findCharacter(project, at)?.scripts ?? [];
+    const stripIndex = view.get().listStrip;
+    const strip = strips[stripIndex];
+    const isEnd = findBlockSpec(block[0])?.shape === 'end';
+    const place = strip && endOfStrip(strip, stripIndex, isEnd);
+    const added = place && insertBlocks(project, at, place, [block]);
+    if (!added) view.patch({ listStrip: strips.length });
+    editor.apply(added ?? addStrip(project, at, [block], freePoint(project, at)));
+    spoken.set(t('junior.announce.added', { block: blockLabel(block, t) }));
+  };
+}

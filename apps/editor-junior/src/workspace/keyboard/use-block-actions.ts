@@ -1,0 +1,49 @@
+import type { JuniorBlock } from '@sprout/formats';
+import { findCharacter, type SpriteAddress, takeOneBlock } from '@sprout/junior-engine';
+import { useTexts } from '@sprout/ui';
+import { useRemoved } from '../drag/use-removed.ts';
+import { blockLabel, canChange } from '../model/block-label.ts';
+import { type Direction, listStrip, moveBlock } from '../model/strip-list.ts';
+import { useWorkspace } from '../store/workspace-context.ts';
+
+type Target = {
+  readonly at: SpriteAddress;
+  readonly path: readonly number[];
+  readonly block: JuniorBlock;
+};
+
+/** What keys and the buttons of the list do with one block. */
+export function useBlockActions() {
+  const { editor, view, spoken, stage } = useWorkspace();
+  const tellRemoved = useRemoved();
+  const { t } = useTexts();
+
+  return {
+    /** The new place; `undefined` when it does not fit there. */
+    move({ at, path, block }: Target, direction: Direction): readonly number[] | undefined {
+      const moved = moveBlock(editor.project(), at, path, direction);
+      if (!editor.apply(moved) || moved === undefined) {
+        spoken.set(t('junior.announce.noRoom'));
+        return undefined;
+      }
+      const strip = findCharacter(moved.project, at)?.scripts?.[path[0] ?? -1] ?? [];
+      const rows = listStrip(strip, path[0] ?? -1).map((row) => row.path.join());
+      const n = rows.indexOf(moved.path.join()) + 1;
+      spoken.set(t('junior.announce.moved', { block: blockLabel(block, t), n }));
+      return moved.path;
+    },
+    remove({ at, path }: Target): void {
+      if (editor.apply(takeOneBlock(editor.project(), at, path))) tellRemoved('blocks');
+    },
+    change({ at, path, block }: Target, element: Element): void {
+      if (!canChange(block)) return;
+      const { left, top, width, height } = element.getBoundingClientRect();
+      view.patch({ ask: { kind: 'block', at, path, block, anchor: { left, top, width, height } } });
+    },
+    run({ at, path }: Target): void {
+      stage.current?.runStrip(at.spriteId, path[0] ?? -1);
+    },
+  };
+}
+
+export type BlockActions = ReturnType<typeof useBlockActions>;

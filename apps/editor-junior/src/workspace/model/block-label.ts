@@ -1,0 +1,61 @@
+import { decodeSayText, findBlockSpec, type JuniorBlock, messageColors } from '@sprout/formats';
+import type { TextKey, Translate } from '@sprout/texts';
+
+/** Name of a block with its argument, for those who read and for screen readers. */
+export function blockLabel([type, argument]: JuniorBlock, t: Translate<TextKey>): string {
+  const spec = findBlockSpec(type);
+  if (spec === undefined) return t('junior.block.unknown');
+  const key = `junior.block.${spec.type}` as const;
+  switch (spec.argument?.kind) {
+    case 'color':
+      return t(key, { color: t(`junior.color.${colorOf(argument)}`) });
+    case 'speed':
+      return t(key, { speed: t(`junior.speed.${speedOf(argument)}`) });
+    case 'text':
+      return t(key, { words: decodeSayText(argument) });
+    case 'sound':
+      return t(key, { name: String(argument).replace(/\.[a-z0-9]+$/i, '') });
+    case 'number':
+    case 'page':
+    case 'recording':
+      return t(key, { n: String(argument) });
+    case undefined:
+      return t(key);
+  }
+}
+
+/** The words on the badge of a block; `undefined` for a block that shows its argument by its picture. */
+export function badgeOf([type, argument]: JuniorBlock): string | undefined {
+  switch (findBlockSpec(type)?.argument?.kind) {
+    case 'number':
+    case 'page':
+    case 'recording':
+      return String(argument);
+    case 'text':
+      return shorten(decodeSayText(argument));
+    default:
+      return undefined;
+  }
+}
+
+/** Whether a tap on the badge asks for another argument. */
+export function canChange([type]: JuniorBlock): boolean {
+  const kind = findBlockSpec(type)?.argument?.kind;
+  return kind !== undefined && kind !== 'sound' && kind !== 'recording';
+}
+
+export const colorOf = (argument: unknown) =>
+  messageColors.find((color) => color === argument) ?? 'Orange';
+
+export function speedOf(argument: unknown): 0 | 1 | 2 {
+  const speed = Number(argument);
+  if (speed === 0) return 0;
+  return speed === 2 ? 2 : 1;
+}
+
+const badgeLetters = 6;
+
+function shorten(words: string): string {
+  const letters = Array.from(words);
+  return letters.length > badgeLetters ? `${letters.slice(0, badgeLetters - 1).join('')}…` : words;
+}

@@ -1,0 +1,79 @@
+import type { PageEntry } from '@sprout/formats';
+import { movePage } from '@sprout/junior-engine';
+import { useTexts } from '@sprout/ui';
+import { X } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { overAttributes } from '../drag/find-over.ts';
+import { useCarryThing, useRemoveThing } from '../drag/use-carry-thing.ts';
+import styles from '../rail.module.css';
+import { useCarried, useView, useWorkspace } from '../store/workspace-context.ts';
+import { PageView } from './page-view.tsx';
+
+type Props = { entry: PageEntry; index: number; count: number; isShown: boolean };
+
+/** A tap shows it, a drag gives it another place; resting on it shows its cross. */
+export function PageCard({ entry: { id, page }, index, count, isShown }: Props) {
+  const { t } = useTexts();
+  const { editor, spoken, view } = useWorkspace();
+  const { removable } = useView();
+  const carried = useCarried();
+  const carryThing = useCarryThing();
+  const remove = useRemoveThing();
+  const thing = { kind: 'page', pageId: id } as const;
+  const n = index + 1;
+  const isRemovable = removable?.kind === 'page' && removable.pageId === id;
+  const isOver = carried?.over?.kind === 'page' && carried.over.id === id;
+
+  function handleShow(): void {
+    editor.showPage(id);
+    view.patch({ removable: undefined, help: undefined, listStrip: -1 });
+    spoken.set(t('junior.announce.page', { n, total: count }));
+  }
+
+  function handleKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Delete') remove(thing);
+    const step = stepOf(event);
+    if (step !== 0) editor.apply(movePage(editor.project(), id, index + step));
+  }
+
+  return (
+    <div
+      className={styles['page']}
+      data-chosen={isShown || undefined}
+      data-shaking={isRemovable || undefined}
+      data-target={isOver || undefined}
+      {...overAttributes({ kind: 'page', id })}
+    >
+      <button
+        type="button"
+        className={styles['sheet']}
+        aria-label={t('junior.pages.page', { n })}
+        aria-current={isShown ? 'page' : undefined}
+        aria-keyshortcuts="Delete Alt+ArrowUp Alt+ArrowDown"
+        title={t('junior.pages.page', { n })}
+        onPointerDown={(event) => carryThing(event, thing)}
+        onClick={handleShow}
+        onKeyDown={handleKeyDown}
+      >
+        <PageView page={page} />
+        <b aria-hidden="true">{n}</b>
+      </button>
+      {isRemovable && (
+        <button
+          type="button"
+          className={styles['cross']}
+          aria-label={t('junior.pages.remove', { n })}
+          onClick={() => remove(thing)}
+        >
+          <X aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  );
+}
+
+function stepOf({ altKey, key }: KeyboardEvent): number {
+  if (!altKey) return 0;
+  if (key === 'ArrowUp' || key === 'ArrowLeft') return -1;
+  return key === 'ArrowDown' || key === 'ArrowRight' ? 1 : 0;
+}

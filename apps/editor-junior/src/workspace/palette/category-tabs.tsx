@@ -1,0 +1,40 @@
+import { useTexts } from '@sprout/ui';
+import type { CSSProperties } from 'react';
+import { blockPaints } from '../blocks/block-colors.ts';
+import { categories } from '../model/palette.ts';
+import { useView, useWorkspace } from '../store/workspace-context.ts';
+import { categoryIcons } from './category-icons.ts';
+import styles from './palette.module.css';
+
+/** The six kinds of blocks, each a colour and a sign. */
+export function CategoryTabs() {
+  const { t } = useTexts();
+  const { view } = useWorkspace();
+  const { category: shown } = useView();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row everywhere
+    <div className={styles['tabs']} role="group" aria-label={t('junior.palette')}>
+      {categories.map((category) => {
+        const { face, deep, ink } = blockPaints[category];
+        // Colours of the kind as variables of the style.
+        const paint = { '--face': face, '--deep': deep, '--on-face': ink } as CSSProperties;
+        return (
+          <button
+            key={category}
+            type="button"
+            className={styles['tab']}
+            style={paint}
+            aria-pressed={category === shown}
+            aria-label={t(`junior.category.${category}`)}
+            title={t(`junior.category.${category}`)}
+            onClick={() => view.patch({ category, help: undefined, removable: undefined })}
+          >
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d={categoryIcons[category]} />
+            </svg>
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useTexts } from '@sprout/ui';
+import { X } from 'lucide-react';
+import type { MouseEvent, PointerEvent } from 'react';
+import { BlockArt } from '../blocks/block-art.tsx';
+import { useCarryBlocks } from '../drag/use-carry-blocks.ts';
+import { useRemoveThing } from '../drag/use-carry-thing.ts';
+import { useAddBlock } from '../keyboard/use-add-block.ts';
+import { blockLabel } from '../model/block-label.ts';
+import type { PaletteItem } from '../model/palette.ts';
+import { useStageSound } from '../stage-panel/use-stage-sound.ts';
+import { useView, useWorkspace } from '../store/workspace-context.ts';
+import styles from './palette.module.css';
+
+/** A block to drag out. A tap tells what it does; a key, or a tap beside the list, adds it. */
+export function PaletteBlock({ item }: { item: PaletteItem }) {
+  const { t } = useTexts();
+  const { view } = useWorkspace();
+  const { isList, removable } = useView();
+  const carryBlocks = useCarryBlocks();
+  const addBlock = useAddBlock();
+  const playSound = useStageSound();
+  const { block, recording } = item;
+  const label = blockLabel(block, t);
+  const isRemovable = removable?.kind === 'recording' && removable.index === recording;
+
+  function handleClick(event: MouseEvent<HTMLElement>): void {
+    // A click without a finger comes from a key or from a screen reader.
+    if (isList || event.detail === 0) {
+      addBlock(block);
+      return;
+    }
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
+    view.patch({ help: { block, anchor: { left, top, width, height } }, removable: undefined });
+    playSound(block);
+  }
+
+  function handlePointerDown(event: PointerEvent): void {
+    carryBlocks(event, { kind: 'palette', block }, recording === undefined ? undefined : showCross);
+  }
+
+  function showCross(): void {
+    if (recording === undefined) return;
+    view.patch({ removable: { kind: 'recording', index: recording }, help: undefined });
+  }
+
+  return (
+    <span className={styles['slot']} data-shaking={isRemovable || undefined}>
+      <button
+        type="button"
+        className={styles['block']}
+        aria-label={label}
+        title={label}
+        data-block={block[0]}
+        onPointerDown={handlePointerDown}
+        onClick={handleClick}
+      >
+        <BlockArt block={block} />
+      </button>
+      {isRemovable && recording !== undefined && <RecordingCross index={recording} />}
+    </span>
+  );
+}
+
+function RecordingCross({ index }: { index: number }) {
+  const { t } = useTexts();
+  const remove = useRemoveThing();
+  return (
+    <button
+      type="button"
+      className={styles['cross']}
+      aria-label={t('junior.sounds.remove', { n: index })}
+      onClick={() => remove({ kind: 'recording', index })}
+    >
+      <X aria-hidden="true" />
+    </button>
+  );
+}

@@ -1,0 +1,60 @@
+import { listPages } from '@sprout/formats';
+import { findCharacter, maxSounds } from '@sprout/junior-engine';
+import { useTexts } from '@sprout/ui';
+import { Mic } from 'lucide-react';
+import { overAttributes } from '../drag/find-over.ts';
+import { listPalette } from '../model/palette.ts';
+import { chosenCharacter, shownPageIndex } from '../store/junior-editor.ts';
+import { useProject, useView, useWorkspace } from '../store/workspace-context.ts';
+import { CategoryTabs } from './category-tabs.tsx';
+import styles from './palette.module.css';
+import { PaletteBlock } from './palette-block.tsx';
+
+/** The tabs and the blocks of one of them; blocks that are let go here are gone. */
+export function Palette() {
+  const { t } = useTexts();
+  const project = useProject();
+  const { category } = useView();
+  const at = chosenCharacter(project);
+  const sounds = (at && findCharacter(project, at)?.sounds) ?? [];
+  const scene = {
+    pageCount: listPages(project).length,
+    pageIndex: shownPageIndex(project),
+    sounds,
+  };
+  return (
+    <section
+      className={styles['palette']}
+      aria-label={t('junior.palette')}
+      {...overAttributes({ kind: 'bin' })}
+    >
+      <CategoryTabs />
+      <ul className={styles['blocks']} aria-label={t(`junior.category.${category}`)}>
+        {listPalette(category, scene).map((item) => (
+          <li key={item.key}>
+            <PaletteBlock item={item} />
+          </li>
+        ))}
+        {category === 'sound' && at !== undefined && sounds.length < maxSounds && <RecordSlot />}
+      </ul>
+    </section>
+  );
+}
+
+function RecordSlot() {
+  const { t } = useTexts();
+  const { view } = useWorkspace();
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles['record']}
+        aria-label={t('junior.sounds.record')}
+        title={t('junior.sounds.record')}
+        onClick={() => view.patch({ ask: { kind: 'record' }, help: undefined })}
+      >
+        <Mic aria-hidden="true" />
+      </button>
+    </li>
+  );
+}

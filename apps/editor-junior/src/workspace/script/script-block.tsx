@@ -1,0 +1,82 @@
+import type { JuniorBlock } from '@sprout/formats';
+import type { BlockPath, SpriteAddress } from '@sprout/junior-engine';
+import { useTexts } from '@sprout/ui';
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { BlockArt } from '../blocks/block-art.tsx';
+import { shapeOfBlock } from '../blocks/block-shape.ts';
+import { useCarryBlocks } from '../drag/use-carry-blocks.ts';
+import { type BlockActions, useBlockActions } from '../keyboard/use-block-actions.ts';
+import { blockLabel, canChange } from '../model/block-label.ts';
+import styles from './script-area.module.css';
+
+type Props = {
+  at: SpriteAddress;
+  path: BlockPath;
+  block: JuniorBlock;
+  isLit: boolean;
+  isTabStop: boolean;
+};
+
+/** Half the height of the part of a block that asks for another argument, in pixels. */
+const badgeReach = 22;
+
+/** A block of a strip: a tap runs the strip, a tap on its badge asks for another argument. */
+export function ScriptBlock({ at, path, block, isLit, isTabStop }: Props) {
+  const { t } = useTexts();
+  const carryBlocks = useCarryBlocks();
+  const actions = useBlockActions();
+  const { width, height, badge, body } = shapeOfBlock(block);
+  const target = { at, path, block };
+
+  function handleClick(event: MouseEvent<HTMLElement>): void {
+    const box = event.currentTarget.getBoundingClientRect();
+    const isKey = event.detail === 0;
+    const y = event.clientY - box.top;
+    if (!isKey && canChange(block) && isOnBadge(block, y, badge.y)) {
+      actions.change(target, event.currentTarget);
+    } else {
+      actions.run(target);
+    }
+  }
+
+  return (
+    <button
+      type="button"
+      className={styles['block']}
+      style={{ left: block[2], top: block[3], width: Math.min(width, body), height }}
+      aria-label={blockLabel(block, t)}
+      aria-keyshortcuts="Delete E Alt+ArrowLeft Alt+ArrowRight"
+      data-path={path.join()}
+      data-block={block[0]}
+      data-lit={isLit || undefined}
+      tabIndex={isTabStop ? 0 : -1}
+      onPointerDown={(event) => carryBlocks(event, { kind: 'strip', at, path })}
+      onClick={handleClick}
+      onKeyDown={(event) => handleBlockKey(event, actions, target)}
+    >
+      <BlockArt block={block} />
+    </button>
+  );
+}
+
+/** Colours and speeds have no badge: their whole picture asks. */
+function isOnBadge([type]: JuniorBlock, y: number, badgeY: number): boolean {
+  const isPicture = type === 'setspeed' || type === 'message' || type === 'onmessage';
+  return isPicture || Math.abs(y - badgeY) <= badgeReach;
+}
+
+type Target = Pick<Props, 'at' | 'path' | 'block'>;
+
+function handleBlockKey(
+  event: KeyboardEvent<HTMLElement>,
+  actions: BlockActions,
+  target: Target,
+): void {
+  if (event.key === 'Delete' || event.key === 'Backspace') actions.remove(target);
+  else if (event.key.toLowerCase() === 'e') actions.change(target, event.currentTarget);
+  else if (event.altKey && event.key === 'ArrowLeft') actions.move(target, 'earlier');
+  else if (event.altKey && event.key === 'ArrowRight') actions.move(target, 'later');
+  else return;
+  event.preventDefault();
+  event.stopPropagation();
+}

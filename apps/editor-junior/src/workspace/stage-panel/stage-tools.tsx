@@ -1,0 +1,96 @@
+import { classNames, useTexts } from '@sprout/ui';
+import {
+  Flag,
+  Grid3x3,
+  Image,
+  type LucideIcon,
+  Maximize,
+  Minimize,
+  OctagonX,
+  RotateCcw,
+  Type,
+} from 'lucide-react';
+import { useStageState, useView, useWorkspace } from '../store/workspace-context.ts';
+import styles from './stage-panel.module.css';
+import { useFullScreen } from './use-full-screen.ts';
+
+export function PlayTools() {
+  const { t } = useTexts();
+  const { stage } = useWorkspace();
+  const { isRunning } = useStageState();
+  return (
+    <div className={styles['play']} data-running={isRunning || undefined}>
+      <Tool look="go" icon={Flag} label={t('junior.play')} onPress={() => stage.current?.play()} />
+      <Tool
+        look="stop"
+        icon={OctagonX}
+        label={t('junior.stop')}
+        onPress={() => stage.current?.stop()}
+      />
+      <Tool icon={RotateCcw} label={t('junior.reset')} onPress={() => stage.current?.reset()} />
+    </div>
+  );
+}
+
+/** Background, words, grid and full screen. */
+export function SceneTools() {
+  const { t } = useTexts();
+  const { view } = useWorkspace();
+  const { isFullScreen, isGrid } = useView();
+  const setFullScreen = useFullScreen();
+  if (isFullScreen) {
+    const leave = t('junior.leaveFullScreen');
+    return (
+      <div className={styles['scene']}>
+        <Tool icon={Minimize} label={leave} onPress={() => setFullScreen(false)} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles['scene']}>
+      <Tool
+        icon={Image}
+        label={t('junior.background')}
+        onPress={() =>
+          view.patch({ ask: { kind: 'library', what: 'background' }, help: undefined })
+        }
+      />
+      <Tool
+        icon={Type}
+        label={t('junior.write')}
+        onPress={() => view.patch({ ask: { kind: 'text', spriteId: undefined }, help: undefined })}
+      />
+      <Tool
+        icon={Grid3x3}
+        label={t('junior.grid')}
+        isOn={isGrid}
+        onPress={() => view.patch({ isGrid: !isGrid })}
+      />
+      <Tool icon={Maximize} label={t('junior.fullScreen')} onPress={() => setFullScreen(true)} />
+    </div>
+  );
+}
+
+type ToolProps = {
+  icon: LucideIcon;
+  label: string;
+  look?: 'go' | 'stop';
+  /** Of a switch. */
+  isOn?: boolean;
+  onPress: () => void;
+};
+
+function Tool({ icon: Icon, label, look, isOn, onPress }: ToolProps) {
+  return (
+    <button
+      type="button"
+      className={classNames(styles['tool'], look && styles[look])}
+      aria-label={label}
+      title={label}
+      aria-pressed={isOn}
+      onClick={onPress}
+    >
+      <Icon aria-hidden="true" />
+    </button>
+  );
+}

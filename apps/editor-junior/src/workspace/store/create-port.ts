@@ -1,0 +1,58 @@
+import type { Captured } from '@sprout/editor-kit';
+import type { WorkspacePort } from '@sprout/editor-kit/host';
+import { type JuniorProject, writeSjr } from '@sprout/formats';
+import { keepStage, renameProject } from '@sprout/junior-engine';
+import type { WorkspaceParts } from './workspace-context.ts';
+
+type Deps = {
+  readonly parts: WorkspaceParts;
+  /** The name of the work as it is now. */
+  readonly nameOf: () => string;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly setFullScreen: (isOn: boolean) => void;
+};
+
+/** The workspace as the page around it sees it. */
+export function createPort({ parts, nameOf, undo, redo, setFullScreen }: Deps): WorkspacePort {
+  const { editor, media, stage } = parts;
+  let last: Captured | undefined;
+
+  /** Equal revisions have equal content: what the story did to itself waits for the next edit. */
+  async function capture(): Promise<Captured> {
+    const { rev, history } = editor.get();
+    if (last?.rev === rev) return last;
+    const project = withName(contentOf(history.project), nameOf());
+    const cover = await takePicture();
+    const bytes = writeSjr({ project, media: media.own() });
+    last = { bytes, cover, rev };
+    return last;
+  }
+
+  function contentOf(project: JuniorProject): JuniorProject {
+    const isStill = stage.current !== undefined && !stage.current.state().isRunning;
+    return isStill ? keepStage(project, stage.current?.allSprites() ?? []) : project;
+  }
+
+  async function takePicture(): Promise<Uint8Array<ArrayBuffer> | undefined> {
+    try {
+      return await stage.current?.takePicture();
+    } catch {
+      // A work without a cover is better than none.
+      return undefined;
+    }
+  }
+
+  return {
+    capture,
+    markClean: () => {},
+    undo,
+    redo,
+    stop: () => stage.current?.stop(),
+    takePicture,
+    setFullScreen,
+  };
+}
+
+const withName = (project: JuniorProject, name: string): JuniorProject =>
+  renameProject(project, name)?.project ?? project;

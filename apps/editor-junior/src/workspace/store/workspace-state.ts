@@ -1,0 +1,104 @@
+import { createStore, type Store } from '@sprout/editor-kit';
+import type { BlockCategory, JuniorBlock } from '@sprout/formats';
+import type { BlockPath, Point, SpriteAddress } from '@sprout/junior-engine';
+import type { HeldBlocks } from '../model/block-drag.ts';
+
+/** A place on the screen beside which something opens. */
+export type Anchor = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
+
+/** What the child is asked for. */
+export type Ask =
+  | {
+      readonly kind: 'block';
+      readonly at: SpriteAddress;
+      readonly path: BlockPath;
+      readonly block: JuniorBlock;
+      readonly anchor: Anchor;
+    }
+  | { readonly kind: 'text'; readonly spriteId: string | undefined }
+  | { readonly kind: 'rename'; readonly at: SpriteAddress }
+  | { readonly kind: 'library'; readonly what: 'character' | 'background' }
+  | {
+      readonly kind: 'paint';
+      readonly what: 'character' | 'background';
+      readonly at: SpriteAddress | undefined;
+    }
+  | { readonly kind: 'record' };
+
+/** What shakes and shows a cross after a long press. */
+export type Removable =
+  | { readonly kind: 'character'; readonly spriteId: string }
+  | { readonly kind: 'page'; readonly pageId: string }
+  | { readonly kind: 'recording'; readonly index: number };
+
+export type View = {
+  readonly category: BlockCategory;
+  readonly ask: Ask | undefined;
+  readonly help: { readonly block: JuniorBlock; readonly anchor: Anchor } | undefined;
+  readonly removable: Removable | undefined;
+  /** Something was just thrown away: a big button brings it back. */
+  readonly isUndoOffered: boolean;
+  readonly isGrid: boolean;
+  readonly isFullScreen: boolean;
+  /** Strips are shown as a list. */
+  readonly isList: boolean;
+  /** Strip of the list that takes new blocks; -1 is a new one. */
+  readonly listStrip: number;
+};
+
+/** What a finger carries over the screen. */
+export type Carried =
+  | {
+      readonly kind: 'blocks';
+      readonly held: HeldBlocks;
+      /** From the corner of the first block to the finger. */
+      readonly grip: Point;
+      readonly point: Point;
+      readonly over: Over | undefined;
+      /** Place between blocks that they would fall into. */
+      readonly snap: BlockPath | undefined;
+    }
+  | {
+      readonly kind: 'character';
+      readonly at: SpriteAddress;
+      readonly point: Point;
+      readonly over: Over | undefined;
+    }
+  | {
+      readonly kind: 'page';
+      readonly pageId: string;
+      readonly point: Point;
+      readonly over: Over | undefined;
+    }
+  | {
+      readonly kind: 'recording';
+      readonly index: number;
+      readonly point: Point;
+      readonly over: Over | undefined;
+    };
+
+/** Where a finger is. */
+export type Over =
+  | { readonly kind: 'script' }
+  | { readonly kind: 'bin' }
+  | { readonly kind: 'character'; readonly id: string }
+  | { readonly kind: 'page'; readonly id: string };
+
+export type ViewStore = Store<View> & { patch(change: Partial<View>): void };
+
+export type CarryStore = Store<Carried | undefined>;
+
+export function createViewStore(): ViewStore {
+  const store = createStore<View>({
+    category: 'motion',
+    ask: undefined,
+    help: undefined,
+    removable: undefined,
+    isUndoOffered: false,
+    isGrid: false,
+    isFullScreen: false,
+    isList: false,
+    listStrip: -1,
+  });
+  return { ...store, patch: (change) => store.set({ ...store.get(), ...change }) };
+}
