@@ -1,0 +1,48 @@
+import { createWorkerSplitter } from '@sprout/editor-kit';
+import type { EditorDefinition } from '@sprout/editor-kit/host';
+import { juniorEnUs } from '@sprout/texts/en-us/junior';
+import { juniorMediaEnUs } from '@sprout/texts/en-us/junior-media';
+import { juniorWorkspaceEnUs } from '@sprout/texts/en-us/junior-workspace';
+import { juniorZhCn } from '@sprout/texts/zh-cn/junior';
+import { juniorMediaZhCn } from '@sprout/texts/zh-cn/junior-media';
+import { juniorWorkspaceZhCn } from '@sprout/texts/zh-cn/junior-workspace';
+import { JuniorWorkspace } from '../workspace/junior-workspace.tsx';
+import { checkStory } from './check-story.ts';
+import SplitWorker from './split.worker.ts?worker';
+import { startStory } from './start-story.ts';
+
+/** The junior editor on the page that the editors share. */
+export const juniorEditor: EditorDefinition = {
+  name: 'junior',
+  workType: '3',
+  path: '/edit/junior/',
+  playerPath: '/play/junior/',
+  file: {
+    accept: '.sjr,.psjr',
+    endings: ['.sjr', '.psjr'],
+    ending: '.sjr',
+    mime: 'application/x.scratchjr-project',
+  },
+  bar: { tone: 'sky', hasTools: false },
+  checkFile: checkStory,
+  startFile: async (t, language) => startStory(t('editor.newName'), language),
+  createSplitter: () => createWorkerSplitter(() => new SplitWorker()),
+  Workspace: JuniorWorkspace,
+  texts: {
+    title: 'junior.title',
+    heading: 'junior.heading',
+    own: {
+      'zh-CN': [juniorZhCn, juniorWorkspaceZhCn, juniorMediaZhCn],
+      'en-US': [juniorEnUs, juniorWorkspaceEnUs, juniorMediaEnUs],
+    },
+  },
+  help: {
+    steps: [
+      'editor.help.junior.drag',
+      'editor.help.junior.character',
+      'editor.help.junior.page',
+      'editor.help.junior.lost',
+    ],
+    keys: ['editor.help.key.save', 'editor.help.key.undo', 'editor.help.junior.keys'],
+  },
+};

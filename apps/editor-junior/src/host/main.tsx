@@ -1,0 +1,7 @@
+import '@sprout/ui/base.css';
+import '@sprout/editor-kit/host.css';
+import './junior.css';
+import { mountEditor } from '@sprout/editor-kit/host';
+import { juniorEditor } from './definition.ts';
+
+mountEditor(juniorEditor);
