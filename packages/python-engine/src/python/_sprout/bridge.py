@@ -1,6 +1,7 @@
 """The way to the page. Answers may come at once or as promises: both look alike from here."""
 
 import sys
+import time
 
 try:
     from pyodide.ffi import run_sync
@@ -8,6 +9,10 @@ except ImportError:  # outside of Pyodide, in tests
     run_sync = None
 
 CHUNK = 8192
+# Few prints travel at once, so that a program that hangs has shown all it printed; more of them in
+# this time travel together.
+_WINDOW_S = 0.05
+_PROMPT_WRITES = 40
 
 
 def settle(answer):
@@ -51,15 +56,28 @@ class Output:
     def __init__(self, transport, name):
         self._transport, self.name = transport, name
         self._parts, self._length = [], 0
+        self._since, self._writes = 0.0, 0
 
     def write(self, text):
         if not isinstance(text, str):
             raise TypeError(f"write() argument must be str, not {type(text).__name__}")
         self._parts.append(text)
         self._length += len(text)
-        if self._length >= CHUNK:
+        if self._length >= CHUNK or self._is_prompt(text):
             self.flush()
         return len(text)
+
+    def _is_prompt(self, text):
+        self._writes += 1
+        if self._writes <= _PROMPT_WRITES:
+            return True
+        if "\n" not in text:
+            return False
+        now = time.perf_counter()
+        if now - self._since < _WINDOW_S:
+            return False
+        self._since, self._writes = now, 0
+        return True
 
     def writelines(self, lines):
         for line in lines:
