@@ -22,6 +22,7 @@ const interpreterFiles = ['pyodide.asm.mjs', 'pyodide.asm.wasm', 'python_stdlib.
 
 await copyInterpreter(join(out, version));
 await buildWorkers();
+await buildPlayer(join(here, 'dist/player'));
 
 /** The files under their own names: a folder of one version never changes. */
 async function copyInterpreter(folder) {
@@ -65,6 +66,26 @@ async function buildWorkers() {
     format: 'iife',
   });
   await compress(join(out, 'worker.js'));
+}
+
+async function buildPlayer(folder) {
+  await build({
+    entryPoints: { player: join(here, 'src/player/main.ts') },
+    outdir: folder,
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target,
+    legalComments: 'none',
+    define: { pyodideVersion: JSON.stringify(version) },
+  });
+  const pages = {
+    'index.html': join(here, 'src/player/index.html'),
+    'python.css': join(here, 'src/player/python.css'),
+    // What all players share.
+    'player.css': fileURLToPath(import.meta.resolve('@sprout/editor-kit/player.css')),
+  };
+  for (const [name, from] of Object.entries(pages)) await cp(from, join(folder, name));
 }
 
 /** The engine's Python modules, in the order of their paths. */

@@ -60,8 +60,17 @@ export function createRuntime(deps: RuntimeDeps): PythonRuntime {
   let awaited: Awaited | undefined;
   let running: Awaited | undefined;
   let lastRunId = 0;
+  let curious: ((way: WaitWay | undefined) => void)[] = [];
+
+  const tellCurious = (): void => {
+    if (slot && session.phase === 'loading') return;
+    const asked = curious;
+    curious = [];
+    for (const resolve of asked) resolve('way' in session ? session.way : undefined);
+  };
 
   const tell = (): void => {
+    tellCurious();
     const next = describeSession(slot && session, awaited !== undefined);
     if (isSameState(next, told)) return;
     told = next;
@@ -179,6 +188,13 @@ export function createRuntime(deps: RuntimeDeps): PythonRuntime {
   return {
     getState: () => told,
     start: begin,
+    whenReady() {
+      begin();
+      return new Promise((resolve) => {
+        curious.push(resolve);
+        tellCurious();
+      });
+    },
     run: (files, options = {}) => runProgram(files, options),
     debug: (files, setup, options = {}) => runProgram(files, options, setup),
     order: (order) => dispatch({ kind: 'order', order }),
@@ -208,6 +224,7 @@ export function createRuntime(deps: RuntimeDeps): PythonRuntime {
       pool.close();
       slot?.end();
       slot = undefined;
+      tellCurious();
     },
   };
 }

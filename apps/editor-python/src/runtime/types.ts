@@ -69,6 +69,8 @@ export interface PythonRuntime {
   getState(): RuntimeState;
   /** Begins to load; does nothing when that was done. */
   start(): void;
+  /** Begins to load if need be. The way to wait once it is ready; undefined when it cannot be had. */
+  whenReady(): Promise<WaitWay | undefined>;
   /**
    * Runs a program once the interpreter is ready and answers how it ended. Never rejects. A program
    * that runs is ended first. A program that could not begin answers `crashed`.

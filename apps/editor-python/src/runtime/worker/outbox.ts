@@ -22,8 +22,8 @@ type Deps = {
 
 /** Source: junior-python-editors B2, a console that is written to more often than that stutters. */
 const windowMs = 50;
-/** Prints of one window that travel alone, so that an endless loop still shows the lines before it. */
-const promptMessages = 20;
+/** Prints of one window that travel alone: the Python side gathers them already when there are many. */
+const promptMessages = 100;
 
 /** A console keeps so much; what is beyond it is not sent. Source: `consoleLimit` of the engine. */
 const mostLines = 10_000;

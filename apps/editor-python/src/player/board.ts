@@ -1,0 +1,88 @@
+import { createElement } from '@sprout/editor-kit/player';
+import type { Picture, TurtleEvent } from '@sprout/python-engine';
+import type { Pictures } from '../workspace/stage/pictures.ts';
+import {
+  isForProgram,
+  keyEvent,
+  moveEvent,
+  pressEvent,
+  sheetPoint,
+} from '../workspace/stage/stage-input.ts';
+import { createTurtleScreen } from '../workspace/stage/turtle-screen.ts';
+
+type Options = {
+  readonly label: string;
+  readonly pictures: Pictures;
+  readonly onEvents: (events: readonly TurtleEvent[]) => void;
+};
+
+/** The turtle's paper: three layers of canvas, and what is pressed on them. */
+export function createBoard(mount: HTMLElement, { label, pictures, onEvents }: Options) {
+  const room = createElement('div', 'room');
+  const board = createElement('div', 'board');
+  board.tabIndex = 0;
+  board.setAttribute('role', 'application');
+  board.setAttribute('aria-label', label);
+  const sheets = {
+    paper: createElement('canvas', 'layer'),
+    ink: createElement('canvas', 'layer'),
+    turtles: createElement('canvas', 'layer'),
+  };
+  board.append(sheets.paper, sheets.ink, sheets.turtles);
+  room.append(board);
+  mount.append(room);
+  const screen = createTurtleScreen({
+    pictures,
+    onPaint: fit,
+    nextFrame: (paint) => requestAnimationFrame(paint),
+  });
+  screen.attach(sheets);
+  listenToPointer(board, screen.picture, onEvents);
+  new ResizeObserver(() => fit(screen.picture())).observe(room);
+  return { screen, board };
+
+  /** As large as the room allows, in the paper's own proportions. */
+  function fit({ width, height }: Picture): void {
+    const scale = Math.min(room.clientWidth / width, room.clientHeight / height);
+    board.style.width = `${Math.floor(width * scale)}px`;
+    board.style.height = `${Math.floor(height * scale)}px`;
+  }
+}
+
+function listenToPointer(
+  board: HTMLElement,
+  picture: () => Picture,
+  onEvents: Options['onEvents'],
+): void {
+  let held: number | undefined;
+  const placeOf = (event: PointerEvent) =>
+    sheetPoint(picture(), board.getBoundingClientRect(), event.clientX, event.clientY);
+  board.addEventListener('pointerdown', (event) => {
+    board.setPointerCapture(event.pointerId);
+    held = event.button;
+    onEvents([pressEvent(picture(), placeOf(event), event.button)]);
+  });
+  board.addEventListener('pointermove', (event) => {
+    if (held !== undefined) onEvents([moveEvent(picture(), 'drag', placeOf(event), held)]);
+  });
+  const letGo = (event: PointerEvent): void => {
+    if (held !== undefined) onEvents([moveEvent(picture(), 'release', placeOf(event), held)]);
+    held = undefined;
+  };
+  board.addEventListener('pointerup', letGo);
+  board.addEventListener('pointercancel', letGo);
+  board.addEventListener('contextmenu', (event) => event.preventDefault());
+}
+
+/** Keys go to the program wherever the focus is, but not while somebody types an answer. */
+export function listenToKeys(isRunning: () => boolean, onEvents: Options['onEvents']): void {
+  const hear = (what: 'press' | 'release') => (event: KeyboardEvent) => {
+    const isTyping = event.target instanceof HTMLInputElement;
+    const isButton = event.target instanceof HTMLButtonElement && /^( |Enter)$/.test(event.key);
+    if (!isRunning() || isTyping || isButton || !isForProgram(event)) return;
+    event.preventDefault();
+    onEvents([keyEvent(what, event.key)]);
+  };
+  window.addEventListener('keydown', hear('press'));
+  window.addEventListener('keyup', hear('release'));
+}

@@ -1,0 +1,141 @@
+import {
+  type CreateWorkPlayer,
+  createElement,
+  LoadError,
+  type PlayerPage,
+} from '@sprout/editor-kit/player';
+import { type PythonProject, pythonFileText, readPythonProject } from '@sprout/formats';
+import { type Outcome, promptsOf } from '@sprout/python-engine';
+import { createPythonRuntime, type RuntimeState } from '../runtime/index.ts';
+import { makeFile } from '../workspace/files/project-files.ts';
+import { codeCard } from '../workspace/stage/code-card.ts';
+import { pictureCover } from '../workspace/stage/picture-export.ts';
+import { createPictures } from '../workspace/stage/pictures.ts';
+import { keyEvent } from '../workspace/stage/stage-input.ts';
+import { createBoard, listenToKeys } from './board.ts';
+import { createConsoleView } from './console-view.ts';
+import { createLoadingView } from './loading-view.ts';
+import { findNeeds } from './needs.ts';
+
+const mainFile = 'main.py';
+const noProject: PythonProject = { files: [], challenge: undefined };
+
+/** Plays Python works: picture and console, nothing to change. */
+export const createPythonPlayer =
+  ({ t }: PlayerPage): CreateWorkPlayer =>
+  (mount, { onRunning }) => {
+    let project = noProject;
+    let isOn = false;
+    const place = createElement('div', 'python');
+    mount.append(place);
+    const pictures = createPictures(() => screen.repaint());
+    const runtime = createPythonRuntime({
+      hasSpare: false,
+      events: { onState, onOutput: (stream, text) => words.add(stream, text), onDraw },
+    });
+    const { screen } = createBoard(place, {
+      label: t('player.stage'),
+      pictures,
+      onEvents: runtime.sendEvents,
+    });
+    const asking = createAsking();
+    const words = createConsoleView(place, { t, onAnswer: (value) => asking.answer(value) });
+    const loading = createLoadingView(place, t);
+    listenToKeys(() => runtime.getState().phase === 'running', runtime.sendEvents);
+
+    function onState(state: RuntimeState): void {
+      loading.show(isOn ? state : undefined);
+      if (!asking.isOpen()) words.ask(state.phase === 'running' ? state.question : undefined);
+    }
+    function onDraw(commands: Parameters<typeof screen.draw>[0]): void {
+      screen.draw(commands);
+      place.toggleAttribute('data-drawn', true);
+    }
+
+    /** Lines that are asked for before the run, where nothing can wait while it runs. */
+    function createAsking() {
+      let waiting: ((value: string | null) => void) | undefined;
+      return {
+        isOpen: () => waiting !== undefined,
+        answer(value: string | null): void {
+          const take = waiting;
+          waiting = undefined;
+          if (take) take(value);
+          else runtime.answer(value);
+        },
+        async collect(prompts: readonly string[]): Promise<readonly string[]> {
+          const lines: string[] = [];
+          for (const prompt of prompts) {
+            words.ask({ kind: 'line', title: '', prompt });
+            const line = await new Promise<string | null>((resolve) => {
+              waiting = resolve;
+            });
+            if (line !== null) lines.push(line);
+          }
+          return lines;
+        },
+      };
+    }
+
+    async function play(): Promise<void> {
+      runtime.stop();
+      words.clear();
+      screen.clear();
+      isOn = true;
+      onRunning(true);
+      onState(runtime.getState());
+      const way = await runtime.whenReady();
+      const prompts = way === 'before' ? promptsOf(pythonFileText(project, mainFile)) : [];
+      const inputs = await asking.collect(prompts);
+      if (isOn) tellEnd(await runtime.run(project.files, { inputs }));
+      isOn = false;
+      onRunning(false);
+    }
+
+    function tellEnd(outcome: Outcome): void {
+      loading.show(undefined);
+      if (outcome.end === 'crashed') words.note(t('player.crashed'));
+      if (outcome.end === 'stopped') words.note(t('player.stopped'));
+      if (outcome.end === 'done' && !words.hasWords() && !screen.hasDrawn())
+        words.note(t('player.done'));
+      if (outcome.end === 'failed') words.add('stderr', outcome.failure.traceback);
+    }
+
+    return {
+      async load(bytes) {
+        project = readProject(bytes);
+        const needs = findNeeds(project);
+        runtime.stop();
+        words.clear();
+        screen.clear();
+        pictures.load(project.files.map((file, index) => makeFile(index, file.name, file.bytes)));
+        place.toggleAttribute('data-drawn', needs.drawsAtOnce);
+        // Whoever opened the player is about to start it.
+        runtime.start();
+        return needs;
+      },
+      start: () => void play(),
+      stop() {
+        asking.answer(null);
+        isOn = false;
+        runtime.stop();
+      },
+      press: (key, isDown) => runtime.sendEvents([keyEvent(isDown ? 'press' : 'release', key)]),
+      setMuted: () => undefined,
+      async takePicture() {
+        const png = screen.hasDrawn()
+          ? await pictureCover(screen.picture(), pictures)
+          : await codeCard(pythonFileText(project, mainFile));
+        if (!png) throw new LoadError('engine');
+        return png.buffer;
+      },
+    };
+  };
+
+function readProject(bytes: ArrayBuffer): PythonProject {
+  try {
+    return readPythonProject(new Uint8Array(bytes));
+  } catch {
+    throw new LoadError('format');
+  }
+}
