@@ -34,7 +34,6 @@ export const juniorMediaEnUs = {
   'junior.record.ready': 'Press the red circle and speak.',
   'junior.record.running': 'Recording: {seconds} seconds',
   'junior.record.done': 'Recorded: {seconds} seconds',
-  'junior.record.level': 'Loudness',
   'junior.record.asking': 'Please choose “Allow” in the browser.',
   'junior.record.insecure':
     'This address is not a secure one (https), so the browser gives no microphone; ask your teacher for the secure address.',

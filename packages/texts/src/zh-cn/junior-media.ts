@@ -32,7 +32,6 @@ export const juniorMediaZhCn = {
   'junior.record.ready': '按红色的圆圈，对着麦克风说话。',
   'junior.record.running': '正在录音：{seconds} 秒',
   'junior.record.done': '录好了：{seconds} 秒',
-  'junior.record.level': '声音大小',
   'junior.record.asking': '请在浏览器里点“允许”。',
   'junior.record.insecure':
     '这个网址不是安全的（https），浏览器不让用麦克风；请老师打开安全的网址。',
