@@ -22,6 +22,7 @@ export function OutputSide({ desk, name }: { desk: Desk; name: string }) {
         screen={desk.screen}
         size={stageSize}
         isRunning={running !== undefined}
+        isAwaited={runtime.phase === 'loading' && runtime.isAwaited}
         hasDrawn={hasDrawn}
         onEvents={desk.run.runtime.sendEvents}
         onExport={(kind) => void exportPicture(desk, kind, name)}

@@ -1,7 +1,7 @@
 import { useStore } from '@sprout/editor-kit/react';
 import { classNames, useTexts } from '@sprout/ui';
 import { BookOpen, Puzzle } from 'lucide-react';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { CodeArea } from './code/code-area.tsx';
 import type { Desk, Side } from './desk/workspace-desk.ts';
 import { FileInputs, type FileInputsHandle } from './file-inputs.tsx';
@@ -17,6 +17,10 @@ import { Sheets } from './sheets.tsx';
 import { SnippetPanel } from './snippets/snippet-panel.tsx';
 import styles from './workspace.module.css';
 
+const LessonPanel = lazy(async () => ({
+  default: (await import('./lessons/lesson-panel.tsx')).LessonPanel,
+}));
+
 export type ViewProps = {
   readonly desk: Desk;
   readonly name: string;
@@ -26,7 +30,7 @@ export type ViewProps = {
 /** Code on one side, canvas and output on the other; three tabs on a phone. */
 export function WorkspaceView({ desk, name, isReadOnly }: ViewProps) {
   const { t } = useTexts();
-  const { side, mark, hasSnippets, isFullScreen } = useStore(desk.view);
+  const { side, mark, hasSnippets, isFullScreen, lesson } = useStore(desk.view);
   const { runtime, problem } = useStore(desk.run.store);
   const inputs = useRef<FileInputsHandle>(null);
   const actions = useFileActions(desk);
@@ -69,6 +73,7 @@ export function WorkspaceView({ desk, name, isReadOnly }: ViewProps) {
           onRemove={actions.remove}
         />
         <div className={styles['middle']}>
+          <Suspense>{lesson && !hasSnippets && <LessonPanel desk={desk} id={lesson} />}</Suspense>
           {hasSnippets && <Snippets desk={desk} />}
           <CodeArea desk={desk} isReadOnly={isReadOnly} />
         </div>

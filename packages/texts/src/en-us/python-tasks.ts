@@ -6,7 +6,7 @@ export const pythonTasksEnUs = {
   'python.lessons.title': 'Learn with lessons',
   'python.lessons.start': 'Start with this code',
   'python.lessons.keep': 'This replaces your program. Undo brings it back.',
-  'python.lessons.loading': 'Opening…',
+  'python.lessons.all': 'All lessons',
   'python.blocks.open': 'Build with blocks',
   'python.blocks.title': 'Build Python with blocks',
   'python.blocks.preview': 'The Python it makes',

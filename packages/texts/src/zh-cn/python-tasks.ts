@@ -4,7 +4,7 @@ export const pythonTasksZhCn = {
   'python.lessons.title': '跟着小课学',
   'python.lessons.start': '用这段代码开始',
   'python.lessons.keep': '现在的程序会换成小课的，按“撤销”就能回来。',
-  'python.lessons.loading': '正在打开…',
+  'python.lessons.all': '全部小课',
   'python.blocks.open': '用积木拼',
   'python.blocks.title': '用积木拼 Python',
   'python.blocks.preview': '拼出来的 Python',

@@ -1,11 +1,46 @@
-import { Dialog, useTexts } from '@sprout/ui';
+import { Button, Dialog, DialogActions, useTexts } from '@sprout/ui';
+import { useEffect, useRef, useState } from 'react';
 import type { Desk } from '../desk/workspace-desk.ts';
+import styles from './blocks.module.css';
+import { createBoard } from './board.ts';
 
-export function BlocksSheet({ onClose }: { readonly desk: Desk; readonly onClose: () => void }) {
-  const { t } = useTexts();
+/** Blocks to put together, the Python they make beside them, and the way on as text. */
+export function BlocksSheet({ desk, onClose }: { desk: Desk; onClose: () => void }) {
+  const { t, language } = useTexts();
+  const place = useRef<HTMLDivElement>(null);
+  const [program, setProgram] = useState('');
+
+  useEffect(() => {
+    if (!place.current) return;
+    return createBoard(place.current, language, t, desk.blocks, setProgram);
+  }, [desk, language, t]);
+
+  const isEmpty = program.trim() === '';
   return (
-    <Dialog title={t('python.blocks.title')} closable onClose={onClose}>
-      {null}
+    <Dialog title={t('python.blocks.title')} wide closable onClose={onClose}>
+      <div className={styles['sheet']}>
+        <div ref={place} className={styles['place']} />
+        <section className={styles['text']} aria-label={t('python.blocks.preview')}>
+          <h3>{t('python.blocks.preview')}</h3>
+          {isEmpty ? <p>{t('python.blocks.empty')}</p> : <pre>{program}</pre>}
+        </section>
+      </div>
+      <p className={styles['why']}>{t('python.blocks.useWhy')}</p>
+      <DialogActions>
+        <Button tone="plain" onClick={onClose}>
+          {t('ui.close')}
+        </Button>
+        <Button
+          tone="berry"
+          disabled={isEmpty}
+          onClick={() => {
+            desk.replaceMain(program);
+            onClose();
+          }}
+        >
+          {t('python.blocks.use')}
+        </Button>
+      </DialogActions>
     </Dialog>
   );
 }

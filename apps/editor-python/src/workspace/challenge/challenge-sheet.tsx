@@ -1,17 +1,87 @@
-import { Dialog, useTexts } from '@sprout/ui';
+import { useStore } from '@sprout/editor-kit/react';
+import { type Challenge, emptyChallenge, hasChecks } from '@sprout/formats';
+import type { Report } from '@sprout/python-engine';
+import { Button, Dialog, DialogActions, useTexts } from '@sprout/ui';
+import { useState } from 'react';
+import { toProgram } from '../desk/project-desk.ts';
 import type { Desk } from '../desk/workspace-desk.ts';
+import styles from './challenge.module.css';
+import { ChallengeForm } from './challenge-form.tsx';
+import { ReportView } from './report-view.tsx';
 
-export function ChallengeSheet({
-  onClose,
+type Props = { readonly desk: Desk; readonly isReadOnly: boolean; readonly onClose: () => void };
+
+/** The task that lives with the work: to solve it, or to write it. */
+export function ChallengeSheet({ desk, isReadOnly, onClose }: Props) {
+  const { t } = useTexts();
+  const { challenge } = useStore(desk.project.store);
+  const [isWriting, setWriting] = useState(false);
+  const keep = (after: Challenge | undefined) => {
+    desk.project.do({ kind: 'challenge', before: challenge, after });
+    desk.tellHistory();
+    setWriting(false);
+  };
+  return (
+    <Dialog title={challenge?.title || t('python.challenge.title')} wide closable onClose={onClose}>
+      {isWriting ? (
+        <ChallengeForm
+          first={challenge ?? emptyChallenge}
+          isNew={!challenge}
+          onSave={keep}
+          onCancel={() => setWriting(false)}
+        />
+      ) : (
+        <Task desk={desk} challenge={challenge}>
+          {!isReadOnly && (
+            <Button tone="plain" onClick={() => setWriting(true)}>
+              {t(challenge ? 'python.challenge.edit' : 'python.challenge.write')}
+            </Button>
+          )}
+        </Task>
+      )}
+    </Dialog>
+  );
+}
+
+function Task({
+  desk,
+  challenge,
+  children,
 }: {
-  readonly desk: Desk;
-  readonly onClose: () => void;
-  readonly isReadOnly: boolean;
+  desk: Desk;
+  challenge: Challenge | undefined;
+  children: React.ReactNode;
 }) {
   const { t } = useTexts();
+  const [report, setReport] = useState<Report | 'waiting'>();
+  const check = async (checks: Challenge) => {
+    setReport('waiting');
+    setReport(await desk.run.runtime.grade(toProgram(desk.project.store.get()), checks));
+  };
+  if (!challenge)
+    return (
+      <>
+        <p className={styles['text']}>{t('python.challenge.none')}</p>
+        <DialogActions>{children}</DialogActions>
+      </>
+    );
   return (
-    <Dialog title={t('python.challenge.title')} closable onClose={onClose}>
-      {null}
-    </Dialog>
+    <>
+      {challenge.text !== '' && <p className={styles['text']}>{challenge.text}</p>}
+      {!hasChecks(challenge) && <p className={styles['text']}>{t('python.challenge.noChecks')}</p>}
+      {report && report !== 'waiting' && <ReportView challenge={challenge} report={report} />}
+      <DialogActions>
+        {children}
+        {hasChecks(challenge) && (
+          <Button
+            tone="berry"
+            disabled={report === 'waiting'}
+            onClick={() => void check(challenge)}
+          >
+            {t(report === 'waiting' ? 'python.challenge.checking' : 'python.challenge.check')}
+          </Button>
+        )}
+      </DialogActions>
+    </>
   );
 }

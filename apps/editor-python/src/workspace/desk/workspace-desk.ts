@@ -1,11 +1,13 @@
 import { createStore } from '@sprout/editor-kit';
 import type { WorkspacePort } from '@sprout/editor-kit/host';
+import type { Challenge } from '@sprout/formats';
 import type { Explanation, Fix } from '@sprout/python-engine';
 import type { TextKey, Translate } from '@sprout/texts';
 import type { PythonRuntime, PythonRuntimeOptions } from '../../runtime/types.ts';
+import type { KeptBlocks } from '../blocks/kept-blocks.ts';
 import type { CodeEditor } from '../code/code-editor.ts';
 import type { FirstMark } from '../code/find-marks.ts';
-import { textOf } from '../files/project-files.ts';
+import { isMain, textOf } from '../files/project-files.ts';
 import { codeCard } from '../stage/code-card.ts';
 import { pictureCover } from '../stage/picture-export.ts';
 import { createPictures } from '../stage/pictures.ts';
@@ -30,6 +32,8 @@ export type ViewState = {
   /** Name of a file that was just deleted and can be brought back. */
   readonly removed: string | undefined;
   readonly isFullScreen: boolean;
+  /** The lesson whose steps stand beside the code. */
+  readonly lesson: string | undefined;
 };
 
 const firstView: ViewState = {
@@ -41,6 +45,7 @@ const firstView: ViewState = {
   stageSize: { width: 800, height: 600 },
   removed: undefined,
   isFullScreen: false,
+  lesson: undefined,
 };
 
 type Point = { readonly x: number; readonly y: number };
@@ -61,6 +66,7 @@ export function createDesk(deps: DeskDeps) {
   const view = createStore<ViewState>(firstView);
   const settings = createSettings(globalThis.localStorage);
   const change = (part: Partial<ViewState>) => view.set({ ...view.get(), ...part });
+  const keptBlocks: KeptBlocks = { state: undefined };
   let editor: CodeEditor | undefined;
 
   const pictures = createPictures(() => screen.repaint());
@@ -114,6 +120,12 @@ export function createDesk(deps: DeskDeps) {
     editor?.open(file);
     return true;
   };
+  const replaceMain = (text: string): void => {
+    const file = project.store.get().files.find(isMain);
+    if (file?.kind !== 'text') return;
+    openFile(file.name);
+    editor?.replaceText(file, text);
+  };
   const takePicture = async () => {
     if (screen.hasDrawn()) return pictureCover(screen.picture(), pictures);
     return codeCard(textOf(project.store.get().files, mainName) ?? '');
@@ -128,6 +140,8 @@ export function createDesk(deps: DeskDeps) {
     pictures,
     change,
     tellHistory,
+    /** What was put together with blocks, while the page is open. */
+    blocks: keptBlocks,
     editor: () => editor,
     setEditor(next: CodeEditor | undefined): void {
       editor = next;
@@ -151,6 +165,15 @@ export function createDesk(deps: DeskDeps) {
     showProblem({ file, line }: Explanation): void {
       change({ side: 'code' });
       if (line > 0 && openFile(file)) editor?.scrollTo(line);
+    },
+    /** Puts a program into `main.py`, as one step of its history. */
+    replaceMain,
+    startLesson(id: string, starter: string, challenge: Challenge | undefined): void {
+      replaceMain(starter);
+      const before = project.store.get().challenge;
+      if (challenge) project.do({ kind: 'challenge', before, after: challenge });
+      change({ lesson: id, hasSnippets: false, side: 'code' });
+      tellHistory();
     },
     goToMark({ line }: FirstMark): void {
       change({ side: 'code' });

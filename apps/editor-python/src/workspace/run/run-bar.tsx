@@ -63,13 +63,6 @@ function Loading({ runtime }: { runtime: RuntimeState }) {
     );
   if (runtime.phase !== 'loading') return null;
   const { loadedBytes, totalBytes } = runtime;
-  return (
-    <p className={styles['loading']}>
-      <span>{t('python.loading')}</span>
-      <progress
-        aria-label={t('python.loading')}
-        {...(totalBytes > 0 ? { max: totalBytes, value: loadedBytes } : {})}
-      />
-    </p>
-  );
+  const share = totalBytes > 0 ? { max: totalBytes, value: loadedBytes } : {};
+  return <progress className={styles['progress']} aria-label={t('python.loading')} {...share} />;
 }

@@ -11,6 +11,8 @@ type Props = {
   readonly screen: TurtleScreen;
   readonly size: { readonly width: number; readonly height: number };
   readonly isRunning: boolean;
+  /** A run was asked for while the interpreter is still loading. */
+  readonly isAwaited: boolean;
   readonly hasDrawn: boolean;
   readonly onEvents: (events: readonly TurtleEvent[]) => void;
   readonly onExport: (kind: 'png' | 'svg') => void;
@@ -18,7 +20,7 @@ type Props = {
 
 /** The turtle's canvas; keys and the mouse on it go to the program. */
 export function StagePanel(props: Props) {
-  const { screen, size, isRunning, hasDrawn } = props;
+  const { screen, size, isRunning, isAwaited, hasDrawn } = props;
   const { t } = useTexts();
   const paper = useRef<HTMLCanvasElement>(null);
   const ink = useRef<HTMLCanvasElement>(null);
@@ -46,7 +48,11 @@ export function StagePanel(props: Props) {
           <canvas ref={paper} />
           <canvas ref={ink} />
           <canvas ref={turtles} />
-          {!hasDrawn && !isRunning && <p className={styles['hint']}>{t('python.stage.hint')}</p>}
+          {!hasDrawn && !isRunning && (
+            <p className={styles['hint']} role="status">
+              {isAwaited ? t('python.loading') : t('python.stage.hint')}
+            </p>
+          )}
         </div>
       </div>
       {hasDrawn && (
