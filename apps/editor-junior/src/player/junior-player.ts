@@ -1,30 +1,14 @@
-import {
-  createElement,
-  LoadError,
-  type PlayerText,
-  type WorkPlayer,
-} from '@sprout/editor-kit/player';
-import type { JuniorFile } from '@sprout/formats';
-import { mediaUrl } from '../library/index.ts';
-import {
-  createJuniorStage,
-  createStoryMedia,
-  createWebSound,
-  type JuniorStage,
-  textFont,
-} from '../stage/index.ts';
+import { LoadError, type PlayerText, type WorkPlayer } from '@sprout/editor-kit/player';
+import { type JuniorProject, listPages } from '@sprout/formats';
+import { type StageState, textFont } from '../stage/index.ts';
+import { openShow, type Show } from './open-show.ts';
 import { createPageTurner } from './page-turner.ts';
-import { describeStory, readStory } from './read-story.ts';
+import { describeStory, listTappable, readStory } from './read-story.ts';
+import { createTapButtons } from './tap-buttons.ts';
 
 type Options = {
   readonly t: PlayerText;
   readonly onRunning: (isOn: boolean) => void;
-};
-
-type Show = {
-  readonly stage: JuniorStage;
-  setMuted(isMuted: boolean): void;
-  close(): void;
 };
 
 /** A slow picture does not hold the story up for longer. */
@@ -34,51 +18,31 @@ const patienceMs = 4000;
 export function createJuniorPlayer(mount: Element, { t, onRunning }: Options): WorkPlayer {
   let show: Show | undefined;
   let isMuted = false;
+  let isRunning = false;
   /** Where `start` begins: the first page, or the one that was turned to. */
   let firstPage = 0;
-  let isRunning = false;
-  const turner = createPageTurner(mount, {
+  const around = createSurroundings(mount, {
     t,
     onTurn: (pageIndex) => {
       firstPage = pageIndex;
       show?.stage.showPage(pageIndex);
     },
+    onTap: (spriteId) => show?.stage.tap(spriteId),
   });
-
-  function open(file: JuniorFile): Show {
-    const canvas = createElement('canvas', 'story');
-    mount.querySelector('canvas')?.remove();
-    mount.prepend(canvas);
-    const media = createStoryMedia({ files: file.media, libraryUrl: mediaUrl });
-    const sound = createWebSound(media);
-    const stage = createJuniorStage({
-      canvas,
-      project: file.project,
-      media,
-      sound,
-      onChange: (state) => {
-        turner.show(state);
-        if (state.isRunning !== isRunning) onRunning(state.isRunning);
-        isRunning = state.isRunning;
-      },
-    });
-    const close = (): void => {
-      stage.destroy();
-      sound.dispose();
-      media.dispose();
-    };
-    return { stage, setMuted: sound.setMuted, close };
-  }
 
   return {
     async load(bytes) {
       const file = readStory(bytes);
       show?.close();
-      show = open(file);
+      show = openShow(mount, file, (state) => {
+        around.show(file.project, state);
+        if (state.isRunning !== isRunning) onRunning(state.isRunning);
+        isRunning = state.isRunning;
+      });
       firstPage = 0;
       show.stage.showPage(firstPage);
       show.setMuted(isMuted);
-      turner.show(show.stage.state());
+      around.show(file.project, show.stage.state());
       await Promise.race([Promise.all([loadLetters(), show.stage.whenDrawn()]), pause(patienceMs)]);
       return describeStory(file.project);
     },
@@ -97,6 +61,25 @@ export function createJuniorPlayer(mount: Element, { t, onRunning }: Options): W
       if (!show) throw new LoadError('engine');
       const { buffer } = await show.stage.takePicture();
       return buffer;
+    },
+  };
+}
+
+type Surroundings = {
+  readonly t: PlayerText;
+  readonly onTurn: (pageIndex: number) => void;
+  readonly onTap: (spriteId: string) => void;
+};
+
+/** What stands around the canvas and changes with the page. */
+function createSurroundings(mount: Element, { t, onTurn, onTap }: Surroundings) {
+  const turner = createPageTurner(mount, { t, onTurn });
+  const taps = createTapButtons(mount, { t, onTap });
+  return {
+    show(project: JuniorProject, state: StageState) {
+      turner.show(state);
+      const { page } = listPages(project)[state.pageIndex] ?? {};
+      taps.show(page ? listTappable(page) : []);
     },
   };
 }

@@ -2,12 +2,15 @@ import { LoadError, type LoadedWork } from '@sprout/editor-kit/player';
 import {
   FormatError,
   type JuniorFile,
+  type JuniorPage,
   type JuniorProject,
+  type JuniorSprite,
   listPages,
   listSprites,
   measureJunior,
   readSjr,
 } from '@sprout/formats';
+import type { Tappable } from './tap-buttons.ts';
 
 /**
  * Opens the file of a story.
@@ -25,9 +28,18 @@ export function readStory(bytes: ArrayBuffer): JuniorFile {
 /** What the page around the player learns of a story; a story listens to no key. */
 export function describeStory(project: JuniorProject): LoadedWork {
   const { blocks, sprites } = measureJunior(project);
-  const strips = listPages(project)
-    .flatMap(({ page }) => listSprites(page))
-    .flatMap((sprite) => (sprite.type === 'sprite' ? (sprite.scripts ?? []) : []));
-  const usesMouse = strips.some(([first]) => first?.[0] === 'onclick');
+  const usesMouse = listPages(project).some(({ page }) => listTappable(page).length > 0);
   return { blocks, sprites, keys: [], usesMouse };
 }
+
+/** Characters of a page with a strip that a tap starts. */
+export function listTappable(page: JuniorPage): Tappable[] {
+  return listSprites(page).flatMap((sprite) => {
+    const strips = sprite.type === 'sprite' ? (sprite.scripts ?? []) : [];
+    const listens = strips.some(([first]) => first?.[0] === 'onclick');
+    return listens ? [{ id: sprite.id, name: nameOf(sprite) }] : [];
+  });
+}
+
+const nameOf = (sprite: JuniorSprite): string =>
+  (sprite.type === 'sprite' ? sprite.name : undefined) ?? sprite.id;

@@ -28,6 +28,7 @@ export const playerEnUs = {
   'player.done': 'The program has ended.',
   'player.stopped': 'Stopped.',
   'player.crashed': 'Python is worn out. Please run it again.',
+  'player.tap': 'Tap {name}',
   'player.space': 'Space',
   'player.up': 'Up',
   'player.down': 'Down',

@@ -26,6 +26,7 @@ export const playerZhCn = {
   'player.done': '程序运行完了。',
   'player.stopped': '停下来了。',
   'player.crashed': 'Python 太累了。请再运行一次。',
+  'player.tap': '点一下：{name}',
   'player.space': '空格',
   'player.up': '上',
   'player.down': '下',
