@@ -15,7 +15,8 @@ export function createConsoleView(mount: HTMLElement, { t, onAnswer }: Options) 
   log.tabIndex = 0;
   log.setAttribute('aria-label', t('player.console'));
 
-  const form = createElement('form', 'ask');
+  // No form: a sandboxed frame may not submit one.
+  const form = createElement('div', 'ask');
   const label = createElement('label', 'prompt');
   const field = createElement('input', 'field');
   field.type = 'text';
@@ -24,7 +25,7 @@ export function createConsoleView(mount: HTMLElement, { t, onAnswer }: Options) 
   field.id = 'answer';
   label.htmlFor = field.id;
   const send = createElement('button', 'send');
-  send.type = 'submit';
+  send.type = 'button';
   send.textContent = t('player.answer');
   const cancel = createButton('stop', t('player.cancel'), () => answer(null));
   cancel.className = 'cancel';
@@ -68,9 +69,10 @@ export function createConsoleView(mount: HTMLElement, { t, onAnswer }: Options) 
     field.value = '';
     onAnswer(value);
   };
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    answer(field.value);
+  send.addEventListener('click', () => answer(field.value));
+  field.addEventListener('keydown', ({ key, isComposing }) => {
+    // Enter that ends a word of an input method is no answer.
+    if (key === 'Enter' && !isComposing) answer(field.value);
   });
 
   return {

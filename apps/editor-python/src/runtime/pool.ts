@@ -3,10 +3,11 @@ import { createSlot, type Slot } from './slot.ts';
 import type { StartWorker } from './start-worker.ts';
 
 /**
- * Time after which a spare is started: the first run of the child is not slowed down by it, and the
- * snapshot of the first worker is kept by then.
+ * Time after which the first spare is started: the first run of the child is not slowed down by it,
+ * and the snapshot of the first worker is kept by then. Later ones are needed soon.
  */
-export const spareDelayMs = 1500;
+export const firstSpareMs = 1500;
+export const nextSpareMs = 200;
 
 export interface Pool {
   /** The spare one, else one that begins to load now. */
@@ -28,12 +29,14 @@ type Options = {
 export function createPool({ start, hasSpare, onMessage }: Options): Pool {
   let spare: Slot | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let delayMs = firstSpareMs;
   const drop = (): void => {
     spare?.end();
     spare = undefined;
   };
   const warmUp = (): void => {
     timer = undefined;
+    delayMs = nextSpareMs;
     spare = createSlot(start);
     spare.hear({
       onMessage(message) {
@@ -52,7 +55,7 @@ export function createPool({ start, hasSpare, onMessage }: Options): Pool {
     },
     findSpare: () => (spare?.isReady ? spare : undefined),
     refill() {
-      if (hasSpare && !spare) timer ??= setTimeout(warmUp, spareDelayMs);
+      if (hasSpare && !spare) timer ??= setTimeout(warmUp, delayMs);
     },
     close() {
       clearTimeout(timer);
