@@ -36,7 +36,7 @@ export type Challenge = {
   readonly probes: readonly ChallengeProbe[];
   readonly rules: readonly ChallengeRule[];
   readonly limits: {
-    /** For each case and for all probes together, 1 to 30. */
+    /** For each case and for each probe, 1 to 30. */
     readonly seconds: number;
     /** Most that one case may print, 100 to 100000. */
     readonly chars: number;

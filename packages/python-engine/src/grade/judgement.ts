@@ -103,8 +103,9 @@ export function reportOf(checks: Checks, judgements: readonly Judgement[]): Repo
 }
 
 /** Time after which a worker that grades is ended by force, in milliseconds. */
-export function longestGradingMs({ cases, limits }: Checks): number {
-  return (cases.length + 1) * (limits.seconds + 1) * 1000 + 3000;
+export function longestGradingMs({ cases, probes, limits }: Checks): number {
+  // A probe first runs the program and then its call, each with all of the seconds.
+  return (cases.length + 2 * probes.length) * (limits.seconds + 1) * 1000 + 5000;
 }
 
 const readDifference = (fields: Fields): Difference => ({
