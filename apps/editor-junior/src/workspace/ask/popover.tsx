@@ -60,7 +60,7 @@ export function Popover({ label, anchor, onLeave, onCancel, onKeyDown, children 
       <div
         ref={box}
         className={styles['popover']}
-        style={place === undefined ? { visibility: 'hidden' } : styleOf(place)}
+        style={place === undefined ? { opacity: 0 } : styleOf(place)}
         role="dialog"
         aria-label={label}
         onKeyDown={handleKeyDown}

@@ -9,6 +9,7 @@ import type { Carried } from '../store/workspace-state.ts';
 import styles from './script-area.module.css';
 import { ScriptGround } from './script-ground.tsx';
 import { UndoButtons } from './undo-buttons.tsx';
+import { useFirstStrip } from './use-first-strip.ts';
 
 /** The strips of the chosen character, as blocks or as a list. */
 export function ScriptArea() {
@@ -39,8 +40,9 @@ function Strips({ at }: { at: SpriteAddress }) {
   const carried = useCarried();
   const shown = carried?.kind === 'blocks' ? carried.held.rest : project;
   const strips: readonly JuniorStrip[] = findCharacter(shown, at)?.scripts ?? [];
+  const scroller = useFirstStrip(at, strips);
   return (
-    <div className={styles['scroller']} {...overAttributes({ kind: 'script' })}>
+    <div ref={scroller} className={styles['scroller']} {...overAttributes({ kind: 'script' })}>
       <ScriptGround at={at} strips={strips} snap={snapOf(carried)} />
     </div>
   );
