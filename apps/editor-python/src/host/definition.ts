@@ -1,20 +1,7 @@
 import { createWorkerSplitter } from '@sprout/editor-kit';
 import type { EditorDefinition } from '@sprout/editor-kit/host';
-import { pythonEnUs } from '@sprout/texts/en-us/python';
-import { pythonEditorEnUs } from '@sprout/texts/en-us/python-editor';
-import { pythonErrorsEnUs } from '@sprout/texts/en-us/python-errors';
-import { pythonHelpEnUs } from '@sprout/texts/en-us/python-help';
-import { pythonNamesEnUs } from '@sprout/texts/en-us/python-names';
-import { pythonSyntaxEnUs } from '@sprout/texts/en-us/python-syntax';
-import { pythonTasksEnUs } from '@sprout/texts/en-us/python-tasks';
-import { pythonZhCn } from '@sprout/texts/zh-cn/python';
-import { pythonEditorZhCn } from '@sprout/texts/zh-cn/python-editor';
-import { pythonErrorsZhCn } from '@sprout/texts/zh-cn/python-errors';
-import { pythonHelpZhCn } from '@sprout/texts/zh-cn/python-help';
-import { pythonNamesZhCn } from '@sprout/texts/zh-cn/python-names';
-import { pythonSyntaxZhCn } from '@sprout/texts/zh-cn/python-syntax';
-import { pythonTasksZhCn } from '@sprout/texts/zh-cn/python-tasks';
 import { PythonWorkspace } from '../workspace/python-workspace.tsx';
+import { pythonTexts } from '../workspace/texts.ts';
 import { checkProject } from './check-project.ts';
 import SplitWorker from './split.worker.ts?worker';
 
@@ -40,26 +27,7 @@ export const pythonEditor: EditorDefinition = {
   texts: {
     title: 'python.title',
     heading: 'python.heading',
-    own: {
-      'zh-CN': [
-        pythonZhCn,
-        pythonEditorZhCn,
-        pythonTasksZhCn,
-        pythonErrorsZhCn,
-        pythonHelpZhCn,
-        pythonNamesZhCn,
-        pythonSyntaxZhCn,
-      ],
-      'en-US': [
-        pythonEnUs,
-        pythonEditorEnUs,
-        pythonTasksEnUs,
-        pythonErrorsEnUs,
-        pythonHelpEnUs,
-        pythonNamesEnUs,
-        pythonSyntaxEnUs,
-      ],
-    },
+    own: pythonTexts,
   },
   help: {
     steps: [

@@ -21,6 +21,7 @@ export function OutputSide({ desk, name }: { desk: Desk; name: string }) {
       <StagePanel
         screen={desk.screen}
         size={stageSize}
+        fits={isFullScreen || standing !== undefined}
         isRunning={running !== undefined}
         isAwaited={runtime.phase === 'loading' && runtime.isAwaited}
         hasDrawn={hasDrawn}

@@ -1,6 +1,6 @@
 import { useStore } from '@sprout/editor-kit/react';
 import { classNames, useTexts } from '@sprout/ui';
-import { BookOpen, Puzzle } from 'lucide-react';
+import { BookOpen, Puzzle, Redo2, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useRef } from 'react';
 import { CodeArea } from './code/code-area.tsx';
 import type { Desk, Side } from './desk/workspace-desk.ts';
@@ -71,7 +71,9 @@ export function WorkspaceView({ desk, name, isReadOnly }: ViewProps) {
           onUpload={() => inputs.current?.askFiles()}
           onRename={() => desk.change({ sheet: 'rename' })}
           onRemove={actions.remove}
-        />
+        >
+          <History desk={desk} />
+        </FileTabs>
         <div className={styles['middle']}>
           <Suspense>{lesson && !hasSnippets && <LessonPanel desk={desk} id={lesson} />}</Suspense>
           {hasSnippets && <Snippets desk={desk} />}
@@ -92,6 +94,33 @@ export function WorkspaceView({ desk, name, isReadOnly }: ViewProps) {
       <FileInputs ref={inputs} desk={desk} onFiles={actions.upload} />
       <Sheets desk={desk} isReadOnly={isReadOnly} />
     </div>
+  );
+}
+
+function History({ desk }: { desk: Desk }) {
+  const { t } = useTexts();
+  const { canUndo, canRedo } = useStore(desk.view);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles['history']}
+        aria-label={t('editor.undo')}
+        disabled={!canUndo}
+        onClick={desk.undo}
+      >
+        <Undo2 className="i" />
+      </button>
+      <button
+        type="button"
+        className={styles['history']}
+        aria-label={t('editor.redo')}
+        disabled={!canRedo}
+        onClick={desk.redo}
+      >
+        <Redo2 className="i" />
+      </button>
+    </>
   );
 }
 

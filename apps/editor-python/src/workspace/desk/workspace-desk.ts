@@ -32,6 +32,8 @@ export type ViewState = {
   /** Name of a file that was just deleted and can be brought back. */
   readonly removed: string | undefined;
   readonly isFullScreen: boolean;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
   /** The lesson whose steps stand beside the code. */
   readonly lesson: string | undefined;
 };
@@ -45,6 +47,8 @@ const firstView: ViewState = {
   stageSize: { width: 800, height: 600 },
   removed: undefined,
   isFullScreen: false,
+  canUndo: false,
+  canRedo: false,
   lesson: undefined,
 };
 
@@ -99,7 +103,12 @@ export function createDesk(deps: DeskDeps) {
 
   const tellHistory = () => {
     const depths = editor?.depths() ?? { undo: 0, redo: 0 };
-    deps.onHistory(depths.undo > 0 || project.canUndo(), depths.redo > 0 || project.canRedo());
+    const canUndo = depths.undo > 0 || project.canUndo();
+    const canRedo = depths.redo > 0 || project.canRedo();
+    const before = view.get();
+    if (before.canUndo === canUndo && before.canRedo === canRedo) return;
+    change({ canUndo, canRedo });
+    deps.onHistory(canUndo, canRedo);
   };
   const undo = () => {
     const canType = (editor?.depths().undo ?? 0) > 0;
@@ -196,6 +205,7 @@ export function createDesk(deps: DeskDeps) {
       if (line !== undefined) editor?.insertSnippet(code, line);
     },
     undo,
+    redo,
     applyFix(fix: Fix): void {
       const file = project.store.get().files.find(({ name }) => name === fix.file);
       if (file?.kind !== 'text') return;

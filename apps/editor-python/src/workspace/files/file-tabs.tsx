@@ -1,6 +1,6 @@
 import { classNames, useTexts } from '@sprout/ui';
 import { FileCode, FileText, Image as ImageIcon, Pencil, Plus, Trash2, Upload } from 'lucide-react';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { Menu, MenuItem } from '../menu/menu.tsx';
 import styles from './files.module.css';
 import { isMain, type ProjectFile, type ProjectFiles } from './project-files.ts';
@@ -9,6 +9,8 @@ type Props = {
   readonly files: ProjectFiles;
   readonly activeId: number;
   readonly isReadOnly: boolean;
+  /** Undo and redo, beside the menu. */
+  readonly children: ReactNode;
   readonly onOpen: (id: number) => void;
   readonly onNew: () => void;
   readonly onUpload: () => void;
@@ -59,7 +61,12 @@ export function FileTabs(props: Props) {
           </button>
         ))}
       </div>
-      {!isReadOnly && <FileMenu {...props} active={active} />}
+      {!isReadOnly && (
+        <>
+          {props.children}
+          <FileMenu {...props} active={active} />
+        </>
+      )}
     </div>
   );
 }

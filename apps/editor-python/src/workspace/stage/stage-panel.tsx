@@ -1,7 +1,13 @@
 import type { Picture, TurtleEvent } from '@sprout/python-engine';
 import { classNames, useTexts } from '@sprout/ui';
 import { Download, FileImage, Image as ImageIcon } from 'lucide-react';
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useRef,
+} from 'react';
 import { Menu, MenuItem } from '../menu/menu.tsx';
 import styles from './stage.module.css';
 import { isForProgram, keyEvent, moveEvent, pressEvent, sheetPoint } from './stage-input.ts';
@@ -10,6 +16,8 @@ import type { TurtleScreen } from './turtle-screen.ts';
 type Props = {
   readonly screen: TurtleScreen;
   readonly size: { readonly width: number; readonly height: number };
+  /** The panel has a height of its own, into which the sheet is fitted. */
+  readonly fits: boolean;
   readonly isRunning: boolean;
   /** A run was asked for while the interpreter is still loading. */
   readonly isAwaited: boolean;
@@ -20,7 +28,7 @@ type Props = {
 
 /** The turtle's canvas; keys and the mouse on it go to the program. */
 export function StagePanel(props: Props) {
-  const { screen, size, isRunning, isAwaited, hasDrawn } = props;
+  const { screen, size, fits, isRunning, isAwaited, hasDrawn } = props;
   const { t } = useTexts();
   const paper = useRef<HTMLCanvasElement>(null);
   const ink = useRef<HTMLCanvasElement>(null);
@@ -34,11 +42,15 @@ export function StagePanel(props: Props) {
   }, [screen]);
 
   return (
-    <section data-part="stage" className={styles['panel']} aria-label={t('python.stage.label')}>
+    <section
+      data-part="stage"
+      className={classNames(styles['panel'], fits && styles['fits'])}
+      aria-label={t('python.stage.label')}
+    >
       <div className={styles['room']}>
         <div
           className={classNames(styles['board'], isRunning && styles['isLive'])}
-          style={{ aspectRatio: `${size.width} / ${size.height}` }}
+          style={boardStyle(size)}
           role="application"
           aria-label={hasDrawn ? t('python.stage.drawn') : t('python.stage.blank')}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: keys for the program are pressed here.
@@ -77,6 +89,11 @@ export function StagePanel(props: Props) {
     </section>
   );
 }
+
+const boardStyle = ({ width, height }: Props['size']): CSSProperties => ({
+  aspectRatio: `${width} / ${height}`,
+  ...{ '--ratio': width / height },
+});
 
 function ExportItems({ onExport }: { onExport: (kind: 'png' | 'svg') => void }) {
   const { t } = useTexts();
