@@ -10,6 +10,7 @@ import { measureTabs } from './console-tabs.ts';
 import { measureConsole } from './console-weight.ts';
 import { measureMemory, measureStart } from './footprint.ts';
 import { measureHome } from './home.ts';
+import { measureJunior } from './junior.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measurePeople } from './people.ts';
 import { measureRender } from './render.ts';
@@ -29,6 +30,7 @@ const parts: Record<string, (setting: Setting) => Promise<Row[]>> = {
   lighthouse: measureLighthouse,
   console: async (setting) => [...(await measureConsole(setting)), ...(await measureTabs(setting))],
   blocks: measureBlocks,
+  junior: measureJunior,
   render: measureRender,
   wire: measureWire,
   class: measureClass,

@@ -75,8 +75,12 @@ type Surroundings = {
 function createSurroundings(mount: Element, { t, onTurn, onTap }: Surroundings) {
   const turner = createPageTurner(mount, { t, onTurn });
   const taps = createTapButtons(mount, { t, onTap });
+  let shown: readonly [JuniorProject, number] | undefined;
   return {
+    /** Called for every block that lights up; most of them turn no page. */
     show(project: JuniorProject, state: StageState) {
+      if (shown?.[0] === project && shown[1] === state.pageIndex) return;
+      shown = [project, state.pageIndex];
       turner.show(state);
       const { page } = listPages(project)[state.pageIndex] ?? {};
       taps.show(page ? listTappable(page) : []);
