@@ -3,6 +3,7 @@ import { cp, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { compressFile } from '../../tools/lib/compress-file.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const place = { outDir: 'dist/player' };
@@ -25,3 +26,4 @@ await cp(
   fileURLToPath(import.meta.resolve('@sprout/editor-kit/player.css')),
   join(out, 'player.css'),
 );
+for (const name of ['player.js', 'player.css']) await compressFile(join(out, name));

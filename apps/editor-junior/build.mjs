@@ -3,6 +3,7 @@ import { cp, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { compressFile } from '../../tools/lib/compress-file.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const place = { outDir: 'dist/player' };
@@ -26,3 +27,4 @@ await mkdir(out, { recursive: true });
 await cp(join(here, 'src/player/index.html'), join(out, 'index.html'));
 const letters = '../../packages/ui/src/fonts/nunito-latin-wght-normal.woff2';
 await cp(join(here, letters), join(out, 'nunito.woff2'));
+for (const name of ['player.js', 'player-style.css']) await compressFile(join(out, name));
