@@ -13,7 +13,7 @@ const script = ['event_whenflagclicked', 'motion_movesteps'];
 
 /** A child signs in, drags a script together, names it, saves and hands it in. */
 async function childMakes(at: string, name: string) {
-  const child = await school.visit({ at });
+  const child = await school.visit({ at, isMoving: true });
   await child.page.goto('/user/login');
   await fillLogIn(child.page, 'student', school.password);
   await child.page.waitForURL(/\/(home)?$/);
@@ -37,7 +37,7 @@ async function teacherShows(at: string, name: string): Promise<Visitor> {
 }
 
 async function guestFinds(at: string, name: string): Promise<Visitor> {
-  const guest = await school.visit({ at });
+  const guest = await school.visit({ at, isMoving: true });
   await guest.page.goto('/home');
   await newestCard(guest.page, name).click();
   await workPageOn(guest.page).heading(name).waitFor();

@@ -3,6 +3,7 @@ import type { Api } from '../../../bench/src/shared/api.ts';
 
 export const sizes = {
   phone: { width: 390, height: 844 },
+  tablet: { width: 820, height: 1180 },
   desk: { width: 1280, height: 900 },
 } as const;
 
@@ -15,6 +16,8 @@ export type Wishes = {
   language?: Language;
   /** Another address of the same school. */
   at?: string;
+  /** Whether things move in and out, as for most people; without it a test need not wait for them. */
+  isMoving?: boolean;
 };
 
 export type Visitor = {
@@ -28,13 +31,14 @@ export type Visitor = {
 export async function openVisitor(
   browser: Browser,
   school: string,
-  { as, size = 'desk', language = 'zh-CN', at = school }: Wishes,
+  { as, size = 'desk', language = 'zh-CN', at = school, isMoving = false }: Wishes,
 ): Promise<Visitor> {
   const context = await browser.newContext({
     baseURL: at,
     viewport: sizes[size],
     locale: language,
-    hasTouch: size === 'phone',
+    hasTouch: size !== 'desk',
+    reducedMotion: isMoving ? 'no-preference' : 'reduce',
     ...(as ? { storageState: await heldLogin(at, as) } : {}),
   });
   // An upper bound for a busy computer, not a budget: bench measures times.

@@ -8,6 +8,10 @@ import { createTheme } from '../theme.ts';
 import { useLook } from './use-look.ts';
 import { useMedia } from './use-media.ts';
 
+/** The ring around a pressed button moves even where the theme says that nothing does. */
+const noWave = { disabled: true };
+const wave = { disabled: false };
+
 type Props = { locale: Locale; children: ReactNode };
 
 /** Draws everything in the chosen look. */
@@ -18,7 +22,12 @@ export function LookFrame({ locale, children }: Props) {
   const made = useMemo(() => make(isCalm, { color, pageTheme }), [isCalm, color, pageTheme]);
   useMarks(look, made.palette);
   return (
-    <ConfigProvider theme={made.config} locale={locale} button={{ autoInsertSpace: false }}>
+    <ConfigProvider
+      theme={made.config}
+      locale={locale}
+      button={{ autoInsertSpace: false }}
+      wave={isCalm ? noWave : wave}
+    >
       <App>
         {made.isFailed && <ThemeFailure />}
         {children}
