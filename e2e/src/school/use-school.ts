@@ -24,14 +24,18 @@ export type School = {
  * A demo school and a browser for the tests of one file, which no other file sees. After each test
  * its visitors leave, and page errors and requests to other hosts fail it.
  * @param start another school than the demo school
+ * @param flags further flags of the browser
  */
-export function useSchool(start: () => Promise<OwnSchool> = openSchool): School {
+export function useSchool(
+  start: () => Promise<OwnSchool> = openSchool,
+  flags: readonly string[] = [],
+): School {
   const address = findNetworkAddress();
   let own: OwnSchool;
   let browser: Browser;
   let visitors: Visitor[] = [];
   beforeAll(async () => {
-    [own, browser] = await Promise.all([start(), openBrowser()]);
+    [own, browser] = await Promise.all([start(), openBrowser(flags)]);
   });
   afterEach(async () => {
     const left = visitors;
@@ -61,7 +65,8 @@ export function useSchool(start: () => Promise<OwnSchool> = openSchool): School 
   };
 }
 
-async function openSchool(): Promise<OwnSchool> {
+/** The demo school, or the one that runs already. */
+export async function openSchool(): Promise<OwnSchool> {
   const url = inject('runningSchool');
   return url ? { url, close: async () => {} } : startOwnSchool(inject('schoolTemplate'));
 }
