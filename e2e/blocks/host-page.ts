@@ -38,10 +38,16 @@ const playerInit = {
   bare: false,
 } as const;
 
+const sources = {
+  editor: '/edit/blocks/frame/index.html',
+  player: '/play/blocks/index.html',
+  'junior-player': '/play/junior/index.html',
+} as const;
+
 type Options = {
   readonly browser: Browser;
   readonly base: string;
-  readonly kind: 'editor' | 'player';
+  readonly kind: 'editor' | 'player' | 'junior-player';
   readonly init?: object;
   /** Of the frame's address. */
   readonly query?: string;
@@ -61,12 +67,11 @@ export async function openHost({ browser, base, kind, init = {}, query = '', siz
   page.on('websocket', (socket) => requests.push(socket.url()));
   await page.goto(`${base}/host`);
   await page.addScriptTag({ content: await bundleBridge() });
-  const src = kind === 'editor' ? '/edit/blocks/frame/index.html' : '/play/blocks/index.html';
   const merged =
     kind === 'editor'
       ? { ...editorInit, assetBase: `${base}/internalapi/asset`, ...init }
       : { ...playerInit, ...init };
-  await page.evaluate(mountFrame, { src: src + query, kind, init: merged });
+  await page.evaluate(mountFrame, { src: sources[kind] + query, kind, init: merged });
   await heard(page, 'ready');
   const frame = page.frames()[1];
   if (!frame) throw new Error('expected the page to have a frame');

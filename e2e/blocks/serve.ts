@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import { extname, join, normalize, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { policyHeader } from '../../apps/server/src/web/security-headers.ts';
 
 const root = resolve(fileURLToPath(import.meta.url), '../../..');
 
@@ -10,6 +11,8 @@ const folders = [
   ['/edit/blocks/frame/', 'apps/editor-blocks-frame/dist'],
   ['/play/blocks/vendor/', 'apps/editor-blocks/dist/player-vendor'],
   ['/play/blocks/', 'apps/editor-blocks/dist/player'],
+  ['/play/junior/', 'apps/editor-junior/dist/player'],
+  ['/edit/junior/library/', 'apps/server/.generated/junior-library'],
 ] as const;
 
 const policy = [
@@ -57,7 +60,8 @@ export async function serveBlocks(answers: Answers = new Map()) {
       missing.push(pathname);
       return void response.writeHead(404).end();
     }
-    response.setHeader('content-security-policy', policy);
+    const isJunior = pathname.startsWith('/play/junior/');
+    response.setHeader('content-security-policy', isJunior ? policyHeader('juniorPlayer') : policy);
     return send(response, bytes, types[extname(file)] ?? 'application/octet-stream');
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
