@@ -146,6 +146,7 @@ function ToolButtons({ desk, isReadOnly }: Omit<ViewProps, 'name'>) {
       <button
         type="button"
         className={menuStyles['opener']}
+        aria-label={t('pythonHelp.title')}
         aria-expanded={hasSnippets}
         onClick={() => desk.change({ hasSnippets: !hasSnippets, side: 'code' })}
       >
@@ -155,6 +156,7 @@ function ToolButtons({ desk, isReadOnly }: Omit<ViewProps, 'name'>) {
       <button
         type="button"
         className={menuStyles['opener']}
+        aria-label={t('python.lessons.open')}
         onClick={() => desk.change({ sheet: 'lessons' })}
       >
         <BookOpen className="i" />

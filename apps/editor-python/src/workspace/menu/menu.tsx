@@ -49,6 +49,8 @@ export function Menu({ label, icon, className, children }: Props) {
         ref={button}
         type="button"
         className={classNames(styles['opener'], className)}
+        aria-label={label}
+        title={label}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}

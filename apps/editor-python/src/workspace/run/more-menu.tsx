@@ -2,15 +2,18 @@ import { useStore } from '@sprout/editor-kit/react';
 import { useTexts } from '@sprout/ui';
 import {
   Blocks,
+  BookOpen,
   ClipboardCheck,
   Download,
   Ellipsis,
   FileArchive,
   FolderOpen,
+  Puzzle,
   Search,
 } from 'lucide-react';
 import { codeThemes, textSizes } from '../desk/settings.ts';
 import type { Desk } from '../desk/workspace-desk.ts';
+import menuStyles from '../menu/menu.module.css';
 import { Menu, MenuChoice, MenuItem } from '../menu/menu.tsx';
 
 type Props = {
@@ -33,6 +36,22 @@ export function MoreMenu({ desk, isReadOnly, onImport, onExport }: Props) {
         };
         return (
           <>
+            {!isReadOnly && (
+              <div className={menuStyles['phoneOnly']}>
+                <MenuItem
+                  icon={<Puzzle className="i" />}
+                  onClick={then(() => desk.change({ hasSnippets: true, side: 'code' }))}
+                >
+                  {t('pythonHelp.title')}
+                </MenuItem>
+                <MenuItem
+                  icon={<BookOpen className="i" />}
+                  onClick={then(() => desk.change({ sheet: 'lessons' }))}
+                >
+                  {t('python.lessons.open')}
+                </MenuItem>
+              </div>
+            )}
             <MenuItem icon={<Search className="i" />} onClick={then(() => desk.find())}>
               {t('python.find.open')}
             </MenuItem>

@@ -18,6 +18,7 @@ export function RunBar({ runtime, onRun, onStop, onDebug, children }: Props) {
   const isRunning = runtime.phase === 'running';
   const isAwaited = runtime.phase === 'loading' && runtime.isAwaited;
   const isStopping = isRunning && runtime.isStopping;
+  const stopWord = isStopping ? t('python.stopNow') : t('python.stop');
   return (
     <div className={styles['bar']} role="toolbar" aria-label={t('python.bar')}>
       <Button
@@ -32,16 +33,18 @@ export function RunBar({ runtime, onRun, onStop, onDebug, children }: Props) {
       <button
         type="button"
         className={styles['second']}
+        aria-label={stopWord}
         disabled={!isRunning && !isAwaited}
         onClick={onStop}
       >
         <Square className="i" />
-        <span>{isStopping ? t('python.stopNow') : t('python.stop')}</span>
+        <span>{stopWord}</span>
       </button>
       <button
         type="button"
         className={styles['second']}
         onClick={onDebug}
+        aria-label={t('python.step')}
         title={t('python.stepWhy')}
       >
         <Footprints className="i" />
