@@ -1,6 +1,13 @@
 import type { WorkspaceProps } from '@sprout/editor-kit/host';
 import { FormatError } from '@sprout/formats';
-import { type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type MouseEvent,
+  type PointerEvent,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { AskLayer } from './ask/ask-layer.tsx';
 import { Characters } from './characters/characters.tsx';
 import { DragLayer } from './drag/drag-layer.tsx';
@@ -16,7 +23,12 @@ import { createPort } from './store/create-port.ts';
 import { useLatest } from './store/use-latest.ts';
 import { useWalkHistory } from './store/use-walk-history.ts';
 import { useWorkspaceKeys } from './store/use-workspace-keys.ts';
-import { useWorkspace, type WorkspaceParts, WorkspaceProvider } from './store/workspace-context.ts';
+import {
+  useView,
+  useWorkspace,
+  type WorkspaceParts,
+  WorkspaceProvider,
+} from './store/workspace-context.ts';
 
 /** The junior editor below the bar of the shared page. */
 export function JuniorWorkspace(props: WorkspaceProps) {
@@ -53,6 +65,7 @@ function Room(props: WorkspaceProps) {
   const walk = useLatest(useWalkHistory());
   const setFullScreen = useLatest(useFullScreen());
   const isTold = useRef(false);
+  const { isList } = useView();
   useWorkspaceKeys();
 
   function handleReady(): void {
@@ -69,7 +82,14 @@ function Room(props: WorkspaceProps) {
   }
 
   return (
-    <div className={styles['workspace']} data-workspace="" onPointerDownCapture={closeOpen}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only takes away what taps opened
+    <div
+      className={styles['workspace']}
+      data-workspace=""
+      data-list={isList || undefined}
+      onPointerDownCapture={closeOpen}
+      onContextMenu={keepMenuAway}
+    >
       <Characters />
       <StagePanel onRunning={(isOn) => latest.current.onRunning(isOn)} onReady={handleReady} />
       <Pages />
@@ -89,6 +109,12 @@ function Room(props: WorkspaceProps) {
     if (help !== undefined) parts.view.patch({ help: undefined });
     if (removable !== undefined && !isCross) parts.view.patch({ removable: undefined });
   }
+}
+
+/** A long press shows the cross of what is pressed, not a menu of the browser. */
+function keepMenuAway(event: MouseEvent): void {
+  const isField = event.target instanceof HTMLInputElement;
+  if (!isField) event.preventDefault();
 }
 
 /** What screen readers say about changes that are only seen. */

@@ -24,7 +24,7 @@ export function AskName({ title, at, onClose }: Props) {
 
   return (
     <Sheet title={title} small onClose={onClose}>
-      <form className={styles['say']} onSubmit={handleSubmit}>
+      <form className={styles['text']} data-name="" onSubmit={handleSubmit}>
         <input
           className={styles['words']}
           value={name}

@@ -1,4 +1,5 @@
-import type { Point } from '@sprout/junior-engine';
+import { findCharacter, type Point } from '@sprout/junior-engine';
+import { useTexts } from '@sprout/ui';
 import type { PointerEvent } from 'react';
 import {
   type BlockSource,
@@ -19,6 +20,14 @@ import { useRemoved } from './use-removed.ts';
 export function useCarryBlocks() {
   const parts = useWorkspace();
   const tellRemoved = useRemoved();
+  const { t } = useTexts();
+
+  function tellDropped(target: BlockTarget): void {
+    if (target.kind === 'bin') tellRemoved('blocks');
+    if (target.kind !== 'character') return;
+    const name = findCharacter(parts.editor.project(), target.to)?.name ?? target.to.spriteId;
+    parts.spoken.set(t('junior.script.copied', { name }));
+  }
 
   return function carryBlocks(event: PointerEvent, source: BlockSource, onHold?: () => void): void {
     const box = event.currentTarget.getBoundingClientRect();
@@ -37,7 +46,7 @@ export function useCarryBlocks() {
         const target = targetAt(parts, findOver(point), cornerAt(point, grip));
         parts.carry.set(undefined);
         const edit = held && dropBlocks(held, target);
-        if (parts.editor.apply(edit) && target.kind === 'bin') tellRemoved('blocks');
+        if (parts.editor.apply(edit)) tellDropped(target);
         parts.editor.hold(false);
       },
       onCancel: () => {
@@ -51,6 +60,7 @@ export function useCarryBlocks() {
 
 function moveBlocks(parts: WorkspaceParts, held: HeldBlocks, grip: Point, point: Point): void {
   const over = findOver(point);
+  if (over?.kind === 'script') scrollAtEdge(point);
   const at = chosenCharacter(held.rest);
   const onScript = over?.kind === 'script' ? toScript(cornerAt(point, grip)) : undefined;
   const snap = at && onScript && findDropPath(held, at, onScript);
@@ -71,6 +81,19 @@ function targetAt({ editor }: WorkspaceParts, over: Over | undefined, corner: Po
     default:
       return { kind: 'nowhere' };
   }
+}
+
+const edgeWidth = 36;
+const edgeStep = 14;
+
+/** Near its edge the script area comes along. */
+function scrollAtEdge({ x, y }: Point): void {
+  const scroller = document.querySelector('[data-script-ground]')?.parentElement;
+  if (!scroller) return;
+  const { left, right, top, bottom } = scroller.getBoundingClientRect();
+  const step = (start: number, end: number, at: number): number =>
+    at > end - edgeWidth ? edgeStep : at < start + edgeWidth ? -edgeStep : 0;
+  scroller.scrollBy(step(left, right, x), step(top, bottom, y));
 }
 
 const cornerAt = (point: Point, grip: Point): Point => ({

@@ -2,6 +2,7 @@ import { listPages } from '@sprout/formats';
 import {
   copyCharacter,
   type Edit,
+  findCharacter,
   movePage,
   type Point,
   removePage,
@@ -9,6 +10,7 @@ import {
   removeSprite,
   type SpriteAddress,
 } from '@sprout/junior-engine';
+import { useTexts } from '@sprout/ui';
 import type { PointerEvent } from 'react';
 import { chosenCharacter, type JuniorEditor, shownPageId } from '../store/junior-editor.ts';
 import { useWorkspace } from '../store/workspace-context.ts';
@@ -21,8 +23,17 @@ type Thing = Removable;
 
 /** Lets a finger carry a character, a page or a recording; resting on it shows its cross. */
 export function useCarryThing() {
-  const { editor, view, carry } = useWorkspace();
+  const { editor, view, carry, spoken } = useWorkspace();
+  const { t } = useTexts();
   const remove = useRemoveThing();
+
+  function tellDropped(thing: Thing, over: Over | undefined): void {
+    if (thing.kind !== 'character' || over?.kind !== 'page') return;
+    const project = editor.project();
+    const name = findCharacter(project, addressOf(editor, thing.spriteId))?.name ?? '';
+    const n = listPages(project).findIndex(({ id }) => id === over.id) + 1;
+    spoken.set(t('junior.pages.copied', { name, n }));
+  }
 
   return function carryThing(event: PointerEvent, thing: Thing): void {
     const show = (point: Point): void => carry.set(carried(thing, editor, point));
@@ -37,7 +48,7 @@ export function useCarryThing() {
         const over = findOver(point);
         carry.set(undefined);
         if (over?.kind === 'bin') remove(thing);
-        else editor.apply(dropThing(editor, thing, over));
+        else if (editor.apply(dropThing(editor, thing, over))) tellDropped(thing, over);
         editor.hold(false);
       },
       onCancel: () => {

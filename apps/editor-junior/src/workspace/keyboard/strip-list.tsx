@@ -3,8 +3,9 @@ import { useTexts } from '@sprout/ui';
 import { ArrowDown, ArrowUp, Pencil, Play, Trash2 } from 'lucide-react';
 import { BlockArt } from '../blocks/block-art.tsx';
 import { blockLabel, canChange } from '../model/block-label.ts';
-import { type ListedBlock, listStrip } from '../model/strip-list.ts';
+import { type Direction, type ListedBlock, listStrip } from '../model/strip-list.ts';
 import { useProject, useView, useWorkspace } from '../store/workspace-context.ts';
+import { focusLater } from './focus-later.ts';
 import styles from './strip-list.module.css';
 import { useBlockActions } from './use-block-actions.ts';
 
@@ -84,9 +85,20 @@ function ListRow({ at, row: { path, block, depth } }: { at: SpriteAddress; row: 
   const actions = useBlockActions();
   const label = blockLabel(block, t);
   const target = { at, path, block };
+
+  function handleMove(direction: Direction): void {
+    const to = actions.move(target, direction);
+    if (to !== undefined) focusLater(`[data-row="${to.join()}"] [data-act="${direction}"]`);
+  }
+
+  function handleRemove(): void {
+    actions.remove(target);
+    focusLater(`[data-row="${path.join()}"] [data-act="remove"]`, '[data-act="remove"]');
+  }
+
   const loopless: typeof block = block[0] === 'repeat' ? ['repeat', block[1], 0, 0, []] : block;
   return (
-    <li className={styles['row']} style={{ marginLeft: depth * 28 }}>
+    <li className={styles['row']} data-row={path.join()} style={{ marginLeft: depth * 28 }}>
       <span className={styles['picture']}>
         <BlockArt block={loopless} />
       </span>
@@ -106,7 +118,8 @@ function ListRow({ at, row: { path, block, depth } }: { at: SpriteAddress; row: 
         type="button"
         className={styles['key']}
         aria-label={t('junior.list.earlier', { block: label })}
-        onClick={() => actions.move(target, 'earlier')}
+        data-act="earlier"
+        onClick={() => handleMove('earlier')}
       >
         <ArrowUp aria-hidden="true" />
       </button>
@@ -114,7 +127,8 @@ function ListRow({ at, row: { path, block, depth } }: { at: SpriteAddress; row: 
         type="button"
         className={styles['key']}
         aria-label={t('junior.list.later', { block: label })}
-        onClick={() => actions.move(target, 'later')}
+        data-act="later"
+        onClick={() => handleMove('later')}
       >
         <ArrowDown aria-hidden="true" />
       </button>
@@ -122,7 +136,8 @@ function ListRow({ at, row: { path, block, depth } }: { at: SpriteAddress; row: 
         type="button"
         className={styles['key']}
         aria-label={t('junior.list.remove', { block: label })}
-        onClick={() => actions.remove(target)}
+        data-act="remove"
+        onClick={handleRemove}
       >
         <Trash2 aria-hidden="true" />
       </button>

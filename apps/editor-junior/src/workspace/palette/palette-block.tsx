@@ -10,10 +10,11 @@ import type { PaletteItem } from '../model/palette.ts';
 import { useStageSound } from '../stage-panel/use-stage-sound.ts';
 import { useView, useWorkspace } from '../store/workspace-context.ts';
 import styles from './palette.module.css';
+import { speak } from './speak.ts';
 
 /** A block to drag out. A tap tells what it does; a key, or a tap beside the list, adds it. */
 export function PaletteBlock({ item }: { item: PaletteItem }) {
-  const { t } = useTexts();
+  const { language, t } = useTexts();
   const { view } = useWorkspace();
   const { isList, removable } = useView();
   const carryBlocks = useCarryBlocks();
@@ -32,6 +33,7 @@ export function PaletteBlock({ item }: { item: PaletteItem }) {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
     view.patch({ help: { block, anchor: { left, top, width, height } }, removable: undefined });
     playSound(block);
+    speak(label, language);
   }
 
   function handlePointerDown(event: PointerEvent): void {

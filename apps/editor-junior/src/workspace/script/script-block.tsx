@@ -1,10 +1,11 @@
 import type { JuniorBlock } from '@sprout/formats';
-import type { BlockPath, SpriteAddress } from '@sprout/junior-engine';
+import type { BlockPath, Point, SpriteAddress } from '@sprout/junior-engine';
 import { useTexts } from '@sprout/ui';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { BlockArt } from '../blocks/block-art.tsx';
 import { shapeOfBlock } from '../blocks/block-shape.ts';
 import { useCarryBlocks } from '../drag/use-carry-blocks.ts';
+import { focusLater } from '../keyboard/focus-later.ts';
 import { type BlockActions, useBlockActions } from '../keyboard/use-block-actions.ts';
 import { blockLabel, canChange } from '../model/block-label.ts';
 import styles from './script-area.module.css';
@@ -17,8 +18,8 @@ type Props = {
   isTabStop: boolean;
 };
 
-/** Half the height of the part of a block that asks for another argument, in pixels. */
-const badgeReach = 22;
+/** How far from the middle of the badge a tap asks for another argument, in pixels. */
+const badgeReach = { x: 36, y: 20 };
 
 /** A block of a strip: a tap runs the strip, a tap on its badge asks for another argument. */
 export function ScriptBlock({ at, path, block, isLit, isTabStop }: Props) {
@@ -31,8 +32,8 @@ export function ScriptBlock({ at, path, block, isLit, isTabStop }: Props) {
   function handleClick(event: MouseEvent<HTMLElement>): void {
     const box = event.currentTarget.getBoundingClientRect();
     const isKey = event.detail === 0;
-    const y = event.clientY - box.top;
-    if (!isKey && canChange(block) && isOnBadge(block, y, badge.y)) {
+    const point = { x: event.clientX - box.left, y: event.clientY - box.top };
+    if (!isKey && canChange(block) && isOnBadge(block, point, badge)) {
       actions.change(target, event.currentTarget);
     } else {
       actions.run(target);
@@ -60,9 +61,11 @@ export function ScriptBlock({ at, path, block, isLit, isTabStop }: Props) {
 }
 
 /** Colours and speeds have no badge: their whole picture asks. */
-function isOnBadge([type]: JuniorBlock, y: number, badgeY: number): boolean {
+function isOnBadge([type]: JuniorBlock, point: Point, badge: Point): boolean {
   const isPicture = type === 'setspeed' || type === 'message' || type === 'onmessage';
-  return isPicture || Math.abs(y - badgeY) <= badgeReach;
+  const isNear =
+    Math.abs(point.x - badge.x) <= badgeReach.x && Math.abs(point.y - badge.y) <= badgeReach.y;
+  return isPicture || isNear;
 }
 
 type Target = Pick<Props, 'at' | 'path' | 'block'>;
@@ -72,11 +75,23 @@ function handleBlockKey(
   actions: BlockActions,
   target: Target,
 ): void {
-  if (event.key === 'Delete' || event.key === 'Backspace') actions.remove(target);
-  else if (event.key.toLowerCase() === 'e') actions.change(target, event.currentTarget);
-  else if (event.altKey && event.key === 'ArrowLeft') actions.move(target, 'earlier');
-  else if (event.altKey && event.key === 'ArrowRight') actions.move(target, 'later');
-  else return;
+  const { path } = target;
+  if (event.key === 'Delete' || event.key === 'Backspace') {
+    actions.remove(target);
+    focusLater(selectorOf(path), selectorOf(before(path)), '[data-path]');
+  } else if (event.key.toLowerCase() === 'e') {
+    actions.change(target, event.currentTarget);
+  } else if (event.altKey && event.key === 'ArrowLeft') {
+    focusLater(selectorOf(actions.move(target, 'earlier') ?? path));
+  } else if (event.altKey && event.key === 'ArrowRight') {
+    focusLater(selectorOf(actions.move(target, 'later') ?? path));
+  } else {
+    return;
+  }
   event.preventDefault();
   event.stopPropagation();
 }
+
+const selectorOf = (path: BlockPath): string => `[data-path="${path.join()}"]`;
+
+const before = (path: BlockPath): BlockPath => [...path.slice(0, -1), (path.at(-1) ?? 1) - 1];

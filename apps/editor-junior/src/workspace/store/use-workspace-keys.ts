@@ -1,37 +1,20 @@
 import { useEffect } from 'react';
 import { useFullScreen } from '../stage-panel/use-full-screen.ts';
-import { useWalkHistory } from './use-walk-history.ts';
+import { useLatest } from './use-latest.ts';
 import { useWorkspace } from './workspace-context.ts';
 
-/** Keys that work everywhere in the workspace: undo, redo, and Escape out of what is open. */
+/** Escape leads out of what is open. Undo and redo by keys belong to the page around. */
 export function useWorkspaceKeys(): void {
   const { view } = useWorkspace();
-  const walk = useWalkHistory();
-  const setFullScreen = useFullScreen();
+  const setFullScreen = useLatest(useFullScreen());
 
   useEffect(() => {
     function handleKeyDown(event: KeyboardEvent): void {
-      if (isTyping(event.target) || view.get().ask !== undefined) return;
-      const step = stepOf(event);
-      if (event.key === 'Escape') {
-        view.patch({ help: undefined, removable: undefined });
-        setFullScreen(false);
-      } else if (step !== undefined) {
-        event.preventDefault();
-        walk[step]();
-      }
+      if (event.key !== 'Escape' || view.get().ask !== undefined) return;
+      view.patch({ help: undefined, removable: undefined });
+      setFullScreen.current(false);
     }
     window.addEventListener('keydown', handleKeyDown);
     return () => window.removeEventListener('keydown', handleKeyDown);
-  }, [view, walk, setFullScreen]);
+  }, [view, setFullScreen]);
 }
-
-function stepOf({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): 'undo' | 'redo' | undefined {
-  if (!ctrlKey && !metaKey) return undefined;
-  const letter = key.toLowerCase();
-  if (letter === 'y' || (letter === 'z' && shiftKey)) return 'redo';
-  return letter === 'z' ? 'undo' : undefined;
-}
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
