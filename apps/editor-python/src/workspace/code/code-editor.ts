@@ -146,7 +146,7 @@ export function createCodeEditor(parent: HTMLElement, deps: CodeDeps) {
       view.dispatch({ changes: placeIn(view.state, line, from, to, insert) });
     },
     fixWideSigns() {
-      const changes = wideSignsOf(view.state).map(({ from, to, right }) => ({
+      const changes = wideSignsOf(view.state.doc.toString()).map(({ from, to, right }) => ({
         from,
         to,
         insert: right,

@@ -26,7 +26,7 @@ export type Marks = { readonly all: readonly Diagnostic[]; readonly first: First
 /** What is to mend in a program before it runs: wide signs, then what Python itself says. */
 export async function findMarks(state: EditorState, deps: MarkDeps): Promise<Marks> {
   const { t } = deps;
-  const signs = wideSignsOf(state);
+  const signs = wideSignsOf(state.doc.toString());
   const [sign] = signs;
   if (sign) {
     const all = signs.map(

@@ -1,5 +1,3 @@
-import { syntaxTree } from '@codemirror/language';
-import type { EditorState } from '@codemirror/state';
 import { halfWidth } from '@sprout/python-engine';
 
 /** A sign of a Chinese keyboard that stands where Python wants the plain one. */
@@ -13,26 +11,22 @@ export type WideSign = {
 /** More are marked when these are mended. */
 const mostSigns = 100;
 
+/**
+ * Comments and texts, closed or to the end of their line, else single signs. The syntax tree is of
+ * no use here: a wide sign is what breaks it.
+ */
+const pieces =
+  /#.*|("""|''')[\s\S]*?(?:\1|$(?![\s\S]))|"(?:\\.|[^"\\\n])*"?|'(?:\\.|[^'\\\n])*'?|[^\p{ASCII}\p{L}\p{N}\p{M}]/gu;
+
 /** Wide signs outside of texts and comments, in order of place. */
-export function wideSignsOf(state: EditorState): readonly WideSign[] {
-  const program = state.doc.toString();
+export function wideSignsOf(program: string): readonly WideSign[] {
   if (!/[^\p{ASCII}]/u.test(program)) return [];
-  const tree = syntaxTree(state);
   const found: WideSign[] = [];
-  for (const match of program.matchAll(/[^\p{ASCII}\p{L}\p{N}\p{M}\p{Extended_Pictographic}]/gu)) {
+  for (const match of program.matchAll(pieces)) {
     const [wrong] = match;
-    const right = halfWidth(wrong);
+    const right = /^[#"']/.test(wrong) ? undefined : halfWidth(wrong);
     if (right === undefined || found.length >= mostSigns) continue;
-    if (!isInText(tree, match.index))
-      found.push({ from: match.index, to: match.index + wrong.length, wrong, right });
+    found.push({ from: match.index, to: match.index + wrong.length, wrong, right });
   }
   return found;
-}
-
-function isInText(tree: ReturnType<typeof syntaxTree>, at: number): boolean {
-  for (let node = tree.resolveInner(at, 1); ; ) {
-    if (/^(Comment|String|FormatString)$/.test(node.name)) return node.from < at;
-    if (!node.parent) return false;
-    node = node.parent;
-  }
 }

@@ -58,9 +58,18 @@ export function createRunDesk(deps: RunDeps) {
   const change = (part: Partial<RunState>) => store.set({ ...store.get(), ...part });
   const updateConsole = (update: (view: ConsoleView) => ConsoleView) =>
     change({ console: update(store.get().console) });
+  let runId = 0;
   const runtime = deps.createRuntime({
     events: {
-      onState: (state) => change({ runtime: state }),
+      onState(state) {
+        // What an ended program still had to draw is not of this run.
+        if (state.phase === 'running' && state.runId !== runId) {
+          runId = state.runId;
+          screen.clear();
+          change({ hasDrawn: false });
+        }
+        change({ runtime: state });
+      },
       onOutput: (stream, text) => updateConsole((view) => addOutput(view, stream, text)),
       onDraw(commands) {
         screen.draw(commands);
