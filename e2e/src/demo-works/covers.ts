@@ -1,8 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { buildProject, demoWorks } from '../../../apps/server/seed/demo/works/index.ts';
-import { buildLibrary } from '../../../apps/server/seed/library/index.ts';
+import { type MadeWork, makeDemoWorks } from '../../../apps/server/seed/demo/made-works.ts';
 import { openBrowser } from '../shared/browser.ts';
 import { openPlayerStage } from '../shared/player-stage.ts';
 
@@ -14,25 +13,27 @@ const only = process.argv.slice(2);
 /** Plays each demo work and keeps one picture of it as its cover. */
 const browser = await openBrowser();
 const stage = await openPlayerStage(browser);
-const library = buildLibrary();
 await mkdir(folder, { recursive: true });
-for (const work of demoWorks) {
+for (const work of makeDemoWorks()) {
   if (only.length > 0 && !only.includes(work.key)) continue;
-  const { shots, problems } = await stage.play(buildProject(work.project, library), {
-    shotsAtSecs: [work.coverAtSecs],
+  await drawCover(work);
+}
+await stage.close();
+await browser.close();
+
+async function drawCover({ key, bytes, show }: MadeWork): Promise<void> {
+  const { coverAtSecs, ...wish } = show;
+  const { shots, problems } = await stage.play(bytes, {
+    ...wish,
+    shotsAtSecs: [coverAtSecs],
     sharpness: 2,
-    ...(work.keys ? { keys: work.keys } : {}),
   });
   const [shot] = shots;
-  if (!shot) continue;
+  if (!shot) return;
   const webp = await sharp(shot)
     .resize(480, 360, { fit: 'cover' })
     .webp({ quality: 80 })
     .toBuffer();
-  await writeFile(join(folder, `${work.key}.webp`), webp);
-  process.stdout.write(
-    `${work.key}: ${(webp.length / 1024).toFixed(1)} KB ${problems.join('; ')}\n`,
-  );
+  await writeFile(join(folder, `${key}.webp`), webp);
+  process.stdout.write(`${key}: ${(webp.length / 1024).toFixed(1)} KB ${problems.join('; ')}\n`);
 }
-await stage.close();
-await browser.close();

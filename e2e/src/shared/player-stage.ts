@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { extname, join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 
 declare const SPROUT_ROOT: string;
 
@@ -20,7 +20,18 @@ export type PlayerStage = {
   close(): Promise<void>;
 };
 
+/** Who plays: which page, and what of it is looked at. */
+type Family = 'blocks' | 'junior' | 'python';
+
 type PlayOptions = {
+  /** Blocks when left out. */
+  family?: Family;
+  /** Selector of what is looked at, when it is less than the whole stage. */
+  look?: string;
+  /** Lines for the questions of a program, in turn. */
+  answers?: readonly string[];
+  /** Points of the stage, in parts of its width and height, that are tapped at the start. */
+  taps?: readonly (readonly [x: number, y: number])[];
   /** Seconds after the flag at which a picture is taken, ascending. */
   shotsAtSecs: readonly number[];
   /** Keys that are pressed meanwhile, in turn. */
@@ -33,8 +44,31 @@ const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
   '.css': 'text/css',
-  '.sb3': 'application/octet-stream',
+  '.mjs': 'text/javascript',
+  '.wasm': 'application/wasm',
+  '.svg': 'image/svg+xml',
+  '.wav': 'audio/wav',
 };
+
+/** A cold interpreter on a busy machine takes its time. */
+const patienceMs = 60_000;
+
+/** What a look at the stage shows: a canvas, or the whole room of a program with its console. */
+const looks: Record<Family, string> = {
+  blocks: '.stage canvas',
+  junior: '.stage canvas',
+  python: '.stage',
+};
+
+/** The longest beginning counts. */
+const folders: readonly (readonly [prefix: string, folder: string])[] = [
+  ['/play/blocks/vendor/', 'apps/editor-blocks/dist/player-vendor'],
+  ['/play/blocks/', 'apps/editor-blocks/dist/player'],
+  ['/play/junior/', 'apps/editor-junior/dist/player'],
+  ['/edit/junior/library/', 'apps/server/.generated/junior-library'],
+  ['/play/python/', 'apps/editor-python/dist/player'],
+  ['/py/', 'apps/editor-python/dist/py'],
+];
 
 /**
  * The built player on a small server of its own, so that works can be seen without a school around
@@ -42,6 +76,15 @@ const types: Record<string, string> = {
  */
 export async function openPlayerStage(browser: Browser): Promise<PlayerStage> {
   const works = new Map<string, Uint8Array>();
+  const contexts = new Map<number, Promise<BrowserContext>>();
+  // One for all works, because the interpreter keeps its memory there and starts five times as fast.
+  const contextFor = (deviceScaleFactor: number): Promise<BrowserContext> => {
+    const viewport = { width: 480, height: 420 };
+    const known = contexts.get(deviceScaleFactor);
+    const context = known ?? browser.newContext({ viewport, deviceScaleFactor });
+    contexts.set(deviceScaleFactor, context);
+    return context;
+  };
   const server = createServer((request, response) => {
     const [path = '/'] = (request.url ?? '/').split('?');
     readPath(path, works).then(
@@ -61,12 +104,10 @@ export async function openPlayerStage(browser: Browser): Promise<PlayerStage> {
   const origin = `http://127.0.0.1:${portOf(server)}`;
   return {
     async play(bytes, options) {
-      const path = `/api/sys/common/static/${works.size}.sb3`;
+      const path = `/api/sys/common/static/${works.size}.bin`;
       works.set(path, bytes);
-      const page = await browser.newPage({
-        viewport: { width: 480, height: 420 },
-        deviceScaleFactor: options.sharpness ?? 1,
-      });
+      const context = await contextFor(options.sharpness ?? 1);
+      const page = await context.newPage();
       try {
         return await playOn(page, { ...options, origin, path });
       } finally {
@@ -74,15 +115,18 @@ export async function openPlayerStage(browser: Browser): Promise<PlayerStage> {
       }
     },
     async close() {
+      for (const context of contexts.values()) await (await context).close();
       server.close();
       server.closeAllConnections();
     },
   };
 }
 
+type Wish = PlayOptions & { origin: string; path: string };
+
 async function playOn(
   page: Page,
-  { origin, path, shotsAtSecs, keys = [] }: PlayOptions & { origin: string; path: string },
+  { origin, path, family = 'blocks', shotsAtSecs, keys = [], ...options }: Wish,
 ): Promise<Played> {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
@@ -90,18 +134,38 @@ async function playOn(
     const url = request.url();
     if (/^https?:/.test(url) && !url.startsWith(origin)) problems.push(`request to ${url}`);
   });
-  await page.goto(`${origin}/play/blocks/?workUrl=${path}&lang=zh-CN`);
-  await page.locator('#player[data-state="ready"]').waitFor({ timeout: 30_000 });
-  const stage = page.locator('.stage canvas').first();
+  await page.goto(`${origin}/play/${family}/?workUrl=${path}&lang=zh-CN`);
+  await page.locator('#player[data-state="ready"]').waitFor({ timeout: patienceMs });
+  const stage = page.locator(options.look ?? looks[family]).first();
   const before = await stage.screenshot({ style: '.go { visibility: hidden }' });
   await page.locator('.go').click();
+  await page.locator('.waking:visible').waitFor({ state: 'hidden', timeout: patienceMs });
   const startedAt = Date.now();
+  for (const [x, y] of options.taps ?? []) {
+    const box = await stage.boundingBox();
+    if (box) await page.mouse.click(box.x + x * box.width, box.y + y * box.height);
+  }
+  await answerAll(page, options.answers ?? []);
   const shots: Buffer[] = [];
   for (const secs of shotsAtSecs) {
     await pressUntil(page, keys, startedAt + secs * 1000);
-    shots.push(await stage.screenshot());
+    shots.push(await stage.screenshot({ style: '.turn, .pages { visibility: hidden }' }));
   }
   return { problems, before, shots };
+}
+
+/** Ends early when the program asks no more. */
+async function answerAll(page: Page, answers: readonly string[]): Promise<void> {
+  for (const answer of answers) {
+    const asks = page.locator('#answer:visible');
+    const ends = page.locator('#player:not([data-running])');
+    await asks.or(ends).first().waitFor({ timeout: patienceMs });
+    if (!(await asks.isVisible())) return;
+    await page.locator('#answer').fill(answer);
+    await page.keyboard.press('Enter');
+    // Until the program goes on the form stands there with the old question.
+    await page.waitForTimeout(80);
+  }
 }
 
 async function pressUntil(page: Page, keys: readonly string[], until: number): Promise<void> {
@@ -115,13 +179,11 @@ async function pressUntil(page: Page, keys: readonly string[], until: number): P
 async function readPath(path: string, works: ReadonlyMap<string, Uint8Array>): Promise<Uint8Array> {
   const work = works.get(path);
   if (work) return work;
-  const vendor = '/play/blocks/vendor/';
-  const base = join(SPROUT_ROOT, 'apps/editor-blocks/dist');
   if (path.includes('..')) throw new Error('outside');
-  if (path.startsWith(vendor))
-    return readFile(join(base, 'player-vendor', path.slice(vendor.length)));
-  const name = path.slice('/play/blocks/'.length) || 'index.html';
-  return readFile(join(base, 'player', name));
+  const place = folders.find(([prefix]) => path.startsWith(prefix));
+  if (!place) throw new Error(`nothing at ${path}`);
+  const [prefix, folder] = place;
+  return readFile(join(SPROUT_ROOT, folder, path.slice(prefix.length) || 'index.html'));
 }
 
 function portOf(server: Server): number {

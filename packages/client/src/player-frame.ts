@@ -15,7 +15,8 @@ const alone = { sandbox: 'allow-scripts', allow: 'fullscreen; autoplay; gamepad'
 const frames: Readonly<Record<PlayerFamily, PlayerFrame>> = {
   blocks: { path: '/play/blocks/', ...alone },
   junior: { path: '/play/junior/', ...alone },
-  python: { path: '/play/python/', ...alone },
+  // Its programs run in a worker that the browser fences in; see docs/decisions/0015.
+  python: { path: '/play/python/', ...alone, sandbox: 'allow-scripts allow-same-origin' },
 };
 
 /** The player of a family of works, for the work page, the console and the editors alike. */

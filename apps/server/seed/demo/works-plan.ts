@@ -12,6 +12,18 @@ const special: Record<string, Fate> = {
   'traffic-light': 'waiting',
   'sum-teacher': 'returned',
   'mirror-painter': 'draft',
+  'junior-moon-trip': 'featured',
+  'junior-sea-dance': 'featured',
+  'junior-caterpillar': 'featured',
+  'junior-birthday': 'waiting',
+  'junior-crossing': 'returned',
+  'junior-rainy-day': 'draft',
+  'python-flower': 'featured',
+  'python-race': 'featured',
+  'python-tree': 'featured',
+  'python-chatbot': 'waiting',
+  'python-sorting-bars': 'waiting',
+  'python-times-table': 'draft',
 };
 
 export const fateOf = (key: string): Fate => special[key] ?? 'shown';

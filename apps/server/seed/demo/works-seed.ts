@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sha256Hex, splitProject } from '@sprout/formats';
+import { mainFile, type ProjectMember, sha256Hex, splitProject } from '@sprout/formats';
 import type { FastifyInstance } from 'fastify';
 import type { ModuleContext } from '../../src/modules/module.ts';
 import { mainSchoolId } from '../../src/platform/audit.ts';
 import { newId } from '../../src/platform/clock.ts';
 import { createDemoCaller, type DemoCaller } from './demo-caller.ts';
+import type { MadeWork } from './made-works.ts';
 import { demoChildren, demoTeachers } from './people-list.ts';
 import { comments, type Fate, fateOf, likesOf } from './works-plan.ts';
 
@@ -16,7 +17,7 @@ type Deps = {
   /** Hears how many works it will be, before the first of them. */
   announce?: (works: number) => void;
 };
-type WorkFile = { key: string; name: string; description: string; tags: string[] };
+type WorkFile = Pick<MadeWork, 'key' | 'name' | 'description' | 'tags' | 'workType' | 'ext'>;
 
 const ledgerKey = 'demo:works';
 const dayMs = 24 * 3_600_000;
@@ -69,9 +70,9 @@ async function save(
   { caller, context, folder }: Maker,
   { file, author, workId, kind }: Save,
 ): Promise<string> {
-  const bytes = new Uint8Array(await readFile(join(folder, `${file.key}.sb3`)));
+  const bytes = new Uint8Array(await readFile(join(folder, `${file.key}.${file.ext}`)));
   const cover = new Uint8Array(await readFile(join(folder, `${file.key}.webp`)));
-  const { members } = splitProject(bytes);
+  const members = membersOf(bytes, file);
   const coverHash = sha256Hex(cover);
   for (const { sha256, bytes: content } of [...members, { sha256: coverHash, bytes: cover }]) {
     await caller.putBlob(author, sha256, content);
@@ -87,7 +88,7 @@ async function save(
       kind,
       workName: file.name,
       description: file.description,
-      workType: '2',
+      workType: file.workType,
       files: members.map(({ path, sha256, bytes: content }) => ({
         name: path,
         sha256,
@@ -98,6 +99,12 @@ async function save(
   );
   return saved.versionId;
 }
+
+/** A lone program is a file of its own, everything else a zip. */
+const membersOf = (bytes: Uint8Array<ArrayBuffer>, { ext }: WorkFile): readonly ProjectMember[] =>
+  ext === 'py'
+    ? [{ path: mainFile, bytes, sha256: sha256Hex(bytes) }]
+    : splitProject(bytes).members;
 
 const teacher = demoTeachers[0]?.id ?? '';
 const decisions: Record<Fate, readonly { action: string; comment?: string; score?: number }[]> = {

@@ -1,10 +1,9 @@
 import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildLibrary } from '../../library/index.ts';
-import { buildProject, demoWorks } from './index.ts';
+import { makeDemoWorks } from '../made-works.ts';
 
 /**
- * Writes `<key>.sb3`, its cover `<key>.webp` and `works.json` for every work of the demo school.
+ * Writes the file of every work of the demo school, its cover `<key>.webp`, and `works.json`.
  * The folder is replaced whole.
  * @param covers folder of the covers
  */
@@ -12,22 +11,24 @@ export async function generateDemoWorks(
   outDir: string,
   covers: string,
 ): Promise<{ files: number }> {
-  const library = buildLibrary();
+  const works = makeDemoWorks();
   const next = `${outDir}.next`;
   await rm(next, { recursive: true, force: true });
   await mkdir(next, { recursive: true });
-  for (const { key, project } of demoWorks) {
-    await writeFile(join(next, `${key}.sb3`), buildProject(project, library));
+  for (const { key, ext, bytes } of works) {
+    await writeFile(join(next, `${key}.${ext}`), bytes);
     await copyFile(join(covers, `${key}.webp`), join(next, `${key}.webp`));
   }
-  const list = demoWorks.map(({ key, name, description, tags }) => ({
+  const list = works.map(({ key, name, description, tags, workType, ext }) => ({
     key,
     name,
     description,
     tags,
+    workType,
+    ext,
   }));
   await writeFile(join(next, 'works.json'), JSON.stringify(list));
   await rm(outDir, { recursive: true, force: true });
   await rename(next, outDir);
-  return { files: demoWorks.length };
+  return { files: works.length };
 }
