@@ -1,7 +1,7 @@
 import { findCharacter, renameCharacter, type SpriteAddress } from '@sprout/junior-engine';
 import { useTexts } from '@sprout/ui';
 import { Check } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Sheet } from '../../sheet/sheet.tsx';
 import { useWorkspace } from '../store/workspace-context.ts';
 import styles from './ask.module.css';
@@ -15,6 +15,10 @@ export function AskName({ title, at, onClose }: Props) {
   const { t } = useTexts();
   const before = findCharacter(editor.project(), at)?.name ?? '';
   const [name, setName] = useState(before);
+  const field = useRef<HTMLInputElement>(null);
+
+  // After the sheet has opened, which looks for a first button of its own.
+  useEffect(() => field.current?.select(), []);
 
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
@@ -26,6 +30,7 @@ export function AskName({ title, at, onClose }: Props) {
     <Sheet title={title} small onClose={onClose}>
       <form className={styles['text']} data-name="" onSubmit={handleSubmit}>
         <input
+          ref={field}
           className={styles['words']}
           value={name}
           maxLength={nameLength}

@@ -1,13 +1,82 @@
-import type { SpriteAddress } from '@sprout/junior-engine';
+import { mediaName } from '@sprout/formats';
+import {
+  addCharacter,
+  findCharacter,
+  type SpriteAddress,
+  setBackground,
+} from '@sprout/junior-engine';
+import { useTexts } from '@sprout/ui';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { readPicture } from '../model/read-picture.ts';
+import { repaint } from '../model/repaint.ts';
+import { shownPageId } from '../store/junior-editor.ts';
+import { useWorkspace } from '../store/workspace-context.ts';
+
+const PaintDialog = lazy(async () => {
+  const { PaintDialog: dialog } = await import('../../paint/paint-dialog.tsx');
+  return { default: dialog };
+});
 
 type Props = {
   what: 'character' | 'background';
+  /** The character whose picture is changed; a new one when it is left out. */
   at: SpriteAddress | undefined;
   onClose: () => void;
 };
 
 /** Paints a new picture, or changes the one of a character. */
-export function AskPaint({ onClose }: Props) {
-  void onClose;
-  return null;
+export function AskPaint({ what, at, onClose }: Props) {
+  const { editor, media, spoken } = useWorkspace();
+  const { t } = useTexts();
+  const [picture, setPicture] = useState<{ readonly svg: string | undefined }>();
+  const character = at && findCharacter(editor.project(), at);
+  const source = character?.md5;
+
+  useEffect(() => {
+    let isCurrent = true;
+    void readPicture(media, source).then((svg) => {
+      if (isCurrent) setPicture({ svg });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [media, source]);
+
+  function handleDone(svg: string, name: string): void {
+    onClose();
+    const project = editor.project();
+    const bytes = new TextEncoder().encode(svg);
+    const file = mediaName(bytes, 'svg');
+    media.add([
+      { folder: what === 'background' ? 'backgrounds' : 'characters', name: file, bytes },
+    ]);
+    const look = { picture: file, ...sizeOf(svg) };
+    const pageId = shownPageId(project);
+    if (what === 'background') editor.apply(setBackground(project, pageId, file));
+    else if (at === undefined) editor.apply(addCharacter(project, pageId, { name, ...look }));
+    else editor.apply(repaint(project, at, { name, ...look }));
+    spoken.set(t('junior.announce.character', { name }));
+  }
+
+  if (picture === undefined) return null;
+  return (
+    <Suspense fallback={null}>
+      <PaintDialog
+        kind={what}
+        svg={picture.svg}
+        name={character?.name ?? ''}
+        onDone={handleDone}
+        onClose={onClose}
+      />
+    </Suspense>
+  );
+}
+
+const plainSide = 100;
+
+/** The paint editor writes the size of a picture into its first element. */
+function sizeOf(svg: string): { width: number; height: number } {
+  const read = (side: string): number =>
+    Math.round(Number(new RegExp(`<svg[^>]*\\s${side}="([\\d.]+)"`).exec(svg)?.[1] ?? plainSide));
+  return { width: read('width'), height: read('height') };
 }

@@ -9,7 +9,7 @@ import {
 } from '@sprout/junior-engine';
 import { useTexts } from '@sprout/ui';
 import { Check, Trash2 } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Sheet } from '../../sheet/sheet.tsx';
 import { measureText } from '../../stage/index.ts';
 import { useRemoved } from '../drag/use-removed.ts';
@@ -47,6 +47,10 @@ export function AskText({ spriteId, onClose }: Props) {
   const pageId = shownPageId(project);
   const at = spriteId === undefined ? undefined : { pageId, spriteId };
   const [look, setLook] = useState(() => lookOf(at && findSprite(project, at)));
+  const field = useRef<HTMLInputElement>(null);
+
+  // After the sheet has opened, which looks for a first button of its own.
+  useEffect(() => field.current?.focus(), []);
 
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
@@ -68,6 +72,7 @@ export function AskText({ spriteId, onClose }: Props) {
     <Sheet title={t('junior.write')} small onClose={onClose}>
       <form className={styles['text']} onSubmit={handleSubmit}>
         <input
+          ref={field}
           className={styles['words']}
           style={{ color: look.color, fontSize: Math.min(look.fontSize, 48) }}
           data-light={look.color === '#ffffff' || undefined}
