@@ -11,11 +11,13 @@ type Props = {
   tools?: ReactNode;
   /** A small sheet in the middle instead of nearly the whole window. */
   small?: boolean;
+  /** On a phone the tools need the room of the title, which is then only read out. */
+  crowded?: boolean;
   children: ReactNode;
 };
 
 /** A modal sheet over the editor, as large as the window allows. */
-export function Sheet({ title, onClose, tools, small, children }: Props) {
+export function Sheet({ title, onClose, tools, small, crowded, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const { t } = useTexts();
@@ -42,7 +44,11 @@ export function Sheet({ title, onClose, tools, small, children }: Props) {
       }}
     >
       <div className={styles['head']}>
-        <h2 id={titleId} tabIndex={-1} className={styles['title']}>
+        <h2
+          id={titleId}
+          tabIndex={-1}
+          className={classNames(styles['title'], crowded && styles['crowded'])}
+        >
           {title}
         </h2>
         <div className={styles['tools']}>{tools}</div>

@@ -1,7 +1,7 @@
 import { sanitizeSvg } from '@sprout/formats';
 import { round, writeTransform } from './matrix.ts';
 import { writePhotoGroup } from './photo-group.ts';
-import type { Box, Shape } from './types.ts';
+import type { Box, NewShape, Shape } from './types.ts';
 
 /** Smallest side of a finished drawing. */
 const minSide = 4;
@@ -48,7 +48,7 @@ function paintOf(shape: Shape): string {
 const encode = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 /** A kept part as a drawing of its own, for an image of the canvas: its styles and ids stay inside. */
-export function rawPicture({ raw }: Shape): string {
+export function rawPicture({ raw }: Pick<NewShape, 'raw'>): string {
   if (!raw) return '';
   const { width, height, markup, definitions } = raw;
   const xlink = 'xmlns:xlink="http://www.w3.org/1999/xlink"';
