@@ -44,7 +44,7 @@ export function paintStage(
   paintBackground(context, scene.background, brushes);
   for (const sprite of scene.sprites) paintSprite(context, sprite, { scene, brushes });
   for (const sprite of scene.sprites) paintWords(context, sprite);
-  if (scene.grid) paintGrid(context, scene.grid.point);
+  if (scene.grid) paintGrid(context, { point: scene.grid.point, scale });
 }
 
 function paintBackground(
