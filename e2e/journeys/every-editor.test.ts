@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { chineseInEnglish } from '../src/pages/allowed.ts';
+import { tabTo } from '../src/pages/keyboard.ts';
+import { findBarriers, findChinese, findOverflow } from '../src/pages/look-over.ts';
+import { useSchool } from '../src/school/use-school.ts';
+import type { Language, sizes } from '../src/school/visitor.ts';
+
+const school = useSchool();
+
+type Look = { size: keyof typeof sizes; language: Language };
+const looks: readonly Look[] = [
+  { size: 'phone', language: 'zh-CN' },
+  { size: 'tablet', language: 'en-US' },
+  { size: 'desk', language: 'zh-CN' },
+];
+
+/** Folder for pictures, to be looked at by people. */
+const shots = process.env['SPROUT_E2E_SHOTS'];
+
+const words = {
+  'zh-CN': { submit: '提交', more: '更多', help: '帮助' },
+  'en-US': { submit: 'Hand in', more: 'More', help: 'Help' },
+} as const;
+
+describe.each(['junior', 'python'] as const)('the %s editor', (editor) => {
+  it.each(looks)('can be read by everybody on a $size in $language', async (look) => {
+    const { page } = await school.visit(look);
+    const say = words[look.language];
+    await page.goto(`/edit/${editor}/`);
+    await page.locator(`button:has-text("${say.submit}"):not([disabled])`).waitFor();
+    if (shots) await page.screenshot({ path: `${shots}/${editor}-${look.size}.png` });
+    const found = [await findBarriers(page)];
+    const chinese = look.language === 'en-US' ? await findChinese(page, chineseInEnglish, []) : [];
+    await page.getByRole('banner').getByRole('button', { name: say.more, exact: true }).click();
+    // What lies below the menu is covered in part, and so it should be.
+    found.push(await findBarriers(page, 'header'));
+    await page.getByRole('button', { name: say.help, exact: true }).click();
+    await page.getByRole('dialog').waitFor();
+    found.push(await findBarriers(page, 'dialog'));
+
+    expect({ barriers: found.flat(), chinese }).toEqual({ barriers: [], chinese: [] });
+    expect(await findOverflow(page)).toBe(0);
+  });
+});
+
+describe('a story without a mouse', () => {
+  it('gets a block, runs and is downloaded by the keys alone', async () => {
+    const { page } = await school.visit();
+    await page.goto('/edit/junior/');
+    await page.locator('button:has-text("提交"):not([disabled])').waitFor();
+    const blocks = page.locator('[data-path]');
+
+    await tabTo(page, /^跳/);
+    await page.keyboard.press('Enter');
+    await blocks.first().waitFor();
+    await page.keyboard.press('Control+z');
+    await blocks.first().waitFor({ state: 'detached' });
+    await page.keyboard.press('Control+Shift+z');
+    await blocks.first().waitFor();
+    await page.locator('body').press('Escape');
+    await page.getByRole('button', { name: '返回', exact: true }).focus();
+    await tabTo(page, /^更多/);
+    await page.keyboard.press('Enter');
+    await tabTo(page, /^下载到电脑/);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.keyboard.press('Enter'),
+    ]);
+
+    expect(download.suggestedFilename()).toBe('我的作品.sjr');
+  });
+});
