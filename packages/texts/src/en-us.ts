@@ -14,6 +14,7 @@ import { playerEnUs } from './en-us/player.ts';
 import { pythonEnUs } from './en-us/python.ts';
 import { pythonEditorEnUs } from './en-us/python-editor.ts';
 import { pythonErrorsEnUs } from './en-us/python-errors.ts';
+import { pythonHabitsEnUs } from './en-us/python-habits.ts';
 import { pythonHelpEnUs } from './en-us/python-help.ts';
 import { pythonNamesEnUs } from './en-us/python-names.ts';
 import { pythonSyntaxEnUs } from './en-us/python-syntax.ts';
@@ -45,6 +46,7 @@ export const enUs = {
   ...pythonErrorsEnUs,
   ...pythonHelpEnUs,
   ...pythonNamesEnUs,
+  ...pythonHabitsEnUs,
   ...pythonSyntaxEnUs,
   ...pythonTasksEnUs,
   ...serverEnUs,

@@ -14,6 +14,7 @@ import { playerZhCn } from './zh-cn/player.ts';
 import { pythonZhCn } from './zh-cn/python.ts';
 import { pythonEditorZhCn } from './zh-cn/python-editor.ts';
 import { pythonErrorsZhCn } from './zh-cn/python-errors.ts';
+import { pythonHabitsZhCn } from './zh-cn/python-habits.ts';
 import { pythonHelpZhCn } from './zh-cn/python-help.ts';
 import { pythonNamesZhCn } from './zh-cn/python-names.ts';
 import { pythonSyntaxZhCn } from './zh-cn/python-syntax.ts';
@@ -45,6 +46,7 @@ export const zhCn = {
   ...pythonErrorsZhCn,
   ...pythonHelpZhCn,
   ...pythonNamesZhCn,
+  ...pythonHabitsZhCn,
   ...pythonSyntaxZhCn,
   ...pythonTasksZhCn,
   ...serverZhCn,

@@ -58,6 +58,19 @@ describe('an explanation', () => {
     expect(explanation).toMatchObject({ name: 'unknown', file: 'main.py', line: 3 });
   });
 
+  it.each(['turtle', 'random'])('knows that an own file hides %s', async (module) => {
+    const name = module === 'turtle' ? 'forward' : 'randint';
+    const explanation = await explain(`import ${module}\n${module}.${name}(1, 2)`, {
+      [`${module}.py`]: 'x = 1\n',
+    });
+    expect(explanation).toMatchObject({ name: 'ownFileShadows', line: 2 });
+    expect(explanation.params['file']).toBe(`${module}.py`);
+  });
+
+  it('deletes a Chinese full stop at the end of a line', async () => {
+    expect((await explain("print('a')。")).fix).toMatchObject({ from: 10, to: 11, insert: '' });
+  });
+
   it('does not take words in texts and comments for code', async () => {
     const explanation = await explain('x = = "a => b"  # x++');
     expect(explanation.name).toBe('syntaxOther');

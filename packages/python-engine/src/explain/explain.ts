@@ -1,5 +1,8 @@
 import type { Failure } from '../run/outcome.ts';
+import { habitRules } from './habit-rules.ts';
+import { mixupRules } from './mixup-rules.ts';
 import type { ErrorName } from './names.ts';
+import { isKnownModule, nearestModule } from './near.ts';
 import { halfWidth, signKind } from './punctuation.ts';
 import type { Rule } from './rule.ts';
 import { runtimeRules } from './runtime-rules.ts';
@@ -44,9 +47,12 @@ export function explainFailure(
   const base = { line: String(place.line), type: failure.type, message: failure.message };
   const wide = failure.syntax ? explainWideSign(failure, place) : undefined;
   if (wide) return { ...wide, params: { ...base, ...wide.params } };
-  const rules = failure.syntax ? syntaxRules : runtimeRules;
+  const special = failure.syntax ? undefined : explainNames(failure, place, line, sourceOf);
+  if (special)
+    return { ...special, ...place, params: { ...base, ...special.params }, fix: undefined };
+  const rules = failure.syntax ? [...habitRules, ...syntaxRules] : [...mixupRules, ...runtimeRules];
   const found = rules.map((rule) => ({ rule, groups: fit(rule, failure, line) }));
-  const { rule, groups } = found.find((one) => one.groups) ?? { rule: undefined, groups: {} };
+  const { rule, groups = {} } = found.find((one) => one.groups) ?? {};
   const name = rule?.name ?? 'unknown';
   const fix = name === 'colonMissing' ? addColon(sourceOf(place.file), place) : undefined;
   return { name, params: { ...base, ...groups }, ...place, fix };
@@ -68,13 +74,37 @@ function findPlace(failure: Failure, sourceOf: (file: string) => string | undefi
   return { file: frame?.file ?? '', line: frame?.line ?? 0, column: 0 };
 }
 
-function fit(rule: Rule, { type, message }: Failure, line: string) {
+function fit(
+  rule: Rule,
+  { type, message }: Failure,
+  line: string,
+): Readonly<Record<string, string>> | undefined {
   if (!rule.types.includes(type)) return undefined;
   const said = rule.message ? rule.message.exec(message) : [];
   const seen = rule.line ? rule.line.exec(line) : [];
   if (!said || !seen) return undefined;
-  const groups = { ...groupsOf(said), ...groupsOf(seen) };
-  return Object.fromEntries(Object.entries(groups).filter(([, value]) => value !== undefined));
+  const groups: Record<string, string> = {
+    ...named(groupsOf(said)),
+    ...named(groupsOf(seen)),
+    ...rule.params,
+  };
+  return rule.name === 'nameWithSpace'
+    ? { ...groups, right: `${groups['first']}_${groups['second']}` }
+    : groups;
+}
+
+/** Names that another way of telling goes by. */
+const standIns = ['other', 'third', 'fourth'];
+
+/** The groups that matched; a stand-in takes the name of the first group. */
+function named(groups: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  const [first = ''] = Object.keys(groups);
+  return Object.fromEntries(
+    Object.entries(groups).flatMap(([name, value]) => {
+      if (value === undefined) return [];
+      return [[standIns.includes(name) ? first : name, value]];
+    }),
+  );
 }
 
 const groupsOf = (match: RegExpExecArray | readonly never[]): Record<string, string> =>
@@ -92,6 +122,34 @@ const wideNames = {
   other: 'wideOther',
 } as const;
 
+/** Mistakes about names that need more than one line of the program to be known. */
+function explainNames(
+  { type, message }: Failure,
+  place: Place,
+  line: string,
+  sourceOf: (file: string) => string | undefined,
+): Pick<Explanation, 'name' | 'params'> | undefined {
+  const module = type === 'ModuleNotFoundError' ? /'([\w.]+)'/.exec(message)?.[1] : undefined;
+  const right = module === undefined ? undefined : nearestModule(module);
+  if (module !== undefined && right) return { name: 'moduleMisspelt', params: { module, right } };
+  const used = /module '(\w+)' has no attribute|cannot import name '\w+' from '(\w+)'/.exec(
+    message,
+  );
+  const shadowed = used?.[1] ?? used?.[2] ?? '';
+  if (isKnownModule(shadowed) && sourceOf(`${shadowed}.py`) !== undefined)
+    return { name: 'ownFileShadows', params: { file: `${shadowed}.py`, module: shadowed } };
+  if (type !== 'TypeError' || !/object is not callable/.test(message)) return undefined;
+  const calls = line.matchAll(
+    /(?<![\w.])(print|input|str|int|float|list|dict|set|sum|max|min|len|range|sorted|type|abs|round)\s*\(/g,
+  );
+  const covered = [...calls].find(([, word]) =>
+    new RegExp(`^\\s*(?:${word}\\s*=[^=]|for\\s+${word}\\s+in\\b)`, 'm').test(
+      sourceOf(place.file) ?? '',
+    ),
+  );
+  return covered && { name: 'builtinCovered', params: { word: covered[1] ?? '' } };
+}
+
 /** A sign of a Chinese keyboard where Python wants the plain one. */
 function explainWideSign({ message, syntax }: Failure, place: Place): Explanation | undefined {
   const code = /\(U\+([0-9A-F]+)\)|character U\+([0-9A-F]+)/.exec(message);
@@ -103,6 +161,8 @@ function explainWideSign({ message, syntax }: Failure, place: Place): Explanatio
   const right = halfWidth(wrong);
   if (right === undefined) return undefined;
   const from = syntax ? syntax.text.indexOf(wrong, Math.max(0, place.column - 1)) : -1;
+  // A full stop at the end of a line is no part of Python at all.
+  const isEnd = signKind(wrong) === 'period' && syntax?.text.slice(from + 1).trim() === '';
   return {
     name: wideNames[signKind(wrong)],
     params: { wrong, right },
@@ -110,7 +170,13 @@ function explainWideSign({ message, syntax }: Failure, place: Place): Explanatio
     fix:
       from < 0
         ? undefined
-        : { file: place.file, line: place.line, from, to: from + wrong.length, insert: right },
+        : {
+            file: place.file,
+            line: place.line,
+            from,
+            to: from + wrong.length,
+            insert: isEnd ? '' : right,
+          },
   };
 }
 

@@ -55,7 +55,7 @@ export function halfWidth(sign: string): string | undefined {
 
 /** What a wide sign is, for choosing words about it. */
 export function signKind(sign: string): SignKind {
-  if ('×÷≤≥≠'.includes(sign)) return 'math';
+  if ('×÷≤≥≠＜＞'.includes(sign)) return 'math';
   const half = halfWidth(sign) ?? '';
   if (half === ' ') return 'space';
   if (/^[()[\]{}<>]$/.test(half)) return 'bracket';

@@ -14,11 +14,6 @@ export const runtimeRules: readonly Rule[] = [
     message: /name '(?<word>\w+)' is not defined.*forget to import/s,
   },
   {
-    name: 'nameMisspelt',
-    types: name,
-    message: /name '(?<word>\w+)' is not defined.*Did you mean: '(?<right>\w+)'/s,
-  },
-  {
     name: 'nameNeedsQuotes',
     types: name,
     message: /name '(?<word>[^']*\p{Script=Han}[^']*)' is not defined/u,

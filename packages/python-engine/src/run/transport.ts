@@ -18,8 +18,11 @@ export interface Transport {
    * first event. Answers are `[kind, sheet, ...values]`, made by `events.ts`.
    */
   wait(ms: number, eager: boolean): Answer<string>;
-  /** A line that was typed; null when there is no more. */
-  readLine(prompt: string): Answer<string | null>;
+  /**
+   * A line that was typed; null when there is no more (EOFError), undefined where nobody can type at
+   * all (OSError, as of a broken terminal).
+   */
+  readLine(prompt: string): Answer<string | null | undefined>;
   /** `kind` is "text" or "number"; for a number `value` is JSON with default, min and max. */
   ask(kind: string, title: string, prompt: string, value: string): Answer<string | null>;
   /**

@@ -38,6 +38,8 @@ export interface NodePython {
   run(source: string, options?: RunOptions): Promise<Ran>;
   grade(source: string, checks: Checks): Promise<Report>;
   check(source: string): Failure | undefined;
+  /** Runs a program that fails in Pyodide as it comes, without Sprout; answers its last words. */
+  failPlain(source: string): string;
 }
 
 type GoOrder = Exclude<DebugOrder['kind'], 'breakpoints'>;
@@ -50,6 +52,8 @@ interface RunOptions {
    * nobody can wait.
    */
   readonly events?: readonly (readonly unknown[])[];
+  /** Nobody can type: there is no console at all. */
+  readonly hasNoConsole?: boolean;
   readonly debug?: Partial<DebugSetup>;
   /** What is ordered at each standstill; after the last one the program goes on. */
   readonly orders?: readonly GoOrder[] | ((pause: Pause) => readonly DebugOrder[]);
@@ -66,12 +70,16 @@ export async function startPython(): Promise<NodePython> {
   const transport = transportOf(now);
   const interpreter = createInterpreter(pyodide, readLibrary(), transport);
   return {
-    async run(source, { answers = [], files = {}, events, debug, orders = [] } = {}) {
+    async run(
+      source,
+      { answers = [], files = {}, events, debug, orders = [], hasNoConsole = false } = {},
+    ) {
       const canWait = events !== undefined;
       Object.assign(now, startNow(), {
         answers: [...answers],
         events: [...(events ?? [])],
         canWait,
+        hasNoConsole,
         orders: typeof orders === 'function' ? orders : inTurn(orders),
       });
       const project = new Map(Object.entries({ ...files, 'main.py': source }));
@@ -88,6 +96,17 @@ export async function startPython(): Promise<NodePython> {
       if (outcome.end !== 'done') throw new Error(`grading ended as ${JSON.stringify(outcome)}`);
       return reportOf(checks, judgements);
     },
+    failPlain(source) {
+      pyodide.runPython('import sys; kept, sys.path[:] = sys.path[:], ["/lib/python314.zip"]');
+      try {
+        pyodide.runPython(source);
+        return '';
+      } catch (error) {
+        return String(error).trim().split('\n').at(-1) ?? '';
+      } finally {
+        pyodide.runPython('sys.path[:] = kept; sys.modules.pop("turtle", None)');
+      }
+    },
     check: (source) => interpreter.check('main.py', source),
   };
 }
@@ -102,6 +121,7 @@ interface Now {
   answers: string[];
   events: (readonly unknown[])[];
   canWait: boolean;
+  hasNoConsole: boolean;
   waitedMs: number;
 }
 
@@ -122,6 +142,7 @@ const startNow = (): Now => ({
   answers: [],
   events: [],
   canWait: false,
+  hasNoConsole: false,
   waitedMs: 0,
 });
 
@@ -141,7 +162,7 @@ function transportOf(now: Now): Transport {
       if (batch) return JSON.stringify(batch);
       return ms < 0 ? '[["close",0]]' : '[]';
     },
-    readLine: () => now.answers.shift() ?? null,
+    readLine: () => (now.hasNoConsole ? undefined : (now.answers.shift() ?? null)),
     ask: (...question) => {
       now.questions.push(question);
       return now.answers.shift() ?? null;

@@ -134,7 +134,10 @@ def flush():
 def read_line(transport, prompt):
     """The line that was typed, without its end; None when there is no more."""
     flush()
-    return _text_or_none(settle(transport.readLine(prompt)))
+    line = settle(transport.readLine(prompt))
+    if line is None:
+        raise OSError(29, "I/O error")
+    return _text_or_none(line)
 
 
 def _text_or_none(answer):

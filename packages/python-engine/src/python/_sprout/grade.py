@@ -16,6 +16,10 @@ from .words import say
 from .world import World
 
 
+# What the page answers when nothing more is typed: no text, and not the None of a missing console.
+_NO_MORE = 0
+
+
 class _Desk:
     """What stands for the page: lines come from the case, nothing is shown, no time passes."""
 
@@ -39,7 +43,7 @@ class _Desk:
         if self._lines:
             return self._lines.pop(0)
         self.ran_dry = True
-        return None
+        return _NO_MORE
 
     def ask(self, kind, title, prompt, value):
         return self.readLine(prompt)
@@ -138,7 +142,7 @@ class _Answers:
         start = len(self.out.text())
         self.out.write(text)
         line = self._desk.readLine(text)
-        if line is None:
+        if line is _NO_MORE:
             raise EOFError("EOF when reading a line")
         self._prompts.append((start, start + len(text)))
         return line

@@ -10,6 +10,10 @@ from . import bridge, hidden, tasks
 from .failures import describe
 
 _FIRST_MODULES = frozenset(sys.modules)
+# Python itself has these before any program begins: a file of that name never takes their place.
+_NEVER_COVERED = frozenset(
+    ("abc", "builtins", "codecs", "encodings", "io", "marshal", "os", "site", "stat", "sys", "time")
+)
 _plain_sleep = time.sleep
 
 
@@ -35,6 +39,7 @@ class World:
         os.chdir(self._folder)
         if self._folder not in sys.path:
             sys.path.insert(0, self._folder)
+        self._covered = self._cover_modules()
         random.seed()
         sys.setrecursionlimit(1000)
         self._finders = [hidden.hide(), _TurtleFinder(bridge.TurtleHost(transport))]
@@ -48,10 +53,21 @@ class World:
         sys.stdin, sys.stdout, sys.stderr, sys.excepthook = self._before
         # A program may have taken `print` away.
         builtins.__dict__.update(self._builtins)
+        sys.modules.update(self._covered)
         tasks.give_back(self._loops)
         time.sleep = _plain_sleep
         if self._main is not None:
             sys.modules["__main__"] = self._main
+
+    def _cover_modules(self):
+        """A file of the project goes before a module of the same name that happens to be loaded."""
+        covered = {}
+        for file in os.listdir(self._folder):
+            name, dot, ending = file.partition(".")
+            if ending == "py" and name in sys.modules and name not in _NEVER_COVERED:
+                if name != "__main__":
+                    covered[name] = sys.modules.pop(name)
+        return covered
 
 
 def forget_modules():

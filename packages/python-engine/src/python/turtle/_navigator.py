@@ -99,7 +99,11 @@ class TNavigator:
 
     def goto(self, x, y=None):
         """Moves to a position, given as two numbers or as one pair."""
-        self._goto(*(x if y is None else (x, y)))
+        if y is None:
+            if not isinstance(x, (tuple, list)):
+                raise TypeError("goto() missing 1 required positional argument: 'y'")
+            x, y = x
+        self._goto(x, y)
 
     def setx(self, x):
         """Moves to the x coordinate; y stays."""
