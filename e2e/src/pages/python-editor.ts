@@ -31,7 +31,9 @@ export function pythonEditorOn(page: Page) {
     async tabTo(target: Locator) {
       for (let presses = 0; presses < 60; presses += 1) {
         if (await target.evaluate((element) => element === document.activeElement)) return;
-        await keyboard.press('Escape');
+        if (await code.evaluate((element) => element === document.activeElement)) {
+          await keyboard.press('Escape');
+        }
         await keyboard.press('Tab');
       }
       throw new Error(`expected Tab to reach ${target}`);
