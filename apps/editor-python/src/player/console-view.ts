@@ -15,8 +15,7 @@ export function createConsoleView(mount: HTMLElement, { t, onAnswer }: Options) 
   log.tabIndex = 0;
   log.setAttribute('aria-label', t('player.console'));
 
-  // No form: a sandboxed frame may not submit one.
-  const form = createElement('div', 'ask');
+  const form = createElement('form', 'ask');
   const label = createElement('label', 'prompt');
   const field = createElement('input', 'field');
   field.type = 'text';
@@ -70,9 +69,12 @@ export function createConsoleView(mount: HTMLElement, { t, onAnswer }: Options) 
     onAnswer(value);
   };
   send.addEventListener('click', () => answer(field.value));
-  field.addEventListener('keydown', ({ key, isComposing }) => {
+  field.addEventListener('keydown', (event) => {
     // Enter that ends a word of an input method is no answer.
-    if (key === 'Enter' && !isComposing) answer(field.value);
+    if (event.key !== 'Enter' || event.isComposing) return;
+    // A sandboxed frame may not submit a form.
+    event.preventDefault();
+    answer(field.value);
   });
 
   return {

@@ -26,6 +26,7 @@ export const createPythonPlayer =
   (mount, { onRunning }) => {
     let project = noProject;
     let isOn = false;
+    let plays = 0;
     const place = createElement('div', 'python');
     mount.append(place);
     const pictures = createPictures(() => screen.repaint());
@@ -55,14 +56,18 @@ export const createPythonPlayer =
     /** Lines that are asked for before the run, where nothing can wait while it runs. */
     function createAsking() {
       let waiting: ((value: string | null) => void) | undefined;
+      const take = (value: string | null): boolean => {
+        const waiter = waiting;
+        waiting = undefined;
+        waiter?.(value);
+        return waiter !== undefined;
+      };
       return {
         isOpen: () => waiting !== undefined,
         answer(value: string | null): void {
-          const take = waiting;
-          waiting = undefined;
-          if (take) take(value);
-          else runtime.answer(value);
+          if (!take(value)) runtime.answer(value);
         },
+        cancel: () => void take(null),
         async collect(prompts: readonly string[]): Promise<readonly string[]> {
           const lines: string[] = [];
           for (const prompt of prompts) {
@@ -78,6 +83,8 @@ export const createPythonPlayer =
     }
 
     async function play(): Promise<void> {
+      plays += 1;
+      const own = plays;
       runtime.stop();
       words.clear();
       screen.clear();
@@ -87,7 +94,11 @@ export const createPythonPlayer =
       const way = await runtime.whenReady();
       const prompts = way === 'before' ? promptsOf(pythonFileText(project, mainFile)) : [];
       const inputs = await asking.collect(prompts);
-      if (isOn) tellEnd(await runtime.run(project.files, { inputs }));
+      const outcome =
+        isOn && own === plays ? await runtime.run(project.files, { inputs }) : undefined;
+      // It was started anew meanwhile.
+      if (own !== plays) return;
+      if (outcome) tellEnd(outcome);
       isOn = false;
       onRunning(false);
     }
@@ -116,8 +127,9 @@ export const createPythonPlayer =
       },
       start: () => void play(),
       stop() {
-        asking.answer(null);
         isOn = false;
+        asking.cancel();
+        words.ask(undefined);
         runtime.stop();
       },
       press: (key, isDown) => runtime.sendEvents([keyEvent(isDown ? 'press' : 'release', key)]),
