@@ -1,17 +1,18 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type NodePython, startPython } from '../testing/node-python.ts';
+import { findTurtledemo } from '../testing/turtledemo-folder.ts';
 
-/** A folder `turtledemo` of a CPython, for example out of Debian's idle package; never ours. */
-const folder = process.env['SPROUT_TURTLEDEMO'] ?? '';
-const names = existsSync(folder)
-  ? readdirSync(folder).filter((file) => /^[a-z]\w*\.py$/.test(file))
-  : [];
+const { folder = '', reason } = findTurtledemo();
+/** The slowest one draws for many seconds: it is run where somebody asks for thorough tests. */
+const isThorough = Boolean(process.env['SPROUT_TURTLEDEMO'] ?? process.env['SPROUT_CORPUS']);
+const names = (folder ? readdirSync(folder) : []).filter(
+  (file) => /^[a-z]\w*\.py$/.test(file) && (isThorough || file !== 'penrose.py'),
+);
 
-// They are CPython's own and are not kept here: without the folder there is nothing to run.
 describe.skipIf(names.length === 0)(
-  'scripts of the turtledemo that SPROUT_TURTLEDEMO names',
+  `scripts of CPython's turtledemo${reason ? ` (skipped: ${reason})` : ''}`,
   () => {
     let python: NodePython;
     beforeAll(async () => {
