@@ -81,6 +81,7 @@ export const juniorWorkspaceEnUs = {
   'junior.script.empty': 'Drag blocks here',
   'junior.script.copied': '{name} has the blocks, too',
   'junior.sounds.record': 'Record a sound',
+  'junior.sounds.choose': 'Choose a sound',
   'junior.sounds.remove': 'Throw recording {n} away',
   'junior.keypad': 'Numbers',
   'junior.keypad.minus': 'Plus or minus',

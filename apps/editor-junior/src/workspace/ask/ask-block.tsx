@@ -14,7 +14,7 @@ type Props = { ask: Extract<Ask, { kind: 'block' }>; onClose: () => void };
 /** Asks for another argument of a block, in the way of its kind. */
 export function AskBlock({ ask, onClose }: Props) {
   const { editor, spoken } = useWorkspace();
-  const { t } = useTexts();
+  const { language, t } = useTexts();
   const project = useProject();
   const [type, argument, x, y] = ask.block;
 
@@ -22,7 +22,9 @@ export function AskBlock({ ask, onClose }: Props) {
     onClose();
     if (value === argument) return;
     if (!editor.apply(setArgument(editor.project(), ask.at, ask.path, value))) return;
-    spoken.set(t('junior.announce.changed', { block: blockLabel([type, value, x, y], t) }));
+    spoken.set(
+      t('junior.announce.changed', { block: blockLabel([type, value, x, y], { language, t }) }),
+    );
   }
 
   const shared = { anchor: ask.anchor, onDone: handleDone, onClose };

@@ -5,6 +5,7 @@ import { AskLibrary } from './ask-library.tsx';
 import { AskName } from './ask-name.tsx';
 import { AskPaint } from './ask-paint.tsx';
 import { AskRecord } from './ask-record.tsx';
+import { AskSounds } from './ask-sounds.tsx';
 import { AskText } from './ask-text.tsx';
 
 /** What the child is asked for now, if anything. */
@@ -26,6 +27,8 @@ export function AskLayer() {
       return <AskPaint what={ask.what} at={ask.at} onClose={close} />;
     case 'record':
       return <AskRecord onClose={close} />;
+    case 'sounds':
+      return <AskSounds anchor={ask.anchor} onClose={close} />;
     case undefined:
       return null;
   }

@@ -20,7 +20,7 @@ type Props = {
 
 /** All that a block can be, as pictures. */
 export function Choices({ anchor, block, kind, pageCount, pageIndex, onDone, onClose }: Props) {
-  const { t } = useTexts();
+  const { language, t } = useTexts();
   const [type, argument, x, y] = block;
   return (
     <Popover
@@ -36,7 +36,7 @@ export function Choices({ anchor, block, kind, pageCount, pageIndex, onDone, onC
             type="button"
             className={styles['choice']}
             aria-pressed={value === argument}
-            aria-label={blockLabel([type, value, x, y], t)}
+            aria-label={blockLabel([type, value, x, y], { language, t })}
             onClick={() => onDone(value)}
           >
             {kind === 'page' ? (

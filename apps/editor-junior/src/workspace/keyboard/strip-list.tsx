@@ -81,9 +81,9 @@ function StripRows({ at, index, rows, isChosen, onChoose }: RowsProps) {
 }
 
 function ListRow({ at, row: { path, block, depth } }: { at: SpriteAddress; row: ListedBlock }) {
-  const { t } = useTexts();
+  const { language, t } = useTexts();
   const actions = useBlockActions();
-  const label = blockLabel(block, t);
+  const label = blockLabel(block, { language, t });
   const target = { at, path, block };
 
   function handleMove(direction: Direction): void {

@@ -10,7 +10,7 @@ import { useWorkspace } from '../store/workspace-context.ts';
 /** Adds a block to the chosen strip; where it does not fit it begins a strip of its own. */
 export function useAddBlock() {
   const { editor, view, spoken } = useWorkspace();
-  const { t } = useTexts();
+  const { language, t } = useTexts();
   return (block: JuniorBlock): void => {
     const project = editor.project();
     const at = chosenCharacter(project);
@@ -26,6 +26,6 @@ export function useAddBlock() {
     const added = place && insertBlocks(project, at, place, [block]);
     if (!added) view.patch({ listStrip: strips.length });
     editor.apply(added ?? addStrip(project, at, [block], freePoint(project, at)));
-    spoken.set(t('junior.announce.added', { block: blockLabel(block, t) }));
+    spoken.set(t('junior.announce.added', { block: blockLabel(block, { language, t }) }));
   };
 }

@@ -16,7 +16,7 @@ type Target = {
 export function useBlockActions() {
   const { editor, view, spoken, stage } = useWorkspace();
   const tellRemoved = useRemoved();
-  const { t } = useTexts();
+  const { language, t } = useTexts();
 
   return {
     /** The new place; `undefined` when it does not fit there. */
@@ -29,7 +29,7 @@ export function useBlockActions() {
       const strip = findCharacter(moved.project, at)?.scripts?.[path[0] ?? -1] ?? [];
       const rows = listStrip(strip, path[0] ?? -1).map((row) => row.path.join());
       const n = rows.indexOf(moved.path.join()) + 1;
-      spoken.set(t('junior.announce.moved', { block: blockLabel(block, t), n }));
+      spoken.set(t('junior.announce.moved', { block: blockLabel(block, { language, t }), n }));
       return moved.path;
     },
     remove({ at, path }: Target): void {

@@ -1,8 +1,9 @@
 import { decodeSayText, findBlockSpec, type JuniorBlock, messageColors } from '@sprout/formats';
-import type { TextKey, Translate } from '@sprout/texts';
+import type { Texts } from '@sprout/ui';
+import { findSound } from '../../library/index.ts';
 
 /** Name of a block with its argument, for those who read and for screen readers. */
-export function blockLabel([type, argument]: JuniorBlock, t: Translate<TextKey>): string {
+export function blockLabel([type, argument]: JuniorBlock, { language, t }: Texts): string {
   const spec = findBlockSpec(type);
   if (spec === undefined) return t('junior.block.unknown');
   const key = `junior.block.${spec.type}` as const;
@@ -14,7 +15,7 @@ export function blockLabel([type, argument]: JuniorBlock, t: Translate<TextKey>)
     case 'text':
       return t(key, { words: decodeSayText(argument) });
     case 'sound':
-      return t(key, { name: String(argument).replace(/\.[a-z0-9]+$/i, '') });
+      return t(key, { name: soundLabel(String(argument), language) });
     case 'number':
     case 'page':
     case 'recording':
@@ -22,6 +23,13 @@ export function blockLabel([type, argument]: JuniorBlock, t: Translate<TextKey>)
     case undefined:
       return t(key);
   }
+}
+
+/** The name of a sound of the library; of another its file's. */
+export function soundLabel(name: string, language: Texts['language']): string {
+  const sound = findSound(name);
+  if (sound === undefined) return name.replace(/\.[a-z0-9]+$/i, '');
+  return language === 'zh-CN' ? sound.zh : sound.en;
 }
 
 /** The words on the badge of a block; `undefined` for a block that shows its argument by its picture. */

@@ -9,7 +9,7 @@ const halfWidth = 150;
 
 /** Tells what a block of the palette does. */
 export function HelpBalloon() {
-  const { t } = useTexts();
+  const { language, t } = useTexts();
   const { help } = useView();
   if (help === undefined) return null;
   const { block, anchor } = help;
@@ -20,7 +20,7 @@ export function HelpBalloon() {
       <span className={styles['picture']}>
         <BlockArt block={block} />
       </span>
-      <b>{blockLabel(block, t)}</b>
+      <b>{blockLabel(block, { language, t })}</b>
       <i className={styles['tip']} style={{ left: middle - left + halfWidth }} />
     </div>
   );

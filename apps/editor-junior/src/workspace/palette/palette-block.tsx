@@ -21,7 +21,7 @@ export function PaletteBlock({ item }: { item: PaletteItem }) {
   const addBlock = useAddBlock();
   const playSound = useStageSound();
   const { block, recording } = item;
-  const label = blockLabel(block, t);
+  const label = blockLabel(block, { language, t });
   const isRemovable = removable?.kind === 'recording' && removable.index === recording;
 
   function handleClick(event: MouseEvent<HTMLElement>): void {

@@ -1,7 +1,7 @@
 import { listPages } from '@sprout/formats';
 import { findCharacter, maxSounds } from '@sprout/junior-engine';
 import { useTexts } from '@sprout/ui';
-import { Mic } from 'lucide-react';
+import { Mic, Music } from 'lucide-react';
 import { overAttributes } from '../drag/find-over.ts';
 import { listPalette } from '../model/palette.ts';
 import { chosenCharacter, shownPageIndex } from '../store/junior-editor.ts';
@@ -35,26 +35,43 @@ export function Palette() {
             <PaletteBlock item={item} />
           </li>
         ))}
-        {category === 'sound' && at !== undefined && sounds.length < maxSounds && <RecordSlot />}
+        {category === 'sound' && at !== undefined && sounds.length < maxSounds && <SoundSlots />}
       </ul>
     </section>
   );
 }
 
-function RecordSlot() {
+/** The way to more sounds: recorded ones and those of the library. */
+function SoundSlots() {
   const { t } = useTexts();
   const { view } = useWorkspace();
   return (
-    <li>
-      <button
-        type="button"
-        className={styles['record']}
-        aria-label={t('junior.sounds.record')}
-        title={t('junior.sounds.record')}
-        onClick={() => view.patch({ ask: { kind: 'record' }, help: undefined })}
-      >
-        <Mic aria-hidden="true" />
-      </button>
-    </li>
+    <>
+      <li>
+        <button
+          type="button"
+          className={styles['record']}
+          aria-label={t('junior.sounds.record')}
+          title={t('junior.sounds.record')}
+          onClick={() => view.patch({ ask: { kind: 'record' }, help: undefined })}
+        >
+          <Mic aria-hidden="true" />
+        </button>
+      </li>
+      <li>
+        <button
+          type="button"
+          className={styles['more']}
+          aria-label={t('junior.sounds.choose')}
+          title={t('junior.sounds.choose')}
+          onClick={({ currentTarget }) => {
+            const { left, top, width, height } = currentTarget.getBoundingClientRect();
+            view.patch({ ask: { kind: 'sounds', anchor: { left, top, width, height } } });
+          }}
+        >
+          <Music aria-hidden="true" />
+        </button>
+      </li>
+    </>
   );
 }

@@ -23,7 +23,7 @@ const badgeReach = { x: 36, y: 20 };
 
 /** A block of a strip: a tap runs the strip, a tap on its badge asks for another argument. */
 export function ScriptBlock({ at, path, block, isLit, isTabStop }: Props) {
-  const { t } = useTexts();
+  const { language, t } = useTexts();
   const carryBlocks = useCarryBlocks();
   const actions = useBlockActions();
   const { width, height, badge, body } = shapeOfBlock(block);
@@ -45,7 +45,7 @@ export function ScriptBlock({ at, path, block, isLit, isTabStop }: Props) {
       type="button"
       className={styles['block']}
       style={{ left: block[2], top: block[3], width: Math.min(width, body), height }}
-      aria-label={blockLabel(block, t)}
+      aria-label={blockLabel(block, { language, t })}
       aria-keyshortcuts="Delete E Alt+ArrowLeft Alt+ArrowRight"
       data-path={path.join()}
       data-block={block[0]}

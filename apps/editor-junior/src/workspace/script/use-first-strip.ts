@@ -22,7 +22,8 @@ export function useFirstStrip(
     const left = Math.min(...firsts.map(([, , x]) => x)) - margin;
     const top = Math.min(...firsts.map(([, , , y]) => y)) - margin;
     const isWide = element.clientWidth > left * 2;
-    element.scrollTo({ left: isWide ? 0 : left, top: element.clientHeight > top * 2 ? 0 : top });
+    element.scrollLeft = isWide ? 0 : left;
+    element.scrollTop = element.clientHeight > top * 2 ? 0 : top;
   }, [key, latest]);
 
   return scroller;

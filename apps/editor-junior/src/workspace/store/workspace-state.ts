@@ -23,7 +23,8 @@ export type Ask =
       readonly what: 'character' | 'background';
       readonly at: SpriteAddress | undefined;
     }
-  | { readonly kind: 'record' };
+  | { readonly kind: 'record' }
+  | { readonly kind: 'sounds'; readonly anchor: Anchor };
 
 /** What shakes and shows a cross after a long press. */
 export type Removable =

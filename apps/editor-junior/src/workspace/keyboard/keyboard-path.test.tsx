@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import { writeSjr } from '@sprout/formats';
+import { addCharacter, addStrip, createProject, findCharacter } from '@sprout/junior-engine';
+import { createTexts } from '@sprout/texts';
+import { juniorWorkspaceZhCn } from '@sprout/texts/zh-cn/junior-workspace';
+import { TextsProvider } from '@sprout/ui';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { AskLayer } from '../ask/ask-layer.tsx';
+import { Palette } from '../palette/palette.tsx';
+import { ScriptArea } from '../script/script-area.tsx';
+import { createParts } from '../store/create-parts.ts';
+import { type WorkspaceParts, WorkspaceProvider } from '../store/workspace-context.ts';
+
+const at = { pageId: 'page 1', spriteId: 'Fox 1' };
+const t = createTexts('zh-CN', juniorWorkspaceZhCn);
+const strip = ['onflag', 'up', 'hop'].map(
+  (type) => [type, type === 'onflag' ? 'null' : 3, 0, 0] as const,
+);
+
+function show(): WorkspaceParts {
+  const picture = { name: 'Fox', picture: 'fox.svg', width: 64, height: 64 };
+  const withFox = addCharacter(createProject('A'), at.pageId, picture)?.project;
+  const project = withFox && addStrip(withFox, at, strip, { x: 20, y: 20 })?.project;
+  if (project === undefined) throw new Error('expected a story with a strip');
+  const parts = createParts(writeSjr({ project, media: [] }), {
+    onChange: vi.fn(),
+    onHistory: vi.fn(),
+    onFullScreen: vi.fn(),
+  });
+  // Without loudspeakers here.
+  parts.sound.dispose();
+  render(
+    <TextsProvider texts={{ language: 'zh-CN', t }}>
+      <WorkspaceProvider value={parts}>
+        <Palette />
+        <ScriptArea />
+        <AskLayer />
+      </WorkspaceProvider>
+    </TextsProvider>,
+  );
+  return parts;
+}
+
+const blocksOf = ({ editor }: WorkspaceParts): string[] =>
+  (findCharacter(editor.project(), at)?.scripts ?? []).map((one) =>
+    one.map(([type, argument]) => (argument === 'null' ? type : `${type} ${argument}`)).join(', '),
+  );
+
+const press = (label: string, key: string, change: { altKey?: boolean } = {}) =>
+  fireEvent.keyDown(screen.getByLabelText(label), { key, ...change });
+
+/** As a key or a screen reader presses it: a click without a finger. */
+const pressEnter = (label: string) => fireEvent.click(screen.getByLabelText(label), { detail: 0 });
+
+afterEach(cleanup);
+
+it('adds a block of the palette by a key and says so', () => {
+  const parts = show();
+
+  pressEnter(t('junior.block.down', { n: 1 }));
+
+  expect(blocksOf(parts)).toEqual(['onflag, up 3, hop 3', 'down 1']);
+  expect(parts.spoken.get()).toBe('加上了：向下走 1 步');
+});
+
+it('moves, changes and removes a block of a strip by keys', () => {
+  const parts = show();
+
+  press('向上走 3 步', 'ArrowRight', { altKey: true });
+  expect(blocksOf(parts)).toEqual(['onflag, hop 3, up 3']);
+  expect(parts.spoken.get()).toBe('移好了：向上走 3 步，现在是第 3 个');
+
+  press('向上走 3 步', 'e');
+  const output = screen.getByLabelText(t('junior.keypad'));
+  for (const key of ['1', '2', '-', 'Enter']) fireEvent.keyDown(output, { key });
+  expect(blocksOf(parts)).toEqual(['onflag, hop 3, up -12']);
+
+  press('向上走 -12 步', 'Delete');
+  expect(blocksOf(parts)).toEqual(['onflag, hop 3']);
+  expect(parts.spoken.get()).toBe('扔掉了：积木');
+});
+
+it('brings back what was removed by one press', () => {
+  const parts = show();
+  press('跳 3 步高', 'Delete');
+
+  fireEvent.click(screen.getByLabelText('撤销：积木'));
+
+  expect(blocksOf(parts)).toEqual(['onflag, up 3, hop 3']);
+  expect(parts.spoken.get()).toBe('撤销了：积木');
+});
+
+it('says that a block does not fit where it was moved to', () => {
+  const parts = show();
+
+  press('向上走 3 步', 'ArrowLeft', { altKey: true });
+
+  expect(blocksOf(parts)).toEqual(['onflag, up 3, hop 3']);
+  expect(parts.spoken.get()).toBe('放不进这里');
+});
+
+it('shows the strips as a list in which every block has its buttons', () => {
+  const parts = show();
+  act(() => parts.view.patch({ isList: true, listStrip: 0 }));
+
+  fireEvent.click(screen.getByLabelText('往后移：向上走 3 步'));
+  pressEnter(t('junior.block.home'));
+
+  expect(blocksOf(parts)).toEqual(['onflag, hop 3, up 3, home']);
+  fireEvent.click(screen.getByLabelText('扔掉：回到原来的地方'));
+  expect(blocksOf(parts)).toEqual(['onflag, hop 3, up 3']);
+});
