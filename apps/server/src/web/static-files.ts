@@ -42,73 +42,71 @@ export async function registerStaticFiles(
   http: FastifyInstance,
   { places, publicUrl }: { places: Places; publicUrl: string | undefined },
 ): Promise<void> {
-  const folders: Folder[] = [
+  const folders = [
     { prefix: '/assets/', root: `${places.web}/assets`, policy: 'site', isImmutable: () => true },
-    {
-      prefix: '/edit/blocks/frame/',
-      root: places.blocksFrame,
-      policy: 'frame',
-      isImmutable: never,
-      isOpen: true,
-    },
-    {
-      prefix: '/edit/blocks/',
-      root: places.blocksHost,
-      policy: 'editorHost',
-      isImmutable: isHashed,
-    },
-    {
-      prefix: '/play/blocks/vendor/',
-      root: places.playerVendor,
-      policy: 'frame',
-      isImmutable: never,
-      isOpen: true,
-    },
-    {
-      prefix: '/play/blocks/',
-      root: places.blocksPlayer,
-      policy: 'frame',
-      isImmutable: isHashed,
-      isOpen: true,
-    },
-    {
-      prefix: '/edit/junior/library/',
-      root: places.juniorLibrary,
-      policy: 'frame',
-      isImmutable: isHashed,
-      isOpen: true,
-    },
-    { prefix: '/edit/junior/', root: places.juniorHost, policy: 'site', isImmutable: isHashed },
-    {
-      prefix: '/edit/python/',
-      root: places.pythonHost,
-      policy: 'editorHost',
-      isImmutable: isHashed,
-    },
-    {
-      prefix: '/play/python/',
-      root: places.pythonPlayer,
-      policy: 'pythonPlayer',
-      isImmutable: isHashed,
-    },
-    {
-      prefix: '/play/junior/',
-      root: places.juniorPlayer,
-      policy: 'juniorPlayer',
-      isImmutable: isHashed,
-      isOpen: true,
-    },
-    {
-      prefix: '/internalapi/asset/',
-      root: places.library,
-      policy: 'frame',
-      isImmutable: isHashed,
-      isOpen: true,
-    },
-  ];
+    ...blocksFolders(places),
+    ...juniorFolders(places),
+    ...pythonFolders(places),
+    libraryFolder('/internalapi/asset/', places.library),
+  ] satisfies Folder[];
   for (const folder of folders) if (existsSync(folder.root)) await serve(http, folder);
   if (existsSync(places.python)) await servePython(http, places.python, publicUrl);
 }
+
+const blocksFolders = (places: Places): Folder[] => [
+  {
+    prefix: '/edit/blocks/frame/',
+    root: places.blocksFrame,
+    policy: 'frame',
+    isImmutable: never,
+    isOpen: true,
+  },
+  { prefix: '/edit/blocks/', root: places.blocksHost, policy: 'editorHost', isImmutable: isHashed },
+  {
+    prefix: '/play/blocks/vendor/',
+    root: places.playerVendor,
+    policy: 'frame',
+    isImmutable: never,
+    isOpen: true,
+  },
+  {
+    prefix: '/play/blocks/',
+    root: places.blocksPlayer,
+    policy: 'frame',
+    isImmutable: isHashed,
+    isOpen: true,
+  },
+];
+
+const juniorFolders = (places: Places): Folder[] => [
+  libraryFolder('/edit/junior/library/', places.juniorLibrary),
+  { prefix: '/edit/junior/', root: places.juniorHost, policy: 'site', isImmutable: isHashed },
+  {
+    prefix: '/play/junior/',
+    root: places.juniorPlayer,
+    policy: 'juniorPlayer',
+    isImmutable: isHashed,
+    isOpen: true,
+  },
+];
+
+const pythonFolders = (places: Places): Folder[] => [
+  { prefix: '/edit/python/', root: places.pythonHost, policy: 'editorHost', isImmutable: isHashed },
+  {
+    prefix: '/play/python/',
+    root: places.pythonPlayer,
+    policy: 'pythonPlayer',
+    isImmutable: isHashed,
+  },
+];
+
+const libraryFolder = (prefix: string, root: string): Folder => ({
+  prefix,
+  root,
+  policy: 'frame',
+  isImmutable: isHashed,
+  isOpen: true,
+});
 
 const never = () => false;
 const isHashed = (path: string) => hashedName.test(path);
