@@ -6,6 +6,7 @@ import {
   Code,
   Download,
   Ellipsis,
+  Eye,
   FastForward,
   FilePlus2,
   FolderOpen,
@@ -116,7 +117,9 @@ function listActions(props: Props, hasTools: boolean): readonly MenuAction[] {
     { key: 'editor.openFile', Icon: FolderOpen, act: 'chooseFile' },
   ];
   const show: MenuAction[] = [
-    { key: 'editor.run', Icon: FastForward, act: props.onRun, isOnPhonesOnly: hasTools },
+    hasTools
+      ? { key: 'editor.run', Icon: FastForward, act: props.onRun, isOnPhonesOnly: true }
+      : { key: 'editor.watch', Icon: Eye, act: props.onRun },
     { key: 'editor.download', Icon: Download, act: props.onDownload },
     { key: 'editor.fullScreen', Icon: Maximize, act: props.onFullScreen },
   ];

@@ -1,5 +1,6 @@
 import { linkClass, useTexts } from '@sprout/ui';
 import type { WorkVersion } from '../../session/types.ts';
+import type { Words } from '../words.ts';
 import { describeTime, readWireTime } from './describe-time.ts';
 import styles from './versions-panel.module.css';
 
@@ -8,12 +9,9 @@ type Props = { version: WorkVersion; onLook: () => void; onRestore: () => void }
 /** One save: its picture, when and how it came, and what can be done with it. */
 export function VersionRow({ version, onLook, onRestore }: Props) {
   const { t } = useTexts();
-  const { kind, blockCount, spriteCount, coverFileKey_url: cover, approved, current } = version;
+  const { kind, coverFileKey_url: cover, approved, current } = version;
   const time = describeTime(t, readWireTime(version.createTime), new Date());
-  const sizes =
-    blockCount === null || spriteCount === null
-      ? undefined
-      : t('editor.versions.sizes', { blocks: blockCount, sprites: spriteCount });
+  const sizes = describeSizes(version, t);
   return (
     <li className={styles['row']}>
       {cover ? (
@@ -66,4 +64,12 @@ export function VersionRow({ version, onLook, onRestore }: Props) {
       </p>
     </li>
   );
+}
+
+/** How much there is, in what the editor counts; nothing where it is not known. */
+function describeSizes(version: WorkVersion, t: Words): string | undefined {
+  const { blockCount, spriteCount, lineCount } = version;
+  if (lineCount !== null) return t('editor.versions.lines', { n: lineCount });
+  if (blockCount === null || spriteCount === null) return undefined;
+  return t('editor.versions.sizes', { blocks: blockCount, sprites: spriteCount });
 }
