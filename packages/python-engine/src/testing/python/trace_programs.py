@@ -36,6 +36,9 @@ def state_of(turtle):
         "color": repr(turtle.color()),
         "tilt": float(turtle.tiltangle()),
         "matrix": [float(part) for part in turtle.shapetransform()],
+        "looks": [turtle.isvisible(), turtle.shape(), turtle.resizemode(), turtle.speed()],
+        "stretch": list(turtle.shapesize()) + [turtle.shearfactor()],
+        "shapepoly": [list(map(float, corner)) for corner in turtle.get_shapepoly() or ()],
         "poly": [list(map(float, corner)) for corner in turtle.get_poly() or ()],
     }
 
