@@ -1,4 +1,5 @@
 import type { JuniorMedia, MediaFolder } from '@sprout/formats';
+import { withSize } from './sized-drawing.ts';
 import type { StoryMedia } from './types.ts';
 
 /** Address of a picture or sound of a library, by the name and the folder that projects have for it. */
@@ -29,7 +30,7 @@ export function createStoryMedia({ files, libraryUrl }: Options): StoryMedia {
       if (!file) return libraryUrl(name, folder);
       const known = urls.get(keyOf(folder, name));
       if (known) return known;
-      const url = URL.createObjectURL(new Blob([file.bytes], { type: typeOf(name) }));
+      const url = URL.createObjectURL(new Blob([drawable(file)], { type: typeOf(name) }));
       urls.set(keyOf(folder, name), url);
       return url;
     },
@@ -55,6 +56,9 @@ async function fetchBytes(url: string): Promise<ArrayBuffer | undefined> {
     return undefined;
   }
 }
+
+const drawable = ({ name, bytes }: JuniorMedia): Uint8Array<ArrayBuffer> =>
+  typeOf(name) === types['svg'] ? withSize(bytes) : bytes;
 
 const keyOf = (folder: MediaFolder, name: string): string => `${folder}/${name}`;
 
