@@ -13,6 +13,7 @@ import { measureHome } from './home.ts';
 import { measureJunior } from './junior.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measurePeople } from './people.ts';
+import { measurePythonStart } from './python-start.ts';
 import { measureRender } from './render.ts';
 import { measureRoutes } from './routes.ts';
 import type { Setting } from './setting.ts';
@@ -31,6 +32,7 @@ const parts: Record<string, (setting: Setting) => Promise<Row[]>> = {
   console: async (setting) => [...(await measureConsole(setting)), ...(await measureTabs(setting))],
   blocks: measureBlocks,
   junior: measureJunior,
+  python: measurePythonStart,
   render: measureRender,
   wire: measureWire,
   class: measureClass,
