@@ -91,7 +91,7 @@ export function createFakeWorks() {
     const versions = works.get(id)?.versions ?? [];
     const records = versions.map(({ id: versionId, body, at }, index) => ({
       ...{ id: versionId, workId: id, versionNo: index + 1, kind: body.kind, createTime: at },
-      ...{ workName: body.workName, sizeBytes: 0, blockCount: 7, spriteCount: 1 },
+      ...{ workName: body.workName, sizeBytes: 0, blockCount: 7, spriteCount: 1, lineCount: null },
       ...{ coverFileKey: '', coverFileKey_url: '', approved: false },
       current: index === versions.length - 1,
     }));
