@@ -13,11 +13,14 @@ export function useRunView(desk: Desk): void {
   const paused = running?.paused;
   const asksLine = running?.question?.kind === 'line';
   const isRunning = running !== undefined;
+  const isAwaited = runtime.phase === 'loading' && runtime.isAwaited;
 
   useEffect(() => {
-    if (window.matchMedia(phone).matches && isRunning && !asksLine)
-      desk.change({ side: hasDrawn ? 'stage' : 'output' });
-  }, [desk, isRunning, hasDrawn, asksLine]);
+    if (!window.matchMedia(phone).matches || asksLine) return;
+    // The canvas says that Python is on its way.
+    if (isAwaited) desk.change({ side: 'stage' });
+    else if (isRunning) desk.change({ side: hasDrawn ? 'stage' : 'output' });
+  }, [desk, isRunning, isAwaited, hasDrawn, asksLine]);
 
   useEffect(() => {
     if (asksLine) desk.change({ side: 'output' });

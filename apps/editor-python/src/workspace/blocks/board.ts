@@ -3,7 +3,7 @@ import * as english from 'blockly/msg/en';
 import * as chinese from 'blockly/msg/zh-hans';
 import 'blockly/blocks';
 import type { Language, TextKey, Translate } from '@sprout/texts';
-import type { KeptBlocks } from './kept-blocks.ts';
+import { type KeptBlocks, wordsOnly } from './board-parts.ts';
 import { programOf, teachGenerator } from './python-code.ts';
 import { describeToolbox } from './toolbox.ts';
 import { describeBlock, ownBlocks } from './turtle-blocks.ts';
@@ -53,10 +53,3 @@ export function createBoard(
     Blockly.DropDownDiv.hideWithoutAnimation();
   };
 }
-
-const wordsOnly = (messages: object): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(messages).filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string',
-    ),
-  );

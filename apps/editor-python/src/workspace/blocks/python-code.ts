@@ -4,6 +4,7 @@ import { type OwnBlock, ownBlocks } from './turtle-blocks.ts';
 
 /** Teaches the generator our blocks; call it once. */
 export function teachGenerator(): void {
+  pythonGenerator.INDENT = '    ';
   for (const one of ownBlocks)
     pythonGenerator.forBlock[one.type] = (block, generator) => write(one, block, generator);
 }

@@ -4,7 +4,7 @@ import type { Challenge } from '@sprout/formats';
 import type { Explanation, Fix } from '@sprout/python-engine';
 import type { TextKey, Translate } from '@sprout/texts';
 import type { PythonRuntime, PythonRuntimeOptions } from '../../runtime/types.ts';
-import type { KeptBlocks } from '../blocks/kept-blocks.ts';
+import type { KeptBlocks } from '../blocks/board-parts.ts';
 import type { CodeEditor } from '../code/code-editor.ts';
 import type { FirstMark } from '../code/find-marks.ts';
 import { isMain, textOf } from '../files/project-files.ts';

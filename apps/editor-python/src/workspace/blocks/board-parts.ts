@@ -1,0 +1,10 @@
+/** What was put together with blocks stays while the page is open. */
+export type KeptBlocks = { state: object | undefined };
+
+/** The messages of a language without what its module holds beside them. */
+export const wordsOnly = (messages: object): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(messages).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  );
