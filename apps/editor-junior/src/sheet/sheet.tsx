@@ -39,6 +39,8 @@ export function Sheet({ title, onClose, tools, small, crowded, children }: Props
       // The editor behind has keys of its own.
       onKeyDown={(event) => event.stopPropagation()}
       onCancel={(event) => {
+        // That of a sheet over this one comes by here, too.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}

@@ -23,7 +23,7 @@ export function Canvas({ painting, view }: Props) {
   const movedId = live && 'id' in live ? live.id : undefined;
   const selected = state.shapes.find(({ id }) => id === state.selected);
 
-  useWheel(painting, view);
+  useNativeInput(painting, view);
 
   function handleKey(event: KeyboardEvent<SVGSVGElement>) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -154,8 +154,11 @@ function findFocused(target: EventTarget, shapes: readonly Shape[]): Shape | und
   return shapes.find((shape) => String(shape.id) === id);
 }
 
-/** Wheels pan, with Ctrl they zoom; React's own listener cannot keep the page from scrolling. */
-function useWheel({ canvas }: Painting, view: View): void {
+/**
+ * Wheels pan, with Ctrl they zoom. Touches are kept from the browser's own gestures: after a quick
+ * stroke it takes the next tap for the end of a fling. React's listeners could not prevent either.
+ */
+function useNativeInput({ canvas }: Painting, view: View): void {
   useEffect(() => {
     const element = canvas.current;
     if (!element) return;
@@ -164,7 +167,12 @@ function useWheel({ canvas }: Painting, view: View): void {
       if (event.ctrlKey) view.zoomBy(event.deltaY < 0 ? 1.15 : 1 / 1.15);
       else view.panBy(event.deltaX / 2, event.deltaY / 2);
     };
+    const handleTouch = (event: TouchEvent) => event.preventDefault();
     element.addEventListener('wheel', handleWheel, { passive: false });
-    return () => element.removeEventListener('wheel', handleWheel);
+    element.addEventListener('touchstart', handleTouch, { passive: false });
+    return () => {
+      element.removeEventListener('wheel', handleWheel);
+      element.removeEventListener('touchstart', handleTouch);
+    };
   });
 }
