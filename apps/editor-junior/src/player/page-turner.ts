@@ -14,6 +14,7 @@ export function createPageTurner(mount: Element, { t, onTurn }: Options) {
   next.className = 'turn next';
   const dots = createElement('div', 'pages');
   dots.setAttribute('role', 'img');
+  dots.hidden = true;
   mount.append(previous, next, dots);
 
   return {
