@@ -77,7 +77,6 @@ export const juniorWorkspaceEnUs = {
   'junior.pages.copied': '{name} is on page {n}, too',
   'junior.script': 'Program of {name}',
   'junior.script.list': 'Show as a list',
-  'junior.script.strips': 'Show as blocks',
   'junior.script.empty': 'Drag blocks here',
   'junior.script.copied': '{name} has the blocks, too',
   'junior.sounds.record': 'Record a sound',
@@ -103,7 +102,6 @@ export const juniorWorkspaceEnUs = {
   'junior.list.change': 'Change: {block}',
   'junior.list.run': 'Run strip {n}',
   'junior.list.new': 'A new strip',
-  'junior.list.addTo': 'Add to',
   'junior.list.hint': 'Press Enter on a block above to add it to the end of the chosen strip.',
   'junior.announce.added': 'Added: {block}',
   'junior.announce.removed': 'Thrown away: {what}',
@@ -126,5 +124,4 @@ export const juniorWorkspaceEnUs = {
   'junior.change.move-page': 'move a page',
   'junior.change.background': 'background',
   'junior.change.rename-project': 'name',
-  'junior.tooBig': 'This is too big to save. Throw away some recordings or pictures and try again.',
 } as const satisfies Messages<typeof juniorWorkspaceZhCn>;

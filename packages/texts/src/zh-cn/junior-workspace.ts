@@ -75,7 +75,6 @@ export const juniorWorkspaceZhCn = {
   'junior.pages.copied': '{name}也到了第 {n} 页',
   'junior.script': '{name}的程序',
   'junior.script.list': '看成列表',
-  'junior.script.strips': '看成积木',
   'junior.script.empty': '把积木拖到这里',
   'junior.script.copied': '程序也给了{name}',
   'junior.sounds.record': '录一段声音',
@@ -101,7 +100,6 @@ export const juniorWorkspaceZhCn = {
   'junior.list.change': '改一改：{block}',
   'junior.list.run': '跑一跑第 {n} 串',
   'junior.list.new': '新的一串',
-  'junior.list.addTo': '加到',
   'junior.list.hint': '在上面的积木上按回车，积木会加到选好的一串后面。',
   'junior.announce.added': '加上了：{block}',
   'junior.announce.removed': '扔掉了：{what}',
@@ -124,5 +122,4 @@ export const juniorWorkspaceZhCn = {
   'junior.change.move-page': '挪页面',
   'junior.change.background': '背景',
   'junior.change.rename-project': '名字',
-  'junior.tooBig': '作品太大，存不下了。扔掉一些录音或图片再试。',
 } as const;

@@ -59,12 +59,6 @@ function Picture({ carried, project }: { carried: Carried; project: JuniorProjec
         </span>
       );
     }
-    case 'recording':
-      return (
-        <span className={styles['recording']}>
-          <BlockArt block={['playusersnd', carried.index, 0, 0]} />
-        </span>
-      );
   }
 }
 

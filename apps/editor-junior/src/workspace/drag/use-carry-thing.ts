@@ -19,7 +19,7 @@ import { findOver } from './find-over.ts';
 import { followPointer } from './follow-pointer.ts';
 import { useRemoved } from './use-removed.ts';
 
-type Thing = Removable;
+type Thing = Exclude<Removable, { kind: 'recording' }>;
 
 /** Lets a finger carry a character, a page or a recording; resting on it shows its cross. */
 export function useCarryThing() {
@@ -64,13 +64,13 @@ export function useCarryThing() {
 export function useRemoveThing() {
   const { editor } = useWorkspace();
   const tellRemoved = useRemoved();
-  return (thing: Thing): void => {
+  return (thing: Removable): void => {
     const edit = removal(editor, thing);
     if (edit !== undefined && editor.apply(edit)) tellRemoved(edit.change.kind);
   };
 }
 
-function removal(editor: JuniorEditor, thing: Thing): Edit | undefined {
+function removal(editor: JuniorEditor, thing: Removable): Edit | undefined {
   const project = editor.project();
   switch (thing.kind) {
     case 'character':

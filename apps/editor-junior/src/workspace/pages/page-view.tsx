@@ -5,12 +5,13 @@ import {
   listLayers,
 } from '@sprout/formats';
 import { stageHeight, stageWidth } from '@sprout/junior-engine';
+import { memo } from 'react';
 import { textFont } from '../../stage/index.ts';
 import { useWorkspace } from '../store/workspace-context.ts';
 import styles from './page-view.module.css';
 
 /** A small picture of a page as it begins, as wide as the box around it. */
-export function PageView({ page }: { page: JuniorPage }) {
+export const PageView = memo(function PageView({ page }: { page: JuniorPage }) {
   const { media } = useWorkspace();
   const ground = page.md5 === undefined ? undefined : media.pictureUrl('backgrounds', page.md5);
   return (
@@ -25,7 +26,7 @@ export function PageView({ page }: { page: JuniorPage }) {
       )}
     </span>
   );
-}
+});
 
 function Figure({ character }: { character: JuniorCharacter }) {
   const { media } = useWorkspace();

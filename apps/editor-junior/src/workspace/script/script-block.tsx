@@ -1,7 +1,7 @@
 import type { JuniorBlock } from '@sprout/formats';
 import type { BlockPath, Point, SpriteAddress } from '@sprout/junior-engine';
 import { useTexts } from '@sprout/ui';
-import type { KeyboardEvent, MouseEvent } from 'react';
+import { type KeyboardEvent, type MouseEvent, memo } from 'react';
 import { BlockArt } from '../blocks/block-art.tsx';
 import { shapeOfBlock } from '../blocks/block-shape.ts';
 import { useCarryBlocks } from '../drag/use-carry-blocks.ts';
@@ -22,7 +22,7 @@ type Props = {
 const badgeReach = { x: 36, y: 20 };
 
 /** A block of a strip: a tap runs the strip, a tap on its badge asks for another argument. */
-export function ScriptBlock({ at, path, block, isLit, isTabStop }: Props) {
+export const ScriptBlock = memo(function ScriptBlock({ at, path, block, isLit, isTabStop }: Props) {
   const { language, t } = useTexts();
   const carryBlocks = useCarryBlocks();
   const actions = useBlockActions();
@@ -57,6 +57,18 @@ export function ScriptBlock({ at, path, block, isLit, isTabStop }: Props) {
     >
       <BlockArt block={block} />
     </button>
+  );
+}, isSame);
+
+/** Paths and addresses are made anew each time; what they say counts. */
+function isSame(one: Props, other: Props): boolean {
+  return (
+    one.block === other.block &&
+    one.isLit === other.isLit &&
+    one.isTabStop === other.isTabStop &&
+    one.at.pageId === other.at.pageId &&
+    one.at.spriteId === other.at.spriteId &&
+    one.path.join() === other.path.join()
   );
 }
 

@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { createJuniorStage, type JuniorStage, type StageState } from '../../stage/index.ts';
 import { adoptHomes } from '../model/adopt-homes.ts';
 import { chosenCharacter, shownPageId, shownPageIndex } from '../store/junior-editor.ts';
+import { useLatest } from '../store/use-latest.ts';
 import { useWorkspace, type WorkspaceParts } from '../store/workspace-context.ts';
 
 type Props = {
@@ -15,8 +16,7 @@ type Props = {
 export function useStageCanvas({ onRunning, onReady }: Props): RefObject<HTMLCanvasElement | null> {
   const parts = useWorkspace();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const events = useRef({ onRunning, onReady });
-  events.current = { onRunning, onReady };
+  const events = useLatest({ onRunning, onReady });
 
   useEffect(() => {
     const element = canvas.current;
@@ -30,7 +30,7 @@ export function useStageCanvas({ onRunning, onReady }: Props): RefObject<HTMLCan
       parts.stage.current = undefined;
       stage.destroy();
     };
-  }, [parts]);
+  }, [parts, events]);
 
   return canvas;
 }

@@ -70,12 +70,6 @@ export type Carried =
       readonly pageId: string;
       readonly point: Point;
       readonly over: Over | undefined;
-    }
-  | {
-      readonly kind: 'recording';
-      readonly index: number;
-      readonly point: Point;
-      readonly over: Over | undefined;
     };
 
 /** Where a finger is. */
