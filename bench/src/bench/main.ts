@@ -13,6 +13,7 @@ import { measureHome } from './home.ts';
 import { measureJunior } from './junior.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measurePeople } from './people.ts';
+import { measurePythonSpeed } from './python-speed.ts';
 import { measurePythonStart } from './python-start.ts';
 import { measureRender } from './render.ts';
 import { measureRoutes } from './routes.ts';
@@ -32,7 +33,10 @@ const parts: Record<string, (setting: Setting) => Promise<Row[]>> = {
   console: async (setting) => [...(await measureConsole(setting)), ...(await measureTabs(setting))],
   blocks: measureBlocks,
   junior: measureJunior,
-  python: measurePythonStart,
+  python: async (setting) => [
+    ...(await measurePythonStart(setting)),
+    ...(await measurePythonSpeed(setting)),
+  ],
   render: measureRender,
   wire: measureWire,
   class: measureClass,
