@@ -34,7 +34,9 @@ describe.each(['junior', 'python'] as const)('the %s editor', (editor) => {
     await page.getByRole('banner').getByRole('button', { name: say.more, exact: true }).click();
     // What lies below the menu is covered in part, and so it should be.
     found.push(await findBarriers(page, 'header'));
-    await page.getByRole('button', { name: say.help, exact: true }).click();
+    const help = page.getByRole('button', { name: say.help, exact: true });
+    expect((await help.boundingBox())?.x).toBeGreaterThan(0);
+    await help.click();
     await page.getByRole('dialog').waitFor();
     found.push(await findBarriers(page, 'dialog'));
 
