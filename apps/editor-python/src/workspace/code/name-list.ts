@@ -1,5 +1,5 @@
 import type { TextKey } from '@sprout/texts';
-import { familiesOfNames, type NameFamily, turtleNames } from './known-names.ts';
+import { familiesOfNames, type NameFamily } from './known-names.ts';
 
 /** A name to complete; without a note it comes from the program itself. */
 export type NameOption = {
@@ -62,9 +62,6 @@ export function namesOf(program: string): readonly string[] {
         if (/^[\p{L}_]/u.test(name.trim())) found.add(name.trim().replace(/[\s:=].*$/s, ''));
   return [...found].sort();
 }
-
-/** Whether a word is a function of the turtle that can stand alone after `from turtle import *`. */
-export const isTurtleName = (name: string): boolean => name in turtleNames;
 
 const withoutTexts = (program: string): string =>
   program.replace(

@@ -68,38 +68,29 @@ export type Desk = ReturnType<typeof createDesk>;
 export function createDesk(deps: DeskDeps) {
   const project = createProjectDesk(deps.bytes);
   const view = createStore<ViewState>(firstView);
-  const settings = createSettings(globalThis.localStorage);
+  const settings = createSettings(openStorage());
   const change = (part: Partial<ViewState>) => view.set({ ...view.get(), ...part });
   const keptBlocks: KeptBlocks = { state: undefined };
   let editor: CodeEditor | undefined;
 
   const pictures = createPictures(() => screen.repaint());
-  const screen = createTurtleScreen({
-    pictures,
-    nextFrame: (paint) => void requestAnimationFrame(paint),
-    onPaint({ width, height }) {
-      const { stageSize } = view.get();
-      if (stageSize.width !== width || stageSize.height !== height)
-        change({ stageSize: { width, height } });
-    },
-  });
+  const resize = ({ width, height }: ViewState['stageSize']) => {
+    const { stageSize } = view.get();
+    if (stageSize.width !== width || stageSize.height !== height)
+      change({ stageSize: { width, height } });
+  };
+  const nextFrame = (paint: () => void) => void requestAnimationFrame(paint);
+  const screen = createTurtleScreen({ pictures, nextFrame, onPaint: resize });
   pictures.load(project.store.get().files);
   project.store.subscribe(() => pictures.load(project.store.get().files));
 
-  const run = createRunDesk({
-    project,
-    screen,
-    createRuntime: deps.createRuntime,
-    texts: deps.texts,
-    timeOfDay,
-    onSavePicture: deps.onSavePicture,
-    breakpoints: () =>
-      project.store
-        .get()
-        .files.flatMap(({ id, name }) =>
-          (editor?.breakpoints(id) ?? []).map((line) => ({ file: name, line })),
-        ),
-  });
+  const breakpoints = () =>
+    project.store
+      .get()
+      .files.flatMap(({ id, name }) =>
+        (editor?.breakpoints(id) ?? []).map((line) => ({ file: name, line })),
+      );
+  const run = createRunDesk({ ...deps, project, screen, timeOfDay, breakpoints });
 
   const tellHistory = () => {
     const depths = editor?.depths() ?? { undo: 0, redo: 0 };
@@ -238,3 +229,12 @@ const timeOfDay = (): string => {
   const now = new Date();
   return `${now.getHours()}:${String(now.getMinutes()).padStart(2, '0')}`;
 };
+
+/** A browser that keeps nothing throws on the name alone. */
+function openStorage(): Storage | undefined {
+  try {
+    return globalThis.localStorage;
+  } catch {
+    return undefined;
+  }
+}
