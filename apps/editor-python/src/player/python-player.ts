@@ -3,6 +3,7 @@ import {
   createElement,
   LoadError,
   type PlayerPage,
+  type WorkPlayer,
 } from '@sprout/editor-kit/player';
 import { type PythonProject, pythonFileText, readPythonProject } from '@sprout/formats';
 import { type Outcome, promptsOf } from '@sprout/python-engine';
@@ -12,6 +13,7 @@ import { codeCard } from '../workspace/stage/code-card.ts';
 import { pictureCover } from '../workspace/stage/picture-export.ts';
 import { createPictures } from '../workspace/stage/pictures.ts';
 import { keyEvent } from '../workspace/stage/stage-input.ts';
+import { createAsking } from './asking.ts';
 import { createBoard, listenToKeys } from './board.ts';
 import { createConsoleView } from './console-view.ts';
 import { createLoadingView } from './loading-view.ts';
@@ -23,126 +25,109 @@ const noProject: PythonProject = { files: [], challenge: undefined };
 /** Plays Python works: picture and console, nothing to change. */
 export const createPythonPlayer =
   ({ t }: PlayerPage): CreateWorkPlayer =>
-  (mount, { onRunning }) => {
-    let project = noProject;
-    let isOn = false;
-    let plays = 0;
-    const place = createElement('div', 'python');
-    mount.append(place);
-    const pictures = createPictures(() => screen.repaint());
-    const runtime = createPythonRuntime({
-      hasSpare: false,
-      events: { onState, onOutput: (stream, text) => words.add(stream, text), onDraw },
-    });
-    const { screen } = createBoard(place, {
-      label: t('player.stage'),
-      pictures,
-      onEvents: runtime.sendEvents,
-    });
-    const asking = createAsking();
-    const words = createConsoleView(place, { t, onAnswer: (value) => asking.answer(value) });
-    const loading = createLoadingView(place, t);
-    listenToKeys(() => runtime.getState().phase === 'running', runtime.sendEvents);
+  (mount, { onRunning }) =>
+    createWorkPlayer(mount, { t, onRunning });
 
-    function onState(state: RuntimeState): void {
-      loading.show(isOn ? state : undefined);
-      if (!asking.isOpen()) words.ask(state.phase === 'running' ? state.question : undefined);
-    }
-    function onDraw(commands: Parameters<typeof screen.draw>[0]): void {
-      screen.draw(commands);
-      place.toggleAttribute('data-drawn', true);
-    }
+type Deps = Pick<PlayerPage, 't'> & { readonly onRunning: (isOn: boolean) => void };
 
-    /** Lines that are asked for before the run, where nothing can wait while it runs. */
-    function createAsking() {
-      let waiting: ((value: string | null) => void) | undefined;
-      const take = (value: string | null): boolean => {
-        const waiter = waiting;
-        waiting = undefined;
-        waiter?.(value);
-        return waiter !== undefined;
-      };
-      return {
-        isOpen: () => waiting !== undefined,
-        answer(value: string | null): void {
-          if (!take(value)) runtime.answer(value);
-        },
-        cancel: () => void take(null),
-        async collect(prompts: readonly string[]): Promise<readonly string[]> {
-          const lines: string[] = [];
-          for (const prompt of prompts) {
-            words.ask({ kind: 'line', title: '', prompt });
-            const line = await new Promise<string | null>((resolve) => {
-              waiting = resolve;
-            });
-            if (line !== null) lines.push(line);
-          }
-          return lines;
-        },
-      };
-    }
+function createWorkPlayer(mount: HTMLElement, { t, onRunning }: Deps): WorkPlayer {
+  let project = noProject;
+  let isOn = false;
+  let plays = 0;
+  const place = createElement('div', 'python');
+  mount.append(place);
+  const pictures = createPictures(() => screen.repaint());
+  const runtime = createPythonRuntime({
+    hasSpare: false,
+    events: { onState, onOutput: (stream, text) => words.add(stream, text), onDraw },
+  });
+  const { screen } = createBoard(place, {
+    label: t('player.stage'),
+    pictures,
+    onEvents: runtime.sendEvents,
+  });
+  const asking = createAsking((prompt) => words.ask({ kind: 'line', title: '', prompt }));
+  const words = createConsoleView(place, {
+    t,
+    onAnswer: (value) => asking.take(value) || runtime.answer(value),
+  });
+  const loading = createLoadingView(place, t);
+  listenToKeys(() => runtime.getState().phase === 'running', runtime.sendEvents);
 
-    async function play(): Promise<void> {
-      plays += 1;
-      const own = plays;
-      runtime.stop();
-      words.clear();
-      screen.clear();
-      isOn = true;
-      onRunning(true);
-      onState(runtime.getState());
-      const way = await runtime.whenReady();
-      const prompts = way === 'before' ? promptsOf(pythonFileText(project, mainFile)) : [];
-      const inputs = await asking.collect(prompts);
-      const outcome =
-        isOn && own === plays ? await runtime.run(project.files, { inputs }) : undefined;
-      // It was started anew meanwhile.
-      if (own !== plays) return;
-      if (outcome) tellEnd(outcome);
+  function onState(state: RuntimeState): void {
+    loading.show(isOn ? state : undefined);
+    if (!asking.isOpen()) words.ask(state.phase === 'running' ? state.question : undefined);
+  }
+
+  function onDraw(commands: Parameters<typeof screen.draw>[0]): void {
+    screen.draw(commands);
+    place.toggleAttribute('data-drawn', true);
+  }
+
+  function reset(): void {
+    runtime.stop();
+    words.clear();
+    screen.clear();
+  }
+
+  async function play(): Promise<void> {
+    plays += 1;
+    const own = plays;
+    asking.cancel();
+    reset();
+    isOn = true;
+    onRunning(true);
+    onState(runtime.getState());
+    const way = await runtime.whenReady();
+    const prompts = way === 'before' ? promptsOf(pythonFileText(project, mainFile)) : [];
+    const inputs = own === plays ? await asking.collect(prompts) : [];
+    const canRun = isOn && own === plays;
+    const outcome = canRun ? await runtime.run(project.files, { inputs }) : undefined;
+    // It was started anew meanwhile.
+    if (own !== plays) return;
+    if (outcome) tellEnd(outcome);
+    isOn = false;
+    onRunning(false);
+  }
+
+  function tellEnd(outcome: Outcome): void {
+    loading.show(undefined);
+    if (outcome.end === 'crashed') words.note(t('player.crashed'));
+    if (outcome.end === 'stopped') words.note(t('player.stopped'));
+    if (outcome.end === 'done' && !words.hasWords() && !screen.hasDrawn())
+      words.note(t('player.done'));
+    if (outcome.end === 'failed') words.add('stderr', outcome.failure.traceback);
+  }
+
+  return {
+    async load(bytes) {
+      project = readProject(bytes);
+      const needs = findNeeds(project);
+      reset();
+      pictures.load(project.files.map((file, index) => makeFile(index, file.name, file.bytes)));
+      place.toggleAttribute('data-drawn', needs.drawsAtOnce);
+      // Whoever opened the player is about to start it.
+      runtime.start();
+      return needs;
+    },
+    start: () => void play(),
+    stop() {
       isOn = false;
-      onRunning(false);
-    }
-
-    function tellEnd(outcome: Outcome): void {
-      loading.show(undefined);
-      if (outcome.end === 'crashed') words.note(t('player.crashed'));
-      if (outcome.end === 'stopped') words.note(t('player.stopped'));
-      if (outcome.end === 'done' && !words.hasWords() && !screen.hasDrawn())
-        words.note(t('player.done'));
-      if (outcome.end === 'failed') words.add('stderr', outcome.failure.traceback);
-    }
-
-    return {
-      async load(bytes) {
-        project = readProject(bytes);
-        const needs = findNeeds(project);
-        runtime.stop();
-        words.clear();
-        screen.clear();
-        pictures.load(project.files.map((file, index) => makeFile(index, file.name, file.bytes)));
-        place.toggleAttribute('data-drawn', needs.drawsAtOnce);
-        // Whoever opened the player is about to start it.
-        runtime.start();
-        return needs;
-      },
-      start: () => void play(),
-      stop() {
-        isOn = false;
-        asking.cancel();
-        words.ask(undefined);
-        runtime.stop();
-      },
-      press: (key, isDown) => runtime.sendEvents([keyEvent(isDown ? 'press' : 'release', key)]),
-      setMuted: () => undefined,
-      async takePicture() {
-        const png = screen.hasDrawn()
-          ? await pictureCover(screen.picture(), pictures)
-          : await codeCard(pythonFileText(project, mainFile));
-        if (!png) throw new LoadError('engine');
-        return png.buffer;
-      },
-    };
+      asking.cancel();
+      words.ask(undefined);
+      runtime.stop();
+    },
+    press: (key, isDown) => runtime.sendEvents([keyEvent(isDown ? 'press' : 'release', key)]),
+    setMuted: () => undefined,
+    async takePicture() {
+      const png = screen.hasDrawn()
+        ? await pictureCover(screen.picture(), pictures)
+        : await codeCard(pythonFileText(project, mainFile));
+      if (!png) throw new LoadError('engine');
+      return png.buffer;
+    },
   };
+}
 
 function readProject(bytes: ArrayBuffer): PythonProject {
   try {

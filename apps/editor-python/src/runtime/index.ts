@@ -3,14 +3,7 @@ import { createRuntime } from './python-runtime.ts';
 import { startPythonWorker } from './start-worker.ts';
 import type { PythonRuntime, PythonRuntimeOptions } from './types.ts';
 
-export type {
-  ProgramFile,
-  PythonRuntime,
-  PythonRuntimeOptions,
-  RunOptions,
-  RuntimeEvents,
-  RuntimeState,
-} from './types.ts';
+export type { PythonRuntime, PythonRuntimeOptions, RuntimeState } from './types.ts';
 
 /** Python of this site in workers of its own; nothing is loaded before `start()` or a first run. */
 export function createPythonRuntime(options: PythonRuntimeOptions): PythonRuntime {
