@@ -1,5 +1,6 @@
-// Makes the libraries of the blocks and the junior editor and the demo works in apps/server/.generated. With --contact-sheet it
-// also draws docs/library-contact-sheet.webp, the picture to look at after a change of the library.
+// Makes the libraries of the blocks and the junior editor and the demo works in apps/server/.generated.
+// With --contact-sheet it also draws docs/library-contact-sheet.webp and
+// docs/junior-library-contact-sheet.webp, the pictures to look at after a change of the libraries.
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
@@ -38,4 +39,7 @@ if (process.argv.includes('--contact-sheet')) {
   const { writeContactSheet } = await load('library/contact-sheet');
   const { sizeBytes } = await writeContactSheet(`${root}docs/library-contact-sheet.webp`);
   console.log(`  docs/library-contact-sheet.webp, ${Math.round(sizeBytes / 1024)} KB`);
+  const { writeJuniorContactSheet } = await load('junior-library/contact-sheet');
+  await writeJuniorContactSheet(`${root}docs/junior-library-contact-sheet.webp`);
+  console.log('  docs/junior-library-contact-sheet.webp');
 }
