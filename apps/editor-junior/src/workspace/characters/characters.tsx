@@ -17,7 +17,7 @@ export function Characters() {
   const chosen = chosenCharacter(project);
   const characters = (page ? listSprites(page) : []).filter(isCharacter);
   return (
-    <section className={styles['characters']} aria-label={t('junior.characters')}>
+    <section className={styles['characters']} data-scroller="" aria-label={t('junior.characters')}>
       {characters.map((character) => (
         <CharacterCard
           key={character.id}

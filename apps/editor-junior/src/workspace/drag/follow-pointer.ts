@@ -1,5 +1,6 @@
 import type { Point } from '@sprout/junior-engine';
 import type { PointerEvent as ReactPointerEvent } from 'react';
+import { isOutside, scrollsAlong } from './scroll-or-drag.ts';
 
 export type PointerHandlers = {
   /** The finger has left the spot where it came down. */
@@ -19,60 +20,75 @@ const holdMs = 550;
 const slackOf = (type: string): number =>
   type === 'touch' ? slack.touch : type === 'pen' ? slack.pen : slack.mouse;
 
-/** Follows one finger, pen or mouse from where it comes down. A tap stays the click that it is. */
+/**
+ * Follows one finger, pen or mouse from where it comes down. A tap stays the click that it is. A
+ * finger that goes along a list scrolls it, and drags as soon as it leaves the list.
+ */
 export function followPointer(event: ReactPointerEvent, handlers: PointerHandlers): void {
   if (event.button !== 0 || !event.isPrimary) return;
-  const { pointerId, clientX, clientY, currentTarget } = event;
+  const { pointerId, currentTarget } = event;
+  const from = { x: event.clientX, y: event.clientY };
   const reach = slackOf(event.pointerType);
+  const list = event.pointerType === 'touch' ? currentTarget.closest('[data-scroller]') : null;
   const listening = new AbortController();
-  const options = { signal: listening.signal };
-  let isDragging = false;
-  let wasHeld = false;
+  let mode: 'waiting' | 'held' | 'scrolling' | 'dragging' = 'waiting';
+  let last = from;
   const holding = setTimeout(() => {
-    wasHeld = !isDragging && handlers.onHold !== undefined;
-    handlers.onHold?.();
+    if (handlers.onHold === undefined) return;
+    mode = 'held';
+    handlers.onHold();
   }, holdMs);
 
-  function end(): void {
-    clearTimeout(holding);
-    listening.abort();
-    // What was dragged or held was not tapped.
-    if (isDragging || wasHeld) swallowClick();
+  function begin(): void {
+    mode = 'dragging';
+    keepFinger(currentTarget, pointerId);
+    handlers.onStart(from);
   }
 
   function move(next: PointerEvent): void {
     if (next.pointerId !== pointerId) return;
     const point = { x: next.clientX, y: next.clientY };
-    if (!isDragging) {
-      if (Math.hypot(point.x - clientX, point.y - clientY) < reach) return;
-      isDragging = true;
+    const way = { x: point.x - from.x, y: point.y - from.y };
+    if (mode === 'waiting' || mode === 'held') {
+      if (Math.hypot(way.x, way.y) < reach) return;
       clearTimeout(holding);
-      keepFinger(currentTarget, pointerId);
-      handlers.onStart({ x: clientX, y: clientY });
+      if (mode === 'waiting' && list && scrollsAlong(list, way)) mode = 'scrolling';
+      else begin();
     }
-    handlers.onMove(point);
+    if (mode === 'scrolling') {
+      list?.scrollBy(last.x - point.x, last.y - point.y);
+      if (list && isOutside(list, point)) begin();
+    }
+    last = point;
+    if (mode === 'dragging') handlers.onMove(point);
   }
 
   function finish(isCancelled: boolean, point: Point): void {
-    end();
-    if (!isDragging) return;
+    clearTimeout(holding);
+    listening.abort();
+    // What was dragged or held was not tapped.
+    if (mode !== 'waiting') swallowClick();
+    if (mode !== 'dragging') return;
     if (isCancelled) handlers.onCancel();
     else handlers.onDrop(point);
   }
 
-  window.addEventListener('pointermove', move, options);
-  const stop = (next: PointerEvent): void => {
+  function stop(next: PointerEvent): void {
     if (next.pointerId !== pointerId) return;
     finish(next.type === 'pointercancel', { x: next.clientX, y: next.clientY });
-  };
+  }
+
+  function onKey(key: KeyboardEvent): void {
+    if (key.key !== 'Escape' || mode !== 'dragging') return;
+    key.stopPropagation();
+    finish(true, from);
+  }
+
+  const options = { signal: listening.signal };
+  window.addEventListener('pointermove', move, options);
   window.addEventListener('pointerup', stop, options);
   window.addEventListener('pointercancel', stop, options);
-  const onEscape = (key: KeyboardEvent): void => {
-    if (key.key !== 'Escape' || !isDragging) return;
-    key.stopPropagation();
-    finish(true, { x: clientX, y: clientY });
-  };
-  window.addEventListener('keydown', onEscape, { ...options, capture: true });
+  window.addEventListener('keydown', onKey, { ...options, capture: true });
 }
 
 /** What was taken may leave the page: the finger then belongs to the workspace around it. */

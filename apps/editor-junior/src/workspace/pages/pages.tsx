@@ -15,7 +15,7 @@ export function Pages() {
   const pages = listPages(project);
   const shown = shownPageId(project);
   return (
-    <section className={styles['pages']} aria-label={t('junior.pages')}>
+    <section className={styles['pages']} data-scroller="" aria-label={t('junior.pages')}>
       {pages.map((entry, index) => (
         <PageCard
           key={entry.id}

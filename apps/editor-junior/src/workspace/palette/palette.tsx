@@ -29,7 +29,11 @@ export function Palette() {
       {...overAttributes({ kind: 'bin' })}
     >
       <CategoryTabs />
-      <ul className={styles['blocks']} aria-label={t(`junior.category.${category}`)}>
+      <ul
+        className={styles['blocks']}
+        data-scroller=""
+        aria-label={t(`junior.category.${category}`)}
+      >
         {listPalette(category, scene).map((item) => (
           <li key={item.key}>
             <PaletteBlock item={item} />
