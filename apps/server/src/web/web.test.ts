@@ -32,6 +32,8 @@ async function aSite({ publicUrl, works = [] }: Options = {}) {
   await put(`${places.web}/robots.txt`, 'User-agent: *');
   await put(`${places.web}/assets/app-1a2b3c4d.js`, 'export {};');
   await put(`${places.blocksFrame}/index.html`, '<html>frame</html>');
+  await put(`${places.juniorLibrary}/hare.0a1b2c3d.svg`, '<svg/>');
+  await put(`${places.juniorLibrary}/applause.wav`, 'RIFF');
   await put(`${places.python}/worker.js`, 'start();');
   await put(`${places.python}/314.0.7/pyodide.asm.wasm`, 'wasm');
   await put(`${places.pythonPlayer}/index.html`, '<html>python</html>');
@@ -110,6 +112,18 @@ it('keeps hashed files for ever and seals the editor frame', async () => {
   expect(asset.headers['cache-control']).toContain('immutable');
   expect(frame.headers['content-security-policy']).toContain('sandbox allow-scripts');
   expect(frame.headers['access-control-allow-origin']).toBe('*');
+});
+
+it('lets a sandboxed player read the junior library, and keeps its pictures for ever', async () => {
+  const http = await aSite();
+
+  const picture = await http.inject({ url: '/edit/junior/library/hare.0a1b2c3d.svg' });
+  const sound = await http.inject({ url: '/edit/junior/library/applause.wav' });
+
+  expect(picture.headers['access-control-allow-origin']).toBe('*');
+  expect(picture.headers['cache-control']).toContain('immutable');
+  expect(picture.headers['content-security-policy']).toContain('sandbox');
+  expect(sound.headers['cache-control']).toBe('no-cache');
 });
 
 it('lets the worker of Python programs reach the interpreter and nothing else', async () => {
