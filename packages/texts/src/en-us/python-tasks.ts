@@ -66,6 +66,7 @@ export const pythonTasksEnUs = {
   'python.challenge.status.flood': 'Too much output',
   'python.challenge.status.input': 'Asked too much',
   'python.challenge.status.missing': 'Not found',
+  'python.challenge.status.notKept': 'Not kept',
   'python.challenge.status.unread': 'The check is wrong',
   'python.challenge.expected': 'Line {line} should be',
   'python.challenge.got': 'Yours is',

@@ -64,6 +64,7 @@ export const pythonTasksZhCn = {
   'python.challenge.status.flood': '输出太多',
   'python.challenge.status.input': '问得太多',
   'python.challenge.status.missing': '没有找到',
+  'python.challenge.status.notKept': '没做到',
   'python.challenge.status.unread': '检查本身有错',
   'python.challenge.expected': '第 {line} 行应该是',
   'python.challenge.got': '你的是',

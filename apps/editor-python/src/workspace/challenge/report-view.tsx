@@ -29,7 +29,7 @@ export function ReportView({ challenge, report }: { challenge: Challenge; report
             )}
             <div>
               <b>{nameOf(t, challenge, judgement)}</b>{' '}
-              <span>{t(`python.challenge.status.${judgement.status}`)}</span>
+              <span>{t(`python.challenge.status.${wordOf(judgement)}`)}</span>
               <Why challenge={challenge} judgement={judgement} />
             </div>
           </li>
@@ -39,6 +39,10 @@ export function ReportView({ challenge, report }: { challenge: Challenge; report
     </section>
   );
 }
+
+/** A rule is not kept; an answer is another one. */
+const wordOf = ({ part, status }: Judgement) =>
+  part === 'rule' && status === 'wrong' ? 'notKept' : status;
 
 function nameOf(t: Translate<TextKey>, challenge: Challenge, { part, index }: Judgement): string {
   const n = index + 1;
