@@ -30,6 +30,8 @@ export function WorkPlayer({ work, cover, played, onLoaded }: Props) {
     onLoaded,
   });
   const family = familyOf(work.workType);
+  // Most blocks works listen to keys; of others it is known once they are loaded.
+  const hasPad = family === 'blocks' || played !== undefined;
   return (
     <section
       ref={frameBox}
@@ -53,7 +55,7 @@ export function WorkPlayer({ work, cover, played, onLoaded }: Props) {
           <p className={styles['note']}>{t('works.player.notHere')}</p>
         )}
       </div>
-      {family && <TouchKeys keys={played?.keys} onPress={player.press} />}
+      {hasPad && <TouchKeys keys={played?.keys} onPress={player.press} />}
       {family && <PlayerControls player={player} full={full} />}
     </section>
   );
