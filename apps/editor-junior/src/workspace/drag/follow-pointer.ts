@@ -73,22 +73,35 @@ export function followPointer(event: ReactPointerEvent, handlers: PointerHandler
     else handlers.onDrop(point);
   }
 
+  listen(pointerId, listening.signal, {
+    move,
+    finish,
+    cancel: () => finish(true, from),
+    isDragging: () => mode === 'dragging',
+  });
+}
+
+type Finger = {
+  readonly move: (next: PointerEvent) => void;
+  readonly finish: (isCancelled: boolean, point: Point) => void;
+  readonly cancel: () => void;
+  readonly isDragging: () => boolean;
+};
+
+function listen(pointerId: number, signal: AbortSignal, finger: Finger): void {
   function stop(next: PointerEvent): void {
     if (next.pointerId !== pointerId) return;
-    finish(next.type === 'pointercancel', { x: next.clientX, y: next.clientY });
+    finger.finish(next.type === 'pointercancel', { x: next.clientX, y: next.clientY });
   }
-
   function onKey(key: KeyboardEvent): void {
-    if (key.key !== 'Escape' || mode !== 'dragging') return;
+    if (key.key !== 'Escape' || !finger.isDragging()) return;
     key.stopPropagation();
-    finish(true, from);
+    finger.cancel();
   }
-
-  const options = { signal: listening.signal };
-  window.addEventListener('pointermove', move, options);
-  window.addEventListener('pointerup', stop, options);
-  window.addEventListener('pointercancel', stop, options);
-  window.addEventListener('keydown', onKey, { ...options, capture: true });
+  window.addEventListener('pointermove', finger.move, { signal });
+  window.addEventListener('pointerup', stop, { signal });
+  window.addEventListener('pointercancel', stop, { signal });
+  window.addEventListener('keydown', onKey, { signal, capture: true });
 }
 
 /** What was taken may leave the page: the finger then belongs to the workspace around it. */
