@@ -50,8 +50,6 @@ export type RunDeps = {
 
 type Mode = 'run' | 'debug';
 
-export type RunDesk = ReturnType<typeof createRunDesk>;
-
 /** Runs the project and keeps what a run shows: its output, its questions, how it ended. */
 export function createRunDesk(deps: RunDeps) {
   const { project, screen } = deps;

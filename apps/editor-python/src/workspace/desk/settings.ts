@@ -27,8 +27,6 @@ export function createSettings(storage: Pick<Storage, 'getItem' | 'setItem'> | u
   };
 }
 
-export type SettingsStore = ReturnType<typeof createSettings>;
-
 function read(storage: Pick<Storage, 'getItem'> | undefined): Settings {
   let value: unknown;
   try {
