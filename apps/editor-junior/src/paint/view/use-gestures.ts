@@ -13,17 +13,9 @@ type Pinch = { readonly point: Point; readonly apart: number; readonly zoom: num
 
 /** Follows pointers over the canvas: one draws or drags, two zoom and pan. */
 export function useGestures(painting: Painting, view: View) {
-  const [live, setLive] = useState<NewShape | Shape>();
-  const gesture = useRef<Gesture>(undefined);
-  const pan = useRef<Point>(undefined);
+  const stroke = useStroke(painting, view);
   const pinch = useRef<Pinch>(undefined);
   const pointers = useRef(new Map<number, PointerEvent>());
-
-  function cancel() {
-    gesture.current = undefined;
-    pan.current = undefined;
-    setLive(undefined);
-  }
 
   function handleDown(event: PointerEvent<SVGSVGElement>) {
     const canvas = painting.canvas.current;
@@ -31,16 +23,9 @@ export function useGestures(painting: Painting, view: View) {
     pointers.current.set(event.pointerId, event);
     canvas.setPointerCapture(event.pointerId);
     if (pointers.current.size === 2) {
-      cancel();
+      stroke.cancel();
       pinch.current = startPinch(canvas, [...pointers.current.values()], view.zoom);
-      return;
-    }
-    const from = pointOf(canvas, event);
-    const under = findUnder(event.target, painting.state.shapes, painting.state.selected);
-    const next = begin(painting, under, from);
-    gesture.current = next;
-    if (next) setLive(previewOf(next, from, painting.brush, event.shiftKey));
-    else if (painting.tool === 'select' && !under.shape) pan.current = from;
+    } else stroke.begin(event, pointOf(canvas, event));
   }
 
   function handleMove(event: PointerEvent<SVGSVGElement>) {
@@ -50,37 +35,59 @@ export function useGestures(painting: Painting, view: View) {
     const [first, second] = [...pointers.current.values()];
     if (pinch.current && first && second) {
       followPinch(canvas, pinch.current, first, second, view);
-      return;
-    }
-    const to = pointOf(canvas, event);
-    if (pan.current) view.panBy(pan.current.x - to.x, pan.current.y - to.y);
-    if (!gesture.current) return;
-    gesture.current = goOn(gesture.current, to);
-    setLive(previewOf(gesture.current, to, painting.brush, event.shiftKey));
+    } else stroke.follow(pointOf(canvas, event), event.shiftKey);
   }
 
   function handleUp(event: PointerEvent<SVGSVGElement>) {
-    if (!pointers.current.delete(event.pointerId)) return;
     const canvas = painting.canvas.current;
+    if (!canvas || !pointers.current.delete(event.pointerId)) return;
     if (pointers.current.size === 0) pinch.current = undefined;
-    if (canvas && gesture.current) {
-      const to = pointOf(canvas, event);
-      finish(
-        painting,
-        gesture.current,
-        previewOf(gesture.current, to, painting.brush, event.shiftKey),
-      );
-    }
-    cancel();
+    stroke.end(pointOf(canvas, event), event.shiftKey);
   }
 
   function handleCancel(event: PointerEvent<SVGSVGElement>) {
     pointers.current.delete(event.pointerId);
     pinch.current = undefined;
-    cancel();
+    stroke.cancel();
   }
 
-  return { live, handleDown, handleMove, handleUp, handleCancel };
+  return { live: stroke.live, handleDown, handleMove, handleUp, handleCancel };
+}
+
+/** What one pointer does from its press to its release. */
+function useStroke(painting: Painting, view: View) {
+  const [live, setLive] = useState<NewShape | Shape>();
+  const gesture = useRef<Gesture>(undefined);
+  const pan = useRef<Point>(undefined);
+
+  function cancel() {
+    gesture.current = undefined;
+    pan.current = undefined;
+    setLive(undefined);
+  }
+
+  return {
+    live,
+    cancel,
+    begin({ target, shiftKey }: PointerEvent<SVGSVGElement>, from: Point) {
+      const under = findUnder(target, painting.state.shapes, painting.state.selected);
+      const next = begin(painting, under, from);
+      gesture.current = next;
+      if (next) setLive(previewOf(next, from, painting.brush, shiftKey));
+      else if (painting.tool === 'select' && !under.shape) pan.current = from;
+    },
+    follow(to: Point, isEven: boolean) {
+      if (pan.current) view.panBy(pan.current.x - to.x, pan.current.y - to.y);
+      if (!gesture.current) return;
+      gesture.current = goOn(gesture.current, to);
+      setLive(previewOf(gesture.current, to, painting.brush, isEven));
+    },
+    end(to: Point, isEven: boolean) {
+      const done = gesture.current;
+      if (done) finish(painting, done, previewOf(done, to, painting.brush, isEven));
+      cancel();
+    },
+  };
 }
 
 /** What a press starts; tools that act at once have acted. */
