@@ -4,7 +4,7 @@ import { gameLessons } from './game-lessons.ts';
 import type { Lesson } from './lesson.ts';
 import { turtleLessons } from './turtle-lessons.ts';
 
-export { challengeOf, type Lesson, type LessonWords } from './lesson.ts';
+export { challengeOf, type Lesson } from './lesson.ts';
 
 /** All lessons in the order of learning. */
 export function listLessons(): readonly Lesson[] {

@@ -1,4 +1,4 @@
-import { strToU8 } from 'fflate';
+import { strFromU8, strToU8 } from 'fflate';
 import { FormatError } from '../problems.ts';
 
 /** In the first two lines of a program: `# -*- coding: gbk -*-`. */
@@ -19,10 +19,15 @@ export function textBytes(bytes: Uint8Array<ArrayBuffer>, path: string): Uint8Ar
 
 /** Text of a file of a project, without a byte order mark. */
 export function textOf(bytes: Uint8Array): string {
-  return new TextDecoder('utf-8').decode(bytes);
+  return strFromU8(bytes).replace(/^\uFEFF/, '');
 }
 
+type Decoder = { decode(bytes: Uint8Array): string };
+type Platform = { TextDecoder: new (encoding: string, options: { fatal: boolean }) => Decoder };
+
 function decode(bytes: Uint8Array, encoding: string): string | undefined {
+  // Browsers and Node have it alike; the language's own library does not speak of it.
+  const { TextDecoder } = globalThis as unknown as Platform;
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {

@@ -1,9 +1,10 @@
 import { type Challenge, challengeLimits } from '@sprout/formats';
-import { Button, DialogActions, Field, inputClass, useTexts } from '@sprout/ui';
-import { type FormEvent, useId, useState } from 'react';
+import { Button, DialogActions, Field, useTexts } from '@sprout/ui';
+import { type FormEvent, useState } from 'react';
 import styles from './challenge.module.css';
 import { badRules, withoutEmpty } from './challenge-draft.ts';
 import { CaseRows, ProbeRows, RuleRows } from './challenge-rows.tsx';
+import { TextBox } from './text-box.tsx';
 
 type Props = {
   readonly first: Challenge;
@@ -56,38 +57,6 @@ export function ChallengeForm({ first, isNew, onSave, onCancel }: Props) {
         </Button>
       </DialogActions>
     </form>
-  );
-}
-
-/** A label over several lines to write in. */
-export function TextBox({
-  label,
-  value,
-  maxLength,
-  rows,
-  isCode,
-  onText,
-}: {
-  label: string;
-  value: string;
-  maxLength: number;
-  rows: number;
-  isCode?: boolean;
-  onText: (text: string) => void;
-}) {
-  const id = useId();
-  return (
-    <div className={styles['box']}>
-      <label htmlFor={id}>{label}</label>
-      <textarea
-        id={id}
-        className={`${inputClass} ${isCode ? styles['mono'] : ''}`}
-        rows={rows}
-        maxLength={maxLength}
-        value={value}
-        onChange={(event) => onText(event.target.value)}
-      />
-    </div>
   );
 }
 

@@ -4,7 +4,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import styles from './challenge.module.css';
 import { addRow, canAdd, changeRow, type Part, removeRow } from './challenge-draft.ts';
-import { TextBox } from './challenge-form.tsx';
+import { TextBox } from './text-box.tsx';
 
 type Props = { readonly draft: Challenge; readonly onChange: (next: Challenge) => void };
 

@@ -1,4 +1,5 @@
-import { juniorGames, juniorScenes } from './games.ts';
+import { juniorGames } from './games.ts';
+import { juniorScenes } from './scenes.ts';
 import type { DemoStory } from './story.ts';
 import { travelStories } from './travels.ts';
 

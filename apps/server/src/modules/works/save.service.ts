@@ -44,7 +44,7 @@ export function createSaveService(context: ModuleContext) {
       workName: body.workName,
       description: body.description ?? '',
       workType: body.workType,
-      ext: joinedExt(kind, body.files),
+      ext: joinedExt(kind, body.files.length),
       cover: cover.name,
       coverSha256: cover.sha256,
       wholeSha256: null,

@@ -1,5 +1,3 @@
-import type { ManifestFile } from './manifest.ts';
-
 /** Who opens and plays a work. */
 export type WorkEditor = 'blocks' | 'junior' | 'python';
 
@@ -29,8 +27,8 @@ export const workTypeOf = (ext: string): string | undefined =>
   Object.hasOwn(typeByExt, ext) ? typeByExt[ext] : undefined;
 
 /** Ending of a version that is put together of its files; a lone program stays a plain file. */
-export const joinedExt = ({ editor, ext }: WorkKind, files: readonly ManifestFile[]): string =>
-  editor === 'python' && files.length > 1 ? 'zip' : ext;
+export const joinedExt = ({ editor, ext }: WorkKind, fileCount: number): string =>
+  editor === 'python' && fileCount > 1 ? 'zip' : ext;
 
 export const extOf = (fileName: string): string => fileName.split('.').at(-1) ?? '';
 
