@@ -45,6 +45,7 @@ export {
   blockAt,
   canInsert,
 } from './edit/rows.ts';
+export { shareSounds } from './edit/share-sounds.ts';
 export { findSnap } from './edit/snap.ts';
 export { addSound, maxSounds, removeSound } from './edit/sounds.ts';
 export { addText, editText, fontSizes, maxTextLength, type TextLook } from './edit/texts.ts';

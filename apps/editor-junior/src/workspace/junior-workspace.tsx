@@ -42,6 +42,7 @@ export function JuniorWorkspace(props: WorkspaceProps) {
         onChange: (rev, isDragging) => latest.current.onChange(rev, isDragging),
         onHistory: (canUndo, canRedo) => latest.current.onHistory(canUndo, canRedo),
         onFullScreen: (isOn) => latest.current.onFullScreen(isOn),
+        isReadOnly: latest.current.isReadOnly,
       });
       setParts(made);
     } catch (error) {
@@ -65,7 +66,7 @@ function Room(props: WorkspaceProps) {
   const walk = useLatest(useWalkHistory());
   const setFullScreen = useLatest(useFullScreen());
   const isTold = useRef(false);
-  const { isList } = useView();
+  const { isFullScreen, isList } = useView();
   useWorkspaceKeys();
 
   function handleReady(): void {
@@ -90,11 +91,15 @@ function Room(props: WorkspaceProps) {
       onPointerDownCapture={closeOpen}
       onContextMenu={keepMenuAway}
     >
-      <Characters />
+      <div className={styles['group']} inert={isFullScreen}>
+        <Characters />
+      </div>
       <StagePanel onRunning={(isOn) => latest.current.onRunning(isOn)} onReady={handleReady} />
-      <Pages />
-      <Palette />
-      <ScriptArea />
+      <div className={styles['group']} inert={isFullScreen}>
+        <Pages />
+        {!parts.isReadOnly && <Palette />}
+        <ScriptArea />
+      </div>
       <HelpBalloon />
       <AskLayer />
       <DragLayer />

@@ -2,6 +2,7 @@ import type { OwnTexts } from '@sprout/editor-kit/host';
 import { pythonEnUs } from '@sprout/texts/en-us/python';
 import { pythonEditorEnUs } from '@sprout/texts/en-us/python-editor';
 import { pythonErrorsEnUs } from '@sprout/texts/en-us/python-errors';
+import { pythonHabitsEnUs } from '@sprout/texts/en-us/python-habits';
 import { pythonHelpEnUs } from '@sprout/texts/en-us/python-help';
 import { pythonNamesEnUs } from '@sprout/texts/en-us/python-names';
 import { pythonSyntaxEnUs } from '@sprout/texts/en-us/python-syntax';
@@ -9,6 +10,7 @@ import { pythonTasksEnUs } from '@sprout/texts/en-us/python-tasks';
 import { pythonZhCn } from '@sprout/texts/zh-cn/python';
 import { pythonEditorZhCn } from '@sprout/texts/zh-cn/python-editor';
 import { pythonErrorsZhCn } from '@sprout/texts/zh-cn/python-errors';
+import { pythonHabitsZhCn } from '@sprout/texts/zh-cn/python-habits';
 import { pythonHelpZhCn } from '@sprout/texts/zh-cn/python-help';
 import { pythonNamesZhCn } from '@sprout/texts/zh-cn/python-names';
 import { pythonSyntaxZhCn } from '@sprout/texts/zh-cn/python-syntax';
@@ -20,6 +22,7 @@ export const pythonTexts: OwnTexts = {
     pythonZhCn,
     pythonEditorZhCn,
     pythonErrorsZhCn,
+    pythonHabitsZhCn,
     pythonHelpZhCn,
     pythonNamesZhCn,
     pythonSyntaxZhCn,
@@ -29,6 +32,7 @@ export const pythonTexts: OwnTexts = {
     pythonEnUs,
     pythonEditorEnUs,
     pythonErrorsEnUs,
+    pythonHabitsEnUs,
     pythonHelpEnUs,
     pythonNamesEnUs,
     pythonSyntaxEnUs,

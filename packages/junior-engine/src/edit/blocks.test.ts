@@ -1,4 +1,9 @@
-import type { JuniorBlock, JuniorProject, JuniorStrip } from '@sprout/formats';
+import {
+  type JuniorBlock,
+  type JuniorProject,
+  type JuniorStrip,
+  listBlocks,
+} from '@sprout/formats';
 import { describe, expect, it } from 'vitest';
 import { aBlock, aCharacter, aLoop, aStory, onFlag } from '../testing/a-story.ts';
 import {
@@ -174,6 +179,42 @@ it('copies blocks to another character, beside its strips', () => {
   ]);
   expect(wordsOf(twice)).toEqual(['onflag up']);
   expect(copyBlocks(withStrips(strip), at, [4, 0], catAt)).toBeUndefined();
+});
+
+describe('sounds of copied blocks', () => {
+  const strip = onFlag(aLoop(2, aBlock('playusersnd', 1)), aBlock('playsnd', 'boing.wav'));
+  const copy = (...own: readonly string[]) => {
+    const sounds = ['pop.mp3', 'a.wav', 'boing.wav'];
+    const from = aCharacter('Star 1', [strip], { sounds });
+    const to = aCharacter('Cat 1', [], { sounds: own });
+    const copied = copyBlocks(aStory([from, to]), at, [0, 0], catAt);
+    const cat = copied && findCharacter(copied.project, catAt);
+    const blocks = cat?.scripts?.flatMap(listBlocks).map((block) => block.slice(0, 2));
+    return { sounds: cat?.sounds, blocks: blocks?.filter(([type]) => type !== 'onflag') };
+  };
+
+  it('come along and are found where they are now', () => {
+    expect(copy('pop.mp3', 'b.wav', 'boing.wav')).toEqual({
+      sounds: ['pop.mp3', 'b.wav', 'boing.wav', 'a.wav'],
+      blocks: [
+        ['repeat', 2],
+        ['playusersnd', 3],
+        ['playsnd', 'boing.wav'],
+      ],
+    });
+  });
+
+  it('are the first one of a character that has six others', () => {
+    const full = ['pop.mp3', 'b.wav', 'c.wav', 'd.wav', 'e.wav', 'f.wav'];
+    expect(copy(...full)).toEqual({
+      sounds: full,
+      blocks: [
+        ['repeat', 2],
+        ['playsnd', 'pop.mp3'],
+        ['playsnd', 'pop.mp3'],
+      ],
+    });
+  });
 });
 
 describe('arguments', () => {

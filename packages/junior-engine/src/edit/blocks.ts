@@ -12,6 +12,7 @@ import {
   takeBlock,
   takeRow,
 } from './rows.ts';
+import { shareSounds } from './share-sounds.ts';
 
 /** How far a copied strip lies beside the strips that are there, in pixels for each of them. */
 const copyShift = 3;
@@ -78,7 +79,10 @@ export function takeOneBlock(
   return take(project, at, path, takeBlock);
 }
 
-/** Copies a block and all that follow it in its row to a character, beside the strips it has. */
+/**
+ * Copies a block and all that follow it in its row to a character, beside the strips it has and
+ * with the sounds that they play.
+ */
 export function copyBlocks(
   project: JuniorProject,
   from: SpriteAddress,
@@ -90,7 +94,8 @@ export function copyBlocks(
   const count = findCharacter(project, to)?.scripts?.length ?? 0;
   if (first === undefined) return undefined;
   const shift = copyShift * count;
-  return addStrip(project, to, taken, { x: first[2] + shift, y: first[3] + shift });
+  const shared = shareSounds(project, from, to, taken);
+  return addStrip(shared.project, to, shared.row, { x: first[2] + shift, y: first[3] + shift });
 }
 
 /** `undefined` for a value that the block does not take. */

@@ -1,4 +1,4 @@
-import { count, type Fields, fieldsOf, listOf, word } from '../fields.ts';
+import { count, type Fields, fieldsOf, listOf, shortWord } from '../fields.ts';
 import { type Failure, readFailure } from '../run/outcome.ts';
 
 /** A line of a project file where a debugged program stops; lines count from 1. */
@@ -65,9 +65,9 @@ export function readPause(value: unknown): Pause {
   return {
     reason: pauseReasons.find((reason) => reason === fields['reason']) ?? 'step',
     frames: listOf(fields['frames']).map((frame) => ({
-      file: word(frame['file']),
+      file: shortWord(frame['file']),
       line: count(frame['line']),
-      name: word(frame['name']),
+      name: shortWord(frame['name']),
       variables: readVariables(frame['variables']),
     })),
     globals: readVariables(fields['globals']),
@@ -83,9 +83,9 @@ const readVariables = (value: unknown): readonly Variable[] =>
   }));
 
 const readVariable = (fields: Fields): Variable => ({
-  name: word(fields['name']),
-  type: word(fields['type']),
-  text: word(fields['text']),
+  name: shortWord(fields['name']),
+  type: shortWord(fields['type']),
+  text: shortWord(fields['text']),
   parts: [],
   isChanged: fields['isChanged'] === true,
 });

@@ -46,6 +46,22 @@ describe('an explanation', () => {
     expect(explanation.fix).toMatchObject({ line: 1, from: 17, to: 17, insert: ':' });
   });
 
+  it.each([
+    ['print((1 + 2)\nx = 3', { line: 1, from: 13, to: 13, insert: ')' }],
+    ['x = 1\nif (x > int("0":\n    print(x)', { line: 2, from: 14, to: 14, insert: '))' }],
+    ['a = [1, 2,\nb = 3', undefined],
+  ])('closes a bracket that stays open at the end of a line: %j', async (source, fix) => {
+    const { name, fix: found } = await explain(source);
+    expect(name).toBe('bracketOpen');
+    expect(found).toEqual(fix && { file: 'main.py', ...fix });
+  });
+
+  it('points to the line that reads a text as Python, and mends nothing there', async () => {
+    const explanation = await explain('x = 1\n\nprint(eval("（3+4）"))');
+    expect(explanation).toMatchObject({ name: 'wideBracket', file: 'main.py', line: 3 });
+    expect(explanation.fix).toBeUndefined();
+  });
+
   it('points into the file of the project where the mistake lies', async () => {
     const explanation = await explain('import helper\nhelper.go()', {
       'helper.py': 'def go():\n    return 1 / 0\n',

@@ -41,12 +41,18 @@ export function explainFailure(
   sourceOf: (file: string) => string | undefined,
 ): Explanation {
   const place = findPlace(failure, sourceOf);
+  const isOwnText = failure.syntax && sourceOf(failure.syntax.file) === undefined;
   const line = withoutStrings(
-    lineOf(sourceOf(place.file), place.line) ?? failure.syntax?.text ?? '',
+    (isOwnText ? undefined : lineOf(sourceOf(place.file), place.line)) ??
+      failure.syntax?.text ??
+      '',
   );
   const base = { line: String(place.line), type: failure.type, message: failure.message };
   const wide = failure.syntax ? explainWideSign(failure, place) : undefined;
-  if (wide) return { ...wide, params: { ...base, ...wide.params } };
+  if (wide) {
+    const fix = isOwnText ? undefined : wide.fix;
+    return { ...wide, params: { ...base, ...wide.params }, fix };
+  }
   const special = failure.syntax ? undefined : explainNames(failure, place, line, sourceOf);
   if (special)
     return { ...special, ...place, params: { ...base, ...special.params }, fix: undefined };
@@ -54,7 +60,7 @@ export function explainFailure(
   const found = rules.map((rule) => ({ rule, groups: fit(rule, failure, line) }));
   const { rule, groups = {} } = found.find((one) => one.groups) ?? {};
   const name = rule?.name ?? 'unknown';
-  const fix = name === 'colonMissing' ? addColon(sourceOf(place.file), place) : undefined;
+  const fix = isOwnText ? undefined : findFix(name, sourceOf(place.file), place);
   return { name, params: { ...base, ...groups }, ...place, fix };
 }
 
@@ -64,13 +70,16 @@ interface Place {
   readonly column: number;
 }
 
-/** Mistakes inside of Python's own library are told where the child's program called it. */
+/**
+ * Mistakes inside of Python's own library, and those of a text given to `eval`, are told where the
+ * child's program called it.
+ */
 function findPlace(failure: Failure, sourceOf: (file: string) => string | undefined): Place {
-  if (failure.syntax) {
+  const frame = failure.frames.findLast(({ file }) => sourceOf(file) !== undefined);
+  if (failure.syntax && !(frame && sourceOf(failure.syntax.file) === undefined)) {
     const { file, line, column } = failure.syntax;
     return { file, line, column };
   }
-  const frame = failure.frames.findLast(({ file }) => sourceOf(file) !== undefined);
   return { file: frame?.file ?? '', line: frame?.line ?? 0, column: 0 };
 }
 
@@ -180,12 +189,37 @@ function explainWideSign({ message, syntax }: Failure, place: Place): Explanatio
   };
 }
 
+function findFix(name: ErrorName, source: string | undefined, place: Place): Fix | undefined {
+  if (name === 'colonMissing') return addColon(source, place);
+  return name === 'bracketOpen' ? closeBracket(source, place) : undefined;
+}
+
 function addColon(source: string | undefined, { file, line }: Place): Fix | undefined {
   const text = lineOf(source, line);
   if (text === undefined || text.includes('#')) return undefined;
   const end = text.trimEnd().length;
   return { file, line, from: end, to: end, insert: ':' };
 }
+
+const closers: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
+
+/** Closes what stays open in a line that ends there: one that goes on is closed by a person. */
+function closeBracket(source: string | undefined, { file, line }: Place): Fix | undefined {
+  const text = lineOf(source, line);
+  if (text === undefined || text.includes('#')) return undefined;
+  const open: string[] = [];
+  for (const sign of withoutStrings(text)) {
+    const closer = closers[sign];
+    if (closer) open.push(closer);
+    else if (sign === open.at(-1)) open.pop();
+  }
+  const end = text.trimEnd().replace(/:$/, '').length;
+  const goesOn = indentOf(lineOf(source, line + 1) ?? '') > indentOf(text) && !/:\s*$/.test(text);
+  if (open.length === 0 || goesOn || /[,([{=+*/-]$/.test(text.slice(0, end))) return undefined;
+  return { file, line, from: end, to: end, insert: open.reverse().join('') };
+}
+
+const indentOf = (text: string) => text.length - text.trimStart().length;
 
 const lineOf = (source: string | undefined, line: number) => source?.split(/\r?\n/)[line - 1];
 

@@ -29,6 +29,7 @@ export const mixupRules: readonly Rule[] = [
     types: type,
     message: /(?<function>\w+\.\w+)\(\) takes (?<allowed>0) positional arguments but 1 was given/,
   },
+  { name: 'handlerName', types: type, message: /^a function is needed, not (?<given>.+)/s },
   { name: 'powerSign', types: type, message: /unsupported operand type\(s\) for \^=?:/ },
   {
     name: 'noneIndexed',

@@ -127,6 +127,7 @@ export const errorNames = [
   'indexAssign',
   'builtinCovered',
   'powerSign',
+  'handlerName',
   'valueOther',
   'typeOther',
   'unknown',

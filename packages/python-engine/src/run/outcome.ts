@@ -1,4 +1,4 @@
-import { count, fieldsOf, listOf, parseText, word } from '../fields.ts';
+import { count, fieldsOf, listOf, parseText, shortWord } from '../fields.ts';
 
 /** A place in a program; lines count from 1. */
 export interface Frame {
@@ -48,20 +48,20 @@ export function readFailure(value: unknown): Failure {
   const frames = listOf(fields['frames']);
   const syntax = fields['syntax'] ? fieldsOf(fields['syntax']) : undefined;
   return {
-    type: word(fields['type']),
-    message: word(fields['message']),
-    traceback: word(fields['traceback']),
+    type: shortWord(fields['type']),
+    message: shortWord(fields['message']),
+    traceback: shortWord(fields['traceback']),
     frames: frames.map((frame) => ({
-      file: word(frame['file']),
+      file: shortWord(frame['file']),
       line: count(frame['line']),
-      name: word(frame['name']),
+      name: shortWord(frame['name']),
     })),
     ...(syntax && {
       syntax: {
-        file: word(syntax['file']),
+        file: shortWord(syntax['file']),
         line: count(syntax['line']),
         column: count(syntax['column']),
-        text: word(syntax['text']),
+        text: shortWord(syntax['text']),
       },
     }),
   };

@@ -178,5 +178,8 @@ export const mistakes: readonly (readonly [ErrorName, number, string])[] = [
   ['intText', 1, "int('12岁')"],
   ['recursion', 2, 'def f(n):\n    return n * f(n - 1)\nprint(f(3))'],
   ['indentUneven', 3, 'if True:\n    print(1)\n  else:\n    print(2)'],
+  ['handlerName', 3, 'import turtle\ngo = print\nturtle.onkey("Up", go)'],
+  ['handlerName', 2, 'import turtle\nturtle.ontimer(print(1), 100)'],
+  ['syntaxOther', 2, 'sum_text = "3 +"\nprint(eval(sum_text))'],
   ['bracketOpen', 2, 'x = 1\na = [1, 2,\nb = 3\nprint(a)'],
 ];

@@ -80,6 +80,16 @@ describe('timers', () => {
   });
 });
 
+describe('a timer that sets itself again at once', () => {
+  it('leaves keys their turn', async () => {
+    const ran = await run(
+      'tracer(0)\nn = 0\ndef tick():\n    global n\n    n += 1\n    if n < 2000: ontimer(tick, 0)\nonkeypress(lambda: print(n < 2000), "a")\nlisten()\nontimer(tick, 0)\nmainloop()',
+      [[], [], [['key', 0, 'press', 'a']]],
+    );
+    expect(ran.stdout).toBe('True\n');
+  });
+});
+
 describe('a handler with a mistake', () => {
   it('is told and leaves the program running', async () => {
     const ran = await run('onscreenclick(lambda x, y: 1 / 0)\nlisten()\ndone()\nprint("end")', [
@@ -87,6 +97,14 @@ describe('a handler with a mistake', () => {
     ]);
     expect(ran.stderr).toMatch(/main\.py", line 2[\s\S]*ZeroDivisionError/);
     expect(ran.stdout).toBe('end\n');
+  });
+
+  it('is what a program ended with that came to its end', async () => {
+    const ran = await run('def go():\n    print(zzz)\nonkey(go, "a")\nlisten()\nmainloop()', [
+      [['key', 0, 'release', 'a']],
+    ]);
+    const failure = { type: 'NameError', frames: [{ line: 6 }, { line: 3, name: 'go' }] };
+    expect(ran.outcome).toMatchObject({ end: 'failed', failure });
   });
 });
 

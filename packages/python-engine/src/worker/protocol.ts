@@ -1,5 +1,5 @@
 import { type DebugOrder, type DebugSetup, type Pause, readPause } from '../debug/pause.ts';
-import { count, fieldsOf, word } from '../fields.ts';
+import { count, fieldsOf, shortWord, word } from '../fields.ts';
 import { type Checks, type Judgement, readJudgement } from '../grade/judgement.ts';
 import { type Failure, type Outcome, readFailure, readOutcome } from '../run/outcome.ts';
 
@@ -99,7 +99,7 @@ export function readWorkerMessage(data: unknown): WorkerMessage | undefined {
     case 'ready':
       return { kind: 'ready', way: readWay(fields['way']) };
     case 'failed':
-      return { kind: 'failed', reason: word(fields['reason']) };
+      return { kind: 'failed', reason: shortWord(fields['reason']) };
     case 'output': {
       const stream = fields['stream'] === 'stderr' ? 'stderr' : 'stdout';
       return { kind: 'output', runId, stream, text: word(fields['text']) };
@@ -137,9 +137,9 @@ function readQuestion(value: unknown): Question {
   return {
     askId: count(fields['askId']),
     kind: kind === 'text' || kind === 'number' ? kind : 'line',
-    title: word(fields['title']),
-    prompt: word(fields['prompt']),
-    value: word(fields['value']),
+    title: shortWord(fields['title']),
+    prompt: shortWord(fields['prompt']),
+    value: shortWord(fields['value']),
   };
 }
 
@@ -147,5 +147,5 @@ function readAnyOutcome(value: unknown): Outcome {
   const isCrash =
     typeof value === 'object' && value !== null && 'end' in value && value.end === 'crashed';
   if (!isCrash) return readOutcome(JSON.stringify(value) ?? '');
-  return { end: 'crashed', reason: 'reason' in value ? word(value.reason) : '' };
+  return { end: 'crashed', reason: 'reason' in value ? shortWord(value.reason) : '' };
 }

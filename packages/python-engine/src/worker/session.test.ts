@@ -224,6 +224,21 @@ describe('messages of a worker', () => {
   });
 });
 
+it('shortens what a program wants shown in one piece, so that the page goes on', () => {
+  const flood = 'x'.repeat(5_000_000);
+  const asked = readWorkerMessage({ kind: 'ask', question: { title: flood, prompt: flood } });
+  const failed = readWorkerMessage({
+    kind: 'done',
+    outcome: { end: 'failed', failure: { message: flood, traceback: flood } },
+  });
+  const frames = Array.from({ length: 5000 }, (_, line) => ({ line }));
+  const paused = readWorkerMessage({ kind: 'paused', pause: { frames } });
+
+  expect(JSON.stringify([asked, failed, paused]).length).toBeLessThan(300_000);
+  const calls = paused?.kind === 'paused' ? paused.pause.frames : [];
+  expect([calls.length, calls.at(-1)?.line]).toEqual([1000, 4999]);
+});
+
 describe('the way to wait', () => {
   it('is the best that the browser has', () => {
     expect(chooseWaitWay({ canSuspend: true, hasServiceWorker: true })).toBe('suspend');

@@ -81,7 +81,7 @@ export const juniorWorkspaceEnUs = {
   'junior.script.copied': '{name} has the blocks, too',
   'junior.sounds.record': 'Record a sound',
   'junior.sounds.choose': 'Choose a sound',
-  'junior.sounds.remove': 'Throw recording {n} away',
+  'junior.sounds.remove': 'Throw sound {n} away',
   'junior.keypad': 'Numbers',
   'junior.keypad.minus': 'Plus or minus',
   'junior.keypad.erase': 'Rub out',

@@ -124,6 +124,8 @@ export const pythonEditorEnUs = {
   'python.file.problem.pictureTooBig': '“{name}” is too large: 2 MB for a picture at most.',
   'python.file.problem.totalTooBig': 'No room for “{name}”: 8 MB for all files at most.',
   'python.file.problem.notPicture': '“{name}” is no picture that can be shown.',
+  'python.file.problem.notText': '“{name}” is not text and cannot be opened.',
+  'python.file.problem.otherKind': '“{name}” is the name of another kind of file. Keep the ending.',
   'python.file.problem.notProject':
     '“{name}” cannot be opened: it is no Python work. Your work has not changed.',
   'python.look.theme': 'Colours',

@@ -79,7 +79,7 @@ export const juniorWorkspaceZhCn = {
   'junior.script.copied': '程序也给了{name}',
   'junior.sounds.record': '录一段声音',
   'junior.sounds.choose': '选一个声音',
-  'junior.sounds.remove': '扔掉录音 {n}',
+  'junior.sounds.remove': '扔掉声音 {n}',
   'junior.keypad': '数字',
   'junior.keypad.minus': '正负号',
   'junior.keypad.erase': '擦掉',

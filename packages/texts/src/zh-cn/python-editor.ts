@@ -121,6 +121,8 @@ export const pythonEditorZhCn = {
   'python.file.problem.pictureTooBig': '“{name}”太大了，图片最多 2 MB。',
   'python.file.problem.totalTooBig': '放不下“{name}”了，全部文件最多 8 MB。',
   'python.file.problem.notPicture': '“{name}”不是能显示的图片。',
+  'python.file.problem.notText': '“{name}”不是文字，打不开。',
+  'python.file.problem.otherKind': '“{name}”是另一种文件的名字，请保留原来的结尾。',
   'python.file.problem.notProject': '“{name}”打不开，里面不是 Python 作品。原来的作品没有变。',
   'python.look.theme': '颜色',
   'python.look.light': '浅色',

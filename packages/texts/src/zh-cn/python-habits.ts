@@ -41,4 +41,7 @@ export const pythonHabitsZhCn = {
   'pythonError.builtinCovered.step': '给变量换一个名字，比如 my_{word}。',
   'pythonError.powerSign.what': '第 {line} 行的 ^ 在 Python 里不是乘方。',
   'pythonError.powerSign.step': '乘方要写两个星号：** 。',
+  'pythonError.handlerName.what': '第 {line} 行该放一个函数的名字，现在放的是 {given}。',
+  'pythonError.handlerName.step':
+    '先写函数名，不加引号和括号，比如 onkey(go, "Up") 或 ontimer(go, 100)。',
 } as const;

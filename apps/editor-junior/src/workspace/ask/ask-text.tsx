@@ -25,7 +25,7 @@ type Props = {
 
 /** Ten colours of letters. */
 const colors = [
-  '#1f2a44',
+  '#000000',
   '#ffffff',
   '#d62222',
   '#ff8a1f',
@@ -54,6 +54,10 @@ export function AskText({ spriteId, onClose }: Props) {
 
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
+    if (at !== undefined && look.words.trim() === '') {
+      handleRemove();
+      return;
+    }
     onClose();
     const context = document.createElement('canvas').getContext('2d');
     if (context === null) return;

@@ -44,6 +44,8 @@ export function Popover({ label, anchor, onLeave, onCancel, onKeyDown, children 
 
   function handleKeyDown(event: KeyboardEvent): void {
     event.stopPropagation();
+    // The keys belong to the letters that are being put together.
+    if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') onCancel();
     else onKeyDown?.(event);
   }

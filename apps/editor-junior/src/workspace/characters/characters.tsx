@@ -10,7 +10,7 @@ import { CharacterCard } from './character-card.tsx';
 /** The characters of the shown page. */
 export function Characters() {
   const { t } = useTexts();
-  const { view } = useWorkspace();
+  const { isReadOnly, view } = useWorkspace();
   const project = useProject();
   const pageId = shownPageId(project);
   const page = findPage(project, pageId);
@@ -26,15 +26,19 @@ export function Characters() {
           isChosen={character.id === chosen?.spriteId}
         />
       ))}
-      <button
-        type="button"
-        className={styles['add']}
-        aria-label={t('junior.characters.add')}
-        title={t('junior.characters.add')}
-        onClick={() => view.patch({ ask: { kind: 'library', what: 'character' }, help: undefined })}
-      >
-        <Plus aria-hidden="true" />
-      </button>
+      {!isReadOnly && (
+        <button
+          type="button"
+          className={styles['add']}
+          aria-label={t('junior.characters.add')}
+          title={t('junior.characters.add')}
+          onClick={() =>
+            view.patch({ ask: { kind: 'library', what: 'character' }, help: undefined })
+          }
+        >
+          <Plus aria-hidden="true" />
+        </button>
+      )}
     </section>
   );
 }

@@ -30,6 +30,7 @@ export function useCarryBlocks() {
   }
 
   return function carryBlocks(event: PointerEvent, source: BlockSource, onHold?: () => void): void {
+    if (parts.isReadOnly) return;
     const box = event.currentTarget.getBoundingClientRect();
     const grip = { x: event.clientX - box.left, y: event.clientY - box.top };
     let held: HeldBlocks | undefined;

@@ -19,11 +19,11 @@ import { findOver } from './find-over.ts';
 import { followPointer } from './follow-pointer.ts';
 import { useRemoved } from './use-removed.ts';
 
-type Thing = Exclude<Removable, { kind: 'recording' }>;
+type Thing = Exclude<Removable, { kind: 'sound' }>;
 
-/** Lets a finger carry a character, a page or a recording; resting on it shows its cross. */
+/** Lets a finger carry a character or a page; resting on it shows its cross. */
 export function useCarryThing() {
-  const { editor, view, carry, spoken } = useWorkspace();
+  const { editor, isReadOnly, view, carry, spoken } = useWorkspace();
   const { t } = useTexts();
   const remove = useRemoveThing();
 
@@ -36,6 +36,7 @@ export function useCarryThing() {
   }
 
   return function carryThing(event: PointerEvent, thing: Thing): void {
+    if (isReadOnly) return;
     const show = (point: Point): void => carry.set(carried(thing, editor, point));
     followPointer(event, {
       onStart: (point) => {
@@ -60,7 +61,7 @@ export function useCarryThing() {
   };
 }
 
-/** Throws a character, page or recording away, with a way back. */
+/** Throws a character, page or sound away, with a way back. */
 export function useRemoveThing() {
   const { editor } = useWorkspace();
   const tellRemoved = useRemoved();
@@ -77,7 +78,7 @@ function removal(editor: JuniorEditor, thing: Removable): Edit | undefined {
       return removeSprite(project, addressOf(editor, thing.spriteId));
     case 'page':
       return removePage(project, thing.pageId);
-    case 'recording': {
+    case 'sound': {
       const at = chosenCharacter(project);
       return at && removeSound(project, at, thing.index);
     }

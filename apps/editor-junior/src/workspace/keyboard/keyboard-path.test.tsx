@@ -1,6 +1,12 @@
 // @vitest-environment jsdom
 import { writeSjr } from '@sprout/formats';
-import { addCharacter, addStrip, createProject, findCharacter } from '@sprout/junior-engine';
+import {
+  addCharacter,
+  addSound,
+  addStrip,
+  createProject,
+  findCharacter,
+} from '@sprout/junior-engine';
 import { createTexts } from '@sprout/texts';
 import { juniorWorkspaceZhCn } from '@sprout/texts/zh-cn/junior-workspace';
 import { TextsProvider } from '@sprout/ui';
@@ -18,7 +24,7 @@ const strip = ['onflag', 'up', 'hop'].map(
   (type) => [type, type === 'onflag' ? 'null' : 3, 0, 0] as const,
 );
 
-function show(): WorkspaceParts {
+function show(isReadOnly = false): WorkspaceParts {
   const picture = { name: 'Fox', picture: 'fox.svg', width: 64, height: 64 };
   const withFox = addCharacter(createProject('A'), at.pageId, picture)?.project;
   const project = withFox && addStrip(withFox, at, strip, { x: 20, y: 20 })?.project;
@@ -27,6 +33,7 @@ function show(): WorkspaceParts {
     onChange: vi.fn(),
     onHistory: vi.fn(),
     onFullScreen: vi.fn(),
+    isReadOnly,
   });
   // Without loudspeakers here.
   parts.sound.dispose();
@@ -110,4 +117,34 @@ it('shows the strips as a list in which every block has its buttons', () => {
   expect(blocksOf(parts)).toEqual(['onflag, hop 3, up 3, home']);
   fireEvent.click(screen.getByLabelText('扔掉：回到原来的地方'));
   expect(blocksOf(parts)).toEqual(['onflag, hop 3, up 3']);
+});
+
+it('changes nothing of a story that is only looked at', () => {
+  const parts = show(true);
+
+  press('向上走 3 步', 'Delete');
+  press('向上走 3 步', 'e');
+  pressEnter(t('junior.block.down', { n: 1 }));
+
+  expect(blocksOf(parts)).toEqual(['onflag, up 3, hop 3']);
+  expect(screen.queryByLabelText(t('junior.keypad'))).toBeNull();
+  expect(screen.queryByLabelText(t('junior.undo', { what: t('junior.change.blocks') }))).toBeNull();
+});
+
+it('throws a sound of the library away by a key, but never the first', () => {
+  const parts = show();
+  const project = addSound(parts.editor.project(), at, 'boing.wav');
+  act(() => {
+    parts.editor.apply(project);
+    parts.view.patch({ category: 'sound' });
+  });
+  const soundsOf = () => findCharacter(parts.editor.project(), at)?.sounds;
+  const labels = screen
+    .getAllByLabelText(/^放声音/)
+    .map((one) => one.getAttribute('aria-label') ?? '');
+
+  for (const label of labels) press(label, 'Delete');
+
+  expect(labels).toHaveLength(2);
+  expect(soundsOf()).toEqual(['pop.mp3']);
 });

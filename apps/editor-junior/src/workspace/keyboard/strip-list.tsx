@@ -12,13 +12,13 @@ import { useBlockActions } from './use-block-actions.ts';
 /** The strips as lists with a button for everything, for keyboards and screen readers. */
 export function StripList({ at }: { at: SpriteAddress }) {
   const { t } = useTexts();
-  const { view } = useWorkspace();
+  const { isReadOnly, view } = useWorkspace();
   const { listStrip: chosen } = useView();
   const strips = findCharacter(useProject(), at)?.scripts ?? [];
   const choose = (index: number) => view.patch({ listStrip: index });
   return (
     <div className={styles['list']}>
-      <p className={styles['hint']}>{t('junior.list.hint')}</p>
+      {!isReadOnly && <p className={styles['hint']}>{t('junior.list.hint')}</p>}
       {strips.map((strip, index) => (
         <StripRows
           // biome-ignore lint/suspicious/noArrayIndexKey: a strip has no name but its place
@@ -30,15 +30,17 @@ export function StripList({ at }: { at: SpriteAddress }) {
           onChoose={choose}
         />
       ))}
-      <label className={styles['new']}>
-        <input
-          type="radio"
-          name="strip"
-          checked={chosen < 0 || chosen >= strips.length}
-          onChange={() => choose(-1)}
-        />
-        {t('junior.list.new')}
-      </label>
+      {!isReadOnly && (
+        <label className={styles['new']}>
+          <input
+            type="radio"
+            name="strip"
+            checked={chosen < 0 || chosen >= strips.length}
+            onChange={() => choose(-1)}
+          />
+          {t('junior.list.new')}
+        </label>
+      )}
     </div>
   );
 }
@@ -80,10 +82,31 @@ function StripRows({ at, index, rows, isChosen, onChoose }: RowsProps) {
   );
 }
 
-function ListRow({ at, row: { path, block, depth } }: { at: SpriteAddress; row: ListedBlock }) {
+type RowProps = { at: SpriteAddress; row: ListedBlock };
+
+function ListRow({ at, row }: RowProps) {
+  const { path, block, depth } = row;
   const { language, t } = useTexts();
-  const actions = useBlockActions();
+  const { isReadOnly } = useWorkspace();
   const label = blockLabel(block, { language, t });
+
+  const loopless: typeof block = block[0] === 'repeat' ? ['repeat', block[1], 0, 0, []] : block;
+  return (
+    <li className={styles['row']} data-row={path.join()} style={{ marginLeft: depth * 28 }}>
+      <span className={styles['picture']}>
+        <BlockArt block={loopless} />
+      </span>
+      <span className={styles['label']}>{label}</span>
+      {depth > 0 && <span className="vh">{t('junior.list.inside')}</span>}
+      {!isReadOnly && <RowKeys at={at} row={row} label={label} />}
+    </li>
+  );
+}
+
+/** What can be done with one block. */
+function RowKeys({ at, row: { path, block }, label }: RowProps & { label: string }) {
+  const { t } = useTexts();
+  const actions = useBlockActions();
   const target = { at, path, block };
 
   function handleMove(direction: Direction): void {
@@ -96,14 +119,8 @@ function ListRow({ at, row: { path, block, depth } }: { at: SpriteAddress; row: 
     focusLater(`[data-row="${path.join()}"] [data-act="remove"]`, '[data-act="remove"]');
   }
 
-  const loopless: typeof block = block[0] === 'repeat' ? ['repeat', block[1], 0, 0, []] : block;
   return (
-    <li className={styles['row']} data-row={path.join()} style={{ marginLeft: depth * 28 }}>
-      <span className={styles['picture']}>
-        <BlockArt block={loopless} />
-      </span>
-      <span className={styles['label']}>{label}</span>
-      {depth > 0 && <span className="vh">{t('junior.list.inside')}</span>}
+    <>
       {canChange(block) && (
         <button
           type="button"
@@ -141,6 +158,6 @@ function ListRow({ at, row: { path, block, depth } }: { at: SpriteAddress; row: 
       >
         <Trash2 aria-hidden="true" />
       </button>
-    </li>
+    </>
   );
 }

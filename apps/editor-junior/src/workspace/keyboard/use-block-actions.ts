@@ -14,7 +14,7 @@ type Target = {
 
 /** What keys and the buttons of the list do with one block. */
 export function useBlockActions() {
-  const { editor, view, spoken, stage } = useWorkspace();
+  const { editor, isReadOnly, view, spoken, stage } = useWorkspace();
   const tellRemoved = useRemoved();
   const { language, t } = useTexts();
 
@@ -36,7 +36,7 @@ export function useBlockActions() {
       if (editor.apply(takeOneBlock(editor.project(), at, path))) tellRemoved('blocks');
     },
     change({ at, path, block }: Target, element: Element): void {
-      if (!canChange(block)) return;
+      if (isReadOnly || !canChange(block)) return;
       const { left, top, width, height } = element.getBoundingClientRect();
       view.patch({ ask: { kind: 'block', at, path, block, anchor: { left, top, width, height } } });
     },

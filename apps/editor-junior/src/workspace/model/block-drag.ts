@@ -11,8 +11,10 @@ import {
   moveStrip,
   type Point,
   type SpriteAddress,
+  shareSounds,
   takeBlocks,
 } from '@sprout/junior-engine';
+import { chosenCharacter } from '../store/junior-editor.ts';
 
 /** Where blocks were taken from. */
 export type BlockSource =
@@ -92,7 +94,10 @@ function copyToCharacter({ source, before, row }: HeldBlocks, to: SpriteAddress)
     const isOwn = source.at.spriteId === to.spriteId && source.at.pageId === to.pageId;
     return isOwn ? undefined : copyBlocks(before, source.at, source.path, to);
   }
-  return addStrip(before, to, row, freePoint(before, to));
+  // The palette has the sounds of the chosen character.
+  const from = chosenCharacter(before) ?? to;
+  const shared = shareSounds(before, from, to, row);
+  return addStrip(shared.project, to, shared.row, freePoint(before, to));
 }
 
 function throwAway({ source, before }: HeldBlocks): Edit | undefined {

@@ -27,6 +27,7 @@ it('plays sounds of the library by name and recordings by their place', () => {
     ['playsnd', 'boing.wav'],
     ['playusersnd', 2],
   ]);
+  expect(listPalette('sound', scene).map(({ removable }) => removable)).toEqual([undefined, 1, 2]);
 });
 
 it('begins with the arguments of the language', () => {

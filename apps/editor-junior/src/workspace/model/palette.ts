@@ -9,8 +9,8 @@ import {
 export type PaletteItem = {
   readonly key: string;
   readonly block: JuniorBlock;
-  /** Index into the character's sounds, for a recording that may be thrown away. */
-  readonly recording?: number;
+  /** Index into the character's sounds, for one that may be thrown away. */
+  readonly removable?: number;
 };
 
 export type PaletteScene = {
@@ -47,11 +47,11 @@ export function listPalette(category: BlockCategory, scene: PaletteScene): Palet
 }
 
 function soundItem(name: string, index: number): PaletteItem {
-  if (index === 0 || !recordingName.test(name)) {
-    return { key: `playsnd ${index}`, block: makeBlock('playsnd', name) };
-  }
-  const block = makeBlock('playusersnd', index);
-  return { key: `playusersnd ${index}`, block, recording: index };
+  // The first sound stays: it is what blocks play whose own sound is gone.
+  if (index === 0) return { key: 'playsnd 0', block: makeBlock('playsnd', name) };
+  const type = recordingName.test(name) ? 'playusersnd' : 'playsnd';
+  const block = makeBlock(type, type === 'playsnd' ? name : index);
+  return { key: `${type} ${index}`, block, removable: index };
 }
 
 function pageItems({ pageCount, pageIndex }: PaletteScene): PaletteItem[] {

@@ -10,7 +10,7 @@ import { PageCard } from './page-card.tsx';
 /** The pages of the story in their order. */
 export function Pages() {
   const { t } = useTexts();
-  const { editor } = useWorkspace();
+  const { editor, isReadOnly } = useWorkspace();
   const project = useProject();
   const pages = listPages(project);
   const shown = shownPageId(project);
@@ -25,7 +25,7 @@ export function Pages() {
           isShown={entry.id === shown}
         />
       ))}
-      {pages.length < maxPages && (
+      {!isReadOnly && pages.length < maxPages && (
         <button
           type="button"
           className={styles['add']}

@@ -1,6 +1,6 @@
 import { useTexts } from '@sprout/ui';
 import { X } from 'lucide-react';
-import type { MouseEvent, PointerEvent } from 'react';
+import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import { BlockArt } from '../blocks/block-art.tsx';
 import { useCarryBlocks } from '../drag/use-carry-blocks.ts';
 import { useRemoveThing } from '../drag/use-carry-thing.ts';
@@ -16,13 +16,14 @@ import { speak } from './speak.ts';
 export function PaletteBlock({ item }: { item: PaletteItem }) {
   const { language, t } = useTexts();
   const { view } = useWorkspace();
-  const { isList, removable } = useView();
+  const { isList, removable: shaking } = useView();
+  const remove = useRemoveThing();
   const carryBlocks = useCarryBlocks();
   const addBlock = useAddBlock();
   const playSound = useStageSound();
-  const { block, recording } = item;
+  const { block, removable } = item;
   const label = blockLabel(block, { language, t });
-  const isRemovable = removable?.kind === 'recording' && removable.index === recording;
+  const isRemovable = shaking?.kind === 'sound' && shaking.index === removable;
 
   function handleClick(event: MouseEvent<HTMLElement>): void {
     // A click without a finger comes from a key or from a screen reader.
@@ -36,13 +37,17 @@ export function PaletteBlock({ item }: { item: PaletteItem }) {
     speak(label, language);
   }
 
+  function handleKeyDown({ key }: KeyboardEvent): void {
+    if (key === 'Delete' && removable !== undefined) remove({ kind: 'sound', index: removable });
+  }
+
   function handlePointerDown(event: PointerEvent): void {
-    carryBlocks(event, { kind: 'palette', block }, recording === undefined ? undefined : showCross);
+    carryBlocks(event, { kind: 'palette', block }, removable === undefined ? undefined : showCross);
   }
 
   function showCross(): void {
-    if (recording === undefined) return;
-    view.patch({ removable: { kind: 'recording', index: recording }, help: undefined });
+    if (removable === undefined) return;
+    view.patch({ removable: { kind: 'sound', index: removable }, help: undefined });
   }
 
   return (
@@ -55,15 +60,17 @@ export function PaletteBlock({ item }: { item: PaletteItem }) {
         data-block={block[0]}
         onPointerDown={handlePointerDown}
         onClick={handleClick}
+        aria-keyshortcuts={removable === undefined ? undefined : 'Delete'}
+        onKeyDown={handleKeyDown}
       >
         <BlockArt block={block} />
       </button>
-      {isRemovable && recording !== undefined && <RecordingCross index={recording} />}
+      {isRemovable && removable !== undefined && <SoundCross index={removable} />}
     </span>
   );
 }
 
-function RecordingCross({ index }: { index: number }) {
+function SoundCross({ index }: { index: number }) {
   const { t } = useTexts();
   const remove = useRemoveThing();
   return (
@@ -71,7 +78,7 @@ function RecordingCross({ index }: { index: number }) {
       type="button"
       className={styles['cross']}
       aria-label={t('junior.sounds.remove', { n: index })}
-      onClick={() => remove({ kind: 'recording', index })}
+      onClick={() => remove({ kind: 'sound', index })}
     >
       <X aria-hidden="true" />
     </button>

@@ -55,7 +55,8 @@ function snapOf(carried: Carried | undefined) {
 
 function NoCharacter() {
   const { t } = useTexts();
-  const { view } = useWorkspace();
+  const { isReadOnly, view } = useWorkspace();
+  if (isReadOnly) return null;
   return (
     <button
       type="button"

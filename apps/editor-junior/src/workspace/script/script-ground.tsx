@@ -4,7 +4,7 @@ import { useTexts } from '@sprout/ui';
 import { useRef } from 'react';
 import { snapPlace } from '../model/snap-place.ts';
 import { listStrip } from '../model/strip-list.ts';
-import { useStageState } from '../store/workspace-context.ts';
+import { useStageState, useWorkspace } from '../store/workspace-context.ts';
 import styles from './script-area.module.css';
 import { ScriptBlock } from './script-block.tsx';
 import { useBlockFocus } from './use-block-focus.ts';
@@ -21,6 +21,7 @@ const spare = { right: 220, below: 130 };
 
 export function ScriptGround({ at, strips, snap }: Props) {
   const { t } = useTexts();
+  const { isReadOnly } = useWorkspace();
   const { lit } = useStageState();
   const ground = useRef<HTMLDivElement>(null);
   const focus = useBlockFocus(ground, strips);
@@ -40,7 +41,9 @@ export function ScriptGround({ at, strips, snap }: Props) {
       onKeyDown={focus.handleKeyDown}
       onFocus={focus.handleFocus}
     >
-      {blocks.length === 0 && <p className={styles['empty']}>{t('junior.script.empty')}</p>}
+      {blocks.length === 0 && !isReadOnly && (
+        <p className={styles['empty']}>{t('junior.script.empty')}</p>
+      )}
       {blocks.map(({ path, block }) => (
         <ScriptBlock
           key={path.join()}

@@ -35,7 +35,7 @@ export function PlayTools() {
 /** Background, words, grid and full screen. */
 export function SceneTools() {
   const { t } = useTexts();
-  const { view } = useWorkspace();
+  const { isReadOnly, view } = useWorkspace();
   const { isFullScreen, isGrid } = useView();
   const setFullScreen = useFullScreen();
   if (isFullScreen) {
@@ -48,6 +48,23 @@ export function SceneTools() {
   }
   return (
     <div className={styles['scene']}>
+      {!isReadOnly && <MakeTools />}
+      <Tool
+        icon={Grid3x3}
+        label={t('junior.grid')}
+        isOn={isGrid}
+        onPress={() => view.patch({ isGrid: !isGrid })}
+      />
+      <Tool icon={Maximize} label={t('junior.fullScreen')} onPress={() => setFullScreen(true)} />
+    </div>
+  );
+}
+
+function MakeTools() {
+  const { t } = useTexts();
+  const { view } = useWorkspace();
+  return (
+    <>
       <Tool
         icon={Image}
         label={t('junior.background')}
@@ -60,14 +77,7 @@ export function SceneTools() {
         label={t('junior.write')}
         onPress={() => view.patch({ ask: { kind: 'text', spriteId: undefined }, help: undefined })}
       />
-      <Tool
-        icon={Grid3x3}
-        label={t('junior.grid')}
-        isOn={isGrid}
-        onPress={() => view.patch({ isGrid: !isGrid })}
-      />
-      <Tool icon={Maximize} label={t('junior.fullScreen')} onPress={() => setFullScreen(true)} />
-    </div>
+    </>
   );
 }
 

@@ -37,13 +37,13 @@ export function useStageCanvas({ onRunning, onReady }: Props): RefObject<HTMLCan
 
 function buildStage(
   canvas: HTMLCanvasElement,
-  { editor, view, media, sound, running, stage }: WorkspaceParts,
+  { editor, isReadOnly, view, media, sound, running, stage }: WorkspaceParts,
   onRunning: (isOn: boolean) => void,
 ): JuniorStage {
   const addressOf = (spriteId: string) => ({ pageId: shownPageId(editor.project()), spriteId });
   const isText = (spriteId: string): boolean =>
     findSprite(editor.project(), addressOf(spriteId))?.type === 'text';
-  const isEditing = (): boolean => !view.get().isFullScreen;
+  const isEditing = (): boolean => !isReadOnly && !view.get().isFullScreen;
 
   function handleChange(state: StageState): void {
     const before = running.get();
@@ -61,11 +61,12 @@ function buildStage(
     project: editor.project(),
     media,
     sound,
-    mode: 'edit',
+    mode: isReadOnly ? 'show' : 'edit',
     onChange: handleChange,
     onPick: (spriteId) => {
       view.patch({ removable: undefined, help: undefined });
-      if (spriteId !== undefined && isEditing()) editor.choose(addressOf(spriteId));
+      const isCharacter = spriteId !== undefined && !isText(spriteId);
+      if (isCharacter && !view.get().isFullScreen) editor.choose(addressOf(spriteId));
     },
     onTap: (spriteId) => {
       if (isEditing() && isText(spriteId)) view.patch({ ask: { kind: 'text', spriteId } });

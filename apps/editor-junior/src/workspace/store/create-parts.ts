@@ -10,6 +10,8 @@ type Events = {
   readonly onChange: (rev: number, isDragging: boolean) => void;
   readonly onHistory: (canUndo: boolean, canRedo: boolean) => void;
   readonly onFullScreen: (isOn: boolean) => void;
+  /** The story is only looked at. */
+  readonly isReadOnly?: boolean;
 };
 
 /**
@@ -20,6 +22,7 @@ export function createParts(bytes: Uint8Array<ArrayBuffer>, events: Events): Wor
   const { project, media: files } = readSjr(bytes);
   const media = createStoryMedia({ files, libraryUrl: mediaUrl });
   return {
+    isReadOnly: events.isReadOnly === true,
     editor: createJuniorEditor(project, events),
     view: createViewStore(),
     carry: createStore<Carried | undefined>(undefined),

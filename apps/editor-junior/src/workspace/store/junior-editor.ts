@@ -29,10 +29,15 @@ export type EditorState = {
 type Events = {
   readonly onChange: (rev: number, isDragging: boolean) => void;
   readonly onHistory: (canUndo: boolean, canRedo: boolean) => void;
+  /** Nothing changes; what is shown does. */
+  readonly isReadOnly?: boolean;
 };
 
 /** The story that is edited, with its history; the shown page and chosen character stand in it. */
-export function createJuniorEditor(project: JuniorProject, { onChange, onHistory }: Events) {
+export function createJuniorEditor(
+  project: JuniorProject,
+  { onChange, onHistory, isReadOnly = false }: Events,
+) {
   const store = createStore<EditorState>({
     history: createHistory(project),
     rev: 0,
@@ -67,12 +72,14 @@ export function createJuniorEditor(project: JuniorProject, { onChange, onHistory
     project: (): JuniorProject => store.get().history.project,
     /** Makes a step of its own; without an edit nothing happens. */
     apply(edit: Edit | undefined, keepsRunning = false): boolean {
-      if (edit === undefined) return false;
+      if (edit === undefined || isReadOnly) return false;
       change(record(store.get().history, edit), keepsRunning);
       return true;
     },
     /** Takes what the story did to itself; an undo does not bring it back. */
-    adopt: (next: JuniorProject): void => change(amend(store.get().history, next), true),
+    adopt(next: JuniorProject): void {
+      if (!isReadOnly) change(amend(store.get().history, next), true);
+    },
     showPage: (pageId: string): void => look(choosePage(store.get().history.project, pageId)),
     choose: (at: SpriteAddress): void => look(chooseSprite(store.get().history.project, at)),
     /** What was undone; `undefined` when there was nothing. */
@@ -80,7 +87,7 @@ export function createJuniorEditor(project: JuniorProject, { onChange, onHistory
     redo: () => walk(redo, store.get().history.future.at(-1)?.change),
     hold(isHeld: boolean): void {
       const before = store.get();
-      if (before.isHeld === isHeld) return;
+      if (before.isHeld === isHeld || isReadOnly) return;
       store.set({ ...before, isHeld });
       onChange(before.rev, isHeld);
     },

@@ -7,6 +7,8 @@ import type { Carried, CarryStore, View, ViewStore } from './workspace-state.ts'
 
 /** What all parts of the workspace share; the same object for its life. */
 export type WorkspaceParts = {
+  /** The story is only looked at: it can be played, not changed. */
+  readonly isReadOnly: boolean;
   readonly editor: JuniorEditor;
   readonly view: ViewStore;
   readonly carry: CarryStore;

@@ -30,7 +30,7 @@ export type Ask =
 export type Removable =
   | { readonly kind: 'character'; readonly spriteId: string }
   | { readonly kind: 'page'; readonly pageId: string }
-  | { readonly kind: 'recording'; readonly index: number };
+  | { readonly kind: 'sound'; readonly index: number };
 
 export type View = {
   readonly category: BlockCategory;

@@ -47,6 +47,17 @@ describe('a project that is edited', () => {
     expect([afterStep, desk.undoesStep(true)]).toEqual([true, false]);
   });
 
+  it('keeps a file that was typed into since it came, until that is taken back', () => {
+    const desk = start();
+    const file = desk.newFile('cat.py', new Uint8Array());
+    desk.do({ kind: 'add', file });
+    desk.type(file.id, 'x = 1');
+    desk.open(desk.store.get().files[0]?.id ?? 0);
+    const whileTyped = desk.undoesStep(false);
+    desk.type(file.id, '');
+    expect([whileTyped, desk.undoesStep(false)]).toEqual([false, true]);
+  });
+
   it('keeps its challenge in the file', () => {
     const desk = start();
     desk.do({ kind: 'challenge', before: undefined, after: { ...emptyChallenge, title: 'Area' } });

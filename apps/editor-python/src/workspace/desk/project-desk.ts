@@ -100,7 +100,7 @@ export function createProjectDesk(bytes: Uint8Array) {
     /** Whether the newest change of what is open is a step of ours, not something typed. */
     undoesStep(hasTyped: boolean): boolean {
       const last = done.at(-1);
-      if (!last) return false;
+      if (!last || losesTyped(last.step, store.get().files)) return false;
       return !hasTyped || last.rev > (typedAt.get(store.get().activeId) ?? 0);
     },
     canRedo: () => undone.length > 0,
@@ -134,6 +134,15 @@ function activeAfter(
   const place = before.findIndex(({ id }) => id === activeId);
   const next = step.kind === 'remove' ? files[Math.max(0, place - 1)] : files.find(isMain);
   return next?.id ?? files[0]?.id ?? 0;
+}
+
+/** Whether taking a step back would take away what was typed into its files since. */
+function losesTyped(step: ProjectStep, files: ProjectFiles): boolean {
+  const brought = step.kind === 'add' ? [step.file] : step.kind === 'replace' ? step.after : [];
+  return brought.some((file) => {
+    const now = files.find(({ id }) => id === file.id);
+    return now?.kind === 'text' && file.kind === 'text' && now.text !== file.text;
+  });
 }
 
 /** Files as the interpreter takes them. */

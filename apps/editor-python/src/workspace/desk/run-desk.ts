@@ -50,6 +50,9 @@ export type RunDeps = {
 
 type Mode = 'run' | 'debug';
 
+/** Pictures that one run may put among the downloads: a stranger's program must not fill the disk. */
+const mostSaves = 5;
+
 /** Runs the project and keeps what a run shows: its output, its questions, how it ended. */
 export function createRunDesk(deps: RunDeps) {
   const { project, screen } = deps;
@@ -57,12 +60,14 @@ export function createRunDesk(deps: RunDeps) {
   const updateConsole = (update: (view: ConsoleView) => ConsoleView) =>
     change({ console: update(store.get().console) });
   let runId = 0;
+  let saves = 0;
   const runtime = deps.createRuntime({
     events: {
       onState(state) {
         // What an ended program still had to draw is not of this run.
         if (state.phase === 'running' && state.runId !== runId) {
           runId = state.runId;
+          saves = 0;
           screen.clear();
           change({ hasDrawn: false });
         }
@@ -73,7 +78,9 @@ export function createRunDesk(deps: RunDeps) {
         screen.draw(commands);
         if (!store.get().hasDrawn && screen.hasDrawn()) change({ hasDrawn: true });
         const name = screen.takeRequestedSave();
-        if (name !== undefined) deps.onSavePicture(name);
+        if (name === undefined || saves >= mostSaves) return;
+        saves += 1;
+        deps.onSavePicture(name);
       },
     },
   });

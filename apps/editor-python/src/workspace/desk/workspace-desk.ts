@@ -1,6 +1,6 @@
 import { createStore } from '@sprout/editor-kit';
-import type { WorkspacePort } from '@sprout/editor-kit/host';
-import type { Challenge } from '@sprout/formats';
+import { FileProblem, type WorkspacePort } from '@sprout/editor-kit/host';
+import { type Challenge, FormatError } from '@sprout/formats';
 import type { Explanation, Fix } from '@sprout/python-engine';
 import type { TextKey, Translate } from '@sprout/texts';
 import type { PythonRuntime, PythonRuntimeOptions } from '../../runtime/types.ts';
@@ -12,7 +12,7 @@ import { codeCard } from '../stage/code-card.ts';
 import { pictureCover } from '../stage/picture-export.ts';
 import { createPictures } from '../stage/pictures.ts';
 import { createTurtleScreen } from '../stage/turtle-screen.ts';
-import { createProjectDesk, mainName } from './project-desk.ts';
+import { createProjectDesk, mainName, type ProjectDesk } from './project-desk.ts';
 import { createRunDesk } from './run-desk.ts';
 import { createSettings } from './settings.ts';
 
@@ -94,7 +94,7 @@ export function createDesk(deps: DeskDeps) {
 
   const tellHistory = () => {
     const depths = editor?.depths() ?? { undo: 0, redo: 0 };
-    const canUndo = depths.undo > 0 || project.canUndo();
+    const canUndo = depths.undo > 0 || project.undoesStep(false);
     const canRedo = depths.redo > 0 || project.canRedo();
     const before = view.get();
     if (before.canUndo === canUndo && before.canRedo === canRedo) return;
@@ -208,7 +208,7 @@ export function createDesk(deps: DeskDeps) {
       return {
         capture: async () => {
           const { rev } = project.store.get();
-          return { bytes: project.toBytes(), cover: await takePicture(), rev };
+          return { bytes: pack(project), cover: await takePicture(), rev };
         },
         markClean: () => undefined,
         undo,
@@ -223,6 +223,15 @@ export function createDesk(deps: DeskDeps) {
       pictures.forgetAll();
     },
   };
+}
+
+/** Throws a `FileProblem` for what has grown too large to be kept, so that the page can say so. */
+function pack(project: ProjectDesk): Uint8Array<ArrayBuffer> {
+  try {
+    return project.toBytes();
+  } catch (error) {
+    throw error instanceof FormatError ? new FileProblem(error.problem.code) : error;
+  }
 }
 
 const timeOfDay = (): string => {

@@ -1,4 +1,4 @@
-import { isPythonFileName, pythonFileKind, pythonLimits } from '@sprout/formats';
+import { challengeFile, isPythonFileName, pythonFileKind, pythonLimits } from '@sprout/formats';
 
 /** Why a name cannot be used; its words are the text `python.file.problem.<problem>`. */
 export type NameProblem = 'empty' | 'ending' | 'signs' | 'long' | 'taken' | 'shadows';
@@ -49,7 +49,8 @@ export function freeName(wanted: string, others: readonly string[]): string {
   const ending = wanted.slice(dot).toLowerCase();
   const stem = wanted.slice(0, dot).replace(/[^\p{L}\p{M}\p{N}_-]/gu, '_');
   const start = /^[\p{L}\p{N}_]/u.test(stem) ? stem : `file${stem}`;
-  const taken = new Set(others.map(plain));
+  // Where the challenge of a project stands, no file of it can.
+  const taken = new Set([...others, challengeFile].map(plain));
   for (let count = 1; ; count += 1) {
     const tail = count === 1 ? '' : String(count);
     const name = `${start.slice(0, pythonLimits.nameLength - 10).replace(/-+$/, '')}${tail}${ending}`;

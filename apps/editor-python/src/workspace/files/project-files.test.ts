@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { completeName, freeName, nameProblem } from './file-name.ts';
 import {
   applyStep,
+  fittingBytes,
   invertStep,
+  keepsKind,
   makeFile,
   type ProjectFiles,
   roomProblem,
@@ -42,6 +44,7 @@ describe('the name of a file', () => {
   it('gets a number when it is taken, and plain letters when it has others', () => {
     expect(freeName('Cat.PNG', ['cat.png', 'cat2.png'])).toBe('Cat3.png');
     expect(nameProblem(freeName('my:cat?.png', []), [])).toBeUndefined();
+    expect(freeName('challenge.json', [])).toBe('challenge2.json');
   });
 });
 
@@ -73,6 +76,27 @@ describe('the files of a project', () => {
     const away = invertStep({ kind: 'add', file }, typed);
     const again = invertStep(away, applyStep(typed, away));
     expect(textOf(applyStep(files, again), 'new.py')).toBe('x = 1');
+  });
+
+  it('come in harmless and as UTF-8, and not at all when they do not fit their name', () => {
+    const text = (name: string, content: Uint8Array<ArrayBuffer>) => {
+      const found = fittingBytes(name, content);
+      return found && new TextDecoder().decode(found);
+    };
+    const wicked = bytes('<svg xmlns="http://www.w3.org/2000/svg" onload="x()"><path d="M0 0"/></svg>');
+    expect(text('a.svg', wicked)).toBe(
+      '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>',
+    );
+    expect(text('a.txt', new Uint8Array([0xc4, 0xe3, 0xba, 0xc3]))).toBe('你好');
+    expect([text('a.txt', bytes('a\u0000b')), text('a.png', bytes(''))]).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('stay text, drawings or pictures when their names change', () => {
+    expect([keepsKind(words, 'words.py'), keepsKind(cat, 'cat.jpg')]).toEqual([true, true]);
+    expect([keepsKind(words, 'words.png'), keepsKind(cat, 'cat.svg')]).toEqual([false, false]);
   });
 
   it('find room up to the limits', () => {

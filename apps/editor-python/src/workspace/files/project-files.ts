@@ -1,4 +1,10 @@
-import { mainFile, pythonLimits } from '@sprout/formats';
+import {
+  FormatError,
+  mainFile,
+  pythonFileKind,
+  pythonLimits,
+  readPythonFile,
+} from '@sprout/formats';
 import { isTextName } from './file-name.ts';
 
 export type TextFile = {
@@ -38,6 +44,28 @@ export function makeFile(id: number, name: string, bytes: Uint8Array<ArrayBuffer
 
 export const bytesOf = (file: ProjectFile): Uint8Array<ArrayBuffer> =>
   file.kind === 'text' ? new TextEncoder().encode(file.text) : file.bytes;
+
+/**
+ * What a file brings in as a project keeps it: text as UTF-8, a drawing harmless. Undefined where it
+ * does not fit its name: with such a file the project could not be saved any more.
+ */
+export function fittingBytes(
+  name: string,
+  bytes: Uint8Array<ArrayBuffer>,
+): Uint8Array<ArrayBuffer> | undefined {
+  try {
+    return readPythonFile(name, bytes).bytes;
+  } catch (error) {
+    if (error instanceof FormatError) return undefined;
+    throw error;
+  }
+}
+
+/** Whether a file can be called so and stay what it is: text, drawing or picture. */
+export function keepsKind({ name }: ProjectFile, to: string): boolean {
+  const kindOf = (one: string) => (isTextName(one) ? 'text' : pythonFileKind(one));
+  return kindOf(name) === kindOf(to);
+}
 
 /** Whether a file still finds room beside the others. */
 export function roomProblem(files: ProjectFiles, file: ProjectFile): RoomProblem | undefined {

@@ -1,8 +1,9 @@
+import { pythonLimits } from '@sprout/formats';
 import type { TextKey, Translate } from '@sprout/texts';
 import { useTexts, useToast } from '@sprout/ui';
 import type { Desk } from '../desk/workspace-desk.ts';
 import { freeName, isTextName, nameProblem } from './file-name.ts';
-import { type ProjectFile, roomProblem } from './project-files.ts';
+import { fittingBytes, keepsKind, type ProjectFile, roomProblem } from './project-files.ts';
 
 /** What a person does with files; what cannot be is told in a short message. */
 export function useFileActions(desk: Desk) {
@@ -12,7 +13,12 @@ export function useFileActions(desk: Desk) {
   const say = (text: string) => toast({ text, tone: 'think' });
 
   const add = (name: string, bytes: Uint8Array<ArrayBuffer>): boolean => {
-    const file = project.newFile(name, bytes);
+    const fitting = fittingBytes(name, bytes);
+    if (!fitting) {
+      say(t(`python.file.problem.${isTextName(name) ? 'notText' : 'notPicture'}`, { name }));
+      return false;
+    }
+    const file = project.newFile(name, fitting);
     const problem = roomProblem(project.store.get().files, file);
     if (problem) {
       say(t(`python.file.problem.${problem}`, { name }));
@@ -25,6 +31,7 @@ export function useFileActions(desk: Desk) {
   return {
     add,
     rename(file: ProjectFile, to: string): void {
+      if (!keepsKind(file, to)) return say(t('python.file.problem.otherKind', { name: to }));
       project.do({ kind: 'rename', id: file.id, from: file.name, to });
       desk.tellHistory();
     },
@@ -39,6 +46,10 @@ export function useFileActions(desk: Desk) {
         const problem = nameProblem(file.name, []);
         if (problem === 'ending') {
           say(t('python.file.problem.ending', { name: file.name }));
+          continue;
+        }
+        if (file.size > pythonLimits.totalBytes) {
+          say(t('python.file.problem.totalTooBig', { name: file.name }));
           continue;
         }
         const taken = project.store.get().files.map(({ name }) => name);

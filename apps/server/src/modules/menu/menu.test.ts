@@ -9,17 +9,21 @@ it('answers the front menu in order, without entries whose screens do not exist'
 
   expect(body).toMatchObject({ success: true, code: 200, message: '查询成功' });
   expect(body.result?.map((item) => item.title)).toEqual(['首页', '作品', '创作', '我的作品']);
-  expect(body.result?.[2]?.children).toEqual([
-    {
-      id: 'front-blocks',
-      title: '积木编程',
-      url: '/edit/blocks',
+  expect(body.result?.[2]?.children).toEqual(
+    [
+      ['blocks', '积木编程'],
+      ['junior', '小小编程'],
+      ['python', 'Python'],
+    ].map(([editor, title]) => ({
+      id: `front-${editor}`,
+      title,
+      url: `/edit/${editor}`,
       route: false,
       hidden: 0,
       needLogin: 0,
       internalOrExternal: false,
-    },
-  ]);
+    })),
+  );
   expect(body.result?.[3]).toMatchObject({ url: '/account/center', needLogin: 1, route: false });
 });
 

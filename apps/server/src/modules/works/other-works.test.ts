@@ -176,6 +176,26 @@ it('saves nothing of what is no story and no program', async () => {
   expect(mine.body.result?.total).toBe(0);
 });
 
+it('keeps a work with its editor: what was looked at is not shown in another player', async () => {
+  const testApp = await aTestApp();
+  const student = await aStudent(testApp);
+  const first = await sendWork(testApp, student, '4', { ...main, 'project.json': '{}' });
+  await testApp.call(works.save, { body: first }, student.token);
+
+  const other = await sendWork(testApp, student, '3', story);
+  const body = { ...other, workId: first.workId, baseRevision: 1 };
+  const reply = await testApp.call(works.save, { body }, student.token);
+  const opened = await testApp.call(
+    works.open,
+    { query: { workId: first.workId } },
+    student.token,
+  );
+
+  expect(reply.body.error).toMatchObject({ code: 'work.badManifest', data: { reason: 'type' } });
+  expect(opened.body.result?.revision).toBe(1);
+  expect(opened.body.result?.files.map(({ name }) => name)).toEqual(['main.py', 'project.json']);
+});
+
 const bomb = new Uint8Array(21 * 1024 * 1024);
 const uploads = [
   ['files that no reader takes', 'a.sjr', anSjr({ 'a.txt': 'x' }), undefined],

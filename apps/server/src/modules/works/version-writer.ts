@@ -1,10 +1,12 @@
 import type { Clock, Random } from '../../platform/clock.ts';
 import { newId } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/db.ts';
+import { AppError } from '../../platform/errors.ts';
 import type { Files } from '../../platform/files/index.ts';
 import type { ManifestFile } from './manifest.ts';
 import { insertMembers } from './members.repository.ts';
 import type { Stats } from './project-stats.ts';
+import { kindOf } from './work-kinds.ts';
 
 /** What one version holds, whoever made it and however it came. */
 export type NewVersion = {
@@ -24,19 +26,32 @@ export type NewVersion = {
 };
 
 /** The locked row that a version goes on top of. */
-export type BaseWork = { id: string; school_id: string; author_id: string; revision: number };
+export type BaseWork = {
+  id: string;
+  school_id: string;
+  author_id: string;
+  revision: number;
+  work_type: string;
+};
 
 export type WrittenVersion = { id: string; revision: number; createdAt: Date };
 
 type Deps = { clock: Clock; random: Random; files: Pick<Files, 'newName'> };
 
-/** Writes one version with its member rows and makes it the newest. The work's row is locked. */
+/**
+ * Writes one version with its member rows and makes it the newest. The work's row is locked.
+ * Throws `work.badManifest` for a version of another editor: one file can be a work of two editors, and
+ * what was looked at in the player of one must not be shown in that of the other.
+ */
 export async function writeVersion(
   { clock, random, files }: Deps,
   tx: Tx,
   work: BaseWork,
   version: NewVersion,
 ): Promise<WrittenVersion> {
+  if (kindOf(work.work_type)?.editor !== kindOf(version.workType)?.editor) {
+    throw new AppError('work.badManifest', { reason: 'type' });
+  }
   const id = newId(clock, random);
   const revision = work.revision + 1;
   const now = clock.now();

@@ -17,10 +17,13 @@ def run(main, folder, transport, setup=""):
 
     `setup` is JSON with breakpoints where the program is run step by step.
     """
-    with World(folder, transport):
+    with World(folder, transport) as world:
         debugger = Debugger(transport, folder, main, json.loads(setup)) if setup else None
         outcome = run_file(os.path.join(folder, main), main, debugger)
         _show_last_picture()
+    if world.handler_failure is not None and outcome["end"] != "failed":
+        # Told again at the end, where the page explains it.
+        outcome = {"end": "failed", "failure": world.handler_failure}
     return json.dumps(outcome)
 
 

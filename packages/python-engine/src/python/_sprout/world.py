@@ -22,6 +22,8 @@ class World:
 
     def __init__(self, folder, transport):
         self._folder, self._transport = folder, transport
+        # The first mistake in a handler of the turtle: the program went on after it.
+        self.handler_failure = None
 
     def __enter__(self):
         transport = self._transport
@@ -33,7 +35,7 @@ class World:
         sys.stdin = bridge.Input(transport)
         sys.stdout = bridge.Output(transport, "stdout")
         sys.stderr = bridge.Output(transport, "stderr")
-        sys.excepthook = _tell_in_handler
+        sys.excepthook = self._tell_in_handler
         builtins.input = _make_input(transport)
         time.sleep = _make_sleep(transport)
         os.chdir(self._folder)
@@ -58,6 +60,11 @@ class World:
         time.sleep = _plain_sleep
         if self._main is not None:
             sys.modules["__main__"] = self._main
+
+    def _tell_in_handler(self, kind, failure, trace):
+        described = describe(failure)
+        self.handler_failure = self.handler_failure or described
+        sys.stderr.write(described["traceback"])
 
     def _cover_modules(self):
         """A file of the project goes before a module of the same name that happens to be loaded."""
@@ -124,7 +131,3 @@ def _make_sleep(transport):
         bridge.settle(transport.wait(seconds * 1000.0, False))
 
     return sleep
-
-
-def _tell_in_handler(kind, failure, trace):
-    sys.stderr.write(describe(failure)["traceback"])

@@ -55,6 +55,7 @@ class EventsMixin:
         self._bind_key("press", fun, key)
 
     def _bind_key(self, kind, fun, key):
+        check_handler(fun)
         if fun is None:
             self._keys.pop((kind, key), None)
         else:
@@ -62,6 +63,7 @@ class EventsMixin:
 
     def onclick(self, fun, btn=1, add=None):
         """Calls `fun(x, y)` when somebody clicks on the screen; None takes that back."""
+        check_handler(fun)
         handlers = self._clicks.setdefault(btn, [])
         if not add:
             handlers.clear()
@@ -70,6 +72,7 @@ class EventsMixin:
 
     def ontimer(self, fun, t=0):
         """Calls `fun()` once, t milliseconds from now."""
+        check_handler(fun, is_needed=True)
         loop.count += 1
         heapq.heappush(loop.timers, (_host.now_ms() + t, loop.count, fun))
 
@@ -132,7 +135,10 @@ class EventsMixin:
         try:
             while loop.queue:
                 _deliver(loop.queue.popleft())
-            while loop.timers and loop.timers[0][0] <= _host.now_ms():
+            # Timers that these set wait for the next look: a `ontimer(tick, 0)` that sets itself
+            # again leaves keys and clicks their turn.
+            newest, now = loop.count, _host.now_ms()
+            while loop.timers and loop.timers[0][0] <= now and loop.timers[0][1] <= newest:
                 _call(heapq.heappop(loop.timers)[2])
         finally:
             loop.depth -= 1
@@ -159,6 +165,12 @@ class EventsMixin:
 
     onkeyrelease = onkey
     onscreenclick = onclick
+
+
+def check_handler(fun, is_needed=False):
+    """Told where the program names the handler: later nobody knows where a wrong one came from."""
+    if not callable(fun) and (fun is not None or is_needed):
+        raise TypeError(f"a function is needed, not {fun!r}")
 
 
 def _until_next_timer():

@@ -5,6 +5,7 @@ import math
 
 from . import _config
 from ._errors import TurtleGraphicsError
+from ._events import check_handler
 from ._marks import MarksMixin
 from ._navigator import TNavigator
 from ._pen import TPen
@@ -271,6 +272,7 @@ class RawTurtle(UndoMixin, MarksMixin, TPen, TNavigator):
         self._bind("drag", fun, btn, add)
 
     def _bind(self, kind, fun, button, add):
+        check_handler(fun)
         handlers = self._bindings.setdefault((kind, button), [])
         if not add:
             handlers.clear()

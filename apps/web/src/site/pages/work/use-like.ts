@@ -11,13 +11,13 @@ type Options = {
   work: WorkDetail;
   share: string | undefined;
   /** Resolves once this visit is counted: the answer makes a new guest known to the server. */
-  counted: () => Promise<unknown>;
+  countView: () => Promise<unknown>;
 };
 
 type Like = { isLiked: boolean; starNum: number; isBusy: boolean; toggle: () => void };
 
 /** One's own like of a work, guests included: the server knows a visitor by a signed cookie. */
-export function useLike({ work, share, counted }: Options): Like {
+export function useLike({ work, share, countView }: Options): Like {
   const { browser } = useServices();
   const { t } = useTexts();
   const toast = useToast();
@@ -41,7 +41,7 @@ export function useLike({ work, share, counted }: Options): Like {
     setBusy(true);
     try {
       // Two first calls at once would make two guests of one, and the like would be the other's.
-      await counted();
+      await countView();
       const id = isLiked ? 'works.unstar' : 'works.star';
       const answer = await browser.client.call(id, { query: targetOf(work.id, share) });
       settle(!isLiked);

@@ -21,12 +21,12 @@ import styles from './work-actions.module.css';
 import { targetOf } from './work-data.ts';
 
 type Props = { work: WorkDetail; share: string | undefined };
-type ActionsProps = Props & { counted: () => Promise<unknown> };
+type ActionsProps = Props & { countView: () => Promise<unknown> };
 
 /** Like, remix, share, report. */
-export function WorkActions({ work, share, counted }: ActionsProps) {
+export function WorkActions({ work, share, countView }: ActionsProps) {
   const { t } = useTexts();
-  const like = useLike({ work, share, counted });
+  const like = useLike({ work, share, countView });
   const [open, setOpen] = useState<'share' | 'report'>();
   const close = () => setOpen(undefined);
   return (

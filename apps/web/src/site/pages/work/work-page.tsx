@@ -1,5 +1,5 @@
 import { buttonClass, Empty, Link, useTexts } from '@sprout/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLoaderData, useLocation, useRevalidator } from 'react-router';
 import type { PageHandle } from '../../head.ts';
 import type { PageRoute } from '../../page-route.ts';
@@ -66,7 +66,7 @@ function useOwnView(data: WorkData | null): void {
 function FoundWork({ data }: { data: WorkData }) {
   const { work, author, related, comments, share, operatorHtml } = data;
   const { config } = useRootData();
-  const { viewNum, counted } = useCountedView(work.id, share, work.viewNum);
+  const { viewNum, count } = useCountedView(work.id, share, work.viewNum);
   const [played, setPlayed] = useState<PlayedWork>();
   return (
     <main id="main" className="wrap">
@@ -79,7 +79,7 @@ function FoundWork({ data }: { data: WorkData }) {
             onLoaded={setPlayed}
           />
           <WorkHead work={work} viewNum={viewNum} />
-          <WorkActions work={work} share={share} counted={counted} />
+          <WorkActions work={work} share={share} countView={count} />
           <HowToPlay work={work} played={played} />
           {comments && <Comments target={targetOf(work.id, share)} first={comments} />}
           <OperatorWords html={operatorHtml} />
@@ -92,8 +92,8 @@ function FoundWork({ data }: { data: WorkData }) {
 
 type CountedView = {
   viewNum: number;
-  /** Resolves once the visit is counted, or cannot be. */
-  counted: () => Promise<unknown>;
+  /** Counts the visit unless that has begun; resolves once it is counted, or cannot be. */
+  count: () => Promise<unknown>;
 };
 
 /** Counts this visit and gives the number after it; at most once in half an hour per visitor. */
@@ -101,14 +101,16 @@ function useCountedView(workId: string, share: string | undefined, viewNum: numb
   const { browser } = useServices();
   const [after, setAfter] = useState<number>();
   const call = useRef<Promise<unknown>>(undefined);
-  useEffect(() => {
-    call.current = browser?.client.call('works.view', { body: targetOf(workId, share) }).then(
+  const count = useCallback(async () => {
+    call.current ??= browser?.client.call('works.view', { body: targetOf(workId, share) }).then(
       (answer) => setAfter(answer.viewNum),
       // A view that was not counted is nobody's concern.
       () => undefined,
     );
+    await call.current;
   }, [browser, workId, share]);
-  return { viewNum: after ?? viewNum, counted: async () => call.current };
+  useEffect(() => void count(), [count]);
+  return { viewNum: after ?? viewNum, count };
 }
 
 function AbsentWork() {
