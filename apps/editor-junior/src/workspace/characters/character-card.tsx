@@ -1,29 +1,13 @@
 import type { JuniorCharacter } from '@sprout/formats';
-import {
-  cellSize,
-  type Point,
-  type SpriteAddress,
-  setHome,
-  stageHeight,
-  stageWidth,
-} from '@sprout/junior-engine';
+import type { SpriteAddress } from '@sprout/junior-engine';
 import { useTexts } from '@sprout/ui';
 import { Brush, X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { overAttributes } from '../drag/find-over.ts';
 import { useCarryThing, useRemoveThing } from '../drag/use-carry-thing.ts';
+import { nudgeKeys, useNudge } from '../keyboard/use-nudge.ts';
 import styles from '../rail.module.css';
 import { useCarried, useView, useWorkspace } from '../store/workspace-context.ts';
-
-const ways: Readonly<Record<string, Point>> = {
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-};
-
-const isOnStage = ({ x, y }: Point): boolean =>
-  x >= 0 && x < stageWidth && y >= 0 && y < stageHeight;
 
 type Props = { at: SpriteAddress; character: JuniorCharacter; isChosen: boolean };
 
@@ -34,6 +18,7 @@ export function CharacterCard({ at, character, isChosen }: Props) {
   const { removable } = useView();
   const carryThing = useCarryThing();
   const remove = useRemoveThing();
+  const nudge = useNudge();
   const carried = useCarried();
   const { spriteId } = at;
   const name = character.name ?? spriteId;
@@ -49,15 +34,9 @@ export function CharacterCard({ at, character, isChosen }: Props) {
     spoken.set(t('junior.announce.character', { name }));
   }
 
-  /** What a finger does on the stage: the character goes to its next cell. */
   function handleKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Delete') remove(thing);
-    const way = ways[event.key];
-    if (way === undefined || isReadOnly) return;
-    event.preventDefault();
-    const { homex = stageWidth / 2, homey = stageHeight / 2 } = character;
-    const to = { x: homex + way.x * cellSize, y: homey + way.y * cellSize };
-    if (isOnStage(to)) editor.apply(setHome(editor.project(), at, to));
+    nudge(event, at, character);
   }
 
   return (
@@ -73,7 +52,7 @@ export function CharacterCard({ at, character, isChosen }: Props) {
         className={styles['face']}
         aria-label={name}
         aria-current={isChosen ? 'true' : undefined}
-        aria-keyshortcuts="Delete ArrowLeft ArrowRight ArrowUp ArrowDown"
+        aria-keyshortcuts={`Delete ${nudgeKeys}`}
         title={name}
         onPointerDown={(event) => carryThing(event, thing)}
         onClick={handleChoose}

@@ -6,6 +6,7 @@ import styles from '../rail.module.css';
 import { chosenCharacter, shownPageId } from '../store/junior-editor.ts';
 import { useProject, useWorkspace } from '../store/workspace-context.ts';
 import { CharacterCard } from './character-card.tsx';
+import { TextKeys } from './text-keys.tsx';
 
 /** The characters of the shown page. */
 export function Characters() {
@@ -26,6 +27,7 @@ export function Characters() {
           isChosen={character.id === chosen?.spriteId}
         />
       ))}
+      <TextKeys pageId={pageId} />
       {!isReadOnly && (
         <button
           type="button"

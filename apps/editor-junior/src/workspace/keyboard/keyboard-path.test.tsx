@@ -4,8 +4,10 @@ import {
   addCharacter,
   addSound,
   addStrip,
+  addText,
   createProject,
   findCharacter,
+  findPage,
 } from '@sprout/junior-engine';
 import { createTexts } from '@sprout/texts';
 import { juniorWorkspaceZhCn } from '@sprout/texts/zh-cn/junior-workspace';
@@ -13,6 +15,7 @@ import { TextsProvider } from '@sprout/ui';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { AskLayer } from '../ask/ask-layer.tsx';
+import { Characters } from '../characters/characters.tsx';
 import { Palette } from '../palette/palette.tsx';
 import { ScriptArea } from '../script/script-area.tsx';
 import { createParts } from '../store/create-parts.ts';
@@ -40,6 +43,7 @@ function show(isReadOnly = false): WorkspaceParts {
   render(
     <TextsProvider texts={{ language: 'zh-CN', t }}>
       <WorkspaceProvider value={parts}>
+        <Characters />
         <Palette />
         <ScriptArea />
         <AskLayer />
@@ -147,4 +151,20 @@ it('throws a sound of the library away by a key, but never the first', () => {
 
   expect(labels).toHaveLength(2);
   expect(soundsOf()).toEqual(['pop.mp3']);
+});
+
+it('brings characters and texts to the next cell by arrow keys', () => {
+  const parts = show();
+  const look = { words: '你好', color: '#000000', fontSize: 36, width: 72, height: 42 };
+  act(() => void parts.editor.apply(addText(parts.editor.project(), at.pageId, look)));
+
+  press('Fox', 'ArrowRight');
+  press('Fox', 'ArrowUp');
+  press('改一改：你好', 'ArrowUp');
+  press('改一改：你好', 'ArrowUp');
+
+  const page = findPage(parts.editor.project(), at.pageId);
+  expect(page?.[at.spriteId]).toMatchObject({ homex: 264, homey: 156 });
+  // A second step would have led over the edge.
+  expect(page?.['Text 1']).toMatchObject({ homex: 240, homey: 12 });
 });

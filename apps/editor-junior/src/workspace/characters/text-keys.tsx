@@ -1,0 +1,33 @@
+import { type JuniorText, listSprites } from '@sprout/formats';
+import { findPage } from '@sprout/junior-engine';
+import { useTexts } from '@sprout/ui';
+import { Type } from 'lucide-react';
+import { nudgeKeys, useNudge } from '../keyboard/use-nudge.ts';
+import { useProject, useWorkspace } from '../store/workspace-context.ts';
+import styles from './text-keys.module.css';
+
+/** The texts of a page for those who cannot tap them on the stage; to be seen while focused. */
+export function TextKeys({ pageId }: { pageId: string }) {
+  const { t } = useTexts();
+  const { isReadOnly, view } = useWorkspace();
+  const nudge = useNudge();
+  const page = findPage(useProject(), pageId);
+  if (page === undefined || isReadOnly) return null;
+  return listSprites(page)
+    .filter(isText)
+    .map((text) => (
+      <button
+        key={text.id}
+        type="button"
+        className={styles['key']}
+        aria-label={t('junior.list.change', { block: text.str ?? '' })}
+        aria-keyshortcuts={nudgeKeys}
+        onClick={() => view.patch({ ask: { kind: 'text', spriteId: text.id }, help: undefined })}
+        onKeyDown={(event) => nudge(event, { pageId, spriteId: text.id }, text)}
+      >
+        <Type aria-hidden="true" />
+      </button>
+    ));
+}
+
+const isText = (sprite: { type: string }): sprite is JuniorText => sprite.type === 'text';
