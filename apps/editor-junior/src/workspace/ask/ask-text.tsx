@@ -43,10 +43,10 @@ export function AskText({ spriteId, onClose }: Props) {
   const { editor } = useWorkspace();
   const { t } = useTexts();
   const tellRemoved = useRemoved();
-  const project = editor.project();
-  const pageId = shownPageId(project);
+  // A story that runs meanwhile may go on to another page.
+  const [pageId] = useState(() => shownPageId(editor.project()));
   const at = spriteId === undefined ? undefined : { pageId, spriteId };
-  const [look, setLook] = useState(() => lookOf(at && findSprite(project, at)));
+  const [look, setLook] = useState(() => lookOf(at && findSprite(editor.project(), at)));
   const field = useRef<HTMLInputElement>(null);
 
   // After the sheet has opened, which looks for a first button of its own.
@@ -61,6 +61,7 @@ export function AskText({ spriteId, onClose }: Props) {
     onClose();
     const context = document.createElement('canvas').getContext('2d');
     if (context === null) return;
+    const project = editor.project();
     const measured = { ...look, ...measureText(context, look.words, look.fontSize) };
     editor.apply(
       at === undefined ? addText(project, pageId, measured) : editText(project, at, measured),
@@ -69,7 +70,7 @@ export function AskText({ spriteId, onClose }: Props) {
 
   function handleRemove(): void {
     onClose();
-    if (at && editor.apply(removeSprite(project, at))) tellRemoved('remove-sprite');
+    if (at && editor.apply(removeSprite(editor.project(), at))) tellRemoved('remove-sprite');
   }
 
   return (
