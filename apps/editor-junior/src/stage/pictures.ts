@@ -81,8 +81,26 @@ export function createPictures(options: Options): Pictures {
   };
 }
 
+/** A busy network of a school is asked again after so long. */
+const pausesMs = [600, 2000] as const;
+
 /** An image whose pixels may be read, also in a page of opaque origin. */
-export function loadImage(url: string): Promise<HTMLImageElement> {
+export async function loadImage(
+  url: string,
+  pauses: readonly number[] = pausesMs,
+): Promise<HTMLImageElement> {
+  const [pauseMs, ...later] = pauses;
+  try {
+    return await loadOnce(url);
+  } catch (error) {
+    // What is in the file itself does not change.
+    if (pauseMs === undefined || url.startsWith('blob:')) throw error;
+  }
+  await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  return loadImage(url, later);
+}
+
+function loadOnce(url: string): Promise<HTMLImageElement> {
   return new Promise((resolve, reject) => {
     const image = new Image();
     image.crossOrigin = 'anonymous';
