@@ -32,6 +32,8 @@ export function pythonEditorOn(page: Page) {
       for (let presses = 0; presses < 60; presses += 1) {
         if (await target.evaluate((element) => element === document.activeElement)) return;
         if (await code.evaluate((element) => element === document.activeElement)) {
+          // The first closes a list of completions, if there is one.
+          await keyboard.press('Escape');
           await keyboard.press('Escape');
         }
         await keyboard.press('Tab');

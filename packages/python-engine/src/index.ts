@@ -59,6 +59,7 @@ export {
   type ConsoleText,
   consoleLimit,
   emptyConsole,
+  overwritten,
 } from './worker/console-text.ts';
 export {
   type PageMessage,

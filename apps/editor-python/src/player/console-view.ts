@@ -1,5 +1,11 @@
 import { createButton, createElement, type PlayerText } from '@sprout/editor-kit/player';
-import { appendText, type ConsoleText, emptyConsole, type Question } from '@sprout/python-engine';
+import {
+  appendText,
+  type ConsoleText,
+  emptyConsole,
+  overwritten,
+  type Question,
+} from '@sprout/python-engine';
 
 type Options = {
   readonly t: PlayerText;
@@ -34,7 +40,7 @@ export function createConsoleView(mount: HTMLElement, { t, onAnswer }: Options) 
   mount.append(box);
 
   let printed: ConsoleText = emptyConsole;
-  let last: { readonly stream: string; readonly node: Text } | undefined;
+  let last: { readonly stream: string; readonly node: Text; raw: string } | undefined;
 
   const add = (stream: 'stdout' | 'stderr' | 'input', text: string): void => {
     const before = printed;
@@ -51,9 +57,11 @@ export function createConsoleView(mount: HTMLElement, { t, onAnswer }: Options) 
       const node = document.createTextNode('');
       span.append(node);
       log.append(span);
-      last = { stream, node };
+      last = { stream, node, raw: '' };
     }
-    last.node.appendData(text);
+    last.raw += text;
+    if (last.raw.includes('\r')) last.node.data = overwritten(last.raw);
+    else last.node.appendData(text);
   };
   const note = (text: string): void => {
     const line = createElement('p', 'said');

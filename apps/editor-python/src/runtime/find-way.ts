@@ -4,12 +4,14 @@ import { waitScope, waitScript } from './wait-protocol.ts';
 /** A service worker that is not there by then is not waited for. */
 const patienceMs = 5000;
 
+/** Whether Python can be suspended while it waits, so that nothing has to be known beforehand. */
+export const canSuspend = (): boolean => 'Suspending' in WebAssembly && 'promising' in WebAssembly;
+
 /** The best way for programs to wait in this browser. Never rejects. */
 export async function findWaitWay(): Promise<WaitWay> {
-  const canSuspend = 'Suspending' in WebAssembly && 'promising' in WebAssembly;
-  if (canSuspend) return chooseWaitWay({ canSuspend, hasServiceWorker: false });
+  if (canSuspend()) return chooseWaitWay({ canSuspend: true, hasServiceWorker: false });
   const hasServiceWorker = await startWaiting().catch(() => false);
-  return chooseWaitWay({ canSuspend, hasServiceWorker });
+  return chooseWaitWay({ canSuspend: false, hasServiceWorker });
 }
 
 /** Whether the service worker that holds requests back is there; never so over plain http. */

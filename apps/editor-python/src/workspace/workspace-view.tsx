@@ -187,7 +187,7 @@ function Removed({ desk }: { desk: Desk }) {
   return (
     <p className={styles['removed']} role="status">
       {t('python.file.removed', { name: removed })}
-      <button type="button" onClick={desk.undo}>
+      <button type="button" onClick={desk.bringBack}>
         {t('python.file.undo')}
       </button>
     </p>

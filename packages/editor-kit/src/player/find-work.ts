@@ -22,8 +22,8 @@ export function readPlace(search: string): WorkPlace {
 }
 
 /**
- * Fetches a work as a guest. The page's origin is opaque, so no cookie and no token goes along, and
- * only what everybody may see is found.
+ * Fetches a work as a guest: no cookie and no token goes along, not even where the page has this
+ * site's origin, so only what everybody may see is found.
  * @throws LoadError `missing`, `private`, `network`
  */
 export async function fetchWork(

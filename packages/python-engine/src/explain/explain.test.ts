@@ -48,7 +48,7 @@ describe('an explanation', () => {
 
   it.each([
     ['print((1 + 2)\nx = 3', { line: 1, from: 13, to: 13, insert: ')' }],
-    ['x = 1\nif (x > int("0":\n    print(x)', { line: 2, from: 14, to: 14, insert: '))' }],
+    ['x = 1\nif (x > int("0":\n    print(x)', { line: 2, from: 15, to: 15, insert: '))' }],
     ['a = [1, 2,\nb = 3', undefined],
   ])('closes a bracket that stays open at the end of a line: %j', async (source, fix) => {
     const { name, fix: found } = await explain(source);

@@ -58,8 +58,10 @@ export function explainFailure(
     return { ...special, ...place, params: { ...base, ...special.params }, fix: undefined };
   const rules = failure.syntax ? [...habitRules, ...syntaxRules] : [...mixupRules, ...runtimeRules];
   const found = rules.map((rule) => ({ rule, groups: fit(rule, failure, line) }));
-  const { rule, groups = {} } = found.find((one) => one.groups) ?? {};
-  const name = rule?.name ?? 'unknown';
+  const { rule, groups: known = {} } = found.find((one) => one.groups) ?? {};
+  const bracket = rule?.name === 'syntaxOther' ? openAtColon(line) : undefined;
+  const name = bracket ? 'bracketOpen' : (rule?.name ?? 'unknown');
+  const groups = bracket ? { bracket } : known;
   const fix = isOwnText ? undefined : findFix(name, sourceOf(place.file), place);
   return { name, params: { ...base, ...groups }, ...place, fix };
 }
@@ -203,16 +205,25 @@ function addColon(source: string | undefined, { file, line }: Place): Fix | unde
 
 const closers: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
 
+/** Brackets of a line that stay open, the outermost first. */
+function openIn(line: string): string[] {
+  const open: string[] = [];
+  for (const sign of line) {
+    if (closers[sign]) open.push(sign);
+    else if (sign === closers[open.at(-1) ?? '']) open.pop();
+  }
+  return open;
+}
+
+/** The bracket that is open where a block begins: of `if (x > 1:` Python says no more than "invalid". */
+const openAtColon = (line: string): string | undefined =>
+  /^\s*(?:if|elif|while|for|def|class|with)\b.*:\s*$/.test(line) ? openIn(line)[0] : undefined;
+
 /** Closes what stays open in a line that ends there: one that goes on is closed by a person. */
 function closeBracket(source: string | undefined, { file, line }: Place): Fix | undefined {
   const text = lineOf(source, line);
   if (text === undefined || text.includes('#')) return undefined;
-  const open: string[] = [];
-  for (const sign of withoutStrings(text)) {
-    const closer = closers[sign];
-    if (closer) open.push(closer);
-    else if (sign === open.at(-1)) open.pop();
-  }
+  const open = openIn(withoutStrings(text)).map((sign) => closers[sign] ?? '');
   const end = text.trimEnd().replace(/:$/, '').length;
   const goesOn = indentOf(lineOf(source, line + 1) ?? '') > indentOf(text) && !/:\s*$/.test(text);
   if (open.length === 0 || goesOn || /[,([{=+*/-]$/.test(text.slice(0, end))) return undefined;

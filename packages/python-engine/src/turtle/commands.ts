@@ -93,4 +93,5 @@ export type TurtleCommand =
     }
   | { readonly op: 'drop'; readonly item: number }
   | { readonly op: 'pop' | 'wipe'; readonly turtle: number }
-  | { readonly op: 'empty' | 'closed' };
+  /** `listen`: the program wants to hear keys. */
+  | { readonly op: 'empty' | 'closed' | 'listen' };

@@ -65,6 +65,10 @@ export const stageHeight = 600;
  */
 export const inkLimit = 200_000;
 
+/** Turtles and shapes of one sheet. All turtles are painted in each frame: more would freeze the page. */
+const mostTurtles = 5000;
+const mostShapes = 1000;
+
 export function createStage(): Stage {
   return { sheets: new Map([[0, createPicture()]]), requestedSave: undefined };
 }
@@ -94,6 +98,7 @@ export function applyCommands(stage: Stage, commands: readonly TurtleCommand[]):
       sheet = command.sheet;
       continue;
     }
+    if (command.op === 'listen') continue;
     if (command.op === 'save') stage.requestedSave = command.text;
     applyToPicture(findSheet(stage, sheet), command);
     changed.add(sheet);
@@ -116,10 +121,10 @@ function applyToPicture(picture: Picture, command: TurtleCommand): void {
   switch (command.op) {
     case 'turtle':
       picture.isClosed = false;
-      picture.turtles.set(command.turtle, command);
+      setWithin(mostTurtles, picture.turtles, command.turtle, command);
       return;
     case 'shape':
-      picture.shapes.set(command.name, command);
+      setWithin(mostShapes, picture.shapes, command.name, command);
       if (picture.ink.some((item) => item.kind === 'stamp' && item.costume.shape === command.name))
         picture.paperRevision += 1;
       return;
@@ -150,6 +155,11 @@ function applyToPicture(picture: Picture, command: TurtleCommand): void {
     default:
       applyToInk(picture, command);
   }
+}
+
+/** What is there is changed; what is new finds no room beyond the limit. */
+function setWithin<Key, Value>(most: number, map: Map<Key, Value>, key: Key, value: Value): void {
+  if (map.size < most || map.has(key)) map.set(key, value);
 }
 
 function applyToInk(picture: Picture, command: TurtleCommand): void {

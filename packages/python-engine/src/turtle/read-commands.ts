@@ -81,6 +81,7 @@ const readers: Readonly<Record<string, Reader | undefined>> = Object.assign(Obje
   wipe: ([turtle]) => ({ op: 'wipe', turtle: whole(turtle) }),
   empty: () => ({ op: 'empty' }),
   closed: () => ({ op: 'closed' }),
+  listen: () => ({ op: 'listen' }),
 } satisfies Record<string, Reader>);
 
 function readText(values: Values): TurtleCommand {

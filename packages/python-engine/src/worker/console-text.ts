@@ -36,6 +36,20 @@ export function appendText(
   };
 }
 
+/** Text as a terminal shows it: what follows a carriage return is written over its line. */
+export function overwritten(text: string): string {
+  return text.includes('\r') ? text.split('\n').map(overwriteLine).join('\n') : text;
+}
+
+function overwriteLine(line: string): string {
+  // From the newest on, so that a flood of returns takes no longer than its letters.
+  return line
+    .split('\r')
+    .reduceRight((over, under) =>
+      under.length > over.length ? over + under.slice(over.length) : over,
+    );
+}
+
 const countLines = (text: string) => text.split('\n').length - 1;
 
 function firstLines(text: string, count: number): string {

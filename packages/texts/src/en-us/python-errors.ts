@@ -147,8 +147,9 @@ export const pythonErrorsEnUs = {
   'pythonError.assertion.what': 'The assert in line {line} did not hold.',
   'pythonError.assertion.step': 'Print the values in it: are they what you expect?',
   'pythonError.turtleLevels.what':
-    'The colour {color} in line {line} is out of range; each number may be 0 to 1 now.',
-  'pythonError.turtleLevels.step': 'Write colormode(255) first, then 0 to 255 works.',
+    'The colour {color} in line {line} is out of range: numbers go from 0 to 1, after colormode(255) from 0 to 255.',
+  'pythonError.turtleLevels.step':
+    'Write colormode(255) first; if it is there already, choose numbers from 0 to 255.',
   'pythonError.turtleColor.what': 'Line {line}: the turtle does not know the colour {color}.',
   'pythonError.turtleColor.step': 'Use a colour name like "red" or "blue" and check its spelling.',
   'pythonError.turtleShape.what': 'Line {line}: there is no shape called {shape}.',

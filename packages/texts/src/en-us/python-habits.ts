@@ -55,8 +55,7 @@ export const pythonHabitsEnUs = {
   'pythonError.builtinCovered.step': 'Give the variable another name, such as my_{word}.',
   'pythonError.powerSign.what': '^ in line {line} does not mean "to the power of".',
   'pythonError.powerSign.step': 'Write two stars for that: **.',
-  'pythonError.handlerName.what':
-    'Line {line} needs the name of a function and was given {given}.',
+  'pythonError.handlerName.what': 'Line {line} needs the name of a function and was given {given}.',
   'pythonError.handlerName.step':
     'Write the name first, without quotes and brackets: onkey(go, "Up"), ontimer(go, 100).',
 } as const satisfies Messages<typeof pythonHabitsZhCn>;

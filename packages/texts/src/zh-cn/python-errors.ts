@@ -117,8 +117,9 @@ export const pythonErrorsZhCn = {
   'pythonError.assertion.what': '第 {line} 行的检查 assert 没有通过。',
   'pythonError.assertion.step': '用 print 看看里面的值，和你想的一样吗？',
   'pythonError.turtleLevels.what':
-    '第 {line} 行的颜色 {color} 超出了范围，现在每个数只能是 0 到 1。',
-  'pythonError.turtleLevels.step': '先写 colormode(255)，就可以用 0 到 255 的数了。',
+    '第 {line} 行的颜色 {color} 超出了范围：每个数是 0 到 1，写过 colormode(255) 以后是 0 到 255。',
+  'pythonError.turtleLevels.step':
+    '还没写 colormode(255) 就先写上它；写过了就把数改到 0 和 255 之间。',
   'pythonError.turtleColor.what': '第 {line} 行：海龟不认识颜色 {color}。',
   'pythonError.turtleColor.step': '用英文颜色名，比如 "red"、"blue"，检查一下拼写。',
   'pythonError.turtleShape.what': '第 {line} 行：没有叫 {shape} 的形状。',

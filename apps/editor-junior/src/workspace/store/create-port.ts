@@ -1,6 +1,6 @@
 import type { Captured } from '@sprout/editor-kit';
-import type { WorkspacePort } from '@sprout/editor-kit/host';
-import { type JuniorProject, writeSjr } from '@sprout/formats';
+import { FileProblem, type WorkspacePort } from '@sprout/editor-kit/host';
+import { FormatError, type JuniorFile, type JuniorProject, writeSjr } from '@sprout/formats';
 import { keepStage, renameProject } from '@sprout/junior-engine';
 import type { WorkspaceParts } from './workspace-context.ts';
 
@@ -24,7 +24,7 @@ export function createPort({ parts, nameOf, undo, redo, setFullScreen }: Deps): 
     if (last?.rev === rev) return last;
     const project = withName(contentOf(history.project), nameOf());
     const cover = await takePicture();
-    const bytes = writeSjr({ project, media: media.own() });
+    const bytes = pack({ project, media: media.own() });
     last = { bytes, cover, rev };
     return last;
   }
@@ -52,6 +52,15 @@ export function createPort({ parts, nameOf, undo, redo, setFullScreen }: Deps): 
     takePicture,
     setFullScreen,
   };
+}
+
+/** Throws a `FileProblem` for a story that has grown too large to be kept, so that the page can say so. */
+function pack(file: JuniorFile): Uint8Array<ArrayBuffer> {
+  try {
+    return writeSjr(file);
+  } catch (error) {
+    throw error instanceof FormatError ? new FileProblem('junior.tooLarge') : error;
+  }
 }
 
 const withName = (project: JuniorProject, name: string): JuniorProject =>

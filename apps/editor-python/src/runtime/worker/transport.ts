@@ -39,7 +39,11 @@ export function createTransport({ way, waiter, outbox, post }: Deps): RunTranspo
   const ask = (question: Omit<Question, 'askId'>): Answer<string | null> => {
     outbox.flush();
     const line = lines.shift();
-    if (line !== undefined) return line;
+    if (line !== undefined) {
+      // As if it was typed just now: the next words begin a line of their own.
+      if (question.kind === 'line') outbox.write('stdout', `${line}\n`);
+      return line;
+    }
     if (way === 'before') return null;
     askId += 1;
     post({ kind: 'ask', runId, question: { ...question, askId } });

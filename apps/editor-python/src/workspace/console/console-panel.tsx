@@ -1,4 +1,4 @@
-import type { Question } from '@sprout/python-engine';
+import { overwritten, type Question } from '@sprout/python-engine';
 import { useTexts } from '@sprout/ui';
 import { CornerDownLeft, Eraser } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -78,7 +78,7 @@ function Pieces({ pieces }: { pieces: ConsoleView['current']['pieces'] }) {
       {pieces.map(({ stream, text }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: pieces are only ever added at the end.
         <span key={index} className={styles[stream]}>
-          {text}
+          {overwritten(text)}
         </span>
       ))}
     </pre>

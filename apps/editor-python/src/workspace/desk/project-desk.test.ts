@@ -58,6 +58,16 @@ describe('a project that is edited', () => {
     expect([whileTyped, desk.undoesStep(false)]).toEqual([false, true]);
   });
 
+  it('brings a deleted file back, also when something was done since', () => {
+    const desk = start();
+    const cat = desk.newFile('cat.py', new TextEncoder().encode('x = 1'));
+    desk.do({ kind: 'add', file: cat });
+    desk.do({ kind: 'remove', file: cat });
+    desk.do({ kind: 'add', file: desk.newFile('b.txt', new Uint8Array()) });
+    desk.bringBack('cat.py');
+    expect(names(desk)).toEqual(['main.py', 'b.txt', 'cat.py']);
+  });
+
   it('keeps its challenge in the file', () => {
     const desk = start();
     desk.do({ kind: 'challenge', before: undefined, after: { ...emptyChallenge, title: 'Area' } });

@@ -15,6 +15,7 @@ import {
   makeFile,
   type ProjectFile,
   type ProjectFiles,
+  roomProblem,
 } from '../files/project-files.ts';
 
 export type ProjectState = {
@@ -71,6 +72,11 @@ export function createProjectDesk(bytes: Uint8Array) {
     perform(back);
     to.push({ step: back, rev: store.get().rev });
   };
+  const doStep = (step: ProjectStep): void => {
+    perform(step);
+    done.push({ step, rev: store.get().rev });
+    undone.length = 0;
+  };
 
   return {
     store,
@@ -92,11 +98,7 @@ export function createProjectDesk(bytes: Uint8Array) {
       undone.length = 0;
       store.set({ ...state, files: next, rev: state.rev + 1 });
     },
-    do(step: ProjectStep): void {
-      perform(step);
-      done.push({ step, rev: store.get().rev });
-      undone.length = 0;
-    },
+    do: doStep,
     /** Whether the newest change of what is open is a step of ours, not something typed. */
     undoesStep(hasTyped: boolean): boolean {
       const last = done.at(-1);
@@ -104,9 +106,16 @@ export function createProjectDesk(bytes: Uint8Array) {
       return !hasTyped || last.rev > (typedAt.get(store.get().activeId) ?? 0);
     },
     canRedo: () => undone.length > 0,
-    canUndo: () => done.length > 0,
     undo: () => move(done, undone),
     redo: () => move(undone, done),
+    /** Brings a deleted file back, whatever was typed or done since; its name must still be free. */
+    bringBack(name: string): void {
+      const last = done.findLast(({ step }) => step.kind === 'remove' && step.file.name === name);
+      if (last?.step.kind !== 'remove') return;
+      if (last === done.at(-1)) move(done, undone);
+      else if (findsPlace(store.get().files, last.step.file))
+        doStep({ kind: 'add', file: last.step.file });
+    },
     toBytes: (): Uint8Array<ArrayBuffer> => {
       const { files: now, challenge } = store.get();
       return writePythonProject({
@@ -135,6 +144,9 @@ function activeAfter(
   const next = step.kind === 'remove' ? files[Math.max(0, place - 1)] : files.find(isMain);
   return next?.id ?? files[0]?.id ?? 0;
 }
+
+const findsPlace = (files: ProjectFiles, file: ProjectFile): boolean =>
+  files.every(({ name }) => name !== file.name) && roomProblem(files, file) === undefined;
 
 /** Whether taking a step back would take away what was typed into its files since. */
 function losesTyped(step: ProjectStep, files: ProjectFiles): boolean {

@@ -9,6 +9,7 @@ import {
   promptsOf,
 } from '@sprout/python-engine';
 import type { TextKey, Translate } from '@sprout/texts';
+import { canSuspend } from '../../runtime/find-way.ts';
 import type { PythonRuntime, PythonRuntimeOptions, RuntimeState } from '../../runtime/types.ts';
 import {
   addNotice,
@@ -135,23 +136,25 @@ export function createRunDesk(deps: RunDeps) {
     }[outcome.end]();
     updateConsole((view) => addNotice(view, sentence));
   };
-  const start = (mode: Mode): void => {
-    const state = runtime.getState();
-    const way = 'way' in state ? state.way : undefined;
+  let isFindingWay = false;
+  const start = async (mode: Mode): Promise<void> => {
     const prompts = promptsOf(sourceOf(mainName) ?? '');
-    if (way === 'before' && prompts.length > 0) {
-      modeAsked = mode;
-      change({ askedBefore: prompts });
-      return;
-    }
-    void begin(mode);
+    if (prompts.length === 0 || canSuspend()) return begin(mode);
+    if (isFindingWay) return;
+    isFindingWay = true;
+    // Whether a program can wait for its answers is known when Python is there.
+    const way = await runtime.whenReady();
+    isFindingWay = false;
+    if (way !== 'before') return begin(mode);
+    modeAsked = mode;
+    change({ askedBefore: prompts });
   };
 
   return {
     store,
     runtime,
-    run: () => start('run'),
-    debug: () => start('debug'),
+    run: () => void start('run'),
+    debug: () => void start('debug'),
     stop: () => runtime.stop(),
     sendBreakpoints: () => runtime.order({ kind: 'breakpoints', breakpoints: deps.breakpoints() }),
     order: (order: DebugOrder) => runtime.order(order),

@@ -80,7 +80,7 @@ export function createDesk(deps: DeskDeps) {
       change({ stageSize: { width, height } });
   };
   const nextFrame = (paint: () => void) => void requestAnimationFrame(paint);
-  const screen = createTurtleScreen({ pictures, nextFrame, onPaint: resize });
+  const screen = createTurtleScreen({ pictures, nextFrame, onPaint: resize, onListen: giveKeys });
   pictures.load(project.store.get().files);
   project.store.subscribe(() => pictures.load(project.store.get().files));
 
@@ -197,6 +197,11 @@ export function createDesk(deps: DeskDeps) {
     },
     undo,
     redo,
+    bringBack(): void {
+      project.bringBack(view.get().removed ?? '');
+      change({ removed: undefined });
+      tellHistory();
+    },
     applyFix(fix: Fix): void {
       const file = project.store.get().files.find(({ name }) => name === fix.file);
       if (file?.kind !== 'text') return;
@@ -230,8 +235,16 @@ function pack(project: ProjectDesk): Uint8Array<ArrayBuffer> {
   try {
     return project.toBytes();
   } catch (error) {
-    throw error instanceof FormatError ? new FileProblem(error.problem.code) : error;
+    if (!(error instanceof FormatError)) throw error;
+    const { code } = error.problem;
+    throw new FileProblem(code === 'format.tooLarge' ? 'python.tooLarge' : code);
   }
+}
+
+/** As the window of a turtle comes to the front; but nobody who types an answer loses the line. */
+function giveKeys(paper: HTMLElement): void {
+  if (document.activeElement instanceof HTMLInputElement) return;
+  paper.parentElement?.focus({ preventScroll: true });
 }
 
 const timeOfDay = (): string => {

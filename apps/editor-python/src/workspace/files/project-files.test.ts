@@ -83,7 +83,9 @@ describe('the files of a project', () => {
       const found = fittingBytes(name, content);
       return found && new TextDecoder().decode(found);
     };
-    const wicked = bytes('<svg xmlns="http://www.w3.org/2000/svg" onload="x()"><path d="M0 0"/></svg>');
+    const wicked = bytes(
+      '<svg xmlns="http://www.w3.org/2000/svg" onload="x()"><path d="M0 0"/></svg>',
+    );
     expect(text('a.svg', wicked)).toBe(
       '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>',
     );

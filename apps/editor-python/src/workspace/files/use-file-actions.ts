@@ -31,7 +31,10 @@ export function useFileActions(desk: Desk) {
   return {
     add,
     rename(file: ProjectFile, to: string): void {
-      if (!keepsKind(file, to)) return say(t('python.file.problem.otherKind', { name: to }));
+      if (!keepsKind(file, to)) {
+        say(t('python.file.problem.otherKind', { name: to }));
+        return;
+      }
       project.do({ kind: 'rename', id: file.id, from: file.name, to });
       desk.tellHistory();
     },

@@ -2,6 +2,7 @@ import { applyCommands, createStage, paintInk, readCommands } from '@sprout/pyth
 import { describe, expect, it } from 'vitest';
 import { isForProgram, keyEvent, moveEvent, pressEvent, sheetPoint } from './stage-input.ts';
 import { createSvgBrush } from './svg-brush.ts';
+import { sheetScale } from './turtle-screen.ts';
 
 const pictureOf = (batch: unknown) => {
   const stage = createStage();
@@ -34,6 +35,12 @@ describe('a key on the stage', () => {
       isForProgram({ ...held, key: ' ' }),
     ]).toEqual([false, false, true]);
   });
+});
+
+it('paints sharp on a sharp screen, but never more pixels than a tablet has room for', () => {
+  expect(sheetScale({ width: 800, height: 600 }, 3)).toBe(2);
+  expect(sheetScale({ width: 800, height: 600 }, 0.5)).toBe(1);
+  expect(sheetScale({ width: 4000, height: 4000 }, 3)).toBe(1);
 });
 
 describe('a picture as SVG', () => {

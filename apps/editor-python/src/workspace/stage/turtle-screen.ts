@@ -26,15 +26,18 @@ type Deps = {
   readonly onPaint: (picture: Picture) => void;
   /** Runs its function before the next frame. */
   readonly nextFrame: (paint: () => void) => void;
+  /** The program asks for keys, the first time since the sheets were cleared. */
+  readonly onListen?: (paper: HTMLElement) => void;
 };
 
 /** The picture of a program, painted at most once per frame while it runs. */
-export function createTurtleScreen({ pictures, onPaint, nextFrame }: Deps) {
+export function createTurtleScreen({ pictures, onPaint, nextFrame, onListen }: Deps) {
   let stage: Stage = createStage();
   let sheets: Sheets | undefined;
   let painted: Painted = unpainted;
   let isWaiting = false;
   let hasDrawn = false;
+  let listens = false;
 
   const picture = (): Picture => stage.sheets.get(0) ?? mustBeThere();
   const paint = (): void => {
@@ -60,9 +63,14 @@ export function createTurtleScreen({ pictures, onPaint, nextFrame }: Deps) {
       stage = createStage();
       painted = unpainted;
       hasDrawn = false;
+      listens = false;
       ask();
     },
     draw(commands: readonly TurtleCommand[]): void {
+      if (!listens && commands.some(({ op }) => op === 'listen')) {
+        listens = true;
+        if (sheets) onListen?.(sheets.paper);
+      }
       if (applyCommands(stage, commands).has(0)) {
         hasDrawn = true;
         ask();
@@ -83,6 +91,12 @@ export function createTurtleScreen({ pictures, onPaint, nextFrame }: Deps) {
 
 /** Most device pixels for each of the program's: a large sheet on a sharp screen stays quick. */
 const sharpest = 2;
+/** Pixels that a tablet gives one canvas; three of them lie above each other. */
+const mostPixels = 16_000_000;
+
+/** Device pixels for each of the program's; the program chooses the size of its sheet. */
+export const sheetScale = ({ width, height }: Pick<Picture, 'width' | 'height'>, ratio: number) =>
+  Math.min(sharpest, Math.max(1, ratio), Math.sqrt(mostPixels / (width * height)));
 
 function paintSheets(
   sheets: Sheets,
@@ -90,7 +104,7 @@ function paintSheets(
   pictures: Pictures,
   before: Painted,
 ): Painted {
-  const scale = Math.min(sharpest, Math.max(1, globalThis.devicePixelRatio || 1));
+  const scale = sheetScale(picture, globalThis.devicePixelRatio || 1);
   const all = [sheets.paper, sheets.ink, sheets.turtles];
   const isResized = all.map((canvas) => resize(canvas, picture, scale)).some(Boolean);
   const [paper, ink, turtles] = all.map((canvas) => canvas.getContext('2d'));

@@ -185,11 +185,7 @@ it('keeps a work with its editor: what was looked at is not shown in another pla
   const other = await sendWork(testApp, student, '3', story);
   const body = { ...other, workId: first.workId, baseRevision: 1 };
   const reply = await testApp.call(works.save, { body }, student.token);
-  const opened = await testApp.call(
-    works.open,
-    { query: { workId: first.workId } },
-    student.token,
-  );
+  const opened = await testApp.call(works.open, { query: { workId: first.workId } }, student.token);
 
   expect(reply.body.error).toMatchObject({ code: 'work.badManifest', data: { reason: 'type' } });
   expect(opened.body.result?.revision).toBe(1);

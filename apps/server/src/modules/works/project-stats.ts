@@ -7,6 +7,7 @@ import {
   measurePython,
   measureSb3,
   type PythonStats,
+  pythonFileKind,
   readChallengeFile,
   readJuniorData,
   readPythonFile,
@@ -55,7 +56,10 @@ export const measureProject = (bytes: Uint8Array): WorkStats =>
 const measureStory = (bytes: Uint8Array): WorkStats =>
   asAppError(() => measureJunior(readJuniorData(bytes).project));
 
-/** The manifest has bounded their number and sizes: all together are a few MB. */
+/**
+ * The manifest has bounded their number and sizes: all together are a few MB. Drawings are left alone:
+ * nothing can be wrong with them, readers make them harmless, and that takes long for each autosave.
+ */
 async function measureFiles(
   store: ObjectStore,
   manifest: readonly ManifestFile[],
@@ -63,7 +67,7 @@ async function measureFiles(
   const contents = await Promise.all(
     manifest.map(async ({ name, sha256 }) => ({
       name,
-      bytes: new Uint8Array(await store.readAll(sha256)),
+      bytes: new Uint8Array(pythonFileKind(name) === 'drawing' ? [] : await store.readAll(sha256)),
     })),
   );
   const task = contents.find(({ name }) => name === challengeFile);

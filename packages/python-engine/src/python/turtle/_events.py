@@ -44,6 +44,8 @@ class EventsMixin:
 
     def listen(self, xdummy=None, ydummy=None):
         """Lets the screen hear keys."""
+        if not self._listens:
+            self._stream.put("listen")
         self._listens = True
 
     def onkey(self, fun, key):

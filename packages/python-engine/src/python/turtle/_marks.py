@@ -28,12 +28,14 @@ class MarksMixin:
         return self._fill is not None
 
     def begin_fill(self):
-        """Starts a shape that `end_fill` fills."""
+        """Starts a shape that `end_fill` fills; one that was started already begins anew."""
         if self._fill is None:
             item = self._stream.next_item()
             self._stream.put("fill", item, self._id)
-            self._fill = (item, [self._x, self._y])
-            self._open = False
+        else:
+            item = self._fill[0]
+        self._fill = (item, [self._x, self._y])
+        self._open = False
         self._record(("fill", self._fill[0]))
         self._touch()
 
