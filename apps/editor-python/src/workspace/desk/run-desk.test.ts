@@ -1,0 +1,60 @@
+import { readCommands } from '@sprout/python-engine';
+import { createTexts } from '@sprout/texts';
+import { pythonEditorEnUs } from '@sprout/texts/en-us/python-editor';
+import { expect, it, vi } from 'vitest';
+import type { PythonRuntime, RuntimeEvents } from '../../runtime/types.ts';
+import { createPictures } from '../stage/pictures.ts';
+import { createTurtleScreen } from '../stage/turtle-screen.ts';
+import { createProjectDesk } from './project-desk.ts';
+import { createRunDesk } from './run-desk.ts';
+
+const nothing = () => undefined;
+const never = new Promise<never>(nothing);
+
+/** A desk whose interpreter does what the test says. */
+function aDesk(onSavePicture: (name: string) => void) {
+  const heard: RuntimeEvents[] = [];
+  const runtime: PythonRuntime = {
+    getState: () => ({ phase: 'idle' }),
+    ...{ start: nothing, order: nothing, answer: nothing, sendEvents: nothing, stop: nothing },
+    ...{ run: () => never, debug: () => never, whenReady: () => never, check: () => never },
+    ...{ grade: () => never, close: nothing },
+  };
+  createRunDesk({
+    project: createProjectDesk(new TextEncoder().encode('print(1)\n')),
+    screen: createTurtleScreen({
+      pictures: createPictures(nothing),
+      ...{ onPaint: nothing, nextFrame: nothing },
+    }),
+    createRuntime: ({ events }) => {
+      heard.push(events);
+      return runtime;
+    },
+    breakpoints: () => [],
+    texts: () => createTexts('en-US', pythonEditorEnUs),
+    timeOfDay: () => '9:00',
+    onSavePicture,
+  });
+  const [events] = heard;
+  if (!events) throw new Error('expected the desk to make a runtime');
+  const begin = (runId: number) =>
+    events.onState({
+      ...{ phase: 'running', way: 'suspend', runId, task: 'run', question: undefined },
+      ...{ paused: undefined, isStopping: false },
+    });
+  const save = (name: string) => events.onDraw(readCommands(JSON.stringify([['save', name]])));
+  return { begin, save };
+}
+
+it('puts no more than a few pictures of one run among the downloads', () => {
+  const onSavePicture = vi.fn();
+  const { begin, save } = aDesk(onSavePicture);
+  begin(1);
+  for (let i = 0; i < 100; i += 1) save(`a${i}.eps`);
+  const ofFirst = onSavePicture.mock.calls.length;
+  begin(2);
+  save('b.eps');
+
+  expect(ofFirst).toBe(5);
+  expect(onSavePicture).toHaveBeenLastCalledWith('b.eps');
+});
