@@ -8,7 +8,7 @@
  * | format.encrypted | needs a password | path |
  * | format.unsupported | zip64, several disks, or another packing than store and deflate | path |
  * | format.tooLarge | the whole file | sizeBytes, limitBytes, max |
- * | format.zipBomb | inflates to more than the bounds, or members share bytes | sizeBytes, limitBytes, max |
+ * | format.zipBomb | inflates to more than the bounds, members share bytes, or drawings of far too many parts | sizeBytes, limitBytes, max |
  * | format.tooManyFiles | entries | count, max |
  * | format.badPath | a member's name could leave a folder, cannot be shown, or comes twice | path |
  * | format.noProject | no project.json or data.json | |

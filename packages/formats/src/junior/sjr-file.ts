@@ -2,6 +2,7 @@ import { cleanDrawing, isDrawing } from '../blocks/clean-project.ts';
 import type { SjrLimits } from '../limits.ts';
 import { sjrLimits } from '../limits.ts';
 import { FormatError, type FormatWarning, sizeProblem } from '../problems.ts';
+import { requireModestDrawings } from '../svg/drawing-effort.ts';
 import { readZip, type ZipMember } from '../zip/read-zip.ts';
 import { sortMembers, writeZip } from '../zip/write-zip.ts';
 import { readDirectory } from '../zip/zip-directory.ts';
@@ -21,6 +22,7 @@ export function readSjr(bytes: Uint8Array, limits: SjrLimits = sjrLimits): Opene
   const data = members.find(({ path }) => path === juniorDataPath);
   if (data === undefined) throw new FormatError('format.noProject');
   const { project, warnings } = readJuniorData(data.bytes, limits);
+  requireModestDrawings(members.filter(isDrawing).map((member) => member.bytes));
   const media = members.flatMap(mediaOf);
   const present = new Set(media.map(({ folder, name }) => `${folder}/${name}`));
   const missing = listMissingMedia(project, present).map(

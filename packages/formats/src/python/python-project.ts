@@ -2,10 +2,17 @@ import { strToU8 } from 'fflate';
 import { cleanDrawing } from '../blocks/clean-project.ts';
 import { parseJson } from '../json-text.ts';
 import { FormatError } from '../problems.ts';
+import { requireModestDrawings } from '../svg/drawing-effort.ts';
 import { readZip, type ZipMember } from '../zip/read-zip.ts';
 import { sortMembers, writeZip } from '../zip/write-zip.ts';
 import { type Challenge, readChallenge, writeChallenge } from './challenge.ts';
-import { challengeFile, isSystemFile, mainFile, requirePythonFileName } from './file-names.ts';
+import {
+  challengeFile,
+  isSystemFile,
+  mainFile,
+  pythonFileKind,
+  requirePythonFileName,
+} from './file-names.ts';
 import { pictureSize } from './picture-size.ts';
 import { textBytes, textOf } from './program-text.ts';
 import { requirePythonFiles } from './python-files.ts';
@@ -99,6 +106,8 @@ function checked(
   limits: PythonLimits,
 ): PythonProject {
   requirePythonFiles(given.map(sized), limits);
+  const drawings = given.filter(({ name }) => pythonFileKind(name) === 'drawing');
+  requireModestDrawings(drawings.map(({ bytes }) => bytes));
   const sorted = sortMembers(
     given.map(({ name, bytes }) => ({ path: name, bytes })),
     mainFile,
