@@ -18,6 +18,7 @@ import { AskLayer } from '../ask/ask-layer.tsx';
 import { Characters } from '../characters/characters.tsx';
 import { Palette } from '../palette/palette.tsx';
 import { ScriptArea } from '../script/script-area.tsx';
+import { SceneTools } from '../stage-panel/stage-tools.tsx';
 import { createParts } from '../store/create-parts.ts';
 import { type WorkspaceParts, WorkspaceProvider } from '../store/workspace-context.ts';
 
@@ -44,6 +45,7 @@ function show(isReadOnly = false): WorkspaceParts {
     <TextsProvider texts={{ language: 'zh-CN', t }}>
       <WorkspaceProvider value={parts}>
         <Characters />
+        <SceneTools />
         <Palette />
         <ScriptArea />
         <AskLayer />
@@ -167,4 +169,15 @@ it('brings characters and texts to the next cell by arrow keys', () => {
   expect(page?.[at.spriteId]).toMatchObject({ homex: 264, homey: 156 });
   // A second step would have led over the edge.
   expect(page?.['Text 1']).toMatchObject({ homex: 240, homey: 12 });
+});
+
+it('keeps the focus on the key of full screen, which leads back', () => {
+  const parts = show();
+  const key = screen.getByLabelText(t('junior.fullScreen'));
+  key.focus();
+
+  fireEvent.click(key);
+
+  expect(parts.view.get().isFullScreen).toBe(true);
+  expect(document.activeElement).toBe(screen.getByLabelText(t('junior.leaveFullScreen')));
 });

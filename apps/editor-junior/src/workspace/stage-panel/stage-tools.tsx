@@ -38,24 +38,24 @@ export function SceneTools() {
   const { isReadOnly, view } = useWorkspace();
   const { isFullScreen, isGrid } = useView();
   const setFullScreen = useFullScreen();
-  if (isFullScreen) {
-    const leave = t('junior.leaveFullScreen');
-    return (
-      <div className={styles['scene']}>
-        <Tool icon={Minimize} label={leave} onPress={() => setFullScreen(false)} />
-      </div>
-    );
-  }
+  const isMaking = !isFullScreen && !isReadOnly;
   return (
     <div className={styles['scene']}>
-      {!isReadOnly && <MakeTools />}
+      {isMaking && <MakeTools />}
+      {!isFullScreen && (
+        <Tool
+          icon={Grid3x3}
+          label={t('junior.grid')}
+          isOn={isGrid}
+          onPress={() => view.patch({ isGrid: !isGrid })}
+        />
+      )}
+      {/* One key for both ways, so that the focus stays on it. */}
       <Tool
-        icon={Grid3x3}
-        label={t('junior.grid')}
-        isOn={isGrid}
-        onPress={() => view.patch({ isGrid: !isGrid })}
+        icon={isFullScreen ? Minimize : Maximize}
+        label={t(isFullScreen ? 'junior.leaveFullScreen' : 'junior.fullScreen')}
+        onPress={() => setFullScreen(!isFullScreen)}
       />
-      <Tool icon={Maximize} label={t('junior.fullScreen')} onPress={() => setFullScreen(true)} />
     </div>
   );
 }
