@@ -13,7 +13,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'pages', include: tests(drawn), exclude: built() },
+        test: { name: 'pages', pool: 'threads', include: tests(drawn), exclude: built() },
       },
       {
         extends: true,
