@@ -157,6 +157,14 @@ describe('any story and any child', () => {
   });
 });
 
+it.each([8.98e306, 5e-324, -1])('a home scale of %d is not taken over', (homescale) => {
+  const giant = aCharacter('Star 1', [[aBlock('same', 0)]], { homescale });
+  const engine = startStory(throughAFile(aStory([giant])));
+  engine.runStrip('Star 1', 0);
+  runTicks(engine, 40);
+  expect(engine.allSprites()[0]?.scale).toBe(0.5);
+});
+
 it('starts very many strips without losing its breath', () => {
   const scripts = Array.from({ length: 60_000 }, () => onFlag(aBlock('wait', 50)));
   const engine = startStory(aStory([aCharacter('Star 1', scripts)]));

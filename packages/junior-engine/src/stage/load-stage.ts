@@ -73,8 +73,8 @@ function loadCharacter(
 ): StageSprite {
   const picture = character.md5 ?? '';
   const size = sizeOf(picture);
-  const defaultScale = positive(character.defaultScale) ?? plainScale;
-  const scale = positive(character.homescale) ?? positive(character.scale) ?? defaultScale;
+  const defaultScale = sensible(character.defaultScale) ?? plainScale;
+  const scale = sensible(character.homescale) ?? sensible(character.scale) ?? defaultScale;
   const around = { ...place, sounds: character.sounds ?? [] };
   const loaded: StageSprite = {
     ...blank(character),
@@ -125,6 +125,10 @@ const readSpeed = (speed: number | undefined): Speed => (speed === 1 || speed ==
 
 const positive = (value: number | undefined): number | undefined =>
   value !== undefined && value > 0 ? value : undefined;
+
+/** A scale with which no picture could be seen, and no sum of it would come out, is none. */
+const sensible = (scale: number | undefined): number | undefined =>
+  scale !== undefined && scale >= 0.001 && scale <= 1000 ? scale : undefined;
 
 /** A side of less than a pixel would make a sprite of endless scale. */
 const side = (value: number | undefined): number => Math.max(positive(value) ?? plainSide, 1);
