@@ -1,13 +1,12 @@
 // Builds what the page loads beside itself: the interpreter, its workers and the player's page.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'esbuild';
+import { compressFile } from '../../tools/lib/compress-file.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const place = { outDir: 'dist/py' };
@@ -33,7 +32,7 @@ async function copyInterpreter(folder) {
     if (existsSync(to) && (await stat(to)).size === (await stat(from)).size) continue;
     await cp(from, to);
     // A zip is compressed already.
-    if (!name.endsWith('.zip')) await compress(to);
+    if (!name.endsWith('.zip')) await compressFile(to);
   }
 }
 
@@ -65,7 +64,7 @@ async function buildWorkers() {
     outdir: out,
     format: 'iife',
   });
-  await compress(join(out, 'worker.js'));
+  await compressFile(join(out, 'worker.js'));
 }
 
 async function buildPlayer(folder) {
@@ -86,6 +85,9 @@ async function buildPlayer(folder) {
     'player.css': fileURLToPath(import.meta.resolve('@sprout/editor-kit/player.css')),
   };
   for (const [name, from] of Object.entries(pages)) await cp(from, join(folder, name));
+  for (const name of ['player.js', 'player.css', 'python.css']) {
+    await compressFile(join(folder, name));
+  }
 }
 
 /** The engine's Python modules, in the order of their paths. */
@@ -96,20 +98,6 @@ async function readLibrary() {
   return Promise.all(
     modules.map(async (path) => [path, await readFile(join(folder, path), 'utf8')]),
   );
-}
-
-/** Writes `.gz` and `.br` beside a file: a browser takes brotli only over https. */
-async function compress(path) {
-  const data = await readFile(path);
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: 9,
-    [constants.BROTLI_PARAM_SIZE_HINT]: data.length,
-  };
-  const [small, smaller] = await Promise.all([
-    promisify(gzip)(data, { level: 9 }),
-    promisify(brotliCompress)(data, { params }),
-  ]);
-  await Promise.all([writeFile(`${path}.gz`, small), writeFile(`${path}.br`, smaller)]);
 }
 
 function hash(text) {

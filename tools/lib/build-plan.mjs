@@ -14,6 +14,7 @@ const common = [
   'tsconfig.base.json',
   'tools/lib/build-plan.mjs',
   'tools/lib/bundle-server.mjs',
+  'tools/lib/compress-file.mjs',
   'packages',
 ];
 

@@ -1,12 +1,6 @@
 import type { Body } from '@sprout/contract';
-import {
-  type JuniorBlock,
-  type JuniorCharacter,
-  type JuniorProject,
-  type NewZipMember,
-  sha256Hex,
-  writeZip,
-} from '@sprout/formats';
+import { type JuniorBlock, type NewZipMember, sha256Hex, writeZip } from '@sprout/formats';
+import { aCharacter, aProject } from '@sprout/formats/testing';
 import type { TestUser } from './factories.ts';
 import { putBlob } from './files-kit.ts';
 import type { TestApp } from './test-app.ts';
@@ -30,43 +24,11 @@ export function storyJson(name = '故事', pictures: { character?: string } = {}
     ['forward', 2, 120, 40],
     ['endstack', 'null', 200, 40],
   ];
-  const star: JuniorCharacter = {
-    shown: true,
-    type: 'sprite',
+  const star = aCharacter('Star 1', {
     md5: pictures.character ?? 'Star.svg',
-    id: 'Star 1',
-    flip: false,
-    name: 'Star',
-    angle: 0,
-    scale: 0.5,
-    speed: 2,
-    defaultScale: 0.5,
-    sounds: ['pop.mp3'],
-    xcoor: 240,
-    ycoor: 180,
-    cx: 40,
-    cy: 50,
-    w: 80,
-    h: 101,
-    homex: 240,
-    homey: 180,
-    homescale: 0.5,
-    homeshown: true,
-    homeflip: false,
     scripts: [strip('onflag'), strip('onclick')],
-  };
-  const page = { textstartat: 36, sprites: ['Star 1'], num: 1, layers: ['Star 1'], 'Star 1': star };
-  const project: Pick<JuniorProject, 'json'> & Record<string, unknown> = {
-    name,
-    version: 'iOSv01',
-    deleted: 'NO',
-    mtime: '1700000000000',
-    id: '1',
-    isgift: '0',
-    json: { pages: ['page 1'], currentPage: 'page 1', 'page 1': page },
-    thumbnail: { pagecount: 1, md5: '' },
-  };
-  return JSON.stringify(project);
+  });
+  return JSON.stringify({ ...aProject([star]), name });
 }
 
 /** A whole junior file as the predecessor's editor sends it. */
