@@ -1,29 +1,40 @@
 import { defineConfig } from 'vitest/config';
 
-/** Where tests draw pages: React and the browser's stand-in belong to one file alone. */
-const drawn = ['apps/{web,editor-*}/**', 'packages/{ui,editor-kit,client}/**'];
+/** Tests that draw pages or need a document; the name of the file says so. */
+const pages = ['**/*.test.tsx', '**/*.dom.test.ts'];
 
-const tests = (folders: readonly string[]) => folders.map((folder) => `${folder}/*.test.{ts,tsx}`);
+const sources = ['apps/**', 'packages/**', 'tools/**'];
 
 export default defineConfig({
   test: {
     testTimeout: 20_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    unstubGlobals: true,
+    // Most of the time of a test would go into loading the same modules again for each file.
+    isolate: false,
     projects: [
       {
         extends: true,
-        test: { name: 'pages', pool: 'threads', include: tests(drawn), exclude: built() },
+        test: {
+          name: 'pages',
+          environment: 'jsdom',
+          pool: 'threads',
+          setupFiles: ['packages/ui/src/testing/page-setup.ts'],
+          include: pages,
+          exclude: built(),
+          // Workers are kept only while the next file belongs to the same project.
+          sequence: { groupOrder: 1 },
+        },
       },
       {
         extends: true,
         test: {
           name: 'rest',
-          include: tests(['apps/**', 'packages/**', 'tools/**']),
-          exclude: [...built(), ...drawn],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
-          // Half of the time of a server's test would go into loading the same modules again.
-          isolate: false,
+          include: sources.map((folder) => `${folder}/*.test.ts`),
+          exclude: [...built(), ...pages],
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { emptyChallenge } from '@sprout/formats';
 import { createTexts } from '@sprout/texts';
 import { pythonEditorEnUs } from '@sprout/texts/en-us/python-editor';
@@ -6,9 +5,9 @@ import { pythonErrorsEnUs } from '@sprout/texts/en-us/python-errors';
 import { pythonTasksEnUs } from '@sprout/texts/en-us/python-tasks';
 import { uiEnUs } from '@sprout/texts/en-us/ui';
 import { TextsProvider } from '@sprout/ui';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ReportView } from './challenge/report-view.tsx';
 import { addOutput, beginRun, emptyView } from './console/console-lines.ts';
 import { ConsolePanel } from './console/console-panel.tsx';
@@ -20,8 +19,6 @@ const t = createTexts('en-US', uiEnUs, pythonEditorEnUs, pythonErrorsEnUs, pytho
 const show = (node: ReactNode) =>
   render(<TextsProvider texts={{ language: 'en-US', t }}>{node}</TextsProvider>);
 const nothing = () => undefined;
-
-afterEach(cleanup);
 
 describe('the console', () => {
   it('shows what looks like a page as the text that it is', () => {

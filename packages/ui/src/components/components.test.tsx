@@ -1,9 +1,8 @@
-// @vitest-environment jsdom
 import { createTexts } from '@sprout/texts';
 import { uiZhCn } from '@sprout/texts/zh-cn/ui';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { animalOf } from '../avatar-animal.ts';
 import { TextsProvider } from '../texts-context.tsx';
 import { Banner } from './banner.tsx';
@@ -16,18 +15,6 @@ const t = createTexts('zh-CN', uiZhCn);
 
 const show = (node: ReactNode) =>
   render(<TextsProvider texts={{ language: 'zh-CN', t }}>{node}</TextsProvider>);
-
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
-  window.matchMedia ??= () => ({ matches: false }) as MediaQueryList;
-});
-
-afterEach(cleanup);
 
 const work = {
   id: 'w1',

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { writeSjr } from '@sprout/formats';
 import {
   addCharacter,
@@ -12,8 +11,8 @@ import {
 import { createTexts } from '@sprout/texts';
 import { juniorWorkspaceZhCn } from '@sprout/texts/zh-cn/junior-workspace';
 import { TextsProvider } from '@sprout/ui';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { AskLayer } from '../ask/ask-layer.tsx';
 import { Characters } from '../characters/characters.tsx';
 import { Palette } from '../palette/palette.tsx';
@@ -65,8 +64,6 @@ const press = (label: string, key: string, change: { altKey?: boolean } = {}) =>
 
 /** As a key or a screen reader presses it: a click without a finger. */
 const pressEnter = (label: string) => fireEvent.click(screen.getByLabelText(label), { detail: 0 });
-
-afterEach(cleanup);
 
 it('adds a block of the palette by a key and says so', () => {
   const parts = show();

@@ -1,12 +1,8 @@
-// @vitest-environment jsdom
 import { ApiError } from '@sprout/client';
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it } from 'vitest';
-import { prepareBrowser, renderConsole } from '../testing/render-console.tsx';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderConsole } from '../testing/render-console.tsx';
 import { ErrorState } from './error-state.tsx';
-
-beforeAll(prepareBrowser);
-afterEach(cleanup);
 
 const failure = (message: string) =>
   new ApiError({ code: 'server.unexpected', status: 500, message, id: 'e1f2' });

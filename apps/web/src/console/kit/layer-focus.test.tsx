@@ -1,13 +1,9 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeAll, expect, it } from 'vitest';
-import { prepareBrowser, renderConsole } from '../testing/render-console.tsx';
+import { expect, it } from 'vitest';
+import { renderConsole } from '../testing/render-console.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import { PageModal } from './page-modal.tsx';
-
-beforeAll(prepareBrowser);
-afterEach(cleanup);
 
 function Screen() {
   const [isOpen, setOpen] = useState(false);

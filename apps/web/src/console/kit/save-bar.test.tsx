@@ -1,11 +1,7 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { prepareBrowser, renderConsole } from '../testing/render-console.tsx';
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderConsole } from '../testing/render-console.tsx';
 import { SaveBar } from './save-bar.tsx';
-
-beforeAll(prepareBrowser);
-afterEach(cleanup);
 
 const bar = { isSaving: false, onSave: () => {}, onDiscard: () => {} };
 

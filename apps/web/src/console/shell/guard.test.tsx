@@ -1,11 +1,7 @@
-// @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { aMenu, apiError, prepareBrowser, renderConsole } from '../testing/render-console.tsx';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aMenu, apiError, renderConsole } from '../testing/render-console.tsx';
 import { Guard } from './guard.tsx';
-
-beforeAll(prepareBrowser);
-afterEach(cleanup);
 
 const menu = aMenu([
   { path: '/isystem/role', component: 'system/RoleList', title: '角色' },

@@ -1,13 +1,8 @@
-// @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { prepareBrowser } from '../testing/render-console.tsx';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { renderTabs } from '../testing/render-tabs.tsx';
 
 vi.setConfig({ testTimeout: 60_000 });
-
-beforeAll(prepareBrowser);
-afterEach(cleanup);
 
 const Long = () => <h1>long</h1>;
 const Beta = () => <h1>beta</h1>;

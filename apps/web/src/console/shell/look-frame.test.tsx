@@ -1,13 +1,9 @@
-// @vitest-environment jsdom
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { Button } from 'antd';
 import zhCN from 'antd/es/locale/zh_CN';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { prepareBrowser, renderConsole } from '../testing/render-console.tsx';
+import { describe, expect, it } from 'vitest';
+import { renderConsole } from '../testing/render-console.tsx';
 import { LookFrame } from './look-frame.tsx';
-
-beforeAll(prepareBrowser);
-afterEach(cleanup);
 
 const root = document.documentElement;
 const draw = () =>

@@ -1,16 +1,12 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { apiError, prepareBrowser, renderConsole } from '../testing/render-console.tsx';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { apiError, renderConsole } from '../testing/render-console.tsx';
 import { DepartModal } from './depart-modal.tsx';
 import { PasswordModal } from './password-modal.tsx';
 import { SettingsDrawer } from './settings-drawer.tsx';
 
 // Whole consoles are drawn here, beside other tests on few cores.
 vi.setConfig({ testTimeout: 60_000 });
-
-beforeAll(prepareBrowser);
-afterEach(cleanup);
 
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });

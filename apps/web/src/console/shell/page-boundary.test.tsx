@@ -1,12 +1,8 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { ChunkLoadError } from '../routing/load-chunk.ts';
-import { prepareBrowser, renderConsole } from '../testing/render-console.tsx';
+import { renderConsole } from '../testing/render-console.tsx';
 import { PageBoundary } from './page-boundary.tsx';
-
-beforeAll(prepareBrowser);
-afterEach(cleanup);
 
 function Lost(): never {
   throw new ChunkLoadError(new Error('offline'));

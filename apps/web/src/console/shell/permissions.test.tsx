@@ -1,14 +1,9 @@
-// @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { prepareBrowser } from '../testing/render-console.tsx';
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { renderTabs } from '../testing/render-tabs.tsx';
 import { useCan } from './permissions.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
-
-beforeAll(prepareBrowser);
-afterEach(cleanup);
 
 const codes = ['system:user:add', 'system:user:edit', 'system:user:phone'] as const;
 

@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { apiError, prepareBrowser, renderConsole } from '../testing/render-console.tsx';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { apiError, renderConsole } from '../testing/render-console.tsx';
 import { renderTabs } from '../testing/render-tabs.tsx';
 import { DetailList } from './detail-list.tsx';
 import { IframePage } from './iframe-page.tsx';
@@ -10,7 +9,6 @@ import { PageHeader } from './page-header.tsx';
 // Whole consoles are drawn here, beside other tests on few cores.
 vi.setConfig({ testTimeout: 60_000 });
 
-beforeAll(prepareBrowser);
 afterEach(() => {
   vi.restoreAllMocks();
   cleanup();

@@ -1,11 +1,7 @@
-// @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { prepareBrowser, renderConsole } from '../testing/render-console.tsx';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderConsole } from '../testing/render-console.tsx';
 import { useConfig, useSiteMenu } from './use-config.ts';
-
-beforeAll(prepareBrowser);
-afterEach(cleanup);
 
 function Name() {
   useSiteMenu();

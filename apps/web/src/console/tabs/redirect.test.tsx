@@ -1,15 +1,11 @@
-// @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { aMenu, prepareBrowser } from '../testing/render-console.tsx';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { aMenu } from '../testing/render-console.tsx';
 import { renderTabs } from '../testing/render-tabs.tsx';
 import { Alpha, Beta, tabNames } from '../testing/tab-probes.tsx';
 
 // Whole consoles are drawn here, beside other tests on few cores.
 vi.setConfig({ testTimeout: 60_000 });
-
-beforeAll(prepareBrowser);
-afterEach(cleanup);
 
 const plain = aMenu([
   { path: '/dashboard/index', component: 'dashboard/Index', title: '首页' },

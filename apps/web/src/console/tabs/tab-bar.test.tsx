@@ -1,14 +1,11 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { prepareBrowser } from '../testing/render-console.tsx';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderTabs } from '../testing/render-tabs.tsx';
 import { Alpha, Beta, bar, openLine, tabNames } from '../testing/tab-probes.tsx';
 
 // Whole consoles are drawn here, beside other tests on few cores.
 vi.setConfig({ testTimeout: 60_000 });
 
-beforeAll(prepareBrowser);
 afterEach(() => {
   vi.useRealTimers();
   cleanup();

@@ -1,11 +1,9 @@
-// @vitest-environment jsdom
 import { useQuery } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Modal } from 'antd';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { prepareBrowser } from '../testing/render-console.tsx';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderTabs } from '../testing/render-tabs.tsx';
 import { Alpha, Beta, clickTab, openLine, tabNames } from '../testing/tab-probes.tsx';
 import { useTab } from './tab-context.ts';
@@ -13,7 +11,6 @@ import { useTab } from './tab-context.ts';
 // Whole consoles are drawn here, beside other tests on few cores.
 vi.setConfig({ testTimeout: 60_000 });
 
-beforeAll(prepareBrowser);
 afterEach(() => {
   vi.useRealTimers();
   cleanup();

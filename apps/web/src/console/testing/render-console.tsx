@@ -15,7 +15,7 @@ import { createTexts, type TextKey } from '@sprout/texts';
 import { zhCn } from '@sprout/texts/zh-cn';
 import { TextsProvider } from '@sprout/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { App, ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -66,24 +66,6 @@ export function renderConsole(node: ReactNode, answers: Answers, options: Option
   );
   const bodiesOf = (id: string) => calls.filter((call) => call.id === id).map(({ body }) => body);
   return { services, calls, bodiesOf, router };
-}
-
-/** What antd asks of a browser and jsdom has not. */
-export function prepareBrowser(): void {
-  // A busy machine takes its time with a first render.
-  configure({ asyncUtilTimeout: 15_000 });
-  window.matchMedia ??= () =>
-    ({
-      matches: false,
-      addEventListener() {},
-      removeEventListener() {},
-    }) as unknown as MediaQueryList;
-  window.ResizeObserver ??= class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
-  Element.prototype.scrollIntoView ??= () => {};
 }
 
 /** One page of a list. */

@@ -10,7 +10,7 @@ import {
 } from '@sprout/client';
 import { createTexts } from '@sprout/texts';
 import { zhCn } from '@sprout/texts/zh-cn';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { App } from '../app.tsx';
 // Loaded before the clock of a test runs: on a busy machine the lazy way takes long.
@@ -34,17 +34,6 @@ type Options = { answers?: object; isMember?: boolean };
 
 /** The site in a browser at a path, with an API that answers from a table. */
 export function renderSite(path: string, options: Options = {}) {
-  // Generous for a busy machine; nothing waits this long when all is well.
-  configure({ asyncUtilTimeout: 10_000 });
-  // jsdom draws nothing, so it has no media and no dialogs.
-  window.matchMedia = () => ({ matches: false }) as MediaQueryList;
-  window.scrollTo = () => undefined;
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
   const fake = fakeCall(answers(options.answers));
   const storage = createMemoryStorage();
   const left: string[] = [];

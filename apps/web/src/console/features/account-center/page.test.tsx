@@ -1,12 +1,8 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { aPage, apiError, prepareBrowser, renderConsole } from '../../testing/render-console.tsx';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aPage, apiError, renderConsole } from '../../testing/render-console.tsx';
 import type { MyWork } from './describe-work.ts';
 import { Page } from './page.tsx';
-
-beforeAll(prepareBrowser);
-afterEach(cleanup);
 
 const aWork = (more: Partial<MyWork> = {}): MyWork => ({
   ...{ id: 'w1', userId: 'u1', username: '林', realname: '林', avatar: null },

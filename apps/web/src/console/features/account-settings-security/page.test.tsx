@@ -1,11 +1,7 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it } from 'vitest';
-import { prepareBrowser, renderConsole } from '../../testing/render-console.tsx';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderConsole } from '../../testing/render-console.tsx';
 import { Page } from './page.tsx';
-
-beforeAll(prepareBrowser);
-afterEach(cleanup);
 
 const session = (id: string, isCurrent: boolean, userAgent: string) => ({
   id,

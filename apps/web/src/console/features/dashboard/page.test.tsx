@@ -1,11 +1,7 @@
-// @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { aPage, prepareBrowser, renderConsole } from '../../testing/render-console.tsx';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aPage, renderConsole } from '../../testing/render-console.tsx';
 import { Page } from './page.tsx';
-
-beforeAll(prepareBrowser);
-afterEach(cleanup);
 
 const answers = {
   'reviews.counts': () => ({

@@ -1,18 +1,7 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  type Answers,
-  aPage,
-  apiError,
-  prepareBrowser,
-  renderConsole,
-} from '../../testing/render-console.tsx';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { type Answers, aPage, apiError, renderConsole } from '../../testing/render-console.tsx';
 import { Page } from './page.tsx';
-
-beforeAll(prepareBrowser);
-beforeEach(() => sessionStorage.clear());
-afterEach(cleanup);
 
 const verbs = ['list', 'add', 'edit', 'delete', 'clear', 'joinCode'];
 const userVerbs = ['list', 'add', 'loginCard', 'deleteUserInDepart', 'editDepartWithUser'];

@@ -1,11 +1,7 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it } from 'vitest';
-import { type Answers, prepareBrowser, renderConsole } from '../../testing/render-console.tsx';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { type Answers, renderConsole } from '../../testing/render-console.tsx';
 import { PermissionsTab } from './permissions-tab.tsx';
-
-beforeAll(prepareBrowser);
-afterEach(cleanup);
 
 const codes = ['system:permission:saveDepart', 'system:role:list'];
 const report = {

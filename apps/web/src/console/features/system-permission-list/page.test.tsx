@@ -1,14 +1,9 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { PagesContext } from '../../routing/registry.ts';
-import { apiError, prepareBrowser, renderConsole } from '../../testing/render-console.tsx';
+import { apiError, renderConsole } from '../../testing/render-console.tsx';
 import { Page } from './page.tsx';
 import { menuCodes as codes, menuServer as server } from './testing/a-menu.ts';
-
-beforeAll(prepareBrowser);
-beforeEach(() => sessionStorage.clear());
-afterEach(cleanup);
 
 const built = ['system-user-list', 'dashboard'];
 const pages = Object.fromEntries(

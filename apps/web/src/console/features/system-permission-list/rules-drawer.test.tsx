@@ -1,13 +1,8 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { apiError, prepareBrowser, renderConsole } from '../../testing/render-console.tsx';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { apiError, renderConsole } from '../../testing/render-console.tsx';
 import { RulesDrawer } from './rules-drawer.tsx';
 import { aMenuRow, aRule, menuCodes as codes, menuServer as server } from './testing/a-menu.ts';
-
-beforeAll(prepareBrowser);
-beforeEach(() => sessionStorage.clear());
-afterEach(cleanup);
 
 const menu = aMenuRow({ id: 'users', name: '用户管理', ruleFlag: 1 });
 const show = (answers = server) =>

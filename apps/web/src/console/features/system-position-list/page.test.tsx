@@ -1,18 +1,7 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  type Answers,
-  aPage,
-  apiError,
-  prepareBrowser,
-  renderConsole,
-} from '../../testing/render-console.tsx';
+import { describe, expect, it } from 'vitest';
+import { type Answers, aPage, apiError, renderConsole } from '../../testing/render-console.tsx';
 import { Page } from './page.tsx';
-
-beforeAll(prepareBrowser);
-beforeEach(() => sessionStorage.clear());
-afterEach(cleanup);
 
 const codes = ['list', 'add', 'edit', 'delete', 'import', 'export'].map(
   (verb) => `system:position:${verb}`,

@@ -1,12 +1,8 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { apiError, prepareBrowser, renderConsole } from '../../testing/render-console.tsx';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { apiError, renderConsole } from '../../testing/render-console.tsx';
 import { AuthoriseDrawer } from './authorise-drawer.tsx';
 import { aRole, roleCodes, roleServer as server } from './testing/a-role.ts';
-
-beforeAll(prepareBrowser);
-afterEach(cleanup);
 
 const show = (answers = server, codes = roleCodes) => {
   const onClose = vi.fn();

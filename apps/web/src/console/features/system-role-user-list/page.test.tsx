@@ -1,13 +1,8 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aPage, apiError, prepareBrowser, renderConsole } from '../../testing/render-console.tsx';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aPage, apiError, renderConsole } from '../../testing/render-console.tsx';
 import { Page } from './page.tsx';
 import { aRole, roleCodes as codes, roleServer as server } from './testing/a-role.ts';
-
-beforeAll(prepareBrowser);
-beforeEach(() => sessionStorage.clear());
-afterEach(cleanup);
 
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));

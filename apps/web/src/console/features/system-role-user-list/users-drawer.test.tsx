@@ -1,12 +1,8 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { apiError, prepareBrowser, renderConsole } from '../../testing/render-console.tsx';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { apiError, renderConsole } from '../../testing/render-console.tsx';
 import { aRole, roleCodes as codes, roleServer as server } from './testing/a-role.ts';
 import { UsersDrawer } from './users-drawer.tsx';
-
-beforeAll(prepareBrowser);
-afterEach(cleanup);
 
 const show = (answers = server) =>
   renderConsole(<UsersDrawer role={aRole()} mayChange onClose={() => {}} />, answers, { codes });

@@ -1,11 +1,7 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it } from 'vitest';
-import { apiError, prepareBrowser, renderConsole } from '../../testing/render-console.tsx';
+import { expect, it } from 'vitest';
+import { apiError, renderConsole } from '../../testing/render-console.tsx';
 import { Page } from './page.tsx';
-
-beforeAll(prepareBrowser);
-afterEach(cleanup);
 
 const saved = {
   brandName: '小芽编程',

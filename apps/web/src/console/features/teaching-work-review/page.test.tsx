@@ -1,18 +1,8 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type Answers,
-  aPage,
-  apiError,
-  prepareBrowser,
-  renderConsole,
-} from '../../testing/render-console.tsx';
+import { describe, expect, it } from 'vitest';
+import { type Answers, aPage, apiError, renderConsole } from '../../testing/render-console.tsx';
 import { Page } from './page.tsx';
 import { aReviewWork } from './testing/a-review-work.ts';
-
-beforeAll(prepareBrowser);
-afterEach(cleanup);
 
 const cat = aReviewWork({ id: 'cat', workName: '小猫' });
 const dog = aReviewWork({ id: 'dog', workName: '小狗' });

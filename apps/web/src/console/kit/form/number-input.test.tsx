@@ -1,11 +1,7 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { prepareBrowser, renderConsole } from '../../testing/render-console.tsx';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderConsole } from '../../testing/render-console.tsx';
 import { NumberInput } from './number-input.tsx';
-
-beforeAll(prepareBrowser);
-afterEach(cleanup);
 
 it('names its steps in the language of the page', () => {
   const handleChange = vi.fn();

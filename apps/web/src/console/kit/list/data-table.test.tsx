@@ -1,11 +1,9 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { prepareBrowser, renderConsole } from '../../testing/render-console.tsx';
+import { afterEach, expect, it, vi } from 'vitest';
+import { renderConsole } from '../../testing/render-console.tsx';
 import { DataTable } from './data-table.tsx';
 import { useSelection } from './use-selection.ts';
 
-beforeAll(prepareBrowser);
 afterEach(() => {
   vi.restoreAllMocks();
   cleanup();

@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { aPage, apiError, prepareBrowser, renderConsole } from '../../testing/render-console.tsx';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { aPage, apiError, renderConsole } from '../../testing/render-console.tsx';
 import { useUndo } from '../use-undo.ts';
 import { ListFrame } from './list-frame.tsx';
 import type { Column, FilterField } from './list-types.ts';
@@ -10,9 +9,6 @@ import { useListOf } from './use-list.ts';
 import { useRemove } from './use-remove.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
-
-beforeAll(prepareBrowser);
-afterEach(cleanup);
 
 type Row = { id: string; name: string; code: string | null };
 const columns: Column<Row>[] = [

@@ -1,14 +1,10 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { aPage, prepareBrowser, renderConsole } from '../../testing/render-console.tsx';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { aPage, renderConsole } from '../../testing/render-console.tsx';
 import { DepartPicker } from './depart-picker.tsx';
 import { IconPicker } from './icon-picker.tsx';
 import { RolePicker } from './role-picker.tsx';
 import { UserPicker } from './user-picker.tsx';
-
-beforeAll(prepareBrowser);
-afterEach(cleanup);
 
 const lin = { id: 'u2', username: 'lin', realname: '林老师', nickname: '林' };
 const tree = [{ key: 's', value: 's', title: '青禾校区', children: [] }];

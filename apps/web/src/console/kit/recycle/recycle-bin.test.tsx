@@ -1,13 +1,9 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { aPage, prepareBrowser, renderConsole } from '../../testing/render-console.tsx';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { aPage, renderConsole } from '../../testing/render-console.tsx';
 import { RecycleBin } from './recycle-bin.tsx';
 
 vi.setConfig({ testTimeout: 30_000 });
-
-beforeAll(prepareBrowser);
-afterEach(cleanup);
 
 type Row = { id: string; name: string };
 

@@ -1,11 +1,7 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { prepareBrowser, renderConsole } from '../../testing/render-console.tsx';
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderConsole } from '../../testing/render-console.tsx';
 import { RichEditor } from './rich-editor.tsx';
-
-beforeAll(prepareBrowser);
-afterEach(cleanup);
 
 const control = {
   ...{ id: 'c', name: 'content', label: '正文', onBlur: () => {} },

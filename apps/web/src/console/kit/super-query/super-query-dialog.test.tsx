@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { aPage, prepareBrowser, renderConsole } from '../../testing/render-console.tsx';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { aPage, renderConsole } from '../../testing/render-console.tsx';
 import { ListFrame } from '../list/list-frame.tsx';
 import { useListOf } from '../list/use-list.ts';
 import type { QueryField } from './query-fields.ts';
@@ -10,7 +9,6 @@ import { SuperQueryDialog } from './super-query-dialog.tsx';
 
 vi.setConfig({ testTimeout: 30_000 });
 
-beforeAll(prepareBrowser);
 afterEach(() => {
   vi.restoreAllMocks();
   cleanup();

@@ -1,16 +1,12 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { apiError, prepareBrowser, renderConsole } from '../../testing/render-console.tsx';
+import { expect, it, vi } from 'vitest';
+import { apiError, renderConsole } from '../../testing/render-console.tsx';
 import type { ImportReport } from '../list/table-api.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import { ImportTasks } from './import-tasks.tsx';
 
 vi.setConfig({ testTimeout: 30_000 });
-
-beforeAll(prepareBrowser);
-afterEach(cleanup);
 
 const report = (more: Partial<ImportReport> = {}): ImportReport => ({
   ...{ totalCount: 3, successCount: 2, errorCount: 1, msg: '', fileUrl: null, fileName: null },

@@ -1,10 +1,8 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { prepareBrowser, renderConsole } from '../../testing/render-console.tsx';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderConsole } from '../../testing/render-console.tsx';
 import { useExport } from './use-export.ts';
 
-beforeAll(prepareBrowser);
 beforeEach(() => {
   // jsdom has no addresses for bytes and goes nowhere.
   URL.createObjectURL = () => 'blob:x';

@@ -1,12 +1,8 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { prepareBrowser, renderConsole } from '../../testing/render-console.tsx';
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderConsole } from '../../testing/render-console.tsx';
 import { TreeSide } from './tree-side.tsx';
 import type { TreeNode } from './tree-types.ts';
-
-beforeAll(prepareBrowser);
-afterEach(cleanup);
 
 const nodes: TreeNode[] = [
   {

@@ -1,12 +1,9 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { refusal, renderSite } from '../../testing/render-site.tsx';
 import { member } from '../../testing/sample.ts';
 import './class-page.tsx';
 import './join-page.tsx';
-
-afterEach(cleanup);
 
 const link = 'a'.repeat(32);
 const roster = {

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { refusal, renderSite } from '../../testing/render-site.tsx';
@@ -173,6 +172,8 @@ describe('the end of a session', () => {
 
   it('by 401 shows the notice and starts anew after 1.5 s', async () => {
     const { browser, left } = await open({ isMember: true });
+    // The page listens from its first effects on.
+    await act(() => new Promise((resolve) => setImmediate(resolve)));
     vi.useFakeTimers();
     act(() => browser.ends.tell('unauthorized'));
     expect(screen.getByText('未授权，请重新登录')).toBeTruthy();

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import * as Blockly from 'blockly/core';
 import 'blockly/blocks';
 import { createTexts, type TextKey } from '@sprout/texts';

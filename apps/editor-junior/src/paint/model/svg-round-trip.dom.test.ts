@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { multiply, translate } from './matrix.ts';
 import { startPainting } from './paint-state.ts';

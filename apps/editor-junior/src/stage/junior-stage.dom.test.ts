@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { type JuniorProject, readSjr, writeSjr } from '@sprout/formats';
 import {
   addCharacter,
