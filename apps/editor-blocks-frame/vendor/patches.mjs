@@ -127,6 +127,87 @@ const devices = [
   },
 ];
 
+/**
+ * The bundle is one function that a browser reads twice: in passing, and again when it is called. In
+ * brackets it counts as called at once, so that it is read once, while it still arrives.
+ */
+const beginning = [
+  {
+    why: 'one reading of the bundle, its beginning',
+    find: '(self,()=>(()=>{var __webpack_modules__=',
+    count: 1,
+    put: '(self,(function(){return(()=>{var __webpack_modules__=',
+  },
+  {
+    why: 'one reading of the bundle, its end',
+    find: 'return __webpack_exports__})());',
+    count: 1,
+    put: 'return __webpack_exports__})()}));',
+  },
+];
+
+/** Words of languages that the host page never asks for: a third of the bundle, read at each start. */
+const languages = [
+  {
+    why: 'words of the editor, languages before English',
+    find: 'const i={ab:{"gui.alerts.lost',
+    until: '},en:{"gui.alerts.lost',
+    count: 1,
+    put: 'const i={en:{"gui.alerts.lost',
+  },
+  {
+    why: 'words of the editor, languages between English and Chinese',
+    find: '},es:{"gui.alerts.lost',
+    until: '},"zh-cn":{"gui.alerts.lost',
+    count: 1,
+    put: '},"zh-cn":{"gui.alerts.lost',
+  },
+  {
+    why: 'words of the editor, languages after Chinese',
+    find: '},"zh-tw":{"gui.alerts.lost',
+    until: '}},a="scratch-gui/locales/UPDATE_LOCALES"',
+    count: 1,
+    put: '}},a="scratch-gui/locales/UPDATE_LOCALES"',
+  },
+  {
+    why: 'words on blocks, languages before English',
+    find: 'Ri.locales.ab={',
+    until: ',Ri.locales.en={',
+    count: 1,
+    put: 'Ri.locales.en={',
+  },
+  {
+    why: 'words on blocks, languages between English and Chinese',
+    find: ',Ri.locales.es={',
+    until: ',Ri.locales["zh-cn"]={',
+    count: 1,
+    put: ',Ri.locales["zh-cn"]={',
+  },
+  {
+    why: 'words on blocks, languages after Chinese',
+    find: ',Ri.locales["zh-tw"]={',
+    until: '};class Qi extends V{',
+    count: 1,
+    put: ';class Qi extends V{',
+  },
+];
+
+const palette = [
+  {
+    // Otherwise all its blocks are drawn twice before there is a work, and again for the work.
+    why: 'a palette without blocks until the work has come',
+    find: 'a={toolboxXML:(0,n.A)(!0)}',
+    count: 1,
+    put: `a={toolboxXML:'<xml style="display: none"><category name="Motion" toolboxitemid="motion" colour="#4C97FF" secondaryColour="#3373CC"></category></xml>'}`,
+  },
+  {
+    why: 'a palette that jumps to a category for those who want no motion',
+    find: 'this.scrollAnimationFraction=.3',
+    count: 1,
+    put: 'this.scrollAnimationFraction=matchMedia("(prefers-reduced-motion: reduce)").matches?1:.3',
+  },
+];
+
 // White on the engine's colour: our seed with two leaves and a plus, as its other "add" icons have.
 const seedIcon = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20" viewBox="0 0 20 20"><g fill="#fff"><circle cx="9" cy="13" r="6"/><path d="M8.6 7.2C6 7.6 3.8 6 3.3 3.7c2.6-.4 4.8.9 5.3 3.5zM9.4 6.8c.1-2 1.3-3.3 3.4-3.5 0 2.1-1.2 3.5-3.4 3.5zM16 1h1.5v2h2v1.5h-2v2H16v-2h-2V3h2z"/></g></svg>',
@@ -164,4 +245,14 @@ const figures = [
 ];
 
 /** Patches of the main bundle. `self.SPROUT` is made by the frame's `pre.js` before the bundle runs. */
-export const bundlePatches = [...paths, ...libraries, ...hosts, ...handles, ...devices, ...figures];
+export const bundlePatches = [
+  ...paths,
+  ...libraries,
+  ...hosts,
+  ...handles,
+  ...devices,
+  ...beginning,
+  ...languages,
+  ...palette,
+  ...figures,
+];
