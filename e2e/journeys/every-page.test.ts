@@ -47,11 +47,11 @@ async function addressOf(path: string): Promise<string> {
   return path === '/friend-detail' ? `${path}?id=${work?.userId}` : path;
 }
 
-describe.each(ways)('in $language on a $size', (way) => {
+describe.each(ways)('in $language, opened on a $opened and turned to a $turned', (way) => {
   it.each(people)('every page of a $who can be read by everybody', async ({ who, pages }) => {
     const found = await walk(school, { ...way, who, pages, ownWords, addressOf });
 
-    expect(found).toEqual(nothingOn(pages));
+    expect(found).toEqual(nothingOn(pages, way));
   });
 });
 

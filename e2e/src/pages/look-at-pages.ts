@@ -1,20 +1,24 @@
-import type { Page } from 'playwright-core';
 import type { School } from '../school/use-school.ts';
-import type { Language, sizes } from '../school/visitor.ts';
+import type { Language, sizes, Visitor } from '../school/visitor.ts';
 import { chineseInEnglish } from './allowed.ts';
-import { findBarriers, findChinese, findOverflow, openAtRest } from './look-over.ts';
+import { findBarriers, findChinese, findOverflow, openAtRest, turnAtRest } from './look-over.ts';
 
-export type Way = { language: Language; size: keyof typeof sizes };
+type Size = keyof typeof sizes;
+export type Way = { language: Language; opened: Size; turned: Size };
 
-/** Both languages on both sizes. */
-export const ways: readonly Way[] = (['zh-CN', 'en-US'] as const).flatMap((language) =>
-  (['phone', 'desk'] as const).map((size) => ({ language, size })),
-);
+/**
+ * Both languages on both sizes: a page is opened in one size and turned to the other, so that each
+ * size is opened once.
+ */
+export const ways: readonly Way[] = [
+  { language: 'zh-CN', opened: 'phone', turned: 'desk' },
+  { language: 'en-US', opened: 'desk', turned: 'phone' },
+];
 
 /** Folder for pictures of every page, to be looked at by people. */
 const shots = process.env['SPROUT_E2E_SHOTS'];
 
-type Look = { path: string; barriers: string[]; overflow: number; chinese: string[] };
+type Look = { path: string; size: Size; barriers: string[]; overflow: number; chinese: string[] };
 type Walk = Way & {
   /** `guest`, or a user name of the demo school. */
   who: string;
@@ -26,30 +30,39 @@ type Walk = Way & {
 
 /** One visitor walks through all pages, as people do; each page is loaded anew. */
 export async function walk(school: School, { who, pages, ...rest }: Walk): Promise<Look[]> {
-  const { language, size } = rest;
+  const { language, opened, turned, addressOf = async (path: string) => path } = rest;
   const login = who === 'guest' ? {} : { as: await school.signIn(who) };
-  const { page } = await school.visit({ language, size, ...login });
+  const visitor = await school.visit({ language, ...login });
   const found: Look[] = [];
-  for (const path of pages) found.push(await lookAt(page, path, rest));
+  for (const path of pages) {
+    await visitor.turn(opened);
+    await openAtRest(visitor.page, await addressOf(path));
+    found.push(await lookAt(visitor, path, opened, rest));
+    await turnAtRest(visitor, turned);
+    found.push(await lookAt(visitor, path, turned, rest));
+  }
   return found;
 }
 
 /** What a walk finds where everybody can read everything. */
-export const nothingOn = (pages: readonly string[]): Look[] =>
-  pages.map((path) => ({ path, barriers: [], overflow: 0, chinese: [] }));
+export const nothingOn = (pages: readonly string[], { opened, turned }: Way): Look[] =>
+  pages.flatMap((path) =>
+    [opened, turned].map((size) => ({ path, size, barriers: [], overflow: 0, chinese: [] })),
+  );
 
 async function lookAt(
-  page: Page,
+  { page }: Visitor,
   path: string,
-  { language, size, ownWords, addressOf = async () => path }: Omit<Walk, 'who' | 'pages'>,
+  size: Size,
+  { language, ownWords }: Pick<Walk, 'language' | 'ownWords'>,
 ): Promise<Look> {
-  await openAtRest(page, await addressOf(path));
   if (shots) {
     const name = `${path.slice(1).replaceAll(/\W/g, '-')}-${size}-${language}`;
     await page.screenshot({ path: `${shots}/${name}.png`, fullPage: true });
   }
   return {
     path,
+    size,
     barriers: await findBarriers(page),
     overflow: await findOverflow(page),
     chinese: language === 'en-US' ? await findChinese(page, chineseInEnglish, ownWords) : [],

@@ -1,15 +1,27 @@
-import axe from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
 import type { Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
+import type { sizes, Visitor } from '../school/visitor.ts';
 import { allowedFindings } from './allowed.ts';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+
+/** The small build: a page reads it anew after each visit. */
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+
+const headings = ':is(h1, h2, h3, h4, h5, h6, [role="heading"])';
 
 /** Opens a page and waits until it has come to rest. */
 export async function openAtRest(page: Page, address: string): Promise<void> {
   await atRestAfter(page, async () => {
     await page.goto(address);
-    await page.getByRole('heading').first().waitFor();
+    // Not by its role: that reads the styles of every element, again and again until it is there.
+    await page.locator(headings).filter({ visible: true }).first().waitFor();
   });
 }
 
@@ -29,6 +41,17 @@ export async function atRestAfter(page: Page, deed: () => Promise<unknown>): Pro
   page.off('request', add).off('requestfinished', remove).off('requestfailed', remove);
 }
 
+/** The same page in a window of another size, at rest again. */
+export async function turnAtRest({ page, turn }: Visitor, size: keyof typeof sizes): Promise<void> {
+  await atRestAfter(page, async () => {
+    await turn(size);
+    // What hears of another width hears of it in the next picture, and draws in the one after.
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+  });
+}
+
 async function isAtRest(): Promise<boolean> {
   const idle = () => new Promise((resolve) => requestIdleCallback(resolve));
   await idle();
@@ -42,10 +65,11 @@ async function isAtRest(): Promise<boolean> {
 
 /** What axe finds in parts of a page beyond the allow-list: the rule and the element, one line each. */
 export async function findBarriers(page: Page, parts = 'html'): Promise<string[]> {
-  await page.evaluate(axe.source);
+  // What was looked at in another size has it already.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const settings = { parts, standards };
   const found = await page.evaluate(async (given) => {
-    // The line above has put axe on the window.
+    // The lines above have put axe on the window.
     const { axe: tool } = window as unknown as { axe: typeof axe };
     const { violations } = await tool.run(
       { include: [given.parts], exclude: [['iframe']] },

@@ -1,4 +1,10 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  CDPSession,
+  Page,
+} from 'playwright-core';
 import type { Api } from '../../../bench/src/shared/api.ts';
 
 export const sizes = {
@@ -23,6 +29,8 @@ export type Wishes = {
 export type Visitor = {
   page: Page;
   context: BrowserContext;
+  /** Gives the window another size, and fingers where there are some. */
+  turn(to: keyof typeof sizes): Promise<void>;
   /** What nobody should see: page errors and requests to other hosts, in words. */
   problems: string[];
 };
@@ -45,7 +53,20 @@ export async function openVisitor(
   context.setDefaultTimeout(40_000);
   const problems: string[] = [];
   watch(context, problems, new URL(at).host);
-  return { context, page: await openPage(context), problems };
+  const page = await openPage(context);
+  return { context, page, problems, turn: turnerOf(page) };
+}
+
+/** Fingers belong to the window, not to the visitor: whoever turns is a visitor of the size desk. */
+function turnerOf(page: Page): Visitor['turn'] {
+  let devtools: Promise<CDPSession> | undefined;
+  return async (to) => {
+    // One session for good: what it has set ends with it.
+    devtools ??= page.context().newCDPSession(page);
+    const enabled = to !== 'desk';
+    await (await devtools).send('Emulation.setTouchEmulationEnabled', { enabled });
+    await page.setViewportSize(sizes[to]);
+  };
 }
 
 /** A page whose visits end once it can answer: before its script has come, an offline page cannot. */
