@@ -36,7 +36,7 @@ type PlayOptions = {
   shotsAtSecs: readonly number[];
   /** Keys that are pressed meanwhile, in turn. */
   keys?: readonly string[];
-  /** Points of a picture for each point of the stage; 1 unless it is to be kept. */
+  /** Points of a picture for each point of the stage, in each direction; 1 when left out. */
   sharpness?: number;
 };
 
@@ -50,7 +50,7 @@ const types: Record<string, string> = {
   '.wav': 'audio/wav',
 };
 
-/** A cold interpreter on a busy machine takes its time. */
+/** A cold interpreter, or one stage of many, takes its time on a busy machine. */
 const patienceMs = 60_000;
 
 /** What a look at the stage shows: a canvas, or the whole room of a program with its console. */
@@ -134,7 +134,8 @@ async function playOn(
     const url = request.url();
     if (/^https?:/.test(url) && !url.startsWith(origin)) problems.push(`request to ${url}`);
   });
-  await page.goto(`${origin}/play/${family}/?workUrl=${path}&lang=zh-CN`);
+  const address = `${origin}/play/${family}/?workUrl=${path}&lang=zh-CN`;
+  await page.goto(address, { timeout: patienceMs });
   await page.locator('#player[data-state="ready"]').waitFor({ timeout: patienceMs });
   const stage = page.locator(options.look ?? looks[family]).first();
   const before = await stage.screenshot({ style: '.go { visibility: hidden }' });
