@@ -50,6 +50,24 @@ describeBuilt('frame of the blocks editor with a work that nobody touches', () =
     expect(categories.slice(0, 3)).toEqual(['运动', '外观', '声音']);
   });
 
+  it('is not drawn again while nothing moves', async () => {
+    const drawings = await opened.frame.evaluate(async () => {
+      const { prototype } = WebGLRenderingContext;
+      const { drawArrays } = prototype;
+      let count = 0;
+      prototype.drawArrays = function (...args) {
+        count += 1;
+        drawArrays.apply(this, args);
+      };
+      // Fifteen turns of the engine's clock.
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      prototype.drawArrays = drawArrays;
+      return count;
+    });
+
+    expect(drawings).toBe(0);
+  });
+
   it('takes one work only', async () => {
     expect(await load(opened.page)).toEqual({ error: 'twice' });
   });

@@ -13,6 +13,7 @@ import { createLoading } from './loading.ts';
 import { createMedia, type FrameBridge } from './media.ts';
 import { makeReadOnly } from './read-only.ts';
 import { connectEngine, offerPhotos } from './session.ts';
+import { drawOnlyChanges } from './stage-drawing.ts';
 import { createStorage, workId } from './storage.ts';
 
 /** Base of the bundle's own files; the server serves this page one folder above. */
@@ -79,6 +80,7 @@ function start(gui: Gui, bridge: FrameBridge, init: PayloadOf<EditorCommands['in
       const changes = connectEngine({ gui, state, vm, holder, bridge, loading });
       offerPhotos({ holder, vm }, storage, init.texts);
       show = () => {
+        if (!loading.isShown) drawOnlyChanges(vm);
         if (loading.isReadOnly) makeReadOnly(holder, document.documentElement);
         loading.show(vm, () => loading.isReadOnly || changes.begin());
       };

@@ -14,6 +14,9 @@ export type Renderer = {
   resize(width: number, height: number): void;
   requestSnapshot(callback: (dataUrl: string) => void): void;
   draw(): void;
+  /** By id, with gaps. */
+  readonly _allDrawables: readonly (object | undefined)[];
+  readonly _snapshotCallbacks: readonly unknown[];
 };
 
 export type Asset = {
@@ -43,7 +46,11 @@ export type StorageHelper = {
 export type Vm = {
   readonly renderer: Renderer;
   readonly editingTarget: Target | null;
-  readonly runtime: { readonly targets: readonly Target[] };
+  readonly runtime: {
+    readonly targets: readonly Target[];
+    /** A turn of the clock: runs scripts, then draws. */
+    _step(): void;
+  };
   readonly extensionManager: { readonly _loadedExtensions: ReadonlyMap<string, unknown> };
   on(event: string, listener: () => void): void;
   greenFlag(): void;

@@ -18,6 +18,8 @@ const throwAwaySettings = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
+  // It would go round hundreds of databases that live for a moment.
+  autovacuum: 'off',
   max_connections: '200',
 };
 

@@ -58,8 +58,8 @@ export async function buildTestApp({
   openDatabase = (url) => createDatabase({ url, poolSize: 8 }),
 }: TestOptions = {}): Promise<TestApp> {
   const clock = createTestClock(now);
-  const url =
-    installed?.databaseUrl ?? (await cloneTemplate(`test_${randomBytes(8).toString('hex')}`));
+  const clone = `test_${randomBytes(8).toString('hex')}`;
+  const url = installed?.databaseUrl ?? (await cloneTemplate(clone));
   const dataDir = installed?.dataDir ?? (await mkdtemp(join(tmpdir(), 'sprout-test-')));
   const database = openDatabase(url);
   const app = await buildApp({
@@ -75,7 +75,9 @@ export async function buildTestApp({
   async function close(): Promise<void> {
     await app.close();
     await database.close();
-    if (!installed) await rm(dataDir, { recursive: true, force: true });
+    if (installed) return;
+    await askServer(`drop database ${clone} with (force)`);
+    await rm(dataDir, { recursive: true, force: true });
   }
 
   return {
@@ -119,17 +121,20 @@ function toStrings(query: Record<string, unknown>): Record<string, string> {
 }
 
 async function cloneTemplate(name: string): Promise<string> {
-  const serverUrl = provided('databaseServerUrl');
-  const client = new pg.Client({ connectionString: serverUrl });
+  await askServer(`create database ${name} template template_sprout`);
+  const url = new URL(provided('databaseServerUrl'));
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function askServer(query: string): Promise<void> {
+  const client = new pg.Client({ connectionString: provided('databaseServerUrl') });
   await client.connect();
   try {
-    await client.query(`create database ${name} template template_sprout`);
+    await client.query(query);
   } finally {
     await client.end();
   }
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  return url.href;
 }
 
 function createTestClock(start: string): TestClock {

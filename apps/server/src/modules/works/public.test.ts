@@ -1,9 +1,9 @@
 import { endpoints } from '@sprout/contract';
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aClass, anAdmin, aStudent, aTeacher } from '../../testing/factories.ts';
 import { readStatic } from '../../testing/files-kit.ts';
-import { aTestApp, type TestApp } from '../../testing/test-app.ts';
+import { aTestApp, buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { aRoom, aShownWork, aWork, decide, rowCounts, save } from '../../testing/works-kit.ts';
 import { countStatement, listStatement, type PublicFilter } from './public-lists.ts';
 
@@ -648,40 +648,43 @@ it('keeps one report per viewer and work', async () => {
   expect(rows).toEqual([{ reason: 'copied' }]);
 });
 
-const school = { schoolId: '1' } as const;
-it.each<[string, PublicFilter, string]>([
-  ['views', { ...school, order: 'view' }, 'work_public_view'],
-  ['time', { ...school, order: 'time' }, 'work_public_time'],
-  ['likes', { ...school, order: 'star' }, 'work_public_star'],
-  ['the featured', { ...school, order: 'time', isFeatured: true }, 'work_public_featured'],
-  ['a type', { ...school, order: 'time', workType: '2' }, 'work_public_type'],
-  ['an author', { ...school, order: 'time', authorId: 'a' }, 'work_public_author'],
-  ['words', { ...school, order: 'time', words: '小猫' }, 'work_search'],
-])('reads the list by %s from an index', async (_, filter, index) => {
-  const testApp = await aTestApp();
-  const { pool } = testApp.app.context.database;
-  const client = await pool.connect();
-  try {
+describe('a list of the public site', () => {
+  let testApp: TestApp;
+  beforeAll(async () => {
+    testApp = await buildTestApp();
+    const { pool } = testApp.app.context.database;
     // Rows enough for statistics: half of them are shown, few of them are featured or of one author.
-    await client.query(`insert into work (id, school_id, author_id, work_name, work_type, visibility,
+    await pool.query(`insert into work (id, school_id, author_id, work_name, work_type, visibility,
         published_version_id, published_name, published_at, is_featured, star_num, view_num,
         search_grams, created_at, updated_at)
       select 'w' || n, '1', 'u' || n % 500, 'n', (n % 40)::text, 'public', 'v', 'n',
         now() - n * interval '1 minute', n % 100 = 0, n % 97, n % 89,
         array['g' || n % 1000], now(), now()
       from generate_series(1, 20000) n`);
-    await client.query('analyze work');
+    await pool.query('analyze work');
+  });
+  afterAll(() => testApp.close());
+
+  const school = { schoolId: '1' } as const;
+  it.each<[string, PublicFilter, string]>([
+    ['views', { ...school, order: 'view' }, 'work_public_view'],
+    ['time', { ...school, order: 'time' }, 'work_public_time'],
+    ['likes', { ...school, order: 'star' }, 'work_public_star'],
+    ['the featured', { ...school, order: 'time', isFeatured: true }, 'work_public_featured'],
+    ['a type', { ...school, order: 'time', workType: '2' }, 'work_public_type'],
+    ['an author', { ...school, order: 'time', authorId: 'a' }, 'work_public_author'],
+    ['words', { ...school, order: 'time', words: '小猫' }, 'work_search'],
+  ])('by %s is read from an index', async (_, filter, index) => {
+    const { pool } = testApp.app.context.database;
     const { text, values } = listStatement(filter, 10, 0);
 
-    const plan = await client.query(`explain ${text}`, values);
+    const plan = await pool.query(`explain ${text}`, values);
 
     const lines = plan.rows.map((row) => String(row['QUERY PLAN'])).join('\n');
     expect(lines).toContain(index);
     expect(lines).not.toContain('Seq Scan on work');
     expect(countStatement(filter).text).toContain('limit 10000');
-  } finally {
-    client.release();
-  }
+  });
 });
 
 it('shows a remix its parent while the parent may be seen', async () => {

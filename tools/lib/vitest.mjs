@@ -1,0 +1,23 @@
+// @ts-check
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { cacheDir, rootDir } from './paths.mjs';
+import { run } from './run.mjs';
+import { provideScratch } from './scratch.mjs';
+import { tallyVitest } from './tally.mjs';
+
+/**
+ * Runs tests with their temporary files where writing is quick.
+ * @param {string} name of the report in the cache
+ * @param {readonly string[]} words of the command line
+ * @returns {Promise<import('./tally.mjs').Tally>}
+ */
+export async function runVitest(name, words) {
+  provideScratch();
+  const report = join(cacheDir, `${name}.json`);
+  rmSync(report, { force: true });
+  const program = join(rootDir, 'node_modules/vitest/vitest.mjs');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const code = await run(process.execPath, [program, 'run', ...words, ...reporters]);
+  return tallyVitest(existsSync(report) ? readFileSync(report, 'utf8') : undefined, code);
+}
