@@ -102,18 +102,22 @@ function readNewestDraft(): Promise<number> {
   });
 }
 
-/** A browser for the file, and for each test the pages with an API in memory of its own. */
-export function useFakeApp() {
+/**
+ * A browser and, for each test, the pages with an API in memory of its own; `shared` tests have one
+ * of both and keep what is open, because each opening of the editor takes seconds.
+ */
+export function useFakeApp({ shared = false } = {}) {
   let browser: Browser;
   let app: FakeApp;
   beforeAll(async () => {
     browser = await launchChromium();
   });
   afterAll(() => browser?.close());
-  beforeEach(async () => {
+  const [begin, end] = shared ? [beforeAll, afterAll] : [beforeEach, afterEach];
+  begin(async () => {
     app = await serveFakeApp();
   });
-  afterEach(async () => {
+  end(async () => {
     for (const context of browser.contexts()) await context.close();
     await app.close();
   });

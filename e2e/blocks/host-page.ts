@@ -107,6 +107,24 @@ export async function heard(page: Page, type: string, timeout = 30_000): Promise
   return message;
 }
 
+/** From here on only messages that are still to come are heard. */
+export function forget(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    (window as unknown as HostWindow).heard = [];
+  });
+}
+
+/** Waits until the frame has said that of a work's history, or of its running. */
+export async function heardThat(page: Page, payload: Readonly<Record<string, unknown>>) {
+  await page.waitForFunction(
+    (wanted) =>
+      (window as unknown as HostWindow).heard.some((one) =>
+        Object.entries(wanted).every(([key, value]) => Reflect.get(one.payload, key) === value),
+      ),
+    payload,
+  );
+}
+
 /** Sends without waiting. */
 export function tell(page: Page, type: string, payload: object = {}): Promise<void> {
   return page.evaluate(

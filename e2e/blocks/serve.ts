@@ -1,19 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
-import { extname, join, normalize, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { policyHeader } from '../../apps/server/src/web/security-headers.ts';
-
-const root = resolve(fileURLToPath(import.meta.url), '../../..');
-
-/** Longer prefixes first; the same order and headers as the server's own table of static folders. */
-const folders = [
-  ['/edit/blocks/frame/', 'apps/editor-blocks-frame/dist'],
-  ['/play/blocks/vendor/', 'apps/editor-blocks/dist/player-vendor'],
-  ['/play/blocks/', 'apps/editor-blocks/dist/player'],
-  ['/play/junior/', 'apps/editor-junior/dist/player'],
-  ['/edit/junior/library/', 'apps/server/.generated/junior-library'],
-] as const;
+import { type StaticFolder, sendStatic, typeOf } from './static-folders.ts';
 
 const policy = [
   "default-src 'none'",
@@ -28,15 +15,14 @@ const policy = [
   'sandbox allow-scripts allow-downloads allow-modals allow-pointer-lock',
 ].join('; ');
 
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.json': 'application/json',
-  '.txt': 'text/plain; charset=utf-8',
-};
+/** The same order and headers as the server's own table of static folders. */
+const folders: readonly StaticFolder[] = [
+  ['/edit/blocks/frame/', 'apps/editor-blocks-frame/dist', policy],
+  ['/play/blocks/vendor/', 'apps/editor-blocks/dist/player-vendor', policy],
+  ['/play/blocks/', 'apps/editor-blocks/dist/player', policy],
+  ['/play/junior/', 'apps/editor-junior/dist/player', policyHeader('juniorPlayer')],
+  ['/edit/junior/library/', 'apps/server/.generated/junior-library', policy],
+];
 
 const hostPage = '<!doctype html><title>host</title><link rel="icon" href="data:,">';
 
@@ -53,16 +39,13 @@ export async function serveBlocks(answers: Answers = new Map()) {
     const { pathname } = new URL(request.url ?? '/', 'http://host');
     response.setHeader('access-control-allow-origin', '*');
     const own = pathname === '/host' ? hostPage : answers.get(pathname);
-    if (own !== undefined) return send(response, own, typeOfOwn(pathname));
-    const file = findFile(pathname);
-    const bytes = file && (await readFile(file).catch(() => undefined));
-    if (!file || !bytes) {
-      missing.push(pathname);
-      return void response.writeHead(404).end();
+    if (own !== undefined) {
+      const type = typeOf(pathname) ?? (pathname === '/host' ? 'text/html' : 'application/json');
+      return send(response, own, type);
     }
-    const isJunior = pathname.startsWith('/play/junior/');
-    response.setHeader('content-security-policy', isJunior ? policyHeader('juniorPlayer') : policy);
-    return send(response, bytes, types[extname(file)] ?? 'application/octet-stream');
+    if (await sendStatic(folders, request, response)) return;
+    missing.push(pathname);
+    response.writeHead(404).end();
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const address = server.address();
@@ -73,18 +56,6 @@ export async function serveBlocks(answers: Answers = new Map()) {
     missing,
     close: () => new Promise((done) => server.close(done)),
   };
-}
-
-function findFile(pathname: string): string | undefined {
-  const found = folders.find(([prefix]) => pathname.startsWith(prefix));
-  if (!found) return undefined;
-  const [prefix, folder] = found;
-  const path = normalize(pathname.slice(prefix.length) || 'index.html');
-  return path.startsWith('..') ? undefined : join(root, folder, path);
-}
-
-function typeOfOwn(pathname: string): string {
-  return types[extname(pathname)] ?? (pathname === '/host' ? 'text/html' : 'application/json');
 }
 
 function send(response: ServerResponse, body: string | Uint8Array, type: string): void {
