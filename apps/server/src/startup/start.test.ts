@@ -14,15 +14,15 @@ async function aFolder(): Promise<string> {
   return dataDir;
 }
 
-type Options = { port?: string; log?: Log };
+type Options = { port?: string; log?: Log; demo?: string };
 
 function startIn(
   dataDir: string,
   lines: string[],
-  { port = '0', log = createLog('silent') }: Options = {},
+  { port = '0', log = createLog('silent'), demo = '1' }: Options = {},
 ) {
   return startServer({
-    environment: { PORT: port, SPROUT_DATA_DIR: dataDir },
+    environment: { PORT: port, SPROUT_DATA_DIR: dataDir, SPROUT_DEMO: demo },
     serverFolder,
     print: (line) => lines.push(line),
     log,
@@ -65,7 +65,7 @@ it('says in one line that the demo school is filled, and logs what people ask af
 it('takes back what it started when it cannot go on', async () => {
   const dataDir = await aFolder();
   const lines: string[] = [];
-  const running = await startIn(dataDir, lines);
+  const running = await startIn(dataDir, lines, { demo: '0' });
   const { port } = new URL(running.address);
 
   const refused = await startIn(await aFolder(), lines, { port }).catch(
