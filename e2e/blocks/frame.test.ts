@@ -66,6 +66,16 @@ describeBuilt('frame of the blocks editor with a work that is changed', () => {
     expect(await count()).toMatchObject({ blocks: 2 });
   });
 
+  it('shows neither camera nor record button without devices', async () => {
+    const { frame } = opened;
+    await frame.locator('[role="tab"]').nth(1).click();
+    const photoButtons = await frame.getByRole('button', { name: 'Photo' }).count();
+    await frame.locator('[role="tab"]').nth(2).click();
+    const recordButtons = await frame.getByRole('button', { name: '录制' }).count();
+
+    expect([photoButtons, recordButtons]).toEqual([0, 0]);
+  });
+
   it('brings a deleted sprite back by undo', async () => {
     const { page, frame } = opened;
     const { sprites } = await count();

@@ -7,6 +7,8 @@ import { editorReady, openEditor } from './host-kit.ts';
 
 let browser: Browser;
 let app: FakeApp;
+// One editor for both, because each opening takes seconds.
+let page: Page;
 beforeAll(async () => {
   app = await serveFakeApp();
   browser = await chromium.launch({
@@ -20,6 +22,8 @@ beforeAll(async () => {
       '--use-fake-ui-for-media-stream',
     ],
   });
+  ({ page } = await openEditor(browser, app, { user: 'xiaoman' }));
+  await editorReady(page);
 });
 afterAll(async () => {
   await browser?.close();
@@ -29,23 +33,7 @@ afterAll(async () => {
 const frameOf = (page: Page) => page.frameLocator('iframe[title="积木编辑器"]');
 
 describeBuilt('devices that the host feeds', () => {
-  it('record a sound after the child has agreed', async () => {
-    const { page, context } = await openEditor(browser, app, { user: 'xiaoman' });
-    await editorReady(page);
-    await openAssets(frameOf(page), 2);
-    await frameOf(page).locator('button[aria-label="录制"]').first().click();
-    await page.getByRole('button', { name: '可以', exact: true }).click();
-    await frameOf(page).locator('[class*="record-modal_main-button"]').first().click();
-
-    const wave = frameOf(page).locator('[class*="waveform_waveform-path"]').first();
-    await wave.waitFor();
-    await expect.poll(async () => (await wave.getAttribute('d'))?.length ?? 0).toBeGreaterThan(400);
-    await context.close();
-  });
-
   it('give a picture for a costume, and none when the child says no', async () => {
-    const { page, context } = await openEditor(browser, app, { user: 'xiaoman' });
-    await editorReady(page);
     await openAssets(frameOf(page), 1);
     await frameOf(page).locator('button[aria-label="拍照"]').first().click();
     await page.getByRole('button', { name: '不用了', exact: true }).click();
@@ -57,6 +45,18 @@ describeBuilt('devices that the host feeds', () => {
     await expect
       .poll(() => video.evaluate((one: HTMLVideoElement) => one.videoWidth))
       .toBeGreaterThan(0);
-    await context.close();
+    await frameOf(page).getByText('取消', { exact: true }).click();
+    await video.waitFor({ state: 'detached' });
+  });
+
+  it('record a sound after the child has agreed', async () => {
+    await openAssets(frameOf(page), 2);
+    await frameOf(page).locator('button[aria-label="录制"]').first().click();
+    await page.getByRole('button', { name: '可以', exact: true }).click();
+    await frameOf(page).locator('[class*="record-modal_main-button"]').first().click();
+
+    const wave = frameOf(page).locator('[class*="waveform_waveform-path"]').first();
+    await wave.waitFor();
+    await expect.poll(async () => (await wave.getAttribute('d'))?.length ?? 0).toBeGreaterThan(400);
   });
 });
