@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from './chromium.ts';
 import { describeBuilt } from './describe-built.ts';
@@ -56,49 +56,67 @@ afterAll(async () => {
 
 /** WCAG 2.2 AA on everything but the frames, which are the vendored editor and the player. */
 async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   const { violations } = await page.evaluate(() =>
     (window as unknown as AxeWindow).axe.run(
       { exclude: [['iframe']] },
-      { iframes: false, runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+      {
+        iframes: false,
+        resultTypes: ['violations'],
+        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+      },
     ),
   );
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
+/** From one size of a computer to the other; what hears of it has drawn. */
+async function turn(page: Page): Promise<void> {
+  const isWide = page.viewportSize()?.width === 1280;
+  await page.setViewportSize(isWide ? { width: 1024, height: 768 } : { width: 1280, height: 800 });
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
 }
 
 describeBuilt('barriers of the blocks host', () => {
   describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     const say = words[language];
 
-    it.each([
-      [1280, 800],
-      [1024, 768],
-    ])('has no barrier at %ix%i', async (width, height) => {
-      const size = { width, height };
-      const { page, context } = await openEditor(browser, app, { user: 'xiaoman', language, size });
+    it('has no barrier at 1280x800 and at 1024x768', async () => {
+      const { page, context } = await openEditor(browser, app, {
+        user: 'xiaoman',
+        language,
+        size: { width: 1280, height: 800 },
+      });
       const button = (name: string) => page.getByRole('button', { name, exact: true });
-      await page.locator(`button:has-text("${say.submit}"):not([disabled])`).waitFor();
-      const found = [await findings(page)];
+      const found: string[] = [];
+      /** Looks in both sizes at what is open; the next one begins where this one ends. */
+      const look = async (open: Locator) => {
+        await open.first().waitFor();
+        found.push(...(await findings(page)));
+        await turn(page);
+        await open.first().waitFor();
+        found.push(...(await findings(page)));
+      };
+      await look(page.locator(`button:has-text("${say.submit}"):not([disabled])`));
 
       await button(say.save).click();
       await page.getByText(say.saved, { exact: true }).first().waitFor();
       await button(say.versions).click();
-      await page.getByRole('listitem').first().waitFor();
-      found.push(await findings(page));
+      await look(page.getByRole('listitem'));
       await button(say.close).click();
       await button(say.more).click();
-      found.push(await findings(page));
+      await look(button(say.help));
       await button(say.help).click();
-      found.push(await findings(page));
+      await look(page.getByRole('dialog'));
       await button(say.close).click();
       await button(say.submit).click();
-      await page.getByRole('dialog').locator('img').waitFor();
-      found.push(await findings(page));
+      await look(page.getByRole('dialog').locator('img'));
       await page.getByRole('dialog').getByRole('button', { name: say.submit, exact: true }).click();
-      await page.getByRole('heading', { name: say.done }).waitFor();
-      found.push(await findings(page));
+      await look(page.getByRole('heading', { name: say.done }));
 
-      expect(found.flat()).toEqual([]);
+      expect(found).toEqual([]);
       await context.close();
     });
 
