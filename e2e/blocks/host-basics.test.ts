@@ -7,8 +7,19 @@ const host = useFakeApp();
 const ownAddress = findNetworkAddress();
 
 describeBuilt('a work of a guest', () => {
-  it('is kept here and comes along to the log-in', async () => {
-    const { page, context } = await host.openAndEdit({});
+  it('is offered again after the tab was killed, and comes along to the log-in', async () => {
+    const since = Date.now();
+    const first = await host.openAndEdit({});
+    await draftKept(first.page, since);
+    await first.page.close({ runBeforeUnload: false });
+
+    const { page, context } = await host.open({ context: first.context });
+
+    await page.getByText('没登录时做的作品').waitFor();
+    await button(page, '接着做').click();
+    await editorReady(page);
+    await pill(page, '有新改动').waitFor();
+
     await button(page, '保存').click();
     await page.waitForURL(/\/user\/login\?redirect=/);
     const redirect = new URL(page.url()).searchParams.get('redirect') ?? '';
@@ -27,31 +38,6 @@ describeBuilt('a work of a guest', () => {
     expect(host.savedBlocks()).toBeGreaterThan(0);
     await context.close();
   });
-
-  it('is offered again after the tab was killed, without its name', async () => {
-    const since = Date.now();
-    const first = await host.openAndEdit({});
-    await draftKept(first.page, since);
-    await first.page.close({ runBeforeUnload: false });
-
-    const { page } = await host.open({ context: first.context });
-
-    await page.getByText('没登录时做的作品').waitFor();
-    await button(page, '接着做').click();
-    await editorReady(page);
-    await pill(page, '有新改动').waitFor();
-  });
-});
-
-describeBuilt('a file of the computer', () => {
-  it('that is no work is refused with a reason and the work stays', async () => {
-    const { page } = await host.open({ user: 'xiaoman' });
-    await editorReady(page);
-    const file = { name: 'x.sb3', mimeType: '', buffer: Buffer.from('no zip') };
-    await page.locator('input[type=file]').setInputFiles(file);
-    await page.getByText('这不是积木作品文件（.sb3 或 .sb2）。').waitFor();
-    expect(await page.locator('iframe[title="积木编辑器"]').count()).toBe(1);
-  });
 });
 
 describeBuilt('the page', () => {
@@ -61,8 +47,15 @@ describeBuilt('the page', () => {
     await page.getByRole('heading', { name: '积木编辑器还没装好' }).waitFor();
   });
 
-  it('changes its language with the work in it', async () => {
+  it('refuses a file that is no work and changes its language, with the work in it', async () => {
     const { page } = await host.openAndEdit();
+    const file = { name: 'x.sb3', mimeType: '', buffer: Buffer.from('no zip') };
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.getByText('这不是积木作品文件（.sb3 或 .sb2）。').waitFor();
+    expect(await page.locator('iframe[title="积木编辑器"]').count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+
     await button(page, '更多').click();
     await button(page, 'English').click();
     const frame = page.frameLocator('iframe[title="Blocks editor"]');
