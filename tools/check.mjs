@@ -1,32 +1,47 @@
+// @ts-check
 // Style, types, direction, dead code and sizes: what a change must pass before it is shown.
-import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { rootDir } from './lib/paths.mjs';
+import { capture } from './lib/run.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const bin = (name) => `${root}node_modules/.bin/${name}`;
+/** @param {string} name */
+const bin = (name) => join(rootDir, 'node_modules/.bin', name);
 
-export const checks = [
-  ['style', bin('biome'), ['check', '.']],
+/** @typedef {readonly [name: string, command: string, words: string[]]} Check */
+
+/** @type {readonly Check[]} */
+const checks = [
+  ['dead code', bin('knip'), []],
+  ['direction', process.execPath, ['tools/direction.mjs']],
   ['types', bin('tsc'), ['-p', 'tsconfig.json']],
   ['pure types', bin('tsc'), ['-p', 'tsconfig.pure.json']],
-  ['direction', process.execPath, ['tools/direction.mjs']],
+  ['style', bin('biome'), ['check', '.']],
   ['budget', process.execPath, ['tools/budget.mjs']],
   ['paths', process.execPath, ['tools/generate-paths.mjs', '--check']],
-  ['dead code', bin('knip'), []],
 ];
 
 let failed = 0;
-for (const [name, command, args] of checks) {
-  const started = Date.now();
-  const { status, stdout, stderr } = spawnSync(command, args, { cwd: root, encoding: 'utf8' });
-  const isFine = status === 0;
+
+/** @param {Check} check */
+async function runCheck([name, command, words]) {
+  const startedAt = performance.now();
+  const { code, output } = await capture(command, words);
+  const isFine = code === 0;
   if (!isFine) {
     failed += 1;
-    process.stdout.write(stdout + stderr);
+    process.stdout.write(output);
   }
-  console.log(
-    `${isFine ? 'ok  ' : 'FAIL'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`,
-  );
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  console.log(`${isFine ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)`);
 }
+
+const waiting = [...checks];
+async function runWaiting() {
+  for (let check = waiting.shift(); check; check = waiting.shift()) await runCheck(check);
+}
+
+// Most of them use one core only.
+await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, runWaiting));
 console.log(`check: ${checks.length - failed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+process.exitCode = failed === 0 ? 0 : 1;
