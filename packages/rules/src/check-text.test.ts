@@ -100,3 +100,12 @@ it('finds a mobile number whatever stands before, behind and between its digits'
     }),
   );
 });
+
+it.each(['a', 'a-', 'a.', '1', '3.14', '微信 ', 'vx ', 'a@', '@', '手机'])(
+  'comes to an end with a long text of %j',
+  (part) => {
+    // Read again from each letter, it would take minutes.
+    const text = part.repeat(100_000);
+    expect(checkText(text, { max: text.length })).toBeDefined();
+  },
+);

@@ -5,9 +5,10 @@ const longNumber = new RegExp(`${digit}(?:[^\\p{L}\\p{Nd}]{0,3}${digit}){6,}`, '
 const chineseDigits = '〇零幺一二三四五六七八九壹贰叁肆伍陆柒捌玖';
 const chineseValues = '001123456789123456789';
 
+/** None begins with a repetition: a long text would be read again from each of its letters. */
 const contacts: readonly RegExp[] = [
-  /[\w.+-]+\s*(?:@|\(at\)|\[at\])\s*[\w-]+\s*(?:\.|点)\s*\w{2,}/u,
-  /https?:|\bwww\s*\.|\b[\w-]{2,}\.(?:com|cn|net|org|edu|gov|top|xyz|cc|io|me|tv|vip|info|site|club|shop|link)\b/u,
+  /[\w.+-]\s*(?:@|\(at\)|\[at\])\s*[\w-]+\s*(?:\.|点)\s*\w{2}/u,
+  /https?:|\bwww\s*\.|[\w-]{2}\.(?:com|cn|net|org|edu|gov|top|xyz|cc|io|me|tv|vip|info|site|club|shop|link)\b/u,
   // A word for an account, followed by the account.
   /(?:微信|薇信|威信|v信|扣扣|抖音|快手)\s*号?\s*(?:是|为|:|=)?\s*[a-z0-9_-]{5,}/u,
   /(?<![a-z])(?:weixin|wechat|vx|wx|qq)\s*号?\s*(?:是|为|:|=)?\s*[a-z0-9_-]{5,}/u,
@@ -31,8 +32,8 @@ const harmlessNumbers: readonly RegExp[] = [
  * @param folded the text in NFKC and lower case
  */
 export function hasContact(folded: string): boolean {
-  // Marks that only dress a digit, as in keycap emoji, do not hide it.
-  const bare = folded.replace(/[\p{Mn}\p{Me}\p{Cf}]+/gu, '');
+  // Marks that only dress a digit, as in keycap emoji, do not hide it. Four spaces part as well as more.
+  const bare = folded.replace(/[\p{Mn}\p{Me}\p{Cf}]+/gu, '').replace(/\s{5,}/g, '    ');
   const text = harmlessNumbers
     .reduce((rest, pattern) => rest.replace(pattern, ' '), bare)
     .replace(/(?<![\d.])3\.14\d*/g, (number) => (pi.startsWith(number) ? ' ' : number));

@@ -10,6 +10,11 @@ type Check = {
   errors?: readonly { instancePath: string }[] | null;
 };
 
+/** By schema, which belongs to one part of one endpoint; apps of one process share them. */
+const compiled = new WeakMap<TSchema, Check>();
+
+const noQuery = Type.Object({});
+
 const httpParts = { params: 'params', body: 'body', query: 'querystring' } as const;
 
 /**
@@ -18,7 +23,7 @@ const httpParts = { params: 'params', body: 'body', query: 'querystring' } as co
  * Throws `request.invalid`, with the first field that is wrong.
  */
 export function createRequestCheck(endpoint: EndpointShape): (request: FastifyRequest) => void {
-  const { params, body, query = Type.Object({}) } = endpoint;
+  const { params, body, query = noQuery } = endpoint;
   const checks = [
     ...(params ? [createCheck('params', params)] : []),
     ...(body ? [createCheck('body', body)] : []),
@@ -30,13 +35,18 @@ export function createRequestCheck(endpoint: EndpointShape): (request: FastifyRe
 }
 
 function createCheck(part: Part, schema: TSchema): (request: FastifyRequest) => void {
-  let check: Check | undefined;
   return (request) => {
-    // Its declared type leaves out the place, which Fastify itself hands in.
-    check ??= request.compileValidationSchema(schema, httpParts[part]) as Check;
+    const check = compiled.get(schema) ?? compileCheck(request, part, schema);
     const place = { parentData: request, parentDataProperty: part };
     if (check(request[part] ?? null, place) !== false) return;
     const field = check.errors?.[0]?.instancePath.slice(1);
     throw new AppError('request.invalid', field ? { field } : {});
   };
+}
+
+function compileCheck(request: FastifyRequest, part: Part, schema: TSchema): Check {
+  // Its declared type leaves out the place, which Fastify itself hands in.
+  const check = request.compileValidationSchema(schema, httpParts[part]) as Check;
+  compiled.set(schema, check);
+  return check;
 }
