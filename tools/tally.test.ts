@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { addUp, findTally, tallyCommand, tallyVitest } from './lib/tally.mjs';
+import {
+  addUp,
+  findFailures,
+  findTally,
+  listFailures,
+  tallyCommand,
+  tallyVitest,
+} from './lib/tally.mjs';
 
 const report = (tests: { passed: number; failed: number }, files: object[]) =>
   JSON.stringify({
@@ -66,6 +73,34 @@ describe('tallyVitest', () => {
 
   it('counts a missing report as a failure', () => {
     expect(tallyVitest(undefined, 0)).toEqual({ passed: 0, failed: 1 });
+  });
+});
+
+describe('listFailures', () => {
+  const message = '\u001b[31mAssertionError: expected 1 to be 2\u001b[39m\n    at a.test.ts:3:1';
+  const text = report({ passed: 1, failed: 1 }, [
+    {
+      name: '/home/me/sprout/apps/a.test.ts',
+      status: 'failed',
+      assertionResults: [
+        { status: 'passed', fullName: 'a is fine' },
+        { status: 'failed', fullName: 'a is two', failureMessages: [message] },
+      ],
+    },
+    { name: '/home/me/sprout/apps/b.test.ts', message: 'no such module', ...brokenFile },
+  ]);
+
+  it('names failed tests and broken files with the first line of the message', () => {
+    expect(listFailures(text, '/home/me/sprout')).toEqual([
+      'FAIL apps/a.test.ts: a is two (AssertionError: expected 1 to be 2)',
+      'FAIL apps/b.test.ts (no such module)',
+    ]);
+  });
+
+  it('is found again in what a command printed', () => {
+    const lines = listFailures(text, '/home/me/sprout');
+
+    expect(findFailures(`fine\n${lines.join('\n')}\n1 passed, 2 failed\n`)).toEqual(lines);
   });
 });
 

@@ -6,7 +6,7 @@ import { installPackages } from './lib/install.mjs';
 import { findVersionProblem } from './lib/node-version.mjs';
 import { rootDir } from './lib/paths.mjs';
 import { capture } from './lib/run.mjs';
-import { addUp, tallyCommand } from './lib/tally.mjs';
+import { addUp, findFailures, tallyCommand } from './lib/tally.mjs';
 import { vendorBlocks } from './lib/vendor.mjs';
 
 const problem = findVersionProblem(process.version);
@@ -17,6 +17,8 @@ if (problem) {
 
 /** @type {import('./lib/tally.mjs').Tally[]} */
 const tallies = [];
+/** @type {string[]} */
+const failures = [];
 try {
   await installPackages();
   process.env.SPROUT_CHROMIUM = await provideChromium();
@@ -30,6 +32,8 @@ try {
   tallies.push({ passed: 0, failed: 1 });
 }
 const { passed, failed } = addUp(tallies);
+// Where they happened is thousands of lines above.
+if (failures.length > 0) console.log(['', ...failures].join('\n'));
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 
@@ -40,5 +44,7 @@ process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 async function runScript(name, title = name.replace('.mjs', '')) {
   console.log(`\n== ${title}`);
   const script = join(rootDir, 'tools', name);
-  return tallyCommand(await capture(process.execPath, [script], { echo: true }));
+  const result = await capture(process.execPath, [script], { echo: true });
+  failures.push(...findFailures(result.output));
+  return tallyCommand(result);
 }

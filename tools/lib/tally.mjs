@@ -1,6 +1,19 @@
 // @ts-check
+import { stripVTControlCharacters } from 'node:util';
 
 /** @typedef {{ passed: number, failed: number }} Tally */
+
+/**
+ * What a vitest JSON report holds of use here. Names are absolute paths of files.
+ * @typedef {{
+ *   numPassedTests: number,
+ *   numFailedTests: number,
+ *   testResults: { name: string, status: string, message?: string, assertionResults: TestResult[] }[],
+ * }} Report
+ * @typedef {{ status: string, fullName: string, failureMessages?: string[] | null }} TestResult
+ */
+
+const failurePrefix = 'FAIL ';
 
 /**
  * The last line `N passed, N failed` that a command printed, on a line of its own, perhaps after
@@ -34,14 +47,54 @@ export function tallyCommand({ code, output }) {
  */
 export function tallyVitest(reportText, code) {
   if (reportText === undefined) return { passed: 0, failed: 1 };
-  /** @type {{ numPassedTests: number, numFailedTests: number, testResults: { status: string, assertionResults: { status: string }[] }[] }} */
+  /** @type {Report} */
   const report = JSON.parse(reportText);
-  const broken = report.testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-  ).length;
+  const broken = report.testResults.filter(isBroken).length;
   const failed = report.numFailedTests + broken;
   return { passed: report.numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed };
+}
+
+/**
+ * One line for each failed test of a vitest JSON report, with the first line of its message.
+ * @param {string} reportText
+ * @param {string} root cut off the names of files
+ */
+export function listFailures(reportText, root) {
+  /** @type {Report} */
+  const report = JSON.parse(reportText);
+  return report.testResults.flatMap((file) => {
+    const path = file.name.replace(`${root}/`, '');
+    if (isBroken(file)) return [describe(path, file.message)];
+    const failed = file.assertionResults.filter((test) => test.status === 'failed');
+    return failed.map((test) => describe(`${path}: ${test.fullName}`, test.failureMessages?.[0]));
+  });
+}
+
+/**
+ * The lines of {@link listFailures}, and of checks, that a command printed.
+ * @param {string} output
+ */
+export function findFailures(output) {
+  return output.split('\n').filter((line) => line.startsWith(failurePrefix));
+}
+
+/**
+ * @param {string} name
+ * @param {string | null | undefined} message
+ */
+function describe(name, message) {
+  const [firstLine = ''] = stripVTControlCharacters(message ?? '')
+    .trim()
+    .split('\n');
+  return `${failurePrefix}${name}${firstLine && ` (${firstLine})`}`;
+}
+
+/**
+ * Whether a file could not be loaded or failed outside of its tests.
+ * @param {Report['testResults'][number]} file
+ */
+function isBroken({ status, assertionResults }) {
+  return status === 'failed' && !assertionResults.some((test) => test.status === 'failed');
 }
 
 /**

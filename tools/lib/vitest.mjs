@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { cacheDir, rootDir } from './paths.mjs';
 import { run } from './run.mjs';
 import { provideScratch } from './scratch.mjs';
-import { tallyVitest } from './tally.mjs';
+import { listFailures, tallyVitest } from './tally.mjs';
 
 /**
- * Runs tests with their temporary files where writing is quick.
+ * Runs tests with their temporary files where writing is quick, and names those that failed.
  * @param {string} name of the report in the cache
  * @param {readonly string[]} words of the command line
  * @returns {Promise<import('./tally.mjs').Tally>}
@@ -19,5 +19,7 @@ export async function runVitest(name, words) {
   const program = join(rootDir, 'node_modules/vitest/vitest.mjs');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const code = await run(process.execPath, [program, 'run', ...words, ...reporters]);
-  return tallyVitest(existsSync(report) ? readFileSync(report, 'utf8') : undefined, code);
+  const text = existsSync(report) ? readFileSync(report, 'utf8') : undefined;
+  for (const line of text ? listFailures(text, rootDir) : []) console.log(line);
+  return tallyVitest(text, code);
 }
