@@ -1,10 +1,22 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
 
 // Vitest gives `define` to the tests, not to the global setup, which runs in this process.
 Object.assign(globalThis, { SPROUT_ROOT: root });
+
+/** Files of a minute and more begin, so that both workers end together. */
+const dear = /(real-works|demo-works|python-runtime|python|robustness|host|office-layers)\.test/;
+
+class DearestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isDear = ({ moduleId }: TestSpecification) => dear.test(moduleId);
+    return [...sorted.filter(isDear), ...sorted.filter((file) => !isDear(file))];
+  }
+}
 
 export default defineConfig({
   root,
@@ -12,10 +24,12 @@ export default defineConfig({
   test: {
     include: ['e2e/blocks/**/*.test.ts', 'e2e/journeys/**/*.test.ts'],
     globalSetup: ['e2e/src/school/global-setup.ts'],
-    testTimeout: 180_000,
+    // Some open dozens of dialogs one after the other; a busy computer needs several times as long.
+    testTimeout: 400_000,
     hookTimeout: 120_000,
     // A condition that is asked again and again; a busy computer needs longer than the usual second.
     expect: { poll: { timeout: 40_000 } },
     maxWorkers: 2,
+    sequence: { sequencer: DearestFirst },
   },
 });

@@ -54,13 +54,16 @@ export async function turnAtRest({ page, turn }: Visitor, size: keyof typeof siz
 
 async function isAtRest(): Promise<boolean> {
   const idle = () => new Promise((resolve) => requestIdleCallback(resolve));
+  // A move ends in a picture, and a browser without a screen draws one only when asked.
+  await new Promise((resolve) => requestAnimationFrame(resolve));
   await idle();
   await idle();
-  const moves = document
-    .getAnimations()
-    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-  await Promise.all(moves.map(({ finished }) => finished.catch(() => undefined)));
-  return document.querySelector('[aria-busy="true"], .ant-skeleton, .ant-spin-spinning') === null;
+  const isMoving = document.getAnimations().some(({ playState, effect }) => {
+    const { endTime } = effect?.getComputedTiming() ?? {};
+    return playState === 'running' && endTime !== Number.POSITIVE_INFINITY;
+  });
+  const busy = '[aria-busy="true"], .ant-skeleton, .ant-spin-spinning';
+  return !isMoving && document.querySelector(busy) === null;
 }
 
 /** What axe finds in parts of a page beyond the allow-list: the rule and the element, one line each. */
