@@ -1,7 +1,4 @@
-/** Digits of every script and the ways to write them in Chinese; 幺 is one in a telephone number. */
-const digit = '[\\p{Nd}〇零幺一二三四五六七八九壹贰叁肆伍陆柒捌玖]';
-/** Seven digits and more, whatever few signs stand between them: telephone, QQ, identity. */
-const longNumber = new RegExp(`${digit}(?:[^\\p{L}\\p{Nd}]{0,3}${digit}){6,}`, 'gu');
+/** Ways to write the digits in Chinese; 幺 is one in a telephone number. */
 const chineseDigits = '〇零幺一二三四五六七八九壹贰叁肆伍陆柒捌玖';
 const chineseValues = '001123456789123456789';
 
@@ -38,21 +35,41 @@ export function hasContact(folded: string): boolean {
     .reduce((rest, pattern) => rest.replace(pattern, ' '), bare)
     .replace(/(?<![\d.])3\.14\d*/g, (number) => (pi.startsWith(number) ? ' ' : number));
   if (contacts.some((pattern) => pattern.test(text))) return true;
-  return [...text.matchAll(longNumber)].some(([number]) => !isPlayful(number));
+  return findLongNumbers(text).some((values) => !isPlayful(values));
+}
+
+/**
+ * The digits of each number of seven digits and more, whatever few signs stand between them: telephone,
+ * QQ, identity. As one pattern, the letters of all scripts would be compiled dozens of times over.
+ */
+function findLongNumbers(text: string): number[][] {
+  const numbers: number[][] = [];
+  let values: number[] = [];
+  let signs = 0;
+  for (const letter of text) {
+    const value = digitValue(letter);
+    signs = value === undefined ? signs + 1 : 0;
+    if (value !== undefined) {
+      values.push(value);
+    } else if (signs > 3 || /\p{L}/u.test(letter)) {
+      numbers.push(values);
+      values = [];
+    }
+  }
+  return [...numbers, values].filter(({ length }) => length > 6);
 }
 
 /** Counting up or down, or one digit over and over. */
-function isPlayful(number: string): boolean {
-  const values = [...number].flatMap(digitValue);
+function isPlayful(values: readonly number[]): boolean {
   if (/^2?(\d)\1+$/.test(values.join(''))) return true;
   const steps = values.slice(1).map((value, index) => (value - (values[index] ?? 0) + 10) % 10);
   return steps.every((step) => step === 1) || steps.every((step) => step === 9);
 }
 
-function digitValue(letter: string): number[] {
+/** Nothing for what is no digit. A digit of a script without Latin digits has no value: never playful. */
+function digitValue(letter: string): number | undefined {
   const chinese = chineseDigits.indexOf(letter);
-  if (chinese !== -1) return [Number(chineseValues[chinese])];
-  // A digit of a script without Latin digits counts as none, so its number is never playful.
-  if (!/\p{Nd}/u.test(letter)) return [];
-  return [/\d/.test(letter) ? Number(letter) : Number.NaN];
+  if (chinese !== -1) return Number(chineseValues[chinese]);
+  if (!/\p{Nd}/u.test(letter)) return undefined;
+  return /\d/.test(letter) ? Number(letter) : Number.NaN;
 }
