@@ -30,6 +30,8 @@ export default defineConfig({
     // A condition that is asked again and again; a busy computer needs longer than the usual second.
     expect: { poll: { timeout: 40_000 } },
     maxWorkers: 2,
+    // The tools of browser tests take more than a second to load.
+    isolate: false,
     sequence: { sequencer: DearestFirst },
   },
 });

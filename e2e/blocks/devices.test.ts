@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { borrowBrowser, giveBack } from '../src/shared/browser.ts';
 import { openAssets } from './asset-menu.ts';
-import { launchChromium } from './chromium.ts';
 import { describeBuilt } from './describe-built.ts';
 import { ask, base64, heard, openHost } from './host-page.ts';
 import { makeSb3 } from './sb3.ts';
@@ -12,7 +12,7 @@ let site: Awaited<ReturnType<typeof serveBlocks>>;
 // One editor for both, because each opening takes seconds.
 let opened: Awaited<ReturnType<typeof openHost>>;
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await borrowBrowser();
   site = await serveBlocks();
   const init = { media: { microphone: true, camera: true } };
   opened = await openHost({ browser, base: site.base, kind: 'editor', init });
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await feedDevices(opened.page);
 });
 afterAll(async () => {
-  await browser?.close();
+  await giveBack(browser);
   await site?.close();
 });
 

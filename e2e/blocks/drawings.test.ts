@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchChromium } from './chromium.ts';
+import { borrowBrowser, giveBack } from '../src/shared/browser.ts';
 import { describeBuilt } from './describe-built.ts';
 import { ask, base64, openHost } from './host-page.ts';
 import { makeSb3 } from './sb3.ts';
@@ -16,11 +16,11 @@ const shape =
 let browser: Browser;
 let site: Awaited<ReturnType<typeof serveBlocks>>;
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await borrowBrowser();
   site = await serveBlocks();
 });
 afterAll(async () => {
-  await browser?.close();
+  await giveBack(browser);
   await site?.close();
 });
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Browser, Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { launchChromium } from './chromium.ts';
+import { borrowBrowser, giveBack } from '../src/shared/browser.ts';
 import { ask, base64, openHost } from './host-page.ts';
 import { makeSb3 } from './sb3.ts';
 import { serveBlocks } from './serve.ts';
@@ -41,7 +41,7 @@ export function useFrames() {
   let browser: Browser;
   let site: Awaited<ReturnType<typeof serveBlocks>>;
   beforeAll(async () => {
-    browser = await launchChromium();
+    browser = await borrowBrowser();
     site = await serveBlocks(
       new Map([
         ['/internalapi/asset/library.zh.json', JSON.stringify(library)],
@@ -50,7 +50,7 @@ export function useFrames() {
     );
   });
   afterAll(async () => {
-    await browser?.close();
+    await giveBack(browser);
     await site?.close();
   });
   return {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from './chromium.ts';
+import { borrowBrowser, giveBack } from '../src/shared/browser.ts';
 import { describeBuilt } from './describe-built.ts';
 import { type FakeApp, serveFakeApp } from './fake-app.ts';
 import { openEditor } from './host-kit.ts';
@@ -45,12 +45,12 @@ let browser: Browser;
 let app: FakeApp;
 let axe: string;
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await borrowBrowser();
   app = await serveFakeApp();
   axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 });
 afterAll(async () => {
-  await browser?.close();
+  await giveBack(browser);
   await app?.close();
 });
 

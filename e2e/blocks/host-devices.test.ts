@@ -1,5 +1,6 @@
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { borrowBrowser, giveBack } from '../src/shared/browser.ts';
 import { openAssets } from './asset-menu.ts';
 import { describeBuilt } from './describe-built.ts';
 import { type FakeApp, serveFakeApp } from './fake-app.ts';
@@ -11,22 +12,15 @@ let app: FakeApp;
 let page: Page;
 beforeAll(async () => {
   app = await serveFakeApp();
-  browser = await chromium.launch({
-    executablePath: process.env['SPROUT_CHROMIUM'] ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--disable-background-networking',
-      '--use-fake-device-for-media-stream',
-      '--use-fake-ui-for-media-stream',
-    ],
-  });
+  browser = await borrowBrowser([
+    '--use-fake-device-for-media-stream',
+    '--use-fake-ui-for-media-stream',
+  ]);
   ({ page } = await openEditor(browser, app, { user: 'xiaoman' }));
   await editorReady(page);
 });
 afterAll(async () => {
-  await browser?.close();
+  await giveBack(browser);
   await app?.close();
 });
 

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { launchChromium } from './chromium.ts';
+import { borrowBrowser, giveBack } from '../src/shared/browser.ts';
 import { type FakeApp, serveFakeApp } from './fake-app.ts';
 
 type Wishes = {
@@ -110,9 +110,9 @@ export function useFakeApp({ shared = false } = {}) {
   let browser: Browser;
   let app: FakeApp;
   beforeAll(async () => {
-    browser = await launchChromium();
+    browser = await borrowBrowser();
   });
-  afterAll(() => browser?.close());
+  afterAll(() => giveBack(browser));
   const [begin, end] = shared ? [beforeAll, afterAll] : [beforeEach, afterEach];
   begin(async () => {
     app = await serveFakeApp();

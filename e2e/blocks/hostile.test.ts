@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchChromium } from './chromium.ts';
+import { borrowBrowser, giveBack } from '../src/shared/browser.ts';
 import { describeBuilt } from './describe-built.ts';
 import { ask, base64, heard, openHost, tell } from './host-page.ts';
 import { hostileDrawings, mark, outside } from './hostile-drawings.ts';
@@ -13,12 +13,12 @@ let site: Awaited<ReturnType<typeof serveBlocks>>;
 // arrives here.
 let other: Awaited<ReturnType<typeof serveBlocks>>;
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await borrowBrowser();
   site = await serveBlocks();
   other = await serveBlocks();
 });
 afterAll(async () => {
-  await browser?.close();
+  await giveBack(browser);
   await site?.close();
   await other?.close();
 });

@@ -10,7 +10,7 @@ import {
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchChromium } from './chromium.ts';
+import { borrowBrowser, giveBack } from '../src/shared/browser.ts';
 import { describeBuilt } from './describe-built.ts';
 import { ask, base64, heard, openHost, tell } from './host-page.ts';
 import { serveBlocks } from './serve.ts';
@@ -65,7 +65,7 @@ function aStory(): Uint8Array {
 let browser: Browser;
 let site: Awaited<ReturnType<typeof serveBlocks>>;
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await borrowBrowser();
   site = await serveBlocks(
     new Map<string, string | Uint8Array>([
       ['/api/teaching/teachingWork/studentWorkInfo', JSON.stringify(info)],
@@ -74,7 +74,7 @@ beforeAll(async () => {
   );
 });
 afterAll(async () => {
-  await browser?.close();
+  await giveBack(browser);
   await site?.close();
 });
 

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchChromium } from './chromium.ts';
+import { borrowBrowser, giveBack } from '../src/shared/browser.ts';
 import { describeBuilt } from './describe-built.ts';
 import { ask, base64, heard, openHost, tell } from './host-page.ts';
 import { makeSb3 } from './sb3.ts';
@@ -25,7 +25,7 @@ let browser: Browser;
 let site: Awaited<ReturnType<typeof serveBlocks>>;
 let closed: Awaited<ReturnType<typeof serveBlocks>>;
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await borrowBrowser();
   const infoPath = '/api/teaching/teachingWork/studentWorkInfo';
   site = await serveBlocks(
     new Map<string, string | Uint8Array>([
@@ -36,7 +36,7 @@ beforeAll(async () => {
   closed = await serveBlocks(new Map([[infoPath, JSON.stringify(refusal)]]));
 });
 afterAll(async () => {
-  await browser?.close();
+  await giveBack(browser);
   await site?.close();
   await closed?.close();
 });

@@ -2,9 +2,9 @@ import { beforeAll, expect, it } from 'vitest';
 import { classLayers } from '../src/pages/class-layers.ts';
 import { lookAtLayers, nothingIn } from '../src/pages/look-at-layers.ts';
 import { wordsOfPeople } from '../src/school/own-words.ts';
-import { useSchool } from '../src/school/use-school.ts';
+import { sharedSchool, useSchool } from '../src/school/use-school.ts';
 
-const school = useSchool();
+const school = useSchool(sharedSchool);
 
 let ownWords: string[] = [];
 beforeAll(async () => {

@@ -5,18 +5,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type MadeWork, makeDemoWorks } from '../../apps/server/seed/demo/made-works.ts';
 import { rootDir } from '../../bench/src/shared/running-server.ts';
 import { makeSb3 } from '../blocks/sb3.ts';
-import { openBrowser } from '../src/shared/browser.ts';
+import { borrowBrowser, giveBack, soundAtOnce } from '../src/shared/browser.ts';
 import { openPlayerStage, type PlayerStage } from '../src/shared/player-stage.ts';
 
 let browser: Browser;
 let stage: PlayerStage;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await borrowBrowser([soundAtOnce]);
   stage = await openPlayerStage(browser);
 });
 afterAll(async () => {
   await stage?.close();
-  await browser?.close();
+  await giveBack(browser);
 });
 
 /** For blocks works that ask a question before they go on. */

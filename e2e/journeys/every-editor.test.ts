@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { chineseInEnglish } from '../src/pages/allowed.ts';
 import { tabTo } from '../src/pages/keyboard.ts';
 import { findBarriers, findChinese, findOverflow } from '../src/pages/look-over.ts';
-import { useSchool } from '../src/school/use-school.ts';
+import { sharedSchool, useSchool } from '../src/school/use-school.ts';
 import type { Language, sizes } from '../src/school/visitor.ts';
 
-const school = useSchool();
+const school = useSchool(sharedSchool);
 
 type Look = { size: keyof typeof sizes; language: Language };
 const looks: readonly Look[] = [

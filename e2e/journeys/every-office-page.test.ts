@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { nothingOn, walk, ways } from '../src/pages/look-at-pages.ts';
 import { wordsOfPeople } from '../src/school/own-words.ts';
-import { useSchool } from '../src/school/use-school.ts';
+import { sharedSchool, useSchool } from '../src/school/use-school.ts';
 
-const school = useSchool();
+const school = useSchool(sharedSchool);
 
 let ownWords: string[] = [];
 beforeAll(async () => {

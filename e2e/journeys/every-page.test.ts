@@ -3,9 +3,9 @@ import { chineseInEnglish } from '../src/pages/allowed.ts';
 import { nothingOn, walk, ways } from '../src/pages/look-at-pages.ts';
 import { findBarriers, findChinese } from '../src/pages/look-over.ts';
 import { wordsOfPeople } from '../src/school/own-words.ts';
-import { useSchool } from '../src/school/use-school.ts';
+import { sharedSchool, useSchool } from '../src/school/use-school.ts';
 
-const school = useSchool();
+const school = useSchool(sharedSchool);
 
 let ownWords: string[] = [];
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fillLogIn } from '../src/pages/log-in.ts';
-import { useSchool } from '../src/school/use-school.ts';
+import { sharedSchool, useSchool } from '../src/school/use-school.ts';
 
-const school = useSchool();
+const school = useSchool(sharedSchool);
 
 describe('the guard', () => {
   it('leads a guest of the account centre over the log-in and back', async () => {

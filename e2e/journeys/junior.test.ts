@@ -5,8 +5,10 @@ import { newestCard, workPageOn } from '../src/pages/public-site.ts';
 import { openReviewRoom } from '../src/pages/review-room.ts';
 import { openSchool, useSchool } from '../src/school/use-school.ts';
 import { findWorkId, savedFile } from '../src/school/works.ts';
+import { soundAtOnce } from '../src/shared/browser.ts';
 
 const school = useSchool(openSchool, [
+  soundAtOnce,
   '--use-fake-device-for-media-stream',
   '--use-fake-ui-for-media-stream',
 ]);

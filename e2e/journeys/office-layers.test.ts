@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { lookAtLayers, nothingIn } from '../src/pages/look-at-layers.ts';
 import { officeLayers } from '../src/pages/office-layers.ts';
-import { useSchool } from '../src/school/use-school.ts';
+import { sharedSchool, useSchool } from '../src/school/use-school.ts';
 
-const school = useSchool();
+const school = useSchool(sharedSchool);
 
 it.each(officeLayers)('everything that opens on $path can be used by everybody', async (part) => {
   const found = await lookAtLayers(school, part, { language: 'zh-CN', ownWords: [] });

@@ -2,9 +2,9 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hostilePrograms } from '../src/python/hostile-programs.ts';
 import { openPythonStage } from '../src/python/python-stage.ts';
-import { useSchool } from '../src/school/use-school.ts';
+import { sharedSchool, useSchool } from '../src/school/use-school.ts';
 
-const school = useSchool();
+const school = useSchool(sharedSchool);
 
 /** What a browser without a way to suspend Python, and one without service workers, looks like. */
 const withoutSuspending = () => Reflect.deleteProperty(WebAssembly, 'Suspending');

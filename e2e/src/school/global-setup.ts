@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -19,11 +19,16 @@ declare module 'vitest' {
  */
 export default async function foundSchool(project: TestProject): Promise<() => Promise<void>> {
   const runningSchool = process.env['SPROUT_E2E_URL'] ?? '';
-  const template = runningSchool ? '' : await mkdtemp(join(tmpdir(), 'sprout-e2e-'));
+  // Copies lie beside it and go with it at the latest.
+  const folder = runningSchool ? '' : await mkdtemp(join(tmpdir(), 'sprout-e2e-'));
+  const template = folder && join(folder, 'template');
   project.provide('runningSchool', runningSchool);
   project.provide('schoolTemplate', template);
   if (!template) return async () => {};
-  const remove = () => rm(template, { recursive: true, force: true });
+  // The database runs as somebody else and needs its way in.
+  await chmod(folder, 0o711);
+  await mkdir(template);
+  const remove = () => rm(folder, { recursive: true, force: true });
   await found(template).catch(async (error: unknown) => {
     await remove();
     throw error;

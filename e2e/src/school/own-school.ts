@@ -1,15 +1,15 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { networkInterfaces, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { networkInterfaces } from 'node:os';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort, startServer } from '../../../bench/src/shared/running-server.ts';
 
 export type OwnSchool = { url: string; close(): Promise<void> };
 
-/** A copy of the founded school as a process of its own; it also answers on the network. */
+/** A copy of the founded school, beside it, as a process of its own; it also answers on the network. */
 export async function startOwnSchool(template: string): Promise<OwnSchool> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'sprout-e2e-'));
+  const dataDir = await mkdtemp(join(dirname(template), 'school-'));
   // Not fs.cp: the database's files keep the owner under whom its server runs.
   await promisify(execFile)('cp', ['-a', `${template}/.`, dataDir]);
   const server = await startServer({ dataDir, port: await freePort(), env: { HOST: '0.0.0.0' } });

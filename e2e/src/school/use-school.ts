@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { type Api, createApi, logIn } from '../../../bench/src/shared/api.ts';
 import { demoPassword } from '../../../bench/src/shared/running-server.ts';
-import { openBrowser } from '../shared/browser.ts';
+import { borrowBrowser, soundAtOnce } from '../shared/browser.ts';
 import { findNetworkAddress, type OwnSchool, startOwnSchool } from './own-school.ts';
 import { openVisitor, type Visitor, type Wishes } from './visitor.ts';
 
@@ -21,21 +21,21 @@ export type School = {
 };
 
 /**
- * A demo school and a browser for the tests of one file, which no other file sees. After each test
+ * A demo school for the tests of one file, which no other file sees, and a browser. After each test
  * its visitors leave, and page errors and requests to other hosts fail it.
  * @param start another school than the demo school
- * @param flags further flags of the browser
+ * @param flags of the browser
  */
 export function useSchool(
   start: () => Promise<OwnSchool> = openSchool,
-  flags: readonly string[] = [],
+  flags: readonly string[] = [soundAtOnce],
 ): School {
   const address = findNetworkAddress();
   let own: OwnSchool;
   let browser: Browser;
   let visitors: Visitor[] = [];
   beforeAll(async () => {
-    [own, browser] = await Promise.all([start(), openBrowser(flags)]);
+    [own, browser] = await Promise.all([start(), borrowBrowser(flags)]);
   });
   afterEach(async () => {
     const left = visitors;
@@ -44,7 +44,7 @@ export function useSchool(
     expect(left.flatMap(({ problems }) => problems)).toEqual([]);
   });
   afterAll(async () => {
-    await Promise.all([own?.close(), browser?.close()]);
+    await own?.close();
   });
   return {
     get url() {
@@ -63,6 +63,17 @@ export function useSchool(
     signIn: (username, password = demoPassword) => logIn(own.url, username, password),
     guest: () => createApi(own.url),
   };
+}
+
+let shared: Promise<OwnSchool> | undefined;
+
+/**
+ * A demo school for files that change nothing in it that others see. It serves the later ones of this
+ * process as well, and ends with it.
+ */
+export async function sharedSchool(): Promise<OwnSchool> {
+  shared ??= openSchool();
+  return { ...(await shared), close: async () => {} };
 }
 
 /** The demo school, or the one that runs already. */

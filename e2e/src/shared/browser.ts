@@ -14,12 +14,35 @@ export const quietFlags = [
   '--disable-sync',
 ];
 
+/** Sounds start without a tap, which a browser of people waits for. */
+export const soundAtOnce = '--autoplay-policy=no-user-gesture-required';
+
+const kept = new Map<string, Promise<Browser>>();
+
+/**
+ * A browser with these flags that earlier files of this process have used, because each start takes a
+ * second. It ends with the process; a file gives it back with `giveBack`.
+ */
+export async function borrowBrowser(flags: readonly string[] = []): Promise<Browser> {
+  const name = flags.join(' ');
+  const earlier = await kept.get(name);
+  if (earlier?.isConnected()) return earlier;
+  const browser = openBrowser(flags);
+  kept.set(name, browser);
+  return browser;
+}
+
+/** Closes what was opened in a borrowed browser. */
+export async function giveBack(browser: Browser | undefined): Promise<void> {
+  await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));
+}
+
 /** A headless Chromium: the system's, or the one that SPROUT_CHROMIUM names. */
-export function openBrowser(extra: readonly string[] = []): Promise<Browser> {
+export function openBrowser(flags: readonly string[] = [soundAtOnce]): Promise<Browser> {
   const found = findChromium();
   return chromium.launch({
     ...(found ? { executablePath: found } : {}),
-    args: [...quietFlags, '--autoplay-policy=no-user-gesture-required', ...extra],
+    args: [...quietFlags, ...flags],
   });
 }
 
