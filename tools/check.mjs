@@ -12,9 +12,10 @@ const bin = (name) => join(rootDir, 'node_modules/.bin', name);
 
 /** @type {readonly Check[]} */
 const checks = [
+  // The longest first, beside all others.
+  ['types', bin('tsc'), ['-p', 'tsconfig.json']],
   ['dead code', bin('knip'), []],
   ['direction', process.execPath, ['tools/direction.mjs']],
-  ['types', bin('tsc'), ['-p', 'tsconfig.json']],
   ['pure types', bin('tsc'), ['-p', 'tsconfig.pure.json']],
   ['style', bin('biome'), ['check', '.']],
   ['budget', process.execPath, ['tools/budget.mjs']],

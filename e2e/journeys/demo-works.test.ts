@@ -28,8 +28,12 @@ const atOnce = { blocks: 13, junior: 14, python: 5 };
 /** A quarter of the points of a stage: software draws them, and a picture still shows what moves. */
 const sharpness = 0.5;
 
-/** A story or a program shows in seconds what it does; the last look is for busy computers. */
-const shotsAtSecs = { blocks: [1, 10], junior: [1, 3, 8], python: [0.5, 2.5, 6] };
+/** A story or a program shows in seconds what it does; more looks are for busy computers and for rests. */
+const shotsAtSecs = {
+  blocks: [1, 10],
+  junior: [3, 4, 5, 6, 7, 8, 9, 10],
+  python: [2.5, 4, 6, 8, 10],
+};
 
 const works = makeDemoWorks();
 
@@ -56,6 +60,7 @@ async function playAll(group: readonly MadeWork[]) {
         family,
         sharpness,
         shotsAtSecs: shotsAtSecs[family],
+        untilMoved: family !== 'blocks',
         ...(family === 'blocks' && { keys: keys ?? answer }),
         ...(answers && { answers }),
         ...(taps && { taps }),

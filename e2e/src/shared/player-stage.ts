@@ -34,6 +34,8 @@ type PlayOptions = {
   taps?: readonly (readonly [x: number, y: number])[];
   /** Seconds after the flag at which a picture is taken, ascending. */
   shotsAtSecs: readonly number[];
+  /** No more pictures after the first that differs from the stage before the flag. */
+  untilMoved?: boolean;
   /** Keys that are pressed meanwhile, in turn. */
   keys?: readonly string[];
   /** Points of a picture for each point of the stage, in each direction; 1 when left out. */
@@ -150,7 +152,9 @@ async function playOn(
   const shots: Buffer[] = [];
   for (const secs of shotsAtSecs) {
     await pressUntil(page, keys, startedAt + secs * 1000);
-    shots.push(await stage.screenshot({ style: '.turn, .pages { visibility: hidden }' }));
+    const shot = await stage.screenshot({ style: '.turn, .pages { visibility: hidden }' });
+    shots.push(shot);
+    if (options.untilMoved && !shot.equals(before)) break;
   }
   return { problems, before, shots };
 }

@@ -111,9 +111,25 @@ describe('sounds of a story', () => {
     const sound = await open();
     await tap();
     sound.start('pop.wav', 1, events);
-    await vi.advanceTimersByTimeAsync(5000);
+    await vi.advanceTimersByTimeAsync(1400);
     expect(ended).toEqual([]);
 
+    sources[0]?.dispatchEvent(new Event('ended'));
+
+    expect(ended).toEqual([1]);
+    sound.dispose();
+  });
+
+  it('end once when the speaker stands still, and not while the page is hidden', async () => {
+    const sound = await open();
+    await tap();
+    sound.start('pop.wav', 1, events);
+    sound.setPaused(true);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(ended).toEqual([]);
+
+    sound.setPaused(false);
+    await vi.advanceTimersByTimeAsync(1000);
     sources[0]?.dispatchEvent(new Event('ended'));
 
     expect(ended).toEqual([1]);

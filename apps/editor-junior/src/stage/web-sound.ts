@@ -124,6 +124,15 @@ function createSpeaker() {
     if (audio) audio.volume.gain.value = on ? 0 : 1;
   }
 
+  /** Time in which the page is hidden does not count as passed. */
+  function after(ms: number, deed: () => void): () => void {
+    let timer = window.setTimeout(function look() {
+      if (isPaused) timer = window.setTimeout(look, tickMs);
+      else deed();
+    }, ms);
+    return () => window.clearTimeout(timer);
+  }
+
   return {
     setMuted,
     setPaused(on: boolean) {
@@ -133,15 +142,18 @@ function createSpeaker() {
     },
     /** Returns how to cut it off. */
     play(buffer: AudioBuffer, onEnded: () => void): () => void {
-      if (audio?.context.state !== 'running') {
-        const timer = window.setTimeout(onEnded, buffer.duration * 1000);
-        return () => window.clearTimeout(timer);
-      }
+      const ms = buffer.duration * 1000;
+      if (audio?.context.state !== 'running') return after(ms, onEnded);
       const source = new AudioBufferSourceNode(audio.context, { buffer });
       source.connect(audio.volume);
       source.addEventListener('ended', onEnded);
       source.start();
-      return () => source.stop();
+      // A busy computer lets a running speaker stand still, and the story would wait for good.
+      const waitNoLonger = after(ms + patienceTicks * tickMs, onEnded);
+      return () => {
+        waitNoLonger();
+        source.stop();
+      };
     },
     dispose() {
       stop.abort();
