@@ -11,7 +11,7 @@ import { aSavedWork, contentsOf, findWorkId, savedFile } from '../src/school/wor
 
 const school = useSchool();
 
-/** Files of `SPROUT_CORPUS`; without it some works of the demo school. */
+/** Files of `SPROUT_CORPUS`; without it two works of the demo school. */
 type Work = { name: string; read(): Uint8Array };
 
 function listWorks(): Work[] {
@@ -20,7 +20,7 @@ function listWorks(): Work[] {
   const folder = join(rootDir, 'apps/server/.generated/demo');
   return readdirSync(folder)
     .filter((name) => name.endsWith('.sb3'))
-    .slice(0, 4)
+    .slice(0, 2)
     .map((name) => ({ name, read: () => readFileSync(join(folder, name)) }));
 }
 
