@@ -11,6 +11,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     maxWorkers: 2,
     unstubGlobals: true,
+    restoreMocks: true,
     // Most of the time of a test would go into loading the same modules again for each file.
     isolate: false,
     projects: [

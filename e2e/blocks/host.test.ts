@@ -78,9 +78,25 @@ describeBuilt('a work that stays open in the editor', () => {
   });
   const countVersions = (): number => host.app.works.one()?.versions.length ?? 0;
 
+  it('waits without a network and is saved for the first time when it is back', async () => {
+    const { page, context } = opened;
+    const since = Date.now();
+    await context.setOffline(true);
+    await dragBlock(page);
+    await page.getByText('没有网络了').first().waitFor();
+    await draftKept(page, since);
+    expect(host.app.works.all.size).toBe(0);
+
+    await context.setOffline(false);
+
+    await pill(page, '已保存').waitFor({ timeout: 60_000 });
+    expect(countVersions()).toBe(1);
+  });
+
   it('goes on in place when the log-in has ended', async () => {
     const { page } = opened;
-    await dragBlock(page);
+    const versions = countVersions();
+    await dragBlock(page, { x: 520, y: 480 });
     host.app.faults.failWith = 'session.expired';
     await page.getByText('很抱歉，登录已过期，请重新登录').waitFor();
     host.app.faults.failWith = undefined;
@@ -89,22 +105,6 @@ describeBuilt('a work that stays open in the editor', () => {
     await page.getByRole('dialog').getByRole('button', { name: '登录', exact: true }).click();
 
     await pill(page, '已保存').waitFor();
-    expect(countVersions()).toBe(1);
-  });
-
-  it('waits without a network and is saved when it is back', async () => {
-    const { page, context } = opened;
-    const versions = countVersions();
-    const since = Date.now();
-    await context.setOffline(true);
-    await dragBlock(page, { x: 520, y: 480 });
-    await page.getByText('没有网络了').first().waitFor();
-    await draftKept(page, since);
-    expect(countVersions()).toBe(versions);
-
-    await context.setOffline(false);
-
-    await pill(page, '已保存').waitFor({ timeout: 60_000 });
     expect(countVersions()).toBe(versions + 1);
   });
 

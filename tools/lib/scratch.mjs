@@ -3,6 +3,7 @@ import {
   accessSync,
   chmodSync,
   constants,
+  existsSync,
   mkdtempSync,
   readdirSync,
   rmSync,
@@ -26,13 +27,15 @@ const room = { disk: 4 * gib, memory: 6 * gib };
  * @returns {string} the folder
  */
 export function provideScratch(disk = memoryDisk) {
+  // Before the question for room: what killed runs left may take it.
+  for (const place of [disk, tmpdir()]) sweep(place);
   const parent = isRoomy(disk) ? disk : tmpdir();
-  sweep(parent);
   const folder = mkdtempSync(join(parent, `sprout-run-${process.pid}-`));
   // A database that is tried as another user needs its way in, as in /tmp.
   chmodSync(folder, 0o1777);
   process.env.TMPDIR = folder;
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  // A server that has just been ended may still be writing.
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
   return folder;
 }
 
@@ -63,13 +66,19 @@ function mayExecute(disk) {
 }
 
 /**
- * Removes what runs left that were killed.
+ * Removes what runs left that were killed, as far as it is ours.
  * @param {string} parent
  */
 function sweep(parent) {
+  if (!existsSync(parent)) return;
   for (const name of readdirSync(parent)) {
     const pid = /^sprout-run-(\d+)-/.exec(name)?.[1];
-    if (pid && !isAlive(Number(pid))) rmSync(join(parent, name), { recursive: true, force: true });
+    if (!pid || isAlive(Number(pid))) continue;
+    try {
+      rmSync(join(parent, name), { recursive: true, force: true });
+    } catch {
+      // Somebody else's.
+    }
   }
 }
 

@@ -28,7 +28,8 @@ export default async function foundSchool(project: TestProject): Promise<() => P
   // The database runs as somebody else and needs its way in.
   await chmod(folder, 0o711);
   await mkdir(template);
-  const remove = () => rm(folder, { recursive: true, force: true });
+  // A shared school may still be stopping.
+  const remove = () => rm(folder, { recursive: true, force: true, maxRetries: 10 });
   await found(template).catch(async (error: unknown) => {
     await remove();
     throw error;

@@ -21,9 +21,9 @@ export type School = {
 };
 
 /**
- * A demo school for the tests of one file, which no other file sees, and a browser. After each test
- * its visitors leave, and page errors and requests to other hosts fail it.
- * @param start another school than the demo school
+ * A demo school for the tests of one file, and a browser. After each test its visitors leave, and
+ * page errors and requests to other hosts fail it.
+ * @param start another school than one that no other file sees
  * @param flags of the browser
  */
 export function useSchool(
@@ -73,7 +73,11 @@ let shared: Promise<OwnSchool> | undefined;
  */
 export async function sharedSchool(): Promise<OwnSchool> {
   shared ??= openSchool();
-  return { ...(await shared), close: async () => {} };
+  const { url } = await shared.catch((error: unknown) => {
+    shared = undefined;
+    throw error;
+  });
+  return { url, close: async () => {} };
 }
 
 /** The demo school, or the one that runs already. */

@@ -25,7 +25,7 @@ const kept = new Map<string, Promise<Browser>>();
  */
 export async function borrowBrowser(flags: readonly string[] = []): Promise<Browser> {
   const name = flags.join(' ');
-  const earlier = await kept.get(name);
+  const earlier = await kept.get(name)?.catch(() => undefined);
   if (earlier?.isConnected()) return earlier;
   const browser = openBrowser(flags);
   kept.set(name, browser);

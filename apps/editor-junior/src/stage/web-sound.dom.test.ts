@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createWebSound } from './web-sound.ts';
 
 /** Stands in for WebAudio: sounds last a second and end when the test says so. */
-const sources: EventTarget[] = [];
+const sources: FakeSource[] = [];
 let audio: { state: string; gain: { value: number } };
 
 class FakeContext {
@@ -22,13 +22,16 @@ class FakeContext {
 }
 
 class FakeSource extends EventTarget {
+  isStopped = false;
   constructor() {
     super();
     sources.push(this);
   }
   connect() {}
   start() {}
-  stop() {}
+  stop() {
+    this.isStopped = true;
+  }
 }
 
 beforeEach(() => {
@@ -98,10 +101,10 @@ describe('sounds of a story', () => {
   it('last as long before the first tap, unheard', async () => {
     const sound = await open();
     sound.start('pop.wav', 1, events);
-    await vi.advanceTimersByTimeAsync(999);
+    await vi.advanceTimersByTimeAsync(990);
     expect(ended).toEqual([]);
 
-    await vi.advanceTimersByTimeAsync(1);
+    await vi.advanceTimersByTimeAsync(40);
 
     expect([ended, sources.length]).toEqual([[1], 0]);
     sound.dispose();
@@ -120,19 +123,34 @@ describe('sounds of a story', () => {
     sound.dispose();
   });
 
-  it('end once when the speaker stands still, and not while the page is hidden', async () => {
+  it('end once, half a second late, when the speaker stands still', async () => {
     const sound = await open();
     await tap();
     sound.start('pop.wav', 1, events);
-    sound.setPaused(true);
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(ended).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1400);
+    expect([ended, sources.length]).toEqual([[], 1]);
 
-    sound.setPaused(false);
-    await vi.advanceTimersByTimeAsync(1000);
+    await vi.advanceTimersByTimeAsync(200);
     sources[0]?.dispatchEvent(new Event('ended'));
 
-    expect(ended).toEqual([1]);
+    expect([ended, sources[0]?.isStopped]).toEqual([[1], true]);
+    sound.dispose();
+  });
+
+  it('go on where they were after the page was hidden', async () => {
+    const sound = await open();
+    await tap();
+    sound.start('pop.wav', 1, events);
+    await vi.advanceTimersByTimeAsync(200);
+    sound.setPaused(true);
+    await vi.advanceTimersByTimeAsync(60_000);
+    sound.setPaused(false);
+
+    await vi.advanceTimersByTimeAsync(1100);
+
+    expect([ended, sources[0]?.isStopped]).toEqual([[], false]);
+    sound.stopAll();
+    expect(sources[0]?.isStopped).toBe(true);
     sound.dispose();
   });
 

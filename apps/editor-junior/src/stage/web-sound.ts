@@ -124,13 +124,19 @@ function createSpeaker() {
     if (audio) audio.volume.gain.value = on ? 0 : 1;
   }
 
-  /** Time in which the page is hidden does not count as passed. */
+  /** Time in which the page is hidden does not count. Returns how to wait no longer. */
   function after(ms: number, deed: () => void): () => void {
-    let timer = window.setTimeout(function look() {
-      if (isPaused) timer = window.setTimeout(look, tickMs);
-      else deed();
-    }, ms);
-    return () => window.clearTimeout(timer);
+    let left = ms;
+    let seenAt = performance.now();
+    const timer = window.setInterval(() => {
+      const now = performance.now();
+      if (!isPaused) left -= now - seenAt;
+      seenAt = now;
+      if (left > 0) return;
+      window.clearInterval(timer);
+      deed();
+    }, tickMs);
+    return () => window.clearInterval(timer);
   }
 
   return {
@@ -146,10 +152,16 @@ function createSpeaker() {
       if (audio?.context.state !== 'running') return after(ms, onEnded);
       const source = new AudioBufferSourceNode(audio.context, { buffer });
       source.connect(audio.volume);
-      source.addEventListener('ended', onEnded);
-      source.start();
       // A busy computer lets a running speaker stand still, and the story would wait for good.
-      const waitNoLonger = after(ms + patienceTicks * tickMs, onEnded);
+      const waitNoLonger = after(ms + patienceTicks * tickMs, () => {
+        source.stop();
+        onEnded();
+      });
+      source.addEventListener('ended', () => {
+        waitNoLonger();
+        onEnded();
+      });
+      source.start();
       return () => {
         waitNoLonger();
         source.stop();

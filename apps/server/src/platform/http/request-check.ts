@@ -10,7 +10,7 @@ type Check = {
   errors?: readonly { instancePath: string }[] | null;
 };
 
-/** By schema, which belongs to one part of one endpoint; apps of one process share them. */
+/** By schema: apps of one process share them, and endpoints that name the same one. */
 const compiled = new WeakMap<TSchema, Check>();
 
 const noQuery = Type.Object({});
