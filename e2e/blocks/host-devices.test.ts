@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { borrowBrowser, giveBack } from '../src/shared/browser.ts';
+import { borrowBrowser, fakeDevices, giveBack } from '../src/shared/browser.ts';
 import { openAssets } from './asset-menu.ts';
 import { describeBuilt } from './describe-built.ts';
 import { type FakeApp, serveFakeApp } from './fake-app.ts';
@@ -12,10 +12,7 @@ let app: FakeApp;
 let page: Page;
 beforeAll(async () => {
   app = await serveFakeApp();
-  browser = await borrowBrowser([
-    '--use-fake-device-for-media-stream',
-    '--use-fake-ui-for-media-stream',
-  ]);
+  browser = await borrowBrowser(fakeDevices);
   ({ page } = await openEditor(browser, app, { user: 'xiaoman' }));
   await editorReady(page);
 });

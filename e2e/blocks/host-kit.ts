@@ -112,14 +112,13 @@ export function useFakeApp({ shared = false } = {}) {
   beforeAll(async () => {
     browser = await borrowBrowser();
   });
-  afterAll(() => giveBack(browser));
   const [begin, end] = shared ? [beforeAll, afterAll] : [beforeEach, afterEach];
   begin(async () => {
     app = await serveFakeApp();
   });
   end(async () => {
-    for (const context of browser.contexts()) await context.close();
-    await app.close();
+    await giveBack(browser);
+    await app?.close();
   });
   const open = (wishes: Wishes = {}) => openEditor(browser, app, wishes);
   return {

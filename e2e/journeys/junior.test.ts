@@ -5,13 +5,9 @@ import { newestCard, workPageOn } from '../src/pages/public-site.ts';
 import { openReviewRoom } from '../src/pages/review-room.ts';
 import { openSchool, useSchool } from '../src/school/use-school.ts';
 import { findWorkId, savedFile } from '../src/school/works.ts';
-import { soundAtOnce } from '../src/shared/browser.ts';
+import { fakeDevices, soundAtOnce } from '../src/shared/browser.ts';
 
-const school = useSchool(openSchool, [
-  soundAtOnce,
-  '--use-fake-device-for-media-stream',
-  '--use-fake-ui-for-media-stream',
-]);
+const school = useSchool(openSchool, [soundAtOnce, ...fakeDevices]);
 
 /** What a story holds: characters and kinds of blocks page by page, and recorded sounds. */
 function storyIn(file: Uint8Array) {

@@ -17,6 +17,12 @@ export const quietFlags = [
 /** Sounds start without a tap, which a browser of people waits for. */
 export const soundAtOnce = '--autoplay-policy=no-user-gesture-required';
 
+/** A microphone and a camera that play a tone and a picture, and are granted without a question. */
+export const fakeDevices = [
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+] as const;
+
 const kept = new Map<string, Promise<Browser>>();
 
 /**

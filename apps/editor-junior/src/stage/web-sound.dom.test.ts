@@ -85,6 +85,15 @@ const tap = async (): Promise<void> => {
   await vi.advanceTimersByTimeAsync(0);
 };
 
+/** A sound of a second that has just begun to be heard. */
+async function openAndPlay() {
+  const sound = await open();
+  await tap();
+  sound.start('pop.wav', 1, events);
+  await vi.advanceTimersByTimeAsync(0);
+  return sound;
+}
+
 describe('sounds of a story', () => {
   it('have a length when they have come, and none when there is no such sound', async () => {
     const sound = await open();
@@ -111,9 +120,7 @@ describe('sounds of a story', () => {
   });
 
   it('tell their end after a tap has woken the speaker', async () => {
-    const sound = await open();
-    await tap();
-    sound.start('pop.wav', 1, events);
+    const sound = await openAndPlay();
     await vi.advanceTimersByTimeAsync(1400);
     expect(ended).toEqual([]);
 
@@ -124,9 +131,7 @@ describe('sounds of a story', () => {
   });
 
   it('end once, half a second late, when the speaker stands still', async () => {
-    const sound = await open();
-    await tap();
-    sound.start('pop.wav', 1, events);
+    const sound = await openAndPlay();
     await vi.advanceTimersByTimeAsync(1400);
     expect([ended, sources.length]).toEqual([[], 1]);
 
@@ -138,9 +143,7 @@ describe('sounds of a story', () => {
   });
 
   it('go on where they were after the page was hidden', async () => {
-    const sound = await open();
-    await tap();
-    sound.start('pop.wav', 1, events);
+    const sound = await openAndPlay();
     await vi.advanceTimersByTimeAsync(200);
     sound.setPaused(true);
     await vi.advanceTimersByTimeAsync(60_000);
@@ -155,10 +158,7 @@ describe('sounds of a story', () => {
   });
 
   it('tell no end when they were cut off', async () => {
-    const sound = await open();
-    await tap();
-    sound.start('pop.wav', 1, events);
-    await vi.advanceTimersByTimeAsync(0);
+    const sound = await openAndPlay();
     sound.stopAll();
 
     sources[0]?.dispatchEvent(new Event('ended'));
