@@ -97,6 +97,16 @@ describe('listFailures', () => {
     ]);
   });
 
+  it('says of a test that ran out of time what the report does not', () => {
+    const failureMessages = ['Error: STACK_TRACE_ERROR\n    at a.test.ts:3:1'];
+    const assertionResults = [{ status: 'failed', fullName: 'a ends', failureMessages }];
+    const files = [{ name: '/home/a.test.ts', status: 'failed', assertionResults }];
+
+    const lines = listFailures(report({ passed: 0, failed: 1 }, files), '/home');
+
+    expect(lines).toEqual(['FAIL a.test.ts: a ends (ran out of time)']);
+  });
+
   it('is found again in what a command printed', () => {
     const lines = listFailures(text, '/home/me/sprout');
 

@@ -15,6 +15,9 @@ import { stripVTControlCharacters } from 'node:util';
 
 const failurePrefix = 'FAIL ';
 
+/** What vitest's report says, in place of a message, of a test that ran out of time. */
+const outOfTime = 'Error: STACK_TRACE_ERROR';
+
 /**
  * The last line `N passed, N failed` that a command printed, on a line of its own, perhaps after
  * the command's name.
@@ -86,7 +89,8 @@ function describe(name, message) {
   const [firstLine = ''] = stripVTControlCharacters(message ?? '')
     .trim()
     .split('\n');
-  return `${failurePrefix}${name}${firstLine && ` (${firstLine})`}`;
+  const reason = firstLine === outOfTime ? 'ran out of time' : firstLine;
+  return `${failurePrefix}${name}${reason && ` (${reason})`}`;
 }
 
 /**

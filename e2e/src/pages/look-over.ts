@@ -53,7 +53,8 @@ export async function turnAtRest({ page, turn }: Visitor, size: keyof typeof siz
 }
 
 async function isAtRest(): Promise<boolean> {
-  const idle = () => new Promise((resolve) => requestIdleCallback(resolve));
+  // Beside a player that has come to rest in its frame, one page in forty never hears of being idle.
+  const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
   // A move ends in a picture, and a browser without a screen draws one only when asked.
   await new Promise((resolve) => requestAnimationFrame(resolve));
   await idle();
