@@ -1,5 +1,12 @@
-import { build } from './lib/build-plan.mjs';
+// @ts-check
+import { describeFailure } from './lib/failure.mjs';
+import { prepareProduct } from './lib/prepare.mjs';
 import { runScript } from './lib/run-script.mjs';
 
-await build();
-await runScript('bench/src/crash/main.ts');
+try {
+  await prepareProduct();
+  await runScript('bench/src/crash/main.ts');
+} catch (error) {
+  console.error(describeFailure(error));
+  process.exitCode = 1;
+}

@@ -3,13 +3,11 @@
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from './lib/build-plan.mjs';
 import { describeFailure, Failure } from './lib/failure.mjs';
-import { installPackages } from './lib/install.mjs';
 import { rootDir } from './lib/paths.mjs';
+import { prepareProduct } from './lib/prepare.mjs';
 import { stageRelease } from './lib/release/stage.mjs';
 import { capture, run, runQuietly } from './lib/run.mjs';
-import { vendorBlocks } from './lib/vendor.mjs';
 
 const { version } = JSON.parse(readFileSync(join(rootDir, 'package.json'), 'utf8'));
 const name = `sprout-${version}`;
@@ -18,9 +16,7 @@ const work = mkdtempSync(join(tmpdir(), 'sprout-release-'));
 // The database of a root's start runs as another user, who must be able to enter.
 chmodSync(work, 0o755);
 try {
-  await installPackages();
-  await vendorBlocks();
-  await build();
+  await prepareProduct();
   await stageRelease(rootDir, join(work, 'staged', name));
   mkdirSync(join(rootDir, 'dist'), { recursive: true });
   await runQuietly('Packing', 'tar', ['-czf', archive, '-C', join(work, 'staged'), name]);

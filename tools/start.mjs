@@ -1,12 +1,10 @@
 // @ts-check
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from './lib/build-plan.mjs';
 import { describeFailure } from './lib/failure.mjs';
-import { installPackages } from './lib/install.mjs';
 import { findVersionProblem } from './lib/node-version.mjs';
 import { rootDir } from './lib/paths.mjs';
-import { vendorBlocks } from './lib/vendor.mjs';
+import { prepareProduct } from './lib/prepare.mjs';
 
 const problem = findVersionProblem(process.version);
 if (problem) {
@@ -14,9 +12,7 @@ if (problem) {
   process.exit(1);
 }
 try {
-  await installPackages();
-  await vendorBlocks();
-  await build();
+  await prepareProduct();
   process.env.NODE_ENV ??= 'production';
   process.setSourceMapsEnabled(true);
   // In this process: a signal then reaches the server once, and a killed start leaves no server behind.

@@ -3,23 +3,19 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from './lib/build-plan.mjs';
 import { describeFailure, Failure } from './lib/failure.mjs';
-import { installPackages } from './lib/install.mjs';
 import { cacheDir, rootDir } from './lib/paths.mjs';
+import { prepareProduct } from './lib/prepare.mjs';
 import { capture, runQuietly } from './lib/run.mjs';
 import { probeStart } from './lib/start-probe.mjs';
 import { formatSeconds } from './lib/steps.mjs';
 import { addUp, tallyVitest } from './lib/tally.mjs';
-import { vendorBlocks } from './lib/vendor.mjs';
 
 const given = process.argv.slice(2);
 /** @type {import('./lib/tally.mjs').Tally[]} */
 const tallies = [];
 try {
-  await installPackages();
-  await vendorBlocks();
-  await build();
+  await prepareProduct();
   for (const major of given.length > 0 ? given : ['22', '24']) {
     const node = await provideNode(major);
     const { output } = await capture(node, ['--version']);

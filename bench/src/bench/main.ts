@@ -86,7 +86,10 @@ async function measureParts(setting: Omit<Setting, 'browser'>): Promise<Row[]> {
       if (only && !only.includes(name)) continue;
       process.stdout.write(`  ${name} …\n`);
       rows.push(
-        ...(await measure({ ...setting, browser }).catch((error) => [broken(name, error)])),
+        ...(await measure({ ...setting, browser }).catch((error) => {
+          process.stderr.write(`${String(error)}\n`);
+          return [broken(name, error)];
+        })),
       );
     }
   } finally {
@@ -98,7 +101,7 @@ async function measureParts(setting: Omit<Setting, 'browser'>): Promise<Row[]> {
 /** One part that cannot be measured does not hide the others. */
 const broken = (name: string, error: unknown): Row => ({
   name,
-  measured: String(error).slice(0, 2000),
+  measured: String(error).split('\n', 1).join().slice(0, 80),
   bound: 'measured',
   isWithin: false,
   decides: true,
