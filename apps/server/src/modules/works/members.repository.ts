@@ -1,5 +1,7 @@
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { Database, Executor } from '../../platform/db/db.ts';
+import { prepareByName } from '../../platform/db/prepared.ts';
+import { statement } from '../../platform/db/statement.ts';
 import type { ManifestFile } from './manifest.ts';
 
 /** Sizes of those blobs that a user may name, by hash. */
@@ -22,27 +24,41 @@ export async function holdBlobs(
   executor: Executor,
   hashes: readonly string[],
 ): Promise<Set<string>> {
-  const rows = await executor
-    .selectFrom('blob')
-    .select('sha256')
-    .where('sha256', '=', sql<string>`any(${[...new Set(hashes)]})`)
-    .forKeyShare()
-    .execute();
+  const rows = await selectHeld(executor, { hashes: [...new Set(hashes)] });
   return new Set(rows.map(({ sha256 }) => sha256));
 }
+
+const selectHeld = statement(
+  (db, { hashes }: { hashes: string[] }) =>
+    db
+      .selectFrom('blob')
+      .select('sha256')
+      .where('sha256', '=', sql<string>`any(${hashes})`)
+      .forKeyShare(),
+  'blob-hold',
+);
 
 export async function insertMembers(
   executor: Executor,
   versionId: string,
   files: readonly ManifestFile[],
 ): Promise<void> {
-  // One statement with arrays: a list of values would be parsed anew for each number of files.
-  await sql`insert into work_version_file (version_id, position, name, sha256, size_bytes)
-    select ${versionId}, t.position, t.name, t.sha256, t.size_bytes
-    from unnest(${files.map((_, index) => index)}::int[], ${files.map(({ name }) => name)}::text[],
-      ${files.map(({ sha256 }) => sha256)}::text[], ${files.map(({ size }) => size)}::bigint[])
-      as t(position, name, sha256, size_bytes)`.execute(executor);
+  await executor.executeQuery(
+    CompiledQuery.raw(insertMembersSql, [
+      versionId,
+      files.map((_, index) => index),
+      files.map(({ name }) => name),
+      files.map(({ sha256 }) => sha256),
+      files.map(({ size }) => size),
+    ]),
+  );
 }
+
+/** One statement with arrays: a list of values would be parsed anew for each number of files. */
+const insertMembersSql = `insert into work_version_file (version_id, position, name, sha256, size_bytes)
+  select $1, t.position, t.name, t.sha256, t.size_bytes
+  from unnest($2::int[], $3::text[], $4::text[], $5::bigint[]) as t(position, name, sha256, size_bytes)`;
+prepareByName('version-files', insertMembersSql);
 
 /** In their order. */
 export const listMembers = (executor: Executor, versionId: string): Promise<ManifestFile[]> =>

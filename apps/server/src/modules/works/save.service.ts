@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import { newId } from '../../platform/clock.ts';
 import { isUniqueViolation, type Tx } from '../../platform/db/db.ts';
+import { statement } from '../../platform/db/statement.ts';
 import type { Tables } from '../../platform/db/tables.generated.ts';
 import { AppError, required } from '../../platform/errors.ts';
 import type { RateRule } from '../../platform/rate-limit.ts';
@@ -127,14 +128,7 @@ export function createSaveService(context: ModuleContext) {
 
   /** The same save again: its version, or the copy it became. */
   async function findReplay(tx: Tx, work: LockedWork, saveId: string): Promise<Saved | undefined> {
-    const earlier = await tx
-      .selectFrom('work_version as v')
-      .innerJoin('work as w', 'w.id', 'v.work_id')
-      .selectAll('v')
-      .select(['w.conflict_of', 'w.work_type'])
-      .where('v.author_id', '=', work.author_id)
-      .where('v.save_id', '=', saveId)
-      .executeTakeFirst();
+    const [earlier] = await selectSave(tx, { authorId: work.author_id, saveId });
     if (!earlier) return undefined;
     if (earlier.work_id === work.id) return { head: toHead(work, ...describe(earlier, earlier)) };
     if (earlier.conflict_of !== work.id)
@@ -234,6 +228,16 @@ export function createSaveService(context: ModuleContext) {
   };
 }
 export type SaveService = ReturnType<typeof createSaveService>;
+
+const selectSave = statement((db, save: { authorId: string; saveId: string }) =>
+  db
+    .selectFrom('work_version as v')
+    .innerJoin('work as w', 'w.id', 'v.work_id')
+    .selectAll('v')
+    .select(['w.conflict_of', 'w.work_type'])
+    .where('v.author_id', '=', save.authorId)
+    .where('v.save_id', '=', save.saveId),
+);
 
 const blobsMissing = (hashes: readonly string[]) =>
   new AppError('work.blobsMissing', { missing: [...new Set(hashes)] });

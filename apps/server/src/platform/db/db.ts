@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { createGate, type Gate } from '../semaphore.ts';
+import { sendByName } from './prepared.ts';
 import type { Tables } from './tables.generated.ts';
 
 export type Db = Kysely<Tables>;
@@ -101,6 +102,7 @@ function createPool(url: string, size: number, onIdleError?: (error: Error) => v
   const pool = new pg.Pool({ connectionString: url, max: size, types: { getTypeParser } });
   // NOTE: without a listener a broken idle connection ends the process.
   pool.on('error', (error) => onIdleError?.(error));
+  pool.on('connect', sendByName);
   return pool;
 }
 
