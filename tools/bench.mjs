@@ -6,9 +6,12 @@ import { runScript } from './lib/run-script.mjs';
 
 try {
   await prepareProduct();
-  if (!(await findChromium())) process.env.SPROUT_CHROMIUM = await provideChromium();
+  // Figures are of the browser that people have, where there is one.
+  const found = await findChromium({ isLightFirst: false });
+  process.env.SPROUT_CHROMIUM = found ?? (await provideChromium());
   await runScript('bench/src/bench/main.ts');
 } catch (error) {
   console.error(describeFailure(error));
-  process.exitCode = 1;
+  // A server that was started may still run and would keep this process.
+  process.exit(1);
 }

@@ -10,8 +10,7 @@ const light = 'chromium-headless-shell';
 const lightPath = `/usr/bin/${light}`;
 
 /** Where systems keep it; `SPROUT_CHROMIUM` names another one. */
-const systemPaths = [
-  lightPath,
+const screenPaths = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -22,9 +21,11 @@ const systemPaths = [
 /**
  * Path of a browser that starts, `undefined` when there is none. Starting it matters: some systems
  * have a file of that name that only asks to install the program.
+ * @param {{ isLightFirst?: boolean }} [wishes]
  * @returns {Promise<string | undefined>}
  */
-export async function findChromium() {
+export async function findChromium({ isLightFirst = true } = {}) {
+  const systemPaths = isLightFirst ? [lightPath, ...screenPaths] : [...screenPaths, lightPath];
   const own = await findPlaywrightChromium();
   const given = process.env.SPROUT_CHROMIUM;
   for (const path of [given, ...systemPaths, own]) {
@@ -40,7 +41,7 @@ export async function provideChromium() {
   const isAptAllowed = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   const found = await findChromium();
   if (found && (found === lightPath || process.env.SPROUT_CHROMIUM || !isAptAllowed)) return found;
-  console.log('Installing Chromium for the browser tests ...');
+  console.log('Installing Chromium ...');
   if (isAptAllowed) await installByApt(found ? [light] : [light, 'chromium']);
   const fromSystem = await findChromium();
   if (fromSystem) return fromSystem;
@@ -48,7 +49,7 @@ export async function provideChromium() {
   const downloaded = await findChromium();
   if (downloaded) return downloaded;
   throw new Failure(
-    'Chromium could not be installed: install it by hand (or set SPROUT_CHROMIUM to its path) and run the tests again.',
+    'Chromium could not be installed: install it by hand (or set SPROUT_CHROMIUM to its path) and try again.',
   );
 }
 

@@ -1,4 +1,5 @@
 // @ts-check
+import { inspect } from 'node:util';
 
 /** A failure that the user can mend; its message is one sentence, shown without a stack. */
 export class Failure extends Error {
@@ -24,7 +25,7 @@ export function describeFailure(error, { port = '8080' } = {}) {
   if (code === 'ENOSPC') return 'The disk is full: free some space and start again.';
   if (error instanceof Failure || 'reason' in error || foreseen.has(error.name))
     return error.message;
-  return error.stack ?? error.message;
+  return inspect(error);
 }
 
 /** Errors of the server whose message already is the sentence for the user. */

@@ -15,7 +15,7 @@ import { stripVTControlCharacters } from 'node:util';
 
 const failurePrefix = 'FAIL ';
 
-/** What vitest's report says, in place of a message, of a test that ran out of time. */
+/** What vitest's report says, in place of a message, of a test or hook that ran out of time. */
 const outOfTime = 'Error: STACK_TRACE_ERROR';
 
 /**

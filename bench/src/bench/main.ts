@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inspect } from 'node:util';
 import { startEmbeddedPostgres } from '../../../apps/server/src/embedded-postgres/index.ts';
 import { openBrowser } from '../../../e2e/src/shared/browser.ts';
 import { freePort, startServer } from '../shared/running-server.ts';
@@ -87,7 +88,7 @@ async function measureParts(setting: Omit<Setting, 'browser'>): Promise<Row[]> {
       process.stdout.write(`  ${name} …\n`);
       rows.push(
         ...(await measure({ ...setting, browser }).catch((error) => {
-          process.stderr.write(`${String(error)}\n`);
+          process.stderr.write(`${inspect(error)}\n`);
           return [broken(name, error)];
         })),
       );

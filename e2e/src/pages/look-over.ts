@@ -54,6 +54,7 @@ export async function turnAtRest({ page, turn }: Visitor, size: keyof typeof siz
 
 async function isAtRest(): Promise<boolean> {
   // Beside a player that has come to rest in its frame, one page in forty never hears of being idle.
+  // What works for longer than this second shows it by requests, moves or parts that say so.
   const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
   // A move ends in a picture, and a browser without a screen draws one only when asked.
   await new Promise((resolve) => requestAnimationFrame(resolve));

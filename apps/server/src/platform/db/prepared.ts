@@ -4,6 +4,8 @@ const names = new Map<string, string>();
 
 /** Lets the database parse and plan a text once per connection instead of at every run. */
 export function prepareByName(name: string, text: string): void {
+  const isTaken = [...names].some(([other, taken]) => taken === name && other !== text);
+  if (isTaken) throw new Error(`Two statements are called ${name}.`);
   names.set(text, name);
 }
 

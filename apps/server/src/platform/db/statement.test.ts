@@ -48,6 +48,28 @@ it('is prepared by the database under its name, in transactions too', async () =
   });
 });
 
+it('refuses a value that it has no place for', async () => {
+  const { write } = (await aTestApp()).app.context.database;
+  const readSetting = statement(buildSetting);
+  const setting = { key: 'allowReg', school: '1', menu: 'none' };
+
+  await expect(readSetting(write, setting)).rejects.toThrow('has no place for menu.');
+});
+
+it('refuses a name that another statement has', async () => {
+  const { write } = (await aTestApp()).app.context.database;
+  const first = statement(buildSetting, 'test-taken');
+  const second = statement(
+    (db, { key }: { key: string }) =>
+      db.selectFrom('sys_config').select('config_key').where('config_key', '=', key),
+    'test-taken',
+  );
+
+  await first(write, { key: 'allowReg', school: '1' });
+
+  await expect(second(write, { key: 'allowReg' })).rejects.toThrow('are called test-taken.');
+});
+
 it('refuses to run without a value that it needs', async () => {
   const { write } = (await aTestApp()).app.context.database;
   const readSetting = statement(buildSetting);

@@ -23,27 +23,37 @@ const places = new Proxy({}, { get: (_, name) => new Place(String(name)) });
  * as sending it: for saves, which thirty children do at once. A place can stand only where the text
  * of the statement does not depend on the value: not for a list of `in`, nor for a column that may be absent.
  * With a name the database prepares it too; not for `select *`, whose columns an update of the product may
- * change under a running server.
+ * change under a running server. Answers rows: none for a change without `returning`.
  */
 export function statement<Values extends object, Row>(
   build: (db: Executor, values: Values) => Compilable<Row>,
   name?: string,
 ) {
   let built: CompiledQuery | undefined;
-  function buildOnce(executor: Executor): CompiledQuery {
+  function buildOnce(executor: Executor, values: Values): CompiledQuery {
     // The builder only passes on what it is given.
     const query = build(executor, places as Values).compile();
+    requireAllUsed(query, values);
     if (name !== undefined) prepareByName(name, query.sql);
     return query;
   }
   return async (executor: Executor, values: Values): Promise<Row[]> => {
-    built ??= buildOnce(executor);
+    built ??= buildOnce(executor, values);
     const parameters = built.parameters.map((value) =>
       value instanceof Place ? valueFor(values, value) : value,
     );
     const { rows } = await executor.executeQuery<Row>(CompiledQuery.raw(built.sql, parameters));
     return rows;
   };
+}
+
+/** A row type lets columns be given that the statement does not write. */
+function requireAllUsed({ parameters }: CompiledQuery, values: object): void {
+  const used = new Set(
+    parameters.map((value) => (value instanceof Place ? value.name : undefined)),
+  );
+  const left = Object.keys(values).find((name) => !used.has(name));
+  if (left !== undefined) throw new Error(`The statement has no place for ${left}.`);
 }
 
 /** A row type lets columns with a default be absent, a built statement does not. */
