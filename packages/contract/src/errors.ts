@@ -133,6 +133,10 @@ export const errors = {
   /** The manifest names blobs that the server has not got; `data.missing` lists them. */
   'work.blobsMissing': business,
   'work.badManifest': business,
+  /** A save names a unit, a homework or a class that its author has no part in; nothing was saved. */
+  'work.unknownUnit': business,
+  'work.unknownHomework': business,
+  'work.notYourClass': business,
   'work.badState': business,
   'work.unreadable': business,
   'work.remixNotAllowed': business,

@@ -48,8 +48,8 @@ export const ownWorks = {
   },
   /**
    * The predecessor's save (`workStatus` 0) and submit (1): ids or keys of own uploads, always a new
-   * version on top. Without an `id` the own work of the same homework, unit, or name and type is
-   * taken. The `id` of somebody else's work makes a remix. Message 更新成功！ or 添加成功！.
+   * version on top. Without an `id` the own work of the same name and type is taken. The `id` of
+   * somebody else's work makes a remix. Message 更新成功！ or 添加成功！.
    */
   submit: {
     method: 'POST',
@@ -113,6 +113,8 @@ export const ownWorks = {
    *   (`workId` = `copyId`, `baseRevision` 1) or open the work anew: another save on the stale base
    *   would become another copy.
    * - `work.idTaken`: the id is another author's; go on under a new id.
+   * - `work.unknownUnit`, `work.unknownHomework`, `work.notYourClass`: the unit (`courseId`), homework
+   *   (`additionalId`) or class (`departId`) is not one of the author's; nothing was saved.
    * - `user.notConfirmed`: hand-ins wait until the staff confirm the account; other kinds are saved.
    * - `storage.full`, `storage.quota` (of a blob), no answer, or HTTP 5xx: nothing is lost in the browser's draft; repeat later.
    */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createWords, describeFailure } from '../host/words.ts';
 import { aSession, child } from '../testing/a-session.ts';
 
 describe('without a network', () => {
@@ -140,6 +141,19 @@ describe('a server that refuses', () => {
     await clock.advance(5_000);
 
     expect(server.contents('w1')).toEqual(['dog']);
+  });
+
+  it('because there is no such lesson keeps the draft and tells a child why', async () => {
+    const { session, edit, clock, server, draft } = aSession();
+    server.faults.code = 'work.unknownUnit';
+    edit('cat');
+    await clock.advance(5_000);
+
+    const { status } = session.get();
+
+    expect(status).toEqual({ kind: 'failed', code: 'work.unknownUnit', willRetry: false });
+    expect(describeFailure(createWords('zh-CN'), 'work.unknownUnit')).toContain('还在这台电脑上');
+    expect(await draft()).toBe('cat');
   });
 
   it('because it forgot blobs gets them again', async () => {

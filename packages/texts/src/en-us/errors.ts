@@ -97,6 +97,12 @@ export const errorsEnUs = {
   'error.work.idTaken': 'This work belongs to somebody else. Save it as your own',
   'error.work.blobsMissing': 'Some pictures or sounds have not arrived yet; sending them again',
   'error.work.badManifest': 'The list of files is not complete. Please save again',
+  'error.work.unknownUnit':
+    'There is no such lesson, so this was not saved. Your work is still on this computer: open the editor from the home page and save again.',
+  'error.work.unknownHomework':
+    'There is no such homework, so this was not saved. Your work is still on this computer: open the editor from the home page and save again.',
+  'error.work.notYourClass':
+    'You are not in this class, so this was not saved. Your work is still on this computer: open the editor from the home page and save again.',
   'error.work.badState': 'The work has just changed. Please look again',
   'error.work.unreadable': 'The file of this work cannot be read',
   'error.work.remixNotAllowed': 'The author does not offer this work for remixing',

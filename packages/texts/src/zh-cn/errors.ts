@@ -89,6 +89,12 @@ export const errorsZhCn = {
   'error.work.idTaken': '这个作品属于别人，请另存为自己的作品',
   'error.work.blobsMissing': '有些素材还没有传上来，正在补传',
   'error.work.badManifest': '作品的文件清单不完整，请再保存一次',
+  'error.work.unknownUnit':
+    '这里没有这节课，所以没有存上。作品还在这台电脑上：请从首页重新打开编辑器，再保存一次。',
+  'error.work.unknownHomework':
+    '这里没有这份作业，所以没有存上。作品还在这台电脑上：请从首页重新打开编辑器，再保存一次。',
+  'error.work.notYourClass':
+    '你不在这个班级里，所以没有存上。作品还在这台电脑上：请从首页重新打开编辑器，再保存一次。',
   'error.work.badState': '作品刚刚有了变化，请刷新后再看',
   'error.work.unreadable': '作品文件读不出来',
   'error.work.remixNotAllowed': '作者没有开放改编',

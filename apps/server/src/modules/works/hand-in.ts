@@ -1,13 +1,30 @@
 import type { Actor } from '../../platform/actor.ts';
 import type { Audit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/db/db.ts';
+import { AppError, allow } from '../../platform/errors.ts';
 import type { EventBus } from '../../platform/events.ts';
 
-/** The class that a work is handed in for: the asked one where the author is in it, else the first. */
-export function departOf(actor: Actor, asked?: string | null): string | null {
-  if (asked && actor.departIds.includes(asked)) return asked;
-  return actor.departIds[0] ?? null;
+/** Where an editor's address says that a work belongs; each is empty or absent for none. */
+export type AskedPlace = {
+  courseId?: string | null | undefined;
+  additionalId?: string | null | undefined;
+  departId?: string | null | undefined;
+};
+
+/**
+ * Refuses a place that the author has no part in, before anything is written. The school has no
+ * units and no homework yet, so whatever is named as one is invented.
+ * Throws `work.unknownUnit`, `work.unknownHomework`, `work.notYourClass`.
+ */
+export function checkPlace(actor: Actor, { courseId, additionalId, departId }: AskedPlace): void {
+  if (courseId) throw new AppError('work.unknownUnit');
+  if (additionalId) throw new AppError('work.unknownHomework');
+  if (departId) allow(actor.departIds.includes(departId), 'work.notYourClass');
 }
+
+/** The class that a work is handed in for: the asked one, which `checkPlace` let through, else the author's first. */
+export const departOf = (actor: Actor, asked?: string | null): string | null =>
+  asked || (actor.departIds[0] ?? null);
 
 type Deps = { audit: Audit; events: EventBus };
 type HandIn = { workId: string; versionId: string; departId: string | null; at: Date };

@@ -9,7 +9,7 @@ import { AppError, required } from '../../platform/errors.ts';
 import type { RateRule } from '../../platform/rate-limit.ts';
 import type { ModuleContext } from '../module.ts';
 import { type Cover, makeCover } from './covers.ts';
-import { departOf, handIn } from './hand-in.ts';
+import { checkPlace, departOf, handIn } from './hand-in.ts';
 import { checkManifest } from './manifest.ts';
 import { findOwnBlobs, holdBlobs } from './members.repository.ts';
 import { measureWork } from './project-stats.ts';
@@ -97,8 +97,6 @@ export function createSaveService(context: ModuleContext) {
       workName: body.workName,
       workType: body.workType,
       workScene: body.workScene,
-      unitId: body.courseId,
-      additionalId: body.additionalId,
       departId,
     });
     const work = required(await lockWork(tx, body.workId));
@@ -203,11 +201,12 @@ export function createSaveService(context: ModuleContext) {
 
     /**
      * One save, as the contract tells it. Throws `work.blobsMissing`, `work.badManifest`,
-     * `work.idTaken`, `work.conflict` (after the copy is kept), `format.*`, and for hand-ins
-     * `user.notConfirmed` and `text.*`.
+     * `work.idTaken`, `work.conflict` (after the copy is kept), `format.*`, what `checkPlace` throws,
+     * and for hand-ins `user.notConfirmed` and `text.*`.
      */
     async save(actor: Actor, body: SaveBody, say: Say): Promise<WorkHead> {
       rateLimiter.hit(saveRule, actor.id);
+      checkPlace(actor, body);
       if (body.kind === 'submitted') checkHandIn(actor, body);
       const version = await prepare(actor, body);
       const run = () => database.transaction((tx) => commit(tx, actor, body, version, say));

@@ -5,7 +5,7 @@ import { newId } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { allow, required } from '../../platform/errors.ts';
 import type { ModuleContext } from '../module.ts';
-import { departOf, handIn } from './hand-in.ts';
+import { checkPlace, departOf, handIn } from './hand-in.ts';
 import type { SaveService, WorkHead } from './save.service.ts';
 import { checkWorkName } from './texts.ts';
 import { getOwnUpload, readUploadedWork } from './uploaded-work.ts';
@@ -28,7 +28,7 @@ export function createSubmitService(context: ModuleContext, saves: SaveService) 
     await tx.selectFrom('sys_user').select('id').where('id', '=', actor.id).forUpdate().execute();
     const fresh = { id: newId(clock, random), isNew: true, parentWorkId: null };
     if (body.id) return (await findById(tx, actor, body.id)) ?? fresh;
-    const known = await findBySubject(tx, actor, body);
+    const known = await findByName(tx, actor, body);
     return known ? { id: known.id, isNew: false, parentWorkId: null } : fresh;
   }
 
@@ -41,27 +41,21 @@ export function createSubmitService(context: ModuleContext, saves: SaveService) 
     return { id: newId(clock, random), isNew: true, parentWorkId: isSeen ? id : null };
   }
 
-  /** By homework, else by unit, else by name and type; the youngest when there are several. */
-  function findBySubject(tx: Tx, actor: Actor, body: SubmitBody) {
-    const own = tx
+  /** By name and type; the youngest when there are several. */
+  const findByName = (tx: Tx, actor: Actor, body: SubmitBody) =>
+    tx
       .selectFrom('work')
       .select('id')
       .where('author_id', '=', actor.id)
       .where('deleted_at', 'is', null)
-      .orderBy('updated_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(1);
-    if (body.additionalId) {
-      return own.where('additional_id', '=', body.additionalId).executeTakeFirst();
-    }
-    if (body.courseId) return own.where('unit_id', '=', body.courseId).executeTakeFirst();
-    return own
       .where('work_name', '=', body.workName)
       .where('work_type', '=', body.workType)
       .where('additional_id', 'is', null)
       .where('unit_id', 'is', null)
+      .orderBy('updated_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1)
       .executeTakeFirst();
-  }
 
   async function coverOf(actor: Actor, value: string | null | undefined): Promise<string> {
     if (!value) return '';
@@ -96,8 +90,6 @@ export function createSubmitService(context: ModuleContext, saves: SaveService) 
         workName: body.workName,
         workType: version.workType,
         workScene: body.workScene ?? undefined,
-        unitId: body.courseId,
-        additionalId: body.additionalId,
         departId,
         parentWorkId: target.parentWorkId,
         hasCloudData: body.hasCloudData ?? false,
@@ -124,9 +116,11 @@ export function createSubmitService(context: ModuleContext, saves: SaveService) 
   return {
     /**
      * Throws `file.notFound` for uploads that are not the caller's, `work.badManifest`, `format.*`,
-     * `work.remixNotAllowed`, and for hand-ins `user.notConfirmed` and `text.*`.
+     * `work.remixNotAllowed`, what `checkPlace` throws, and for hand-ins `user.notConfirmed` and
+     * `text.*`.
      */
     async submit(actor: Actor, body: SubmitBody): Promise<{ head: WorkHead; isNew: boolean }> {
+      checkPlace(actor, body);
       // The author's own words are 0 and 1; what the staff decide is not taken from here.
       const isHandIn = body.workStatus === submittedStatus;
       if (isHandIn) {
