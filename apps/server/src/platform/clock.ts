@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto';
 
-export type Clock = { now(): Date };
-export const systemClock: Clock = { now: () => new Date() };
+export type Clock = {
+  now(): Date;
+  /** Milliseconds since some moment; goes on evenly when somebody sets the clock of the computer. */
+  elapsedMs(): number;
+};
+export const systemClock: Clock = { now: () => new Date(), elapsedMs: () => performance.now() };
 
 /** Source of ids and secrets, passed in so that tests can repeat a run. */
 export type Random = { bytes(count: number): Uint8Array };

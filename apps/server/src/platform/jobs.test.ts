@@ -3,7 +3,7 @@ import { createJobs } from './jobs.ts';
 
 const hourMs = 3_600_000;
 const log = { error: vi.fn() };
-const clock = { now: () => new Date(Date.now()) };
+const clock = { now: () => new Date(Date.now()), elapsedMs: () => Date.now() };
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2030-05-01T00:00:00Z') });

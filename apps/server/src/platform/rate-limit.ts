@@ -2,54 +2,111 @@ import type { Clock } from './clock.ts';
 import { AppError } from './errors.ts';
 
 export type RateRule = {
-  /** Names the counted thing in the key. */
+  /** Names the counted thing; each name has a map of its own. */
   name: string;
   limit: number;
   windowMs: number;
 };
 
+/**
+ * Counts per rule and key in fixed windows. Callers know nothing of where the counts are kept, so
+ * that they can stand in a store that all nodes share.
+ */
+export type RateLimiter = {
+  /** Counts one; throws `request.tooMany` with the seconds to wait when the limit is passed. */
+  hit(rule: RateRule, key: string): void;
+  /** Remembers nothing. */
+  count(rule: RateRule, key: string): number;
+  /** Counts one; answers how many there are. */
+  add(rule: RateRule, key: string): number;
+  /** Takes one back that turned out not to count. */
+  takeBack(rule: RateRule, key: string): void;
+  reset(rule: RateRule, key: string): void;
+};
+
 type Window = { startedAt: number; count: number };
 
-/** Counts per key in fixed windows, in this process. */
-export function createRateLimiter(clock: Clock, keyLimit = 50_000) {
-  const windows = new Map<string, Window>();
+/** Keys of one rule: about 6 MB when full. Measured. */
+const keyLimitOfRule = 50_000;
+/** Share of a full map that is let go at once, so that making room is rare. */
+const releasedShare = 0.1;
 
-  function current(rule: RateRule, key: string): Window {
-    const id = `${rule.name}:${key}`;
-    const now = clock.now().getTime();
-    const known = windows.get(id);
-    if (known && now - known.startedAt < rule.windowMs) return known;
-    const fresh = { startedAt: now, count: 0 };
-    windows.delete(id);
-    windows.set(id, fresh);
-    const oldest = windows.keys().next().value;
-    if (windows.size > keyLimit && oldest !== undefined) windows.delete(oldest);
+/**
+ * Keeps the counts in this process, by a clock that nobody sets. A full map lets go of what is over
+ * and then of the lowest counts: a flood of new keys never ends the lock of one that was counted often.
+ */
+export function createRateLimiter(
+  clock: Pick<Clock, 'elapsedMs'>,
+  keyLimit = keyLimitOfRule,
+): RateLimiter {
+  const rules = new Map<string, Map<string, Window>>();
+
+  function find(rule: RateRule, key: string): Window | undefined {
+    const window = rules.get(rule.name)?.get(key);
+    return window && clock.elapsedMs() - window.startedAt < rule.windowMs ? window : undefined;
+  }
+
+  function start(rule: RateRule, key: string): Window {
+    const windows = rules.get(rule.name) ?? new Map<string, Window>();
+    rules.set(rule.name, windows);
+    windows.delete(key);
+    if (windows.size >= keyLimit) makeRoom(windows, rule);
+    const fresh = { startedAt: clock.elapsedMs(), count: 0 };
+    windows.set(key, fresh);
     return fresh;
   }
 
+  function makeRoom(windows: Map<string, Window>, rule: RateRule): void {
+    const oldestStart = clock.elapsedMs() - rule.windowMs;
+    for (const [key, { startedAt }] of windows) if (startedAt <= oldestStart) windows.delete(key);
+    const released = windows.size - Math.floor(keyLimit * (1 - releasedShare));
+    if (released <= 0) return;
+    const counts = [...windows.values()].map(({ count }) => count).sort((a, b) => a - b);
+    const highest = counts[released - 1] ?? 0;
+    removeFirst(windows, released, ({ count }) => count < highest);
+    removeFirst(
+      windows,
+      windows.size - (counts.length - released),
+      ({ count }) => count <= highest,
+    );
+  }
+
+  function add(rule: RateRule, key: string): Window {
+    const window = find(rule, key) ?? start(rule, key);
+    window.count += 1;
+    return window;
+  }
+
   return {
-    /** Counts one; throws `request.tooMany` with the seconds to wait when the limit is passed. */
-    hit(rule: RateRule, key: string): void {
-      const window = current(rule, key);
-      window.count += 1;
+    hit(rule, key) {
+      const window = add(rule, key);
       if (window.count <= rule.limit) return;
-      const leftMs = window.startedAt + rule.windowMs - clock.now().getTime();
+      const leftMs = window.startedAt + rule.windowMs - clock.elapsedMs();
       throw new AppError('request.tooMany', { seconds: Math.max(1, Math.ceil(leftMs / 1000)) });
     },
-    count: (rule: RateRule, key: string): number => current(rule, key).count,
-    add(rule: RateRule, key: string): number {
-      const window = current(rule, key);
-      window.count += 1;
-      return window.count;
+    count: (rule, key) => find(rule, key)?.count ?? 0,
+    add: (rule, key) => add(rule, key).count,
+    takeBack(rule, key) {
+      const window = find(rule, key);
+      if (window) window.count = Math.max(0, window.count - 1);
     },
-    /** Takes one back that turned out not to count. */
-    takeBack(rule: RateRule, key: string): void {
-      const window = current(rule, key);
-      window.count = Math.max(0, window.count - 1);
-    },
-    reset(rule: RateRule, key: string): void {
-      windows.delete(`${rule.name}:${key}`);
+    reset(rule, key) {
+      rules.get(rule.name)?.delete(key);
     },
   };
 }
-export type RateLimiter = ReturnType<typeof createRateLimiter>;
+
+/** In the order of their coming. */
+function removeFirst(
+  windows: Map<string, Window>,
+  count: number,
+  isMeant: (window: Window) => boolean,
+): void {
+  let left = count;
+  for (const [key, window] of windows) {
+    if (left <= 0) return;
+    if (!isMeant(window)) continue;
+    windows.delete(key);
+    left -= 1;
+  }
+}

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { onTestFinished, inject as provided } from 'vitest';
 import { type App, buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { systemRandom } from '../platform/clock.ts';
+import { type Clock, systemRandom } from '../platform/clock.ts';
 import { createDatabase, type Database } from '../platform/db/db.ts';
 import { createDiskStore, type ObjectStore } from '../platform/files/index.ts';
 import { createLog } from '../platform/log.ts';
@@ -21,7 +21,11 @@ type Input<E extends EndpointShape> = {
 };
 
 /** A moving clock that tests set. */
-export type TestClock = { now(): Date; set(time: string | Date): void; advance(ms: number): void };
+export type TestClock = Clock & {
+  /** As if somebody set the clock of the computer: no time goes by. */
+  set(time: string | Date): void;
+  advance(ms: number): void;
+};
 
 export type TestApp = {
   app: App;
@@ -141,13 +145,16 @@ async function askServer(query: string): Promise<void> {
 
 function createTestClock(start: string): TestClock {
   let time = new Date(start);
+  let elapsedMs = 0;
   return {
     now: () => new Date(time),
+    elapsedMs: () => elapsedMs,
     set: (next) => {
       time = new Date(next);
     },
     advance: (ms) => {
       time = new Date(time.getTime() + ms);
+      elapsedMs += ms;
     },
   };
 }

@@ -432,3 +432,19 @@ it('removes covers that no version shows any more, after a week', async () => {
 
   expect([early, await names()]).toEqual([2, 1]);
 });
+
+it('lets a child go on saving after somebody set the clock of the computer back', async () => {
+  const testApp = await aTestApp();
+  const child = await aStudent(testApp);
+  const saveOnce = () => testApp.call(endpoints.works.save, { body: aSave() }, child.token);
+  await sendBlobs(testApp, child);
+  await Promise.all(Array.from({ length: 120 }, saveOnce));
+
+  testApp.clock.set('2030-05-01T00:00:00Z');
+  const refused = await saveOnce();
+  testApp.clock.advance(60_000);
+  const later = await saveOnce();
+
+  expect(refused.body.error).toEqual({ code: 'request.tooMany', data: { seconds: 60 } });
+  expect(later.body.success).toBe(true);
+});
