@@ -24,6 +24,8 @@ import { refuseUndeclaredRoutes } from './platform/http/declared-routes.ts';
 import { registerFailures } from './platform/http/failures.ts';
 import { createHandle, type HttpDeps } from './platform/http/register.ts';
 import { registerRequestLog } from './platform/http/request-log.ts';
+import { createSiteAddress, type SiteAddress } from './platform/http/site-address.ts';
+import { trustProxies } from './platform/http/trusted-proxies.ts';
 import { createVisitors } from './platform/http/visitor.ts';
 import { createJobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
@@ -69,13 +71,15 @@ export async function buildApp(world: World): Promise<App> {
   registerDiskGuard(http, world);
   const health = registerHealth(http, world);
   await registerUploads(http);
-  const context = await createContext(world, http);
+  const { publicUrl, trustedProxies } = world.config;
+  const siteAddress = createSiteAddress({ publicUrl, isTrusted: trustProxies(trustedProxies) });
+  const context = await createContext(world, http, siteAddress);
   for (const module of modules) await module.register(context);
   const { places, log } = world;
-  const { publicUrl } = world.config;
   if (places) {
     const { cache, sitePreview } = context;
-    await registerWeb(http, { places, log, publicUrl, cache, sitePreview });
+    const hasTls = world.tls !== undefined;
+    await registerWeb(http, { places, log, publicUrl, siteAddress, hasTls, cache, sitePreview });
   }
   return { http, context, health, close: () => http.close() };
 }
@@ -118,7 +122,11 @@ function createHttp({ config, log, tls, idleMs = connectionIdleMs }: World): Fas
     : Fastify({ ...options, http: limits });
 }
 
-async function createContext(world: World, http: FastifyInstance): Promise<ModuleContext> {
+async function createContext(
+  world: World,
+  http: FastifyInstance,
+  siteAddress: SiteAddress,
+): Promise<ModuleContext> {
   const { config, database, store, clock, random, log } = world;
   const secrets = createSecrets(world);
   const cache = createCache(() => clock.now().getTime());
@@ -134,7 +142,8 @@ async function createContext(world: World, http: FastifyInstance): Promise<Modul
   });
   const httpDeps: HttpDeps = {
     clock,
-    visitors: createVisitors(await secrets.get('visitor'), random),
+    visitors: createVisitors({ secret: await secrets.get('visitor'), random, siteAddress }),
+    siteAddress,
     findActor: (token) => sessions.find(token),
     loadDecorations: decorationsFrom(dictionary, files),
   };

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { defaultDataDir } from './embedded-postgres/index.ts';
+import { trustProxies } from './platform/http/trusted-proxies.ts';
 
 const EnvironmentSchema = Type.Object({
   PORT: Type.Integer({
@@ -23,9 +24,13 @@ const EnvironmentSchema = Type.Object({
   S3_BUCKET: Type.Optional(Type.String()),
   S3_ACCESS_KEY_ID: Type.Optional(Type.String()),
   S3_SECRET_ACCESS_KEY: Type.Optional(Type.String()),
-  SPROUT_PUBLIC_URL: Type.Optional(Type.String({ description: 'Address in links and QR codes' })),
+  SPROUT_PUBLIC_URL: Type.Optional(
+    Type.String({
+      description: 'Address that people open: in links, QR codes, and of its own pages',
+    }),
+  ),
   SPROUT_TRUSTED_PROXIES: Type.Optional(
-    Type.String({ description: 'Comma list of proxy addresses whose forwarded address counts' }),
+    Type.String({ description: 'Comma list of proxies whose forwarded addresses and hosts count' }),
   ),
   SPROUT_TLS_CERT: Type.Optional(Type.String({ description: 'Certificate file; turns on https' })),
   SPROUT_TLS_KEY: Type.Optional(Type.String({ description: 'Key file of the certificate' })),
@@ -111,20 +116,17 @@ function toConfig(env: Environment): Config {
   };
 }
 
-/** Names of ranges that the HTTP server knows. */
-const proxyRanges = ['loopback', 'linklocal', 'uniquelocal'];
-
 function readProxies(list: string): string[] {
   const proxies = list
     .split(',')
     .map((address) => address.trim())
     .filter(Boolean);
-  const bad = proxies.find(
-    (proxy) => !proxyRanges.includes(proxy) && !/^[\da-f.:]+(\/\d{1,3})?$/i.test(proxy),
-  );
-  if (bad) {
+  try {
+    trustProxies(proxies);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
     throw new ConfigError(
-      `SPROUT_TRUSTED_PROXIES cannot be used: ${bad} is not an address such as 10.0.0.1 or 10.0.0.0/8.`,
+      `SPROUT_TRUSTED_PROXIES cannot be used: ${error.message} is not an address such as 10.0.0.1 or 10.0.0.0/8.`,
     );
   }
   return proxies;

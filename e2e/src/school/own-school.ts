@@ -8,11 +8,15 @@ import { freePort, startServer } from '../../../bench/src/shared/running-server.
 export type OwnSchool = { url: string; close(): Promise<void> };
 
 /** A copy of the founded school, beside it, as a process of its own; it also answers on the network. */
-export async function startOwnSchool(template: string): Promise<OwnSchool> {
+export async function startOwnSchool(
+  template: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<OwnSchool> {
   const dataDir = await mkdtemp(join(dirname(template), 'school-'));
   // Not fs.cp: the database's files keep the owner under whom its server runs.
   await promisify(execFile)('cp', ['-a', `${template}/.`, dataDir]);
-  const server = await startServer({ dataDir, port: await freePort(), env: { HOST: '0.0.0.0' } });
+  const env = { HOST: '0.0.0.0', ...settings };
+  const server = await startServer({ dataDir, port: await freePort(), env });
   return {
     url: server.url,
     async close() {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type Language, pickLanguage, readLanguage } from '@sprout/texts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Cache } from '../platform/cache.ts';
+import type { SiteAddress } from '../platform/http/site-address.ts';
 import { readCookie } from '../platform/http/visitor.ts';
 import type { Log } from '../platform/log.ts';
 import type { SitePreview } from '../platform/site-preview.ts';
@@ -23,25 +24,29 @@ type Deps = {
   log: Log;
   /** Scheme and host that visitors use; absent: whatever they asked. */
   publicUrl?: string | undefined;
+  siteAddress: SiteAddress;
+  /** This process speaks https itself. */
+  hasTls: boolean;
   sitePreview: SitePreview;
 };
 
 /** Everything that is not the API: documents, files of the build, redirects. */
 export async function registerWeb(http: FastifyInstance, deps: Deps): Promise<void> {
-  const { places, publicUrl } = deps;
+  const { places, siteAddress } = deps;
   const call = guestCalls(http);
   const site = createSiteRenderer({ ...deps, call });
   deps.sitePreview.render = site.preview;
   const sendRootFile = createRootFiles({
     places,
-    publicUrl,
+    siteAddress,
     sitemap: createSitemap({ ...deps, call }),
   });
+  const headers = commonHeaders(deps.hasTls);
   http.addHook('onSend', (_request, reply, payload, done) => {
-    reply.headers(commonHeaders);
+    reply.headers(headers);
     done(null, payload);
   });
-  await registerStaticFiles(http, { places, publicUrl });
+  await registerStaticFiles(http, { places, siteAddress });
   http.get('/*', async (request, reply) => {
     const answer = answerFor(request.url);
     if (answer.kind === 'redirect') return reply.redirect(answer.to, 302);

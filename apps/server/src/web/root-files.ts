@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SiteAddress } from '../platform/http/site-address.ts';
 import type { Places } from './places.ts';
 import { serviceWorkerScript } from './service-worker.ts';
 import type { Sitemap } from './sitemap.ts';
 
-type Deps = { places: Places; sitemap: Sitemap; publicUrl: string | undefined };
+type Deps = { places: Places; sitemap: Sitemap; siteAddress: SiteAddress };
 type RootFile = { type: string; body: Buffer | string; cacheControl: string };
 
 const daily = 'public, max-age=86400';
@@ -27,7 +28,7 @@ const built: Record<string, string> = {
 };
 
 /** A path that looks like a file is one of the root files or nothing: never a document. */
-export function createRootFiles({ places, sitemap, publicUrl }: Deps) {
+export function createRootFiles({ places, sitemap, siteAddress }: Deps) {
   const read = (path: string) => readFile(`${places.web}${path}`).catch(() => undefined);
 
   /** Rules of the build, and where the sitemap lies: that line must name scheme and host. */
@@ -37,7 +38,7 @@ export function createRootFiles({ places, sitemap, publicUrl }: Deps) {
   }
 
   async function find(path: string, request: FastifyRequest): Promise<RootFile | undefined> {
-    const origin = () => originOf(request, publicUrl);
+    const origin = () => siteAddress.origin(request);
     const type = built[path];
     if (type) return fileOf(type, daily, await read(path));
     if (path === '/robots.txt') return fileOf(texts.plain, hourly, await robots(origin()));
@@ -54,11 +55,6 @@ export function createRootFiles({ places, sitemap, publicUrl }: Deps) {
     if (!file) return reply.callNotFound() as unknown as FastifyReply;
     return reply.type(file.type).header('cache-control', file.cacheControl).send(file.body);
   };
-}
-
-/** The configured address, else the one that was asked: a school's computer has many. */
-function originOf(request: FastifyRequest, publicUrl: string | undefined): string {
-  return publicUrl ?? `${request.protocol}://${request.host}`;
 }
 
 const fileOf = (

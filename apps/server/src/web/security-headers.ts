@@ -85,10 +85,17 @@ export const inlineScripts = (html: string): string[] =>
 const hashSource = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** What every answer carries. No HSTS and no upgrade: a school's network speaks plain http. */
-export const commonHeaders: Record<string, string> = {
+/** Half a year, the least that checkers of websites accept. Subdomains are not Sprout's to decide on. */
+const strictTransport = 'max-age=15768000';
+
+/**
+ * What every answer carries. A school's network speaks plain http, so only a server with a certificate
+ * of its own asks browsers to stay with https. Source: decision 0017.
+ */
+export const commonHeaders = (hasTls: boolean): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
   'permissions-policy': 'geolocation=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
-};
+  ...(hasTls ? { 'strict-transport-security': strictTransport } : {}),
+});

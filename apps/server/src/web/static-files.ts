@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { SiteAddress } from '../platform/http/site-address.ts';
 import type { Places } from './places.ts';
 import { type PolicyName, policyHeader, pythonWorkerPolicy } from './security-headers.ts';
 
@@ -40,7 +41,7 @@ const hashedName = /[-.][A-Za-z0-9_-]{8,}\.\w+$|\/[0-9a-f]{32}\.\w+$/;
 /** Serves what the build made, compressed variants first. A missing folder leaves its paths unanswered. */
 export async function registerStaticFiles(
   http: FastifyInstance,
-  { places, publicUrl }: { places: Places; publicUrl: string | undefined },
+  { places, siteAddress }: { places: Places; siteAddress: SiteAddress },
 ): Promise<void> {
   const folders = [
     { prefix: '/assets/', root: `${places.web}/assets`, policy: 'site', isImmutable: () => true },
@@ -50,7 +51,7 @@ export async function registerStaticFiles(
     libraryFolder('/internalapi/asset/', places.library),
   ] satisfies Folder[];
   for (const folder of folders) if (existsSync(folder.root)) await serve(http, folder);
-  if (existsSync(places.python)) await servePython(http, places.python, publicUrl);
+  if (existsSync(places.python)) await servePython(http, places.python, siteAddress);
 }
 
 const blocksFolders = (places: Places): Folder[] => [
@@ -135,12 +136,11 @@ const versioned = /[/\\]\d+\.\d+\.\d+[/\\][^/\\]+$/;
 async function servePython(
   http: FastifyInstance,
   root: string,
-  publicUrl: string | undefined,
+  siteAddress: SiteAddress,
 ): Promise<void> {
-  const publicHosts = publicUrl ? [new URL(publicUrl).host] : [];
   await http.register(async (part) => {
     part.addHook('onRequest', async (request, reply) => {
-      reply.header('content-security-policy', pythonWorkerPolicy([request.host, ...publicHosts]));
+      reply.header('content-security-policy', pythonWorkerPolicy(siteAddress.hosts(request)));
     });
     await part.register(fastifyStatic, {
       root,

@@ -5,15 +5,26 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import { createCache } from '../platform/cache.ts';
+import { createSiteAddress } from '../platform/http/site-address.ts';
 import { createLog } from '../platform/log.ts';
 import type { SitePreview } from '../platform/site-preview.ts';
 import { findPlaces, registerWeb } from './index.ts';
 
-type Options = { publicUrl?: string; works?: { id: string; publishTime: string }[] };
+type Options = {
+  publicUrl?: string;
+  hasTls?: boolean;
+  isTrusted?: () => boolean;
+  works?: { id: string; publishTime: string }[];
+};
 
 const sitePreview: SitePreview = {};
 
-async function aSite({ publicUrl, works = [] }: Options = {}) {
+async function aSite({
+  publicUrl,
+  hasTls = false,
+  isTrusted = () => false,
+  works = [],
+}: Options = {}) {
   const root = await mkdtemp(join(tmpdir(), 'sprout-web-'));
   onTestFinished(() => rm(root, { recursive: true, force: true }));
   const places = findPlaces(root);
@@ -49,7 +60,9 @@ async function aSite({ publicUrl, works = [] }: Options = {}) {
     result: { records: works, total: works.length, size: 1000, current: 1, pages: 1 },
   }));
   const cache = createCache(() => 0);
-  await registerWeb(http, { places, publicUrl, cache, sitePreview, log: createLog('silent') });
+  const siteAddress = createSiteAddress({ publicUrl, isTrusted });
+  const log = createLog('silent');
+  await registerWeb(http, { places, publicUrl, siteAddress, hasTls, cache, sitePreview, log });
   onTestFinished(() => http.close());
   return http;
 }
@@ -140,6 +153,28 @@ it('lets the worker of Python programs reach the interpreter and nothing else', 
   expect(wasm.headers['cache-control']).toContain('immutable');
 });
 
+it('lets the worker reach the interpreter at the address that a trusted proxy tells', async () => {
+  const http = await aSite({ isTrusted: () => true });
+  const headers = { host: 'inside:8080', 'x-forwarded-host': 'sprout.example:8443' };
+
+  const worker = await http.inject({ url: '/py/worker.js', headers });
+
+  expect(worker.headers['content-security-policy']).toContain('sprout.example:8443/py/');
+});
+
+it('asks browsers to stay with https only with a certificate of its own', async () => {
+  const plain = await aSite({ publicUrl: 'https://sprout.example', isTrusted: () => true });
+  const own = await aSite({ hasTls: true });
+
+  const behind = await plain.inject({ url: '/home', headers: { 'x-forwarded-proto': 'https' } });
+  const asset = await own.inject({ url: '/assets/app-1a2b3c4d.js' });
+  const answer = await own.inject({ url: '/api/sys/config/getConfig' });
+
+  expect(behind.headers).not.toHaveProperty('strict-transport-security');
+  expect(asset.headers['strict-transport-security']).toMatch(/^max-age=\d+$/);
+  expect(answer.headers['strict-transport-security']).toMatch(/^max-age=\d+$/);
+});
+
 it('shows the Python player as a page of this site, without any script from elsewhere', async () => {
   const http = await aSite();
 
@@ -156,6 +191,19 @@ it('tells search engines where the sitemap lies, at the address that was asked',
 
   expect(robots.headers['content-type']).toContain('text/plain');
   expect(robots.body).toBe('User-agent: *\n\nSitemap: http://10.0.0.5:8080/sitemap.xml\n');
+});
+
+it('names the address that a trusted proxy tells to search engines', async () => {
+  const http = await aSite({ isTrusted: () => true });
+  const headers = {
+    host: 'inside:8080',
+    'x-forwarded-host': 'sprout.example',
+    'x-forwarded-proto': 'https',
+  };
+
+  const robots = await http.inject({ url: '/robots.txt', headers });
+
+  expect(robots.body).toContain('Sitemap: https://sprout.example/sitemap.xml');
 });
 
 it('lists the public pages and works with whole, escaped addresses', async () => {

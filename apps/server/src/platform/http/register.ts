@@ -5,10 +5,11 @@ import type { Actor } from '../actor.ts';
 import type { Clock } from '../clock.ts';
 import { AppError, allow } from '../errors.ts';
 import type { CallContext } from './context.ts';
-import { refuseCrossSite } from './cross-site.ts';
+import { createCrossSiteCheck } from './cross-site.ts';
 import { success } from './envelope.ts';
 import { fieldValidator } from './field-validator.ts';
 import { createRequestCheck } from './request-check.ts';
+import type { SiteAddress } from './site-address.ts';
 import { languageOf, serverText } from './texts.ts';
 import type { Visitors } from './visitor.ts';
 import { compileResult, type Decorations, dictionariesOf } from './wire-result.ts';
@@ -45,6 +46,7 @@ export class WithMessage<T> {
 export type HttpDeps = {
   clock: Clock;
   visitors: Visitors;
+  siteAddress: SiteAddress;
   /** Answers the session's actor; throws `session.expired` for a token that is not good any more. */
   findActor(token: string): Promise<Actor>;
   /** Loads the dictionaries that a result needs before it is decorated. */
@@ -58,6 +60,7 @@ export type Handle = <const E extends NamedEndpoint>(endpoint: E, handler: Handl
  * decoration follow from its declaration.
  */
 export function createHandle(app: FastifyInstance, deps: HttpDeps): Handle {
+  const refuseCrossSite = createCrossSiteCheck(deps.siteAddress);
   return (endpoint, handler) => {
     const reply = createReplier(endpoint, deps);
     const check = endpoint.fieldErrors ? undefined : createRequestCheck(endpoint);

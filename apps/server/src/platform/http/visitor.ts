@@ -1,12 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { newSecret, type Random } from '../clock.ts';
+import type { SiteAddress } from './site-address.ts';
 
 export const visitorCookie = 'sprout_visitor';
 const yearSeconds = 365 * 24 * 3600;
 
+type Deps = { secret: string; random: Random; siteAddress: SiteAddress };
+
 /** Guests are told apart by a signed random id in a cookie that holds nothing else. */
-export function createVisitors(secret: string, random: Random) {
+export function createVisitors({ secret, random, siteAddress }: Deps) {
   const sign = (id: string) =>
     createHmac('sha256', secret).update(id).digest('base64url').slice(0, 22);
 
@@ -26,7 +29,7 @@ export function createVisitors(secret: string, random: Random) {
       const known = read(request);
       if (known) return `v:${known}`;
       const id = newSecret(random);
-      const secure = request.protocol === 'https' ? '; Secure' : '';
+      const secure = siteAddress.isSecure(request) ? '; Secure' : '';
       reply.header(
         'set-cookie',
         `${visitorCookie}=${id}.${sign(id)}; Path=/api; Max-Age=${yearSeconds}; HttpOnly; SameSite=Lax${secure}`,
