@@ -1,3 +1,4 @@
+import { sanitizeSvg } from '@sprout/formats';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { borrowBrowser, giveBack } from '../src/shared/browser.ts';
@@ -39,6 +40,19 @@ async function findDamage(page: Page) {
   return { scriptsRan: marks.filter(Boolean).length, left: other.missing };
 }
 
+type ReadingWindow = Window & { readDrawings?: string[] };
+
+/** Runs in the frame: keeps every text that is read as a document. */
+function recordReadDrawings(): void {
+  const read: string[] = [];
+  (window as ReadingWindow).readDrawings = read;
+  const { parseFromString } = DOMParser.prototype;
+  DOMParser.prototype.parseFromString = function record(text, type) {
+    read.push(String(text));
+    return parseFromString.call(this, text, type);
+  };
+}
+
 const none = { scriptsRan: 0, left: [] };
 
 describeBuilt('hostile drawings', () => {
@@ -60,6 +74,19 @@ describeBuilt('hostile drawings', () => {
 
     expect(loaded).toMatchObject({ sprites: hostileDrawings.length + 1 });
     expect(damage).toEqual(hostileDrawings.map(([name]) => [name, none]));
+    await page.close();
+  });
+
+  it('are cleaned before the player reads them', async () => {
+    const { page, frame } = await openHost({ browser, base: site.base, kind: 'player' });
+    await frame.evaluate(recordReadDrawings);
+
+    const loaded = await ask(page, 'load', { bytes: aWork() });
+
+    const read = await frame.evaluate(() => (window as ReadingWindow).readDrawings ?? []);
+    expect(loaded).toMatchObject({ sprites: hostileDrawings.length + 1 });
+    expect(read.length).toBeGreaterThan(hostileDrawings.length);
+    expect(read.filter((text) => sanitizeSvg(text).changed)).toEqual([]);
     await page.close();
   });
 

@@ -2,8 +2,8 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { borrowBrowser, giveBack } from '../src/shared/browser.ts';
 import { describeBuilt } from './describe-built.ts';
-import { ask, base64, heard, openHost, tell } from './host-page.ts';
-import { makeSb3 } from './sb3.ts';
+import { ask, base64, forget, heard, heardThat, openHost, tell } from './host-page.ts';
+import { makeArithmetic, makeSb3 } from './sb3.ts';
 import { serveBlocks } from './serve.ts';
 
 const filePath = '/api/sys/common/static/work/0123456789abcdef0123456789abcdef.sb3';
@@ -75,6 +75,20 @@ describeBuilt('player of blocks works', () => {
 
     expect(loaded).toEqual({ blocks: 2, sprites: 1, keys: ['ArrowLeft'], usesMouse: false });
     expect(await moved.jsonValue()).toBe(true);
+    await page.close();
+  });
+
+  it('can be stopped while a block without screen refresh counts for hours', async () => {
+    const { page } = await openPlayer();
+    await ask(page, 'load', { bytes: base64(makeArithmetic(1e12)) });
+    await tell(page, 'start');
+    await heard(page, 'running');
+
+    await forget(page);
+    await tell(page, 'stop');
+
+    await heardThat(page, { on: false });
+    expect(await ask(page, 'thumbnail')).toHaveProperty('png');
     await page.close();
   });
 

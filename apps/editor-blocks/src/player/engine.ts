@@ -10,7 +10,27 @@ export type EngineTarget = {
 
 export type EngineVm = {
   readonly runtime: { readonly targets: readonly EngineTarget[] };
+  /** `warpTimer`: blocks without screen refresh give way to the page every 500 ms. */
+  setCompilerOptions(options: { readonly warpTimer: boolean }): void;
   postIOData(device: 'keyboard', data: { readonly key: string; readonly isDown: boolean }): void;
+};
+
+type AssetType = { readonly name: string };
+
+export type EngineStorage = {
+  readonly AssetType: Readonly<Record<'ImageVector' | 'ImageBitmap' | 'Sound', AssetType>>;
+  /** Every drawing, picture and sound of a work's file comes through here. */
+  createAsset(
+    type: AssetType,
+    format: string,
+    data: Uint8Array,
+    id?: string | null,
+    isIdMade?: boolean,
+  ): unknown;
+  addWebStore(
+    types: readonly AssetType[],
+    toUrl: (asset: { readonly assetId: string; readonly dataFormat: string }) => string,
+  ): void;
 };
 
 export type Engine = EventTarget & {
@@ -26,13 +46,7 @@ export type Engine = EventTarget & {
     draw(): void;
   };
   readonly audioEngine?: { readonly inputNode: GainNode; readonly audioContext: AudioContext };
-  readonly storage: {
-    readonly AssetType: Readonly<Record<'ImageVector' | 'ImageBitmap' | 'Sound', unknown>>;
-    addWebStore(
-      types: readonly unknown[],
-      toUrl: (asset: { readonly assetId: string; readonly dataFormat: string }) => string,
-    ): void;
-  };
+  readonly storage: EngineStorage;
   setup(): void;
   appendTo(element: Element): void;
   loadProject(bytes: ArrayBuffer): Promise<void>;

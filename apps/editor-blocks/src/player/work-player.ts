@@ -1,4 +1,5 @@
 import { LoadError, type WorkPlayer } from '@sprout/editor-kit/player';
+import { cleanDrawings } from './clean-drawings.ts';
 import { createEngine, type Engine, type EngineEdition } from './engine.ts';
 import { readProjectText } from './read-project.ts';
 import { findNeeds } from './work-needs.ts';
@@ -78,6 +79,9 @@ function wire(engine: Engine, { mount, assetBase, onRunning }: Options & { mount
   // Otherwise a work with hardware blocks looks for a device on other hosts.
   engine.shouldConnectPeripherals = false;
   engine.setup();
+  // Otherwise a loop in a block without screen refresh hangs the page and its stop button.
+  engine.vm.setCompilerOptions({ warpTimer: true });
+  cleanDrawings(engine.storage);
   engine.appendTo(mount);
   const { ImageVector, ImageBitmap, Sound } = engine.storage.AssetType;
   engine.storage.addWebStore(
