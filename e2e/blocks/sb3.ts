@@ -67,12 +67,103 @@ const moveOnFlag: Readonly<Record<string, TestBlock>> = {
 };
 
 /**
- * Adds 1 to a variable in a block without screen refresh, so that only the engine's own speed
- * counts; stops by itself.
+ * Counts in a block without screen refresh, so that only the engine's own speed counts; stops by
+ * itself after that many steps.
  */
 export function makeArithmetic(steps: number): Uint8Array {
+  return makeWithoutRefresh(steps, {
+    set: {
+      opcode: 'data_setvariableto',
+      parent: 'loop',
+      fields: { VARIABLE: ['n', 'v1'] },
+      inputs: { VALUE: [3, 'mod', [10, '0']] },
+    },
+    mod: {
+      opcode: 'operator_mod',
+      parent: 'set',
+      inputs: { NUM1: [3, 'add', [4, '']], NUM2: [1, [4, '1000003']] },
+    },
+    add: {
+      opcode: 'operator_add',
+      parent: 'mod',
+      inputs: { NUM1: [3, 'times', [4, '']], NUM2: [1, [4, '7']] },
+    },
+    times: {
+      opcode: 'operator_multiply',
+      parent: 'add',
+      inputs: { NUM1: [3, [12, 'n', 'v1'], [4, '']], NUM2: [1, [4, '3']] },
+    },
+  });
+}
+
+/**
+ * Searches a text of millions of letters many times in each step of a block without screen refresh:
+ * the engine looks at its clock every hundred steps, which is half a minute here.
+ */
+export function makeStuckWork(): Uint8Array {
+  const text = [12, 'n', 'v1'];
+  const searches = Array.from({ length: 40 }, (_, place) => place);
+  const found = searches.map((place): [string, TestBlock] => [
+    `found${place}`,
+    {
+      opcode: 'operator_contains',
+      parent: place === 0 ? 'unless' : `or${place - 1}`,
+      inputs: { STRING1: [3, text, [10, '']], STRING2: [1, [10, 'z']] },
+    },
+  ]);
+  const ors = searches.slice(0, -1).map((place): [string, TestBlock] => [
+    `or${place}`,
+    {
+      opcode: 'operator_or',
+      parent: place === 0 ? 'unless' : `or${place - 1}`,
+      inputs: {
+        OPERAND1: [2, `found${place}`],
+        OPERAND2: [2, place === searches.length - 2 ? `found${place + 1}` : `or${place + 1}`],
+      },
+    },
+  ]);
+  return makeWithoutRefresh(
+    1e12,
+    {
+      set: {
+        opcode: 'control_if',
+        parent: 'loop',
+        inputs: { CONDITION: [2, 'or0'] },
+      },
+      ...Object.fromEntries([...found, ...ors]),
+    },
+    {
+      double: {
+        opcode: 'control_repeat',
+        inputs: { TIMES: [1, [6, '22']], SUBSTACK: [2, 'join'] },
+      },
+      join: {
+        opcode: 'data_setvariableto',
+        parent: 'double',
+        fields: { VARIABLE: ['n', 'v1'] },
+        inputs: { VALUE: [3, 'both', [10, '0']] },
+      },
+      both: {
+        opcode: 'operator_join',
+        parent: 'join',
+        inputs: { STRING1: [3, text, [10, '']], STRING2: [3, text, [10, '']] },
+      },
+    },
+  );
+}
+
+/**
+ * A custom block without screen refresh that repeats the block `set`, after the block `double`
+ * where there is one. It begins with the flag.
+ */
+function makeWithoutRefresh(
+  steps: number,
+  body: Readonly<Record<string, TestBlock>>,
+  before: Readonly<Record<string, TestBlock>> = {},
+): Uint8Array {
   const procedure = { proccode: 'count', argumentids: '[]', warp: 'true' };
   const mutation = { tagName: 'mutation', children: [], ...procedure };
+  const { double, ...rest } = before;
   return makeSb3({
     variables: { v1: ['n', 0] },
     blocks: {
@@ -80,7 +171,7 @@ export function makeArithmetic(steps: number): Uint8Array {
       call: { opcode: 'procedures_call', parent: 'hat', mutation },
       def: {
         opcode: 'procedures_definition',
-        next: 'loop',
+        next: double ? 'double' : 'loop',
         inputs: { custom_block: [1, 'proto'] },
       },
       proto: {
@@ -88,32 +179,14 @@ export function makeArithmetic(steps: number): Uint8Array {
         parent: 'def',
         mutation: { ...mutation, argumentnames: '[]', argumentdefaults: '[]' },
       },
+      ...(double && { double: { ...double, parent: 'def', next: 'loop' } }),
+      ...rest,
       loop: {
         opcode: 'control_repeat',
-        parent: 'def',
+        parent: double ? 'double' : 'def',
         inputs: { TIMES: [1, [6, String(steps)]], SUBSTACK: [2, 'set'] },
       },
-      set: {
-        opcode: 'data_setvariableto',
-        parent: 'loop',
-        fields: { VARIABLE: ['n', 'v1'] },
-        inputs: { VALUE: [3, 'mod', [10, '0']] },
-      },
-      mod: {
-        opcode: 'operator_mod',
-        parent: 'set',
-        inputs: { NUM1: [3, 'add', [4, '']], NUM2: [1, [4, '1000003']] },
-      },
-      add: {
-        opcode: 'operator_add',
-        parent: 'mod',
-        inputs: { NUM1: [3, 'times', [4, '']], NUM2: [1, [4, '7']] },
-      },
-      times: {
-        opcode: 'operator_multiply',
-        parent: 'add',
-        inputs: { NUM1: [3, [12, 'n', 'v1'], [4, '']], NUM2: [1, [4, '3']] },
-      },
+      ...body,
     },
   });
 }

@@ -40,3 +40,4 @@ export {
   languageCookie,
   type SettingsStore,
 } from './settings-store.ts';
+export { watchPlayer } from './watch-player.ts';

@@ -31,6 +31,7 @@ export { Empty, Panel } from './components/panel.tsx';
 export { Pick, pickClass, Segment } from './components/pick.tsx';
 export { type SaveKind, SaveState } from './components/save-state.tsx';
 export { SecretPicture } from './components/secret-picture.tsx';
+export { StuckWork } from './components/stuck-work.tsx';
 export { TabBar, type TabBarItem } from './components/tab-bar.tsx';
 export {
   type ShowToast,

@@ -23,6 +23,8 @@ export const playerCommands = {
   setMuted: { on: isFlag },
   setFullScreen: { on: isFlag },
   thumbnail: {},
+  /** Asks whether the player still listens. */
+  ping: {},
   failed: { code: isText },
 } as const;
 
@@ -39,6 +41,7 @@ export const playerEvents = {
   /** PNG, 480x360. */
   thumbnail: { png: isBytes },
   error: { message: isText },
+  pong: {},
   failed: { code: isText },
 } as const;
 
@@ -46,4 +49,9 @@ export type PlayerCommands = typeof playerCommands;
 export type PlayerEvents = typeof playerEvents;
 
 /** Which event answers which command; `loadFailed` and `failed` reject the request. */
-export type PlayerReplies = { load: 'loaded'; loadUrl: 'loaded'; thumbnail: 'thumbnail' };
+export type PlayerReplies = {
+  load: 'loaded';
+  loadUrl: 'loaded';
+  thumbnail: 'thumbnail';
+  ping: 'pong';
+};

@@ -66,6 +66,7 @@ export function converse(
   bridge.on('key', ({ key, isDown }) => controller.press(key, isDown));
   bridge.on('setMuted', ({ on }) => controller.setMuted(on));
   bridge.on('setFullScreen', ({ on }) => controller.setFullScreen(on));
+  bridge.on('ping', (_, { id }) => bridge.send('pong', {}, { re: id }));
   bridge.on('thumbnail', async (_, { id }) => {
     try {
       const png = await controller.takePicture();

@@ -1,5 +1,6 @@
+import { watchPlayer } from '@sprout/client';
 import { connectPlayer, createNonce } from '@sprout/contract/bridge';
-import { Note, useTexts } from '@sprout/ui';
+import { Note, StuckWork, useTexts } from '@sprout/ui';
 import { useEffect, useRef, useState } from 'react';
 import { browserRandom } from '../../ids.ts';
 import { useEditor } from '../editor-context.tsx';
@@ -23,6 +24,8 @@ export function WorkPlayer({ bytes, nickname, autoStart = false, onStarted }: Pr
   const { playerPath, playerSandbox = sealed } = useEditor();
   const ref = useRef<HTMLIFrameElement>(null);
   const [isFailed, setFailed] = useState(false);
+  const [isStuck, setStuck] = useState(false);
+  const [round, setRound] = useState(0);
 
   useEffect(() => {
     const peer = ref.current?.contentWindow;
@@ -35,29 +38,39 @@ export function WorkPlayer({ bytes, nickname, autoStart = false, onStarted }: Pr
         ...{ accent: '', username: nickname, muted: false, bare: false },
       },
     });
+    let unwatch = (): void => undefined;
     bridge.on('ready', () => {
       const copy = bytes.slice().buffer;
       bridge
         .request('load', { bytes: copy }, { transfer: [copy], timeoutMs: 60_000 })
         .then(() => {
-          if (autoStart) bridge.send('start', {});
+          // Not again by itself after it was ended.
+          if (autoStart && round === 0) bridge.send('start', {});
+          unwatch = watchPlayer(bridge, setStuck);
           onStarted?.();
         })
         .catch(() => setFailed(true));
     });
-    return () => bridge.close();
-  }, [bytes, nickname, language, autoStart, onStarted]);
+    return () => {
+      unwatch();
+      bridge.close();
+    };
+  }, [bytes, nickname, language, autoStart, onStarted, round]);
 
   return (
     <div className={styles['box']}>
-      <iframe
-        ref={ref}
-        className={styles['frame']}
-        title={t('editor.player')}
-        src={`${playerPath}?lang=${language}`}
-        sandbox={playerSandbox}
-        allow="fullscreen; autoplay; gamepad"
-      />
+      <div className={styles['stage']}>
+        <iframe
+          key={round}
+          ref={ref}
+          className={styles['frame']}
+          title={t('editor.player')}
+          src={`${playerPath}?lang=${language}`}
+          sandbox={playerSandbox}
+          allow="fullscreen; autoplay; gamepad"
+        />
+        {isStuck && <StuckWork onEnd={() => setRound(round + 1)} />}
+      </div>
       {isFailed && <Note tone="bad">{t('editor.player.failed')}</Note>}
     </div>
   );

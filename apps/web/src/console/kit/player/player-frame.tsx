@@ -1,5 +1,5 @@
 import { type PlayerFamily, playerFrame } from '@sprout/client';
-import { useTexts } from '@sprout/ui';
+import { StuckWork, useTexts } from '@sprout/ui';
 import { Button, Spin } from 'antd';
 import { X } from 'lucide-react';
 import styles from './player-frame.module.css';
@@ -23,7 +23,7 @@ export function PlayerFrame({ player, family, workName, failure, onRetry }: Prop
   return (
     <div className={styles['box']} data-full={player.isFull}>
       <iframe
-        key={family}
+        key={player.frameKey}
         ref={player.frame}
         className={styles['frame']}
         title={t('console.player', { name: workName })}
@@ -36,6 +36,7 @@ export function PlayerFrame({ player, family, workName, failure, onRetry }: Prop
           <Spin size="small" /> {t('console.player.loading')}
         </div>
       )}
+      {player.isStuck && <StuckWork onEnd={player.end} />}
       {problem && (
         <div className={styles['cover']} role="alert">
           <p>{problem}</p>

@@ -1,4 +1,4 @@
-import { openPlayer, type PlayerFamily } from '@sprout/client';
+import { openPlayer, type PlayerFamily, watchPlayer } from '@sprout/client';
 import type { PlayerBridge } from '@sprout/contract/bridge';
 import type { Language } from '@sprout/texts';
 import { useTexts } from '@sprout/ui';
@@ -10,6 +10,11 @@ const loadTimeoutMs = 60_000;
 export type PlayerState = 'waiting' | 'loading' | 'ready' | 'running' | 'failed';
 
 export type Player = ReturnType<typeof usePlayer>;
+
+type LoadReports = {
+  onState: (state: PlayerState) => void;
+  onStuck: (isStuck: boolean) => void;
+};
 
 type Reports = { onState: (state: PlayerState) => void; onFullScreen: (on: boolean) => void };
 
@@ -24,8 +29,10 @@ export function usePlayer(bytes: ArrayBuffer | undefined, family: PlayerFamily |
   const [isAwake, setAwake] = useState(false);
   const [state, setState] = useState<PlayerState>('waiting');
   const [isFull, setFull] = useState(false);
+  const [isStuck, setStuck] = useState(false);
+  const [round, setRound] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another family has another frame
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another family, and another round, has another frame
   useEffect(() => {
     const link = connect(frame, language, { onState: setState, onFullScreen: setFull });
     if (!link) return;
@@ -35,19 +42,28 @@ export function usePlayer(bytes: ArrayBuffer | undefined, family: PlayerFamily |
       link.close();
       setAwake(false);
     };
-  }, [language, family]);
+  }, [language, family, round]);
 
   useEffect(() => {
     if (!bridge || !isAwake) return;
     bridge.send('stop', {});
     if (!bytes) return setState('waiting');
     setState('loading');
-    return loadInto(bridge, bytes, setState);
+    return loadInto(bridge, bytes, { onState: setState, onStuck: setStuck });
   }, [bridge, isAwake, bytes]);
 
   return {
     frame,
+    /** Key of the frame: a new one has another. */
+    frameKey: `${family} ${round}`,
     state,
+    /** The work keeps its frame busy: only `end` still helps. */
+    isStuck,
+    /** Takes a new frame, whatever runs in the old one, and loads the work again. */
+    end() {
+      setState('waiting');
+      setRound((last) => last + 1);
+    },
     isFull,
     /** Runs the work, or stops it. */
     toggle() {
@@ -75,11 +91,14 @@ function connect(
 function loadInto(
   bridge: PlayerBridge,
   bytes: ArrayBuffer,
-  onState: (state: PlayerState) => void,
+  { onState, onStuck }: LoadReports,
 ): () => void {
   let isWanted = true;
+  let unwatch = (): void => undefined;
   const tell = (state: PlayerState) => {
-    if (isWanted) onState(state);
+    if (!isWanted) return;
+    onState(state);
+    if (state === 'ready') unwatch = watchPlayer(bridge, onStuck);
   };
   // Not transferred: going back to a work takes the same bytes again.
   bridge.request('load', { bytes }, { timeoutMs: loadTimeoutMs }).then(
@@ -88,5 +107,6 @@ function loadInto(
   );
   return () => {
     isWanted = false;
+    unwatch();
   };
 }

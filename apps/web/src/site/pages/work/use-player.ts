@@ -1,4 +1,4 @@
-import { openPlayer } from '@sprout/client';
+import { openPlayer, watchPlayer } from '@sprout/client';
 import type { PlayerBridge } from '@sprout/contract/bridge';
 import type { Language } from '@sprout/texts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
@@ -21,6 +21,7 @@ export function usePlayer({ language, filePath, onLoaded }: Wish) {
   const bridge = useRef<PlayerBridge>(undefined);
   const [state, setState] = useState<PlayerState>('cover');
   const [isMuted, setMuted] = useState(false);
+  const [isStuck, setStuck] = useState(false);
   const isOpen = state !== 'cover';
   // The frame is connected once; what it reports goes to the handler of the day.
   const report = useRef(onLoaded);
@@ -28,11 +29,15 @@ export function usePlayer({ language, filePath, onLoaded }: Wish) {
 
   useEffect(() => {
     if (!isOpen) return;
-    const link = connectFrame(frame, language, filePath, setState, (played) =>
-      report.current(played),
-    );
+    let unwatch = (): void => undefined;
+    const link = connectFrame(frame, language, filePath, setState, (played, player) => {
+      report.current(played);
+      unwatch();
+      unwatch = watchPlayer(player, setStuck);
+    });
     bridge.current = link;
     return () => {
+      unwatch();
       link?.close();
       bridge.current = undefined;
     };
@@ -43,13 +48,16 @@ export function usePlayer({ language, filePath, onLoaded }: Wish) {
     state,
     isOpen,
     isMuted,
+    /** The work keeps its frame busy: only `end` still helps. */
+    isStuck,
     start() {
       if (!isOpen) setState('loading');
       else bridge.current?.send('start', {});
       frame.current?.focus();
     },
     stop: () => bridge.current?.send('stop', {}),
-    retry: () => setState('cover'),
+    /** Back to the cover: the frame goes, whatever runs in it. */
+    end: () => setState('cover'),
     toggleSound() {
       bridge.current?.send('setMuted', { on: !isMuted });
       setMuted(!isMuted);
@@ -63,7 +71,7 @@ function connectFrame(
   language: Language,
   filePath: string | undefined,
   setState: (state: PlayerState) => void,
-  onLoaded: (played: PlayedWork) => void,
+  onLoaded: (played: PlayedWork, player: PlayerBridge) => void,
 ): PlayerBridge | undefined {
   const link = openPlayer(frame.current, { language, isBare: true });
   if (!link) return undefined;
@@ -71,8 +79,8 @@ function connectFrame(
     if (filePath) link.send('loadUrl', { path: filePath });
   });
   link.on('loaded', ({ keys, usesMouse }) => {
-    onLoaded({ keys, usesMouse });
     link.send('start', {});
+    onLoaded({ keys, usesMouse }, link);
   });
   link.on('running', ({ on }) => setState(on ? 'running' : 'stopped'));
   link.on('loadFailed', () => setState('failed'));

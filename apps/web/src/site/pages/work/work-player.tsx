@@ -1,5 +1,5 @@
 import { type PlayerFamily, playerFrame } from '@sprout/client';
-import { familyOf, Mascot, useTexts } from '@sprout/ui';
+import { familyOf, Mascot, StuckWork, useTexts } from '@sprout/ui';
 import { Play } from 'lucide-react';
 import { useRef } from 'react';
 import type { WorkDetail } from '../../work-view.ts';
@@ -96,7 +96,8 @@ function Stage({ work, family, player, isPublic }: StageProps) {
           {t('works.player.loading')}
         </p>
       )}
-      {player.state === 'failed' && <Failed onRetry={player.retry} />}
+      {player.state === 'failed' && <Failed onRetry={player.end} />}
+      {player.isStuck && <StuckWork onEnd={player.end} />}
     </>
   );
 }
