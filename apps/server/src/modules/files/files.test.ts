@@ -10,16 +10,21 @@ import { aTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const tableCounts = async ({ app }: TestApp) => {
   const { write } = app.context.database;
-  const count = async (table: 'stored_file' | 'blob' | 'sys_file' | 'blob_owner') => {
+  const count = async (table: 'stored_file' | 'sys_file' | 'blob_owner') => {
     const rows = await write
       .selectFrom(table)
       .select((eb) => eb.lit(1).as('one'))
       .execute();
     return rows.length;
   };
+  const stored = await write
+    .selectFrom('blob')
+    .select('sha256')
+    .where('state', '=', 'stored')
+    .execute();
   return {
     files: await count('stored_file'),
-    blobs: await count('blob'),
+    blobs: stored.length,
     rows: await count('sys_file'),
     owners: await count('blob_owner'),
   };

@@ -13,13 +13,13 @@ export async function findOwnBlobs(
   const rows = await named<{ sha256: string; size_bytes: number }>(
     'blob-own',
     `select b.sha256, b.size_bytes from blob_owner o join blob b on b.sha256 = o.sha256
-     where o.user_id = $1 and o.sha256 = any($2)`,
+     where o.user_id = $1 and o.sha256 = any($2) and b.state = 'stored'`,
     [userId, [...new Set(hashes)]],
   );
   return new Map(rows.map((row) => [row.sha256, row.size_bytes]));
 }
 
-/** Keeps the blobs from being swept until the transaction ends; answers those that are there. */
+/** Keeps the blobs from being swept until the transaction ends; answers those that may be named. */
 export async function holdBlobs(
   executor: Executor,
   hashes: readonly string[],
@@ -34,6 +34,7 @@ const selectHeld = statement(
       .selectFrom('blob')
       .select('sha256')
       .where('sha256', '=', sql<string>`any(${hashes})`)
+      .where('state', '=', 'stored')
       .forKeyShare(),
   'blob-hold',
 );

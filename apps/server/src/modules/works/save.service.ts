@@ -11,11 +11,17 @@ import type { ModuleContext } from '../module.ts';
 import { type Cover, makeCover } from './covers.ts';
 import { checkPlace, departOf, handIn } from './hand-in.ts';
 import { checkManifest } from './manifest.ts';
-import { findOwnBlobs, holdBlobs } from './members.repository.ts';
+import { findOwnBlobs } from './members.repository.ts';
 import { measureWork } from './project-stats.ts';
 import { trimVersions } from './retention.ts';
 import { checkDescription, checkWorkName, fitName, type Say } from './texts.ts';
-import { insertWork, lockWork, type NewVersion, writeVersion } from './version-writer.ts';
+import {
+  blobsMissing,
+  insertWork,
+  lockWork,
+  type NewVersion,
+  writeVersion,
+} from './version-writer.ts';
 import { requireConfirmed } from './work-access.ts';
 import { joinedExt, kindOf } from './work-kinds.ts';
 import { findVersion, type VersionRow } from './work-row.ts';
@@ -29,7 +35,7 @@ type Saved = { head: WorkHead } | { conflict: { copyId: string; revision: number
 const saveRule: RateRule = { name: 'save', limit: 120, windowMs: 60_000 };
 
 export function createSaveService(context: ModuleContext) {
-  const { database, files, clock, random, wireTime, rateLimiter, audit, events } = context;
+  const { database, files, clock, random, wireTime, rateLimiter, audit, events, log } = context;
 
   /** All that can be done before the work's row is locked: checks first, then the cover. */
   async function prepare(actor: Actor, body: SaveBody): Promise<NewVersion> {
@@ -55,7 +61,7 @@ export function createSaveService(context: ModuleContext) {
     };
   }
 
-  /** An author names own contents only, at their true size. Throws `work.blobsMissing`. */
+  /** An author names own contents only, which are there, at their true size. Throws `work.blobsMissing`. */
   async function requireBlobs(actor: Actor, { files: members, cover }: SaveBody): Promise<void> {
     const wanted = cover ? [...members, cover] : members;
     const sizes = await findOwnBlobs(
@@ -65,8 +71,17 @@ export function createSaveService(context: ModuleContext) {
     );
     const missing = wanted.filter(({ sha256 }) => !sizes.has(sha256));
     if (missing.length > 0) throw blobsMissing(missing.map(({ sha256 }) => sha256));
+    const lost = await findLost([...sizes.keys()]);
+    if (lost.length > 0) throw blobsMissing(lost);
     const wrong = wanted.find(({ sha256, size }) => sizes.get(sha256) !== size);
     if (wrong) throw new AppError('work.badManifest', { reason: 'size', sha256: wrong.sha256 });
+  }
+
+  /** What the database knows and the file store lost is asked for again: the sender still has it. */
+  async function findLost(hashes: readonly string[]): Promise<string[]> {
+    const lost = await files.store.missing(hashes);
+    if (lost.length > 0) log.error({ contents: lost }, 'the file store has lost contents');
+    return lost;
   }
 
   /** An unchanged picture keeps its name; without one the earlier cover stays. */
@@ -103,7 +118,6 @@ export function createSaveService(context: ModuleContext) {
     if (work.author_id !== actor.id) throw new AppError('work.idTaken');
     const replay = await findReplay(tx, work, body.saveId);
     if (replay) return replay;
-    await requireHeld(tx, body);
     const isStale = body.baseRevision !== undefined && body.baseRevision !== work.revision;
     if (isStale && work.revision > 0) {
       const copyId = await writeCopy(tx, work, version, say);
@@ -132,14 +146,6 @@ export function createSaveService(context: ModuleContext) {
     if (earlier.conflict_of !== work.id)
       throw new AppError('work.badManifest', { reason: 'saveId' });
     return { conflict: { copyId: earlier.work_id, revision: work.revision } };
-  }
-
-  /** The sweep may have come between the first look and the lock. */
-  async function requireHeld(tx: Tx, { files: members }: SaveBody): Promise<void> {
-    const hashes = members.map(({ sha256 }) => sha256);
-    const held = await holdBlobs(tx, hashes);
-    const missing = hashes.filter((sha256) => !held.has(sha256));
-    if (missing.length > 0) throw blobsMissing(missing);
   }
 
   /** Nothing is overwritten and nothing is lost: what was sent becomes a work of its own. */
@@ -196,7 +202,8 @@ export function createSaveService(context: ModuleContext) {
     /** Which of these contents the caller must send before a save may name them. */
     async missingBlobs(actor: Actor, hashes: readonly string[]): Promise<string[]> {
       const own = await findOwnBlobs(database, actor.id, hashes);
-      return [...new Set(hashes)].filter((sha256) => !own.has(sha256));
+      const lost = new Set(await findLost([...own.keys()]));
+      return [...new Set(hashes)].filter((sha256) => !own.has(sha256) || lost.has(sha256));
     },
 
     /**
@@ -237,9 +244,6 @@ const selectSave = statement((db, save: { authorId: string; saveId: string }) =>
     .where('v.author_id', '=', save.authorId)
     .where('v.save_id', '=', save.saveId),
 );
-
-const blobsMissing = (hashes: readonly string[]) =>
-  new AppError('work.blobsMissing', { missing: [...new Set(hashes)] });
 
 /** Drafts may be called anything; what is handed in is read by others. */
 function checkHandIn(actor: Actor, { workName, description }: SaveBody): void {

@@ -7,7 +7,7 @@ import type { Tables } from '../../platform/db/tables.generated.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Files } from '../../platform/files/index.ts';
 import type { ManifestFile } from './manifest.ts';
-import { insertMembers } from './members.repository.ts';
+import { holdBlobs, insertMembers } from './members.repository.ts';
 import type { Stats } from './project-stats.ts';
 import { kindOf } from './work-kinds.ts';
 
@@ -43,6 +43,8 @@ type Deps = { clock: Clock; random: Random; files: Pick<Files, 'newName'> };
 
 /**
  * Writes one version with its member rows and makes it the newest. The work's row is locked.
+ * Its contents are held until the commit: the sweep may have come since they were looked at, or since a
+ * source was read that lost its version meanwhile. Throws `work.blobsMissing` then.
  * Throws `work.badManifest` for a version of another editor: one file can be a work of two editors, and
  * what was looked at in the player of one must not be shown in that of the other.
  */
@@ -55,6 +57,7 @@ export async function writeVersion(
   if (kindOf(work.work_type)?.editor !== kindOf(version.workType)?.editor) {
     throw new AppError('work.badManifest', { reason: 'type' });
   }
+  await requireHeld(tx, version);
   const id = newId(clock, random);
   const revision = work.revision + 1;
   const now = clock.now();
@@ -89,6 +92,19 @@ export async function writeVersion(
     isTrashKept: version.kind === 'auto',
   });
   return { id, revision, createdAt: now };
+}
+
+export const blobsMissing = (hashes: readonly string[]) =>
+  new AppError('work.blobsMissing', { missing: [...new Set(hashes)] });
+
+async function requireHeld(
+  tx: Tx,
+  { files, wholeSha256 }: Pick<NewVersion, 'files' | 'wholeSha256'>,
+): Promise<void> {
+  const hashes = [...files.map(({ sha256 }) => sha256), ...(wholeSha256 ? [wholeSha256] : [])];
+  const held = await holdBlobs(tx, hashes);
+  const missing = hashes.filter((sha256) => !held.has(sha256));
+  if (missing.length > 0) throw blobsMissing(missing);
 }
 
 const insertVersion = statement(

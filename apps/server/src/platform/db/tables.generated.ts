@@ -20,6 +20,7 @@ export type Tables = {
     sha256: string;
     size_bytes: number;
     created_at: Date;
+    state: Generated<string>;
   };
   blob_owner: {
     sha256: string;

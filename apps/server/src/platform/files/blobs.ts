@@ -4,23 +4,18 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { sql } from 'kysely';
 import { type Clock, newSecret, type Random } from '../clock.ts';
 import type { Database, Executor } from '../db/db.ts';
 import { AppError } from '../errors.ts';
 import { sizeText } from './media.ts';
 import type { ObjectStore } from './object-store.ts';
+import { createSweep } from './sweep.ts';
 
 /** A finished temporary file; whoever holds it keeps it or discards it. */
 export type ReceivedFile = { path: string; sha256: string; sizeBytes: number };
 
-/** Those of the blobs that a module still needs, whatever the age. */
-export type BlobClaim = (executor: Executor, sha256: readonly string[]) => Promise<string[]>;
-
 type Deps = { database: Database; store: ObjectStore; clock: Clock; random: Random };
-
-/** A blob without a use is kept so long: an upload may wait for its save. */
-const graceMs = 24 * 3_600_000;
-const sweepBatch = 200;
 
 /** A lid that was closed or a link that broke: daily life, and nobody waits for the answer. */
 function isCutOff(error: unknown): boolean {
@@ -30,7 +25,7 @@ function isCutOff(error: unknown): boolean {
 
 /** Content by hash, and who may name it. */
 export function createBlobs({ database, store, clock, random }: Deps) {
-  const claims: BlobClaim[] = [];
+  const sweep = createSweep({ database, store, clock });
   const temporaryPath = () => join(store.temporaryFolder, newSecret(random));
 
   const discard = (file: ReceivedFile | string): Promise<void> =>
@@ -78,30 +73,42 @@ export function createBlobs({ database, store, clock, random }: Deps) {
   }
 
   /**
-   * Keeps finished files under their hashes, in the name of an owner when there is one. The row of
-   * the blob stays locked from before the file is looked for until the commit, so that the sweep
-   * can never take away what an upload has just found present.
+   * Keeps finished files under their hashes, in the name of an owner when there is one. The rows come
+   * first and are fresh from then on, so that no sweep takes what is found present; no connection is
+   * held while a slow disk writes. A failure in between leaves rows that the sweep clears away.
    */
   async function keep(files: readonly ReceivedFile[], ownerId?: string): Promise<void> {
     try {
-      await database.transaction(async (tx) => {
-        const unique = [...new Map(files.map((file) => [file.sha256, file])).values()];
-        unique.sort((a, b) => (a.sha256 < b.sha256 ? -1 : 1));
-        await touch(tx, unique);
-        for (const file of unique) {
-          if (!(await store.has(file.sha256))) await store.adopt(file.sha256, file.path);
-        }
-        if (ownerId !== undefined) {
-          const hashes = unique.map(({ sha256 }) => sha256);
-          await own(tx, ownerId, hashes);
-        }
-      });
+      const unique = [...new Map(files.map((file) => [file.sha256, file])).values()];
+      unique.sort((a, b) => (a.sha256 < b.sha256 ? -1 : 1));
+      await announce(unique);
+      for (const file of unique) {
+        if (!(await store.has(file.sha256))) await store.adopt(file.sha256, file.path);
+      }
+      await confirm(unique, ownerId);
     } finally {
       await Promise.all(files.map(discard));
     }
   }
 
-  async function touch(executor: Executor, files: readonly ReceivedFile[]): Promise<void> {
+  /** Waits for a sweep that is removing one of them right now. */
+  const announce = (files: readonly ReceivedFile[]): Promise<void> =>
+    upsert(database.write, files, 'arriving');
+
+  /** From now on they may be named. */
+  const confirm = (files: readonly ReceivedFile[], ownerId?: string): Promise<void> =>
+    database.transaction(async (tx) => {
+      await upsert(tx, files, 'stored');
+      if (ownerId === undefined) return;
+      const hashes = files.map(({ sha256 }) => sha256);
+      await own(tx, ownerId, hashes);
+    });
+
+  async function upsert(
+    executor: Executor,
+    files: readonly ReceivedFile[],
+    state: 'arriving' | 'stored',
+  ): Promise<void> {
     if (files.length === 0) return;
     const now = clock.now();
     await executor
@@ -111,9 +118,17 @@ export function createBlobs({ database, store, clock, random }: Deps) {
           sha256,
           size_bytes: sizeBytes,
           created_at: now,
+          state,
         })),
       )
-      .onConflict((conflict) => conflict.column('sha256').doUpdateSet({ created_at: now }))
+      .onConflict((conflict) =>
+        conflict.column('sha256').doUpdateSet((eb) => ({
+          created_at: now,
+          size_bytes: eb.ref('excluded.size_bytes'),
+          // What is stored stays so while it is sent once more.
+          state: sql<string>`case when blob.state = 'stored' then 'stored' else excluded.state end`,
+        })),
+      )
       .execute();
   }
 
@@ -134,72 +149,7 @@ export function createBlobs({ database, store, clock, random }: Deps) {
     receiveBytes,
     keep,
     own,
-    addClaim: (claim: BlobClaim): void => {
-      claims.push(claim);
-    },
-
-    /**
-     * Removes blobs that nobody uses and that are older than a day; answers how many.
-     * Safe beside uploads and saves: each blob is locked while it is judged.
-     */
-    async sweep(): Promise<number> {
-      let removed = 0;
-      let after = '';
-      for (;;) {
-        const batch = await nextBatch(after);
-        if (batch.length === 0) return removed;
-        after = batch.at(-1) ?? '';
-        removed += await sweepBatchOf(batch);
-      }
-    },
+    addClaim: sweep.addClaim,
+    sweep: sweep.run,
   };
-
-  async function nextBatch(after: string): Promise<string[]> {
-    const rows = await database.write
-      .selectFrom('blob')
-      .select('sha256')
-      .where('sha256', '>', after)
-      .where('created_at', '<', new Date(clock.now().getTime() - graceMs))
-      .orderBy('sha256')
-      .limit(sweepBatch)
-      .execute();
-    return rows.map(({ sha256 }) => sha256);
-  }
-
-  async function sweepBatchOf(batch: readonly string[]): Promise<number> {
-    return database.transaction(async (tx) => {
-      const rows = await tx
-        .selectFrom('blob')
-        .select('sha256')
-        .where('sha256', 'in', [...batch])
-        .where('created_at', '<', new Date(clock.now().getTime() - graceMs))
-        .orderBy('sha256')
-        .forUpdate()
-        .skipLocked()
-        .execute();
-      const unused = await withoutClaimed(
-        tx,
-        rows.map(({ sha256 }) => sha256),
-      );
-      if (unused.length === 0) return 0;
-      // The files go first: a row without a file would be believed, a file without a row is not.
-      for (const sha256 of unused) await store.remove(sha256);
-      await tx.deleteFrom('blob_owner').where('sha256', 'in', unused).execute();
-      await tx.deleteFrom('blob').where('sha256', 'in', unused).execute();
-      return unused.length;
-    });
-  }
-
-  async function withoutClaimed(executor: Executor, hashes: string[]): Promise<string[]> {
-    if (hashes.length === 0) return [];
-    const named = await executor
-      .selectFrom('stored_file')
-      .select('sha256')
-      .where('sha256', 'in', hashes)
-      .execute();
-    const used = new Set(named.map(({ sha256 }) => sha256));
-    for (const claim of claims)
-      for (const sha256 of await claim(executor, hashes)) used.add(sha256);
-    return hashes.filter((sha256) => !used.has(sha256));
-  }
 }

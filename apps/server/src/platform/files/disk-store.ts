@@ -32,6 +32,10 @@ export async function createDiskStore(
 
   return {
     has,
+    async missing(hashes) {
+      const found = await Promise.all(hashes.map(has));
+      return hashes.filter((_, index) => !found[index]);
+    },
     adopt,
     async put(sha256, bytes) {
       if (await has(sha256)) return;

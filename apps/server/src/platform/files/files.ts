@@ -2,11 +2,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { ticketMs } from '@sprout/contract';
 import { type Clock, newSecret, type Random } from '../clock.ts';
 import type { Database, Executor } from '../db/db.ts';
-import { type BlobClaim, createBlobs } from './blobs.ts';
+import { createBlobs } from './blobs.ts';
 import { fileNameOf } from './disposition.ts';
 import { isPublicPurpose, parseFileName } from './file-name.ts';
 import type { ObjectStore } from './object-store.ts';
 import type { FileContent } from './send-file.ts';
+import type { BlobClaim } from './sweep.ts';
 
 /** The path under which stored files are read. Source: teaching-domain section 4.1. */
 export const staticDomain = '/api/sys/common/static';

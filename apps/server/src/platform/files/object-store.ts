@@ -3,6 +3,11 @@ import type { Readable } from 'node:stream';
 /** Content by hash. Whoever answers from `put` has it on disk for good. */
 export type ObjectStore = {
   has(sha256: string): Promise<boolean>;
+  /**
+   * Those of the contents that are not there, in their order. Cheap enough for every save: what was
+   * found there within the last minutes may be believed to be there still.
+   */
+  missing(hashes: readonly string[]): Promise<string[]>;
   /** Keeps the bytes under their hash; a second time does nothing. */
   put(sha256: string, bytes: Uint8Array): Promise<void>;
   /** Moves a finished temporary file to its place under the hash. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { S3mini } from 's3mini';
+import { createCache } from '../cache.ts';
 import type { ObjectStore } from './object-store.ts';
 
 type Options = {
@@ -14,6 +15,11 @@ type Options = {
   folder: string;
   clearUploads?: boolean;
 };
+
+/** A project names a hundred contents with every save, and asking for each goes over the network. */
+const seenMs = 10 * 60_000;
+const seenLimit = 50_000;
+const askedAtOnce = 8;
 
 /** Blobs in a bucket under `blobs/ab/cdef…`: what several nodes share. */
 export async function createS3Store(options: Options): Promise<ObjectStore> {
@@ -28,12 +34,20 @@ export async function createS3Store(options: Options): Promise<ObjectStore> {
     region: 'auto',
   });
   const keyOf = (sha256: string) => `blobs/${sha256.slice(0, 2)}/${sha256.slice(2)}`;
-  const has = async (sha256: string) => (await s3.objectExists(keyOf(sha256))) === true;
+  const seen = createCache(Date.now, seenLimit);
+
+  async function has(sha256: string): Promise<boolean> {
+    const isThere = (await s3.objectExists(keyOf(sha256))) === true;
+    if (isThere) seen.set(sha256, true, seenMs);
+    else seen.delete(sha256);
+    return isThere;
+  }
 
   async function put(sha256: string, bytes: Uint8Array): Promise<void> {
     const key = keyOf(sha256);
     const { ok, status } = await s3.putObject(key, Buffer.from(bytes), 'application/octet-stream');
     if (!ok) throw new Error(`The object store refused blob ${sha256} with status ${status}`);
+    seen.set(sha256, true, seenMs);
   }
 
   async function fetchObject(sha256: string, range?: { start: number; end: number }) {
@@ -47,6 +61,16 @@ export async function createS3Store(options: Options): Promise<ObjectStore> {
 
   return {
     has,
+    async missing(hashes) {
+      const missing: string[] = [];
+      const unseen = hashes.filter((sha256) => !seen.get(sha256));
+      for (let from = 0; from < unseen.length; from += askedAtOnce) {
+        const some = unseen.slice(from, from + askedAtOnce);
+        const found = await Promise.all(some.map(has));
+        missing.push(...some.filter((_, index) => !found[index]));
+      }
+      return missing;
+    },
     async put(sha256, bytes) {
       if (!(await has(sha256))) await put(sha256, bytes);
     },
@@ -63,6 +87,7 @@ export async function createS3Store(options: Options): Promise<ObjectStore> {
       return new Uint8Array(await (await fetchObject(sha256)).arrayBuffer());
     },
     async remove(sha256) {
+      seen.delete(sha256);
       await s3.deleteObject(keyOf(sha256));
     },
     temporaryFolder,

@@ -1,0 +1,119 @@
+import type { Clock } from '../clock.ts';
+import type { Database, Executor } from '../db/db.ts';
+import type { ObjectStore } from './object-store.ts';
+
+/** Those of the blobs that a module still needs, whatever the age. */
+export type BlobClaim = (executor: Executor, sha256: readonly string[]) => Promise<string[]>;
+
+type Deps = { database: Database; store: Pick<ObjectStore, 'remove'>; clock: Clock };
+
+/** A blob without a use is kept so long: an upload may wait for its save. */
+const graceMs = 24 * 3_600_000;
+const judgedAtOnce = 200;
+/** Whoever sends one of them again waits for the removal of the others of its batch. */
+const removedAtOnce = 20;
+
+/**
+ * Removes contents that nobody uses, in two steps: a row is marked as leaving, and from that commit on no
+ * save may name the content; then its file is removed, then the row. A process that is killed at any
+ * moment leaves a marked row, and the next sweep goes on with it.
+ */
+export function createSweep({ database, store, clock }: Deps) {
+  const claims: BlobClaim[] = [];
+  const isOldBefore = () => new Date(clock.now().getTime() - graceMs);
+
+  async function nextBatch(after: string): Promise<string[]> {
+    const rows = await database.write
+      .selectFrom('blob')
+      .select('sha256')
+      .where('sha256', '>', after)
+      .where('created_at', '<', isOldBefore())
+      .orderBy('sha256')
+      .limit(judgedAtOnce)
+      .execute();
+    return rows.map(({ sha256 }) => sha256);
+  }
+
+  /** Each blob is locked while it is judged; one that a save holds is left for the next sweep. */
+  async function markUnused(batch: readonly string[]): Promise<void> {
+    await database.transaction(async (tx) => {
+      const rows = await tx
+        .selectFrom('blob')
+        .select('sha256')
+        .where('sha256', 'in', [...batch])
+        .where('created_at', '<', isOldBefore())
+        .orderBy('sha256')
+        .forUpdate()
+        .skipLocked()
+        .execute();
+      const unused = await withoutClaimed(
+        tx,
+        rows.map(({ sha256 }) => sha256),
+      );
+      if (unused.length === 0) return;
+      await tx.deleteFrom('blob_owner').where('sha256', 'in', unused).execute();
+      await tx
+        .updateTable('blob')
+        .set({ state: 'leaving' })
+        .where('sha256', 'in', unused)
+        .execute();
+    });
+  }
+
+  /** Whoever wants to keep one of them again waits until its file and its row are gone. */
+  async function removeMarked(after: string): Promise<{ last: string | undefined; count: number }> {
+    return database.transaction(async (tx) => {
+      const rows = await tx
+        .selectFrom('blob')
+        .select('sha256')
+        .where('state', '=', 'leaving')
+        .where('sha256', '>', after)
+        .orderBy('sha256')
+        .limit(removedAtOnce)
+        .forUpdate()
+        .skipLocked()
+        .execute();
+      const hashes = rows.map(({ sha256 }) => sha256);
+      for (const sha256 of hashes) await store.remove(sha256);
+      if (hashes.length > 0) await tx.deleteFrom('blob').where('sha256', 'in', hashes).execute();
+      return { last: hashes.at(-1), count: hashes.length };
+    });
+  }
+
+  async function withoutClaimed(executor: Executor, hashes: string[]): Promise<string[]> {
+    if (hashes.length === 0) return [];
+    const named = await executor
+      .selectFrom('stored_file')
+      .select('sha256')
+      .where('sha256', 'in', hashes)
+      .execute();
+    const used = new Set(named.map(({ sha256 }) => sha256));
+    for (const claim of claims)
+      for (const sha256 of await claim(executor, hashes)) used.add(sha256);
+    return hashes.filter((sha256) => !used.has(sha256));
+  }
+
+  return {
+    addClaim: (claim: BlobClaim): void => {
+      claims.push(claim);
+    },
+
+    /**
+     * Removes blobs that nobody uses and that are older than a day; answers how many. Safe beside
+     * uploads and saves, and beside the sweeps of other nodes.
+     */
+    async run(): Promise<number> {
+      for (let batch = await nextBatch(''); batch.length > 0; ) {
+        await markUnused(batch);
+        batch = await nextBatch(batch.at(-1) ?? '');
+      }
+      let removed = 0;
+      for (let after: string | undefined = ''; after !== undefined; ) {
+        const { last, count } = await removeMarked(after);
+        removed += count;
+        after = last;
+      }
+      return removed;
+    },
+  };
+}
