@@ -1,4 +1,4 @@
-// Prints who may call what: the outcome of every endpoint for six kinds of callers.
+// Prints who may call what: the outcome of every endpoint for each kind of caller.
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

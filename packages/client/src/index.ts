@@ -25,6 +25,7 @@ export { createLookStore, type LookStore } from './look-store.ts';
 export { openBrowser } from './open-browser.ts';
 export { openPlayer } from './open-player.ts';
 export { type PlayerFamily, type PlayerFrame, playerFrame } from './player-frame.ts';
+export { safeRedirect } from './safe-redirect.ts';
 export { createSessionEnds, type SessionEndKind, type SessionEnds } from './session-ends.ts';
 export {
   createSessionStore,

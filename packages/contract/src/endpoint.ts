@@ -16,6 +16,12 @@ export type EndpointShape = {
   /** Further spellings of the same call: the predecessor's or the specification's. */
   aliases?: readonly { method: Method; path: string }[];
   access: Access;
+  /**
+   * Answers while the caller still has a password that somebody else has chosen. Everything else that
+   * needs a session refuses with `session.passwordTemporary`, and what is open takes the caller for a
+   * guest.
+   */
+  withTemporaryPassword?: true;
   query?: TSchema;
   params?: TSchema;
   body?: TSchema;

@@ -17,6 +17,8 @@ export const errors = {
   /** Too many failures for this account from this address. */
   'session.locked': business,
   'session.frozen': business,
+  /** Somebody else has chosen the caller's password; an own one comes before everything else. */
+  'session.passwordTemporary': denied,
   'session.captchaNeeded': business,
   'session.captchaWrong': business,
   'session.captchaInvalid': business,
@@ -98,6 +100,8 @@ export const errors = {
   'user.noRole': business,
   'user.passwordEmpty': business,
   'user.passwordsDiffer': business,
+  /** The own password that is to follow a temporary one is the temporary one. */
+  'user.passwordSame': business,
   /** The session asks for a department that its user does not belong to. */
   /** No class has this code or link, or it is closed. */
   'class.unknownCode': business,

@@ -16,6 +16,8 @@ export type Actor = {
   level: number;
   permissions: ReadonlySet<string>;
   isConfirmed: boolean;
+  /** A member of the staff whose password somebody else has chosen: an own one comes first. */
+  mustChangePassword: boolean;
   orgCode: string | null;
   /** Classes and departments the person belongs to. */
   departIds: readonly string[];
@@ -28,4 +30,4 @@ export type Actor = {
   sessionHash: string;
 };
 
-export const isStaff = (actor: Actor): boolean => actor.identity === 2;
+export const isStaff = ({ identity }: Pick<Actor, 'identity'>): boolean => identity === 2;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sessionLimits } from '@sprout/contract';
 import { levelWithoutRoles, seesWholeSchool } from '@sprout/rules';
 import { type StoredRule, toRowRule } from './access-columns.ts';
-import type { Actor } from './actor.ts';
+import { type Actor, isStaff } from './actor.ts';
 import type { Cache } from './cache.ts';
 import { type Clock, createWireTime, type Random } from './clock.ts';
 import type { Database, Executor } from './db/db.ts';
@@ -23,6 +23,7 @@ type SessionRow = {
   avatar: string | null;
   user_identity: number;
   confirmed_at: Date | null;
+  must_change_password: boolean;
   roles: string[] | null;
   level: number | null;
   permissions: string[] | null;
@@ -169,7 +170,7 @@ const rulesSql = `
 /** One round trip for everything that decides on access. */
 export const actorSql = `
 select s.user_id, s.school_id, coalesce(s.org_code, u.org_code) as org_code, s.seen_at,
-  u.username, u.nickname, u.avatar, u.user_identity, u.confirmed_at,
+  u.username, u.nickname, u.avatar, u.user_identity, u.confirmed_at, u.must_change_password,
   (select array_agg(r.role_code) from sys_user_role ur join sys_role r on r.id = ur.role_id
     where ur.user_id = u.id) as roles,
   (select max(r.role_level) from sys_user_role ur join sys_role r on r.id = ur.role_id
@@ -219,6 +220,7 @@ function toActor(
     level: row.level ?? levelWithoutRoles,
     permissions: new Set(row.permissions ?? []),
     isConfirmed: row.confirmed_at !== null,
+    mustChangePassword: row.must_change_password && isStaff({ identity: row.user_identity }),
     orgCode: row.org_code,
     departIds: row.depart_ids ?? [],
     managedOrgCodes: row.managed_org_codes ?? [],

@@ -75,6 +75,7 @@ it('makes an administrator once in an empty school', async () => {
   const password = first.kind === 'administrator' ? first.password : '';
   const { body } = await logIn(testApp, 'admin', password);
   expect(body.result?.role).toEqual(['admin']);
+  expect(body.result?.userInfo.mustChangePassword).toBe(true);
 });
 
 it('makes no demo school on a server of one’s own or beside real people unless asked to', async () => {

@@ -100,6 +100,7 @@ async function makeAdministrator(context: ModuleContext): Promise<string> {
         username: 'admin',
         username_key: 'admin',
         password_hash,
+        must_change_password: true,
         nickname: 'admin',
         user_identity: 2,
         confirmed_at: now,

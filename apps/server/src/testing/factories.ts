@@ -38,6 +38,8 @@ type UserOptions = {
   status?: 1 | 2;
   /** Without one the account cannot log in; its token works all the same. */
   password?: string;
+  /** Somebody else has chosen the password. */
+  mustChangePassword?: boolean;
   schoolId?: string;
 };
 
@@ -83,6 +85,7 @@ export async function aUser(testApp: TestApp, options: UserOptions = {}): Promis
         username,
         username_key: username.toLowerCase(),
         password_hash: passwordHash,
+        must_change_password: options.mustChangePassword ?? false,
         nickname,
         realname: options.realname ?? null,
         search_grams: searchGrams(username, options.realname ?? '', nickname),

@@ -57,7 +57,11 @@ async function logInWith(selectedroles: string): Promise<string> {
   const person = { username: 'helper', password: 'apple7tree9', confirmpassword: 'apple7tree9' };
   const belongs = { userIdentity: 2, selecteddeparts: mine.id, departIds: mine.id };
   await byAdmin(users.add, { ...person, ...belongs, selectedroles });
-  return (await testApp.call(session.login, { body: person })).body.result?.token ?? '';
+  const token = (await testApp.call(session.login, { body: person })).body.result?.token ?? '';
+  const own = 'walnut-drum-42';
+  const change = { oldpassword: person.password, password: own, confirmpassword: own };
+  await testApp.call(users.updatePassword, { body: change }, token);
+  return token;
 }
 
 const guarded = Object.values(endpoints)

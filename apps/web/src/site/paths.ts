@@ -32,20 +32,6 @@ export function entryPath(action?: number): string {
   return accountCenter;
 }
 
-/** Where one goes after logging in: the wanted path of this origin, else the root. */
-export function safeRedirect(wanted: string | null, origin: string): string {
-  // A backslash counts as a slash in browsers, so `/\host` would leave the origin.
-  if (!wanted?.startsWith('/') || /^\/[/\\]/.test(wanted)) return '/';
-  try {
-    const url = new URL(wanted, origin);
-    const path = url.pathname + url.search + url.hash;
-    // Dots are resolved here, so `/.//host` has become `//host`.
-    return url.origin === origin && !path.startsWith('//') ? path : '/';
-  } catch {
-    return '/';
-  }
-}
-
 /** The log-in page that comes back to `path`. */
 export const loginPath = (path: string): string =>
   `/user/login?redirect=${encodeURIComponent(path)}`;

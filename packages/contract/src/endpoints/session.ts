@@ -71,6 +71,7 @@ export const session = subject('session', {
     method: 'POST',
     path: '/sys/logout',
     access: 'anon',
+    withTemporaryPassword: true,
     message: 'server.session.loggedOut',
     result: None,
     notApplicable: { ...anon, badInput: 'takes no input' },
@@ -111,6 +112,7 @@ export const session = subject('session', {
     method: 'GET',
     path: '/sys/user/current',
     access: 'user',
+    withTemporaryPassword: true,
     result: Type.Object({ userInfo: UserInfo, role: Type.Array(Type.String()) }),
     notApplicable: {
       wrongRole: 'open to every signed-in role',

@@ -69,6 +69,7 @@ export const users = subject('users', {
     path: '/sys/user/updatePassword',
     aliases: [{ method: 'PUT', path: '/sys/user/updatePassword' }],
     access: 'user',
+    withTemporaryPassword: true,
     message: 'server.users.passwordUpdated',
     body: Type.Object({
       oldpassword: optional(nullable(Type.String({ maxLength: 200 }))),

@@ -7,6 +7,8 @@ export const errorsEnUs = {
   'error.session.badCredentials': 'Wrong user name or password',
   'error.session.locked': 'Too many failed log-ins. Please try again in 10 minutes.',
   'error.session.frozen': 'This account is frozen',
+  'error.session.passwordTemporary':
+    'Choose a password of your own first: the present one was set by somebody else',
   'error.session.captchaNeeded': 'Please type the characters in the picture',
   'error.session.captchaWrong': 'The characters do not match',
   'error.session.captchaInvalid': 'The picture is too old. Take a new one',
@@ -72,6 +74,7 @@ export const errorsEnUs = {
   'error.user.oldPasswordWrong': 'The old password is wrong.',
   'error.user.passwordEmpty': 'The new password must not be empty.',
   'error.user.passwordsDiffer': 'The two passwords differ.',
+  'error.user.passwordSame': 'The new password must differ from the present one',
   'error.depart.noMatch': 'Nothing matches.',
   'error.depart.full': 'There is no department code left at this level.',
   'error.depart.moveElsewhere': 'Drag the department in the tree to move it.',

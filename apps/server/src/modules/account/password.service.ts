@@ -32,7 +32,8 @@ export function createPasswordService(deps: Deps) {
   return {
     /**
      * Changes the caller's own password and ends the other sessions. Throws `user.oldPasswordWrong`,
-     * `user.passwordEmpty`, `user.passwordsDiffer`, `user.passwordWeak`, `request.tooMany`.
+     * `user.passwordEmpty`, `user.passwordsDiffer`, `user.passwordSame`, `user.passwordWeak`,
+     * `request.tooMany`.
      */
     async change(actor: Actor, { requestId, ...change }: PasswordChange): Promise<void> {
       rateLimiter.hit(tries, actor.id);
@@ -62,6 +63,8 @@ function assertGood(actor: Actor, change: Omit<PasswordChange, 'requestId'>): vo
   const { password, passwordAgain } = change;
   allow(password !== '', 'user.passwordEmpty');
   allow(password === passwordAgain, 'user.passwordsDiffer');
+  const isSame = password === change.oldPassword;
+  allow(!actor.mustChangePassword || !isSame, 'user.passwordSame');
   const { username } = actor;
   const reason = passwordProblem(password, { username, isStaff: isStaff(actor) });
   if (reason) throw new AppError('user.passwordWeak', { reason });

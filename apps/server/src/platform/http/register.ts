@@ -124,13 +124,18 @@ async function authorise(
 ): Promise<Actor | undefined> {
   const token = readToken(request);
   if (endpoint.access === 'anon') {
-    return token ? findActorOrGuest(token, deps) : undefined;
+    const actor = token ? await findActorOrGuest(token, deps) : undefined;
+    return actor && mayPass(endpoint, actor) ? actor : undefined;
   }
   if (!token) throw new AppError('session.missing');
   const actor = await deps.findActor(token);
+  allow(mayPass(endpoint, actor), 'session.passwordTemporary');
   allow(endpoint.access === 'user' || actor.permissions.has(endpoint.access));
   return actor;
 }
+
+const mayPass = (endpoint: NamedEndpoint, actor: Actor): boolean =>
+  !actor.mustChangePassword || endpoint.withTemporaryPassword === true;
 
 /** On an open endpoint a token that is not good any more counts as none. */
 async function findActorOrGuest(token: string, deps: HttpDeps): Promise<Actor | undefined> {

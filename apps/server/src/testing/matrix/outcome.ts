@@ -6,6 +6,7 @@ import type { Outcome } from './callers.ts';
 const doors: Partial<Record<ErrorCode, Outcome>> = {
   'session.missing': 'noSession',
   'session.expired': 'expired',
+  'session.passwordTemporary': 'temporary',
   'access.denied': 'denied',
 };
 

@@ -7,6 +7,7 @@ const signs: Record<Outcome, string> = {
   in: 'yes',
   noSession: '401',
   expired: 'expired',
+  temporary: 'own password',
   denied: '510',
   notTheirs: 'not theirs',
 };

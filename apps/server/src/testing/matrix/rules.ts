@@ -18,7 +18,7 @@ const holds =
   ({ access }: { access: Access }): boolean =>
     codes.some((code) => code.test(access));
 
-const closed = { anonymous: 'noSession', frozen: 'expired' } as const;
+const closed = { anonymous: 'noSession', frozen: 'expired', temporary: 'temporary' } as const;
 const everybody = {
   student: 'in',
   teacher: 'in',
@@ -29,9 +29,9 @@ const everybody = {
 /** Access classes: who gets through the door. The first that applies decides. */
 const doors: readonly Rule[] = [
   {
-    name: 'what is open is open to everybody; a session that is over counts as none',
+    name: 'what is open is open to everybody; a session that is over or has a temporary password counts as none',
     applies: ({ access }) => access === 'anon',
-    cells: { ...everybody, anonymous: 'in', frozen: 'in' },
+    cells: { ...everybody, anonymous: 'in', frozen: 'in', temporary: 'in' },
   },
   {
     name: 'what needs a session lets every living session in',
@@ -63,6 +63,11 @@ const doors: readonly Rule[] = [
 
 /** Ownership: whom the row keeps out of those who got in. All that apply count, the last wins. */
 const rows: readonly Rule[] = [
+  {
+    name: 'with a temporary password one reads oneself and chooses another',
+    applies: byId(/^session\.current$/, /^users\.updatePassword$/),
+    cells: { temporary: 'in' },
+  },
   {
     name: 'a child is reached by the staff of the own classes',
     applies: byId(

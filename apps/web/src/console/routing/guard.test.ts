@@ -15,6 +15,7 @@ const facts = (more: Partial<GuardFacts>): GuardFacts => ({
   fullPath: '/account/center',
   routes: [route],
   isFailed: false,
+  needsPassword: false,
   ...more,
 });
 
@@ -38,6 +39,12 @@ describe('the guard', () => {
 
     expect(step).toMatchObject({ to: '/user/login?redirect=%2Faccount%2Fcenter' });
     expect(step).toMatchObject({ forgetSession: true });
+  });
+
+  it('asks for an own password in the place of any page', () => {
+    const step = guard(facts({ routes: undefined, isFailed: true, needsPassword: true }));
+
+    expect(step).toEqual({ kind: 'choosePassword' });
   });
 
   it('shows a page of the menu, whatever its query and its last slash', () => {

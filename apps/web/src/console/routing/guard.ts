@@ -9,10 +9,13 @@ export type GuardFacts = {
   /** Undefined while the permissions are on their way. */
   routes: readonly MenuRoute[] | undefined;
   isFailed: boolean;
+  /** The permissions wait until there is an own password. */
+  needsPassword: boolean;
 };
 
 export type GuardStep =
   | { kind: 'wait' }
+  | { kind: 'choosePassword' }
   | { kind: 'show'; route: MenuRoute }
   /** Go to another document; `forgetSession` logs out before. */
   | { kind: 'leave'; to: string; forgetSession: boolean };
@@ -25,9 +28,10 @@ export const loginPath = (path: string): string =>
 export const landingPath = '/dashboard/index';
 
 /** What happens to a path. Source: specification sections 2 and 4. */
-export function guard({ hasToken, fullPath, routes, isFailed }: GuardFacts): GuardStep {
+export function guard({ hasToken, fullPath, routes, ...facts }: GuardFacts): GuardStep {
   if (!hasToken) return { kind: 'leave', to: loginPath(fullPath), forgetSession: false };
-  if (isFailed) return { kind: 'leave', to: loginPath(fullPath), forgetSession: true };
+  if (facts.needsPassword) return { kind: 'choosePassword' };
+  if (facts.isFailed) return { kind: 'leave', to: loginPath(fullPath), forgetSession: true };
   if (!routes) return { kind: 'wait' };
   const route = findRoute(routes, fullPath.split(/[?#]/)[0] ?? '');
   return route ? { kind: 'show', route } : { kind: 'leave', to: '/404', forgetSession: false };

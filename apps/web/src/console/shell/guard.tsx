@@ -7,6 +7,7 @@ import { useServices } from '../services.ts';
 import { CodesProvider, RoutesProvider, usePermissions } from './permissions.ts';
 import styles from './shell.module.css';
 import { Shell } from './shell.tsx';
+import { TemporaryPassword } from './temporary-password.tsx';
 
 /** Lets a path through to its page, or leaves the console. */
 export function Guard() {
@@ -15,12 +16,12 @@ export function Guard() {
   const token = useSyncExternalStore(session.subscribe, session.token);
   const ending = useSyncExternalStore(ends.subscribe, ends.get);
   const { pathname, search, hash } = useLocation();
-  const { routes, lines, codes, isFailed } = usePermissions();
+  const { routes, lines, codes, refetch, ...asked } = usePermissions();
   const step = guard({
     hasToken: token !== undefined,
     fullPath: pathname + search + hash,
     routes,
-    isFailed,
+    ...asked,
   });
   const to = step.kind === 'leave' ? step.to : undefined;
   const forgetSession = step.kind === 'leave' && step.forgetSession;
@@ -32,6 +33,7 @@ export function Guard() {
     void logOut(services).then(() => services.leave(to));
   }, [to, forgetSession, ending, services]);
 
+  if (step.kind === 'choosePassword') return <TemporaryPassword onChosen={() => void refetch()} />;
   if (step.kind !== 'show') {
     return (
       <div className={styles['wait']}>

@@ -1,3 +1,4 @@
+import { errorCodeOf } from '@sprout/client';
 import type { PermissionCode } from '@sprout/contract';
 import {
   type ButtonFacts,
@@ -16,7 +17,7 @@ import { useRoute } from './route-context.ts';
 /** Menu and buttons of the signed-in person, read once per document. */
 export function usePermissions() {
   const { client, session } = useServices();
-  const { data, isError } = useQuery({
+  const { data, isError, error, refetch } = useQuery({
     queryKey: ['permissions', session.get()?.user.id],
     queryFn: async () => {
       const answer = await client.call('permissions.getUserPermissionByToken');
@@ -33,8 +34,9 @@ export function usePermissions() {
     const addresses = { webUrl: origin, apiUrl: `${origin}/api` };
     const routes = data && withOwnRoutes(toRoutes(data.menu, addresses));
     const lines = data && toMenuLines(data.menu, addresses);
-    return { routes, lines, codes: codesOf(data), isFailed: isError };
-  }, [data, isError]);
+    const needsPassword = errorCodeOf(error) === 'session.passwordTemporary';
+    return { routes, lines, codes: codesOf(data), isFailed: isError, needsPassword, refetch };
+  }, [data, isError, error, refetch]);
 }
 
 /**

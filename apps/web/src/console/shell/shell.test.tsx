@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { apiError, renderConsole } from '../testing/render-console.tsx';
-import { renderTabs } from '../testing/render-tabs.tsx';
+import { renderTabs, tabAnswers } from '../testing/render-tabs.tsx';
 import { DetailList } from './detail-list.tsx';
 import { IframePage } from './iframe-page.tsx';
 import { PageHeader } from './page-header.tsx';
@@ -102,11 +102,23 @@ describe('the header', () => {
 });
 
 describe('a password that somebody else has chosen', () => {
-  const forced = {
-    'session.current': () => ({ userInfo: { mustChangePassword: true }, role: [] }),
+  /** Refuses the menu until there is an own password. */
+  const refusing = () => {
+    const { 'permissions.getUserPermissionByToken': menu } = tabAnswers;
+    let isOwn = false;
+    return {
+      'permissions.getUserPermissionByToken': () => {
+        if (!isOwn) throw apiError('session.passwordTemporary');
+        return menu();
+      },
+      'users.updatePassword': () => {
+        isOwn = true;
+        return null;
+      },
+    };
   };
-  const open = async (answers = {}) => {
-    const shell = renderTabs({ alpha: Alpha, beta: Beta }, '/alpha', { ...forced, ...answers });
+  const open = async (path = '/alpha') => {
+    const shell = renderTabs({ alpha: Alpha, beta: Beta }, path, refusing());
     const dialog = await screen.findByRole('dialog', { name: '修改密码' });
     return { ...shell, dialog };
   };
@@ -117,12 +129,12 @@ describe('a password that somebody else has chosen', () => {
     fireEvent.keyDown(dialog, { key: 'Escape' });
 
     expect(screen.getByText(/你现在的密码是别人帮你设的/)).toBeDefined();
+    expect(screen.queryByRole('heading', { name: 'alpha' })).toBeNull();
     expect(within(dialog).queryByRole('button', { name: /^关/ })).toBeNull();
     expect(screen.getByRole('dialog', { name: '修改密码' })).toBeDefined();
   });
 
-  it('lets one go on once there is an own one', async () => {
-    const { dialog, bodiesOf } = await open({ 'users.updatePassword': () => null });
+  function choose(dialog: HTMLElement): void {
     for (const [label, value] of [
       ['旧密码', 'given-one'],
       ['新密码', 'own-one-1'],
@@ -131,9 +143,24 @@ describe('a password that somebody else has chosen', () => {
       fireEvent.change(within(dialog).getByLabelText(label), { target: { value } });
 
     fireEvent.click(within(dialog).getByRole('button', { name: '修改密码' }));
+  }
 
+  it('gives way to the wanted page once there is an own one', async () => {
+    const { dialog, bodiesOf } = await open();
+
+    choose(dialog);
+
+    expect(await screen.findByRole('heading', { name: 'alpha' })).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(bodiesOf('users.updatePassword')).toHaveLength(1);
+  });
+
+  it('gives way to the page of the site that was wanted before the log-in', async () => {
+    const { dialog, services } = await open('/dashboard/index?redirect=%2Fwork-detail%3Fid%3D7');
+
+    choose(dialog);
+
+    await waitFor(() => expect(services.leave).toHaveBeenCalledWith('/work-detail?id=7'));
   });
 
   it('leaves the way out', async () => {

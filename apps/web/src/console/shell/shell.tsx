@@ -9,7 +9,6 @@ import { TabActionsProvider } from '../tabs/tabs-context.ts';
 import { titleOf, useAskTabs } from '../tabs/use-ask-tabs.ts';
 import { useTabKeys } from '../tabs/use-tab-keys.ts';
 import { useTabs } from '../tabs/use-tabs.ts';
-import { ForcedPassword } from './forced-password.tsx';
 import { Header } from './header.tsx';
 import { OfflineLine } from './offline-line.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
@@ -84,7 +83,6 @@ export function Shell({ route, routes, lines }: Props) {
           <main id="main" className={styles['main']} tabIndex={-1}>
             <TabPanes tabs={tabs} routes={routes} />
           </main>
-          <ForcedPassword />
           <ImportTasks />
         </div>
       </div>

@@ -15,8 +15,11 @@ const overlays = {
 
 type OverlayKind = keyof typeof overlays;
 
-/** One window of the shell over the page. */
-export function useOverlay(): { open: (kind: OverlayKind) => void; node: ReactNode } {
+/** One window of the shell over the page; hears when it closes. */
+export function useOverlay(onClose?: () => void): {
+  open: (kind: OverlayKind) => void;
+  node: ReactNode;
+} {
   const { t } = useTexts();
   const { message } = App.useApp();
   const [Overlay, setOverlay] = useState<ComponentType<OverlayProps>>();
@@ -29,7 +32,10 @@ export function useOverlay(): { open: (kind: OverlayKind) => void; node: ReactNo
     },
     [message, t],
   );
-  const close = () => setOverlay(undefined);
+  const close = () => {
+    setOverlay(undefined);
+    onClose?.();
+  };
   return { open, node: Overlay && <Layer Overlay={Overlay} onClose={close} /> };
 }
 

@@ -14,6 +14,20 @@ const asModule =
   () =>
     Promise.resolve({ Page });
 
+const menu = aMenu([
+  { path: '/dashboard/index', component: 'dashboard/Index', title: '首页' },
+  { path: '/alpha', component: 'probe/Alpha', title: 'Alpha' },
+  { path: '/beta', component: 'probe/Beta', title: 'Beta' },
+]);
+
+/** The menu with both screens, which stay alive in their tabs. */
+export const tabAnswers = {
+  'permissions.getUserPermissionByToken': () => ({
+    ...menu,
+    menu: menu.menu.map((item) => ({ ...item, meta: { ...item.meta, keepAlive: true } })),
+  }),
+};
+
 /** The whole console with two screens made for the test, and a window wide enough for tabs. */
 export function renderTabs(
   { alpha, beta }: ProbePages,
@@ -26,19 +40,13 @@ export function renderTabs(
     '../features/probe-alpha/page.tsx': loadAlpha,
     '../features/probe-beta/page.tsx': asModule(beta),
   };
-  const menu = aMenu([
-    { path: '/dashboard/index', component: 'dashboard/Index', title: '首页' },
-    { path: '/alpha', component: 'probe/Alpha', title: 'Alpha' },
-    { path: '/beta', component: 'probe/Beta', title: 'Beta' },
-  ]);
-  const kept = menu.menu.map((item) => ({ ...item, meta: { ...item.meta, keepAlive: true } }));
   return renderConsole(
     <PagesContext value={pages}>
       <Guard />
       <SessionEnd />
     </PagesContext>,
     {
-      'permissions.getUserPermissionByToken': () => ({ ...menu, menu: kept }),
+      ...tabAnswers,
       'config.getCurrent': () => ({ brandName: '小芽' }),
       'session.logout': () => null,
       'menu.getUserMenu': () => [],

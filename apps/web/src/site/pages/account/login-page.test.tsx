@@ -58,6 +58,16 @@ describe('the log-in page', () => {
     await waitFor(() => expect(left).toEqual(['/dashboard/index']));
   });
 
+  it('lets them come from the console to the page that was wanted', async () => {
+    const userInfo = { ...member.userInfo, mustChangePassword: true };
+    const { left } = await logIn('/user/login?redirect=%2Ffriend-detail%3Fid%3Du1', {
+      'session.login': { ...member, userInfo },
+    });
+    await waitFor(() =>
+      expect(left).toEqual(['/dashboard/index?redirect=%2Ffriend-detail%3Fid%3Du1']),
+    );
+  });
+
   it('never goes to another site', async () => {
     const { path, left } = await logIn('/user/login?redirect=%2F%2Fevil.example', {
       'session.login': member,

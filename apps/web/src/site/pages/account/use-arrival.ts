@@ -1,7 +1,8 @@
+import { safeRedirect } from '@sprout/client';
 import type { Result } from '@sprout/contract/types';
 import { dayPart, useTexts, useToast } from '@sprout/ui';
 import { useNavigate, useSearchParams } from 'react-router';
-import { isSitePath, safeRedirect } from '../../paths.ts';
+import { isSitePath } from '../../paths.ts';
 import { useBrowser } from '../../services.ts';
 
 /** What follows every log-in: the session is kept, the person greeted, and the way goes on. */
@@ -22,16 +23,18 @@ export function useArrival(): (login: Result<'session.login'>) => void {
 const consoleHome = '/dashboard/index';
 
 /**
- * To the wanted path of this site, in place or as another document; `needsConsole` leads to the
- * console whatever page of the site was wanted.
+ * To the wanted path of this site, in place or as another document. With a temporary password the
+ * way leads over the console, which goes on to the wanted path afterwards.
  */
-export function useWayOn(): (needsConsole?: boolean) => void {
+export function useWayOn(): (hasTemporaryPassword?: boolean) => void {
   const browser = useBrowser();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  return (needsConsole = false) => {
-    const path = safeRedirect(params.get('redirect'), window.location.origin);
-    if (isSitePath(path) && needsConsole) browser.leave(consoleHome);
+  return (hasTemporaryPassword = false) => {
+    const wanted = params.get('redirect');
+    const path = safeRedirect(wanted, window.location.origin);
+    const query = wanted === null ? '' : `?redirect=${encodeURIComponent(path)}`;
+    if (hasTemporaryPassword) browser.leave(consoleHome + query);
     else if (isSitePath(path)) void navigate(path, { replace: true });
     else browser.leave(path);
   };
