@@ -21,6 +21,7 @@ export async function fillSchool(databaseUrl: string): Promise<void> {
       await client.query(sessionSql, [hash, authorOf(index), schoolId]);
     }
     await client.query(worksSql, [schoolId, workCount, authorCount]);
+    await client.query(countersSql);
     await client.query('analyze');
   } finally {
     await client.end();
@@ -58,9 +59,14 @@ const sessionSql = `insert into user_session (token_hash, user_id, school_id, cr
 
 const worksSql = `insert into work (id, school_id, author_id, work_name, work_type, revision,
     version_count, published_version_id, published_name, published_description, published_cover,
-    published_at, review_state, visibility, star_num, view_num, created_at, updated_at)
+    published_at, review_state, visibility, created_at, updated_at)
   select 'bench-work-' || n, $1, 'bench-author-' || (n % $3::int + 1), '作品' || n, '2', 1, 1,
     'bench-version-' || n, '作品' || n, '一个作品的说明', 'cover/' || md5(n::text) || '.webp',
-    now() - n * interval '1 minute', 'shown', 'public', n % 97, n % 1009,
+    now() - n * interval '1 minute', 'shown', 'public',
     now() - n * interval '1 minute', now() - n * interval '1 minute'
   from generate_series(1, $2::int) n`;
+
+const countersSql = `insert into work_counter (work_id, school_id, star_num, view_num, listed_at,
+    work_type)
+  select id, school_id, substr(id, 12)::int % 97, substr(id, 12)::int % 1009, published_at, work_type
+  from work where id like 'bench-work-%'`;

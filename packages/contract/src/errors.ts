@@ -145,6 +145,8 @@ export const errors = {
   'work.unreadable': business,
   'work.remixNotAllowed': business,
   'work.alreadyStarred': business,
+  /** Enough likes of guests for this work have come from this network today. */
+  'work.likesUsedUp': business,
   'comment.closed': business,
   'text.empty': business,
   'text.tooLong': business,

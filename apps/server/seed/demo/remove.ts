@@ -54,6 +54,8 @@ const workTables = [
   'work_comment',
   'work_review',
   'work_report',
+  'guest_like',
+  'work_counter',
 ] as const;
 
 async function removeWorks(tx: Tx, workIds: string[]): Promise<void> {
@@ -110,13 +112,13 @@ async function removeDeeds(tx: Tx, userIds: string[]): Promise<void> {
 async function recount(tx: Tx, workIds: string[]): Promise<void> {
   if (workIds.length === 0) return;
   await tx
-    .updateTable('work')
+    .updateTable('work_counter')
     .set({
-      star_num: sql<number>`(select count(*) from work_star s where s.work_id = work.id)`,
+      star_num: sql<number>`(select count(*) from work_star s where s.work_id = work_counter.work_id)`,
       comment_num: sql<number>`(select count(*) from work_comment c
-        where c.work_id = work.id and c.deleted_at is null)`,
+        where c.work_id = work_counter.work_id and c.deleted_at is null)`,
     })
-    .where('id', 'in', workIds)
+    .where('work_id', 'in', workIds)
     .execute();
 }
 

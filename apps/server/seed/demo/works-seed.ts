@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { mainFile, type ProjectMember, sha256Hex, splitProject } from '@sprout/formats';
 import type { FastifyInstance } from 'fastify';
 import type { ModuleContext } from '../../src/modules/module.ts';
+import { listAnew } from '../../src/modules/works/index.ts';
 import { mainSchoolId } from '../../src/platform/audit.ts';
 import { newId } from '../../src/platform/clock.ts';
 import { createDemoCaller, type DemoCaller } from './demo-caller.ts';
@@ -203,6 +204,7 @@ async function spreadOverTime(
       .where('id', '=', id)
       .where('published_at', 'is not', null)
       .execute();
+    await listAnew(database.write, [id]);
     await database.write
       .updateTable('work')
       .set({ is_demo: true, created_at: at, updated_at: at })

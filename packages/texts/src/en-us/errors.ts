@@ -110,6 +110,7 @@ export const errorsEnUs = {
   'error.work.unreadable': 'The file of this work cannot be read',
   'error.work.remixNotAllowed': 'The author does not offer this work for remixing',
   'error.work.alreadyStarred': 'You liked this already',
+  'error.work.likesUsedUp': 'Many likes have come from here today. Log in to give one more',
   'error.comment.closed': 'Comments are turned off',
   'error.text.empty': 'Please write something',
   'error.text.tooLong': 'Too long: at most {max} characters',

@@ -101,6 +101,7 @@ export const errorsZhCn = {
   'error.work.unreadable': '作品文件读不出来',
   'error.work.remixNotAllowed': '作者没有开放改编',
   'error.work.alreadyStarred': '已经点赞过了',
+  'error.work.likesUsedUp': '今天从这里点的赞已经很多啦，登录后就可以继续点赞',
   'error.comment.closed': '评论功能没有开放',
   'error.text.empty': '请写点什么',
   'error.text.tooLong': '太长了，最多 {max} 个字',

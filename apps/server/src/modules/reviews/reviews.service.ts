@@ -12,6 +12,7 @@ import {
   findVersion,
   findWork,
   forgetCounts,
+  listAnew,
   lockWork,
   type Presenter,
   tagsOf,
@@ -72,6 +73,7 @@ export function createReviewsService({ context, presenter, content }: Deps) {
     const { patch, outcome } = decisionPatch(body, { work, version, tags, nickname, now });
     const reviewId = newId(clock, random);
     await tx.updateTable('work').set(patch).where('id', '=', work.id).execute();
+    await listAnew(tx, [work.id]);
     if (outcome.publishes) {
       await tx
         .updateTable('work_version')
@@ -129,6 +131,7 @@ export function createReviewsService({ context, presenter, content }: Deps) {
       .set(restorePatch(before, work))
       .where('id', '=', work.id)
       .execute();
+    await listAnew(tx, [work.id]);
     await tx
       .updateTable('work_version')
       .set({ is_approved: before.wasApproved })

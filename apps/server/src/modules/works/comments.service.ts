@@ -6,6 +6,7 @@ import type { RateRule } from '../../platform/rate-limit.ts';
 import type { ModuleContext } from '../module.ts';
 import { checkComment } from './texts.ts';
 import { getSeen, requireConfirmed } from './work-access.ts';
+import { countComment } from './work-counters.repository.ts';
 import { findWork, viewerOf } from './work-row.ts';
 
 export type Comment = Result<'works.saveComment'>;
@@ -90,11 +91,7 @@ export function createCommentsService(context: ModuleContext) {
           .insertInto('work_comment')
           .values({ ...row, school_id: work.school_id })
           .execute();
-        await tx
-          .updateTable('work')
-          .set((eb) => ({ comment_num: eb('comment_num', '+', 1) }))
-          .where('id', '=', work.id)
-          .execute();
+        await countComment(tx, work.id, 1);
         await audit.write(tx, {
           actor,
           action: 'comment.save',
@@ -131,11 +128,7 @@ export function createCommentsService(context: ModuleContext) {
           .returning('id')
           .execute();
         if (gone.length === 0) return;
-        await tx
-          .updateTable('work')
-          .set((eb) => ({ comment_num: eb('comment_num', '-', 1) }))
-          .where('id', '=', work.id)
-          .execute();
+        await countComment(tx, work.id, -1);
         await audit.write(tx, { actor, action: 'comment.remove', subject: 'comment', rowId: id });
       });
     },

@@ -15,6 +15,9 @@ const ofWork = [
   'work_comment',
   'work_review',
   'work_report',
+  'guest_like',
+  // The last: whoever counts something holds a row of the others first.
+  'work_counter',
 ] as const;
 
 /**

@@ -44,7 +44,7 @@ function register(context: ModuleContext): void {
   });
   events.on('user.renamed', ({ userId }) => rewriteSearchWords(context, userId));
   jobs.every('works.cleanUp', cleanUpEveryMs, async () => {
-    await social.removeOldViews();
+    await social.removeOld();
     await emptyTrash(context);
     await removeUnusedCovers(database, clock.now());
   });
@@ -57,6 +57,7 @@ export { countsOf } from './project-stats.ts';
 export { forgetCounts } from './public-lists.ts';
 export { checkNote } from './texts.ts';
 export { lockWork } from './version-writer.ts';
+export { listAnew } from './work-counters.repository.ts';
 export {
   factsOf,
   findVersion,

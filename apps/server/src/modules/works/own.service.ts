@@ -11,6 +11,7 @@ import type { MyWork, Presenter } from './present.ts';
 import { forgetCounts } from './public-lists.ts';
 import { checkDescription, checkTag, checkWorkName } from './texts.ts';
 import { getOwn, requireConfirmed } from './work-access.ts';
+import { listAnew } from './work-counters.repository.ts';
 import { selectWorks } from './work-row.ts';
 
 type Settings = Body<'works.update'>;
@@ -21,8 +22,8 @@ const sortColumns = {
   updateTime: 'w.updated_at',
   workName: 'w.work_name',
   workType: 'w.work_type',
-  starNum: 'w.star_num',
-  viewNum: 'w.view_num',
+  starNum: 'star_num',
+  viewNum: 'view_num',
 } as const;
 
 /** The predecessor's page asks without a size and shows everything. Source: teaching-domain section 8.1. */
@@ -77,6 +78,7 @@ export function createOwnService({ context, presenter }: Deps) {
       .set({ deleted_at: clock.now() })
       .where('id', 'in', [...ids])
       .execute();
+    await listAnew(tx, ids);
     for (const rowId of ids) {
       await audit.write(tx, { actor, action: 'work.trash', subject: 'work', rowId });
     }
@@ -104,6 +106,7 @@ export function createOwnService({ context, presenter }: Deps) {
       const tags = settings.tags?.map(checkTag);
       await database.transaction(async (tx) => {
         await tx.updateTable('work').set(change).where('id', '=', work.id).execute();
+        await listAnew(tx, [work.id]);
         if (tags) await replaceTags(tx, work.id, tags);
         const data = { fields: Object.keys(settings).filter((key) => key !== 'workId') };
         await audit.write(tx, {
@@ -159,6 +162,7 @@ export function createOwnService({ context, presenter }: Deps) {
           .set({ deleted_at: null, updated_at: clock.now() })
           .where('id', '=', work.id)
           .execute();
+        await listAnew(tx, [work.id]);
         await audit.write(tx, { actor, action: 'work.restore', subject: 'work', rowId: work.id });
       });
       forgetCounts(cache);

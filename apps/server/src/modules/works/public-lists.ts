@@ -5,6 +5,7 @@ import type { WireTimeFormat } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/db.ts';
 import { depthLimit } from '../../platform/list-query.ts';
 import { presentPage, readPaging } from '../../platform/paging.ts';
+import { isListed } from './work-counters.repository.ts';
 
 export type WorkCard = Result<'works.leaderboard'>['records'][number];
 
@@ -45,51 +46,70 @@ export type CardRow = {
 
 /** Every order ends in the unique id, and each has its index. */
 const orders = {
-  view: 'w.view_num desc, w.published_at desc, w.id desc',
+  view: 'c.view_num desc, c.listed_at desc, c.work_id desc',
   time: 'w.published_at desc, w.id desc',
-  star: 'w.star_num desc, w.published_at desc, w.id desc',
+  star: 'c.star_num desc, c.listed_at desc, c.work_id desc',
 } as const;
 
 const cardColumns = `w.id, w.author_id, a.nickname, a.avatar, w.published_name,
   w.published_description, w.published_cover, w.published_at, w.work_type, w.work_scene,
-  w.is_featured, w.star_num, w.view_num, w.comment_num, w.has_cloud_data, w.allow_remix,
+  w.is_featured, c.star_num, c.view_num, c.comment_num, w.has_cloud_data, w.allow_remix,
   w.parent_work_id, w.created_at`;
 
-const isShown = `w.visibility = 'public' and w.published_version_id is not null
-  and w.deleted_at is null`;
+/** Where a condition finds its columns: rows of works, or the counters' index, which has a few of them. */
+type Place = 'work' | 'counters';
 
 /** Conditions of a filter, each with its own parameter; their letters name the statement. */
-function conditions(filter: PublicFilter): { letters: string; text: string; values: unknown[] } {
+function conditions(filter: PublicFilter, place: Place = 'work') {
+  const [t, id] = place === 'work' ? ['w', 'w.id'] : ['c', 'c.work_id'];
   const grams = filter.words === undefined ? undefined : queryGrams(filter.words);
   const parts: [letter: string, sql: (at: number) => string, value: unknown][] = [];
   const add = (letter: string, value: unknown, sql: (at: number) => string) => {
     if (value !== undefined) parts.push([letter, sql, value]);
   };
-  add('s', filter.schoolId, (at) => `w.school_id = $${at}`);
+  add('s', filter.schoolId, (at) => `${t}.school_id = $${at}`);
   add('a', filter.authorId, (at) => `w.author_id = $${at}`);
-  add('y', filter.workType, (at) => `w.work_type = $${at}`);
+  add('y', filter.workType, (at) => `${t}.work_type = $${at}`);
   add('g', grams, (at) => `w.search_grams @> $${at}::text[]`);
-  add('x', filter.exceptId, (at) => `w.id <> $${at}`);
+  add('x', filter.exceptId, (at) => `${id} <> $${at}`);
   add('t', filter.tag, (at) => `w.published_tags @> array[$${at}]::text[]`);
   const texts = parts.map(([, sql], index) => sql(index + 1));
-  if (filter.isFeatured) texts.push('w.is_featured');
+  if (filter.isFeatured) texts.push(`${t}.is_featured`);
   return {
     letters: parts.map(([letter]) => letter).join('') + (filter.isFeatured ? 'f' : ''),
-    text: [isShown, ...texts].join(' and '),
+    text: [place === 'work' ? isListed : 'c.listed_at is not null', ...texts].join(' and '),
     values: parts.map(([, , value]) => value),
   };
 }
 
-/** The statement of one page; there are few different ones, so each is prepared once by its name. */
+/**
+ * The statement of one page; there are few different ones, so each is prepared once by its name. The
+ * rows before the page are counted off in an index, and only those of the page are read.
+ */
 export function listStatement(filter: PublicFilter, limit: number, offset: number): Statement {
-  const { letters, text, values } = conditions(filter);
-  const at = values.length;
+  const order = orders[filter.order];
+  const { source, ...found } = sourceOf(filter);
+  const at = found.values.length;
   return {
-    name: `works-${filter.order}-${letters}`,
-    text: `select ${cardColumns} from work w join sys_user a on a.id = w.author_id
-      where ${text} order by ${orders[filter.order]} limit $${at + 1} offset $${at + 2}`,
-    values: [...values, limit, offset],
+    name: `works-${filter.order}-${found.letters}`,
+    text: `select ${cardColumns} from (
+        select ${filter.order === 'time' ? 'w.id' : 'c.work_id as id'} from ${source}
+        where ${found.text} order by ${order} limit $${at + 1} offset $${at + 2}) page
+      join work w on w.id = page.id join work_counter c on c.work_id = page.id
+      join sys_user a on a.id = w.author_id
+      where ${isListed} order by ${order}`,
+    values: [...found.values, limit, offset],
   };
+}
+
+function sourceOf(filter: PublicFilter) {
+  if (filter.order === 'time') return { source: 'work w', ...conditions(filter) };
+  const isOfCounters =
+    filter.words === undefined && filter.tag === undefined && filter.authorId === undefined;
+  if (isOfCounters) return { source: 'work_counter c', ...conditions(filter, 'counters') };
+  const source = `work w join work_counter c on c.work_id = w.id and c.school_id = w.school_id
+    and c.listed_at is not null`;
+  return { source, ...conditions(filter) };
 }
 
 /** Counts no further than the deepest page that can be asked for. */

@@ -54,10 +54,13 @@ export function registerPublic({ handle, publicWorks, social, comments }: Deps):
   });
 }
 
-const visitorOf = ({ actor, viewerKey, ip }: CallContext): Visitor => ({
+const visitorOf = ({ actor, viewerKey, isKnownViewer, networkKey, ip }: CallContext): Visitor => ({
   actor,
+  // Before the key, which makes everybody known.
+  isKnown: isKnownViewer(),
   key: viewerKey(),
   address: ip,
+  networkKey: networkKey(),
 });
 
 /** Reading alone gives nobody a cookie. */

@@ -34,9 +34,10 @@ const tagsSql = `select t.tag from work w cross join lateral unnest(w.published_
   group by t.tag order by count(*) desc, t.tag limit ${tagCount}`;
 
 const authorSql = `select u.id, u.nickname, u.avatar, u.created_at, count(w.id)::int as works,
-    coalesce(sum(w.view_num), 0)::int as views, coalesce(sum(w.star_num), 0)::int as stars
+    coalesce(sum(c.view_num), 0)::int as views, coalesce(sum(c.star_num), 0)::int as stars
   from sys_user u left join work w on w.author_id = u.id and w.visibility = 'public'
     and w.published_version_id is not null and w.deleted_at is null
+  left join work_counter c on c.work_id = w.id
   where u.id = $1 and u.deleted_at is null
   group by u.id`;
 

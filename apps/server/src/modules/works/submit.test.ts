@@ -140,15 +140,12 @@ it('takes nothing from the form that the staff decide', async () => {
     score: 5,
   });
 
-  const row = await testApp.app.context.database.write
-    .selectFrom('work')
-    .selectAll()
-    .executeTakeFirstOrThrow();
+  const { write } = testApp.app.context.database;
+  const row = await write.selectFrom('work').selectAll().executeTakeFirstOrThrow();
+  expect(await write.selectFrom('work_counter').selectAll().execute()).toEqual([]);
   expect(row).toMatchObject({
     review_state: 'draft',
     is_featured: false,
-    star_num: 0,
-    view_num: 0,
     score: null,
     published_version_id: null,
   });

@@ -9,6 +9,7 @@ import type { Files } from '../../platform/files/index.ts';
 import type { ManifestFile } from './manifest.ts';
 import { holdBlobs, insertMembers } from './members.repository.ts';
 import type { Stats } from './project-stats.ts';
+import { listAnew } from './work-counters.repository.ts';
 import { kindOf } from './work-kinds.ts';
 
 /** What one version holds, whoever made it and however it came. */
@@ -35,6 +36,8 @@ export type BaseWork = {
   author_id: string;
   revision: number;
   work_type: string;
+  published_version_id: string | null;
+  deleted_at: Date | null;
 };
 
 export type WrittenVersion = { id: string; revision: number; createdAt: Date };
@@ -91,6 +94,8 @@ export async function writeVersion(
     // An autosave of a tab that was left open does not bring a work back; a person's save does.
     isTrashKept: version.kind === 'auto',
   });
+  const isOtherInLists = work.deleted_at !== null || work.work_type !== version.workType;
+  if (work.published_version_id !== null && isOtherInLists) await listAnew(tx, [work.id]);
   return { id, revision, createdAt: now };
 }
 

@@ -12,6 +12,7 @@ import type { Presenter } from './present.ts';
 import type { SaveService, WorkHead } from './save.service.ts';
 import { lockWork, writeVersion } from './version-writer.ts';
 import { getOpenable, getOwn, getSeen } from './work-access.ts';
+import { listAnew } from './work-counters.repository.ts';
 import { extOf } from './work-kinds.ts';
 import { findVersion, type VersionRow, type WorkRow } from './work-row.ts';
 
@@ -132,6 +133,7 @@ export function createVersionsService({ context, saves, content, presenter }: De
           .set({ deleted_at: clock.now() })
           .where('id', '=', copy.id)
           .execute();
+        await listAnew(tx, [copy.id]);
         return head;
       });
     },

@@ -5,14 +5,16 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Executor } from '../../platform/db/db.ts';
 import type { Tables } from '../../platform/db/tables.generated.ts';
 import { scope } from '../../platform/scope.ts';
+import { type Counters, counterColumns } from './work-counters.repository.ts';
 
 export type VersionRow = Selectable<Tables['work_version']>;
 
-/** A work with what every answer needs of its author. */
-export type WorkRow = Selectable<Tables['work']> & {
-  nickname: string;
-  avatar: string | null;
-};
+/** A work with its counters and what every answer needs of its author. */
+export type WorkRow = Selectable<Tables['work']> &
+  Counters & {
+    nickname: string;
+    avatar: string | null;
+  };
 
 /** With how somebody stands to it. */
 export type AskedWork = WorkRow & {
@@ -20,12 +22,14 @@ export type AskedWork = WorkRow & {
   isAnsweredFor: SqlBool | null;
 };
 
-/** Works with author; add conditions, an order and a limit. */
+/** Works with author and counters; add conditions, an order and a limit. */
 export const selectWorks = (executor: Executor) =>
   executor
     .selectFrom('work as w')
     .innerJoin('sys_user as author', 'author.id', 'w.author_id')
+    .leftJoin('work_counter as c', 'c.work_id', 'w.id')
     .selectAll('w')
+    .select(counterColumns)
     .select(['author.nickname as nickname', 'author.avatar as avatar']);
 
 export const findWork = (

@@ -62,6 +62,12 @@ export type Tables = {
     created_at: Date;
     restored_at: Date | null;
   };
+  guest_like: {
+    work_id: string;
+    network_key: string;
+    day: string;
+    likes: number;
+  };
   job_lease: {
     name: string;
     done_slot: Generated<string>;
@@ -415,9 +421,6 @@ export type Tables = {
     allow_remix: Generated<boolean>;
     parent_work_id: string | null;
     conflict_of: string | null;
-    star_num: Generated<number>;
-    view_num: Generated<number>;
-    comment_num: Generated<number>;
     has_cloud_data: Generated<boolean>;
     score: number | null;
     teacher_comment: string | null;
@@ -435,6 +438,16 @@ export type Tables = {
     comment: string;
     deleted_at: Date | null;
     created_at: Date;
+  };
+  work_counter: {
+    work_id: string;
+    school_id: string;
+    star_num: Generated<number>;
+    view_num: Generated<number>;
+    comment_num: Generated<number>;
+    listed_at: Date | null;
+    work_type: string | null;
+    is_featured: Generated<boolean>;
   };
   work_report: {
     id: string;

@@ -10,6 +10,10 @@ export type CallContext = {
   language: Language;
   /** The user's id, else a signed id kept in this visitor's cookie. */
   viewerKey(): string;
+  /** Whether `viewerKey` knows the caller from before. */
+  isKnownViewer(): boolean;
+  /** The network that the call comes from, in a form that does not tell it. */
+  networkKey(): string;
   request: FastifyRequest;
   reply: FastifyReply;
 };

@@ -167,6 +167,8 @@ function createInput(
     ip: request.ip,
     language: request.language,
     viewerKey: () => (actor ? `u:${actor.id}` : visitors.key(request, reply)),
+    isKnownViewer: () => actor !== undefined || visitors.isKnown(request),
+    networkKey: () => visitors.networkKey(request),
     request,
     reply,
     query,
