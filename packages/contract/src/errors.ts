@@ -73,6 +73,8 @@ export const errors = {
   'rule.value': business,
   'departRole.notMember': business,
   'request.invalid': business,
+  /** A form with a file that is cut off, or that is no form. */
+  'request.brokenForm': { http: 400, wire: 400 },
   'request.tooLarge': business,
   'request.tooMany': { http: 429, wire: 429 },
   /** More long answers are wanted at once than the server gives; the same a little later succeeds. */

@@ -51,6 +51,7 @@ export const errorsEnUs = {
   'error.rule.value': 'The value does not fit the field',
   'error.departRole.notMember': 'This person does not belong to the department',
   'error.request.invalid': 'Something in the form is not right. Please check it',
+  'error.request.brokenForm': 'The upload did not arrive whole. Please try again',
   'error.request.tooLarge': 'That is too big. Please make it smaller',
   'error.request.tooMany': 'Too fast. Please wait {seconds} seconds',
   'error.request.busy': 'Many people are exporting right now. Please try again in a minute',

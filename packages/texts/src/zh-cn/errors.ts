@@ -44,6 +44,7 @@ export const errorsZhCn = {
   'error.rule.value': '规则值和字段类型不符',
   'error.departRole.notMember': '这位用户不在该部门里',
   'error.request.invalid': '填写的内容有误，请检查后再试',
+  'error.request.brokenForm': '上传的内容不完整，请再传一次',
   'error.request.tooLarge': '内容太大了，请减小后再试',
   'error.request.tooMany': '操作太快了，请等 {seconds} 秒再试',
   'error.request.busy': '现在导出的人太多，请过一分钟再试',

@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
 import { endpoints } from '@sprout/contract';
-import type { FastifyRequest } from 'fastify';
 import { AppError, required } from '../../platform/errors.ts';
-import { sendFile } from '../../platform/files/index.ts';
+import { type Form, readForm, sendFile } from '../../platform/files/index.ts';
 import { handledReply, WithMessage } from '../../platform/http/register.ts';
 import type { ModuleContext } from '../module.ts';
 import { createFilesService, type FilesService } from './files.service.ts';
@@ -16,7 +15,7 @@ export function registerFiles(context: ModuleContext): void {
   const service = createFilesService(context);
 
   handle(endpoints.files.upload, async ({ actor, request }) => {
-    const uploaded = await service.upload(actor, await readForm(request));
+    const uploaded = await service.upload(actor, uploadOf(await readForm(request)));
     return new WithMessage(uploaded, uploaded.key);
   });
 
@@ -46,17 +45,8 @@ function registerBlobs({ handle }: ModuleContext, service: FilesService): void {
 }
 
 /** Fields may stand before or behind the file, so the word is asked for after the file was read. */
-async function readForm(request: FastifyRequest) {
-  if (!request.isMultipart()) throw new AppError('request.invalid');
-  const part = await request.file();
-  if (!part) throw new AppError('file.empty');
-  const field = (name: string): string => {
-    const value = [part.fields[name]].flat()[0];
-    return value && value.type === 'field' ? String(value.value) : '';
-  };
-  return {
-    file: part.file,
-    fileName: part.filename,
-    word: () => field('biz') || field('bizPath'),
-  };
-}
+const uploadOf = ({ file, fileName, field }: Form) => ({
+  file,
+  fileName,
+  word: () => field('biz') || field('bizPath'),
+});

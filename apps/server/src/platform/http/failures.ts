@@ -73,11 +73,18 @@ function describe(error: FastifyError | Error): Problem | undefined {
     const code = fastifyCodes[error.code] ?? 'request.invalid';
     return { code, ...(field ? { data: { field: field.slice(1) } } : {}) };
   }
+  // Fastify and its parts say themselves what is the sender's fault.
+  if ('code' in error && error.code.startsWith('FST_') && isOfSender(error.statusCode)) {
+    return { code: 'request.invalid' };
+  }
   if (sqlState(error) === '23505') return { code: 'row.duplicate' };
   if (unreadableValues.has(sqlState(error) ?? '')) return { code: 'request.invalid' };
   if (isDiskFull(error)) return { code: 'storage.full' };
   return undefined;
 }
+
+const isOfSender = (status: number | undefined): boolean =>
+  status !== undefined && status >= 400 && status < 500;
 
 /**
  * A date or number that does not exist, such as the 31st of June, a word where a number stands, or a

@@ -1,19 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
-import { sizeText } from '../files/index.ts';
+import { readForm, sizeText } from '../files/index.ts';
 import { sheetBytesLimit } from './read-sheet.ts';
 
 /**
- * Bytes of the one file of a form, whatever its field is called: clients call it `file` or `files[]`.
- * Throws `request.invalid`, `file.empty`, `file.tooLarge`.
+ * Bytes of the one file of a form.
+ * Throws `request.invalid`, `request.brokenForm`, `file.empty`, `file.tooLarge`.
  */
 export async function readUpload(request: FastifyRequest): Promise<Uint8Array> {
-  if (!request.isMultipart()) throw new AppError('request.invalid');
-  const part = await request.file({ limits: { fileSize: sheetBytesLimit + 1 } });
-  if (!part) throw new AppError('file.empty');
+  const { file } = await readForm(request, { fileSize: sheetBytesLimit + 1 });
   const parts: Buffer[] = [];
   let size = 0;
-  for await (const chunk of part.file) {
+  for await (const chunk of file) {
     size += chunk.length;
     if (size > sheetBytesLimit) {
       throw new AppError('file.tooLarge', {

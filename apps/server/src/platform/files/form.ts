@@ -1,0 +1,46 @@
+import { Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../errors.ts';
+
+export type Form = {
+  /** The one file, whatever its field is called: clients call it `file` or `files[]`. */
+  file: Readable;
+  fileName: string;
+  /** A field beside it; those behind the file are known once it was read. */
+  field(name: string): string;
+};
+
+/**
+ * The form of an upload. Throws `request.invalid`, `file.empty`, and `request.brokenForm` when it is cut
+ * off or is none at all, which the file's stream may tell too.
+ * @param fileSize bytes after which the file is cut
+ */
+export async function readForm(
+  request: FastifyRequest,
+  limits: { fileSize?: number } = {},
+): Promise<Form> {
+  if (!request.isMultipart()) throw new AppError('request.invalid');
+  const part = await request.file({ limits }).catch(brokenForm);
+  if (!part) throw new AppError('file.empty');
+  return {
+    file: Readable.from(bytesOf(part.file), { objectMode: false }),
+    fileName: part.filename,
+    field(name) {
+      const value = [part.fields[name]].flat()[0];
+      return value && value.type === 'field' ? String(value.value) : '';
+    },
+  };
+}
+
+async function* bytesOf(file: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  try {
+    yield* file;
+  } catch (error) {
+    brokenForm(error);
+  }
+}
+
+/** The reader of forms fails of what it reads alone. */
+function brokenForm(cause: unknown): never {
+  throw Object.assign(new AppError('request.brokenForm'), { cause });
+}
