@@ -42,6 +42,10 @@ export const errors = {
   'role.levelTooHigh': business,
   /** The role, a permission or a freer data rule would give more than its giver has. */
   'role.liftsGiver': business,
+  /** Taking a role or a permission from others that the taker has not got. */
+  'role.takesUnheld': business,
+  /** People whom the caller does not see have the role, or newcomers get it. */
+  'role.shared': business,
   'role.protected': business,
   'role.notFound': business,
   'role.codeTaken': business,
@@ -59,6 +63,8 @@ export const errors = {
   'permission.pathTaken': business,
   'permission.codeTaken': business,
   'permission.incomplete': business,
+  /** Menus, buttons and data rules are the whole school's; the caller sees a part of it. */
+  'permission.shared': business,
   /** Without this row nobody could mend permissions. */
   'permission.protected': business,
   'permission.noRules': business,

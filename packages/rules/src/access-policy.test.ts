@@ -2,10 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   permissionGrantProblem,
+  rightsTakeProblem,
   roleChangeProblem,
   roleGrantProblem,
+  roleTakeProblem,
   ruleGrantProblem,
   seesWholeSchool,
+  treeChangeProblem,
   userProblem,
 } from './access-policy.ts';
 
@@ -121,6 +124,42 @@ describe('binding a grant by data rules', () => {
   });
 });
 
+describe('taking rights away', () => {
+  const add = { codes: ['system:user:add'], isGranted: false };
+  const list = { codes: ['system:user:list'], isGranted: false };
+  const page = { codes: [], isGranted: false };
+
+  it.each([
+    ['a code that the taker has', [list], undefined],
+    ['a code that the taker has not got', [list, add], 'role.takesUnheld'],
+    ['a page that the taker has', [{ ...page, isGranted: true }], undefined],
+    ['a page that the taker has not got', [page], 'role.takesUnheld'],
+    ['nothing', [], undefined],
+  ])('judges %s', (_, rights, problem) => {
+    expect(rightsTakeProblem(teacher, rights)).toBe(problem);
+    expect(rightsTakeProblem(administrator, rights)).toBeUndefined();
+  });
+
+  it.each([
+    ['with less', { code: 'helper', level: 2, permissions: ['system:user:list'] }, undefined],
+    ['without any', { code: 'helper', level: 0, permissions: [] }, undefined],
+    [
+      'with more',
+      { code: 'helper', level: 1, permissions: ['system:user:add'] },
+      'role.takesUnheld',
+    ],
+    ['that stands above', { code: 'head', level: 3, permissions: [] }, 'role.levelTooHigh'],
+    ['that opens the school', { code: 'dev', level: 1, permissions: [] }, 'role.takesUnheld'],
+  ])('judges a role %s', (_, role, problem) => {
+    expect(roleTakeProblem(teacher, role)).toBe(problem);
+  });
+});
+
+it('leaves the tree of menus to those who see the whole school', () => {
+  expect(treeChangeProblem(teacher)).toBe('permission.shared');
+  expect(treeChangeProblem(administrator)).toBeUndefined();
+});
+
 describe('changing a role', () => {
   const assistant = { code: 'assistant', level: 1 };
   const admin = { code: 'admin', level: 99 };
@@ -133,11 +172,30 @@ describe('changing a role', () => {
     expect(roleChangeProblem(teacher, role, next)).toBe(problem);
   });
 
-  it('keeps the role that every child gets', () => {
+  it.each([
+    ['deleted', undefined, 'role.protected'],
+    ['raised', { code: 'student', level: 1 }, 'role.protected'],
+    ['left at level 0', { code: 'student', level: 0 }, undefined],
+  ])('keeps the role that every child gets from being %s', (_, next, problem) => {
     const children = { code: 'student', level: 0 };
 
-    expect(roleChangeProblem(administrator, children, undefined)).toBe('role.protected');
-    expect(roleChangeProblem(administrator, children, { ...children, level: 1 })).toBeUndefined();
+    expect(roleChangeProblem(administrator, children, next)).toBe(problem);
+  });
+
+  it('makes no role of children at another level', () => {
+    const raised = { code: 'student', level: 1 };
+
+    expect(roleChangeProblem(administrator, { code: '', level: 1 }, raised)).toBe('role.protected');
+  });
+
+  it('leaves a role of people out of sight to those who see the whole school', () => {
+    const shared = { ...assistant, isShared: true };
+    const children = { code: 'student', level: 0 };
+
+    expect(roleChangeProblem(teacher, shared, assistant)).toBe('role.shared');
+    expect(roleChangeProblem(teacher, shared, undefined)).toBe('role.shared');
+    expect(roleChangeProblem(teacher, children, children)).toBe('role.shared');
+    expect(roleChangeProblem(administrator, shared, undefined)).toBeUndefined();
   });
 
   it.each([

@@ -1,10 +1,15 @@
 /** Roles that see every department and are bound by no data rule. Source: system-domain section 4.4. */
 export const wholeSchoolRoles: readonly string[] = ['admin', 'dev'];
 
-/** Nobody takes this role's name, level or grants away: somebody must be able to mend the rest. */
+/**
+ * The highest role. Nobody takes its name, level or grants away, and no button that is switched off
+ * or deleted closes a call to it: somebody must be able to mend the rest.
+ */
 export const protectedRoleCode = 'admin';
 /** Every new child gets this role: without it nobody could be added any more. */
 const childrenRoleCode = 'student';
+/** Log-in cards and pictures open accounts of this level only. */
+const childrenLevel = 0;
 
 /** Nobody freezes, deletes or strips this account of its roles. */
 export const protectedUsername = 'admin';
@@ -31,7 +36,17 @@ export type AccessProblem =
   | 'access.ownAccount'
   | 'role.levelTooHigh'
   | 'role.liftsGiver'
-  | 'role.protected';
+  | 'role.takesUnheld'
+  | 'role.shared'
+  | 'role.protected'
+  | 'permission.shared';
+
+/** Whether somebody with these roles may make every call, whatever menus and buttons say. */
+export const holdsEverything = (roleCodes: readonly string[]): boolean =>
+  roleCodes.includes(protectedRoleCode);
+
+/** Why something may not be done to a role. */
+export type RoleProblem = Extract<AccessProblem, `role.${string}`>;
 
 export const seesWholeSchool = (roleCodes: readonly string[]): boolean =>
   roleCodes.some((code) => wholeSchoolRoles.includes(code));
@@ -83,6 +98,45 @@ export function permissionGrantProblem(
   return codes.every((code) => giver.permissions.has(code)) ? undefined : 'role.liftsGiver';
 }
 
+/** A menu or button that somebody loses. */
+export type TakenRight = {
+  /** Codes that it brings; none for a mere page. */
+  codes: readonly string[];
+  /** The taker's own roles grant the same row. */
+  isGranted: boolean;
+};
+
+/** Why rights may not be taken away: nobody takes from others what they have not got themselves. */
+export function rightsTakeProblem(
+  taker: Pick<Giver, 'permissions' | 'seesWholeSchool'>,
+  rights: readonly TakenRight[],
+): AccessProblem | undefined {
+  if (taker.seesWholeSchool) return undefined;
+  const holds = ({ codes, isGranted }: TakenRight) =>
+    isGranted || (codes.length > 0 && codes.every((code) => taker.permissions.has(code)));
+  return rights.every(holds) ? undefined : 'role.takesUnheld';
+}
+
+/**
+ * Why a role may not be taken from people: it stands above the taker, or brings a right that the
+ * taker has not got.
+ * @param role `permissions` are the codes that its grants bring
+ */
+export function roleTakeProblem(
+  taker: Giver,
+  role: { code: string; level: number; permissions: readonly string[] },
+): AccessProblem | undefined {
+  if (role.level > taker.level) return 'role.levelTooHigh';
+  if (seesWholeSchool([role.code]) && !taker.seesWholeSchool) return 'role.takesUnheld';
+  if (role.permissions.length === 0) return undefined;
+  return rightsTakeProblem(taker, [{ codes: role.permissions, isGranted: false }]);
+}
+
+/** Why menus, buttons and data rules may not be changed: they are the whole school's. */
+export const treeChangeProblem = (
+  actor: Pick<Giver, 'seesWholeSchool'>,
+): AccessProblem | undefined => (actor.seesWholeSchool ? undefined : 'permission.shared');
+
 /**
  * Why the data rules of a grant may not become these: whoever is bound by a rule does not set free
  * from it.
@@ -97,21 +151,33 @@ export function ruleGrantProblem(
   return bound.every((rule) => next.includes(rule)) ? undefined : 'role.liftsGiver';
 }
 
+/** A role as it stands when somebody wants to change it. */
+export type ChangedRole = {
+  /** Empty for a new one. */
+  code: string;
+  level: number;
+  /** Somebody whom the actor does not see has it, or newcomers get it. */
+  isShared?: boolean;
+};
+
 /**
  * Why a role may not be made, changed or deleted: it stands, or would stand, above the actor, its
- * code opens the whole school, or the product cannot do without it.
- * @param role as it is; for a new one without a code
+ * code opens the whole school, people out of the actor's sight live by it, or the product cannot do
+ * without it. The role of the children stays at level 0.
  * @param next as it would be; absent when it goes
  */
 export function roleChangeProblem(
   actor: Pick<Giver, 'level' | 'seesWholeSchool'>,
-  role: { code: string; level: number },
+  role: ChangedRole,
   next: { code: string; level: number } | undefined,
-): AccessProblem | undefined {
+): RoleProblem | undefined {
   if (role.level > actor.level || (next && next.level > actor.level)) return 'role.levelTooHigh';
   const widens = next && seesWholeSchool([next.code]) && !seesWholeSchool([role.code]);
   if (widens && !actor.seesWholeSchool) return 'role.liftsGiver';
-  if (role.code === childrenRoleCode) return next ? undefined : 'role.protected';
-  if (role.code !== protectedRoleCode) return undefined;
-  return next?.code === role.code && next.level === role.level ? undefined : 'role.protected';
+  const isNeeded = role.code === childrenRoleCode || role.code === protectedRoleCode;
+  if (isNeeded && next?.code !== role.code) return 'role.protected';
+  if (next?.code === childrenRoleCode && next.level !== childrenLevel) return 'role.protected';
+  if (role.code === protectedRoleCode && next?.level !== role.level) return 'role.protected';
+  const isShared = role.isShared === true || role.code === childrenRoleCode;
+  return isShared && !actor.seesWholeSchool ? 'role.shared' : undefined;
 }

@@ -1,14 +1,19 @@
 export {
   type AccessProblem,
   type Giver,
+  holdsEverything,
   levelWithoutRoles,
   permissionGrantProblem,
   protectedRoleCode,
   protectedUsername,
+  type RoleProblem,
+  rightsTakeProblem,
   roleChangeProblem,
   roleGrantProblem,
+  roleTakeProblem,
   ruleGrantProblem,
   seesWholeSchool,
+  treeChangeProblem,
   type UserDeed,
   userProblem,
   wholeSchoolRoles,
@@ -35,6 +40,7 @@ export {
   sqlRuleCondition,
 } from './data-rule.ts';
 export { ellipsis, ellipsisLength } from './ellipsis.ts';
+export { losesKeptPage, type MenuPlace } from './kept-pages.ts';
 export { changeLook, defaultLook, type Look, lookLimits, themeColors } from './look.ts';
 export {
   type MenuLine,

@@ -2,11 +2,12 @@ import {
   type AccessProblem,
   levelWithoutRoles,
   roleGrantProblem,
+  roleTakeProblem,
   type UserDeed,
   userProblem,
   wholeSchoolRoles,
 } from '@sprout/rules';
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor } from './actor.ts';
 import type { Executor } from './db/db.ts';
 import { AppError, allow } from './errors.ts';
@@ -96,19 +97,45 @@ export async function assertMayGiveRoles(
   actor: Actor,
   ids: readonly string[],
 ): Promise<GivenRole[]> {
-  const roles = await assertMayTakeRoles(executor, actor, ids);
+  const roles = await judgeRoles(executor, actor, ids, roleGrantProblem);
   await assertBindLikeGiver(executor, actor, 'role', ids);
   return roles;
 }
 
 /**
- * The roles of `ids`, each of which the actor may take from others: none above the actor. Throws
- * `row.notFound` for an unknown role, `role.levelTooHigh` and `role.liftsGiver`.
+ * The roles of `ids`, each of which the actor may take from others: none above the actor, none that
+ * brings more than the actor has. Throws `row.notFound` for an unknown role, `role.levelTooHigh` and
+ * `role.takesUnheld`.
  */
-export async function assertMayTakeRoles(
+export const assertMayTakeRoles = (
   executor: Executor,
   actor: Actor,
   ids: readonly string[],
+): Promise<GivenRole[]> => judgeRoles(executor, actor, ids, roleTakeProblem);
+
+/**
+ * Whether a role is shared with people whom the actor does not see: one of them has it, or newcomers
+ * get it. The query's role stands under this name.
+ */
+export function isSharedRole(actor: Actor, role: string): RawBuilder<SqlBool> {
+  if (actor.seesWholeSchool) return sql<SqlBool>`false`;
+  const id = sql.ref(`${role}.id`);
+  return sql<SqlBool>`(exists (
+      select 1 from sys_user_role ur join sys_user on sys_user.id = ur.user_id
+      where ur.role_id = ${id} and sys_user.id <> ${actor.id}
+        and not coalesce(${scope(actor, userScope)}, false))
+    or exists (
+      select 1 from sys_config c where c.school_id = ${actor.schoolId}
+        and c.config_key = '_defaultRole' and c.config_value = ${id}))`;
+}
+
+type RoleJudge = typeof roleGrantProblem;
+
+async function judgeRoles(
+  executor: Executor,
+  actor: Actor,
+  ids: readonly string[],
+  problemOf: RoleJudge,
 ): Promise<GivenRole[]> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return [];
@@ -128,7 +155,7 @@ export async function assertMayTakeRoles(
   return wanted.map((id) => {
     const row = byId.get(id);
     if (!row) throw new AppError('row.notFound', { id });
-    refuse(roleGrantProblem(actor, row), id);
+    refuse(problemOf(actor, row), id);
     return { id, code: row.code, level: row.level };
   });
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { sessionLimits } from '@sprout/contract';
-import { levelWithoutRoles, seesWholeSchool } from '@sprout/rules';
+import { permissionCodes, sessionLimits } from '@sprout/contract';
+import { holdsEverything, levelWithoutRoles, seesWholeSchool } from '@sprout/rules';
 import { type StoredRule, toRowRule } from './access-columns.ts';
 import { type Actor, isStaff } from './actor.ts';
 import type { Cache } from './cache.ts';
@@ -218,7 +218,10 @@ function toActor(
     roles,
     departRoles: row.depart_roles ?? [],
     level: row.level ?? levelWithoutRoles,
-    permissions: new Set(row.permissions ?? []),
+    permissions: new Set([
+      ...(row.permissions ?? []),
+      ...(holdsEverything(roles) ? permissionCodes : []),
+    ]),
     isConfirmed: row.confirmed_at !== null,
     mustChangePassword: row.must_change_password && isStaff({ identity: row.user_identity }),
     orgCode: row.org_code,

@@ -1,6 +1,16 @@
 import { Type } from 'typebox';
 import { putOrPost, subject } from '../endpoint.ts';
-import { createTimeRange, Id, IdList, ListQuery, None, optional, Page } from '../fields.ts';
+import {
+  createTimeRange,
+  Id,
+  IdList,
+  ListQuery,
+  None,
+  nullable,
+  optional,
+  Page,
+  Word,
+} from '../fields.ts';
 import { ImportReport } from '../resource/import-report.ts';
 import { PermissionChoices, RuleChoices } from './permission-shapes.ts';
 import { RoleDeletion, RolesDeletion, roleFields, roleForm } from './role-shapes.ts';
@@ -10,6 +20,16 @@ export const Role = Type.Object({
   roleLevel: Type.Integer(),
   /** People who have it; lists count no further than 10,000. */
   userCount: Type.Integer(),
+  /** Why the caller may not change it; `null` when they may. */
+  problem: nullable(
+    Word(
+      'role.levelTooHigh',
+      'role.liftsGiver',
+      'role.takesUnheld',
+      'role.shared',
+      'role.protected',
+    ),
+  ),
 });
 
 const RoleForm = {

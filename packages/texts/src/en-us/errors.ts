@@ -22,8 +22,11 @@ export const errorsEnUs = {
   'error.access.noDeparts': 'You do not answer for any class yet.',
   'error.role.levelTooHigh': 'This role is above your own.',
   'error.role.liftsGiver': 'You cannot give permissions that you do not have yourself.',
+  'error.role.takesUnheld': 'You cannot take away permissions that you do not have yourself.',
+  'error.role.shared':
+    'People outside your departments have this role. Only somebody who sees the whole school can change it.',
   'error.role.protected':
-    'This role is protected: administrators keep their level and permissions, and every child needs the role of students.',
+    'This role is protected: administrators keep their level and permissions, and the role of students stays and keeps level 0.',
   'error.role.notFound': 'Role not found',
   'error.role.codeTaken': 'This role code is taken',
   'error.role.codeFixed': 'The code of a role cannot be changed',
@@ -38,8 +41,10 @@ export const errorsEnUs = {
   'error.permission.pathTaken': 'Another menu has this path',
   'error.permission.codeTaken': 'This permission code is taken',
   'error.permission.incomplete': 'Fill in the path and component, or the permission code',
+  'error.permission.shared':
+    'Menus, buttons and data rules belong to the whole school. Only somebody who sees the whole school can change them.',
   'error.permission.protected':
-    'The screens for roles and menus cannot be deleted or switched off: nobody could mend permissions any more',
+    'The screens for roles and menus cannot be deleted, switched off, hidden or moved out of sight: nobody could mend permissions any more',
   'error.permission.noRules': 'No data rules found',
   'error.permission.grantFirst': 'Save the menus of the role first',
   'error.permission.departGrantFirst': 'Save the menus of the department first',

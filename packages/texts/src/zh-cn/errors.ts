@@ -18,7 +18,10 @@ export const errorsZhCn = {
   'error.access.noDeparts': '您没有负责的班级',
   'error.role.levelTooHigh': '权限不足，无法分配所选角色',
   'error.role.liftsGiver': '不能给出自己没有的权限',
-  'error.role.protected': '这个角色受保护：管理员角色不能删除、降级或收回权限，学生角色不能删除',
+  'error.role.takesUnheld': '不能收回自己没有的权限',
+  'error.role.shared': '您负责的部门之外也有人使用这个角色，只有能看到全校的人可以修改',
+  'error.role.protected':
+    '这个角色受保护：管理员角色不能删除、降级或收回权限，学生角色不能删除，等级固定为 0',
   'error.role.notFound': '未找到角色信息',
   'error.role.codeTaken': '角色编码已存在',
   'error.role.codeFixed': '角色编码不能修改',
@@ -32,7 +35,9 @@ export const errorsZhCn = {
   'error.permission.pathTaken': '这个路径已经有菜单在用',
   'error.permission.codeTaken': '授权标识已存在!',
   'error.permission.incomplete': '请把菜单路径、前端组件或授权标识填完整',
-  'error.permission.protected': '角色与菜单管理本身不能删除或停用，否则没有人能再改权限',
+  'error.permission.shared': '菜单、按钮和数据规则属于全校，只有能看到全校的人可以修改',
+  'error.permission.protected':
+    '角色与菜单管理本身不能删除、停用、隐藏或移走，否则没有人能再改权限',
   'error.permission.noRules': '未找到权限配置信息',
   'error.permission.grantFirst': '请先保存角色菜单权限!',
   'error.permission.departGrantFirst': '请先保存部门菜单权限!',

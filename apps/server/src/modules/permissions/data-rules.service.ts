@@ -1,4 +1,5 @@
 import type { BodyOf, endpoints } from '@sprout/contract';
+import { treeChangeProblem } from '@sprout/rules';
 import { refuse } from '../../platform/access.ts';
 import { storedRuleProblem } from '../../platform/access-columns.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -68,11 +69,12 @@ export function createDataRuleService(deps: Deps) {
     );
   }
 
-  /** A rule that binds the actor is changed by those above. */
+  /** Rules are the whole school's, and one that binds the actor is changed by those above. */
   async function assertFree(tx: Tx, actor: Actor, rule: DataRuleRow): Promise<void> {
     if (actor.seesWholeSchool) return;
     const binding = await grants.listBinding(tx, actor.id, [rule.permission_id]);
     refuse(binding.some(({ id }) => id === rule.id) ? 'role.liftsGiver' : undefined);
+    refuse(treeChangeProblem(actor));
   }
 
   return {
@@ -80,10 +82,11 @@ export function createDataRuleService(deps: Deps) {
     list: (permissionId: string): Promise<DataRuleRow[]> =>
       rules.list(database.write, permissionId),
 
-    /** Throws `permission.notFound` and why the rule could not act: `rule.sql`, `.condition`, `.column`, `.value`. */
+    /** Throws `permission.notFound` and why the rule could not act: `rule.sql`, `.condition`, `.column`, `.value`; `permission.shared`. */
     add: (actor: Actor, form: RuleForm, requestId: string): Promise<string> =>
       change(async (tx) => {
         const values = readRule(form, await findMenu(tx, form.permissionId));
+        refuse(treeChangeProblem(actor));
         const id = newId(clock, random);
         await rules.insert(tx, id, values, stamp(actor));
         await rules.flag(tx, [values.permission_id]);

@@ -91,9 +91,9 @@ describe('a data rule binds on', () => {
   it('in a role that gets only buttons of the page', async () => {
     const roleId = await aRole(testApp);
     const helper = await aStaff(testApp);
-    await giveRole(testApp, helper.id, roleId);
 
     const { body } = await save(roleId, userList);
+    await giveRole(testApp, helper.id, roleId);
 
     expect(body.success).toBe(true);
     expect(await isBound(helper)).toBe(true);

@@ -1,4 +1,4 @@
-import { permissionGrantProblem, ruleGrantProblem } from '@sprout/rules';
+import { permissionGrantProblem, rightsTakeProblem, ruleGrantProblem } from '@sprout/rules';
 import { refuse } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Audit } from '../../platform/audit.ts';
@@ -41,8 +41,8 @@ type Deps = {
 export function createGrantService(deps: Deps) {
   const { database, permissions, grants, rules, versionedCache, sessions, audit } = deps;
 
-  /** Nobody gives what they have not got, and what they are bound by binds what they give. */
-  async function assertMayGive(tx: Tx, actor: Actor, added: readonly string[]) {
+  /** Nobody gives or takes away what they have not got. */
+  async function assertMayChange(tx: Tx, actor: Actor, { added, removed }: GrantDiff) {
     const rows = await permissions.listAll(tx);
     const byId = new Map(rows.map((row) => [row.id, row]));
     const codes = added.flatMap((id) => {
@@ -51,6 +51,13 @@ export function createGrantService(deps: Deps) {
       return codesOf(row);
     });
     refuse(permissionGrantProblem(actor, codes));
+    if (removed.length === 0) return;
+    const granted = await permissions.listGranted(actor, tx);
+    const taken = removed.map((id) => {
+      const row = byId.get(id);
+      return { codes: row ? codesOf(row) : [], isGranted: granted.has(id) };
+    });
+    refuse(rightsTakeProblem(actor, taken));
   }
 
   async function bindLikeGiver(tx: Tx, actor: Actor, holder: Holder, added: readonly string[]) {
@@ -66,7 +73,7 @@ export function createGrantService(deps: Deps) {
     const removed = current.filter((id) => !wanted.includes(id));
     allow(!isProtected || removed.length === 0, 'role.protected');
     allow(!within || added.every((id) => within.includes(id)), 'permission.notOfDepart');
-    await assertMayGive(tx, actor, added);
+    await assertMayChange(tx, actor, { added, removed });
     if (isCheck || added.length + removed.length === 0) return { added, removed };
     await grants.add(tx, holder.kind, holder.id, added);
     await grants.remove(tx, holder.kind, holder.id, removed);
@@ -110,8 +117,8 @@ export function createGrantService(deps: Deps) {
 
     /**
      * Makes the grants of a holder exactly those wanted; the difference is taken from the rows as
-     * they are now. Throws `permission.notFound`, `permission.notOfDepart`, `role.liftsGiver` and
-     * `role.protected`.
+     * they are now. Throws `permission.notFound`, `permission.notOfDepart`, `role.liftsGiver`,
+     * `role.takesUnheld` and `role.protected`.
      */
     async save(actor: Actor, change: GrantChange): Promise<GrantDiff> {
       const wanted = [...new Set(change.wanted)];

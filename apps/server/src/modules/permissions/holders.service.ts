@@ -11,7 +11,7 @@ type Deps = { database: Database; permissions: PermissionRepository };
 /** Whose grants an actor may see and change. */
 export function createHolders({ database, permissions }: Deps) {
   const findRole = async (actor: Actor, roleId: string) =>
-    required(await permissions.findRole(actor.schoolId, roleId), 'role.notFound');
+    required(await permissions.findRole(actor, roleId), 'role.notFound');
 
   return {
     /** To look at. Throws `role.notFound`. */
@@ -20,10 +20,11 @@ export function createHolders({ database, permissions }: Deps) {
       return { kind: 'role', id, code };
     },
 
-    /** To change. Throws `role.notFound` and `role.levelTooHigh`. */
+    /** To change. Throws `role.notFound`, `role.levelTooHigh` and `role.shared`. */
     async reachRole(actor: Actor, roleId: string): Promise<Holder & { isProtected: boolean }> {
       const role = await findRole(actor, roleId);
-      refuse(roleChangeProblem(actor, role, role));
+      const isShared = role.isShared === true;
+      refuse(roleChangeProblem(actor, { ...role, isShared }, role));
       return { kind: 'role', id: role.id, isProtected: role.code === protectedRoleCode };
     },
 

@@ -1,4 +1,6 @@
+import { protectedRoleCode } from '@sprout/rules';
 import { type Selectable, sql } from 'kysely';
+import { isSharedRole } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database, Executor } from '../../platform/db/db.ts';
 import type { Tables } from '../../platform/db/tables.generated.ts';
@@ -60,13 +62,28 @@ export function createPermissionRepository({ database }: { database: Database })
         .execute(),
 
     /** Ids of what the roles and department roles of a person grant. */
-    async listGranted(actor: Pick<Actor, 'roles' | 'departRoles' | 'schoolId'>) {
+    async listGranted(
+      actor: Pick<Actor, 'roles' | 'departRoles' | 'schoolId'>,
+      executor: Executor = database.write,
+    ) {
       const { rows } = await sql<{ id: string }>`
         select g.permission_id as id from sys_role_permission g join sys_role r on r.id = g.role_id
           where r.school_id = ${actor.schoolId} and r.role_code = any(${actor.roles})
         union select permission_id from sys_depart_role_permission
-          where depart_role_id = any(${actor.departRoles})`.execute(database.write);
+          where depart_role_id = any(${actor.departRoles})`.execute(executor);
       return new Set(rows.map((row) => row.id));
+    },
+
+    /** Ids of what the highest role of a school has. */
+    async listKept(executor: Executor, schoolId: string): Promise<ReadonlySet<string>> {
+      const rows = await executor
+        .selectFrom('sys_role_permission as g')
+        .innerJoin('sys_role as r', 'r.id', 'g.role_id')
+        .select('g.permission_id as id')
+        .where('r.school_id', '=', schoolId)
+        .where('r.role_code', '=', protectedRoleCode)
+        .execute();
+      return new Set(rows.map(({ id }) => id));
     },
 
     /** Rules in force that bind a person's grants. */
@@ -134,12 +151,13 @@ export function createPermissionRepository({ database }: { database: Database })
       await sql`select pg_advisory_xact_lock(hashtext('sys_permission'))`.execute(executor);
     },
 
-    /** Codes of a role's grants and its name; `undefined` outside the school. */
-    async findRole(schoolId: string, roleId: string) {
+    /** `undefined` outside the school. */
+    async findRole(actor: Actor, roleId: string) {
       return database.write
         .selectFrom('sys_role')
         .select(['id', 'role_code as code', 'role_level as level'])
-        .where('school_id', '=', schoolId)
+        .select(isSharedRole(actor, 'sys_role').as('isShared'))
+        .where('school_id', '=', actor.schoolId)
         .where('id', '=', roleId)
         .executeTakeFirst();
     },

@@ -1,5 +1,5 @@
 import type { PermissionCode } from '@sprout/contract';
-import { permissionGrantProblem } from '@sprout/rules';
+import { losesKeptPage, permissionGrantProblem, treeChangeProblem } from '@sprout/rules';
 import { refuse } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Audit } from '../../platform/audit.ts';
@@ -44,11 +44,22 @@ export function createPermissionService(deps: Deps) {
   const keep = (tx: Tx, actor: Actor, rowId: string, content: PermissionValues) =>
     deps.dataLog.write(tx, actor, [{ table: 'sys_permission', rowId, content }]);
 
-  /** One change of the tree: rows are read under a lock, and everybody's menu is read anew after it. */
-  async function change<T>(work: (tx: Tx, rows: PermissionRow[]) => Promise<T>): Promise<T> {
+  /**
+   * One change of the tree: rows are read under a lock, and everybody's menu is read anew after it.
+   * Throws `permission.protected` when the highest role would lose the screens that it mends the
+   * rest with, whichever way.
+   */
+  async function change<T>(
+    actor: Actor,
+    work: (tx: Tx, rows: PermissionRow[]) => Promise<T>,
+  ): Promise<T> {
     const result = await database.transaction(async (tx) => {
       await permissions.lockTree(tx);
-      const answer = await work(tx, await permissions.listAll(tx));
+      const before = await permissions.listAll(tx);
+      const answer = await work(tx, before);
+      const kept = await permissions.listKept(tx, actor.schoolId);
+      const isLost = losesKeptPage(before, await permissions.listAll(tx), kept);
+      allow(!isLost, 'permission.protected');
       await versionedCache.raise(tx, 'permission');
       return answer;
     });
@@ -82,13 +93,14 @@ export function createPermissionService(deps: Deps) {
   }
 
   async function remove(actor: Actor, ids: readonly string[], requestId: string): Promise<number> {
-    return change(async (tx, rows) => {
+    return change(actor, async (tx, rows) => {
       const known = new Set(rows.map((row) => row.id));
       allow(ids.length > 0 && ids.every((id) => known.has(id)), 'permission.notFound');
       const doomed = withBelow(ids, rows);
       const gone = rows.filter((row) => doomed.has(row.id));
       allow(!gone.some(isKept), 'permission.protected');
       await assertFree(tx, actor, [...doomed]);
+      refuse(treeChangeProblem(actor));
       await permissions.remove(tx, [...doomed]);
       await permissions.markLeaves(
         tx,
@@ -107,12 +119,16 @@ export function createPermissionService(deps: Deps) {
   }
 
   return {
-    /** Throws what `checkMenu` tells, and `role.liftsGiver` for a code that the actor has not got. */
+    /**
+     * Throws what `checkMenu` tells, `role.liftsGiver` for a code that the actor has not got, and
+     * `permission.shared` for whoever does not see the whole school, as every change does.
+     */
     add: (actor: Actor, form: MenuForm, requestId: string): Promise<string> =>
-      change(async (tx, rows) => {
+      change(actor, async (tx, rows) => {
         const values = readMenuForm(form);
         checkMenu(values, rows);
         refuse(permissionGrantProblem(actor, codesOf(values)));
+        refuse(treeChangeProblem(actor));
         const id = newId(clock, random);
         await permissions.insert(tx, id, values, stamp(actor));
         await keep(tx, actor, id, values);
@@ -126,7 +142,7 @@ export function createPermissionService(deps: Deps) {
      * data rule binds the actor.
      */
     edit: (actor: Actor, form: MenuForm & { id: string }, requestId: string): Promise<string> =>
-      change(async (tx, rows) => {
+      change(actor, async (tx, rows) => {
         const old = required(
           rows.find((row) => row.id === form.id),
           'permission.notFound',
@@ -136,6 +152,7 @@ export function createPermissionService(deps: Deps) {
         checkKind(old, values, rows);
         refuse(permissionGrantProblem(actor, newCodes(old, values)));
         await assertFree(tx, actor, loosened(old, values));
+        refuse(treeChangeProblem(actor));
         await permissions.update(tx, old.id, values, stamp(actor));
         await keep(tx, actor, old.id, values);
         await permissions.markLeaves(tx, [old.parent_id, values.parent_id]);
@@ -146,12 +163,13 @@ export function createPermissionService(deps: Deps) {
 
     /** Numbers the children of a menu in the order given; throws `permission.notFound` for others. */
     sort: (actor: Actor, parentId: string | null, ids: readonly string[], requestId: string) =>
-      change(async (tx, rows) => {
+      change(actor, async (tx, rows) => {
         const children = rows.filter((row) => row.parent_id === parentId).map((row) => row.id);
         allow(
           ids.every((id) => children.includes(id)),
           'permission.notFound',
         );
+        refuse(treeChangeProblem(actor));
         const order = [...new Set([...ids, ...children])];
         for (const [index, id] of order.entries()) {
           await permissions.update(tx, id, { sort_no: index }, stamp(actor));

@@ -1,4 +1,5 @@
-import { seesWholeSchool } from '@sprout/rules';
+import { permissionCodes } from '@sprout/contract';
+import { holdsEverything, seesWholeSchool } from '@sprout/rules';
 import { storedRuleProblem } from '../../platform/access-columns.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { buildMenuTree, isMenu, type MenuItem, nameOf } from './menu-tree.ts';
@@ -36,11 +37,12 @@ export function createSessionMenu(
         granted,
       );
       const menu = buildMenuTree(own, isEnglish).map((item) => tellRules(item, rules, own));
+      const auth = actions(own, isEnglish)
+        .filter(({ status }) => status === '1')
+        .map(({ status: _, ...action }) => action);
       return {
         menu,
-        auth: actions(own, isEnglish)
-          .filter(({ status }) => status === '1')
-          .map(({ status: _, ...action }) => action),
+        auth: holdsEverything(person.roles) ? withEveryCode(auth, all, isEnglish) : auth,
         allAuth: actions(all, isEnglish),
       };
     },
@@ -60,6 +62,21 @@ const isEverybodys = (row: PermissionRow): boolean =>
 function homeFirst(rows: PermissionRow[], granted: ReadonlySet<string>): PermissionRow[] {
   const isAdded = (row: PermissionRow) => row.component === homeComponent && !granted.has(row.id);
   return [...rows.filter(isAdded), ...rows.filter((row) => !isAdded(row))];
+}
+
+type Action = { action: string; type: string; describe: string };
+
+/** The highest role also shows the buttons that are switched off, not granted or gone. */
+function withEveryCode(auth: Action[], all: readonly PermissionRow[], isEnglish: boolean) {
+  const named = new Map(actions(all, isEnglish).map((action) => [action.action, action]));
+  const own = new Set(auth.map(({ action }) => action));
+  const others = permissionCodes.filter((code) => !own.has(code));
+  const more = others.map((action) => ({
+    action,
+    type: named.get(action)?.type ?? '1',
+    describe: named.get(action)?.describe ?? action,
+  }));
+  return [...auth, ...more];
 }
 
 /** Buttons by code; a button may stand for several. */

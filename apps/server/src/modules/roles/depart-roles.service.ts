@@ -1,5 +1,5 @@
 import type { BodyOf, endpoints } from '@sprout/contract';
-import { permissionGrantProblem } from '@sprout/rules';
+import { permissionGrantProblem, rightsTakeProblem } from '@sprout/rules';
 import { assertManagesDeparts, assertReachesUsers, refuse } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Audit } from '../../platform/audit.ts';
@@ -62,6 +62,12 @@ export function createDepartRoleService(deps: Deps) {
       requestId,
     });
 
+  /** Nobody takes away what they have not got. Throws `role.takesUnheld`. */
+  async function assertMayTake(tx: Tx, actor: Actor, ids: readonly string[]): Promise<void> {
+    const codes = await departRoles.listCodes(tx, ids);
+    refuse(rightsTakeProblem(actor, codes.length > 0 ? [{ codes, isGranted: false }] : []));
+  }
+
   /** Puts a person's roles right; answers what came and what went. */
   async function assign(tx: Tx, actor: Actor, { userId, wanted, shown }: Assignment) {
     await assertReachesUsers(tx, actor, [userId]);
@@ -79,6 +85,7 @@ export function createDepartRoleService(deps: Deps) {
     }
     refuse(permissionGrantProblem(actor, await departRoles.listCodes(tx, added)));
     await assertBindLikeGiver(tx, actor, 'departRole', added);
+    await assertMayTake(tx, actor, removed);
     if (userId === actor.id) await assertBindNotActor(tx, actor, 'departRole', removed);
     await departRoles.give(tx, userId, added);
     await departRoles.take(tx, userId, removed);
@@ -134,12 +141,13 @@ export function createDepartRoleService(deps: Deps) {
       return form.id;
     },
 
-    /** All or none. Throws `role.notFound`, `access.outOfReach`, and `role.inUse` unless `force`. */
+    /** All or none. Throws `role.notFound`, `access.outOfReach`, `role.takesUnheld`, and `role.inUse` unless `force`. */
     async remove(actor: Actor, ids: readonly string[], force: boolean, requestId: string) {
       await database.transaction(async (tx) => {
         const rows = await reach(tx, actor, ids);
         const users = await departRoles.countUsers(tx, ids);
         if (users > 0 && !force) throw new AppError('role.inUse', { users });
+        await assertMayTake(tx, actor, ids);
         await grants.drop(tx, actor, 'departRole', ids);
         await departRoles.remove(tx, ids);
         for (const { id, role_code: code } of rows) {
@@ -151,7 +159,8 @@ export function createDepartRoleService(deps: Deps) {
 
     /**
      * Makes a person's roles in the shown departments exactly those wanted. Throws
-     * `access.outOfReach`, `access.levelTooLow`, `departRole.notMember`, `role.liftsGiver`.
+     * `access.outOfReach`, `access.levelTooLow`, `departRole.notMember`, `role.liftsGiver`,
+     * `role.takesUnheld`.
      */
     async assign(actor: Actor, assignment: Assignment, requestId: string) {
       const diff = await database.transaction(async (tx) => {

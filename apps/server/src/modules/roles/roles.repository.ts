@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { isSharedRole } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database, Executor } from '../../platform/db/db.ts';
 import { depthLimit } from '../../platform/list-query.ts';
@@ -20,6 +21,8 @@ export type RoleRow = {
   role_level: number;
   description: string;
   users: number;
+  /** People whom the reader does not see have it, or newcomers get it. */
+  isShared: boolean;
   created_by: string | null;
   created_at: Date;
   updated_by: string | null;
@@ -55,11 +58,13 @@ export function createRoleRepository({ database, timeZone }: Deps) {
 
   async function select(
     executor: Executor,
+    actor: Actor,
     where: RawBuilder<SqlBool>,
     tail = sql``,
     count: keyof typeof counted = 'bounded',
   ) {
-    const { rows } = await sql<RoleRow>`select ${fields}, ${counted[count]} from sys_role r
+    const { rows } = await sql<RoleRow>`select ${fields}, ${counted[count]},
+      ${isSharedRole(actor, 'r')} as "isShared" from sys_role r
       where ${where} ${tail}`.execute(executor);
     return rows;
   }
@@ -71,7 +76,7 @@ export function createRoleRepository({ database, timeZone }: Deps) {
       const own = [{ ref: 'r.created_at', direction: 'desc' } as const];
       const order = orderSql(listOrder(query, listed, { own, unique: 'r.id' }));
       const tail = sql`order by ${order} limit ${size} offset ${offset}`;
-      const rows = await select(database.read, where, tail);
+      const rows = await select(database.read, actor, where, tail);
       const all = sql`select r.id from sys_role r where ${where}`;
       return { rows, total: await countBounded(database.read, all) };
     },
@@ -80,6 +85,7 @@ export function createRoleRepository({ database, timeZone }: Deps) {
     listAll: (actor: Actor): Promise<RoleRow[]> =>
       select(
         database.read,
+        actor,
         inSchool(actor),
         sql`order by r.role_level desc, r.role_code, r.id limit 1000`,
       ),
@@ -88,13 +94,15 @@ export function createRoleRepository({ database, timeZone }: Deps) {
     listForChange: (executor: Executor, actor: Actor, ids: readonly string[]) =>
       select(
         executor,
+        actor,
         sql<SqlBool>`${inSchool(actor)} and r.id = any(${ids})`,
         sql`order by r.id for update of r`,
         'exactly',
       ),
 
     async find(actor: Actor, id: string): Promise<RoleRow | undefined> {
-      const [row] = await select(database.write, sql<SqlBool>`${inSchool(actor)} and r.id = ${id}`);
+      const where = sql<SqlBool>`${inSchool(actor)} and r.id = ${id}`;
+      const [row] = await select(database.write, actor, where);
       return row;
     },
 

@@ -1,4 +1,5 @@
 import { endpoints, type ResultOf } from '@sprout/contract';
+import type { Actor } from '../../platform/actor.ts';
 import type { WireTimeFormat } from '../../platform/clock.ts';
 import { presentPage, readPaging } from '../../platform/paging.ts';
 import { readIds } from '../../platform/table/id-list.ts';
@@ -19,7 +20,7 @@ import { registerDepartRoleGrants, registerDepartRoles } from './depart-roles.ro
 import { createDepartRoleService } from './depart-roles.service.ts';
 import { registerRoleTransfer } from './role-transfer.routes.ts';
 import { createRoleRepository, type RoleRow } from './roles.repository.ts';
-import { createRoleService } from './roles.service.ts';
+import { changeProblemOf, createRoleService } from './roles.service.ts';
 
 type RoleView = ResultOf<typeof endpoints.roles.queryById>;
 type RoleService = ReturnType<typeof createRoleService>;
@@ -55,19 +56,29 @@ function registerOfDeparts(context: ModuleContext, services: PermissionServices)
 }
 
 function registerReads({ handle, wireTime }: ModuleContext, service: RoleService): void {
-  const present = (row: RoleRow) => presentRole(row, wireTime);
+  const present = (actor: Actor, row: RoleRow) => presentRole(row, actor, wireTime);
 
   handle(table.list, async ({ actor, query }) => {
     const paging = readPaging(query);
     const { rows, total } = await service.list(actor, query, paging);
-    return presentPage(rows.map(present), total, paging);
+    return presentPage(
+      rows.map((row) => present(actor, row)),
+      total,
+      paging,
+    );
   });
 
-  handle(table.queryById, async ({ actor, query }) => present(await service.get(actor, query.id)));
+  handle(table.queryById, async ({ actor, query }) =>
+    present(actor, await service.get(actor, query.id)),
+  );
 
-  handle(table.queryall, async ({ actor }) => (await service.listGivable(actor)).map(present));
+  handle(table.queryall, async ({ actor }) =>
+    (await service.listGivable(actor)).map((row) => present(actor, row)),
+  );
 
-  handle(table.queryMySubRole, async ({ actor }) => (await service.listBelow(actor)).map(present));
+  handle(table.queryMySubRole, async ({ actor }) =>
+    (await service.listBelow(actor)).map((row) => present(actor, row)),
+  );
 
   handle(table.checkRoleCode, async ({ actor, query }) => {
     await service.assertFreeCode(actor, query.roleCode, query.id);
@@ -118,13 +129,14 @@ function registerGrants(
   });
 }
 
-const presentRole = (row: RoleRow, wireTime: WireTimeFormat): RoleView => ({
+const presentRole = (row: RoleRow, actor: Actor, wireTime: WireTimeFormat): RoleView => ({
   id: row.id,
   roleName: row.role_name,
   roleCode: row.role_code,
   roleLevel: row.role_level,
   description: row.description,
   userCount: row.users,
+  problem: changeProblemOf(actor, row) ?? null,
   createBy: row.created_by,
   createTime: wireTime.toWire(row.created_at),
   updateBy: row.updated_by,

@@ -1,6 +1,6 @@
 import type { BodyOf, endpoints } from '@sprout/contract';
-import { roleChangeProblem } from '@sprout/rules';
-import { refuse } from '../../platform/access.ts';
+import { type RoleProblem, roleChangeProblem } from '@sprout/rules';
+import { assertMayTakeRoles, refuse } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Audit } from '../../platform/audit.ts';
 import { type Clock, newId, type Random } from '../../platform/clock.ts';
@@ -91,7 +91,7 @@ export function createRoleService(deps: Deps) {
         const old = required((await roles.listForChange(tx, actor, [form.id]))[0], 'role.notFound');
         allow(old.role_code === values.role_code, 'role.codeFixed');
         const next = { code: values.role_code, level: values.role_level };
-        refuse(roleChangeProblem(actor, { code: old.role_code, level: old.role_level }, next));
+        refuse(roleChangeProblem(actor, changedRole(old), next));
         await roles.update(tx, actor, form.id, values, clock.now());
         await keep(tx, actor, form.id, values);
         const data = { before: { name: old.role_name, level: old.role_level }, ...next };
@@ -104,19 +104,18 @@ export function createRoleService(deps: Deps) {
 
     /**
      * All or none, for ever. Throws `role.notFound`, `role.protected`, `role.levelTooHigh`,
-     * `role.liftsGiver` for an own one with data rules, and `role.inUse` with the people who have
-     * them unless `force`.
+     * `role.shared`, `role.takesUnheld`, `role.liftsGiver` for an own one with data rules, and
+     * `role.inUse` with the people who have them unless `force`.
      */
     async remove(actor: Actor, ids: readonly string[], force: boolean, requestId: string) {
       await database.transaction(async (tx) => {
         const rows = await roles.listForChange(tx, actor, ids);
         allow(rows.length === new Set(ids).size && rows.length > 0, 'role.notFound');
         for (const row of rows) {
-          refuse(
-            roleChangeProblem(actor, { code: row.role_code, level: row.role_level }, undefined),
-          );
+          refuse(roleChangeProblem(actor, changedRole(row), undefined));
         }
         if (!force) assertUnused(rows);
+        await assertMayTakeRoles(tx, actor, ids);
         await grants.drop(tx, actor, 'role', ids);
         await roles.remove(tx, ids);
         for (const { id, role_code: code, users } of rows) {
@@ -127,6 +126,18 @@ export function createRoleService(deps: Deps) {
     },
   };
 }
+
+/** Why the actor may not change a role of the list; `undefined` when they may. */
+export const changeProblemOf = (actor: Actor, row: RoleRow): RoleProblem | undefined => {
+  const role = changedRole(row);
+  return roleChangeProblem(actor, role, role);
+};
+
+const changedRole = (row: RoleRow) => ({
+  code: row.role_code,
+  level: row.role_level,
+  isShared: row.isShared,
+});
 
 type Deed = { verb: string; id: string; data: Record<string, unknown> };
 

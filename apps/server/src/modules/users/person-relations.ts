@@ -1,6 +1,7 @@
 import {
   assertManagesDeparts,
   assertMayGiveRoles,
+  assertMayTakeRoles,
   assertReachesUsers,
 } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -26,6 +27,7 @@ export function createPersonRelations({ writes }: { writes: PeopleWrites }) {
     const add = wanted.filter((role) => !known.includes(role));
     const remove = known.filter((role) => !wanted.includes(role));
     await assertMayGiveRoles(tx, actor, add);
+    await assertMayTakeRoles(tx, actor, remove);
     // Without its roles an account is not its owner's any more.
     if (remove.length > 0) await assertReachesUsers(tx, actor, [id], 'end');
     await writes.change(tx, 'sys_user_role', [id], { add, remove });

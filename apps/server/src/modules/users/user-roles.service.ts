@@ -25,7 +25,7 @@ export function createUserRoleService({ writes, database, sessions, audit }: Dep
   ): Promise<void> {
     await database.transaction(async (tx) => {
       await assertReachesUsers(tx, actor, userIds, verb === 'take' ? 'end' : 'edit');
-      // A role above the actor is neither given nor taken.
+      // A role above the actor, or beyond their own rights, is neither given nor taken.
       await (verb === 'give' ? assertMayGiveRoles : assertMayTakeRoles)(tx, actor, [roleId]);
       const roles = verb === 'give' ? { add: [roleId] } : { remove: [roleId] };
       await writes.change(tx, 'sys_user_role', userIds, roles);

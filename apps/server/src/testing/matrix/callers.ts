@@ -1,4 +1,6 @@
-import { anAdmin, aUser } from '../factories.ts';
+import { type PermissionCode, permissionCodes } from '@sprout/contract';
+import { aStaff, giveRole } from '../access-kit.ts';
+import { aClass, anAdmin, aUser } from '../factories.ts';
 import type { QuestionWorld } from '../questions/world.ts';
 
 /**
@@ -11,6 +13,8 @@ export const callers = [
   'teacher',
   'otherTeacher',
   'administrator',
+  /** Has everything about roles and menus, and answers for a department of their own. */
+  'roleAdministrator',
   'frozen',
   'temporary',
 ] as const;
@@ -25,8 +29,20 @@ export type Outcome = 'in' | 'noSession' | 'expired' | 'temporary' | 'denied' | 
 
 export type Tokens = Readonly<Record<Caller, string | undefined>>;
 
+/** Everything about roles, menus and who has them. */
+export const roleAdministration: readonly PermissionCode[] = permissionCodes.filter((code) =>
+  /^system:(role|permission|depart:role):|^system:user:(list|queryUserRole|addUserRole|deleteRole)$/.test(
+    code,
+  ),
+);
+
 export async function tokensOf(world: QuestionWorld): Promise<Tokens> {
   const { testApp, owner, teacher, otherTeacher, administrator } = world;
+  const manages = [await aClass(testApp)];
+  const permissions = roleAdministration;
+  const roleAdministrator = await aStaff(testApp, { level: 5, permissions, manages });
+  // The role that the questions are about is shared with people whom this caller does not see.
+  await giveRole(testApp, otherTeacher.id, world.access.roleId);
   const frozen = await aUser(testApp, { roles: ['teacher'], status: 2 });
   const temporary = await anAdmin(testApp, { mustChangePassword: true });
   return {
@@ -35,6 +51,7 @@ export async function tokensOf(world: QuestionWorld): Promise<Tokens> {
     teacher: teacher.token,
     otherTeacher: otherTeacher.token,
     administrator: administrator.token,
+    roleAdministrator: roleAdministrator.token,
     frozen: frozen.token,
     temporary: temporary.token,
   };

@@ -13,6 +13,8 @@ const doors: Partial<Record<ErrorCode, Outcome>> = {
 /** Refusals that tell whose a row is, or hide that it exists. */
 const rowRefusals: ReadonlySet<string> = new Set<ErrorCode>([
   'access.outOfReach',
+  'role.shared',
+  'permission.shared',
   'row.notFound',
   'role.notFound',
   'work.notFound',

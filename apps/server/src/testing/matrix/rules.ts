@@ -1,5 +1,5 @@
 import type { Access, Endpoint } from '@sprout/contract';
-import type { Caller, Outcome } from './callers.ts';
+import { type Caller, type Outcome, roleAdministration } from './callers.ts';
 
 export type Rule = {
   /** What it says, in words. */
@@ -24,6 +24,14 @@ const everybody = {
   teacher: 'in',
   otherTeacher: 'in',
   administrator: 'in',
+  roleAdministrator: 'in',
+} as const;
+
+const onlyTheOwner = {
+  teacher: 'notTheirs',
+  otherTeacher: 'notTheirs',
+  administrator: 'notTheirs',
+  roleAdministrator: 'notTheirs',
 } as const;
 
 /** Access classes: who gets through the door. The first that applies decides. */
@@ -46,7 +54,7 @@ const doors: readonly Rule[] = [
       /^system:user:(editDepartWithUser|deleteUserInDepart)$/,
       /^system:depart:(list|joinCode)$/,
     ),
-    cells: { ...closed, ...everybody, student: 'denied' },
+    cells: { ...closed, ...everybody, student: 'denied', roleAdministrator: 'denied' },
   },
   {
     name: 'everything else of the back office is for administrators',
@@ -57,6 +65,7 @@ const doors: readonly Rule[] = [
       teacher: 'denied',
       otherTeacher: 'denied',
       administrator: 'in',
+      roleAdministrator: 'denied',
     },
   },
 ];
@@ -67,6 +76,32 @@ const rows: readonly Rule[] = [
     name: 'with a temporary password one reads oneself and chooses another',
     applies: byId(/^session\.current$/, /^users\.updatePassword$/),
     cells: { temporary: 'in' },
+  },
+  {
+    name: 'the administration of roles opens what it names',
+    applies: ({ access }) => roleAdministration.some((code) => code === access),
+    cells: { roleAdministrator: 'in' },
+  },
+  {
+    name: 'menus, buttons and data rules belong to those who see the whole school',
+    applies: byId(/^permissions\.(delete|addPermissionRule|editPermissionRule)$/),
+    cells: { roleAdministrator: 'notTheirs' },
+  },
+  {
+    name: 'a role of people out of sight belongs to those who see the whole school',
+    applies: byId(/^roles\.(edit|saveDataRules)$/, /^permissions\.saveRolePermission$/),
+    cells: { roleAdministrator: 'notTheirs' },
+  },
+  {
+    name: 'roles and grants of a department, and its people, belong to those who answer for it',
+    applies: byId(
+      /^departRoles\.(queryById|add|edit|getDeptRole\w+|deptRoleUserAdd|dataRules|saveDataRules)$/,
+      /^departPermissions\.(queryById|add|edit|dataRules|saveDataRules|query\w+)$/,
+      /^departPermissions\.saveDeptRolePermission$/,
+      /^users\.(queryById|queryUserRole|userDepartList)$/,
+      /^departs\.(listAll|members)$/,
+    ),
+    cells: { roleAdministrator: 'notTheirs' },
   },
   {
     name: 'a child is reached by the staff of the own classes',
@@ -106,24 +141,24 @@ const rows: readonly Rule[] = [
   {
     name: 'what is not published is opened by its author and the staff of the class',
     applies: byId(/^works\.(open|versions)$/),
-    cells: { otherTeacher: 'notTheirs' },
+    cells: { otherTeacher: 'notTheirs', roleAdministrator: 'notTheirs' },
   },
   {
     name: 'a work is changed and deleted by its author alone',
     applies: byId(
       /^works\.(update|delete|deleteBatch|restore|restoreVersion|useCopy|renewShareLink)$/,
     ),
-    cells: { teacher: 'notTheirs', otherTeacher: 'notTheirs', administrator: 'notTheirs' },
+    cells: onlyTheOwner,
   },
   {
     name: 'a comment goes by its author or by the staff of the class',
     applies: byId(/^works\.deleteComment$/),
-    cells: { otherTeacher: 'denied' },
+    cells: { otherTeacher: 'denied', roleAdministrator: 'denied' },
   },
   {
     name: 'a file is registered by the one who sent it',
     applies: byId(/^files\.addFile$/),
-    cells: { teacher: 'notTheirs', otherTeacher: 'notTheirs', administrator: 'notTheirs' },
+    cells: onlyTheOwner,
   },
   {
     name: 'tables of people, roles and departments are chosen from by the staff',

@@ -1,5 +1,5 @@
 import { useTexts } from '@sprout/ui';
-import { Button } from 'antd';
+import { Button, Tooltip } from 'antd';
 import styles from './list/list.module.css';
 import type { HeadAction } from './list/list-types.ts';
 import { useAllowed } from './list/row-actions.tsx';
@@ -28,15 +28,17 @@ export function HeadActions({ items, max = 4 }: Props) {
         {t('kit.more')}
       </MoreMenu>
       {[...others.slice(others.length - room), ...primary].map((action) => (
-        <Button
-          key={action.key}
-          type={action.isPrimary ? 'primary' : 'default'}
-          danger={action.isDanger ?? false}
-          icon={action.icon}
-          onClick={() => void action.run()}
-        >
-          {action.label}
-        </Button>
+        <Tooltip key={action.key} title={action.problem}>
+          <Button
+            type={action.isPrimary ? 'primary' : 'default'}
+            danger={action.isDanger ?? false}
+            icon={action.icon}
+            disabled={action.problem !== undefined}
+            onClick={() => void action.run()}
+          >
+            {action.label}
+          </Button>
+        </Tooltip>
       ))}
     </>
   );

@@ -67,8 +67,13 @@ function OpenMenu({ items, isOpen, onOpen, button }: OpenProps) {
     {
       key: item.key,
       danger: item.isDanger ?? false,
+      disabled: item.problem !== undefined,
       icon: item.icon,
-      label: item.isUndoable ? (
+      label: item.problem ? (
+        <>
+          {item.label} <small className={styles['reason']}>{item.problem}</small>
+        </>
+      ) : item.isUndoable ? (
         <>
           {item.label} <small className={styles['undoable']}>{t('kit.undoable')}</small>
         </>

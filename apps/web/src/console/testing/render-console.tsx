@@ -31,6 +31,8 @@ type Options = {
   path?: string;
   codes?: readonly string[];
   isGuest?: boolean;
+  /** Codes of the person's roles; without any they see their departments. */
+  roles?: readonly string[];
   /** What an earlier visit left. */
   config?: SiteConfig;
 };
@@ -42,7 +44,7 @@ export const apiError = (code: FailureCode, status = 200, data: Record<string, u
 export function renderConsole(node: ReactNode, answers: Answers, options: Options = {}) {
   const calls: { id: string; body: unknown; query: unknown }[] = [];
   const client = fakeClient(answers, calls);
-  const services = createTestServices(client, options.isGuest ?? false);
+  const services = createTestServices(client, options);
   if (options.config) services.settings.setConfig(options.config);
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const router = createMemoryRouter([{ path: '*', element: node }], {
@@ -112,11 +114,13 @@ function fakeClient(
   } as unknown as Client;
 }
 
-function createTestServices(client: Client, isGuest: boolean): Services {
+function createTestServices(client: Client, { isGuest = false, roles = [] }: Options): Services {
   const storage = createMemoryStorage();
   const session = createSessionStore({ storage });
-  if (!isGuest)
-    session.save({ token: 't', userInfo: { id: 'u1', username: 'lin', nickname: 'Lin' } });
+  if (!isGuest) {
+    const userInfo = { id: 'u1', username: 'lin', nickname: 'Lin' };
+    session.save({ token: 't', userInfo, role: roles });
+  }
   return {
     client,
     session,

@@ -10,6 +10,7 @@ import { MenuIcon } from '../../shell/menu-icon.tsx';
 import { useCan } from '../../shell/permissions.ts';
 import styles from './menus.module.css';
 import { hasBelow, isAddress, isButton, type Menu, type MenuLine, menuName } from './menus.ts';
+import { useTreeProblem } from './use-tree-problem.ts';
 
 /** Branch, picture and name. */
 export function MenuName({ line, onToggle }: { line: MenuLine; onToggle: () => void }) {
@@ -71,6 +72,7 @@ type SwitchProps = { menu: Menu; onHide: (isHidden: boolean) => void };
 export function MenuSwitch({ menu, onHide }: SwitchProps) {
   const { t, language } = useTexts();
   const can = useCan();
+  const problem = useTreeProblem();
   if (isButton(menu)) {
     return (
       <State kind={menu.status === '1' ? 'ok' : 'off'}>
@@ -83,7 +85,7 @@ export function MenuSwitch({ menu, onHide }: SwitchProps) {
       size="small"
       aria-label={t('access.menu.show', { name: menuName(menu, language) })}
       checked={!menu.hidden}
-      disabled={!can('system:permission:edit')}
+      disabled={!can('system:permission:edit') || problem !== undefined}
       onChange={(isShown) => onHide(!isShown)}
     />
   );

@@ -17,10 +17,12 @@ import { useUndo } from '../../kit/use-undo.ts';
 import { useCan } from '../../shell/permissions.ts';
 import { MenuLayer, type OpenLayer } from './menu-layer.tsx';
 import { MenuTable } from './menu-table.tsx';
+import styles from './menus.module.css';
 import { allOf, isButton, linesOf, type Menu, menuOf } from './menus.ts';
 import { useFolds } from './use-folds.ts';
 import { useMenuFilters } from './use-menu-filters.ts';
 import { useDeleteMenus, useMenuChanges, useMenus } from './use-menus.ts';
+import { useTreeProblem } from './use-tree-problem.ts';
 
 /** The tree of menus on a wide screen. */
 export function MenuScreen() {
@@ -38,7 +40,8 @@ export function MenuScreen() {
   const changes = useMenuChanges(undo);
   const remove = useDeleteMenus();
   const root = useRef<HTMLDivElement>(null);
-  const mayEdit = can('system:permission:edit');
+  const problem = useTreeProblem();
+  const mayEdit = can('system:permission:edit') && !problem;
   const openMenu = (menu: Menu) => setLayer({ kind: mayEdit ? 'edit' : 'details', menu });
   const withMenu = (deed: (menu: Menu) => void) => (id: string) => {
     const menu = menuOf(menus, id);
@@ -50,7 +53,7 @@ export function MenuScreen() {
     if (await remove(whole)) selection.clear();
   };
   useListKeys(root, {
-    create: can('system:permission:add') ? () => setLayer({ kind: 'add' }) : undefined,
+    create: can('system:permission:add') && !problem ? () => setLayer({ kind: 'add' }) : undefined,
     refresh: () => void query.refetch(),
     select: withMenu(selection.toggle),
     open: withMenu(openMenu),
@@ -63,6 +66,7 @@ export function MenuScreen() {
           {
             ...{ key: 'delete', isDanger: true, perm: 'system:permission:deleteBatch' as const },
             label: `${t('access.menu.deleteSelected')} ${chosen.length}`,
+            problem,
             run: () => deleteAll(chosen),
           },
         ]
@@ -78,6 +82,7 @@ export function MenuScreen() {
     {
       ...{ key: 'add', label: t('access.menu.add'), perm: 'system:permission:add' },
       ...{ icon: <Plus size={16} aria-hidden="true" />, isPrimary: true },
+      problem,
       run: () => setLayer({ kind: 'add' }),
     },
   ];
@@ -93,6 +98,7 @@ export function MenuScreen() {
       >
         <HeadActions items={actions} />
       </PageHead>
+      {problem && <p className={styles['note']}>{problem}</p>}
       <Filters fields={filters.fields} value={filters.values} onSearch={filters.search} />
       <section className={listStyles['panel']} aria-label={t('title.menus')}>
         {query.isFetching && !query.isPending && <div className={listStyles['progress']} />}
@@ -108,7 +114,7 @@ export function MenuScreen() {
         {filters.found.length > 0 && (
           <MenuTable
             lines={linesOf(filters.found, folds.isOpen)}
-            selection={can('system:permission:deleteBatch') ? selection : undefined}
+            selection={can('system:permission:deleteBatch') && !problem ? selection : undefined}
             // Siblings that conditions hide would lose their place.
             maySort={mayEdit && !filters.isFiltered}
             onToggle={folds.toggle}

@@ -9,13 +9,13 @@ const built = ['system-user-list', 'dashboard'];
 const pages = Object.fromEntries(
   built.map((name) => [`../features/${name}/page.tsx`, async () => ({ Page })]),
 );
-const show = (answers = server, own = codes) =>
+const show = (answers = server, own = codes, roles = ['admin']) =>
   renderConsole(
     <PagesContext value={pages}>
       <Page />
     </PagesContext>,
     answers,
-    { codes: own },
+    { codes: own, roles },
   );
 const row = (name: RegExp) => screen.findByRole('row', { name });
 const rowOf = (id: string) => document.querySelector<HTMLElement>(`[data-row="${id}"]`);
@@ -29,6 +29,18 @@ const refuse = (code: Parameters<typeof apiError>[0]) => () => {
 };
 
 describe('menus', () => {
+  it('are only looked at by whoever sees a part of the school, and say why', async () => {
+    show(server, codes, ['grade_head']);
+    await row(/用户管理/);
+
+    expect(screen.getByText(/只有能看到全校的人可以修改/)).toBeDefined();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /新增/ }).disabled).toBe(true);
+    const edit = screen.getByRole('button', { name: '编辑「用户管理」' });
+    expect(edit.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(edit);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('stand as a tree, pages with their buttons closed at first', async () => {
     show();
     await row(/用户管理/);

@@ -16,6 +16,7 @@ import type { OpenRule } from './open-rule.ts';
 import { RuleForm } from './rule-form.tsx';
 import { useRuleActions } from './use-rule-actions.ts';
 import { useRuleColumns } from './use-rule-columns.tsx';
+import { useTreeProblem } from './use-tree-problem.ts';
 
 type Props = { menu: Menu; onClose: () => void; onChanged: () => Promise<void> };
 const none: Values = {};
@@ -28,6 +29,7 @@ export function RulesDrawer({ menu, onClose, onChanged }: Props) {
   const rules = useRules(menu.id, values);
   const known = useKnownColumns(menu.id);
   const actions = useRuleActions({ onOpen: setOpen, onChanged });
+  const problem = useTreeProblem();
   const columns = useRuleColumns();
   const fields = useRuleFilters();
   const canAdd = (known?.columns.length ?? 0) > 0;
@@ -46,6 +48,7 @@ export function RulesDrawer({ menu, onClose, onChanged }: Props) {
                   {
                     ...{ key: 'add', label: t('access.rule.add'), isPrimary: true },
                     ...{ perm: 'system:permission:addRule' as const },
+                    problem,
                     run: () => setOpen({ kind: 'add' }),
                   },
                 ]
@@ -54,6 +57,7 @@ export function RulesDrawer({ menu, onClose, onChanged }: Props) {
         />
       }
     >
+      {problem && <p className={styles['note']}>{problem}</p>}
       {known && !canAdd && <p className={styles['note']}>{t('access.rule.noColumns')}</p>}
       <Filters fields={fields} value={values} onSearch={setValues} />
       {rules.isPending && <SkeletonRows columns={5} count={3} />}

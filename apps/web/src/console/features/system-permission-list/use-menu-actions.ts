@@ -2,15 +2,18 @@ import { useTexts } from '@sprout/ui';
 import type { RowAction } from '../../kit/list/list-types.ts';
 import type { MenuDeeds } from './menu-deeds.ts';
 import { isButton, type MenuLine } from './menus.ts';
+import { useTreeProblem } from './use-tree-problem.ts';
 
 type Deeds = Pick<MenuDeeds, 'onOpen' | 'onDelete'> & { line: MenuLine };
 
 /** What can be done with a menu or button. */
 export function useMenuActions({ line: { menu }, onOpen, onDelete }: Deeds): readonly RowAction[] {
   const { t } = useTexts();
+  const problem = useTreeProblem();
   const ofMenus: readonly RowAction[] = [
     {
       ...{ key: 'below', label: t('access.menu.below'), perm: 'system:permission:add' },
+      problem,
       run: () => onOpen({ kind: 'add', parent: menu }),
     },
     {
@@ -21,6 +24,7 @@ export function useMenuActions({ line: { menu }, onOpen, onDelete }: Deeds): rea
   return [
     {
       ...{ key: 'edit', label: t('kit.edit'), perm: 'system:permission:edit' },
+      problem,
       run: () => onOpen({ kind: 'edit', menu }),
     },
     ...(isButton(menu) ? [] : ofMenus),
@@ -31,6 +35,7 @@ export function useMenuActions({ line: { menu }, onOpen, onDelete }: Deeds): rea
     {
       ...{ key: 'delete', label: t('kit.delete'), isDanger: true },
       ...{ perm: 'system:permission:delete' as const },
+      problem,
       run: () => onDelete(menu),
     },
   ];

@@ -6,6 +6,7 @@ import type { RowAction } from '../../kit/list/list-types.ts';
 import { useRun } from '../../kit/use-run.ts';
 import { useServices } from '../../services.ts';
 import type { OpenRule } from './open-rule.ts';
+import { useTreeProblem } from './use-tree-problem.ts';
 
 type Options = { onOpen: (open: OpenRule) => void; onChanged: () => Promise<void> };
 
@@ -15,6 +16,7 @@ export function useRuleActions({ onOpen, onChanged }: Options) {
   const { client } = useServices();
   const ask = useAsk();
   const run = useRun();
+  const problem = useTreeProblem();
 
   const switchTo = async (rule: DataRule, status: '0' | '1') => {
     const { id, permissionId, ruleName, ruleColumn, ruleConditions, ruleValue } = rule;
@@ -43,19 +45,21 @@ export function useRuleActions({ onOpen, onChanged }: Options) {
     return [
       isSql
         ? { key: 'see', label: t('access.rule.view'), run: () => onOpen({ kind: 'see', rule }) }
-        : { ...edit, run: () => onOpen({ kind: 'edit', rule }) },
+        : { ...edit, problem, run: () => onOpen({ kind: 'edit', rule }) },
       ...(isSql && !isOn
         ? []
         : [
             {
               ...{ key: 'switch', perm: 'system:permission:editRule' as const },
               label: t(isOn ? 'access.rule.switchOff' : 'access.rule.switchOn'),
+              problem,
               run: () => switchTo(rule, isOn ? '0' : '1'),
             },
           ]),
       {
         ...{ key: 'delete', label: t('kit.delete'), isDanger: true },
         ...{ perm: 'system:permission:deleteRule' as const },
+        problem,
         run: () => remove(rule),
       },
     ];

@@ -6,7 +6,7 @@ import { aRole, roleCodes, roleServer as server } from './testing/a-role.ts';
 
 const show = (answers = server, codes = roleCodes) => {
   const onClose = vi.fn();
-  const drawer = <AuthoriseDrawer role={aRole()} mayChange onClose={onClose} />;
+  const drawer = <AuthoriseDrawer role={aRole()} problem={undefined} onClose={onClose} />;
   return { onClose, ...renderConsole(drawer, answers, { codes }) };
 };
 const box = (name: string) => screen.findByRole('checkbox', { name: `勾选「${name}」` });

@@ -8,13 +8,18 @@ import { useCan } from '../../shell/permissions.ts';
 import styles from './roles.module.css';
 import type { Role } from './roles.ts';
 
-type Props = { role: Role; mayChange: boolean; onClose: () => void };
+type Props = {
+  role: Role;
+  /** Why its grants stay as they are. */
+  problem: string | undefined;
+  onClose: () => void;
+};
 
 /** What a role may do and which rows it sees. */
-export function AuthoriseDrawer({ role, mayChange, onClose }: Props) {
+export function AuthoriseDrawer({ role, problem, onClose }: Props) {
   const { t } = useTexts();
   const thing = useThing('roleUsers');
-  const source = useRoleGrants(role, mayChange);
+  const source = useRoleGrants(role, problem);
   return (
     <GrantDrawer
       title={
@@ -29,7 +34,7 @@ export function AuthoriseDrawer({ role, mayChange, onClose }: Props) {
   );
 }
 
-function useRoleGrants({ id: roleId }: Role, mayChange: boolean): GrantSource {
+function useRoleGrants({ id: roleId }: Role, problem: string | undefined): GrantSource {
   const { client } = useServices();
   const can = useCan();
   return {
@@ -47,6 +52,7 @@ function useRoleGrants({ id: roleId }: Role, mayChange: boolean): GrantSource {
           body: { permissionId, roleId, dataRuleIds: ruleIds.join() },
         }),
     },
-    canSave: mayChange && can('system:permission:saveRole'),
+    canSave: problem === undefined && can('system:permission:saveRole'),
+    problem,
   };
 }

@@ -74,12 +74,28 @@ describe('roles', () => {
     });
   });
 
-  it('above the own level can only be looked at', async () => {
-    const high = { ...server, 'roles.list': () => aPage([aRole({ roleLevel: 5 })]) };
-    renderConsole(<Page />, high, { codes });
+  it.each([
+    ['above the own level', 'role.levelTooHigh', /等级/],
+    ['of people out of sight', 'role.shared', /您负责的部门之外也有人使用这个角色/],
+  ] as const)('%s can only be looked at, and say why', async (_, problem, words) => {
+    const kept = { ...server, 'roles.list': () => aPage([aRole({ problem })]) };
+    renderConsole(<Page />, kept, { codes });
 
-    expect(await screen.findByRole('img', { name: '等级比你高，只能查看' })).toBeDefined();
-    expect(screen.queryByRole('button', { name: '编辑「助教」' })).toBeNull();
+    expect(await screen.findByRole('img', { name: words })).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: '「助教」的更多操作' }));
+    const items = await screen.findAllByRole('menuitem', { name: words });
+    expect(items.map((item) => item.getAttribute('aria-disabled'))).toEqual(['true', 'true']);
+  });
+
+  it('that are needed are not offered for deletion', async () => {
+    const needed = aRole({ roleCode: 'student', roleName: '学生' });
+    const kept = { ...server, 'roles.list': () => aPage([needed]) };
+    renderConsole(<Page />, kept, { codes });
+
+    fireEvent.click(await screen.findByRole('button', { name: '「学生」的更多操作' }));
+
+    const item = await screen.findByRole('menuitem', { name: /删除/ });
+    expect(item.getAttribute('aria-disabled')).toBe('true');
   });
 
   it('tell in the words of the house what is wrong', async () => {

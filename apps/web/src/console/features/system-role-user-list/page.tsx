@@ -21,7 +21,7 @@ export function Page() {
   const card = useRoleCard(reach);
   const open = (role: Role) =>
     setLayer({
-      kind: can('system:role:edit') && reach.mayChange(role) ? 'edit' : 'see',
+      kind: can('system:role:edit') && reach.problemOf(role) === undefined ? 'edit' : 'see',
       role,
     });
   return (
@@ -38,7 +38,7 @@ export function Page() {
         onOpen={open}
         card={card}
       />
-      <RoleLayer layer={layer} onClose={() => setLayer(undefined)} mayChange={reach.mayChange} />
+      <RoleLayer layer={layer} onClose={() => setLayer(undefined)} reach={reach} />
     </>
   );
 }

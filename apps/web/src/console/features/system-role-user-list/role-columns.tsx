@@ -9,7 +9,7 @@ import { TimeText } from '../../kit/time-text.tsx';
 import type { Role } from './roles.ts';
 import type { Reach } from './use-reach.ts';
 
-/** Columns of the roles; what is above the person carries a lock. */
+/** Columns of the roles; what the person may not change carries a lock. */
 export function useRoleColumns(reach: Reach): readonly Column<Role>[] {
   const { t } = useTexts();
   const { label } = useThing('roles');
@@ -60,6 +60,7 @@ export function useRoleCard(reach: Reach): (role: Role) => CardParts {
 
 function RoleTitle({ role, reach }: { role: Role; reach: Reach }) {
   const { t } = useTexts();
+  const problem = reach.problemOf(role);
   return (
     <>
       {role.roleName}{' '}
@@ -70,9 +71,9 @@ function RoleTitle({ role, reach }: { role: Role; reach: Reach }) {
           </span>
         </Tooltip>
       )}
-      {!reach.mayChange(role) && (
-        <Tooltip title={t('access.role.higher')}>
-          <Lock size={13} role="img" aria-label={t('access.role.higher')} />
+      {problem && (
+        <Tooltip title={problem}>
+          <Lock size={13} role="img" aria-label={problem} />
         </Tooltip>
       )}
     </>

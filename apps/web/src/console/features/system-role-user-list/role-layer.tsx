@@ -9,11 +9,11 @@ import { UsersDrawer } from './users-drawer.tsx';
 type Props = {
   layer: Layer | undefined;
   onClose: () => void;
-  mayChange: Reach['mayChange'];
+  reach: Reach;
 };
 
 /** What stands in front of the list of roles. */
-export function RoleLayer({ layer, onClose, mayChange }: Props) {
+export function RoleLayer({ layer, onClose, reach }: Props) {
   const refresh = useRefresh('roles');
   switch (layer?.kind) {
     case 'add':
@@ -32,10 +32,20 @@ export function RoleLayer({ layer, onClose, mayChange }: Props) {
         />
       );
     case 'users':
-      return <UsersDrawer role={layer.role} mayChange={mayChange(layer.role)} onClose={onClose} />;
+      return (
+        <UsersDrawer
+          role={layer.role}
+          mayChange={layer.role.problem !== 'role.levelTooHigh'}
+          onClose={onClose}
+        />
+      );
     case 'authorise':
       return (
-        <AuthoriseDrawer role={layer.role} mayChange={mayChange(layer.role)} onClose={onClose} />
+        <AuthoriseDrawer
+          role={layer.role}
+          problem={reach.problemOf(layer.role)}
+          onClose={onClose}
+        />
       );
     default:
       return null;

@@ -53,20 +53,17 @@ export function useRoleActions({ list, reach, open }: Parts) {
   });
   const edit = (role: Role): RowAction => ({
     ...{ key: 'edit', label: t('kit.edit'), perm: 'system:role:edit' },
+    problem: reach.problemOf(role),
     run: () => open({ kind: 'edit', role }),
   });
   const removeOne = (role: Role): RowAction => ({
     ...{ key: 'delete', label: t('kit.delete'), perm: 'system:role:delete', isDanger: true },
+    problem: reach.deletionProblemOf(role),
     run: () => remove([role]),
   });
   return {
     head,
-    row: (role: Role): RowAction[] => [
-      users(role),
-      authorise(role),
-      ...(reach.mayChange(role) ? [edit(role)] : []),
-      ...(reach.mayDelete(role) ? [removeOne(role)] : []),
-    ],
+    row: (role: Role): RowAction[] => [users(role), authorise(role), edit(role), removeOne(role)],
     batch: (rows: readonly Role[], chosen: Chosen): RowAction[] => [
       {
         ...{ key: 'export', label: t('kit.export.selected'), perm: 'system:role:export' },
@@ -75,6 +72,7 @@ export function useRoleActions({ list, reach, open }: Parts) {
       {
         ...{ key: 'delete', label: t('kit.delete.selected'), isDanger: true },
         perm: 'system:role:deleteBatch',
+        problem: rows.map(reach.deletionProblemOf).find((problem) => problem !== undefined),
         run: () => remove(rows).then((isDone) => isDone && chosen.clear()),
       },
     ],

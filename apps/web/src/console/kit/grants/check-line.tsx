@@ -16,7 +16,7 @@ type Props = {
   isEntry: boolean;
   /** Its box can be changed. */
   isUsable: boolean;
-  mayHave: boolean;
+  mayChange: boolean;
   change: 'added' | 'removed' | false;
   onKey: (event: KeyboardEvent) => void;
   onCheck: () => void;
@@ -43,7 +43,7 @@ export function CheckLine({ line, fact, isChecked, isPartly, isUsable, ...props 
       data-key={node.key}
       className={styles['line']}
       style={{ paddingInlineStart: (level - 1) * 24 }}
-      title={props.mayHave ? undefined : t('access.grants.notYours')}
+      title={props.mayChange ? undefined : t('access.grants.notYours')}
       onKeyDown={props.onKey}
       onClick={props.onChoose}
     >

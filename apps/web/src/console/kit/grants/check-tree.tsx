@@ -41,8 +41,7 @@ export function CheckTree({ label, grants, nodes, open, chosen, ...on }: Props) 
     if (step.open) on.onToggleOpen(step.open, true);
     if (step.close) on.onToggleOpen(step.close, false);
   };
-  const isUsable = (key: string) =>
-    grants.source.canSave && (grants.checked.has(key) || grants.mayHave(key));
+  const isUsable = (key: string) => grants.source.canSave && grants.mayChange(key);
   return (
     <div ref={box} role="tree" aria-label={label} aria-multiselectable className={styles['tree']}>
       {lines.map((line) => {
@@ -59,7 +58,7 @@ export function CheckTree({ label, grants, nodes, open, chosen, ...on }: Props) 
             isChosen={key === chosen}
             isEntry={line === entry}
             isUsable={isUsable(key)}
-            mayHave={grants.mayHave(key)}
+            mayChange={grants.mayChange(key)}
             change={
               grants.added.includes(key) ? 'added' : grants.removed.includes(key) && 'removed'
             }

@@ -24,7 +24,7 @@ export function GrantPanel({ grants }: { grants: Grants }) {
   if (grants.isPending || !nodes) return <Skeleton active title={false} paragraph={{ rows: 8 }} />;
   if (nodes.length === 0)
     return <EmptyState pose="sleep" title={t('access.grants.empty')} text="" />;
-  const hasLimits = [...grants.facts.keys()].some((key) => !grants.mayHave(key));
+  const hasLimits = [...grants.facts.keys()].some((key) => !grants.mayChange(key));
   return (
     <div className={styles['panes']}>
       <section aria-label={t('access.grants.tree')}>
@@ -39,7 +39,9 @@ export function GrantPanel({ grants }: { grants: Grants }) {
           <TreeTools grants={grants} onOpenAll={folds.openAll} onCloseAll={folds.closeAll} />
         </div>
         <GrantCount grants={grants} />
-        {!grants.source.canSave && <p className={styles['note']}>{t('access.grants.readOnly')}</p>}
+        {!grants.source.canSave && (
+          <p className={styles['note']}>{grants.source.problem ?? t('access.grants.readOnly')}</p>
+        )}
         {grants.source.canSave && hasLimits && (
           <p className={styles['note']}>{t('access.grants.limit')}</p>
         )}

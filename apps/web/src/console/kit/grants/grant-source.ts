@@ -19,4 +19,6 @@ export type GrantSource = {
     readonly save: (permissionId: string, ruleIds: readonly string[]) => Promise<unknown>;
   };
   readonly canSave: boolean;
+  /** Why it cannot be saved, as a sentence, where more is known than a missing permission. */
+  readonly problem?: string | undefined;
 };

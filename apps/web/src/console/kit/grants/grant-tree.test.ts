@@ -12,7 +12,7 @@ const facts = factsOf(tree);
 const change = (key: string, checked: readonly string[], isLinked: boolean, cannot?: string) => [
   ...toggle(key, {
     ...{ facts, isLinked, checked: new Set(checked) },
-    mayHave: (each) => each !== cannot,
+    mayChange: (each) => each !== cannot,
   }),
 ];
 

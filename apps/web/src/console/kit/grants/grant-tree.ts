@@ -43,22 +43,23 @@ type Toggle = {
   checked: ReadonlySet<string>;
   facts: GrantFacts;
   isLinked: boolean;
-  /** Whether it may be among the checked. */
-  mayHave: (key: string) => boolean;
+  /** Whether it may be given and taken away. */
+  mayChange: (key: string) => boolean;
 };
 
 /**
  * What is checked after a click. Linked: everything below goes along, and what is checked brings the
  * menus above it.
  */
-export function toggle(key: string, { checked, facts, isLinked, mayHave }: Toggle): Set<string> {
+export function toggle(key: string, { checked, facts, isLinked, mayChange }: Toggle): Set<string> {
   const isOn = !checked.has(key);
   const next = new Set(checked);
   const below = isLinked ? (facts.get(key)?.below ?? []) : [];
   const above = isLinked && isOn ? aboveOf(key, facts) : [];
   for (const each of [key, ...below, ...above]) {
-    if (!isOn) next.delete(each);
-    else if (mayHave(each)) next.add(each);
+    if (!mayChange(each)) continue;
+    if (isOn) next.add(each);
+    else next.delete(each);
   }
   return next;
 }

@@ -30,18 +30,18 @@ export function useGrants(source: GrantSource, { isLinked: startsLinked = false 
   };
   const { isSaving, save } = useSave(source, discard);
 
-  /** What somebody has can be kept, what one has oneself can be given. */
-  const mayHave = (key: string) => base.has(key) || facts.get(key)?.node.grantable === true;
+  /** What one has oneself can be given and taken away; the rest stays as it is. */
+  const mayChange = (key: string) => facts.get(key)?.node.grantable === true;
 
   return {
     ...stored,
-    ...{ source, checked, added, removed, diff, isLinked, setLinked, mayHave, ruleEdits },
+    ...{ source, checked, added, removed, diff, isLinked, setLinked, mayChange, ruleEdits },
     ...{ isSaving, discard },
     isDirty: hasGrantChanges || ruleEdits.size > 0,
-    toggle: (key: string) => setEdited(toggle(key, { checked, facts, isLinked, mayHave })),
-    checkAll: () => setEdited(new Set([...checked, ...[...facts.keys()].filter(mayHave)])),
+    toggle: (key: string) => setEdited(toggle(key, { checked, facts, isLinked, mayChange })),
+    checkAll: () => setEdited(new Set([...checked, ...[...facts.keys()].filter(mayChange)])),
     // What stands outside of this tree is not touched.
-    checkNone: () => setEdited(new Set([...checked].filter((key) => !facts.has(key)))),
+    checkNone: () => setEdited(new Set([...checked].filter((key) => !mayChange(key)))),
     /** Undefined takes a change of the rules back. */
     setRules: (permissionId: string, ruleIds: readonly string[] | undefined) =>
       setRuleEdits((before) => {

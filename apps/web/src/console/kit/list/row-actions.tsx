@@ -1,4 +1,5 @@
 import { useTexts } from '@sprout/ui';
+import { Tooltip } from 'antd';
 import { useCan } from '../../shell/permissions.ts';
 import { MoreMenu } from '../more-menu.tsx';
 import type { RowAction } from './list-types.ts';
@@ -15,15 +16,18 @@ export function RowActions({ items, of }: { items: readonly RowAction[]; of: str
   return (
     <span className={styles['rowActions']}>
       {shown.map((item) => (
-        <button
-          key={item.key}
-          type="button"
-          className={styles['rowAction']}
-          aria-label={t('kit.action.of', { action: item.label, name: of })}
-          onClick={() => void item.run()}
-        >
-          {item.label}
-        </button>
+        <Tooltip key={item.key} title={item.problem}>
+          <button
+            type="button"
+            className={styles['rowAction']}
+            aria-label={t('kit.action.of', { action: item.label, name: of })}
+            // It keeps the focus, so that the keyboard reaches its reason too.
+            aria-disabled={item.problem !== undefined}
+            onClick={() => (item.problem === undefined ? void item.run() : undefined)}
+          >
+            {item.label}
+          </button>
+        </Tooltip>
       ))}
       <MoreMenu
         items={allowed.filter((item) => !shown.includes(item))}

@@ -1,5 +1,5 @@
 import { useTexts } from '@sprout/ui';
-import { Button } from 'antd';
+import { Button, Tooltip } from 'antd';
 import { MoreMenu } from '../more-menu.tsx';
 import { CheckAll } from './data-table.tsx';
 import styles from './list.module.css';
@@ -36,13 +36,15 @@ export function SelectionBar<Row extends AnyRow>({ list, selection, actions }: P
       <SelectAll list={list} selection={selection} />
       <span className={styles['space']} />
       {shown.map((action) => (
-        <Button
-          key={action.key}
-          danger={action.isDanger ?? false}
-          onClick={() => void action.run()}
-        >
-          {action.label}
-        </Button>
+        <Tooltip key={action.key} title={action.problem}>
+          <Button
+            danger={action.isDanger ?? false}
+            disabled={action.problem !== undefined}
+            onClick={() => void action.run()}
+          >
+            {action.label}
+          </Button>
+        </Tooltip>
       ))}
       {allowed.length > 1 && (
         <MoreMenu

@@ -5,7 +5,7 @@ import type { Role } from '../roles.ts';
 
 export const aRole = (part: Partial<Role> = {}): Role => ({
   ...{ id: 'r1', roleName: '助教', roleCode: 'assistant', roleLevel: 1, description: '' },
-  ...{ userCount: 1, createBy: 'admin', createTime: '2030-05-01 08:00:00' },
+  ...{ userCount: 1, problem: null, createBy: 'admin', createTime: '2030-05-01 08:00:00' },
   ...{ updateBy: null, updateTime: null },
   ...part,
 });
