@@ -71,7 +71,8 @@ async function layDown(dataDir: string, lines: readonly Line[]): Promise<void> {
 /** The migrations of then, as long as they are what they were. */
 async function migrateAsThen(pool: Database['pool'], lines: readonly Line[]): Promise<void> {
   const known = lines.flatMap((line) => ('migration' in line ? [line] : []));
-  await migrate(pool, join(rootDir, 'apps/server/migrations'), known.at(-1)?.migration);
+  const versions = known.map(({ migration }) => migration);
+  await migrate(pool, join(rootDir, 'apps/server/migrations'), versions);
   const { rows } = await pool.query<{ version: string; checksum: string }>(
     'select version, checksum from schema_migration order by version',
   );

@@ -1,27 +1,26 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { copyFile, link, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { type BlobRow, type BlobSource, earlierBackups, saveContents } from './contents.ts';
 import {
   BackupError,
-  blobFile,
+  fileMode,
+  folderMode,
   hashFile,
+  listFile,
+  listLine,
   type Manifest,
+  manifestFile,
   type TableEntry,
   tableFile,
 } from './manifest.ts';
 
-/** Where a content lies on this machine, or the bytes of it from elsewhere. */
-export type BlobSource = {
-  /** File of the content on disk, when the store is a folder. */
-  localPath?(sha256: string): string;
-  readAll(sha256: string): Promise<Uint8Array>;
-  has(sha256: string): Promise<boolean>;
-};
+export type { BlobSource } from './contents.ts';
 
 type Deps = {
   pool: pg.Pool;
@@ -30,59 +29,72 @@ type Deps = {
   log?: (line: string) => void;
 };
 
-type BlobRow = { sha256: string; size_bytes: number };
+type Snapshot = { migrations: string[]; tables: TableEntry[]; blobs: BlobRow[]; hasState: boolean };
 
 /**
  * Writes tables and contents of one moment into `folder`, which must not exist. The database goes on
- * working. The folder appears under its name only when it is whole. Throws `BackupError`.
+ * working. The folder appears under its name only when it is whole: contents that the file store has lost
+ * are named in its manifest, all others are there. Throws `BackupError`.
  */
 export async function backup(folder: string, { pool, blobs, now, log }: Deps): Promise<Manifest> {
+  await refuseUsedFolder(folder);
   const partial = `${folder}.partial`;
   await rm(partial, { recursive: true, force: true });
-  // It holds every row, password hashes too.
-  await mkdir(partial, { recursive: true, mode: 0o700 });
-  await mkdir(join(partial, 'tables'));
-  const client = await pool.connect();
+  await mkdir(join(partial, 'tables'), { recursive: true, mode: folderMode });
   try {
-    await client.query('begin isolation level repeatable read read only');
-    const tables: TableEntry[] = [];
-    for (const { name, columns } of await listTables(client)) {
-      tables.push(await saveTable(client, partial, name, columns));
-    }
-    log?.(`${tables.length} tables saved`);
-    const migrations = await listMigrations(client);
-    const rows = await client.query<BlobRow>('select sha256, size_bytes from blob order by sha256');
-    const files = await saveBlobs({ client: pool, partial, blobs, rows: rows.rows });
-    log?.(`${files.count} files saved`);
-    await client.query('commit');
+    const snapshot = await saveTables(pool, partial);
+    log?.(`${snapshot.tables.length} tables saved`);
+    const { kept, lost } = await saveContents({
+      folder: partial,
+      blobs,
+      rows: snapshot.blobs,
+      earlier: await earlierBackups(dirname(folder)),
+      isStillNamed: (sha256) => isStillNamed(pool, sha256, snapshot.hasState),
+    });
+    log?.(`${kept.length} files saved`);
+    const list = kept.map(({ sha256 }) => listLine(sha256)).join('');
     const manifest: Manifest = {
       format: 1,
       createdAt: now.toISOString(),
-      migrations,
-      tables,
-      files,
+      migrations: snapshot.migrations,
+      tables: snapshot.tables,
+      files: {
+        count: kept.length,
+        sizeBytes: kept.reduce((sum, { size_bytes }) => sum + size_bytes, 0),
+        listSha256: createHash('sha256').update(list).digest('hex'),
+        ...(lost.length > 0 ? { lost } : {}),
+      },
     };
-    await writeSynced(
-      join(partial, 'manifest.json'),
-      `${JSON.stringify(manifest, undefined, 2)}\n`,
-    );
+    await writeSynced(listFile(partial), list);
+    await writeSynced(manifestFile(partial), `${JSON.stringify(manifest, undefined, 2)}\n`);
     await rename(partial, folder);
     return manifest;
   } finally {
-    client.release();
     await rm(partial, { recursive: true, force: true });
   }
 }
 
-/** Removes all but the newest backups of a folder; names sort by time. */
-export async function keepNewest(parent: string, count: number): Promise<string[]> {
-  const names = (await readdir(parent).catch(() => []))
-    .filter((name) => /^\d{4}-/.test(name))
-    .sort();
-  const old = names.slice(0, Math.max(0, names.length - count));
-  for (const name of old) await rm(join(parent, name), { recursive: true, force: true });
-  return old;
+/**
+ * Removes all but the newest backups of a folder, whose names sort by time, and what attempts of earlier
+ * days left unfinished. Backups before an upgrade stay.
+ */
+export async function keepNewest(parent: string, count: number, now: Date): Promise<string[]> {
+  const names = (await readdir(parent).catch(() => [])).sort();
+  const whole = names.filter((name) => wholeName.test(name));
+  const old = whole.slice(0, Math.max(0, whole.length - count));
+  const yesterday = backupName(new Date(now.getTime() - dayMs));
+  const left = names.filter((name) => {
+    const [, stamp] = partialName.exec(name) ?? [];
+    return stamp !== undefined && stamp < yesterday;
+  });
+  const gone = [...old, ...left];
+  for (const name of gone) await rm(join(parent, name), { recursive: true, force: true });
+  return gone;
 }
+
+const dayMs = 24 * 3_600_000;
+const wholeName = /^\d{4}-\d\d-\d\dT[\d-]+Z$/;
+const partialName = /^(?:upgrade-)?(\d{4}-\d\d-\d\dT[\d-]+Z)\.partial$/;
 
 /** `2030-05-02T03-00-00Z`: sorts by time and is a folder's name everywhere. */
 export const backupName = (now: Date): string =>
@@ -91,7 +103,10 @@ export const backupName = (now: Date): string =>
     .replace(/\.\d+Z$/, 'Z')
     .replaceAll(':', '-');
 
-async function listTables(client: pg.PoolClient): Promise<{ name: string; columns: string[] }[]> {
+/** Every table of ours with its columns. */
+export async function listTables(
+  client: pg.PoolClient,
+): Promise<{ name: string; columns: string[] }[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
     `select table_name as name, array_agg(column_name::text order by ordinal_position) as columns
      from information_schema.columns
@@ -123,48 +138,57 @@ async function saveTable(
       done(null, chunk);
     },
   });
-  await pipeline(stream, hashing, createWriteStream(tableFile(folder, name), { flush: true }));
+  await pipeline(
+    stream,
+    hashing,
+    createWriteStream(tableFile(folder, name), { mode: fileMode, flush: true }),
+  );
   return { name, columns, rows: stream.rowCount, sha256: hash.digest('hex') };
 }
 
-type BlobJob = { client: pg.Pool; partial: string; blobs: BlobSource; rows: BlobRow[] };
+async function refuseUsedFolder(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  if (names.length > 0) throw new BackupError(`${folder} is not empty. Name a new folder.`);
+}
 
-async function saveBlobs({ client, partial, blobs, rows }: BlobJob): Promise<Manifest['files']> {
-  let sizeBytes = 0;
-  let count = 0;
-  for (const { sha256, size_bytes } of rows) {
-    if (!(await saveBlob(partial, blobs, sha256))) {
-      await refuseLostBlob(client, sha256);
-      continue;
+/** The tables of one moment; the connection is given back before the contents are read. */
+async function saveTables(pool: pg.Pool, folder: string): Promise<Snapshot> {
+  const client = await pool.connect();
+  let failure: Error | undefined;
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    const tables: TableEntry[] = [];
+    for (const { name, columns } of await listTables(client)) {
+      tables.push(await saveTable(client, folder, name, columns));
     }
-    sizeBytes += size_bytes;
-    count += 1;
+    const migrations = await listMigrations(client);
+    // Before an upgrade the table may be one of a former version.
+    const hasState = tables.some(
+      ({ name, columns }) => name === 'blob' && columns.includes('state'),
+    );
+    const stored = hasState ? "where state = 'stored'" : '';
+    const { rows } = await client.query<BlobRow>(
+      `select sha256, size_bytes from blob ${stored} order by sha256`,
+    );
+    await client.query('commit');
+    return { migrations, tables, blobs: rows, hasState };
+  } catch (error) {
+    failure = error instanceof Error ? error : new Error(String(error));
+    throw error;
+  } finally {
+    // A connection in a failed transaction is of no use to anybody.
+    client.release(failure);
   }
-  return { count, sizeBytes };
 }
 
-/** Contents never change, so a second name of the same file is as good as a copy and costs nothing. */
-async function saveBlob(partial: string, blobs: BlobSource, sha256: string): Promise<boolean> {
-  if (!(await blobs.has(sha256))) return false;
-  const target = blobFile(partial, sha256);
-  await mkdir(dirname(target), { recursive: true });
-  const source = blobs.localPath?.(sha256);
-  if (source) {
-    await link(source, target).catch(() => copyFile(source, target));
-  } else {
-    await writeFile(target, await blobs.readAll(sha256), { flush: true });
-  }
-  return true;
-}
-
-/** The sweep may have taken a content that nothing names since the backup began; any other loss is an error. */
-async function refuseLostBlob(client: pg.Pool, sha256: string): Promise<void> {
-  const { rowCount } = await client.query('select 1 from blob where sha256 = $1', [sha256]);
-  if (rowCount) throw new BackupError(`The content ${sha256} is missing in the file store.`);
+async function isStillNamed(pool: pg.Pool, sha256: string, hasState: boolean): Promise<boolean> {
+  const stored = hasState ? "and state = 'stored'" : '';
+  const { rowCount } = await pool.query(`select 1 from blob where sha256 = $1 ${stored}`, [sha256]);
+  return rowCount === 1;
 }
 
 async function writeSynced(path: string, text: string): Promise<void> {
-  const file = await open(path, 'w');
+  const file = await open(path, 'w', fileMode);
   try {
     await file.writeFile(text);
     await file.sync();
@@ -173,8 +197,8 @@ async function writeSynced(path: string, text: string): Promise<void> {
   }
 }
 
-/** Checks every table file and content of a backup against its hash; answers what is wrong. */
-export async function verifyBackup(folder: string, manifest: Manifest): Promise<string[]> {
+/** Checks every table file of a backup against its hash; answers what is wrong. */
+export async function verifyTables(folder: string, manifest: Manifest): Promise<string[]> {
   const problems: string[] = [];
   for (const { name, sha256 } of manifest.tables) {
     const actual = await hashFile(tableFile(folder, name)).catch(() => undefined);

@@ -8,7 +8,7 @@ type Deps = {
   blobs: BlobSource;
   dataDir: string;
   clock: Clock;
-  log: { info(data: object, message: string): void };
+  log: Record<'info' | 'error', (data: object, message: string) => void>;
 };
 
 /** Nightly backups that stay. Source: architecture section 6. */
@@ -24,11 +24,15 @@ export async function runNightlyBackup({
 }: Deps): Promise<string> {
   const parent = join(dataDir, 'backups');
   const folder = join(parent, backupName(clock.now()));
-  const { tables, files } = await backup(folder, { pool, blobs, now: clock.now() });
-  const removed = await keepNewest(parent, kept);
+  const manifest = await backup(folder, { pool, blobs, now: clock.now() });
+  const { tables, files } = manifest;
+  const removed = await keepNewest(parent, kept, clock.now());
   log.info(
     { folder, tables: tables.length, files: files.count, removed: removed.length },
     'backup written',
   );
+  if (files.lost) {
+    log.error({ folder, lost: files.lost }, 'the file store has lost contents that works name');
+  }
   return folder;
 }

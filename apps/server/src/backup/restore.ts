@@ -1,16 +1,21 @@
+import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { migrate } from '../platform/db/migrate.ts';
+import { migrate, rehearse, unknownMigrations } from '../platform/db/migrate.ts';
 import type { ObjectStore } from '../platform/files/index.ts';
-import { verifyBackup } from './backup.ts';
+import { listTables, verifyTables } from './backup.ts';
+import { copyHashed } from './contents.ts';
 import {
   BackupError,
+  blobFile,
   hashFile,
+  listFile,
   type Manifest,
+  readList,
   readManifest,
   type TableEntry,
   tableFile,
@@ -18,32 +23,45 @@ import {
 
 type Deps = {
   pool: pg.Pool;
-  store: Pick<ObjectStore, 'put'>;
+  store: Pick<ObjectStore, 'has' | 'adopt' | 'temporaryFolder' | 'localPath'>;
   migrations: string;
+  /** Goes on without contents that the backup does not hold in good order. */
+  leavesOutDamaged?: boolean;
   log?: (line: string) => void;
+};
+
+export type Restored = {
+  manifest: Manifest;
+  /** Hashes of contents that were left out. */
+  leftOut: string[];
 };
 
 /**
  * Puts a backup into an empty database and file store, then brings it to this program's version.
- * Everything is checked against its hash before the first row is written. Throws `BackupError`.
+ * Everything is checked before the first row is written. Throws `BackupError`.
  */
-export async function restore(folder: string, deps: Deps): Promise<Manifest> {
-  const { pool, store, migrations, log } = deps;
+export async function restore(folder: string, deps: Deps): Promise<Restored> {
+  const { pool, migrations, log } = deps;
   const manifest = await readManifest(folder);
-  const damaged = await verifyBackup(folder, manifest);
-  if (damaged.length > 0) throw new BackupError(`The backup is damaged: ${damaged.join(', ')}.`);
+  await refuseNewerBackup(manifest, migrations);
   await refuseUsedDatabase(pool);
-  const hashes = await listBlobs(folder);
-  if (hashes.length < manifest.files.count) {
-    throw new BackupError(`The backup holds ${hashes.length} of ${manifest.files.count} files.`);
-  }
-  for (const sha256 of hashes) await restoreBlob(folder, sha256, store);
-  log?.(`${hashes.length} files restored`);
-  await migrate(pool, migrations, manifest.migrations.at(-1));
+  await refuseOtherTables(manifest, pool, migrations);
+  const damaged = await verifyTables(folder, manifest);
+  if (damaged.length > 0) throw new BackupError(`The backup is damaged: ${damaged.join(', ')}.`);
+  const leftOut = await restoreContents(folder, manifest, deps);
+  await migrate(pool, migrations, manifest.migrations);
   await restoreTables(pool, folder, manifest.tables);
   log?.(`${manifest.tables.length} tables restored`);
   await migrate(pool, migrations);
-  return manifest;
+  return { manifest, leftOut };
+}
+
+async function refuseNewerBackup(manifest: Manifest, migrations: string): Promise<void> {
+  const [unknown] = await unknownMigrations(migrations, manifest.migrations);
+  if (unknown === undefined) return;
+  throw new BackupError(
+    `The backup was made by a newer Sprout (${unknown}). Restore it with that version.`,
+  );
 }
 
 async function refuseUsedDatabase(pool: pg.Pool): Promise<void> {
@@ -55,7 +73,63 @@ async function refuseUsedDatabase(pool: pg.Pool): Promise<void> {
   }
 }
 
-async function listBlobs(folder: string): Promise<string[]> {
+/** A table that is not in the manifest would stand empty afterwards, and nobody would be told. */
+async function refuseOtherTables(
+  manifest: Manifest,
+  pool: pg.Pool,
+  migrations: string,
+): Promise<void> {
+  const made = await rehearse(pool, migrations, manifest.migrations, listTables);
+  const saved = new Map(manifest.tables.map(({ name, columns }) => [name, columns]));
+  const own = new Set(made.map(({ name }) => name));
+  const wrong = [
+    ...made.filter(({ name, columns }) => !isSame(columns, saved.get(name))),
+    ...manifest.tables.filter(({ name }) => !own.has(name)),
+  ];
+  if (wrong.length === 0) return;
+  const names = wrong.map(({ name }) => name).join(', ');
+  throw new BackupError(
+    `The manifest of the backup is incomplete or was changed: it does not fit the tables ${names}.`,
+  );
+}
+
+const isSame = (columns: readonly string[], others: readonly string[] | undefined): boolean =>
+  others !== undefined && [...columns].sort().join() === [...others].sort().join();
+
+/** Answers the hashes of those that could not be restored, in their order. */
+async function restoreContents(folder: string, manifest: Manifest, deps: Deps): Promise<string[]> {
+  const { store, log, leavesOutDamaged = false } = deps;
+  const hashes = await listContents(folder, manifest, leavesOutDamaged);
+  const damaged: string[] = [];
+  for (const sha256 of hashes) {
+    if (!(await restoreContent(folder, sha256, store))) damaged.push(sha256);
+  }
+  if (damaged.length > 0 && !leavesOutDamaged) throw new BackupError(describeDamage(damaged));
+  log?.(`${hashes.length - damaged.length} files restored`);
+  return damaged;
+}
+
+/** What the backup shall hold; backups of former versions have no list, and are looked through. */
+async function listContents(
+  folder: string,
+  { files }: Manifest,
+  leavesOutDamaged: boolean,
+): Promise<string[]> {
+  const listSha256 = await hashFile(listFile(folder)).catch(() => undefined);
+  if (listSha256 !== undefined && listSha256 === files.listSha256) {
+    return readList(await readFile(listFile(folder), 'utf8'));
+  }
+  const found = await findContents(folder);
+  const isWhole = found.length >= files.count && files.listSha256 === undefined;
+  if (!isWhole && !leavesOutDamaged) {
+    throw new BackupError(
+      `The backup holds ${found.length} of ${files.count} files, or its list of them is damaged. ${howToGoOn}`,
+    );
+  }
+  return found;
+}
+
+async function findContents(folder: string): Promise<string[]> {
   const root = join(folder, 'files');
   const hashes: string[] = [];
   for (const prefix of await readdir(root).catch(() => [])) {
@@ -64,10 +138,38 @@ async function listBlobs(folder: string): Promise<string[]> {
   return hashes.sort();
 }
 
-async function restoreBlob(folder: string, sha256: string, store: Deps['store']): Promise<void> {
-  const path = join(folder, 'files', sha256.slice(0, 2), sha256.slice(2));
-  if ((await hashFile(path)) !== sha256) throw new BackupError(`The file ${sha256} is damaged.`);
-  await store.put(sha256, await readFile(path));
+const howToGoOn =
+  'Take another backup, or go on without them: npm run restore -- <folder> --leave-out-damaged';
+const namedAtOnce = 20;
+
+function describeDamage(hashes: readonly string[]): string {
+  const more = hashes.length > namedAtOnce ? [`and ${hashes.length - namedAtOnce} more`] : [];
+  const names = [...hashes.slice(0, namedAtOnce), ...more].join('\n  ');
+  return `${hashes.length} files of the backup are damaged or missing; no row was restored. ${howToGoOn}\n  ${names}`;
+}
+
+/** Answers whether the content is in the store now, with the bytes that its hash names. */
+async function restoreContent(
+  folder: string,
+  sha256: string,
+  store: Deps['store'],
+): Promise<boolean> {
+  if (await isSound(store, sha256)) return true;
+  const copy = join(store.temporaryFolder, randomBytes(16).toString('hex'));
+  try {
+    if ((await copyHashed(blobFile(folder, sha256), copy)) !== sha256) return false;
+    await store.adopt(sha256, copy);
+    return true;
+  } finally {
+    await rm(copy, { force: true });
+  }
+}
+
+/** What a restore before this one brought stays; a folder's file is read to its end. */
+async function isSound(store: Deps['store'], sha256: string): Promise<boolean> {
+  if (!(await store.has(sha256))) return false;
+  const path = store.localPath?.(sha256);
+  return !path || (await hashFile(path).catch(() => undefined)) === sha256;
 }
 
 async function restoreTables(pool: pg.Pool, folder: string, tables: TableEntry[]): Promise<void> {

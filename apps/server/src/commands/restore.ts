@@ -3,19 +3,35 @@ import { BackupError } from '../backup/manifest.ts';
 import { restore } from '../backup/restore.ts';
 import { migrationsFolder, openInstallation, runCommand } from './installation.ts';
 
-/** `npm run restore <folder>`: into an empty data folder or the empty database of DATABASE_URL. */
+/** Goes on without contents that are damaged or missing in the backup, and lists them. */
+const leaveOut = '--leave-out-damaged';
+/** Ends with this code when everything is restored but contents that were not to be had. */
+const lossExitCode = 2;
+
+/**
+ * `npm run restore <folder>`: into an empty data folder or the empty database of DATABASE_URL.
+ * `npm run restore -- <folder> --leave-out-damaged` goes on without damaged contents.
+ */
 await runCommand(async (print) => {
-  const folder = process.argv[2];
+  const words = process.argv.slice(2);
+  const folder = words.find((word) => word !== leaveOut);
   if (!folder) throw new BackupError('Name the backup: npm run restore <folder>');
   const installation = await openInstallation();
   try {
-    const manifest = await restore(resolve(folder), {
+    const { manifest, leftOut } = await restore(resolve(folder), {
       pool: installation.database.pool,
       store: installation.store,
       migrations: migrationsFolder,
+      leavesOutDamaged: words.includes(leaveOut),
       log: print,
     });
     print(`Restored the backup of ${manifest.createdAt}.`);
+    const absent = (manifest.files.lost ?? []).filter(({ isKept }) => !isKept);
+    const lost = [...absent.map(({ sha256 }) => sha256), ...leftOut];
+    if (lost.length === 0) return;
+    process.stderr.write(`WARNING: ${lost.length} files could not be restored:\n`);
+    for (const sha256 of lost) process.stderr.write(`  ${sha256}\n`);
+    process.exitCode = lossExitCode;
   } finally {
     await installation.close();
   }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { backup, backupName } from '../backup/backup.ts';
+import { describeLosses } from '../backup/report.ts';
 import type { Config } from '../config.ts';
 import {
   assertDurable,
@@ -51,7 +52,8 @@ export async function upgradeDatabase(
     const now = systemClock.now();
     const target = join(config.dataDir, 'backups', `upgrade-${backupName(now)}`);
     print(`Backing up before the upgrade: ${target}`);
-    await backup(target, { pool: database.pool, blobs: store, now });
+    const manifest = await backup(target, { pool: database.pool, blobs: store, now });
+    for (const line of describeLosses(manifest)) print(line);
   }
   const applied = await migrate(database.pool, folder);
   if (applied.length > 0) print(`Database brought to ${applied.at(-1)}`);

@@ -13,11 +13,15 @@ export class MigrationError extends Error {
 /**
  * Brings the database to the newest version; answers the versions applied, in order.
  * One transaction a file; nodes that start together wait for each other on a lock row.
- * @param upTo last version to apply; the newest when absent
+ * @param versions those to apply; all when absent
  */
-export async function migrate(pool: pg.Pool, folder: string, upTo?: string): Promise<string[]> {
+export async function migrate(
+  pool: pg.Pool,
+  folder: string,
+  versions?: readonly string[],
+): Promise<string[]> {
   const all = await readMigrations(folder);
-  const migrations = all.filter(({ version }) => !upTo || version <= upTo);
+  const migrations = all.filter(({ version }) => !versions || versions.includes(version));
   await prepare(pool);
   const applied: string[] = [];
   for (const migration of migrations) {
@@ -25,6 +29,36 @@ export async function migrate(pool: pg.Pool, folder: string, upTo?: string): Pro
   }
   await refuseNewerDatabase(pool, all);
   return applied;
+}
+
+/** Those of the versions that this program has no migration for. */
+export async function unknownMigrations(
+  folder: string,
+  versions: readonly string[],
+): Promise<string[]> {
+  const known = new Set((await readMigrations(folder)).map(({ version }) => version));
+  return versions.filter((version) => !known.has(version));
+}
+
+/** Looks at an empty database as these migrations would make it; nothing of it stays. */
+export async function rehearse<T>(
+  pool: pg.Pool,
+  folder: string,
+  versions: readonly string[],
+  look: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const migrations = await readMigrations(folder);
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    for (const { version, text } of migrations) {
+      if (versions.includes(version)) await client.query(text);
+    }
+    return await look(client);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
 }
 
 /** Migrations that the database has not got yet. */

@@ -50,7 +50,7 @@ export function createBlobs({ database, store, clock, random }: Deps) {
           yield chunk;
         }
       };
-      await pipeline(source, measure, createWriteStream(path, { flags: 'wx' }));
+      await pipeline(source, measure, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
       if (sizeBytes === 0) throw new AppError('file.empty');
       return { path, sha256: hash.digest('hex'), sizeBytes };
     } catch (error) {
@@ -63,7 +63,7 @@ export function createBlobs({ database, store, clock, random }: Deps) {
   async function receiveBytes(bytes: Uint8Array): Promise<ReceivedFile> {
     const path = temporaryPath();
     try {
-      await writeFile(path, bytes, { flag: 'wx' });
+      await writeFile(path, bytes, { flag: 'wx', mode: 0o600 });
     } catch (error) {
       await discard(path);
       throw error;

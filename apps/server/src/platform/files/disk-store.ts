@@ -66,7 +66,7 @@ const exists = (path: string): Promise<boolean> =>
   );
 
 async function writeNew(path: string, bytes: Uint8Array): Promise<void> {
-  const file = await open(path, 'wx');
+  const file = await open(path, 'wx', 0o600);
   try {
     await file.writeFile(bytes);
   } finally {
