@@ -24,6 +24,7 @@ import { refuseUndeclaredRoutes } from './platform/http/declared-routes.ts';
 import { registerFailures } from './platform/http/failures.ts';
 import { createHandle, type HttpDeps } from './platform/http/register.ts';
 import { registerRequestLog } from './platform/http/request-log.ts';
+import { createSessionCookie } from './platform/http/session-cookie.ts';
 import { createSiteAddress, type SiteAddress } from './platform/http/site-address.ts';
 import { trustProxies } from './platform/http/trusted-proxies.ts';
 import { createVisitors } from './platform/http/visitor.ts';
@@ -140,10 +141,17 @@ async function createContext(
     random,
     secret: await secrets.get('fileTicket'),
   });
+  const visitorSecret = await secrets.get('visitor');
+  const sessionCookie = createSessionCookie({
+    secret: visitorSecret,
+    siteAddress,
+    findActor: (hash) => sessions.findByHash(hash),
+  });
   const httpDeps: HttpDeps = {
     clock,
-    visitors: createVisitors({ secret: await secrets.get('visitor'), random, siteAddress }),
+    visitors: createVisitors({ secret: visitorSecret, random, siteAddress }),
     siteAddress,
+    sessionCookie,
     findActor: (token) => sessions.find(token),
     loadDecorations: decorationsFrom(dictionary, files),
   };
@@ -159,6 +167,7 @@ async function createContext(
     captcha: createCaptcha({ clock, random }),
     passwords: createPasswords(),
     sessions,
+    sessionCookie,
     audit: createAudit({ clock, random }),
     dataLog: createDataLog({ clock, random }),
     uniqueFields: createUniqueFields(),

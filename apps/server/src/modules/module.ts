@@ -9,6 +9,7 @@ import type { Dictionary } from '../platform/dictionary.ts';
 import type { EventBus } from '../platform/events.ts';
 import type { Files } from '../platform/files/index.ts';
 import type { Handle } from '../platform/http/register.ts';
+import type { SessionCookie } from '../platform/http/session-cookie.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import type { Log } from '../platform/log.ts';
 import type { Passwords } from '../platform/password.ts';
@@ -33,6 +34,7 @@ export type ModuleContext = {
   captcha: Captcha;
   passwords: Passwords;
   sessions: Sessions;
+  sessionCookie: SessionCookie;
   audit: Audit;
   dataLog: DataLog;
   events: EventBus;

@@ -38,6 +38,16 @@ export const userScope = {
   rules: 'users',
 } as const;
 
+/**
+ * Accounts whom an actor may confirm, as a condition on `sys_user`. A newcomer without a class is the
+ * matter of everybody with the permission, as far as data rules show them; one who stands in a
+ * department, of those who answer for it.
+ */
+export const confirmScope = (actor: Actor) =>
+  sql<SqlBool>`(${scope(actor, { school: userScope.school, rules: userScope.rules })} and (
+    not exists (select 1 from sys_user_depart m where m.user_id = sys_user.id)
+    or ${scope(actor, userScope)}))`;
+
 /** Columns of `sys_depart` through which lists and writes of departments are cut. */
 export const departScope = {
   school: 'sys_depart.school_id',
@@ -86,6 +96,23 @@ export async function canReachUser(
 ): Promise<boolean> {
   const row = await selectUsers(executor, actor, [id], { deed, inBin: false }).executeTakeFirst();
   return row?.isInScope === true && userProblem(actor, row, deed) === undefined;
+}
+
+/** Whether an actor may confirm one account, now or were it still waiting. */
+export async function canConfirmUser(
+  executor: Executor,
+  actor: Actor,
+  id: string,
+): Promise<boolean> {
+  if (!actor.permissions.has('system:user:confirm')) return false;
+  const row = await executor
+    .selectFrom('sys_user')
+    .select('id')
+    .where(confirmScope(actor))
+    .where('deleted_at', 'is', null)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /**

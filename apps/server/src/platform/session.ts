@@ -64,16 +64,21 @@ export function createSessions({ database, cache, clock, random, timeZone }: Dep
     return toActor(row, hash, { now: wireTime.toWire(clock.now()), timeZone });
   }
 
+  const find = (hash: string): Promise<Actor | undefined> =>
+    cache.wrap(cacheKey(hash), rememberedMs, () => load(hash));
+
   const touch = (hash: string) => database.named('session-touch', touchSql, [hash, clock.now()]);
 
   return {
     /** The actor of a token; throws `session.expired` for one that is unknown, idle, too old or revoked. */
     async find(token: string): Promise<Actor> {
-      const hash = hashToken(token);
-      const actor = await cache.wrap(cacheKey(hash), rememberedMs, () => load(hash));
+      const actor = await find(hashToken(token));
       if (!actor) throw new AppError('session.expired');
       return actor;
     },
+
+    /** The actor of a session by the hash of its token; `undefined` when it has ended. */
+    findByHash: find,
 
     /** Answers the token; it is told once and never stored. */
     async create(executor: Executor, session: NewSession): Promise<string> {

@@ -123,6 +123,7 @@ function planJobs({ context }: App, { dataDir, timeZone }: Config, log: Log): vo
     runNightlyBackup({ pool: database.pool, blobs: files.store, dataDir, clock, log }),
   );
   nightly.add('old events', sweepHour, () => events.removeOld());
+  nightly.add('unattached uploads', sweepHour, () => files.unattached.sweep());
   nightly.add('unused files', sweepHour, () => files.blobs.sweep());
   jobs.start();
 }

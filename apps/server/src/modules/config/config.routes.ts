@@ -19,9 +19,10 @@ const fileConfig: readonly (readonly [string, string])[] = [
 ];
 
 export function registerConfig(context: ModuleContext): void {
-  const { handle } = context;
+  const { handle, files } = context;
   const siteConfig = createSiteConfig(context);
   const settings = createConfigService({ ...context, siteConfig });
+  files.addUse({ table: 'sys_config', column: 'config_value' });
 
   handle(endpoints.config.getCurrent, async ({ actor }) => {
     const known = await siteConfig.listPublic(actor?.schoolId ?? mainSchoolId);

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { endpoints } from '@sprout/contract';
+import { sql } from 'kysely';
 import { AppError, required } from '../../platform/errors.ts';
 import { type Form, readForm, sendFile } from '../../platform/files/index.ts';
 import { handledReply, WithMessage } from '../../platform/http/register.ts';
@@ -11,7 +12,7 @@ import { removeOldReports } from './old-reports.ts';
 const sweepEveryMs = 6 * 3_600_000;
 
 export function registerFiles(context: ModuleContext): void {
-  const { handle, files, jobs, database, clock } = context;
+  const { handle, files, jobs, database, clock, sessionCookie } = context;
   const service = createFilesService(context);
 
   handle(endpoints.files.upload, async ({ actor, request }) => {
@@ -21,8 +22,10 @@ export function registerFiles(context: ModuleContext): void {
 
   handle(endpoints.files.addFile, ({ actor, body }) => service.addFile(actor, body));
 
-  handle(endpoints.files.read, async ({ params, request, reply }) => {
-    await sendFile(request, reply, required(await files.find(params['*']), 'file.notFound'));
+  handle(endpoints.files.read, async ({ actor, params, request, reply }) => {
+    const viewer = actor ?? (await sessionCookie.find(request));
+    const content = await files.find(params['*'], viewer);
+    await sendFile(request, reply, required(content, 'file.notFound'));
     return handledReply;
   });
 
@@ -30,6 +33,13 @@ export function registerFiles(context: ModuleContext): void {
   handle(endpoints.files.uploadToken, async () => 'local');
 
   registerBlobs(context, service);
+  // The predecessor's list of files holds what the staff keep; a child's upload is in use once a work is made of it.
+  files.addUse({
+    table: 'sys_file',
+    column: 'file_path',
+    where: sql`exists (
+      select 1 from sys_user u where u.id = t.create_by and u.user_identity = 2)`,
+  });
   jobs.every('files.sweep', sweepEveryMs, async () => {
     await removeOldReports(database, clock.now());
     await files.blobs.sweep();

@@ -16,7 +16,7 @@ import {
 } from '../../platform/files/index.ts';
 import type { RateLimiter, RateRule } from '../../platform/rate-limit.ts';
 import { checkWorkFile } from './check-work-file.ts';
-import { extensionFor, purposeOf } from './purposes.ts';
+import { extensionFor, purposeByWord, purposeOf } from './purposes.ts';
 import { createQuota } from './quota.ts';
 
 type Deps = {
@@ -58,7 +58,7 @@ export function createFilesService(deps: Deps) {
   ): Promise<Uploaded> {
     const sentExt = /\.([A-Za-z0-9]{1,8})$/.exec(form.fileName)?.[1]?.toLowerCase() ?? '';
     const purpose = required(purposeOf(form.word, sentExt), 'file.unknownPurpose');
-    requirePurpose(actor, purpose);
+    requirePurpose(actor, purpose, form.word);
     requireSize(received.sizeBytes, purpose);
     const sniffed = required(await sniff(received.path, received.sizeBytes), 'file.wrongType');
     const ext = required(extensionFor(purpose, sniffed.media, sentExt), 'file.wrongType');
@@ -167,8 +167,14 @@ export function createFilesService(deps: Deps) {
 }
 export type FilesService = ReturnType<typeof createFilesService>;
 
-/** Banners belong to the site, documents to lessons: children send neither. */
-function requirePurpose(actor: Actor, purpose: FilePurpose): void {
+/**
+ * Banners belong to the site, documents to lessons: children send neither. What opens by its name
+ * alone is sent by confirmed accounts. The cover that an editor sends beside a work is taken from the
+ * others too, as saving is open to them; it stays closed until somebody confirms them.
+ */
+function requirePurpose(actor: Actor, purpose: FilePurpose, word: string): void {
+  const isAskedFor = purposeByWord(word) === purpose;
+  if (isPublicPurpose(purpose) && isAskedFor) allow(actor.isConfirmed, 'user.notConfirmed');
   if (purpose === 'banner') allow(actor.permissions.has('system:config:save'));
   if (purpose === 'document') allow(isStaff(actor));
 }

@@ -46,13 +46,18 @@ const predecessorWords: Readonly<Record<string, FilePurpose | 'byName'>> = {
   blockly: 'byName',
 };
 
+/** What a word alone stands for; `byName` where the file's own name decides. */
+export function purposeByWord(word: string): FilePurpose | 'byName' | undefined {
+  if (isPurpose(word)) return word;
+  return Object.hasOwn(predecessorWords, word) ? predecessorWords[word] : undefined;
+}
+
 /**
  * The purpose that a form's word stands for; `undefined` for an unknown one, so that no word ever
  * becomes part of a path.
  */
 export function purposeOf(word: string, ext: string): FilePurpose | undefined {
-  if (isPurpose(word)) return word;
-  const known = Object.hasOwn(predecessorWords, word) ? predecessorWords[word] : undefined;
+  const known = purposeByWord(word);
   if (known !== 'byName') return known;
   if (pictureExtensions.has(ext)) return 'cover';
   // A zip is lesson material unless the Python editor sends it.

@@ -1,4 +1,11 @@
-import type { Module } from '../module.ts';
+import type { Module, ModuleContext } from '../module.ts';
 import { registerMenu } from './menu.routes.ts';
 
-export const menuModule: Module = { name: 'menu', register: registerMenu };
+export const menuModule: Module = {
+  name: 'menu',
+  register(context: ModuleContext): void {
+    context.files.addUse({ table: 'teaching_menu', column: 'url' });
+    context.files.addUse({ table: 'teaching_menu', column: 'icon' });
+    registerMenu(context);
+  },
+};

@@ -11,6 +11,8 @@ export const permissionsModule: Module = {
   name: 'permissions',
   register(context: ModuleContext): void {
     context.uniqueFields.add(permissionCode);
+    context.files.addUse({ table: 'sys_permission', column: 'url' });
+    context.files.addUse({ table: 'sys_permission', column: 'icon' });
     registerPermissions(context);
   },
 };

@@ -1,4 +1,4 @@
-import type { Module } from '../module.ts';
+import type { Module, ModuleContext } from '../module.ts';
 import { registerUsers } from './users.routes.ts';
 
 export { clashOf } from './clash.ts';
@@ -14,4 +14,10 @@ export {
 export { assertAcceptable, assertNickname, assertUsername } from './registration-rules.ts';
 export { listTakenNames } from './taken-names.ts';
 
-export const usersModule: Module = { name: 'users', register: registerUsers };
+export const usersModule: Module = {
+  name: 'users',
+  register(context: ModuleContext): void {
+    context.files.addUse({ table: 'sys_user', column: 'avatar' });
+    registerUsers(context);
+  },
+};

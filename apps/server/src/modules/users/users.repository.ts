@@ -1,10 +1,9 @@
 import { searchGrams } from '@sprout/rules';
-import { type SqlBool, sql } from 'kysely';
-import { userScope } from '../../platform/access.ts';
+import { sql } from 'kysely';
+import { confirmScope } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database, Executor } from '../../platform/db/db.ts';
 import type { Paging } from '../../platform/paging.ts';
-import { scope } from '../../platform/scope.ts';
 import { usernameKey } from '../session/index.ts';
 
 export type NewAccount = {
@@ -31,7 +30,7 @@ export function createUserRepository({ database }: { database: Database }) {
   const waiting = (actor: Actor, { username = '' }: WaitingWish) =>
     database.write
       .selectFrom('sys_user')
-      .where(mayConfirm(actor))
+      .where(confirmScope(actor))
       .where('confirmed_at', 'is', null)
       .where('deleted_at', 'is', null)
       .where(sql<boolean>`strpos(username_key, ${usernameKey(username.trim())}) > 0`);
@@ -121,7 +120,7 @@ export function createUserRepository({ database }: { database: Database }) {
       const rows = await database.write
         .selectFrom('sys_user')
         .select('id')
-        .where(mayConfirm(actor))
+        .where(confirmScope(actor))
         .where('deleted_at', 'is', null)
         .where('id', 'in', ids)
         .execute();
@@ -133,7 +132,7 @@ export function createUserRepository({ database }: { database: Database }) {
       const rows = await executor
         .updateTable('sys_user')
         .set({ confirmed_at: now, updated_at: now })
-        .where(mayConfirm(actor))
+        .where(confirmScope(actor))
         .where('id', 'in', ids)
         .where('confirmed_at', 'is', null)
         .where('deleted_at', 'is', null)
@@ -143,13 +142,4 @@ export function createUserRepository({ database }: { database: Database }) {
     },
   };
 }
-/**
- * A newcomer without a class is the matter of everybody with the permission, as far as data rules
- * show them; one who stands in a department, of those who answer for it.
- */
-const mayConfirm = (actor: Actor) =>
-  sql<SqlBool>`(${scope(actor, { school: userScope.school, rules: userScope.rules })} and (
-    not exists (select 1 from sys_user_depart m where m.user_id = sys_user.id)
-    or ${scope(actor, userScope)}))`;
-
 export type UserRepository = ReturnType<typeof createUserRepository>;

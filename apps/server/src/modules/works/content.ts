@@ -1,7 +1,12 @@
 import { Readable } from 'node:stream';
 import { joinProject } from '@sprout/formats';
 import type { Database } from '../../platform/db/db.ts';
-import { type FileContent, type Files, fileNameOf } from '../../platform/files/index.ts';
+import {
+  type FileContent,
+  type Files,
+  fileNameOf,
+  type SourcedFile,
+} from '../../platform/files/index.ts';
 import { createByteCache } from './byte-cache.ts';
 import { listMembers } from './members.repository.ts';
 import { extOf, mediaTypeOf } from './work-kinds.ts';
@@ -9,13 +14,15 @@ import type { VersionRow } from './work-row.ts';
 
 type StoredVersion = Pick<VersionRow, 'id' | 'file_name' | 'whole_sha256' | 'work_name'>;
 
-type NamedRow = StoredVersion & { is_open: boolean };
+type NamedRow = StoredVersion & { is_open: boolean; held_for: string | null };
 
 /** A version by its file name; open to everybody while it is the one that the site shows. */
 const namedSql = `
 select v.id, v.file_name, v.whole_sha256, v.work_name,
-  (w.published_version_id = v.id and w.visibility = 'public' and w.deleted_at is null) as is_open
-from work_version v join work w on w.id = v.work_id where v.file_name = $1`;
+  (w.published_version_id = v.id and w.visibility = 'public' and w.deleted_at is null) as is_open,
+  case when u.confirmed_at is null then u.id end as held_for
+from work_version v join work w on w.id = v.work_id join sys_user u on u.id = w.author_id
+where v.file_name = $1`;
 
 const cacheBytes = 48 * 1024 * 1024;
 
@@ -69,11 +76,12 @@ export function createContent({ database, files }: { database: Database; files: 
     contentOf,
 
     /** Answers for the file names of versions: "domain + value" as clients build it. */
-    async source(plainName: string, isTicketGood: boolean): Promise<FileContent | undefined> {
+    async source(plainName: string, isTicketGood: boolean): Promise<SourcedFile | undefined> {
       const [row] = await database.named<NamedRow>('work-by-file', namedSql, [plainName]);
       if (!row || !(row.is_open || isTicketGood)) return undefined;
       // An address with a ticket is one person's, even while the work is open.
-      return { ...(await contentOf(row)), isPublic: row.is_open && !isTicketGood };
+      const content = { ...(await contentOf(row)), isPublic: row.is_open && !isTicketGood };
+      return { content, heldFor: row.held_for ?? undefined };
     },
 
     /** Keeps the whole file of a version that many will read; answers its hash. */

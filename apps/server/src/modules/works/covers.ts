@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -50,17 +49,4 @@ async function cleanOrNothing(path: string, media: Parameters<typeof cleanPictur
     if (error instanceof AppError && error.code === 'file.wrongType') return undefined;
     throw error;
   }
-}
-
-const unusedCoverMs = 7 * 24 * 3_600_000;
-
-/** Covers that saves made and that no version shows any more; their contents go with the next sweep. */
-export async function removeUnusedCovers(database: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - unusedCoverMs);
-  await sql`delete from stored_file s
-    where s.purpose = 'cover' and s.file_name = '' and s.created_at < ${before}
-      and not exists (select 1 from work_version v where v.cover = s.name and v.cover <> '')
-      and not exists (select 1 from work w where w.published_cover = s.name)`.execute(
-    database.write,
-  );
 }

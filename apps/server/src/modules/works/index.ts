@@ -2,7 +2,6 @@ import type { Module, ModuleContext } from '../module.ts';
 import { createCommentsService } from './comments.service.ts';
 import { createContent } from './content.ts';
 import { createCopyService } from './copy.service.ts';
-import { removeUnusedCovers } from './covers.ts';
 import { emptyTrash } from './empty-trash.ts';
 import { claimWorkBlobs } from './members.repository.ts';
 import { registerOwn } from './own.routes.ts';
@@ -21,10 +20,13 @@ import { createVersionsService } from './versions.service.ts';
 const cleanUpEveryMs = 6 * 3_600_000;
 
 function register(context: ModuleContext): void {
-  const { handle, files, jobs, events, database, clock } = context;
+  const { handle, files, jobs, events } = context;
   const content = createContent(context);
   files.addSource(content.source);
   files.addClaim(claimWorkBlobs);
+  files.addUse({ table: 'work_version', column: 'cover' });
+  files.addUse({ table: 'work', column: 'published_cover' });
+  files.addUse({ table: 'work_review', column: 'before' });
   const presenter = createPresenter(context);
   const saves = createSaveService(context);
   const social = createSocialService(context);
@@ -46,7 +48,6 @@ function register(context: ModuleContext): void {
   jobs.every('works.cleanUp', cleanUpEveryMs, async () => {
     await social.removeOld();
     await emptyTrash(context);
-    await removeUnusedCovers(database, clock.now());
   });
 }
 

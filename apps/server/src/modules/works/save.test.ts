@@ -5,7 +5,6 @@ import { aStudent } from '../../testing/factories.ts';
 import { aPng, projectJson, putBlob } from '../../testing/files-kit.ts';
 import { aTestApp } from '../../testing/test-app.ts';
 import { anId, aRoom, aSave, aWork, rowCounts, save, sendBlobs } from '../../testing/works-kit.ts';
-import { removeUnusedCovers } from './covers.ts';
 
 it('takes only the contents that the author has not sent and commits one version', async () => {
   const testApp = await aTestApp();
@@ -410,27 +409,6 @@ it('asks who wants to know which contents are missing, and for what hashes', asy
 
   expect(guest.body.error?.code).toBe('session.missing');
   expect(wrong.body.error?.code).toBe('request.invalid');
-});
-
-it('removes covers that no version shows any more, after a week', async () => {
-  const testApp = await aTestApp();
-  const student = await aStudent(testApp);
-  const { context } = testApp.app;
-  const png = aPng();
-  const cover = { sha256: sha256Hex(png), size: png.length };
-  await putBlob(testApp, student.token, cover.sha256, png);
-  await aWork(testApp, student, { cover });
-  const gone = await aWork(testApp, student, { cover, note: '2' });
-  await context.database.write.deleteFrom('work_version').where('work_id', '=', gone.id).execute();
-  const names = async () =>
-    (await context.database.write.selectFrom('stored_file').select('name').execute()).length;
-
-  await removeUnusedCovers(context.database, testApp.clock.now());
-  const early = await names();
-  testApp.clock.advance(8 * 24 * 3_600_000);
-  await removeUnusedCovers(context.database, testApp.clock.now());
-
-  expect([early, await names()]).toEqual([2, 1]);
 });
 
 it('lets a child go on saving after somebody set the clock of the computer back', async () => {

@@ -121,6 +121,7 @@ export type Tables = {
     file_name: string;
     created_by: string | null;
     created_at: Date;
+    unused_since: Date | null;
   };
   sys_config: {
     school_id: string;

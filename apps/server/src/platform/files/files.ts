@@ -1,5 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { ticketMs } from '@sprout/contract';
+import { canConfirmUser } from '../access.ts';
+import type { Actor } from '../actor.ts';
 import { type Clock, newSecret, type Random } from '../clock.ts';
 import type { Database, Executor } from '../db/db.ts';
 import { createBlobs } from './blobs.ts';
@@ -8,6 +10,7 @@ import { isPublicPurpose, parseFileName } from './file-name.ts';
 import type { ObjectStore } from './object-store.ts';
 import type { FileContent } from './send-file.ts';
 import type { BlobClaim } from './sweep.ts';
+import { createUnattached, type FileUse } from './unattached.ts';
 
 /** The path under which stored files are read. Source: teaching-domain section 4.1. */
 export const staticDomain = '/api/sys/common/static';
@@ -24,7 +27,10 @@ type Deps = {
 export type FileSource = (
   plainName: string,
   isTicketGood: boolean,
-) => Promise<FileContent | undefined>;
+) => Promise<SourcedFile | undefined>;
+
+/** `heldFor`: its author, whose account nobody has confirmed; absent for a file without such a bound. */
+export type SourcedFile = { content: FileContent; heldFor?: string | undefined };
 
 export type NewStoredFile = {
   schoolId: string;
@@ -40,6 +46,7 @@ export type NewStoredFile = {
 /** Names, tickets and content of stored files. */
 export function createFiles({ database, store, clock, random, secret }: Deps) {
   const blobs = createBlobs({ database, store, clock, random });
+  const unattached = createUnattached({ database, clock });
   const sources: FileSource[] = [];
   const sign = (text: string) =>
     createHmac('sha256', secret).update(text).digest('base64url').slice(0, 22);
@@ -53,22 +60,39 @@ export function createFiles({ database, store, clock, random, secret }: Deps) {
     return isGenuine && expiry * 1000 > clock.now().getTime();
   }
 
-  async function findStored(plain: string): Promise<FileContent | undefined> {
+  async function findStored(plain: string): Promise<SourcedFile | undefined> {
     const [row] = await database.named<StoredRow>('file-by-name', storedSql, [plain]);
     if (!row) return undefined;
-    return {
+    const content = {
       etag: row.sha256,
       sizeBytes: row.size_bytes,
       mediaType: row.media_type,
       isPublic: row.is_public,
       fileName: downloadName(row, plain),
-      open: (range) => store.read(row.sha256, range),
+      open: (range?: { start: number; end: number }) => store.read(row.sha256, range),
     };
+    return { content, heldFor: row.held_for ?? undefined };
+  }
+
+  /**
+   * What an account sends before the staff have confirmed it is shown to nobody but itself and those
+   * who may confirm it, by whatever name or ticket: a ticket could be passed on.
+   */
+  async function release(
+    { content, heldFor }: SourcedFile,
+    viewer: Actor | undefined,
+  ): Promise<FileContent | undefined> {
+    if (heldFor === undefined) return content;
+    const isAllowed =
+      viewer?.id === heldFor ||
+      (viewer !== undefined && (await canConfirmUser(database.write, viewer, heldFor)));
+    return isAllowed ? { ...content, isPublic: false } : undefined;
   }
 
   return {
     store,
     blobs,
+    unattached,
 
     /** A fresh name of 128 random bits. */
     newName: (purpose: NewStoredFile['purpose'], ext: string): string =>
@@ -119,17 +143,23 @@ export function createFiles({ database, store, clock, random, secret }: Deps) {
     /** What blobs or names a module still needs; the sweep asks everybody. */
     addClaim: (claim: BlobClaim): void => blobs.addClaim(claim),
 
-    /** Content by value; `undefined` for an unknown name and for a private one without a good ticket. */
-    async find(value: string): Promise<FileContent | undefined> {
+    /** A column of a module that holds names of files; what stands in none is removed in time. */
+    addUse: (use: FileUse): void => unattached.addUse(use),
+
+    /**
+     * Content by value; `undefined` for an unknown name, for a private one without a good ticket, and
+     * for one of an unconfirmed account that is not the viewer's to see.
+     */
+    async find(value: string, viewer?: Actor): Promise<FileContent | undefined> {
       const name = parseFileName(value);
       if (!name) return undefined;
       const isGood = isTicketGood(value);
       // NOTE: a ticket that is not good counts as none, so that published works stay open by any spelling.
       const stored = await findStored(name.plain);
-      if (stored) return stored.isPublic || isGood ? stored : undefined;
+      if (stored) return stored.content.isPublic || isGood ? release(stored, viewer) : undefined;
       for (const source of sources) {
-        const content = await source(name.plain, isGood);
-        if (content) return content;
+        const found = await source(name.plain, isGood);
+        if (found) return release(found, viewer);
       }
       return undefined;
     },
@@ -143,10 +173,13 @@ type StoredRow = {
   media_type: string;
   is_public: boolean;
   file_name: string;
+  held_for: string | null;
 };
 
-const storedSql =
-  'select sha256, size_bytes, media_type, is_public, file_name from stored_file where name = $1';
+const storedSql = `
+select f.sha256, f.size_bytes, f.media_type, f.is_public, f.file_name,
+  case when u.confirmed_at is null then u.id end as held_for
+from stored_file f left join sys_user u on u.id = f.created_by where f.name = $1`;
 
 /** The name under which a person sent it; what is open to everybody keeps that to itself. */
 function downloadName({ is_public, file_name }: StoredRow, plain: string): string | undefined {

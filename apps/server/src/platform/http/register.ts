@@ -9,6 +9,7 @@ import { createCrossSiteCheck } from './cross-site.ts';
 import { success } from './envelope.ts';
 import { fieldValidator } from './field-validator.ts';
 import { createRequestCheck } from './request-check.ts';
+import type { SessionCookie } from './session-cookie.ts';
 import type { SiteAddress } from './site-address.ts';
 import { languageOf, serverText } from './texts.ts';
 import type { Visitors } from './visitor.ts';
@@ -46,6 +47,7 @@ export class WithMessage<T> {
 export type HttpDeps = {
   clock: Clock;
   visitors: Visitors;
+  sessionCookie: Pick<SessionCookie, 'set'>;
   siteAddress: SiteAddress;
   /** Answers the session's actor; throws `session.expired` for a token that is not good any more. */
   findActor(token: string): Promise<Actor>;
@@ -83,6 +85,8 @@ export function createHandle(app: FastifyInstance, deps: HttpDeps): Handle {
           check?.(request);
         },
         handler: async (request, fastifyReply) => {
+          const { actor } = request;
+          if (actor && !actor.isConfirmed) deps.sessionCookie.set(request, fastifyReply, actor);
           // Players have an opaque origin; what guests may read, they may read too.
           if (isOpenRead) fastifyReply.header('access-control-allow-origin', '*');
           // The declared schemas have parsed query, body and params into these shapes.

@@ -1,0 +1,47 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../actor.ts';
+import { staticDomain } from '../files/index.ts';
+import type { SiteAddress } from './site-address.ts';
+import { readCookie } from './visitor.ts';
+
+const cookieName = 'sprout_files';
+
+type Deps = {
+  secret: string;
+  siteAddress: SiteAddress;
+  /** The actor of a session by the hash of its token; `undefined` when it has ended. */
+  findActor(sessionHash: string): Promise<Actor | undefined>;
+};
+
+/**
+ * Tells whose browser asks for a file: pictures in a page are fetched without the token. Only accounts
+ * that nobody has confirmed need it, so only they get it. It holds the hash of their session, reads
+ * files and nothing else, goes to no other site, and ends with the session.
+ */
+export function createSessionCookie({ secret, siteAddress, findActor }: Deps) {
+  const sign = (hash: string) =>
+    createHmac('sha256', secret).update(`files ${hash}`).digest('base64url').slice(0, 22);
+
+  return {
+    set(request: FastifyRequest, reply: FastifyReply, { sessionHash }: Actor): void {
+      const secure = siteAddress.isSecure(request) ? '; Secure' : '';
+      const value = `${sessionHash}.${sign(sessionHash)}`;
+      reply.header(
+        'set-cookie',
+        `${cookieName}=${value}; Path=${staticDomain}; HttpOnly; SameSite=Strict${secure}`,
+      );
+    },
+
+    /** Never throws for a cookie that is forged or over. */
+    async find(request: FastifyRequest): Promise<Actor | undefined> {
+      const cookie = readCookie(request.headers.cookie, cookieName);
+      const [hash = '', signature = ''] = cookie?.split('.') ?? [];
+      const given = Buffer.from(signature);
+      const expected = Buffer.from(sign(hash));
+      const isGenuine = given.length === expected.length && timingSafeEqual(given, expected);
+      return isGenuine ? findActor(hash) : undefined;
+    },
+  };
+}
+export type SessionCookie = ReturnType<typeof createSessionCookie>;
