@@ -194,6 +194,8 @@ export const errors = {
   'storage.full': business,
   /** A child has stored as much as one child may. */
   'storage.quota': business,
+  /** The database restarts, hangs or takes no more connections; what was asked for may be done or not. */
+  'database.unavailable': { http: 503, wire: 503 },
   /** A bug; `error.id` is found in the log. */
   'server.unexpected': { http: 500, wire: 500 },
 } as const satisfies Record<string, ErrorKind>;

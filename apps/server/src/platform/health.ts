@@ -6,10 +6,10 @@ export type Health = {
   drain(): void;
 };
 
-/** `/healthz`: the process answers. `/readyz`: it can serve, the database included. */
+/** `/healthz`: the process answers. `/readyz`: it can serve, the database included; within a second. */
 export function registerHealth(
   http: FastifyInstance,
-  { database }: { database: Database },
+  { database }: { database: Pick<Database, 'isReachable'> },
 ): Health {
   let isDraining = false;
   const quiet = { logLevel: 'silent' } as const;
@@ -18,10 +18,7 @@ export function registerHealth(
 
   http.get('/readyz', quiet, async (_request, reply) => {
     if (isDraining) return reply.code(503).send({ status: 'stopping' });
-    const isUp = await database.pool.query('select 1').then(
-      () => true,
-      () => false,
-    );
+    const isUp = await database.isReachable();
     return isUp ? { status: 'ready' } : reply.code(503).send({ status: 'no database' });
   });
 

@@ -21,10 +21,10 @@ export type OpenDatabase = { database: Database; embedded: EmbeddedPostgres | un
 
 /** The server of DATABASE_URL, else PostgreSQL in the data folder. Throws one-sentence errors. */
 export async function openDatabase(config: Config, log: Log, print: Print): Promise<OpenDatabase> {
-  const onIdleError = (error: Error) => log.error({ err: error }, 'a database connection broke');
+  const onBreak = tellOfBreaks(log);
   const { databaseUrl, readDatabaseUrl: readUrl, dataDir } = config;
   if (databaseUrl) {
-    const database = createDatabase({ url: databaseUrl, readUrl, onIdleError });
+    const database = createDatabase({ url: databaseUrl, readUrl, onBreak });
     await assertReachable(database, databaseUrl);
     await warnUnlessDurable(databaseUrl, print);
     return { database, embedded: undefined };
@@ -32,11 +32,26 @@ export async function openDatabase(config: Config, log: Log, print: Print): Prom
   const embedded = await startEmbeddedPostgres({ dataDir, log: print });
   try {
     await assertDurable(embedded.url);
-    return { database: createDatabase({ url: embedded.url, readUrl, onIdleError }), embedded };
+    return { database: createDatabase({ url: embedded.url, readUrl, onBreak }), embedded };
   } catch (error) {
     await embedded.stop();
     throw error;
   }
+}
+
+/** All connections of a pool break at once, and each request that meets it would say so again. */
+const betweenLinesMs = 1_000;
+
+function tellOfBreaks(log: Log): (error: Error) => void {
+  let toldAtMs = Number.NEGATIVE_INFINITY;
+  let untold = 0;
+  return (error) => {
+    untold += 1;
+    if (performance.now() - toldAtMs < betweenLinesMs) return;
+    log.error({ err: error, count: untold }, 'database connections broke or could not be made');
+    toldAtMs = performance.now();
+    untold = 0;
+  };
 }
 
 type Upgrade = { config: Config; database: Database; store: ObjectStore; folder: string };

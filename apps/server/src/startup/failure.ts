@@ -1,5 +1,6 @@
 import { ConfigError } from '../config.ts';
 import { EmbeddedPostgresError } from '../embedded-postgres/index.ts';
+import { DatabaseUnavailable } from '../platform/db/connections.ts';
 import { MigrationError } from '../platform/db/migrate.ts';
 
 /** Something outside the program stands in the way; the message is the one sentence about it. */
@@ -11,6 +12,9 @@ export class StartupError extends Error {
 export function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (foreseen.some((kind) => error instanceof kind)) return error.message;
+  if (error instanceof DatabaseUnavailable) {
+    return `The database went away during the start (${error.message}): start again.`;
+  }
   const code = 'code' in error ? error.code : undefined;
   if (code === 'ENOSPC' || code === '53100') {
     return 'The disk is full: free some space (at least 200 MB) and start again.';

@@ -32,6 +32,7 @@ export function createRewindableDatabase(url: string): Rewindable {
       return current().pool;
     },
     longReads: real.longReads,
+    isReachable: real.isReachable,
     transaction: (work) => current().transaction(work),
     named: (name, text, values) => current().named(name, text, values),
     async close() {
@@ -51,7 +52,7 @@ export function createRewindableDatabase(url: string): Rewindable {
 }
 
 type Held = {
-  database: Omit<Database, 'longReads'>;
+  database: Omit<Database, 'longReads' | 'isReachable'>;
   rewind(): Promise<void>;
   close(): Promise<void>;
 };

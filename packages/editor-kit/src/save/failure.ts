@@ -27,6 +27,7 @@ export function classifyFailure(error: unknown): SaveFailure {
     case 'network.timeout':
     case 'network.badAnswer':
     case 'server.unexpected':
+    case 'database.unavailable':
     case 'file.hashMismatch':
     case 'timeout':
     case 'closed':

@@ -160,5 +160,7 @@ export const errorsEnUs = {
     'The server is almost full, so nothing can be saved right now. Tell your teacher and keep this page open.',
   'error.storage.quota':
     'Your works fill all of your {max}, so this was not saved. Tell your teacher and keep this page open.',
+  'error.database.unavailable':
+    'The server is busy putting itself right. Please try again in a few seconds; if you were saving, keep this page open.',
   'error.server.unexpected': 'Something went wrong on the server. Please try again. Number {id}',
 } as const satisfies Messages<typeof errorsZhCn>;

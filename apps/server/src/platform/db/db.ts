@@ -1,7 +1,8 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { createGate, type Gate } from '../semaphore.ts';
-import { sendByName } from './prepared.ts';
+import { createPool, sqlState } from './connections.ts';
+import { createReachability } from './reachability.ts';
 import type { Tables } from './tables.generated.ts';
 
 export type Db = Kysely<Tables>;
@@ -24,6 +25,8 @@ export type Database = {
     text: string,
     values: unknown[],
   ): Promise<Row[]>;
+  /** Whether it takes connections; within a second, also while it hangs. */
+  isReachable(): Promise<boolean>;
   close(): Promise<void>;
 };
 
@@ -31,7 +34,8 @@ type Options = {
   url: string;
   readUrl?: string | undefined;
   poolSize?: number;
-  onIdleError?: (error: Error) => void;
+  /** A connection that broke or could not be made. */
+  onBreak?: (error: Error) => void;
 };
 
 /** Of the pool's connections at most a fifth: saves must never wait for downloads. */
@@ -39,14 +43,15 @@ const longReadShare = 5;
 /** Ten teachers who export at once are all served; a minute is what clients wait for an answer. */
 const longReadLine = { waiting: 12, waitMs: 40_000 };
 
-export function createDatabase({ url, readUrl, poolSize = 20, onIdleError }: Options): Database {
+export function createDatabase({ url, readUrl, poolSize = 20, onBreak }: Options): Database {
   let isClosing = false;
   // A closing pool does not wait until its sockets are gone; their end is no failure.
   const onError = (error: Error) => {
-    if (!isClosing) onIdleError?.(error);
+    if (!isClosing) onBreak?.(error);
   };
-  const pool = createPool(url, poolSize, onError);
-  const readPool = readUrl ? createPool(readUrl, poolSize, onError) : pool;
+  const open = (address: string) => createPool({ url: address, size: poolSize, onBreak: onError });
+  const pool = open(url);
+  const readPool = readUrl ? open(readUrl) : pool;
   const write = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const read =
     readPool === pool
@@ -62,6 +67,7 @@ export function createDatabase({ url, readUrl, poolSize = 20, onIdleError }: Opt
       const result = await pool.query({ name, text, values });
       return result.rows;
     },
+    isReachable: createReachability(url),
     async close() {
       isClosing = true;
       await pool.end();
@@ -72,11 +78,6 @@ export function createDatabase({ url, readUrl, poolSize = 20, onIdleError }: Opt
 
 const retryableStates = new Set(['40001', '40P01']);
 const attemptLimit = 5;
-
-/** The SQLSTATE of a failed query, or `undefined` for any other error. */
-export function sqlState(error: unknown): string | undefined {
-  return error instanceof pg.DatabaseError ? error.code : undefined;
-}
 
 export const isUniqueViolation = (error: unknown): boolean => sqlState(error) === '23505';
 
@@ -96,21 +97,4 @@ async function withRetry<T>(run: () => Promise<T>): Promise<T> {
       if (!canRetry) throw error;
     }
   }
-}
-
-function createPool(url: string, size: number, onIdleError?: (error: Error) => void): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max: size, types: { getTypeParser } });
-  // NOTE: without a listener a broken idle connection ends the process.
-  pool.on('error', (error) => onIdleError?.(error));
-  pool.on('connect', sendByName);
-  return pool;
-}
-
-const bigintOid = 20;
-const numericOid = 1700;
-
-/** bigint and numeric as numbers: every such column of ours stays below 2^53. */
-function getTypeParser(oid: number, format?: 'text' | 'binary') {
-  if (oid === bigintOid || oid === numericOid) return Number;
-  return pg.types.getTypeParser(oid, format ?? 'text');
 }

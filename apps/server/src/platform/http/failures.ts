@@ -2,7 +2,7 @@ import { type ErrorCode, errors } from '@sprout/contract';
 import type { TextParams } from '@sprout/texts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
-import { sqlState } from '../db/db.ts';
+import { sqlState } from '../db/connections.ts';
 import { AppError } from '../errors.ts';
 import { failure } from './envelope.ts';
 import { errorText, languageOf } from './texts.ts';

@@ -1,0 +1,66 @@
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import pg from 'pg';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { startEmbeddedPostgres } from '../../embedded-postgres/index.ts';
+import { registerHealth } from '../health.ts';
+import { createReachability } from './reachability.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+/** A PostgreSQL with places for five, and what `/readyz` says of it. */
+async function aWatchedPostgres() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sprout-ready-'));
+  await chmod(dataDir, 0o755);
+  const settings = { fsync: 'off', max_connections: '8' };
+  const postgres = await startEmbeddedPostgres({ dataDir, settings });
+  const pid = Number.parseInt(await readFile(join(dataDir, 'pg/postmaster.pid'), 'utf8'), 10);
+  const http = Fastify();
+  registerHealth(http, { database: { isReachable: createReachability(postgres.url) } });
+  onTestFinished(async () => {
+    process.kill(pid, 'SIGCONT');
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  let slowestMs = 0;
+  /** Asks until the answer is as expected. */
+  const waitForStatus = (status: number) =>
+    vi.waitFor(
+      async () => {
+        const startedAt = performance.now();
+        const reply = await http.inject('/readyz');
+        slowestMs = Math.max(slowestMs, performance.now() - startedAt);
+        expect(reply.statusCode).toBe(status);
+      },
+      { timeout: 20_000, interval: 100 },
+    );
+  return { postgres, pid, waitForStatus, slowestMs: () => slowestMs };
+}
+
+it('says within a second that a database hangs, and that it is back', async () => {
+  const { pid, waitForStatus, slowestMs } = await aWatchedPostgres();
+  await waitForStatus(200);
+
+  process.kill(pid, 'SIGSTOP');
+  await waitForStatus(503);
+  process.kill(pid, 'SIGCONT');
+  await waitForStatus(200);
+
+  expect(slowestMs()).toBeLessThan(1_000);
+});
+
+it('says within a second that no connection is left', async () => {
+  const { postgres, waitForStatus, slowestMs } = await aWatchedPostgres();
+  await waitForStatus(200);
+  const pool = new pg.Pool({ connectionString: postgres.url, max: 5 });
+  const held = await Promise.all(Array.from({ length: 5 }, () => pool.connect()));
+
+  await waitForStatus(503);
+  for (const client of held) client.release();
+  await pool.end();
+  await waitForStatus(200);
+
+  expect(slowestMs()).toBeLessThan(1_000);
+});
