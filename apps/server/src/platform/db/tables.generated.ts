@@ -71,7 +71,7 @@ export type Tables = {
   job_lease: {
     name: string;
     done_slot: Generated<string>;
-    held_until: Date;
+    done_at: Date;
   };
   login_card: {
     id: string;
