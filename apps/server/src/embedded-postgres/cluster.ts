@@ -1,26 +1,31 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmod, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, copyFile, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Binaries } from './binaries.ts';
 import { childEnvironment } from './environment.ts';
 import { EmbeddedPostgresError, errorCode, startError } from './errors.ts';
-import { giveTo, type Identity, makeOwnedDir } from './identity.ts';
+import { giveTo, type Identity, isRoot, makeOwnedDir } from './identity.ts';
 
 /** Files of the launcher; all stand in the data folder. */
 export type ClusterPaths = {
   dataDir: string;
   clusterDir: string;
+  /** Of the superuser, whom only the launcher is. */
   passwordFile: string;
+  /** Of the role that the application logs in as. */
+  appPasswordFile: string;
   portFile: string;
   logFile: string;
   ownerFile: string;
   lockFile: string;
+  /** Names the server that people are served by. */
+  keeperFile: string;
 };
 
 /** Superuser of the cluster; it exists nowhere else. */
-export const databaseUser = 'sprout';
+export const superuser = 'sprout';
 
 const run = promisify(execFile);
 
@@ -30,10 +35,12 @@ export function clusterPaths(dataDir: string): ClusterPaths {
     dataDir,
     clusterDir: at('pg'),
     passwordFile: at('pg-password'),
+    appPasswordFile: at('pg-app-password'),
     portFile: at('pg-port'),
     logFile: at('pg.log'),
     ownerFile: at('pg-owner'),
     lockFile: at('pg-start.lock'),
+    keeperFile: at('server.lock'),
   };
 }
 
@@ -56,12 +63,15 @@ export async function createCluster(
   isDurable: boolean,
 ): Promise<void> {
   const unfinished = `${paths.clusterDir}.new`;
+  const handedOver = handOverFile(paths);
   await rm(unfinished, { recursive: true, force: true });
   await makeOwnedDir(unfinished, identity);
-  await writePassword(paths.passwordFile, identity);
+  await writePassword(paths.passwordFile);
+  await copyFile(paths.passwordFile, handedOver);
+  await giveTo(handedOver, identity);
   const options = [
-    ['-D', unfinished, '-U', databaseUser, '-E', 'UTF8', '-T', 'simple'],
-    ['--auth=scram-sha-256', `--pwfile=${paths.passwordFile}`, '--no-instructions'],
+    ['-D', unfinished, '-U', superuser, '-E', 'UTF8', '-T', 'simple'],
+    ['--auth=scram-sha-256', `--pwfile=${handedOver}`, '--no-instructions'],
     localeOptions(binaries.major),
     isDurable ? [] : ['--no-sync'],
   ].flat();
@@ -71,26 +81,51 @@ export async function createCluster(
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
     throw startError(outputOf(error), paths.dataDir);
+  } finally {
+    await rm(handedOver, { force: true });
   }
   await rename(unfinished, paths.clusterDir);
 }
 
+/**
+ * The password of the superuser, which the user that the database runs as must not read: other programs
+ * run as `nobody` too. An earlier release gave the file away; it is taken back.
+ */
 export async function readPassword(paths: ClusterPaths): Promise<string> {
-  const text = await readFile(paths.passwordFile, 'utf8').catch((error: unknown) => {
+  await rm(handOverFile(paths), { force: true });
+  const password = await readWord(paths.passwordFile);
+  if (password === '') {
+    throw new EmbeddedPostgresError(
+      'dataDirUnusable',
+      `The password file ${paths.passwordFile} of the database is missing: put it back from a copy of the data folder.`,
+    );
+  }
+  if (isRoot()) await chown(paths.passwordFile, 0, 0);
+  return password;
+}
+
+/** Made when there is none: whoever knows the superuser's can set this one. */
+export async function readAppPassword(paths: ClusterPaths): Promise<string> {
+  const known = await readWord(paths.appPasswordFile);
+  return known === '' ? writePassword(paths.appPasswordFile) : known;
+}
+
+/** What initdb reads as the database's user; it is there while initdb runs. */
+const handOverFile = ({ passwordFile }: ClusterPaths): string => `${passwordFile}.initdb`;
+
+async function readWord(file: string): Promise<string> {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return '';
     throw error;
   });
-  if (text.trim() !== '') return text.trim();
-  throw new EmbeddedPostgresError(
-    'dataDirUnusable',
-    `The password file ${paths.passwordFile} of the database is missing: put it back from a copy of the data folder.`,
-  );
+  return text.trim();
 }
 
-async function writePassword(file: string, identity: Identity): Promise<void> {
-  await writeFile(file, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });
+async function writePassword(file: string): Promise<string> {
+  const password = randomBytes(24).toString('base64url');
+  await writeFile(file, `${password}\n`, { mode: 0o600 });
   await chmod(file, 0o600);
-  await giveTo(file, identity);
+  return password;
 }
 
 /** The built-in C.UTF-8 (since 17) needs no locale of the system; ICU collations stay available. */

@@ -1,29 +1,24 @@
 import pg from 'pg';
-import { databaseUser } from './cluster.ts';
 import { EmbeddedPostgresError, errorCode } from './errors.ts';
 
 /** `refused`: nothing listens yet or it is not ready; asking again later makes sense. */
 export type LoginResult = 'ready' | 'refused' | 'wrongPassword';
 
-export function databaseUrl(port: number, password: string, databaseName: string): string {
+/** A log-in: who, with which password, on which port of this machine. */
+export type Account = { port: number; user: string; password: string };
+
+export function databaseUrl({ port, user, password }: Account, databaseName: string): string {
   const name = encodeURIComponent(databaseName);
-  return `postgres://${databaseUser}:${password}@127.0.0.1:${port}/${name}`;
+  return `postgres://${user}:${password}@127.0.0.1:${port}/${name}`;
 }
 
-export async function tryLogin(port: number, password: string): Promise<LoginResult> {
+export async function tryLogin(account: Account, name = 'postgres'): Promise<LoginResult> {
   try {
-    await withClient(databaseUrl(port, password, 'postgres'), async () => undefined);
+    await withClient(databaseUrl(account, name), async () => undefined);
     return 'ready';
   } catch (error) {
     return errorCode(error) === '28P01' ? 'wrongPassword' : 'refused';
   }
-}
-
-export async function ensureDatabase(port: number, password: string, name: string): Promise<void> {
-  await withClient(databaseUrl(port, password, 'postgres'), async (client) => {
-    const found = await client.query('select 1 from pg_database where datname = $1', [name]);
-    if (found.rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(name)}`);
-  });
 }
 
 /** Throws `notDurable` unless an answered commit survives a power cut. */

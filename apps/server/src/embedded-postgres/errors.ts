@@ -5,6 +5,7 @@ export type EmbeddedPostgresReason =
   | 'dataDirUnusable'
   | 'portUnavailable'
   | 'busy'
+  | 'inUse'
   | 'notDurable'
   | 'startFailed';
 
@@ -43,7 +44,8 @@ export function fileError(error: unknown, dataDir: string): unknown {
 
 /** Picks the sentence for what initdb or postgres printed before it gave up. */
 export function startError(output: string, dataDir: string): EmbeddedPostgresError {
-  if (/No space left on device|Disk quota exceeded/.test(output)) return diskFull(dataDir, output);
+  if (/No space left on device|Disk quota exceeded|Check free disk space/.test(output))
+    return diskFull(dataDir, output);
   if (/wrong ownership|invalid permissions|Permission denied|Read-only file system/.test(output)) {
     return new EmbeddedPostgresError(
       'dataDirUnusable',

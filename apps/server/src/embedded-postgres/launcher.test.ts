@@ -1,10 +1,18 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { assertDurable, startEmbeddedPostgres } from './index.ts';
 import type { EmbeddedPostgres } from './launcher.ts';
-import { ask, makeTestDir, pidOf, quick, removeTestDir, uidOf } from './test-kit.ts';
+import {
+  ask,
+  makeTestDir,
+  pidOf,
+  quick,
+  removeTestDir,
+  superuserUrlOf,
+  uidOf,
+} from './test-kit.ts';
 
 let dir: string;
 
@@ -54,14 +62,33 @@ describe('a first start', () => {
 
   it('listens on this machine only and on no socket file', async () => {
     expect(await ask(server.url, 'show listen_addresses')).toBe('127.0.0.1');
-    expect(await ask(server.url, 'show unix_socket_directories')).toBe('');
+    expect(
+      await ask(await superuserUrlOf(join(dir, 'first')), 'show unix_socket_directories'),
+    ).toBe('');
   });
 
-  it('keeps the password in a file that only its owner reads', async () => {
-    const file = join(dir, 'first/pg-password');
+  it('keeps the passwords in files that only whoever started it reads', async () => {
+    const files = ['pg-password', 'pg-app-password'].map((name) => join(dir, 'first', name));
 
-    expect((await stat(file)).mode & 0o777).toBe(0o600);
-    expect((await readFile(file, 'utf8')).trim()).toBe(new URL(server.url).password);
+    const entries = await Promise.all(files.map((file) => stat(file)));
+
+    expect(entries.map(({ mode, uid }) => [mode & 0o777, uid])).toEqual([
+      [0o600, process.getuid?.()],
+      [0o600, process.getuid?.()],
+    ]);
+    expect(await readdir(join(dir, 'first'))).not.toContain('pg-password.initdb');
+  });
+
+  it('gives the application a role that is no superuser and not its password', async () => {
+    const rights = `select concat_ws(' ', current_user, rolsuper, rolcreatedb, rolcreaterole,
+      rolreplication, rolbypassrls) from pg_roles where rolname = current_user`;
+    const password = (await readFile(join(dir, 'first/pg-password'), 'utf8')).trim();
+
+    expect(await ask(server.url, rights)).toBe('sprout_app f f f f f');
+    expect(server.url).not.toContain(password);
+    await expect(ask(server.url, `copy (select 1) to program 'true'`)).rejects.toMatchObject({
+      code: '42501',
+    });
   });
 
   it('refuses a log-in with another password', async () => {

@@ -2,42 +2,42 @@ import { execFile } from 'node:child_process';
 import { realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import {
-  type Binaries,
-  type BinarySources,
-  chooseBinaries,
-  installedBinaries,
-} from './binaries.ts';
+import { ensureAppDatabase } from './app-role.ts';
+import { type BinarySources, chooseBinaries, installedBinaries } from './binaries.ts';
 import {
   type ClusterPaths,
   clusterPaths,
   createCluster,
   findClusterMajor,
+  readAppPassword,
   readPassword,
+  superuser,
 } from './cluster.ts';
-import { databaseUrl, ensureDatabase, tryLogin } from './connection.ts';
+import { tryLogin } from './connection.ts';
 import { fileError } from './errors.ts';
 import {
   assertOwnCluster,
   chooseIdentity,
   giveClusterTo,
-  giveTo,
   type Identity,
   prepareDataDir,
 } from './identity.ts';
-import { launchPostmaster, wrongPassword } from './launch.ts';
-import { becomeOwner, isHolderAlive, withLock } from './owner.ts';
+import { takeDataDir } from './keeper.ts';
+import { type LaunchPlan, launchPostmaster, wrongPassword } from './launch.ts';
+import { becomeOwner, isHolderAlive, isOwner, withLock } from './owner.ts';
 import { type Postmaster, settlePostmaster, waitForEnd } from './postmaster.ts';
+import { findProcessState } from './processes.ts';
+import { keepRunning } from './watch.ts';
 
 export type EmbeddedPostgres = {
-  /** Log-in of the superuser of this cluster; only this machine can reach it. */
+  /** Log-in of the application's role, which owns the database and is no superuser; only this machine can reach it. */
   url: string;
   /** True when PostgreSQL already ran and was taken over. */
   adopted: boolean;
   version: string;
   /**
    * Ends PostgreSQL after its last write; a second call while the first still runs ends it at once
-   * (safe: the next start recovers). Does nothing when another living process started it.
+   * (safe: the next start recovers). Does nothing when it is another living process that stops it.
    */
   stop(): Promise<void>;
   /** Ends PostgreSQL at once, without waiting; never by SIGKILL. */
@@ -52,14 +52,21 @@ export type LauncherOptions = {
   settings?: Record<string, string>;
   /** Made when it is not there; default `sprout`. */
   databaseName?: string;
+  /**
+   * A server for people: no second one may use the folder, and PostgreSQL is started again whenever it
+   * ends. `address` is what a second one is told.
+   */
+  server?: { address: string; log(line: string): void };
 };
 
-type Started = Postmaster & {
-  binaries: Binaries;
-  password: string;
+type Running = {
+  plan: LaunchPlan;
+  postmaster: Postmaster;
   adopted: boolean;
+  /** Another living process stops it. */
   isGuest: boolean;
 };
+type Started = Running & { url: string; leave(): Promise<void> };
 
 /** A fast stop writes a checkpoint; a slow disk may need long for it. */
 const stopTimeoutMs = 60_000;
@@ -74,35 +81,44 @@ export async function startEmbeddedPostgres(
   sources: BinarySources = installedBinaries,
 ): Promise<EmbeddedPostgres> {
   try {
-    const name = options.databaseName ?? 'sprout';
-    return handleOf(await startIn(options, name, sources), options, name);
+    return handleOf(await startIn(options, sources), options);
   } catch (error) {
     throw fileError(error, options.dataDir);
   }
 }
 
-async function startIn(
-  options: LauncherOptions,
-  databaseName: string,
-  sources: BinarySources,
-): Promise<Started> {
+async function startIn(options: LauncherOptions, sources: BinarySources): Promise<Started> {
+  const { databaseName = 'sprout', server } = options;
   const identity = await chooseIdentity(join(options.dataDir, 'pg'));
   await prepareDataDir(options.dataDir, identity);
   const paths = clusterPaths(await realpath(options.dataDir));
   await assertOwnCluster(paths.clusterDir, paths.dataDir);
-  return withLock(paths.lockFile, async () => {
-    const started = await adoptOrLaunch(paths, identity, options, sources);
-    await ensureDatabase(started.port, started.password, databaseName);
-    return started;
-  });
+  const { leave } = server ? await takeDataDir(paths, server.address) : nothingTaken;
+  try {
+    return await withLock(paths.lockFile, async () => {
+      const running = await adoptOrLaunch(paths, identity, options, sources);
+      const { port } = running.postmaster;
+      const url = await ensureAppDatabase({
+        superuser: { port, user: superuser, password: running.plan.password },
+        appPassword: await readAppPassword(paths),
+        databaseName,
+      });
+      return { ...running, url, leave };
+    });
+  } catch (error) {
+    await leave();
+    throw error;
+  }
 }
+
+const nothingTaken = { leave: () => Promise.resolve() };
 
 async function adoptOrLaunch(
   paths: ClusterPaths,
   identity: Identity,
-  { settings = {}, log = () => undefined }: LauncherOptions,
+  { settings = {}, log = () => undefined, server }: LauncherOptions,
   sources: BinarySources,
-): Promise<Started> {
+): Promise<Running> {
   const major = await findClusterMajor(paths.clusterDir);
   const binaries = await chooseBinaries(paths.dataDir, identity, major, sources);
   if (major === undefined) {
@@ -111,60 +127,95 @@ async function adoptOrLaunch(
   }
   await giveClusterTo(paths.clusterDir, identity);
   const password = await readPassword(paths);
-  await giveTo(paths.passwordFile, identity);
+  const plan = { paths, binaries, identity, password, settings };
   const running = await settlePostmaster(paths.clusterDir);
   if (running) {
-    if ((await tryLogin(running.port, password)) !== 'ready') throw wrongPassword(paths.dataDir);
-    const isGuest = await isHolderAlive(paths.ownerFile);
+    const login = await tryLogin({ port: running.port, user: superuser, password });
+    if (login !== 'ready') throw wrongPassword(paths.dataDir);
+    const isGuest = !server && (await isHolderAlive(paths.ownerFile));
     if (!isGuest) await becomeOwner(paths.ownerFile);
     log(`Took over PostgreSQL ${binaries.version} that still runs on port ${running.port}`);
-    return { ...running, binaries, password, adopted: true, isGuest };
+    return { plan, postmaster: running, adopted: true, isGuest };
   }
-  const postmaster = await launchPostmaster({ paths, binaries, identity, password, settings });
+  const postmaster = await launchPostmaster(plan);
   await becomeOwner(paths.ownerFile);
   log(`PostgreSQL ${binaries.version} listens on port ${postmaster.port} of this machine only`);
-  return { ...postmaster, binaries, password, adopted: false, isGuest: false };
+  return { plan, postmaster, adopted: false, isGuest: false };
 }
 
-function handleOf(started: Started, options: LauncherOptions, name: string): EmbeddedPostgres {
-  let stopping: Promise<void> | undefined;
-  const signal = (kind: 'SIGINT' | 'SIGQUIT') => sendSignal(started, options.dataDir, kind);
-  const end = async () => {
-    signal('SIGINT');
-    if (!(await waitForEnd(started.pid, stopTimeoutMs))) {
-      signal('SIGQUIT');
-      await waitForEnd(started.pid, stopTimeoutMs);
+/** On the port that everybody knows; somebody else may have started it in the meantime. */
+function startAgain(plan: LaunchPlan, port: number): Promise<Postmaster> {
+  const { lockFile, clusterDir, ownerFile } = plan.paths;
+  return withLock(lockFile, async () => {
+    const running = await settlePostmaster(clusterDir);
+    if (running && running.port !== port) {
+      throw new Error(`It runs on port ${running.port} for the while, but ${port} is wanted.`);
     }
-    await rm(clusterPaths(options.dataDir).ownerFile, { force: true });
+    const postmaster = running ?? (await launchPostmaster({ ...plan, port }));
+    await becomeOwner(ownerFile);
+    return postmaster;
+  });
+}
+
+function handleOf(
+  { plan, postmaster, adopted, isGuest, url, leave }: Started,
+  { server }: LauncherOptions,
+): EmbeddedPostgres {
+  const { ownerFile } = plan.paths;
+  let { pid } = postmaster;
+  let stopping: Promise<void> | undefined;
+  const unwatch = server
+    ? keepRunning({
+        isAlive: async () => (await findProcessState(pid)) === 'alive',
+        async restart(signal) {
+          pid = (await startAgain({ ...plan, signal }, postmaster.port)).pid;
+        },
+        log: server.log,
+      })
+    : () => Promise.resolve();
+  // A server that came later takes over what a command started.
+  const isMine = () => !isGuest && isOwner(ownerFile);
+  const signal = (kind: 'SIGINT' | 'SIGQUIT') => {
+    if (isMine()) sendSignal(plan, pid, kind);
+  };
+  const end = async () => {
+    await unwatch();
+    if (isMine()) {
+      signal('SIGINT');
+      if (!(await waitForEnd(pid, stopTimeoutMs))) {
+        signal('SIGQUIT');
+        await waitForEnd(pid, stopTimeoutMs);
+      }
+      await rm(ownerFile, { force: true });
+    }
+    await leave();
   };
   return {
-    url: databaseUrl(started.port, started.password, name),
-    adopted: started.adopted,
-    version: started.binaries.version,
+    url,
+    adopted,
+    version: plan.binaries.version,
     stop() {
-      if (started.isGuest) return Promise.resolve();
       if (stopping) signal('SIGQUIT');
       stopping ??= end();
       return stopping;
     },
     kill() {
-      if (!started.isGuest) signal('SIGQUIT');
+      void unwatch();
+      signal('SIGQUIT');
     },
   };
 }
 
 /** NOTE: on Windows a signal would end the process unclean, so pg_ctl carries it there. */
-function sendSignal(started: Started, dataDir: string, kind: 'SIGINT' | 'SIGQUIT'): void {
+function sendSignal({ paths, binaries }: LaunchPlan, pid: number, kind: 'SIGINT' | 'SIGQUIT') {
   if (process.platform === 'win32') {
     const mode = kind === 'SIGINT' ? 'fast' : 'immediate';
-    const options = ['stop', '-W', '-m', mode, '-D', clusterPaths(dataDir).clusterDir];
-    void promisify(execFile)(join(started.binaries.binDir, 'pg_ctl'), options).catch(
-      () => undefined,
-    );
+    const options = ['stop', '-W', '-m', mode, '-D', paths.clusterDir];
+    void promisify(execFile)(join(binaries.binDir, 'pg_ctl'), options).catch(() => undefined);
     return;
   }
   try {
-    process.kill(started.pid, kind);
+    process.kill(pid, kind);
   } catch {
     // It has already ended.
   }

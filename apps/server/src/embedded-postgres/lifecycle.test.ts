@@ -143,6 +143,38 @@ describe('a left lock file', () => {
     await server.stop();
   });
 
+  it.runIf(isLinux).each([
+    ['empty', ''],
+    ['garbled', '\0\0 what a disk\nmakes of it'],
+  ])('that is %s is removed when nobody uses the database', async (name, text) => {
+    const dataDir = join(dir, name);
+    await (await startEmbeddedPostgres({ dataDir, settings: quick })).stop();
+    await writeFile(join(dataDir, 'pg/postmaster.pid'), text);
+
+    const server = await startEmbeddedPostgres({ dataDir, settings: quick });
+
+    expect(await ask(server.url, 'select 1')).toBe('1');
+    await server.stop();
+  });
+
+  it.runIf(isLinux)('that is empty is kept while the database runs', async () => {
+    const dataDir = join(dir, 'emptied');
+    const server = await startEmbeddedPostgres({ dataDir, settings: quick });
+    const file = join(dataDir, 'pg/postmaster.pid');
+    const pid = await pidOf(dataDir);
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, '');
+
+    const second = startEmbeddedPostgres({ dataDir, settings: quick });
+
+    await expect(second).rejects.toMatchObject({
+      reason: 'dataDirUnusable',
+      message: expect.stringContaining(`${pid}`),
+    });
+    await writeFile(file, text);
+    await server.stop();
+  });
+
   it.runIf(isLinux)('of another database does not lead to a take-over', async () => {
     const running = await startEmbeddedPostgres({ dataDir: join(dir, 'other'), settings: quick });
     const pid = await pidOf(join(dir, 'other'));

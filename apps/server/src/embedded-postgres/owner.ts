@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { link, readFile, rename, rm, unlink, writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { EmbeddedPostgresError, errorCode } from './errors.ts';
@@ -25,9 +26,9 @@ export async function withLock<T>(lockFile: string, work: () => Promise<T>): Pro
   }
 }
 
-/** Whether the process named in the file still runs. */
+/** Whether the process named in the file's first line still runs. */
 export async function isHolderAlive(file: string): Promise<boolean> {
-  const holder = (await readFile(file, 'utf8').catch(() => '')).trim();
+  const [holder = ''] = (await readFile(file, 'utf8').catch(() => '')).split('\n');
   if (holder === '') return false;
   return (await findProcessRun(Number.parseInt(holder, 10))) === holder;
 }
@@ -39,9 +40,18 @@ export async function becomeOwner(ownerFile: string): Promise<void> {
   await rename(own, ownerFile);
 }
 
+/** Whether it is this process that stops the database at its end. Does not wait: the process may be exiting. */
+export function isOwner(ownerFile: string): boolean {
+  try {
+    return Number.parseInt(readFileSync(ownerFile, 'utf8'), 10) === process.pid;
+  } catch {
+    return false;
+  }
+}
+
 async function acquire(own: string, lockFile: string): Promise<void> {
   const startedAt = performance.now();
-  while (!(await tryLink(own, lockFile))) {
+  while (!(await linkOnce(own, lockFile))) {
     if (!(await isHolderAlive(lockFile))) await stealFrom(lockFile);
     else if (performance.now() - startedAt > patienceMs) {
       throw new EmbeddedPostgresError(
@@ -53,7 +63,7 @@ async function acquire(own: string, lockFile: string): Promise<void> {
 }
 
 /** A hard link appears with its content, so nobody reads a half-written lock. */
-async function tryLink(own: string, lockFile: string): Promise<boolean> {
+export async function linkOnce(own: string, lockFile: string): Promise<boolean> {
   try {
     await link(own, lockFile);
     return true;
@@ -64,7 +74,7 @@ async function tryLink(own: string, lockFile: string): Promise<boolean> {
 }
 
 /** Moves the lock away first: when a living process took it in between, it gets it back. */
-async function stealFrom(lockFile: string): Promise<void> {
+export async function stealFrom(lockFile: string): Promise<void> {
   const aside = `${lockFile}.old.${process.pid}`;
   try {
     await rename(lockFile, aside);
@@ -72,6 +82,6 @@ async function stealFrom(lockFile: string): Promise<void> {
     if (errorCode(error) === 'ENOENT') return;
     throw error;
   }
-  if (await isHolderAlive(aside)) await tryLink(aside, lockFile);
+  if (await isHolderAlive(aside)) await linkOnce(aside, lockFile);
   await unlink(aside);
 }

@@ -1,18 +1,18 @@
-import { readFile, realpath, unlink } from 'node:fs/promises';
+import { access, readFile, realpath, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { EmbeddedPostgresError, errorCode } from './errors.ts';
 import { doesPortAnswer } from './ports.ts';
-import { findProcessState, isPostgresOf } from './processes.ts';
+import { findProcessState, isPostgresOf, listPostgresOf } from './processes.ts';
 
 export type Postmaster = { pid: number; port: number };
 
 type LockFile = Postmaster & { status: string };
 type Step = { kind: 'settled'; running: Postmaster | undefined } | { kind: 'wait'; why: Waiting };
-type Waiting = 'zombie' | 'changing';
+type Waiting = 'zombie' | 'changing' | 'garbled';
 
 /** How long a process may stay uncollected, or a start or stop may take, before we give up. */
-const patienceMs: Record<Waiting, number> = { zombie: 20_000, changing: 120_000 };
+const patienceMs: Record<Waiting, number> = { zombie: 20_000, changing: 120_000, garbled: 1_000 };
 
 /**
  * Waits until the folder is either free (`undefined`) or served by a PostgreSQL that answers.
@@ -23,8 +23,10 @@ export async function settlePostmaster(clusterDir: string): Promise<Postmaster |
   for (;;) {
     const step = await look(clusterDir);
     if (step.kind === 'settled') return step.running;
-    if (performance.now() - startedAt > patienceMs[step.why]) throw tired(step.why, clusterDir);
-    await wait(100);
+    if (performance.now() - startedAt > patienceMs[step.why]) {
+      if (step.why !== 'garbled') throw tired(step.why, clusterDir);
+      await removeGarbledLock(clusterDir);
+    } else await wait(100);
   }
 }
 
@@ -55,6 +57,7 @@ export async function readLockFile(clusterDir: string): Promise<LockFile | undef
 
 async function look(clusterDir: string): Promise<Step> {
   const lock = await readLockFile(clusterDir);
+  if (!lock && (await hasLockFile(clusterDir))) return { kind: 'wait', why: 'garbled' };
   if (!lock) return { kind: 'settled', running: undefined };
   const state = await findProcessState(lock.pid);
   // PostgreSQL itself replaces the file of a process that is gone.
@@ -69,8 +72,31 @@ async function look(clusterDir: string): Promise<Step> {
   return { kind: 'settled', running: { pid: lock.pid, port: lock.port } };
 }
 
+const hasLockFile = (clusterDir: string): Promise<boolean> =>
+  access(join(clusterDir, 'postmaster.pid')).then(
+    () => true,
+    () => false,
+  );
+
 /**
- * The only case in which the lock file is deleted: after a reboot its number belongs to another
+ * A power cut may leave a lock file that is empty or holds anything. PostgreSQL refuses it, and it names
+ * no process, so all of them are looked at before it goes.
+ */
+async function removeGarbledLock(clusterDir: string): Promise<void> {
+  const file = join(clusterDir, 'postmaster.pid');
+  const users = await listPostgresOf(await realpath(clusterDir));
+  if (users?.length !== 0) {
+    const who = users ? ` (process ${users.join(', ')})` : '';
+    throw new EmbeddedPostgresError(
+      'dataDirUnusable',
+      `The file ${file} is damaged: make sure that no database uses the folder${who}, delete that file and start again.`,
+    );
+  }
+  await unlink(file);
+}
+
+/**
+ * Beside a garbled one the only lock file that is deleted: after a reboot its number belongs to another
  * program, and nothing answers on its port.
  */
 async function removeForeignLock(clusterDir: string, lock: LockFile): Promise<void> {
@@ -84,7 +110,7 @@ async function removeForeignLock(clusterDir: string, lock: LockFile): Promise<vo
   await unlink(file);
 }
 
-function tired(why: Waiting, clusterDir: string): EmbeddedPostgresError {
+function tired(why: Exclude<Waiting, 'garbled'>, clusterDir: string): EmbeddedPostgresError {
   const sentence = {
     zombie: `An ended PostgreSQL of ${clusterDir} is not collected by the first process of this system: restart the container with an init process (docker run --init).`,
     changing: `The PostgreSQL that already uses ${clusterDir} does not answer: stop it, then start again.`,

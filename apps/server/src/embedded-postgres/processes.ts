@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFile, readlink } from 'node:fs/promises';
+import { readdir, readFile, readlink } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { promisify } from 'node:util';
 import { errorCode } from './errors.ts';
@@ -49,6 +49,23 @@ export async function isPostgresOf(pid: number, clusterDir: string): Promise<boo
     stdout: '',
   }));
   return stdout.includes('postgres');
+}
+
+/**
+ * Processes of PostgreSQL that work in this folder, also those whose postmaster is gone; `undefined`
+ * where there is no way to list processes.
+ */
+export async function listPostgresOf(clusterDir: string): Promise<number[] | undefined> {
+  if (process.platform !== 'linux') return undefined;
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
+  const found = await Promise.all(
+    pids.map(async (pid) => {
+      // NOTE: that of another user cannot be read; it could not use the folder either.
+      const folder = await readlink(`/proc/${pid}/cwd`).catch(() => undefined);
+      return folder === clusterDir && (await isPostgresOf(pid, clusterDir)) ? [pid] : [];
+    }),
+  );
+  return found.flat();
 }
 
 /** Fields of /proc/<pid>/stat after the name, which may itself hold spaces and brackets. */

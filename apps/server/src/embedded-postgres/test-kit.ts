@@ -7,7 +7,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { installedBinaries } from './binaries.ts';
-import { withClient } from './connection.ts';
+import { clusterPaths, readPassword, superuser } from './cluster.ts';
+import { databaseUrl, withClient } from './connection.ts';
 import { readLockFile } from './postmaster.ts';
 import { findProcessState, isPostgresOf } from './processes.ts';
 
@@ -47,6 +48,13 @@ export async function pidOf(dataDir: string): Promise<number> {
 export async function uidOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/^Uid:\s+(\d+)/m.exec(status)?.[1]);
+}
+
+/** Log-in of the superuser to the database of a running folder. */
+export async function superuserUrlOf(dataDir: string, name = 'sprout'): Promise<string> {
+  const lock = await readLockFile(join(dataDir, 'pg'));
+  const password = await readPassword(clusterPaths(dataDir));
+  return databaseUrl({ port: lock?.port ?? 0, user: superuser, password }, name);
 }
 
 /** First column of the first row. */

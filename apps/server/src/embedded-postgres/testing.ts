@@ -2,11 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { withClient } from './connection.ts';
+import { appRole } from './app-role.ts';
+import { clusterPaths, readPassword, superuser } from './cluster.ts';
+import { databaseUrl, withClient } from './connection.ts';
 import { startEmbeddedPostgres } from './launcher.ts';
 
 export type TestPostgres = {
   url(databaseName: string): string;
+  /** Log-in of the superuser, which the application never has. */
+  superuserUrl(databaseName: string): string;
   /** Copies the template, to which nobody may be connected; without one the database is empty. */
   createDatabase(name: string, template?: string): Promise<void>;
   /** Ends the server and removes its folder. */
@@ -35,8 +39,16 @@ export async function startTestPostgres(): Promise<TestPostgres> {
     address.pathname = `/${encodeURIComponent(databaseName)}`;
     return address.href;
   };
+  const password = await readPassword(clusterPaths(dataDir));
+  const account = { port: Number(new URL(server.url).port), user: superuser, password };
+  const superuserUrl = (databaseName: string) => databaseUrl(account, databaseName);
+  // Tests run as the application does, but each makes a database of its own.
+  await withClient(superuserUrl('postgres'), (client) =>
+    client.query(`alter role ${appRole} with createdb`),
+  );
   return {
     url,
+    superuserUrl,
     async createDatabase(name, template = 'template1') {
       const [created, source] = [name, template].map((word) => pg.escapeIdentifier(word));
       await withClient(url('postgres'), (client) =>

@@ -29,7 +29,11 @@ export async function openDatabase(config: Config, log: Log, print: Print): Prom
     await warnUnlessDurable(databaseUrl, print);
     return { database, embedded: undefined };
   }
-  const embedded = await startEmbeddedPostgres({ dataDir, log: print });
+  const embedded = await startEmbeddedPostgres({
+    dataDir,
+    log: print,
+    server: { address: addressOf(config), log: (line) => log.error(line) },
+  });
   try {
     await assertDurable(embedded.url);
     return { database: createDatabase({ url: embedded.url, readUrl, onBreak }), embedded };
@@ -52,6 +56,34 @@ function tellOfBreaks(log: Log): (error: Error) => void {
     toldAtMs = performance.now();
     untold = 0;
   };
+}
+
+/** Two keys of one advisory lock: the product's, and that of its start. */
+const startLock = [7_301, 1];
+
+/**
+ * Runs `work` while no other start prepares the same database; two that begin together take turns.
+ * The lock ends with its connection, so that a start that was killed holds nobody up.
+ */
+export async function inTurn<T>(
+  { pool }: Pick<Database, 'pool'>,
+  print: Print,
+  work: () => Promise<T>,
+): Promise<T> {
+  const holder = await pool.connect();
+  try {
+    const { rows } = await holder.query<{ is_free: boolean }>(
+      'select pg_try_advisory_lock($1, $2) as is_free',
+      startLock,
+    );
+    if (rows[0]?.is_free !== true) {
+      print('Waiting for another start that prepares this database');
+      await holder.query('select pg_advisory_lock($1, $2)', startLock);
+    }
+    return await work();
+  } finally {
+    holder.release(true);
+  }
 }
 
 type Upgrade = { config: Config; database: Database; store: ObjectStore; folder: string };
@@ -97,6 +129,11 @@ async function warnUnlessDurable(url: string, print: Print): Promise<void> {
     if (!(error instanceof EmbeddedPostgresError)) throw error;
     print(`Warning: ${error.message}`);
   }
+}
+
+/** What a second start on the same folder is told. */
+function addressOf({ tls, host, port }: Config): string {
+  return `${tls ? 'https' : 'http'}://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
 /** Without user and password. */

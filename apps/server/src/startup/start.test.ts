@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
+import { newDatabaseUrl } from '../backup/test-kit.ts';
 import { createLog, type Log } from '../platform/log.ts';
+import { describeFailure } from './failure.ts';
 import { startServer } from './start.ts';
 
 const serverFolder = fileURLToPath(new URL('../..', import.meta.url));
@@ -12,6 +14,25 @@ async function aFolder(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sprout-start-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   return dataDir;
+}
+
+/** Two starts at the same moment; answers what became of each and what they printed. */
+async function startTwo(environment: Record<string, string>) {
+  const lines: string[] = [];
+  const start = () =>
+    startServer({
+      environment: { PORT: '0', SPROUT_DEMO: '1', ...environment },
+      serverFolder,
+      print: (line) => lines.push(line),
+      log: createLog('silent'),
+    });
+  const outcomes = await Promise.allSettled([start(), start()]);
+  const running = outcomes.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+  onTestFinished(async () => {
+    await Promise.all(running.map((server) => server.stop()));
+  });
+  return { running, refused, lines };
 }
 
 type Options = { port?: string; log?: Log; demo?: string };
@@ -75,3 +96,25 @@ it('takes back what it started when it cannot go on', async () => {
 
   expect(refused).toMatch(new RegExp(`^Port ${port} is in use`));
 }, 60_000);
+
+it('prepares a database once when two start over it at the same moment', async () => {
+  const url = await newDatabaseUrl();
+  const environment = { DATABASE_URL: url, SPROUT_DATA_DIR: await aFolder() };
+
+  const { running, refused, lines } = await startTwo(environment);
+
+  const ready = await Promise.all(running.map(({ address }) => fetch(`${address}/readyz`)));
+  expect(refused).toEqual([]);
+  expect(ready.map(({ status }) => status)).toEqual([200, 200]);
+  expect(lines).toContain('Waiting for another start that prepares this database');
+  expect(lines.filter((line) => line.startsWith('Filling the demo school'))).toHaveLength(1);
+}, 120_000);
+
+it('tells the second of two starts on one folder of the first', async () => {
+  const { running, refused } = await startTwo({ SPROUT_DATA_DIR: await aFolder() });
+
+  expect(running).toHaveLength(1);
+  expect(refused.map(describeFailure)).toEqual([
+    expect.stringMatching(/^Sprout already runs on the data folder .+ http:\/\/127\.0\.0\.1:0/),
+  ]);
+}, 120_000);

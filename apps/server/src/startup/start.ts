@@ -11,7 +11,7 @@ import { createJobLeases } from '../platform/job-leases.ts';
 import { type Log, quietly } from '../platform/log.ts';
 import { findPlaces } from '../web/index.ts';
 import { ensureAccounts } from './accounts.ts';
-import { openDatabase, type Print, upgradeDatabase } from './database.ts';
+import { inTurn, openDatabase, type Print, upgradeDatabase } from './database.ts';
 import { listenError, StartupError } from './failure.ts';
 import { greetingLines } from './greeting.ts';
 import { createNightlyJobs } from './nightly-jobs.ts';
@@ -45,13 +45,9 @@ export async function startServer(surroundings: Surroundings): Promise<RunningSe
   const opened = await openDatabase(config, log, print);
   const { database, embedded } = opened;
   try {
-    const app = await assemble({ ...surroundings, config, database, tls });
-    const logIns = await ensureAccounts({
-      context: app.context,
-      config,
-      isEmbedded: embedded !== undefined,
-    });
-    if (logIns.kind === 'demo') await fillDemoSchool(app, surroundings);
+    const { app, logIns } = await inTurn(database, print, () =>
+      prepare({ ...surroundings, config, database, tls }, embedded !== undefined),
+    );
     const address = await listen(app, config);
     planJobs(app, config, log);
     const port = Number(new URL(address).port || config.port);
@@ -66,6 +62,15 @@ export async function startServer(surroundings: Surroundings): Promise<RunningSe
 }
 
 type Parts = Surroundings & Pick<World, 'config' | 'database'> & { tls: World['tls'] | undefined };
+
+/** Tables, what every school needs, and the first accounts. */
+async function prepare(parts: Parts, isEmbedded: boolean) {
+  const app = await assemble(parts);
+  const { context } = app;
+  const logIns = await ensureAccounts({ context, config: parts.config, isEmbedded });
+  if (logIns.kind === 'demo') await fillDemoSchool(app, parts);
+  return { app, logIns };
+}
 
 async function assemble({ serverFolder, print, tls, ...world }: Parts): Promise<App> {
   const { config, log, database } = world;

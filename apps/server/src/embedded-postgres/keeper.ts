@@ -1,0 +1,35 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import type { ClusterPaths } from './cluster.ts';
+import { EmbeddedPostgresError } from './errors.ts';
+import { isHolderAlive, linkOnce, stealFrom } from './owner.ts';
+import { findProcessRun } from './processes.ts';
+
+/**
+ * Takes the data folder for a server at this address until `leave` is called or the process ends.
+ * Throws `inUse` with the first one's address while another server has it.
+ */
+export async function takeDataDir(
+  { dataDir, keeperFile }: ClusterPaths,
+  address: string,
+): Promise<{ leave(): Promise<void> }> {
+  const own = `${keeperFile}.${process.pid}.${performance.now()}`;
+  await writeFile(own, `${await findProcessRun(process.pid)}\n${address}\n`);
+  try {
+    while (!(await linkOnce(own, keeperFile))) {
+      if (await isHolderAlive(keeperFile)) throw await inUse(keeperFile, dataDir);
+      await stealFrom(keeperFile);
+    }
+  } finally {
+    await rm(own, { force: true });
+  }
+  return { leave: () => rm(keeperFile, { force: true }) };
+}
+
+async function inUse(keeperFile: string, dataDir: string): Promise<EmbeddedPostgresError> {
+  const [run = '', address = ''] = (await readFile(keeperFile, 'utf8').catch(() => '')).split('\n');
+  const [pid] = run.split(':');
+  return new EmbeddedPostgresError(
+    'inUse',
+    `Sprout already runs on the data folder ${dataDir} (process ${pid}, ${address}): use that one, stop it first, or set SPROUT_DATA_DIR to another folder.`,
+  );
+}
