@@ -42,12 +42,19 @@ export const users = subject('users', {
     result: Type.Object({ username: LoginName }),
     notApplicable: { ...anon },
   },
-  /** Free user names only; never tells whose a taken one is, and is limited per address. */
+  /**
+   * Whether a user name, a telephone number or an e-mail address is free; where registration is open,
+   * or for the staff who make accounts. Limited per address and browser.
+   */
   checkOnlyUser: {
     method: 'GET',
     path: '/sys/user/checkOnlyUser',
     access: 'anon',
-    query: Type.Object({ username: Type.String({ minLength: 1, maxLength: textLimits.username }) }),
+    query: Type.Object({
+      username: optional(Type.String({ maxLength: textLimits.username })),
+      phone: optional(Type.String({ maxLength: 20 })),
+      email: optional(Type.String({ maxLength: 100 })),
+    }),
     result: None,
     notApplicable: { ...anon },
   },

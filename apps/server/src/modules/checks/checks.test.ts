@@ -1,7 +1,9 @@
 import { endpoints } from '@sprout/contract';
 import { expect, it } from 'vitest';
+import { mainSchoolId } from '../../platform/audit.ts';
 import { anAdmin, aStudent } from '../../testing/factories.ts';
 import { aTestApp } from '../../testing/test-app.ts';
+import { createSiteConfig } from '../config/index.ts';
 
 const position = { tableName: 'sys_position', fieldName: 'code' };
 
@@ -107,4 +109,29 @@ it('stops somebody who goes through values', async () => {
 
   expect(status).toBe(429);
   expect(body.error?.code).toBe('request.tooMany');
+});
+
+it('tells a child of log-in names only while registration is open', async () => {
+  const { testApp, ask } = await aSchool();
+  const child = await aStudent(testApp, { username: 'pupil_1' });
+  const query = { tableName: 'sys_user', fieldName: 'username', fieldVal: 'pupil_1' };
+
+  const closed = await ask(query, child.token);
+  await createSiteConfig(testApp.app.context).set(mainSchoolId, { allowReg: '1' });
+  const open = await ask(query, child.token);
+
+  expect(closed.body.error?.code).toBe('access.denied');
+  expect(open.body.error?.code).toBe('duplicate.taken');
+});
+
+it('slows somebody who goes on asking for an hour', async () => {
+  const { testApp, ask } = await aSchool();
+  const query = { ...position, fieldVal: 'A2' };
+  for (let index = 0; index < 600; index += 1) {
+    if (index % 60 === 0) testApp.clock.advance(60_000);
+    await ask(query);
+  }
+  testApp.clock.advance(60_000);
+
+  expect((await ask(query)).body.error?.code).toBe('request.tooMany');
 });

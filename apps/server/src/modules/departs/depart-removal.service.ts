@@ -116,12 +116,12 @@ export function createDepartRemovalService(deps: Deps) {
         return { count: below.length, undoId };
       }),
 
-    /** Takes every child out of one class. Throws `row.notFound`, `access.outOfReach`. */
+    /** Takes every child whom the actor sees out of one class. Throws `row.notFound`, `access.outOfReach`. */
     clear: (actor: Actor, departId: string, requestId: string): Promise<Removed> =>
       change(async (tx) => {
         await assertManagesDeparts(tx, actor, [departId]);
         const depart = required(await departs.find(tx, actor.schoolId, departId));
-        const data = await undos.takeChildren(tx, departId);
+        const data = await undos.takeChildren(tx, actor, departId);
         const children = rowsOf(data, 'sys_user_depart').map(({ user_id }) => String(user_id));
         await departs.leaveDepart(tx, children, depart.org_code);
         const title = depart.depart_name;

@@ -1,6 +1,6 @@
 import { endpoints } from '@sprout/contract';
 import { expect, it } from 'vitest';
-import { aStaff, hideDeparts } from '../../testing/access-kit.ts';
+import { aRole, aStaff, giveRole, hideDeparts } from '../../testing/access-kit.ts';
 import { aClass, anAdmin, aStudent, aTeacher } from '../../testing/factories.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -125,6 +125,39 @@ it('empties a class of its children, not of its teacher, and takes it back', asy
 
   await testApp.call(table.restore, { body: { undoId: body.result?.undoId } }, admin.token);
   expect(await rowsOf(testApp)).toEqual(before);
+});
+
+it('clears a class of those only whom the data rules show', async () => {
+  const testApp = await aTestApp();
+  const { class1, student } = await aSchool(testApp);
+  const hidden = await aStudent(testApp, { username: 'hidden_1', departs: [class1] });
+  const { database, clock } = testApp.app.context;
+  const permissions = ['system:depart:clear', 'system:depart:list'];
+  const clerk = await aStaff(testApp, { permissions, manages: [class1] });
+  const rule = { rule_column: 'username', rule_conditions: '!=', rule_value: hidden.username };
+  await database.write
+    .insertInto('sys_permission_data_rule')
+    .values({
+      id: 'r1',
+      permission_id: 'menu-users',
+      rule_name: '看不到',
+      ...rule,
+      created_at: clock.now(),
+    })
+    .execute();
+  const roleId = await aRole(testApp);
+  await database.write
+    .insertInto('sys_role_permission_rule')
+    .values({ role_id: roleId, permission_id: 'menu-users', rule_id: 'r1' })
+    .execute();
+  await giveRole(testApp, clerk.id, roleId);
+
+  const { body } = await testApp.call(table.clear, { query: { id: class1.id } }, clerk.token);
+
+  expect(body.result?.count).toBe(1);
+  const left = (await rowsOf(testApp)).members.map(({ user_id }) => user_id);
+  expect(left).toContain(hidden.id);
+  expect(left).not.toContain(student.id);
 });
 
 it('does not bring children back whose account is gone', async () => {

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import { userScope } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database, Executor } from '../../platform/db/db.ts';
 import type { Paging } from '../../platform/paging.ts';
+import { scope } from '../../platform/scope.ts';
 import { countBounded } from '../../platform/table/count-bounded.ts';
 import { isStale } from './stale-depart-roles.ts';
 
@@ -39,9 +41,10 @@ const hangsOn = (ids: readonly string[]): Taking[] => {
   ];
 };
 
-/** The children of a class, and the roles that the class gave them. */
-const childrenOf = (departId: string): Taking[] => {
-  const children = sql`user_id in (select u.id from sys_user u where u.user_identity = 1)`;
+/** The children of a class whom the actor sees, and the roles that the class gave them. */
+const childrenOf = (actor: Actor, departId: string): Taking[] => {
+  const children = sql`user_id in (select sys_user.id from sys_user
+    where sys_user.user_identity = 1 and ${scope(actor, userScope)})`;
   return [
     { table: 'sys_user_depart', where: sql`depart_id = ${departId} and ${children}` },
     {
@@ -80,8 +83,9 @@ export function createDepartUndoRepository({ database }: { database: Database })
     takeDeparts: async (executor: Executor, ids: readonly string[]): Promise<TakenRows> =>
       takeStaleRoles(executor, await take(executor, hangsOn(ids))),
 
-    takeChildren: async (executor: Executor, departId: string): Promise<TakenRows> =>
-      takeStaleRoles(executor, await take(executor, childrenOf(departId))),
+    /** Nobody whom the actor's data rules hide. */
+    takeChildren: async (executor: Executor, actor: Actor, departId: string): Promise<TakenRows> =>
+      takeStaleRoles(executor, await take(executor, childrenOf(actor, departId))),
 
     /** Puts rows back, but those of what has gone since: person, department, its role or menu. */
     async putBack(executor: Executor, taken: TakenRows): Promise<void> {

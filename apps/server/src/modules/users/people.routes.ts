@@ -23,10 +23,10 @@ export function registerPeople(context: ModuleContext): void {
   const service = createPeopleService({ ...context, people, writes, relations });
   const table = endpoints.users;
 
-  handle(table.list, async ({ actor, query }) => {
+  handle(table.list, async ({ actor, query, requestId }) => {
     assertAnswersForDeparts(actor);
     const paging = readPaging(query);
-    const { rows, total } = await people.list(actor, query, paging);
+    const { rows, total } = await service.list(actor, query, paging, requestId);
     return presentPage(
       rows.map((row) => presentPerson(row, wireTime)),
       total,
@@ -81,6 +81,8 @@ const uniqueFields: readonly UniqueField[] = [
     isGlobal: true,
     keepsDeleted: true,
     toKey: usernameKey,
+    may: ['system:user:add', 'system:user:edit'],
+    isToldToNewcomers: true,
   },
   { table: 'sys_user', field: 'phone', keepsDeleted: true, may: ['system:user:phone'] },
   {

@@ -6,12 +6,13 @@ import { type Database, isUniqueViolation, type Tx } from '../../platform/db/db.
 import { AppError, allow, required } from '../../platform/errors.ts';
 import type { EventBus } from '../../platform/events.ts';
 import type { Files } from '../../platform/files/index.ts';
+import type { Paging } from '../../platform/paging.ts';
 import type { Passwords } from '../../platform/password.ts';
 import type { Sessions } from '../../platform/session.ts';
-import { assertStoredPicture } from '../departs/index.ts';
+import { assertStoredPicture, maskPhone } from '../departs/index.ts';
 import { clashOf } from './clash.ts';
 import { nicknameFor } from './nickname-for.ts';
-import type { PeopleRepository, Person } from './people.repository.ts';
+import type { PeopleQuery, PeopleRepository, Person } from './people.repository.ts';
 import type { PeopleWrites, PersonColumns } from './people-writes.repository.ts';
 import { assertGivenPassword, type PersonForm, readPersonForm } from './person-form.ts';
 import type { PersonRelations } from './person-relations.ts';
@@ -154,10 +155,35 @@ export function createPeopleService(deps: Deps) {
       return get(actor, id);
     },
 
-    list: people.list,
+    /**
+     * Newest first, or as the query asks. Whoever looks for a telephone number is written down, and
+     * needs to be one who may see it. Throws `access.denied`.
+     */
+    async list(actor: Actor, query: PeopleQuery, paging: Paging, requestId: string) {
+      assertMayFilter(actor, query);
+      const found = await people.list(actor, query, paging);
+      if (!query.phone) return found;
+      await audit.write(database.write, {
+        actor,
+        action: 'user.findByPhone',
+        subject: 'user',
+        data: { phone: maskPhone(query.phone.trim()), found: found.total },
+        requestId,
+      });
+      return found;
+    },
+
     listByIds: people.listByIds,
     newId: () => newId(clock, random),
   };
+}
+
+/**
+ * A filter on a column that the actor sees masked would confirm what they guess. Throws
+ * `access.denied`.
+ */
+export function assertMayFilter(actor: Actor, query: PeopleQuery): void {
+  allow(!query.phone || actor.permissions.has('system:user:phone'));
 }
 
 const rightsOf = ({ permissions }: Actor) => ({ mayPhone: permissions.has('system:user:phone') });

@@ -1,6 +1,7 @@
 import { endpoints } from '@sprout/contract';
 import { expect, it } from 'vitest';
 import { roleIds } from '../../../seed/system/index.ts';
+import { aStaff } from '../../testing/access-kit.ts';
 import { aClass, anAdmin, aStudent, aTeacher, aUser } from '../../testing/factories.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -302,6 +303,32 @@ it('refuses an edit of somebody above or outside', async () => {
   expect((await change(far.id)).body.error?.code).toBe('access.outOfReach');
   expect((await change(admin.id)).body.error?.code).toBe('access.outOfReach');
   expect((await find(testApp, far.username))?.realname).toBe('远');
+});
+
+it('finds a telephone number only for whoever may see it, and writes down that they looked', async () => {
+  const testApp = await aTestApp();
+  const { student, teacher, grade, admin } = await aRoom(testApp);
+  const phone = '13812345678';
+  await testApp.call(edit, { body: { id: student.id, phone } }, admin.token);
+  const { exportXls } = endpoints.users;
+  const helper = await aStaff(testApp, {
+    permissions: ['system:user:list', 'system:user:export'],
+    manages: [grade],
+  });
+
+  const guessed = await testApp.call(list, { query: { phone } }, teacher.token);
+  const exported = await testApp.call(exportXls, { query: { phone } }, helper.token);
+  const found = await testApp.call(list, { query: { phone } }, admin.token);
+
+  expect(guessed.body).toMatchObject({ code: 510, error: { code: 'access.denied' } });
+  expect(exported.body.success).toBe(false);
+  expect(found.body.result?.records.map(({ id }) => id)).toEqual([student.id]);
+  const deeds = await testApp.app.context.database.write
+    .selectFrom('audit_log')
+    .select(['actor_id', 'data'])
+    .where('action', '=', 'user.findByPhone')
+    .execute();
+  expect(deeds).toEqual([{ actor_id: admin.id, data: { phone: '138******78', found: 1 } }]);
 });
 
 it('masks a telephone number, and writes down who opens it', async () => {

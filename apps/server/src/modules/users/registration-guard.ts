@@ -10,8 +10,15 @@ const free: RateRule = { name: 'register:free', limit: 60, windowMs };
 const flood: RateRule = { name: 'register:flood', limit: 600, windowMs };
 /** So many names may turn out to be taken before the next answer costs a captcha. */
 const taken: RateRule = { name: 'register:taken', limit: 10, windowMs };
-/** Questions for a free name: three for each child of a class. */
-const names: RateRule = { name: 'register:names', limit: 90, windowMs };
+/** Questions for a free name of one browser: what a child tries before it finds one. */
+const namesOfBrowser: RateRule = { name: 'register:names', limit: 30, windowMs };
+/** Of browsers without a history behind one address: three for each child of a class. */
+const namesOfStrangers: RateRule = { name: 'register:strangers', limit: 90, windowMs };
+/** Of everybody behind one address: above it somebody goes through names. */
+const namesOfAddress: RateRule = { name: 'register:address', limit: 600, windowMs };
+
+/** Who asks for a free name; `browser` is its key once it has shown a cookie of ours. */
+export type NameAsker = { ip: string; browser: string | undefined };
 
 export type CaptchaAnswer = { captcha: string | undefined; checkKey: string | undefined };
 
@@ -33,7 +40,11 @@ export function createRegistrationGuard({ rateLimiter, captcha }: Deps) {
     noteTaken: (ip: string): void => void rateLimiter.add(taken, ip),
 
     /** Throws `request.tooMany`. */
-    askName: (ip: string): void => rateLimiter.hit(names, ip),
+    askName({ ip, browser }: NameAsker): void {
+      rateLimiter.hit(namesOfAddress, ip);
+      if (browser === undefined) rateLimiter.hit(namesOfStrangers, ip);
+      else rateLimiter.hit(namesOfBrowser, browser);
+    },
   };
 }
 export type RegistrationGuard = ReturnType<typeof createRegistrationGuard>;

@@ -1,10 +1,12 @@
+import type { PermissionCode } from '@sprout/contract';
+import type { Actor } from '../../platform/actor.ts';
 import { type Audit, mainSchoolId } from '../../platform/audit.ts';
 import { type Clock, newId, type Random } from '../../platform/clock.ts';
 import { type Database, isUniqueViolation } from '../../platform/db/db.ts';
 import { AppError, allow } from '../../platform/errors.ts';
 import type { Passwords } from '../../platform/password.ts';
 import type { SiteConfig } from '../config/index.ts';
-import type { CaptchaAnswer, RegistrationGuard } from './registration-guard.ts';
+import type { CaptchaAnswer, NameAsker, RegistrationGuard } from './registration-guard.ts';
 import { assertAcceptable, assertUsername } from './registration-rules.ts';
 import type { UserRepository } from './users.repository.ts';
 
@@ -15,6 +17,12 @@ export type Registration = CaptchaAnswer & {
   ageBand: string;
   ip: string;
   requestId: string;
+};
+
+export type AskedValues = {
+  username: string | undefined;
+  phone: string | undefined;
+  email: string | undefined;
 };
 
 type Deps = {
@@ -81,11 +89,31 @@ export function createRegistrationService(deps: Deps) {
       }
     },
 
-    /** Throws `user.nameInvalid`, `user.nameTaken` or `request.tooMany`. */
-    async assertFreeName(username: string, ip: string): Promise<void> {
-      guard.askName(ip);
-      assertUsername(username);
-      allow(!(await users.isNameTaken(username)), 'user.nameTaken');
+    /**
+     * Whether somebody could have these values. Which log-in names exist is told where guests may
+     * register, and to the staff who make accounts. A registration keeps neither telephone nor e-mail,
+     * so that both are free to a guest, who learns nothing about whose they are; who may see them
+     * gets the truth. Throws `user.registrationClosed`, `user.nameInvalid`, `user.nameTaken` and
+     * `request.tooMany`.
+     */
+    async assertFree(values: AskedValues, asker: NameAsker, actor: Actor | undefined) {
+      guard.askName(asker);
+      const has = (code: PermissionCode) => actor?.permissions.has(code) === true;
+      const schoolId = actor?.schoolId ?? mainSchoolId;
+      const isStaff = has('system:user:add') || has('system:user:edit');
+      const isOpen = isStaff || (await siteConfig.isOn(schoolId, 'allowReg'));
+      allow(isOpen, 'user.registrationClosed');
+      const { username, phone, email } = values;
+      if (username !== undefined) {
+        assertUsername(username);
+        allow(!(await users.isNameTaken(username)), 'user.nameTaken');
+      }
+      const seen = {
+        ...(phone && has('system:user:phone') ? { phone } : {}),
+        ...(email && has('system:user:list') ? { email } : {}),
+      };
+      if (Object.keys(seen).length === 0) return;
+      allow(!(await users.isContactTaken(schoolId, seen)), 'user.nameTaken');
     },
   };
 }

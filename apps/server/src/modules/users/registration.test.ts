@@ -1,7 +1,7 @@
 import { endpoints } from '@sprout/contract';
 import { expect, it } from 'vitest';
 import { mainSchoolId } from '../../platform/audit.ts';
-import { aClass, aStudent } from '../../testing/factories.ts';
+import { aClass, anAdmin, aStudent, aTeacher } from '../../testing/factories.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createSiteConfig } from '../config/index.ts';
 
@@ -203,6 +203,50 @@ it('limits the questions for free names per address', async () => {
   for (let index = 0; index < 90; index += 1) await ask();
 
   expect(await ask()).toMatchObject({ status: 429, body: { error: { code: 'request.tooMany' } } });
+});
+
+it('lets a browser that is known ask less than a whole address, whatever the others asked', async () => {
+  const testApp = await anOpenSchool();
+  const url = '/api/sys/user/checkOnlyUser?username=pupil_2';
+  const first = await testApp.app.http.inject({ method: 'GET', url });
+  const cookie = String(first.headers['set-cookie']).split(';')[0] ?? '';
+  const ask = async (headers: Record<string, string>) =>
+    (await testApp.app.http.inject({ method: 'GET', url, headers })).statusCode;
+  for (let index = 1; index < 90; index += 1) await ask({});
+
+  expect(await ask({})).toBe(429);
+  expect(await ask({ cookie })).toBe(200);
+  for (let index = 1; index < 30; index += 1) await ask({ cookie });
+  expect(await ask({ cookie })).toBe(429);
+});
+
+it('takes a telephone number or an e-mail address instead of a name, and tells guests of nobody', async () => {
+  const testApp = await anOpenSchool();
+  const admin = await anAdmin(testApp);
+  const person = { username: 'chen_1', userIdentity: 2, phone: '13812345678', email: 'c@d.cn' };
+  await testApp.call(endpoints.users.add, { body: person }, admin.token);
+  const ask = async (query: Record<string, string>, token?: string) =>
+    (await testApp.call(checkOnlyUser, { query }, token)).body.error?.code ?? 'free';
+
+  expect(await ask({ phone: '13812345678' })).toBe('free');
+  expect(await ask({ email: 'c@d.cn' })).toBe('free');
+  expect(await ask({ phone: '13812345678' }, admin.token)).toBe('user.nameTaken');
+  expect(await ask({ email: 'C@d.cn' }, admin.token)).toBe('user.nameTaken');
+  expect(await ask({ phone: '13812345679' }, admin.token)).toBe('free');
+});
+
+it('tells no guest and no child which names exist while registration is off', async () => {
+  const testApp = await aTestApp();
+  const child = await aStudent(testApp, { username: 'pupil_1' });
+  const teacher = await aTeacher(testApp);
+  const ask = async (username: string, token?: string) =>
+    (await testApp.call(checkOnlyUser, { query: { username } }, token)).body.error?.code ?? 'free';
+
+  expect([await ask('pupil_1'), await ask('pupil_2')]).toEqual(
+    Array(2).fill('user.registrationClosed'),
+  );
+  expect(await ask('pupil_1', child.token)).toBe('user.registrationClosed');
+  expect(await ask('pupil_1', teacher.token)).toBe('user.nameTaken');
 });
 
 it('lets the newcomer see the own account', async () => {

@@ -10,8 +10,10 @@ import { readUpload } from '../../platform/sheets/read-upload.ts';
 import { readIds } from '../../platform/table/id-list.ts';
 import { createImportReport } from '../../platform/table/import-report.ts';
 import { sendSheet } from '../../platform/table/table-export.ts';
+import { maskPhone } from '../departs/index.ts';
 import type { ModuleContext } from '../module.ts';
 import type { PeopleRepository } from './people.repository.ts';
+import { assertMayFilter } from './people.service.ts';
 import { createPeopleExport } from './people-export.ts';
 import { createPeopleImportRepository } from './people-import.repository.ts';
 import { createPeopleImport } from './people-import.service.ts';
@@ -38,6 +40,7 @@ export function registerTransfer(context: ModuleContext, people: PeopleRepositor
 
   handle(table.exportXls, async ({ actor, query, language, reply, requestId }) => {
     assertAnswersForDeparts(actor);
+    assertMayFilter(actor, query);
     const ids = query.selections ? readIds(query.selections) : undefined;
     // The predecessor's own names for two filters of its export.
     const { userSex, userStatus, ...filters } = query;
@@ -50,6 +53,7 @@ export function registerTransfer(context: ModuleContext, people: PeopleRepositor
       actor,
       action: 'user.export',
       subject: 'user',
+      ...(query.phone ? { data: { phone: maskPhone(query.phone.trim()) } } : {}),
       requestId,
     });
     await sendSheet(

@@ -45,6 +45,20 @@ export function createUserRepository({ database }: { database: Database }) {
       return row !== undefined;
     },
 
+    /** Whether an account of the school has one of these, the recycle bin included. */
+    async isContactTaken(
+      schoolId: string,
+      { phone, email }: { phone?: string; email?: string },
+    ): Promise<boolean> {
+      const row = await database.write
+        .selectFrom('sys_user')
+        .select('id')
+        .where('school_id', '=', schoolId)
+        .where(sql<boolean>`(phone = ${phone ?? null} or lower(email) = lower(${email ?? null}))`)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
     async insert(executor: Executor, account: NewAccount): Promise<void> {
       await executor
         .insertInto('sys_user')

@@ -1,5 +1,6 @@
 import { endpoints } from '@sprout/contract';
 import { usernameProposals } from '@sprout/rules';
+import { AppError } from '../../platform/errors.ts';
 import { serverText } from '../../platform/http/texts.ts';
 import { presentPage, readPaging } from '../../platform/paging.ts';
 import { createSiteConfig } from '../config/index.ts';
@@ -42,8 +43,13 @@ export function registerUsers(context: ModuleContext): void {
     return { username };
   });
 
-  handle(endpoints.users.checkOnlyUser, async ({ query, ip }) => {
-    await registrations.assertFreeName(query.username.trim(), ip);
+  handle(endpoints.users.checkOnlyUser, async ({ query, actor, ip, ...call }) => {
+    const { username, phone, email } = query;
+    if (!username && !phone && !email) throw new AppError('request.invalid', { field: 'username' });
+    const isKnown = call.isKnownViewer();
+    const key = call.viewerKey();
+    const values = { username: username?.trim(), phone: phone?.trim(), email: email?.trim() };
+    await registrations.assertFree(values, { ip, browser: isKnown ? key : undefined }, actor);
     return null;
   });
 

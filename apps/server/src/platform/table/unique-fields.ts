@@ -18,6 +18,8 @@ export type UniqueField = {
   readonly keepsDeleted?: true;
   /** One of these codes is needed to ask; a session alone is enough without. */
   readonly may?: readonly PermissionCode[];
+  /** Those without the codes may ask, too, while guests may register. */
+  readonly isToldToNewcomers?: true;
   /** The form that is compared, such as lower case. */
   readonly toKey?: (value: string) => string;
 };

@@ -63,7 +63,7 @@ export function peopleProbes(world: QuestionWorld): Record<string, Probe> {
       bad: invalid({ body: { username: 'newcomer_1' } }),
     },
     'users.checkOnlyUser': {
-      success: { as: 'guest', input: { query: { username: 'nobody_here' } } },
+      success: { as: 'administrator', input: { query: { username: 'nobody_here' } } },
       bad: invalid({ query: {} }),
     },
     'users.unconfirmed': { success: { as: 'teacher', input: {} }, bad: badQuery },

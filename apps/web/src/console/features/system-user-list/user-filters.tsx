@@ -4,11 +4,13 @@ import { useRoleFilter } from '../../kit/people/role-filter.tsx';
 import { useUserLabel } from '../../kit/people/use-user-label.ts';
 import { DepartPicker, useDepartTree } from '../../kit/pickers/depart-picker.tsx';
 import { idsOf } from '../../kit/pickers/picker-props.ts';
+import { useCan } from '../../shell/permissions.ts';
 
 /** Conditions of the list of people. Source: system-domain section 5.1. */
 export function useUserFilters(): readonly FilterField[] {
   const { t } = useTexts();
   const label = useUserLabel();
+  const can = useCan();
   const role = useRoleFilter();
   const depart = useDepartFilter();
   return [
@@ -16,7 +18,10 @@ export function useUserFilters(): readonly FilterField[] {
     { name: 'realname', label: t('people.filter.realname'), kind: 'text' },
     role,
     { name: 'nickname', label: label('nickname'), kind: 'text' },
-    { name: 'phone', label: label('phone'), kind: 'text' },
+    // Whoever sees masked numbers may not try out whose they are.
+    ...(can('system:user:phone')
+      ? [{ name: 'phone', label: label('phone'), kind: 'text' } as const]
+      : []),
     depart,
     { name: 'createTime', label: t('people.created'), kind: 'range' },
     { name: 'sex', label: label('sex'), kind: 'dict', dict: 'sex' },
