@@ -1,9 +1,10 @@
 // @ts-check
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from './failure.mjs';
 import { writeWhole } from './fingerprint.mjs';
+import { findAbsent, findDamaged, recordFolders } from './installed-folders.mjs';
 import { listMissing } from './lock.mjs';
 import { rootDir } from './paths.mjs';
 import { capture, run } from './run.mjs';
@@ -17,14 +18,50 @@ const networkCodes =
 const unreachable =
   "The packages could not be installed because the package registry cannot be reached: connect this computer to the internet (or set npm's registry and proxy) and start again.";
 
-/** Installs the packages of the lock file when they are missing or others. */
-export async function installPackages(root = rootDir) {
+/** @typedef {{ hash: string, folders: import('./installed-folders.mjs').Folders }} Stamp */
+
+/**
+ * Installs the packages of the lock file when they are missing, others, or were deleted in part.
+ * @param {(root: string) => Promise<void>} [install]
+ */
+export async function installPackages(root = rootDir, install = installByNpm) {
   const lockText = readFileSync(join(root, 'package-lock.json'), 'utf8');
   const hash = createHash('sha256').update(lockText).digest('hex');
-  const stamp = join(root, 'node_modules', '.sprout-lock');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  const stampFile = join(root, 'node_modules', '.sprout-lock');
+  const stamp = readStamp(stampFile);
+  const damaged = findDamage(root, stamp);
+  if (stamp?.hash === hash && damaged === undefined) return;
+  if (damaged !== undefined) {
+    console.log(`Something is missing in ${damaged}: the packages are installed again.`);
+    // npm believes its record more than what it finds.
+    rmSync(join(root, 'node_modules'), { recursive: true, force: true });
+  }
   if (!isInstalled(JSON.parse(lockText), readInstalled(root))) await install(root);
-  writeWhole(stamp, hash);
+  writeWhole(stampFile, JSON.stringify({ hash, folders: recordFolders(root) }));
+}
+
+/**
+ * What an installation has lost since; without a stamp only whole packages are looked for.
+ * @param {string} root
+ * @param {Stamp | undefined} stamp
+ */
+function findDamage(root, stamp) {
+  if (stamp) return findDamaged(root, stamp.folders);
+  const installed = readInstalled(root);
+  return installed && findAbsent(root, installed);
+}
+
+/**
+ * @param {string} file
+ * @returns {Stamp | undefined}
+ */
+function readStamp(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    // There is none, or it is one of an earlier release.
+    return undefined;
+  }
 }
 
 /**
@@ -44,7 +81,7 @@ export function isInstalled(lock, installed) {
 }
 
 /** @param {string} root */
-async function install(root) {
+async function installByNpm(root) {
   console.log('Installing packages (once, a few hundred MB) ...');
   const startedAt = performance.now();
   const beat = setInterval(() => {
