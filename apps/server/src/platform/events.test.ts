@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { aTestApp } from '../testing/test-app.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -20,4 +20,20 @@ it('forgets a delivered event after a week, and never one that waits', async () 
 
   expect([early, await count()]).toEqual([2, 1]);
   expect(await events.deliver()).toBe(1);
+});
+
+it('tries a failed event again after the clock that it failed by went back', async () => {
+  const testApp = await aTestApp();
+  const { events, database } = testApp.app.context;
+  const outcomes = [() => Promise.reject(new Error('not now')), async () => undefined];
+  const handle = vi.fn(() => outcomes.shift()?.() ?? Promise.resolve());
+  events.on('session.revoked', handle);
+  testApp.clock.advance(365 * dayMs);
+  await events.publish(database.write, 'session.revoked', { userId: 'first' });
+  await events.deliver();
+
+  testApp.clock.advance(-365 * dayMs);
+  await events.deliver();
+
+  expect(handle).toHaveBeenCalledTimes(2);
 });

@@ -37,7 +37,14 @@ export function createEvents({ database, clock, random, log, schoolId }: Deps) {
         .select(['id', 'name', 'payload', 'attempts'])
         .where('delivered_at', 'is', null)
         .where('attempts', '<', attemptLimit)
-        .where((eb) => eb.or([eb('retry_at', 'is', null), eb('retry_at', '<=', now)]))
+        .where((eb) =>
+          eb.or([
+            eb('retry_at', 'is', null),
+            eb('retry_at', '<=', now),
+            // Written by a clock that was ahead and is back.
+            eb('retry_at', '>', new Date(now.getTime() + retryMs)),
+          ]),
+        )
         .orderBy('created_at')
         .orderBy('id')
         .limit(1)

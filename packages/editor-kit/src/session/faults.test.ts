@@ -112,6 +112,20 @@ describe('an answer that never comes', () => {
 });
 
 describe('a server that refuses', () => {
+  it('because its database restarts is asked again', async () => {
+    const { session, edit, clock, server } = aSession();
+    server.faults.code = 'database.unavailable';
+    edit('cat');
+    await clock.advance(5_000);
+    const failed = session.get().status;
+
+    server.faults.code = undefined;
+    await clock.advance(40_000);
+
+    expect(failed).toEqual({ kind: 'failed', code: 'database.unavailable', willRetry: true });
+    expect(server.contents('w1')).toEqual(['cat']);
+  });
+
   it('because its disk is full is asked again and the draft stays', async () => {
     const { session, edit, clock, server, draft } = aSession();
     server.faults.code = 'storage.full';
