@@ -10,6 +10,7 @@ import { measureClass } from './class-of-thirty.ts';
 import { measureTabs } from './console-tabs.ts';
 import { measureConsole } from './console-weight.ts';
 import { measureMemory, measureStart } from './footprint.ts';
+import { measureGrowth } from './growth.ts';
 import { measureHome } from './home.ts';
 import { measureJunior } from './junior.ts';
 import { measureLighthouse } from './lighthouse.ts';
@@ -44,6 +45,7 @@ const parts: Record<string, (setting: Setting) => Promise<Row[]>> = {
   routes: measureRoutes,
   tables: measureTables,
   people: measurePeople,
+  growth: measureGrowth,
 };
 
 /** Measures one built server on a fresh data folder. Exits with 1 when a ratio or a size misses its bound. */

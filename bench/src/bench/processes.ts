@@ -10,6 +10,15 @@ export async function cpuMs(pid: number): Promise<number> {
   return (Number(fields[11]) + Number(fields[12])) * tickMs;
 }
 
+/** Processor time of a database since its start, with that of processes that have ended. */
+export async function databaseCpuMs(dataDir: string): Promise<number> {
+  const [postmaster = 0, ...others] = await databaseProcesses(dataDir);
+  const ended = await statOf(postmaster);
+  const own = [postmaster, ...others].map((pid) => cpuMs(pid).catch(() => 0));
+  const sum = (await Promise.all(own)).reduce((total, each) => total + each, 0);
+  return sum + (Number(ended[13]) + Number(ended[14])) * tickMs;
+}
+
 /** Memory of a process that it shares with nobody, and its part of what is shared. */
 export async function pssBytes(pid: number): Promise<number> {
   return readKb(`/proc/${pid}/smaps_rollup`, 'Pss');

@@ -1,8 +1,10 @@
+import { isInOrg } from '@sprout/rules';
 import { sql } from 'kysely';
 import { departScope, userScope } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database, Executor } from '../../platform/db/db.ts';
 import type { Paging } from '../../platform/paging.ts';
+import { createPeopleCounts, schoolCountId } from '../../platform/people-counts.ts';
 import { scope } from '../../platform/scope.ts';
 import { countBounded } from '../../platform/table/count-bounded.ts';
 import type { VersionedCache } from '../../platform/versioned-cache.ts';
@@ -69,7 +71,10 @@ const columns = [
   'status',
 ] as const;
 
+export type StudentCounts = { total: number; departs: { id: string; students: number }[] };
+
 export function createDepartRepository({ database, versionedCache }: Deps) {
+  const peopleCounts = createPeopleCounts({ database });
   return {
     /** Every department of a school in the order of siblings; kept until one is written. */
     listAll: (schoolId: string): Promise<readonly TreeDepart[]> =>
@@ -91,7 +96,33 @@ export function createDepartRepository({ database, versionedCache }: Deps) {
           .execute(),
       ),
 
-    /** Children below each department in reach; the row without an id has all of them. */
+    /**
+     * Children below each department in reach as they are kept; `undefined` where the numbers are not
+     * those of whole departments: data rules cut them, or several branches could share a child.
+     */
+    async readStudents(actor: Actor): Promise<StudentCounts | undefined> {
+      const { seesWholeSchool, managedOrgCodes: codes, schoolId } = actor;
+      const isCut = actor.rowRules.some(({ resource }) => resource !== 'works');
+      const tops = codes.filter((code) => !codes.some((top) => top !== code && isInOrg(code, top)));
+      if (!seesWholeSchool && (isCut || new Set(tops).size !== 1)) return undefined;
+      await peopleCounts.countChanges();
+      const { rows } = await sql<{ id: string; orgCode: string; students: number }>`
+        select sys_depart.id, sys_depart.org_code as "orgCode", c.people as students
+        from sys_depart join people_count c on c.kind = 'depart' and c.id = sys_depart.id
+        where ${scope(actor, departScope)} and c.people > 0`.execute(database.write);
+      const total = seesWholeSchool
+        ? (await peopleCounts.read('depart', [schoolCountId(schoolId)])).get(
+            schoolCountId(schoolId),
+          )
+        : rows.find(({ orgCode }) => orgCode === tops[0])?.students;
+      const departs = rows.map(({ id, students }) => ({ id, students }));
+      return { total: total ?? 0, departs };
+    },
+
+    /** So that whoever reads after many changes need not wait for all of them. */
+    countPeople: () => peopleCounts.countChanges(),
+
+    /** Children below each department in reach, counted now; the row without an id has all of them. */
     async countStudents(actor: Actor): Promise<{ id: string | null; students: number }[]> {
       const { rows } = await sql<{ id: string | null; students: number }>`
         with reached as (select id, org_code from sys_depart where ${scope(actor, departScope)}),

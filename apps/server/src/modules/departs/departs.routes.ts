@@ -11,15 +11,20 @@ import { createDepartService } from './departs.service.ts';
 import { registerMembers } from './members.routes.ts';
 import { presentDepart } from './present-depart.ts';
 
+const countPeopleEveryMs = 10 * 60_000;
+
 export function registerDeparts(context: ModuleContext): void {
   const { handle, wireTime } = context;
   const departs = createDepartRepository(context);
   const service = createDepartService({ ...context, departs });
+  context.jobs.every('people.count', countPeopleEveryMs, departs.countPeople);
   const { myTree, searchBy, queryById, ...table } = endpoints.departs;
 
   handle(table.tree, ({ actor }) => service.tree(actor));
   handle(table.idTree, ({ actor }) => service.idTree(actor));
   handle(table.counts, async ({ actor }) => {
+    const kept = await departs.readStudents(actor);
+    if (kept) return kept;
     const rows = await departs.countStudents(actor);
     const total = rows.find(({ id }) => id === null)?.students ?? 0;
     return { total, departs: rows.flatMap(({ id, students }) => (id ? [{ id, students }] : [])) };

@@ -1,17 +1,15 @@
 import type { Query } from '@sprout/contract';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { workScope } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database, Executor } from '../../platform/db/db.ts';
-import { containsPattern, depthLimit, timeRange } from '../../platform/list-query.ts';
+import { containsPattern, timeRange } from '../../platform/list-query.ts';
 import type { Paging } from '../../platform/paging.ts';
 import { scope } from '../../platform/scope.ts';
+import { countBounded } from '../../platform/table/count-bounded.ts';
 import { selectWorks } from '../works/index.ts';
 
 type ListQuery = Query<'reviews.list'>;
-
-/** States that a hand-in can be in; drafts are nobody's business. */
-const handedInStates = ['waiting', 'returned', 'marked', 'shown', 'featured'] as const;
 
 const inScope = (actor: Actor) => scope(actor, workScope);
 
@@ -46,20 +44,36 @@ export type ReviewRow = Awaited<
 >;
 
 export function createReviewsRepository({ read }: Pick<Database, 'read'>, timeZone: string) {
-  /** Conditions of the list that both page and count share. */
+  /** Works of the list that both page and count share; what a row shows is read for a page only. */
   function filtered(actor: Actor, { state, departId, workName, reported, ...range }: ListQuery) {
     const name = containsPattern(workName);
-    const states = handedInStates.filter(
-      (known) => state === 'all' || known === (state || 'waiting'),
-    );
-    let query = selectReviewWorks(read, actor);
-    if (reported) query = query.where(sql<boolean>`${openReports} > 0`);
-    else query = query.where('w.review_state', 'in', states.length > 0 ? states : ['']);
+    let query = read
+      .selectFrom('work as w')
+      .where('w.deleted_at', 'is', null)
+      .where(inScope(actor));
+    if (reported) {
+      query = query.where(
+        sql<SqlBool>`w.id in (select r.work_id from work_report r
+          where r.school_id = ${actor.schoolId} and r.closed_at is null)
+          and coalesce(w.submitted_version_id, w.published_version_id) is not null`,
+      );
+    } else {
+      // Drafts are nobody's business; in the words of the index.
+      query = query.where(sql<SqlBool>`w.review_state <> 'draft'`);
+      if (state !== 'all') query = query.where('w.review_state', '=', state || 'waiting');
+    }
     for (const condition of timeRange('w.submitted_at', range, timeZone)) {
       query = query.where(condition);
     }
     if (departId) query = query.where('w.depart_id', '=', departId);
-    if (name) query = query.where('v.work_name', 'ilike', name);
+    if (name) {
+      query = query.where(
+        sql<SqlBool>`exists (select 1 from work_version v where v.work_id = w.id
+          and v.id = w.submitted_version_id and v.kind = 'submitted'
+          and text_grams(v.work_name, true) @> text_grams(${(workName ?? '').trim().replace(/^\*+|\*+$/g, '')}, false)
+          and v.work_name ilike ${name})`,
+      );
+    }
     return query;
   }
 
@@ -68,22 +82,21 @@ export function createReviewsRepository({ read }: Pick<Database, 'read'>, timeZo
     list(actor: Actor, query: ListQuery, paging: Paging): Promise<ReviewRow[]> {
       const isQueue = !query.reported && (query.state || 'waiting') === 'waiting';
       const direction = isQueue ? 'asc' : 'desc';
-      return filtered(actor, query)
+      const page = filtered(actor, query)
+        .select('w.id')
         .orderBy('w.submitted_at', direction)
         .orderBy('w.id', direction)
         .limit(paging.size)
-        .offset(paging.offset)
+        .offset(paging.offset);
+      return selectReviewWorks(read, actor)
+        .where('w.id', 'in', page)
+        .orderBy('w.submitted_at', direction)
+        .orderBy('w.id', direction)
         .execute();
     },
 
-    async count(actor: Actor, query: ListQuery): Promise<number> {
-      const rows = read
-        .selectFrom(
-          filtered(actor, query).clearSelect().select('w.id').limit(depthLimit).as('found'),
-        )
-        .select((eb) => eb.fn.countAll<number>().as('count'));
-      return Number((await rows.executeTakeFirstOrThrow()).count);
-    },
+    count: (actor: Actor, query: ListQuery): Promise<number> =>
+      countBounded(read, filtered(actor, query).select('w.id')),
 
     /** Waiting works by class, in the order of the classes. */
     waitingByDepart(actor: Actor) {

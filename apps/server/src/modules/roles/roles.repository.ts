@@ -2,8 +2,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { isSharedRole } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database, Executor } from '../../platform/db/db.ts';
-import { depthLimit } from '../../platform/list-query.ts';
 import type { Paging } from '../../platform/paging.ts';
+import { createPeopleCounts } from '../../platform/people-counts.ts';
 import { scope } from '../../platform/scope.ts';
 import { countBounded } from '../../platform/table/count-bounded.ts';
 import {
@@ -45,28 +45,29 @@ const fields = sql`r.id, r.role_name, r.role_code, r.role_level, r.description, 
 const holders = sql`select 1 from sys_user_role ur join sys_user u on u.id = ur.user_id
   where ur.role_id = r.id and u.deleted_at is null`;
 
-/** Lists stop counting where counting would cost more than the list; a change needs to know. */
-const counted = {
-  bounded: sql`(select count(*)::int from (${holders} limit ${sql.lit(depthLimit)}) h) as users`,
-  exactly: sql`(select count(*)::int from (${holders}) h) as users`,
-};
+const countedNow = sql`(select count(*)::int from (${holders}) h)`;
 
 type Deps = { database: Database; timeZone: string };
 
 export function createRoleRepository({ database, timeZone }: Deps) {
   const inSchool = (actor: Actor) => scope(actor, { school: 'r.school_id' });
 
+  const counts = createPeopleCounts({ database });
+
   async function select(
     executor: Executor,
     actor: Actor,
     where: RawBuilder<SqlBool>,
     tail = sql``,
-    count: keyof typeof counted = 'bounded',
-  ) {
-    const { rows } = await sql<RoleRow>`select ${fields}, ${counted[count]},
+  ): Promise<RoleRow[]> {
+    const { rows } = await sql<Omit<RoleRow, 'users'>>`select ${fields},
       ${isSharedRole(actor, 'r')} as "isShared" from sys_role r
       where ${where} ${tail}`.execute(executor);
-    return rows;
+    const users = await counts.read(
+      'role',
+      rows.map(({ id }) => id),
+    );
+    return rows.map((row) => ({ ...row, users: users.get(row.id) ?? 0 }));
   }
 
   return {
@@ -90,15 +91,15 @@ export function createRoleRepository({ database, timeZone }: Deps) {
         sql`order by r.role_level desc, r.role_code, r.id limit 1000`,
       ),
 
-    /** Locked for the rest of the transaction, in the order of their ids. */
-    listForChange: (executor: Executor, actor: Actor, ids: readonly string[]) =>
-      select(
+    /** Locked for the rest of the transaction, in the order of their ids, with who holds them now. */
+    async listForChange(executor: Executor, actor: Actor, ids: readonly string[]) {
+      const { rows } = await sql<RoleRow>`select ${fields}, ${countedNow} as users,
+          ${isSharedRole(actor, 'r')} as "isShared" from sys_role r
+        where ${inSchool(actor)} and r.id = any(${ids}) order by r.id for update of r`.execute(
         executor,
-        actor,
-        sql<SqlBool>`${inSchool(actor)} and r.id = any(${ids})`,
-        sql`order by r.id for update of r`,
-        'exactly',
-      ),
+      );
+      return rows;
+    },
 
     async find(actor: Actor, id: string): Promise<RoleRow | undefined> {
       const where = sql<SqlBool>`${inSchool(actor)} and r.id = ${id}`;

@@ -6,7 +6,6 @@ import type { Database } from '../../platform/db/db.ts';
 import type { Paging } from '../../platform/paging.ts';
 import { scope } from '../../platform/scope.ts';
 import { countBounded } from '../../platform/table/count-bounded.ts';
-import { parseFilter } from '../../platform/table/filter-language.ts';
 import {
   every,
   type ListColumns,
@@ -55,13 +54,15 @@ export type Person = {
   managedIds: string;
 };
 
+const nameGrams = { column: 'sys_user.search_grams' };
+
 const columns: ListColumns = {
-  username: { ref: 'sys_user.username_key', kind: 'text', sort: true },
-  realname: { ref: 'sys_user.realname', kind: 'text', sort: true },
-  nickname: { ref: 'sys_user.nickname', kind: 'text', sort: true },
-  workNo: { ref: 'sys_user.work_no', kind: 'text', sort: true },
-  school: { ref: 'sys_user.school', kind: 'text' },
-  email: { ref: 'sys_user.email', kind: 'text' },
+  username: { ref: 'sys_user.username_key', kind: 'text', sort: true, grams: nameGrams },
+  realname: { ref: 'sys_user.realname', kind: 'text', sort: true, grams: nameGrams },
+  nickname: { ref: 'sys_user.nickname', kind: 'text', sort: true, grams: nameGrams },
+  workNo: { ref: 'sys_user.work_no', kind: 'text', sort: true, grams: 'ofText' },
+  school: { ref: 'sys_user.school', kind: 'text', grams: 'ofText' },
+  email: { ref: 'sys_user.email', kind: 'text', grams: 'ofText' },
   post: { ref: 'sys_user.post', kind: 'choice' },
   sex: { ref: 'sys_user.sex', kind: 'number', sort: true },
   status: { ref: 'sys_user.status', kind: 'number', sort: true },
@@ -88,7 +89,7 @@ export function createPeopleRepository({ database, config }: Deps) {
         ? sql<SqlBool>`sys_user.deleted_at is not null and sys_user.status <> ${erasedStatus}`
         : sql<SqlBool>`sys_user.deleted_at is null`,
       ...listConditions(query, columns, config.timeZone),
-      ...gramConditions(query),
+      ...keywordConditions(query.keyword),
       ...(query.phone ? [sql<SqlBool>`sys_user.phone = ${query.phone.trim()}`] : []),
       ...roleConditions(query.roleId ? partsOf(query.roleId) : undefined),
       ...roleConditions(roleIds),
@@ -124,8 +125,11 @@ export function createPeopleRepository({ database, config }: Deps) {
     order: RawBuilder<unknown>,
     { size, offset }: Pick<Paging, 'size' | 'offset'>,
   ): Promise<Person[]> {
-    const { rows } = await sql<Person>`select ${personColumns} from sys_user
-      where ${condition} order by ${order} limit ${size} offset ${offset}`.execute(database.read);
+    // The rows before the page are counted off in an index; what belongs to a person is read for the page.
+    const { rows } = await sql<Person>`select ${personColumns} from (
+        select sys_user.id as found_id from sys_user
+        where ${condition} order by ${order} limit ${size} offset ${offset}) page
+      join sys_user on sys_user.id = page.found_id order by ${order}`.execute(database.read);
     return rows;
   }
 
@@ -172,24 +176,16 @@ export type PeopleRepository = ReturnType<typeof createPeopleRepository>;
 
 const timeColumn = (isInBin: boolean) => (isInBin ? 'sys_user.deleted_at' : 'sys_user.created_at');
 
-/** What a name contains is found by its letters first, then compared. */
-function gramConditions(query: PeopleQuery): RawBuilder<SqlBool>[] {
-  const named = ['username', 'realname', 'nickname'].flatMap((name) => {
-    const value = query[name];
-    const condition = typeof value === 'string' ? parseFilter(value, 'contains') : undefined;
-    return condition?.rule === 'contains' ? queryGrams(condition.value) : [];
-  });
-  const keyword = query.keyword?.replace(/^\*+|\*+$/g, '').trim() ?? '';
-  const grams = [...new Set([...named, ...queryGrams(keyword)])];
+/** What one of the three names contains is found by its letters first, then compared. */
+function keywordConditions(asked: string | undefined): RawBuilder<SqlBool>[] {
+  const keyword = asked?.replace(/^\*+|\*+$/g, '').trim() ?? '';
+  if (keyword === '') return [];
+  const grams = queryGrams(keyword);
   const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
   return [
     ...(grams.length > 0 ? [sql<SqlBool>`sys_user.search_grams @> ${grams}::text[]`] : []),
-    ...(keyword === ''
-      ? []
-      : [
-          sql<SqlBool>`(sys_user.username_key ilike ${pattern}
-            or sys_user.realname ilike ${pattern} or sys_user.nickname ilike ${pattern})`,
-        ]),
+    sql<SqlBool>`(sys_user.username_key ilike ${pattern}
+      or sys_user.realname ilike ${pattern} or sys_user.nickname ilike ${pattern})`,
   ];
 }
 

@@ -94,6 +94,20 @@ export type Tables = {
     attempts: Generated<number>;
     retry_at: Date | null;
   };
+  people_change: {
+    id: Generated<string>;
+    user_id: string;
+  };
+  people_count: {
+    kind: string;
+    id: string;
+    people: number;
+  };
+  people_counted: {
+    user_id: string;
+    departs: string[];
+    roles: string[];
+  };
   picture_secret: {
     user_id: string;
     secret_hash: string;

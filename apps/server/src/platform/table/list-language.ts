@@ -1,3 +1,4 @@
+import { queryGrams } from '@sprout/rules';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { AppError } from '../errors.ts';
 import { type Condition, parseChoices, parseFilter, parseSuperQuery } from './filter-language.ts';
@@ -14,6 +15,8 @@ export type ListColumn = {
   readonly kind: ColumnKind;
   /** Lists may be sorted by it. */
   readonly sort?: true;
+  /** How an index finds what it contains: a column of grams, or an index on `text_grams` of itself. */
+  readonly grams?: { readonly column: string } | 'ofText';
 };
 
 /** Names on the wire that a list may be filtered, searched and sorted by. */
@@ -142,7 +145,23 @@ function matchSql(ask: Ask, rule: 'contains' | 'starts' | 'ends', value: string)
   if (kind === 'time' || kind === 'boolean') return compareSql(ask, 'eq', value);
   const words = value.replace(/[\\%_]/g, '\\$&');
   const pattern = `${rule === 'starts' ? '' : '%'}${words}${rule === 'ends' ? '' : '%'}`;
-  return sql<SqlBool>`${sql.ref(ref)}::text ilike ${pattern}`;
+  return withGrams(ask, value, sql<SqlBool>`${sql.ref(ref)}::text ilike ${pattern}`);
+}
+
+/** The condition, behind one that an index serves: what holds a value holds its letters. */
+function withGrams(
+  { column }: Ask,
+  value: string,
+  condition: RawBuilder<SqlBool>,
+): RawBuilder<SqlBool> {
+  const { grams, ref } = column;
+  if (grams === undefined) return condition;
+  if (grams === 'ofText') {
+    return sql`(text_grams(${sql.ref(ref)}, true) @> text_grams(${value}, false) and ${condition})`;
+  }
+  const letters = queryGrams(value);
+  if (letters.length === 0) return condition;
+  return sql`(${sql.ref(grams.column)} @> ${letters}::text[] and ${condition})`;
 }
 
 const comparisons = { eq: '=', gt: '>', ge: '>=', lt: '<', le: '<=' } as const;
@@ -157,7 +176,8 @@ function compareSql(
   const operand = operandOf(ask, value);
   // A row without a value differs from every value.
   if (rule === 'ne') return sql`${sql.ref(ref)} is distinct from ${operand}`;
-  return sql`${sql.ref(ref)} ${sql.raw(comparisons[rule])} ${operand}`;
+  const compared = sql<SqlBool>`${sql.ref(ref)} ${sql.raw(comparisons[rule])} ${operand}`;
+  return rule === 'eq' ? withGrams(ask, value, compared) : compared;
 }
 
 /** A bare day is its first second where something begins, and its last where something ends. */

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from './db/db.ts';
+
+/** `depart`: children in a department or below it, each once; `role`: people who hold it. */
+export type PeopleCountKind = 'depart' | 'role';
+
+/** Id under which the children of a whole school are counted who are in a department. */
+export const schoolCountId = (schoolId: string): string => `school/${schoolId}`;
+
+/**
+ * Numbers of people that are kept. Whatever changes departments, roles or the state of an account leaves
+ * a note of it in the same transaction (triggers of migration 0033), and whoever reads counts those
+ * accounts anew first: so the numbers are exact, and writes never wait for each other.
+ */
+export function createPeopleCounts({ database }: { database: Database }) {
+  async function countChanges(): Promise<void> {
+    const { rows } = await sql`select 1 from people_change limit 1`.execute(database.write);
+    if (rows.length === 0) return;
+    await database.transaction(async (tx) => {
+      // One after the other: two changes of one person must not be counted side by side.
+      await sql`insert into people_count (kind, id, people) values ('turn', '', 0)
+        on conflict (kind, id) do update set people = 0`.execute(tx);
+      await applyChanges(tx);
+    });
+  }
+
+  return {
+    /** Counts what has changed since the last time; a reader after many changes then waits less. */
+    countChanges,
+
+    /** By id; who is not there has nobody. */
+    async read(
+      kind: PeopleCountKind,
+      ids: readonly string[],
+    ): Promise<ReadonlyMap<string, number>> {
+      await countChanges();
+      const { rows } = await sql<{ id: string; people: number }>`select id, people from people_count
+        where kind = ${kind} and id = any(${[...ids]}) and people > 0`.execute(database.write);
+      return new Map(rows.map(({ id, people }) => [id, people]));
+    },
+  };
+}
+export type PeopleCounts = ReturnType<typeof createPeopleCounts>;
+
+/** Notes and what they tell of are seen by one statement, so no change is lost between the two. */
+const applyChanges = (tx: Tx) =>
+  sql`with
+  noted as (delete from people_change returning user_id),
+  concerned as (select distinct user_id from noted),
+  before as (select c.user_id, c.departs, c.roles from people_counted c
+    join concerned using (user_id)),
+  after as (${stands(sql`concerned`)}),
+  kept as (insert into people_counted (user_id, departs, roles)
+    select user_id, departs, roles from after where departs <> '{}' or roles <> '{}'
+    on conflict (user_id) do update set departs = excluded.departs, roles = excluded.roles
+    returning 1),
+  gone as (delete from people_counted c using after a
+    where a.user_id = c.user_id and a.departs = '{}' and a.roles = '{}' returning 1),
+  steps as (
+    select 'depart' as kind, unnest(departs) as id, 1 as step from after
+    union all select 'role', unnest(roles), 1 from after
+    union all select 'depart', unnest(departs), -1 from before
+    union all select 'role', unnest(roles), -1 from before)
+  insert into people_count as c (kind, id, people)
+    select kind, id, sum(step)::int from steps group by kind, id having sum(step) <> 0
+    on conflict (kind, id) do update set people = c.people + excluded.people`.execute(tx);
+
+/** For what accounts stand: each department of a live child and all above it, each role of a live person. */
+export const stands = (concerned: ReturnType<typeof sql>) => sql`select p.user_id,
+    coalesce(d.ids, '{}') as departs, coalesce(r.ids, '{}') as roles
+  from ${concerned} p
+  left join sys_user u on u.id = p.user_id and u.deleted_at is null
+  left join lateral (
+    select array_agg(distinct above.id) as ids
+    from sys_user_depart m join sys_depart own on own.id = m.depart_id
+    cross join lateral (
+      select a.id from generate_series(${codeLength}::int, length(own.org_code), ${codeLength}) place
+        join sys_depart a on a.school_id = own.school_id and a.org_code = left(own.org_code, place)
+      union all select 'school/' || own.school_id) above
+    where m.user_id = u.id and u.user_identity = 1) d on true
+  left join lateral (select array_agg(ur.role_id) as ids from sys_user_role ur
+    where ur.user_id = u.id) r on true`;
+
+/** Characters of an org code for each level. */
+const codeLength = 3;

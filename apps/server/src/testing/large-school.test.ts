@@ -1,0 +1,145 @@
+import { endpoints } from '@sprout/contract';
+import { Kysely, PostgresDialect } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listStatement } from '../modules/works/public-lists.ts';
+import { createDatabase, type Database } from '../platform/db/db.ts';
+import type { Tables } from '../platform/db/tables.generated.ts';
+import { adminToken, fillSize, needle, teacherToken } from './large-school.ts';
+import { buildTestApp, type TestApp } from './test-app.ts';
+
+const { users, reviews, departs, roles } = endpoints;
+
+type Asked = { text: string; values: readonly unknown[] };
+
+describe('a school with many people and works', () => {
+  let testApp: TestApp;
+  let asked: Asked[] = [];
+
+  beforeAll(async () => {
+    testApp = await buildTestApp({
+      now: new Date().toISOString(),
+      openDatabase: (url) => listening(url, (query) => asked.push(query)),
+    });
+    const { options } = testApp.app.context.database.pool;
+    await fillSize(String(options.connectionString), { works: 12_000, users: 12_000 });
+    await testApp.call(departs.counts, {}, adminToken);
+  }, 180_000);
+  afterAll(() => testApp.close());
+
+  /** What the plans of a call read row by row, or sort without an end. */
+  async function findScans(call: () => Promise<unknown>): Promise<string[]> {
+    await call();
+    asked = [];
+    await call();
+    const { pool } = testApp.app.context.database;
+    const plans = await Promise.all(
+      asked
+        .filter(({ text }) => /^\s*(?:select|with)\b/i.test(text))
+        .map(({ text, values }) => pool.query(`explain ${text}`, [...values])),
+    );
+    const lines = plans.flatMap(({ rows }) => rows.map((row) => String(row['QUERY PLAN'])));
+    expect(lines.length).toBeGreaterThan(0);
+    return lines.filter((line) =>
+      /Seq Scan on (?:sys_user|work|work_version|work_counter)\b/.test(line),
+    );
+  }
+
+  it.each(['realname', 'nickname', 'workNo', 'sex', 'status', 'userIdentity', 'birthday'])(
+    'sorts people by %s along an index',
+    async (column) => {
+      const query = { column, order: 'asc', pageSize: 20 };
+
+      expect(await findScans(() => testApp.call(users.list, { query }, adminToken))).toEqual([]);
+    },
+  );
+
+  const like = (field: string, val: string) => ({ field, rule: 'like', val });
+  const superQuery = (superQueryMatchType: string, ...conditions: object[]) => ({
+    superQueryMatchType,
+    superQueryParams: JSON.stringify(conditions),
+  });
+
+  it.each<[string, Record<string, string>, number]>([
+    ['a part of a school', { school: `*${needle.school.slice(1, 4)}*` }, 20],
+    ['a part of an e-mail', { email: `*${needle.email}*` }, 20],
+    ['a part of a work number', { workNo: `*${needle.workNo}*` }, 20],
+    ['one letter of a school', { school: '*七*' }, 20],
+    [
+      'both of a super query',
+      superQuery('and', like('realname', needle.name), like('school', '第七')),
+      20,
+    ],
+    [
+      'one of a super query',
+      superQuery('or', like('realname', needle.name), like('email', needle.email)),
+      20,
+    ],
+    [
+      'a school in a super query',
+      superQuery('and', { field: 'school', rule: 'eq', val: needle.school }),
+      20,
+    ],
+  ])('finds people by %s along an index', async (_, filter, total) => {
+    const query = { ...filter, pageSize: 20 };
+    const call = () => testApp.call(users.list, { query }, adminToken);
+
+    const scans = await findScans(call);
+
+    expect(scans).toEqual([]);
+    expect((await call()).body.result?.total).toBe(total);
+  });
+
+  it.each<[string, string, Record<string, unknown>]>([
+    ['what waits', adminToken, {}],
+    ['everything', adminToken, { state: 'all' }],
+    ['a name', adminToken, { state: 'all', workName: needle.workName }],
+    ['what waits in one class', teacherToken, {}],
+    ['everything of one class', teacherToken, { state: 'all' }],
+  ])('lists and counts %s in the review room along an index', async (_, token, query) => {
+    const call = () => testApp.call(reviews.list, { query }, token);
+
+    expect(await findScans(call)).toEqual([]);
+    expect((await call()).body.result?.records.length).toBeGreaterThan(0);
+  });
+
+  it.each([adminToken, teacherToken])('counts what waits along an index (%s)', async (token) => {
+    expect(await findScans(() => testApp.call(reviews.counts, {}, token))).toEqual([]);
+  });
+
+  it('reads no person to tell how many a department or a role has', async () => {
+    const ask = async () => {
+      await testApp.call(departs.counts, {}, adminToken);
+      await testApp.call(roles.list, {}, adminToken);
+    };
+
+    await findScans(ask);
+
+    const counting = asked.filter(({ text }) => /sys_user_(?:depart|role)/.test(text));
+    expect(counting).toEqual([]);
+  });
+
+  it.each(['star', 'view'] as const)(
+    'counts a deep page by %s off in the index alone',
+    async (order) => {
+      const { pool } = testApp.app.context.database;
+      const { text, values } = listStatement({ schoolId: '1', order }, 20, 7980);
+
+      const plan = await pool.query(`explain (analyze, buffers) ${text}`, values);
+
+      const lines = plan.rows.map((row) => String(row['QUERY PLAN'])).join('\n');
+      expect(lines).toContain(`Index Only Scan using work_counter_${order}`);
+      expect(lines).toContain('Heap Fetches: 0');
+      expect((await pool.query(text, values)).rows).toHaveLength(20);
+    },
+  );
+});
+
+/** The database, with a listener for what the builder asks. */
+function listening(url: string, listen: (asked: Asked) => void): Database {
+  const database = createDatabase({ url, poolSize: 8 });
+  const write = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: database.pool }),
+    log: ({ query }) => listen({ text: query.sql, values: query.parameters }),
+  });
+  return { ...database, write, read: write };
+}

@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+
+export type SchoolSize = { works: number; users: number };
+
+export const adminToken = 'growth-admin';
+export const teacherToken = 'growth-teacher';
+/** What a few rows have in a school of any size. */
+export const needle = {
+  name: '林溪',
+  school: '第七实验小学',
+  email: 'linxi',
+  workNo: 'LX-',
+  workName: '彩虹火车',
+} as const;
+
+/** The first people and works are those of every size; classes are as many in each. */
+const classCount = 100;
+const needleCount = 20;
+
+/**
+ * Puts a school of a size into a throw-away database. Indexes of the two large tables are made after
+ * their rows, which is many times faster; then everything is as in a database that is in use.
+ */
+export async function fillSize(databaseUrl: string, { works, users }: SchoolSize): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query(departsSql, [classCount]);
+    await withoutIndexes(client, ['sys_user', 'work', 'work_version', 'work_counter'], async () => {
+      await client.query(usersSql, [users, needleCount]);
+      await client.query(worksSql, [works, users, classCount, needleCount]);
+      await client.query(versionsSql);
+      await client.query(countersSql);
+    });
+    await client.query(membersSql, [classCount, needleCount]);
+    await client.query(rolesSql);
+    await client.query(staffSql);
+    for (const [token, user] of [
+      [adminToken, 'growth-admin'],
+      [teacherToken, 'growth-teacher'],
+    ]) {
+      const hash = createHash('sha256').update(String(token)).digest('hex');
+      await client.query(sessionSql, [hash, user]);
+    }
+    await client.query('vacuum analyze');
+  } finally {
+    await client.end();
+  }
+}
+
+async function withoutIndexes(
+  client: pg.Client,
+  tables: readonly string[],
+  fill: () => Promise<void>,
+): Promise<void> {
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `select i.indexname as name, i.indexdef as definition from pg_indexes i
+     where i.schemaname = 'public' and i.tablename = any($1)
+       and not exists (select 1 from pg_constraint c where c.conname = i.indexname)`,
+    [tables],
+  );
+  for (const { name } of rows) await client.query(`drop index "${name}"`);
+  await fill();
+  for (const { definition } of rows) await client.query(definition);
+}
+
+const departsSql = `insert into sys_depart (id, school_id, parent_id, depart_name, org_code,
+    org_category, created_at)
+  select 'growth-depart-' || n, '1', case when n > 0 then 'growth-depart-0' end, '班级 ' || n,
+    'Y01' || case when n > 0 then chr(64 + (n + 98) / 99) || lpad((1 + (n + 98) % 99)::text, 2, '0') else '' end,
+    case when n > 0 then 3 else 1 end, now()
+  from generate_series(0, $1::int) n`;
+
+const usersSql = `insert into sys_user (id, school_id, username, username_key, password_hash, nickname,
+    realname, school, email, work_no, birthday, sex, status, user_identity, confirmed_at, created_at,
+    updated_at, search_grams)
+  select 'growth-user-' || n, '1', 'pupil' || n, 'pupil' || n, '-', name, name,
+    case when n <= $2 then '${needle.school}' when n % 4 = 0 then '第二小学' end,
+    case when n <= $2 then '${needle.email}' else 'child' end || n || '@school.example',
+    case when n <= $2 then '${needle.workNo}' || n when n % 50 = 0 then 'T' || n end,
+    to_char(date '2012-01-01' + n % 3000, 'YYYY-MM-DD'), 1 + n % 2, case when n % 97 = 0 then 2 else 1 end,
+    case when n % 60 = 0 then 2 else 1 end, now(), now() - n * interval '1 second', now(),
+    array(select distinct substr(part, place, length)
+      from unnest(array['pupil' || n, name]) part, generate_series(1, length(part)) place,
+        generate_series(1, 2) length)
+  from generate_series(1, $1::int) n,
+    lateral (select case when n <= $2 then '${needle.name}' else
+      substr('王李张刘陈杨黄赵吴周', 1 + n % 10, 1) || substr('一二三四五六七八九十', 1 + n / 10 % 10, 1)
+      end || (n % 1000)) names(name)`;
+
+/** The last class has the same few children whatever the size. */
+const classOf = (user: string) => `case when ${user} <= $4 then $3 else 1 + ${user} % ($3 - 1) end`;
+
+const worksSql = `insert into work (id, school_id, author_id, work_name, work_type, depart_id, revision,
+    version_count, head_version_id, submitted_version_id, submitted_at, published_version_id,
+    published_name, published_description, published_cover, published_at, search_grams, review_state,
+    visibility, is_featured, created_at, updated_at)
+  select 'growth-work-' || n, '1', 'growth-user-' || author, name, (1 + n % 4)::text,
+    'growth-depart-' || (${classOf('author')}), 1, 1, 'growth-version-' || n,
+    case when state <> 'draft' then 'growth-version-' || n end, case when state <> 'draft' then at end,
+    case when is_shown then 'growth-version-' || n end, case when is_shown then name end,
+    case when is_shown then '一个作品的说明' end,
+    case when is_shown then 'cover/' || md5(n::text) || '.webp' end, case when is_shown then at end,
+    case when is_shown then array(select distinct substr(name, place, length)
+      from generate_series(1, length(name)) place, generate_series(1, 2) length) else '{}' end,
+    state, case when is_shown then 'public' else 'private' end, state = 'featured', at, at
+  from generate_series(1, $1::int) n,
+    lateral (select 1 + n % $2::int as author, timestamptz '2030-01-01' - n * interval '1 minute' as at,
+      case when n <= $4 then '${needle.workName}' || n else '作品' || n end as name,
+      case when n % 100 < 3 then 'waiting' when n % 100 < 8 then 'returned' when n % 100 < 15 then 'draft'
+        when n % 100 < 17 then 'featured' else 'shown' end as state) w,
+    lateral (select state in ('shown', 'featured') as is_shown) s`;
+
+const versionsSql = `insert into work_version (id, work_id, school_id, author_id, version_no, kind,
+    is_approved, save_id, work_name, file_name, size_bytes, created_at)
+  select head_version_id, id, '1', author_id, 1, case when submitted_at is null then 'manual' else 'submitted' end,
+    published_at is not null, id, work_name, 'work/' || md5(id) || '.sb3', 1000, created_at
+  from work where id like 'growth-work-%'`;
+
+const countersSql = `insert into work_counter (work_id, school_id, star_num, view_num, listed_at,
+    work_type, is_featured)
+  select id, school_id, substr(id, 13)::int % 97, substr(id, 13)::int % 1009, published_at,
+    case when published_at is not null then work_type end, is_featured
+  from work where id like 'growth-work-%'`;
+
+const membersSql = `insert into sys_user_depart (user_id, depart_id)
+  select 'growth-user-' || n, 'growth-depart-' ||
+    (case when n <= $2::int then $1::int else 1 + n % ($1::int - 1) end)
+  from (select substr(id, 13)::int as n from sys_user where id like 'growth-user-%') users`;
+
+const rolesSql = `insert into sys_user_role (user_id, role_id)
+  select u.id, r.id from sys_user u join sys_role r on r.school_id = '1'
+    and r.role_code = case u.user_identity when 2 then 'teacher' else 'student' end
+  where u.id like 'growth-user-%'`;
+
+/** The oldest accounts, so that lists begin with the same people in every size. */
+const staffSql = `with staff as (
+    insert into sys_user (id, school_id, username, username_key, password_hash, nickname,
+      user_identity, confirmed_at, created_at, updated_at)
+    select 'growth-' || code, '1', 'growth' || code, 'growth' || code, '-', '老师', 2, now(),
+      now() - interval '10 years', now() from unnest(array['admin', 'teacher']) code
+    returning id),
+  given as (insert into sys_user_role (user_id, role_id)
+    select s.id, r.id from staff s join sys_role r on 'growth-' || r.role_code = s.id
+      and r.school_id = '1')
+  insert into user_managed_depart (user_id, depart_id)
+    select 'growth-teacher', 'growth-depart-${classCount}'`;
+
+const sessionSql = `insert into user_session (token_hash, user_id, school_id, created_at, seen_at,
+    expires_at, idle_ms)
+  select $1, id, school_id, now(), now(), now() + interval '1 day', 86400000 from sys_user
+  where id = $2`;

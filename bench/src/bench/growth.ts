@@ -1,0 +1,161 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { EndpointId, Query } from '@sprout/contract/types';
+import { startEmbeddedPostgres } from '../../../apps/server/src/embedded-postgres/index.ts';
+import {
+  adminToken,
+  fillSize,
+  needle,
+  type SchoolSize,
+  teacherToken,
+} from '../../../apps/server/src/testing/large-school.ts';
+import { type Api, createApi } from '../shared/api.ts';
+import { freePort, type RunningServer, startServer } from '../shared/running-server.ts';
+import { cpuMs, databaseCpuMs } from './processes.ts';
+import type { Setting } from './setting.ts';
+import { median, type Row, row, told } from './table.ts';
+
+const small: SchoolSize = { works: 10_000, users: 2_000 };
+const large: SchoolSize = { works: 1_000_000, users: 200_000 };
+const quickLarge: SchoolSize = { works: 100_000, users: 20_000 };
+const growthLimit = 1.5;
+
+/** One page of a list as a person asks for it. */
+type Question = { name: string; ask(side: Side): Promise<unknown> };
+type Side = { server: RunningServer; dataDir: string; guest: Api; admin: Api; teacher: Api };
+
+/**
+ * What a list costs in a large school beside a small one: processor time of server and database, by
+ * the same questions in turn. Filters find the same few rows in both.
+ */
+export async function measureGrowth({ isQuick }: Pick<Setting, 'isQuick'>): Promise<Row[]> {
+  const sides: Side[] = [];
+  try {
+    for (const size of [small, isQuick ? quickLarge : large]) sides.push(await startSide(size));
+    const [first, second] = sides;
+    if (!first || !second) return [];
+    const rows: Row[] = [];
+    for (const question of questions()) {
+      rows.push(...(await compare(question, first, second, isQuick ? 20 : 40)));
+    }
+    return rows;
+  } finally {
+    for (const { server, dataDir } of sides) {
+      await server.kill('SIGTERM');
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  }
+}
+
+async function startSide(size: SchoolSize): Promise<Side> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sprout-growth-'));
+  const server = await startServer({ dataDir, port: await freePort() });
+  const { url } = await startEmbeddedPostgres({ dataDir });
+  const startedAt = performance.now();
+  await fillSize(url, size);
+  const took = ((performance.now() - startedAt) / 1000).toFixed(0);
+  process.stdout.write(`    ${size.works} works, ${size.users} users: filled in ${took} s\n`);
+  const as = (token?: string) => createApi(server.url, token);
+  return { server, dataDir, guest: as(), admin: as(adminToken), teacher: as(teacherToken) };
+}
+
+const get =
+  <I extends EndpointId>(
+    who: 'guest' | 'admin' | 'teacher',
+    id: I,
+    query: Partial<Query<I>> = {},
+  ) =>
+  (side: Side) =>
+    side[who].get(id, { query });
+
+/** As deep as the list of the small school goes. */
+const deep = { pageNo: 350, pageSize: 20 };
+const page = { pageSize: 20 };
+
+function questions(): Question[] {
+  const works = (query: Query<'works.leaderboard'>) => get('guest', 'works.leaderboard', query);
+  const users = (query: object) => get('admin', 'users.list', { ...page, ...query });
+  const reviews = (who: 'admin' | 'teacher', query: Query<'reviews.list'>) =>
+    get(who, 'reviews.list', { ...page, ...query });
+  const sorted = ['realname', 'nickname', 'workNo', 'sex', 'status', 'userIdentity', 'birthday'];
+  const superQuery = (match: string, ...conditions: object[]) =>
+    users({ superQueryMatchType: match, superQueryParams: JSON.stringify(conditions) });
+  const like = (field: string, val: string) => ({ field, rule: 'like', val });
+  return [
+    { name: 'works by time', ask: works({ orderBy: 'time', ...page }) },
+    { name: 'works by likes', ask: works({ orderBy: 'star', ...page }) },
+    { name: 'works by views', ask: works({ orderBy: 'view', ...page }) },
+    { name: 'works of a type by likes', ask: works({ orderBy: 'star', workType: '2', ...page }) },
+    { name: 'works by words', ask: works({ orderBy: 'time', workName: needle.workName, ...page }) },
+    { name: 'works by time, page 350', ask: works({ orderBy: 'time', ...deep }) },
+    { name: 'works by likes, page 350', ask: works({ orderBy: 'star', ...deep }) },
+    { name: 'works by views, page 350', ask: works({ orderBy: 'view', ...deep }) },
+    { name: 'review room: what waits', ask: reviews('admin', {}) },
+    { name: 'review room: everything', ask: reviews('admin', { state: 'all' }) },
+    {
+      name: 'review room: by name',
+      ask: reviews('admin', { state: 'all', workName: needle.workName }),
+    },
+    { name: 'review room: counts', ask: get('admin', 'reviews.counts') },
+    { name: 'review room of one class: what waits', ask: reviews('teacher', {}) },
+    { name: 'review room of one class: everything', ask: reviews('teacher', { state: 'all' }) },
+    { name: 'review room of one class: counts', ask: get('teacher', 'reviews.counts') },
+    { name: 'people by department', ask: get('admin', 'departs.counts') },
+    { name: 'people by role', ask: get('admin', 'roles.list', page) },
+    { name: 'users', ask: users({}) },
+    ...sorted.map((column) => ({
+      name: `users by ${column}`,
+      ask: users({ column, order: 'asc' }),
+    })),
+    { name: 'users: a part of a name', ask: users({ realname: `*${needle.name}*` }) },
+    { name: 'users: a part of a school', ask: users({ school: `*${needle.school.slice(1, 4)}*` }) },
+    { name: 'users: a part of an e-mail', ask: users({ email: `*${needle.email}*` }) },
+    {
+      name: 'users: super query, all of two',
+      ask: superQuery('and', like('realname', needle.name), like('school', needle.school)),
+    },
+    {
+      name: 'users: super query, any of two',
+      ask: superQuery('or', like('realname', needle.name), like('email', needle.email)),
+    },
+  ];
+}
+
+async function compare(
+  { name, ask }: Question,
+  first: Side,
+  second: Side,
+  times: number,
+): Promise<Row[]> {
+  const costs: [number, number][] = [];
+  for (const side of [first, second]) await repeat(() => ask(side), 5);
+  for (let round = 0; round < 3; round += 1) {
+    costs.push([await cost(first, ask, times), await cost(second, ask, times)]);
+  }
+  const mid = (at: 0 | 1) => median(costs.map((pair) => pair[at]));
+  const ratio = median(costs.map(([few, many]) => many / few));
+  return [
+    told(`${name}: processor time`, `${mid(0).toFixed(1)} ms, large ${mid(1).toFixed(1)} ms`),
+    row(
+      `${name}: large beside small`,
+      ratio,
+      { atMost: growthLimit },
+      { unit: 'ratio', decides: true },
+    ),
+  ];
+}
+
+/** Milliseconds of processor time for one question, server and database together. */
+async function cost(side: Side, ask: Question['ask'], times: number): Promise<number> {
+  const before = await spent(side);
+  await repeat(() => ask(side), times);
+  return Math.max(0.1, (await spent(side)) - before) / times;
+}
+
+const spent = async ({ server, dataDir }: Side): Promise<number> =>
+  (await cpuMs(server.pid)) + (await databaseCpuMs(dataDir));
+
+async function repeat(run: () => Promise<unknown>, times: number): Promise<void> {
+  for (let at = 0; at < times; at += 1) await run();
+}
