@@ -78,9 +78,10 @@ export async function buildApp(world: World): Promise<App> {
   for (const module of modules) await module.register(context);
   const { places, log } = world;
   if (places) {
-    const { cache, sitePreview } = context;
+    const { cache, rateLimiter, sitePreview } = context;
     const hasTls = world.tls !== undefined;
-    await registerWeb(http, { places, log, publicUrl, siteAddress, hasTls, cache, sitePreview });
+    const shared = { cache, rateLimiter, sitePreview };
+    await registerWeb(http, { places, log, publicUrl, siteAddress, hasTls, ...shared });
   }
   return { http, context, health, close: () => http.close() };
 }
@@ -93,7 +94,8 @@ const connectionIdleMs = 60_000;
 /** The largest upload, 50 MB, at a quarter of a megabit a second. Headers have one minute, as Node sets it. */
 const requestTimeoutMs = 30 * 60_000;
 
-function createHttp({ config, log, tls, idleMs = connectionIdleMs }: World): FastifyInstance {
+function createHttp(world: World): FastifyInstance {
+  const { config, log, tls, idleMs = connectionIdleMs } = world;
   const loggerInstance: FastifyBaseLogger = log;
   const options = {
     loggerInstance,

@@ -14,6 +14,7 @@ import { measureGrowth } from './growth.ts';
 import { measureHome } from './home.ts';
 import { measureJunior } from './junior.ts';
 import { measureLighthouse } from './lighthouse.ts';
+import { measureAddresses } from './many-addresses.ts';
 import { measurePeople } from './people.ts';
 import { measurePythonSpeed } from './python-speed.ts';
 import { measurePythonStart } from './python-start.ts';
@@ -40,6 +41,7 @@ const parts: Record<string, (setting: Setting) => Promise<Row[]>> = {
     ...(await measurePythonSpeed(setting)),
   ],
   render: measureRender,
+  addresses: measureAddresses,
   wire: measureWire,
   class: measureClass,
   routes: measureRoutes,

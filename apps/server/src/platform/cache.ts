@@ -1,51 +1,88 @@
-type Entry = { value: unknown; expiresAt: number };
+import { roughBytes } from './rough-bytes.ts';
 
-/** Values kept in this process for a while; many askers at once cause one load. */
-export function createCache(now: () => number, limit = 5000) {
-  const entries = new Map<string, Entry>();
+type Entry = { value: unknown; expiresAt: number; sizeBytes: number };
+/** Oldest use first. */
+type Group = { entries: Map<string, Entry>; sizeBytes: number };
+
+const mb = 1024 * 1024;
+const limitOfGroupBytes = 8 * mb;
+
+/**
+ * Values kept in this process for a while; many askers at once cause one load. A key's word before the
+ * first colon is its group. Each group has room of its own, measured in bytes, and lets go of what was
+ * not asked for longest: whoever asks for ever new things of one group takes nothing from the others.
+ * @param limitBytes of each group
+ */
+export function createCache(now: () => number, limitBytes = limitOfGroupBytes) {
+  const groups = new Map<string, Group>();
   const loading = new Map<string, Promise<unknown>>();
 
   function get(key: string): unknown {
-    const entry = entries.get(key);
-    if (!entry) return undefined;
-    if (entry.expiresAt > now()) return entry.value;
-    entries.delete(key);
-    return undefined;
+    const group = groups.get(groupOf(key));
+    const entry = group?.entries.get(key);
+    if (!group || !entry) return undefined;
+    remove(group, key);
+    if (entry.expiresAt <= now()) return undefined;
+    add(group, key, entry);
+    return entry.value;
   }
 
-  function set(key: string, value: unknown, ttlMs: number): void {
-    entries.delete(key);
-    entries.set(key, { value, expiresAt: now() + ttlMs });
-    const oldest = entries.keys().next().value;
-    if (entries.size > limit && oldest !== undefined) entries.delete(oldest);
+  function set(key: string, value: unknown, ttlMs: number, sizeOf: SizeOf = roughBytes): void {
+    const name = groupOf(key);
+    const group = groups.get(name) ?? { entries: new Map(), sizeBytes: 0 };
+    groups.set(name, group);
+    remove(group, key);
+    const sizeBytes = key.length * 2 + sizeOf(value);
+    if (sizeBytes > limitBytes) return;
+    add(group, key, { value, expiresAt: now() + ttlMs, sizeBytes });
+    for (const oldest of group.entries.keys()) {
+      if (group.sizeBytes <= limitBytes) break;
+      remove(group, oldest);
+    }
   }
 
   return {
     get,
     set,
+    /** Whether asking costs nothing: the value is kept, or on its way for somebody else. */
+    has: (key: string): boolean => get(key) !== undefined || loading.has(key),
     /** The kept value, else what `load` answers; a failed load keeps nothing. */
-    async wrap<T>(key: string, ttlMs: number, load: () => Promise<T>): Promise<T> {
+    async wrap<T>(
+      key: string,
+      ttlMs: number,
+      load: () => Promise<T>,
+      sizeOf?: (value: T) => number,
+    ): Promise<T> {
       const kept = get(key);
       // The key names the type: each key has one loader.
       if (kept !== undefined) return kept as T;
-      const pending = loading.get(key) ?? startLoad(key, ttlMs, load);
+      const pending = loading.get(key) ?? startLoad(key, ttlMs, load, sizeOf);
       return pending as Promise<T>;
     },
     delete(key: string): void {
-      entries.delete(key);
+      const group = groups.get(groupOf(key));
+      if (group) remove(group, key);
       loading.delete(key);
     },
     deleteAll(prefix: string): void {
-      for (const key of entries.keys()) if (key.startsWith(prefix)) entries.delete(key);
+      for (const group of groups.values()) {
+        for (const key of group.entries.keys()) if (key.startsWith(prefix)) remove(group, key);
+      }
       for (const key of loading.keys()) if (key.startsWith(prefix)) loading.delete(key);
     },
   };
 
-  function startLoad<T>(key: string, ttlMs: number, load: () => Promise<T>): Promise<T> {
+  function startLoad<T>(
+    key: string,
+    ttlMs: number,
+    load: () => Promise<T>,
+    sizeOf: ((value: T) => number) | undefined,
+  ): Promise<T> {
     const promise = load()
       .then((value) => {
         // A delete during the load means that the value may be old already.
-        if (loading.get(key) === promise) set(key, value, ttlMs);
+        const isCurrent = loading.get(key) === promise;
+        if (isCurrent && value !== undefined) set(key, value, ttlMs, sizeOf as SizeOf | undefined);
         return value;
       })
       .finally(() => {
@@ -56,3 +93,19 @@ export function createCache(now: () => number, limit = 5000) {
   }
 }
 export type Cache = ReturnType<typeof createCache>;
+
+type SizeOf = (value: unknown) => number;
+
+const groupOf = (key: string): string => key.split(':', 1)[0] ?? '';
+
+function add(group: Group, key: string, entry: Entry): void {
+  group.entries.set(key, entry);
+  group.sizeBytes += entry.sizeBytes;
+}
+
+function remove(group: Group, key: string): void {
+  const entry = group.entries.get(key);
+  if (!entry) return;
+  group.entries.delete(key);
+  group.sizeBytes -= entry.sizeBytes;
+}

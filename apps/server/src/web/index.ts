@@ -5,13 +5,15 @@ import type { Cache } from '../platform/cache.ts';
 import type { SiteAddress } from '../platform/http/site-address.ts';
 import { readCookie } from '../platform/http/visitor.ts';
 import type { Log } from '../platform/log.ts';
+import type { RateLimiter, RateRule } from '../platform/rate-limit.ts';
 import type { SitePreview } from '../platform/site-preview.ts';
 import { guestCalls } from './guest-calls.ts';
 import { answerFor } from './path-map.ts';
 import type { Places } from './places.ts';
 import { createRootFiles } from './root-files.ts';
 import { commonHeaders, inlineScripts, policyHeader } from './security-headers.ts';
-import { createSiteRenderer, type SitePage } from './site-renderer.ts';
+import { canonicalAddress } from './site-pages.ts';
+import { createSiteRenderer, type Encoding, type SitePage } from './site-renderer.ts';
 import { createSitemap } from './sitemap.ts';
 import { registerStaticFiles } from './static-files.ts';
 
@@ -27,12 +29,19 @@ type Deps = {
   siteAddress: SiteAddress;
   /** This process speaks https itself. */
   hasTls: boolean;
+  rateLimiter: RateLimiter;
   sitePreview: SitePreview;
 };
 
+/**
+ * Pages that were not kept, for one address; above it the browser draws them itself. Thirty children
+ * behind one address, each with ten pages of their own in a minute, stay below.
+ */
+const rendering: RateRule = { name: 'rendering', limit: 300, windowMs: 60_000 };
+
 /** Everything that is not the API: documents, files of the build, redirects. */
 export async function registerWeb(http: FastifyInstance, deps: Deps): Promise<void> {
-  const { places, siteAddress } = deps;
+  const { places, siteAddress, rateLimiter } = deps;
   const call = guestCalls(http);
   const site = createSiteRenderer({ ...deps, call });
   deps.sitePreview.render = site.preview;
@@ -52,33 +61,11 @@ export async function registerWeb(http: FastifyInstance, deps: Deps): Promise<vo
     if (answer.kind === 'redirect') return reply.redirect(answer.to, 302);
     if (answer.kind === 'notFound') return sendRootFile(request, reply);
     if (answer.kind === 'console') return sendConsole(reply, places);
-    return sendPage(request, reply, await site.page(siteUrl(request), languageOf(request)));
+    const mayRender = () => rateLimiter.add(rendering, request.ip) <= rendering.limit;
+    const address = canonicalAddress(request.url);
+    return sendPage(request, reply, await site.page(address, languageOf(request), mayRender));
   });
 }
-
-/** Parameters that only count visits must not fill the cache. */
-function siteUrl(request: FastifyRequest): string {
-  const url = new URL(request.url, 'http://site');
-  for (const name of [...url.searchParams.keys()]) {
-    if (!knownParameters.has(name)) url.searchParams.delete(name);
-  }
-  return url.pathname + url.search;
-}
-
-const knownParameters = new Set([
-  'id',
-  'type',
-  'pageNo',
-  'workName',
-  'workType',
-  'tag',
-  'redirect',
-  'username',
-  'share',
-  'q',
-  'expired',
-  'error',
-]);
 
 function languageOf(request: FastifyRequest): Language {
   const { lang } = request.query as { lang?: string };
@@ -100,9 +87,13 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: SitePage):
     return reply.code(304).send();
   }
   const accepted = request.headers['accept-encoding'] ?? '';
-  const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'plain';
+  const encoding: Encoding = accepted.includes('br')
+    ? 'br'
+    : accepted.includes('gzip')
+      ? 'gzip'
+      : 'plain';
   if (encoding !== 'plain') reply.header('content-encoding', encoding);
-  return reply.send(page.body[encoding]);
+  return reply.send(page.body(encoding));
 }
 
 async function sendConsole(reply: FastifyReply, places: Places): Promise<FastifyReply> {

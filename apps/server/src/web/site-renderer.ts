@@ -29,10 +29,15 @@ export type CallInLanguage = (
 
 type Render = (input: { url: string; language: Language; call: CallAsGuest }) => Promise<Rendered>;
 
+export type Encoding = 'plain' | 'gzip' | 'br';
+
 export type SitePage = {
   status: number;
   redirect: string | undefined;
-  body: Record<'plain' | 'gzip' | 'br', Buffer>;
+  /** Compressed at the first request for it. */
+  body(encoding: Encoding): Buffer;
+  /** Of all bodies together, at most. */
+  sizeBytes: number;
   etag: string;
   policy: string;
 };
@@ -66,9 +71,9 @@ export function createSiteRenderer({ places, cache, log, call, publicUrl = '' }:
     return loaded.site;
   }
 
-  async function build(url: string, language: Language): Promise<SitePage> {
+  async function build(url: string, language: Language, draw = true): Promise<SitePage> {
     const { template, ownScripts, render } = await load();
-    const page = await renderOrShell(render, url, language);
+    const page = draw ? await renderOrShell(render, url, language) : emptyShell;
     const custom = await customCode(url);
     return toPage(fill(template, page, language, custom), page, custom, ownScripts);
   }
@@ -79,12 +84,7 @@ export function createSiteRenderer({ places, cache, log, call, publicUrl = '' }:
       return await render({ url: publicUrl + url, language, call: callHere });
     } catch (error) {
       log.error({ err: error }, 'a page of the site could not be rendered');
-      return {
-        status: 200,
-        head: '<meta name="robots" content="noindex">',
-        html: '',
-        hydrationJson: '',
-      };
+      return { ...emptyShell, head: '<meta name="robots" content="noindex">' };
     }
   }
 
@@ -114,12 +114,23 @@ export function createSiteRenderer({ places, cache, log, call, publicUrl = '' }:
 
   return {
     preview,
-    page: (url: string, language: Language): Promise<SitePage> =>
-      cache.wrap(`site:${language}:${url}`, keptMs, () => build(url, language)),
-    /** After a change that visitors must see at once. */
-    forget: () => cache.deleteAll('site:'),
+    /**
+     * @param url canonical: each is kept
+     * @param mayRender asked where the page is not kept; who renders too much gets the shell
+     */
+    async page(url: string, language: Language, mayRender: () => boolean): Promise<SitePage> {
+      const key = `site:${language}:${url}`;
+      const keep = (name: string, load: () => Promise<SitePage>) =>
+        cache.wrap(name, keptMs, load, ({ sizeBytes }) => sizeBytes);
+      if (cache.has(key) || mayRender()) return keep(key, () => build(url, language));
+      const kind = pathsWithoutCustomCode.find((prefix) => url.startsWith(prefix)) ?? '/';
+      return keep(`site:${language}:shell ${kind}`, () => build(kind, language, false));
+    },
   };
 }
+
+/** The browser draws the page. */
+const emptyShell: Rendered = { status: 200, head: '', html: '', hydrationJson: '' };
 
 type Settings = Readonly<Record<string, string>>;
 
@@ -157,11 +168,16 @@ function toPage(
   ownScripts: readonly string[],
 ): SitePage {
   const plain = Buffer.from(html);
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+  const bodies: Partial<Record<Encoding, Buffer>> = { plain };
   return {
     status: page.status,
     redirect: page.redirect,
-    body: { plain, gzip: gzipSync(plain), br: brotliCompressSync(plain, quality) },
+    body: (encoding) => {
+      bodies[encoding] ??= compress[encoding](plain);
+      return bodies[encoding];
+    },
+    // Both compressed ones together are smaller than the page.
+    sizeBytes: plain.length * 2,
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`,
     policy: policyHeader('site', {
       scripts: [...ownScripts, ...(custom.script ? [custom.script] : [])],
@@ -169,3 +185,11 @@ function toPage(
     }),
   };
 }
+
+const brotliQuality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+const compress: Readonly<Record<Encoding, (plain: Buffer) => Buffer>> = {
+  plain: (plain) => plain,
+  gzip: (plain) => gzipSync(plain),
+  br: (plain) => brotliCompressSync(plain, brotliQuality),
+};

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import { createCache } from '../platform/cache.ts';
 import { createSiteAddress } from '../platform/http/site-address.ts';
 import { createLog } from '../platform/log.ts';
+import { createRateLimiter } from '../platform/rate-limit.ts';
 import type { SitePreview } from '../platform/site-preview.ts';
 import { findPlaces, registerWeb } from './index.ts';
 
@@ -31,12 +33,14 @@ async function aSite({
   const template =
     '<html lang="zh-CN"><!--app-head--><main><!--app-html--></main><!--app-data--></html>';
   const entry = `
+    let renders = 0;
     export const render = async ({ url, language, call }) => {
+      renders += 1;
       if (url.startsWith('/404')) throw new Error('broken page');
       const config = await call('config.getCurrent', {});
       const words = url === '/index' && await call('config.get', { query: { key: '_homeHtml' } });
       if (words === '') return { status: 302, head: '', html: '', hydrationJson: 'null', redirect: '/home' };
-      return { status: 200, head: '<title>' + config.brandName + '</title>', html: url + ' ' + language + (words || ''), hydrationJson: '{}' };
+      return { status: 200, head: '<title>' + config.brandName + '</title>', html: url + ' ' + language + ' ' + renders + '.' + (words || ''), hydrationJson: '{}' };
     };`;
   await put(`${places.web}/site.html`, template);
   await put(`${places.web}/console.html`, '<html><script>look()</script>console</html>');
@@ -62,7 +66,9 @@ async function aSite({
   const cache = createCache(() => 0);
   const siteAddress = createSiteAddress({ publicUrl, isTrusted });
   const log = createLog('silent');
-  await registerWeb(http, { places, publicUrl, siteAddress, hasTls, cache, sitePreview, log });
+  const rateLimiter = createRateLimiter({ elapsedMs: () => 0 });
+  const shared = { cache, rateLimiter, sitePreview };
+  await registerWeb(http, { places, publicUrl, siteAddress, hasTls, log, ...shared });
   onTestFinished(() => http.close());
   return http;
 }
@@ -101,6 +107,55 @@ it('falls back to the empty shell when a page cannot be rendered', async () => {
 
   expect(page.statusCode).toBe(200);
   expect(page.body).toContain('noindex');
+});
+
+it('renders a page once, whatever stands in its address beside what the page knows', async () => {
+  const http = await aSite();
+
+  const plain = await http.inject({ url: '/workList?type=2' });
+  const long = await http.inject({ url: `/workList/?x=${'x'.repeat(60_000)}&type=2&id=9` });
+
+  expect(plain.body).toContain('/workList?type=2 zh-CN 1.');
+  expect(long.body).toBe(plain.body);
+});
+
+it('lets the browser draw for an address that has asked for too many new pages', async () => {
+  const http = await aSite();
+  const open = (index: number, remoteAddress: string) =>
+    http.inject({ url: `/work-detail?id=${index}`, remoteAddress });
+  await Promise.all(Array.from({ length: 300 }, (_, index) => open(index, '10.0.0.9')));
+
+  const more = await open(300, '10.0.0.9');
+  const known = await open(7, '10.0.0.9');
+  const other = await open(301, '10.0.0.8');
+
+  expect([more.statusCode, more.body]).toEqual([200, expect.not.stringContaining('/work-detail')]);
+  expect(known.body).toContain('/work-detail?id=7 ');
+  expect(other.body).toContain('/work-detail?id=301 ');
+});
+
+it('renders thirty new pages at once ten times a minute for a class behind one address', async () => {
+  const http = await aSite();
+  const ids = Array.from({ length: 300 }, (_, index) => index);
+
+  const pages = await Promise.all(
+    ids.map((id) => http.inject({ url: `/work-detail?id=${id}`, remoteAddress: '10.0.0.9' })),
+  );
+
+  expect(pages.every(({ body }) => body.includes('/work-detail?id='))).toBe(true);
+});
+
+it('answers in the encoding that the browser takes', async () => {
+  const http = await aSite();
+  const ask = (encoding: string) =>
+    http.inject({ url: '/home', headers: { 'accept-encoding': encoding } });
+
+  const plain = await ask('identity');
+  const gzip = await ask('gzip');
+  const br = await ask('gzip, br');
+
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+  expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);
 });
 
 it('answers other paths with the console and missing files with 404', async () => {
