@@ -21,7 +21,7 @@ import {
 } from './platform/files/index.ts';
 import { type Health, registerHealth } from './platform/health.ts';
 import { refuseUndeclaredRoutes } from './platform/http/declared-routes.ts';
-import { registerFailures } from './platform/http/failures.ts';
+import { createUnreadableAnswer, registerFailures } from './platform/http/failures.ts';
 import { createHandle, type HttpDeps } from './platform/http/register.ts';
 import { registerRequestLog } from './platform/http/request-log.ts';
 import { createSessionCookie } from './platform/http/session-cookie.ts';
@@ -105,6 +105,7 @@ function createHttp(world: World): FastifyInstance {
     genReqId: () => randomUUID().replaceAll('-', ''),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     rewriteUrl: (request: IncomingMessage) => nameDocument(request.url ?? '/'),
+    frameworkErrors: createUnreadableAnswer(world),
     bodyLimit: jsonBodyLimitBytes,
     connectionTimeout: idleMs,
     requestTimeout: requestTimeoutMs,

@@ -10,7 +10,7 @@ import { readConfig } from '../config.ts';
 import { type Clock, systemRandom } from '../platform/clock.ts';
 import { createDatabase, type Database } from '../platform/db/db.ts';
 import { createDiskStore, type ObjectStore } from '../platform/files/index.ts';
-import { createLog } from '../platform/log.ts';
+import { createLog, type Log } from '../platform/log.ts';
 import { type Reply, replyOf } from './declared-result.ts';
 
 type Input<E extends EndpointShape> = {
@@ -48,6 +48,8 @@ export type TestOptions = {
   installed?: { databaseUrl: string; dataDir: string };
   /** Silence after which a connection is given up. */
   idleMs?: number;
+  /** Takes what the server would write; else nobody does. */
+  log?: Log;
   /** Another way to the database of this address. */
   openDatabase?: (url: string) => Database;
 };
@@ -59,6 +61,7 @@ export async function buildTestApp({
   wrapStore = (store) => store,
   installed,
   idleMs,
+  log = createLog('silent'),
   openDatabase = (url) => createDatabase({ url, poolSize: 8 }),
 }: TestOptions = {}): Promise<TestApp> {
   const clock = createTestClock(now);
@@ -72,7 +75,7 @@ export async function buildTestApp({
     store: wrapStore(await createDiskStore(dataDir)),
     clock,
     random: systemRandom,
-    log: createLog('silent'),
+    log,
     ...(idleMs === undefined ? {} : { idleMs }),
   });
 

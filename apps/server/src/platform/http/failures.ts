@@ -12,16 +12,7 @@ type Problem = { code: ErrorCode; data?: Record<string, unknown> | undefined; id
 /** Turns every failure of the API into the envelope; what is not expected keeps its inside to the log. */
 export function registerFailures(app: FastifyInstance, { clock }: { clock: Clock }): void {
   const routes = collectRoutes(app);
-  const send = (request: FastifyRequest, reply: FastifyReply, problem: Problem) => {
-    const { code, data, id } = problem;
-    const params = { ...(data as TextParams | undefined), ...(id ? { id } : {}) };
-    const message = errorText(languageOf(request), code, params);
-    const body = failure({ code, message, data, id }, clock.now());
-    return reply
-      .code(statusOf(code, request))
-      .type('application/json; charset=utf-8')
-      .send(JSON.stringify(body));
-  };
+  const send = createSender(clock);
 
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const problem = describe(error);
@@ -32,8 +23,7 @@ export function registerFailures(app: FastifyInstance, { clock }: { clock: Clock
 
   app.setNotFoundHandler((request, reply) => {
     const [path = '/'] = request.url.split('?');
-    if (path !== '/api' && !path.startsWith('/api/'))
-      return reply.code(404).type('text/plain').send('404');
+    if (!isOfApi(path)) return reply.code(404).type('text/plain').send('404');
     const allowed = routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
     if (allowed.length === 0) return send(request, reply, { code: 'request.notFound' });
     const data = { method: request.method, allowed: allowed.join('、') };
@@ -42,12 +32,38 @@ export function registerFailures(app: FastifyInstance, { clock }: { clock: Clock
 }
 
 /**
+ * For an address that cannot be read, such as one with half an escape: the server knows no route for
+ * it and asks here.
+ */
+export function createUnreadableAnswer({ clock }: { clock: Clock }) {
+  const send = createSender(clock);
+  return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    if (isOfApi(request.url)) send(request, reply, { code: 'request.notFound' });
+    else reply.code(404).type('text/plain').send('404');
+  };
+}
+
+const isOfApi = (url: string): boolean => /^\/api(?:[/?]|$)/.test(url);
+
+const createSender =
+  (clock: Clock) => (request: FastifyRequest, reply: FastifyReply, problem: Problem) => {
+    const { code, data, id } = problem;
+    const params = { ...(data as TextParams | undefined), ...(id ? { id } : {}) };
+    const message = errorText(languageOf(request), code, params);
+    const body = failure({ code, message, data, id }, clock.now());
+    return reply
+      .code(statusOf(code, request))
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(body));
+  };
+
+/**
  * A client that waits for a file would save a failure under its name, so the status tells it.
  * Source: system-domain section 2.1.
  */
 function statusOf(code: ErrorCode, request: FastifyRequest): number {
   const { http, wire } = errors[code];
-  const isFile = request.routeOptions.config.answersFile === true;
+  const isFile = request.routeOptions.config?.answersFile === true;
   return isFile && http === 200 ? (wire === 510 ? 403 : 400) : http;
 }
 
