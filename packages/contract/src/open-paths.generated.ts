@@ -5,6 +5,7 @@ export const openPaths = {
   'account.endSession': ['DELETE', '/sys/session/end'],
   'account.info': ['GET', '/teaching/user/info'],
   'account.sessions': ['GET', '/sys/session/list'],
+  'announcements.listByUser': ['GET', '/sys/annountCement/listByUser'],
   'checks.duplicate': ['GET', '/sys/duplicate/check'],
   'classEntry.cardLogin': ['POST', '/sys/cardLogin'],
   'classEntry.join': ['POST', '/sys/class/join'],

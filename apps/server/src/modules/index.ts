@@ -1,4 +1,5 @@
 import { accountModule } from './account/index.ts';
+import { announcementsModule } from './announcements/index.ts';
 import { checksModule } from './checks/index.ts';
 import { classEntryModule } from './class-entry/index.ts';
 import { configModule } from './config/index.ts';
@@ -19,6 +20,7 @@ import { worksModule } from './works/index.ts';
 /** The one list of modules: adding a subject is a folder and a line here. */
 export const modules: readonly Module[] = [
   accountModule,
+  announcementsModule,
   classEntryModule,
   checksModule,
   configModule,

@@ -48,6 +48,10 @@ export const confirmScope = (actor: Actor) =>
     not exists (select 1 from sys_user_depart m where m.user_id = sys_user.id)
     or ${scope(actor, userScope)}))`;
 
+/** Highest level of the roles of a row of `sys_user`. */
+export const userLevel = sql<number>`coalesce((select max(r.role_level) from sys_user_role ur
+  join sys_role r on r.id = ur.role_id where ur.user_id = sys_user.id), ${sql.lit(levelWithoutRoles)})`;
+
 /** Columns of `sys_depart` through which lists and writes of departments are cut. */
 export const departScope = {
   school: 'sys_depart.school_id',
@@ -236,12 +240,7 @@ const selectUsers = (
   executor
     .selectFrom('sys_user')
     .select(['id', 'username', 'nickname', 'user_identity as identity', 'status'])
-    .select(
-      sql<number>`coalesce((select max(r.role_level) from sys_user_role ur
-        join sys_role r on r.id = ur.role_id where ur.user_id = sys_user.id), ${sql.lit(levelWithoutRoles)})`.as(
-        'level',
-      ),
-    )
+    .select(userLevel.as('level'))
     .select(scope(actor, userScope).as('isInScope'))
     .where('school_id', '=', actor.schoolId)
     .select((deed === 'enter' ? holdsMore(actor) : sql<boolean>`false`).as('holdsMore'))

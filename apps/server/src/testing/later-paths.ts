@@ -14,7 +14,6 @@ const because = (reason: string, ...spellings: string[]): LaterPath[] =>
 export const laterPaths: readonly LaterPath[] = [
   ...because(
     'announcements come with the messages',
-    'GET /sys/annountCement/listByUser',
     'GET /sys/annountCement/queryById',
     'GET /sys/annountCement/doReleaseData',
     'GET /sys/annountCement/doReovkeData',

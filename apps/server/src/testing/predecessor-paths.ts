@@ -30,6 +30,7 @@ export const sessionPaths: readonly PathRow[] = [
   ['PUT', '/teaching/user/edit', 200],
   ['POST', '/sys/user/register', 200, '注册成功'],
   ['GET', '/sys/user/checkOnlyUser', 200],
+  ['GET', '/sys/annountCement/listByUser', 0],
 ];
 
 /** Source: system-domain section 5.1. */

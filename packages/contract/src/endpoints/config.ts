@@ -13,7 +13,10 @@ const Values = Type.Record(Type.String(), Type.String());
 const Code = Type.String({ maxLength: 65_536 });
 
 export const config = subject('config', {
-  /** Public keys only; adds what clients need to build file addresses. */
+  /**
+   * What guests may know, and what clients need to build file addresses. Our own client gets no HTML
+   * of pages and no contact here: it asks where it shows them.
+   */
   getCurrent: {
     method: 'GET',
     path: '/sys/config/getCurrentConfig',

@@ -229,7 +229,8 @@ export const departs = subject('departs', {
     access: 'system:user:list',
     code: 0,
     query: ListQuery({
-      depId: Id,
+      /** Absent: the people of the caller's departments. */
+      depId: optional(Id),
       username: optional(Type.String({ maxLength: 100 })),
       realname: optional(Type.String({ maxLength: 100 })),
       userIdentity: optional(Type.Integer()),

@@ -1,4 +1,5 @@
 import { account } from './account.ts';
+import { announcements } from './announcements.ts';
 import { checks } from './checks.ts';
 import { classEntry } from './class-entry.ts';
 import { config } from './config.ts';
@@ -22,6 +23,7 @@ export { positions } from './positions.ts';
 /** Every endpoint of the product. The server registers handlers against it; clients call it. */
 export const endpoints = {
   account,
+  announcements,
   classEntry,
   checks,
   config,

@@ -95,6 +95,14 @@ export const UserName = Type.Object({
   status_dictText: dictText('status', 'user_status'),
 });
 
+/** Somebody in the recycle bin. */
+export const BinRow = Type.Object({
+  ...UserName.properties,
+  orgCodeTxt: Type.String(),
+  deleteTime: WireTime,
+  deleteBy: nullable(LoginName),
+});
+
 /** Somebody in the address book. Source: system-domain section 6.9. */
 export const AddressRow = Type.Object({
   userId: Id,

@@ -1,18 +1,9 @@
 import { Type } from 'typebox';
-import {
-  Id,
-  IdList,
-  ListQuery,
-  LoginName,
-  None,
-  nullable,
-  optional,
-  Page,
-  WireTime,
-} from '../fields.ts';
+import { Id, IdList, ListQuery, LoginName, None, nullable, optional, Page } from '../fields.ts';
 import { listFilters } from '../resource/list-filters.ts';
 import {
   AddressRow,
+  BinRow,
   IssuedPassword,
   UserName,
   UserRecord,
@@ -26,6 +17,8 @@ const username = Type.String({ minLength: 1, maxLength: 100 });
 const password = Type.String({ maxLength: 200 });
 /** Of a department; the whole reach when absent. */
 const orgCode = optional(Type.String({ maxLength: 100 }));
+
+const binQuery = ListQuery({ ...listFilters({ username: 'contains', realname: 'contains' }) });
 
 /** People as the back office keeps them. Source: system-domain section 5.1. */
 export const officeUsers = {
@@ -243,19 +236,22 @@ export const officeUsers = {
     query: Type.Object({ roleId: Id, userIds: IdList }),
     result: None,
   },
+  /** Newest first, at most 1,000: the predecessor's window has no pages. */
   recycleBin: {
     method: 'GET',
     path: `${base}/recycleBin`,
     access: 'system:user:recycle',
-    query: ListQuery({ ...listFilters({ username: 'contains', realname: 'contains' }) }),
-    result: Page(
-      Type.Object({
-        ...UserName.properties,
-        orgCodeTxt: Type.String(),
-        deleteTime: WireTime,
-        deleteBy: nullable(LoginName),
-      }),
-    ),
+    query: binQuery,
+    result: Type.Array(BinRow),
+    notApplicable: inReach,
+  },
+  /** The same people, page by page. */
+  deleted: {
+    method: 'GET',
+    path: `${base}/deleted`,
+    access: 'system:user:recycle',
+    query: binQuery,
+    result: Page(BinRow),
     notApplicable: inReach,
   },
   putRecycleBin: {

@@ -24,8 +24,12 @@ export function registerConfig(context: ModuleContext): void {
   const settings = createConfigService({ ...context, siteConfig });
   files.addUse({ table: 'sys_config', column: 'config_value' });
 
-  handle(endpoints.config.getCurrent, async ({ actor }) => {
-    const known = await siteConfig.listPublic(actor?.schoolId ?? mainSchoolId);
+  handle(endpoints.config.getCurrent, async ({ actor, isOwnClient }) => {
+    const schoolId = actor?.schoolId ?? mainSchoolId;
+    // Whole pages of HTML, which our own client asks for where it shows them.
+    const known = await (isOwnClient
+      ? siteConfig.listPublic(schoolId)
+      : siteConfig.listForGuests(schoolId));
     return Object.fromEntries([...known, ...fileConfig]);
   });
 

@@ -36,13 +36,19 @@ it('tells texts of pages and whom to ask one by one', async () => {
   expect((await ask('_phone')).result).toBe('010-12345678');
 });
 
-it('keeps every key that begins with an underscore to itself', async () => {
-  const { call } = await aTestApp();
+it('tells guests the texts of pages with the rest, and nobody where newcomers are put', async () => {
+  const { call, app } = await aTestApp();
+  const told = { _homeHtml: '<p>欢迎</p>', _phone: '010-12345678' };
+  await createSiteConfig(app.context).set(mainSchoolId, { ...told, _defaultRole: 'role-student' });
+  const own = { headers: { 'x-sprout-client': '1' } };
 
   const { body } = await call(endpoints.config.getCurrent);
+  const lean = await call(endpoints.config.getCurrent, own);
   const single = await call(endpoints.config.get, { query: { key: '_defaultRole' } });
 
-  expect(Object.keys(body.result ?? {}).filter((key) => key.startsWith('_'))).toEqual([]);
+  expect(body.result).toMatchObject(told);
+  expect(Object.keys(body.result ?? {}).filter((key) => /^_default/.test(key))).toEqual([]);
+  expect(Object.keys(lean.body.result ?? {}).filter((key) => key.startsWith('_'))).toEqual([]);
   expect(single.body).toMatchObject({ success: false, error: { code: 'config.unknownKey' } });
 });
 

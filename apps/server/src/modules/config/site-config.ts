@@ -33,6 +33,11 @@ export function createSiteConfig({ database, versionedCache }: Deps) {
       return [...(await load(schoolId))].filter(([key]) => isPublicKey(key));
     },
 
+    /** And what pages of guests ask for one by one. */
+    async listForGuests(schoolId: string): Promise<[string, string][]> {
+      return [...(await load(schoolId))].filter(([key]) => mayBeAsked(key));
+    },
+
     /** Every setting, in the order of the keys; for those who may change them. */
     listAll: async (schoolId: string): Promise<[string, string][]> => [...(await load(schoolId))],
 

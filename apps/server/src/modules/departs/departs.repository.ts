@@ -240,6 +240,16 @@ export function createDepartRepository({ database, versionedCache }: Deps) {
         .execute(),
 
     /** People do not stand in a department any more that they have left. */
+    async listOrgCodes(executor: Executor, ids: readonly string[]): Promise<string[]> {
+      if (ids.length === 0) return [];
+      const rows = await executor
+        .selectFrom('sys_depart')
+        .select('org_code as orgCode')
+        .where('id', 'in', ids)
+        .execute();
+      return rows.map(({ orgCode }) => orgCode);
+    },
+
     async leaveDepart(executor: Executor, userIds: readonly string[], orgCode: string) {
       if (userIds.length === 0) return;
       await executor

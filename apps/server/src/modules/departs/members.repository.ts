@@ -27,7 +27,8 @@ export type Member = {
 };
 
 export type MemberFilter = {
-  orgCode: string;
+  /** Of these departments and what lies below; absent: everybody whom the reader sees. */
+  orgCodes?: readonly string[] | undefined;
   /** Without what lies below. */
   isAlone?: boolean;
   username?: string | undefined;
@@ -51,19 +52,22 @@ export function createMemberRepository({ database, clock }: Deps) {
   const found = (actor: Actor, filter: MemberFilter) => {
     const words = bare(`${filter.username ?? ''}`);
     const name = bare(`${filter.realname ?? ''}`);
+    const patterns = filter.orgCodes?.map((code) => (filter.isAlone ? code : `${code}%`));
     const grams = [...queryGrams(words), ...queryGrams(name)];
     return database.read
       .selectFrom('sys_user')
       .where(scope(actor, userScope))
       .where('deleted_at', 'is', null)
-      .where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('sys_user_depart as m')
-            .innerJoin('sys_depart as d', 'd.id', 'm.depart_id')
-            .select('m.user_id')
-            .whereRef('m.user_id', '=', 'sys_user.id')
-            .where('d.school_id', '=', actor.schoolId)
-            .where('d.org_code', 'like', filter.isAlone ? filter.orgCode : `${filter.orgCode}%`),
+      .$if(patterns !== undefined, (query) =>
+        query.where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('sys_user_depart as m')
+              .innerJoin('sys_depart as d', 'd.id', 'm.depart_id')
+              .select('m.user_id')
+              .whereRef('m.user_id', '=', 'sys_user.id')
+              .where('d.school_id', '=', actor.schoolId)
+              .where(sql<boolean>`d.org_code like any(${patterns ?? []})`),
+          ),
         ),
       )
       .$if(filter.identity !== undefined, (query) =>

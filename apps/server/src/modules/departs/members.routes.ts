@@ -47,10 +47,12 @@ export function registerMembers(context: ModuleContext, departs: DepartRepositor
 }
 
 const presentMember = (
-  { departNames, phone, lastSeenAt, ...member }: Member,
+  { departNames, phone, lastSeenAt, realname, ...member }: Member,
   wireTime: WireTimeFormat,
 ): Row => ({
   ...member,
+  // Rows of the back office have no empty name.
+  realname: realname || member.nickname,
   phone: maskPhone(phone),
   orgCode: departNames,
   lastSeenTime: lastSeenAt && wireTime.toWire(lastSeenAt),

@@ -9,14 +9,14 @@ import type { DepartRepository } from './departs.repository.ts';
 import type { Member, MemberFilter, MemberRepository } from './members.repository.ts';
 
 type Deps = {
-  departs: Pick<DepartRepository, 'leaveDepart'>;
+  departs: Pick<DepartRepository, 'leaveDepart' | 'listOrgCodes'>;
   members: MemberRepository;
   database: Database;
   sessions: Pick<Sessions, 'forgetActors'>;
   audit: Audit;
 };
 
-type Wanted = Omit<MemberFilter, 'orgCode'> & { departId: string };
+type Wanted = Omit<MemberFilter, 'orgCodes'> & { departId: string | undefined };
 
 /** No class is larger. */
 const classLimit = 1000;
@@ -27,17 +27,33 @@ export function createMemberService(deps: Deps) {
   const codeOf = async (actor: Actor, departId: string): Promise<string> =>
     required((await assertManagesDeparts(database.write, actor, [departId])).get(departId));
 
+  /** `undefined` for whoever sees the whole school and belongs nowhere. */
+  async function ownCodes(actor: Actor): Promise<string[] | undefined> {
+    const codes = [
+      ...actor.managedOrgCodes,
+      ...(await departs.listOrgCodes(database.read, actor.departIds)),
+    ];
+    return codes.length === 0 && actor.seesWholeSchool ? undefined : codes;
+  }
+
   return {
-    /** People of a department and below it, newest first. Throws `row.notFound`, `access.outOfReach`. */
+    /**
+     * People of a department and below it, newest first; without one, of the departments that the
+     * actor belongs to or answers for. Throws `row.notFound`, `access.outOfReach`.
+     */
     async list(actor: Actor, { departId, ...filter }: Wanted, paging: Paging) {
-      const orgCode = await codeOf(actor, departId);
-      return members.list(actor, { ...filter, orgCode }, paging);
+      const orgCodes = departId ? [await codeOf(actor, departId)] : await ownCodes(actor);
+      return members.list(actor, { ...filter, orgCodes }, paging);
     },
 
     /** Children of one class, by user name. Throws `row.notFound`, `access.outOfReach`. */
     async listChildren(actor: Actor, departId: string): Promise<Member[]> {
       const orgCode = await codeOf(actor, departId);
-      return members.listAll(actor, { orgCode, isAlone: true, identity: 1 }, classLimit);
+      return members.listAll(
+        actor,
+        { orgCodes: [orgCode], isAlone: true, identity: 1 },
+        classLimit,
+      );
     },
 
     /** Whoever is a member already stays one. Throws what reaching the people or the department throws. */

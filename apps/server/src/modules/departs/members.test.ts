@@ -97,3 +97,28 @@ it('refuses people and classes outside the own departments', async () => {
   const listed = await testApp.call(listAll, { query: { id: far.id } }, teacher.token);
   expect(listed.body.error?.code).toBe('access.outOfReach');
 });
+
+it('lists without a department the people of the own ones', async () => {
+  const testApp = await aTestApp();
+  const { student, teacher } = await aRoom(testApp);
+  const far = await aStudent(testApp, { departs: [await aClass(testApp, { name: '别的班' })] });
+  const { token } = await anAdmin(testApp);
+  const idsFor = async (by: string) => {
+    const { body } = await testApp.call(members, { query: { userIdentity: 1 } }, by);
+    return body.result?.records.map(({ id }) => id).sort();
+  };
+
+  expect(await idsFor(teacher.token)).toEqual([student.id]);
+  expect(await idsFor(token)).toEqual([student.id, far.id].sort());
+});
+
+it('shows the nickname of whoever has no real name', async () => {
+  const testApp = await aTestApp();
+  const { class1, teacher } = await aRoom(testApp);
+  const nameless = await aStudent(testApp, { nickname: '小叶子', departs: [class1] });
+
+  const { body } = await testApp.call(listAll, { query: { id: class1.id } }, teacher.token);
+
+  const row = body.result?.find(({ id }) => id === nameless.id);
+  expect(row?.realname).toBe('小叶子');
+});

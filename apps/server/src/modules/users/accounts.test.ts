@@ -62,7 +62,7 @@ it('lets nobody freeze or delete themselves, or the account admin', async () => 
 it('deletes into the recycle bin and restores from it', async () => {
   const testApp = await aTestApp();
   const { student, admin } = await aRoom(testApp);
-  const bin = () => testApp.call(table.recycleBin, {}, admin.token);
+  const bin = () => testApp.call(table.deleted, {}, admin.token);
 
   const gone = await testApp.call(table.delete, { query: { id: student.id } }, admin.token);
   const inBin = await bin();
@@ -135,7 +135,7 @@ it('erases from the recycle bin only, and keeps the works without their author',
   ]);
   const works = await write.selectFrom('work').select('id').execute();
   expect(works).toEqual([{ id: work.id }]);
-  const { body } = await testApp.call(table.recycleBin, {}, admin.token);
+  const { body } = await testApp.call(table.deleted, {}, admin.token);
   expect(body.result?.total).toBe(0);
   const back = { body: { userIds: student.id } };
   const restored = await testApp.call(table.putRecycleBin, back, admin.token);
@@ -284,4 +284,15 @@ it('lets nobody make themselves an administrator', async () => {
   const byChild = await testApp.call(table.addSysUserRole, { body }, student.token);
 
   expect([byTeacher.body.code, byChild.body.code]).toEqual([510, 510]);
+});
+
+it('answers the recycle bin to the predecessor as a plain list', async () => {
+  const testApp = await aTestApp();
+  const admin = await anAdmin(testApp);
+  const gone = await aStudent(testApp);
+  await testApp.call(table.delete, { query: { id: gone.id } }, admin.token);
+
+  const { body } = await testApp.call(table.recycleBin, {}, admin.token);
+
+  expect(body).toMatchObject({ code: 200, result: [{ id: gone.id, username: gone.username }] });
 });

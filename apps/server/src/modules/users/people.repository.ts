@@ -1,6 +1,6 @@
 import { queryGrams } from '@sprout/rules';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { erasedStatus, userScope } from '../../platform/access.ts';
+import { erasedStatus, userLevel, userScope } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/db.ts';
 import type { Paging } from '../../platform/paging.ts';
@@ -38,6 +38,8 @@ export type Person = {
   post: string | null;
   school: string | null;
   userIdentity: number;
+  /** Highest of the roles; -1 without any. */
+  level: number;
   status: number;
   orgCode: string | null;
   confirmedAt: Date | null;
@@ -221,7 +223,7 @@ const departsOf = (table: string, column: string) => sql`coalesce((select string
   ${sql.ref(column)}, ',' order by d.org_code) from ${sql.table(table)} m
   join sys_depart d on d.id = m.depart_id where m.user_id = sys_user.id), '')`;
 
-const personColumns = sql`sys_user.id, username, realname, nickname, avatar, sex, birthday, phone,
+const personColumns = sql`sys_user.id, ${userLevel} as level, username, realname, nickname, avatar, sex, birthday, phone,
   email, telephone, work_no as "workNo", post, school, user_identity as "userIdentity", status,
   org_code as "orgCode", confirmed_at as "confirmedAt", created_at as "createdAt",
   deleted_at as "deletedAt", deleted_by as "deletedBy", password_hash <> '' as "hasPassword",

@@ -7,7 +7,7 @@ import type { UniqueField } from '../../platform/table/unique-fields.ts';
 import type { ModuleContext } from '../module.ts';
 import { usernameKey } from '../session/index.ts';
 import { createAccountsService } from './accounts.service.ts';
-import { createPeopleRepository } from './people.repository.ts';
+import { createPeopleRepository, type Person } from './people.repository.ts';
 import { createPeopleService } from './people.service.ts';
 import { createPeopleWrites } from './people-writes.repository.ts';
 import { createPersonRelations } from './person-relations.ts';
@@ -23,24 +23,24 @@ export function registerPeople(context: ModuleContext): void {
   const service = createPeopleService({ ...context, people, writes, relations });
   const table = endpoints.users;
 
-  handle(table.list, async ({ actor, query, requestId }) => {
+  handle(table.list, async ({ actor, query, requestId, isOwnClient }) => {
     assertAnswersForDeparts(actor);
     const paging = readPaging(query);
     const { rows, total } = await service.list(actor, query, paging, requestId);
     return presentPage(
-      rows.map((row) => presentPerson(row, wireTime)),
+      rows.map((row) => presentPerson(row, { wireTime, actor, isOwnClient })),
       total,
       paging,
     );
   });
-  handle(table.add, async ({ actor, body, requestId }) =>
-    presentRecord(await service.add(actor, body, requestId), wireTime),
+  handle(table.add, async ({ actor, body, requestId, isOwnClient }) =>
+    presentRecord(await service.add(actor, body, requestId), { wireTime, actor, isOwnClient }),
   );
-  handle(table.edit, async ({ actor, body: { id, ...form }, requestId }) =>
-    presentRecord(await service.edit(actor, id, form, requestId), wireTime),
+  handle(table.edit, async ({ actor, body: { id, ...form }, requestId, isOwnClient }) =>
+    presentRecord(await service.edit(actor, id, form, requestId), { wireTime, actor, isOwnClient }),
   );
-  handle(table.queryById, async ({ actor, query }) =>
-    presentRecord(await service.get(actor, query.id), wireTime),
+  handle(table.queryById, async ({ actor, query, isOwnClient }) =>
+    presentRecord(await service.get(actor, query.id), { wireTime, actor, isOwnClient }),
   );
   handle(table.queryByIds, async ({ actor, query }) => {
     const found = await service.listByIds(actor, readIds(query.userIds));
@@ -55,7 +55,7 @@ export function registerPeople(context: ModuleContext): void {
   handle(table.generateUserId, async () => service.newId());
   handle(table.queryUserByDepId, async ({ actor, query }) => {
     const { id: departId, realname } = query;
-    const { rows } = await people.list(actor, { departId, realname }, wholeDepart);
+    const { rows } = await people.list(actor, { departId, realname }, wholeList);
     return rows.map(presentName);
   });
   handle(table.sectionInfo, async ({ actor }) => ({
@@ -95,7 +95,8 @@ const uniqueFields: readonly UniqueField[] = [
   { table: 'sys_user', field: 'work_no', keepsDeleted: true, may: ['system:user:list'] },
 ];
 
-const wholeDepart = { current: 1, size: 1000, offset: 0 };
+/** Where the predecessor's windows know no pages. */
+const wholeList = { current: 1, size: 1000, offset: 0 };
 
 type Accounts = ReturnType<typeof createAccountsService>;
 type People = ReturnType<typeof createPeopleRepository>;
@@ -133,16 +134,20 @@ function registerBin(
     await accounts.remove(actor, readIds(query.ids), requestId);
     return null;
   });
+  const present = (row: Person) => ({
+    ...presentName(row),
+    orgCodeTxt: row.departNames,
+    deleteTime: row.deletedAt ? wireTime.toWire(row.deletedAt) : '',
+    deleteBy: row.deletedBy,
+  });
   handle(table.recycleBin, async ({ actor, query }) => {
+    const { rows } = await people.list(actor, query, wholeList, true);
+    return rows.map(present);
+  });
+  handle(table.deleted, async ({ actor, query }) => {
     const paging = readPaging(query);
     const { rows, total } = await people.list(actor, query, paging, true);
-    const records = rows.map((row) => ({
-      ...presentName(row),
-      orgCodeTxt: row.departNames,
-      deleteTime: row.deletedAt ? wireTime.toWire(row.deletedAt) : '',
-      deleteBy: row.deletedBy,
-    }));
-    return presentPage(records, total, paging);
+    return presentPage(rows.map(present), total, paging);
   });
   handle(table.putRecycleBin, async ({ actor, body, requestId }) => {
     await accounts.restore(actor, readIds(body.userIds), requestId);

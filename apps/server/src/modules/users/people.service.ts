@@ -139,7 +139,9 @@ export function createPeopleService(deps: Deps) {
     },
 
     /** Throws what `add` throws, and what reaching the person throws. */
-    async edit(actor: Actor, id: string, form: PersonForm, requestId: string): Promise<Person> {
+    async edit(actor: Actor, id: string, sent: PersonForm, requestId: string): Promise<Person> {
+      const [before] = await people.listByIds(actor, [id]);
+      const form = withoutShownName(sent, before);
       const change = readPersonForm(form, rightsOf(actor));
       await write(async (tx) => {
         const [target] = await assertReachesUsers(tx, actor, [id]);
@@ -184,6 +186,14 @@ export function createPeopleService(deps: Deps) {
  */
 export function assertMayFilter(actor: Actor, query: PeopleQuery): void {
   allow(!query.phone || actor.permissions.has('system:user:phone'));
+}
+
+/** Rows show the nickname of whoever has no real name; sent back, it makes no real name of it. */
+function withoutShownName(form: PersonForm, before: Person | undefined): PersonForm {
+  const isShown = before?.realname === null && form.realname?.trim() === before.nickname;
+  if (!isShown) return form;
+  const { realname: _, ...rest } = form;
+  return rest;
 }
 
 const rightsOf = ({ permissions }: Actor) => ({ mayPhone: permissions.has('system:user:phone') });

@@ -331,12 +331,51 @@ it('finds a telephone number only for whoever may see it, and writes down that t
   expect(deeds).toEqual([{ actor_id: admin.id, data: { phone: '138******78', found: 1 } }]);
 });
 
+it('gives the predecessor a whole number where the person may be edited, and nowhere else', async () => {
+  const testApp = await aTestApp();
+  const { student, teacher, grade, admin } = await aRoom(testApp);
+  await testApp.call(edit, { body: { id: student.id, phone: '13812345678' } }, admin.token);
+  const reader = await aStaff(testApp, { permissions: ['system:user:list'], manages: [grade] });
+  const own = { 'x-sprout-client': '1' };
+  const phoneFor = async ({ token }: { token: string }, headers: Record<string, string> = {}) => {
+    const query = { username: student.username };
+    const { body } = await testApp.call(list, { query, headers }, token);
+    return body.result?.records[0]?.phone;
+  };
+
+  expect(await phoneFor(teacher)).toBe('13812345678');
+  expect(await phoneFor(reader)).toBe('138******78');
+  expect(await phoneFor(teacher, own)).toBe('138******78');
+});
+
+it('shows a nickname where no real name is set, and takes it back as none', async () => {
+  const testApp = await aTestApp();
+  const { class1, teacher, admin } = await aRoom(testApp);
+  const nameless = await aStudent(testApp, { nickname: '小叶子', departs: [class1] });
+  const clerk = await aTeacher(testApp, { nickname: '周老师', departs: [class1] });
+  const { id } = nameless;
+
+  const rows = await testApp.call(list, { query: { username: nameless.username } }, teacher.token);
+  await testApp.call(edit, { body: { id, realname: '小叶子', school: '种子小学' } }, teacher.token);
+  const address = await testApp.call(endpoints.users.addressList, {}, admin.token);
+
+  expect(rows.body.result?.records[0]?.realname).toBe('小叶子');
+  expect(await find(testApp, nameless.username)).toMatchObject({
+    realname: null,
+    school: '种子小学',
+  });
+  const found = address.body.result?.records.find(({ userId }) => userId === clerk.id);
+  expect(found?.realname).toBe('周老师');
+});
+
 it('masks a telephone number, and writes down who opens it', async () => {
   const testApp = await aTestApp();
   const { student, teacher, admin } = await aRoom(testApp);
   const body = { id: student.id, phone: '13812345678' };
   await testApp.call(edit, { body }, admin.token);
-  const masked = await testApp.call(queryById, { query: { id: student.id } }, admin.token);
+  const headers = { 'x-sprout-client': '1', 'accept-language': 'zh-CN' };
+  const query = { id: student.id };
+  const masked = await testApp.call(queryById, { query, headers }, admin.token);
   await testApp.call(
     edit,
     { body: { id: student.id, phone: masked.body.result?.phone } },

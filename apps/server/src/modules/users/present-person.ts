@@ -1,4 +1,6 @@
 import type { endpoints, ResultOf } from '@sprout/contract';
+import { userProblem } from '@sprout/rules';
+import type { Actor } from '../../platform/actor.ts';
 import type { WireTimeFormat } from '../../platform/clock.ts';
 import { maskPhone } from '../departs/index.ts';
 import type { Person } from './people.repository.ts';
@@ -8,12 +10,24 @@ type Record = ResultOf<typeof endpoints.users.queryById>;
 type Address = ResultOf<typeof endpoints.users.addressList>['records'][number];
 type Name = ResultOf<typeof endpoints.users.queryByIds>[number];
 
-export function presentPerson(person: Person, wireTime: WireTimeFormat): Row {
+export type Reader = {
+  wireTime: WireTimeFormat;
+  actor: Actor;
+  isOwnClient: boolean;
+};
+
+/**
+ * A row of the list, with a telephone number in full for whoever may edit the person: the
+ * predecessor's form sends back what the row had, and takes no masked one. Our own client opens a
+ * number with a call that is written down.
+ */
+export function presentPerson(person: Person, { wireTime, actor, isOwnClient }: Reader): Row {
+  const isOpen = !isOwnClient && mayEdit(actor, person);
   return {
     ...presentName(person),
     sex: person.sex,
     birthday: person.birthday,
-    phone: maskPhone(person.phone) || null,
+    phone: (isOpen ? person.phone : maskPhone(person.phone)) || null,
     email: person.email,
     telephone: person.telephone,
     workNo: person.workNo,
@@ -31,15 +45,20 @@ export function presentPerson(person: Person, wireTime: WireTimeFormat): Row {
   };
 }
 
-export const presentRecord = (person: Person, wireTime: WireTimeFormat): Record => ({
-  ...presentPerson(person, wireTime),
+const mayEdit = (actor: Actor, person: Person): boolean =>
+  actor.permissions.has('system:user:edit') && userProblem(actor, person, 'edit') === undefined;
+
+export const presentRecord = (person: Person, reader: Reader): Record => ({
+  ...presentPerson(person, reader),
+  // Our own form tells an empty real name from one that was set.
+  ...(reader.isOwnClient ? { realname: person.realname } : {}),
   selectedroles: person.roleIds,
   selecteddeparts: person.departIds,
 });
 
 export const presentAddress = (person: Person): Address => ({
   userId: person.id,
-  realname: person.realname,
+  realname: shownName(person),
   workNo: person.workNo,
   departId: person.departIds,
   departName: person.departNames,
@@ -51,9 +70,12 @@ export const presentAddress = (person: Person): Address => ({
 export const presentName = (person: Person): Name => ({
   id: person.id,
   username: person.username,
-  realname: person.realname,
+  realname: shownName(person),
   nickname: person.nickname,
   avatar: person.avatar,
   userIdentity: person.userIdentity,
   status: person.status,
 });
+
+/** Rows of the back office have no empty name. */
+const shownName = ({ realname, nickname }: Person): string => realname || nickname;

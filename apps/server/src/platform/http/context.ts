@@ -8,6 +8,8 @@ export type CallContext = {
   requestId: string;
   ip: string;
   language: Language;
+  /** Our own client asks, which other clients' peculiarities do not concern. */
+  isOwnClient: boolean;
   /** The user's id, else a signed id kept in this visitor's cookie. */
   viewerKey(): string;
   /** Whether `viewerKey` knows the caller from before. */

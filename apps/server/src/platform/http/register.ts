@@ -11,7 +11,7 @@ import { fieldValidator } from './field-validator.ts';
 import { createRequestCheck } from './request-check.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import type { SiteAddress } from './site-address.ts';
-import { languageOf, serverText } from './texts.ts';
+import { isOwnClient, languageOf, serverText } from './texts.ts';
 import type { Visitors } from './visitor.ts';
 import { compileResult, type Decorations, dictionariesOf } from './wire-result.ts';
 
@@ -170,6 +170,7 @@ function createInput(
     requestId: request.id,
     ip: request.ip,
     language: request.language,
+    isOwnClient: isOwnClient(request),
     viewerKey: () => (actor ? `u:${actor.id}` : visitors.key(request, reply)),
     isKnownViewer: () => actor !== undefined || visitors.isKnown(request),
     networkKey: () => visitors.networkKey(request),

@@ -32,6 +32,9 @@ export const serverTextKeys: ReadonlySet<string> = new Set([
  * compare sentences.
  */
 export function languageOf(request: FastifyRequest): Language {
-  const isOwnClient = request.headers['x-sprout-client'] === '1';
-  return isOwnClient ? pickLanguage(request.headers['accept-language']) : 'zh-CN';
+  return isOwnClient(request) ? pickLanguage(request.headers['accept-language']) : 'zh-CN';
 }
+
+/** Whether our own client asks, or another such as the predecessor's. Says nothing about rights. */
+export const isOwnClient = (request: FastifyRequest): boolean =>
+  request.headers['x-sprout-client'] === '1';

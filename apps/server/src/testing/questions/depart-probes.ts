@@ -98,7 +98,7 @@ export function departProbes(world: QuestionWorld): Record<string, Probe> {
     'departs.members': {
       success: { as: 'teacher', input: byId('depId') },
       ...foreignDepart(byId('depId')),
-      bad: invalid({ query: {} }),
+      bad: badQuery,
     },
     'departs.addMembers': {
       success: {

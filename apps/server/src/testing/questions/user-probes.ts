@@ -86,6 +86,7 @@ export function userProbes(world: QuestionWorld): Record<string, Probe> {
       ...nobody({ query: { roleId: 'role-student', userIds: far } }),
     },
     'users.recycleBin': { success: { as: 'administrator', input: {} }, bad: badQuery },
+    'users.deleted': { success: { as: 'administrator', input: {} }, bad: badQuery },
     'users.putRecycleBin': {
       ...raw('accounts.test.ts restores'),
       ...nobody({ body: { userIds: teacher.id } }),

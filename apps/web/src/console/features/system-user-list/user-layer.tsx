@@ -47,7 +47,7 @@ export function UserLayer({ layer, onChange }: Props) {
   );
 }
 
-type Deleted = Result<'users.recycleBin'>['records'][number];
+type Deleted = Result<'users.deleted'>['records'][number];
 
 function UserBin({ onClose }: { onClose: () => void }) {
   const { t } = useTexts();
@@ -78,7 +78,7 @@ function UserBin({ onClose }: { onClose: () => void }) {
       columns={columns}
       nameOf={nameOf}
       load={({ pageNo, pageSize }, signal) =>
-        client.call('users.recycleBin', {
+        client.call('users.deleted', {
           query: { pageNo: String(pageNo), pageSize: String(pageSize) },
           ...(signal ? { signal } : {}),
         })
