@@ -50,7 +50,7 @@ it('brings every row and every content back', async () => {
   const saved = await backup(folder, { pool: database.pool, blobs: store, now });
   const target = await aDatabase();
   const targetStore = await createDiskStore(await aFolder());
-  await restore(folder, { pool: target.pool, store: targetStore, migrations });
+  await restore(folder, { pool: target.pool, store: targetStore, migrations, now });
 
   const again = await backup(`${folder}-again`, { pool: target.pool, blobs: targetStore, now });
   expect(again.files).toMatchObject({ count: 1, sizeBytes: 6 });
@@ -89,7 +89,7 @@ it('refuses a damaged backup before it writes a row', async () => {
   await appendFile(join(folder, 'tables', 'sys_role.copy'), 'x');
   const target = await aDatabase();
 
-  const attempt = restore(folder, { pool: target.pool, store, migrations });
+  const attempt = restore(folder, { pool: target.pool, store, migrations, now });
 
   await expect(attempt).rejects.toThrow('The backup is damaged: table sys_role.');
   const { rows } = await target.pool.query("select to_regclass('sys_role') as name");
@@ -124,7 +124,7 @@ it('refuses a database in use', async () => {
   const folder = join(await aFolder(), 'backup');
   await backup(folder, { pool: database.pool, blobs: store, now });
 
-  const attempt = restore(folder, { pool: database.pool, store, migrations });
+  const attempt = restore(folder, { pool: database.pool, store, migrations, now });
 
   await expect(attempt).rejects.toThrow('The database is not empty.');
 });
@@ -217,7 +217,7 @@ it('refuses damaged contents by name, and goes on without them when told to', as
   await rm(blobFile(folder, missing));
   const target = await aDatabase();
   const targetStore = await createDiskStore(await aFolder());
-  const deps = { pool: target.pool, store: targetStore, migrations };
+  const deps = { pool: target.pool, store: targetStore, migrations, now };
 
   const refusal = await restore(folder, deps).catch((error: Error) => error.message);
   const { rows } = await target.pool.query("select to_regclass('blob') as name");
@@ -273,7 +273,7 @@ it.each([
   await spoil(folder);
   const target = await aDatabase();
 
-  const attempt = restore(folder, { pool: target.pool, store, migrations });
+  const attempt = restore(folder, { pool: target.pool, store, migrations, now });
 
   await expect(attempt).rejects.toThrow(sentence);
   const { rows } = await target.pool.query("select to_regclass('blob') as name");

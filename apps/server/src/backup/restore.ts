@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { migrate, rehearse, unknownMigrations } from '../platform/db/migrate.ts';
-import type { ObjectStore } from '../platform/files/index.ts';
+import { claimStore, type ObjectStore } from '../platform/files/index.ts';
 import { listTables, verifyTables } from './backup.ts';
 import { copyHashed } from './contents.ts';
 import {
@@ -23,7 +23,8 @@ import {
 
 type Deps = {
   pool: pg.Pool;
-  store: Pick<ObjectStore, 'has' | 'adopt' | 'temporaryFolder' | 'localPath'>;
+  store: ObjectStore;
+  now: Date;
   migrations: string;
   /** Goes on without contents that the backup does not hold in good order. */
   leavesOutDamaged?: boolean;
@@ -53,6 +54,7 @@ export async function restore(folder: string, deps: Deps): Promise<Restored> {
   await restoreTables(pool, folder, manifest.tables);
   log?.(`${manifest.tables.length} tables restored`);
   await migrate(pool, migrations);
+  await claimStore({ pool, store: deps.store, now: deps.now });
   return { manifest, leftOut };
 }
 

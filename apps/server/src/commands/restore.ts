@@ -22,6 +22,7 @@ await runCommand(async (print) => {
       pool: installation.database.pool,
       store: installation.store,
       migrations: migrationsFolder,
+      now: new Date(),
       leavesOutDamaged: words.includes(leaveOut),
       log: print,
     });

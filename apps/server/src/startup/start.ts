@@ -6,7 +6,8 @@ import { type App, buildApp, type World } from '../app.ts';
 import { runNightlyBackup } from '../backup/nightly.ts';
 import { type Config, readConfig } from '../config.ts';
 import { systemClock, systemRandom } from '../platform/clock.ts';
-import { openStore } from '../platform/files/index.ts';
+import type { Database } from '../platform/db/db.ts';
+import { type ObjectStore, openStore, pairStore } from '../platform/files/index.ts';
 import { createJobLeases } from '../platform/job-leases.ts';
 import { type Log, quietly } from '../platform/log.ts';
 import { findPlaces } from '../web/index.ts';
@@ -74,9 +75,12 @@ async function prepare(parts: Parts, isEmbedded: boolean) {
 
 async function assemble({ serverFolder, print, tls, ...world }: Parts): Promise<App> {
   const { config, log, database } = world;
-  const store = await openStore(config, { clearUploads: true });
+  // With a database of its own no other node can be using the folder.
+  const clearUploads = config.databaseUrl ? 'old' : 'all';
+  const store = await openStore(config, { clearUploads });
   const folder = resolve(serverFolder, 'migrations');
   await upgradeDatabase({ config, database, store, folder }, print);
+  await requireOwnStore(config, database, store);
   await seedSystem({ database, clock: systemClock, random: systemRandom });
   return buildApp({
     config,
@@ -88,6 +92,20 @@ async function assemble({ serverFolder, print, tls, ...world }: Parts): Promise<
     places: findPlaces(resolve(serverFolder, '../..')),
     ...(tls ? { tls } : {}),
   });
+}
+
+/** Nodes of one database with folders of their own would lose each other's files. */
+async function requireOwnStore(
+  { databaseUrl, s3 }: Config,
+  { pool }: Database,
+  store: ObjectStore,
+): Promise<void> {
+  const mayDiffer = databaseUrl === undefined || s3 !== undefined;
+  const pairing = await pairStore({ pool, store, now: systemClock.now(), mayDiffer });
+  if (pairing.kind === 'paired') return;
+  throw new StartupError(
+    `The files of the database of DATABASE_URL are not in ${store.place}: all its nodes need the same ones. Let SPROUT_DATA_DIR name a folder that they share, or set S3_ENDPOINT and S3_BUCKET for all. If you have moved the files, copy the rest of the old folder too. To go on with what is here, write ${pairing.id} into ${store.place}/store-id.`,
+  );
 }
 
 async function fillDemoSchool(app: App, { serverFolder, print, log }: Surroundings): Promise<void> {
@@ -129,7 +147,10 @@ function planJobs({ context }: App, { dataDir, timeZone }: Config, log: Log): vo
   );
   nightly.add('old events', sweepHour, () => events.removeOld());
   nightly.add('unattached uploads', sweepHour, () => files.unattached.sweep());
-  nightly.add('unused files', sweepHour, () => files.blobs.sweep());
+  nightly.add('unused files', sweepHour, async () => {
+    await files.blobs.sweepLeftovers();
+    await files.blobs.sweep();
+  });
   jobs.start();
 }
 

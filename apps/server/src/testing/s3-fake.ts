@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+const modified = '<LastModified>2030-05-02T00:00:00.000Z</LastModified>';
+
 /** The few words of an object store that ours uses, for tests. Answers its address. */
 export async function startS3Fake(): Promise<{
   endpoint: string;
@@ -17,6 +19,17 @@ export async function startS3Fake(): Promise<{
     if (request.method === 'PUT') {
       objects.set(key, await readBody(request));
       response.writeHead(200, { etag: '"x"' }).end();
+      return;
+    }
+    const query = new URLSearchParams((request.url ?? '').split('?')[1]);
+    if (query.has('list-type')) {
+      const prefix = query.get('prefix') ?? '';
+      const [, bucket = ''] = key.split('/');
+      const names = [...objects.keys()].map((name) => name.slice(bucket.length + 2));
+      const entries = names
+        .filter((name) => name.startsWith(prefix))
+        .map((name) => `<Contents><Key>${name}</Key><Size>1</Size>${modified}</Contents>`);
+      response.writeHead(200).end(`<ListBucketResult>${entries.join('')}</ListBucketResult>`);
       return;
     }
     const found = objects.get(key);

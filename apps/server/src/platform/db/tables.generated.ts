@@ -62,6 +62,11 @@ export type Tables = {
     created_at: Date;
     restored_at: Date | null;
   };
+  file_store: {
+    only_row: Generated<boolean>;
+    id: string;
+    paired_at: Date;
+  };
   guest_like: {
     work_id: string;
     network_key: string;

@@ -151,5 +151,6 @@ export function createBlobs({ database, store, clock, random }: Deps) {
     own,
     addClaim: sweep.addClaim,
     sweep: sweep.run,
+    sweepLeftovers: sweep.markLeftovers,
   };
 }

@@ -1,21 +1,31 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { access, mkdir, open, readFile, rename, rm, statfs } from 'node:fs/promises';
+import {
+  access,
+  link,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  statfs,
+} from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { ObjectStore } from './object-store.ts';
+import type { ObjectStore, StoredContent } from './object-store.ts';
+import { type ClearUploads, openUploadsFolder } from './uploads-folder.ts';
 
 /** Files in `<folder>/blobs/ab/cdef…`, written beside, synced and renamed, so that none is ever half there. */
 export async function createDiskStore(
   folder: string,
-  { clearUploads = false }: { clearUploads?: boolean } = {},
+  { clearUploads }: { clearUploads?: ClearUploads | undefined } = {},
 ): Promise<ObjectStore> {
   const blobs = join(folder, 'blobs');
   const temporaryFolder = join(folder, 'uploads');
-  if (clearUploads) await rm(temporaryFolder, { recursive: true, force: true });
   // What children made is nobody else's on this computer.
-  for (const own of [folder, temporaryFolder, blobs]) {
-    await mkdir(own, { recursive: true, mode: 0o700 });
-  }
+  for (const own of [folder, blobs]) await mkdir(own, { recursive: true, mode: 0o700 });
+  await openUploadsFolder(temporaryFolder, clearUploads);
 
   const pathOf = (sha256: string) => join(blobs, sha256.slice(0, 2), sha256.slice(2));
   const has = (sha256: string) => exists(pathOf(sha256));
@@ -30,8 +40,47 @@ export async function createDiskStore(
     if (isNewFolder) await syncFolder(blobs);
   }
 
+  async function* list(): AsyncIterable<StoredContent[]> {
+    for (const prefix of await readdir(blobs)) {
+      const names = await readdir(join(blobs, prefix)).catch(() => []);
+      yield names.map((rest) => ({
+        sha256: prefix + rest,
+        keptAt: () =>
+          stat(join(blobs, prefix, rest)).then(
+            ({ mtime }) => mtime,
+            () => undefined,
+          ),
+      }));
+    }
+  }
+
+  async function addNote(name: string, text: string): Promise<void> {
+    const temporaryFile = join(temporaryFolder, randomBytes(16).toString('hex'));
+    await writeNew(temporaryFile, Buffer.from(text));
+    await syncFile(temporaryFile);
+    try {
+      // Unlike a rename it fails where there is one already: of several nodes one has its way.
+      await link(temporaryFile, join(folder, name));
+    } catch (error) {
+      if (await exists(join(folder, name))) return;
+      if (!canRenameInstead(error)) throw error;
+      await rename(temporaryFile, join(folder, name));
+    } finally {
+      await rm(temporaryFile, { force: true });
+    }
+    await syncFolder(folder);
+  }
+
   return {
     has,
+    list,
+    addNote,
+    readNote: (name) =>
+      readFile(join(folder, name), 'utf8').then(
+        (text) => text.trim(),
+        () => undefined,
+      ),
+    place: folder,
     async missing(hashes) {
       const found = await Promise.all(hashes.map(has));
       return hashes.filter((_, index) => !found[index]);
@@ -64,6 +113,12 @@ const exists = (path: string): Promise<boolean> =>
     () => true,
     () => false,
   );
+
+/** Some disks and shares know no second name of a file. */
+function canRenameInstead(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return code === 'EPERM' || code === 'ENOTSUP' || code === 'EOPNOTSUPP' || code === 'ENOSYS';
+}
 
 async function writeNew(path: string, bytes: Uint8Array): Promise<void> {
   const file = await open(path, 'wx', 0o600);

@@ -7,6 +7,7 @@ export { type Form, readForm } from './form.ts';
 export { type Media, sizeText, sniff } from './media.ts';
 export type { ObjectStore } from './object-store.ts';
 export { openStore } from './open-store.ts';
+export { claimStore, pairStore } from './pairing.ts';
 export { cleanPicture } from './pictures.ts';
 export { type FileContent, sendFile } from './send-file.ts';
 export { registerUploads } from './uploads.ts';

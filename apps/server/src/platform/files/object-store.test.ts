@@ -5,7 +5,7 @@ import { sha256Hex } from '@sprout/formats';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startS3Fake } from '../../testing/s3-fake.ts';
 import { createDiskStore } from './disk-store.ts';
-import type { ObjectStore } from './object-store.ts';
+import type { ObjectStore, StoredContent } from './object-store.ts';
 import { createS3Store } from './s3-store.ts';
 
 async function aFolder(): Promise<string> {
@@ -30,6 +30,12 @@ async function inBucket(): Promise<ObjectStore> {
 
 const bytes = Buffer.from('0123456789');
 const sha256 = sha256Hex(bytes);
+
+async function listAll(store: ObjectStore): Promise<StoredContent[]> {
+  const all: StoredContent[] = [];
+  for await (const contents of store.list()) all.push(...contents);
+  return all;
+}
 
 async function readText(store: ObjectStore, range?: { start: number; end: number }) {
   const chunks: Buffer[] = [];
@@ -64,6 +70,29 @@ describe.each([
 
     expect(await readText(store)).toBe('0123456789');
     await expect(access(upload)).rejects.toThrow();
+  });
+
+  it('lists what is there, and says what is not', async () => {
+    const store = await create();
+    await store.put(sha256, bytes);
+    const absent = sha256Hex(Buffer.from('absent'));
+
+    const listed = await listAll(store);
+
+    expect(listed.map((content) => content.sha256)).toEqual([sha256]);
+    expect(await listed[0]?.keptAt()).toBeInstanceOf(Date);
+    expect(await store.missing([sha256, absent])).toEqual([absent]);
+  });
+
+  it('keeps the first word of a name', async () => {
+    const store = await create();
+    const before = await store.readNote('store-id');
+
+    await store.addNote('store-id', 'first');
+    await store.addNote('store-id', 'second');
+
+    expect([before, await store.readNote('store-id')]).toEqual([undefined, 'first']);
+    expect(await listAll(store)).toEqual([]);
   });
 
   it('removes, and removing twice is no failure', async () => {

@@ -1,5 +1,12 @@
 import type { Readable } from 'node:stream';
 
+/** A content as it lies in the store. */
+export type StoredContent = {
+  sha256: string;
+  /** When it came; `undefined` when it has gone meanwhile. */
+  keptAt(): Promise<Date | undefined>;
+};
+
 /** Content by hash. Whoever answers from `put` has it on disk for good. */
 export type ObjectStore = {
   has(sha256: string): Promise<boolean>;
@@ -15,6 +22,14 @@ export type ObjectStore = {
   read(sha256: string, range?: { start: number; end: number }): Promise<Readable>;
   readAll(sha256: string): Promise<Uint8Array>;
   remove(sha256: string): Promise<void>;
+  /** Everything that is there, some at a time. */
+  list(): AsyncIterable<StoredContent[]>;
+  /** A word about the store itself. */
+  readNote(name: string): Promise<string | undefined>;
+  /** The first word of a name stays; adding another does nothing. */
+  addNote(name: string, text: string): Promise<void>;
+  /** Where the store is, for people. */
+  place: string;
   /** Where a content lies, when the store is a folder of this machine. */
   localPath?(sha256: string): string;
   /** Folder on the same disk for uploads under way. */

@@ -3,10 +3,11 @@ import type { Config } from '../../config.ts';
 import { createDiskStore } from './disk-store.ts';
 import type { ObjectStore } from './object-store.ts';
 import { createS3Store } from './s3-store.ts';
+import type { ClearUploads } from './uploads-folder.ts';
 
 type Options = {
-  /** Uploads that an earlier process left unfinished are removed; never while a server runs. */
-  clearUploads?: boolean;
+  /** Only at the start of a server. */
+  clearUploads?: ClearUploads;
 };
 
 /** The bucket when one is configured, else a folder beside the database. */

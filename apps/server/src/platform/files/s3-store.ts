@@ -1,10 +1,11 @@
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { S3mini } from 's3mini';
 import { createCache } from '../cache.ts';
-import type { ObjectStore } from './object-store.ts';
+import type { ObjectStore, StoredContent } from './object-store.ts';
+import { type ClearUploads, openUploadsFolder } from './uploads-folder.ts';
 
 type Options = {
   endpoint: string;
@@ -13,20 +14,20 @@ type Options = {
   secretAccessKey: string;
   /** Uploads under way wait here; needs no more room than they take. */
   folder: string;
-  clearUploads?: boolean;
+  clearUploads?: ClearUploads | undefined;
 };
 
 /** A project names a hundred contents with every save, and asking for each goes over the network. */
 const seenMs = 10 * 60_000;
 const seenLimit = 50_000;
 const askedAtOnce = 8;
+const listedAtOnce = 1000;
 
 /** Blobs in a bucket under `blobs/ab/cdef…`: what several nodes share. */
 export async function createS3Store(options: Options): Promise<ObjectStore> {
   const { endpoint, bucket, accessKeyId, secretAccessKey, folder } = options;
   const temporaryFolder = join(folder, 'uploads');
-  if (options.clearUploads) await rm(temporaryFolder, { recursive: true, force: true });
-  await mkdir(temporaryFolder, { recursive: true });
+  await openUploadsFolder(temporaryFolder, options.clearUploads);
   const s3 = new S3mini({
     accessKeyId,
     secretAccessKey,
@@ -59,8 +60,29 @@ export async function createS3Store(options: Options): Promise<ObjectStore> {
     return response;
   }
 
+  async function* list(): AsyncIterable<StoredContent[]> {
+    let from: string | undefined;
+    do {
+      const page = await s3.listObjectsPaged('/', 'blobs/', listedAtOnce, from);
+      yield (page?.objects ?? []).map(({ Key, LastModified }) => ({
+        sha256: Key.slice('blobs/'.length).replace('/', ''),
+        keptAt: async () => LastModified,
+      }));
+      from = page?.nextContinuationToken;
+    } while (from);
+  }
+
   return {
     has,
+    list,
+    async readNote(name) {
+      const text = await s3.getObject(name);
+      return text === null ? undefined : text.trim();
+    },
+    async addNote(name, text) {
+      if ((await s3.objectExists(name)) !== true) await s3.putObject(name, text, 'text/plain');
+    },
+    place: `${bucket} at ${endpoint}`,
     async missing(hashes) {
       const missing: string[] = [];
       const unseen = hashes.filter((sha256) => !seen.get(sha256));

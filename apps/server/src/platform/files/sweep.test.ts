@@ -7,6 +7,7 @@ import { putBlob } from '../../testing/files-kit.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
 import { anId, aSave, save, sendBlobs } from '../../testing/works-kit.ts';
 import type { ObjectStore } from './object-store.ts';
+import { pairStore } from './pairing.ts';
 
 const dayMs = 24 * 3_600_000;
 /** Connections of a test's server. */
@@ -187,6 +188,45 @@ it('answers lists while more uploads than connections wait for a slow disk', asy
 
   expect(list.body.success).toBe(true);
   expect(replies.every(({ body }) => body.success)).toBe(true);
+});
+
+it('sweeps files that no row tells of, when they came to a store of this database alone', async () => {
+  const testApp = await aTestApp();
+  const { database, files } = testApp.app.context;
+  const { store, blobs } = files;
+  const pair = { pool: database.pool, store };
+  const [early, late] = ['early', 'late'].map((text) => sha256Hex(Buffer.from(text)));
+  await store.put(early ?? '', Buffer.from('early'));
+  const { body } = await save(testApp, await aStudent(testApp), { note: 'named' });
+  const unpaired = await blobs.sweepLeftovers();
+  await pairStore({ ...pair, now: new Date(Date.now() + dayMs), mayDiffer: false });
+  const tooEarly = await blobs.sweepLeftovers();
+  await database.pool.query("update file_store set paired_at = '2020-01-01'");
+
+  await store.put(late ?? '', Buffer.from('late'));
+  const marked = await blobs.sweepLeftovers();
+  await blobs.sweep();
+
+  expect([unpaired, tooEarly, marked]).toEqual([0, 0, 2]);
+  expect(await store.missing([early ?? '', late ?? ''])).toEqual([early, late]);
+  expect(body.success).toBe(true);
+  expect(await lostContents(testApp)).toEqual([]);
+});
+
+it('sweeps no file without a row when a second database has come to the store', async () => {
+  const testApp = await aTestApp();
+  const { database, files } = testApp.app.context;
+  const { store, blobs } = files;
+  const others = sha256Hex(Buffer.from('of the other database'));
+  const pair = { pool: database.pool, store, now: new Date('2020-01-01'), mayDiffer: false };
+  await pairStore(pair);
+  await database.pool.query('delete from file_store');
+  await pairStore(pair);
+  await store.put(others, Buffer.from('of the other database'));
+
+  const marked = await blobs.sweepLeftovers();
+
+  expect(marked).toBe(0);
 });
 
 const steps = fc.array(

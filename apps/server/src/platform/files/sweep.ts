@@ -1,11 +1,12 @@
 import type { Clock } from '../clock.ts';
 import type { Database, Executor } from '../db/db.ts';
 import type { ObjectStore } from './object-store.ts';
+import { ownedSince } from './pairing.ts';
 
 /** Those of the blobs that a module still needs, whatever the age. */
 export type BlobClaim = (executor: Executor, sha256: readonly string[]) => Promise<string[]>;
 
-type Deps = { database: Database; store: Pick<ObjectStore, 'remove'>; clock: Clock };
+type Deps = { database: Database; store: ObjectStore; clock: Clock };
 
 /** A blob without a use is kept so long: an upload may wait for its save. */
 const graceMs = 24 * 3_600_000;
@@ -93,7 +94,47 @@ export function createSweep({ database, store, clock }: Deps) {
     return hashes.filter((sha256) => !used.has(sha256));
   }
 
+  async function withoutRow(hashes: readonly string[]): Promise<Set<string>> {
+    const { rows } = await database.pool.query<{ sha256: string }>(
+      `select f.sha256 from unnest($1::text[]) f(sha256)
+       where not exists (select 1 from blob b where b.sha256 = f.sha256)`,
+      [hashes],
+    );
+    return new Set(rows.map(({ sha256 }) => sha256));
+  }
+
+  /** A row that leaves, so that whoever sends the content right now is not met by its removal. */
+  const insertMarked = (sha256: string) =>
+    database.write
+      .insertInto('blob')
+      .values({ sha256, size_bytes: 0, created_at: clock.now(), state: 'leaving' })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+
   return {
+    /**
+     * Marks files that no row tells of, for the next sweep: an older database was put back, or a
+     * removal was lost. Only those that came since this database has the store to itself, and not
+     * those of the last day. Answers how many.
+     */
+    async markLeftovers(): Promise<number> {
+      const since = await ownedSince({ pool: database.pool, store });
+      if (!since) return 0;
+      let marked = 0;
+      for await (const contents of store.list()) {
+        const unknown = await withoutRow(contents.map(({ sha256 }) => sha256));
+        for (const { sha256, keptAt } of contents.filter((content) =>
+          unknown.has(content.sha256),
+        )) {
+          const at = await keptAt();
+          if (!at || at < since || at >= isOldBefore()) continue;
+          await insertMarked(sha256);
+          marked += 1;
+        }
+      }
+      return marked;
+    },
+
     addClaim: (claim: BlobClaim): void => {
       claims.push(claim);
     },
