@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { ensureAppDatabase } from './app-role.ts';
 import { type BinarySources, chooseBinaries, installedBinaries } from './binaries.ts';
@@ -143,10 +144,14 @@ async function adoptOrLaunch(
   return { plan, postmaster, adopted: false, isGuest: false };
 }
 
+/** `pg_ctl restart` looks ten times a second whether the old one is gone before it starts its own. */
+const administratorMs = 400;
+
 /** On the port that everybody knows; somebody else may have started it in the meantime. */
 function startAgain(plan: LaunchPlan, port: number): Promise<Postmaster> {
   const { lockFile, clusterDir, ownerFile } = plan.paths;
   return withLock(lockFile, async () => {
+    await wait(administratorMs);
     const running = await settlePostmaster(clusterDir);
     if (running && running.port !== port) {
       throw new Error(`It runs on port ${running.port} for the while, but ${port} is wanted.`);

@@ -1,7 +1,10 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chown, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { installedBinaries } from './binaries.ts';
 import { startEmbeddedPostgres } from './index.ts';
 import { ask, makeTestDir, pidOf, quick, removeTestDir, superuserUrlOf } from './test-kit.ts';
 
@@ -78,6 +81,20 @@ describe('a database that ends under its server', () => {
     await postgres.stop();
     await expect(ask(postgres.url, 'select 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   });
+});
+
+it.runIf(isRoot)('lets an administrator restart the database with pg_ctl', async () => {
+  const { postgres, dataDir } = await aServer('restarted');
+  const command = join(installedBinaries.findBundled() ?? '', 'bin/pg_ctl');
+  const { uid, gid } = await stat(join(dataDir, 'pg'));
+  const words = ['restart', '-m', 'fast', '-D', join(dataDir, 'pg')];
+
+  const restart = spawn(command, words, { uid, gid, cwd: '/', stdio: 'ignore' });
+  const [code] = await once(restart, 'exit');
+
+  expect(code).toBe(0);
+  expect(await ask(postgres.url, 'select 1')).toBe('1');
+  await postgres.stop();
 });
 
 /** What an earlier release left: all belongs to the superuser, whose password is the file of the database's user. */
