@@ -68,7 +68,7 @@ export const menuSeeds: readonly MenuSeed[] = [
     sortNo: 1,
     roles: teachers,
   }),
-  page('menu-positions', '/isystem/position', 'system/PositionList', {
+  page('menu-positions', '/isystem/position', 'system/SysPositionList', {
     icon: 'idcard',
     parentId: 'menu-people',
     name: '职务',
@@ -130,7 +130,7 @@ export const menuSeeds: readonly MenuSeed[] = [
     sortNo: 1,
     roles: [],
   }),
-  page('menu-account-settings', '/account/settings/base', 'account/settings/Base', {
+  page('menu-account-settings', '/account/settings/base', 'account/settings/BaseSetting', {
     icon: 'setting',
     componentName: 'account-settings-base',
     name: '个人设置',

@@ -8,17 +8,25 @@ export function registerSessionMenu(
   { sessionMenu, holders }: PermissionServices,
 ): void {
   // Everybody with the same roles gets the same answer, and every page of the console asks for it.
-  handle(endpoints.permissions.getUserPermissionByToken, async ({ actor, language }) => {
-    const roles = [...actor.roles].sort().join();
-    const key = `${actor.schoolId}:${roles}:${actor.departRoles.join()}:${language}`;
-    const isEnglish = language === 'en-US';
-    return versionedCache.wrap('permission', key, () => sessionMenu.present(actor, isEnglish));
-  });
+  handle(
+    endpoints.permissions.getUserPermissionByToken,
+    async ({ actor, language, isOwnClient }) => {
+      const roles = [...actor.roles].sort().join();
+      const key = `${actor.schoolId}:${roles}:${actor.departRoles.join()}:${language}:${isOwnClient}`;
+      const isEnglish = language === 'en-US';
+      return versionedCache.wrap('permission', key, () =>
+        sessionMenu.present(actor, { isEnglish, isOwnClient }),
+      );
+    },
+  );
 
   handle(endpoints.permissions.preview, async ({ actor, query, language }) => {
     const { code } = await holders.seeRole(actor, query.roleId);
     const person = { schoolId: actor.schoolId, roles: [code], departRoles: [] };
-    const { menu, auth } = await sessionMenu.present(person, language === 'en-US');
+    const { menu, auth } = await sessionMenu.present(person, {
+      isEnglish: language === 'en-US',
+      isOwnClient: true,
+    });
     return { menu, auth };
   });
 }

@@ -1,15 +1,16 @@
 import { endpoints } from '@sprout/contract';
 import { expect, it } from 'vitest';
-import { aStudent, aTeacher, aUser } from '../../testing/factories.ts';
+import { anAdmin, aStudent, aTeacher, aUser } from '../../testing/factories.ts';
 import { aTestApp } from '../../testing/test-app.ts';
 
 const { getUserPermissionByToken } = endpoints.permissions;
+const own = { headers: { 'x-sprout-client': '1', 'accept-language': 'zh-CN' } };
 
 it('gives a teacher the review room with its buttons', async () => {
   const testApp = await aTestApp();
   const teacher = await aTeacher(testApp);
 
-  const { body } = await testApp.call(getUserPermissionByToken, {}, teacher.token);
+  const { body } = await testApp.call(getUserPermissionByToken, own, teacher.token);
 
   expect(body).toMatchObject({ success: true, code: 200, message: '查询成功' });
   const review = body.result?.menu.find((item) => item.path === '/teaching/workReview');
@@ -37,7 +38,7 @@ it('gives a student no button and no page of the staff', async () => {
   const testApp = await aTestApp();
   const student = await aStudent(testApp);
 
-  const { body } = await testApp.call(getUserPermissionByToken, {}, student.token);
+  const { body } = await testApp.call(getUserPermissionByToken, own, student.token);
 
   expect(body.result?.auth).toEqual([]);
   expect(body.result?.menu.map(({ path }) => path)).toEqual([
@@ -53,7 +54,7 @@ it('gives the pages that the shell links to even to an account without roles', a
   const testApp = await aTestApp();
   const nobody = await aUser(testApp);
 
-  const { body } = await testApp.call(getUserPermissionByToken, {}, nobody.token);
+  const { body } = await testApp.call(getUserPermissionByToken, own, nobody.token);
 
   expect(body.result?.menu.map(({ name, hidden }) => [name, hidden ?? false])).toEqual([
     ['dashboard-index', false],
@@ -86,7 +87,7 @@ it('tells a changed grant once the version was raised', async () => {
   const testApp = await aTestApp();
   const { database, versionedCache } = testApp.app.context;
   const student = await aStudent(testApp);
-  await testApp.call(getUserPermissionByToken, {}, student.token);
+  await testApp.call(getUserPermissionByToken, own, student.token);
 
   await database.write
     .insertInto('sys_role_permission')
@@ -95,6 +96,28 @@ it('tells a changed grant once the version was raised', async () => {
   await versionedCache.raise(database.write, 'permission');
   versionedCache.forget('permission');
 
-  const { body } = await testApp.call(getUserPermissionByToken, {}, student.token);
+  const { body } = await testApp.call(getUserPermissionByToken, own, student.token);
   expect(body.result?.menu.map(({ path }) => path)).toContain('/teaching/workReview');
+});
+
+it('sends the predecessor no screen that it has not got, and its own names for the rest', async () => {
+  const testApp = await aTestApp();
+  const admin = await anAdmin(testApp);
+  const componentsFor = async (input: object) => {
+    const { body } = await testApp.call(getUserPermissionByToken, input, admin.token);
+    type Item = { component: string; children?: readonly Item[] };
+    const all = (items: readonly Item[]): string[] =>
+      items.flatMap(({ component, children = [] }) => [component, ...all(children)]);
+    return all(body.result?.menu ?? []);
+  };
+  const ours = ['teaching/WorkReview', 'system/OpenApi', 'account/settings/Security'];
+
+  const old = await componentsFor({});
+  const known = await componentsFor(own);
+
+  expect(old.filter((component) => ours.includes(component))).toEqual([]);
+  expect(old).toEqual(
+    expect.arrayContaining(['system/SysPositionList', 'account/settings/BaseSetting']),
+  );
+  expect(known).toEqual(expect.arrayContaining(ours));
 });
