@@ -159,8 +159,14 @@ export const errors = {
   'text.empty': business,
   'text.tooLong': business,
   'text.contact': business,
+  /** A real name with a school or class, or a place to meet. */
+  'text.personal': business,
   'text.word': business,
   'text.control': business,
+  /** A child's nickname that sounds like somebody in charge, or that a member of the staff has. */
+  'nickname.official': business,
+  /** Letters of several alphabets in one nickname. */
+  'nickname.lookalike': business,
   'file.wrongType': business,
   'file.tooLarge': business,
   'file.empty': business,

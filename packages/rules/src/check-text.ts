@@ -1,8 +1,9 @@
 import { hasContact } from './find-contact.ts';
+import { tellsWhereabouts } from './find-whereabouts.ts';
 import { type UnkindWord, unkindEnglish, unkindWords } from './unkind-words.ts';
 
 export type TextProblem =
-  | { code: 'text.empty' | 'text.contact' | 'text.word' | 'text.control' }
+  | { code: 'text.empty' | 'text.contact' | 'text.personal' | 'text.word' | 'text.control' }
   | { code: 'text.tooLong'; max: number };
 
 export type CheckedText = { text: string } | { problem: TextProblem };
@@ -19,7 +20,8 @@ type Options = {
 /**
  * Judges what children write where others read it: titles, descriptions, nicknames, comments, tags.
  * Answers the tidied text, or the first problem. Contact data of children must not stand on a
- * public page, so numbers, addresses and account names are refused rather than masked.
+ * public page, so numbers, addresses and account names are refused rather than masked; nor may a real
+ * name with a school or class, or a place to meet.
  */
 export function checkText(value: string, { max, mayBeEmpty, mayBreakLines }: Options): CheckedText {
   const text = tidy(value, mayBreakLines ?? false);
@@ -28,6 +30,7 @@ export function checkText(value: string, { max, mayBeEmpty, mayBreakLines }: Opt
   if ([...text].length > max) return { problem: { code: 'text.tooLong', max } };
   const folded = text.normalize('NFKC').toLowerCase();
   if (hasContact(folded)) return { problem: { code: 'text.contact' } };
+  if (tellsWhereabouts(folded)) return { problem: { code: 'text.personal' } };
   return isUnkind(folded) ? { problem: { code: 'text.word' } } : { text };
 }
 

@@ -52,6 +52,12 @@ export {
 } from './menu.ts';
 export { type MenuAddresses, menuAddress } from './menu-address.ts';
 export {
+  type CheckedNickname,
+  checkNickname,
+  type NicknameProblem,
+  nameSkeleton,
+} from './nickname.ts';
+export {
   isInOrg,
   isOrgCode,
   movedOrgCode,

@@ -122,8 +122,14 @@ export const errorsEnUs = {
   'error.text.tooLong': 'Too long: at most {max} characters',
   'error.text.contact':
     'Please leave out phone numbers, mail addresses, chat names and links. Stay safe',
+  'error.text.personal':
+    'Please leave out real names with a school or class, and places to meet. Stay safe',
   'error.text.word': 'Please say it in a kinder way',
   'error.text.control': 'There are characters that cannot be shown. Please type it again',
+  'error.nickname.official':
+    'This sounds like a teacher or an administrator. Choose a nickname of your own',
+  'error.nickname.lookalike':
+    'Letters of several alphabets stand together here. Please use only one',
   'error.file.wrongType': 'This kind of file is not accepted',
   'error.file.tooLarge': 'The file is too big: at most {max}',
   'error.file.empty': 'The file is empty',

@@ -1,7 +1,7 @@
 import { endpoints } from '@sprout/contract';
 import type { ModuleContext } from '../module.ts';
 import { createSessionRepository, presentAccount } from '../session/index.ts';
-import { createPeopleWrites } from '../users/index.ts';
+import { createNicknames, createPeopleWrites } from '../users/index.ts';
 import { type AccountRepository, createAccountRepository } from './account.repository.ts';
 import { createOwnSessionService } from './own-sessions.service.ts';
 import { createPasswordService } from './password.service.ts';
@@ -36,7 +36,12 @@ export function registerAccount(context: ModuleContext): void {
 
 function registerProfile(context: ModuleContext, own: AccountRepository): void {
   const { handle, wireTime } = context;
-  const profile = createProfileService({ ...context, own, writes: createPeopleWrites() });
+  const profile = createProfileService({
+    ...context,
+    own,
+    writes: createPeopleWrites(),
+    nicknames: createNicknames(context),
+  });
   type Own = Awaited<ReturnType<typeof profile.get>>;
   const present = ({ createdAt, ...record }: Own) => ({
     ...record,

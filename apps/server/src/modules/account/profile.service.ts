@@ -6,7 +6,13 @@ import { AppError, required } from '../../platform/errors.ts';
 import type { Files } from '../../platform/files/index.ts';
 import type { Sessions } from '../../platform/session.ts';
 import { assertStoredPicture } from '../departs/index.ts';
-import { clashOf, type PeopleWrites, type PersonForm, readPersonForm } from '../users/index.ts';
+import {
+  clashOf,
+  type Nicknames,
+  type PeopleWrites,
+  type PersonForm,
+  readPersonForm,
+} from '../users/index.ts';
 import type { AccountRepository } from './account.repository.ts';
 
 type OwnForm = Pick<
@@ -17,6 +23,7 @@ type OwnForm = Pick<
 type Deps = {
   own: AccountRepository;
   writes: Pick<PeopleWrites, 'update' | 'listTaken'>;
+  nicknames: Nicknames;
   files: Pick<Files, 'plainName'>;
   database: Database;
   sessions: Pick<Sessions, 'forgetActors'>;
@@ -25,19 +32,21 @@ type Deps = {
 };
 
 export function createProfileService(deps: Deps) {
-  const { own, writes, files, database, sessions, audit, clock } = deps;
+  const { own, writes, nicknames, files, database, sessions, audit, clock } = deps;
 
   const get = async (actor: Actor) => required(await own.find(actor), 'session.expired');
 
   return {
     get,
 
-    /** Changes what people may change of themselves. Throws `row.invalid` with the fields, `text.*`. */
+    /** Changes what people may change of themselves. Throws `row.invalid` with the fields, `text.*`, `nickname.*`. */
     async edit(actor: Actor, form: OwnForm, requestId: string) {
       const { email, phone, ...shared } = form;
       const allowed = isStaff(actor) ? form : shared;
       const change = readPersonForm(allowed, { mayPhone: isStaff(actor) });
       const { schoolId } = actor;
+      const isRenamed = change.nickname !== undefined && change.nickname !== actor.nickname;
+      if (isRenamed && !isStaff(actor)) await nicknames.assertFree(schoolId, change.nickname ?? '');
       const picture = { schoolId, purpose: 'avatar', field: 'avatar' } as const;
       await assertStoredPicture(database.write, files, picture, change.avatar);
       const values = { phone: change.phone ?? null, email: change.email ?? null };

@@ -3,7 +3,7 @@ import { presentPage, readPaging } from '../../platform/paging.ts';
 import { createSiteConfig } from '../config/index.ts';
 import type { ModuleContext } from '../module.ts';
 import { createSessionRepository, createWelcome, presentWelcome } from '../session/index.ts';
-import { createNewcomers, createRegistrationGuard } from '../users/index.ts';
+import { createNewcomers, createNicknames, createRegistrationGuard } from '../users/index.ts';
 import { registerCards } from './card.routes.ts';
 import { createClassCodeRepository } from './class-code.repository.ts';
 import { createClassCodeService } from './class-code.service.ts';
@@ -28,6 +28,7 @@ export function registerClassEntry(context: ModuleContext): void {
       codes,
       pictures,
       newcomers: createNewcomers(context),
+      nicknames: createNicknames(context),
       guard: createRegistrationGuard(context),
     }),
   );

@@ -8,7 +8,7 @@ import type { Passwords } from '../../platform/password.ts';
 import type { RateLimiter, RateRule } from '../../platform/rate-limit.ts';
 import type { Sessions } from '../../platform/session.ts';
 import type { CaptchaAnswer, NewcomerWriter, RegistrationGuard } from '../users/index.ts';
-import { assertAcceptable, assertNickname, listTakenNames } from '../users/index.ts';
+import { assertAcceptable, listTakenNames, type Nicknames } from '../users/index.ts';
 import type { ClassCode, ClassCodeRepository } from './class-code.repository.ts';
 import type { PictureRepository } from './picture.repository.ts';
 
@@ -29,6 +29,7 @@ type Deps = {
   codes: ClassCodeRepository;
   pictures: PictureRepository;
   newcomers: NewcomerWriter;
+  nicknames: Nicknames;
   guard: RegistrationGuard;
   database: Database;
   passwords: Passwords;
@@ -46,7 +47,7 @@ const usernameAttempts = 3;
 const { compare } = new Intl.Collator('zh-u-co-pinyin');
 
 export function createJoinService(deps: Deps) {
-  const { codes, pictures, newcomers, guard, database, passwords, rateLimiter } = deps;
+  const { codes, pictures, newcomers, nicknames, guard, database, passwords, rateLimiter } = deps;
   const { sessions, audit, clock, random } = deps;
 
   /** Throws `class.unknownCode`, and `request.tooMany` for whoever tries out codes. */
@@ -142,16 +143,15 @@ export function createJoinService(deps: Deps) {
 
     /**
      * Makes an account in a class that is open. It waits for the staff unless the class says
-     * otherwise. Throws `class.unknownCode`, `class.closed`, `user.*`, `text.*`, `secret.weak` and
+     * otherwise. Throws `class.unknownCode`, `class.closed`, `user.*`, `text.*`, `nickname.*`, `secret.weak` and
      * what the guard throws.
      */
     async join(wish: Newcomer): Promise<Joined> {
       const found = await find(wish.code, wish.ip);
       allow(isOpen(found), 'class.closed');
       const { username, password = '', pictures: chosen } = wish;
-      const nickname = username
-        ? assertAcceptable({ username, password, nickname: wish.nickname })
-        : assertNickname(wish.nickname);
+      if (username) assertAcceptable({ username, password });
+      const nickname = await nicknames.assertFree(found.schoolId, wish.nickname);
       if (!username) allow(chosen !== undefined, 'user.nameInvalid');
       if (chosen) assertSecret(chosen);
       guard.begin(wish.ip, wish);

@@ -4,6 +4,7 @@ import { registerUsers } from './users.routes.ts';
 export { clashOf } from './clash.ts';
 export { createNewcomers, type NewcomerWriter } from './newcomers.ts';
 export { nicknameFor } from './nickname-for.ts';
+export { createNicknames, type Nicknames } from './nicknames.ts';
 export { createPeopleWrites, type PeopleWrites } from './people-writes.repository.ts';
 export { type PersonForm, readPersonForm } from './person-form.ts';
 export {
@@ -11,7 +12,7 @@ export {
   createRegistrationGuard,
   type RegistrationGuard,
 } from './registration-guard.ts';
-export { assertAcceptable, assertNickname, assertUsername } from './registration-rules.ts';
+export { assertAcceptable, assertUsername } from './registration-rules.ts';
 export { listTakenNames } from './taken-names.ts';
 
 export const usersModule: Module = {

@@ -7,6 +7,7 @@ import type { UniqueField } from '../../platform/table/unique-fields.ts';
 import type { ModuleContext } from '../module.ts';
 import { usernameKey } from '../session/index.ts';
 import { createAccountsService } from './accounts.service.ts';
+import { createNicknames } from './nicknames.ts';
 import { createPeopleRepository, type Person } from './people.repository.ts';
 import { createPeopleService } from './people.service.ts';
 import { createPeopleWrites } from './people-writes.repository.ts';
@@ -20,7 +21,8 @@ export function registerPeople(context: ModuleContext): void {
   const people = createPeopleRepository(context);
   const writes = createPeopleWrites();
   const relations = createPersonRelations({ writes });
-  const service = createPeopleService({ ...context, people, writes, relations });
+  const nicknames = createNicknames(context);
+  const service = createPeopleService({ ...context, people, writes, relations, nicknames });
   const table = endpoints.users;
 
   handle(table.list, async ({ actor, query, requestId, isOwnClient }) => {

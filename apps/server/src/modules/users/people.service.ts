@@ -12,6 +12,7 @@ import type { Sessions } from '../../platform/session.ts';
 import { assertStoredPicture, maskPhone } from '../departs/index.ts';
 import { clashOf } from './clash.ts';
 import { nicknameFor } from './nickname-for.ts';
+import type { Nicknames } from './nicknames.ts';
 import type { PeopleQuery, PeopleRepository, Person } from './people.repository.ts';
 import type { PeopleWrites, PersonColumns } from './people-writes.repository.ts';
 import { assertGivenPassword, type PersonForm, readPersonForm } from './person-form.ts';
@@ -28,6 +29,7 @@ type Deps = {
   people: PeopleRepository;
   writes: PeopleWrites;
   relations: PersonRelations;
+  nicknames: Nicknames;
   files: Pick<Files, 'plainName'>;
   database: Database;
   passwords: Passwords;
@@ -43,7 +45,7 @@ const staff = 2;
 
 export function createPeopleService(deps: Deps) {
   const { people, writes, relations, files, database, passwords, sessions, audit, events } = deps;
-  const { clock, random } = deps;
+  const { clock, random, nicknames } = deps;
 
   /** Runs a write; tells a value that somebody took in the same moment like one that was taken before. */
   async function write(work: (tx: Tx) => Promise<void>): Promise<void> {
@@ -91,12 +93,24 @@ export function createPeopleService(deps: Deps) {
     return required(person);
   };
 
+  /** The staff may be called what they are; a child keeps a nickname from before. */
+  async function assertNickname(
+    actor: Actor,
+    id: string,
+    nickname: string,
+    wanted: number | undefined,
+  ): Promise<void> {
+    const person = await get(actor, id);
+    if ((wanted ?? person.userIdentity) === staff || nickname === person.nickname) return;
+    await nicknames.assertFree(actor.schoolId, nickname);
+  }
+
   return {
     get,
 
     /**
      * Makes an account, confirmed at once because the staff made it. Throws `user.nameInvalid`,
-     * `user.passwordWeak`, `user.passwordsDiffer`, `row.invalid` with the fields that are taken, and
+     * `user.passwordWeak`, `user.passwordsDiffer`, `nickname.*`, `row.invalid` with the fields that are taken, and
      * what giving roles or departments throws.
      */
     async add(actor: Actor, form: NewPersonForm, requestId: string): Promise<Person> {
@@ -111,6 +125,9 @@ export function createPeopleService(deps: Deps) {
         });
       }
       const change = readPersonForm(form, rightsOf(actor));
+      if (change.nickname && identity !== staff) {
+        await nicknames.assertFree(actor.schoolId, change.nickname);
+      }
       const id = newId(clock, random);
       const hash = password ? await passwords.hash(password) : '';
       await write(async (tx) => {
@@ -143,6 +160,7 @@ export function createPeopleService(deps: Deps) {
       const [before] = await people.listByIds(actor, [id]);
       const form = withoutShownName(sent, before);
       const change = readPersonForm(form, rightsOf(actor));
+      if (change.nickname) await assertNickname(actor, id, change.nickname, form.userIdentity);
       await write(async (tx) => {
         const [target] = await assertReachesUsers(tx, actor, [id]);
         allow(target !== undefined, 'row.notFound');

@@ -6,6 +6,7 @@ import { type Database, isUniqueViolation } from '../../platform/db/db.ts';
 import { AppError, allow } from '../../platform/errors.ts';
 import type { Passwords } from '../../platform/password.ts';
 import type { SiteConfig } from '../config/index.ts';
+import type { Nicknames } from './nicknames.ts';
 import type { CaptchaAnswer, NameAsker, RegistrationGuard } from './registration-guard.ts';
 import { assertAcceptable, assertUsername } from './registration-rules.ts';
 import type { UserRepository } from './users.repository.ts';
@@ -28,6 +29,7 @@ export type AskedValues = {
 type Deps = {
   users: UserRepository;
   guard: RegistrationGuard;
+  nicknames: Nicknames;
   siteConfig: Pick<SiteConfig, 'find' | 'isOn'>;
   passwords: Passwords;
   database: Database;
@@ -37,7 +39,7 @@ type Deps = {
 };
 
 export function createRegistrationService(deps: Deps) {
-  const { users, guard, siteConfig, passwords, database, audit, clock, random } = deps;
+  const { users, guard, nicknames, siteConfig, passwords, database, audit, clock, random } = deps;
 
   async function insert(registration: Registration, passwordHash: string): Promise<void> {
     const id = newId(clock, random);
@@ -71,11 +73,12 @@ export function createRegistrationService(deps: Deps) {
   return {
     /**
      * Makes an account that waits for the staff. Throws `user.registrationClosed`, `user.nameInvalid`,
-     * `user.passwordWeak`, `text.*` for the nickname, `user.nameTaken`, and what the guard throws.
+     * `user.passwordWeak`, `text.*` and `nickname.*` for the nickname, `user.nameTaken`, and what the guard throws.
      */
     async register(registration: Registration): Promise<void> {
       allow(await siteConfig.isOn(mainSchoolId, 'allowReg'), 'user.registrationClosed');
-      const nickname = assertAcceptable(registration);
+      assertAcceptable(registration);
+      const nickname = await nicknames.assertFree(mainSchoolId, registration.nickname);
       guard.begin(registration.ip, registration);
       try {
         if (await users.isNameTaken(registration.username)) throw new AppError('user.nameTaken');

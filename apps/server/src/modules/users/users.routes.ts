@@ -6,6 +6,7 @@ import { presentPage, readPaging } from '../../platform/paging.ts';
 import { createSiteConfig } from '../config/index.ts';
 import type { ModuleContext } from '../module.ts';
 import { createConfirmationService } from './confirmation.service.ts';
+import { createNicknames } from './nicknames.ts';
 import { registerPeople } from './people.routes.ts';
 import { createRegistrationService } from './registration.service.ts';
 import { createRegistrationGuard } from './registration-guard.ts';
@@ -25,6 +26,7 @@ export function registerUsers(context: ModuleContext): void {
     ...context,
     users,
     guard: createRegistrationGuard(context),
+    nicknames: createNicknames(context),
     siteConfig: createSiteConfig(context),
   });
 

@@ -81,6 +81,6 @@ function noteOf(code: string, text: string): JoinNotes {
   if (code.startsWith('class.')) return { code: text, form: text };
   if (code === 'user.nameTaken' || code === 'user.nameInvalid') return { username: text };
   if (code === 'user.passwordWeak') return { password: text };
-  if (code.startsWith('text.')) return { nickname: text };
+  if (/^(?:text|nickname)\./.test(code)) return { nickname: text };
   return asksForCaptcha(code) ? { captcha: text } : { form: text };
 }

@@ -63,6 +63,6 @@ export function useRegistration() {
 function noteOf(code: string, text: string): RegistrationNotes {
   if (code === 'user.nameTaken') return { username: text };
   if (code === 'user.passwordWeak') return { password: text };
-  if (code.startsWith('text.')) return { nickname: text };
+  if (/^(?:text|nickname)\./.test(code)) return { nickname: text };
   return asksForCaptcha(code) ? { captcha: text } : { form: text };
 }

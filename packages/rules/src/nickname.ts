@@ -1,0 +1,105 @@
+import { checkText, type TextProblem } from './check-text.ts';
+
+export type NicknameProblem =
+  | TextProblem
+  /** It sounds like somebody in charge, or a member of the staff has it. */
+  | { code: 'nickname.official' }
+  /** Letters of several alphabets stand together, so that it reads like another one. */
+  | { code: 'nickname.lookalike' };
+
+export type CheckedNickname = { text: string } | { problem: NicknameProblem };
+
+/**
+ * Judges the nickname of somebody who is not one of the staff. Answers the tidied one or the first
+ * problem.
+ * @param bounds `max` letters; `staffSkeletons`: `nameSkeleton` of the nicknames of the school's staff
+ */
+export function checkNickname(
+  value: string,
+  { max, staffSkeletons }: { max: number; staffSkeletons: ReadonlySet<string> },
+): CheckedNickname {
+  if (unseenInName.test(value.normalize('NFC').replace(emoji, ''))) {
+    return { problem: { code: 'text.control' } };
+  }
+  const checked = checkText(value, { max });
+  if ('problem' in checked) return checked;
+  const skeleton = nameSkeleton(checked.text);
+  const isOfStaff = skeleton !== '' && staffSkeletons.has(skeleton);
+  if (isOfStaff || official.test(skeleton)) return { problem: { code: 'nickname.official' } };
+  if (mixesAlphabets(checked.text)) return { problem: { code: 'nickname.lookalike' } };
+  return checked;
+}
+
+/**
+ * What a name looks like: equal for names that a child takes for the same one. Without signs, accents
+ * and what cannot be seen, with look-alike letters as one. Own short table; after the idea of Unicode
+ * Technical Standard 39.
+ */
+export function nameSkeleton(name: string): string {
+  const letters = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+  return [...letters].map((letter) => alike.get(letter) ?? letter).join('');
+}
+
+const emoji =
+  /\p{Extended_Pictographic}(?:[\ufe0f\u{1f3fb}-\u{1f3ff}]|\u200d\p{Extended_Pictographic})*/gu;
+
+/** What takes no room in a name: format letters, fillers of other scripts, variation selectors, blank braille. */
+const unseenInName = /[\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+const alike = new Map<string, string>(
+  Object.entries({
+    // Cyrillic, Greek and rarer Latin letters, as they look.
+    a: 'аαɑ',
+    b: 'ьвβ',
+    c: 'сϲ',
+    d: 'ԁ',
+    e: 'еєεё',
+    g: 'ɡ',
+    h: 'һнη',
+    i: 'іιıӏl1|ɩ',
+    k: 'кκ',
+    m: 'м',
+    n: 'пո',
+    o: 'оοσ0օ',
+    p: 'рρ',
+    r: 'гʀ',
+    s: 'ѕ5',
+    t: 'тτ',
+    u: 'υս',
+    v: 'νѵ',
+    w: 'ԝω',
+    x: 'хχ',
+    y: 'уүγ',
+    j: 'ј',
+    q: 'ԛ',
+    // Chinese letters that a child takes for another, and the long spellings.
+    管: '菅',
+    理: '里埋裡',
+    员: '員圆贠',
+    师: '師帅',
+    老: '佬',
+    客: '客',
+    教: '敎',
+    长: '長',
+    系: '係',
+    统: '統',
+    站: '玷',
+    导: '導',
+    务: '務',
+  }).flatMap(([letter, others]) =>
+    [...others].map((other): [string, string] => [other.normalize('NFKD'), letter]),
+  ),
+);
+
+/** Words in their skeletons: `l` and `1` are written `i`. */
+const official =
+  /[管官馆]理员|管理者|超级管理|客服|官方|老师|教师|校长|园长|班主任|教务|教导主任|辅导员|站长|版主|运营|审核员|工作人员|^系统$|系统(?:消息|通知|管理|提示|公告)|admin|moderator|officia|^(?:root|system|staff|support|teacher|mod|host)\d*$|teacher$|^(?:mr|ms|mrs|miss)teacher|customerservice|heipdesk|websiteteam/u;
+
+const scripts = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u] as const;
+
+/** Two alphabets that share shapes, in one name. Chinese, Japanese and Korean go with any. */
+const mixesAlphabets = (name: string): boolean =>
+  scripts.filter((script) => script.test(name.normalize('NFKC'))).length > 1;
