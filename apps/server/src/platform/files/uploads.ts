@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import { uploadLimits } from '@sprout/contract';
 import type { FastifyInstance } from 'fastify';
+import { AppError } from '../errors.ts';
 
 /** Lets bodies through as streams: multipart forms of one file, and raw bytes. */
 export async function registerUploads(http: FastifyInstance): Promise<void> {
@@ -16,7 +17,9 @@ export async function registerUploads(http: FastifyInstance): Promise<void> {
       fileSize: Math.max(...Object.values(uploadLimits)) + 1,
     },
   });
-  http.addContentTypeParser('application/octet-stream', (_request, payload, done) => {
-    done(null, payload);
+  http.addContentTypeParser('application/octet-stream', (request, payload, done) => {
+    // NOTE: the stream is the request itself; a check of fields would take its properties away.
+    if (request.routeOptions.config.takesBytes) done(null, payload);
+    else done(new AppError('request.invalid'));
   });
 }

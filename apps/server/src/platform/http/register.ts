@@ -75,7 +75,11 @@ export function createHandle(app: FastifyInstance, deps: HttpDeps): Handle {
         url: `/api${path}`,
         // The old GET spelling of a change has no HEAD beside it: that one would change things too.
         exposeHeadRoute: !isWrite,
-        config: { endpointId: endpoint.id, answersFile: endpoint.kind === 'file' },
+        config: {
+          endpointId: endpoint.id,
+          answersFile: endpoint.kind === 'file',
+          takesBytes: endpoint.kind === 'bytes',
+        },
         ...(endpoint.fieldErrors ? byField(endpoint) : {}),
         preValidation: async (request) => {
           request.language = languageOf(request);
@@ -104,6 +108,8 @@ declare module 'fastify' {
     endpointId?: string;
     /** The answer is a file: a failure has a status of its own. */
     answersFile?: boolean;
+    /** The body is raw bytes, which the handler reads as a stream. */
+    takesBytes?: boolean;
   }
 }
 

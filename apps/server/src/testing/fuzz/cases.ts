@@ -114,9 +114,13 @@ function pathOf(dice: Dice, path: string, params: Record<string, string>): strin
   return path.replace(/:(\w+)|\*/g, (_, name: string | undefined) => {
     if (dice.oneIn(15)) return dice.pick(['%', '%ff', '%c0%af', '%00', '..%2f..%2f', '%2e%2e', '']);
     const value = params[name ?? '*'] ?? '';
-    return name === undefined ? value.split('/').map(escaped).join('/') : escaped(value);
+    return name === undefined ? walkable(value).map(escaped).join('/') : escaped(value);
   });
 }
+
+/** Without steps upward, which whoever sends an address takes before it is sent. */
+const walkable = (path: string): string[] =>
+  path.split('/').filter((step) => step !== '..' && step !== '.');
 
 function queryOf(dice: Dice, query: object): string {
   const pairs = Object.entries(query).flatMap(([name, value]) => {
