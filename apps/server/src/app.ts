@@ -4,12 +4,13 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Config } from './config.ts';
 import { modules } from './modules/index.ts';
 import type { ModuleContext } from './modules/module.ts';
-import { createAudit, mainSchoolId } from './platform/audit.ts';
+import { type Audit, createAudit, mainSchoolId } from './platform/audit.ts';
 import { createCache } from './platform/cache.ts';
 import { createCaptcha } from './platform/captcha.ts';
 import { type Clock, createWireTime, type Random } from './platform/clock.ts';
 import { createDataLog } from './platform/data-log.ts';
 import type { Database } from './platform/db/db.ts';
+import { createDevices } from './platform/devices.ts';
 import { createDictionary, type Dictionary, itemText } from './platform/dictionary.ts';
 import { registerDiskGuard } from './platform/disk-guard.ts';
 import { createEvents } from './platform/events.ts';
@@ -33,7 +34,8 @@ import type { Log } from './platform/log.ts';
 import { registerMetrics } from './platform/metrics.ts';
 import { createPasswords } from './platform/password.ts';
 import { createRateLimiter } from './platform/rate-limit.ts';
-import { createSecrets } from './platform/secrets.ts';
+import { createRefusalLog } from './platform/refusal-log.ts';
+import { createSecrets, type Secrets } from './platform/secrets.ts';
 import { createSessions } from './platform/session.ts';
 import { createUniqueFields } from './platform/table/unique-fields.ts';
 import { createVersionedCache } from './platform/versioned-cache.ts';
@@ -150,6 +152,7 @@ async function createContext(
     siteAddress,
     findActor: (hash) => sessions.findByHash(hash),
   });
+  const audit = createAudit({ clock, random });
   const httpDeps: HttpDeps = {
     clock,
     visitors: createVisitors({ secret: visitorSecret, random, siteAddress }),
@@ -167,20 +170,41 @@ async function createContext(
     log,
     cache,
     versionedCache,
-    captcha: createCaptcha({ clock, random }),
+    ...(await createDefence(world, { secrets, audit, siteAddress })),
     passwords: createPasswords(),
     sessions,
     sessionCookie,
-    audit: createAudit({ clock, random }),
+    audit,
     dataLog: createDataLog({ clock, random }),
     uniqueFields: createUniqueFields(),
     events: createEvents({ database, clock, random, log, schoolId: mainSchoolId }),
     files,
     dictionary,
-    rateLimiter: createRateLimiter(clock),
     jobs: createJobs({ clock, log }),
     wireTime: createWireTime(config.timeZone),
     sitePreview: {},
+  };
+}
+
+type DefenceDeps = { secrets: Secrets; audit: Audit; siteAddress: SiteAddress };
+
+/** What stands between an attacker and the accounts. */
+async function createDefence(world: World, { secrets, audit, siteAddress }: DefenceDeps) {
+  const { database, clock, random } = world;
+  const rateLimiter = createRateLimiter(clock);
+  const [captchaSecret, deviceSecret] = [await secrets.get('captcha'), await secrets.get('device')];
+  return {
+    rateLimiter,
+    captcha: createCaptcha({ clock, random, rateLimiter, secret: captchaSecret }),
+    devices: createDevices({
+      database,
+      clock,
+      random,
+      siteAddress,
+      rateLimiter,
+      secret: deviceSecret,
+    }),
+    refusals: createRefusalLog({ audit, database, clock, rateLimiter }),
   };
 }
 

@@ -7,6 +7,7 @@ export {
   requestTimeoutMs,
 } from './api-client.ts';
 export { ApiError, errorCodeOf, type FailureCode } from './api-error.ts';
+export { askCaptcha, type Captcha, callWithWork, workOf } from './captcha.ts';
 export {
   type FailureNotice,
   failureNotice,

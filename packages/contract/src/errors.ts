@@ -14,14 +14,17 @@ export const errors = {
   'session.expired': { http: 500, wire: 500 },
   /** Unknown user or wrong password, told alike. */
   'session.badCredentials': business,
-  /** Too many failures for this account from this address. */
+  /** Too many failures for this account; with `data.work` a captcha with so many bits of work passes. */
   'session.locked': business,
   'session.frozen': business,
   /** Somebody else has chosen the caller's password; an own one comes before everything else. */
   'session.passwordTemporary': denied,
+  /** `data.work` tells the bits of work that it wants. */
   'session.captchaNeeded': business,
   'session.captchaWrong': business,
   'session.captchaInvalid': business,
+  /** Very many tries from here: the same with a proof of `data.work` bits passes. */
+  'session.workNeeded': business,
   /** A log-out without a token. */
   'session.logoutFailed': business,
   /** The session lacks the permission, or the row belongs to somebody else. */

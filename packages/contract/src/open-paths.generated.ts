@@ -30,6 +30,7 @@ export const openPaths = {
   'menu.getUserMenu': ['GET', '/teaching/menu/getUserMenu'],
   'permissions.getUserPermissionByToken': ['GET', '/sys/permission/getUserPermissionByToken'],
   'session.captcha': ['GET', '/sys/randomImage/:checkKey'],
+  'session.captchaKey': ['GET', '/sys/captchaKey'],
   'session.captchaWords': ['GET', '/sys/randomWords/:checkKey'],
   'session.checkCaptcha': ['POST', '/sys/checkCaptcha'],
   'session.current': ['GET', '/sys/user/current'],

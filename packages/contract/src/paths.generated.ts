@@ -186,6 +186,7 @@ export const paths = {
   'roles.queryall': ['GET', '/sys/role/queryall'],
   'roles.saveDataRules': ['POST', '/sys/role/datarule'],
   'session.captcha': ['GET', '/sys/randomImage/:checkKey'],
+  'session.captchaKey': ['GET', '/sys/captchaKey'],
   'session.captchaWords': ['GET', '/sys/randomWords/:checkKey'],
   'session.checkCaptcha': ['POST', '/sys/checkCaptcha'],
   'session.current': ['GET', '/sys/user/current'],

@@ -5,6 +5,7 @@ import type { Captcha } from '../platform/captcha.ts';
 import type { Clock, Random, WireTimeFormat } from '../platform/clock.ts';
 import type { DataLog } from '../platform/data-log.ts';
 import type { Database } from '../platform/db/db.ts';
+import type { Devices } from '../platform/devices.ts';
 import type { Dictionary } from '../platform/dictionary.ts';
 import type { EventBus } from '../platform/events.ts';
 import type { Files } from '../platform/files/index.ts';
@@ -14,6 +15,7 @@ import type { Jobs } from '../platform/jobs.ts';
 import type { Log } from '../platform/log.ts';
 import type { Passwords } from '../platform/password.ts';
 import type { RateLimiter } from '../platform/rate-limit.ts';
+import type { RefusalLog } from '../platform/refusal-log.ts';
 import type { Sessions } from '../platform/session.ts';
 import type { SitePreview } from '../platform/site-preview.ts';
 import type { UniqueFields } from '../platform/table/unique-fields.ts';
@@ -32,6 +34,10 @@ export type ModuleContext = {
   /** What forms may ask for while a value is typed. */
   uniqueFields: UniqueFields;
   captcha: Captcha;
+  /** Browsers that have logged in before. */
+  devices: Devices;
+  /** Who was kept out where, for the audit. */
+  refusals: RefusalLog;
   passwords: Passwords;
   sessions: Sessions;
   sessionCookie: SessionCookie;

@@ -32,7 +32,7 @@ export function createSemaphore(limit: number) {
   };
 }
 
-type GateLimits = {
+export type GateLimits = {
   places: number;
   /** So many may stand in line. */
   waiting: number;

@@ -16,7 +16,7 @@ import {
   Word,
 } from '../fields.ts';
 import { textLimits } from '../limits.ts';
-import { LoginResult } from './session.ts';
+import { LoginResult, WorkProof } from './session.ts';
 
 const anon = {
   unauthenticated: 'open to guests',
@@ -27,6 +27,9 @@ const anon = {
 /** What a person types or a link carries. */
 const ClassSecret = Type.String({ minLength: 4, maxLength: 64 });
 const Pictures = Type.Array(Type.String({ maxLength: 20 }), { minItems: 4, maxItems: 4 });
+
+/** For whoever has tried very many codes, or is asked for a captcha. */
+const work = { checkKey: optional(Type.String({ maxLength: 64 })), proof: WorkProof };
 
 /** The ways into one class, as its teacher sees them. */
 const ClassCode = Type.Object({
@@ -71,7 +74,7 @@ const kinds = {
   pictures: optional(Type.Boolean()),
 };
 
-/** How children come into a class and into their accounts without an administrator. */
+/** How children come into a class and into their accounts. */
 export const classEntry = subject('classEntry', {
   code: {
     method: 'GET',
@@ -141,7 +144,7 @@ export const classEntry = subject('classEntry', {
     method: 'POST',
     path: '/sys/class/look',
     access: 'anon',
-    body: Type.Object({ code: ClassSecret }),
+    body: Type.Object({ code: ClassSecret, ...work }),
     result: Type.Object({
       departName: Type.String(),
       isOpen: Type.Boolean(),
@@ -162,7 +165,7 @@ export const classEntry = subject('classEntry', {
       pictures: optional(Pictures),
       ageBand: optional(Word('under9', '9to13', 'over13')),
       captcha: optional(Type.String({ maxLength: 20 })),
-      checkKey: optional(Type.String({ maxLength: 64 })),
+      ...work,
     }),
     result: Joined,
     notApplicable: anon,

@@ -47,11 +47,15 @@ export const LoginResult = Type.Object({
   sysAllDictItems: Type.Record(Type.String(), Type.Array(DictItem)),
 });
 
+/** Proof of work for the `checkKey`, which is one of `captchaKey` then. */
+export const WorkProof = optional(nullable(Type.String({ maxLength: 200 })));
+
 const Credentials = Type.Object({
   username: Type.String({ minLength: 1, maxLength: 100 }),
   password: Type.String({ minLength: 1, maxLength: 200 }),
   captcha: optional(nullable(Type.String({ maxLength: 20 }))),
   checkKey: optional(nullable(Type.Union([Type.String({ maxLength: 64 }), Type.Integer()]))),
+  proof: WorkProof,
   remember_me: optional(Type.Unknown()),
 });
 
@@ -76,6 +80,18 @@ export const session = subject('session', {
     result: None,
     notApplicable: { ...anon, badInput: 'takes no input' },
   },
+  /**
+   * A key for a captcha that counts for more: its bearer proves `work` bits of work for it. Keys of a
+   * client's own making, such as the time, are taken too, without work.
+   */
+  captchaKey: {
+    method: 'GET',
+    path: '/sys/captchaKey',
+    access: 'anon',
+    query: Type.Object({ work: optional(Type.Integer({ minimum: 12, maximum: 16 })) }),
+    result: Type.Object({ checkKey: Type.String(), work: Type.Integer() }),
+    notApplicable: anon,
+  },
   /** A picture with characters; a right answer uses it up, and so do five wrong ones. */
   captcha: {
     method: 'GET',
@@ -86,7 +102,7 @@ export const session = subject('session', {
     result: Type.String(),
     notApplicable: anon,
   },
-  /** A sum in words for whoever cannot see the picture; same key, same single use, three tries. */
+  /** A question in words for whoever cannot see the picture, for a key with work; three tries. */
   captchaWords: {
     method: 'GET',
     path: '/sys/randomWords/:checkKey',
@@ -103,6 +119,7 @@ export const session = subject('session', {
     body: Type.Object({
       captcha: Type.String({ minLength: 1, maxLength: 20 }),
       checkKey: Type.Union([Type.String({ minLength: 1, maxLength: 64 }), Type.Integer()]),
+      proof: WorkProof,
     }),
     result: None,
     notApplicable: anon,

@@ -13,6 +13,7 @@ import {
   Word,
 } from '../fields.ts';
 import { textLimits } from '../limits.ts';
+import { WorkProof } from './session.ts';
 import { officeUsers } from './users-office.ts';
 import { transferUsers } from './users-transfer.ts';
 
@@ -38,6 +39,7 @@ export const users = subject('users', {
       ageBand: optional(Word('under9', '9to13', 'over13')),
       captcha: optional(Type.String({ maxLength: 20 })),
       checkKey: optional(Type.String({ maxLength: 64 })),
+      proof: WorkProof,
     }),
     result: Type.Object({ username: LoginName }),
     notApplicable: { ...anon },

@@ -24,6 +24,8 @@ export const accountEnUs = {
   'account.captcha.refresh': 'Another picture',
   'account.captcha.words': 'Cannot read the picture? Take a question',
   'account.captcha.toPicture': 'Back to the picture',
+  'account.captcha.working': 'The computer solves a puzzle of its own…',
+  'account.captcha.worked': 'The computer is done',
   'account.remember': 'Keep me logged in',
   'account.forgot': 'Forgot password',
   'account.toRegister': 'Register',

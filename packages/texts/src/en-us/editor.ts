@@ -87,6 +87,7 @@ export const editorEnUs = {
   'editor.login.username': 'User name',
   'editor.login.password': 'Password',
   'editor.login.captcha': 'Characters in the picture',
+  'editor.login.working': 'The computer solves a puzzle of its own',
   'editor.login.captchaPicture': 'Picture with characters; press for another one',
   'editor.login.words': 'Cannot see it? Get a sum instead',
   'editor.login.send': 'Log in',

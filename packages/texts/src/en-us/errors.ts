@@ -12,6 +12,7 @@ export const errorsEnUs = {
   'error.session.captchaNeeded': 'Please type the characters in the picture',
   'error.session.captchaWrong': 'The characters do not match',
   'error.session.captchaInvalid': 'The picture is too old. Take a new one',
+  'error.session.workNeeded': 'Very many tries from here. Please wait a moment',
   'error.session.logoutFailed': 'Logging out did not work',
   'error.access.denied': 'You may not do this. Please ask an administrator',
   'error.access.crossSite': 'Access refused',

@@ -15,6 +15,17 @@ export const serverEnUs = {
   'server.config.saved': 'Settings saved',
   'server.users.newcomer': 'New here',
   'server.captcha.sum': 'How much is {a} plus {b} plus {c}? Answer with digits',
+  'server.captcha.left':
+    'Of {high} birds in a tree {low} fly away. How many stay? Answer with digits',
+  'server.captcha.largest': '{a}, {b}, {c}: which is the largest? Answer with digits',
+  'server.captcha.smallest':
+    'Put {a}, {b} and {c} in order. Which comes first, the smallest? Answer with digits',
+  'server.captcha.sweets':
+    'A plate has {high} sweets. You eat {low} and put {c} on it. How many now? Answer with digits',
+  'server.captcha.more':
+    'The cat has {a} fish and the dog has {b} more than the cat. How many has the dog? Answer with digits',
+  'server.captcha.twice':
+    'Two baskets hold {a} apples each and {b} lie on the table. How many in all? Answer with digits',
   'server.captcha.numbers':
     'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty',
   'server.menu.found': 'Found',

@@ -22,6 +22,8 @@ export const accountZhCn = {
   'account.captcha.refresh': '换一张验证码',
   'account.captcha.words': '看不清图片？换成一道题',
   'account.captcha.toPicture': '换回图片',
+  'account.captcha.working': '电脑正在做一道自己的小题……',
+  'account.captcha.worked': '电脑做好了',
   'account.remember': '自动登录',
   'account.forgot': '忘记密码',
   'account.toRegister': '注册账户',

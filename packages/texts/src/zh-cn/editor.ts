@@ -78,6 +78,7 @@ export const editorZhCn = {
   'editor.login.username': '帐户名',
   'editor.login.password': '密码',
   'editor.login.captcha': '验证码',
+  'editor.login.working': '电脑正在做一道自己的小题',
   'editor.login.captchaPicture': '验证码图片，点一下换一张',
   'editor.login.words': '看不清？换成算术题',
   'editor.login.send': '登录',

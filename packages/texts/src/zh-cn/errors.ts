@@ -8,6 +8,7 @@ export const errorsZhCn = {
   'error.session.captchaNeeded': '请输入验证码',
   'error.session.captchaWrong': '验证码错误',
   'error.session.captchaInvalid': '验证码无效',
+  'error.session.workNeeded': '这里的尝试太多，请稍等片刻',
   'error.session.logoutFailed': '退出登录失败！',
   'error.access.denied': '没有权限，请联系管理员授权',
   'error.access.crossSite': '拒绝访问',

@@ -13,6 +13,12 @@ export const serverZhCn = {
   'server.config.saved': '修改成功',
   'server.users.newcomer': '新同学',
   'server.captcha.sum': '{a}加{b}加{c}等于多少？请填数字',
+  'server.captcha.left': '树上有{high}只小鸟，飞走了{low}只，还剩几只？请填数字',
+  'server.captcha.largest': '{a}、{b}、{c}，哪个数最大？请填数字',
+  'server.captcha.smallest': '把{a}、{b}、{c}从小到大排一排，第一个是几？请填数字',
+  'server.captcha.sweets': '盘子里有{high}块糖，吃掉{low}块，又放进{c}块，现在有几块？请填数字',
+  'server.captcha.more': '小猫有{a}条鱼，小狗的鱼比它多{b}条，小狗有几条？请填数字',
+  'server.captcha.twice': '两只篮子里各有{a}个苹果，桌上还有{b}个，一共几个？请填数字',
   // The numbers from 1 to 20, a space between two.
   'server.captcha.numbers':
     '一 二 三 四 五 六 七 八 九 十 十一 十二 十三 十四 十五 十六 十七 十八 十九 二十',

@@ -11,7 +11,7 @@ import type { PictureRepository } from './picture.repository.ts';
 type Parts = { pictures: PictureRepository; accounts: SessionRepository; welcome: WelcomeService };
 
 export function registerCards(context: ModuleContext, parts: Parts): void {
-  const { handle, files, dictionary, database, sessions, wireTime } = context;
+  const { handle, files, dictionary, database, sessions, wireTime, devices } = context;
   const writes = createPeopleWrites();
   const cards = createCardService({
     ...context,
@@ -24,9 +24,10 @@ export function registerCards(context: ModuleContext, parts: Parts): void {
   const table = endpoints.classEntry;
   const toWire = (time: Date | null) => time && wireTime.toWire(time);
 
-  handle(table.cardLogin, async ({ body, ip, request, requestId, language }) => {
+  handle(table.cardLogin, async ({ body, ip, request, reply, requestId, language }) => {
     const userAgent = request.headers['user-agent'];
     const welcome = await cards.logIn(body.card, { ip, userAgent, requestId });
+    await devices.remember(request, reply, welcome.account);
     return presentWelcome(welcome, { files, dictionary, language });
   });
   handle(table.issueCards, async ({ actor, body: { userIds, ...kinds }, requestId }) => {

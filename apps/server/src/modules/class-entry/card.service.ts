@@ -7,6 +7,7 @@ import type { Database, Tx } from '../../platform/db/db.ts';
 import { AppError, allow, required } from '../../platform/errors.ts';
 import type { Passwords } from '../../platform/password.ts';
 import type { RateLimiter, RateRule } from '../../platform/rate-limit.ts';
+import type { RefusalLog } from '../../platform/refusal-log.ts';
 import { hashToken, type Sessions } from '../../platform/session.ts';
 import type { SessionRepository, Welcome, WelcomeService } from '../session/index.ts';
 import type { PeopleWrites } from '../users/index.ts';
@@ -37,6 +38,7 @@ type Deps = {
   passwords: Passwords;
   sessions: Pick<Sessions, 'forgetActors' | 'revokeAll'>;
   rateLimiter: RateLimiter;
+  refusals: RefusalLog;
   audit: Audit;
   clock: Clock;
   random: Random;
@@ -61,7 +63,7 @@ const wrongCards: RateRule = { name: 'card:wrong', limit: 40, windowMs: 10 * 60_
 
 export function createCardService(deps: Deps) {
   const { cards, pictures, writes, accounts, welcome, database, passwords } = deps;
-  const { sessions, rateLimiter, audit, clock, random } = deps;
+  const { sessions, rateLimiter, refusals, audit, clock, random } = deps;
 
   /** Cards open accounts without typing, so they are for children only. */
   async function assertChildren(tx: Tx | Database['write'], actor: Actor, ids: readonly string[]) {
@@ -208,13 +210,22 @@ export function createCardService(deps: Deps) {
       }));
     },
 
-    /** Opens a session with the token of a card. Throws `card.invalid`, `session.frozen`, `request.tooMany`. */
+    /**
+     * Opens a session with the token of a card; a right one is never refused for what its address did.
+     * Throws `card.invalid`, `session.frozen`, `request.tooMany`.
+     */
     async logIn(token: string, { ip, userAgent, requestId }: Arrival): Promise<Welcome> {
-      if (rateLimiter.count(wrongCards, ip) >= wrongCards.limit) rateLimiter.hit(wrongCards, ip);
       const card = await cards.use(hashToken(token), clock.now());
       const account = card && (await accounts.find(card.userId));
       if (!account || account.identity !== student) {
-        rateLimiter.add(wrongCards, ip);
+        await refusals.note({
+          way: 'card',
+          reason: 'card.invalid',
+          user: account,
+          address: ip,
+          requestId,
+        });
+        rateLimiter.hit(wrongCards, ip);
         throw new AppError('card.invalid');
       }
       return welcome.open(account, { ip, userAgent, requestId, method: 'card', cardId: card.id });

@@ -1,5 +1,6 @@
 import { endpoints } from '@sprout/contract';
 import { expect, it } from 'vitest';
+import { aSolvedCaptcha } from '../../testing/captcha-kit.ts';
 import { aClass, anAdmin, aStudent, aTeacher, type TestUser } from '../../testing/factories.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -212,16 +213,26 @@ it('makes a new link that ends the old one', async () => {
   expect((await testApp.call(table.roster, { body: { link: next } })).body.success).toBe(true);
 });
 
-it('stops whoever tries out codes, and not a class that types them', async () => {
+it('asks whoever tries out codes for work, and not a class that types them', async () => {
   const testApp = await aTestApp();
   const { open } = await aRoom(testApp);
   const { code } = await open();
-  const look = (typed: string) => testApp.call(table.look, { body: { code: typed } });
+  const look = (typed: string, proof = {}) =>
+    testApp.call(table.look, { body: { code: typed, ...proof } });
 
   await Promise.all(Array.from({ length: 60 }, () => look(code)));
   expect((await look(code)).body.success).toBe(true);
-  for (let index = 0; index < 90; index += 1) await look('WRNGXX');
-  expect((await look(code)).body.success).toBe(false);
+  const wrongCodes = { name: 'code:address', limit: 90, windowMs: 600_000 };
+  Array.from({ length: 290 }, () => testApp.app.context.rateLimiter.add(wrongCodes, '127.0.0.1'));
+  const bare = await look(code);
+  const { checkKey, proof } = await aSolvedCaptcha(testApp);
+  const worked = await look(code, { checkKey, proof });
+  const again = await look(code, { checkKey, proof });
+
+  const needed = { error: { code: 'session.workNeeded', data: { work: 12 } } };
+  expect(bare.body).toMatchObject(needed);
+  expect(worked.body.success).toBe(true);
+  expect(again.body).toMatchObject(needed);
 });
 
 it.each([

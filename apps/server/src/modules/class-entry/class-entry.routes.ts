@@ -7,6 +7,7 @@ import { createNewcomers, createNicknames, createRegistrationGuard } from '../us
 import { registerCards } from './card.routes.ts';
 import { createClassCodeRepository } from './class-code.repository.ts';
 import { createClassCodeService } from './class-code.service.ts';
+import { createCodeGuard } from './code-guard.ts';
 import { createJoinService } from './join.service.ts';
 import { removeOldEntries } from './old-entries.ts';
 import { createPictureRepository } from './picture.repository.ts';
@@ -21,10 +22,12 @@ export function registerClassEntry(context: ModuleContext): void {
   const siteConfig = createSiteConfig(context);
   const welcome = createWelcome({ ...context, accounts, siteConfig });
   registerCodes(context, createClassCodeService({ ...context, codes }));
+  const codeGuard = createCodeGuard(context);
   registerJoining(
     context,
     createJoinService({
       ...context,
+      codeGuard,
       codes,
       pictures,
       newcomers: createNewcomers(context),
@@ -34,7 +37,7 @@ export function registerClassEntry(context: ModuleContext): void {
   );
   registerPictureLogin(
     context,
-    createPictureLoginService({ ...context, codes, pictures, accounts, welcome }),
+    createPictureLoginService({ ...context, codes, pictures, accounts, welcome, codeGuard }),
   );
   registerCards(context, { pictures, accounts, welcome });
   const { jobs, database, clock } = context;
@@ -84,10 +87,13 @@ function registerCodes({ handle, wireTime }: ModuleContext, service: CodeService
 
 type JoinService = ReturnType<typeof createJoinService>;
 
-function registerJoining({ handle }: ModuleContext, service: JoinService): void {
+function registerJoining({ handle, devices }: ModuleContext, service: JoinService): void {
   const table = endpoints.classEntry;
-  handle(table.look, ({ body, ip }) => service.look(body.code, ip));
-  handle(table.join, ({ body, ip, requestId }) =>
+  handle(table.look, ({ body, ip, request, requestId }) => {
+    const { code, checkKey, proof } = body;
+    return service.look(code, { ip, device: devices.readKey(request), checkKey, proof, requestId });
+  });
+  handle(table.join, ({ body, ip, request, requestId }) =>
     service.join({
       code: body.code,
       nickname: body.nickname,
@@ -97,6 +103,8 @@ function registerJoining({ handle }: ModuleContext, service: JoinService): void 
       ageBand: body.ageBand ?? '',
       captcha: body.captcha,
       checkKey: body.checkKey,
+      proof: body.proof,
+      device: devices.readKey(request),
       ip,
       requestId,
     }),
@@ -109,12 +117,14 @@ function registerJoining({ handle }: ModuleContext, service: JoinService): void 
 type PictureLogin = ReturnType<typeof createPictureLoginService>;
 
 function registerPictureLogin(context: ModuleContext, service: PictureLogin): void {
-  const { handle, files, dictionary } = context;
+  const { handle, files, dictionary, devices } = context;
   const table = endpoints.classEntry;
-  handle(table.roster, ({ body, ip }) => service.roster(body.link, ip));
-  handle(table.pictureLogin, async ({ body, ip, request, requestId, language }) => {
+  handle(table.roster, ({ body, ip, requestId }) => service.roster(body.link, { ip, requestId }));
+  handle(table.pictureLogin, async ({ body, ip, request, reply, requestId, language }) => {
     const userAgent = request.headers['user-agent'];
-    const welcome = await service.logIn({ ...body, ip, userAgent, requestId });
+    const device = devices.readKey(request);
+    const welcome = await service.logIn({ ...body, ip, device, userAgent, requestId });
+    await devices.remember(request, reply, welcome.account);
     return presentWelcome(welcome, { files, dictionary, language });
   });
 }

@@ -5,22 +5,21 @@ import { type Clock, newId, type Random } from '../../platform/clock.ts';
 import { type Database, isUniqueViolation, type Tx } from '../../platform/db/db.ts';
 import { AppError, allow, required } from '../../platform/errors.ts';
 import type { Passwords } from '../../platform/password.ts';
-import type { RateLimiter, RateRule } from '../../platform/rate-limit.ts';
 import type { Sessions } from '../../platform/session.ts';
-import type { CaptchaAnswer, NewcomerWriter, RegistrationGuard } from '../users/index.ts';
+import type { NewcomerWriter, RegistrationGuard } from '../users/index.ts';
 import { assertAcceptable, listTakenNames, type Nicknames } from '../users/index.ts';
 import type { ClassCode, ClassCodeRepository } from './class-code.repository.ts';
+import type { CodeAsker, CodeGuard } from './code-guard.ts';
 import type { PictureRepository } from './picture.repository.ts';
 
-export type Newcomer = CaptchaAnswer & {
+export type Newcomer = CodeAsker & {
   code: string;
   nickname: string;
   username: string | undefined;
   password: string | undefined;
   pictures: readonly string[] | undefined;
   ageBand: string;
-  ip: string;
-  requestId: string;
+  captcha: string | undefined;
 };
 
 export type Joined = { username: string; departName: string; isWaiting: boolean };
@@ -31,36 +30,29 @@ type Deps = {
   newcomers: NewcomerWriter;
   nicknames: Nicknames;
   guard: RegistrationGuard;
+  codeGuard: CodeGuard;
   database: Database;
   passwords: Passwords;
-  rateLimiter: RateLimiter;
   sessions: Pick<Sessions, 'forgetActors'>;
   audit: Audit;
   clock: Clock;
   random: Random;
 };
 
-const windowMs = 10 * 60_000;
-/** A class of thirty behind one address mistypes a code three times each; a guesser needs millions. */
-const wrongCodes: RateRule = { name: 'class:wrong', limit: 90, windowMs };
 const usernameAttempts = 3;
 const { compare } = new Intl.Collator('zh-u-co-pinyin');
 
 export function createJoinService(deps: Deps) {
-  const { codes, pictures, newcomers, nicknames, guard, database, passwords, rateLimiter } = deps;
+  const { codes, pictures, newcomers, nicknames, guard, codeGuard, database, passwords } = deps;
   const { sessions, audit, clock, random } = deps;
 
-  /** Throws `class.unknownCode`, and `request.tooMany` for whoever tries out codes. */
-  async function find(code: string, ip: string): Promise<ClassCode> {
-    if (rateLimiter.count(wrongCodes, ip) >= wrongCodes.limit) rateLimiter.hit(wrongCodes, ip);
+  /** Throws `class.unknownCode`, and `session.workNeeded` for whoever tries out codes. */
+  function find(code: string, asker: CodeAsker): Promise<ClassCode> {
     const typed = code.trim();
-    const wanted = /^[0-9a-f]{32}$/.test(typed) ? typed : normaliseJoinCode(typed);
-    const found = await codes.findBySecret(wanted, clock.now());
-    if (!found) {
-      rateLimiter.add(wrongCodes, ip);
-      throw new AppError('class.unknownCode');
-    }
-    return found;
+    const isLink = /^[0-9a-f]{32}$/.test(typed);
+    const wanted = isLink ? typed : normaliseJoinCode(typed);
+    const search = () => codes.findBySecret(wanted, clock.now());
+    return isLink ? codeGuard.findLink(asker, search) : codeGuard.findCode(asker, search);
   }
 
   const isOpen = ({ joinCode, joinUntil }: ClassCode): boolean =>
@@ -134,9 +126,9 @@ export function createJoinService(deps: Deps) {
   }
 
   return {
-    /** Which class a code leads to. Throws `class.unknownCode`, `request.tooMany`. */
-    async look(code: string, ip: string) {
-      const found = await find(code, ip);
+    /** Which class a code leads to. Throws `class.unknownCode`, `session.workNeeded`. */
+    async look(code: string, asker: CodeAsker) {
+      const found = await find(code, asker);
       const { departName, isImmediate } = found;
       return { departName, isOpen: isOpen(found), isImmediate };
     },
@@ -147,14 +139,14 @@ export function createJoinService(deps: Deps) {
      * what the guard throws.
      */
     async join(wish: Newcomer): Promise<Joined> {
-      const found = await find(wish.code, wish.ip);
+      const found = await find(wish.code, wish);
       allow(isOpen(found), 'class.closed');
       const { username, password = '', pictures: chosen } = wish;
       if (username) assertAcceptable({ username, password });
       const nickname = await nicknames.assertFree(found.schoolId, wish.nickname);
       if (!username) allow(chosen !== undefined, 'user.nameInvalid');
       if (chosen) assertSecret(chosen);
-      guard.begin(wish.ip, wish);
+      guard.begin(wish.ip, wish, { isInvited: true });
       const newcomer = { ...wish, nickname };
       const given = username
         ? await insertTyping(found, { ...newcomer, username })
@@ -164,7 +156,7 @@ export function createJoinService(deps: Deps) {
 
     /** The caller asks to be in a class too. A member already is told so. */
     async joinOwn(actor: Actor, code: string, ip: string, requestId: string): Promise<Joined> {
-      const found = await find(code, ip);
+      const found = await find(code, { ip, requestId, userId: actor.id });
       allow(isOpen(found) && found.schoolId === actor.schoolId, 'class.closed');
       const { username } = actor;
       const { departId, departName, isImmediate } = found;

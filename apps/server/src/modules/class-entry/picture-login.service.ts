@@ -1,10 +1,14 @@
 import { secretGate, secretText } from '@sprout/rules';
 import type { Clock } from '../../platform/clock.ts';
+import type { Devices } from '../../platform/devices.ts';
 import { AppError, allow, required } from '../../platform/errors.ts';
+import { createLanes } from '../../platform/lanes.ts';
 import type { Passwords } from '../../platform/password.ts';
 import type { RateLimiter, RateRule } from '../../platform/rate-limit.ts';
-import type { SessionRepository, Welcome, WelcomeService } from '../session/index.ts';
+import type { RefusalLog } from '../../platform/refusal-log.ts';
+import type { Account, SessionRepository, Welcome, WelcomeService } from '../session/index.ts';
 import type { ClassCode, ClassCodeRepository } from './class-code.repository.ts';
+import type { CodeGuard } from './code-guard.ts';
 import type { PictureRepository } from './picture.repository.ts';
 
 export type PictureTry = {
@@ -12,6 +16,8 @@ export type PictureTry = {
   userId: string;
   pictures: readonly string[];
   ip: string;
+  /** The browser that has logged in before. */
+  device: string | undefined;
   userAgent: string | undefined;
   requestId: string;
 };
@@ -23,24 +29,76 @@ type Deps = {
   welcome: WelcomeService;
   passwords: Passwords;
   rateLimiter: RateLimiter;
+  codeGuard: CodeGuard;
+  devices: Pick<Devices, 'findStanding'>;
+  refusals: RefusalLog;
   clock: Clock;
 };
 
 const windowMs = 10 * 60_000;
-/** Links are 128 random bits: nobody meets one by trying, and nobody is to try. */
-const wrongLinks: RateRule = { name: 'class:link', limit: 40, windowMs };
-/** Five tries for each child of a large class behind one address. */
-const tries: RateRule = { name: 'picture:address', limit: 300, windowMs };
+const dayMs = 24 * 60 * 60_000;
+
+// Pictures have 16 bits, so every way to them is counted. Figures: decision 25.
+/** Wrong choices with a browser that has logged in before. */
+const ofDevice: RateRule = { name: 'picture:device', limit: 5, windowMs };
+const ofDeviceInDay: RateRule = { name: 'picture:deviceDay', limit: 15, windowMs: dayMs };
+/** Wrong choices for one child with browsers that know other children only. */
+const ofChildInDay: RateRule = { name: 'picture:childDay', limit: 15, windowMs: dayMs };
+/** Hashes at a time for one address. */
+const addressLane = { places: 4, waiting: 200, waitMs: 20_000 };
 
 export function createPictureLoginService(deps: Deps) {
   const { codes, pictures, accounts, welcome, passwords, rateLimiter, clock } = deps;
+  const { codeGuard, devices, refusals } = deps;
+  const lanes = createLanes(addressLane);
 
-  async function findClass(link: string, ip: string): Promise<ClassCode> {
-    if (rateLimiter.count(wrongLinks, ip) >= wrongLinks.limit) rateLimiter.hit(wrongLinks, ip);
-    const found = await codes.findByLink(link.trim());
-    if (found) return found;
-    rateLimiter.add(wrongLinks, ip);
-    throw new AppError('class.unknownCode');
+  const findClass = (link: string, asker: { ip: string; requestId: string }): Promise<ClassCode> =>
+    codeGuard.findLink(asker, () => codes.findByLink(link.trim()));
+
+  /** Rules that count a wrong choice with a known browser; none when the browser counts as a stranger. */
+  async function countedOf({ device, userId }: PictureTry): Promise<[RateRule, string][]> {
+    const standing = await devices.findStanding(device, userId);
+    if (!device || standing === 'stranger') return [];
+    const counted: [RateRule, string][] = [
+      [ofDevice, device],
+      [ofDeviceInDay, device],
+    ];
+    if (standing === 'known') counted.push([ofChildInDay, userId]);
+    const hasRoom = counted.every(([rule, key]) => rateLimiter.count(rule, key) < rule.limit);
+    return hasRoom ? counted : [];
+  }
+
+  /** Whether the pictures are right. Strangers lock a child out for strangers only. */
+  async function judge(attempt: PictureTry): Promise<boolean> {
+    const { userId, ip } = attempt;
+    const counted = await countedOf(attempt);
+    for (const [rule, key] of counted) rateLimiter.add(rule, key);
+    const isStranger = counted.length === 0;
+    const hash = isStranger
+      ? await pictures.beginTry(userId, clock.now())
+      : (await pictures.find(userId))?.hash;
+    if (hash === undefined) throw await refusal(userId);
+    const text = secretText(userId, attempt.pictures);
+    const isRight = await lanes.run(ip, () => passwords.isRight(text, hash));
+    if (isRight && isStranger) await pictures.succeed(userId);
+    if (isRight) for (const [rule, key] of counted) rateLimiter.takeBack(rule, key);
+    return isRight;
+  }
+
+  async function noting(
+    { ip, requestId }: PictureTry,
+    user: Account | undefined,
+    work: () => Promise<Welcome>,
+  ): Promise<Welcome> {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof AppError) {
+        const { code: reason } = error;
+        await refusals.note({ way: 'picture', reason, user, address: ip, requestId });
+      }
+      throw error;
+    }
   }
 
   async function refusal(userId: string): Promise<AppError> {
@@ -52,28 +110,26 @@ export function createPictureLoginService(deps: Deps) {
 
   return {
     /** Children who come in with pictures. Throws `class.unknownCode`, `request.tooMany`. */
-    async roster(link: string, ip: string) {
-      const { departId, departName } = await findClass(link, ip);
+    async roster(link: string, asker: { ip: string; requestId: string }) {
+      const { departId, departName } = await findClass(link, asker);
       return { departName, children: await pictures.listRoster(departId) };
     },
 
     /**
      * Opens a session for four right pictures. Throws `class.unknownCode`, `secret.wrong`,
-     * `secret.waits` after five wrong choices in a row, `secret.closed` after fifteen until the staff
-     * sets new ones, `session.frozen`, `request.tooMany`.
+     * `session.frozen`, and to browsers that the child does not use `secret.waits` after five wrong
+     * choices in a row and `secret.closed` after fifteen until the staff sets new ones.
      */
     async logIn(attempt: PictureTry): Promise<Welcome> {
       const { link, userId, ip, userAgent, requestId } = attempt;
-      rateLimiter.hit(tries, ip);
-      const { departId } = await findClass(link, ip);
-      allow(await pictures.isOnRoster(departId, userId), 'secret.wrong');
-      const hash = await pictures.beginTry(userId, clock.now());
-      if (hash === undefined) throw await refusal(userId);
-      const isRight = await passwords.isRight(secretText(userId, attempt.pictures), hash);
-      allow(isRight, 'secret.wrong');
-      await pictures.succeed(userId);
-      const account = required(await accounts.find(userId), 'secret.wrong');
-      return welcome.open(account, { ip, userAgent, requestId, method: 'picture' });
+      const { departId } = await findClass(link, attempt);
+      const found = await accounts.find(userId);
+      return noting(attempt, found, async () => {
+        const account = required(found, 'secret.wrong');
+        allow(await pictures.isOnRoster(departId, userId), 'secret.wrong');
+        allow(await judge(attempt), 'secret.wrong');
+        return welcome.open(account, { ip, userAgent, requestId, method: 'picture' });
+      });
     },
   };
 }

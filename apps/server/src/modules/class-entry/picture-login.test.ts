@@ -161,3 +161,36 @@ it('lets a child who does not type join with pictures alone', async () => {
   });
   expect(entered.body.result?.userInfo).toMatchObject({ nickname: '小叶子', confirmed: true });
 });
+
+it('lets a child in with its own browser while somebody closes its pictures for strangers', async () => {
+  const testApp = await aTestApp();
+  const { link, student, enter } = await aRoom(testApp);
+  const tryWith = (cookie: string, chosen: readonly string[]) => {
+    const body = { link, userId: student.id, pictures: [...chosen] };
+    return testApp.call(table.pictureLogin, { body, headers: { cookie } });
+  };
+  const codeOf = async (cookie: string, chosen: readonly string[]) =>
+    (await tryWith(cookie, chosen)).body.error?.code ?? 'ok';
+  const cookie = await aBrowserOf(testApp, link, student.id);
+  for (let round = 0; round < 3; round += 1) {
+    for (let index = 0; index < 5; index += 1) await enter(wrong);
+    testApp.clock.advance(10 * 60_000);
+  }
+
+  const stranger = await codeOf('', pictures);
+  const own = await codeOf(cookie, pictures);
+  for (let index = 0; index < 5; index += 1) await codeOf(cookie, wrong);
+  const usedUp = await codeOf(cookie, pictures);
+
+  expect([stranger, own, usedUp]).toEqual(['secret.closed', 'ok', 'secret.closed']);
+});
+
+/** The cookie of a browser with which a child has come in. */
+async function aBrowserOf(testApp: TestApp, link: string, userId: string): Promise<string> {
+  const reply = await testApp.app.http.inject({
+    method: 'POST',
+    url: '/api/sys/pictureLogin',
+    payload: { link, userId, pictures },
+  });
+  return String(reply.headers['set-cookie']).split(';')[0] ?? '';
+}

@@ -2,7 +2,7 @@ import { secretTries } from '@sprout/rules';
 import { sql } from 'kysely';
 import type { Database, Executor } from '../../platform/db/db.ts';
 
-export type Secret = { failures: number; lockedUntil: Date | null };
+export type Secret = { hash: string; failures: number; lockedUntil: Date | null };
 export type NewSecret = { secret: string; by: string; at: Date };
 
 /** A child of the class with a picture secret whom the staff has confirmed. */
@@ -34,7 +34,7 @@ export function createPictureRepository({ database }: { database: Database }) {
     find: (userId: string): Promise<Secret | undefined> =>
       database.write
         .selectFrom('picture_secret')
-        .select(['failures', 'locked_until as lockedUntil'])
+        .select(['secret_hash as hash', 'failures', 'locked_until as lockedUntil'])
         .where('user_id', '=', userId)
         .executeTakeFirst(),
 

@@ -1,29 +1,45 @@
 import { endpoints } from '@sprout/contract';
+import { workBits } from '@sprout/rules/proof-of-work';
+import type { WordQuestion } from '../../platform/captcha.ts';
 import { serverText } from '../../platform/http/texts.ts';
-import type { RateRule } from '../../platform/rate-limit.ts';
+import { createLanes } from '../../platform/lanes.ts';
 import type { ModuleContext } from '../module.ts';
 
-/** Ten for each child of a class behind one address. */
-const questions: RateRule = { name: 'captcha:ask', limit: 300, windowMs: 10 * 60_000 };
+/**
+ * Nobody is refused a picture for what others behind the address have asked for; they wait in line.
+ * A picture takes a few milliseconds, so a class is served within a second.
+ */
+const pictureLane = { places: 2, waiting: 200, waitMs: 10_000 };
 
-export function registerCaptcha({ handle, captcha, rateLimiter }: ModuleContext): void {
-  handle(endpoints.session.captcha, async ({ params, ip }) => {
-    rateLimiter.hit(questions, ip);
-    return captcha.picture(params.checkKey);
+export function registerCaptcha({ handle, captcha, devices }: ModuleContext): void {
+  const lanes = createLanes(pictureLane);
+
+  handle(endpoints.session.captchaKey, async ({ query }) => {
+    const work = query.work ?? workBits.least;
+    return { checkKey: captcha.createKey(work), work };
   });
 
-  handle(endpoints.session.captchaWords, async ({ params, ip, language }) => {
-    rateLimiter.hit(questions, ip);
-    const words = serverText(language, 'server.captcha.numbers').split(' ');
-    const [a = '', b = '', c = ''] = captcha
-      .sum(params.checkKey)
-      .map((number) => words[number - 1] ?? String(number));
-    return serverText(language, 'server.captcha.sum', { a, b, c });
+  handle(endpoints.session.captcha, async ({ params, ip, request }) => {
+    const lane = devices.readKey(request) ?? ip;
+    return lanes.run(lane, () => captcha.picture(params.checkKey));
   });
 
-  handle(endpoints.session.checkCaptcha, async ({ body, ip }) => {
-    rateLimiter.hit(questions, ip);
-    captcha.check(String(body.checkKey), body.captcha);
+  handle(endpoints.session.captchaWords, async ({ params, language }) =>
+    wordsOf(captcha.words(params.checkKey), language),
+  );
+
+  handle(endpoints.session.checkCaptcha, async ({ body }) => {
+    captcha.check(body);
     return null;
   });
+}
+
+type Language = Parameters<typeof serverText>[0];
+
+function wordsOf({ kind, a, b, c }: WordQuestion, language: Language): string {
+  const words = serverText(language, 'server.captcha.numbers').split(' ');
+  const word = (number: number) => words[number - 1] ?? String(number);
+  const [low, high] = [Math.min(a, b), Math.max(a, b)];
+  const named = { a: word(a), b: word(b), c: word(c), low: word(low), high: word(high) };
+  return serverText(language, `server.captcha.${kind}`, named);
 }

@@ -1,11 +1,14 @@
 import { endpoints } from '@sprout/contract';
-import { serverEnUs } from '@sprout/texts/en-us/server';
+import { solveWork } from '@sprout/rules/proof-of-work';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { answerOf, createCaptcha } from '../../platform/captcha.ts';
 import { captchaGlyphs } from '../../platform/captcha-glyphs.ts';
-import { aTestApp } from '../../testing/test-app.ts';
+import { createRateLimiter } from '../../platform/rate-limit.ts';
+import { createSecrets } from '../../platform/secrets.ts';
+import { aTestApp, type TestApp } from '../../testing/test-app.ts';
 
-const { captcha, captchaWords, checkCaptcha } = endpoints.session;
+const { captcha, captchaKey, captchaWords, checkCaptcha } = endpoints.session;
 const params = { checkKey: '1893456000000' };
 
 it('draws a picture, another one each time, with code 0', async () => {
@@ -22,20 +25,24 @@ it('draws a picture, another one each time, with code 0', async () => {
   expect(second.body.result).not.toBe(first.body.result);
 });
 
-it('asks a sum in words of the language and takes its answer once', async () => {
-  const { call } = await aTestApp();
-  const numbers = serverEnUs['server.captcha.numbers'].split(' ');
+/** A key of ours with its work done. */
+async function aWorkedKey(testApp: TestApp) {
+  const asked = await testApp.call(captchaKey, {});
+  const { checkKey = '', work = 0 } = asked.body.result ?? {};
+  return { checkKey, proof: await solveWork(checkKey, work) };
+}
 
-  const asked = await call(captchaWords, {
-    params,
-    headers: { 'x-sprout-client': '1', 'accept-language': 'en' },
-  });
-  const words = /^How much is (\w+) plus (\w+) plus (\w+)\?/.exec(asked.body.result ?? '');
-  const sum = (words ?? []).slice(1).reduce((total, word) => total + numbers.indexOf(word) + 1, 0);
-  const body = { ...params, captcha: String(sum) };
-  const first = await call(checkCaptcha, { body });
-  const second = await call(checkCaptcha, { body });
+it('takes the answer to a question in words once, and only with its work', async () => {
+  const testApp = await aTestApp();
+  const { checkKey, proof } = await aWorkedKey(testApp);
+  const answer = String(answerOf(testApp.app.context.captcha.words(checkKey)));
+  const check = (body: object) => testApp.call(checkCaptcha, { body: { checkKey, ...body } });
 
+  const lazy = await check({ captcha: answer });
+  const first = await check({ captcha: answer, proof });
+  const second = await check({ captcha: answer, proof });
+
+  expect(lazy.body.error?.code).toBe('session.captchaWrong');
   expect(first.body).toMatchObject({ success: true, code: 200 });
   expect(second.body).toMatchObject({
     success: false,
@@ -44,46 +51,91 @@ it('asks a sum in words of the language and takes its answer once', async () => 
   });
 });
 
-it('asks in Chinese by default', async () => {
-  const { call } = await aTestApp();
+it('asks in the language of the browser, of several kinds', async () => {
+  const testApp = await aTestApp();
+  const headers = { 'x-sprout-client': '1', 'accept-language': 'en' };
+  const ask = async (index: number) => {
+    const checkKey = testApp.app.context.captcha.createKey(12);
+    const asked = { params: { checkKey }, ...(index % 2 ? { headers } : {}) };
+    return (await testApp.call(captchaWords, asked)).body.result ?? '';
+  };
+  const questions = await Promise.all(Array.from({ length: 60 }, (_, index) => ask(index)));
 
-  const { body } = await call(captchaWords, { params });
-
-  expect(body.result).toMatch(
-    /^[一二三四五六七八九十]+加[一二三四五六七八九十]+加[一二三四五六七八九十]+等于多少/,
-  );
+  const english = questions.filter((text) => text.endsWith('Answer with digits'));
+  const chinese = questions.filter((text) => text.endsWith('请填数字'));
+  const numbers = /[一二三四五六七八九十]+/g;
+  expect([english.length, chinese.length]).toEqual([30, 30]);
+  expect(new Set(chinese.map((text) => text.replace(numbers, '#'))).size).toBeGreaterThan(3);
 });
 
-it('gives up a key after three wrong sums and after five wrong pictures', async () => {
-  const { call } = await aTestApp();
-  const wrong = { body: { ...params, captcha: 'wrong' } };
-  const codes: unknown[] = [];
+it('asks no question in words for a key without work', async () => {
+  const testApp = await aTestApp();
 
-  await call(captchaWords, { params });
-  for (let index = 0; index < 4; index += 1) {
-    codes.push((await call(checkCaptcha, wrong)).body.error?.code);
-  }
-  await call(captcha, { params });
-  for (let index = 0; index < 6; index += 1) {
-    codes.push((await call(checkCaptcha, wrong)).body.error?.code);
-  }
+  const { body } = await testApp.call(captchaWords, { params });
+
+  expect(body.error?.code).toBe('session.captchaInvalid');
+});
+
+it('gives up a key after three wrong words and after five wrong pictures', async () => {
+  const testApp = await aTestApp();
+  const { checkKey } = await aWorkedKey(testApp);
+  const codesOf = async (count: number, key: string) => {
+    const body = { checkKey: key, captcha: 'wrong' };
+    const codes: unknown[] = [];
+    for (let index = 0; index < count; index += 1) {
+      codes.push((await testApp.call(checkCaptcha, { body })).body.error?.code);
+    }
+    return codes;
+  };
+
+  const words = await codesOf(4, checkKey);
+  const pictures = await codesOf(6, params.checkKey);
 
   const wrongCode = 'session.captchaWrong';
-  expect(codes).toEqual([
-    ...[wrongCode, wrongCode, wrongCode, 'session.captchaInvalid'],
-    ...[wrongCode, wrongCode, wrongCode, wrongCode, wrongCode, 'session.captchaInvalid'],
+  expect(words).toEqual([wrongCode, wrongCode, wrongCode, 'session.captchaInvalid']);
+  expect(pictures.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => wrongCode));
+  expect(pictures[5]).toBe('session.captchaInvalid');
+});
+
+it('keeps a picture good for two minutes', async () => {
+  const testApp = await aTestApp();
+  const { captcha: captchas } = testApp.app.context;
+  const ours = captchas.createKey(12);
+  const answers = { ours: captchas.characters(ours), own: captchas.characters('1893456000000') };
+  const check = async (checkKey: string, answer: string) =>
+    (await testApp.call(checkCaptcha, { body: { checkKey, captcha: answer } })).body.error?.code;
+
+  testApp.clock.advance(119_999);
+  const inTime = await check('1893456000000', answers.own);
+  testApp.clock.advance(1);
+  const late = await check(ours, answers.ours);
+  const old = captchas.characters('7');
+  testApp.clock.advance(150_000);
+  const tooLate = await check('7', old);
+
+  expect([inTime, late, tooLate]).toEqual([
+    undefined,
+    'session.captchaInvalid',
+    'session.captchaWrong',
   ]);
 });
 
-it('forgets a question after two minutes', async () => {
+it('knows on one node what another node has asked', async () => {
   const testApp = await aTestApp();
-  const numbers = testApp.app.context.captcha.sum('7');
-  const answer = String(numbers.reduce((total, number) => total + number));
+  const other = createCaptcha({
+    ...testApp.app.context,
+    rateLimiter: createRateLimiter(testApp.clock),
+    secret: await createSecrets(testApp.app.context).get('captcha'),
+  });
+  const keys = [other.createKey(12), '1893456000000'];
 
-  testApp.clock.advance(120_000);
+  const replies = await Promise.all(
+    keys.map((checkKey) =>
+      testApp.call(checkCaptcha, { body: { checkKey, captcha: other.characters(checkKey) } }),
+    ),
+  );
 
-  const { body } = await testApp.call(checkCaptcha, { body: { checkKey: 7, captcha: answer } });
-  expect(body.error?.code).toBe('session.captchaInvalid');
+  expect(replies.map(({ body }) => body.success)).toEqual([true, true]);
 });
 
 it('refuses an empty answer', async () => {
@@ -94,12 +146,14 @@ it('refuses an empty answer', async () => {
   expect(body.error?.code).toBe('request.invalid');
 });
 
-it('limits how many pictures one address can ask for', async () => {
+it('goes on giving pictures to a class behind an address that asked for very many', async () => {
   const testApp = await aTestApp();
-  const ask = () => testApp.call(captchaWords, { params });
-  await Promise.all(Array.from({ length: 300 }, ask));
+  const ask = (key: number) => testApp.call(captcha, { params: { checkKey: String(key) } });
+  for (let key = 0; key < 301; key += 100) {
+    await Promise.all(Array.from({ length: 100 }, (_, index) => ask(key + index)));
+  }
 
-  expect(await ask()).toMatchObject({ status: 429, body: { error: { code: 'request.tooMany' } } });
+  expect(await ask(999)).toMatchObject({ status: 200, body: { success: true } });
 });
 
 it('shows no two characters that are taken for each other', () => {

@@ -1,4 +1,6 @@
+import { endpoints } from '@sprout/contract';
 import { expect, it } from 'vitest';
+import { aReadPicture, aSolvedCaptcha } from '../../testing/captcha-kit.ts';
 import { aStudent } from '../../testing/factories.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -23,26 +25,18 @@ async function failFrom(testApp: TestApp, count: number, address: string, body: 
   return codes;
 }
 
-/** Draws the picture's answer by asking for the sum of the same key. */
-async function solvedCaptcha(testApp: TestApp, checkKey: string) {
-  const numbers = testApp.app.context.captcha.sum(checkKey);
-  return { checkKey, captcha: String(numbers.reduce((total, number) => total + number)) };
-}
-
-it('asks for a captcha after three failures, and locks after five for ten minutes', async () => {
+it('asks for a captcha after three failures, and for one with work after five', async () => {
   const testApp = await aTestApp();
   const { username } = await aStudent(testApp, { password });
   const wrong = { username, password: 'wrong' };
+  const from = (body: object) => tryFrom(testApp, '10.0.0.1', body);
 
   const first = await failFrom(testApp, 4, '10.0.0.1', wrong);
-  const solved1 = await solvedCaptcha(testApp, '1');
-  const fourth = await tryFrom(testApp, '10.0.0.1', { ...wrong, ...solved1 });
-  const solved2 = await solvedCaptcha(testApp, '2');
-  const fifth = await tryFrom(testApp, '10.0.0.1', { ...wrong, ...solved2 });
-  const solved3 = await solvedCaptcha(testApp, '3');
-  const locked = await tryFrom(testApp, '10.0.0.1', { username, password, ...solved3 });
-  testApp.clock.advance(10 * 60_000);
-  const later = await tryFrom(testApp, '10.0.0.1', { username, password });
+  const fourth = await from({ ...wrong, ...aReadPicture(testApp, 1) });
+  const fifth = await from({ ...wrong, ...aReadPicture(testApp, 2) });
+  const locked = await from({ username, password, ...aReadPicture(testApp, 3) });
+  const wrongAgain = await from({ ...wrong, ...(await aSolvedCaptcha(testApp)) });
+  const owner = await from({ username, password, ...(await aSolvedCaptcha(testApp)) });
 
   expect(first).toEqual([
     'session.badCredentials',
@@ -51,18 +45,75 @@ it('asks for a captcha after three failures, and locks after five for ten minute
     'session.captchaNeeded',
   ]);
   expect([fourth, fifth]).toEqual(['session.badCredentials', 'session.badCredentials']);
-  expect(locked).toBe('session.locked');
-  expect(later).toBe('ok');
+  expect([locked, wrongAgain, owner]).toEqual(['session.locked', 'session.badCredentials', 'ok']);
 });
 
-it('locks a name that does not exist just the same', async () => {
+it('opens a locked account to a picture alone after ten minutes', async () => {
+  const testApp = await aTestApp();
+  const { username } = await aStudent(testApp, { password });
+  const wrong = { username, password: 'wrong' };
+  await failFrom(testApp, 3, '10.0.0.1', wrong);
+  await tryFrom(testApp, '10.0.0.1', { ...wrong, ...aReadPicture(testApp, 1) });
+  await tryFrom(testApp, '10.0.0.1', { ...wrong, ...aReadPicture(testApp, 2) });
+
+  testApp.clock.advance(10 * 60_000);
+
+  expect(await tryFrom(testApp, '10.0.0.1', { username, password })).toBe('ok');
+});
+
+it('answers for a name that does not exist just the same', async () => {
   const testApp = await aTestApp();
   const wrong = { username: 'nobody', password: 'wrong' };
   await failFrom(testApp, 3, '10.0.0.1', wrong);
-  await tryFrom(testApp, '10.0.0.1', { ...wrong, ...(await solvedCaptcha(testApp, '1')) });
-  await tryFrom(testApp, '10.0.0.1', { ...wrong, ...(await solvedCaptcha(testApp, '2')) });
+  await tryFrom(testApp, '10.0.0.1', { ...wrong, ...aReadPicture(testApp, 1) });
+  await tryFrom(testApp, '10.0.0.1', { ...wrong, ...aReadPicture(testApp, 2) });
 
-  expect(await tryFrom(testApp, '10.0.0.1', wrong)).toBe('session.locked');
+  const locked = await tryFrom(testApp, '10.0.0.1', { ...wrong, ...aReadPicture(testApp, 3) });
+
+  expect(locked).toBe('session.locked');
+});
+
+it('judges sixty proven guesses an hour at one account, wherever they come from', async () => {
+  const testApp = await aTestApp();
+  const { username } = await aStudent(testApp, { password });
+  const { rateLimiter } = testApp.app.context;
+  const wrong = { username, password: 'wrong' };
+  await failFrom(testApp, 3, '10.0.0.1', wrong);
+  const proven = { name: 'login:proven', limit: 60, windowMs: 3_600_000 };
+  Array.from({ length: 59 }, () => rateLimiter.add(proven, username));
+  const solve = () => aSolvedCaptcha(testApp, 16);
+
+  const last = await tryFrom(testApp, '10.0.0.2', { ...wrong, ...(await solve()) });
+  const over = await tryFrom(testApp, '10.0.0.3', { username, password, ...(await solve()) });
+  testApp.clock.advance(3_600_000);
+  const later = await tryFrom(testApp, '10.0.0.3', { username, password });
+
+  expect([last, over, later]).toEqual(['session.badCredentials', 'session.locked', 'ok']);
+});
+
+it('lets the owner in with a browser of theirs, whatever was tried at the account', async () => {
+  const testApp = await aTestApp();
+  const { username } = await aStudent(testApp, { password });
+  const first = await testApp.app.http.inject({
+    method: 'POST',
+    url: '/api/sys/login',
+    payload: { username, password },
+  });
+  const cookie = String(first.headers['set-cookie']).split(';')[0] ?? '';
+  await failFrom(testApp, 6, '127.0.0.1', { username, password: 'wrong' });
+
+  const login = (headers: Record<string, string>, word = password) =>
+    testApp.call(endpoints.session.login, { body: { username, password: word }, headers });
+  const stranger = await login({});
+  const forged = await login({ cookie: `${cookie.slice(0, -1)}_` });
+  const own = await login({ cookie });
+  for (let index = 0; index < 5; index += 1) await login({ cookie }, 'wrong');
+  const usedUp = await login({ cookie });
+
+  expect(first.headers['set-cookie']).toMatch(/^sprout_device=.*HttpOnly; SameSite=Lax$/);
+  const codes = [stranger, forged, own, usedUp].map(({ body }) => body.error?.code ?? 'ok');
+  const needed = 'session.captchaNeeded';
+  expect(codes).toEqual([needed, needed, 'ok', needed]);
 });
 
 it('lets the owner in from another address with a captcha while one address is locked', async () => {
@@ -71,8 +122,8 @@ it('lets the owner in from another address with a captcha while one address is l
   await failFrom(testApp, 3, '10.0.0.9', { username, password: 'guess' });
 
   const bare = await tryFrom(testApp, '10.0.0.1', { username, password });
-  const solved = await solvedCaptcha(testApp, '1');
-  const withCaptcha = await tryFrom(testApp, '10.0.0.1', { username, password, ...solved });
+  const picture = aReadPicture(testApp, Date.now());
+  const withCaptcha = await tryFrom(testApp, '10.0.0.1', { username, password, ...picture });
 
   expect([bare, withCaptcha]).toEqual(['session.captchaNeeded', 'ok']);
 });
@@ -104,18 +155,23 @@ it('never locks a class of thirty that mistypes behind one address', async () =>
   expect(new Set(right)).toEqual(new Set(['ok']));
 });
 
-it('asks an address with very many failures for a captcha, whatever the names', async () => {
+it('asks accounts with a failure for a captcha behind an address with very many', async () => {
   const testApp = await aTestApp();
-  const { username } = await aStudent(testApp, { password });
+  const [clean, mistyped] = [
+    await aStudent(testApp, { password }),
+    await aStudent(testApp, { password }),
+  ];
   const names = Array.from({ length: 45 }, (_, index) => `guess_${index}`);
   await Promise.all(
     names.map((name) => failFrom(testApp, 2, '10.0.0.1', { username: name, password: 'x' })),
   );
+  await tryFrom(testApp, '10.0.0.1', { username: mistyped.username, password: 'oops' });
 
-  const there = await tryFrom(testApp, '10.0.0.1', { username, password });
-  const elsewhere = await tryFrom(testApp, '10.0.0.2', { username, password });
+  const own = await tryFrom(testApp, '10.0.0.1', { username: clean.username, password });
+  const there = await tryFrom(testApp, '10.0.0.1', { username: mistyped.username, password });
+  const elsewhere = await tryFrom(testApp, '10.0.0.2', { username: mistyped.username, password });
 
-  expect([there, elsewhere]).toEqual(['session.captchaNeeded', 'ok']);
+  expect([own, there, elsewhere]).toEqual(['ok', 'session.captchaNeeded', 'ok']);
 });
 
 it('ignores a captcha that was not asked for', async () => {
@@ -137,12 +193,11 @@ it('counts the forwarded address only when the proxy is trusted', async () => {
   const behind = await aTestApp({ env: { SPROUT_TRUSTED_PROXIES: '10.0.0.1' } });
   const wrong = { username: 'nobody', password: 'x' };
   const attack = async (testApp: TestApp) => {
-    const codes: string[] = [];
-    for (let index = 0; index < 91; index += 1) {
+    for (let index = 0; index < 90; index += 1) {
       const body = { ...wrong, username: `name_${index}` };
-      codes.push(await tryFrom(testApp, '10.0.0.1', body, `203.0.113.${index}`));
+      await tryFrom(testApp, '10.0.0.1', body, `203.0.113.${index}`);
     }
-    return codes.at(-1);
+    return tryFrom(testApp, '10.0.0.1', { ...wrong, username: 'name_0' }, '203.0.113.99');
   };
 
   expect(await attack(open)).toBe('session.captchaNeeded');

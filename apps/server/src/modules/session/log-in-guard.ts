@@ -1,23 +1,39 @@
-import type { Captcha } from '../../platform/captcha.ts';
+import { type Captcha, type CaptchaAnswer, workAfter } from '../../platform/captcha.ts';
+import type { Standing } from '../../platform/devices.ts';
 import { AppError } from '../../platform/errors.ts';
+import { networkOf } from '../../platform/http/visitor.ts';
 import type { RateLimiter, RateRule } from '../../platform/rate-limit.ts';
 import { usernameKey } from './session.repository.ts';
 
 const windowMs = 10 * 60_000;
+const hourMs = 60 * 60_000;
+const dayMs = 24 * hourMs;
 
-/** Source: system-domain section 3.2. */
+// All figures: decision 25.
+/** From here on a picture alone does not help. Source: system-domain section 3.2. */
 const accountAndAddress: RateRule = { name: 'login:both', limit: 5, windowMs };
-/** From this many failures for one account on, wherever they come from, a captcha is asked for. */
+/** Failures for one account, wherever they come from, before a captcha is asked for. */
 const account: RateRule = { name: 'login:account', limit: 3, windowMs };
+const accountOfDay: RateRule = { name: 'login:day', limit: 20, windowMs: dayMs };
 /** A class of thirty behind one address may mistype three times each. */
 const address: RateRule = { name: 'login:address', limit: 90, windowMs };
+/** Guesses that somebody solved a captcha for: then only the account's own browsers come in. */
+const proven: RateRule = { name: 'login:proven', limit: 60, windowMs: hourMs };
+/** Among them those without work, for clients that know none. */
+const pictureOnly: RateRule = { name: 'login:picture', limit: 10, windowMs: hourMs };
+const device: RateRule = { name: 'login:device', limit: 5, windowMs };
+const ownDevice: RateRule = { name: 'login:own', limit: 5, windowMs };
+const ownDeviceOfDay: RateRule = { name: 'login:ownDay', limit: 20, windowMs: dayMs };
 
-export type Attempt = {
+export type Attempt = CaptchaAnswer & {
   username: string;
   ip: string;
-  captcha: string | undefined;
-  checkKey: string | undefined;
+  /** The browser that has logged in before, and whom. */
+  device: string | undefined;
+  standing: Standing;
 };
+
+type Counted = readonly (readonly [RateRule, string])[];
 
 type Deps = { rateLimiter: RateLimiter; captcha: Captcha };
 
@@ -26,36 +42,94 @@ type Deps = { rateLimiter: RateLimiter; captcha: Captcha };
  * the same moment cannot pass before the first is counted.
  */
 export function createLogInGuard({ rateLimiter, captcha }: Deps) {
-  const counted = ({ username, ip }: Attempt) =>
-    [
-      [accountAndAddress, `${usernameKey(username)} ${ip}`],
-      [account, usernameKey(username)],
-      [address, ip],
-    ] as const;
+  const has = (rule: RateRule, key: string) => rateLimiter.count(rule, key) < rule.limit;
+
+  /** The account's own browser has a budget that nobody else uses up. */
+  function isTrusted({ username, device: browser, standing }: Attempt): boolean {
+    const key = `${usernameKey(username)} ${browser}`;
+    return standing === 'own' && has(ownDevice, key) && has(ownDeviceOfDay, key);
+  }
+
+  function countedOf(attempt: Attempt): Counted {
+    const { username, device: browser } = attempt;
+    const key = usernameKey(username);
+    const network = networkOf(attempt.ip);
+    const ofBrowser: Counted = browser ? [[device, browser]] : [];
+    if (isTrusted(attempt)) {
+      return [
+        [ownDevice, `${key} ${browser}`],
+        [ownDeviceOfDay, `${key} ${browser}`],
+        ...ofBrowser,
+      ];
+    }
+    return [
+      [accountAndAddress, `${key} ${network}`],
+      [account, key],
+      [accountOfDay, key],
+      [address, network],
+      ...ofBrowser,
+    ];
+  }
+
+  /** An account without failures of its own goes on, and so does a browser without them. */
+  function needsProof(attempt: Attempt): boolean {
+    const { username, device: browser, standing } = attempt;
+    const key = usernameKey(username);
+    const network = networkOf(attempt.ip);
+    if (isTrusted(attempt)) return false;
+    if (!has(account, key) || !has(accountOfDay, key)) return true;
+    if (!has(accountAndAddress, `${key} ${network}`)) return true;
+    if (rateLimiter.count(account, key) === 0 || has(address, network)) return false;
+    return !(browser && standing !== 'stranger' && has(device, browser));
+  }
+
+  /** Throws `session.locked`, `session.captchaNeeded` or what is wrong with the captcha. */
+  function prove(attempt: Attempt): Counted {
+    const key = usernameKey(attempt.username);
+    const work = workAfter(rateLimiter.count(proven, key));
+    if (!has(proven, key)) throw new AppError('session.locked');
+    if (!attempt.captcha || !attempt.checkKey)
+      throw new AppError('session.captchaNeeded', { work });
+    if (captcha.isWorked(attempt, work)) {
+      captcha.check(attempt);
+      return [[proven, key]];
+    }
+    if (attempt.proof) throw new AppError('session.captchaNeeded', { work });
+    const isLocked =
+      !has(accountAndAddress, `${key} ${networkOf(attempt.ip)}`) || !has(pictureOnly, key);
+    if (isLocked) throw new AppError('session.locked', { work });
+    captcha.check(attempt);
+    return [
+      [proven, key],
+      [pictureOnly, key],
+    ];
+  }
 
   return {
-    /** Throws `session.locked`, `session.captchaNeeded` or what is wrong with the captcha; counts one otherwise. */
-    begin(attempt: Attempt): void {
-      const [both, byAccount, byAddress] = counted(attempt);
-      if (rateLimiter.count(...both) >= accountAndAddress.limit)
-        throw new AppError('session.locked');
-      const isCaptchaNeeded =
-        rateLimiter.count(...byAccount) >= account.limit ||
-        rateLimiter.count(...byAddress) >= address.limit;
-      if (isCaptchaNeeded) {
-        if (!attempt.captcha || !attempt.checkKey) throw new AppError('session.captchaNeeded');
-        captcha.check(attempt.checkKey, attempt.captcha);
-      }
-      for (const [rule, key] of counted(attempt)) rateLimiter.add(rule, key);
+    /**
+     * Counts one and answers what to do when the password was right: the attempt is none of those
+     * that count. Throws `session.locked`, `session.captchaNeeded` or what is wrong with the captcha.
+     */
+    begin(attempt: Attempt): { succeed(): void; isLast(): boolean } {
+      const counted = [...(needsProof(attempt) ? prove(attempt) : []), ...countedOf(attempt)];
+      for (const [rule, key] of counted) rateLimiter.add(rule, key);
+      const key = usernameKey(attempt.username);
+      const both = `${key} ${networkOf(attempt.ip)}`;
+      const isTrustedNow = counted.some(([rule]) => rule === ownDevice);
+      return {
+        succeed() {
+          for (const [rule, id] of counted) rateLimiter.takeBack(rule, id);
+          rateLimiter.reset(accountAndAddress, both);
+          if (!isTrustedNow) rateLimiter.reset(account, key);
+        },
+        /** This failure was the one that locks the account for the address. */
+        isLast: () =>
+          !isTrustedNow && rateLimiter.count(accountAndAddress, both) === accountAndAddress.limit,
+      };
     },
 
-    /** The right password: the attempt was none of those that count. */
-    succeed(attempt: Attempt): void {
-      const [both, byAccount, byAddress] = counted(attempt);
-      rateLimiter.reset(...both);
-      rateLimiter.reset(...byAccount);
-      rateLimiter.takeBack(...byAddress);
-    },
+    /** Whether strangers behind an address wait in line with each other. */
+    isBlocked: (ip: string): boolean => !has(address, networkOf(ip)),
   };
 }
 export type LogInGuard = ReturnType<typeof createLogInGuard>;

@@ -11,7 +11,7 @@ import { createSessionService } from './session.service.ts';
 import { createWelcome } from './welcome.ts';
 
 export function registerSession(context: ModuleContext): void {
-  const { handle, dictionary, files } = context;
+  const { handle, dictionary, files, devices } = context;
   const accounts = createSessionRepository(context);
   const siteConfig = createSiteConfig(context);
   const service = createSessionService({
@@ -21,16 +21,19 @@ export function registerSession(context: ModuleContext): void {
     welcome: createWelcome({ ...context, accounts, siteConfig }),
   });
 
-  handle(endpoints.session.login, async ({ body, ip, request, requestId, language }) => {
+  handle(endpoints.session.login, async ({ body, ip, request, reply, requestId, language }) => {
     const welcome = await service.logIn({
       username: body.username,
       password: body.password,
-      captcha: body.captcha ?? undefined,
-      checkKey: textOf(body.checkKey),
+      captcha: body.captcha,
+      checkKey: body.checkKey,
+      proof: body.proof,
+      device: devices.readKey(request),
       ip,
       userAgent: request.headers['user-agent'],
       requestId,
     });
+    await devices.remember(request, reply, welcome.account);
     return presentWelcome(welcome, { files, dictionary, language });
   });
 
@@ -51,6 +54,3 @@ export function registerSession(context: ModuleContext): void {
 
   registerCaptcha(context);
 }
-
-const textOf = (value: string | number | null | undefined): string | undefined =>
-  value === null || value === undefined ? undefined : String(value);

@@ -1,14 +1,18 @@
+import type { ErrorCode } from '@sprout/contract';
 import type { Actor } from '../../platform/actor.ts';
 import type { Audit } from '../../platform/audit.ts';
 import type { Database } from '../../platform/db/db.ts';
+import type { Devices } from '../../platform/devices.ts';
 import { AppError, required } from '../../platform/errors.ts';
+import { createLanes } from '../../platform/lanes.ts';
 import type { Passwords } from '../../platform/password.ts';
+import type { RefusalLog } from '../../platform/refusal-log.ts';
 import type { Sessions } from '../../platform/session.ts';
 import type { Attempt, LogInGuard } from './log-in-guard.ts';
 import type { Account, Depart, SessionRepository } from './session.repository.ts';
 import type { Welcome, WelcomeService } from './welcome.ts';
 
-export type LogIn = Attempt & {
+export type LogIn = Omit<Attempt, 'standing'> & {
   password: string;
   userAgent: string | undefined;
   requestId: string;
@@ -22,10 +26,52 @@ type Deps = {
   sessions: Sessions;
   welcome: WelcomeService;
   audit: Audit;
+  devices: Pick<Devices, 'findStanding'>;
+  refusals: RefusalLog;
 };
+
+/** Strangers behind an address with very many failures: two hashes at a time, and a minute's line. */
+const blockedLane = { places: 2, waiting: 100, waitMs: 20_000 };
+
+/** A captcha that is asked for is no refusal yet. */
+const notedCodes = new Set<ErrorCode>([
+  'session.badCredentials',
+  'session.locked',
+  'session.frozen',
+]);
 
 export function createSessionService(deps: Deps) {
   const { accounts, guard, database, passwords, sessions, welcome, audit } = deps;
+  const { devices, refusals } = deps;
+  const lanes = createLanes(blockedLane);
+
+  /** Throws what the guard throws. */
+  async function judge(login: LogIn, found: { passwordHash: string; id: string } | undefined) {
+    const standing = await devices.findStanding(login.device, found?.id);
+    const isInLine = standing === 'stranger' && guard.isBlocked(login.ip);
+    const attempt = guard.begin({ ...login, standing });
+    const compare = () => passwords.isRight(login.password, found?.passwordHash);
+    const isRight = await (isInLine ? lanes.run(login.ip, compare) : compare());
+    if (isRight) attempt.succeed();
+    return { isRight, isLast: !isRight && attempt.isLast() };
+  }
+
+  /** Writes down who was kept out, and goes on throwing. */
+  async function noting<T>(
+    { ip, requestId }: LogIn,
+    user: Account | undefined,
+    work: () => Promise<T>,
+  ): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof AppError && notedCodes.has(error.code)) {
+        const { code: reason } = error;
+        await refusals.note({ way: 'password', reason, user, address: ip, requestId });
+      }
+      throw error;
+    }
+  }
 
   return {
     /**
@@ -35,17 +81,21 @@ export function createSessionService(deps: Deps) {
      * `session.captchaInvalid`, `session.badCredentials`, `session.frozen`.
      */
     async logIn(login: LogIn): Promise<Welcome> {
-      guard.begin(login);
       const found = await accounts.findForLogin(login.username);
-      const isRight = await passwords.isRight(login.password, found?.passwordHash);
-      if (!found || !isRight) throw new AppError('session.badCredentials');
-      guard.succeed(login);
-      const { passwordHash, ...account } = found;
-      const newHash = passwords.isOutdated(passwordHash)
-        ? await passwords.hash(login.password)
-        : undefined;
       const { ip, userAgent, requestId } = login;
-      return welcome.open(account, { ip, userAgent, requestId, method: 'password', newHash });
+      return noting(login, found, async () => {
+        const { isRight, isLast } = await judge(login, found);
+        if (isLast) {
+          const lock = { way: 'password', reason: 'lock' } as const;
+          await refusals.note({ ...lock, user: found, address: ip, requestId });
+        }
+        if (!found || !isRight) throw new AppError('session.badCredentials');
+        const { passwordHash, ...account } = found;
+        const newHash = passwords.isOutdated(passwordHash)
+          ? await passwords.hash(login.password)
+          : undefined;
+        return welcome.open(account, { ip, userAgent, requestId, method: 'password', newHash });
+      });
     },
 
     /** Ends the session of a token, whether it still holds or not. Throws `session.logoutFailed` without one. */

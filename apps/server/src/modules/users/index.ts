@@ -8,7 +8,6 @@ export { createNicknames, type Nicknames } from './nicknames.ts';
 export { createPeopleWrites, type PeopleWrites } from './people-writes.repository.ts';
 export { type PersonForm, readPersonForm } from './person-form.ts';
 export {
-  type CaptchaAnswer,
   createRegistrationGuard,
   type RegistrationGuard,
 } from './registration-guard.ts';

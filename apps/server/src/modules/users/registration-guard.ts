@@ -1,4 +1,4 @@
-import type { Captcha } from '../../platform/captcha.ts';
+import { type Captcha, type CaptchaAnswer, workAfter } from '../../platform/captcha.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RateLimiter, RateRule } from '../../platform/rate-limit.ts';
 
@@ -6,8 +6,10 @@ const windowMs = 10 * 60_000;
 
 /** A class of thirty registers behind one address, each with a second try. Above it a captcha is asked for. */
 const free: RateRule = { name: 'register:free', limit: 60, windowMs };
-/** Above this even a solved captcha does not help: it is a flood. */
-const flood: RateRule = { name: 'register:flood', limit: 600, windowMs };
+/** So many pass with a solved captcha; above it is a flood. */
+const flood: RateRule = { name: 'register:flood', limit: 540, windowMs };
+/** Among them those without work, for clients that know none. */
+const pictureOnly: RateRule = { name: 'register:picture', limit: 20, windowMs };
 /** So many names may turn out to be taken before the next answer costs a captcha. */
 const taken: RateRule = { name: 'register:taken', limit: 10, windowMs };
 /** Questions for a free name of one browser: what a child tries before it finds one. */
@@ -20,21 +22,27 @@ const namesOfAddress: RateRule = { name: 'register:address', limit: 600, windowM
 /** Who asks for a free name; `browser` is its key once it has shown a cookie of ours. */
 export type NameAsker = { ip: string; browser: string | undefined };
 
-export type CaptchaAnswer = { captcha: string | undefined; checkKey: string | undefined };
-
 type Deps = { rateLimiter: RateLimiter; captcha: Captcha };
 
 /** Keeps floods out and makes trying out names dear, without being in the way of a class. */
 export function createRegistrationGuard({ rateLimiter, captcha }: Deps) {
   return {
-    /** Throws `request.tooMany`, `session.captchaNeeded` or what is wrong with the captcha. */
-    begin(ip: string, answer: CaptchaAnswer): void {
-      rateLimiter.hit(flood, ip);
+    /**
+     * `isInvited`: into a class, whose places bound how many come. Throws `request.tooMany`,
+     * `session.captchaNeeded` or what is wrong with the captcha.
+     */
+    begin(ip: string, answer: CaptchaAnswer, { isInvited = false } = {}): void {
       const isMany = rateLimiter.add(free, ip) > free.limit;
       const isGuessing = rateLimiter.count(taken, ip) >= taken.limit;
       if (!isMany && !isGuessing) return;
-      if (!answer.captcha || !answer.checkKey) throw new AppError('session.captchaNeeded');
-      captcha.check(answer.checkKey, answer.captcha);
+      const work = workAfter(rateLimiter.count(flood, ip) / 10);
+      const isWorked = captcha.isWorked(answer, work);
+      const isProven =
+        isWorked || (!answer.proof && rateLimiter.count(pictureOnly, ip) < pictureOnly.limit);
+      if (!answer.captcha || !isProven) throw new AppError('session.captchaNeeded', { work });
+      captcha.check(answer);
+      if (!isWorked) rateLimiter.add(pictureOnly, ip);
+      if (!isInvited) rateLimiter.hit(flood, ip);
     },
 
     noteTaken: (ip: string): void => void rateLimiter.add(taken, ip),

@@ -1,13 +1,14 @@
 import type { PermissionCode } from '@sprout/contract';
 import type { Actor } from '../../platform/actor.ts';
 import { type Audit, mainSchoolId } from '../../platform/audit.ts';
+import type { CaptchaAnswer } from '../../platform/captcha.ts';
 import { type Clock, newId, type Random } from '../../platform/clock.ts';
 import { type Database, isUniqueViolation } from '../../platform/db/db.ts';
 import { AppError, allow } from '../../platform/errors.ts';
 import type { Passwords } from '../../platform/password.ts';
 import type { SiteConfig } from '../config/index.ts';
 import type { Nicknames } from './nicknames.ts';
-import type { CaptchaAnswer, NameAsker, RegistrationGuard } from './registration-guard.ts';
+import type { NameAsker, RegistrationGuard } from './registration-guard.ts';
 import { assertAcceptable, assertUsername } from './registration-rules.ts';
 import type { UserRepository } from './users.repository.ts';
 

@@ -39,6 +39,7 @@ export function registerUsers(context: ModuleContext): void {
       ageBand: body.ageBand ?? '',
       captcha: body.captcha,
       checkKey: body.checkKey,
+      proof: body.proof,
       ip,
       requestId,
     });

@@ -78,6 +78,12 @@ export type Tables = {
     done_slot: Generated<string>;
     done_at: Date;
   };
+  known_device: {
+    device_key: string;
+    user_id: string;
+    school_id: string;
+    used_at: Date;
+  };
   login_card: {
     id: string;
     school_id: string;

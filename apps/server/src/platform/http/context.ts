@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@sprout/contract';
 import type { Language } from '@sprout/texts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../actor.ts';
@@ -25,5 +26,7 @@ declare module 'fastify' {
     /** Set before the handler of an API route runs. */
     actor: Actor | undefined;
     language: Language;
+    /** What the call failed with; absent while it has not. */
+    failure?: ErrorCode;
   }
 }

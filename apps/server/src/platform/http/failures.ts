@@ -49,6 +49,7 @@ const createSender =
   (clock: Clock) => (request: FastifyRequest, reply: FastifyReply, problem: Problem) => {
     const { code, data, id } = problem;
     const params = { ...(data as TextParams | undefined), ...(id ? { id } : {}) };
+    request.failure = code;
     const message = errorText(languageOf(request), code, params);
     const body = failure({ code, message, data, id }, clock.now());
     return reply

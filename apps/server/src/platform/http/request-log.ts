@@ -19,12 +19,17 @@ export function registerRequestLog(http: FastifyInstance, log: Log): void {
     const level = isOrdinary(request, reply) ? 'debug' : 'info';
     if (endpointId && log.isLevelEnabled(level)) {
       const ms = Math.round(reply.elapsedTime * 10) / 10;
+      const { failure } = request;
       const line = { request: request.id, endpoint: endpointId, status: reply.statusCode, ms };
-      log[level](line, 'answered');
+      if (failure) log[level]({ ...line, failure }, 'refused');
+      else log[level](line, 'answered');
     }
     done();
   });
 }
 
 const isOrdinary = (request: FastifyRequest, reply: FastifyReply): boolean =>
-  request.method === 'GET' && reply.statusCode < 400 && reply.elapsedTime < slowMs;
+  request.method === 'GET' &&
+  !request.failure &&
+  reply.statusCode < 400 &&
+  reply.elapsedTime < slowMs;

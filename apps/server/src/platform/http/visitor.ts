@@ -1,46 +1,25 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { newSecret, type Random } from '../clock.ts';
-import type { SiteAddress } from './site-address.ts';
+import { createSignedCookie, type SignedCookieDeps } from './signed-cookie.ts';
+
+export { readCookie } from './signed-cookie.ts';
 
 export const visitorCookie = 'sprout_visitor';
 const yearSeconds = 365 * 24 * 3600;
 
-type Deps = { secret: string; random: Random; siteAddress: SiteAddress };
-
 /** Guests are told apart by a signed random id in a cookie that holds nothing else. */
-export function createVisitors({ secret, random, siteAddress }: Deps) {
-  const sign = (id: string) =>
-    createHmac('sha256', secret).update(id).digest('base64url').slice(0, 22);
-
-  function read(request: FastifyRequest): string | undefined {
-    const cookie = readCookie(request.headers.cookie, visitorCookie);
-    const [id = '', signature = ''] = cookie?.split('.') ?? [];
-    const given = Buffer.from(signature);
-    const expected = Buffer.from(sign(id));
-    // NOTE: lengths in bytes: a header may hold characters of more than one.
-    const isGenuine = given.length === expected.length && timingSafeEqual(given, expected);
-    return isGenuine ? id : undefined;
-  }
+export function createVisitors(deps: SignedCookieDeps) {
+  const cookie = createSignedCookie({ name: visitorCookie, maxAgeSeconds: yearSeconds }, deps);
 
   return {
-    isKnown: (request: FastifyRequest): boolean => read(request) !== undefined,
+    isKnown: (request: FastifyRequest): boolean => cookie.read(request) !== undefined,
 
     /** The network that a request comes from, in a form that does not tell it. */
-    networkKey: (request: FastifyRequest): string => sign(`network:${networkOf(request.ip)}`),
+    networkKey: (request: FastifyRequest): string =>
+      cookie.sign(`network:${networkOf(request.ip)}`),
 
     /** The visitor's id; the answer sets the cookie when there was none. */
-    key(request: FastifyRequest, reply: FastifyReply): string {
-      const known = read(request);
-      if (known) return `v:${known}`;
-      const id = newSecret(random);
-      const secure = siteAddress.isSecure(request) ? '; Secure' : '';
-      reply.header(
-        'set-cookie',
-        `${visitorCookie}=${id}.${sign(id)}; Path=/api; Max-Age=${yearSeconds}; HttpOnly; SameSite=Lax${secure}`,
-      );
-      return `v:${id}`;
-    },
+    key: (request: FastifyRequest, reply: FastifyReply): string =>
+      `v:${cookie.read(request) ?? cookie.give(request, reply)}`,
   };
 }
 export type Visitors = ReturnType<typeof createVisitors>;
@@ -58,12 +37,4 @@ export function networkOf(address: string): string {
     .slice(0, 4)
     .map((part) => part.replace(/^0+(?=.)/, ''))
     .join(':');
-}
-
-export function readCookie(header: string | undefined, name: string): string | undefined {
-  for (const part of header?.split(';') ?? []) {
-    const [key, ...value] = part.trim().split('=');
-    if (key === name) return value.join('=');
-  }
-  return undefined;
 }

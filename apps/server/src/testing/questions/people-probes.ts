@@ -36,8 +36,12 @@ export function peopleProbes(world: QuestionWorld): Record<string, Probe> {
       success: { as: 'guest', input: { params: { checkKey: '1700000000000' } } },
       bad: invalid({ params: { checkKey: 'x'.repeat(80) } }),
     },
+    'session.captchaKey': {
+      success: { as: 'guest', input: {} },
+      bad: invalid({ query: { work: 99 } }),
+    },
     'session.captchaWords': {
-      success: { as: 'guest', input: { params: { checkKey: '1700000000001' } } },
+      success: { raw: 'captcha.test.ts asks' },
       bad: invalid({ params: { checkKey: 'x'.repeat(80) } }),
     },
     'session.checkCaptcha': {

@@ -36,11 +36,11 @@ export function LoginDialog({ client, username: known, onDone, onClose }: Props)
     event.preventDefault();
     setProblem(undefined);
     try {
-      const body = { username, password, ...captcha.fields() };
+      const body = { username, password, ...(await captcha.fields()) };
       onDone(await client.call('session.login', { body, successCode: '200' }));
     } catch (error) {
       const code = errorCodeOf(error) ?? 'unexpected';
-      if (code.startsWith('session.captcha') || captcha.isAsked) void captcha.ask();
+      if (code.startsWith('session.captcha') || captcha.isAsked) void captcha.ask(error);
       setProblem(describeFailure(t, code));
     }
   };
@@ -90,6 +90,7 @@ function CaptchaField({ captcha }: { captcha: Captcha }) {
           <img src={captcha.picture} alt={t('editor.login.captchaPicture')} height="48" />
         </button>
       )}
+      <progress value={captcha.share} aria-label={t('editor.login.working')} />
       <button type="button" className={linkClass} onClick={() => void captcha.askWords()}>
         {t('editor.login.words')}
       </button>

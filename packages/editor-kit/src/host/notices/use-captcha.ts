@@ -1,42 +1,41 @@
-import type { Client } from '@sprout/client';
-import { useState } from 'react';
-import { browserRandom, createSecret } from '../../ids.ts';
-
-type Question = {
-  readonly key: string;
-  readonly picture: string | undefined;
-  readonly words: string | undefined;
-};
+import { type Captcha as Asked, askCaptcha, type Client, workOf } from '@sprout/client';
+import { useRef, useState } from 'react';
 
 export type Captcha = ReturnType<typeof useCaptcha>;
 
-/** The question that the log-in asks after repeated failures: a picture, or a sum in words. */
+/** The question that the log-in asks after repeated failures: a picture, or one in words. */
 export function useCaptcha(client: Client) {
-  const [question, setQuestion] = useState<Question>();
+  const [question, setQuestion] = useState<Asked>();
   const [answer, setAnswer] = useState('');
+  const [share, setShare] = useState(0);
+  const work = useRef<number>(undefined);
+  const solving = useRef<AbortController>(undefined);
 
-  const ask = async (): Promise<void> => {
-    const key = createSecret(browserRandom);
+  const ask = async (kind: Asked['kind'], refusal?: unknown): Promise<void> => {
+    solving.current?.abort();
+    const control = new AbortController();
+    const { signal } = control;
+    solving.current = control;
+    work.current = workOf(refusal) ?? work.current;
     setAnswer('');
-    const picture = await client.call('session.captcha', { params: { checkKey: key } });
-    setQuestion({ key, picture, words: undefined });
-  };
-  const askWords = async (): Promise<void> => {
-    const key = createSecret(browserRandom);
-    setAnswer('');
-    const words = await client.call('session.captchaWords', { params: { checkKey: key } });
-    setQuestion({ key, picture: undefined, words });
+    setShare(0);
+    const onProgress = (done: number) => !signal.aborted && setShare(done);
+    setQuestion(await askCaptcha(client, { kind, work: work.current, onProgress, signal }));
   };
 
   return {
     isAsked: question !== undefined,
-    picture: question?.picture,
-    words: question?.words,
+    picture: question?.kind === 'picture' ? question.content : undefined,
+    words: question?.kind === 'words' ? question.content : undefined,
+    /** Share of the work that the computer has done, 0 to 1. */
+    share,
     answer,
     setAnswer,
-    ask: () => ask().catch(() => undefined),
-    askWords: () => askWords().catch(() => undefined),
-    /** What the log-in call takes along. */
-    fields: () => (question ? { captcha: answer, checkKey: question.key } : {}),
+    /** As hard as a refusal wants it. */
+    ask: (refusal?: unknown) => ask('picture', refusal).catch(() => undefined),
+    askWords: () => ask('words').catch(() => undefined),
+    /** What the log-in call takes along; waits for the work. */
+    fields: async () =>
+      question ? { captcha: answer, checkKey: question.checkKey, proof: await question.proof } : {},
   };
 }

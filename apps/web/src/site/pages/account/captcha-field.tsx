@@ -1,7 +1,8 @@
+import type { Captcha } from '@sprout/client';
 import { inputClass, linkClass, Note, useTexts } from '@sprout/ui';
 import { useId } from 'react';
 import styles from './account.module.css';
-import type { Captcha, CaptchaControl } from './use-captcha.ts';
+import type { CaptchaControl } from './use-captcha.ts';
 
 type Props = {
   control: CaptchaControl;
@@ -12,7 +13,7 @@ type Props = {
 export function CaptchaField({ control, error }: Props) {
   const { t } = useTexts();
   const id = useId();
-  const { captcha, renew } = control;
+  const { captcha, share, renew } = control;
   if (!captcha) return null;
   const other = captcha.kind === 'picture' ? 'words' : 'picture';
   return (
@@ -33,6 +34,7 @@ export function CaptchaField({ control, error }: Props) {
           aria-describedby={error ? `${id}-note` : undefined}
         />
         {captcha.kind === 'picture' && <Picture captcha={captcha} onRenew={() => void renew()} />}
+        <Work share={share} />
         {error && (
           <div className={styles['note']}>
             <Note tone="bad" id={`${id}-note`}>
@@ -45,6 +47,18 @@ export function CaptchaField({ control, error }: Props) {
         {t(other === 'words' ? 'account.captcha.words' : 'account.captcha.toPicture')}
       </button>
     </>
+  );
+}
+
+/** The computer does its part meanwhile; nobody has to wait for it before typing. */
+function Work({ share }: { share: number }) {
+  const { t } = useTexts();
+  const isDone = share >= 1;
+  return (
+    <div className={styles['work']}>
+      <progress value={share} aria-label={t('account.captcha.working')} />
+      <span>{t(isDone ? 'account.captcha.worked' : 'account.captcha.working')}</span>
+    </div>
   );
 }
 

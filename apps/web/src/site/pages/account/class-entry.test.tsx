@@ -1,3 +1,4 @@
+import { solveWork } from '@sprout/rules/proof-of-work';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { refusal, renderSite } from '../../testing/render-site.tsx';
@@ -118,6 +119,24 @@ describe('joining a class', () => {
 
     expect(await screen.findByText('你已经加入「小芽一班」')).toBeTruthy();
     expect(asked('classEntry.join')).toHaveLength(0);
+  });
+
+  it('lets the computer work for a code where very many were tried', async () => {
+    const look = ({ body }: { body: { proof?: string } }) => {
+      if (body.proof === undefined) throw refusal('session.workNeeded');
+      return open;
+    };
+    const { asked } = renderSite('/user/join#code=KTB429', {
+      answers: { 'classEntry.look': look, 'session.captchaKey': { checkKey: 'k1', work: 1 } },
+    });
+    await screen.findByRole('heading', { name: '加入班级' });
+    click('下一步');
+
+    await screen.findByRole('heading', { name: '加入「小芽一班」' });
+    const proof = await solveWork('k1', 1);
+    expect(asked('classEntry.look')[1]).toMatchObject({
+      options: { body: { code: 'KTB429', checkKey: 'k1', proof } },
+    });
   });
 
   it('says next to the field that a code is wrong', async () => {

@@ -1,3 +1,4 @@
+import { solveWork } from '@sprout/rules/proof-of-work';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { refusal, renderSite } from '../../testing/render-site.tsx';
@@ -87,16 +88,21 @@ describe('the log-in page', () => {
   it('shows a captcha when the server asks, with a question instead of the picture', async () => {
     const { asked } = await logIn('/user/login', {
       'session.login': refusal('session.captchaNeeded', '请输入验证码'),
+      'session.captchaKey': { checkKey: 'k1', work: 1 },
       'session.captcha': 'data:image/png;base64,AA==',
       'session.captchaWords': '三加四等于几？',
     });
     expect((await screen.findByAltText('验证码图片')).getAttribute('src')).toContain('data:');
+    expect(await screen.findByText('电脑做好了')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: '看不清图片？换成一道题' }));
     expect(await screen.findByText('三加四等于几？')).toBeTruthy();
     type('验证码', '7');
     send();
     await waitFor(() => expect(asked('session.login')).toHaveLength(2));
-    expect(JSON.stringify(asked('session.login')[1])).toContain('"captcha":"7"');
+    const proof = await solveWork('k1', 1);
+    expect(asked('session.login')[1]?.options).toMatchObject({
+      body: { captcha: '7', checkKey: 'k1', proof },
+    });
   });
 
   it('sends a signed-in visitor on to the home page', async () => {

@@ -1,6 +1,7 @@
 import type { Body } from '@sprout/contract/types';
 import { passwordProblem } from '@sprout/rules';
 import type { TextKey } from '@sprout/texts';
+import type { CaptchaAnswer } from './use-captcha.ts';
 
 export const ageBands = ['under9', '9to13', 'over13'] as const;
 
@@ -53,13 +54,16 @@ function checkUsername(username: string): RegistrationErrors {
 }
 
 /** What is sent; no phone, no mail, no real name. */
-export function toBody(form: Registration, checkKey: string | undefined): Body<'users.register'> {
-  const { username, nickname, password, ageBand, captcha } = form;
+export function toBody(
+  form: Registration,
+  answer: CaptchaAnswer | undefined,
+): Body<'users.register'> {
+  const { username, nickname, password, ageBand } = form;
   return {
     username,
     nickname,
     password,
     ...(ageBand ? { ageBand } : {}),
-    ...(checkKey ? { captcha, checkKey } : {}),
+    ...answer,
   };
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '@sprout/client';
+import { ApiError, callWithWork } from '@sprout/client';
 import type { Result } from '@sprout/contract/types';
 import { useTexts, useToast } from '@sprout/ui';
 import { useState } from 'react';
@@ -32,16 +32,16 @@ export function useJoin() {
   async function fail(error: unknown): Promise<void> {
     const notice = noticeOf(error, t);
     if (!(error instanceof ApiError) || error.status !== 200) return toast(notice);
-    if (captcha.captcha || asksForCaptcha(error.code)) await captcha.renew();
+    if (captcha.captcha || asksForCaptcha(error.code)) await captcha.renew(undefined, error);
     setNotes(noteOf(error.code, notice.text));
   }
 
   async function look(code: string): Promise<void> {
     if (!code) return setNotes({ code: t('account.join.codeRequired') });
     try {
-      const { departName, isOpen } = await browser.client.call('classEntry.look', {
-        body: { code },
-      });
+      const { departName, isOpen } = await callWithWork(browser.client, (proof) =>
+        browser.client.call('classEntry.look', { body: { code, ...proof } }),
+      );
       if (!isOpen) return setNotes({ code: t('error.class.closed') });
       setNotes({});
       setStep({ kind: 'form', code, departName });
@@ -51,11 +51,11 @@ export function useJoin() {
   }
 
   async function join(code: string, newcomer: Newcomer, answer: string): Promise<void> {
-    const checkKey = captcha.captcha?.checkKey;
-    const proof = checkKey ? { captcha: answer, checkKey: String(checkKey) } : {};
     try {
-      const body = { code, ...newcomer, ...proof };
-      const joined = await browser.client.call('classEntry.join', { body });
+      const given = await captcha.answer(answer);
+      const joined = await callWithWork(browser.client, (proof) =>
+        browser.client.call('classEntry.join', { body: { code, ...newcomer, ...proof, ...given } }),
+      );
       setStep({ kind: 'done', joined, isTyping: 'username' in newcomer });
     } catch (error) {
       await fail(error);

@@ -29,7 +29,7 @@ export function useLogin() {
     const notice = noticeOf(error, t);
     if (!(error instanceof ApiError) || error.status !== 200) return toast(notice);
     const text = notice.text;
-    if (captcha.captcha || asksForCaptcha(error.code)) await captcha.renew();
+    if (captcha.captcha || asksForCaptcha(error.code)) await captcha.renew(undefined, error);
     setErrors(asksForCaptcha(error.code) ? { captcha: text } : { password: text });
   }
 
@@ -39,12 +39,8 @@ export function useLogin() {
     setErrors(missing);
     if (Object.keys(missing).length > 0) return;
     const { username, password } = form;
-    const proof = captcha.captcha && {
-      captcha: form.captcha,
-      checkKey: captcha.captcha.checkKey,
-    };
     try {
-      const body = { username, password, ...proof };
+      const body = { username, password, ...(await captcha.answer(form.captcha)) };
       const login = await browser.client.call('session.login', { body, successCode: '200' });
       arrive(login);
     } catch (error) {

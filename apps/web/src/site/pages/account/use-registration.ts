@@ -24,7 +24,7 @@ export function useRegistration() {
   async function fail(error: unknown): Promise<void> {
     const notice = noticeOf(error, t);
     if (!(error instanceof ApiError) || error.status !== 200) return toast(notice);
-    if (captcha.captcha || asksForCaptcha(error.code)) await captcha.renew();
+    if (captcha.captcha || asksForCaptcha(error.code)) await captcha.renew(undefined, error);
     setNotes(noteOf(error.code, notice.text));
   }
 
@@ -34,7 +34,7 @@ export function useRegistration() {
     setNotes(Object.fromEntries(Object.entries(found).map(([name, key]) => [name, t(key)])));
     if (Object.keys(found).length > 0) return;
     try {
-      const body = toBody(form, captcha.captcha?.checkKey);
+      const body = toBody(form, await captcha.answer(form.captcha));
       const { username } = await browser.client.call('users.register', { body });
       void navigate('/user/register-result', { state: { username } });
     } catch (error) {

@@ -1,0 +1,49 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { newSecret, type Random } from '../clock.ts';
+import type { SiteAddress } from './site-address.ts';
+
+type Options = { name: string; maxAgeSeconds: number };
+
+export type SignedCookieDeps = { secret: string; random: Random; siteAddress: SiteAddress };
+
+/** A signed random id in a cookie that holds nothing else and that no script reads. */
+export function createSignedCookie({ name, maxAgeSeconds }: Options, deps: SignedCookieDeps) {
+  const { secret, random, siteAddress } = deps;
+  const sign = (id: string) =>
+    createHmac('sha256', secret).update(id).digest('base64url').slice(0, 22);
+
+  return {
+    sign,
+
+    /** The id; undefined without a cookie of ours. */
+    read(request: FastifyRequest): string | undefined {
+      const cookie = readCookie(request.headers.cookie, name);
+      const [id = '', signature = ''] = cookie?.split('.') ?? [];
+      const given = Buffer.from(signature);
+      const expected = Buffer.from(sign(id));
+      // NOTE: lengths in bytes: a header may hold characters of more than one.
+      const isGenuine = given.length === expected.length && timingSafeEqual(given, expected);
+      return isGenuine ? id : undefined;
+    },
+
+    /** A new id, set by the answer. */
+    give(request: FastifyRequest, reply: FastifyReply): string {
+      const id = newSecret(random);
+      const secure = siteAddress.isSecure(request) ? '; Secure' : '';
+      reply.header(
+        'set-cookie',
+        `${name}=${id}.${sign(id)}; Path=/api; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`,
+      );
+      return id;
+    },
+  };
+}
+
+export function readCookie(header: string | undefined, name: string): string | undefined {
+  for (const part of header?.split(';') ?? []) {
+    const [key, ...value] = part.trim().split('=');
+    if (key === name) return value.join('=');
+  }
+  return undefined;
+}
