@@ -135,7 +135,7 @@ async function createContext(
 ): Promise<ModuleContext> {
   const { config, database, store, clock, random, log } = world;
   const secrets = createSecrets(world);
-  const cache = createCache(() => clock.now().getTime());
+  const cache = createCache(clock.elapsedMs);
   const sessions = createSessions({ database, cache, clock, random, timeZone: config.timeZone });
   const versionedCache = createVersionedCache({ database, cache });
   const dictionary = createDictionary({ database, versionedCache });

@@ -8,7 +8,10 @@ await runCommand(async (print) => {
   const installation = await openInstallation();
   try {
     const { database } = installation;
-    const versionedCache = createVersionedCache({ database, cache: createCache(Date.now) });
+    const versionedCache = createVersionedCache({
+      database,
+      cache: createCache(() => performance.now()),
+    });
     const { people, works } = await removeDemo({ database, versionedCache });
     print(`Removed ${people} demo people and ${works} works.`);
     if (people > 0) print('The next start makes an administrator if there is none.');

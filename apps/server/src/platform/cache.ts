@@ -11,9 +11,11 @@ const limitOfGroupBytes = 8 * mb;
  * Values kept in this process for a while; many askers at once cause one load. A key's word before the
  * first colon is its group. Each group has room of its own, measured in bytes, and lets go of what was
  * not asked for longest: whoever asks for ever new things of one group takes nothing from the others.
+ * @param elapsedMs a time that goes on evenly: what is kept for 5 s must not stay for a day when somebody
+ * sets the clock back
  * @param limitBytes of each group
  */
-export function createCache(now: () => number, limitBytes = limitOfGroupBytes) {
+export function createCache(elapsedMs: () => number, limitBytes = limitOfGroupBytes) {
   const groups = new Map<string, Group>();
   const loading = new Map<string, Promise<unknown>>();
 
@@ -22,7 +24,7 @@ export function createCache(now: () => number, limitBytes = limitOfGroupBytes) {
     const entry = group?.entries.get(key);
     if (!group || !entry) return undefined;
     remove(group, key);
-    if (entry.expiresAt <= now()) return undefined;
+    if (entry.expiresAt <= elapsedMs()) return undefined;
     add(group, key, entry);
     return entry.value;
   }
@@ -34,7 +36,7 @@ export function createCache(now: () => number, limitBytes = limitOfGroupBytes) {
     remove(group, key);
     const sizeBytes = key.length * 2 + sizeOf(value);
     if (sizeBytes > limitBytes) return;
-    add(group, key, { value, expiresAt: now() + ttlMs, sizeBytes });
+    add(group, key, { value, expiresAt: elapsedMs() + ttlMs, sizeBytes });
     for (const oldest of group.entries.keys()) {
       if (group.sizeBytes <= limitBytes) break;
       remove(group, oldest);

@@ -19,7 +19,8 @@ type Options = {
 
 /** A project names a hundred contents with every save, and asking for each goes over the network. */
 const seenMs = 10 * 60_000;
-const seenLimit = 50_000;
+/** One group of the cache for all of them, so that they share its bound. */
+const seenKey = (sha256: string) => `blob:${sha256}`;
 const askedAtOnce = 8;
 const listedAtOnce = 1000;
 
@@ -35,12 +36,12 @@ export async function createS3Store(options: Options): Promise<ObjectStore> {
     region: 'auto',
   });
   const keyOf = (sha256: string) => `blobs/${sha256.slice(0, 2)}/${sha256.slice(2)}`;
-  const seen = createCache(Date.now, seenLimit);
+  const seen = createCache(() => performance.now());
 
   async function has(sha256: string): Promise<boolean> {
     const isThere = (await s3.objectExists(keyOf(sha256))) === true;
-    if (isThere) seen.set(sha256, true, seenMs);
-    else seen.delete(sha256);
+    if (isThere) seen.set(seenKey(sha256), true, seenMs);
+    else seen.delete(seenKey(sha256));
     return isThere;
   }
 
@@ -48,7 +49,7 @@ export async function createS3Store(options: Options): Promise<ObjectStore> {
     const key = keyOf(sha256);
     const { ok, status } = await s3.putObject(key, Buffer.from(bytes), 'application/octet-stream');
     if (!ok) throw new Error(`The object store refused blob ${sha256} with status ${status}`);
-    seen.set(sha256, true, seenMs);
+    seen.set(seenKey(sha256), true, seenMs);
   }
 
   async function fetchObject(sha256: string, range?: { start: number; end: number }) {
@@ -85,7 +86,7 @@ export async function createS3Store(options: Options): Promise<ObjectStore> {
     place: `${bucket} at ${endpoint}`,
     async missing(hashes) {
       const missing: string[] = [];
-      const unseen = hashes.filter((sha256) => !seen.get(sha256));
+      const unseen = hashes.filter((sha256) => !seen.get(seenKey(sha256)));
       for (let from = 0; from < unseen.length; from += askedAtOnce) {
         const some = unseen.slice(from, from + askedAtOnce);
         const found = await Promise.all(some.map(has));
@@ -109,7 +110,7 @@ export async function createS3Store(options: Options): Promise<ObjectStore> {
       return new Uint8Array(await (await fetchObject(sha256)).arrayBuffer());
     },
     async remove(sha256) {
-      seen.delete(sha256);
+      seen.delete(seenKey(sha256));
       await s3.deleteObject(keyOf(sha256));
     },
     temporaryFolder,
