@@ -39,6 +39,7 @@ export const siteFields = {
   _indexHtml: { kind: 'html', max: 200_000 },
   _workShareHtml: { kind: 'html', max: 200_000 },
   allowComment: { kind: 'switch' },
+  _reviewComments: { kind: 'switch' },
   allowReg: { kind: 'switch' },
   _defaultRole: { kind: 'role' },
   _defaultDepart: { kind: 'depart' },

@@ -116,7 +116,7 @@ async function recount(tx: Tx, workIds: string[]): Promise<void> {
     .set({
       star_num: sql<number>`(select count(*) from work_star s where s.work_id = work_counter.work_id)`,
       comment_num: sql<number>`(select count(*) from work_comment c
-        where c.work_id = work_counter.work_id and c.deleted_at is null)`,
+        where c.work_id = work_counter.work_id and c.deleted_at is null and c.state = 'shown')`,
     })
     .where('work_id', 'in', workIds)
     .execute();

@@ -22,6 +22,8 @@ export const defaultConfig: Readonly<Record<string, string>> = {
   _indexHtml: '',
   _workShareHtml: '',
   allowComment: '0',
+  // Comments of children wait for a member of the staff.
+  _reviewComments: '1',
   allowReg: '0',
   _defaultRole: roleIds.student,
   _defaultDepart: '',

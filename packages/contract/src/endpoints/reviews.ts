@@ -17,6 +17,8 @@ import { ReviewWork } from './work-shapes.ts';
 
 const base = '/teaching/workReview';
 
+const CommentState = Word('waiting', 'shown', 'refused');
+
 const Decided = Type.Object({ reviewId: Id, work: ReviewWork });
 
 export const reviews = subject('reviews', {
@@ -113,5 +115,39 @@ export const reviews = subject('reviews', {
     access: 'teaching:work:review',
     body: Type.Object({ workId: Id }),
     result: None,
+  },
+  /** Comments under works in scope; `state` waiting by default, those oldest first. */
+  comments: {
+    method: 'GET',
+    path: `${base}/comments`,
+    access: 'teaching:comment:moderate',
+    query: ListQuery({ state: optional(CommentState) }),
+    result: Page(
+      Type.Object({
+        id: Id,
+        comment: Type.String(),
+        createTime: WireTime,
+        userId: Id,
+        realname: Nickname,
+        avatar: nullable(Type.String()),
+        avatar_url: Type.String(),
+        workId: Id,
+        workName: Type.String(),
+        departName: nullable(Type.String()),
+        state: CommentState,
+      }),
+    ),
+    notApplicable: { foreignRow: 'lists comments in scope only' },
+  },
+  /** Decides on all of them or none; `putBack` takes a decision back. */
+  decideComments: {
+    method: 'POST',
+    path: `${base}/decideComments`,
+    access: 'teaching:comment:moderate',
+    body: Type.Object({
+      ids: Type.Array(Id, { minItems: 1, maxItems: 100 }),
+      action: Word('approve', 'refuse', 'putBack'),
+    }),
+    result: Type.Object({ count: Type.Integer() }),
   },
 });

@@ -173,4 +173,6 @@ export const Comment = Type.Object({
   comment: Type.String(),
   createTime: WireTime,
   mine: Type.Boolean(),
+  /** Seen by its writer only, until the staff approve it. */
+  waiting: Type.Boolean(),
 });

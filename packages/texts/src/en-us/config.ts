@@ -32,6 +32,7 @@ export const configEnUs = {
   'config.key._indexHtml': 'Back-office home text',
   'config.key._workShareHtml': 'Work page text',
   'config.key.allowComment': 'Allow comments',
+  'config.key._reviewComments': 'Comments wait for the staff',
   'config.key.allowReg': 'Open registration',
   'config.key._defaultRole': 'Role after registration',
   'config.key._defaultDepart': 'Class after registration',

@@ -91,6 +91,8 @@ export const worksEnUs = {
   'works.comments.hint': 'What do you think of this work?',
   'works.comments.send': 'Send',
   'works.comments.sent': 'Comment sent',
+  'works.comments.sentWaiting': 'Sent. Others see it once a teacher has read it',
+  'works.comments.waiting': 'Waiting for a teacher',
   'works.comments.empty': 'No comments yet',
   'works.comments.login': 'Log in to comment.',
   'works.comments.more': 'Load more',

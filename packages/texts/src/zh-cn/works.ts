@@ -89,6 +89,8 @@ export const worksZhCn = {
   'works.comments.hint': '说说这个作品怎么样吧',
   'works.comments.send': '发表评论',
   'works.comments.sent': '评论成功',
+  'works.comments.sentWaiting': '评论发出去了，老师看过以后大家就能看到',
+  'works.comments.waiting': '等老师看过',
   'works.comments.empty': '暂无评论',
   'works.comments.login': '登录以后就能评论。',
   'works.comments.more': '加载更多',

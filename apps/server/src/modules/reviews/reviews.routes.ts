@@ -1,14 +1,17 @@
 import { endpoints } from '@sprout/contract';
 import type { ModuleContext } from '../module.ts';
 import { createContent, createPresenter } from '../works/index.ts';
+import { createCommentsReviewService } from './comments.service.ts';
 import { createReviewsService } from './reviews.service.ts';
 
 export function registerReviews(context: ModuleContext): void {
   const { handle } = context;
   const { reviews } = endpoints;
+  const presenter = createPresenter(context);
+  const comments = createCommentsReviewService({ context, presenter });
   const service = createReviewsService({
     context,
-    presenter: createPresenter(context),
+    presenter,
     content: createContent(context),
   });
 
@@ -28,4 +31,10 @@ export function registerReviews(context: ModuleContext): void {
     await service.closeReports(actor, body.workId);
     return null;
   });
+
+  handle(reviews.comments, ({ actor, query }) => comments.list(actor, query));
+
+  handle(reviews.decideComments, async ({ actor, body }) => ({
+    count: await comments.decide(actor, body),
+  }));
 }

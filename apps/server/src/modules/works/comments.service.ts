@@ -1,5 +1,5 @@
 import type { Body, Query, Result } from '@sprout/contract';
-import type { Actor } from '../../platform/actor.ts';
+import { type Actor, isStaff } from '../../platform/actor.ts';
 import { newId } from '../../platform/clock.ts';
 import { allow, required } from '../../platform/errors.ts';
 import type { RateRule } from '../../platform/rate-limit.ts';
@@ -19,6 +19,7 @@ type Row = {
   user_id: string;
   comment: string;
   created_at: Date;
+  state: string;
   nickname: string;
   avatar: string | null;
 };
@@ -27,14 +28,19 @@ type Row = {
 export function createCommentsService(context: ModuleContext) {
   const { database, clock, random, rateLimiter, wireTime, files, audit } = context;
 
-  async function isOpen(schoolId: string): Promise<boolean> {
-    const [row] = await database.named<{ config_value: string }>(
-      'config-allow-comment',
-      `select config_value from sys_config
-       where school_id = $1 and config_key = 'allowComment'`,
+  /** Two switches of the school: comments are off unless it opens them, and wait unless it says otherwise. */
+  async function rulesOf(schoolId: string): Promise<{ isOpen: boolean; doWait: boolean }> {
+    const rows = await database.named<{ config_key: string; config_value: string }>(
+      'config-comments',
+      `select config_key, config_value from sys_config
+       where school_id = $1 and config_key in ('allowComment', '_reviewComments')`,
       [schoolId],
     );
-    return row?.config_value === '1';
+    const values = new Map(rows.map((row) => [row.config_key, row.config_value]));
+    return {
+      isOpen: values.get('allowComment') === '1',
+      doWait: values.get('_reviewComments') !== '0',
+    };
   }
 
   function present(row: Row, actor: Actor | undefined): Comment {
@@ -49,21 +55,28 @@ export function createCommentsService(context: ModuleContext) {
       comment: row.comment,
       createTime: wireTime.toWire(row.created_at),
       mine: row.user_id === actor?.id,
+      waiting: row.state === 'waiting',
     };
   }
 
   return {
-    /** Newest first; empty while comments are closed. */
+    /** What is shown, and what the viewer has said and still waits; newest first. Empty while comments are closed. */
     async list(actor: Actor | undefined, query: Query<'works.comments'>): Promise<Comment[]> {
       const { work } = await getSeen(database.write, actor, query.workId, query.share);
-      if (!(await isOpen(work.school_id))) return [];
+      if (!(await rulesOf(work.school_id)).isOpen) return [];
       const rows = await database.write
         .selectFrom('work_comment as c')
         .innerJoin('sys_user as u', 'u.id', 'c.user_id')
-        .select(['c.id', 'c.work_id', 'c.user_id', 'c.comment', 'c.created_at'])
+        .select(['c.id', 'c.work_id', 'c.user_id', 'c.comment', 'c.created_at', 'c.state'])
         .select(['u.nickname', 'u.avatar'])
         .where('c.work_id', '=', work.id)
         .where('c.deleted_at', 'is', null)
+        .where((eb) =>
+          eb.or([
+            eb('c.state', '=', 'shown'),
+            eb.and([eb('c.state', '=', 'waiting'), eb('c.user_id', '=', actor?.id ?? '')]),
+          ]),
+        )
         .orderBy('c.created_at', 'desc')
         .orderBy('c.id', 'desc')
         .limit(query.pageSize)
@@ -72,10 +85,14 @@ export function createCommentsService(context: ModuleContext) {
       return rows.map((row) => present(row, actor));
     },
 
-    /** Throws `comment.closed`, `user.notConfirmed`, `text.*`. */
+    /**
+     * What a child says waits for the staff; the staff's own words stand at once. Throws `comment.closed`,
+     * `user.notConfirmed`, `text.*`.
+     */
     async save(actor: Actor, body: Body<'works.saveComment'>): Promise<Comment> {
       const { work } = await getSeen(database.write, actor, body.workId, body.share);
-      allow(await isOpen(work.school_id), 'comment.closed');
+      const { isOpen, doWait } = await rulesOf(work.school_id);
+      allow(isOpen, 'comment.closed');
       requireConfirmed(actor);
       const comment = checkComment(body.comment);
       rateLimiter.hit(commentRule, actor.id);
@@ -85,13 +102,14 @@ export function createCommentsService(context: ModuleContext) {
         user_id: actor.id,
         comment,
         created_at: clock.now(),
+        state: doWait && !isStaff(actor) ? 'waiting' : 'shown',
       };
       await database.transaction(async (tx) => {
         await tx
           .insertInto('work_comment')
           .values({ ...row, school_id: work.school_id })
           .execute();
-        await countComment(tx, work.id, 1);
+        if (row.state === 'shown') await countComment(tx, work.id, 1);
         await audit.write(tx, {
           actor,
           action: 'comment.save',
@@ -125,10 +143,10 @@ export function createCommentsService(context: ModuleContext) {
           .set({ deleted_at: clock.now() })
           .where('id', '=', id)
           .where('deleted_at', 'is', null)
-          .returning('id')
+          .returning('state')
           .execute();
         if (gone.length === 0) return;
-        await countComment(tx, work.id, -1);
+        if (gone[0]?.state === 'shown') await countComment(tx, work.id, -1);
         await audit.write(tx, { actor, action: 'comment.remove', subject: 'comment', rowId: id });
       });
     },

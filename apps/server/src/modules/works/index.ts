@@ -58,7 +58,7 @@ export { countsOf } from './project-stats.ts';
 export { forgetCounts } from './public-lists.ts';
 export { checkNote } from './texts.ts';
 export { lockWork } from './version-writer.ts';
-export { listAnew } from './work-counters.repository.ts';
+export { countComment, listAnew } from './work-counters.repository.ts';
 export {
   factsOf,
   findVersion,

@@ -528,9 +528,14 @@ it('gives anonymous answers no login name, real name or other school data', asyn
 async function openComments({ app }: TestApp): Promise<void> {
   await app.context.database.write
     .insertInto('sys_config')
-    .values({ school_id: '1', config_key: 'allowComment', config_value: '1' })
+    .values([
+      { school_id: '1', config_key: 'allowComment', config_value: '1' },
+      { school_id: '1', config_key: '_reviewComments', config_value: '0' },
+    ])
     .onConflict((conflict) =>
-      conflict.columns(['school_id', 'config_key']).doUpdateSet({ config_value: '1' }),
+      conflict
+        .columns(['school_id', 'config_key'])
+        .doUpdateSet((eb) => ({ config_value: eb.ref('excluded.config_value') })),
     )
     .execute();
 }

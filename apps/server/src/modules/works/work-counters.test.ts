@@ -99,12 +99,17 @@ it('counts what a few viewers do at once, each of them once', async () => {
   expect(body.result?.records[0]).toMatchObject({ id: workId, starNum: 5, viewNum: 5 });
 });
 
-const openComments = ({ app }: TestApp) =>
-  app.context.database.write
-    .updateTable('sys_config')
-    .set({ config_value: '1' })
-    .where('config_key', '=', 'allowComment')
-    .execute();
+/** Comments that count at once: open, and none waits. */
+async function openComments({ app }: TestApp): Promise<void> {
+  const change = (key: string, value: string) =>
+    app.context.database.write
+      .updateTable('sys_config')
+      .set({ config_value: value })
+      .where('config_key', '=', key)
+      .execute();
+  await change('allowComment', '1');
+  await change('_reviewComments', '0');
+}
 
 type Shown = { id: string; versionId: string };
 

@@ -464,6 +464,9 @@ export type Tables = {
     comment: string;
     deleted_at: Date | null;
     created_at: Date;
+    state: Generated<string>;
+    decided_by: string | null;
+    decided_at: Date | null;
   };
   work_counter: {
     work_id: string;

@@ -50,9 +50,10 @@ function systemProbes(world: QuestionWorld): Record<string, Probe> {
 }
 
 function reviewProbes(world: QuestionWorld): Record<string, Probe> {
-  const { waiting, reviewId } = world;
+  const { waiting, reviewId, commentId } = world;
   const byWork = { workId: waiting.id };
   const decision = { workId: waiting.id, versionId: waiting.versionId, action: 'approve' };
+  const aboutComment = { ids: [commentId], action: 'approve' };
   const denied = 'work.notFound';
   return {
     'reviews.list': { success: { as: 'teacher', input: {} }, bad: badQuery },
@@ -76,6 +77,12 @@ function reviewProbes(world: QuestionWorld): Record<string, Probe> {
       success: { as: 'teacher', input: { query: byWork } },
       foreign: { as: 'otherTeacher', input: { query: byWork }, code: denied },
       bad: invalid({ query: {} }),
+    },
+    'reviews.comments': { success: { as: 'teacher', input: {} }, bad: badQuery },
+    'reviews.decideComments': {
+      success: { as: 'teacher', input: { body: aboutComment } },
+      foreign: { as: 'otherTeacher', input: { body: aboutComment }, code: 'row.notFound' },
+      bad: invalid({ body: { ...aboutComment, action: 'explode' } }),
     },
     'reviews.closeReports': {
       success: { as: 'teacher', input: { body: byWork } },

@@ -29,6 +29,7 @@ export const sections: readonly Section[] = [
     key: 'features',
     fields: [
       'allowComment',
+      '_reviewComments',
       'allowReg',
       '_defaultRole',
       '_defaultDepart',

@@ -7,6 +7,7 @@ import { ErrorState } from '../../kit/error-state.tsx';
 import { useServices } from '../../services.ts';
 import styles from '../../shell/home-panel.module.css';
 import { type HomePanel, HomePanelFrame } from '../../shell/home-panel.tsx';
+import { commentsTab, useWaitingComments } from './list-pane.tsx';
 
 const room = '/teaching/workReview';
 
@@ -17,7 +18,7 @@ export const homePanel: HomePanel = {
   Panel: ReviewPanel,
 };
 
-/** Works that wait, by class. */
+/** Works that wait, by class, and comments. */
 function ReviewPanel() {
   const { t } = useTexts();
   const { client } = useServices();
@@ -27,6 +28,7 @@ function ReviewPanel() {
     queryFn: () => client.call('reviews.counts'),
     staleTime: 0,
   });
+  const comments = useWaitingComments();
   const rows = rowsOf(counts.data, t('console.review.noDepart'));
   const reported = counts.data?.reported ?? 0;
   return (
@@ -41,6 +43,14 @@ function ReviewPanel() {
         <p className={styles['row']} data-warn>
           <span className={styles['grow']}>{t('console.home.reported', { n: reported })}</span>
           <Link to={`${room}?tab=reported`}>{t('console.home.reportedGo')}</Link>
+        </p>
+      )}
+      {comments.waiting > 0 && (
+        <p className={styles['row']}>
+          <span className={styles['grow']}>
+            {t('console.home.comments', { n: comments.waiting })}
+          </span>
+          <Link to={`${room}?tab=${commentsTab}`}>{t('console.home.commentsGo')}</Link>
         </p>
       )}
       {rows.map(({ id, departName, waiting }, index) => (

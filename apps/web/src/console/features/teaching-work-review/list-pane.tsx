@@ -1,36 +1,36 @@
 import type { Result } from '@sprout/contract/types';
 import { useTexts } from '@sprout/ui';
+import { useQuery } from '@tanstack/react-query';
 import { Segmented, Select } from 'antd';
+import { useServices } from '../../services.ts';
+import { useCan } from '../../shell/permissions.ts';
 import styles from './review.module.css';
 import type { RoomFilter } from './use-room.ts';
 
+/** The place of the comments beside the lists of works, as the address names it. */
+export const commentsTab = 'comments';
+
+type Counts = Result<'reviews.counts'> | undefined;
+type Tab = RoomFilter['tab'] | typeof commentsTab;
+
 type Props = {
   filter: RoomFilter;
-  counts: Result<'reviews.counts'> | undefined;
+  counts: Counts;
   onChange: (change: Partial<RoomFilter>) => void;
+  onComments: () => void;
 };
 
+const numbered = (text: string, n: number | undefined) => (n ? `${text} ${n}` : text);
+
 /** Which works, and of which class. */
-export function ListFilter({ filter, counts, onChange }: Props) {
+export function ListFilter({ filter, counts, onChange, onComments }: Props) {
   const { t } = useTexts();
-  const label = (text: string, n: number | undefined) => (n ? `${text} ${n}` : text);
   return (
     <div className={styles['filter']}>
-      <Segmented
-        block
-        value={filter.tab}
-        onChange={(tab) => onChange({ tab })}
-        options={[
-          {
-            value: 'waiting' as const,
-            label: label(t('console.review.tab.waiting'), counts?.waiting),
-          },
-          { value: 'all' as const, label: t('console.review.tab.all') },
-          {
-            value: 'reported' as const,
-            label: label(t('console.review.tab.reported'), counts?.reported),
-          },
-        ]}
+      <TabChoice
+        tab={filter.tab}
+        counts={counts}
+        onChange={(tab) => (tab === commentsTab ? onComments() : onChange({ tab }))}
       />
       <Select
         aria-label={t('console.review.class')}
@@ -40,10 +40,51 @@ export function ListFilter({ filter, counts, onChange }: Props) {
           { value: '', label: t('console.review.class.all') },
           ...(counts?.departs ?? []).map(({ id, departName, waiting }) => ({
             value: id,
-            label: label(departName, waiting),
+            label: numbered(departName, waiting),
           })),
         ]}
       />
     </div>
   );
+}
+
+type TabProps = { tab: Tab; counts: Counts; onChange: (tab: Tab) => void };
+
+/** Works in three lists, and comments for those who moderate them, each with how many wait. */
+export function TabChoice({ tab, counts, onChange }: TabProps) {
+  const { t } = useTexts();
+  const comments = useWaitingComments();
+  return (
+    <Segmented<Tab>
+      block
+      value={tab}
+      onChange={onChange}
+      options={[
+        { value: 'waiting', label: numbered(t('console.review.tab.waiting'), counts?.waiting) },
+        { value: 'all', label: t('console.review.tab.all') },
+        { value: 'reported', label: numbered(t('console.review.tab.reported'), counts?.reported) },
+        ...(comments.isFor
+          ? [
+              {
+                value: commentsTab as Tab,
+                label: numbered(t('console.review.tab.comments'), comments.waiting),
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}
+
+/** How many comments wait, for those who moderate them. */
+export function useWaitingComments(): { isFor: boolean; waiting: number } {
+  const { client } = useServices();
+  const isFor = useCan()('teaching:comment:moderate');
+  const count = useQuery({
+    queryKey: ['reviews', 'comments', 'count'],
+    queryFn: () => client.call('reviews.comments', { query: { pageSize: 1 } }),
+    staleTime: 0,
+    enabled: isFor,
+  });
+  return { isFor, waiting: count.data?.total ?? 0 };
 }

@@ -4,18 +4,41 @@ import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { ErrorState } from '../../kit/error-state.tsx';
 import { UndoBar } from '../../kit/undo-bar.tsx';
+import { CommentsPage } from './comments-page.tsx';
 import { Desk } from './desk.tsx';
-import { ListFilter } from './list-pane.tsx';
+import { commentsTab, ListFilter, TabChoice } from './list-pane.tsx';
 import styles from './review.module.css';
 import { isAllDone, type Room } from './room.ts';
 import { readRoomFilter, writeRoomFilter } from './room-filter.ts';
 import { useDecide } from './use-decide.ts';
 import { useNotes } from './use-notes.ts';
-import { type RoomFilter, useRoom } from './use-room.ts';
+import { type RoomFilter, useCounts, useRoom } from './use-room.ts';
 import { WorkList } from './work-list.tsx';
 
-/** The review room: list, player, inspector. */
+/** Works that wait, and beside them comments. */
 export function Page() {
+  const [params] = useSearchParams();
+  return params.get('tab') === commentsTab ? <CommentsTab /> : <WorkRoom />;
+}
+
+function CommentsTab() {
+  const [, setParams] = useSearchParams();
+  const counts = useCounts();
+  return (
+    <CommentsPage
+      filter={
+        <TabChoice
+          tab={commentsTab}
+          counts={counts}
+          onChange={(tab) => setParams(tab === 'waiting' ? {} : { tab }, { replace: true })}
+        />
+      }
+    />
+  );
+}
+
+/** The review room: list, player, inspector. */
+function WorkRoom() {
   const { t } = useTexts();
   const [params, setParams] = useSearchParams();
   const filter = readRoomFilter(params);
@@ -28,7 +51,12 @@ export function Page() {
   return (
     <div className={styles['room']}>
       <section className={styles['list']} aria-label={t('console.review.list')}>
-        <ListFilter filter={filter} counts={api.counts} onChange={change} />
+        <ListFilter
+          filter={filter}
+          counts={api.counts}
+          onChange={change}
+          onComments={() => setParams({ tab: commentsTab }, { replace: true })}
+        />
         {list.isPending ? (
           <Skeleton active className={styles['ghosts'] ?? ''} paragraph={{ rows: 8 }} />
         ) : (

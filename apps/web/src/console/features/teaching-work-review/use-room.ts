@@ -35,10 +35,7 @@ export function useRoom({ tab, departId, workId }: RoomFilter) {
       }),
     staleTime: 0,
   });
-  const counts = useQuery({
-    queryKey: ['reviews', 'counts'],
-    queryFn: () => client.call('reviews.counts'),
-  });
+  const counts = useCounts();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list begins with nothing decided
   useEffect(() => send({ type: 'opened' }), [tab, departId]);
@@ -61,9 +58,19 @@ export function useRoom({ tab, departId, workId }: RoomFilter) {
     send,
     work: currentOf(room),
     list,
-    counts: counts.data,
+    counts,
     refreshCounts: () => queries.invalidateQueries({ queryKey: ['reviews', 'counts'] }),
   };
 }
 
 export type RoomApi = ReturnType<typeof useRoom>;
+
+/** How many works wait and are reported, by class. */
+export function useCounts() {
+  const { client } = useServices();
+  const counts = useQuery({
+    queryKey: ['reviews', 'counts'],
+    queryFn: () => client.call('reviews.counts'),
+  });
+  return counts.data;
+}

@@ -126,6 +126,7 @@ function Row({ row, onDelete }: { row: WorkComment; onDelete: () => void }) {
         <time dateTime={row.createTime} title={row.createTime}>
           {when}
         </time>
+        {row.waiting && <span className={styles['waiting']}>{t('works.comments.waiting')}</span>}
         {row.mine && (
           <button type="button" className={styles['delete']} onClick={onDelete}>
             {t('works.comments.delete')}

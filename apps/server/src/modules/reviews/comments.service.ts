@@ -1,0 +1,77 @@
+import type { Body, Query, Result } from '@sprout/contract';
+import type { Actor } from '../../platform/actor.ts';
+import { allow } from '../../platform/errors.ts';
+import { presentPage, readPaging } from '../../platform/paging.ts';
+import type { ModuleContext } from '../module.ts';
+import { countComment, forgetCounts, type Presenter } from '../works/index.ts';
+import { createCommentsRepository } from './comments.repository.ts';
+
+type Deps = { context: ModuleContext; presenter: Presenter };
+
+const stateAfter = { approve: 'shown', refuse: 'refused', putBack: 'waiting' } as const;
+
+/** Comments of children that wait for a member of the staff, in the classes that one answers for. */
+export function createCommentsReviewService({ context, presenter }: Deps) {
+  const { database, clock, audit, cache, files } = context;
+  const repository = createCommentsRepository(database);
+
+  return {
+    /** What waits comes oldest first, everything else with the youngest first. */
+    async list(
+      actor: Actor,
+      query: Query<'reviews.comments'>,
+    ): Promise<Result<'reviews.comments'>> {
+      const paging = readPaging(query, 20);
+      const state = query.state ?? 'waiting';
+      const rows = await repository.list(actor, state, paging);
+      const records = rows.map(({ created_at: createdAt, ...row }) => ({
+        ...row,
+        avatar_url: files.url(row.avatar ?? ''),
+        workName: row.workName ?? '',
+        state,
+        createTime: presenter.time(createdAt),
+      }));
+      return presentPage(records, await repository.count(actor, state), paging);
+    },
+
+    /**
+     * All or none; answers how many changed. `putBack` lets them wait again. Throws `row.notFound` for
+     * a comment that is gone or not of the actor's classes.
+     */
+    async decide(actor: Actor, { ids, action }: Body<'reviews.decideComments'>): Promise<number> {
+      const state = stateAfter[action];
+      const changed = await database.transaction(async (tx) => {
+        const rows = await repository.lock(tx, actor, ids);
+        allow(rows.length === new Set(ids).size, 'row.notFound');
+        const others = rows.filter((row) => row.state !== state);
+        if (others.length === 0) return 0;
+        const decided =
+          state === 'waiting'
+            ? { decided_by: null, decided_at: null }
+            : { decided_by: actor.id, decided_at: clock.now() };
+        await tx
+          .updateTable('work_comment')
+          .set({ state, ...decided })
+          .where(
+            'id',
+            'in',
+            others.map(({ id }) => id),
+          )
+          .execute();
+        for (const row of others) {
+          if (state === 'shown') await countComment(tx, row.work_id, 1);
+          else if (row.state === 'shown') await countComment(tx, row.work_id, -1);
+          await audit.write(tx, {
+            actor,
+            action: `comment.${action}`,
+            subject: 'comment',
+            rowId: row.id,
+          });
+        }
+        return others.length;
+      });
+      forgetCounts(cache);
+      return changed;
+    },
+  };
+}

@@ -1,0 +1,151 @@
+import { type Body, endpoints } from '@sprout/contract';
+import { expect, it } from 'vitest';
+import { mainSchoolId } from '../../platform/audit.ts';
+import { aClass, aStudent, aTeacher, type TestUser } from '../../testing/factories.ts';
+import { aTestApp, type TestApp } from '../../testing/test-app.ts';
+import { aRoom, aShownWork } from '../../testing/works-kit.ts';
+import { createSiteConfig } from '../config/index.ts';
+
+const { works, reviews } = endpoints;
+
+/** A shown work of a school that allows comments, with a child who reads it. */
+async function aTalk(settings: Record<string, string> = {}) {
+  const testApp = await aTestApp();
+  const config = createSiteConfig(testApp.app.context);
+  await config.set(mainSchoolId, { allowComment: '1', ...settings });
+  const room = await aRoom(testApp);
+  const work = await aShownWork(testApp, room);
+  const reader = await aStudent(testApp, { departs: [room.group], nickname: '小雨' });
+  const say = (user: TestUser, comment: string) => {
+    testApp.clock.advance(1_000);
+    return testApp.call(works.saveComment, { body: { workId: work.id, comment } }, user.token);
+  };
+  const heard = async (user?: TestUser) => {
+    const query = { workId: work.id };
+    const { body } = await testApp.call(works.comments, { query }, user?.token);
+    return (body.result ?? []).map(({ comment, waiting }) => (waiting ? `${comment}?` : comment));
+  };
+  const counted = async () => {
+    const query = { workId: work.id };
+    const { body } = await testApp.call(works.studentWorkInfo, { query });
+    return body.result?.commentNum;
+  };
+  return { testApp, room, work, reader, say, heard, counted };
+}
+
+const decide = (testApp: TestApp, user: TestUser, body: Body<'reviews.decideComments'>) =>
+  testApp.call(reviews.decideComments, { body }, user.token);
+
+it('lets a comment of a child wait: its writer sees it, nobody else', async () => {
+  const { room, reader, say, heard, counted } = await aTalk();
+
+  const { body } = await say(reader, '好好玩');
+
+  expect(body.result?.waiting).toBe(true);
+  expect(await heard(reader)).toEqual(['好好玩?']);
+  expect(await heard()).toEqual([]);
+  expect(await heard(room.student)).toEqual([]);
+  expect(await heard(room.teacher)).toEqual([]);
+  expect(await counted()).toBe(0);
+});
+
+it('shows what the staff approve, and counts it', async () => {
+  const { testApp, room, work, reader, say, heard, counted } = await aTalk();
+  const first = (await say(reader, '好好玩')).body.result?.id ?? '';
+  const second = (await say(reader, '颜色真好看')).body.result?.id ?? '';
+
+  const listed = await testApp.call(reviews.comments, {}, room.teacher.token);
+  const reply = await decide(testApp, room.teacher, { ids: [first, second], action: 'approve' });
+
+  expect(listed.body.result?.records).toMatchObject([
+    {
+      id: first,
+      comment: '好好玩',
+      realname: '小雨',
+      workId: work.id,
+      departName: room.group.name,
+    },
+    { id: second },
+  ]);
+  expect(reply.body.result).toEqual({ count: 2 });
+  expect(await heard()).toEqual(['颜色真好看', '好好玩']);
+  expect(await counted()).toBe(2);
+});
+
+it('shows a refused comment to nobody, and lets the staff take a decision back', async () => {
+  const { testApp, room, reader, say, heard, counted } = await aTalk();
+  const id = (await say(reader, '好好玩')).body.result?.id ?? '';
+
+  await decide(testApp, room.teacher, { ids: [id], action: 'refuse' });
+  expect(await heard(reader)).toEqual([]);
+  await decide(testApp, room.teacher, { ids: [id], action: 'putBack' });
+  expect(await heard(reader)).toEqual(['好好玩?']);
+  await decide(testApp, room.teacher, { ids: [id], action: 'approve' });
+  await decide(testApp, room.teacher, { ids: [id], action: 'putBack' });
+
+  expect(await heard()).toEqual([]);
+  expect(await counted()).toBe(0);
+  const actions = await testApp.app.context.database.write
+    .selectFrom('audit_log')
+    .select('action')
+    .where('row_id', '=', id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  expect(actions.map(({ action }) => action).sort()).toEqual(
+    [
+      'comment.save',
+      'comment.refuse',
+      'comment.putBack',
+      'comment.approve',
+      'comment.putBack',
+    ].sort(),
+  );
+});
+
+it('shows what the staff say at once', async () => {
+  const { room, say, heard, counted } = await aTalk();
+
+  const { body } = await say(room.teacher, '做得真好');
+
+  expect(body.result?.waiting).toBe(false);
+  expect(await heard()).toEqual(['做得真好']);
+  expect(await counted()).toBe(1);
+});
+
+it('shows every comment at once where the school has switched waiting off', async () => {
+  const { reader, say, heard, counted } = await aTalk({ _reviewComments: '0' });
+
+  await say(reader, '好好玩');
+
+  expect(await heard()).toEqual(['好好玩']);
+  expect(await counted()).toBe(1);
+});
+
+it('counts a waiting comment neither when it comes nor when it goes', async () => {
+  const { testApp, room, reader, say, counted } = await aTalk();
+  const waiting = (await say(reader, '好好玩')).body.result?.id ?? '';
+  const shown = (await say(room.teacher, '做得真好')).body.result?.id ?? '';
+  const remove = (id: string, { token }: TestUser) =>
+    testApp.call(works.deleteComment, { query: { id } }, token);
+
+  await remove(waiting, reader);
+  expect(await counted()).toBe(1);
+  await remove(shown, room.teacher);
+  expect(await counted()).toBe(0);
+});
+
+it('gives comments of other classes to nobody, and decides on all or none', async () => {
+  const { testApp, room, reader, say, heard } = await aTalk();
+  const id = (await say(reader, '好好玩')).body.result?.id ?? '';
+  const other = await aTeacher(testApp, { manages: [await aClass(testApp)] });
+
+  const listed = await testApp.call(reviews.comments, {}, other.token);
+  const foreign = await decide(testApp, other, { ids: [id], action: 'approve' });
+  const partly = await decide(testApp, room.teacher, { ids: [id, 'nothing'], action: 'approve' });
+
+  expect(listed.body.result?.total).toBe(0);
+  expect(foreign.body.error?.code).toBe('row.notFound');
+  expect(partly.body.error?.code).toBe('row.notFound');
+  expect(await heard()).toEqual([]);
+});
