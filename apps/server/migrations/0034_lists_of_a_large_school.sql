@@ -30,12 +30,13 @@ create index sys_user_school_grams on sys_user using gin (text_grams(school, tru
 create index sys_user_work_no_grams on sys_user using gin (text_grams(work_no, true));
 create index sys_user_email_grams on sys_user using gin (text_grams(email, true));
 
--- The review room: all that was handed in, by time; a class; what waits, by class; the names of hand-ins.
+-- The review room: all that was handed in, of the school and of a class, by time; what waits in a class;
+-- the names of hand-ins.
 create index work_handed_in on work (school_id, submitted_at, id)
   where review_state <> 'draft' and deleted_at is null;
-create index work_of_class on work (depart_id, review_state, submitted_at, id)
-  where deleted_at is null;
-create index work_waiting_class on work (school_id, depart_id)
+create index work_of_class on work (depart_id, submitted_at, id, review_state)
+  where review_state <> 'draft' and deleted_at is null;
+create index work_waiting_class on work (school_id, depart_id, submitted_at, id)
   where review_state = 'waiting' and deleted_at is null;
 create index work_version_grams on work_version using gin (text_grams(work_name, true))
   where kind = 'submitted';

@@ -65,21 +65,30 @@ const applyChanges = (tx: Tx) =>
     select kind, id, sum(step)::int from steps group by kind, id having sum(step) <> 0
     on conflict (kind, id) do update set people = c.people + excluded.people`.execute(tx);
 
-/** For what accounts stand: each department of a live child and all above it, each role of a live person. */
-export const stands = (concerned: ReturnType<typeof sql>) => sql`select p.user_id,
-    coalesce(d.ids, '{}') as departs, coalesce(r.ids, '{}') as roles
+/**
+ * For what accounts stand: each department of a live child and all above it, each role of a live person.
+ * Departments are looked up once, not for each of their children: an import changes thousands at once.
+ */
+const stands = (concerned: ReturnType<typeof sql>) => sql`
+  with live as materialized (select u.id as user_id, u.user_identity = 1 as is_child
+    from ${concerned} p join sys_user u on u.id = p.user_id where u.deleted_at is null),
+  place as materialized (select l.user_id, m.depart_id
+    from live l join sys_user_depart m on m.user_id = l.user_id where l.is_child),
+  own as materialized (select d.id, d.school_id, d.org_code from sys_depart d
+    where d.id in (select depart_id from place)),
+  above as materialized (
+    select own.id as depart_id, a.id from own
+      cross join lateral generate_series(${codeLength}::int, length(own.org_code), ${codeLength}) at
+      join sys_depart a on a.school_id = own.school_id and a.org_code = left(own.org_code, at)
+    union all select id, 'school/' || school_id from own),
+  departs as (select place.user_id, array_agg(distinct above.id) as ids
+    from place join above on above.depart_id = place.depart_id group by place.user_id),
+  roles as (select l.user_id, array_agg(ur.role_id) as ids
+    from live l join sys_user_role ur on ur.user_id = l.user_id group by l.user_id)
+  select p.user_id, coalesce(d.ids, '{}') as departs, coalesce(r.ids, '{}') as roles
   from ${concerned} p
-  left join sys_user u on u.id = p.user_id and u.deleted_at is null
-  left join lateral (
-    select array_agg(distinct above.id) as ids
-    from sys_user_depart m join sys_depart own on own.id = m.depart_id
-    cross join lateral (
-      select a.id from generate_series(${codeLength}::int, length(own.org_code), ${codeLength}) place
-        join sys_depart a on a.school_id = own.school_id and a.org_code = left(own.org_code, place)
-      union all select 'school/' || own.school_id) above
-    where m.user_id = u.id and u.user_identity = 1) d on true
-  left join lateral (select array_agg(ur.role_id) as ids from sys_user_role ur
-    where ur.user_id = u.id) r on true`;
+  left join departs d on d.user_id = p.user_id
+  left join roles r on r.user_id = p.user_id`;
 
 /** Characters of an org code for each level. */
 const codeLength = 3;

@@ -26,8 +26,7 @@ describe('a school with many people and works', () => {
   }, 180_000);
   afterAll(() => testApp.close());
 
-  /** What the plans of a call read row by row, or sort without an end. */
-  async function findScans(call: () => Promise<unknown>): Promise<string[]> {
+  async function planOf(call: () => Promise<unknown>): Promise<string[]> {
     await call();
     asked = [];
     await call();
@@ -39,10 +38,14 @@ describe('a school with many people and works', () => {
     );
     const lines = plans.flatMap(({ rows }) => rows.map((row) => String(row['QUERY PLAN'])));
     expect(lines.length).toBeGreaterThan(0);
-    return lines.filter((line) =>
+    return lines;
+  }
+
+  /** What the plans of a call read row by row. */
+  const findScans = async (call: () => Promise<unknown>) =>
+    (await planOf(call)).filter((line) =>
       /Seq Scan on (?:sys_user|work|work_version|work_counter)\b/.test(line),
     );
-  }
 
   it.each(['realname', 'nickname', 'workNo', 'sex', 'status', 'userIdentity', 'birthday'])(
     'sorts people by %s along an index',
@@ -102,8 +105,22 @@ describe('a school with many people and works', () => {
     expect((await call()).body.result?.records.length).toBeGreaterThan(0);
   });
 
-  it.each([adminToken, teacherToken])('counts what waits along an index (%s)', async (token) => {
-    expect(await findScans(() => testApp.call(reviews.counts, {}, token))).toEqual([]);
+  it.each<[string, Record<string, unknown>]>([
+    ['what waits', {}],
+    ['everything', { state: 'all' }],
+    ['what was returned', { state: 'returned' }],
+  ])('reads %s of one class without the works of the others', async (_, query) => {
+    const plan = await planOf(() => testApp.call(reviews.list, { query }, teacherToken));
+
+    expect(plan.filter((line) => /using work_(?:handed_in|waiting) on/.test(line))).toEqual([]);
+    expect(plan.join('\n')).toMatch(/work_(?:of_class|waiting_class)\b/);
+  });
+
+  it.each([adminToken, teacherToken])('reads no work to tell how many wait (%s)', async (token) => {
+    const scans = await findScans(() => testApp.call(reviews.counts, {}, token));
+
+    expect(scans).toEqual([]);
+    expect(asked.filter(({ text }) => /review_state/.test(text))).toEqual([]);
   });
 
   it('reads no person to tell how many a department or a role has', async () => {

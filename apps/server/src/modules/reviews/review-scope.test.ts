@@ -1,5 +1,6 @@
-import { endpoints } from '@sprout/contract';
+import { endpoints, type Query } from '@sprout/contract';
 import { expect, it } from 'vitest';
+import { aClass, aStudent, aTeacher } from '../../testing/factories.ts';
 import { aTestApp } from '../../testing/test-app.ts';
 import { aRoom, aWork, decide } from '../../testing/works-kit.ts';
 
@@ -37,4 +38,32 @@ it('shows and opens only the works that the data rules of the role let through',
   expect(list.body.result?.records).toEqual([]);
   expect(decided.body.error?.code).toBe('work.notFound');
   expect(opened.body.error?.code).toBe('work.notFound');
+});
+
+it('merges the works of several classes by time, page by page', async () => {
+  const testApp = await aTestApp();
+  const groups = [await aClass(testApp), await aClass(testApp)];
+  const teacher = await aTeacher(testApp, { manages: groups });
+  const outsider = await aStudent(testApp, { departs: [await aClass(testApp)] });
+  const students = await Promise.all(
+    groups.map((group) => aStudent(testApp, { departs: [group] })),
+  );
+  const handedIn: string[] = [];
+  for (const author of [...students, outsider, ...students]) {
+    const work = await aWork(testApp, author, { kind: 'submitted' });
+    if (author !== outsider) handedIn.push(work.id);
+    testApp.clock.advance(60_000);
+  }
+
+  const ask = async (query: Query<'reviews.list'>) =>
+    (await testApp.call(endpoints.reviews.list, { query }, teacher.token)).body.result;
+  const pages = async (query: Query<'reviews.list'>) => {
+    const both = [1, 2].map((pageNo) => ask({ ...query, pageSize: 3, pageNo }));
+    return (await Promise.all(both)).map((page) => page?.records.map(({ id }) => id));
+  };
+
+  const [first, second, third, last] = handedIn;
+  expect(await pages({})).toEqual([[first, second, third], [last]]);
+  expect(await pages({ state: 'all' })).toEqual([[last, third, second], [first]]);
+  expect((await ask({ state: 'all' }))?.total).toBe(4);
 });

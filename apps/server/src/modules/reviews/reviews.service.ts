@@ -30,6 +30,7 @@ import {
 } from './decisions.ts';
 import { presentReview, type ReviewWork } from './present-review.ts';
 import { createReviewsRepository, selectReviewWorks } from './reviews.repository.ts';
+import { createWaitingRepository } from './waiting.repository.ts';
 
 type Deps = { context: ModuleContext; presenter: Presenter; content: Content };
 
@@ -41,6 +42,7 @@ const featureActions: ReadonlySet<DecideBody['action']> = new Set(['feature', 'u
 export function createReviewsService({ context, presenter, content }: Deps) {
   const { database, files, clock, random, audit, events, cache, config } = context;
   const repository = createReviewsRepository(database, config.timeZone);
+  const waitingWorks = createWaitingRepository(database);
 
   /** Throws `work.notFound`, or `access.denied` for a work that may be seen but not decided on. */
   async function getInScope(actor: Actor, workId: string): Promise<WorkRow> {
@@ -155,11 +157,11 @@ export function createReviewsService({ context, presenter, content }: Deps) {
     },
 
     async counts(actor: Actor): Promise<Result<'reviews.counts'>> {
-      const rows = await repository.waitingByDepart(actor);
+      const rows = await waitingWorks.byDepart(actor);
       const departs = rows.flatMap(({ id, departName, waiting }) =>
-        id === null ? [] : [{ id, departName: departName ?? '', waiting: Number(waiting) }],
+        id === null ? [] : [{ id, departName: departName ?? '', waiting }],
       );
-      const waiting = rows.reduce((sum, row) => sum + Number(row.waiting), 0);
+      const waiting = rows.reduce((sum, row) => sum + row.waiting, 0);
       return { waiting, reported: await repository.countReported(actor), departs };
     },
 

@@ -543,4 +543,10 @@ export type Tables = {
     viewer_key: string;
     seen_at: Date;
   };
+  work_waiting_step: {
+    id: Generated<string>;
+    school_id: string;
+    depart_id: string | null;
+    step: number;
+  };
 };
