@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from './clock.ts';
-import type { Database, Executor } from './db/db.ts';
+import type { Database } from './db/db.ts';
 import { createSignedCookie, type SignedCookieDeps } from './http/signed-cookie.ts';
 import type { RateLimiter, RateRule } from './rate-limit.ts';
 import { hashToken } from './session.ts';
@@ -53,12 +53,6 @@ export function createDevices({ database, clock, rateLimiter, ...cookieDeps }: D
       const values = [key, user.id, user.schoolId, clock.now(), before(1)];
       await database.named('device-keep', keepSql, values);
       if (!known) await database.named('device-trim', trimSql, [user.id, devicesOfUser]);
-    },
-
-    /** With the sessions that somebody else may have opened: their browsers are strangers again. */
-    async forget(executor: Executor, userIds: readonly string[]): Promise<void> {
-      if (userIds.length === 0) return;
-      await executor.deleteFrom('known_device').where('user_id', 'in', userIds).execute();
     },
 
     async removeOld(): Promise<void> {

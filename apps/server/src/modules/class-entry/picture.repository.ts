@@ -80,6 +80,8 @@ export function createPictureRepository({ database }: { database: Database }) {
         .values({ ...values, user_id: userId })
         .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
         .execute();
+      // Whoever knew the old pictures may have used them.
+      await executor.deleteFrom('known_device').where('user_id', '=', userId).execute();
     },
 
     async remove(executor: Executor, userIds: readonly string[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { endpoints } from '@sprout/contract';
 import { expect, it } from 'vitest';
 import { aReadPicture, aSolvedCaptcha } from '../../testing/captcha-kit.ts';
-import { aStudent } from '../../testing/factories.ts';
+import { anAdmin, aStudent } from '../../testing/factories.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const password = 'apple7tree';
@@ -114,6 +114,26 @@ it('lets the owner in with a browser of theirs, whatever was tried at the accoun
   const codes = [stranger, forged, own, usedUp].map(({ body }) => body.error?.code ?? 'ok');
   const needed = 'session.captchaNeeded';
   expect(codes).toEqual([needed, needed, 'ok', needed]);
+});
+
+it('takes the browsers of an account for strangers once its password was set anew', async () => {
+  const testApp = await aTestApp();
+  const { id, username } = await aStudent(testApp, { password });
+  const admin = await anAdmin(testApp);
+  const login = (word: string, cookie = '') => {
+    const payload = { username, password: word };
+    const headers = { cookie };
+    return testApp.app.http.inject({ method: 'POST', url: '/api/sys/login', payload, headers });
+  };
+  const first = await login(password);
+  const cookie = String(first.headers['set-cookie']).split(';')[0] ?? '';
+  const reset = await testApp.call(endpoints.users.resetPassword, { body: { id } }, admin.token);
+  await failFrom(testApp, 3, '10.0.0.9', { username, password: 'wrong' });
+
+  const next = await login(reset.body.result?.password ?? '', cookie);
+
+  expect(reset.body.success).toBe(true);
+  expect(next.json().error?.code).toBe('session.captchaNeeded');
 });
 
 it('lets the owner in from another address with a captcha while one address is locked', async () => {

@@ -84,7 +84,10 @@ export function createSessionRepository({ database }: { database: Database }) {
         .execute();
     },
 
-    /** `isChosen`: by its owner, who does not have to choose another one any more. */
+    /**
+     * `isChosen`: by its owner, who does not have to choose another one any more; browsers that knew
+     * the old one are strangers again.
+     */
     async updatePasswordHash(
       executor: Executor,
       userId: string,
@@ -96,6 +99,8 @@ export function createSessionRepository({ database }: { database: Database }) {
         .set({ password_hash: hash, ...(isChosen ? { must_change_password: false } : {}) })
         .where('id', '=', userId)
         .execute();
+      if (!isChosen) return;
+      await executor.deleteFrom('known_device').where('user_id', '=', userId).execute();
     },
   };
 }

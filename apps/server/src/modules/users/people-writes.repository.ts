@@ -49,6 +49,7 @@ const ownTables = [
   'picture_secret',
   'login_card',
   'class_join',
+  'known_device',
 ] as const;
 
 export function createPeopleWrites() {
@@ -186,6 +187,7 @@ export function createPeopleWrites() {
         .execute();
     },
 
+    /** Whoever knew the old one may have used it: browsers of the account are strangers again. */
     async setPassword(
       executor: Executor,
       id: string,
@@ -197,6 +199,7 @@ export function createPeopleWrites() {
         .set({ password_hash: hash, must_change_password: mustChange, updated_at: now })
         .where('id', '=', id)
         .execute();
+      await executor.deleteFrom('known_device').where('user_id', '=', id).execute();
     },
 
     /**
