@@ -73,3 +73,14 @@ export const demoChildren: readonly DemoChild[] = nicknames.map((nickname, index
     ageBand: index % 3 === 1 ? 'under9' : '9to13',
   };
 });
+
+/** Who has a password of their own: each of the staff; the children share that of the first. */
+export const demoKeys: readonly string[] = [
+  demoAdmin.username,
+  ...demoTeachers.map(({ username }) => username),
+  demoChildren[0]?.username ?? '',
+];
+
+/** Under which of the keys somebody's password stands. */
+export const demoKeyOf = ({ username }: DemoPerson): string =>
+  demoKeys.includes(username) ? username : (demoKeys.at(-1) ?? '');

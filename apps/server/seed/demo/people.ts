@@ -8,11 +8,15 @@ import {
   demoAdmin,
   demoChildren,
   demoClasses,
+  demoKeyOf,
   demoSchool,
   demoTeachers,
 } from './people-list.ts';
 
 type Deps = { database: Database; clock: Clock };
+
+/** By the keys of `demoKeyOf`. */
+export type DemoHashes = Readonly<Record<string, string>>;
 
 type Place = {
   roles: readonly RoleCode[];
@@ -50,10 +54,7 @@ export async function hadDemoSchool(database: Database): Promise<boolean> {
  * School, two classes, an administrator, two teachers and thirty children. A user name that
  * somebody has already stays with that person.
  */
-export async function seedDemoPeople(
-  { database, clock }: Deps,
-  passwordHash: string,
-): Promise<void> {
+export async function seedDemoPeople({ database, clock }: Deps, hashes: DemoHashes): Promise<void> {
   const start = new Date(clock.now().getTime() - ageDays * dayMs);
   await database.transaction(async (tx) => {
     await insertDeparts(tx, start);
@@ -63,7 +64,10 @@ export async function seedDemoPeople(
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     const insert = (person: DemoPerson, place: Place) =>
-      insertPerson(tx, person, place, { passwordHash, createdAt: start });
+      insertPerson(tx, person, place, {
+        passwordHash: hashes[demoKeyOf(person)] ?? '',
+        createdAt: start,
+      });
     await insert(demoAdmin, {
       roles: ['admin', 'dev'],
       departIds: [demoSchool.id],
@@ -76,6 +80,21 @@ export async function seedDemoPeople(
     for (const child of demoChildren) {
       const { classId, ageBand } = child;
       await insert(child, { roles: ['student'], ageBand, departIds: [classId], managedIds: [] });
+    }
+  });
+}
+
+/** Gives the demo people other passwords; their sessions stay. */
+export async function setDemoHashes({ database }: Pick<Deps, 'database'>, hashes: DemoHashes) {
+  const people = [demoAdmin, ...demoTeachers, ...demoChildren];
+  await database.transaction(async (tx) => {
+    for (const person of people) {
+      await tx
+        .updateTable('sys_user')
+        .set({ password_hash: hashes[demoKeyOf(person)] ?? '' })
+        .where('id', '=', person.id)
+        .where('is_demo', '=', true)
+        .execute();
     }
   });
 }

@@ -58,7 +58,8 @@ const workTables = [
   'work_counter',
 ] as const;
 
-async function removeWorks(tx: Tx, workIds: string[]): Promise<void> {
+/** With all that people did to them; their contents are swept from the disk later. */
+export async function removeWorks(tx: Tx, workIds: string[]): Promise<void> {
   if (workIds.length === 0) return;
   const versions = tx.selectFrom('work_version').select('id').where('work_id', 'in', workIds);
   await removeNamedFiles(tx, workIds);
@@ -150,6 +151,7 @@ async function removePeople(tx: Tx, userIds: string[], departIds: string[]): Pro
     'sys_depart_role_user',
     'picture_secret',
     'login_card',
+    'ended_way_in',
     'class_join',
   ] as const) {
     await tx.deleteFrom(table).where('user_id', 'in', userIds).execute();

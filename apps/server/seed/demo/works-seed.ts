@@ -6,9 +6,11 @@ import type { ModuleContext } from '../../src/modules/module.ts';
 import { listAnew } from '../../src/modules/works/index.ts';
 import { mainSchoolId } from '../../src/platform/audit.ts';
 import { newId } from '../../src/platform/clock.ts';
+import type { Executor } from '../../src/platform/db/db.ts';
 import { createDemoCaller, type DemoCaller } from './demo-caller.ts';
 import type { MadeWork } from './made-works.ts';
 import { demoChildren, demoTeachers } from './people-list.ts';
+import { removeWorks } from './remove.ts';
 import { comments, type Fate, fateOf, likesOf } from './works-plan.ts';
 
 type Deps = {
@@ -27,38 +29,41 @@ const atOnce = 4;
 
 /**
  * Lets the demo children save, hand in and like, and the demo teacher decide, through the same calls
- * that people use. Does nothing when it was done before or when the files were not generated.
+ * that people use. Does nothing when it was done before or when the files were not generated. Each
+ * finished work is written down: a start after a broken one makes what is missing, and what was
+ * half-made anew.
  */
 export async function seedDemoWorks(deps: Deps): Promise<void> {
   const { context, folder, announce } = deps;
   const files = await readList(folder);
-  if (!files || (await wasDone(context))) return;
+  if (!files || (await isBrought(context, ledgerKey))) return;
   announce?.(files.length);
+  const missing = await listMissing(context, files);
+  await removeHalfMade(context, missing);
   const caller = await createDemoCaller(deps);
-  const ids: string[] = [];
-  for (let start = 0; start < files.length; start += atOnce) {
-    const some = files.slice(start, start + atOnce);
-    const made = some.map((file, place) => {
-      return makeWork({ caller, context, folder }, file, start + place);
-    });
-    ids.push(...(await Promise.all(made)));
+  for (let start = 0; start < missing.length; start += atOnce) {
+    const some = missing.slice(start, start + atOnce);
+    await Promise.all(some.map((place) => makeWork({ caller, context, folder }, place)));
   }
-  await spreadOverTime(context, ids);
   await caller.end();
-  await context.database.write
-    .insertInto('seed_ledger')
-    .values({ seed_key: ledgerKey, brought_at: context.clock.now() })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await bring(context.database.write, context, ledgerKey);
 }
 
 type Maker = { caller: DemoCaller; context: ModuleContext; folder: string };
+/** A work and its place in the list, which settles its author and its age. */
+type Place = { file: WorkFile; index: number };
 
-async function makeWork(maker: Maker, file: WorkFile, index: number): Promise<string> {
+/** The same at every start. */
+const workIdOf = ({ key }: WorkFile): string =>
+  sha256Hex(new TextEncoder().encode(`${ledgerKey}:${key}`)).slice(0, 32);
+
+const ledgerKeyOf = ({ key }: WorkFile): string => `${ledgerKey}:${key}`;
+
+async function makeWork(maker: Maker, { file, index }: Place): Promise<void> {
   const { caller, context } = maker;
   const fate = fateOf(file.key);
   const author = authorOf(index, fate);
-  const workId = newId(context.clock, context.random);
+  const workId = workIdOf(file);
   const kind = fate === 'draft' ? 'manual' : 'submitted';
   const versionId = await save(maker, { file, author, workId, kind });
   await caller.call(author, 'PUT', '/teaching/teachingWork/settings', {
@@ -68,7 +73,10 @@ async function makeWork(maker: Maker, file: WorkFile, index: number): Promise<st
   });
   await decide(caller, fate, workId, versionId);
   if (fate === 'shown' || fate === 'featured') await enjoy(caller, file, workId, index);
-  return workId;
+  await context.database.transaction(async (tx) => {
+    await makeOlder(tx, context, workId, index);
+    await bring(tx, context, ledgerKeyOf(file));
+  });
 }
 
 type Save = { file: WorkFile; author: string; workId: string; kind: string };
@@ -188,35 +196,60 @@ async function readList(folder: string): Promise<WorkFile[] | undefined> {
   return text === undefined ? undefined : (JSON.parse(text) as WorkFile[]);
 }
 
-async function wasDone({ database }: ModuleContext): Promise<boolean> {
+async function isBrought({ database }: ModuleContext, key: string): Promise<boolean> {
   const row = await database.write
     .selectFrom('seed_ledger')
     .select('seed_key')
-    .where('seed_key', '=', ledgerKey)
+    .where('seed_key', '=', key)
     .executeTakeFirst();
   return row !== undefined;
 }
 
+async function bring(executor: Executor, { clock }: ModuleContext, key: string): Promise<void> {
+  await executor
+    .insertInto('seed_ledger')
+    .values({ seed_key: key, brought_at: clock.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+async function listMissing(context: ModuleContext, files: readonly WorkFile[]): Promise<Place[]> {
+  const rows = await context.database.write
+    .selectFrom('seed_ledger')
+    .select('seed_key')
+    .where('seed_key', 'like', `${ledgerKey}:%`)
+    .execute();
+  const brought = new Set(rows.map((row) => row.seed_key));
+  return files
+    .map((file, index) => ({ file, index }))
+    .filter(({ file }) => !brought.has(ledgerKeyOf(file)));
+}
+
+async function removeHalfMade({ database }: ModuleContext, missing: readonly Place[]) {
+  const ids = missing.map(({ file }) => workIdOf(file));
+  await database.transaction((tx) => removeWorks(tx, ids));
+}
+
 /** As if the works had come in over the last weeks. */
-async function spreadOverTime(
-  { database, clock }: ModuleContext,
-  ids: readonly string[],
+async function makeOlder(
+  tx: Executor,
+  { clock }: ModuleContext,
+  id: string,
+  index: number,
 ): Promise<void> {
   const now = clock.now().getTime();
-  for (const [index, id] of ids.entries()) {
-    const at = new Date(now - (2 + ((index * 11) % 40)) * dayMs - index * 3_700_000);
-    await database.write
-      .updateTable('work')
-      .set({ published_at: at })
-      .where('id', '=', id)
-      .where('published_at', 'is not', null)
-      .execute();
-    await listAnew(database.write, [id]);
-    await database.write
-      .updateTable('work')
-      .set({ is_demo: true, created_at: at, updated_at: at })
-      .where('id', '=', id)
-      .where('school_id', '=', mainSchoolId)
-      .execute();
-  }
+  const at = new Date(now - (2 + ((index * 11) % 40)) * dayMs - index * 3_700_000);
+  await tx
+    .updateTable('work')
+    .set({ published_at: at })
+    .where('id', '=', id)
+    .where('published_at', 'is not', null)
+    .execute();
+  await listAnew(tx, [id]);
+  await tx
+    .updateTable('work')
+    .set({ is_demo: true, created_at: at, updated_at: at })
+    .where('id', '=', id)
+    .where('school_id', '=', mainSchoolId)
+    .execute();
 }

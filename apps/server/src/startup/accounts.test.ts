@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endpoints } from '@sprout/contract';
@@ -8,7 +8,7 @@ import { removeDemo } from '../../seed/demo/remove.ts';
 import { readConfig } from '../config.ts';
 import { aStudent, aUser } from '../testing/factories.ts';
 import { aTestApp, type TestApp } from '../testing/test-app.ts';
-import { ensureAccounts } from './accounts.ts';
+import { type DemoPasswords, ensureAccounts, type LogIns } from './accounts.ts';
 
 async function aSchool(env: Record<string, string> = {}) {
   const testApp = await aTestApp();
@@ -26,26 +26,33 @@ async function aSchool(env: Record<string, string> = {}) {
 const logIn = (testApp: TestApp, username: string, password: string) =>
   testApp.call(endpoints.session.login, { body: { username, password } });
 
-it('makes the demo school on a fresh embedded database and tells its password at every start', async () => {
+/** What the terminal tells; a test that needs it has a demo school. */
+function passwordsOf(logIns: LogIns): DemoPasswords {
+  if (logIns.kind !== 'demo' || !logIns.passwords) throw new Error('expected demo passwords');
+  return logIns.passwords;
+}
+
+it('makes the demo school on a fresh embedded database and tells its passwords at every start', async () => {
   const { testApp, dataDir, ensure } = await aSchool();
 
   const first = await ensure();
   const second = await ensure();
 
   expect(first).toEqual(second);
-  expect(first).toMatchObject({
-    kind: 'demo',
-    password: expect.stringMatching(/^(\w{4}-){2}\w{4}$/),
-  });
-  const password = first.kind === 'demo' ? (first.password ?? '') : '';
+  const passwords = passwordsOf(first);
+  expect(Object.keys(passwords)).toEqual(['admin', 'teacher', 'teacher2', 'student']);
+  expect(new Set(Object.values(passwords)).size).toBe(4);
+  expect(passwords['admin']).toMatch(/^(\w{4}-){2}\w{4}$/);
   const file = join(dataDir, 'demo-password');
-  expect((await readFile(file, 'utf8')).trim()).toBe(password);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
-  const admin = await logIn(testApp, 'admin', password);
-  const teacher = await logIn(testApp, 'teacher', password);
-  const student = await logIn(testApp, 'student', password);
-  const last = await logIn(testApp, 'student30', password);
+  const admin = await logIn(testApp, 'admin', passwords['admin'] ?? '');
+  const teacher = await logIn(testApp, 'teacher', passwords['teacher'] ?? '');
+  const wrong = await logIn(testApp, 'teacher', passwords['admin'] ?? '');
+  const student = await logIn(testApp, 'student', passwords['student'] ?? '');
+  const last = await logIn(testApp, 'student30', passwords['student'] ?? '');
   expect(admin.body.result?.role).toEqual(['admin', 'dev']);
+  expect(wrong.body.error?.code).toBe('session.badCredentials');
+  expect(admin.body.result?.userInfo.mustChangePassword).toBe(false);
   expect(teacher.body.result).toMatchObject({ role: ['teacher'], multi_depart: 2 });
   expect(student.body.result?.departs).toEqual([
     { id: 'demo-class-1', orgCode: 'A01A01', departName: '小芽一班' },
@@ -60,9 +67,32 @@ it('keeps a demo password that was chosen out of the data folder', async () => {
 
   const logIns = await ensure();
 
-  expect(logIns).toEqual({ kind: 'demo', password: 'garden-42' });
+  expect(new Set(Object.values(passwordsOf(logIns)))).toEqual(new Set(['garden-42']));
   await expect(stat(join(dataDir, 'demo-password'))).rejects.toThrow('ENOENT');
   expect((await logIn(testApp, 'student', 'garden-42')).body.success).toBe(true);
+  expect((await logIn(testApp, 'admin', 'garden-42')).body.success).toBe(true);
+});
+
+it('gives everybody a demo password that is chosen later', async () => {
+  const { testApp, dataDir, ensure } = await aSchool();
+  await ensure();
+
+  const later = await ensure({ SPROUT_DEMO_PASSWORD: 'garden-42' });
+
+  expect(passwordsOf(later)['teacher']).toBe('garden-42');
+  await expect(stat(join(dataDir, 'demo-password'))).rejects.toThrow('ENOENT');
+  expect((await logIn(testApp, 'teacher', 'garden-42')).body.success).toBe(true);
+  expect((await logIn(testApp, 'student30', 'garden-42')).body.success).toBe(true);
+});
+
+it('tells the one password that an earlier version has kept', async () => {
+  const { dataDir, ensure } = await aSchool();
+  await ensure();
+  await writeFile(join(dataDir, 'demo-password'), 'abc2-def3-ghj4\n');
+
+  const logIns = await ensure();
+
+  expect(new Set(Object.values(passwordsOf(logIns)))).toEqual(new Set(['abc2-def3-ghj4']));
 });
 
 it('makes an administrator once in an empty school', async () => {

@@ -1,7 +1,15 @@
 import { randomInt } from 'node:crypto';
 import { chmod, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { demoConfig, hadDemoSchool, hasDemoSchool, seedDemo } from '../../seed/demo/index.ts';
+import {
+  type DemoHashes,
+  demoConfig,
+  demoKeys,
+  hadDemoSchool,
+  hasDemoSchool,
+  seedDemoPeople,
+  setDemoHashes,
+} from '../../seed/demo/index.ts';
 import { roleIds } from '../../seed/system/index.ts';
 import type { Config } from '../config.ts';
 import { createSiteConfig } from '../modules/config/index.ts';
@@ -10,9 +18,12 @@ import { mainSchoolId } from '../platform/audit.ts';
 import { newId } from '../platform/clock.ts';
 import type { Database } from '../platform/db/db.ts';
 
+/** By user name; that of the first child is that of all children. */
+export type DemoPasswords = Readonly<Record<string, string>>;
+
 /** What the terminal tells of the ways in. */
 export type LogIns =
-  | { kind: 'demo'; password: string | undefined }
+  | { kind: 'demo'; passwords: DemoPasswords | undefined }
   | { kind: 'administrator'; password: string }
   | { kind: 'known' };
 
@@ -26,7 +37,7 @@ export async function ensureAccounts(deps: Deps): Promise<LogIns> {
   const { context, config, isEmbedded } = deps;
   const { database } = context;
   if (await hasDemoSchool({ database })) {
-    return { kind: 'demo', password: config.demoPassword ?? (await readDemoPassword(config)) };
+    return { kind: 'demo', passwords: await keepDemo(context, config) };
   }
   const isFresh = !(await hasUsers(database)) && !(await hadDemoSchool(database));
   const isDemoWanted = config.demo ?? (isEmbedded && isFresh);
@@ -36,11 +47,38 @@ export async function ensureAccounts(deps: Deps): Promise<LogIns> {
 }
 
 async function makeDemo(context: ModuleContext, config: Config, isFresh: boolean): Promise<LogIns> {
-  const password = config.demoPassword ?? newPassword();
-  await keepDemoPassword(config, config.demoPassword ? undefined : password);
-  await seedDemo(context, await context.passwords.hash(password));
+  const passwords = choosePasswords(config);
+  await writeDemoPasswords(config, config.demoPassword ? undefined : passwords);
+  // Before the people: a start that ends in between finds a fresh school again.
   if (isFresh) await createSiteConfig(context).set(mainSchoolId, demoConfig);
-  return { kind: 'demo', password };
+  await seedDemoPeople(context, await hashAll(context, passwords));
+  return { kind: 'demo', passwords };
+}
+
+/** A password that is chosen later takes the place of those that were made here. */
+async function keepDemo(
+  context: ModuleContext,
+  config: Config,
+): Promise<DemoPasswords | undefined> {
+  const made = await readDemoPasswords(config);
+  if (!config.demoPassword) return made;
+  const passwords = choosePasswords(config);
+  if (made) {
+    await setDemoHashes(context, await hashAll(context, passwords));
+    await writeDemoPasswords(config, undefined);
+  }
+  return passwords;
+}
+
+const choosePasswords = ({ demoPassword }: Config): DemoPasswords =>
+  Object.fromEntries(demoKeys.map((key) => [key, demoPassword ?? newPassword()]));
+
+async function hashAll(context: ModuleContext, passwords: DemoPasswords): Promise<DemoHashes> {
+  const hashes: Record<string, string> = {};
+  for (const [key, password] of Object.entries(passwords)) {
+    hashes[key] = await context.passwords.hash(password);
+  }
+  return hashes;
 }
 
 /** Three groups of letters and digits that nobody mixes up; about 54 bits. */
@@ -54,18 +92,29 @@ function newPassword(): string {
 
 const passwordFile = ({ dataDir }: Config): string => join(dataDir, 'demo-password');
 
-/** Only a password that we made is kept, so that a later start can tell it again. */
-async function keepDemoPassword(config: Config, password: string | undefined): Promise<void> {
+/** Only passwords that we made are kept, so that a later start can tell them again. */
+async function writeDemoPasswords(
+  config: Config,
+  passwords: DemoPasswords | undefined,
+): Promise<void> {
   const path = passwordFile(config);
   await rm(path, { force: true });
-  if (!password) return;
-  await writeFile(path, `${password}\n`, { mode: 0o600 });
+  if (!passwords) return;
+  const lines = Object.entries(passwords).map(([key, password]) => `${key} ${password}\n`);
+  await writeFile(path, lines.join(''), { mode: 0o600 });
   await chmod(path, 0o600);
 }
 
-async function readDemoPassword(config: Config): Promise<string | undefined> {
+/** A line for each password; a file of an earlier version holds one alone, for everybody. */
+async function readDemoPasswords(config: Config): Promise<DemoPasswords | undefined> {
   const text = await readFile(passwordFile(config), 'utf8').catch(() => '');
-  return text.trim() || undefined;
+  const words = text.split(/\s+/).filter(Boolean);
+  const [first] = words;
+  if (first === undefined) return undefined;
+  const isForAll = words.length === 1;
+  return Object.fromEntries(
+    demoKeys.map((key) => [key, isForAll ? first : (words[words.indexOf(key) + 1] ?? '')]),
+  );
 }
 
 async function hasUsers(database: Database): Promise<boolean> {

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, it } from 'vitest';
-import { readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config.ts';
+import type { DemoPasswords } from './accounts.ts';
 import { describeFailure, listenError, StartupError } from './failure.ts';
 import { greetingLines } from './greeting.ts';
 import { assertPortFree } from './port.ts';
@@ -23,16 +24,41 @@ it('tells every address of this computer when it is open', () => {
   expect(lines.join('\n')).not.toContain('HOST=0.0.0.0 npm start');
 });
 
-it('tells the password of a new administrator and of the demo school', () => {
-  const config = readConfig({});
+const each = { admin: 'p2', teacher: 'p3', teacher2: 'p4', student: 'p5' };
+const same = { admin: 'p6', teacher: 'p6', teacher2: 'p6', student: 'p6' };
+const demo = (config: Config, passwords: DemoPasswords | undefined): string =>
+  greetingLines(config, 8080, { kind: 'demo', passwords }).join('\n');
 
-  const admin = greetingLines(config, 8080, { kind: 'administrator', password: 'p1' }).join('\n');
-  const demo = greetingLines(config, 8080, { kind: 'demo', password: 'p2' }).join('\n');
-  const later = greetingLines(config, 8080, { kind: 'demo', password: undefined }).join('\n');
+it('tells the password of a new administrator', () => {
+  const logIns = { kind: 'administrator', password: 'p1' } as const;
 
-  expect(admin).toContain('Log in as admin with the password p1');
-  expect(demo).toContain('all with the password p2');
-  expect(later).toContain('SPROUT_DEMO_PASSWORD');
+  const lines = greetingLines(readConfig({}), 8080, logIns).join('\n');
+
+  expect(lines).toContain('Log in as admin with the password p1');
+});
+
+it('tells the password of each demo account of the staff, and that of the children', () => {
+  const lines = demo(readConfig({}), each);
+
+  expect(lines).toMatch(/admin +password p2/);
+  expect(lines).toMatch(/teacher +password p3/);
+  expect(lines).toMatch(/teacher2 +password p4/);
+  expect(lines).toMatch(/student +password p5 \(also student02 to student30\)/);
+});
+
+it('tells one demo password once, and where an unknown one came from', () => {
+  expect(demo(readConfig({}), same)).toContain('all with the password p6');
+  expect(demo(readConfig({}), undefined)).toContain('SPROUT_DEMO_PASSWORD');
+});
+
+it.each([
+  [{}, false],
+  [{ HOST: 'localhost' }, false],
+  [{ HOST: '0.0.0.0' }, true],
+  [{ HOST: '192.168.1.5' }, true],
+  [{ SPROUT_PUBLIC_URL: 'https://school.example' }, true],
+])('with %j warns of demo accounts that the network reaches: %j', (environment, isWarned) => {
+  expect(demo(readConfig(environment), each).includes('WARNING')).toBe(isWarned);
 });
 
 it('says in one sentence that a port is taken', async () => {

@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os';
-import { demoChildren } from '../../seed/demo/index.ts';
+import { demoChildren, demoKeys } from '../../seed/demo/index.ts';
 import type { Config } from '../config.ts';
-import type { LogIns } from './accounts.ts';
+import type { DemoPasswords, LogIns } from './accounts.ts';
 
 /** The last lines of a start: where to go and how to get in. */
 export function greetingLines(config: Config, port: number, logIns: LogIns): string[] {
@@ -11,7 +11,7 @@ export function greetingLines(config: Config, port: number, logIns: LogIns): str
     isOpen(config.host) || config.publicUrl
       ? []
       : ['  Only this computer can reach it. For the school network: HOST=0.0.0.0 npm start'];
-  return ['', 'Sprout is ready:', ...addresses, ...hint, ...logInLines(logIns), ''];
+  return ['', 'Sprout is ready:', ...addresses, ...hint, ...logInLines(config, logIns), ''];
 }
 
 const isOpen = (host: string): boolean => host === '0.0.0.0' || host === '::';
@@ -28,16 +28,42 @@ function listAddresses({ host, tls }: Config, port: number): string[] {
   return [address('127.0.0.1'), ...local];
 }
 
-function logInLines(logIns: LogIns): string[] {
+function logInLines(config: Config, logIns: LogIns): string[] {
   if (logIns.kind === 'known') return [];
   if (logIns.kind === 'administrator') {
-    return [`Log in as admin with the password ${logIns.password} (it is shown this once).`];
+    return [
+      `Log in as admin with the password ${logIns.password} (it is shown this once, and asks for another).`,
+    ];
   }
-  const password = logIns.password ?? 'that was set at the first start (SPROUT_DEMO_PASSWORD)';
-  const others = `${demoChildren[1]?.username} to ${demoChildren.at(-1)?.username}`;
   return [
-    'Demo school. Log in as admin, teacher or student',
-    `  (also teacher2, ${others}), all with the password ${password}`,
+    'Demo school. Log in as',
+    ...demoLines(logIns.passwords),
+    ...(isReachable(config) ? openWarning : []),
     '  npm run demo:remove takes the demo school away.',
   ];
 }
+
+const children = `${demoChildren[1]?.username} to ${demoChildren.at(-1)?.username}`;
+
+function demoLines(passwords: DemoPasswords | undefined): string[] {
+  const different = new Set(Object.values(passwords ?? {}));
+  const [first] = different;
+  if (!passwords || different.size === 1) {
+    const password = first ?? 'that was set at the first start (SPROUT_DEMO_PASSWORD)';
+    return [`  ${demoKeys.join(', ')} (also ${children}), all with the password ${password}`];
+  }
+  const width = Math.max(...demoKeys.map((key) => key.length));
+  return demoKeys.map((key) => {
+    const others = key === demoChildren[0]?.username ? ` (also ${children})` : '';
+    return `  ${key.padEnd(width)}  password ${passwords[key]}${others}`;
+  });
+}
+
+/** Others than this computer's own users may come. */
+const isReachable = ({ host, publicUrl }: Config): boolean =>
+  publicUrl !== undefined || !/^(localhost|127\.[\d.]+|::1)$/.test(host);
+
+const openWarning = [
+  '  WARNING: the network reaches this computer, and with it the demo accounts, the administrator among',
+  '  them. Whoever knows one of these passwords gets in; take the demo school away before real use.',
+];
