@@ -9,7 +9,7 @@ export function openBrowser(window: Window) {
   const ends = createSessionEnds();
   return {
     storage,
-    session: createSessionStore({ storage, tabs: window }),
+    session: createSessionStore({ storage, tabs: window, cookies: window.document }),
     settings: createSettingsStore({ storage, cookies: window.document }),
     store: createLocalStore(storage),
     ends,

@@ -17,6 +17,22 @@ const login = {
   role: ['student'],
 };
 
+/** Cookies of one run of a browser. */
+function aCookieJar(): { cookie: string } {
+  const values = new Map<string, string>();
+  return {
+    get cookie() {
+      return [...values].map(([name, value]) => `${name}=${value}`).join('; ');
+    },
+    set cookie(line: string) {
+      const [pair = '', ...rules] = line.split('; ');
+      const [name = '', value = ''] = pair.split('=');
+      if (rules.includes('max-age=0')) values.delete(name);
+      else values.set(name, value);
+    },
+  };
+}
+
 describe('the session store', () => {
   it('keeps the predecessor’s keys and shape for seven days', () => {
     const storage = createMemoryStorage();
@@ -78,6 +94,62 @@ describe('the session store', () => {
     session.save(login);
     time = sessionLifetimeMs;
     expect(session.get()).toBeUndefined();
+  });
+
+  describe('of a member of the staff', () => {
+    const teacher = { ...login, userInfo: { ...login.userInfo, userIdentity: 2 } };
+    /** Two tabs of one browser, whose cookies go when it closes. */
+    const aBrowser = () => {
+      const storage = createMemoryStorage();
+      const jar = aCookieJar();
+      return {
+        storage,
+        jar,
+        openTab: (cookies = jar) => createSessionStore({ storage, cookies }),
+      };
+    };
+
+    it('ends with the browser and lasts over all its tabs until then', () => {
+      const { storage, openTab } = aBrowser();
+      openTab().save(teacher);
+
+      expect(openTab().token()).toBe('t1');
+      expect(storage.getItem('pro__Access-Token')).not.toContain('t1');
+      expect(openTab(aCookieJar()).get()).toBeUndefined();
+    });
+
+    it('outlives the browser when it is to be kept', () => {
+      const { openTab } = aBrowser();
+      openTab().save(teacher, { isKept: true });
+
+      expect(openTab(aCookieJar()).token()).toBe('t1');
+    });
+
+    it('leaves nothing in the other place when the next person comes', () => {
+      const { jar, openTab } = aBrowser();
+      openTab().save(teacher);
+      openTab().save({ ...login, token: 't2' });
+
+      expect(openTab().token()).toBe('t2');
+      expect(jar.cookie).toBe('');
+    });
+
+    it('goes with the log-out', () => {
+      const { openTab } = aBrowser();
+      openTab().save(teacher);
+      openTab().clear();
+
+      expect(openTab().get()).toBeUndefined();
+    });
+
+    it('lasts as long as the storage where the browser keeps no cookies', () => {
+      const { openTab } = aBrowser();
+      const none = { cookie: '' };
+      Object.defineProperty(none, 'cookie', { get: () => '', set: () => undefined });
+      openTab(none).save(teacher);
+
+      expect(openTab(none).token()).toBe('t1');
+    });
   });
 
   it('gives the same object until something changes', () => {

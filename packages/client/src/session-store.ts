@@ -23,6 +23,8 @@ type LoginFacts = {
   userInfo: {
     id: string;
     username: string;
+    /** 1 student, 2 staff. */
+    userIdentity?: number;
     nickname?: string | null;
     realname?: string | null;
     avatar?: string | null;
@@ -35,6 +37,8 @@ type Options = {
   storage: KeyValues;
   /** Where `storage` events of other tabs come from. */
   tabs?: Pick<Window, 'addEventListener' | 'removeEventListener'>;
+  /** `document`, whose cookies all tabs share and the browser forgets when it closes. */
+  cookies?: { cookie: string };
   now?: () => number;
 };
 
@@ -48,6 +52,11 @@ const keys = {
   allButtons: 'SYS_BUTTON_AUTH',
 } as const;
 
+/** `userIdentity` of teachers and administrators. */
+const staff = 2;
+
+const passingCookie = 'sprout_token';
+
 /** A guest's place for drafts; it ends with each log-in and log-out. Source: `@sprout/editor-kit`. */
 export const guestPlaceKey = 'sprout-guest';
 
@@ -57,8 +66,9 @@ export type SessionStore = ReturnType<typeof createSessionStore>;
  * The signed-in person of this browser, shared by all tabs and pages. Log-in and log-out in one tab
  * reach the listeners in the others.
  */
-export function createSessionStore({ storage, tabs, now = Date.now }: Options) {
+export function createSessionStore({ storage, tabs, cookies, now = Date.now }: Options) {
   const store = createLocalStore(storage, now);
+  const passing = createPassingToken(cookies);
   const listeners = new Set<() => void>();
   let current: Session | undefined;
   const tell = () => {
@@ -69,7 +79,7 @@ export function createSessionStore({ storage, tabs, now = Date.now }: Options) {
   };
 
   function get(): Session | undefined {
-    const token = store.read(keys.token, readText);
+    const token = store.read(keys.token, readText) ?? passing.read();
     const user = store.read(keys.user, readUser);
     if (token === undefined || user === undefined) {
       current = undefined;
@@ -93,8 +103,12 @@ export function createSessionStore({ storage, tabs, now = Date.now }: Options) {
     get,
     token: () => get()?.token,
 
-    /** Stores a log-in answer for seven days. */
-    save({ token, userInfo, role, sysAllDictItems }: LoginFacts): void {
+    /**
+     * Stores a log-in answer for seven days. The token of a member of the staff goes with the browser
+     * unless it is to be kept.
+     */
+    save(login: LoginFacts, { isKept = false }: { isKept?: boolean } = {}): void {
+      const { token, userInfo, role, sysAllDictItems } = login;
       const user = toUser(userInfo);
       // The token comes last: other tabs look when it changes.
       store.write(keys.username, user.username, sessionLifetimeMs);
@@ -102,7 +116,10 @@ export function createSessionStore({ storage, tabs, now = Date.now }: Options) {
       store.write(keys.roles, role ?? [], sessionLifetimeMs);
       endGuestPlace();
       if (sysAllDictItems) store.write(keys.dicts, sysAllDictItems, sessionLifetimeMs);
-      store.write(keys.token, token, sessionLifetimeMs);
+      const isPassing = userInfo.userIdentity === staff && !isKept && passing.write(token);
+      if (!isPassing) passing.clear();
+      // Without a text the entry only tells the other tabs to look.
+      store.write(keys.token, isPassing ? '' : token, sessionLifetimeMs);
       tell();
     },
 
@@ -121,6 +138,7 @@ export function createSessionStore({ storage, tabs, now = Date.now }: Options) {
     /** Forgets the person on this computer. */
     clear(): void {
       for (const key of Object.values(keys)) store.remove(key);
+      passing.clear();
       endGuestPlace();
       tell();
     },
@@ -133,6 +151,28 @@ export function createSessionStore({ storage, tabs, now = Date.now }: Options) {
         listeners.delete(listener);
         if (listeners.size === 0) tabs?.removeEventListener('storage', handleStorage);
       };
+    },
+  };
+}
+
+/** A token that ends with the browser. Nothing but this reads the cookie: the server looks at the header. */
+function createPassingToken(cookies: { cookie: string } | undefined) {
+  const read = (): string | undefined => {
+    const found = cookies?.cookie.split('; ').find((pair) => pair.startsWith(`${passingCookie}=`));
+    return found?.slice(passingCookie.length + 1) || undefined;
+  };
+  const write = (value: string, life = ''): void => {
+    if (cookies) cookies.cookie = `${passingCookie}=${value}; path=/; samesite=strict${life}`;
+  };
+  return {
+    read,
+    /** False where the browser keeps no cookies. */
+    write(token: string): boolean {
+      write(token);
+      return read() === token;
+    },
+    clear(): void {
+      if (read() !== undefined) write('', '; max-age=0');
     },
   };
 }

@@ -29,6 +29,8 @@ export const sessionLimits = {
   absoluteMs: 604_800_000,
   idleMs: 30 * 3_600_000,
   staffIdleMs: 12 * 3_600_000,
+  /** Of the staff's sessions that end with the browser, in case its end is not heard of. */
+  staffDayMs: 24 * 3_600_000,
 } as const;
 
 /** Life of the ticket inside a private file's name. Source: architecture section 4. */

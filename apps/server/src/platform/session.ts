@@ -38,6 +38,8 @@ type NewSession = {
   userId: string;
   schoolId: string;
   isStaff: boolean;
+  /** Of a member of the staff: true when it lasts beyond the browser, false when it does not. */
+  isKept?: boolean | undefined;
   orgCode: string | null;
   ip: string;
   userAgent: string | undefined;
@@ -84,6 +86,7 @@ export function createSessions({ database, cache, clock, random, timeZone }: Dep
     async create(executor: Executor, session: NewSession): Promise<string> {
       const token = Buffer.from(random.bytes(32)).toString('base64url');
       const now = clock.now();
+      const { absoluteMs, idleMs } = lifeOf(session);
       await executor
         .insertInto('user_session')
         .values({
@@ -93,8 +96,8 @@ export function createSessions({ database, cache, clock, random, timeZone }: Dep
           org_code: session.orgCode,
           created_at: now,
           seen_at: now,
-          expires_at: new Date(now.getTime() + sessionLimits.absoluteMs),
-          idle_ms: session.isStaff ? sessionLimits.staffIdleMs : sessionLimits.idleMs,
+          expires_at: new Date(now.getTime() + absoluteMs),
+          idle_ms: idleMs,
           ip: session.ip,
           user_agent: session.userAgent?.slice(0, 300) ?? null,
         })
@@ -111,6 +114,12 @@ export function createSessions({ database, cache, clock, random, timeZone }: Dep
     async revoke(token: string): Promise<void> {
       const hash = hashToken(token);
       await database.write.deleteFrom('user_session').where('token_hash', '=', hash).execute();
+      forget(hash);
+    },
+
+    /** Ends one session, named by its hash. */
+    async end(executor: Executor, hash: string): Promise<void> {
+      await executor.deleteFrom('user_session').where('token_hash', '=', hash).execute();
       forget(hash);
     },
 
@@ -142,6 +151,16 @@ export type Sessions = ReturnType<typeof createSessions>;
 
 export const hashToken = (token: string): string =>
   createHash('sha256').update(token).digest('hex');
+
+/** One that ends with the browser may not be heard of again, so it ends by itself before long. */
+function lifeOf({ isStaff, isKept }: NewSession): { absoluteMs: number; idleMs: number } {
+  const { absoluteMs, idleMs, staffIdleMs, staffDayMs } = sessionLimits;
+  if (!isStaff) return { absoluteMs, idleMs };
+  if (isKept === undefined) return { absoluteMs, idleMs: staffIdleMs };
+  return isKept
+    ? { absoluteMs, idleMs: absoluteMs }
+    : { absoluteMs: staffDayMs, idleMs: staffIdleMs };
+}
 
 const cacheKey = (hash: string) => `session:${hash}`;
 

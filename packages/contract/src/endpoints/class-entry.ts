@@ -26,6 +26,7 @@ const anon = {
 
 /** What a person types or a link carries. */
 const ClassSecret = Type.String({ minLength: 4, maxLength: 64 });
+const CardToken = Type.String({ minLength: 20, maxLength: 64 });
 const Pictures = Type.Array(Type.String({ maxLength: 20 }), { minItems: 4, maxItems: 4 });
 
 /** For whoever has tried very many codes, or is asked for a captcha. */
@@ -208,14 +209,23 @@ export const classEntry = subject('classEntry', {
     result: LoginResult,
     notApplicable: anon,
   },
-  /** With the token of a printed card. */
+  /** Whose card it is, before somebody else leaves for its owner. Wrong ones are counted. */
+  lookCard: {
+    method: 'POST',
+    path: '/sys/cardLogin/look',
+    access: 'anon',
+    body: Type.Object({ card: CardToken }),
+    result: Type.Object({ userId: Id, nickname: Nickname }),
+    notApplicable: anon,
+  },
+  /** With the token of a printed card. Ends the session with which it is asked. */
   cardLogin: {
     method: 'POST',
     path: '/sys/cardLogin',
     access: 'anon',
     code: '200',
     message: 'server.session.loggedIn',
-    body: Type.Object({ card: Type.String({ minLength: 20, maxLength: 64 }) }),
+    body: Type.Object({ card: CardToken }),
     result: LoginResult,
     notApplicable: anon,
   },

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { subject } from '../endpoint.ts';
-import { dictText, Id, LoginName, Nickname, None, nullable, optional } from '../fields.ts';
+import { dictText, Id, LoginName, Nickname, None, nullable, optional, Word } from '../fields.ts';
 
 const anon = {
   unauthenticated: 'open to guests',
@@ -44,6 +44,8 @@ export const LoginResult = Type.Object({
   departs: Type.Array(Depart),
   multi_depart: Type.Integer(),
   role: Type.Array(Type.String()),
+  /** Ways in that ended since the last log-in and were not replaced. */
+  endedWays: Type.Array(Word('card', 'picture')),
   sysAllDictItems: Type.Record(Type.String(), Type.Array(DictItem)),
 });
 

@@ -94,7 +94,8 @@ export const peopleEnUs = {
 
   'people.password': 'Reset password',
   'people.password.title': 'Reset the password',
-  'people.password.effect': '{name} is logged out everywhere; the old password ends.',
+  'people.password.effect':
+    '{name} is logged out everywhere; the old password, log-in cards and pictures end. The next log-in says so.',
   'people.password.make': 'Make a new password',
   'people.password.makeHint': 'Easy to type; shown this one time.',
   'people.password.own': 'Type one',
@@ -124,7 +125,8 @@ export const peopleEnUs = {
     'Students without a class in the sheet join this one; accounts that exist only join the class.',
 
   'pictures.title': 'Picture secret of {name}',
-  'pictures.text': 'Four pictures, tapped in order. For children who cannot type.',
+  'pictures.text':
+    'Four pictures, tapped in order. For children who cannot type. New ones end the earlier pictures and log-in cards.',
   'pictures.random': 'Draw four pictures',
   'pictures.own': 'Choose four pictures',
   'pictures.set': 'Set picture secret',
@@ -132,7 +134,7 @@ export const peopleEnUs = {
   'pictures.clear': 'Start again',
   'pictures.weak': 'Choose four pictures, at least three different ones',
   'pictures.once': 'Tell the child now or write it down: it is not shown again.',
-  'pictures.removed': 'Picture secret taken away: {names}',
+  'pictures.removed': 'Pictures and log-in cards have ended: {names}',
   'picture.cat': 'cat',
   'picture.dog': 'dog',
   'picture.rabbit': 'rabbit',

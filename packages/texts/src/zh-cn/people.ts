@@ -92,7 +92,8 @@ export const peopleZhCn = {
 
   'people.password': '重设密码',
   'people.password.title': '重新设定密码',
-  'people.password.effect': '{name} 在所有设备上都会退出登录，原来的密码从此失效。',
+  'people.password.effect':
+    '{name} 在所有设备上都会退出登录，原来的密码、登录卡和图案密码从此失效。下次登录时会告诉本人。',
   'people.password.make': '生成一个新密码',
   'people.password.makeHint': '好记、好打；只显示这一次。',
   'people.password.own': '自己填写',
@@ -121,7 +122,8 @@ export const peopleZhCn = {
   'people.import.toHint': '表里没有写班级的学生会加入这里；账号已存在的只加入班级。',
 
   'pictures.title': '{name} 的图案密码',
-  'pictures.text': '四张图片，按顺序点。不会打字的孩子用它登录。',
+  'pictures.text':
+    '四张图片，按顺序点。不会打字的孩子用它登录。换了以后，原来的图片和登录卡都会失效。',
   'pictures.random': '随机选四张',
   'pictures.own': '自己选四张',
   'pictures.set': '设置图案密码',
@@ -129,7 +131,7 @@ export const peopleZhCn = {
   'pictures.clear': '重选',
   'pictures.weak': '请选四张图片，至少三张不一样',
   'pictures.once': '请现在告诉孩子，或写下来：关闭以后看不到了。',
-  'pictures.removed': '已取消 {names} 的图案密码',
+  'pictures.removed': '已取消 {names} 的图案密码，登录卡也一起失效',
   'picture.cat': '小猫',
   'picture.dog': '小狗',
   'picture.rabbit': '兔子',

@@ -6,7 +6,7 @@ import { AppError, allow } from '../../platform/errors.ts';
 import type { Passwords } from '../../platform/password.ts';
 import type { RateLimiter, RateRule } from '../../platform/rate-limit.ts';
 import type { Sessions } from '../../platform/session.ts';
-import type { SessionRepository } from '../session/index.ts';
+import type { SessionRepository, WaysIn } from '../session/index.ts';
 
 export type PasswordChange = {
   oldPassword: string;
@@ -19,7 +19,8 @@ type Deps = {
   accounts: Pick<SessionRepository, 'findForLogin' | 'updatePasswordHash'>;
   database: Database;
   passwords: Passwords;
-  sessions: Pick<Sessions, 'forgetActors' | 'revokeAll'>;
+  waysIn: Pick<WaysIn, 'endForPassword'>;
+  sessions: Pick<Sessions, 'forgetActors'>;
   rateLimiter: RateLimiter;
   audit: Audit;
 };
@@ -28,10 +29,10 @@ type Deps = {
 const tries: RateRule = { name: 'password:old', limit: 5, windowMs: 10 * 60_000 };
 
 export function createPasswordService(deps: Deps) {
-  const { accounts, database, passwords, sessions, rateLimiter, audit } = deps;
+  const { accounts, database, passwords, waysIn, sessions, rateLimiter, audit } = deps;
   return {
     /**
-     * Changes the caller's own password and ends the other sessions. Throws `user.oldPasswordWrong`,
+     * Changes the caller's own password and ends the other sessions, cards and pictures. Throws `user.oldPasswordWrong`,
      * `user.passwordEmpty`, `user.passwordsDiffer`, `user.passwordSame`, `user.passwordWeak`,
      * `request.tooMany`.
      */
@@ -45,7 +46,7 @@ export function createPasswordService(deps: Deps) {
       const hash = await passwords.hash(change.password);
       await database.transaction(async (tx) => {
         await accounts.updatePasswordHash(tx, actor.id, hash, { isChosen: true });
-        await sessions.revokeAll(tx, actor.id, actor.sessionHash);
+        await waysIn.endForPassword(tx, actor.id, { exceptHash: actor.sessionHash });
         await audit.write(tx, {
           actor,
           action: 'user.updatePassword',

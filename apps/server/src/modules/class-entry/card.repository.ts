@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database, Executor } from '../../platform/db/db.ts';
 
 export type NewCard = {
@@ -9,6 +10,13 @@ export type NewCard = {
   createdAt: Date;
   expiresAt: Date;
 };
+
+export type OpenCard = { id: string; userId: string };
+
+const isOpen = (now: Date) => sql<boolean>`login_card.revoked_at is null
+  and login_card.expires_at > ${now} and not exists (
+    select 1 from sys_user_role ur join sys_role r on r.id = ur.role_id
+    where ur.user_id = login_card.user_id and r.role_level > 0)`;
 
 export function createCardRepository({ database }: { database: Database }) {
   return {
@@ -51,25 +59,22 @@ export function createCardRepository({ database }: { database: Database }) {
       return revoked.length;
     },
 
-    /** The open card of a token; its use is noted. One of a child who has grown into the staff opens nothing. */
-    use: (tokenHash: string, now: Date) =>
+    /** The open card of a token. One of a child who has grown into the staff opens nothing. */
+    find: (tokenHash: string, now: Date): Promise<OpenCard | undefined> =>
+      database.write
+        .selectFrom('login_card')
+        .select(['id', 'user_id as userId'])
+        .where('token_hash', '=', tokenHash)
+        .where(isOpen(now))
+        .executeTakeFirst(),
+
+    /** The same; its use is noted. */
+    use: (tokenHash: string, now: Date): Promise<OpenCard | undefined> =>
       database.write
         .updateTable('login_card')
         .set({ used_at: now })
         .where('token_hash', '=', tokenHash)
-        .where('revoked_at', 'is', null)
-        .where('expires_at', '>', now)
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('sys_user_role as ur')
-                .innerJoin('sys_role as r', 'r.id', 'ur.role_id')
-                .select('r.id')
-                .whereRef('ur.user_id', '=', 'login_card.user_id')
-                .where('r.role_level', '>', 0),
-            ),
-          ),
-        )
+        .where(isOpen(now))
         .returning(['id', 'user_id as userId'])
         .executeTakeFirst(),
 

@@ -1,7 +1,13 @@
 import { endpoints } from '@sprout/contract';
 import { readIds } from '../../platform/table/id-list.ts';
 import type { ModuleContext } from '../module.ts';
-import { presentWelcome, type SessionRepository, type WelcomeService } from '../session/index.ts';
+import {
+  createWaysIn,
+  createWaysInRepository,
+  presentWelcome,
+  type SessionRepository,
+  type WelcomeService,
+} from '../session/index.ts';
 import { createNewcomers, createPeopleWrites } from '../users/index.ts';
 import { createCardRepository } from './card.repository.ts';
 import { createCardService } from './card.service.ts';
@@ -16,6 +22,7 @@ export function registerCards(context: ModuleContext, parts: Parts): void {
   const cards = createCardService({
     ...context,
     ...parts,
+    waysIn: createWaysIn({ ...context, waysIn: createWaysInRepository() }),
     cards: createCardRepository(context),
     writes,
   });
@@ -24,9 +31,11 @@ export function registerCards(context: ModuleContext, parts: Parts): void {
   const table = endpoints.classEntry;
   const toWire = (time: Date | null) => time && wireTime.toWire(time);
 
-  handle(table.cardLogin, async ({ body, ip, request, reply, requestId, language }) => {
+  handle(table.lookCard, ({ body, ip, requestId }) => cards.look(body.card, { ip, requestId }));
+  handle(table.cardLogin, async ({ actor, body, ip, request, reply, requestId, language }) => {
     const userAgent = request.headers['user-agent'];
-    const welcome = await cards.logIn(body.card, { ip, userAgent, requestId });
+    const replaces = actor?.sessionHash;
+    const welcome = await cards.logIn(body.card, { ip, userAgent, requestId, replaces });
     await devices.remember(request, reply, welcome.account);
     return presentWelcome(welcome, { files, dictionary, language });
   });

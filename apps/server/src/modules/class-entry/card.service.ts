@@ -9,9 +9,16 @@ import type { Passwords } from '../../platform/password.ts';
 import type { RateLimiter, RateRule } from '../../platform/rate-limit.ts';
 import type { RefusalLog } from '../../platform/refusal-log.ts';
 import { hashToken, type Sessions } from '../../platform/session.ts';
-import type { SessionRepository, Welcome, WelcomeService } from '../session/index.ts';
+import type {
+  Account,
+  SessionRepository,
+  WayIn,
+  WaysIn,
+  Welcome,
+  WelcomeService,
+} from '../session/index.ts';
 import type { PeopleWrites } from '../users/index.ts';
-import type { CardRepository } from './card.repository.ts';
+import type { CardRepository, OpenCard } from './card.repository.ts';
 import { assertSecret } from './join.service.ts';
 import type { PictureRepository } from './picture.repository.ts';
 
@@ -36,7 +43,8 @@ type Deps = {
   welcome: WelcomeService;
   database: Database;
   passwords: Passwords;
-  sessions: Pick<Sessions, 'forgetActors' | 'revokeAll'>;
+  waysIn: Pick<WaysIn, 'endForPassword' | 'endForPictures'>;
+  sessions: Pick<Sessions, 'forgetActors'>;
   rateLimiter: RateLimiter;
   refusals: RefusalLog;
   audit: Audit;
@@ -44,7 +52,11 @@ type Deps = {
   random: Random;
 };
 
-type Arrival = { ip: string; userAgent: string | undefined; requestId: string };
+type From = { ip: string; requestId: string };
+type Arrival = From & {
+  userAgent: string | undefined;
+  replaces: string | undefined;
+};
 /** Secrets of one person: as they are told, and as they are kept. */
 type Drawn = {
   userId: string;
@@ -62,7 +74,7 @@ const cardLifeMs = 400 * 24 * 3_600_000;
 const wrongCards: RateRule = { name: 'card:wrong', limit: 40, windowMs: 10 * 60_000 };
 
 export function createCardService(deps: Deps) {
-  const { cards, pictures, writes, accounts, welcome, database, passwords } = deps;
+  const { cards, pictures, writes, accounts, waysIn, welcome, database, passwords } = deps;
   const { sessions, rateLimiter, refusals, audit, clock, random } = deps;
 
   /** Cards open accounts without typing, so they are for children only. */
@@ -89,13 +101,17 @@ export function createCardService(deps: Deps) {
 
   async function keep(tx: Tx, actor: Actor, drawn: readonly Drawn[]): Promise<void> {
     const now = clock.now();
-    for (const { userId, passwordHash, secretHash } of drawn) {
+    for (const { userId, passwordHash, secretHash, cardToken } of drawn) {
+      const replaced: WayIn[] = [];
+      if (cardToken) replaced.push('card');
+      if (secretHash) replaced.push('picture');
       if (passwordHash) {
         await writes.setPassword(tx, userId, { hash: passwordHash, mustChange: false }, now);
-        await sessions.revokeAll(tx, userId);
+        await waysIn.endForPassword(tx, userId, { replaced });
       }
-      if (secretHash)
-        await pictures.set(tx, userId, { secret: secretHash, by: actor.username, at: now });
+      if (!secretHash) continue;
+      await waysIn.endForPictures(tx, [userId], { replaced });
+      await pictures.set(tx, userId, { secret: secretHash, by: actor.username, at: now });
     }
     const withCard = drawn.filter(({ cardToken }) => cardToken !== null);
     if (withCard.length > 0)
@@ -120,6 +136,21 @@ export function createCardService(deps: Deps) {
 
   const note = (tx: Tx, actor: Actor, verb: string, rowId: string, requestId: string, data = {}) =>
     audit.write(tx, { actor, action: `card.${verb}`, subject: 'user', rowId, data, requestId });
+
+  /** The open card of a child, read or used. Wrong ones are counted and noted. */
+  async function find(
+    token: string,
+    { ip, requestId }: From,
+    by: (hash: string, now: Date) => Promise<OpenCard | undefined>,
+  ): Promise<{ card: OpenCard; account: Account }> {
+    const card = await by(hashToken(token), clock.now());
+    const account = card && (await accounts.find(card.userId));
+    if (card && account?.identity === student) return { card, account };
+    const refusal = { way: 'card', reason: 'card.invalid', address: ip } as const;
+    await refusals.note({ ...refusal, user: account, requestId });
+    rateLimiter.hit(wrongCards, ip);
+    throw new AppError('card.invalid');
+  }
 
   return {
     assertChildren,
@@ -173,18 +204,22 @@ export function createCardService(deps: Deps) {
       const secret = await passwords.hash(secretText(userId, next));
       await database.transaction(async (tx) => {
         await assertChildren(tx, actor, [userId]);
+        await waysIn.endForPictures(tx, [userId], { replaced: ['picture'] });
         await pictures.set(tx, userId, { secret, by: actor.username, at: clock.now() });
         await note(tx, actor, 'setPictures', userId, requestId);
       });
+      sessions.forgetActors();
       return next;
     },
 
+    /** Ends cards too, and what cards and pictures have opened. */
     async removePictures(actor: Actor, ids: readonly string[], requestId: string): Promise<void> {
       await database.transaction(async (tx) => {
         await assertReachesUsers(tx, actor, ids);
-        await pictures.remove(tx, ids);
+        await waysIn.endForPictures(tx, ids);
         for (const id of ids) await note(tx, actor, 'removePictures', id, requestId);
       });
+      sessions.forgetActors();
     },
 
     /** Answers how many cards ended. */
@@ -210,25 +245,19 @@ export function createCardService(deps: Deps) {
       }));
     },
 
+    /** Whose card it is, without using it. Throws `card.invalid`, `request.tooMany`. */
+    async look(token: string, from: From): Promise<{ userId: string; nickname: string }> {
+      const { account } = await find(token, from, cards.find);
+      return { userId: account.id, nickname: account.nickname };
+    },
+
     /**
      * Opens a session with the token of a card; a right one is never refused for what its address did.
      * Throws `card.invalid`, `session.frozen`, `request.tooMany`.
      */
-    async logIn(token: string, { ip, userAgent, requestId }: Arrival): Promise<Welcome> {
-      const card = await cards.use(hashToken(token), clock.now());
-      const account = card && (await accounts.find(card.userId));
-      if (!account || account.identity !== student) {
-        await refusals.note({
-          way: 'card',
-          reason: 'card.invalid',
-          user: account,
-          address: ip,
-          requestId,
-        });
-        rateLimiter.hit(wrongCards, ip);
-        throw new AppError('card.invalid');
-      }
-      return welcome.open(account, { ip, userAgent, requestId, method: 'card', cardId: card.id });
+    async logIn(token: string, arrival: Arrival): Promise<Welcome> {
+      const { card, account } = await find(token, arrival, cards.use);
+      return welcome.open(account, { ...arrival, method: 'card', cardId: card.id });
     },
   };
 }

@@ -102,6 +102,37 @@ it('revokes cards with the sessions that they opened', async () => {
   expect(cards.body.result?.[0]?.useTime).not.toBeNull();
 });
 
+it('tells whose card it is without using it', async () => {
+  const testApp = await aTestApp();
+  const { student, teacher, issue } = await aRoom(testApp);
+  const card = (await issue({ qr: true })).result?.[0]?.cardToken ?? '';
+
+  const { body } = await testApp.call(table.lookCard, { body: { card } });
+  const wrong = await testApp.call(table.lookCard, { body: { card: 'x'.repeat(24) } });
+
+  expect(body.result).toEqual({ userId: student.id, nickname: student.nickname });
+  expect(wrong.body.error?.code).toBe('card.invalid');
+  const cards = await testApp.call(table.cards, { query: { userId: student.id } }, teacher.token);
+  expect(cards.body.result?.[0]?.useTime).toBeNull();
+});
+
+it('ends the session of whoever was signed in there, and only for a good card', async () => {
+  const testApp = await aTestApp();
+  const { issue } = await aRoom(testApp);
+  const other = await aStudent(testApp);
+  const card = (await issue({ qr: true })).result?.[0]?.cardToken ?? '';
+  const enterAs = (given: string) =>
+    testApp.call(table.cardLogin, { body: { card: given } }, other.token);
+
+  await enterAs('x'.repeat(24));
+  const kept = await testApp.call(current, {}, other.token);
+  await enterAs(card);
+  const ended = await testApp.call(current, {}, other.token);
+
+  expect(kept.body.success).toBe(true);
+  expect(ended.body.error?.code).toBe('session.expired');
+});
+
 it('ends a card after a school year', async () => {
   const testApp = await aTestApp();
   const { issue, enter } = await aRoom(testApp);

@@ -2,7 +2,12 @@ import { endpoints, type ResultOf } from '@sprout/contract';
 import { presentPage, readPaging } from '../../platform/paging.ts';
 import { createSiteConfig } from '../config/index.ts';
 import type { ModuleContext } from '../module.ts';
-import { createSessionRepository, createWelcome, presentWelcome } from '../session/index.ts';
+import {
+  createSessionRepository,
+  createWaysInRepository,
+  createWelcome,
+  presentWelcome,
+} from '../session/index.ts';
 import { createNewcomers, createNicknames, createRegistrationGuard } from '../users/index.ts';
 import { registerCards } from './card.routes.ts';
 import { createClassCodeRepository } from './class-code.repository.ts';
@@ -20,7 +25,12 @@ export function registerClassEntry(context: ModuleContext): void {
   const pictures = createPictureRepository(context);
   const accounts = createSessionRepository(context);
   const siteConfig = createSiteConfig(context);
-  const welcome = createWelcome({ ...context, accounts, siteConfig });
+  const welcome = createWelcome({
+    ...context,
+    accounts,
+    siteConfig,
+    waysIn: createWaysInRepository(),
+  });
   registerCodes(context, createClassCodeService({ ...context, codes }));
   const codeGuard = createCodeGuard(context);
   registerJoining(
@@ -120,10 +130,12 @@ function registerPictureLogin(context: ModuleContext, service: PictureLogin): vo
   const { handle, files, dictionary, devices } = context;
   const table = endpoints.classEntry;
   handle(table.roster, ({ body, ip, requestId }) => service.roster(body.link, { ip, requestId }));
-  handle(table.pictureLogin, async ({ body, ip, request, reply, requestId, language }) => {
+  handle(table.pictureLogin, async ({ actor, body, ip, request, reply, requestId, language }) => {
     const userAgent = request.headers['user-agent'];
     const device = devices.readKey(request);
-    const welcome = await service.logIn({ ...body, ip, device, userAgent, requestId });
+    const replaces = actor?.sessionHash;
+    const attempt = { ...body, ip, device, userAgent, requestId, replaces };
+    const welcome = await service.logIn(attempt);
     await devices.remember(request, reply, welcome.account);
     return presentWelcome(welcome, { files, dictionary, language });
   });

@@ -20,6 +20,7 @@ export type PictureTry = {
   device: string | undefined;
   userAgent: string | undefined;
   requestId: string;
+  replaces: string | undefined;
 };
 
 type Deps = {
@@ -121,14 +122,15 @@ export function createPictureLoginService(deps: Deps) {
      * choices in a row and `secret.closed` after fifteen until the staff sets new ones.
      */
     async logIn(attempt: PictureTry): Promise<Welcome> {
-      const { link, userId, ip, userAgent, requestId } = attempt;
+      const { link, userId, ip, userAgent, requestId, replaces } = attempt;
       const { departId } = await findClass(link, attempt);
       const found = await accounts.find(userId);
       return noting(attempt, found, async () => {
         const account = required(found, 'secret.wrong');
         allow(await pictures.isOnRoster(departId, userId), 'secret.wrong');
         allow(await judge(attempt), 'secret.wrong');
-        return welcome.open(account, { ip, userAgent, requestId, method: 'picture' });
+        const arrival = { ip, userAgent, requestId, replaces };
+        return welcome.open(account, { ...arrival, method: 'picture' });
       });
     },
   };

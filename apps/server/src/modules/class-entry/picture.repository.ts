@@ -83,10 +83,6 @@ export function createPictureRepository({ database }: { database: Database }) {
       // Whoever knew the old pictures may have used them.
       await executor.deleteFrom('known_device').where('user_id', '=', userId).execute();
     },
-
-    async remove(executor: Executor, userIds: readonly string[]): Promise<void> {
-      await executor.deleteFrom('picture_secret').where('user_id', 'in', userIds).execute();
-    },
   };
 }
 export type PictureRepository = ReturnType<typeof createPictureRepository>;

@@ -9,6 +9,9 @@ export {
   type SessionRepository,
   usernameKey,
 } from './session.repository.ts';
+export { createWaysInRepository, type WayIn } from './ways-in.repository.ts';
+
+export { createWaysIn, type WaysIn } from './ways-in.ts';
 export { createWelcome, type Welcome, type WelcomeService } from './welcome.ts';
 
 export const sessionModule: Module = { name: 'session', register: registerSession };

@@ -9,7 +9,7 @@ type LoginResult = ResultOf<typeof endpoints.session.login>;
 type Deps = { files: Files; dictionary: Dictionary; language: Language };
 
 export async function presentWelcome(
-  { token, account, departs, roles }: Welcome,
+  { token, account, departs, roles, endedWays }: Welcome,
   { files, dictionary, language }: Deps,
 ): Promise<LoginResult> {
   return {
@@ -18,6 +18,7 @@ export async function presentWelcome(
     departs,
     multi_depart: Math.min(departs.length, 2),
     role: roles,
+    endedWays,
     sysAllDictItems: await presentDictionaries(dictionary, language),
   };
 }

@@ -1,5 +1,6 @@
 import { endpoints } from '@sprout/contract';
 import { readToken } from '../../platform/http/register.ts';
+import { isOwnClient } from '../../platform/http/texts.ts';
 import { createSiteConfig } from '../config/index.ts';
 import type { ModuleContext } from '../module.ts';
 import { registerCaptcha } from './captcha.routes.ts';
@@ -8,6 +9,7 @@ import { presentAccount } from './present-account.ts';
 import { presentWelcome } from './present-welcome.ts';
 import { createSessionRepository } from './session.repository.ts';
 import { createSessionService } from './session.service.ts';
+import { createWaysInRepository } from './ways-in.repository.ts';
 import { createWelcome } from './welcome.ts';
 
 export function registerSession(context: ModuleContext): void {
@@ -18,7 +20,12 @@ export function registerSession(context: ModuleContext): void {
     ...context,
     accounts,
     guard: createLogInGuard(context),
-    welcome: createWelcome({ ...context, accounts, siteConfig }),
+    welcome: createWelcome({
+      ...context,
+      accounts,
+      siteConfig,
+      waysIn: createWaysInRepository(),
+    }),
   });
 
   handle(endpoints.session.login, async ({ body, ip, request, reply, requestId, language }) => {
@@ -29,6 +36,7 @@ export function registerSession(context: ModuleContext): void {
       checkKey: body.checkKey,
       proof: body.proof,
       device: devices.readKey(request),
+      isKept: isOwnClient(request) ? readRemember(body.remember_me) : undefined,
       ip,
       userAgent: request.headers['user-agent'],
       requestId,
@@ -54,3 +62,7 @@ export function registerSession(context: ModuleContext): void {
 
   registerCaptcha(context);
 }
+
+/** Other clients keep a session as long as the specification says. */
+const readRemember = (value: unknown): boolean | undefined =>
+  typeof value === 'boolean' ? value : undefined;

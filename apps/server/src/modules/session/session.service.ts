@@ -16,6 +16,7 @@ export type LogIn = Omit<Attempt, 'standing'> & {
   password: string;
   userAgent: string | undefined;
   requestId: string;
+  isKept: boolean | undefined;
 };
 
 type Deps = {
@@ -82,7 +83,7 @@ export function createSessionService(deps: Deps) {
      */
     async logIn(login: LogIn): Promise<Welcome> {
       const found = await accounts.findForLogin(login.username);
-      const { ip, userAgent, requestId } = login;
+      const { ip, userAgent, requestId, isKept } = login;
       return noting(login, found, async () => {
         const { isRight, isLast } = await judge(login, found);
         if (isLast) {
@@ -94,7 +95,8 @@ export function createSessionService(deps: Deps) {
         const newHash = passwords.isOutdated(passwordHash)
           ? await passwords.hash(login.password)
           : undefined;
-        return welcome.open(account, { ip, userAgent, requestId, method: 'password', newHash });
+        const arrival = { ip, userAgent, requestId, isKept, newHash };
+        return welcome.open(account, { ...arrival, method: 'password' });
       });
     },
 

@@ -7,6 +7,7 @@ import { createSiteConfig } from '../config/index.ts';
 
 const { login, logout, current, departs } = endpoints.session;
 const password = 'apple7tree';
+const ownClient = { 'x-sprout-client': '1' };
 
 const sessionCount = async ({ app }: TestApp): Promise<number> => {
   const rows = await app.context.database.write
@@ -195,6 +196,52 @@ it('ends an idle session of the staff after 12 hours and of a child after 30', a
   expect(staff.body.error?.code).toBe('session.expired');
   expect(child.body.success).toBe(true);
   expect(later.body.error?.code).toBe('session.expired');
+});
+
+it.each([
+  ['keeps for seven days a session of the staff that is remembered', true, 7 * 24 - 1, true],
+  ['ends it after the seven days', true, 7 * 24 + 1, false],
+])('%s', async (_, remember_me, hours, isAlive) => {
+  const testApp = await aTestApp();
+  const teacher = await aTeacher(testApp, { password });
+  const body = { username: teacher.username, password, remember_me };
+  const { token } = (await testApp.call(login, { body, headers: ownClient })).body.result ?? {};
+
+  testApp.clock.advance(hours * 3_600_000);
+
+  expect((await testApp.call(current, {}, token)).body.success).toBe(isAlive);
+});
+
+it('ends after a day, however it is used, a session of the staff that is not remembered', async () => {
+  const testApp = await aTestApp();
+  const teacher = await aTeacher(testApp, { password });
+  const body = { username: teacher.username, password, remember_me: false };
+  const { token } = (await testApp.call(login, { body, headers: ownClient })).body.result ?? {};
+
+  testApp.clock.advance(11 * 3_600_000);
+  const used = await testApp.call(current, {}, token);
+  testApp.clock.advance(11 * 3_600_000);
+  const again = await testApp.call(current, {}, token);
+  testApp.clock.advance(3 * 3_600_000);
+  const later = await testApp.call(current, {}, token);
+
+  expect([used.body.success, again.body.success]).toEqual([true, true]);
+  expect(later.body.error?.code).toBe('session.expired');
+});
+
+it('keeps the sessions of other clients as the specification says, whatever they remember', async () => {
+  const testApp = await aTestApp();
+  const teacher = await aTeacher(testApp, { password });
+  const body = { username: teacher.username, password, remember_me: false };
+  const { token } = (await testApp.call(login, { body })).body.result ?? {};
+
+  testApp.clock.advance(11 * 3_600_000);
+  await testApp.call(current, {}, token);
+  testApp.clock.advance(11 * 3_600_000);
+  await testApp.call(current, {}, token);
+  testApp.clock.advance(11 * 3_600_000);
+
+  expect((await testApp.call(current, {}, token)).body.success).toBe(true);
 });
 
 it('answers the departments of the caller only, with code 0', async () => {

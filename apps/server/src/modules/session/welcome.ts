@@ -4,8 +4,15 @@ import { allow } from '../../platform/errors.ts';
 import { hashToken, type Sessions } from '../../platform/session.ts';
 import type { SiteConfig } from '../config/index.ts';
 import type { Account, Depart, SessionRepository } from './session.repository.ts';
+import type { WayIn, WaysInRepository } from './ways-in.repository.ts';
 
-export type Welcome = { token: string; account: Account; departs: Depart[]; roles: string[] };
+export type Welcome = {
+  token: string;
+  account: Account;
+  departs: Depart[];
+  roles: string[];
+  endedWays: WayIn[];
+};
 
 export type Arrival = {
   ip: string;
@@ -16,12 +23,17 @@ export type Arrival = {
   cardId?: string;
   /** Hash that replaces an outdated one. */
   newHash?: string | undefined;
+  /** Hash of a session that ends with this arrival: one browser, one person. */
+  replaces?: string | undefined;
+  /** Whether our own client keeps the session beyond the browser; `undefined` when nobody says. */
+  isKept?: boolean | undefined;
 };
 
 type Deps = {
   accounts: SessionRepository;
   database: Database;
   sessions: Sessions;
+  waysIn: Pick<WaysInRepository, 'takeEnded'>;
   siteConfig: Pick<SiteConfig, 'find'>;
   audit: Audit;
 };
@@ -30,7 +42,8 @@ const normal = 1;
 const staff = 2;
 
 /** Opens sessions for people whose proof has been checked. */
-export function createWelcome({ accounts, database, sessions, siteConfig, audit }: Deps) {
+export function createWelcome(deps: Deps) {
+  const { accounts, waysIn, database, sessions, siteConfig, audit } = deps;
   return {
     /** Throws `session.frozen`: it is told only after the right proof. */
     async open(account: Account, arrival: Arrival): Promise<Welcome> {
@@ -41,9 +54,11 @@ export function createWelcome({ accounts, database, sessions, siteConfig, audit 
       const [first] = departs;
       const orgCode = departs.length === 1 && first ? first.orgCode : account.orgCode;
       const { newHash, method, cardId } = arrival;
-      const token = await database.transaction(async (tx) => {
+      const opened = await database.transaction(async (tx) => {
         if (newHash) await accounts.updatePasswordHash(tx, account.id, newHash);
         if (onlyOne) await sessions.revokeAll(tx, account.id);
+        if (arrival.replaces) await sessions.end(tx, arrival.replaces);
+        const endedWays = await waysIn.takeEnded(tx, account.id);
         await audit.write(tx, {
           actor: account,
           action: 'session.login',
@@ -56,6 +71,7 @@ export function createWelcome({ accounts, database, sessions, siteConfig, audit 
           userId: account.id,
           schoolId: account.schoolId,
           isStaff: account.identity === staff,
+          isKept: arrival.isKept,
           orgCode,
           ip: arrival.ip,
           userAgent: arrival.userAgent,
@@ -63,9 +79,9 @@ export function createWelcome({ accounts, database, sessions, siteConfig, audit 
         if (method !== 'password') {
           await accounts.setMethod(tx, hashToken(created), method, cardId);
         }
-        return created;
+        return { token: created, endedWays };
       });
-      return { token, account: { ...account, orgCode }, departs, roles };
+      return { ...opened, account: { ...account, orgCode }, departs, roles };
     },
   };
 }

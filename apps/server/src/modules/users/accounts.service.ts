@@ -8,6 +8,7 @@ import { required } from '../../platform/errors.ts';
 import type { EventBus } from '../../platform/events.ts';
 import type { Passwords } from '../../platform/password.ts';
 import type { Sessions } from '../../platform/session.ts';
+import type { WaysIn } from '../session/index.ts';
 import type { PeopleRepository } from './people.repository.ts';
 import type { PeopleWrites } from './people-writes.repository.ts';
 import { assertGivenPassword } from './person-form.ts';
@@ -18,6 +19,7 @@ type Given = { id: string; password: string; passwordAgain: string };
 type Deps = {
   people: Pick<PeopleRepository, 'listByIds' | 'list'>;
   writes: PeopleWrites;
+  waysIn: Pick<WaysIn, 'endForPassword'>;
   database: Database;
   passwords: Passwords;
   sessions: Pick<Sessions, 'forgetActors' | 'revokeAll'>;
@@ -32,7 +34,8 @@ const staff = 2;
 
 /** What the staff does with accounts of others. */
 export function createAccountsService(deps: Deps) {
-  const { people, writes, database, passwords, sessions, audit, events, clock, random } = deps;
+  const { people, writes, waysIn, database, passwords, sessions } = deps;
+  const { audit, events, clock, random } = deps;
 
   const note = (tx: Tx, actor: Actor, verb: string, ids: readonly string[], requestId: string) =>
     Promise.all(
@@ -56,7 +59,7 @@ export function createAccountsService(deps: Deps) {
       const [target] = await assertReachesUsers(tx, actor, [id], 'enter');
       const mustChange = target?.identity === staff;
       await writes.setPassword(tx, id, { hash, mustChange }, clock.now());
-      await sessions.revokeAll(tx, id);
+      await waysIn.endForPassword(tx, id);
       await note(tx, actor, verb, [id], requestId);
     });
     sessions.forgetActors();
@@ -106,7 +109,10 @@ export function createAccountsService(deps: Deps) {
       });
     },
 
-    /** Throws `user.passwordsDiffer`, `user.passwordWeak` and what reaching the person throws. */
+    /**
+     * Ends every session, card and picture secret of the account. Throws `user.passwordsDiffer`,
+     * `user.passwordWeak` and what reaching the person throws.
+     */
     async changePassword(actor: Actor, given: Given, requestId: string): Promise<void> {
       const [target] = await assertReachesUsers(database.write, actor, [given.id], 'enter');
       const { username, identity } = required(target);

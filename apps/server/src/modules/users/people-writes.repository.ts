@@ -48,6 +48,7 @@ const ownTables = [
   'user_seen',
   'picture_secret',
   'login_card',
+  'ended_way_in',
   'class_join',
   'known_device',
 ] as const;

@@ -5,7 +5,7 @@ import { presentPage, readPaging } from '../../platform/paging.ts';
 import { readIds } from '../../platform/table/id-list.ts';
 import type { UniqueField } from '../../platform/table/unique-fields.ts';
 import type { ModuleContext } from '../module.ts';
-import { usernameKey } from '../session/index.ts';
+import { createWaysIn, createWaysInRepository, usernameKey } from '../session/index.ts';
 import { createAccountsService } from './accounts.service.ts';
 import { createNicknames } from './nicknames.ts';
 import { createPeopleRepository, type Person } from './people.repository.ts';
@@ -66,7 +66,12 @@ export function registerPeople(context: ModuleContext): void {
     sysUserName: actor.nickname,
     sysOrgCode: actor.orgCode,
   }));
-  const accounts = createAccountsService({ ...context, people, writes });
+  const accounts = createAccountsService({
+    ...context,
+    people,
+    writes,
+    waysIn: createWaysIn({ ...context, waysIn: createWaysInRepository() }),
+  });
   context.uniqueFields.add(...uniqueFields);
   registerTransfer(context, people);
   registerPasswords(context, accounts);

@@ -62,6 +62,12 @@ export type Tables = {
     created_at: Date;
     restored_at: Date | null;
   };
+  ended_way_in: {
+    user_id: string;
+    cards: boolean;
+    pictures: boolean;
+    ended_at: Date;
+  };
   file_store: {
     only_row: Generated<boolean>;
     id: string;

@@ -68,6 +68,7 @@ export const member = {
   token: 'T',
   userInfo: { id: 'u1', username: 'student', nickname: '小满', avatar: null },
   role: ['student'],
+  endedWays: [],
 };
 
 type Answers = Partial<Record<EndpointId, unknown>>;

@@ -156,6 +156,13 @@ describe('joining a class', () => {
 });
 
 describe('a printed card', () => {
+  /** The card of somebody else, where 小满 is signed in; the address is that of the window too. */
+  function renderCard(answers: object) {
+    const path = `/user/login#card=${'c'.repeat(24)}`;
+    window.history.replaceState(null, '', path);
+    return renderSite(path, { isMember: true, answers });
+  }
+
   it('logs in by itself and leaves no token in the address', async () => {
     const token = 'c'.repeat(24);
     const { asked, browser } = renderSite(`/user/login#card=${token}`, {
@@ -165,6 +172,58 @@ describe('a printed card', () => {
     await waitFor(() => expect(browser.session.get()?.user.realname).toBe('小满'));
     expect(asked('classEntry.cardLogin')).toMatchObject([{ options: { body: { card: token } } }]);
     expect(window.location.href).not.toContain(token);
+  });
+
+  it('asks whoever else is signed in, and changes only then', async () => {
+    const { asked, browser } = renderCard({
+      'classEntry.lookCard': { userId: 'u2', nickname: '小雨滴' },
+      'classEntry.cardLogin': {
+        ...member,
+        userInfo: { ...member.userInfo, id: 'u2', nickname: '小雨滴' },
+      },
+    });
+
+    expect(
+      await screen.findByText('现在登录的是「小满」，这张登录卡是「小雨滴」的。'),
+    ).toBeTruthy();
+    expect(browser.session.get()?.user.realname).toBe('小满');
+    expect(asked('classEntry.cardLogin')).toHaveLength(0);
+    click('换成「小雨滴」');
+
+    await waitFor(() => expect(browser.session.get()?.user.realname).toBe('小雨滴'));
+  });
+
+  it('lets whoever is signed in stay', async () => {
+    const { asked, browser, path } = renderCard({
+      'classEntry.lookCard': { userId: 'u2', nickname: '小雨滴' },
+    });
+    await screen.findByRole('heading', { name: '要换人吗？' });
+
+    click('我还是「小满」');
+
+    await waitFor(() => expect(path()).toBe('/home'));
+    expect(browser.session.get()?.user.realname).toBe('小满');
+    expect(asked('classEntry.cardLogin')).toHaveLength(0);
+  });
+
+  it('leaves whoever is signed in alone when the card is no good', async () => {
+    const { browser } = renderCard({
+      'classEntry.lookCard': refusal('card.invalid', '这张登录卡不能用了'),
+    });
+
+    expect(await screen.findByText('这张登录卡不能用了')).toBeTruthy();
+    expect(browser.session.get()?.user.realname).toBe('小满');
+  });
+
+  it('tells once which ways in have ended before it goes on', async () => {
+    const { path } = renderSite(`/user/login#card=${'c'.repeat(24)}`, {
+      answers: { 'classEntry.cardLogin': { ...member, endedWays: ['picture'] } },
+    });
+
+    expect(await screen.findByText('以前的图案密码')).toBeTruthy();
+    click('知道了');
+
+    await waitFor(() => expect(path()).toBe('/home'));
   });
 
   it('shows the log-in form when the card does not work any more', async () => {

@@ -7,9 +7,10 @@ import type { PageHandle } from '../../head.ts';
 import type { PageRoute } from '../../page-route.ts';
 import { type Services, useBrowser } from '../../services.ts';
 import { AuthFrame, OtherWays } from './auth-frame.tsx';
+import { EndedWays } from './ended-ways.tsx';
 import styles from './picture-grid.module.css';
 import { PictureGrid } from './picture-grid.tsx';
-import { useArrival } from './use-arrival.ts';
+import { type Arrive, useArrival } from './use-arrival.ts';
 import { useHash } from './use-hash.ts';
 
 export const createClassRoute = ({ texts: { t } }: Services): PageRoute => ({
@@ -29,6 +30,8 @@ function ClassPage() {
   const link = useHash();
   const roster = useRoster(link);
   const [child, setChild] = useState<Child>();
+  const { arrive, ended, goOn } = useArrival();
+  if (ended.length > 0) return <EndedWays ways={ended} onGoOn={goOn} />;
   if (roster === 'lost') {
     return (
       <ClassFrame title={t('account.class.lost')} text={t('account.class.lostText')}>
@@ -40,7 +43,12 @@ function ClassPage() {
   return (
     <ClassFrame title={title} text={child ? '' : t('account.class.who')}>
       {child ? (
-        <ChildPictures child={child} link={link} onBack={() => setChild(undefined)} />
+        <ChildPictures
+          child={child}
+          link={link}
+          arrive={arrive}
+          onBack={() => setChild(undefined)}
+        />
       ) : (
         roster && <Names roster={roster} onPick={setChild} />
       )}
@@ -105,14 +113,13 @@ function Names({ roster, onPick }: { roster: Roster; onPick: (child: Child) => v
   );
 }
 
-type PicturesProps = { child: Child; link: string; onBack: () => void };
+type PicturesProps = { child: Child; link: string; arrive: Arrive; onBack: () => void };
 
 /** The fourth tap logs in. */
-function ChildPictures({ child, link, onBack }: PicturesProps) {
+function ChildPictures({ child, link, arrive, onBack }: PicturesProps) {
   const browser = useBrowser();
   const { t } = useTexts();
   const toast = useToast();
-  const arrive = useArrival();
   const [chosen, setChosen] = useState<string[]>([]);
   const [isBusy, startTransition] = useTransition();
 

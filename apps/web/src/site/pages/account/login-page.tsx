@@ -1,4 +1,4 @@
-import { Field, Link, linkClass, PasswordField, useTexts } from '@sprout/ui';
+import { Check, Field, Link, linkClass, PasswordField, useTexts } from '@sprout/ui';
 import { useEffect, useRef } from 'react';
 import { redirect, useLocation, useNavigate } from 'react-router';
 import type { PageHandle } from '../../head.ts';
@@ -9,6 +9,9 @@ import styles from './account.module.css';
 import { AccountForm } from './account-form.tsx';
 import { AuthFrame, OtherWays } from './auth-frame.tsx';
 import { CaptchaField } from './captcha-field.tsx';
+import { CardQuestion } from './card-question.tsx';
+import { EndedWays } from './ended-ways.tsx';
+import { type Arrive, useArrival } from './use-arrival.ts';
 import { useCard } from './use-card.ts';
 import { useLogin } from './use-login.ts';
 
@@ -32,15 +35,18 @@ const isCard = (): boolean => globalThis.location?.hash.startsWith('#card=') ?? 
 function LoginPage() {
   const { t } = useTexts();
   const { facts } = useRootData();
-  const hasCard = useCard();
-  useGuard(hasCard);
+  const { arrive, ended, goOn } = useArrival();
+  const card = useCard(arrive);
+  useGuard(card.kind !== 'none' || ended.length > 0);
+  if (ended.length > 0) return <EndedWays ways={ended} onGoOn={goOn} />;
+  if (card.kind === 'asks') return <CardQuestion {...card} />;
   return (
     <AuthFrame
       scene={t('account.login.scene')}
       title={t('account.login.title')}
-      text={hasCard ? t('account.card.working') : t('account.login.text')}
+      text={card.kind === 'working' ? t('account.card.working') : t('account.login.text')}
     >
-      <LoginForm />
+      <LoginForm arrive={arrive} />
       <OtherWays>
         {facts.allowRegister && (
           <Link className={linkClass} href="/user/register">
@@ -59,20 +65,20 @@ function LoginPage() {
 }
 
 /** The page that the server drew asks on arrival; later log-ins go on by themselves. */
-function useGuard(hasCard: boolean): void {
+function useGuard(isBusy: boolean): void {
   const { browser } = useServices();
   const navigate = useNavigate();
   const hasAsked = useRef(false);
   useEffect(() => {
-    if (hasAsked.current || hasCard) return;
+    if (hasAsked.current || isBusy) return;
     hasAsked.current = true;
     if (browser?.session.get()) void navigate(landingPath, { replace: true });
-  }, [browser, navigate, hasCard]);
+  }, [browser, navigate, isBusy]);
 }
 
-function LoginForm() {
+function LoginForm({ arrive }: { arrive: Arrive }) {
   const { t } = useTexts();
-  const { submit, errors, captcha } = useLogin();
+  const { submit, errors, captcha } = useLogin(arrive);
   const state: unknown = useLocation().state;
   return (
     <AccountForm submitLabel={t('account.login.title')} onSubmit={submit}>
@@ -92,6 +98,7 @@ function LoginForm() {
         autoComplete="current-password"
         error={errors.password}
       />
+      <Check name="remember">{t('account.remember')}</Check>
       <CaptchaField control={captcha} error={errors.captcha} />
       <p className={styles['forgot']}>
         <Link className={linkClass} href="/user/alteration">

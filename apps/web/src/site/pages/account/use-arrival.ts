@@ -1,21 +1,43 @@
 import { safeRedirect } from '@sprout/client';
 import type { Result } from '@sprout/contract/types';
 import { dayPart, useTexts, useToast } from '@sprout/ui';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { isSitePath } from '../../paths.ts';
 import { useBrowser } from '../../services.ts';
 
+type Login = Result<'session.login'>;
+export type EndedWay = Login['endedWays'][number];
+export type Arrive = (login: Login, choice?: { isKept: boolean }) => void;
+
+export type Arrival = {
+  arrive: Arrive;
+  /** Ways in of which the person has to hear before the way goes on. */
+  ended: readonly EndedWay[];
+  /** The person has heard. */
+  goOn: () => void;
+};
+
 /** What follows every log-in: the session is kept, the person greeted, and the way goes on. */
-export function useArrival(): (login: Result<'session.login'>) => void {
+export function useArrival(): Arrival {
   const browser = useBrowser();
   const { t } = useTexts();
   const toast = useToast();
   const goOn = useWayOn();
-  return (login) => {
-    browser.session.save(login);
+  const [held, setHeld] = useState<Login>();
+  const leave = (login: Login): void => {
     const part = dayPart(new Date(browser.now()).getHours());
     toast({ text: t('account.login.welcome'), detail: t(`account.login.${part}`) });
     goOn(login.userInfo.mustChangePassword);
+  };
+  return {
+    arrive(login, choice) {
+      browser.session.save(login, choice);
+      if (login.endedWays.length > 0) setHeld(login);
+      else leave(login);
+    },
+    ended: held?.endedWays ?? [],
+    goOn: () => held && leave(held),
   };
 }
 

@@ -3,17 +3,16 @@ import { useTexts, useToast } from '@sprout/ui';
 import { useState } from 'react';
 import { noticeOf } from '../../failures.ts';
 import { useBrowser } from '../../services.ts';
-import { useArrival } from './use-arrival.ts';
+import type { Arrive } from './use-arrival.ts';
 import { asksForCaptcha, useCaptcha } from './use-captcha.ts';
 
 export type LoginErrors = { username?: string; password?: string; captcha?: string };
 
 /** Logging in: checks what is missing, asks the server, goes where one wanted to go. */
-export function useLogin() {
+export function useLogin(arrive: Arrive) {
   const browser = useBrowser();
   const { t } = useTexts();
   const toast = useToast();
-  const arrive = useArrival();
   const captcha = useCaptcha();
   const [errors, setErrors] = useState<LoginErrors>({});
 
@@ -38,11 +37,12 @@ export function useLogin() {
     const missing = findMissing(form);
     setErrors(missing);
     if (Object.keys(missing).length > 0) return;
-    const { username, password } = form;
+    const { username, password, isKept } = form;
     try {
-      const body = { username, password, ...(await captcha.answer(form.captcha)) };
+      const proof = await captcha.answer(form.captcha);
+      const body = { username, password, remember_me: isKept, ...proof };
       const login = await browser.client.call('session.login', { body, successCode: '200' });
-      arrive(login);
+      arrive(login, { isKept });
     } catch (error) {
       await fail(error);
     }
@@ -51,7 +51,7 @@ export function useLogin() {
   return { submit, errors, captcha };
 }
 
-type Credentials = { username: string; password: string; captcha: string };
+type Credentials = { username: string; password: string; captcha: string; isKept: boolean };
 
 function readCredentials(data: FormData): Credentials {
   const text = (name: string) => String(data.get(name) ?? '');
@@ -59,5 +59,6 @@ function readCredentials(data: FormData): Credentials {
     username: text('username').trim(),
     password: text('password'),
     captcha: text('captcha').trim(),
+    isKept: data.has('remember'),
   };
 }

@@ -1,0 +1,145 @@
+import { endpoints } from '@sprout/contract';
+import { expect, it } from 'vitest';
+import { aClass, anAdmin, aStudent, aTeacher } from '../../testing/factories.ts';
+import { aTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const { classEntry, users } = endpoints;
+const { login, current } = endpoints.session;
+const pictures = ['cat', 'sun', 'bee', 'cat'];
+const password = 'apple7tree';
+
+/** A child who is signed in with a password, with a card and with pictures. */
+async function aRoom(testApp: TestApp) {
+  const class1 = await aClass(testApp);
+  const teacher = await aTeacher(testApp, { departs: [class1], manages: [class1] });
+  const student = await aStudent(testApp, { departs: [class1], password });
+  const userId = student.id;
+  const byTeacher = teacher.token;
+  const opened = await testApp.call(classEntry.open, { body: { departId: class1.id } }, byTeacher);
+  const link = opened.body.result?.linkSecret ?? '';
+  await testApp.call(classEntry.setPictures, { body: { userId, pictures } }, byTeacher);
+  const issued = await testApp.call(
+    classEntry.issueCards,
+    { body: { userIds: [userId], qr: true } },
+    byTeacher,
+  );
+  const card = issued.body.result?.[0]?.cardToken ?? '';
+  const byCard = () => testApp.call(classEntry.cardLogin, { body: { card } });
+  const byPictures = () =>
+    testApp.call(classEntry.pictureLogin, { body: { link, userId, pictures } });
+  const byPassword = (typed = password) =>
+    testApp.call(login, { body: { username: student.username, password: typed } });
+  const sessionOf = async (reply: ReturnType<typeof byCard>) =>
+    (await reply).body.result?.token ?? '';
+  const sessions = {
+    password: student.token,
+    card: await sessionOf(byCard()),
+    pictures: await sessionOf(byPictures()),
+  };
+  const holds = async (token: string) => (await testApp.call(current, {}, token)).body.success;
+  const alive = async () => ({
+    password: await holds(sessions.password),
+    card: await holds(sessions.card),
+    pictures: await holds(sessions.pictures),
+  });
+  return { student, teacher, alive, sessions, byCard, byPictures, byPassword };
+}
+
+const none = { password: false, card: false, pictures: false };
+
+it('ends cards, pictures and their sessions with a password that the staff sets', async () => {
+  const testApp = await aTestApp();
+  const { student, teacher, alive, byCard, byPictures } = await aRoom(testApp);
+
+  await testApp.call(users.resetPassword, { body: { id: student.id } }, teacher.token);
+
+  expect(await alive()).toEqual(none);
+  expect((await byCard()).body.error?.code).toBe('card.invalid');
+  expect((await byPictures()).body.error?.code).toBe('secret.wrong');
+});
+
+it('tells the child once, at the next log-in, which ways in have ended', async () => {
+  const testApp = await aTestApp();
+  const { student, teacher, byPassword } = await aRoom(testApp);
+  const reset = { body: { id: student.id } };
+  const issued = await testApp.call(users.resetPassword, reset, teacher.token);
+  const next = issued.body.result?.password;
+
+  const first = await byPassword(next);
+  const second = await byPassword(next);
+
+  expect(first.body.result?.endedWays).toEqual(['card', 'picture']);
+  expect(second.body.result?.endedWays).toEqual([]);
+});
+
+it('ends them with an own new password too, and keeps the session at hand', async () => {
+  const testApp = await aTestApp();
+  const { sessions, alive, byCard, byPictures } = await aRoom(testApp);
+  const next = 'walnut-drum-42';
+  const body = { oldpassword: password, password: next, confirmpassword: next };
+
+  await testApp.call(users.updatePassword, { body }, sessions.password);
+
+  expect(await alive()).toEqual({ ...none, password: true });
+  expect((await byCard()).body.error?.code).toBe('card.invalid');
+  expect((await byPictures()).body.error?.code).toBe('secret.wrong');
+});
+
+it('ends cards and what cards and pictures have opened with new pictures', async () => {
+  const testApp = await aTestApp();
+  const { student, teacher, alive, byCard, byPassword } = await aRoom(testApp);
+  const body = { userId: student.id, pictures: ['sun', 'sun', 'bee', 'dog'] };
+
+  await testApp.call(classEntry.setPictures, { body }, teacher.token);
+
+  expect(await alive()).toEqual({ ...none, password: true });
+  expect((await byCard()).body.error?.code).toBe('card.invalid');
+  expect((await byPassword()).body.result?.endedWays).toEqual(['card']);
+});
+
+it('ends the same when pictures are taken away', async () => {
+  const testApp = await aTestApp();
+  const { student, teacher, alive, byCard, byPassword } = await aRoom(testApp);
+
+  await testApp.call(
+    classEntry.removePictures,
+    { query: { userIds: `${student.id},` } },
+    teacher.token,
+  );
+
+  expect(await alive()).toEqual({ ...none, password: true });
+  expect((await byCard()).body.error?.code).toBe('card.invalid');
+  expect((await byPassword()).body.result?.endedWays).toEqual(['card', 'picture']);
+});
+
+it('says nothing of ways in that new cards replace', async () => {
+  const testApp = await aTestApp();
+  const { student, teacher, alive, byPassword } = await aRoom(testApp);
+  const kinds = { password: true, qr: true, pictures: true };
+
+  const issued = await testApp.call(
+    classEntry.issueCards,
+    { body: { userIds: [student.id], ...kinds } },
+    teacher.token,
+  );
+
+  const next = issued.body.result?.[0]?.password ?? '';
+  expect(await alive()).toEqual(none);
+  expect((await byPassword(next)).body.result?.endedWays).toEqual([]);
+});
+
+it('takes what was not told with an account that is erased', async () => {
+  const testApp = await aTestApp();
+  const { student, teacher } = await aRoom(testApp);
+  const admin = await anAdmin(testApp);
+  await testApp.call(users.resetPassword, { body: { id: student.id } }, teacher.token);
+
+  await testApp.call(users.delete, { query: { id: student.id } }, admin.token);
+  await testApp.call(users.deleteRecycleBin, { query: { userIds: student.id } }, admin.token);
+
+  const left = await testApp.app.context.database.write
+    .selectFrom('ended_way_in')
+    .select('user_id')
+    .execute();
+  expect(left).toEqual([]);
+});

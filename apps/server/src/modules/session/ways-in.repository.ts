@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/db/db.ts';
+
+/** Beside the password, which types itself. */
+export type WayIn = 'card' | 'picture';
+
+export function createWaysInRepository() {
+  return {
+    /** Answers whose cards ended. */
+    async revokeCards(tx: Executor, userIds: readonly string[], now: Date): Promise<string[]> {
+      const rows = await tx
+        .updateTable('login_card')
+        .set({ revoked_at: now })
+        .where('user_id', 'in', userIds)
+        .where('revoked_at', 'is', null)
+        .where('expires_at', '>', now)
+        .returning('user_id as userId')
+        .execute();
+      return rows.map(({ userId }) => userId);
+    },
+
+    /** Answers whose pictures ended. */
+    async removePictures(tx: Executor, userIds: readonly string[]): Promise<string[]> {
+      const rows = await tx
+        .deleteFrom('picture_secret')
+        .where('user_id', 'in', userIds)
+        .returning('user_id as userId')
+        .execute();
+      return rows.map(({ userId }) => userId);
+    },
+
+    /** Sessions that cards and pictures have opened. */
+    async endSessions(tx: Executor, userIds: readonly string[]): Promise<void> {
+      await tx
+        .deleteFrom('user_session')
+        .where('user_id', 'in', userIds)
+        .where('method', 'in', ['card', 'picture'])
+        .execute();
+    },
+
+    /** What is to be told is added to what was not told yet. */
+    async noteEnd(tx: Executor, way: WayIn, userIds: readonly string[], now: Date): Promise<void> {
+      if (userIds.length === 0) return;
+      await tx
+        .insertInto('ended_way_in')
+        .values(
+          [...new Set(userIds)].map((user_id) => ({
+            user_id,
+            cards: way === 'card',
+            pictures: way === 'picture',
+            ended_at: now,
+          })),
+        )
+        .onConflict((conflict) =>
+          conflict.column('user_id').doUpdateSet({
+            cards: sql<boolean>`ended_way_in.cards or excluded.cards`,
+            pictures: sql<boolean>`ended_way_in.pictures or excluded.pictures`,
+            ended_at: now,
+          }),
+        )
+        .execute();
+    },
+
+    /** What its owner has not been told yet; it is told once. */
+    async takeEnded(tx: Executor, userId: string): Promise<WayIn[]> {
+      const row = await tx
+        .deleteFrom('ended_way_in')
+        .where('user_id', '=', userId)
+        .returning(['cards', 'pictures'])
+        .executeTakeFirst();
+      return [
+        ...(row?.cards ? ['card' as const] : []),
+        ...(row?.pictures ? ['picture' as const] : []),
+      ];
+    },
+  };
+}
+export type WaysInRepository = ReturnType<typeof createWaysInRepository>;
