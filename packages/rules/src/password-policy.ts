@@ -1,3 +1,5 @@
+import { isCommonPassword } from './common-passwords.ts';
+
 /** Why a password is refused; the first that applies. */
 export type PasswordProblem = 'short' | 'simple' | 'name' | 'common';
 
@@ -11,8 +13,9 @@ export type PasswordOwner = {
 export const passwordMinLength = { child: 6, staff: 8 } as const;
 
 /**
- * Judges a new password: long enough, a Latin letter and a digit, not the user name (alone or with
- * something hung on that makes up less than half), not one that everybody tries first.
+ * Judges a new password: long enough, not the user name (alone or with something hung on that makes up
+ * less than half), not one that everybody tries first. Children also need a Latin letter and a digit,
+ * as theirs are shorter; of the staff no mixture is asked, and thousands of common ones are refused.
  * Answers the first problem; `undefined` when it is good.
  */
 export function passwordProblem(
@@ -21,10 +24,12 @@ export function passwordProblem(
 ): PasswordProblem | undefined {
   const minLength = isStaff ? passwordMinLength.staff : passwordMinLength.child;
   if ([...password].length < minLength) return 'short';
-  if (!/[a-z]/i.test(password) || !/\d/.test(password)) return 'simple';
+  const isMixed = /[a-z]/i.test(password) && /\d/.test(password);
+  if (!isStaff && !isMixed) return 'simple';
   const folded = password.toLowerCase();
   const name = username.toLowerCase();
   if (name !== '' && folded.includes(name) && name.length * 2 > folded.length) return 'name';
+  if (isStaff && isCommonPassword(folded)) return 'common';
   return isCommon(folded) ? 'common' : undefined;
 }
 
