@@ -11,11 +11,11 @@ import {
   nullable,
   optional,
   Page,
-  RealName,
   WireTime,
   Word,
 } from '../fields.ts';
 import { textLimits } from '../limits.ts';
+import { ClassCode, Joined, LoginCard } from './class-entry-shapes.ts';
 import { LoginResult, WorkProof } from './session.ts';
 
 const anon = {
@@ -31,40 +31,6 @@ const Pictures = Type.Array(Type.String({ maxLength: 20 }), { minItems: 4, maxIt
 
 /** For whoever has tried very many codes, or is asked for a captcha. */
 const work = { checkKey: optional(Type.String({ maxLength: 64 })), proof: WorkProof };
-
-/** The ways into one class, as its teacher sees them. */
-const ClassCode = Type.Object({
-  departId: Id,
-  departName: Type.String(),
-  /** Opens the class's log-in page; absent until the first opening. */
-  linkSecret: nullable(Type.String()),
-  /** Absent while nobody may join. */
-  joinCode: nullable(Type.String()),
-  joinUntil: nullable(WireTime),
-  isImmediate: Type.Boolean(),
-  placesLeft: Type.Integer(),
-  /** Children who wait for an answer. */
-  waiting: Type.Integer(),
-});
-
-const Joined = Type.Object({
-  username: LoginName,
-  departName: Type.String(),
-  /** Waits for the staff. */
-  isWaiting: Type.Boolean(),
-});
-
-/** Secrets of one child for paper; told once and kept nowhere. */
-const LoginCard = Type.Object({
-  userId: Id,
-  username: LoginName,
-  realname: nullable(RealName),
-  nickname: Nickname,
-  departName: Type.String(),
-  password: nullable(Type.String()),
-  cardToken: nullable(Type.String()),
-  pictures: Type.Array(Type.String()),
-});
 
 const kinds = {
   /** A new typeable password; the old one ends. */

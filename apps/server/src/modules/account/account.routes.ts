@@ -1,11 +1,6 @@
 import { endpoints } from '@sprout/contract';
 import type { ModuleContext } from '../module.ts';
-import {
-  createSessionRepository,
-  createWaysIn,
-  createWaysInRepository,
-  presentAccount,
-} from '../session/index.ts';
+import { createSessionRepository, createWaysIn, presentAccount } from '../session/index.ts';
 import { createNicknames, createPeopleWrites } from '../users/index.ts';
 import { type AccountRepository, createAccountRepository } from './account.repository.ts';
 import { createOwnSessionService } from './own-sessions.service.ts';
@@ -18,7 +13,7 @@ export function registerAccount(context: ModuleContext): void {
   const { handle, files } = context;
   const own = createAccountRepository(context);
   const accounts = createSessionRepository(context);
-  const waysIn = createWaysIn({ ...context, waysIn: createWaysInRepository() });
+  const waysIn = createWaysIn(context);
   const ownPassword = createPasswordService({ ...context, accounts, waysIn });
   const ownDepart = createSelectDepartService({ ...context, own, accounts });
 

@@ -3,7 +3,6 @@ import { readIds } from '../../platform/table/id-list.ts';
 import type { ModuleContext } from '../module.ts';
 import {
   createWaysIn,
-  createWaysInRepository,
   presentWelcome,
   type SessionRepository,
   type WelcomeService,
@@ -22,7 +21,7 @@ export function registerCards(context: ModuleContext, parts: Parts): void {
   const cards = createCardService({
     ...context,
     ...parts,
-    waysIn: createWaysIn({ ...context, waysIn: createWaysInRepository() }),
+    waysIn: createWaysIn(context),
     cards: createCardRepository(context),
     writes,
   });

@@ -1,13 +1,12 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import type { Sessions } from '../../platform/session.ts';
-import type { WayIn, WaysInRepository } from './ways-in.repository.ts';
+import { createWaysInRepository, type WayIn } from './ways-in.repository.ts';
 
 /** Ways in that the same step replaces: nobody has to be told of their end. */
 type Replaced = { replaced?: readonly WayIn[] };
 
 type Deps = {
-  waysIn: WaysInRepository;
   sessions: Pick<Sessions, 'revokeAll'>;
   clock: Clock;
 };
@@ -16,7 +15,8 @@ type Deps = {
  * What ends when a secret of an account changes: whoever had come by another one stays outside.
  * Callers forget the actors after their transaction.
  */
-export function createWaysIn({ waysIn, sessions, clock }: Deps) {
+export function createWaysIn({ sessions, clock }: Deps) {
+  const waysIn = createWaysInRepository();
   const now = () => clock.now();
 
   async function endCards(tx: Tx, userIds: readonly string[], replaced: readonly WayIn[]) {

@@ -5,7 +5,7 @@ import { presentPage, readPaging } from '../../platform/paging.ts';
 import { readIds } from '../../platform/table/id-list.ts';
 import type { UniqueField } from '../../platform/table/unique-fields.ts';
 import type { ModuleContext } from '../module.ts';
-import { createWaysIn, createWaysInRepository, usernameKey } from '../session/index.ts';
+import { createWaysIn, usernameKey } from '../session/index.ts';
 import { createAccountsService } from './accounts.service.ts';
 import { createNicknames } from './nicknames.ts';
 import { createPeopleRepository, type Person } from './people.repository.ts';
@@ -70,7 +70,7 @@ export function registerPeople(context: ModuleContext): void {
     ...context,
     people,
     writes,
-    waysIn: createWaysIn({ ...context, waysIn: createWaysInRepository() }),
+    waysIn: createWaysIn(context),
   });
   context.uniqueFields.add(...uniqueFields);
   registerTransfer(context, people);

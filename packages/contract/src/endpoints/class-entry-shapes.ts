@@ -1,0 +1,36 @@
+import { Type } from 'typebox';
+import { Id, LoginName, Nickname, nullable, RealName, WireTime } from '../fields.ts';
+
+/** The ways into one class, as its teacher sees them. */
+export const ClassCode = Type.Object({
+  departId: Id,
+  departName: Type.String(),
+  /** Opens the class's log-in page; absent until the first opening. */
+  linkSecret: nullable(Type.String()),
+  /** Absent while nobody may join. */
+  joinCode: nullable(Type.String()),
+  joinUntil: nullable(WireTime),
+  isImmediate: Type.Boolean(),
+  placesLeft: Type.Integer(),
+  /** Children who wait for an answer. */
+  waiting: Type.Integer(),
+});
+
+export const Joined = Type.Object({
+  username: LoginName,
+  departName: Type.String(),
+  /** Waits for the staff. */
+  isWaiting: Type.Boolean(),
+});
+
+/** Secrets of one child for paper; told once and kept nowhere. */
+export const LoginCard = Type.Object({
+  userId: Id,
+  username: LoginName,
+  realname: nullable(RealName),
+  nickname: Nickname,
+  departName: Type.String(),
+  password: nullable(Type.String()),
+  cardToken: nullable(Type.String()),
+  pictures: Type.Array(Type.String()),
+});
