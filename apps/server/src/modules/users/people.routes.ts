@@ -66,12 +66,8 @@ export function registerPeople(context: ModuleContext): void {
     sysUserName: actor.nickname,
     sysOrgCode: actor.orgCode,
   }));
-  const accounts = createAccountsService({
-    ...context,
-    people,
-    writes,
-    waysIn: createWaysIn(context),
-  });
+  const waysIn = createWaysIn(context);
+  const accounts = createAccountsService({ ...context, people, writes, waysIn });
   context.uniqueFields.add(...uniqueFields);
   registerTransfer(context, people);
   registerPasswords(context, accounts);
