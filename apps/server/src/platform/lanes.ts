@@ -24,4 +24,3 @@ export function createLanes(limits: GateLimits) {
     },
   };
 }
-export type Lanes = ReturnType<typeof createLanes>;

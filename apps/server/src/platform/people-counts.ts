@@ -40,7 +40,6 @@ export function createPeopleCounts({ database }: { database: Database }) {
     },
   };
 }
-export type PeopleCounts = ReturnType<typeof createPeopleCounts>;
 
 /** Notes and what they tell of are seen by one statement, so no change is lost between the two. */
 const applyChanges = (tx: Tx) =>

@@ -1,5 +1,6 @@
 import { endpoints } from '@sprout/contract';
 import { expect, it } from 'vitest';
+import { AppError } from '../../platform/errors.ts';
 import { aReadPicture, aSolvedCaptcha } from '../../testing/captcha-kit.ts';
 import { anAdmin, aStudent } from '../../testing/factories.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -46,6 +47,21 @@ it('asks for a captcha after three failures, and for one with work after five', 
   ]);
   expect([fourth, fifth]).toEqual(['session.badCredentials', 'session.badCredentials']);
   expect([locked, wrongAgain, owner]).toEqual(['session.locked', 'session.badCredentials', 'ok']);
+});
+
+it('counts no attempt whose password nobody looked at', async () => {
+  const testApp = await aTestApp();
+  const { username } = await aStudent(testApp, { password });
+  const { passwords } = testApp.app.context;
+  const { isRight } = passwords;
+  passwords.isRight = () => Promise.reject(new AppError('request.busy'));
+
+  const busy = await failFrom(testApp, 5, '10.0.0.1', { username, password });
+  passwords.isRight = isRight;
+  const after = await tryFrom(testApp, '10.0.0.1', { username, password });
+
+  expect(busy).toEqual(Array.from({ length: 5 }, () => 'request.busy'));
+  expect(after).toBe('ok');
 });
 
 it('opens a locked account to a picture alone after ten minutes', async () => {

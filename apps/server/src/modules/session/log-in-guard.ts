@@ -110,15 +110,20 @@ export function createLogInGuard({ rateLimiter, captcha }: Deps) {
      * Counts one and answers what to do when the password was right: the attempt is none of those
      * that count. Throws `session.locked`, `session.captchaNeeded` or what is wrong with the captcha.
      */
-    begin(attempt: Attempt): { succeed(): void; isLast(): boolean } {
+    begin(attempt: Attempt): { succeed(): void; cancel(): void; isLast(): boolean } {
       const counted = [...(needsProof(attempt) ? prove(attempt) : []), ...countedOf(attempt)];
       for (const [rule, key] of counted) rateLimiter.add(rule, key);
       const key = usernameKey(attempt.username);
       const both = `${key} ${networkOf(attempt.ip)}`;
       const isTrustedNow = counted.some(([rule]) => rule === ownDevice);
+      function cancel(): void {
+        for (const [rule, id] of counted) rateLimiter.takeBack(rule, id);
+      }
       return {
+        /** The password was never looked at: nobody has guessed. */
+        cancel,
         succeed() {
-          for (const [rule, id] of counted) rateLimiter.takeBack(rule, id);
+          cancel();
           rateLimiter.reset(accountAndAddress, both);
           if (!isTrustedNow) rateLimiter.reset(account, key);
         },

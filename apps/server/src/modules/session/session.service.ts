@@ -52,7 +52,11 @@ export function createSessionService(deps: Deps) {
     const isInLine = standing === 'stranger' && guard.isBlocked(login.ip);
     const attempt = guard.begin({ ...login, standing });
     const compare = () => passwords.isRight(login.password, found?.passwordHash);
-    const isRight = await (isInLine ? lanes.run(login.ip, compare) : compare());
+    const comparing = isInLine ? lanes.run(login.ip, compare) : compare();
+    const isRight = await comparing.catch((error: unknown) => {
+      attempt.cancel();
+      throw error;
+    });
     if (isRight) attempt.succeed();
     return { isRight, isLast: !isRight && attempt.isLast() };
   }
