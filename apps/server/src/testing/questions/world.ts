@@ -108,6 +108,13 @@ async function aCover(testApp: TestApp, user: TestUser): Promise<string> {
   return body.message;
 }
 
+/** Follow from other rows and are counted anew by whoever reads them next; decision 22. */
+const countedTables: ReadonlySet<string> = new Set([
+  'people_change',
+  'people_count',
+  'people_counted',
+]);
+
 /** A fingerprint of every row of every table: what a refused call must leave alone. */
 export async function fingerprint({ app }: TestApp): Promise<string> {
   const { write } = app.context.database;
@@ -116,6 +123,7 @@ export async function fingerprint({ app }: TestApp): Promise<string> {
     where table_schema = 'public' order by table_name`.execute(write);
   const parts: string[] = [];
   for (const { name } of tables.rows) {
+    if (countedTables.has(name)) continue;
     const { rows } = await sql<{ print: string | null }>`
       select md5(string_agg(t::text, '|' order by t::text)) as print from ${sql.table(name)} t`.execute(
       write,
