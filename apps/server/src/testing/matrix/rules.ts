@@ -130,7 +130,7 @@ const rows: readonly Rule[] = [
   },
   {
     name: 'a work is reviewed by the staff of its class',
-    applies: byId(/^reviews\.(decide|history|reports|closeReports|undo)$/),
+    applies: byId(/^reviews\.(decide(Comments)?|history|reports|closeReports|undo)$/),
     cells: { otherTeacher: 'notTheirs' },
   },
   {
