@@ -125,7 +125,8 @@ const walkable = (path: string): string[] =>
 function queryOf(dice: Dice, query: object): string {
   const pairs = Object.entries(query).flatMap(([name, value]) => {
     if (value === undefined) return [];
-    const words = Array.isArray(value) ? value.slice(0, 20) : [value];
+    // A list may have got a `constructor` of its own, which `slice` would ask.
+    const words = Array.isArray(value) ? Array.from(value).slice(0, 20) : [value];
     return words.map((word) => `${escaped(name)}=${escaped(wordOf(word))}`);
   });
   if (dice.oneIn(12)) pairs.push(...pairs.slice(0, 3));
