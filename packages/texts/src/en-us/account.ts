@@ -32,13 +32,12 @@ export const accountEnUs = {
   'account.toHome': 'Home page',
   'account.toLogin': 'I have an account',
   'account.card.working': 'Logging in with the card…',
-  'account.card.ask.title': 'Is it somebody else’s turn?',
-  'account.card.ask.text': '“{present}” is logged in. This card belongs to “{owner}”.',
+  'account.card.ask.text':
+    'Is it somebody else’s turn? “{present}” is logged in. This card belongs to “{owner}”.',
   'account.card.ask.change': 'Go on as “{owner}”',
   'account.card.ask.stay': 'Stay “{present}”',
-  'account.ended.title': 'Your ways in have changed',
   'account.ended.text':
-    'To keep your account safe, these do not work any more. Ask your teacher for new ones.',
+    'Your ways in have changed. To keep your account safe, these do not work any more. Ask your teacher for new ones.',
   'account.ended.card': 'Earlier log-in cards',
   'account.ended.picture': 'The earlier picture password',
   'account.ended.goOn': 'I see',

@@ -10,7 +10,7 @@ export function CardQuestion({ present, owner, change, stay }: Props) {
   return (
     <AuthFrame
       scene={t('account.login.scene')}
-      title={t('account.card.ask.title')}
+      title={t('account.login.title')}
       text={t('account.card.ask.text', { present, owner })}
     >
       <div className={styles['choices']}>

@@ -9,7 +9,7 @@ export function EndedWays({ ways, onGoOn }: { ways: readonly EndedWay[]; onGoOn:
   return (
     <AuthFrame
       scene={t('account.login.scene')}
-      title={t('account.ended.title')}
+      title={t('account.login.title')}
       text={t('account.ended.text')}
     >
       <ul className={styles['ended']}>

@@ -29,7 +29,7 @@ export function createLoginRoute({ browser, texts: { t } }: Services): PageRoute
   };
 }
 
-/** A card takes the place of whoever is signed in: school computers are shared. */
+/** A card may take the place of whoever is signed in: school computers are shared. */
 const isCard = (): boolean => globalThis.location?.hash.startsWith('#card=') ?? false;
 
 function LoginPage() {
@@ -70,7 +70,8 @@ function useGuard(isBusy: boolean): void {
   const navigate = useNavigate();
   const hasAsked = useRef(false);
   useEffect(() => {
-    if (hasAsked.current || isBusy) return;
+    // In its first moment the page that the server drew does not know its hash.
+    if (hasAsked.current || isBusy || isCard()) return;
     hasAsked.current = true;
     if (browser?.session.get()) void navigate(landingPath, { replace: true });
   }, [browser, navigate, isBusy]);
