@@ -23,7 +23,7 @@ async function readAnswer(database: Database, roles: readonly string[]) {
   const { ids, rules } = await readGrants(database, roles);
   const own = all.filter((row) => ids.has(row.id) || isEverybodys(row));
   return {
-    menu: buildMenuTree(own, false).map((item) => tellRules(item, rules, own)),
+    menu: buildMenuTree(own.filter(isKnown), false).map((item) => tellRules(item, rules, own)),
     auth: own.filter((row) => isButton(row) && row.status === '1').flatMap(present),
     allAuth: all
       .filter(isButton)
@@ -62,6 +62,11 @@ const everybodysPages = [
   'account-settings-security',
   'isps-userAnnouncement',
 ];
+
+/** The load comes from a client that has only the predecessor's screens. */
+const ownScreens = ['teaching/WorkReview', 'system/OpenApi', 'account/settings/Security'];
+
+const isKnown = (row: PermissionRow): boolean => !ownScreens.includes(row.component);
 
 const isEverybodys = (row: PermissionRow): boolean =>
   row.component === 'dashboard/Index' || everybodysPages.includes(row.component_name ?? '');

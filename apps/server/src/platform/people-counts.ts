@@ -7,6 +7,9 @@ export type PeopleCountKind = 'depart' | 'role';
 /** Id under which the children of a whole school are counted who are in a department. */
 export const schoolCountId = (schoolId: string): string => `school/${schoolId}`;
 
+/** An import of a whole school; ordinary days change a few accounts at a time. */
+const manyChanges = 1_000;
+
 /**
  * Numbers of people that are kept. Whatever changes departments, roles or the state of an account leaves
  * a note of it in the same transaction (triggers of migration 0033), and whoever reads counts those
@@ -16,12 +19,18 @@ export function createPeopleCounts({ database }: { database: Database }) {
   async function countChanges(): Promise<void> {
     const { rows } = await sql`select 1 from people_change limit 1`.execute(database.write);
     if (rows.length === 0) return;
-    await database.transaction(async (tx) => {
+    const counted = await database.transaction(async (tx) => {
       // One after the other: two changes of one person must not be counted side by side.
       await sql`insert into people_count (kind, id, people) values ('turn', '', 0)
         on conflict (kind, id) do update set people = 0`.execute(tx);
+      const notes = await sql<{
+        count: number;
+      }>`select count(*)::int as count from people_change`.execute(tx);
       await applyChanges(tx);
+      return notes.rows[0]?.count ?? 0;
     });
+    // Else each later look for changes steps over all that were just counted.
+    if (counted > manyChanges) await sql`vacuum people_change`.execute(database.write);
   }
 
   return {

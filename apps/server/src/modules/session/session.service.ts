@@ -31,8 +31,8 @@ type Deps = {
   refusals: RefusalLog;
 };
 
-/** Strangers behind an address with very many failures: two hashes at a time, and a minute's line. */
-const blockedLane = { places: 2, waiting: 100, waitMs: 20_000 };
+/** Strangers behind an address with very many failures: two hashes at a time, in one line. */
+const blockedLane = { places: 2, waiting: 400, waitMs: 20_000 };
 
 /** A captcha that is asked for is no refusal yet. */
 const notedCodes = new Set<ErrorCode>([

@@ -39,7 +39,8 @@ it('takes people in with departments and roles by id, code or name', async () =>
     message: '共3行数据全部导入成功！',
     result: { totalCount: 3, successCount: 3, errorCount: 0, fileUrl: null },
   });
-  const found = await testApp.call(list, { query: { username: 'lxm01' } }, admin.token);
+  const headers = { 'x-sprout-client': '1', 'accept-language': 'zh-CN' };
+  const found = await testApp.call(list, { query: { username: 'lxm01' }, headers }, admin.token);
   expect(found.body.result?.records).toMatchObject([
     {
       realname: '李小明',
