@@ -33,12 +33,14 @@ export function registerFiles(context: ModuleContext): void {
   handle(endpoints.files.uploadToken, async () => 'local');
 
   registerBlobs(context, service);
-  // The predecessor's list of files holds what the staff keep; a child's upload is in use once a work is made of it.
+  // The predecessor's list of files holds what the staff keep, also when their account is gone; a child's upload
+  // is in use once a work is made of it.
   files.addUse({
     table: 'sys_file',
     column: 'file_path',
-    where: sql`exists (
-      select 1 from sys_user u where u.id = t.create_by and u.user_identity = 2)`,
+    where: sql`not exists (
+      select 1 from sys_user u
+      where u.id = t.create_by and u.user_identity <> 2)`,
   });
   jobs.every('files.sweep', sweepEveryMs, async () => {
     await removeOldReports(database, clock.now());

@@ -1,7 +1,7 @@
 import { endpoints } from '@sprout/contract';
 import { sha256Hex } from '@sprout/formats';
 import { expect, it } from 'vitest';
-import { aClass, aStudent, aTeacher, type TestUser } from '../../testing/factories.ts';
+import { aClass, anAdmin, aStudent, aTeacher, type TestUser } from '../../testing/factories.ts';
 import { anSb3, aPng, putBlob, readStatic, upload } from '../../testing/files-kit.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
 import { aWork } from '../../testing/works-kit.ts';
@@ -108,4 +108,31 @@ it('takes pictures that are open by name from confirmed accounts only', async ()
   expect(codes).toEqual(Array(4).fill('user.notConfirmed'));
   expect(ofEditor.body.success).toBe(true);
   expect((await readStatic(testApp, ofEditor.body.message)).statusCode).toBe(404);
+});
+
+it('closes the covers of an unconfirmed account for good when it is erased, and no others', async () => {
+  const testApp = await aTestApp();
+  const { group, child, coverKey } = await aNewcomer(testApp);
+  const known = await aStudent(testApp, { departs: [group] });
+  const sent = await upload(testApp, known.token, {
+    name: 'a.png',
+    bytes: aPng(),
+    fields: { biz: 'cover' },
+  });
+  const admin = await anAdmin(testApp);
+  const { write } = testApp.app.context.database;
+  await write.deleteFrom('work_version').execute();
+  await write.deleteFrom('work').execute();
+
+  const ids = `${child.id},${known.id}`;
+  await testApp.call(users.deleteBatch, { query: { ids } }, admin.token);
+  await testApp.call(users.deleteRecycleBin, { query: { userIds: ids } }, admin.token);
+
+  const left = await write
+    .selectFrom('sys_user')
+    .select('id')
+    .where('id', 'in', [child.id, known.id]);
+  expect(await left.execute()).toEqual([]);
+  expect((await readStatic(testApp, coverKey)).statusCode).toBe(404);
+  expect((await readStatic(testApp, sent.body.message)).statusCode).toBe(200);
 });

@@ -245,8 +245,26 @@ export function createPeopleWrites() {
         .execute();
       const keptIds = new Set(kept.map(({ id }) => id));
       const gone = ids.filter((id) => !keptIds.has(id));
-      if (gone.length > 0) await executor.deleteFrom('sys_user').where('id', 'in', gone).execute();
+      if (gone.length === 0) return;
+      await dropFiles(executor, gone);
+      await executor.deleteFrom('sys_user').where('id', 'in', gone).execute();
     },
   };
+}
+
+/**
+ * What goes with the row of an account, since only that row tells how its files are to be treated: the files that
+ * were held because nobody had confirmed it, and a child's entries in the list of files, which keep no file.
+ */
+async function dropFiles(executor: Executor, ids: readonly string[]): Promise<void> {
+  await sql`
+    delete from stored_file f using sys_user u
+    where u.id = f.created_by and u.id = any(${[...ids]}) and u.confirmed_at is null`.execute(
+    executor,
+  );
+  await sql`
+    delete from sys_file f using sys_user u
+    where u.id = f.create_by and u.id = any(${[...ids]})
+      and (u.confirmed_at is null or u.user_identity <> 2)`.execute(executor);
 }
 export type PeopleWrites = ReturnType<typeof createPeopleWrites>;

@@ -1,7 +1,8 @@
+import { endpoints } from '@sprout/contract';
 import { sha256Hex } from '@sprout/formats';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { aClass, aStudent, aTeacher } from '../../testing/factories.ts';
+import { aClass, anAdmin, aStudent, aTeacher } from '../../testing/factories.ts';
 import { anSb3, aPng, putBlob, upload } from '../../testing/files-kit.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
 import { aRoom, aShownWork } from '../../testing/works-kit.ts';
@@ -89,6 +90,26 @@ it('keeps avatars, covers of departments, settings, texts with pictures and file
 
   expect(await twoNights(testApp)).toEqual([0, 0]);
   expect(await filesOf(testApp)).toEqual([avatar, cover, logo, inText, lessonName].sort());
+});
+
+it('keeps the files of a teacher whose account was erased, and not those of a child', async () => {
+  const testApp = await aTestApp();
+  const { users, files } = endpoints;
+  const [teacher, child] = [await aTeacher(testApp), await aStudent(testApp)];
+  const admin = await anAdmin(testApp);
+  const names = [];
+  for (const { token } of [teacher, child]) {
+    const { body } = await upload(testApp, token, { name: 'cat.sb3', bytes: anSb3() });
+    const file = { fileName: 'cat.sb3', filePath: body.message };
+    expect((await testApp.call(files.addFile, { body: file }, token)).body.success).toBe(true);
+    names.push(body.message.replace(/~.*\./, '.'));
+  }
+  const ids = `${teacher.id},${child.id}`;
+  await testApp.call(users.deleteBatch, { query: { ids } }, admin.token);
+  await testApp.call(users.deleteRecycleBin, { query: { userIds: ids } }, admin.token);
+
+  expect(await twoNights(testApp)).toEqual([0, 1]);
+  expect(await filesOf(testApp)).toEqual(names.slice(0, 1));
 });
 
 it('keeps the covers of works that are shown and of every version', async () => {
