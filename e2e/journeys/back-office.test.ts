@@ -79,7 +79,7 @@ describe('the administrator', () => {
 
     const as = await school.signIn('summerteacher', 'kite-river-77-moss');
     const teacher = await school.visit({ as });
-    const departs = await openDeparts(teacher.page);
+    await teacher.page.goto('/isystem/departDetailList');
     const own = dialogOf(teacher.page, '修改密码');
     await own.getByLabel('旧密码').fill('kite-river-77-moss');
     await own.getByLabel('新密码', { exact: true }).fill('moss-77-river-kite');
@@ -87,6 +87,7 @@ describe('the administrator', () => {
     await own.getByRole('button', { name: '修改密码' }).click();
     await own.waitFor({ state: 'detached' });
 
+    const departs = await openDeparts(teacher.page);
     const names = (await departs.nodes()).join();
     expect(names).toContain('夏一班');
     expect(names).not.toContain('夏二班');
