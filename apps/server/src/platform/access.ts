@@ -1,6 +1,7 @@
 import {
   type AccessProblem,
   levelWithoutRoles,
+  rightsTakeProblem,
   roleGrantProblem,
   roleTakeProblem,
   type UserDeed,
@@ -143,6 +144,32 @@ export const assertMayTakeRoles = (
   actor: Actor,
   ids: readonly string[],
 ): Promise<GivenRole[]> => judgeRoles(executor, actor, ids, roleTakeProblem);
+
+/** Codes that the grants of roles of departments bring. */
+export async function listDepartRoleCodes(
+  executor: Executor,
+  ids: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`
+    select distinct trim(code) as code from sys_depart_role_permission g
+      join sys_permission p on p.id = g.permission_id
+      cross join unnest(string_to_array(p.perms, ',')) code
+      where g.depart_role_id = any(${[...ids]}) and p.status = '1'`.execute(executor);
+  return rows.map((row) => row.code);
+}
+
+/**
+ * Roles of departments that go, or that people lose, by whichever call: none that brings more than
+ * the actor has. Throws `role.takesUnheld`.
+ */
+export async function assertMayTakeDepartRoles(
+  executor: Executor,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<void> {
+  const codes = ids.length > 0 ? await listDepartRoleCodes(executor, ids) : [];
+  refuse(rightsTakeProblem(actor, codes.length > 0 ? [{ codes, isGranted: false }] : []));
+}
 
 /**
  * Whether a role is shared with people whom the actor does not see: one of them has it, or newcomers

@@ -1,5 +1,5 @@
 import { isInOrg, movedOrgCode, nextOrgCode } from '@sprout/rules';
-import { assertManagesDeparts } from '../../platform/access.ts';
+import { assertManagesDeparts, assertMayTakeDepartRoles } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Audit } from '../../platform/audit.ts';
 import { type Clock, newId, type Random } from '../../platform/clock.ts';
@@ -39,6 +39,16 @@ export function createDepartRemovalService(deps: Deps) {
     sessions.forgetActors();
     return result;
   }
+
+  /** Roles that people have lost with what was taken, and that are still there. */
+  const assertMayLose = (tx: Tx, actor: Actor, taken: TakenRows): Promise<void> =>
+    assertMayTakeDepartRoles(tx, actor, [
+      ...new Set(
+        taken
+          .filter(({ table }) => table === 'sys_depart_role_user')
+          .flatMap(({ rows }) => rows.map((row) => String(row['depart_role_id']))),
+      ),
+    ]);
 
   async function keep(
     tx: Tx,
@@ -83,7 +93,7 @@ export function createDepartRemovalService(deps: Deps) {
   return {
     /**
      * Takes departments away with everything below them and on them; accounts stay. All or none:
-     * throws `row.notFound`, `access.outOfReach`.
+     * throws `row.notFound`, `access.outOfReach`, `role.takesUnheld`.
      */
     remove: (actor: Actor, ids: readonly string[], requestId: string): Promise<Removed> =>
       change(async (tx) => {
@@ -91,15 +101,11 @@ export function createDepartRemovalService(deps: Deps) {
         allow(codes.length > 0, 'row.notFound');
         const below = await departs.listBelow(tx, actor.schoolId, codes);
         // What a data rule hides goes with nothing that is seen.
-        await assertManagesDeparts(
-          tx,
-          actor,
-          below.map(({ id }) => id),
-        );
-        const data = await undos.takeDeparts(
-          tx,
-          below.map(({ id }) => id),
-        );
+        const belowIds = below.map(({ id }) => id);
+        await assertManagesDeparts(tx, actor, belowIds);
+        await assertMayTakeDepartRoles(tx, actor, await undos.listRoleIds(tx, belowIds));
+        const data = await undos.takeDeparts(tx, belowIds);
+        await assertMayLose(tx, actor, data);
         await undos.leaveCodes(
           tx,
           actor.schoolId,
@@ -116,12 +122,13 @@ export function createDepartRemovalService(deps: Deps) {
         return { count: below.length, undoId };
       }),
 
-    /** Takes every child whom the actor sees out of one class. Throws `row.notFound`, `access.outOfReach`. */
+    /** Takes every child whom the actor sees out of one class. Throws `row.notFound`, `access.outOfReach`, `role.takesUnheld`. */
     clear: (actor: Actor, departId: string, requestId: string): Promise<Removed> =>
       change(async (tx) => {
         await assertManagesDeparts(tx, actor, [departId]);
         const depart = required(await departs.find(tx, actor.schoolId, departId));
         const data = await undos.takeChildren(tx, actor, departId);
+        await assertMayLose(tx, actor, data);
         const children = rowsOf(data, 'sys_user_depart').map(({ user_id }) => String(user_id));
         await departs.leaveDepart(tx, children, depart.org_code);
         const title = depart.depart_name;

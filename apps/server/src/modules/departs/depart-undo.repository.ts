@@ -79,6 +79,16 @@ export function createDepartUndoRepository({ database }: { database: Database })
   }
 
   return {
+    /** Roles of departments. */
+    async listRoleIds(executor: Executor, departIds: readonly string[]): Promise<string[]> {
+      const rows = await executor
+        .selectFrom('sys_depart_role')
+        .select('id')
+        .where('depart_id', 'in', departIds)
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+
     /** Removes departments with everything that hangs on them; answers the rows. */
     takeDeparts: async (executor: Executor, ids: readonly string[]): Promise<TakenRows> =>
       takeStaleRoles(executor, await take(executor, hangsOn(ids))),

@@ -134,7 +134,7 @@ export function createMemberRepository({ database, clock }: Deps) {
         .execute();
     },
 
-    /** Answers whom it took out. Roles and duties of the department go with the membership. */
+    /** Answers whom it took out, and the roles that went: those of the department go with the membership, and so do duties. */
     async remove(executor: Executor, departId: string, userIds: readonly string[]) {
       const rows = await executor
         .deleteFrom('sys_user_depart')
@@ -147,15 +147,19 @@ export function createMemberRepository({ database, clock }: Deps) {
         .where('depart_id', '=', departId)
         .where('user_id', 'in', userIds)
         .execute();
-      await executor
+      const roles = await executor
         .deleteFrom('sys_depart_role_user')
         .where('user_id', 'in', userIds)
         .where('depart_role_id', 'in', (eb) =>
           eb.selectFrom('sys_depart_role').select('id').where('depart_id', '=', departId),
         )
+        .returning('depart_role_id as id')
         .execute();
-      await dropStaleDepartRoles(executor, userIds);
-      return rows.map((row) => row.user_id);
+      const stale = await dropStaleDepartRoles(executor, userIds);
+      return {
+        removed: rows.map((row) => row.user_id),
+        roleIds: [...roles.map(({ id }) => id), ...stale],
+      };
     },
   };
 }

@@ -1,4 +1,8 @@
-import { assertManagesDeparts, assertReachesUsers } from '../../platform/access.ts';
+import {
+  assertManagesDeparts,
+  assertMayTakeDepartRoles,
+  assertReachesUsers,
+} from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Audit } from '../../platform/audit.ts';
 import type { Database } from '../../platform/db/db.ts';
@@ -74,13 +78,14 @@ export function createMemberService(deps: Deps) {
       sessions.forgetActors();
     },
 
-    /** Throws `depart.noMember` when nobody of them is one. */
+    /** Throws `depart.noMember` when nobody of them is one, and `role.takesUnheld`. */
     async remove(actor: Actor, departId: string, userIds: readonly string[], requestId: string) {
       await database.transaction(async (tx) => {
         const codes = await assertManagesDeparts(tx, actor, [departId]);
         await assertReachesUsers(tx, actor, userIds);
-        const removed = await members.remove(tx, departId, userIds);
+        const { removed, roleIds } = await members.remove(tx, departId, userIds);
         allow(removed.length > 0, 'depart.noMember');
+        await assertMayTakeDepartRoles(tx, actor, roleIds);
         await departs.leaveDepart(tx, removed, codes.get(departId) ?? '');
         await audit.write(tx, {
           actor,

@@ -15,11 +15,13 @@ export const isStale = (userIds: readonly string[]): RawBuilder<SqlBool> => sql`
       where m.user_id = du.user_id and own.school_id = d.school_id
         and own.org_code like d.org_code || '%'))`;
 
-/** After people have left departments. */
+/** After people have left departments; answers the roles that somebody lost. */
 export async function dropStaleDepartRoles(
   executor: Executor,
   userIds: readonly string[],
-): Promise<void> {
-  if (userIds.length === 0) return;
-  await sql`delete from sys_depart_role_user where ${isStale(userIds)}`.execute(executor);
+): Promise<string[]> {
+  if (userIds.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`delete from sys_depart_role_user
+    where ${isStale(userIds)} returning depart_role_id as id`.execute(executor);
+  return rows.map(({ id }) => id);
 }

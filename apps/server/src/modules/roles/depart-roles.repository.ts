@@ -187,16 +187,6 @@ export function createDepartRoleRepository({ database, timeZone }: Deps) {
         .where('depart_role_id', 'in', ids)
         .execute();
     },
-
-    /** Codes that the grants of roles bring. */
-    async listCodes(executor: Executor, ids: readonly string[]): Promise<string[]> {
-      const { rows } = await sql<{ code: string }>`
-        select distinct trim(code) as code from sys_depart_role_permission g
-          join sys_permission p on p.id = g.permission_id
-          cross join unnest(string_to_array(p.perms, ',')) code
-          where g.depart_role_id = any(${ids}) and p.status = '1'`.execute(executor);
-      return rows.map((row) => row.code);
-    },
   };
 }
 export type DepartRoleRepository = ReturnType<typeof createDepartRoleRepository>;

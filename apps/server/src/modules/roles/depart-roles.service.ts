@@ -1,6 +1,12 @@
 import type { BodyOf, endpoints } from '@sprout/contract';
-import { permissionGrantProblem, rightsTakeProblem } from '@sprout/rules';
-import { assertManagesDeparts, assertReachesUsers, refuse } from '../../platform/access.ts';
+import { permissionGrantProblem } from '@sprout/rules';
+import {
+  assertManagesDeparts,
+  assertMayTakeDepartRoles,
+  assertReachesUsers,
+  listDepartRoleCodes,
+  refuse,
+} from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Audit } from '../../platform/audit.ts';
 import { type Clock, newId, type Random } from '../../platform/clock.ts';
@@ -62,12 +68,6 @@ export function createDepartRoleService(deps: Deps) {
       requestId,
     });
 
-  /** Nobody takes away what they have not got. Throws `role.takesUnheld`. */
-  async function assertMayTake(tx: Tx, actor: Actor, ids: readonly string[]): Promise<void> {
-    const codes = await departRoles.listCodes(tx, ids);
-    refuse(rightsTakeProblem(actor, codes.length > 0 ? [{ codes, isGranted: false }] : []));
-  }
-
   /** Puts a person's roles right; answers what came and what went. */
   async function assign(tx: Tx, actor: Actor, { userId, wanted, shown }: Assignment) {
     await assertReachesUsers(tx, actor, [userId]);
@@ -83,9 +83,9 @@ export function createDepartRoleService(deps: Deps) {
     for (const row of rows.filter(({ id }) => added.includes(id))) {
       allow(await departRoles.isMember(tx, userId, row.orgCode), 'departRole.notMember');
     }
-    refuse(permissionGrantProblem(actor, await departRoles.listCodes(tx, added)));
+    refuse(permissionGrantProblem(actor, await listDepartRoleCodes(tx, added)));
     await assertBindLikeGiver(tx, actor, 'departRole', added);
-    await assertMayTake(tx, actor, removed);
+    await assertMayTakeDepartRoles(tx, actor, removed);
     if (userId === actor.id) await assertBindNotActor(tx, actor, 'departRole', removed);
     await departRoles.give(tx, userId, added);
     await departRoles.take(tx, userId, removed);
@@ -147,7 +147,7 @@ export function createDepartRoleService(deps: Deps) {
         const rows = await reach(tx, actor, ids);
         const users = await departRoles.countUsers(tx, ids);
         if (users > 0 && !force) throw new AppError('role.inUse', { users });
-        await assertMayTake(tx, actor, ids);
+        await assertMayTakeDepartRoles(tx, actor, ids);
         await grants.drop(tx, actor, 'departRole', ids);
         await departRoles.remove(tx, ids);
         for (const { id, role_code: code } of rows) {

@@ -147,12 +147,15 @@ export function createPeopleWrites() {
       }
     },
 
-    /** Roles that departments gave go with the membership. */
+    /** Roles that departments gave go with the membership; answers which. */
     async leaveDepartRoles(executor: Executor, userId: string, departIds: readonly string[]) {
-      if (departIds.length === 0) return;
-      await sql`delete from sys_depart_role_user where user_id = ${userId} and depart_role_id in (
-        select id from sys_depart_role where depart_id = any(${[...departIds]}))`.execute(executor);
-      await dropStaleDepartRoles(executor, [userId]);
+      if (departIds.length === 0) return [];
+      const { rows } = await sql<{ id: string }>`delete from sys_depart_role_user
+        where user_id = ${userId} and depart_role_id in (
+          select id from sys_depart_role where depart_id = any(${[...departIds]}))
+        returning depart_role_id as id`.execute(executor);
+      const stale = await dropStaleDepartRoles(executor, [userId]);
+      return [...rows.map(({ id }) => id), ...stale];
     },
 
     async findRoleId(executor: Executor, schoolId: string, code: string) {

@@ -1,6 +1,7 @@
 import {
   assertManagesDeparts,
   assertMayGiveRoles,
+  assertMayTakeDepartRoles,
   assertMayTakeRoles,
   assertReachesUsers,
 } from '../../platform/access.ts';
@@ -63,8 +64,8 @@ export function createPersonRelations({ writes }: { writes: PeopleWrites }) {
 
   return {
     /**
-     * Sets what the form speaks of. Throws what giving roles throws, `row.notFound` and
-     * `access.outOfReach` for departments.
+     * Sets what the form speaks of. Throws what giving and taking roles throws, `row.notFound`
+     * and `access.outOfReach` for departments.
      */
     async set(tx: Tx, actor: Actor, owner: Owner, wanted: Wanted): Promise<void> {
       const { id, identity } = owner;
@@ -73,7 +74,7 @@ export function createPersonRelations({ writes }: { writes: PeopleWrites }) {
       const departs = listOf(wanted.selecteddeparts);
       if (departs) {
         const left = await setDeparts(tx, actor, { id, table: 'sys_user_depart' }, departs);
-        await writes.leaveDepartRoles(tx, id, left);
+        await assertMayTakeDepartRoles(tx, actor, await writes.leaveDepartRoles(tx, id, left));
         await writes.change(tx, 'user_managed_depart', [id], { remove: left });
       }
       const managed = identity === student ? [] : listOf(wanted.departIds);
