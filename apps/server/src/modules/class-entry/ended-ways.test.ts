@@ -112,6 +112,33 @@ it('ends the same when pictures are taken away', async () => {
   expect((await byPassword()).body.result?.endedWays).toEqual(['card', 'picture']);
 });
 
+it('ends them for a child who becomes staff, who first has to choose an own password', async () => {
+  const testApp = await aTestApp();
+  const { student, alive, byCard, byPictures, byPassword } = await aRoom(testApp);
+  const admin = await anAdmin(testApp);
+
+  await testApp.call(users.edit, { body: { id: student.id, userIdentity: 2 } }, admin.token);
+
+  expect(await alive()).toEqual(none);
+  expect((await byCard()).body.error?.code).toBe('card.invalid');
+  expect((await byPictures()).body.error?.code).toBe('secret.wrong');
+  const { token, userInfo } = (await byPassword()).body.result ?? {};
+  expect(userInfo?.mustChangePassword).toBe(true);
+  const refused = await testApp.call(users.list, {}, token);
+  expect(refused.body.error?.code).toBe('session.passwordTemporary');
+});
+
+it('keeps the password and the session of staff whose form says staff again', async () => {
+  const testApp = await aTestApp();
+  const { teacher } = await aRoom(testApp);
+  const admin = await anAdmin(testApp);
+
+  await testApp.call(users.edit, { body: { id: teacher.id, userIdentity: 2 } }, admin.token);
+
+  const { body } = await testApp.call(current, {}, teacher.token);
+  expect(body.result?.userInfo.mustChangePassword).toBe(false);
+});
+
 it('says nothing of ways in that new cards replace', async () => {
   const testApp = await aTestApp();
   const { student, teacher, alive, byPassword } = await aRoom(testApp);

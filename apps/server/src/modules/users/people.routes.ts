@@ -22,7 +22,9 @@ export function registerPeople(context: ModuleContext): void {
   const writes = createPeopleWrites();
   const relations = createPersonRelations({ writes });
   const nicknames = createNicknames(context);
-  const service = createPeopleService({ ...context, people, writes, relations, nicknames });
+  const waysIn = createWaysIn(context);
+  const known = { people, writes, relations, waysIn, nicknames };
+  const service = createPeopleService({ ...context, ...known });
   const table = endpoints.users;
 
   handle(table.list, async ({ actor, query, requestId, isOwnClient }) => {
@@ -66,7 +68,6 @@ export function registerPeople(context: ModuleContext): void {
     sysUserName: actor.nickname,
     sysOrgCode: actor.orgCode,
   }));
-  const waysIn = createWaysIn(context);
   const accounts = createAccountsService({ ...context, people, writes, waysIn });
   context.uniqueFields.add(...uniqueFields);
   registerTransfer(context, people);
