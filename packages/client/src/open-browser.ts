@@ -9,7 +9,12 @@ export function openBrowser(window: Window) {
   const ends = createSessionEnds();
   return {
     storage,
-    session: createSessionStore({ storage, tabs: window, cookies: window.document }),
+    session: createSessionStore({
+      storage,
+      tabs: window,
+      cookies: window.document,
+      address: window.location,
+    }),
     settings: createSettingsStore({ storage, cookies: window.document }),
     store: createLocalStore(storage),
     ends,

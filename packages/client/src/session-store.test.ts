@@ -105,7 +105,8 @@ describe('the session store', () => {
       return {
         storage,
         jar,
-        openTab: (cookies = jar) => createSessionStore({ storage, cookies }),
+        openTab: (cookies = jar, port = '') =>
+          createSessionStore({ storage, cookies, address: { protocol: 'http:', port } }),
       };
     };
 
@@ -114,8 +115,52 @@ describe('the session store', () => {
       openTab().save(teacher);
 
       expect(openTab().token()).toBe('t1');
-      expect(storage.getItem('pro__Access-Token')).not.toContain('t1');
       expect(openTab(aCookieJar()).get()).toBeUndefined();
+      expect(storage.getItem('pro__Access-Token')).toBeNull();
+    });
+
+    it('stays ended when another person begins the next run of the browser', () => {
+      const { openTab } = aBrowser();
+      openTab().save(teacher);
+      const next = aCookieJar();
+      createSessionStore({ storage: createMemoryStorage(), cookies: next }).save(teacher);
+
+      expect(openTab(next).get()).toBeUndefined();
+    });
+
+    it('gives no other service on the host the token', () => {
+      const { jar, openTab } = aBrowser();
+      openTab().save(teacher);
+
+      expect(jar.cookie).toMatch(/^sprout_run=[0-9a-f]{32}$/);
+    });
+
+    it('leaves the session of another Sprout on the same host alone', () => {
+      const { jar, openTab } = aBrowser();
+      openTab(jar, '3000').save(teacher);
+      const other = { storage: createMemoryStorage(), cookies: jar };
+      const address = { protocol: 'http:', port: '4000' };
+      const second = createSessionStore({ ...other, address });
+      second.save({ ...teacher, token: 't2' });
+      second.clear();
+
+      expect(openTab(jar, '3000').token()).toBe('t1');
+    });
+
+    it.each([
+      ['https:', true],
+      ['http:', false],
+    ])('keeps its mark for encrypted connections on %s: %s', (protocol, isSecure) => {
+      const written: string[] = [];
+      const cookies = Object.defineProperty({ cookie: '' }, 'cookie', {
+        get: () => '',
+        set: (line: string) => written.push(line),
+      });
+      const storage = createMemoryStorage();
+      createSessionStore({ storage, cookies, address: { protocol, port: '' } }).save(teacher);
+
+      expect(written).toHaveLength(1);
+      expect(written[0]?.split('; ').includes('secure')).toBe(isSecure);
     });
 
     it('outlives the browser when it is to be kept', () => {

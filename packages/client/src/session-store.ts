@@ -39,6 +39,8 @@ type Options = {
   tabs?: Pick<Window, 'addEventListener' | 'removeEventListener'>;
   /** `document`, whose cookies all tabs share and the browser forgets when it closes. */
   cookies?: { cookie: string };
+  /** Of the page: cookies are shared by all ports of a host. */
+  address?: Pick<Location, 'protocol' | 'port'>;
   now?: () => number;
 };
 
@@ -55,7 +57,8 @@ const keys = {
 /** `userIdentity` of teachers and administrators. */
 const staff = 2;
 
-const passingCookie = 'sprout_token';
+/** Source: decision 26. */
+const runCookie = 'sprout_run';
 
 /** A guest's place for drafts; it ends with each log-in and log-out. Source: `@sprout/editor-kit`. */
 export const guestPlaceKey = 'sprout-guest';
@@ -66,9 +69,15 @@ export type SessionStore = ReturnType<typeof createSessionStore>;
  * The signed-in person of this browser, shared by all tabs and pages. Log-in and log-out in one tab
  * reach the listeners in the others.
  */
-export function createSessionStore({ storage, tabs, cookies, now = Date.now }: Options) {
+export function createSessionStore({
+  storage,
+  tabs,
+  cookies,
+  address = { protocol: 'http:', port: '' },
+  now = Date.now,
+}: Options) {
   const store = createLocalStore(storage, now);
-  const passing = createPassingToken(cookies);
+  const run = createRunMark(cookies, address);
   const listeners = new Set<() => void>();
   let current: Session | undefined;
   const tell = () => {
@@ -78,8 +87,16 @@ export function createSessionStore({ storage, tabs, cookies, now = Date.now }: O
     if (event.key === null || event.key.startsWith(keyPrefix + keys.token)) tell();
   };
 
+  /** A token of an earlier run of the browser has ended. */
+  function readPassing(): string | undefined {
+    const passing = store.read(keys.token, readPassingToken);
+    if (passing === undefined || passing.run === run.read()) return passing?.token;
+    store.remove(keys.token);
+    return undefined;
+  }
+
   function get(): Session | undefined {
-    const token = store.read(keys.token, readText) ?? passing.read();
+    const token = store.read(keys.token, readText) ?? readPassing();
     const user = store.read(keys.user, readUser);
     if (token === undefined || user === undefined) {
       current = undefined;
@@ -116,10 +133,10 @@ export function createSessionStore({ storage, tabs, cookies, now = Date.now }: O
       store.write(keys.roles, role ?? [], sessionLifetimeMs);
       endGuestPlace();
       if (sysAllDictItems) store.write(keys.dicts, sysAllDictItems, sessionLifetimeMs);
-      const isPassing = userInfo.userIdentity === staff && !isKept && passing.write(token);
-      if (!isPassing) passing.clear();
-      // Without a text the entry only tells the other tabs to look.
-      store.write(keys.token, isPassing ? '' : token, sessionLifetimeMs);
+      const mark = userInfo.userIdentity === staff && !isKept ? run.begin() : undefined;
+      store.write(keys.token, mark === undefined ? token : { token, run: mark }, sessionLifetimeMs);
+      // Afterwards: a tab that looks in between must not take the token for one of an earlier run.
+      if (mark === undefined) run.end();
       tell();
     },
 
@@ -138,7 +155,7 @@ export function createSessionStore({ storage, tabs, cookies, now = Date.now }: O
     /** Forgets the person on this computer. */
     clear(): void {
       for (const key of Object.values(keys)) store.remove(key);
-      passing.clear();
+      run.end();
       endGuestPlace();
       tell();
     },
@@ -155,24 +172,29 @@ export function createSessionStore({ storage, tabs, cookies, now = Date.now }: O
   };
 }
 
-/** A token that ends with the browser. Nothing but this reads the cookie: the server looks at the header. */
-function createPassingToken(cookies: { cookie: string } | undefined) {
+/** A random text that the browser forgets when it closes. No server reads it, nothing can be done with it. */
+function createRunMark(
+  cookies: { cookie: string } | undefined,
+  { protocol, port }: NonNullable<Options['address']>,
+) {
+  const name = port ? `${runCookie}_${port}` : runCookie;
+  const rules = `; path=/; samesite=strict${protocol === 'https:' ? '; secure' : ''}`;
   const read = (): string | undefined => {
-    const found = cookies?.cookie.split('; ').find((pair) => pair.startsWith(`${passingCookie}=`));
-    return found?.slice(passingCookie.length + 1) || undefined;
-  };
-  const write = (value: string, life = ''): void => {
-    if (cookies) cookies.cookie = `${passingCookie}=${value}; path=/; samesite=strict${life}`;
+    const found = cookies?.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
+    return found?.slice(name.length + 1) || undefined;
   };
   return {
     read,
-    /** False where the browser keeps no cookies. */
-    write(token: string): boolean {
-      write(token);
-      return read() === token;
+    /** The mark, new where there is none; `undefined` where the browser keeps no cookies. */
+    begin(): string | undefined {
+      if (!cookies || read() !== undefined) return read();
+      const bytes = crypto.getRandomValues(new Uint8Array(16));
+      const mark = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+      cookies.cookie = `${name}=${mark}${rules}`;
+      return read() === mark ? mark : undefined;
     },
-    clear(): void {
-      if (read() !== undefined) write('', '; max-age=0');
+    end(): void {
+      if (cookies && read() !== undefined) cookies.cookie = `${name}=${rules}; max-age=0`;
     },
   };
 }
@@ -185,6 +207,14 @@ const toUser = (info: LoginFacts['userInfo']): SessionUser => ({
 });
 
 const readText = (value: unknown) => (typeof value === 'string' && value ? value : undefined);
+
+function readPassingToken(value: unknown): { token: string; run: string } | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (!('token' in value && 'run' in value)) return undefined;
+  const token = readText(value.token);
+  const run = readText(value.run);
+  return token !== undefined && run !== undefined ? { token, run } : undefined;
+}
 
 const readTexts = (value: unknown) =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'string') : undefined;

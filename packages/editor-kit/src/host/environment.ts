@@ -46,7 +46,12 @@ export type Environment = {
 export function createEnvironment(editor: EditorDefinition): Environment {
   const local = storageOr(() => window.localStorage);
   const tab = storageOr(() => window.sessionStorage);
-  const session = createSessionStore({ storage: local, tabs: window, cookies: document });
+  const session = createSessionStore({
+    storage: local,
+    tabs: window,
+    cookies: document,
+    address: location,
+  });
   const settings = createSettingsStore({ storage: local, cookies: document });
   const query = readEditorQuery(location.search, location.origin);
   const language = createStore<Language>(
