@@ -64,7 +64,9 @@ export type SecretGate = 'open' | 'waits' | 'closed';
 
 export function secretGate(failures: number, lockedUntil: Date | null, now: Date): SecretGate {
   if (failures >= secretTries.total) return 'closed';
-  return lockedUntil && lockedUntil > now ? 'waits' : 'open';
+  const leftMs = lockedUntil ? lockedUntil.getTime() - now.getTime() : 0;
+  // More than a whole wait is left only where the clock was set back since.
+  return leftMs > 0 && leftMs <= secretTries.waitMs ? 'waits' : 'open';
 }
 
 /** Until when the account waits after its `failures`-th wrong choice. */

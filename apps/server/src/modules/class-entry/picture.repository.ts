@@ -53,7 +53,14 @@ export function createPictureRepository({ database }: { database: Database }) {
         })
         .where('user_id', '=', userId)
         .where('failures', '<', secretTries.total)
-        .where((eb) => eb.or([eb('locked_until', 'is', null), eb('locked_until', '<=', now)]))
+        .where((eb) =>
+          eb.or([
+            eb('locked_until', 'is', null),
+            eb('locked_until', '<=', now),
+            // The clock was set back since.
+            eb('locked_until', '>', until),
+          ]),
+        )
         .returning('secret_hash')
         .executeTakeFirst();
       return row?.secret_hash;

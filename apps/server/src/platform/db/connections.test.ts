@@ -113,7 +113,7 @@ it('answers eight writers plainly while their connections break again and again'
   const codes = new Set(answers.map(({ status, code }) => `${status} ${code ?? 'saved'}`));
   expect([...codes].sort()).toEqual(['200 saved', '503 database.unavailable']);
   expect((await saveOne(testApp, student.token)).body.success).toBe(true);
-});
+}, 60_000);
 
 function saveOne(testApp: TestApp, token: string) {
   testApp.clock.advance(10_000);

@@ -44,7 +44,7 @@ export function createPool({ url, size, onBreak = () => undefined }: Options): p
     sendByName(client);
     endAtBreak(client);
   });
-  tellPlainly(pool);
+  tellPlainly(pool, onBreak);
   return pool;
 }
 
@@ -91,6 +91,9 @@ function pacedClient(pace: Pace, onBreak: (error: Error) => void) {
   };
 }
 
+/** What `pg` says when no connection became free in time. */
+const poolTimeout = 'timeout exceeded when trying to connect';
+
 type Query = (...call: unknown[]) => unknown;
 
 /** The last words of a server that ends a connection: it must not go back to the pool. */
@@ -115,17 +118,20 @@ function end(client: pg.PoolClient): void {
 }
 
 /** What the pool itself answers: to a query of its own, or to the wish for a connection. */
-function tellPlainly(pool: pg.Pool): void {
+function tellPlainly(pool: pg.Pool, onBreak: (error: Error) => void): void {
   const connect = pool.connect.bind(pool) as Query;
   const query = pool.query.bind(pool) as Query;
+  const refusal = (error: unknown): DatabaseUnavailable => {
+    // What a client met, it told of; that all connections were busy too long only the pool knows.
+    if (error instanceof Error && error.message === poolTimeout) onBreak(error);
+    return new DatabaseUnavailable(error);
+  };
   const refuse = (error: unknown): never => {
-    throw new DatabaseUnavailable(error);
+    throw refusal(error);
   };
   const connectPlainly = (callback?: (error: unknown, ...rest: unknown[]) => void) =>
     callback
-      ? connect((error: unknown, ...rest: unknown[]) =>
-          callback(error && new DatabaseUnavailable(error), ...rest),
-        )
+      ? connect((error: unknown, ...rest: unknown[]) => callback(error && refusal(error), ...rest))
       : (connect() as Promise<unknown>).catch(refuse);
   const queryPlainly: Query = (...call) => {
     const result = query(...call);

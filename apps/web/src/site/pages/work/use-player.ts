@@ -30,13 +30,16 @@ export function usePlayer({ language, filePath, onLoaded }: Wish) {
   useEffect(() => {
     if (!isOpen) return;
     let unwatch = (): void => undefined;
-    const link = connectFrame(frame, language, filePath, setState, (played, player) => {
+    const ending = new AbortController();
+    const place = { frame, language, filePath, signal: ending.signal };
+    const link = connectFrame(place, setState, (played, player) => {
       report.current(played);
       unwatch();
       unwatch = watchPlayer(player, setStuck);
     });
     bridge.current = link;
     return () => {
+      ending.abort();
       unwatch();
       link?.close();
       bridge.current = undefined;
@@ -66,10 +69,16 @@ export function usePlayer({ language, filePath, onLoaded }: Wish) {
   };
 }
 
+type Place = {
+  frame: RefObject<HTMLIFrameElement | null>;
+  language: Language;
+  filePath: string | undefined;
+  /** Ends with the frame. */
+  signal: AbortSignal;
+};
+
 function connectFrame(
-  frame: RefObject<HTMLIFrameElement | null>,
-  language: Language,
-  filePath: string | undefined,
+  { frame, language, filePath, signal }: Place,
   setState: (state: PlayerState) => void,
   onLoaded: (played: PlayedWork, player: PlayerBridge) => void,
 ): PlayerBridge | undefined {
@@ -77,9 +86,9 @@ function connectFrame(
   if (!link) return undefined;
   link.on('ready', () => {
     if (!filePath) return;
-    fetchFile(filePath).then(
+    fetchFile(filePath, signal).then(
       (bytes) => link.send('load', { bytes }),
-      () => setState('failed'),
+      () => signal.aborted || setState('failed'),
     );
   });
   link.on('loaded', ({ keys, usesMouse }) => {
@@ -93,8 +102,8 @@ function connectFrame(
 }
 
 /** With this visitor's own rights: the frame asks as a guest, who does not see what is not open yet. */
-async function fetchFile(path: string): Promise<ArrayBuffer> {
-  const response = await fetch(path);
+async function fetchFile(path: string, signal: AbortSignal): Promise<ArrayBuffer> {
+  const response = await fetch(path, { signal });
   if (!response.ok) throw new Error(`expected the file of a work, found status ${response.status}`);
   return response.arrayBuffer();
 }
