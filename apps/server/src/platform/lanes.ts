@@ -22,5 +22,8 @@ export function createLanes(limits: GateLimits) {
         if (lane.users === 0) lanes.delete(key);
       }
     },
+
+    /** Whether the next one under the key is turned away. */
+    isFull: (key: string): boolean => lanes.get(key)?.gate.isFull() ?? false,
   };
 }

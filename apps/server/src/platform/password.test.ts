@@ -53,6 +53,22 @@ it('works as long for nobody as for somebody', async () => {
   expect(nobody / somebody).toBeLessThan(1.7);
 });
 
+it('turns comparisons away when too many wait, and never hashes of an import', async () => {
+  const passwords = createPasswords({ waiting: 2, waitMs: 20_000 });
+
+  const compared = await Promise.allSettled(
+    Array.from({ length: 1_000 }, () => passwords.isRight('x', undefined)),
+  );
+  const hashes = await Promise.all(
+    Array.from({ length: 1_000 }, () => passwords.hashQuickly('apple7tree')),
+  );
+
+  const late = compared.filter(({ status }) => status === 'rejected');
+  expect(late.length).toBeGreaterThan(0);
+  for (const one of late) expect(one).toMatchObject({ reason: { code: 'request.busy' } });
+  expect(hashes).toHaveLength(1_000);
+});
+
 it('lets a bounded number of hashes work at once, in their order', async () => {
   const semaphore = createSemaphore(2);
   const started: number[] = [];

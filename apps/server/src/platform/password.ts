@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash as argonHash, verify as argonVerify } from '@node-rs/argon2';
-import { createSemaphore } from './semaphore.ts';
+import { createGate, createSemaphore } from './semaphore.ts';
 
 /** argon2id, 19 MiB, two passes. Source: server-stack section 5 (8.6 ms measured). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -24,8 +24,13 @@ const dummyHash =
 /** Each hash holds 19 MiB; a storm of log-ins waits in line instead of taking all memory. */
 const concurrentPerCore = 4;
 
-export function createPasswords() {
-  const semaphore = createSemaphore(concurrentPerCore * availableParallelism());
+/** Who logs in waits behind a whole school at most; imports are bounded by their own size. */
+const comparisonLine = { waiting: 1_000, waitMs: 20_000 };
+
+export function createPasswords(line = comparisonLine) {
+  const places = concurrentPerCore * availableParallelism();
+  const semaphore = createSemaphore(places);
+  const gate = createGate({ places, ...line });
 
   return {
     hash: (password: string): Promise<string> => semaphore.run(() => argonHash(password, cost)),
@@ -41,9 +46,18 @@ export function createPasswords() {
       return `over:${salt}:${await semaphore.run(() => argonHash(quick, cost))}`;
     },
 
-    /** Takes the same time when there is no hash to compare with. Never throws for a bad hash. */
-    isRight: (password: string, hash: string | undefined): Promise<boolean> =>
-      semaphore.run(() => isMatch(password, hash).catch(() => false)),
+    /**
+     * Takes the same time when there is no hash to compare with. Never throws for a bad hash.
+     * Throws `request.busy` when too many wait.
+     */
+    async isRight(password: string, hash: string | undefined): Promise<boolean> {
+      const leave = await gate.enter();
+      try {
+        return await semaphore.run(() => isMatch(password, hash).catch(() => false));
+      } finally {
+        leave();
+      }
+    },
 
     /** The costs have changed since this hash was made. */
     isOutdated: (hash: string): boolean => !hash.startsWith(costMark),

@@ -79,6 +79,9 @@ export function createGate({ places, waiting, waitMs }: GateLimits) {
         isInside = false;
       };
     },
+
+    /** Whether whoever comes now is turned away. */
+    isFull: (): boolean => free === 0 && line.size >= waiting,
   };
 }
 export type Gate = ReturnType<typeof createGate>;

@@ -60,7 +60,7 @@ export const errorsEnUs = {
   'error.request.brokenForm': 'The upload did not arrive whole. Please try again',
   'error.request.tooLarge': 'That is too big. Please make it smaller',
   'error.request.tooMany': 'Too fast. Please wait {seconds} seconds',
-  'error.request.busy': 'Many people are exporting right now. Please try again in a minute',
+  'error.request.busy': 'It is very busy right now. Please try again in a minute',
   'error.request.notFound': 'There is nothing at this address',
   'error.request.wrongMethod': '{method} is not supported here; use {allowed}',
   'error.row.notFound': 'Not found',

@@ -2,6 +2,7 @@ import { secretGate, secretText } from '@sprout/rules';
 import type { Clock } from '../../platform/clock.ts';
 import type { Devices } from '../../platform/devices.ts';
 import { AppError, allow, required } from '../../platform/errors.ts';
+import { networkOf } from '../../platform/http/visitor.ts';
 import { createLanes } from '../../platform/lanes.ts';
 import type { Passwords } from '../../platform/password.ts';
 import type { RateLimiter, RateRule } from '../../platform/rate-limit.ts';
@@ -80,7 +81,7 @@ export function createPictureLoginService(deps: Deps) {
       : (await pictures.find(userId))?.hash;
     if (hash === undefined) throw await refusal(userId);
     const text = secretText(userId, attempt.pictures);
-    const isRight = await lanes.run(ip, () => passwords.isRight(text, hash));
+    const isRight = await lanes.run(networkOf(ip), () => passwords.isRight(text, hash));
     if (isRight && isStranger) await pictures.succeed(userId);
     if (isRight) for (const [rule, key] of counted) rateLimiter.takeBack(rule, key);
     return isRight;

@@ -22,8 +22,9 @@ async function aSchool(testApp: TestApp) {
     const body = { userIds: ids, ...kinds };
     return (await testApp.call(table.issueCards, { body }, teacher.token)).body.result ?? [];
   };
-  const cards = await issue(userIds, { qr: true });
+  // New pictures end older cards.
   const byPictures = await issue(userIds.slice(0, 8), { pictures: true });
+  const cards = await issue(userIds, { qr: true });
   const opened = await testApp.call(table.open, { body: { departId: class1.id } }, teacher.token);
   const { linkSecret: link = '', joinCode: code = '' } = opened.body.result ?? {};
   return { cards, byPictures, pupils, link: link ?? '', code: code ?? '' };
@@ -34,6 +35,14 @@ const times = <T>(count: number, work: (index: number) => Promise<T>) =>
 
 const guess = (testApp: TestApp, index: number) =>
   testApp.call(login, { body: { username: `guess_${index % 40}`, password: 'wrong' } });
+
+const logInAs = (testApp: TestApp, username: string, cookie = '', word = password) =>
+  testApp.app.http.inject({
+    method: 'POST',
+    url: '/api/sys/login',
+    headers: { cookie },
+    payload: { username, password: word },
+  });
 
 /** What one browser did to a school within eighteen seconds. */
 async function attack(testApp: TestApp): Promise<void> {
@@ -73,6 +82,79 @@ it('lets a class of thirty in while one browser attacks from the same address', 
 
   const replies = [...byPassword, ...byCard, ...byPicture, roster, byLink, byCode];
   expect(replies.filter(({ body }) => !body.success).map(({ body }) => body.error)).toEqual([]);
+}, 60_000);
+
+it('lets a class of new children in with a captcha while fresh names fill the line', async () => {
+  const testApp = await aTestApp();
+  await aSchool(testApp);
+  await attack(testApp);
+  const solved = await times(30, () => aSolvedCaptcha(testApp));
+
+  const flood = times(500, (index) =>
+    testApp.call(login, { body: { username: `fresh_${index}`, password: 'wrong' } }),
+  );
+  const asked = await testApp.call(login, { body: { username: 'pupil_0', password } });
+  const children = await times(30, (index) =>
+    testApp.call(login, { body: { username: `pupil_${index}`, password, ...solved[index] } }),
+  );
+  const flooded = await flood;
+
+  const codes = (replies: typeof flooded) => replies.map(({ body }) => body.error?.code ?? 'ok');
+  expect(asked.body.error).toMatchObject({ code: 'session.captchaNeeded' });
+  expect(asked.body.error?.data?.work).toBe(12);
+  expect(new Set(codes(children))).toEqual(new Set(['ok']));
+  expect(codes(flooded)).not.toContain('request.busy');
+}, 60_000);
+
+it('counts a browser that has guessed often as a stranger, in line with the others', async () => {
+  const testApp = await aTestApp();
+  const [attacker, other] = [
+    await aStudent(testApp, { password }),
+    await aStudent(testApp, { password }),
+  ];
+  const first = await logInAs(testApp, attacker.username);
+  const cookie = String(first.headers['set-cookie']).split(';')[0] ?? '';
+  await logInAs(testApp, other.username, cookie);
+  await attack(testApp);
+  const spray = (index: number) => logInAs(testApp, `sprayed_${index}`, cookie, 'wrong');
+  for (let index = 0; index < 5; index += 1) await spray(index);
+  const { passwords } = testApp.app.context;
+  const { isRight } = passwords;
+  let [now, most] = [0, 0];
+  passwords.isRight = async (...given) => {
+    now += 1;
+    most = Math.max(most, now);
+    return isRight(...given).finally(() => (now -= 1));
+  };
+
+  await times(40, (index) => spray(5 + index));
+  passwords.isRight = isRight;
+  await times(3, () => logInAs(testApp, other.username, '', 'wrong'));
+  const owned = await logInAs(testApp, other.username, cookie);
+  testApp.clock.advance(10 * 60_000);
+  await times(3, () => logInAs(testApp, other.username, '', 'wrong'));
+  const later = await logInAs(testApp, other.username, cookie);
+
+  const codes = [owned, later].map((reply) => reply.json().error?.code ?? 'ok');
+  expect(most).toBe(2);
+  expect(codes).toEqual(['session.captchaNeeded', 'session.captchaNeeded']);
+}, 60_000);
+
+it('lets a child with the code of the class in while wrong codes fill the line', async () => {
+  const testApp = await aTestApp();
+  const { code } = await aSchool(testApp);
+  await attack(testApp);
+  const { checkKey, proof } = await aSolvedCaptcha(testApp);
+
+  const flood = times(60, (index) =>
+    testApp.call(table.look, { body: { code: `BAD${index}`.padEnd(6, '2') } }),
+  );
+  const asked = testApp.call(table.look, { body: { code } });
+  const child = await testApp.call(table.look, { body: { code, checkKey, proof } });
+
+  expect(child.body.error).toBeUndefined();
+  expect((await asked).body.error?.code).toBe('session.workNeeded');
+  await flood;
 }, 60_000);
 
 it('lets a child in with a captcha whose account somebody guesses at from the same address', async () => {

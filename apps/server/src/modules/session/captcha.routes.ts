@@ -2,6 +2,7 @@ import { endpoints } from '@sprout/contract';
 import { workBits } from '@sprout/rules/proof-of-work';
 import type { WordQuestion } from '../../platform/captcha.ts';
 import { serverText } from '../../platform/http/texts.ts';
+import { networkOf } from '../../platform/http/visitor.ts';
 import { createLanes } from '../../platform/lanes.ts';
 import type { ModuleContext } from '../module.ts';
 
@@ -20,7 +21,7 @@ export function registerCaptcha({ handle, captcha, devices }: ModuleContext): vo
   });
 
   handle(endpoints.session.captcha, async ({ params, ip, request }) => {
-    const lane = devices.readKey(request) ?? ip;
+    const lane = devices.readKey(request) ?? networkOf(ip);
     return lanes.run(lane, () => captcha.picture(params.checkKey));
   });
 

@@ -21,7 +21,12 @@ const address: RateRule = { name: 'login:address', limit: 90, windowMs };
 const proven: RateRule = { name: 'login:proven', limit: 60, windowMs: hourMs };
 /** Among them those without work, for clients that know none. */
 const pictureOnly: RateRule = { name: 'login:picture', limit: 10, windowMs: hourMs };
+/** Solved because the line of an address was full: a class of thirty does not make them dearer. */
+const crowded: RateRule = { name: 'login:crowded', limit: 40, windowMs };
+/** Failures of one browser, at whatever accounts: then it counts as a stranger. */
 const device: RateRule = { name: 'login:device', limit: 5, windowMs };
+/** A computer of a school is used by several classes a day. */
+const deviceOfDay: RateRule = { name: 'login:deviceDay', limit: 40, windowMs: dayMs };
 const ownDevice: RateRule = { name: 'login:own', limit: 5, windowMs };
 const ownDeviceOfDay: RateRule = { name: 'login:ownDay', limit: 20, windowMs: dayMs };
 
@@ -44,17 +49,28 @@ type Deps = { rateLimiter: RateLimiter; captcha: Captcha };
 export function createLogInGuard({ rateLimiter, captcha }: Deps) {
   const has = (rule: RateRule, key: string) => rateLimiter.count(rule, key) < rule.limit;
 
+  function standingOf({ device: browser, standing }: Attempt): Standing {
+    const hasRoom = browser && has(device, browser) && has(deviceOfDay, browser);
+    return hasRoom ? standing : 'stranger';
+  }
+
   /** The account's own browser has a budget that nobody else uses up. */
-  function isTrusted({ username, device: browser, standing }: Attempt): boolean {
-    const key = `${usernameKey(username)} ${browser}`;
-    return standing === 'own' && has(ownDevice, key) && has(ownDeviceOfDay, key);
+  function isTrusted(attempt: Attempt): boolean {
+    const key = `${usernameKey(attempt.username)} ${attempt.device}`;
+    const isOwn = standingOf(attempt) === 'own';
+    return isOwn && has(ownDevice, key) && has(ownDeviceOfDay, key);
   }
 
   function countedOf(attempt: Attempt): Counted {
     const { username, device: browser } = attempt;
     const key = usernameKey(username);
     const network = networkOf(attempt.ip);
-    const ofBrowser: Counted = browser ? [[device, browser]] : [];
+    const ofBrowser: Counted = browser
+      ? [
+          [device, browser],
+          [deviceOfDay, browser],
+        ]
+      : [];
     if (isTrusted(attempt)) {
       return [
         [ownDevice, `${key} ${browser}`],
@@ -73,30 +89,35 @@ export function createLogInGuard({ rateLimiter, captcha }: Deps) {
 
   /** An account without failures of its own goes on, and so does a browser without them. */
   function needsProof(attempt: Attempt): boolean {
-    const { username, device: browser, standing } = attempt;
-    const key = usernameKey(username);
+    const key = usernameKey(attempt.username);
     const network = networkOf(attempt.ip);
     if (isTrusted(attempt)) return false;
     if (!has(account, key) || !has(accountOfDay, key)) return true;
     if (!has(accountAndAddress, `${key} ${network}`)) return true;
     if (rateLimiter.count(account, key) === 0 || has(address, network)) return false;
-    return !(browser && standing !== 'stranger' && has(device, browser));
+    return standingOf(attempt) === 'stranger';
   }
 
   /** Throws `session.locked`, `session.captchaNeeded` or what is wrong with the captcha. */
-  function prove(attempt: Attempt): Counted {
+  function prove(attempt: Attempt, isCrowded: boolean): Counted {
     const key = usernameKey(attempt.username);
-    const work = workAfter(rateLimiter.count(proven, key));
+    const network = networkOf(attempt.ip);
+    const ofCrowd = isCrowded ? (rateLimiter.count(crowded, network) * 10) / crowded.limit : 0;
+    const work = workAfter(Math.max(rateLimiter.count(proven, key), ofCrowd));
     if (!has(proven, key)) throw new AppError('session.locked');
     if (!attempt.captcha || !attempt.checkKey)
       throw new AppError('session.captchaNeeded', { work });
     if (captcha.isWorked(attempt, work)) {
       captcha.check(attempt);
-      return [[proven, key]];
+      return isCrowded
+        ? [
+            [proven, key],
+            [crowded, network],
+          ]
+        : [[proven, key]];
     }
-    if (attempt.proof) throw new AppError('session.captchaNeeded', { work });
-    const isLocked =
-      !has(accountAndAddress, `${key} ${networkOf(attempt.ip)}`) || !has(pictureOnly, key);
+    if (attempt.proof || isCrowded) throw new AppError('session.captchaNeeded', { work });
+    const isLocked = !has(accountAndAddress, `${key} ${network}`) || !has(pictureOnly, key);
     if (isLocked) throw new AppError('session.locked', { work });
     captcha.check(attempt);
     return [
@@ -108,10 +129,15 @@ export function createLogInGuard({ rateLimiter, captcha }: Deps) {
   return {
     /**
      * Counts one and answers what to do when the password was right: the attempt is none of those
-     * that count. Throws `session.locked`, `session.captchaNeeded` or what is wrong with the captcha.
+     * that count. `isCrowded`: the line of the address is full, so that a captcha with work is asked
+     * for. Throws `session.locked`, `session.captchaNeeded` or what is wrong with the captcha.
      */
-    begin(attempt: Attempt): { succeed(): void; cancel(): void; isLast(): boolean } {
-      const counted = [...(needsProof(attempt) ? prove(attempt) : []), ...countedOf(attempt)];
+    begin(
+      attempt: Attempt,
+      isCrowded = false,
+    ): { succeed(): void; cancel(): void; isLast(): boolean } {
+      const proof = isCrowded || needsProof(attempt) ? prove(attempt, isCrowded) : [];
+      const counted = [...proof, ...countedOf(attempt)];
       for (const [rule, key] of counted) rateLimiter.add(rule, key);
       const key = usernameKey(attempt.username);
       const both = `${key} ${networkOf(attempt.ip)}`;
@@ -133,8 +159,9 @@ export function createLogInGuard({ rateLimiter, captcha }: Deps) {
       };
     },
 
-    /** Whether strangers behind an address wait in line with each other. */
-    isBlocked: (ip: string): boolean => !has(address, networkOf(ip)),
+    /** Strangers behind an address with very many failures wait in line with each other. */
+    isInLine: (attempt: Attempt): boolean =>
+      standingOf(attempt) === 'stranger' && !has(address, networkOf(attempt.ip)),
   };
 }
 export type LogInGuard = ReturnType<typeof createLogInGuard>;

@@ -4,6 +4,7 @@ import type { Audit } from '../../platform/audit.ts';
 import type { Database } from '../../platform/db/db.ts';
 import type { Devices } from '../../platform/devices.ts';
 import { AppError, required } from '../../platform/errors.ts';
+import { networkOf } from '../../platform/http/visitor.ts';
 import { createLanes } from '../../platform/lanes.ts';
 import type { Passwords } from '../../platform/password.ts';
 import type { RefusalLog } from '../../platform/refusal-log.ts';
@@ -31,8 +32,13 @@ type Deps = {
   refusals: RefusalLog;
 };
 
-/** Strangers behind an address with very many failures: two hashes at a time, in one line. */
-const blockedLane = { places: 2, waiting: 400, waitMs: 20_000 };
+/**
+ * Strangers behind an address with very many failures: two hashes at a time, in one line that holds
+ * two classes.
+ */
+const blockedLane = { places: 2, waiting: 60, waitMs: 20_000 };
+/** When that is full, a captcha with work opens another, which no flood of plain guesses fills. */
+const provenLane = { places: 2, waiting: 400, waitMs: 20_000 };
 
 /** A captcha that is asked for is no refusal yet. */
 const notedCodes = new Set<ErrorCode>([
@@ -45,14 +51,18 @@ export function createSessionService(deps: Deps) {
   const { accounts, guard, database, passwords, sessions, welcome, audit } = deps;
   const { devices, refusals } = deps;
   const lanes = createLanes(blockedLane);
+  const provenLanes = createLanes(provenLane);
 
   /** Throws what the guard throws. */
   async function judge(login: LogIn, found: { passwordHash: string; id: string } | undefined) {
     const standing = await devices.findStanding(login.device, found?.id);
-    const isInLine = standing === 'stranger' && guard.isBlocked(login.ip);
-    const attempt = guard.begin({ ...login, standing });
+    const network = networkOf(login.ip);
+    const isInLine = guard.isInLine({ ...login, standing });
+    const isCrowded = isInLine && lanes.isFull(network);
+    const attempt = guard.begin({ ...login, standing }, isCrowded);
     const compare = () => passwords.isRight(login.password, found?.passwordHash);
-    const comparing = isInLine ? lanes.run(login.ip, compare) : compare();
+    const lane = isCrowded ? provenLanes : lanes;
+    const comparing = isInLine ? lane.run(network, compare) : compare();
     const isRight = await comparing.catch((error: unknown) => {
       attempt.cancel();
       throw error;
