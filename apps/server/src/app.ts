@@ -145,6 +145,7 @@ async function createContext(
     clock,
     random,
     secret: await secrets.get('fileTicket'),
+    log,
   });
   const visitorSecret = await secrets.get('visitor');
   const sessionCookie = createSessionCookie({

@@ -8,14 +8,22 @@ import { sql } from 'kysely';
 import { type Clock, newSecret, type Random } from '../clock.ts';
 import type { Database, Executor } from '../db/db.ts';
 import { AppError } from '../errors.ts';
+import type { Log } from '../log.ts';
 import { sizeText } from './media.ts';
 import type { ObjectStore } from './object-store.ts';
+import { isSound } from './sound.ts';
 import { createSweep } from './sweep.ts';
 
 /** A finished temporary file; whoever holds it keeps it or discards it. */
 export type ReceivedFile = { path: string; sha256: string; sizeBytes: number };
 
-type Deps = { database: Database; store: ObjectStore; clock: Clock; random: Random };
+type Deps = {
+  database: Database;
+  store: ObjectStore;
+  clock: Clock;
+  random: Random;
+  log: Pick<Log, 'warn'>;
+};
 
 /** A lid that was closed or a link that broke: daily life, and nobody waits for the answer. */
 function isCutOff(error: unknown): boolean {
@@ -24,8 +32,8 @@ function isCutOff(error: unknown): boolean {
 }
 
 /** Content by hash, and who may name it. */
-export function createBlobs({ database, store, clock, random }: Deps) {
-  const sweep = createSweep({ database, store, clock });
+export function createBlobs({ database, store, clock, random, log }: Deps) {
+  const sweep = createSweep({ database, store, clock, log });
   const temporaryPath = () => join(store.temporaryFolder, newSecret(random));
 
   const discard = (file: ReceivedFile | string): Promise<void> =>
@@ -74,8 +82,8 @@ export function createBlobs({ database, store, clock, random }: Deps) {
 
   /**
    * Keeps finished files under their hashes, in the name of an owner when there is one. The rows come
-   * first and are fresh from then on, so that no sweep takes what is found present; no connection is
-   * held while a slow disk writes. A failure in between leaves rows that the sweep clears away.
+   * first and are fresh from then on, so that no sweep takes what is found present; what the disk has
+   * damaged meanwhile is replaced. No connection is held while a slow disk writes. A failure in between leaves rows that the sweep clears away.
    */
   async function keep(files: readonly ReceivedFile[], ownerId?: string): Promise<void> {
     try {
@@ -83,7 +91,8 @@ export function createBlobs({ database, store, clock, random }: Deps) {
       unique.sort((a, b) => (a.sha256 < b.sha256 ? -1 : 1));
       await announce(unique);
       for (const file of unique) {
-        if (!(await store.has(file.sha256))) await store.adopt(file.sha256, file.path);
+        if (await isSound(store, file.sha256, file.sizeBytes)) continue;
+        await store.adopt(file.sha256, file.path);
       }
       await confirm(unique, ownerId);
     } finally {

@@ -4,6 +4,7 @@ import { canConfirmUser } from '../access.ts';
 import type { Actor } from '../actor.ts';
 import { type Clock, newSecret, type Random } from '../clock.ts';
 import type { Database, Executor } from '../db/db.ts';
+import type { Log } from '../log.ts';
 import { createBlobs } from './blobs.ts';
 import { fileNameOf } from './disposition.ts';
 import { isPublicPurpose, parseFileName } from './file-name.ts';
@@ -21,6 +22,7 @@ type Deps = {
   clock: Clock;
   random: Random;
   secret: string;
+  log: Pick<Log, 'warn'>;
 };
 
 /** A module that answers for names of its own, such as the versions of works. */
@@ -44,8 +46,8 @@ export type NewStoredFile = {
 };
 
 /** Names, tickets and content of stored files. */
-export function createFiles({ database, store, clock, random, secret }: Deps) {
-  const blobs = createBlobs({ database, store, clock, random });
+export function createFiles({ database, store, clock, random, secret, log }: Deps) {
+  const blobs = createBlobs({ database, store, clock, random, log });
   const unattached = createUnattached({ database, clock });
   const sources: FileSource[] = [];
   const sign = (text: string) =>

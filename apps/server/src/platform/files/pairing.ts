@@ -11,6 +11,8 @@ export type Pair = { pool: pg.Pool; store: ObjectStore; now: Date };
 const idNote = 'store-id';
 /** Stands in a store that a second database has come to: then nobody knows whose a file without a row is. */
 const sharedNote = 'shared';
+/** Mark of the database that came first; the row `file_store` goes into every copy of a database. */
+const ownerNote = 'owner';
 
 /**
  * Pairs database and store at their first meeting, and says later whether they still are a pair. A folder
@@ -18,6 +20,12 @@ const sharedNote = 'shared';
  * @param mayDiffer no other node can have other files: the database is this process's own, or files are in a bucket
  */
 export async function pairStore(pair: Pair & { mayDiffer: boolean }): Promise<Pairing> {
+  const pairing = await meet(pair);
+  if (pairing.kind === 'paired') await noteOwner(pair);
+  return pairing;
+}
+
+async function meet(pair: Pair & { mayDiffer: boolean }): Promise<Pairing> {
   const { pool, store, now, mayDiffer } = pair;
   const found = await store.readNote(idNote);
   const known = await findPair(pool);
@@ -52,6 +60,15 @@ export async function claimStore({ pool, store, now }: Pair): Promise<void> {
      on conflict (only_row) do update set id = excluded.id, paired_at = excluded.paired_at`,
     [id, now],
   );
+  await noteOwner({ pool, store });
+}
+
+/** Whether this database has met a store before; asks a database of any version. */
+export async function hasPair(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ isThere: boolean }>(
+    `select to_regclass('file_store') is not null as "isThere"`,
+  );
+  return rows[0]?.isThere === true && (await findPair(pool)) !== undefined;
 }
 
 /**
@@ -61,7 +78,40 @@ export async function claimStore({ pool, store, now }: Pair): Promise<void> {
 export async function ownedSince({ pool, store }: Omit<Pair, 'now'>): Promise<Date | undefined> {
   const known = await findPair(pool);
   if (!known || (await store.readNote(idNote)) !== known.id) return undefined;
+  await noteOwner({ pool, store });
   return (await store.readNote(sharedNote)) === undefined ? known.pairedAt : undefined;
+}
+
+/** Says in the store when another database has come to it, be it a copy of this one. */
+async function noteOwner({ pool, store }: Omit<Pair, 'now'>): Promise<void> {
+  const mark = await readMark(pool);
+  await store.addNote(ownerNote, mark);
+  if ((await store.readNote(ownerNote)) !== mark) await store.addNote(sharedNote, '1');
+}
+
+/** SQLSTATE `insufficient_privilege`: some hosts keep these functions to themselves. */
+const notPermitted = '42501';
+
+/**
+ * What a copy of the database does not take along. A dump gets another oid, another server another
+ * identifier, and a server brought up from the past or from a standby another timeline.
+ * NOTE: a copy of the server's own files that is started as it is has the same mark.
+ */
+async function readMark(pool: pg.Pool): Promise<string> {
+  const { rows } = await pool
+    .query<{ mark: string }>(
+      `select concat_ws('-', s.system_identifier, c.timeline_id, d.oid) as mark
+       from pg_control_system() s, pg_control_checkpoint() c, pg_database d
+       where d.datname = current_database()`,
+    )
+    .catch((error: unknown) => {
+      if (!(error instanceof Error && 'code' in error && error.code === notPermitted)) throw error;
+      return pool.query<{ mark: string }>(
+        `select concat_ws('-', oid, datname) as mark from pg_database
+         where datname = current_database()`,
+      );
+    });
+  return rows[0]?.mark ?? '';
 }
 
 async function findPair(pool: pg.Pool): Promise<{ id: string; pairedAt: Date } | undefined> {

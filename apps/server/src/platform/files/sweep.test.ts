@@ -1,11 +1,14 @@
+import { writeFile } from 'node:fs/promises';
 import { type Body, endpoints } from '@sprout/contract';
 import { sha256Hex } from '@sprout/formats';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { aDatabase } from '../../backup/test-kit.ts';
 import { aStudent, type TestUser } from '../../testing/factories.ts';
 import { putBlob } from '../../testing/files-kit.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
 import { anId, aSave, save, sendBlobs } from '../../testing/works-kit.ts';
+import { createLog } from '../log.ts';
 import type { ObjectStore } from './object-store.ts';
 import { pairStore } from './pairing.ts';
 
@@ -227,6 +230,63 @@ it('sweeps no file without a row when a second database has come to the store', 
   const marked = await blobs.sweepLeftovers();
 
   expect(marked).toBe(0);
+});
+
+it('sweeps no file without a row when a copy of the database has come to the store, and says so once', async () => {
+  const lines: string[] = [];
+  const log = createLog('warn', { write: (line) => void lines.push(line) });
+  const testApp = await aTestApp({ log });
+  const { database, files } = testApp.app.context;
+  const { store, blobs } = files;
+  const pair = { store, now: new Date('2020-01-01'), mayDiffer: false };
+  await pairStore({ ...pair, pool: database.pool });
+  const copy = await aDatabase('template_sprout');
+  const { rows } = await database.pool.query('select id, paired_at from file_store');
+  await copy.pool.query('insert into file_store (id, paired_at) values ($1, $2)', [
+    rows[0].id,
+    rows[0].paired_at,
+  ]);
+  await store.put(sha256Hex(Buffer.from('of the copy')), Buffer.from('of the copy'));
+
+  const verdict = await pairStore({ ...pair, pool: copy.pool });
+  const marked = [await blobs.sweepLeftovers(), await blobs.sweepLeftovers()];
+
+  expect(verdict.kind).toBe('paired');
+  expect(marked).toEqual([0, 0]);
+  expect(lines.filter((line) => line.includes('another database'))).toHaveLength(1);
+});
+
+it('goes on sweeping after another start of the same database', async () => {
+  const testApp = await aTestApp();
+  const { database, files } = testApp.app.context;
+  const { store, blobs } = files;
+  const pair = { pool: database.pool, store, now: new Date('2020-01-01'), mayDiffer: false };
+  const verdicts = [await pairStore(pair), await pairStore(pair)];
+  await store.put(sha256Hex(Buffer.from('left')), Buffer.from('left'));
+  testApp.clock.set(new Date(Date.now() + 2 * dayMs));
+
+  const marked = await blobs.sweepLeftovers();
+
+  expect(verdicts.map(({ kind }) => kind)).toEqual(['paired', 'paired']);
+  expect(marked).toBe(1);
+  // A system identifier: the role of the tests has no rights but its own.
+  expect(await store.readNote('owner')).toMatch(/^\d{10,}-\d+-\d+$/);
+});
+
+it.each([
+  ['cut short', Buffer.from('dam')],
+  ['changed', Buffer.from('damaged')],
+])('heals a content that was %s on the disk when it is sent again', async (_, bytes) => {
+  const testApp = await aTestApp();
+  const { store, blobs } = testApp.app.context.files;
+  const whole = Buffer.from('healthy');
+  const sha256 = sha256Hex(whole);
+  await blobs.keep([await blobs.receiveBytes(whole)]);
+  await writeFile(store.localPath?.(sha256) ?? '', bytes);
+
+  await blobs.keep([await blobs.receiveBytes(whole)]);
+
+  expect(Buffer.from(await store.readAll(sha256)).toString()).toBe('healthy');
 });
 
 const steps = fc.array(

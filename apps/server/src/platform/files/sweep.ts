@@ -1,12 +1,13 @@
 import type { Clock } from '../clock.ts';
 import type { Database, Executor } from '../db/db.ts';
+import type { Log } from '../log.ts';
 import type { ObjectStore } from './object-store.ts';
 import { ownedSince } from './pairing.ts';
 
 /** Those of the blobs that a module still needs, whatever the age. */
 export type BlobClaim = (executor: Executor, sha256: readonly string[]) => Promise<string[]>;
 
-type Deps = { database: Database; store: ObjectStore; clock: Clock };
+type Deps = { database: Database; store: ObjectStore; clock: Clock; log: Pick<Log, 'warn'> };
 
 /** A blob without a use is kept so long: an upload may wait for its save. */
 const graceMs = 24 * 3_600_000;
@@ -19,7 +20,8 @@ const removedAtOnce = 20;
  * save may name the content; then its file is removed, then the row. A process that is killed at any
  * moment leaves a marked row, and the next sweep goes on with it.
  */
-export function createSweep({ database, store, clock }: Deps) {
+export function createSweep({ database, store, clock, log }: Deps) {
+  let isTold = false;
   const claims: BlobClaim[] = [];
   const isOldBefore = () => new Date(clock.now().getTime() - graceMs);
 
@@ -103,6 +105,15 @@ export function createSweep({ database, store, clock }: Deps) {
     return new Set(rows.map(({ sha256 }) => sha256));
   }
 
+  function tellOnce(): void {
+    if (isTold) return;
+    isTold = true;
+    log.warn(
+      { place: store.place },
+      'files that no row tells of stay: another database, or a copy of this one, has used the file store',
+    );
+  }
+
   /** A row that leaves, so that whoever sends the content right now is not met by its removal. */
   const insertMarked = (sha256: string) =>
     database.write
@@ -119,7 +130,10 @@ export function createSweep({ database, store, clock }: Deps) {
      */
     async markLeftovers(): Promise<number> {
       const since = await ownedSince({ pool: database.pool, store });
-      if (!since) return 0;
+      if (!since) {
+        tellOnce();
+        return 0;
+      }
       let marked = 0;
       for await (const contents of store.list()) {
         const unknown = await withoutRow(contents.map(({ sha256 }) => sha256));
