@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { sha256Hex } from '@sprout/formats';
 import { expect, it, onTestFinished } from 'vitest';
 import { aDatabase, newDatabaseUrl } from '../backup/test-kit.ts';
+import { createDatabase } from '../platform/db/db.ts';
 import { createDiskStore, type ObjectStore, pairStore } from '../platform/files/index.ts';
 import { createLog } from '../platform/log.ts';
 import { startS3Fake } from '../testing/s3-fake.ts';
@@ -19,7 +20,12 @@ async function aFolder(): Promise<string> {
 }
 
 /** A node of one database; stopped when the test ends. */
-async function startNode(databaseUrl: string, dataDir: string, more: Record<string, string> = {}) {
+async function startNode(
+  databaseUrl: string,
+  dataDir: string,
+  more: Record<string, string> = {},
+  folder = serverFolder,
+) {
   const running = await startServer({
     environment: {
       PORT: '0',
@@ -28,7 +34,7 @@ async function startNode(databaseUrl: string, dataDir: string, more: Record<stri
       DATABASE_URL: databaseUrl,
       ...more,
     },
-    serverFolder,
+    serverFolder: folder,
     print: () => undefined,
     log: createLog('silent'),
   });
@@ -39,6 +45,13 @@ async function startNode(databaseUrl: string, dataDir: string, more: Record<stri
   };
   onTestFinished(stop);
   return { address: running.address, stop };
+}
+
+async function aNewDatabase() {
+  const url = await newDatabaseUrl();
+  const database = createDatabase({ url, poolSize: 2 });
+  onTestFinished(() => database.close());
+  return { url, pool: database.pool };
 }
 
 const isThere = (path: string): Promise<boolean> =>
@@ -61,6 +74,22 @@ it('refuses a node whose files are in a folder of its own, and takes one that sh
   expect(refused).toContain('SPROUT_DATA_DIR');
   expect(refused).toContain('S3_BUCKET');
   expect(second.address).not.toBe(first.address);
+}, 60_000);
+
+it('leaves the shared database as it is when a newer node is refused for its folder', async () => {
+  const { pool, url } = await aNewDatabase();
+  await startNode(url, await aFolder());
+  const newer = join(await aFolder(), 'apps', 'server');
+  await cp(join(serverFolder, 'migrations'), join(newer, 'migrations'), { recursive: true });
+  await writeFile(join(newer, 'migrations', '9999_later.sql'), 'create table later ();');
+  const dataDir = await aFolder();
+
+  const refused = await startNode(url, dataDir, {}, newer).catch((error: Error) => error.message);
+
+  const { rows } = await pool.query("select to_regclass('later') as name");
+  expect(refused).toContain(`are not in ${join(dataDir, 'files')}`);
+  expect(rows[0].name).toBeNull();
+  expect(await isThere(join(dataDir, 'backups'))).toBe(false);
 }, 60_000);
 
 it('starts after its folder was moved, and with an empty one when told to', async () => {

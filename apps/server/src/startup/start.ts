@@ -7,7 +7,7 @@ import { runNightlyBackup } from '../backup/nightly.ts';
 import { type Config, readConfig } from '../config.ts';
 import { systemClock, systemRandom } from '../platform/clock.ts';
 import type { Database } from '../platform/db/db.ts';
-import { type ObjectStore, openStore, pairStore } from '../platform/files/index.ts';
+import { hasPair, type ObjectStore, openStore, pairStore } from '../platform/files/index.ts';
 import { createJobLeases } from '../platform/job-leases.ts';
 import { type Log, quietly } from '../platform/log.ts';
 import { findPlaces } from '../web/index.ts';
@@ -79,8 +79,11 @@ async function assemble({ serverFolder, print, tls, ...world }: Parts): Promise<
   const clearUploads = config.databaseUrl ? 'old' : 'all';
   const store = await openStore(config, { clearUploads });
   const folder = resolve(serverFolder, 'migrations');
+  // A node that is refused leaves the database to those that use it.
+  const hasMet = await hasPair(database.pool);
+  if (hasMet) await requireOwnStore(config, database, store);
   await upgradeDatabase({ config, database, store, folder }, print);
-  await requireOwnStore(config, database, store);
+  if (!hasMet) await requireOwnStore(config, database, store);
   await seedSystem({ database, clock: systemClock, random: systemRandom });
   return buildApp({
     config,
