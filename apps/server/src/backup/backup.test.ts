@@ -9,11 +9,13 @@ import {
   truncate,
   writeFile,
 } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createDiskStore } from '../platform/files/index.ts';
+import { createLog } from '../platform/log.ts';
 import { backup, backupName, keepNewest } from './backup.ts';
 import { blobFile, hashFile, manifestFile, readManifest, tableFile } from './manifest.ts';
+import { runNightlyBackup } from './nightly.ts';
 import { describeLosses } from './report.ts';
 import { restore } from './restore.ts';
 import { aDatabase, aFolder, migrations } from './test-kit.ts';
@@ -232,6 +234,31 @@ it('refuses damaged contents by name, and goes on without them when told to', as
   expect(await targetStore.missing([damaged, missing, sound])).toEqual([damaged, missing]);
 });
 
+it('names what is absent from a backup whose list of contents is damaged too', async () => {
+  const { database, store, keep } = await aSchool();
+  const lost = await keep(Buffer.from('lost before'));
+  const absent = await keep(Buffer.from('absent'));
+  const sound = await keep(Buffer.from('sound'));
+  await store.remove(lost);
+  const folder = join(await aFolder(), 'backup');
+  await backup(folder, { pool: database.pool, blobs: store, now });
+  await flipByte(join(folder, 'contents.sha256'));
+  await rm(blobFile(folder, absent));
+  const target = await aDatabase();
+  const targetStore = await createDiskStore(await aFolder());
+
+  const { leftOut } = await restore(folder, {
+    pool: target.pool,
+    store: targetStore,
+    migrations,
+    now,
+    leavesOutDamaged: true,
+  });
+
+  expect(leftOut).toEqual([absent]);
+  expect(await targetStore.missing([sound])).toEqual([]);
+});
+
 it.each([
   [
     'whose manifest is cut short',
@@ -299,10 +326,36 @@ it('keeps the newest fourteen', async () => {
   await backup(join(parent, backupName(first)), { pool: database.pool, blobs: store, now: first });
   await Promise.all(days.slice(1).map((day) => mkdir(join(parent, backupName(day)))));
 
-  const removed = await keepNewest(parent, 14, days[15] ?? now);
+  const removed = await keepNewest(parent, { count: 14, now: days[15] ?? now });
 
   expect(removed).toEqual(['2030-05-01T03-00-00Z', '2030-05-02T03-00-00Z']);
   expect(await readdir(parent)).toHaveLength(14);
+});
+
+it('keeps the backup just written when the clock has gone back, and removes those of a time to come first', async () => {
+  const dataDir = await aFolder();
+  const parent = join(dataDir, 'backups');
+  const days = Array.from({ length: 14 }, (_, day) => new Date(Date.UTC(2031, 0, day + 1, 3)));
+  const before = '2030-05-01T03-00-00Z';
+  for (const name of [before, ...days.map(backupName)]) {
+    await mkdir(join(parent, name), { recursive: true });
+  }
+  const { database, store } = await aSchool();
+  const log = createLog('silent');
+
+  const written = await runNightlyBackup({
+    pool: database.pool,
+    blobs: store,
+    dataDir,
+    clock: { now: () => now, elapsedMs: () => 0 },
+    log,
+  });
+
+  const left = await readdir(parent);
+  expect(left).toHaveLength(14);
+  expect(left).toEqual(expect.arrayContaining([before, basename(written)]));
+  expect(left).not.toContain('2031-01-01T03-00-00Z');
+  expect(left).not.toContain('2031-01-02T03-00-00Z');
 });
 
 it('counts unfinished attempts as no backups, and removes those of earlier days', async () => {
@@ -317,7 +370,7 @@ it('counts unfinished attempts as no backups, and removes those of earlier days'
   ];
   await Promise.all(names.map((name) => mkdir(join(parent, name))));
 
-  await keepNewest(parent, 2, new Date('2030-05-04T03:00:01Z'));
+  await keepNewest(parent, { count: 2, now: new Date('2030-05-04T03:00:01Z') });
 
   expect((await readdir(parent)).sort()).toEqual([
     '2030-05-01T03-00-00Z',

@@ -75,13 +75,20 @@ export async function backup(folder: string, { pool, blobs, now, log }: Deps): P
 }
 
 /**
- * Removes all but the newest backups of a folder, whose names sort by time, and what attempts of earlier
- * days left unfinished. Backups before an upgrade stay.
+ * Removes all but the newest backups of a folder, whose names tell the time, and what attempts of earlier
+ * days left unfinished. Names of a time to come were given before the clock went back: they count as the
+ * oldest. Backups before an upgrade stay, and so does the one just written.
  */
-export async function keepNewest(parent: string, count: number, now: Date): Promise<string[]> {
+export async function keepNewest(parent: string, { count, now, written }: Keep): Promise<string[]> {
   const names = (await readdir(parent).catch(() => [])).sort();
-  const whole = names.filter((name) => wholeName.test(name));
-  const old = whole.slice(0, Math.max(0, whole.length - count));
+  const latest = backupName(now);
+  const whole = names.filter((name) => wholeName.test(name) && name !== written);
+  const oldestFirst = [
+    ...whole.filter((name) => name > latest),
+    ...whole.filter((name) => name <= latest),
+  ];
+  const others = written === undefined ? count : count - 1;
+  const old = oldestFirst.slice(0, Math.max(0, whole.length - others));
   const yesterday = backupName(new Date(now.getTime() - dayMs));
   const left = names.filter((name) => {
     const [, stamp] = partialName.exec(name) ?? [];
@@ -91,6 +98,13 @@ export async function keepNewest(parent: string, count: number, now: Date): Prom
   for (const name of gone) await rm(join(parent, name), { recursive: true, force: true });
   return gone;
 }
+
+type Keep = {
+  count: number;
+  now: Date;
+  /** Name of the backup that this removal follows. */
+  written?: string;
+};
 
 const dayMs = 24 * 3_600_000;
 const wholeName = /^\d{4}-\d\d-\d\dT[\d-]+Z$/;

@@ -23,10 +23,11 @@ export async function runNightlyBackup({
   log,
 }: Deps): Promise<string> {
   const parent = join(dataDir, 'backups');
-  const folder = join(parent, backupName(clock.now()));
+  const written = backupName(clock.now());
+  const folder = join(parent, written);
   const manifest = await backup(folder, { pool, blobs, now: clock.now() });
   const { tables, files } = manifest;
-  const removed = await keepNewest(parent, kept, clock.now());
+  const removed = await keepNewest(parent, { count: kept, now: clock.now(), written });
   log.info(
     { folder, tables: tables.length, files: files.count, removed: removed.length },
     'backup written',

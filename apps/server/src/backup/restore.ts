@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { migrate, rehearse, unknownMigrations } from '../platform/db/migrate.ts';
-import { claimStore, type ObjectStore } from '../platform/files/index.ts';
+import { claimStore, isSound, type ObjectStore } from '../platform/files/index.ts';
 import { listTables, verifyTables } from './backup.ts';
 import { copyHashed } from './contents.ts';
 import {
@@ -111,24 +112,44 @@ async function restoreContents(folder: string, manifest: Manifest, deps: Deps): 
   return damaged;
 }
 
-/** What the backup shall hold; backups of former versions have no list, and are looked through. */
+/**
+ * What the backup shall hold; backups of former versions have no list, and are looked through. Where the
+ * list is damaged the table of contents, which was checked, takes its place.
+ */
 async function listContents(
   folder: string,
-  { files }: Manifest,
+  manifest: Manifest,
   leavesOutDamaged: boolean,
 ): Promise<string[]> {
+  const { files } = manifest;
   const listSha256 = await hashFile(listFile(folder)).catch(() => undefined);
   if (listSha256 !== undefined && listSha256 === files.listSha256) {
     return readList(await readFile(listFile(folder), 'utf8'));
   }
   const found = await findContents(folder);
-  const isWhole = found.length >= files.count && files.listSha256 === undefined;
-  if (!isWhole && !leavesOutDamaged) {
+  if (found.length >= files.count && files.listSha256 === undefined) return found;
+  if (!leavesOutDamaged) {
     throw new BackupError(
       `The backup holds ${found.length} of ${files.count} files, or its list of them is damaged. ${howToGoOn}`,
     );
   }
-  return found;
+  return listNamed(folder, manifest);
+}
+
+/** What the table of contents names, without what the file store had lost when the backup was written. */
+async function listNamed(folder: string, { files, tables }: Manifest): Promise<string[]> {
+  const columns = tables.find(({ name }) => name === 'blob')?.columns ?? [];
+  const [hashAt, stateAt] = [columns.indexOf('sha256'), columns.indexOf('state')];
+  const lost = new Set(files.lost?.flatMap(({ sha256, isKept }) => (isKept ? [] : [sha256])));
+  const hashes: string[] = [];
+  for await (const line of createInterface(createReadStream(tableFile(folder, 'blob')))) {
+    const values = line.split('\t');
+    const sha256 = values[hashAt];
+    // Former versions wrote no state.
+    const isStored = stateAt < 0 || values[stateAt] === 'stored';
+    if (sha256 && isStored && !lost.has(sha256)) hashes.push(sha256);
+  }
+  return hashes.sort();
 }
 
 async function findContents(folder: string): Promise<string[]> {
@@ -156,6 +177,7 @@ async function restoreContent(
   sha256: string,
   store: Deps['store'],
 ): Promise<boolean> {
+  // What a restore before this one brought stays.
   if (await isSound(store, sha256)) return true;
   const copy = join(store.temporaryFolder, randomBytes(16).toString('hex'));
   try {
@@ -165,13 +187,6 @@ async function restoreContent(
   } finally {
     await rm(copy, { force: true });
   }
-}
-
-/** What a restore before this one brought stays; a folder's file is read to its end. */
-async function isSound(store: Deps['store'], sha256: string): Promise<boolean> {
-  if (!(await store.has(sha256))) return false;
-  const path = store.localPath?.(sha256);
-  return !path || (await hashFile(path).catch(() => undefined)) === sha256;
 }
 
 async function restoreTables(pool: pg.Pool, folder: string, tables: TableEntry[]): Promise<void> {
