@@ -84,7 +84,7 @@ export function createSiteRenderer({ places, cache, log, call, publicUrl = '' }:
       return await render({ url: publicUrl + url, language, call: callHere });
     } catch (error) {
       log.error({ err: error }, 'a page of the site could not be rendered');
-      return { ...emptyShell, head: '<meta name="robots" content="noindex">' };
+      return emptyShell;
     }
   }
 
@@ -129,8 +129,13 @@ export function createSiteRenderer({ places, cache, log, call, publicUrl = '' }:
   };
 }
 
-/** The browser draws the page. */
-const emptyShell: Rendered = { status: 200, head: '', html: '', hydrationJson: '' };
+/** The browser draws the page; search engines come again instead of keeping an empty one. */
+const emptyShell: Rendered = {
+  status: 200,
+  head: '<meta name="robots" content="noindex">',
+  html: '',
+  hydrationJson: '',
+};
 
 type Settings = Readonly<Record<string, string>>;
 

@@ -130,6 +130,8 @@ it('lets the browser draw for an address that has asked for too many new pages',
   const other = await open(301, '10.0.0.8');
 
   expect([more.statusCode, more.body]).toEqual([200, expect.not.stringContaining('/work-detail')]);
+  expect(more.body).toContain('<meta name="robots" content="noindex">');
+  expect(known.body).not.toContain('noindex');
   expect(known.body).toContain('/work-detail?id=7 ');
   expect(other.body).toContain('/work-detail?id=301 ');
 });

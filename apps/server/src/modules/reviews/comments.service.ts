@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { allow } from '../../platform/errors.ts';
 import { presentPage, readPaging } from '../../platform/paging.ts';
 import type { ModuleContext } from '../module.ts';
-import { countComment, forgetCounts, type Presenter } from '../works/index.ts';
+import { countComment, forgetWorkPages, type Presenter } from '../works/index.ts';
 import { createCommentsRepository } from './comments.repository.ts';
 
 type Deps = { context: ModuleContext; presenter: Presenter };
@@ -44,7 +44,7 @@ export function createCommentsReviewService({ context, presenter }: Deps) {
         const rows = await repository.lock(tx, actor, ids);
         allow(rows.length === new Set(ids).size, 'row.notFound');
         const others = rows.filter((row) => row.state !== state);
-        if (others.length === 0) return 0;
+        if (others.length === 0) return others;
         const decided =
           state === 'waiting'
             ? { decided_by: null, decided_at: null }
@@ -68,10 +68,10 @@ export function createCommentsReviewService({ context, presenter }: Deps) {
             rowId: row.id,
           });
         }
-        return others.length;
+        return others;
       });
-      forgetCounts(cache);
-      return changed;
+      forgetWorkPages(cache, new Set(changed.map((row) => row.work_id)));
+      return changed.length;
     },
   };
 }

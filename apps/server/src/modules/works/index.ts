@@ -55,7 +55,7 @@ export { type Content, createContent } from './content.ts';
 export { tagsOf } from './own.service.ts';
 export { createPresenter, type Presenter, stateOf } from './present.ts';
 export { countsOf } from './project-stats.ts';
-export { forgetCounts } from './public-lists.ts';
+export { forgetCounts, forgetWorkPages } from './public-lists.ts';
 export { checkNote } from './texts.ts';
 export { lockWork } from './version-writer.ts';
 export { countComment, listAnew } from './work-counters.repository.ts';

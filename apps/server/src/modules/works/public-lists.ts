@@ -1,5 +1,6 @@
 import type { Query, Result } from '@sprout/contract';
 import { queryGrams } from '@sprout/rules';
+import { languages } from '@sprout/texts';
 import type { Cache } from '../../platform/cache.ts';
 import type { WireTimeFormat } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/db.ts';
@@ -130,6 +131,15 @@ const countedMs = 20_000;
 export function forgetCounts(cache: Cache): void {
   cache.deleteAll(countPrefix);
   cache.deleteAll(renderedPrefix);
+}
+
+/** After something about a work has changed that no list tells: only its own pages are rendered anew. */
+export function forgetWorkPages(cache: Cache, workIds: Iterable<string>): void {
+  for (const id of workIds) {
+    for (const language of languages) {
+      cache.deleteAll(`${renderedPrefix}${language}:/work-detail?id=${id}`);
+    }
+  }
 }
 
 /** Pages of the site that were rendered with the old state; see web/site-renderer. */
