@@ -44,7 +44,7 @@ describe('a school with many people and works', () => {
   /** What the plans of a call read row by row. */
   const findScans = async (call: () => Promise<unknown>) =>
     (await planOf(call)).filter((line) =>
-      /Seq Scan on (?:sys_user|work|work_version|work_counter)\b/.test(line),
+      /Seq Scan on (?:sys_user|work|work_version|work_counter|work_comment)\b/.test(line),
     );
 
   it.each(['realname', 'nickname', 'workNo', 'sex', 'status', 'userIdentity', 'birthday'])(
@@ -114,6 +114,23 @@ describe('a school with many people and works', () => {
 
     expect(plan.filter((line) => /using work_(?:handed_in|waiting) on/.test(line))).toEqual([]);
     expect(plan.join('\n')).toMatch(/work_(?:of_class|waiting_class)\b/);
+  });
+
+  it.each(
+    (['waiting', 'shown', 'refused'] as const).flatMap((state) => [
+      { state, token: adminToken, index: 'work_comment_school' },
+      { state, token: teacherToken, index: 'work_comment_class' },
+    ]),
+  )('lists and counts $state comments along $index', async ({ state, token, index }) => {
+    const call = () => testApp.call(reviews.comments, { query: { state, pageSize: 1 } }, token);
+
+    const plan = await planOf(call);
+
+    const read = plan.filter((line) => /on work_comment\b/.test(line) && !/_pkey/.test(line));
+    expect(read).toHaveLength(2);
+    const isAlong = new RegExp(`Index Only Scan (?:Backward )?using ${index} on`);
+    expect(read.filter((line) => !isAlong.test(line))).toEqual([]);
+    expect((await call()).body.result?.records).toHaveLength(1);
   });
 
   it.each([adminToken, teacherToken])('reads no work to tell how many wait (%s)', async (token) => {

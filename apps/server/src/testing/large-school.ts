@@ -33,6 +33,7 @@ export async function fillSize(databaseUrl: string, { works, users }: SchoolSize
       await client.query(versionsSql);
       await client.query(countersSql);
     });
+    await client.query(commentsSql);
     await client.query(membersSql, [classCount, needleCount]);
     await client.query(rolesSql);
     await client.query(staffSql);
@@ -123,6 +124,12 @@ const countersSql = `insert into work_counter (work_id, school_id, star_num, vie
   select id, school_id, substr(id, 13)::int % 97, substr(id, 13)::int % 1009, published_at,
     case when published_at is not null then work_type end, is_featured
   from work where id like 'growth-work-%'`;
+
+/** One under each work. */
+const commentsSql = `insert into work_comment (id, work_id, school_id, user_id, comment, state, created_at)
+  select 'growth-comment-' || n, id, '1', author_id, '好好玩',
+    case n % 3 when 0 then 'refused' when 1 then 'waiting' else 'shown' end, created_at
+  from (select work.*, substr(id, 13)::int as n from work where id like 'growth-work-%') works`;
 
 const membersSql = `insert into sys_user_depart (user_id, depart_id)
   select 'growth-user-' || n, 'growth-depart-' ||

@@ -1,51 +1,81 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { workScope } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database, Executor, Tx } from '../../platform/db/db.ts';
 import { depthLimit } from '../../platform/list-query.ts';
 import type { Paging } from '../../platform/paging.ts';
 import { scope } from '../../platform/scope.ts';
+import { countBounded } from '../../platform/table/count-bounded.ts';
+import { listClasses } from './classes.ts';
 
 type State = 'waiting' | 'shown' | 'refused';
+type Direction = 'asc' | 'desc';
 
-/** Comments under works of the actor's classes, and the works with them. */
-const selectInScope = (executor: Executor, actor: Actor) =>
-  executor
+const commentScope = { school: 'c.school_id', depart: 'c.depart_id' };
+
+/** Comments under works of the actor's classes. Only data rules look at the works themselves. */
+function selectInScope(executor: Executor, actor: Actor) {
+  const query = executor
     .selectFrom('work_comment as c')
-    .innerJoin('work as w', 'w.id', 'c.work_id')
-    .where('c.school_id', '=', actor.schoolId)
     .where('c.deleted_at', 'is', null)
-    .where('w.deleted_at', 'is', null)
-    .where(scope(actor, workScope));
+    .where(sql<SqlBool>`not c.in_trash`)
+    .where(scope(actor, commentScope));
+  const isRuled = actor.rowRules.some(({ resource }) => resource === workScope.rules);
+  if (!isRuled || actor.seesWholeSchool) return query;
+  return query.where(
+    sql<SqlBool>`exists (select 1 from work w
+      where w.id = c.work_id and ${scope(actor, workScope)})`,
+  );
+}
 
 export function createCommentsRepository({ read }: Pick<Database, 'read'>) {
+  /**
+   * The first comments, of each class along its own index: along the time of the whole school, those of
+   * a quiet class lie behind everybody else's. Without an order, as many as `limit`.
+   */
+  async function selectFirst(
+    actor: Actor,
+    state: State,
+    limit: number,
+    direction?: Direction,
+  ): Promise<RawBuilder<unknown>> {
+    const classes = await listClasses(read, actor);
+    let first = selectInScope(read, actor)
+      .select(['c.id', 'c.created_at'])
+      .where('c.state', '=', state)
+      .limit(limit);
+    if (direction) first = first.orderBy('c.created_at', direction).orderBy('c.id', direction);
+    if (!classes) return sql`${first}`;
+    const ofClass = first.where('c.depart_id', '=', sql.ref<string>('class.id'));
+    return sql`(select found.id, found.created_at from unnest(${classes}::text[]) class (id)
+      cross join lateral ${ofClass} found)`;
+  }
+
   return {
-    list(actor: Actor, state: State, paging: Paging) {
+    async list(actor: Actor, state: State, { size, offset }: Paging) {
       const direction = state === 'waiting' ? 'asc' : 'desc';
-      return selectInScope(read, actor)
+      const order = sql.raw(direction);
+      const first = await selectFirst(actor, state, offset + size, direction);
+      const page = sql<string>`(select id from ${first} first
+        order by created_at ${order}, id ${order} limit ${size} offset ${offset})`;
+      return read
+        .selectFrom('work_comment as c')
+        .innerJoin('work as w', 'w.id', 'c.work_id')
         .innerJoin('sys_user as u', 'u.id', 'c.user_id')
-        .leftJoin('sys_depart as d', 'd.id', 'w.depart_id')
+        .leftJoin('sys_depart as d', 'd.id', 'c.depart_id')
         .select(['c.id', 'c.comment', 'c.created_at', 'c.user_id as userId', 'c.work_id as workId'])
         .select(['u.nickname as realname', 'u.avatar', 'd.depart_name as departName'])
         .select(sql<string>`coalesce(w.published_name, w.work_name)`.as('workName'))
-        .where('c.state', '=', state)
+        .where('c.id', 'in', page)
         .orderBy('c.created_at', direction)
         .orderBy('c.id', direction)
-        .limit(paging.size)
-        .offset(paging.offset)
         .execute();
     },
 
+    /** Read in the index alone, and no further than the deepest page. */
     async count(actor: Actor, state: State): Promise<number> {
-      const found = selectInScope(read, actor)
-        .select('c.id')
-        .where('c.state', '=', state)
-        .limit(depthLimit);
-      const row = await read
-        .selectFrom(found.as('found'))
-        .select((eb) => eb.fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
-      return Number(row.count);
+      const first = await selectFirst(actor, state, depthLimit);
+      return countBounded(read, sql`select 1 from ${first} first`);
     },
 
     /** Those of the ids that the actor may decide on, held until the transaction ends. */

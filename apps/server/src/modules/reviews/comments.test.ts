@@ -149,3 +149,69 @@ it('gives comments of other classes to nobody, and decides on all or none', asyn
   expect(partly.body.error?.code).toBe('row.notFound');
   expect(await heard()).toEqual([]);
 });
+
+it('lets comments go with their work to another class, and come back from the trash', async () => {
+  const { testApp, room, work, reader, say } = await aTalk();
+  const id = (await say(reader, '好好玩')).body.result?.id ?? '';
+  const group = await aClass(testApp);
+  const other = await aTeacher(testApp, { manages: [group] });
+  const setWork = (change: { depart_id?: string; deleted_at?: Date | null }) =>
+    testApp.app.context.database.write
+      .updateTable('work')
+      .set(change)
+      .where('id', '=', work.id)
+      .execute();
+  const waiting = async ({ token }: TestUser) => {
+    const { body } = await testApp.call(reviews.comments, {}, token);
+    return [body.result?.total, body.result?.records.map((record) => record.id)];
+  };
+
+  await setWork({ depart_id: group.id });
+  expect(await waiting(room.teacher)).toEqual([0, []]);
+  expect(await waiting(other)).toEqual([1, [id]]);
+  await setWork({ deleted_at: testApp.clock.now() });
+  expect(await waiting(other)).toEqual([0, []]);
+  await setWork({ deleted_at: null });
+  expect(await waiting(other)).toEqual([1, [id]]);
+});
+
+it('merges the comments of several classes in the order of their time', async () => {
+  const { testApp, room, reader, say } = await aTalk();
+  const second = await aRoom(testApp);
+  const otherWork = await aShownWork(testApp, second);
+  const both = await aTeacher(testApp, { manages: [room.group, second.group] });
+  const comments = ['一', '二', '三', '四'];
+  for (const [index, comment] of comments.entries()) {
+    testApp.clock.advance(1_000);
+    if (index % 2 === 0) await say(reader, comment);
+    else {
+      const body = { workId: otherWork.id, comment };
+      await testApp.call(works.saveComment, { body }, second.student.token);
+    }
+  }
+  const page = async (pageNo: number) => {
+    const query = { pageNo, pageSize: 3 };
+    const { body } = await testApp.call(reviews.comments, { query }, both.token);
+    return body.result?.records.map(({ comment }) => comment);
+  };
+
+  expect(await page(1)).toEqual(['一', '二', '三']);
+  expect(await page(2)).toEqual(['四']);
+});
+
+it('draws anew only the pages of the work that a decision is about', async () => {
+  const { testApp, room, work, reader, say } = await aTalk();
+  const id = (await say(reader, '好好玩')).body.result?.id ?? '';
+  const { cache } = testApp.app.context;
+  const own = [
+    `site:zh-CN:/work-detail?id=${work.id}`,
+    `site:en-US:/work-detail?id=${work.id}&share=secret`,
+  ];
+  const others = ['site:zh-CN:/home', 'site:zh-CN:/work-detail?id=other', 'works:count:{}'];
+  for (const key of [...own, ...others]) cache.set(key, 1, 60_000);
+
+  await decide(testApp, room.teacher, { ids: [id], action: 'approve' });
+
+  expect(own.filter((key) => cache.has(key))).toEqual([]);
+  expect(others.filter((key) => cache.has(key))).toEqual(others);
+});

@@ -1,6 +1,6 @@
 import type { Query } from '@sprout/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { departScope, workScope } from '../../platform/access.ts';
+import { workScope } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database, Executor } from '../../platform/db/db.ts';
 import { containsPattern, timeRange } from '../../platform/list-query.ts';
@@ -8,13 +8,11 @@ import type { Paging } from '../../platform/paging.ts';
 import { scope } from '../../platform/scope.ts';
 import { countBounded } from '../../platform/table/count-bounded.ts';
 import { selectWorks } from '../works/index.ts';
+import { listClasses } from './classes.ts';
 
 type ListQuery = Query<'reviews.list'>;
 
 const inScope = (actor: Actor) => scope(actor, workScope);
-
-/** So many lists are merged for a page; whoever answers for more sees most of the school anyway. */
-const classLimit = 100;
 
 const openReports = sql<number>`(select count(*)::int from work_report r
   where r.work_id = w.id and r.closed_at is null)`;
@@ -80,18 +78,6 @@ export function createReviewsRepository({ read }: Pick<Database, 'read'>, timeZo
     return query;
   }
 
-  /** What somebody answers for, as values; nothing when that is the whole school or more than `classLimit`. */
-  async function listClasses(actor: Actor): Promise<string[] | undefined> {
-    if (actor.seesWholeSchool) return undefined;
-    const rows = await read
-      .selectFrom('sys_depart')
-      .select('id')
-      .where(scope(actor, { school: departScope.school, orgCode: departScope.orgCode }))
-      .limit(classLimit + 1)
-      .execute();
-    return rows.length > classLimit ? undefined : rows.map((row) => row.id);
-  }
-
   /**
    * Ids of a page. The first works of each class are read along the class's own index and merged: along
    * the time of the whole school, those of a quiet class lie behind everybody else's.
@@ -102,7 +88,7 @@ export function createReviewsRepository({ read }: Pick<Database, 'read'>, timeZo
     { size, offset, direction }: Paging & { direction: 'asc' | 'desc' },
   ): Promise<RawBuilder<string>> {
     const isMerged = !query.departId && !query.workName && !query.reported;
-    const classes = isMerged ? await listClasses(actor) : undefined;
+    const classes = isMerged ? await listClasses(read, actor) : undefined;
     const first = filtered(actor, query)
       .select('w.id')
       .orderBy('w.submitted_at', direction)

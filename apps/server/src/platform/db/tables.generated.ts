@@ -473,6 +473,8 @@ export type Tables = {
     state: Generated<string>;
     decided_by: string | null;
     decided_at: Date | null;
+    depart_id: string | null;
+    in_trash: Generated<boolean>;
   };
   work_counter: {
     work_id: string;
