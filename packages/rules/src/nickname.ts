@@ -4,7 +4,7 @@ export type NicknameProblem =
   | TextProblem
   /** It sounds like somebody in charge, or a member of the staff has it. */
   | { code: 'nickname.official' }
-  /** Letters of several alphabets stand together, so that it reads like another one. */
+  /** A letter of another script than the usual ones, which may read like one of them. */
   | { code: 'nickname.lookalike' };
 
 export type CheckedNickname = { text: string } | { problem: NicknameProblem };
@@ -25,8 +25,10 @@ export function checkNickname(
   if ('problem' in checked) return checked;
   const skeleton = nameSkeleton(checked.text);
   const isOfStaff = skeleton !== '' && staffSkeletons.has(skeleton);
-  if (isOfStaff || official.test(skeleton)) return { problem: { code: 'nickname.official' } };
-  if (mixesAlphabets(checked.text)) return { problem: { code: 'nickname.lookalike' } };
+  const isOfficial = official.test(skeleton) || official.test(skeleton.replaceAll('rn', 'm'));
+  if (isOfStaff || isOfficial) return { problem: { code: 'nickname.official' } };
+  if (foreignLetter.test(checked.text.normalize('NFKC')))
+    return { problem: { code: 'nickname.lookalike' } };
   return checked;
 }
 
@@ -51,30 +53,32 @@ const unseenInName = /[\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 const alike = new Map<string, string>(
   Object.entries({
-    // Cyrillic, Greek and rarer Latin letters, as they look.
-    a: 'аαɑ',
-    b: 'ьвβ',
-    c: 'сϲ',
-    d: 'ԁ',
-    e: 'еєεё',
-    g: 'ɡ',
-    h: 'һнη',
-    i: 'іιıӏl1|ɩ',
-    k: 'кκ',
-    m: 'м',
-    n: 'пո',
-    o: 'оοσ0օ',
-    p: 'рρ',
+    // Cyrillic, Greek, rarer Latin letters and small capitals, as they look.
+    a: 'аαɑᴀ',
+    b: 'ьвβʙ',
+    c: 'сϲᴄ',
+    d: 'ԁᴅ',
+    e: 'еєεёᴇ',
+    g: 'ɡɢ',
+    h: 'һнηʜ',
+    i: 'іιıӏl1|ɩɪʟ',
+    k: 'кκᴋ',
+    m: 'мᴍ',
+    n: 'пոɴ',
+    o: 'оοσ0օᴏ',
+    p: 'рρᴘ',
     r: 'гʀ',
-    s: 'ѕ5',
-    t: 'тτ',
-    u: 'υս',
-    v: 'νѵ',
-    w: 'ԝω',
+    s: 'ѕ5ꜱ',
+    t: 'тτᴛ',
+    u: 'υսᴜ',
+    v: 'νѵᴠ',
+    w: 'ԝωᴡ',
     x: 'хχ',
-    y: 'уүγ',
-    j: 'ј',
+    y: 'уүγʏ',
+    j: 'јᴊ',
     q: 'ԛ',
+    f: 'ꜰ',
+    z: 'ᴢ',
     // Chinese letters that a child takes for another, and the long spellings.
     管: '菅',
     理: '里埋裡',
@@ -96,10 +100,8 @@ const alike = new Map<string, string>(
 
 /** Words in their skeletons: `l` and `1` are written `i`. */
 const official =
-  /[管官馆]理员|管理者|超级管理|客服|官方|老师|教师|校长|园长|班主任|教务|教导主任|辅导员|站长|版主|运营|审核员|工作人员|^系统$|系统(?:消息|通知|管理|提示|公告)|admin|moderator|officia|^(?:root|system|staff|support|teacher|mod|host)\d*$|teacher$|^(?:mr|ms|mrs|miss)teacher|customerservice|heipdesk|websiteteam/u;
+  /[管官馆]理员|管理者|^(?:班级|学校|网站|平台|系统)?管理[\doi]*$|超级管理|客服|官方|老师|教师|校长|园长|班主任|教务|教导主任|辅导员|站长|版主|运营|审核员|工作人员|^系统$|系统(?:消息|通知|管理|提示|公告)|admin|moderator|officia|^(?:root|system|staff|support|teacher|mod|host)\d*$|teacher$|^(?:mr|ms|mrs|miss)teacher|customerservice|heipdesk|websiteteam/u;
 
-const scripts = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u] as const;
-
-/** Two alphabets that share shapes, in one name. Chinese, Japanese and Korean go with any. */
-const mixesAlphabets = (name: string): boolean =>
-  scripts.filter((script) => script.test(name.normalize('NFKC'))).length > 1;
+/** A letter that is neither Chinese, Latin, Japanese nor Korean: many of them look like a Latin one. */
+const foreignLetter =
+  /(?!\p{scx=Han}|\p{scx=Latin}|\p{scx=Hiragana}|\p{scx=Katakana}|\p{scx=Hangul})\p{L}/u;

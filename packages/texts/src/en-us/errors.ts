@@ -130,7 +130,7 @@ export const errorsEnUs = {
   'error.nickname.official':
     'This sounds like a teacher or an administrator. Choose a nickname of your own',
   'error.nickname.lookalike':
-    'Letters of several alphabets stand together here. Please use only one',
+    'Some letters here are unusual. Use Chinese, Latin, Japanese or Korean letters',
   'error.file.wrongType': 'This kind of file is not accepted',
   'error.file.tooLarge': 'The file is too big: at most {max}',
   'error.file.empty': 'The file is empty',

@@ -117,7 +117,7 @@ export const errorsZhCn = {
   'error.text.word': '换个友善一点的说法吧',
   'error.text.control': '里面有不能显示的字符，请重新输入',
   'error.nickname.official': '这个昵称像是老师或管理员，请换一个你自己的',
-  'error.nickname.lookalike': '昵称里混着几种长得很像的外国字母，请只用一种',
+  'error.nickname.lookalike': '昵称里有不常见的外国字母，请用中文、英文、日文或韩文的字',
   'error.file.wrongType': '不支持这种文件',
   'error.file.tooLarge': '文件太大了，最多 {max}',
   'error.file.empty': '文件是空的',
