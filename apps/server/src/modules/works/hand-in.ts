@@ -22,9 +22,15 @@ export function checkPlace(actor: Actor, { courseId, additionalId, departId }: A
   if (departId) allow(actor.departIds.includes(departId), 'work.notYourClass');
 }
 
-/** The class that a work is handed in for: the asked one, which `checkPlace` let through, else the author's first. */
-export const departOf = (actor: Actor, asked?: string | null): string | null =>
-  asked || (actor.departIds[0] ?? null);
+/**
+ * The class that a work is handed in for: the asked one, which `checkPlace` let through, else that of
+ * the work while the author is in it, else the author's first.
+ */
+export function departOf(actor: Actor, asked?: string | null, earlier?: string | null) {
+  if (asked) return asked;
+  const isMember = earlier != null && actor.departIds.includes(earlier);
+  return isMember ? earlier : (actor.departIds[0] ?? null);
+}
 
 type Deps = { audit: Audit; events: EventBus };
 type HandIn = { workId: string; versionId: string; departId: string | null; at: Date };

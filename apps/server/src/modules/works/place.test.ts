@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { aClass, aStudent } from '../../testing/factories.ts';
 import { anSb3, upload } from '../../testing/files-kit.ts';
 import { aTestApp } from '../../testing/test-app.ts';
-import { aRoom, rowCounts, save } from '../../testing/works-kit.ts';
+import { anId, aRoom, rowCounts, save } from '../../testing/works-kit.ts';
 
 const { works } = endpoints;
 
@@ -75,4 +75,29 @@ it('takes empty words for none', async () => {
     .select('depart_id')
     .execute();
   expect(rows).toEqual([{ depart_id: group.id }]);
+});
+
+it('stays with the class of the earlier hand-in when none is named, while the child is in it', async () => {
+  const testApp = await aTestApp();
+  const [first, second] = [await aClass(testApp), await aClass(testApp)];
+  const student = await aStudent(testApp, { departs: [first, second] });
+  const { write } = testApp.app.context.database;
+  const departIds = async () => {
+    const rows = await write.selectFrom('work').select('depart_id').execute();
+    return rows.map(({ depart_id }) => depart_id);
+  };
+  const workId = anId();
+  const handIn = (baseRevision: number, departId: string | null = null) =>
+    save(testApp, student, { workId, kind: 'submitted', baseRevision, departId });
+  await handIn(0, second.id);
+
+  const again = await handIn(1);
+  const whileMember = await departIds();
+  await write.deleteFrom('sys_user_depart').where('depart_id', '=', second.id).execute();
+  testApp.app.context.sessions.forgetActors();
+  const afterwards = await handIn(2);
+
+  expect([again.body.success, afterwards.body.success]).toEqual([true, true]);
+  expect(whileMember).toEqual([second.id]);
+  expect(await departIds()).toEqual([first.id]);
 });

@@ -126,7 +126,12 @@ export function createSaveService(context: ModuleContext) {
     const written = await writeVersion(context, tx, work, version);
     if (body.kind === 'submitted') {
       const at = written.createdAt;
-      const submission = { workId: work.id, versionId: written.id, departId, at };
+      const submission = {
+        workId: work.id,
+        versionId: written.id,
+        departId: departOf(actor, body.departId, work.depart_id),
+        at,
+      };
       await handIn({ audit, events }, tx, actor, submission);
     } else if (body.kind === 'auto') {
       await trimVersions({ clock }, tx, work.id, written.revision);

@@ -103,7 +103,7 @@ export function createSubmitService(context: ModuleContext, saves: SaveService) 
       const submission = {
         workId: work.id,
         versionId: written.id,
-        departId,
+        departId: departOf(actor, body.departId, work.depart_id),
         at: written.createdAt,
       };
       await handIn({ audit, events }, tx, actor, submission);
