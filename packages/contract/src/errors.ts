@@ -139,6 +139,8 @@ export const errors = {
   /** What stood above a deleted department is not there any more. */
   'depart.parentGone': business,
   'depart.noMember': business,
+  /** People whom the caller's data rules hide belong to what would be deleted, or answer for it. */
+  'depart.hiddenPeople': denied,
   'work.notFound': business,
   'work.notYours': denied,
   /** The base revision is stale; `data.copyId` names the copy that keeps what was sent. */

@@ -88,6 +88,8 @@ export const errorsEnUs = {
   'error.depart.ownChild': 'A department cannot be moved below itself.',
   'error.depart.parentGone': 'The department above is gone. Restore it first.',
   'error.depart.noMember': 'This person does not belong to the department.',
+  'error.depart.hiddenPeople':
+    'People whom you cannot see stand in it or below. Ask somebody who sees them to delete it.',
   'error.class.unknownCode': 'No class has this code. Please check it.',
   'error.class.closed': 'Nobody can join this class now. Ask the teacher to open the code.',
   'error.class.memberAlready': 'You are in this class already.',

@@ -80,6 +80,7 @@ export const errorsZhCn = {
   'error.depart.ownChild': '不能把部门移到它自己的下级里',
   'error.depart.parentGone': '上级部门已经不在了，请先恢复上级部门',
   'error.depart.noMember': '当前选中部门与用户无关联关系!',
+  'error.depart.hiddenPeople': '这个部门或它的下级里有你看不到的人，请让看得到他们的人来删除',
   'error.class.unknownCode': '没有找到这个班级，请检查加入码',
   'error.class.closed': '这个班级现在不能加入，请老师重新打开加入码',
   'error.class.memberAlready': '你已经在这个班级里了',

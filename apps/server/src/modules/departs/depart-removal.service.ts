@@ -93,7 +93,7 @@ export function createDepartRemovalService(deps: Deps) {
   return {
     /**
      * Takes departments away with everything below them and on them; accounts stay. All or none:
-     * throws `row.notFound`, `access.outOfReach`, `role.takesUnheld`.
+     * throws `row.notFound`, `access.outOfReach`, `depart.hiddenPeople`, `role.takesUnheld`.
      */
     remove: (actor: Actor, ids: readonly string[], requestId: string): Promise<Removed> =>
       change(async (tx) => {
@@ -103,6 +103,7 @@ export function createDepartRemovalService(deps: Deps) {
         // What a data rule hides goes with nothing that is seen.
         const belowIds = below.map(({ id }) => id);
         await assertManagesDeparts(tx, actor, belowIds);
+        allow(!(await undos.hasHidden(tx, actor, belowIds)), 'depart.hiddenPeople');
         await assertMayTakeDepartRoles(tx, actor, await undos.listRoleIds(tx, belowIds));
         const data = await undos.takeDeparts(tx, belowIds);
         await assertMayLose(tx, actor, data);

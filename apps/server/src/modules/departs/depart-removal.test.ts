@@ -1,7 +1,7 @@
 import { endpoints } from '@sprout/contract';
 import { expect, it } from 'vitest';
 import { aRole, aStaff, giveRole, hideDeparts } from '../../testing/access-kit.ts';
-import { aClass, anAdmin, aStudent, aTeacher } from '../../testing/factories.ts';
+import { aClass, anAdmin, aStudent, aTeacher, type TestUser } from '../../testing/factories.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const table = endpoints.departs;
@@ -24,6 +24,28 @@ const rowsOf = async ({ app }: TestApp) => {
   ]);
   return { departs, members, managed };
 };
+
+/** Binds somebody by a data rule that hides a person. */
+async function hideUser(testApp: TestApp, clerk: TestUser, hidden: TestUser) {
+  const { database, clock } = testApp.app.context;
+  const rule = { rule_column: 'username', rule_conditions: '!=', rule_value: hidden.username };
+  await database.write
+    .insertInto('sys_permission_data_rule')
+    .values({
+      id: 'r1',
+      permission_id: 'menu-users',
+      rule_name: '看不到',
+      ...rule,
+      created_at: clock.now(),
+    })
+    .execute();
+  const roleId = await aRole(testApp);
+  await database.write
+    .insertInto('sys_role_permission_rule')
+    .values({ role_id: roleId, permission_id: 'menu-users', rule_id: 'r1' })
+    .execute();
+  await giveRole(testApp, clerk.id, roleId);
+}
 
 const reachOf = async (testApp: TestApp, token: string) =>
   (await testApp.call(endpoints.departs.myTree, {}, token)).body.result;
@@ -131,26 +153,9 @@ it('clears a class of those only whom the data rules show', async () => {
   const testApp = await aTestApp();
   const { class1, student } = await aSchool(testApp);
   const hidden = await aStudent(testApp, { username: 'hidden_1', departs: [class1] });
-  const { database, clock } = testApp.app.context;
   const permissions = ['system:depart:clear', 'system:depart:list'];
   const clerk = await aStaff(testApp, { permissions, manages: [class1] });
-  const rule = { rule_column: 'username', rule_conditions: '!=', rule_value: hidden.username };
-  await database.write
-    .insertInto('sys_permission_data_rule')
-    .values({
-      id: 'r1',
-      permission_id: 'menu-users',
-      rule_name: '看不到',
-      ...rule,
-      created_at: clock.now(),
-    })
-    .execute();
-  const roleId = await aRole(testApp);
-  await database.write
-    .insertInto('sys_role_permission_rule')
-    .values({ role_id: roleId, permission_id: 'menu-users', rule_id: 'r1' })
-    .execute();
-  await giveRole(testApp, clerk.id, roleId);
+  await hideUser(testApp, clerk, hidden);
 
   const { body } = await testApp.call(table.clear, { query: { id: class1.id } }, clerk.token);
 
@@ -159,6 +164,38 @@ it('clears a class of those only whom the data rules show', async () => {
   expect(left).toContain(hidden.id);
   expect(left).not.toContain(student.id);
 });
+
+it.each(['belongs to it', 'answers for it'])(
+  'deletes no department when somebody hidden %s',
+  async (how) => {
+    const testApp = await aTestApp();
+    const { grade, class1, student } = await aSchool(testApp);
+    const place = how.startsWith('belongs') ? { departs: [class1] } : { manages: [class1] };
+    const hidden = await aTeacher(testApp, { username: 'hidden_1', ...place });
+    const clerk = await aStaff(testApp, {
+      permissions: ['system:depart:delete'],
+      manages: [grade],
+    });
+    await hideUser(testApp, clerk, hidden);
+    const before = await rowsOf(testApp);
+    const remove = (by: TestUser) =>
+      testApp.call(table.delete, { query: { id: grade.id } }, by.token);
+
+    const refused = await remove(clerk);
+
+    expect(refused.body).toMatchObject({
+      message: '这个部门或它的下级里有你看不到的人，请让看得到他们的人来删除',
+      error: { code: 'depart.hiddenPeople' },
+    });
+    expect(await rowsOf(testApp)).toEqual(before);
+    const seesAll = await aStaff(testApp, {
+      permissions: ['system:depart:delete'],
+      manages: [grade],
+    });
+    expect((await remove(seesAll)).body.result?.count).toBe(2);
+    expect((await rowsOf(testApp)).members.map(({ user_id }) => user_id)).not.toContain(student.id);
+  },
+);
 
 it('does not bring children back whose account is gone', async () => {
   const testApp = await aTestApp();

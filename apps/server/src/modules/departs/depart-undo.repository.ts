@@ -55,6 +55,9 @@ const childrenOf = (actor: Actor, departId: string): Taking[] => {
   ];
 };
 
+/** Data rules alone: who answers for a department need not belong to one. */
+const hiddenBy = { school: userScope.school, rules: userScope.rules };
+
 export function createDepartUndoRepository({ database }: { database: Database }) {
   async function take(executor: Executor, takings: Taking[]): Promise<TakenRows> {
     const taken: TakenRows = [];
@@ -87,6 +90,21 @@ export function createDepartUndoRepository({ database }: { database: Database })
         .where('depart_id', 'in', departIds)
         .execute();
       return rows.map(({ id }) => id);
+    },
+
+    /** Whether somebody else whom the actor's data rules hide belongs to the departments or answers for them. */
+    async hasHidden(
+      executor: Executor,
+      actor: Actor,
+      departIds: readonly string[],
+    ): Promise<boolean> {
+      const ids = [...departIds];
+      const { rows } = await sql`select 1 from sys_user where sys_user.id in (
+          select user_id from sys_user_depart where depart_id = any(${ids})
+          union select user_id from user_managed_depart where depart_id = any(${ids}))
+        and sys_user.id <> ${actor.id} and not coalesce(${scope(actor, hiddenBy)}, false)
+        limit 1`.execute(executor);
+      return rows.length > 0;
     },
 
     /** Removes departments with everything that hangs on them; answers the rows. */
