@@ -1,7 +1,7 @@
 import { type Captcha, type CaptchaAnswer, workAfter } from '../../platform/captcha.ts';
 import { AppError } from '../../platform/errors.ts';
-import { networkOf } from '../../platform/http/visitor.ts';
 import { createLanes } from '../../platform/lanes.ts';
+import { networkOf } from '../../platform/network.ts';
 import type { RateLimiter, RateRule } from '../../platform/rate-limit.ts';
 import type { RefusalLog } from '../../platform/refusal-log.ts';
 

@@ -2,8 +2,8 @@ import { endpoints } from '@sprout/contract';
 import { workBits } from '@sprout/rules/proof-of-work';
 import type { WordQuestion } from '../../platform/captcha.ts';
 import { serverText } from '../../platform/http/texts.ts';
-import { networkOf } from '../../platform/http/visitor.ts';
 import { createLanes } from '../../platform/lanes.ts';
+import { networkOf } from '../../platform/network.ts';
 import type { ModuleContext } from '../module.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { endpoints } from '@sprout/contract';
 import { describe, expect, it } from 'vitest';
-import { networkOf } from '../../platform/http/visitor.ts';
+import { networkOf } from '../../platform/network.ts';
 import { aStudent } from '../../testing/factories.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
 import { aRoom, aShownWork } from '../../testing/works-kit.ts';

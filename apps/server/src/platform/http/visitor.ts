@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { networkOf } from '../network.ts';
 import { createSignedCookie, type SignedCookieDeps } from './signed-cookie.ts';
 
 export { readCookie } from './signed-cookie.ts';
@@ -23,18 +24,3 @@ export function createVisitors(deps: SignedCookieDeps) {
   };
 }
 export type Visitors = ReturnType<typeof createVisitors>;
-
-/** A household or a school has one IPv4 address, or the first half of an IPv6 address. */
-export function networkOf(address: string): string {
-  const ipv4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (ipv4) return ipv4;
-  const [start = '', end] = (address.split('%')[0] ?? '').toLowerCase().split('::');
-  const parts = start.split(':').filter(Boolean);
-  const last = end?.split(':').filter(Boolean) ?? [];
-  const zeros = Array.from({ length: Math.max(0, 8 - parts.length - last.length) }, () => '0');
-  const all = end === undefined ? parts : [...parts, ...zeros, ...last];
-  return all
-    .slice(0, 4)
-    .map((part) => part.replace(/^0+(?=.)/, ''))
-    .join(':');
-}
