@@ -109,7 +109,7 @@ export function createSessionService(deps: Deps) {
         const newHash = passwords.isOutdated(passwordHash)
           ? await passwords.hash(login.password)
           : undefined;
-        const arrival = { ip, userAgent, requestId, isKept, newHash };
+        const arrival = { ip, userAgent, requestId, isKept, passwordHash, newHash };
         return welcome.open(account, { ...arrival, method: 'password' });
       });
     },

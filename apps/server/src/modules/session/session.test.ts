@@ -282,3 +282,27 @@ it('looks at a session anew after five seconds, also when the clock was set back
 
   expect(body.error?.code).toBe('session.expired');
 });
+
+it('opens no session for a password that was set anew while it was compared', async () => {
+  const testApp = await aTestApp();
+  const student = await aStudent(testApp, { password });
+  const { database, passwords } = testApp.app.context;
+  const { isRight } = passwords;
+  const newHash = await passwords.hash('pear8bush');
+  passwords.isRight = async (given, hash) => {
+    const answer = await isRight(given, hash);
+    const change = database.write.updateTable('sys_user').set({ password_hash: newHash });
+    await change.where('id', '=', student.id).execute();
+    return answer;
+  };
+
+  const { body } = await testApp.call(login, { body: { username: student.username, password } });
+
+  const row = await database.write
+    .selectFrom('sys_user')
+    .select('password_hash')
+    .where('id', '=', student.id)
+    .executeTakeFirstOrThrow();
+  expect(body.error?.code).toBe('session.badCredentials');
+  expect(row.password_hash).toBe(newHash);
+});

@@ -21,6 +21,8 @@ export type Arrival = {
   /** How the person proved who they are. */
   method: 'password' | 'picture' | 'card';
   cardId?: string;
+  /** Hash that the password was compared with. */
+  passwordHash?: string;
   /** Hash that replaces an outdated one. */
   newHash?: string | undefined;
   /** Hash of a session that ends with this arrival: one browser, one person. */
@@ -53,8 +55,13 @@ export function createWelcome(deps: Deps) {
       const onlyOne = (await siteConfig.find(account.schoolId, 'multiLogin')) === '0';
       const [first] = departs;
       const orgCode = departs.length === 1 && first ? first.orgCode : account.orgCode;
-      const { newHash, method, cardId } = arrival;
+      const { newHash, passwordHash, method, cardId } = arrival;
       const opened = await database.transaction(async (tx) => {
+        // It may have been set anew since it was compared.
+        const isCurrent =
+          passwordHash === undefined ||
+          (await accounts.holdsPassword(tx, account.id, passwordHash));
+        allow(isCurrent, 'session.badCredentials');
         if (newHash) await accounts.updatePasswordHash(tx, account.id, newHash);
         if (onlyOne) await sessions.revokeAll(tx, account.id);
         if (arrival.replaces) await sessions.end(tx, arrival.replaces);
