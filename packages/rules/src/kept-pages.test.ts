@@ -2,8 +2,13 @@ import { expect, it } from 'vitest';
 import { losesKeptPage, type MenuPlace } from './kept-pages.ts';
 
 const aMenu = (part: Partial<MenuPlace> & { id: string }): MenuPlace => ({
-  ...{ parent_id: null, component: 'layouts/RouteView', menu_type: 0, is_route: true },
-  ...{ is_hidden: false, is_always_shown: false, is_external: false },
+  parent_id: null,
+  component: 'layouts/RouteView',
+  menu_type: 0,
+  is_route: true,
+  is_hidden: false,
+  is_always_shown: false,
+  is_external: false,
   ...part,
 });
 
