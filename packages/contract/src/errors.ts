@@ -109,6 +109,8 @@ export const errors = {
   'user.notConfirmed': business,
   'user.oldPasswordWrong': business,
   'user.noRole': business,
+  /** A telephone number from somebody who may neither see nor set one. */
+  'user.phoneNotAllowed': denied,
   'user.passwordEmpty': business,
   'user.passwordsDiffer': business,
   /** The own password that is to follow a temporary one is the temporary one. */

@@ -26,7 +26,7 @@ export const UserRow = Type.Object({
   sex: nullable(Type.Integer()),
   sex_dictText: dictText('sex', 'sex'),
   birthday: nullable(Type.String()),
-  /** Masked, but for whoever may see it in an opened record. */
+  /** Masked; in whole for clients of the predecessor, whoever may edit the person and see numbers. */
   phone: nullable(Phone),
   email: nullable(Email),
   telephone: nullable(Phone),
@@ -70,7 +70,7 @@ export const userForm = {
   birthday: optional(nullable(Type.String({ pattern: '^(\\d{4}-\\d{2}-\\d{2}( 00:00:00)?)?$' }))),
   sex: optional(nullable(Type.Integer({ minimum: 1, maximum: 2 }))),
   email: optional(nullable(Type.String({ maxLength: 100, pattern: '^([^\\s@]+@[^\\s@]+)?$' }))),
-  /** Ignored without `system:user:phone`, and when it is the masked one. */
+  /** The masked one changes nothing; without `system:user:phone` another one is refused. */
   phone: optional(nullable(Type.String({ pattern: '^(1[3-9][\\d*]{9})?$' }))),
   telephone: optional(nullable(Type.String({ pattern: '^(0\\d{2,3}-[1-9]\\d{6,7})?$' }))),
   workNo: line(100),

@@ -81,6 +81,8 @@ export const errorsEnUs = {
   'error.user.oldPasswordWrong': 'The old password is wrong.',
   'error.user.passwordEmpty': 'The new password must not be empty.',
   'error.user.passwordsDiffer': 'The two passwords differ.',
+  'error.user.phoneNotAllowed':
+    'You may not set mobile numbers. Leave the number as it was (empty for somebody new) and send again; an administrator can change it',
   'error.user.passwordSame': 'The new password must differ from the present one',
   'error.depart.noMatch': 'Nothing matches.',
   'error.depart.full': 'There is no department code left at this level.',

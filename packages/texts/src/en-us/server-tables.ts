@@ -17,6 +17,8 @@ export const serverTablesEnUs = {
   'server.sheet.existing': '{column} exists already, the line is left out.',
   'server.sheet.repeated': '{column} repeats within the file',
   'server.sheet.outOfReach': 'Outside your classes or data, and left out.',
+  'server.sheet.notAllowed':
+    '{column}: you may not set this. Leave the cell empty and import again, or ask an administrator to import it.',
   'server.sheet.rowExists': 'The record exists already, the line is left out.',
   'server.sheet.allImported': {
     one: '{n} line imported',

@@ -73,6 +73,8 @@ export const errorsZhCn = {
   'error.user.oldPasswordWrong': '旧密码输入错误!',
   'error.user.passwordEmpty': '新密码不允许为空!',
   'error.user.passwordsDiffer': '两次输入密码不一致!',
+  'error.user.phoneNotAllowed':
+    '你没有填写手机号码的权限：请让号码保持原样（添加时留空）再提交，要改号码请找管理员',
   'error.user.passwordSame': '新密码不能和现在的密码一样',
   'error.depart.noMatch': '未查询匹配数据！',
   'error.depart.full': '这一级的部门编码已经用完',

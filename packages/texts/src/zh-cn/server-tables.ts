@@ -14,6 +14,7 @@ export const serverTablesZhCn = {
   'server.sheet.existing': '{column}已经存在，忽略导入。',
   'server.sheet.repeated': '{column}在文件中重复',
   'server.sheet.outOfReach': '不在你负责的班级或数据范围里，忽略导入。',
+  'server.sheet.notAllowed': '你没有填写{column}的权限：请把这一格留空再导入，或者请管理员导入。',
   'server.sheet.rowExists': '记录已经存在，忽略导入。',
   'server.sheet.allImported': '共{n}行数据全部导入成功！',
   'server.sheet.partImported': '文件导入成功，但有错误。',

@@ -43,7 +43,7 @@ export function createProfileService(deps: Deps) {
     async edit(actor: Actor, form: OwnForm, requestId: string) {
       const { email, phone, ...shared } = form;
       const allowed = isStaff(actor) ? form : shared;
-      const change = readPersonForm(allowed, { mayPhone: isStaff(actor) });
+      const change = readPersonForm(allowed, { mayPhone: isStaff(actor), hasPhone: false });
       const { schoolId } = actor;
       const isRenamed = change.nickname !== undefined && change.nickname !== actor.nickname;
       if (isRenamed && !isStaff(actor)) await nicknames.assertFree(schoolId, change.nickname ?? '');

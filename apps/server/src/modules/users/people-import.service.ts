@@ -75,16 +75,20 @@ export function createPeopleImport(deps: Deps) {
     const good: GoodRow[] = [];
     for (const row of found) {
       const { person, problems } = readPersonRow(row, places);
-      if (!mayPhone) person.phone = null;
       if (file.departIds)
         Object.assign(person, { identity: student, departIds: [...file.departIds] });
       if (person.identity === student || person.roleIds.length === 0)
         person.roleIds = [studentRole];
-      const wrong = Object.entries(problems);
+      const wrong: Pick<BadRow, 'field' | 'problem'>[] = Object.entries(problems).map(
+        ([field, problem]) => ({ field, problem }),
+      );
+      if (person.phone !== null && !problems.phone && !mayPhone) {
+        wrong.push({ field: 'phone', problem: 'notAllowed' });
+      }
       const again = wrong.length === 0 ? isRepeated(person) : undefined;
-      bad.push(...wrong.map(([field, problem]) => ({ row, field, problem })));
-      if (again) bad.push({ row, field: again, problem: 'repeated' });
-      if (wrong.length === 0 && !again) {
+      if (again) wrong.push({ field: again, problem: 'repeated' });
+      bad.push(...wrong.map((one) => ({ row, ...one })));
+      if (wrong.length === 0) {
         const id = newId(clock, random);
         good.push({ row, person, id, random: random.bytes(4), passwordHash: '' });
       }

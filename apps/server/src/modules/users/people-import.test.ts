@@ -97,6 +97,20 @@ it('tells bad lines by line and column, keeps the good ones, and makes nobody tw
   expect(await count(testApp)).toBe(before);
 });
 
+it('leaves lines with a telephone number out when the importer may set none, and says why', async () => {
+  const testApp = await aTestApp();
+  const { class1, teacher } = await aRoom(testApp);
+  const line = (name: string, phone: string) => [name, '', '', class1.orgCode, '', '', phone];
+  const bytes = await aSheet([head, line('with_1', '13812345678'), line('none_1', '')]);
+
+  const { body } = await importSheet(testApp, importExcel, teacher.token, { bytes });
+
+  expect(body.result).toMatchObject({ successCount: 1, errorCount: 1 });
+  const message = '你没有填写电话的权限：请把这一格留空再导入，或者请管理员导入。';
+  expect(body.result?.errors).toEqual([{ line: 2, column: '电话', message }]);
+  expect(await count(testApp)).toBe(3);
+});
+
 it('gives the file of bad lines to its importer alone', async () => {
   const testApp = await aTestApp();
   const { admin } = await aRoom(testApp);

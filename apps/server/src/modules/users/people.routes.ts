@@ -1,5 +1,6 @@
 import { endpoints } from '@sprout/contract';
 import { assertAnswersForDeparts } from '../../platform/access.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { serverText } from '../../platform/http/texts.ts';
 import { presentPage, readPaging } from '../../platform/paging.ts';
 import { readIds } from '../../platform/table/id-list.ts';
@@ -17,7 +18,7 @@ import { registerTransfer } from './transfer.routes.ts';
 import { createUserRoleService } from './user-roles.service.ts';
 
 export function registerPeople(context: ModuleContext): void {
-  const { handle, wireTime } = context;
+  const { handle } = context;
   const people = createPeopleRepository(context);
   const writes = createPeopleWrites();
   const relations = createPersonRelations({ writes });
@@ -27,25 +28,6 @@ export function registerPeople(context: ModuleContext): void {
   const service = createPeopleService({ ...context, ...known });
   const table = endpoints.users;
 
-  handle(table.list, async ({ actor, query, requestId, isOwnClient }) => {
-    assertAnswersForDeparts(actor);
-    const paging = readPaging(query);
-    const { rows, total } = await service.list(actor, query, paging, requestId);
-    return presentPage(
-      rows.map((row) => presentPerson(row, { wireTime, actor, isOwnClient })),
-      total,
-      paging,
-    );
-  });
-  handle(table.add, async ({ actor, body, requestId, isOwnClient }) =>
-    presentRecord(await service.add(actor, body, requestId), { wireTime, actor, isOwnClient }),
-  );
-  handle(table.edit, async ({ actor, body: { id, ...form }, requestId, isOwnClient }) =>
-    presentRecord(await service.edit(actor, id, form, requestId), { wireTime, actor, isOwnClient }),
-  );
-  handle(table.queryById, async ({ actor, query, isOwnClient }) =>
-    presentRecord(await service.get(actor, query.id), { wireTime, actor, isOwnClient }),
-  );
   handle(table.queryByIds, async ({ actor, query }) => {
     const found = await service.listByIds(actor, readIds(query.userIds));
     return found.map(presentName);
@@ -70,10 +52,49 @@ export function registerPeople(context: ModuleContext): void {
   }));
   const accounts = createAccountsService({ ...context, people, writes, waysIn });
   context.uniqueFields.add(...uniqueFields);
+  registerRecords(context, service);
   registerTransfer(context, people);
   registerPasswords(context, accounts);
   registerBin(context, accounts, people);
   registerRoles(context, people, createUserRoleService({ ...context, writes }));
+}
+
+type PeopleService = ReturnType<typeof createPeopleService>;
+
+function registerRecords({ handle, wireTime }: ModuleContext, service: PeopleService): void {
+  const table = endpoints.users;
+  /** The predecessor knows no call that opens a number; our own client asks for each. */
+  const openFor = async (
+    { actor, requestId, isOwnClient }: { actor: Actor; requestId: string; isOwnClient: boolean },
+    found: readonly Person[],
+  ) => {
+    const opened = isOwnClient
+      ? new Set<string>()
+      : await service.openPhones(actor, found, requestId);
+    return { wireTime, isOwnClient, opened };
+  };
+  handle(table.list, async ({ query, ...caller }) => {
+    const { actor, requestId } = caller;
+    assertAnswersForDeparts(actor);
+    const paging = readPaging(query);
+    const { rows, total } = await service.list(actor, query, paging, requestId);
+    const reader = await openFor(caller, rows);
+    return presentPage(
+      rows.map((row) => presentPerson(row, reader)),
+      total,
+      paging,
+    );
+  });
+  handle(table.add, async ({ actor, body, requestId, isOwnClient }) =>
+    presentRecord(await service.add(actor, body, requestId), { wireTime, isOwnClient }),
+  );
+  handle(table.edit, async ({ actor, body: { id, ...form }, requestId, isOwnClient }) =>
+    presentRecord(await service.edit(actor, id, form, requestId), { wireTime, isOwnClient }),
+  );
+  handle(table.queryById, async ({ query, ...caller }) => {
+    const person = await service.get(caller.actor, query.id);
+    return presentRecord(person, await openFor(caller, [person]));
+  });
 }
 
 /** Values that the form asks about while they are typed. Accounts in the recycle bin hold theirs. */

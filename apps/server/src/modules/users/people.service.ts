@@ -1,3 +1,4 @@
+import { userProblem } from '@sprout/rules';
 import { assertReachesUsers } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Audit } from '../../platform/audit.ts';
@@ -119,8 +120,8 @@ export function createPeopleService(deps: Deps) {
 
     /**
      * Makes an account, confirmed at once because the staff made it. Throws `user.nameInvalid`,
-     * `user.passwordWeak`, `user.passwordsDiffer`, `nickname.*`, `row.invalid` with the fields that are taken, and
-     * what giving roles or departments throws.
+     * `user.passwordWeak`, `user.passwordsDiffer`, `user.phoneNotAllowed`, `nickname.*`, `row.invalid` with the fields that are
+     * taken, and what giving roles or departments throws.
      */
     async add(actor: Actor, form: NewPersonForm, requestId: string): Promise<Person> {
       const username = form.username.trim();
@@ -133,7 +134,7 @@ export function createPeopleService(deps: Deps) {
           isStaff: identity === staff,
         });
       }
-      const change = readPersonForm(form, rightsOf(actor));
+      const change = readPersonForm(form, phoneRightOf(actor));
       if (change.nickname && identity !== staff) {
         await nicknames.assertFree(actor.schoolId, change.nickname);
       }
@@ -168,7 +169,7 @@ export function createPeopleService(deps: Deps) {
     async edit(actor: Actor, id: string, sent: PersonForm, requestId: string): Promise<Person> {
       const [before] = await people.listByIds(actor, [id]);
       const form = withoutShownName(sent, before);
-      const change = readPersonForm(form, rightsOf(actor));
+      const change = readPersonForm(form, phoneRightOf(actor, before));
       if (change.nickname) await assertNickname(actor, id, change.nickname, form.userIdentity);
       await write(async (tx) => {
         const [target] = await assertReachesUsers(tx, actor, [id]);
@@ -203,6 +204,29 @@ export function createPeopleService(deps: Deps) {
       return found;
     },
 
+    /**
+     * Ids of those among the people whose telephone numbers the actor gets in whole, without asking
+     * for each: one row of the audit tells of the answer.
+     */
+    async openPhones(
+      actor: Actor,
+      found: readonly Person[],
+      requestId: string,
+    ): Promise<ReadonlySet<string>> {
+      if (!mayPhone(actor)) return new Set();
+      const opened = found.filter((person) => person.phone && mayEdit(actor, person));
+      const ids = opened.map(({ id }) => id);
+      if (ids.length === 0) return new Set();
+      await audit.write(database.write, {
+        actor,
+        action: 'user.openPhones',
+        subject: 'user',
+        data: { count: ids.length, ids: ids.slice(0, notedIds) },
+        requestId,
+      });
+      return new Set(ids);
+    },
+
     listByIds: people.listByIds,
     newId: () => newId(clock, random),
   };
@@ -213,7 +237,7 @@ export function createPeopleService(deps: Deps) {
  * `access.denied`.
  */
 export function assertMayFilter(actor: Actor, query: PeopleQuery): void {
-  allow(!query.phone || actor.permissions.has('system:user:phone'));
+  allow(!query.phone || mayPhone(actor));
 }
 
 /** Rows show the nickname of whoever has no real name; sent back, it makes no real name of it. */
@@ -224,4 +248,15 @@ function withoutShownName(form: PersonForm, before: Person | undefined): PersonF
   return rest;
 }
 
-const rightsOf = ({ permissions }: Actor) => ({ mayPhone: permissions.has('system:user:phone') });
+const mayPhone = ({ permissions }: Actor): boolean => permissions.has('system:user:phone');
+
+const phoneRightOf = (actor: Actor, before?: Person) => ({
+  mayPhone: mayPhone(actor),
+  hasPhone: Boolean(before?.phone),
+});
+
+const mayEdit = (actor: Actor, person: Person): boolean =>
+  actor.permissions.has('system:user:edit') && userProblem(actor, person, 'edit') === undefined;
+
+/** So many ids stand in the row of the audit; its count tells of all. */
+const notedIds = 100;

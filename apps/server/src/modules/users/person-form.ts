@@ -22,15 +22,18 @@ export const listOf = (list: string | null | undefined): string[] | undefined =>
 const blankToNull = (value: string | null | undefined): string | null | undefined =>
   value === undefined ? undefined : value?.trim() || null;
 
+export type PhoneRight = {
+  /** May see and set telephone numbers. */
+  mayPhone: boolean;
+  /** The person has a number until now. */
+  hasPhone: boolean;
+};
+
 /**
- * The columns that a form names. A masked or unpermitted telephone number is not one of them.
- * Throws `row.invalid` with the fields that are not acceptable.
+ * The columns that a form names. A masked telephone number is not one of them. Throws `row.invalid`
+ * with the fields that are not acceptable, and `user.phoneNotAllowed`.
  */
-export function readPersonForm(
-  form: PersonForm,
-  { mayPhone }: { mayPhone: boolean },
-): Partial<PersonColumns> {
-  const isPhone = mayPhone && !form.phone?.includes('*');
+export function readPersonForm(form: PersonForm, right: PhoneRight): Partial<PersonColumns> {
   const columns = {
     realname: blankToNull(form.realname),
     nickname: readNickname(form.nickname),
@@ -38,7 +41,7 @@ export function readPersonForm(
     birthday: readBirthday(form.birthday),
     sex: form.sex,
     email: blankToNull(form.email),
-    phone: isPhone ? blankToNull(form.phone) : undefined,
+    phone: readPhone(form.phone, right),
     telephone: blankToNull(form.telephone),
     work_no: blankToNull(form.workNo),
     post: blankToNull(form.post),
@@ -53,6 +56,18 @@ function readBirthday(birthday: string | null | undefined): string | null | unde
   if (day === undefined) return blankToNull(birthday);
   if (!isDay(day)) throw new AppError('row.invalid', { fields: { birthday: 'notADay' } });
   return day;
+}
+
+/**
+ * A masked number changes nothing. Without the right every whole one is refused, the present one as
+ * well: accepting that one would confirm a guess.
+ */
+function readPhone(sent: PersonForm['phone'], { mayPhone, hasPhone }: PhoneRight) {
+  if (sent?.includes('*')) return undefined;
+  const phone = blankToNull(sent);
+  if (mayPhone || phone === undefined) return phone;
+  if (phone !== null || hasPhone) throw new AppError('user.phoneNotAllowed', { field: 'phone' });
+  return undefined;
 }
 
 /** Everybody sees a nickname, so it follows the rules for texts; blank asks for none. */

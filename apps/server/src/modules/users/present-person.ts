@@ -1,6 +1,4 @@
 import type { endpoints, ResultOf } from '@sprout/contract';
-import { userProblem } from '@sprout/rules';
-import type { Actor } from '../../platform/actor.ts';
 import type { WireTimeFormat } from '../../platform/clock.ts';
 import { maskPhone } from '../departs/index.ts';
 import type { Person } from './people.repository.ts';
@@ -12,17 +10,14 @@ type Name = ResultOf<typeof endpoints.users.queryByIds>[number];
 
 export type Reader = {
   wireTime: WireTimeFormat;
-  actor: Actor;
   isOwnClient: boolean;
+  /** People whose telephone numbers are told in whole; all others are masked. */
+  opened?: ReadonlySet<string>;
 };
 
-/**
- * A row of the list, with a telephone number in full for whoever may edit the person: the
- * predecessor's form sends back what the row had, and takes no masked one. Our own client opens a
- * number with a call that is written down.
- */
-export function presentPerson(person: Person, { wireTime, actor, isOwnClient }: Reader): Row {
-  const isOpen = !isOwnClient && mayEdit(actor, person);
+/** A row of the list. */
+export function presentPerson(person: Person, { wireTime, opened }: Reader): Row {
+  const isOpen = opened?.has(person.id) ?? false;
   return {
     ...presentName(person),
     sex: person.sex,
@@ -44,9 +39,6 @@ export function presentPerson(person: Person, { wireTime, actor, isOwnClient }: 
     createTime: wireTime.toWire(person.createdAt),
   };
 }
-
-const mayEdit = (actor: Actor, person: Person): boolean =>
-  actor.permissions.has('system:user:edit') && userProblem(actor, person, 'edit') === undefined;
 
 export const presentRecord = (person: Person, reader: Reader): Record => ({
   ...presentPerson(person, reader),

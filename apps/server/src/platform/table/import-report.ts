@@ -23,7 +23,7 @@ export function importReply<R extends Static<typeof ImportReport>>(
   return new WithMessage(report, message, isPart ? partlyImported : 200);
 }
 
-const rowProblems = ['existing', 'repeated', 'rowExists', 'outOfReach'] as const;
+const rowProblems = ['existing', 'repeated', 'rowExists', 'outOfReach', 'notAllowed'] as const;
 type RowProblem = (typeof rowProblems)[number];
 const isOfRow = (problem: BadRow['problem']): problem is RowProblem =>
   rowProblems.some((known) => known === problem);

@@ -205,6 +205,7 @@ function moreFields(parts: Parts, isStaff: boolean): FormField[] {
       isLocked: !mayPhone,
       words: { format: t('people.bad.phone'), unique: t('people.taken.phone') },
       ...(mayPhone ? { unique: taken(parts, 'phone', 'phone') } : {}),
+      ...(mayPhone ? {} : { hint: t('people.form.phoneLocked') }),
       ...(isEdit && mayPhone ? { hint: t('people.form.phone') } : {}),
     },
     { ...plain('telephone', 13), words: { format: t('people.bad.telephone') } },
