@@ -42,4 +42,4 @@ export {
   languageCookie,
   type SettingsStore,
 } from './settings-store.ts';
-export { watchPlayer } from './watch-player.ts';
+export { type PlayerHealth, watchPlayer } from './watch-player.ts';

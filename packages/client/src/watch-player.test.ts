@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { watchPlayer } from './watch-player.ts';
+import { type PlayerHealth, watchPlayer } from './watch-player.ts';
 
 /** A page whose beats the test makes, and a player that answers when the test says so. */
 function aWatchedPlayer() {
-  const state = { isHidden: false, pings: 0, reports: [] as boolean[] };
+  const state = { isHidden: false, pings: 0, now: 0, reports: [] as PlayerHealth[] };
   let beat = (): void => undefined;
   let pong = (): void => undefined;
   const end = watchPlayer(
@@ -19,7 +19,7 @@ function aWatchedPlayer() {
         };
       },
     },
-    (isStuck) => state.reports.push(isStuck),
+    (health) => state.reports.push(health),
     {
       setInterval: (run) => {
         beat = run;
@@ -29,10 +29,14 @@ function aWatchedPlayer() {
         beat = () => undefined;
       },
       isHidden: () => state.isHidden,
+      now: () => state.now,
     },
   );
-  const beats = (count: number) => {
-    for (let left = count; left > 0; left -= 1) beat();
+  const beats = (count: number, everyMs = 1_000) => {
+    for (let left = count; left > 0; left -= 1) {
+      state.now += everyMs;
+      beat();
+    }
   };
   return { state, beats, answer: () => pong(), end };
 }
@@ -52,7 +56,7 @@ it('asks once and calls a player stuck at the sixth beat without an answer', () 
 
   beats(9);
 
-  expect(state).toMatchObject({ pings: 1, reports: [true] });
+  expect(state).toMatchObject({ pings: 1, reports: ['silent'] });
 });
 
 it('takes it back when the player answers after all', () => {
@@ -61,7 +65,27 @@ it('takes it back when the player answers after all', () => {
 
   answer();
 
-  expect(state.reports).toEqual([true, false]);
+  expect(state.reports).toEqual(['silent', 'answers']);
+});
+
+it('says of a player that it holds the page still, though it answers in between', () => {
+  const { state, beats, answer } = aWatchedPlayer();
+
+  beats(1, 8_000);
+  answer();
+  beats(1, 8_000);
+
+  expect(state.reports).toEqual(['holdsPage']);
+});
+
+it('says nothing of a page that stood still once, like a computer that slept', () => {
+  const { state, beats, answer } = aWatchedPlayer();
+
+  beats(1, 3_600_000);
+  answer();
+  beats(1);
+
+  expect(state.reports).toEqual([]);
 });
 
 it('does not count while the page is hidden', () => {
@@ -80,5 +104,5 @@ it('is quiet once it has ended', () => {
   end();
   beats(6);
 
-  expect(state.reports).toEqual([true, false]);
+  expect(state.reports).toEqual(['silent', 'answers']);
 });

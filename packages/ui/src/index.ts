@@ -48,3 +48,4 @@ export { dayPart } from './day-part.ts';
 export { Link, type LinkProps, LinkProvider, PlainLink } from './link-context.tsx';
 export { type Texts, TextsProvider, useTexts } from './texts-context.tsx';
 export { useOnline } from './use-online.ts';
+export { useStuckWork } from './use-stuck-work.ts';

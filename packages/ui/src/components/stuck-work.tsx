@@ -1,23 +1,29 @@
 import { useTexts } from '../texts-context.tsx';
+import type { Stuck } from '../use-stuck-work.ts';
 import { Button } from './button.tsx';
 import { Mascot } from './mascot.tsx';
 import styles from './stuck-work.module.css';
 
-/**
- * Lies over the frame of a work that keeps it busy without end. Goes away by itself, through its
- * owner, when the work answers again.
- */
-export function StuckWork({ onEnd }: { onEnd: () => void }) {
+type Props = {
+  /** From `useStuckWork`. */
+  stuck: Stuck;
+  onEnd: () => void;
+};
+
+/** Lies over the frame of a work that keeps it busy without end, until it answers again. */
+export function StuckWork({ stuck, onEnd }: Props) {
   const { t } = useTexts();
+  if (stuck === 'no') return null;
+  const isEnded = stuck === 'ended';
   return (
     <div className={styles['stuck']} role="alert">
       <Mascot pose="think" width={84} />
       <p>
         <b>{t('ui.stuckWork.title')}</b>
         <br />
-        {t('ui.stuckWork.text')}
+        {t(isEnded ? 'ui.stuckWork.ended' : 'ui.stuckWork.text')}
       </p>
-      <Button onClick={onEnd}>{t('ui.stuckWork.end')}</Button>
+      <Button onClick={onEnd}>{t(isEnded ? 'ui.understood' : 'ui.stuckWork.end')}</Button>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { watchPlayer } from '@sprout/client';
 import { connectPlayer, createNonce } from '@sprout/contract/bridge';
-import { Note, StuckWork, useTexts } from '@sprout/ui';
+import { Note, StuckWork, useStuckWork, useTexts } from '@sprout/ui';
 import { useEffect, useRef, useState } from 'react';
 import { browserRandom } from '../../ids.ts';
 import { useEditor } from '../editor-context.tsx';
@@ -24,8 +24,8 @@ export function WorkPlayer({ bytes, nickname, autoStart = false, onStarted }: Pr
   const { playerPath, playerSandbox = sealed } = useEditor();
   const ref = useRef<HTMLIFrameElement>(null);
   const [isFailed, setFailed] = useState(false);
-  const [isStuck, setStuck] = useState(false);
   const [round, setRound] = useState(0);
+  const { stuck, onHealth, end } = useStuckWork(() => setRound(round + 1));
 
   useEffect(() => {
     const peer = ref.current?.contentWindow;
@@ -46,7 +46,7 @@ export function WorkPlayer({ bytes, nickname, autoStart = false, onStarted }: Pr
         .then(() => {
           // Not again by itself after it was ended.
           if (autoStart && round === 0) bridge.send('start', {});
-          unwatch = watchPlayer(bridge, setStuck);
+          unwatch = watchPlayer(bridge, onHealth);
           onStarted?.();
         })
         .catch(() => setFailed(true));
@@ -55,7 +55,7 @@ export function WorkPlayer({ bytes, nickname, autoStart = false, onStarted }: Pr
       unwatch();
       bridge.close();
     };
-  }, [bytes, nickname, language, autoStart, onStarted, round]);
+  }, [bytes, nickname, language, autoStart, onStarted, onHealth, round]);
 
   return (
     <div className={styles['box']}>
@@ -69,7 +69,7 @@ export function WorkPlayer({ bytes, nickname, autoStart = false, onStarted }: Pr
           sandbox={playerSandbox}
           allow="fullscreen; autoplay; gamepad"
         />
-        {isStuck && <StuckWork onEnd={() => setRound(round + 1)} />}
+        <StuckWork stuck={stuck} onEnd={end} />
       </div>
       {isFailed && <Note tone="bad">{t('editor.player.failed')}</Note>}
     </div>

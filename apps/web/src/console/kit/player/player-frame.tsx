@@ -36,7 +36,7 @@ export function PlayerFrame({ player, family, workName, failure, onRetry }: Prop
           <Spin size="small" /> {t('console.player.loading')}
         </div>
       )}
-      {player.isStuck && <StuckWork onEnd={player.end} />}
+      <StuckWork stuck={player.stuck} onEnd={player.endStuck} />
       {problem && (
         <div className={styles['cover']} role="alert">
           <p>{problem}</p>

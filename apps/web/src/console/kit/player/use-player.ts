@@ -1,7 +1,7 @@
-import { openPlayer, type PlayerFamily, watchPlayer } from '@sprout/client';
+import { openPlayer, type PlayerFamily, type PlayerHealth, watchPlayer } from '@sprout/client';
 import type { PlayerBridge } from '@sprout/contract/bridge';
 import type { Language } from '@sprout/texts';
-import { useTexts } from '@sprout/ui';
+import { useStuckWork, useTexts } from '@sprout/ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** A big work on a small machine takes a while to compile. */
@@ -13,7 +13,7 @@ export type Player = ReturnType<typeof usePlayer>;
 
 type LoadReports = {
   onState: (state: PlayerState) => void;
-  onStuck: (isStuck: boolean) => void;
+  onHealth: (health: PlayerHealth) => void;
 };
 
 type Reports = { onState: (state: PlayerState) => void; onFullScreen: (on: boolean) => void };
@@ -29,8 +29,12 @@ export function usePlayer(bytes: ArrayBuffer | undefined, family: PlayerFamily |
   const [isAwake, setAwake] = useState(false);
   const [state, setState] = useState<PlayerState>('waiting');
   const [isFull, setFull] = useState(false);
-  const [isStuck, setStuck] = useState(false);
   const [round, setRound] = useState(0);
+
+  const { stuck, onHealth, end } = useStuckWork(() => {
+    setState('waiting');
+    setRound((last) => last + 1);
+  });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another family, and another round, has another frame
   useEffect(() => {
@@ -49,21 +53,17 @@ export function usePlayer(bytes: ArrayBuffer | undefined, family: PlayerFamily |
     bridge.send('stop', {});
     if (!bytes) return setState('waiting');
     setState('loading');
-    return loadInto(bridge, bytes, { onState: setState, onStuck: setStuck });
-  }, [bridge, isAwake, bytes]);
+    return loadInto(bridge, bytes, { onState: setState, onHealth });
+  }, [bridge, isAwake, bytes, onHealth]);
 
   return {
     frame,
     /** Key of the frame: a new one has another. */
     frameKey: `${family} ${round}`,
     state,
-    /** The work keeps its frame busy: only `end` still helps. */
-    isStuck,
+    stuck,
     /** Takes a new frame, whatever runs in the old one, and loads the work again. */
-    end() {
-      setState('waiting');
-      setRound((last) => last + 1);
-    },
+    endStuck: end,
     isFull,
     /** Runs the work, or stops it. */
     toggle() {
@@ -91,14 +91,14 @@ function connect(
 function loadInto(
   bridge: PlayerBridge,
   bytes: ArrayBuffer,
-  { onState, onStuck }: LoadReports,
+  { onState, onHealth }: LoadReports,
 ): () => void {
   let isWanted = true;
   let unwatch = (): void => undefined;
   const tell = (state: PlayerState) => {
     if (!isWanted) return;
     onState(state);
-    if (state === 'ready') unwatch = watchPlayer(bridge, onStuck);
+    if (state === 'ready') unwatch = watchPlayer(bridge, onHealth);
   };
   // Not transferred: going back to a work takes the same bytes again.
   bridge.request('load', { bytes }, { timeoutMs: loadTimeoutMs }).then(

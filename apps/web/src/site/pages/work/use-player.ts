@@ -1,6 +1,7 @@
 import { openPlayer, watchPlayer } from '@sprout/client';
 import type { PlayerBridge } from '@sprout/contract/bridge';
 import type { Language } from '@sprout/texts';
+import { useStuckWork } from '@sprout/ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { PlayedWork } from './played-work.ts';
 
@@ -21,7 +22,7 @@ export function usePlayer({ language, filePath, onLoaded }: Wish) {
   const bridge = useRef<PlayerBridge>(undefined);
   const [state, setState] = useState<PlayerState>('cover');
   const [isMuted, setMuted] = useState(false);
-  const [isStuck, setStuck] = useState(false);
+  const { stuck, onHealth, end } = useStuckWork(() => setState('cover'));
   const isOpen = state !== 'cover';
   // The frame is connected once; what it reports goes to the handler of the day.
   const report = useRef(onLoaded);
@@ -35,7 +36,7 @@ export function usePlayer({ language, filePath, onLoaded }: Wish) {
     const link = connectFrame(place, setState, (played, player) => {
       report.current(played);
       unwatch();
-      unwatch = watchPlayer(player, setStuck);
+      unwatch = watchPlayer(player, onHealth);
     });
     bridge.current = link;
     return () => {
@@ -44,15 +45,15 @@ export function usePlayer({ language, filePath, onLoaded }: Wish) {
       link?.close();
       bridge.current = undefined;
     };
-  }, [isOpen, language, filePath]);
+  }, [isOpen, language, filePath, onHealth]);
 
   return {
     frame,
     state,
     isOpen,
     isMuted,
-    /** The work keeps its frame busy: only `end` still helps. */
-    isStuck,
+    stuck,
+    endStuck: end,
     start() {
       if (!isOpen) setState('loading');
       else bridge.current?.send('start', {});

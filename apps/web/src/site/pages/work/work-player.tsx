@@ -97,7 +97,7 @@ function Stage({ work, family, player, isPublic }: StageProps) {
         </p>
       )}
       {player.state === 'failed' && <Failed onRetry={player.end} />}
-      {player.isStuck && <StuckWork onEnd={player.end} />}
+      <StuckWork stuck={player.stuck} onEnd={player.endStuck} />
     </>
   );
 }
