@@ -16,10 +16,10 @@ export type PasswordChange = {
 };
 
 type Deps = {
-  accounts: Pick<SessionRepository, 'findForLogin' | 'updatePasswordHash'>;
+  accounts: Pick<SessionRepository, 'findForLogin' | 'holdsPassword' | 'updatePasswordHash'>;
   database: Database;
   passwords: Passwords;
-  waysIn: Pick<WaysIn, 'endForPassword'>;
+  waysIn: Pick<WaysIn, 'lockAccounts' | 'endForPassword'>;
   sessions: Pick<Sessions, 'forgetActors'>;
   rateLimiter: RateLimiter;
   audit: Audit;
@@ -38,13 +38,16 @@ export function createPasswordService(deps: Deps) {
      */
     async change(actor: Actor, { requestId, ...change }: PasswordChange): Promise<void> {
       rateLimiter.hit(tries, actor.id);
-      const account = await accounts.findForLogin(actor.username);
-      const isRight = await passwords.isRight(change.oldPassword, account?.passwordHash);
+      const oldHash = (await accounts.findForLogin(actor.username))?.passwordHash;
+      const isRight = await passwords.isRight(change.oldPassword, oldHash);
       allow(isRight, 'user.oldPasswordWrong');
       rateLimiter.reset(tries, actor.id);
       assertGood(actor, change);
       const hash = await passwords.hash(change.password);
       await database.transaction(async (tx) => {
+        await waysIn.lockAccounts(tx, [actor.id]);
+        const isCurrent = await accounts.holdsPassword(tx, actor.id, oldHash ?? '');
+        allow(isCurrent, 'user.oldPasswordWrong');
         await accounts.updatePasswordHash(tx, actor.id, hash, { isChosen: true });
         await waysIn.endForPassword(tx, actor.id, { exceptHash: actor.sessionHash });
         await audit.write(tx, {

@@ -68,15 +68,16 @@ export function createCardRepository({ database }: { database: Database }) {
         .where(isOpen(now))
         .executeTakeFirst(),
 
-    /** The same; its use is noted. */
-    use: (tokenHash: string, now: Date): Promise<OpenCard | undefined> =>
-      database.write
+    /** Notes the use of a card; false when it is not open any more. */
+    async use(executor: Executor, id: string, now: Date): Promise<boolean> {
+      const { numUpdatedRows } = await executor
         .updateTable('login_card')
         .set({ used_at: now })
-        .where('token_hash', '=', tokenHash)
+        .where('id', '=', id)
         .where(isOpen(now))
-        .returning(['id', 'user_id as userId'])
-        .executeTakeFirst(),
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
 
     /** Newest first. */
     list: (userId: string) =>

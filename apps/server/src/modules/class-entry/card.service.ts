@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@sprout/contract';
 import { secretFrom, secretText, typeablePassword, typeablePasswordBytes } from '@sprout/rules';
 import { assertReachesUsers } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -43,7 +44,7 @@ type Deps = {
   welcome: WelcomeService;
   database: Database;
   passwords: Passwords;
-  waysIn: Pick<WaysIn, 'endForPassword' | 'endForPictures'>;
+  waysIn: Pick<WaysIn, 'lockAccounts' | 'endForPassword' | 'endForPictures'>;
   sessions: Pick<Sessions, 'forgetActors'>;
   rateLimiter: RateLimiter;
   refusals: RefusalLog;
@@ -101,6 +102,10 @@ export function createCardService(deps: Deps) {
 
   async function keep(tx: Tx, actor: Actor, drawn: readonly Drawn[]): Promise<void> {
     const now = clock.now();
+    await waysIn.lockAccounts(
+      tx,
+      drawn.map(({ userId }) => userId),
+    );
     for (const { userId, passwordHash, secretHash, cardToken } of drawn) {
       const replaced: WayIn[] = [];
       if (cardToken) replaced.push('card');
@@ -137,18 +142,21 @@ export function createCardService(deps: Deps) {
   const note = (tx: Tx, actor: Actor, verb: string, rowId: string, requestId: string, data = {}) =>
     audit.write(tx, { actor, action: `card.${verb}`, subject: 'user', rowId, data, requestId });
 
-  /** The open card of a child, read or used. Wrong ones are counted and noted. */
-  async function find(
-    token: string,
-    { ip, requestId }: From,
-    by: (hash: string, now: Date) => Promise<OpenCard | undefined>,
-  ): Promise<{ card: OpenCard; account: Account }> {
-    const card = await by(hashToken(token), clock.now());
+  async function noteRefusal(
+    reason: ErrorCode,
+    user: Account | undefined,
+    { ip: address, requestId }: From,
+  ): Promise<void> {
+    await refusals.note({ way: 'card', reason, user, address, requestId });
+  }
+
+  /** The open card of a child. Wrong ones are counted and noted. */
+  async function find(token: string, from: From): Promise<{ card: OpenCard; account: Account }> {
+    const card = await cards.find(hashToken(token), clock.now());
     const account = card && (await accounts.find(card.userId));
     if (card && account?.identity === student) return { card, account };
-    const refusal = { way: 'card', reason: 'card.invalid', address: ip } as const;
-    await refusals.note({ ...refusal, user: account, requestId });
-    rateLimiter.hit(wrongCards, ip);
+    await noteRefusal('card.invalid', account, from);
+    rateLimiter.hit(wrongCards, from.ip);
     throw new AppError('card.invalid');
   }
 
@@ -226,6 +234,7 @@ export function createCardService(deps: Deps) {
     async revoke(actor: Actor, ids: readonly string[], requestId: string): Promise<number> {
       const count = await database.transaction(async (tx) => {
         await assertReachesUsers(tx, actor, ids);
+        await waysIn.lockAccounts(tx, ids);
         const revoked = await cards.revoke(tx, ids, clock.now());
         for (const id of ids) await note(tx, actor, 'revoke', id, requestId);
         return revoked;
@@ -247,7 +256,7 @@ export function createCardService(deps: Deps) {
 
     /** Whose card it is, without using it. Throws `card.invalid`, `request.tooMany`. */
     async look(token: string, from: From): Promise<{ userId: string; nickname: string }> {
-      const { account } = await find(token, from, cards.find);
+      const { account } = await find(token, from);
       return { userId: account.id, nickname: account.nickname };
     },
 
@@ -256,8 +265,15 @@ export function createCardService(deps: Deps) {
      * Throws `card.invalid`, `session.frozen`, `request.tooMany`.
      */
     async logIn(token: string, arrival: Arrival): Promise<Welcome> {
-      const { card, account } = await find(token, arrival, cards.use);
-      return welcome.open(account, { ...arrival, method: 'card', cardId: card.id });
+      const { card, account } = await find(token, arrival);
+      const isProofValid = (tx: Tx) => cards.use(tx, card.id, clock.now());
+      const way = { method: 'card', cardId: card.id, isProofValid } as const;
+      try {
+        return required(await welcome.open(account, { ...arrival, ...way }), 'card.invalid');
+      } catch (error) {
+        if (error instanceof AppError) await noteRefusal(error.code, account, arrival);
+        throw error;
+      }
     },
   };
 }

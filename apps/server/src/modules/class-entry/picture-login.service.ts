@@ -1,5 +1,6 @@
 import { secretGate, secretText } from '@sprout/rules';
 import type { Clock } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import type { Devices } from '../../platform/devices.ts';
 import { AppError, allow, required } from '../../platform/errors.ts';
 import { createLanes } from '../../platform/lanes.ts';
@@ -70,8 +71,11 @@ export function createPictureLoginService(deps: Deps) {
     return hasRoom ? counted : [];
   }
 
-  /** Whether the pictures are right. Strangers lock a child out for strangers only. */
-  async function judge(attempt: PictureTry): Promise<boolean> {
+  /**
+   * The hash that the pictures meet, `undefined` for wrong ones. Strangers lock a child out for
+   * strangers only.
+   */
+  async function judge(attempt: PictureTry): Promise<string | undefined> {
     const { userId, ip } = attempt;
     const counted = await countedOf(attempt);
     for (const [rule, key] of counted) rateLimiter.add(rule, key);
@@ -84,7 +88,7 @@ export function createPictureLoginService(deps: Deps) {
     const isRight = await lanes.run(networkOf(ip), () => passwords.isRight(text, hash));
     if (isRight && isStranger) await pictures.succeed(userId);
     if (isRight) for (const [rule, key] of counted) rateLimiter.takeBack(rule, key);
-    return isRight;
+    return isRight ? hash : undefined;
   }
 
   async function noting(
@@ -129,9 +133,11 @@ export function createPictureLoginService(deps: Deps) {
       return noting(attempt, found, async () => {
         const account = required(found, 'secret.wrong');
         allow(await pictures.isOnRoster(departId, userId), 'secret.wrong');
-        allow(await judge(attempt), 'secret.wrong');
-        const arrival = { ip, userAgent, requestId, replaces };
-        return welcome.open(account, { ...arrival, method: 'picture' });
+        const hash = required(await judge(attempt), 'secret.wrong');
+        const isProofValid = (tx: Tx) => pictures.holds(tx, userId, hash);
+        const arrival = { ip, userAgent, requestId, replaces, isProofValid };
+        const opened = await welcome.open(account, { ...arrival, method: 'picture' });
+        return required(opened, 'secret.wrong');
       });
     },
   };

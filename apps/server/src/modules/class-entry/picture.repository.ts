@@ -38,6 +38,16 @@ export function createPictureRepository({ database }: { database: Database }) {
         .where('user_id', '=', userId)
         .executeTakeFirst(),
 
+    /** Whether that is still the hash. */
+    async holds(executor: Executor, userId: string, hash: string): Promise<boolean> {
+      const row = await executor
+        .selectFrom('picture_secret')
+        .select('secret_hash as hash')
+        .where('user_id', '=', userId)
+        .executeTakeFirst();
+      return row?.hash === hash;
+    },
+
     /**
      * Counts a try as wrong before it is judged, so that many at the same moment do not pass
      * together; the hash, or `undefined` while the account waits or is closed.

@@ -84,21 +84,20 @@ export function createSessionRepository({ database }: { database: Database }) {
         .execute();
     },
 
-    /**
-     * `isChosen`: by its owner, who does not have to choose another one any more; browsers that knew
-     * the old one are strangers again.
-     */
-    /** Whether that is still the hash; nobody changes it before the transaction ends. */
+    /** Whether that is still the hash. */
     async holdsPassword(executor: Executor, userId: string, hash: string): Promise<boolean> {
       const row = await executor
         .selectFrom('sys_user')
         .select('password_hash')
         .where('id', '=', userId)
-        .forUpdate()
         .executeTakeFirst();
       return row?.password_hash === hash;
     },
 
+    /**
+     * `isChosen`: by its owner, who does not have to choose another one any more; browsers that knew
+     * the old one are strangers again.
+     */
     async updatePasswordHash(
       executor: Executor,
       userId: string,

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@sprout/contract';
 import type { Actor } from '../../platform/actor.ts';
 import type { Audit } from '../../platform/audit.ts';
-import type { Database } from '../../platform/db/db.ts';
+import type { Database, Tx } from '../../platform/db/db.ts';
 import type { Devices } from '../../platform/devices.ts';
 import { AppError, required } from '../../platform/errors.ts';
 import { createLanes } from '../../platform/lanes.ts';
@@ -19,6 +19,8 @@ export type LogIn = Omit<Attempt, 'standing'> & {
   requestId: string;
   isKept: boolean | undefined;
 };
+
+type Found = Account & { passwordHash: string };
 
 type Deps = {
   accounts: SessionRepository;
@@ -88,6 +90,25 @@ export function createSessionService(deps: Deps) {
     }
   }
 
+  /** `undefined` when another hash took the place of the one that the password was compared with. */
+  async function open(login: LogIn, found: Found): Promise<Welcome | undefined> {
+    const { ip, userAgent, requestId, isKept } = login;
+    const { passwordHash, ...account } = found;
+    const newHash = passwords.isOutdated(passwordHash)
+      ? await passwords.hash(login.password)
+      : undefined;
+    const isProofValid = (tx: Tx) => accounts.holdsPassword(tx, account.id, passwordHash);
+    const arrival = { ip, userAgent, requestId, isKept, newHash, isProofValid };
+    return welcome.open(account, { ...arrival, method: 'password' });
+  }
+
+  /** The hash may be another one of the same password: strengthened, or renewed by a second log-in. */
+  async function openAgain(login: LogIn): Promise<Welcome | undefined> {
+    const found = await accounts.findForLogin(login.username);
+    const isRight = await passwords.isRight(login.password, found?.passwordHash);
+    return found && isRight ? open(login, found) : undefined;
+  }
+
   return {
     /**
      * Opens a session. An unknown name and a wrong password are told alike and take the same time;
@@ -97,7 +118,7 @@ export function createSessionService(deps: Deps) {
      */
     async logIn(login: LogIn): Promise<Welcome> {
       const found = await accounts.findForLogin(login.username);
-      const { ip, userAgent, requestId, isKept } = login;
+      const { ip, requestId } = login;
       return noting(login, found, async () => {
         const { isRight, isLast } = await judge(login, found);
         if (isLast) {
@@ -105,12 +126,8 @@ export function createSessionService(deps: Deps) {
           await refusals.note({ ...lock, user: found, address: ip, requestId });
         }
         if (!found || !isRight) throw new AppError('session.badCredentials');
-        const { passwordHash, ...account } = found;
-        const newHash = passwords.isOutdated(passwordHash)
-          ? await passwords.hash(login.password)
-          : undefined;
-        const arrival = { ip, userAgent, requestId, isKept, passwordHash, newHash };
-        return welcome.open(account, { ...arrival, method: 'password' });
+        const opened = (await open(login, found)) ?? (await openAgain(login));
+        return required(opened, 'session.badCredentials');
       });
     },
 

@@ -306,3 +306,22 @@ it('opens no session for a password that was set anew while it was compared', as
   expect(body.error?.code).toBe('session.badCredentials');
   expect(row.password_hash).toBe(newHash);
 });
+
+it('lets a right password in whose hash was renewed while it was compared', async () => {
+  const testApp = await aTestApp();
+  const student = await aStudent(testApp, { password });
+  const { database, passwords } = testApp.app.context;
+  const { isRight } = passwords;
+  const renewed = await passwords.hash(password);
+  passwords.isRight = async (given, hash) => {
+    passwords.isRight = isRight;
+    const answer = await isRight(given, hash);
+    const change = database.write.updateTable('sys_user').set({ password_hash: renewed });
+    await change.where('id', '=', student.id).execute();
+    return answer;
+  };
+
+  const { body } = await testApp.call(login, { body: { username: student.username, password } });
+
+  expect(body.success).toBe(true);
+});

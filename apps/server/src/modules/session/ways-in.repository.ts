@@ -4,8 +4,27 @@ import type { Executor } from '../../platform/db/db.ts';
 /** Beside the password, which types itself. */
 export type WayIn = 'card' | 'picture';
 
+const normalStatus = 1;
+
 export function createWaysInRepository() {
   return {
+    /**
+     * Holds accounts until the transaction ends; answers those that are let in. Log-ins and whatever
+     * changes a secret begin with it, so that neither passes the other by.
+     */
+    async lockAccounts(tx: Executor, userIds: readonly string[]): Promise<string[]> {
+      const rows = await tx
+        .selectFrom('sys_user')
+        .select(['id', 'status', 'deleted_at'])
+        .where('id', 'in', userIds)
+        .orderBy('id')
+        .forNoKeyUpdate()
+        .execute();
+      return rows
+        .filter(({ status, deleted_at }) => status === normalStatus && deleted_at === null)
+        .map(({ id }) => id);
+    },
+
     /** Answers whose cards ended. */
     async revokeCards(tx: Executor, userIds: readonly string[], now: Date): Promise<string[]> {
       const rows = await tx

@@ -25,12 +25,16 @@ export function createWaysIn({ sessions, clock }: Deps) {
   }
 
   return {
+    /** Log-ins of these accounts wait until the transaction ends: called before a secret changes. */
+    lockAccounts: waysIn.lockAccounts,
+
     /** A new password ends cards, pictures and every session, except the one named. */
     async endForPassword(
       tx: Tx,
       userId: string,
       { exceptHash, replaced = [] }: Replaced & { exceptHash?: string } = {},
     ): Promise<void> {
+      await waysIn.lockAccounts(tx, [userId]);
       await sessions.revokeAll(tx, userId, exceptHash);
       await endCards(tx, [userId], replaced);
       const ended = await waysIn.removePictures(tx, [userId]);
@@ -43,6 +47,7 @@ export function createWaysIn({ sessions, clock }: Deps) {
       userIds: readonly string[],
       { replaced = [] }: Replaced = {},
     ): Promise<void> {
+      await waysIn.lockAccounts(tx, userIds);
       await waysIn.endSessions(tx, userIds);
       await endCards(tx, userIds, replaced);
       if (replaced.includes('picture')) return;

@@ -1,5 +1,5 @@
 import type { Audit } from '../../platform/audit.ts';
-import type { Database } from '../../platform/db/db.ts';
+import type { Database, Tx } from '../../platform/db/db.ts';
 import { allow } from '../../platform/errors.ts';
 import { hashToken, type Sessions } from '../../platform/session.ts';
 import type { SiteConfig } from '../config/index.ts';
@@ -21,8 +21,8 @@ export type Arrival = {
   /** How the person proved who they are. */
   method: 'password' | 'picture' | 'card';
   cardId?: string;
-  /** Hash that the password was compared with. */
-  passwordHash?: string;
+  /** Whether the proof still holds: its secret may have changed since it was looked at. */
+  isProofValid: (tx: Tx) => Promise<boolean>;
   /** Hash that replaces an outdated one. */
   newHash?: string | undefined;
   /** Hash of a session that ends with this arrival: one browser, one person. */
@@ -35,7 +35,7 @@ type Deps = {
   accounts: SessionRepository;
   database: Database;
   sessions: Sessions;
-  waysIn: Pick<WaysInRepository, 'takeEnded'>;
+  waysIn: Pick<WaysInRepository, 'lockAccounts' | 'takeEnded'>;
   siteConfig: Pick<SiteConfig, 'find'>;
   audit: Audit;
 };
@@ -47,21 +47,22 @@ const staff = 2;
 export function createWelcome(deps: Deps) {
   const { accounts, waysIn, database, sessions, siteConfig, audit } = deps;
   return {
-    /** Throws `session.frozen`: it is told only after the right proof. */
-    async open(account: Account, arrival: Arrival): Promise<Welcome> {
+    /**
+     * `undefined` when the proof holds no more. Throws `session.frozen`: it is told only after the
+     * right proof.
+     */
+    async open(account: Account, arrival: Arrival): Promise<Welcome | undefined> {
       allow(account.status === normal, 'session.frozen');
       const departs = await accounts.listDeparts(account.id);
       const roles = await accounts.listRoleCodes(account.id);
       const onlyOne = (await siteConfig.find(account.schoolId, 'multiLogin')) === '0';
       const [first] = departs;
       const orgCode = departs.length === 1 && first ? first.orgCode : account.orgCode;
-      const { newHash, passwordHash, method, cardId } = arrival;
+      const { newHash, method, cardId } = arrival;
       const opened = await database.transaction(async (tx) => {
-        // It may have been set anew since it was compared.
-        const isCurrent =
-          passwordHash === undefined ||
-          (await accounts.holdsPassword(tx, account.id, passwordHash));
-        allow(isCurrent, 'session.badCredentials');
+        const isLetIn = (await waysIn.lockAccounts(tx, [account.id])).length > 0;
+        if (!(await arrival.isProofValid(tx))) return undefined;
+        allow(isLetIn, 'session.frozen');
         if (newHash) await accounts.updatePasswordHash(tx, account.id, newHash);
         if (onlyOne) await sessions.revokeAll(tx, account.id);
         if (arrival.replaces) await sessions.end(tx, arrival.replaces);
@@ -88,7 +89,7 @@ export function createWelcome(deps: Deps) {
         }
         return { token: created, endedWays };
       });
-      return { ...opened, account: { ...account, orgCode }, departs, roles };
+      return opened && { ...opened, account: { ...account, orgCode }, departs, roles };
     },
   };
 }
