@@ -5,7 +5,7 @@ import { centerPath, homePath, loginPath } from '../addresses.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { Environment } from '../environment.ts';
 import { downloadProject } from '../files/download.ts';
-import type { LoginResult } from '../notices/login-dialog.tsx';
+import type { LoginChoice, LoginResult } from '../notices/login-dialog.tsx';
 import { describeFailure, type Words } from '../words.ts';
 import type { Room } from './room.ts';
 import { noSheet, type Sheet } from './sheet.ts';
@@ -147,13 +147,21 @@ function accountActions({ environment, room, desk, t, toast, setSheet }: ActionD
   const failed = (error: unknown): void =>
     toast({ text: describeFailure(t, errorCodeOf(error) ?? 'unexpected'), tone: 'bad' });
 
+  /** The same child goes on; another one starts with an empty desk. */
+  function goOn(): void {
+    setSheet(noSheet);
+    if (!session.resume()) location.assign(environment.editor.path);
+  }
+
   return {
-    /** The same child goes on; another one starts with an empty desk. */
-    loggedIn(result: LoginResult): void {
-      environment.session.save(result);
+    goOn,
+    /** Whose ways in have ended hears of it before the work goes on. */
+    loggedIn(result: LoginResult, choice: LoginChoice): void {
+      environment.session.save(result, choice);
       environment.owners.endGuest();
-      setSheet(noSheet);
-      if (!session.resume()) location.assign(environment.editor.path);
+      const { endedWays: ways } = result;
+      if (ways.length > 0) setSheet({ kind: 'endedWays', ways });
+      else goOn();
     },
     async chooseMine(): Promise<void> {
       await session.chooseMine().then(() => setSheet(noSheet), failed);

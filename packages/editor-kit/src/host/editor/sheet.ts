@@ -1,4 +1,5 @@
 import type { WorkVersion } from '../../session/types.ts';
+import type { LoginResult } from '../notices/login-dialog.tsx';
 
 /** What lies above the editor; one thing at a time. */
 export type Sheet =
@@ -10,6 +11,7 @@ export type Sheet =
   | { readonly kind: 'conflict'; readonly copyId: string }
   | { readonly kind: 'expired' }
   | { readonly kind: 'login' }
+  | { readonly kind: 'endedWays'; readonly ways: LoginResult['endedWays'] }
   | { readonly kind: 'leave' }
   | { readonly kind: 'preview'; readonly version: WorkVersion }
   | { readonly kind: 'restore'; readonly version: WorkVersion }

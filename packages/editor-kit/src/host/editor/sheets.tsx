@@ -2,6 +2,7 @@ import { ConfirmDialog, useTexts, useToast } from '@sprout/ui';
 import type { Environment } from '../environment.ts';
 import { ChoiceDialog } from '../notices/choice-dialog.tsx';
 import { ConflictDialog } from '../notices/conflict-dialog.tsx';
+import { EndedWaysDialog } from '../notices/ended-ways-dialog.tsx';
 import { ExpiredDialog } from '../notices/expired-dialog.tsx';
 import { HelpDialog } from '../notices/help-dialog.tsx';
 import { LoginDialog } from '../notices/login-dialog.tsx';
@@ -94,6 +95,8 @@ export function Sheets({ environment, parts }: Props) {
           onClose={close}
         />
       );
+    case 'endedWays':
+      return <EndedWaysDialog ways={sheet.ways} onGoOn={actions.goOn} />;
     case 'leave':
       return (
         <ChoiceDialog

@@ -2,6 +2,7 @@ import { type Client, errorCodeOf } from '@sprout/client';
 import type { Result } from '@sprout/contract/types';
 import {
   Button,
+  Check,
   Dialog,
   DialogActions,
   Field,
@@ -16,11 +17,13 @@ import styles from './login-dialog.module.css';
 import { type Captcha, useCaptcha } from './use-captcha.ts';
 
 export type LoginResult = Result<'session.login'>;
+/** `isKept`: a member of the staff is to be remembered beyond the browser. */
+export type LoginChoice = { isKept: boolean };
 
 type Props = {
   client: Client;
   username: string;
-  onDone: (result: LoginResult) => void;
+  onDone: (result: LoginResult, choice: LoginChoice) => void;
   onClose: () => void;
 };
 
@@ -29,6 +32,7 @@ export function LoginDialog({ client, username: known, onDone, onClose }: Props)
   const { t } = useTexts();
   const [username, setUsername] = useState(known);
   const [password, setPassword] = useState('');
+  const [isKept, setIsKept] = useState(false);
   const [problem, setProblem] = useState<string>();
   const captcha = useCaptcha(client);
 
@@ -36,8 +40,9 @@ export function LoginDialog({ client, username: known, onDone, onClose }: Props)
     event.preventDefault();
     setProblem(undefined);
     try {
-      const body = { username, password, ...(await captcha.fields()) };
-      onDone(await client.call('session.login', { body, successCode: '200' }));
+      const fields = await captcha.fields();
+      const body = { username, password, remember_me: isKept, ...fields };
+      onDone(await client.call('session.login', { body, successCode: '200' }), { isKept });
     } catch (error) {
       const code = errorCodeOf(error) ?? 'unexpected';
       if (code.startsWith('session.captcha') || captcha.isAsked) void captcha.ask(error);
@@ -62,6 +67,9 @@ export function LoginDialog({ client, username: known, onDone, onClose }: Props)
           autoComplete="current-password"
           onChange={({ target }) => setPassword(target.value)}
         />
+        <Check checked={isKept} onChange={({ target }) => setIsKept(target.checked)}>
+          {t('ui.remember')}
+        </Check>
         {captcha.isAsked && <CaptchaField captcha={captcha} />}
         {problem && <Note tone="bad">{problem}</Note>}
         <DialogActions>

@@ -10,15 +10,15 @@ export function EndedWays({ ways, onGoOn }: { ways: readonly EndedWay[]; onGoOn:
     <AuthFrame
       scene={t('account.login.scene')}
       title={t('account.login.title')}
-      text={t('account.ended.text')}
+      text={t('ui.ended.text')}
     >
       <ul className={styles['ended']}>
         {ways.map((way) => (
-          <li key={way}>{t(`account.ended.${way}`)}</li>
+          <li key={way}>{t(`ui.ended.${way}`)}</li>
         ))}
       </ul>
       <Button big wide onClick={onGoOn}>
-        {t('account.ended.goOn')}
+        {t('ui.ended.goOn')}
       </Button>
     </AuthFrame>
   );

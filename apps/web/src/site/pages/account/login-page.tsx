@@ -99,7 +99,7 @@ function LoginForm({ arrive }: { arrive: Arrive }) {
         autoComplete="current-password"
         error={errors.password}
       />
-      <Check name="remember">{t('account.remember')}</Check>
+      <Check name="remember">{t('ui.remember')}</Check>
       <CaptchaField control={captcha} error={errors.captcha} />
       <p className={styles['forgot']}>
         <Link className={linkClass} href="/user/alteration">

@@ -1,0 +1,108 @@
+import { createMemoryStorage, createSessionStore } from '@sprout/client';
+import { TextsProvider } from '@sprout/ui';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import type { Desk } from '../desk/desk.ts';
+import type { Environment } from '../environment.ts';
+import { createWords } from '../words.ts';
+import { createActions } from './actions.ts';
+import type { Room } from './room.ts';
+import type { Sheet } from './sheet.ts';
+import { Sheets } from './sheets.tsx';
+import type { RoomParts } from './use-room.ts';
+
+const t = createWords('zh-CN');
+const userInfo = { id: 'u1', username: 'teacher', nickname: '老师', userIdentity: 2 };
+
+type Props = { environment: Environment; room: Room };
+
+/** What an editor shows whose log-in has ended. */
+function Dialogs({ environment, room }: Props) {
+  const [sheet, setSheet] = useState<Sheet>({ kind: 'login' });
+  const toast = () => undefined;
+  const actions = createActions({ environment, room, desk: {} as Desk, t, toast, setSheet });
+  const parts = { room, actions, sheet, setSheet, snapshot: room.session.get() };
+  return (
+    <TextsProvider texts={{ language: 'zh-CN', t }}>
+      <Sheets environment={environment} parts={parts as unknown as RoomParts} />
+    </TextsProvider>
+  );
+}
+
+function open(answer: { endedWays: string[] }) {
+  const storage = createMemoryStorage();
+  const session = createSessionStore({ storage, cookies: { cookie: '' } });
+  const calls: unknown[] = [];
+  const resumed: string[] = [];
+  const client = {
+    call: async (_: string, { body }: { body: unknown }) => {
+      calls.push(body);
+      return { token: 't1', userInfo, role: [], ...answer };
+    },
+  };
+  const work = {
+    owner: { kind: 'user' },
+    resume: () => resumed.push('w1') > 0,
+    get: () => ({ work: { name: '小鱼' } }),
+  };
+  // The log-in asks for these parts of the page only.
+  const environment = { client, session, owners: { endGuest: () => undefined }, editor: {} };
+  const parts = { environment, room: { session: work } } as unknown as Props;
+  render(<Dialogs {...parts} />);
+  return { calls, resumed, session, storage };
+}
+
+function send(): void {
+  const type = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  type('帐户名', 'teacher');
+  type('密码', 'walnut-drum-42');
+  fireEvent.click(screen.getByRole('button', { name: '登录' }));
+}
+
+describe('the log-in of an editor', () => {
+  it('tells which ways in have ended before the work goes on', async () => {
+    const { resumed, session } = open({ endedWays: ['picture'] });
+
+    send();
+
+    expect(await screen.findByText('以前的图案密码')).toBeTruthy();
+    expect(session.token()).toBe('t1');
+    expect(resumed).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: '知道了' }));
+    expect(resumed).toEqual(['w1']);
+    expect(screen.queryByText('以前的图案密码')).toBeNull();
+  });
+
+  it('goes on at once when there is nothing to tell', async () => {
+    const { resumed } = open({ endedWays: [] });
+
+    send();
+
+    await waitFor(() => expect(resumed).toEqual(['w1']));
+  });
+
+  it('remembers staff who want it beyond the browser', async () => {
+    const { calls, resumed, storage } = open({ endedWays: [] });
+
+    fireEvent.click(screen.getByLabelText('老师：在这台电脑上记住我 7 天'));
+    send();
+
+    await waitFor(() => expect(resumed).toEqual(['w1']));
+    expect(calls).toMatchObject([{ remember_me: true }]);
+    expect(JSON.parse(storage.getItem('pro__Access-Token') ?? '').value).toBe('t1');
+  });
+
+  it('forgets staff with the browser otherwise', async () => {
+    const { calls, resumed, storage } = open({ endedWays: [] });
+
+    send();
+
+    await waitFor(() => expect(resumed).toEqual(['w1']));
+    expect(calls).toMatchObject([{ remember_me: false }]);
+    expect(JSON.parse(storage.getItem('pro__Access-Token') ?? '').value).toMatchObject({
+      token: 't1',
+    });
+  });
+});
