@@ -13,11 +13,9 @@ import {
   Word,
 } from '../fields.ts';
 import { textLimits } from '../limits.ts';
-import { ReviewWork } from './work-shapes.ts';
+import { CommentState, ReviewWork } from './work-shapes.ts';
 
 const base = '/teaching/workReview';
-
-const CommentState = Word('waiting', 'shown', 'refused');
 
 const Decided = Type.Object({ reviewId: Id, work: ReviewWork });
 

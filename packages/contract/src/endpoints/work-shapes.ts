@@ -162,6 +162,9 @@ export const OpenedWork = Type.Object({
   files: Type.Array(ManifestFile),
 });
 
+/** Its writer alone sees a comment that waits or was refused; the staff see it in the review room. */
+export const CommentState = Word('waiting', 'shown', 'refused');
+
 export const Comment = Type.Object({
   id: Id,
   workId: Id,
@@ -173,6 +176,5 @@ export const Comment = Type.Object({
   comment: Type.String(),
   createTime: WireTime,
   mine: Type.Boolean(),
-  /** Seen by its writer only, until the staff approve it. */
-  waiting: Type.Boolean(),
+  state: CommentState,
 });

@@ -93,6 +93,8 @@ export const worksEnUs = {
   'works.comments.sent': 'Comment sent',
   'works.comments.sentWaiting': 'Sent. Others see it once a teacher has read it',
   'works.comments.waiting': 'Waiting for a teacher',
+  'works.comments.refused':
+    'A teacher read this and did not put it up. Only you can see it. You can delete it and say it in another way.',
   'works.comments.empty': 'No comments yet',
   'works.comments.login': 'Log in to comment.',
   'works.comments.more': 'Load more',

@@ -91,6 +91,8 @@ export const worksZhCn = {
   'works.comments.sent': '评论成功',
   'works.comments.sentWaiting': '评论发出去了，老师看过以后大家就能看到',
   'works.comments.waiting': '等老师看过',
+  'works.comments.refused':
+    '老师看过了，这条没有放出来，只有你自己看得到。可以删掉它，换一种说法再写一条。',
   'works.comments.empty': '暂无评论',
   'works.comments.login': '登录以后就能评论。',
   'works.comments.more': '加载更多',

@@ -23,7 +23,8 @@ async function aTalk(settings: Record<string, string> = {}) {
   const heard = async (user?: TestUser) => {
     const query = { workId: work.id };
     const { body } = await testApp.call(works.comments, { query }, user?.token);
-    return (body.result ?? []).map(({ comment, waiting }) => (waiting ? `${comment}?` : comment));
+    const marks = { shown: '', waiting: '?', refused: '!' };
+    return (body.result ?? []).map(({ comment, state }) => `${comment}${marks[state]}`);
   };
   const counted = async () => {
     const query = { workId: work.id };
@@ -41,7 +42,7 @@ it('lets a comment of a child wait: its writer sees it, nobody else', async () =
 
   const { body } = await say(reader, '好好玩');
 
-  expect(body.result?.waiting).toBe(true);
+  expect(body.result?.state).toBe('waiting');
   expect(await heard(reader)).toEqual(['好好玩?']);
   expect(await heard()).toEqual([]);
   expect(await heard(room.student)).toEqual([]);
@@ -72,12 +73,29 @@ it('shows what the staff approve, and counts it', async () => {
   expect(await counted()).toBe(2);
 });
 
-it('shows a refused comment to nobody, and lets the staff take a decision back', async () => {
+it('tells the writer alone that a comment was refused, who may take it away', async () => {
+  const { testApp, room, reader, say, heard, counted } = await aTalk();
+  const id = (await say(reader, '好好玩')).body.result?.id ?? '';
+  await decide(testApp, room.teacher, { ids: [id], action: 'refuse' });
+
+  const told = [await heard(reader), await heard(), await heard(room.student)];
+  const query = { state: 'refused' as const };
+  const listed = await testApp.call(reviews.comments, { query }, room.teacher.token);
+  const { body } = await testApp.call(works.deleteComment, { query: { id } }, reader.token);
+
+  expect(told).toEqual([['好好玩!'], [], []]);
+  expect(listed.body.result?.records).toMatchObject([{ id, state: 'refused' }]);
+  expect(body.success).toBe(true);
+  expect(await heard(reader)).toEqual([]);
+  expect(await counted()).toBe(0);
+});
+
+it('lets the staff take a decision on a comment back', async () => {
   const { testApp, room, reader, say, heard, counted } = await aTalk();
   const id = (await say(reader, '好好玩')).body.result?.id ?? '';
 
   await decide(testApp, room.teacher, { ids: [id], action: 'refuse' });
-  expect(await heard(reader)).toEqual([]);
+  expect(await heard(reader)).toEqual(['好好玩!']);
   await decide(testApp, room.teacher, { ids: [id], action: 'putBack' });
   expect(await heard(reader)).toEqual(['好好玩?']);
   await decide(testApp, room.teacher, { ids: [id], action: 'approve' });
@@ -108,7 +126,7 @@ it('shows what the staff say at once', async () => {
 
   const { body } = await say(room.teacher, '做得真好');
 
-  expect(body.result?.waiting).toBe(false);
+  expect(body.result?.state).toBe('shown');
   expect(await heard()).toEqual(['做得真好']);
   expect(await counted()).toBe(1);
 });

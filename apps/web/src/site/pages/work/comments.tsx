@@ -126,7 +126,9 @@ function Row({ row, onDelete }: { row: WorkComment; onDelete: () => void }) {
         <time dateTime={row.createTime} title={row.createTime}>
           {when}
         </time>
-        {row.waiting && <span className={styles['waiting']}>{t('works.comments.waiting')}</span>}
+        {row.state === 'waiting' && (
+          <span className={styles['waiting']}>{t('works.comments.waiting')}</span>
+        )}
         {row.mine && (
           <button type="button" className={styles['delete']} onClick={onDelete}>
             {t('works.comments.delete')}
@@ -134,6 +136,9 @@ function Row({ row, onDelete }: { row: WorkComment; onDelete: () => void }) {
         )}
       </p>
       <p className={styles['words']}>{row.comment}</p>
+      {row.state === 'refused' && (
+        <p className={styles['refused']}>{t('works.comments.refused')}</p>
+      )}
     </li>
   );
 }

@@ -51,7 +51,9 @@ export function useComments(target: Target, first: WorkComment[]): CommentList {
   const send = async (comment: string) => {
     const saved = await browser?.client.call('works.saveComment', { body: { ...target, comment } });
     if (saved) setRows([saved, ...rows]);
-    toast({ text: t(saved?.waiting ? 'works.comments.sentWaiting' : 'works.comments.sent') });
+    toast({
+      text: t(saved?.state === 'waiting' ? 'works.comments.sentWaiting' : 'works.comments.sent'),
+    });
   };
 
   const remove = async (id: string) => {

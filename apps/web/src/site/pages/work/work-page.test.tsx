@@ -111,6 +111,7 @@ describe('comments', () => {
     comment: '太好玩了',
     createTime: '2026-11-20 09:57:00',
     mine: true,
+    state: 'shown',
   };
 
   it('are read by guests and written by members only', async () => {
@@ -129,6 +130,22 @@ describe('comments', () => {
     fireEvent.click(screen.getByRole('button', { name: '删除' }));
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '确定' }));
     await waitFor(() => expect(screen.queryByText('太好玩了')).toBeNull());
+  });
+});
+
+describe('comments of one’s own', () => {
+  it('say kindly that they were not put up, and can be deleted', async () => {
+    const refused = {
+      ...{ id: 'c1', workId: 'w1', userId: 'u1', username: '小满', realname: '小满' },
+      ...{ avatar: null, avatar_url: '', comment: '太难看了', createTime: '2026-11-20 09:57:00' },
+      ...{ mine: true, state: 'refused' },
+    };
+    await open({ isMember: true, answers: { 'works.comments': [refused] } });
+
+    expect(screen.getByText(/^老师看过了，这条没有放出来/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: '删除' }));
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '确定' }));
+    await waitFor(() => expect(screen.queryByText('太难看了')).toBeNull());
   });
 });
 
