@@ -6,7 +6,9 @@ import { startEmbeddedPostgres } from '../../../apps/server/src/embedded-postgre
 import {
   adminToken,
   fillSize,
+  leadToken,
   needle,
+  quietLeadToken,
   type SchoolSize,
   teacherToken,
 } from '../../../apps/server/src/testing/large-school.ts';
@@ -23,7 +25,8 @@ const growthLimit = 1.5;
 
 /** One page of a list as a person asks for it. */
 type Question = { name: string; ask(side: Side): Promise<unknown> };
-type Side = { server: RunningServer; dataDir: string; guest: Api; admin: Api; teacher: Api };
+type Staff = 'admin' | 'teacher' | 'lead' | 'quietLead';
+type Side = { server: RunningServer; dataDir: string } & Record<'guest' | Staff, Api>;
 
 /**
  * What a list costs in a large school beside a small one: processor time of server and database, by
@@ -57,15 +60,19 @@ async function startSide(size: SchoolSize): Promise<Side> {
   const took = ((performance.now() - startedAt) / 1000).toFixed(0);
   process.stdout.write(`    ${size.works} works, ${size.users} users: filled in ${took} s\n`);
   const as = (token?: string) => createApi(server.url, token);
-  return { server, dataDir, guest: as(), admin: as(adminToken), teacher: as(teacherToken) };
+  return {
+    server,
+    dataDir,
+    guest: as(),
+    admin: as(adminToken),
+    teacher: as(teacherToken),
+    lead: as(leadToken),
+    quietLead: as(quietLeadToken),
+  };
 }
 
 const get =
-  <I extends EndpointId>(
-    who: 'guest' | 'admin' | 'teacher',
-    id: I,
-    query: Partial<Query<I>> = {},
-  ) =>
+  <I extends EndpointId>(who: 'guest' | Staff, id: I, query: Partial<Query<I>> = {}) =>
   (side: Side) =>
     side[who].get(id, { query });
 
@@ -76,8 +83,10 @@ const page = { pageSize: 20 };
 function questions(): Question[] {
   const works = (query: Query<'works.leaderboard'>) => get('guest', 'works.leaderboard', query);
   const users = (query: object) => get('admin', 'users.list', { ...page, ...query });
-  const reviews = (who: 'admin' | 'teacher', query: Query<'reviews.list'>) =>
+  const reviews = (who: Staff, query: Query<'reviews.list'>) =>
     get(who, 'reviews.list', { ...page, ...query });
+  const comments = (who: Staff, state: 'waiting' | 'shown' | 'refused') =>
+    get(who, 'reviews.comments', { ...page, state });
   const sorted = ['realname', 'nickname', 'workNo', 'sex', 'status', 'userIdentity', 'birthday'];
   const superQuery = (match: string, ...conditions: object[]) =>
     users({ superQueryMatchType: match, superQueryParams: JSON.stringify(conditions) });
@@ -98,9 +107,29 @@ function questions(): Question[] {
       ask: reviews('admin', { state: 'all', workName: needle.workName }),
     },
     { name: 'review room: counts', ask: get('admin', 'reviews.counts') },
-    { name: 'review room of one class: what waits', ask: reviews('teacher', {}) },
-    { name: 'review room of one class: everything', ask: reviews('teacher', { state: 'all' }) },
-    { name: 'review room of one class: counts', ask: get('teacher', 'reviews.counts') },
+    ...(
+      [
+        ['one class', 'teacher'],
+        ['150 classes', 'lead'],
+        ['150 quiet classes', 'quietLead'],
+      ] as const
+    ).flatMap(([classes, who]) => [
+      { name: `review room of ${classes}: what waits`, ask: reviews(who, {}) },
+      { name: `review room of ${classes}: everything`, ask: reviews(who, { state: 'all' }) },
+      { name: `review room of ${classes}: counts`, ask: get(who, 'reviews.counts') },
+    ]),
+    ...(
+      [
+        ['comments', 'admin'],
+        ['comments of one class', 'teacher'],
+        ['comments of 150 classes', 'lead'],
+        ['comments of 150 quiet classes', 'quietLead'],
+      ] as const
+    ).flatMap(([name, who]) => [
+      { name: `${name}: waiting`, ask: comments(who, 'waiting') },
+      { name: `${name}: shown`, ask: comments(who, 'shown') },
+      { name: `${name}: refused`, ask: comments(who, 'refused') },
+    ]),
     { name: 'people by department', ask: get('admin', 'departs.counts') },
     { name: 'people by role', ask: get('admin', 'roles.list', page) },
     { name: 'users', ask: users({}) },

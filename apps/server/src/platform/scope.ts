@@ -38,12 +38,12 @@ export const managesOrgCode = (actor: Actor, orgCode: string): boolean =>
 function departConditions(actor: Actor, { depart, orgCode, member }: ScopeColumns) {
   if (!depart && !orgCode && !member) return [];
   if (actor.managedOrgCodes.length === 0) return [sql<SqlBool>`false`];
-  const patterns = actor.managedOrgCodes.map((code) => `${code}%`);
+  const isBelow = (column: string) => isBelowAny(column, actor.managedOrgCodes);
   const managed = sql`select d.id from sys_depart d
-    where d.school_id = ${actor.schoolId} and d.org_code like any(${patterns})`;
+    where d.school_id = ${actor.schoolId} and ${isBelow('d.org_code')}`;
   return [
     ...(depart ? [sql<SqlBool>`${sql.ref(depart)} in (${managed})`] : []),
-    ...(orgCode ? [sql<SqlBool>`${sql.ref(orgCode)} like any(${patterns})`] : []),
+    ...(orgCode ? [isBelow(orgCode)] : []),
     ...(member
       ? [
           sql<SqlBool>`${sql.ref(member)} in (
@@ -51,6 +51,15 @@ function departConditions(actor: Actor, { depart, orgCode, member }: ScopeColumn
         ]
       : []),
   ];
+}
+
+/** By beginnings of each length instead of patterns: many codes are then looked up, not tried one by one. */
+function isBelowAny(column: string, codes: readonly string[]): RawBuilder<SqlBool> {
+  const conditions = [...new Set(codes.map((code) => code.length))].map((length) => {
+    const ofLength = codes.filter((code) => code.length === length);
+    return sql`left(${sql.ref(column)}, ${length}::int) = any(${ofLength}::text[])`;
+  });
+  return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 }
 
 function ruleConditions(actor: Actor, { school, rules }: ScopeColumns) {

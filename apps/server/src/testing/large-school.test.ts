@@ -4,7 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listStatement } from '../modules/works/public-lists.ts';
 import { createDatabase, type Database } from '../platform/db/db.ts';
 import type { Tables } from '../platform/db/tables.generated.ts';
-import { adminToken, fillSize, needle, teacherToken } from './large-school.ts';
+import {
+  adminToken,
+  fillSize,
+  leadToken,
+  needle,
+  quietLeadToken,
+  teacherToken,
+} from './large-school.ts';
 import { buildTestApp, type TestApp } from './test-app.ts';
 
 const { users, reviews, departs, roles } = endpoints;
@@ -105,14 +112,22 @@ describe('a school with many people and works', () => {
     expect((await call()).body.result?.records.length).toBeGreaterThan(0);
   });
 
-  it.each<[string, Record<string, unknown>]>([
-    ['what waits', {}],
-    ['everything', { state: 'all' }],
-    ['what was returned', { state: 'returned' }],
-  ])('reads %s of one class without the works of the others', async (_, query) => {
-    const plan = await planOf(() => testApp.call(reviews.list, { query }, teacherToken));
+  it.each(
+    [
+      { classes: 'one class', token: teacherToken },
+      { classes: '150 classes', token: leadToken },
+      { classes: '150 quiet classes', token: quietLeadToken },
+    ].flatMap((who) => [
+      { ...who, what: 'what waits', query: {} },
+      { ...who, what: 'everything', query: { state: 'all' } },
+      { ...who, what: 'what was returned', query: { state: 'returned' } },
+    ]),
+  )('reads $what of $classes without the works of the others', async ({ token, query }) => {
+    const plan = await planOf(() => testApp.call(reviews.list, { query }, token));
 
-    expect(plan.filter((line) => /using work_(?:handed_in|waiting) on/.test(line))).toEqual([]);
+    expect(plan.filter((line) => /(?:using|on) work_(?:handed_in|waiting)\b/.test(line))).toEqual(
+      [],
+    );
     expect(plan.join('\n')).toMatch(/work_(?:of_class|waiting_class)\b/);
   });
 
@@ -120,6 +135,7 @@ describe('a school with many people and works', () => {
     (['waiting', 'shown', 'refused'] as const).flatMap((state) => [
       { state, token: adminToken, index: 'work_comment_school' },
       { state, token: teacherToken, index: 'work_comment_class' },
+      { state, token: quietLeadToken, index: 'work_comment_class' },
     ]),
   )('lists and counts $state comments along $index', async ({ state, token, index }) => {
     const call = () => testApp.call(reviews.comments, { query: { state, pageSize: 1 } }, token);

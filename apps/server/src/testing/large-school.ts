@@ -5,6 +5,10 @@ export type SchoolSize = { works: number; users: number };
 
 export const adminToken = 'growth-admin';
 export const teacherToken = 'growth-teacher';
+/** Of somebody who answers for half the classes with many children, each given one by one. */
+export const leadToken = 'growth-lead';
+/** Of somebody who answers for as many classes, of which only the last has children. */
+export const quietLeadToken = 'growth-quiet-lead';
 /** What a few rows have in a school of any size. */
 export const needle = {
   name: '林溪',
@@ -15,7 +19,9 @@ export const needle = {
 } as const;
 
 /** The first people and works are those of every size; classes are as many in each. */
-const classCount = 100;
+const classCount = 300;
+/** Classes without children, after the others. */
+const emptyCount = 149;
 const needleCount = 20;
 
 /**
@@ -26,7 +32,7 @@ export async function fillSize(databaseUrl: string, { works, users }: SchoolSize
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    await client.query(departsSql, [classCount]);
+    await client.query(departsSql, [classCount + emptyCount]);
     await withoutIndexes(client, ['sys_user', 'work', 'work_version', 'work_counter'], async () => {
       await client.query(usersSql, [users, needleCount]);
       await client.query(worksSql, [works, users, classCount, needleCount]);
@@ -36,10 +42,12 @@ export async function fillSize(databaseUrl: string, { works, users }: SchoolSize
     await client.query(commentsSql);
     await client.query(membersSql, [classCount, needleCount]);
     await client.query(rolesSql);
-    await client.query(staffSql);
+    await client.query(staffSql, [classCount, emptyCount]);
     for (const [token, user] of [
       [adminToken, 'growth-admin'],
       [teacherToken, 'growth-teacher'],
+      [leadToken, 'growth-lead'],
+      [quietLeadToken, 'growth-quiet-lead'],
     ]) {
       const hash = createHash('sha256').update(String(token)).digest('hex');
       await client.query(sessionSql, [hash, user]);
@@ -146,13 +154,16 @@ const staffSql = `with staff as (
     insert into sys_user (id, school_id, username, username_key, password_hash, nickname,
       user_identity, confirmed_at, created_at, updated_at)
     select 'growth-' || code, '1', 'growth' || code, 'growth' || code, '-', '老师', 2, now(),
-      now() - interval '10 years', now() from unnest(array['admin', 'teacher']) code
+      now() - interval '10 years', now() from unnest(array['admin', 'teacher', 'lead', 'quiet-lead']) code
     returning id),
   given as (insert into sys_user_role (user_id, role_id)
-    select s.id, r.id from staff s join sys_role r on 'growth-' || r.role_code = s.id
-      and r.school_id = '1')
+    select s.id, r.id from staff s join sys_role r on r.school_id = '1' and r.role_code =
+      case s.id when 'growth-admin' then 'admin' else 'teacher' end)
   insert into user_managed_depart (user_id, depart_id)
-    select 'growth-teacher', 'growth-depart-${classCount}'`;
+    select 'growth-teacher', 'growth-depart-' || $1::int
+    union all select 'growth-lead', 'growth-depart-' || n from generate_series(1, $1::int / 2) n
+    union all select 'growth-quiet-lead', 'growth-depart-' || n
+      from generate_series($1::int, $1::int + $2::int) n`;
 
 const sessionSql = `insert into user_session (token_hash, user_id, school_id, created_at, seen_at,
     expires_at, idle_ms)

@@ -3,8 +3,11 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Executor } from '../../platform/db/db.ts';
 import { scope } from '../../platform/scope.ts';
 
-/** So many lists are merged for a page; whoever answers for more sees most of the school anyway. */
-const classLimit = 100;
+/**
+ * So many lists are merged for a page, each found in some microseconds. Beyond it the works of a whole
+ * school are read along their time, which is many times dearer when most of them are of other classes.
+ */
+const classLimit = 1_000;
 
 /** What somebody answers for, as values; nothing when that is the whole school or more than `classLimit`. */
 export async function listClasses(executor: Executor, actor: Actor): Promise<string[] | undefined> {

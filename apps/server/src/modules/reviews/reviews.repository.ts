@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { workScope } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database, Executor } from '../../platform/db/db.ts';
-import { containsPattern, timeRange } from '../../platform/list-query.ts';
+import { containsPattern, depthLimit, timeRange } from '../../platform/list-query.ts';
 import type { Paging } from '../../platform/paging.ts';
 import { scope } from '../../platform/scope.ts';
 import { countBounded } from '../../platform/table/count-bounded.ts';
@@ -78,6 +78,10 @@ export function createReviewsRepository({ read }: Pick<Database, 'read'>, timeZo
     return query;
   }
 
+  /** Classes along whose indexes a list is read; `undefined` where that is of no use. */
+  const listMerged = async (actor: Actor, query: ListQuery) =>
+    query.departId || query.workName || query.reported ? undefined : listClasses(read, actor);
+
   /**
    * Ids of a page. The first works of each class are read along the class's own index and merged: along
    * the time of the whole school, those of a quiet class lie behind everybody else's.
@@ -87,8 +91,7 @@ export function createReviewsRepository({ read }: Pick<Database, 'read'>, timeZo
     query: ListQuery,
     { size, offset, direction }: Paging & { direction: 'asc' | 'desc' },
   ): Promise<RawBuilder<string>> {
-    const isMerged = !query.departId && !query.workName && !query.reported;
-    const classes = isMerged ? await listClasses(read, actor) : undefined;
+    const classes = await listMerged(actor, query);
     const first = filtered(actor, query)
       .select('w.id')
       .orderBy('w.submitted_at', direction)
@@ -117,8 +120,17 @@ export function createReviewsRepository({ read }: Pick<Database, 'read'>, timeZo
         .execute();
     },
 
-    count: (actor: Actor, query: ListQuery): Promise<number> =>
-      countBounded(read, filtered(actor, query).select('w.id')),
+    /** Of classes in their indexes alone. */
+    async count(actor: Actor, query: ListQuery): Promise<number> {
+      const all = filtered(actor, query).select('w.id');
+      const classes = await listMerged(actor, query);
+      if (!classes) return countBounded(read, all);
+      const ofClass = all.where('w.depart_id', '=', sql.ref<string>('class.id')).limit(depthLimit);
+      return countBounded(
+        read,
+        sql`select found.id from unnest(${classes}::text[]) class (id) cross join lateral ${ofClass} found`,
+      );
+    },
 
     async countReported(actor: Actor): Promise<number> {
       const row = await read
