@@ -1,10 +1,11 @@
 export { demoConfig } from './demo-config.ts';
 export {
+  type DemoAccount,
   type DemoHashes,
   hadDemoSchool,
   hasDemoSchool,
+  listDemoAccounts,
   seedDemoPeople,
-  setDemoHashes,
 } from './people.ts';
 export { demoChildren, demoKeys } from './people-list.ts';
 export { seedDemoWorks } from './works-seed.ts';

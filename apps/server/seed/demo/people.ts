@@ -18,6 +18,9 @@ type Deps = { database: Database; clock: Clock };
 /** By the keys of `demoKeyOf`. */
 export type DemoHashes = Readonly<Record<string, string>>;
 
+/** `username` is the one that it began with. */
+export type DemoAccount = { id: string; username: string; key: string; passwordHash: string };
+
 type Place = {
   roles: readonly RoleCode[];
   ageBand?: string;
@@ -84,18 +87,28 @@ export async function seedDemoPeople({ database, clock }: Deps, hashes: DemoHash
   });
 }
 
-/** Gives the demo people other passwords; their sessions stay. */
-export async function setDemoHashes({ database }: Pick<Deps, 'database'>, hashes: DemoHashes) {
+/** Demo accounts that are still there; the staff first. */
+export async function listDemoAccounts({
+  database,
+}: Pick<Deps, 'database'>): Promise<DemoAccount[]> {
   const people = [demoAdmin, ...demoTeachers, ...demoChildren];
-  await database.transaction(async (tx) => {
-    for (const person of people) {
-      await tx
-        .updateTable('sys_user')
-        .set({ password_hash: hashes[demoKeyOf(person)] ?? '' })
-        .where('id', '=', person.id)
-        .where('is_demo', '=', true)
-        .execute();
-    }
+  const rows = await database.write
+    .selectFrom('sys_user')
+    .select(['id', 'password_hash as passwordHash'])
+    .where(
+      'id',
+      'in',
+      people.map(({ id }) => id),
+    )
+    .where('is_demo', '=', true)
+    .execute();
+  const hashes = new Map(rows.map(({ id, passwordHash }) => [id, passwordHash]));
+  return people.flatMap((person) => {
+    const { id, username } = person;
+    const passwordHash = hashes.get(id);
+    return passwordHash === undefined
+      ? []
+      : [{ id, username, key: demoKeyOf(person), passwordHash }];
   });
 }
 

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endpoints } from '@sprout/contract';
@@ -8,7 +8,8 @@ import { removeDemo } from '../../seed/demo/remove.ts';
 import { readConfig } from '../config.ts';
 import { aStudent, aUser } from '../testing/factories.ts';
 import { aTestApp, type TestApp } from '../testing/test-app.ts';
-import { type DemoPasswords, ensureAccounts, type LogIns } from './accounts.ts';
+import { ensureAccounts, type LogIns } from './accounts.ts';
+import type { DemoPasswords } from './demo-passwords.ts';
 
 async function aSchool(env: Record<string, string> = {}) {
   const testApp = await aTestApp();
@@ -85,14 +86,75 @@ it('gives everybody a demo password that is chosen later', async () => {
   expect((await logIn(testApp, 'student30', 'garden-42')).body.success).toBe(true);
 });
 
-it('tells the one password that an earlier version has kept', async () => {
-  const { dataDir, ensure } = await aSchool();
+it('gives everybody another demo password than the first that was chosen', async () => {
+  const { testApp, ensure } = await aSchool({ SPROUT_DEMO_PASSWORD: 'garden-42' });
   await ensure();
+  const child = await logIn(testApp, 'student', 'garden-42');
+
+  const later = await ensure({ SPROUT_DEMO_PASSWORD: 'meadow-17' });
+
+  expect(new Set(Object.values(passwordsOf(later)))).toEqual(new Set(['meadow-17']));
+  expect((await logIn(testApp, 'admin', 'meadow-17')).body.success).toBe(true);
+  expect((await logIn(testApp, 'student30', 'meadow-17')).body.success).toBe(true);
+  const { current } = endpoints.session;
+  const ended = await testApp.call(current, {}, child.body.result?.token);
+  expect(ended.body.error?.code).toBe('session.expired');
+});
+
+it.each([
+  ['made', {}],
+  ['chosen', { SPROUT_DEMO_PASSWORD: 'garden-42' }],
+])('leaves an own password that took the place of a %s one, and says so', async (_, env) => {
+  const { testApp, ensure } = await aSchool(env);
+  const first = passwordsOf(await ensure());
+  const { body } = await logIn(testApp, 'teacher', first['teacher'] ?? '');
+  const own = 'walnut-drum-42';
+  const change = { oldpassword: first['teacher'], password: own, confirmpassword: own };
+  const { updatePassword } = endpoints.users;
+  await testApp.call(updatePassword, { body: change }, body.result?.token);
+
+  const later = passwordsOf(await ensure());
+
+  expect(later).toEqual({ ...first, teacher: undefined });
+  expect((await logIn(testApp, 'teacher', own)).body.success).toBe(true);
+  expect((await logIn(testApp, 'admin', first['admin'] ?? '')).body.success).toBe(true);
+});
+
+/** A demo school of an earlier version: one password for everybody, alone in its file. */
+async function anOldSchool() {
+  const school = await aSchool();
+  const { testApp, dataDir, ensure } = school;
+  await ensure({ SPROUT_DEMO_PASSWORD: 'abc2-def3-ghj4' });
   await writeFile(join(dataDir, 'demo-password'), 'abc2-def3-ghj4\n');
+  const login = (name: string, word = 'abc2-def3-ghj4') => logIn(testApp, name, word);
+  return { ...school, login };
+}
 
-  const logIns = await ensure();
+it('gives the staff of an earlier version passwords of their own, and leaves the children theirs', async () => {
+  const { ensure, login } = await anOldSchool();
 
-  expect(new Set(Object.values(passwordsOf(logIns)))).toEqual(new Set(['abc2-def3-ghj4']));
+  const first = passwordsOf(await ensure());
+  const second = passwordsOf(await ensure());
+
+  expect(new Set(Object.values(first)).size).toBe(4);
+  expect(second).toEqual(first);
+  expect(first['student']).toBe('abc2-def3-ghj4');
+  expect((await login('student30')).body.success).toBe(true);
+  expect((await login('admin')).body.error?.code).toBe('session.badCredentials');
+  expect((await login('admin', first['admin'])).body.success).toBe(true);
+});
+
+it('goes on with the same passwords when such an upgrade was stopped halfway', async () => {
+  const { dataDir, ensure, login } = await anOldSchool();
+  const own = 'admin aaa2-bbb3-ccc4\nteacher ddd2-eee3-fff4\nteacher2 ggg2-hhh3-jjj4\n';
+  const shared = 'student abc2-def3-ghj4\nshared abc2-def3-ghj4\n';
+  await writeFile(join(dataDir, 'demo-password'), own + shared);
+
+  const told = passwordsOf(await ensure());
+
+  expect(told['admin']).toBe('aaa2-bbb3-ccc4');
+  expect((await login('admin', 'aaa2-bbb3-ccc4')).body.success).toBe(true);
+  expect(await readFile(join(dataDir, 'demo-password'), 'utf8')).not.toContain('shared');
 });
 
 it('makes an administrator once in an empty school', async () => {

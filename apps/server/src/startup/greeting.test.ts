@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, it } from 'vitest';
 import { type Config, readConfig } from '../config.ts';
-import type { DemoPasswords } from './accounts.ts';
+import type { DemoPasswords } from './demo-passwords.ts';
 import { describeFailure, listenError, StartupError } from './failure.ts';
 import { greetingLines } from './greeting.ts';
 import { assertPortFree } from './port.ts';
@@ -44,6 +44,13 @@ it('tells the password of each demo account of the staff, and that of the childr
   expect(lines).toMatch(/teacher +password p3/);
   expect(lines).toMatch(/teacher2 +password p4/);
   expect(lines).toMatch(/student +password p5 \(also student02 to student30\)/);
+});
+
+it('names the demo accounts whose password somebody has changed', () => {
+  const lines = demo(readConfig({}), { ...same, admin: undefined });
+
+  expect(lines).toMatch(/admin +a password that was chosen since/);
+  expect(lines).toMatch(/teacher +password p6/);
 });
 
 it('tells one demo password once, and where an unknown one came from', () => {

@@ -1,7 +1,8 @@
 import { networkInterfaces } from 'node:os';
 import { demoChildren, demoKeys } from '../../seed/demo/index.ts';
 import type { Config } from '../config.ts';
-import type { DemoPasswords, LogIns } from './accounts.ts';
+import type { LogIns } from './accounts.ts';
+import type { DemoPasswords } from './demo-passwords.ts';
 
 /** The last lines of a start: where to go and how to get in. */
 export function greetingLines(config: Config, port: number, logIns: LogIns): string[] {
@@ -48,16 +49,20 @@ const children = `${demoChildren[1]?.username} to ${demoChildren.at(-1)?.usernam
 function demoLines(passwords: DemoPasswords | undefined): string[] {
   const different = new Set(Object.values(passwords ?? {}));
   const [first] = different;
-  if (!passwords || different.size === 1) {
-    const password = first ?? 'that was set at the first start (SPROUT_DEMO_PASSWORD)';
+  if (!passwords || (different.size === 1 && first !== undefined)) {
+    const password = first ?? 'that was last set with SPROUT_DEMO_PASSWORD';
     return [`  ${demoKeys.join(', ')} (also ${children}), all with the password ${password}`];
   }
   const width = Math.max(...demoKeys.map((key) => key.length));
   return demoKeys.map((key) => {
     const others = key === demoChildren[0]?.username ? ` (also ${children})` : '';
-    return `  ${key.padEnd(width)}  password ${passwords[key]}${others}`;
+    const password = passwords[key];
+    const told = password === undefined ? ownPassword : `password ${password}${others}`;
+    return `  ${key.padEnd(width)}  ${told}`;
   });
 }
+
+const ownPassword = 'a password that was chosen since, or no demo account any more';
 
 /** Others than this computer's own users may come. */
 const isReachable = ({ host, publicUrl }: Config): boolean =>
