@@ -41,18 +41,18 @@ export function createDevices({ database, clock, rateLimiter, ...cookieDeps }: D
       return row.own ? 'own' : 'known';
     },
 
-    /** After a log-in; the answer sets the cookie when there was none. */
+    /** After a log-in; the answer sets the cookie, anew from now on where there was one. */
     async remember(
       request: FastifyRequest,
       reply: FastifyReply,
       user: { id: string; schoolId: string },
     ): Promise<void> {
-      const known = readKey(request);
+      const known = cookie.read(request);
       if (!known && rateLimiter.add(newOfDay, user.id) > newOfDay.limit) return;
-      const key = known ?? hashToken(cookie.give(request, reply));
+      const key = hashToken(cookie.give(request, reply, known));
       const values = [key, user.id, user.schoolId, clock.now(), before(1)];
       await database.named('device-keep', keepSql, values);
-      if (!known) await database.named('device-trim', trimSql, [user.id, devicesOfUser]);
+      await database.named('device-trim', trimSql, [user.id, devicesOfUser]);
     },
 
     async removeOld(): Promise<void> {

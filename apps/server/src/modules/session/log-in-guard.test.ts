@@ -1,5 +1,6 @@
 import { endpoints } from '@sprout/contract';
 import { expect, it } from 'vitest';
+import { mainSchoolId } from '../../platform/audit.ts';
 import { AppError } from '../../platform/errors.ts';
 import { aReadPicture, aSolvedCaptcha } from '../../testing/captcha-kit.ts';
 import { anAdmin, aStudent } from '../../testing/factories.ts';
@@ -130,6 +131,56 @@ it('lets the owner in with a browser of theirs, whatever was tried at the accoun
   const codes = [stranger, forged, own, usedUp].map(({ body }) => body.error?.code ?? 'ok');
   const needed = 'session.captchaNeeded';
   expect(codes).toEqual([needed, needed, 'ok', needed]);
+});
+
+/** A log-in with its cookie of the browser, and that cookie. */
+async function logInWith(testApp: TestApp, username: string, cookie = '') {
+  const { headers } = await testApp.app.http.inject({
+    method: 'POST',
+    url: '/api/sys/login',
+    payload: { username, password },
+    headers: { cookie },
+  });
+  const given = String(headers['set-cookie']);
+  return { given, pair: given.split(';')[0] ?? '' };
+}
+
+it('keeps a browser for half a year from its last log-in, not from its first', async () => {
+  const testApp = await aTestApp();
+  const { username } = await aStudent(testApp, { password });
+  const first = await logInWith(testApp, username);
+
+  const second = await logInWith(testApp, username, first.pair);
+
+  expect(second.pair).toBe(first.pair);
+  expect(second.given).toContain('; Max-Age=15552000; ');
+});
+
+it('keeps twenty browsers of an account, also when another account made them known', async () => {
+  const testApp = await aTestApp();
+  const { clock } = testApp;
+  const { database } = testApp.app.context;
+  const child = await aStudent(testApp, { password });
+  const other = await aStudent(testApp, { password });
+  const earlier = Array.from({ length: 20 }, (_, index) => ({
+    device_key: `browser${index}`,
+    user_id: child.id,
+    school_id: mainSchoolId,
+    used_at: new Date(clock.now().getTime() - index * 1000 - 1000),
+  }));
+  await database.write.insertInto('known_device').values(earlier).execute();
+  const { pair } = await logInWith(testApp, other.username);
+
+  await logInWith(testApp, child.username, pair);
+
+  const rows = await database.write
+    .selectFrom('known_device')
+    .select('device_key as key')
+    .where('user_id', '=', child.id)
+    .execute();
+  const keys = rows.map(({ key }) => key);
+  expect(keys).toHaveLength(20);
+  expect(keys).not.toContain('browser19');
 });
 
 it('takes the browsers of an account for strangers once its password was set anew', async () => {

@@ -27,9 +27,8 @@ export function createSignedCookie({ name, maxAgeSeconds }: Options, deps: Signe
       return isGenuine ? id : undefined;
     },
 
-    /** A new id, set by the answer. */
-    give(request: FastifyRequest, reply: FastifyReply): string {
-      const id = newSecret(random);
+    /** Sets the cookie with the answer: a new id, or the one at hand for as long again. */
+    give(request: FastifyRequest, reply: FastifyReply, id = newSecret(random)): string {
       const secure = siteAddress.isSecure(request) ? '; Secure' : '';
       reply.header(
         'set-cookie',
