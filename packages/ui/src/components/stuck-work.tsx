@@ -1,6 +1,5 @@
 import { useTexts } from '../texts-context.tsx';
 import type { Stuck } from '../use-stuck-work.ts';
-import { Button } from './button.tsx';
 import { Mascot } from './mascot.tsx';
 import styles from './stuck-work.module.css';
 
@@ -23,7 +22,9 @@ export function StuckWork({ stuck, onEnd }: Props) {
         <br />
         {t(isEnded ? 'ui.stuckWork.ended' : 'ui.stuckWork.text')}
       </p>
-      <Button onClick={onEnd}>{t(isEnded ? 'ui.understood' : 'ui.stuckWork.end')}</Button>
+      <button type="button" className={styles['end']} onClick={onEnd}>
+        {t(isEnded ? 'ui.understood' : 'ui.stuckWork.end')}
+      </button>
     </div>
   );
 }
