@@ -79,3 +79,27 @@ export async function assertBindNotActor(
   const [own] = rows;
   if (own) throw new AppError('role.liftsGiver', { id: own.id });
 }
+
+/**
+ * Does something by which an actor may lose roles on the way, such as leaving a department. Rules of
+ * all roles hold together, so whoever loses one sees more: every rule that bound the actor before has
+ * to bind them afterwards. Throws `role.liftsGiver`.
+ */
+export async function keepingActorBound<T>(
+  executor: Executor,
+  actor: Actor,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (actor.seesWholeSchool) return work();
+  const before = await listBoundRules(executor, actor.id);
+  const result = await work();
+  const after = new Set(before.length > 0 ? await listBoundRules(executor, actor.id) : []);
+  if (before.some((rule) => !after.has(rule))) throw new AppError('role.liftsGiver');
+  return result;
+}
+
+async function listBoundRules(executor: Executor, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select distinct bound.rule_id as id
+    from (${boundRules(userId)}) bound`.execute(executor);
+  return rows.map(({ id }) => id);
+}

@@ -5,6 +5,7 @@ import type { Audit } from '../../platform/audit.ts';
 import { type Clock, newId, type Random } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/db.ts';
 import { AppError, allow, required } from '../../platform/errors.ts';
+import { keepingActorBound } from '../../platform/rule-bounds.ts';
 import type { Sessions } from '../../platform/session.ts';
 import type { VersionedCache } from '../../platform/versioned-cache.ts';
 import type { DepartUndoRepository, TakenRows, UndoKind } from './depart-undo.repository.ts';
@@ -30,10 +31,11 @@ const dayMs = 24 * 3_600_000;
 export function createDepartRemovalService(deps: Deps) {
   const { departs, undos, database, versionedCache, sessions, audit, clock, random } = deps;
 
-  async function change<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  /** Nobody sheds a data rule by it. */
+  async function change<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T> {
     const result = await database.transaction(async (tx) => {
       await versionedCache.raise(tx, 'depart');
-      return work(tx);
+      return keepingActorBound(tx, actor, () => work(tx));
     });
     versionedCache.forget('depart');
     sessions.forgetActors();
@@ -93,10 +95,11 @@ export function createDepartRemovalService(deps: Deps) {
   return {
     /**
      * Takes departments away with everything below them and on them; accounts stay. All or none:
-     * throws `row.notFound`, `access.outOfReach`, `depart.hiddenPeople`, `role.takesUnheld`.
+     * throws `row.notFound`, `access.outOfReach`, `depart.hiddenPeople`, `role.takesUnheld`,
+     * `role.liftsGiver`.
      */
     remove: (actor: Actor, ids: readonly string[], requestId: string): Promise<Removed> =>
-      change(async (tx) => {
+      change(actor, async (tx) => {
         const codes = [...(await assertManagesDeparts(tx, actor, ids)).values()];
         allow(codes.length > 0, 'row.notFound');
         const below = await departs.listBelow(tx, actor.schoolId, codes);
@@ -125,7 +128,7 @@ export function createDepartRemovalService(deps: Deps) {
 
     /** Takes every child whom the actor sees out of one class. Throws `row.notFound`, `access.outOfReach`, `role.takesUnheld`. */
     clear: (actor: Actor, departId: string, requestId: string): Promise<Removed> =>
-      change(async (tx) => {
+      change(actor, async (tx) => {
         await assertManagesDeparts(tx, actor, [departId]);
         const depart = required(await departs.find(tx, actor.schoolId, departId));
         const data = await undos.takeChildren(tx, actor, departId);
@@ -148,7 +151,7 @@ export function createDepartRemovalService(deps: Deps) {
      * Throws `row.notFound`, `access.outOfReach`, `depart.parentGone`, `depart.full`.
      */
     restore: (actor: Actor, undoId: string, requestId: string): Promise<number> =>
-      change(async (tx) => {
+      change(actor, async (tx) => {
         const undo = required(await undos.find(tx, actor.schoolId, undoId));
         allow(actor.seesWholeSchool || undo.createdBy === actor.username, 'access.outOfReach');
         // The row was written by `keep`.

@@ -8,6 +8,7 @@ import type { Audit } from '../../platform/audit.ts';
 import type { Database } from '../../platform/db/db.ts';
 import { allow, required } from '../../platform/errors.ts';
 import type { Paging } from '../../platform/paging.ts';
+import { keepingActorBound } from '../../platform/rule-bounds.ts';
 import type { Sessions } from '../../platform/session.ts';
 import type { DepartRepository } from './departs.repository.ts';
 import type { Member, MemberFilter, MemberRepository } from './members.repository.ts';
@@ -78,12 +79,14 @@ export function createMemberService(deps: Deps) {
       sessions.forgetActors();
     },
 
-    /** Throws `depart.noMember` when nobody of them is one, and `role.takesUnheld`. */
+    /** Throws `depart.noMember` when nobody of them is one, `role.takesUnheld` and `role.liftsGiver`. */
     async remove(actor: Actor, departId: string, userIds: readonly string[], requestId: string) {
       await database.transaction(async (tx) => {
         const codes = await assertManagesDeparts(tx, actor, [departId]);
         await assertReachesUsers(tx, actor, userIds);
-        const { removed, roleIds } = await members.remove(tx, departId, userIds);
+        const { removed, roleIds } = await keepingActorBound(tx, actor, () =>
+          members.remove(tx, departId, userIds),
+        );
         allow(removed.length > 0, 'depart.noMember');
         await assertMayTakeDepartRoles(tx, actor, roleIds);
         await departs.leaveDepart(tx, removed, codes.get(departId) ?? '');

@@ -7,6 +7,7 @@ import {
 } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/db/db.ts';
+import { keepingActorBound } from '../../platform/rule-bounds.ts';
 import { managesOrgCode } from '../../platform/scope.ts';
 import type { PeopleWrites } from './people-writes.repository.ts';
 import { listOf, type PersonForm } from './person-form.ts';
@@ -74,7 +75,10 @@ export function createPersonRelations({ writes }: { writes: PeopleWrites }) {
       const departs = listOf(wanted.selecteddeparts);
       if (departs) {
         const left = await setDeparts(tx, actor, { id, table: 'sys_user_depart' }, departs);
-        await assertMayTakeDepartRoles(tx, actor, await writes.leaveDepartRoles(tx, id, left));
+        const lost = await keepingActorBound(tx, actor, () =>
+          writes.leaveDepartRoles(tx, id, left),
+        );
+        await assertMayTakeDepartRoles(tx, actor, lost);
         await writes.change(tx, 'user_managed_depart', [id], { remove: left });
       }
       const managed = identity === student ? [] : listOf(wanted.departIds);
