@@ -380,6 +380,29 @@ it('counts unfinished attempts as no backups, and removes those of earlier days'
   ]);
 });
 
+it('keeps the newest backups before upgrades beside those of nights', async () => {
+  const parent = await aFolder();
+  const names = [
+    '2030-05-01T03-00-00Z',
+    'upgrade-2030-04-01T12-00-00Z',
+    'upgrade-2030-05-01T12-00-00Z',
+    'upgrade-2030-05-04T03-00-00Z',
+    'upgrade-2031-01-01T12-00-00Z',
+  ];
+  await Promise.all(names.map((name) => mkdir(join(parent, name))));
+  const written = 'upgrade-2030-05-04T03-00-00Z';
+  const now = new Date('2030-05-04T03:00:01Z');
+
+  await keepNewest(parent, { count: 3, now, written, prefix: 'upgrade-' });
+
+  expect((await readdir(parent)).sort()).toEqual([
+    '2030-05-01T03-00-00Z',
+    'upgrade-2030-04-01T12-00-00Z',
+    'upgrade-2030-05-01T12-00-00Z',
+    written,
+  ]);
+});
+
 /** In place, as a failing disk does it: every other name of the same file is damaged too. */
 async function flipByte(path = ''): Promise<void> {
   const bytes = await readFile(path);

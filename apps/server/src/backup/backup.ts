@@ -77,12 +77,18 @@ export async function backup(folder: string, { pool, blobs, now, log }: Deps): P
 /**
  * Removes all but the newest backups of a folder, whose names tell the time, and what attempts of earlier
  * days left unfinished. Names of a time to come were given before the clock went back: they count as the
- * oldest. Backups before an upgrade stay, and so does the one just written.
+ * oldest. The one just written stays. Backups before an upgrade and nightly ones count for themselves.
  */
-export async function keepNewest(parent: string, { count, now, written }: Keep): Promise<string[]> {
+export async function keepNewest(
+  parent: string,
+  { count, now, written, prefix = '' }: Keep,
+): Promise<string[]> {
   const names = (await readdir(parent).catch(() => [])).sort();
-  const latest = backupName(now);
-  const whole = names.filter((name) => wholeName.test(name) && name !== written);
+  const latest = prefix + backupName(now);
+  const whole = names.filter(
+    (name) =>
+      name.startsWith(prefix) && wholeName.test(name.slice(prefix.length)) && name !== written,
+  );
   const oldestFirst = [
     ...whole.filter((name) => name > latest),
     ...whole.filter((name) => name <= latest),
@@ -104,7 +110,12 @@ type Keep = {
   now: Date;
   /** Name of the backup that this removal follows. */
   written?: string;
+  /** Of their names. */
+  prefix?: string;
 };
+
+/** Before the time in the names of backups that an upgrade wrote. */
+export const upgradePrefix = 'upgrade-';
 
 const dayMs = 24 * 3_600_000;
 const wholeName = /^\d{4}-\d\d-\d\dT[\d-]+Z$/;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { backup, backupName } from '../backup/backup.ts';
+import { backup, backupName, keepNewest, upgradePrefix } from '../backup/backup.ts';
 import { describeLosses } from '../backup/report.ts';
 import type { Config } from '../config.ts';
 import {
@@ -86,6 +86,9 @@ export async function inTurn<T>(
   }
 }
 
+/** Backups of earlier upgrades that stay, the newest with them. */
+const keptUpgrades = 3;
+
 type Upgrade = { config: Config; database: Database; store: ObjectStore; folder: string };
 
 /** Brings the tables to this version; what was there before is backed up first. */
@@ -97,10 +100,13 @@ export async function upgradeDatabase(
   const isUpgrade = pending.length > 0 && (await hasTables(database));
   if (isUpgrade) {
     const now = systemClock.now();
-    const target = join(config.dataDir, 'backups', `upgrade-${backupName(now)}`);
+    const parent = join(config.dataDir, 'backups');
+    const written = upgradePrefix + backupName(now);
+    const target = join(parent, written);
     print(`Backing up before the upgrade: ${target}`);
     const manifest = await backup(target, { pool: database.pool, blobs: store, now });
     for (const line of describeLosses(manifest)) print(line);
+    await keepNewest(parent, { count: keptUpgrades, now, written, prefix: upgradePrefix });
   }
   const applied = await migrate(database.pool, folder);
   if (applied.length > 0) print(`Database brought to ${applied.at(-1)}`);
