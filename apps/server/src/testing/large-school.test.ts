@@ -168,6 +168,23 @@ describe('a school with many people and works', () => {
     expect(counting).toEqual([]);
   });
 
+  it.each(['time', 'star', 'view'] as const)(
+    'plans the first page of the site by %s once, not with each call',
+    async (order) => {
+      const client = await testApp.app.context.database.pool.connect();
+      const statement = listStatement({ schoolId: '1', order, workType: '2' }, 12, 0);
+
+      for (const _ of Array.from({ length: 7 })) await client.query(statement);
+
+      const { rows } = await client.query(
+        'select generic_plans::int as count from pg_prepared_statements where name = $1',
+        [statement.name],
+      );
+      client.release();
+      expect(rows[0]?.count).toBeGreaterThan(0);
+    },
+  );
+
   it.each(['star', 'view'] as const)(
     'counts a deep page by %s off in the index alone',
     async (order) => {
