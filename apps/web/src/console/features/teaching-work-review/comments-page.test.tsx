@@ -17,7 +17,7 @@ const aComment = (id: string, comment: string) => ({
   createTime: '2030-05-01 08:00:00',
 });
 
-function open(more: Answers = {}) {
+function open(more: Answers = {}, search = '') {
   let rows = [aComment('c1', '好好玩'), aComment('c2', '颜色真好看')];
   const answers: Answers = {
     'reviews.list': () => aPage([]),
@@ -30,7 +30,7 @@ function open(more: Answers = {}) {
     },
     ...more,
   };
-  const path = '/teaching/workReview?tab=comments';
+  const path = `/teaching/workReview?tab=comments${search}`;
   return renderConsole(<Page />, answers, { path, codes: ['teaching:comment:moderate'] });
 }
 const press = (key: string, more = {}) => fireEvent.keyDown(document.body, { key, ...more });
@@ -70,5 +70,54 @@ describe('comments that wait', () => {
       },
     });
     expect(await screen.findByRole('button', { name: '重试' })).toBeDefined();
+  });
+});
+
+describe('comments that were decided on', () => {
+  const shown = { ...aComment('c9', '做得真好'), state: 'shown' as const };
+  const decided: Answers = {
+    'reviews.comments': (...given: unknown[]) => {
+      const { query } = given[0] as { query: { state?: string } };
+      return aPage(query.state === 'shown' ? [shown] : []);
+    },
+    'reviews.decideComments': () => ({ count: 1 }),
+  };
+
+  it('are listed by where they stand, each list with its own empty page', async () => {
+    open(decided);
+    expect(await screen.findByText('没有等待的评论')).toBeDefined();
+
+    fireEvent.click(screen.getByRole('radio', { name: '已通过' }));
+    expect(await screen.findByText('做得真好')).toBeDefined();
+    fireEvent.click(screen.getByRole('radio', { name: '未通过' }));
+
+    expect(await screen.findByText('没有未通过的评论')).toBeDefined();
+  });
+
+  it('wait again by a key, and that is taken back to where they stood', async () => {
+    const { bodiesOf } = open(decided, '&state=shown');
+    await screen.findByText('做得真好');
+
+    press('a');
+    press('p');
+    await screen.findByText('1 条评论又在等待');
+    press('z', { ctrlKey: true });
+
+    await waitFor(() =>
+      expect(bodiesOf('reviews.decideComments')).toEqual([
+        { ids: ['c9'], action: 'putBack' },
+        { ids: ['c9'], action: 'approve' },
+      ]),
+    );
+  });
+
+  it('are refused afterwards from the list of those that are shown', async () => {
+    const { bodiesOf } = open(decided, '&state=shown');
+
+    fireEvent.click(await screen.findByRole('button', { name: '不通过小雨的评论' }));
+
+    await waitFor(() =>
+      expect(bodiesOf('reviews.decideComments')).toEqual([{ ids: ['c9'], action: 'refuse' }]),
+    );
   });
 });

@@ -1,72 +1,111 @@
 import type { Result } from '@sprout/contract/types';
 import { Avatar, useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Checkbox, Skeleton } from 'antd';
-import { Check, X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Button, Checkbox, Pagination, Segmented, Skeleton } from 'antd';
+import { Check, Undo2, X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { ErrorState } from '../../kit/error-state.tsx';
 import { TimeText } from '../../kit/time-text.tsx';
 import { UndoBar } from '../../kit/undo-bar.tsx';
 import { useServices } from '../../services.ts';
 import styles from './comments.module.css';
+import { numbered, useWaitingComments } from './list-pane.tsx';
+import { commentStates } from './room-filter.ts';
 import { useCommentKeys } from './use-comment-keys.ts';
-import { type CommentAction, useComments } from './use-comments.ts';
+import { actionsOf, type CommentAction, type CommentState, useComments } from './use-comments.ts';
 
 type ReviewComment = Result<'reviews.comments'>['records'][number];
 
 /** As many as one looks through at a time. */
 const pageSize = 50;
 
-/** Comments that wait, the oldest first: each read, and approved or refused, alone or together. */
-export function CommentsPage({ filter }: { filter: ReactNode }) {
+type Props = { filter: ReactNode; state: CommentState; onState: (state: CommentState) => void };
+
+/** Comments that wait, and those decided on: each read, and decided on, alone or together. */
+export function CommentsPage({ filter, state, onState }: Props) {
   const { t } = useTexts();
-  const { client } = useServices();
-  const query = useQuery({
-    queryKey: ['reviews', 'comments', 'room'],
-    queryFn: () => client.call('reviews.comments', { query: { pageSize } }),
-    staleTime: 0,
-  });
-  const rows = query.data?.records ?? [];
-  const comments = useComments(rows);
-  useCommentKeys(comments);
+  const { waiting } = useWaitingComments();
   return (
     <div className={styles['page']}>
       <header className={styles['head']}>
         <h1>{t('console.comments.title')}</h1>
         {filter}
-        {rows.length > 0 && <Together rows={rows} comments={comments} />}
-      </header>
-      {query.isPending && <Skeleton active className={styles['ghosts'] ?? ''} />}
-      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-      {query.isSuccess && rows.length === 0 && (
-        <EmptyState
-          pose="joy"
-          title={t('console.comments.none')}
-          text={t('console.comments.noneText')}
+        <Segmented<CommentState>
+          aria-label={t('console.comments.states')}
+          value={state}
+          onChange={onState}
+          options={commentStates.map((value) => ({
+            value,
+            label: numbered(
+              t(`console.comments.state.${value}`),
+              value === 'waiting' ? waiting : undefined,
+            ),
+          }))}
         />
-      )}
-      <ul className={styles['list']} aria-label={t('console.comments.list')}>
-        {rows.map((row) => (
-          <Row key={row.id} row={row} comments={comments} />
-        ))}
-      </ul>
-      {(query.data?.total ?? 0) > rows.length && (
-        <p className={styles['more']}>
-          {t('console.comments.more', { n: (query.data?.total ?? 0) - rows.length })}
-        </p>
-      )}
-      <UndoBar undo={comments.undo} />
+      </header>
+      <CommentList key={state} state={state} />
     </div>
   );
 }
 
-type Comments = ReturnType<typeof useComments>;
+function CommentList({ state }: { state: CommentState }) {
+  const { t } = useTexts();
+  const { client } = useServices();
+  const [pageNo, setPageNo] = useState(1);
+  const query = useQuery({
+    queryKey: ['reviews', 'comments', 'room', state, pageNo],
+    queryFn: () => client.call('reviews.comments', { query: { state, pageNo, pageSize } }),
+    staleTime: 0,
+  });
+  const rows = query.data?.records ?? [];
+  const total = query.data?.total ?? 0;
+  const comments = useComments(rows, state);
+  useCommentKeys(comments);
+  const isEmpty = query.isSuccess && rows.length === 0;
+  // The last page is gone when all of it was decided on.
+  if (isEmpty && pageNo > 1) setPageNo(pageNo - 1);
+  return (
+    <>
+      {rows.length > 0 && <Together rows={rows} state={state} comments={comments} />}
+      {query.isPending && <Skeleton active className={styles['ghosts'] ?? ''} />}
+      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {isEmpty && (
+        <EmptyState
+          pose={state === 'waiting' ? 'joy' : 'sleep'}
+          title={t(`console.comments.none.${state}`)}
+          text={t(`console.comments.noneText.${state}`)}
+        />
+      )}
+      <ul className={styles['list']} aria-label={t(`console.comments.list.${state}`)}>
+        {rows.map((row) => (
+          <Row key={row.id} row={row} comments={comments} />
+        ))}
+      </ul>
+      {state === 'waiting' && total > rows.length && (
+        <p className={styles['more']}>{t('console.comments.more', { n: total - rows.length })}</p>
+      )}
+      {state !== 'waiting' && total > pageSize && (
+        <Pagination
+          align="center"
+          current={pageNo}
+          pageSize={pageSize}
+          total={total}
+          showSizeChanger={false}
+          onChange={setPageNo}
+        />
+      )}
+      <UndoBar undo={comments.undo} />
+    </>
+  );
+}
 
-function Together({ rows, comments }: { rows: readonly ReviewComment[]; comments: Comments }) {
+type Comments = ReturnType<typeof useComments>;
+type TogetherProps = { rows: readonly ReviewComment[]; state: CommentState; comments: Comments };
+
+function Together({ rows, state, comments }: TogetherProps) {
   const { t } = useTexts();
   const { chosen, isBusy, choose, decide } = comments;
-  const decideChosen = (action: CommentAction) => void decide([...chosen], action);
   return (
     <div className={styles['together']}>
       <Checkbox
@@ -76,20 +115,22 @@ function Together({ rows, comments }: { rows: readonly ReviewComment[]; comments
       >
         {t('console.comments.all')}
       </Checkbox>
-      <Button
-        type="primary"
-        disabled={chosen.size === 0 || isBusy}
-        onClick={() => decideChosen('approve')}
-      >
-        {t('console.comments.approveN', { n: chosen.size })}
-      </Button>
-      <Button disabled={chosen.size === 0 || isBusy} onClick={() => decideChosen('refuse')}>
-        {t('console.comments.refuseN', { n: chosen.size })}
-      </Button>
-      <span className={styles['keys']}>{t('console.comments.keys')}</span>
+      {actionsOf[state].map((action) => (
+        <Button
+          key={action}
+          {...(action === 'approve' ? { type: 'primary' } : {})}
+          disabled={chosen.size === 0 || isBusy}
+          onClick={() => void decide([...chosen], action)}
+        >
+          {t(`console.comments.${action}N`, { n: chosen.size })}
+        </Button>
+      ))}
+      <span className={styles['keys']}>{t(`console.comments.keys.${state}`)}</span>
     </div>
   );
 }
+
+const icons = { approve: Check, refuse: X, putBack: Undo2 } as const;
 
 function Row({ row, comments }: { row: ReviewComment; comments: Comments }) {
   const { t } = useTexts();
@@ -134,25 +175,34 @@ function Row({ row, comments }: { row: ReviewComment; comments: Comments }) {
         </p>
       </div>
       <div className={styles['deeds']}>
-        <Button
-          type="primary"
-          ghost
-          disabled={isBusy}
-          icon={<Check size={16} aria-hidden="true" />}
-          aria-label={t('console.comments.approveOf', name)}
-          onClick={() => void decide([row.id], 'approve')}
-        >
-          {t('console.comments.approve')}
-        </Button>
-        <Button
-          disabled={isBusy}
-          icon={<X size={16} aria-hidden="true" />}
-          aria-label={t('console.comments.refuseOf', name)}
-          onClick={() => void decide([row.id], 'refuse')}
-        >
-          {t('console.comments.refuse')}
-        </Button>
+        {actionsOf[row.state].map((action) => (
+          <Deed
+            key={action}
+            action={action}
+            name={row.realname}
+            isBusy={isBusy}
+            onDecide={() => void decide([row.id], action)}
+          />
+        ))}
       </div>
     </li>
+  );
+}
+
+type DeedProps = { action: CommentAction; name: string; isBusy: boolean; onDecide: () => void };
+
+function Deed({ action, name, isBusy, onDecide }: DeedProps) {
+  const { t } = useTexts();
+  const Icon = icons[action];
+  return (
+    <Button
+      {...(action === 'approve' ? { type: 'primary', ghost: true } : {})}
+      disabled={isBusy}
+      icon={<Icon size={16} aria-hidden="true" />}
+      aria-label={t(`console.comments.${action}Of`, { name })}
+      onClick={onDecide}
+    >
+      {t(`console.comments.${action}`)}
+    </Button>
   );
 }

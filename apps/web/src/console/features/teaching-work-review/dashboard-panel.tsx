@@ -7,7 +7,8 @@ import { ErrorState } from '../../kit/error-state.tsx';
 import { useServices } from '../../services.ts';
 import styles from '../../shell/home-panel.module.css';
 import { type HomePanel, HomePanelFrame } from '../../shell/home-panel.tsx';
-import { commentsTab, useWaitingComments } from './list-pane.tsx';
+import { useWaitingComments } from './list-pane.tsx';
+import { commentsTab } from './room-filter.ts';
 
 const room = '/teaching/workReview';
 

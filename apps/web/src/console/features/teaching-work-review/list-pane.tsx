@@ -5,10 +5,8 @@ import { Segmented, Select } from 'antd';
 import { useServices } from '../../services.ts';
 import { useCan } from '../../shell/permissions.ts';
 import styles from './review.module.css';
+import { commentsTab } from './room-filter.ts';
 import type { RoomFilter } from './use-room.ts';
-
-/** The place of the comments beside the lists of works, as the address names it. */
-export const commentsTab = 'comments';
 
 type Counts = Result<'reviews.counts'> | undefined;
 type Tab = RoomFilter['tab'] | typeof commentsTab;
@@ -20,7 +18,7 @@ type Props = {
   onComments: () => void;
 };
 
-const numbered = (text: string, n: number | undefined) => (n ? `${text} ${n}` : text);
+export const numbered = (text: string, n: number | undefined) => (n ? `${text} ${n}` : text);
 
 /** Which works, and of which class. */
 export function ListFilter({ filter, counts, onChange, onComments }: Props) {

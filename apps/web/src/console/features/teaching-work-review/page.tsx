@@ -6,10 +6,16 @@ import { ErrorState } from '../../kit/error-state.tsx';
 import { UndoBar } from '../../kit/undo-bar.tsx';
 import { CommentsPage } from './comments-page.tsx';
 import { Desk } from './desk.tsx';
-import { commentsTab, ListFilter, TabChoice } from './list-pane.tsx';
+import { ListFilter, TabChoice } from './list-pane.tsx';
 import styles from './review.module.css';
 import { isAllDone, type Room } from './room.ts';
-import { readRoomFilter, writeRoomFilter } from './room-filter.ts';
+import {
+  commentsTab,
+  readCommentState,
+  readRoomFilter,
+  writeCommentState,
+  writeRoomFilter,
+} from './room-filter.ts';
 import { useDecide } from './use-decide.ts';
 import { useNotes } from './use-notes.ts';
 import { type RoomFilter, useCounts, useRoom } from './use-room.ts';
@@ -22,10 +28,12 @@ export function Page() {
 }
 
 function CommentsTab() {
-  const [, setParams] = useSearchParams();
+  const [params, setParams] = useSearchParams();
   const counts = useCounts();
   return (
     <CommentsPage
+      state={readCommentState(params)}
+      onState={(state) => setParams(writeCommentState(state), { replace: true })}
       filter={
         <TabChoice
           tab={commentsTab}

@@ -1,4 +1,10 @@
+import type { CommentState } from './use-comments.ts';
 import type { RoomFilter } from './use-room.ts';
+
+/** The place of the comments beside the lists of works, as the address names it. */
+export const commentsTab = 'comments';
+
+export const commentStates: readonly CommentState[] = ['waiting', 'shown', 'refused'];
 
 /** The open list as the address tells it. */
 export function readRoomFilter(params: URLSearchParams): RoomFilter {
@@ -17,3 +23,10 @@ export function writeRoomFilter({ tab, departId }: Omit<RoomFilter, 'workId'>): 
   if (departId) params.set('departId', departId);
   return params;
 }
+
+/** The open list of comments. */
+export const readCommentState = (params: URLSearchParams): CommentState =>
+  commentStates.find((known) => known === params.get('state')) ?? 'waiting';
+
+export const writeCommentState = (state: CommentState): URLSearchParams =>
+  new URLSearchParams({ tab: commentsTab, ...(state === 'waiting' ? {} : { state }) });

@@ -5,7 +5,10 @@ import type { useComments } from './use-comments.ts';
 
 type Comments = ReturnType<typeof useComments>;
 
-/** J and K or the arrows go through the list, A approves, R refuses, X chooses. Undo belongs to the undo bar. */
+/**
+ * J and K or the arrows go through the list, A approves, R refuses, P lets wait again, X chooses. Undo belongs to
+ * the undo bar.
+ */
 export function useCommentKeys(comments: Comments): void {
   const { areOn } = useLetterKeys();
   // The listener stands once; what it acts on is of the latest render.
@@ -34,6 +37,7 @@ function obey(comments: Comments, key: string): boolean {
   else if (currentId === undefined) return false;
   else if (key === 'a') void decide([currentId], 'approve');
   else if (key === 'r') void decide([currentId], 'refuse');
+  else if (key === 'p') void decide([currentId], 'putBack');
   else if (key === 'x') toggle(currentId);
   else return false;
   return true;

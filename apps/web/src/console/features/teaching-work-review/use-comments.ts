@@ -1,3 +1,4 @@
+import type { Body, Result } from '@sprout/contract/types';
 import { useTexts } from '@sprout/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -5,12 +6,27 @@ import { useFailure } from '../../kit/use-failure.ts';
 import { useUndo } from '../../kit/use-undo.ts';
 import { useServices } from '../../services.ts';
 
-export type CommentAction = 'approve' | 'refuse';
+export type CommentAction = Body<'reviews.decideComments'>['action'];
+export type CommentState = Result<'reviews.comments'>['records'][number]['state'];
+
+/** What can be done with comments where they stand. */
+export const actionsOf: Readonly<Record<CommentState, readonly CommentAction[]>> = {
+  waiting: ['approve', 'refuse'],
+  shown: ['refuse', 'putBack'],
+  refused: ['approve', 'putBack'],
+};
+
+/** What brings a comment back to where it stood. */
+const wayBack: Readonly<Record<CommentState, CommentAction>> = {
+  waiting: 'putBack',
+  shown: 'approve',
+  refused: 'refuse',
+};
 
 type Listed = readonly { id: string }[];
 
-/** Which comments are chosen, which one is in front, and what becomes of them. */
-export function useComments(rows: Listed) {
+/** Which comments of a list are chosen, which one is in front, and what becomes of them. */
+export function useComments(rows: Listed, state: CommentState) {
   const { t } = useTexts();
   const { client } = useServices();
   const queries = useQueryClient();
@@ -23,7 +39,7 @@ export function useComments(rows: Listed) {
   const chosen = new Set(chosenIds.filter((id) => listed.includes(id)));
   const currentId = current !== undefined && listed.includes(current) ? current : listed[0];
 
-  const send = async (ids: string[], action: CommentAction | 'putBack') => {
+  const send = async (ids: string[], action: CommentAction) => {
     setBusy(true);
     try {
       await client.call('reviews.decideComments', { body: { ids, action } });
@@ -38,14 +54,14 @@ export function useComments(rows: Listed) {
   };
 
   const decide = async (ids: string[], action: CommentAction): Promise<void> => {
-    if (ids.length === 0 || isBusy) return;
+    if (ids.length === 0 || isBusy || !actionsOf[state].includes(action)) return;
     const left = listed.filter((id) => !ids.includes(id));
     const place = listed.findIndex((id) => ids.includes(id));
     if (!(await send(ids, action))) return;
     setCurrentId(left[Math.min(place, left.length - 1)]);
     undo.setOffer({
       text: t(`console.comments.did.${action}`, { n: ids.length }),
-      run: () => void send(ids, 'putBack'),
+      run: () => void send(ids, wayBack[state]),
     });
   };
 
