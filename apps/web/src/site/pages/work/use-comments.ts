@@ -20,9 +20,7 @@ export function useComments(target: Target, first: WorkComment[]): CommentList {
   const { t } = useTexts();
   const toast = useToast();
   const tell = useNotice();
-  const [rows, setRows] = useState(first);
-  const [page, setPage] = useState(1);
-  const [hasMore, setHasMore] = useState(first.length >= commentPageSize);
+  const { rows, setRows, page, setPage, hasMore, setHasMore } = useRows(first);
   const [isBusy, setBusy] = useState(false);
 
   async function attempt(run: () => Promise<void>): Promise<boolean> {
@@ -69,4 +67,20 @@ export function useComments(target: Target, first: WorkComment[]): CommentList {
     send: (comment) => attempt(() => send(comment)),
     remove: (id) => void attempt(() => remove(id)),
   };
+}
+
+/** What was read so far, from the first page on. */
+function useRows(first: WorkComment[]) {
+  const [rows, setRows] = useState(first);
+  const [page, setPage] = useState(1);
+  const [hasMore, setHasMore] = useState(first.length >= commentPageSize);
+  const [drawn, setDrawn] = useState(first);
+  // A page drawn for guests is asked for again once it is known who looks.
+  if (drawn !== first) {
+    setDrawn(first);
+    setRows(first);
+    setPage(1);
+    setHasMore(first.length >= commentPageSize);
+  }
+  return { rows, setRows, page, setPage, hasMore, setHasMore };
 }
