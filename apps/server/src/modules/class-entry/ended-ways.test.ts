@@ -1,5 +1,7 @@
 import { endpoints } from '@sprout/contract';
 import { expect, it } from 'vitest';
+import { roleIds } from '../../../seed/system/index.ts';
+import { aRole } from '../../testing/access-kit.ts';
 import { aClass, anAdmin, aStudent, aTeacher } from '../../testing/factories.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -126,6 +128,40 @@ it('ends them for a child who becomes staff, who first has to choose an own pass
   expect(userInfo?.mustChangePassword).toBe(true);
   const refused = await testApp.call(users.list, {}, token);
   expect(refused.body.error?.code).toBe('session.passwordTemporary');
+});
+
+it('ends them for a child who gets a role of the staff, who is one of the staff from then on', async () => {
+  const testApp = await aTestApp();
+  const { student, alive, byCard, byPictures, byPassword } = await aRoom(testApp);
+  const admin = await anAdmin(testApp);
+
+  const body = { roleId: roleIds.teacher, userIdList: [student.id] };
+  await testApp.call(users.addSysUserRole, { body }, admin.token);
+
+  expect(await alive()).toEqual(none);
+  expect((await byCard()).body.error?.code).toBe('card.invalid');
+  expect((await byPictures()).body.error?.code).toBe('secret.wrong');
+  const { token } = (await byPassword()).body.result ?? {};
+  const refused = await testApp.call(users.list, {}, token);
+  expect(refused.body.error?.code).toBe('session.passwordTemporary');
+});
+
+it('ends them for a child whose role is raised above the level of children', async () => {
+  const testApp = await aTestApp();
+  const { student, alive, byPassword } = await aRoom(testApp);
+  const admin = await anAdmin(testApp);
+  const roleId = await aRole(testApp, { code: 'helper', level: 0 });
+  const body = { roleId, userIdList: [student.id] };
+  await testApp.call(users.addSysUserRole, { body }, admin.token);
+  expect(await alive()).toEqual({ password: true, card: true, pictures: true });
+
+  const raised = { id: roleId, roleCode: 'helper', roleName: '小助手', roleLevel: 1 };
+  const reply = await testApp.call(endpoints.roles.edit, { body: raised }, admin.token);
+
+  expect(reply.body.success).toBe(true);
+  expect(await alive()).toEqual(none);
+  const { userInfo } = (await byPassword()).body.result ?? {};
+  expect(userInfo?.mustChangePassword).toBe(true);
 });
 
 it('keeps the password and the session of staff whose form says staff again', async () => {

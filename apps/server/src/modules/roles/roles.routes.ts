@@ -11,6 +11,7 @@ import {
   presentRule,
   readIdList,
 } from '../permissions/index.ts';
+import { createJoiningStaff, createWaysIn } from '../session/index.ts';
 import { registerDepartGrantTransfer } from './depart-grant-transfer.routes.ts';
 import { createDepartPermissionRepository } from './depart-permissions.repository.ts';
 import { registerDepartGrants, registerDepartPermissions } from './depart-permissions.routes.ts';
@@ -30,7 +31,9 @@ const table = endpoints.roles;
 export function registerRoles(context: ModuleContext): void {
   const services = createPermissionServices(context);
   const roles = createRoleRepository({ ...context, timeZone: context.config.timeZone });
-  const service = createRoleService({ ...context, roles, grants: services.grants });
+  const joiningStaff = createJoiningStaff({ waysIn: createWaysIn(context) });
+  const { grants } = services;
+  const service = createRoleService({ ...context, roles, joiningStaff, grants });
   registerReads(context, service);
   registerWrites(context, service);
   registerGrants(context, services);

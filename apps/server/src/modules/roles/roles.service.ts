@@ -9,6 +9,7 @@ import type { Database, Tx } from '../../platform/db/db.ts';
 import { AppError, allow, required } from '../../platform/errors.ts';
 import type { Paging } from '../../platform/paging.ts';
 import type { PermissionServices } from '../permissions/index.ts';
+import type { JoiningStaff } from '../session/index.ts';
 import type { RoleRepository, RoleRow, RoleValues } from './roles.repository.ts';
 
 export type RoleForm = BodyOf<typeof endpoints.roles.add>;
@@ -16,6 +17,7 @@ export type RoleForm = BodyOf<typeof endpoints.roles.add>;
 type Deps = {
   database: Database;
   roles: RoleRepository;
+  joiningStaff: Pick<JoiningStaff, 'joinRisenOf'>;
   grants: PermissionServices['grants'];
   audit: Audit;
   dataLog: DataLog;
@@ -24,7 +26,7 @@ type Deps = {
 };
 
 export function createRoleService(deps: Deps) {
-  const { database, roles, grants, audit, dataLog, clock, random } = deps;
+  const { database, roles, joiningStaff, grants, audit, dataLog, clock, random } = deps;
 
   const keep = (tx: Tx, actor: Actor, rowId: string, content: RoleValues) =>
     dataLog.write(tx, actor, [{ table: 'sys_role', rowId, content }]);
@@ -93,6 +95,7 @@ export function createRoleService(deps: Deps) {
         const next = { code: values.role_code, level: values.role_level };
         refuse(roleChangeProblem(actor, changedRole(old), next));
         await roles.update(tx, actor, form.id, values, clock.now());
+        if (next.level > old.role_level) await joiningStaff.joinRisenOf(tx, form.id);
         await keep(tx, actor, form.id, values);
         const data = { before: { name: old.role_name, level: old.role_level }, ...next };
         await write(tx, actor, { verb: 'edit', id: form.id, data }, requestId);

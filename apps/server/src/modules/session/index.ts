@@ -1,6 +1,7 @@
 import type { Module } from '../module.ts';
 import { registerSession } from './session.routes.ts';
 
+export { createJoiningStaff, type JoiningStaff } from './joining-staff.ts';
 export { presentAccount } from './present-account.ts';
 export { presentWelcome } from './present-welcome.ts';
 export {

@@ -5,6 +5,12 @@ import type { Executor } from '../../platform/db/db.ts';
 export type WayIn = 'card' | 'picture';
 
 const normalStatus = 1;
+const staff = 2;
+
+/** A child's account that stands above the level of children. */
+const isRisenChild = sql<boolean>`u.user_identity = 1 and exists (
+  select 1 from sys_user_role ur join sys_role r on r.id = ur.role_id
+  where ur.user_id = u.id and r.role_level > 0)`;
 
 export function createWaysInRepository() {
   return {
@@ -23,6 +29,31 @@ export function createWaysInRepository() {
       return rows
         .filter(({ status, deleted_at }) => status === normalStatus && deleted_at === null)
         .map(({ id }) => id);
+    },
+
+    /** Those among the accounts, in one order. */
+    async listRisenChildren(tx: Executor, userIds: readonly string[]): Promise<string[]> {
+      const { rows } = await sql<{ id: string }>`select u.id from sys_user u
+        where u.id = any(${[...userIds]}) and ${isRisenChild} order by u.id`.execute(tx);
+      return rows.map(({ id }) => id);
+    },
+
+    /** Those who have the role, in one order. */
+    async listRisenChildrenOf(tx: Executor, roleId: string): Promise<string[]> {
+      const { rows } = await sql<{ id: string }>`select u.id from sys_user_role h
+        join sys_user u on u.id = h.user_id
+        where h.role_id = ${roleId} and ${isRisenChild} order by u.id`.execute(tx);
+      return rows.map(({ id }) => id);
+    },
+
+    /** The password stays until its owner has chosen another; browsers of the account are strangers again. */
+    async makeStaff(tx: Executor, userIds: readonly string[]): Promise<void> {
+      await tx
+        .updateTable('sys_user')
+        .set({ user_identity: staff, must_change_password: true })
+        .where('id', 'in', userIds)
+        .execute();
+      await tx.deleteFrom('known_device').where('user_id', 'in', userIds).execute();
     },
 
     /** Answers whose cards ended. */

@@ -206,16 +206,6 @@ export function createPeopleWrites() {
       await executor.deleteFrom('known_device').where('user_id', '=', id).execute();
     },
 
-    /** The password stays until its owner has chosen another; browsers of the account are strangers again. */
-    async requireOwnPassword(executor: Executor, id: string): Promise<void> {
-      await executor
-        .updateTable('sys_user')
-        .set({ must_change_password: true })
-        .where('id', '=', id)
-        .execute();
-      await executor.deleteFrom('known_device').where('user_id', '=', id).execute();
-    },
-
     /**
      * Takes an account away for ever. One that has made works stays as their nameless author: works
      * of children are never lost.

@@ -6,7 +6,7 @@ import { presentPage, readPaging } from '../../platform/paging.ts';
 import { readIds } from '../../platform/table/id-list.ts';
 import type { UniqueField } from '../../platform/table/unique-fields.ts';
 import type { ModuleContext } from '../module.ts';
-import { createWaysIn, usernameKey } from '../session/index.ts';
+import { createJoiningStaff, createWaysIn, usernameKey } from '../session/index.ts';
 import { createAccountsService } from './accounts.service.ts';
 import { createNicknames } from './nicknames.ts';
 import { createPeopleRepository, type Person } from './people.repository.ts';
@@ -24,7 +24,8 @@ export function registerPeople(context: ModuleContext): void {
   const relations = createPersonRelations({ writes });
   const nicknames = createNicknames(context);
   const waysIn = createWaysIn(context);
-  const known = { people, writes, relations, waysIn, nicknames };
+  const joiningStaff = createJoiningStaff({ waysIn });
+  const known = { people, writes, relations, joiningStaff, nicknames };
   const service = createPeopleService({ ...context, ...known });
   const table = endpoints.users;
 
@@ -56,7 +57,7 @@ export function registerPeople(context: ModuleContext): void {
   registerTransfer(context, people);
   registerPasswords(context, accounts);
   registerBin(context, accounts, people);
-  registerRoles(context, people, createUserRoleService({ ...context, writes }));
+  registerRoles(context, people, createUserRoleService({ ...context, writes, joiningStaff }));
 }
 
 type PeopleService = ReturnType<typeof createPeopleService>;

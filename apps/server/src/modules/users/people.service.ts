@@ -11,7 +11,7 @@ import type { Paging } from '../../platform/paging.ts';
 import type { Passwords } from '../../platform/password.ts';
 import type { Sessions } from '../../platform/session.ts';
 import { assertStoredPicture, maskPhone } from '../departs/index.ts';
-import type { WaysIn } from '../session/index.ts';
+import type { JoiningStaff } from '../session/index.ts';
 import { clashOf } from './clash.ts';
 import { nicknameFor } from './nickname-for.ts';
 import type { Nicknames } from './nicknames.ts';
@@ -31,7 +31,7 @@ type Deps = {
   people: PeopleRepository;
   writes: PeopleWrites;
   relations: PersonRelations;
-  waysIn: Pick<WaysIn, 'endForPassword'>;
+  joiningStaff: Pick<JoiningStaff, 'join'>;
   nicknames: Nicknames;
   files: Pick<Files, 'plainName'>;
   database: Database;
@@ -47,8 +47,18 @@ const student = 1;
 const staff = 2;
 
 export function createPeopleService(deps: Deps) {
-  const { people, writes, relations, waysIn, files, database, passwords, sessions, audit, events } =
-    deps;
+  const {
+    people,
+    writes,
+    relations,
+    joiningStaff,
+    files,
+    database,
+    passwords,
+    sessions,
+    audit,
+    events,
+  } = deps;
   const { clock, random, nicknames } = deps;
 
   /** Runs a write; tells a value that somebody took in the same moment like one that was taken before. */
@@ -107,12 +117,6 @@ export function createPeopleService(deps: Deps) {
     const person = await get(actor, id);
     if ((wanted ?? person.userIdentity) === staff || nickname === person.nickname) return;
     await nicknames.assertFree(actor.schoolId, nickname);
-  }
-
-  /** Somebody else may know the password of a child, which met the rules of children only. */
-  async function joinStaff(tx: Tx, id: string): Promise<void> {
-    await writes.requireOwnPassword(tx, id);
-    await waysIn.endForPassword(tx, id);
   }
 
   return {
@@ -178,7 +182,7 @@ export function createPeopleService(deps: Deps) {
         await writes.update(tx, actor, id, change, clock.now());
         if (change.nickname) await events.publish(tx, 'user.renamed', { userId: id });
         const identity = change.user_identity ?? target.identity;
-        if (identity === staff && target.identity !== staff) await joinStaff(tx, id);
+        if (identity === staff && target.identity !== staff) await joiningStaff.join(tx, [id]);
         await relations.set(tx, actor, { id, identity, before: target.identity }, form);
         await assertReachesUsers(tx, actor, [id]);
         await note(tx, actor, 'user.edit', id, requestId, { fields: Object.keys(form) });

@@ -8,16 +8,18 @@ import type { Audit } from '../../platform/audit.ts';
 import type { Database } from '../../platform/db/db.ts';
 import { allow } from '../../platform/errors.ts';
 import type { Sessions } from '../../platform/session.ts';
+import type { JoiningStaff } from '../session/index.ts';
 import type { PeopleWrites } from './people-writes.repository.ts';
 
 type Deps = {
   writes: PeopleWrites;
+  joiningStaff: Pick<JoiningStaff, 'joinRisen'>;
   database: Database;
   sessions: Pick<Sessions, 'forgetActors'>;
   audit: Audit;
 };
 
-export function createUserRoleService({ writes, database, sessions, audit }: Deps) {
+export function createUserRoleService({ writes, joiningStaff, database, sessions, audit }: Deps) {
   async function change(
     actor: Actor,
     userIds: readonly string[],
@@ -29,6 +31,7 @@ export function createUserRoleService({ writes, database, sessions, audit }: Dep
       await (verb === 'give' ? assertMayGiveRoles : assertMayTakeRoles)(tx, actor, [roleId]);
       const roles = verb === 'give' ? { add: [roleId] } : { remove: [roleId] };
       await writes.change(tx, 'sys_user_role', userIds, roles);
+      if (verb === 'give') await joiningStaff.joinRisen(tx, userIds);
       await audit.write(tx, {
         actor,
         action: `user.${verb}Role`,
@@ -50,7 +53,10 @@ export function createUserRoleService({ writes, database, sessions, audit }: Dep
       return ids;
     },
 
-    /** Throws what giving the role and reaching the people throws. */
+    /**
+     * A child who gets a role above level 0 becomes one of the staff. Throws what giving the role and
+     * reaching the people throws.
+     */
     give: (actor: Actor, roleId: string, userIds: readonly string[], requestId: string) =>
       change(actor, userIds, { verb: 'give', roleId, requestId }),
 

@@ -1,0 +1,31 @@
+import type { Tx } from '../../platform/db/db.ts';
+import { createWaysInRepository } from './ways-in.repository.ts';
+import type { WaysIn } from './ways-in.ts';
+
+/**
+ * Children who come to be members of the staff, by the identity or by a role above level 0. Others
+ * may know the password of a child, which met the rules for children only: it counts as temporary, and
+ * every session, card and picture secret ends. Callers forget the actors after their transaction.
+ */
+export function createJoiningStaff({ waysIn }: { waysIn: Pick<WaysIn, 'endForPassword'> }) {
+  const repository = createWaysInRepository();
+
+  async function join(tx: Tx, userIds: readonly string[]): Promise<void> {
+    if (userIds.length === 0) return;
+    await repository.makeStaff(tx, userIds);
+    for (const id of userIds) await waysIn.endForPassword(tx, id);
+  }
+
+  return {
+    join,
+
+    /** After a role was given to people: those among them who were children and stand above level 0 now. */
+    joinRisen: async (tx: Tx, userIds: readonly string[]): Promise<void> =>
+      join(tx, await repository.listRisenChildren(tx, userIds)),
+
+    /** After a role was raised: the children who have it. */
+    joinRisenOf: async (tx: Tx, roleId: string): Promise<void> =>
+      join(tx, await repository.listRisenChildrenOf(tx, roleId)),
+  };
+}
+export type JoiningStaff = ReturnType<typeof createJoiningStaff>;
