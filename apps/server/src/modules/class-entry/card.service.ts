@@ -6,6 +6,7 @@ import type { Audit } from '../../platform/audit.ts';
 import { type Clock, newId, type Random } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/db.ts';
 import { AppError, allow, required } from '../../platform/errors.ts';
+import { networkOf } from '../../platform/network.ts';
 import type { Passwords } from '../../platform/password.ts';
 import type { RateLimiter, RateRule } from '../../platform/rate-limit.ts';
 import type { RefusalLog } from '../../platform/refusal-log.ts';
@@ -156,7 +157,7 @@ export function createCardService(deps: Deps) {
     const account = card && (await accounts.find(card.userId));
     if (card && account?.identity === student) return { card, account };
     await noteRefusal('card.invalid', account, from);
-    rateLimiter.hit(wrongCards, from.ip);
+    rateLimiter.hit(wrongCards, networkOf(from.ip));
     throw new AppError('card.invalid');
   }
 

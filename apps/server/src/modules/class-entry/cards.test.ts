@@ -195,6 +195,23 @@ it('stops whoever tries out cards', async () => {
   expect((await enter('x'.repeat(24))).status).toBe(429);
 });
 
+it('counts wrong cards of a whole household, whichever of its addresses they come from', async () => {
+  const testApp = await aTestApp();
+  const enter = async (host: number) => {
+    const reply = await testApp.app.http.inject({
+      method: 'POST',
+      url: `/api${table.cardLogin.path}`,
+      headers: { 'content-type': 'application/json', 'x-sprout-client': '1' },
+      payload: { card: 'x'.repeat(24) },
+      remoteAddress: `2001:db8:1:2::${host.toString(16)}`,
+    });
+    return reply.statusCode;
+  };
+  for (let host = 1; host <= 40; host += 1) await enter(host);
+
+  expect(await enter(41)).toBe(429);
+});
+
 it('suggests free user names', async () => {
   const testApp = await aTestApp();
   const { teacher } = await aRoom(testApp);

@@ -85,7 +85,14 @@ export function createPictureLoginService(deps: Deps) {
       : (await pictures.find(userId))?.hash;
     if (hash === undefined) throw await refusal(userId);
     const text = secretText(userId, attempt.pictures);
-    const isRight = await lanes.run(networkOf(ip), () => passwords.isRight(text, hash));
+    const isRight = await lanes
+      .run(networkOf(ip), () => passwords.isRight(text, hash))
+      .catch(async (error: unknown) => {
+        // Nobody has looked at the pictures, so the try was none.
+        for (const [rule, key] of counted) rateLimiter.takeBack(rule, key);
+        if (isStranger) await pictures.takeBack(userId);
+        throw error;
+      });
     if (isRight && isStranger) await pictures.succeed(userId);
     if (isRight) for (const [rule, key] of counted) rateLimiter.takeBack(rule, key);
     return isRight ? hash : undefined;

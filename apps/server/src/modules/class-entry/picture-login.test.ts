@@ -1,6 +1,7 @@
 import { endpoints } from '@sprout/contract';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { roleIds } from '../../../seed/system/index.ts';
+import { AppError } from '../../platform/errors.ts';
 import { aClass, aStudent, aTeacher } from '../../testing/factories.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -91,6 +92,20 @@ it('forgets wrong choices after a right one', async () => {
 
   for (let index = 0; index < 4; index += 1) await enter(wrong);
 
+  expect((await enter(pictures)).body.success).toBe(true);
+});
+
+it('counts no choice that the server was too busy to look at', async () => {
+  const testApp = await aTestApp();
+  const { enter } = await aRoom(testApp);
+  for (let index = 0; index < 4; index += 1) await enter(wrong);
+  const { passwords } = testApp.app.context;
+  const judge = vi.spyOn(passwords, 'isRight').mockRejectedValue(new AppError('request.busy'));
+
+  const busy = await enter(wrong);
+  judge.mockRestore();
+
+  expect(busy.body.error?.code).toBe('request.busy');
   expect((await enter(pictures)).body.success).toBe(true);
 });
 

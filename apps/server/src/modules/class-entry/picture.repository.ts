@@ -76,6 +76,20 @@ export function createPictureRepository({ database }: { database: Database }) {
       return row?.secret_hash;
     },
 
+    /** A try that began and was never judged. */
+    async takeBack(userId: string): Promise<void> {
+      await database.write
+        .updateTable('picture_secret')
+        .set({
+          failures: sql<number>`failures - 1`,
+          locked_until: sql<Date | null>`case when failures % ${secretTries.inARow} <> 0
+            then locked_until end`,
+        })
+        .where('user_id', '=', userId)
+        .where('failures', '>', 0)
+        .execute();
+    },
+
     async succeed(userId: string): Promise<void> {
       await database.write
         .updateTable('picture_secret')

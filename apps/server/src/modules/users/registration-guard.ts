@@ -1,5 +1,6 @@
 import { type Captcha, type CaptchaAnswer, workAfter } from '../../platform/captcha.ts';
 import { AppError } from '../../platform/errors.ts';
+import { networkOf } from '../../platform/network.ts';
 import type { RateLimiter, RateRule } from '../../platform/rate-limit.ts';
 
 const windowMs = 10 * 60_000;
@@ -31,26 +32,28 @@ export function createRegistrationGuard({ rateLimiter, captcha }: Deps) {
      * `isInvited`: into a class, whose places bound how many come. Throws `request.tooMany`,
      * `session.captchaNeeded` or what is wrong with the captcha.
      */
-    begin(ip: string, answer: CaptchaAnswer, { isInvited = false } = {}): void {
-      const isMany = rateLimiter.add(free, ip) > free.limit;
-      const isGuessing = rateLimiter.count(taken, ip) >= taken.limit;
+    begin(address: string, answer: CaptchaAnswer, { isInvited = false } = {}): void {
+      const network = networkOf(address);
+      const isMany = rateLimiter.add(free, network) > free.limit;
+      const isGuessing = rateLimiter.count(taken, network) >= taken.limit;
       if (!isMany && !isGuessing) return;
-      const work = workAfter(rateLimiter.count(flood, ip) / 10);
+      const work = workAfter(rateLimiter.count(flood, network) / 10);
       const isWorked = captcha.isWorked(answer, work);
       const isProven =
-        isWorked || (!answer.proof && rateLimiter.count(pictureOnly, ip) < pictureOnly.limit);
+        isWorked || (!answer.proof && rateLimiter.count(pictureOnly, network) < pictureOnly.limit);
       if (!answer.captcha || !isProven) throw new AppError('session.captchaNeeded', { work });
       captcha.check(answer);
-      if (!isWorked) rateLimiter.add(pictureOnly, ip);
-      if (!isInvited) rateLimiter.hit(flood, ip);
+      if (!isWorked) rateLimiter.add(pictureOnly, network);
+      if (!isInvited) rateLimiter.hit(flood, network);
     },
 
-    noteTaken: (ip: string): void => void rateLimiter.add(taken, ip),
+    noteTaken: (ip: string): void => void rateLimiter.add(taken, networkOf(ip)),
 
     /** Throws `request.tooMany`. */
     askName({ ip, browser }: NameAsker): void {
-      rateLimiter.hit(namesOfAddress, ip);
-      if (browser === undefined) rateLimiter.hit(namesOfStrangers, ip);
+      const network = networkOf(ip);
+      rateLimiter.hit(namesOfAddress, network);
+      if (browser === undefined) rateLimiter.hit(namesOfStrangers, network);
       else rateLimiter.hit(namesOfBrowser, browser);
     },
   };

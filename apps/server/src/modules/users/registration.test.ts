@@ -201,6 +201,18 @@ it('limits the questions for free names per address', async () => {
   expect(await ask()).toMatchObject({ status: 429, body: { error: { code: 'request.tooMany' } } });
 });
 
+it('limits the questions for free names of a whole household, whichever address asks', async () => {
+  const testApp = await anOpenSchool();
+  const url = '/api/sys/user/checkOnlyUser?username=pupil_2';
+  const ask = async (host: number) => {
+    const remoteAddress = `2001:db8:1:2::${host.toString(16)}`;
+    return (await testApp.app.http.inject({ method: 'GET', url, remoteAddress })).statusCode;
+  };
+  for (let host = 1; host <= 90; host += 1) await ask(host);
+
+  expect(await ask(91)).toBe(429);
+});
+
 it('lets a browser that is known ask less than a whole address, whatever the others asked', async () => {
   const testApp = await anOpenSchool();
   const url = '/api/sys/user/checkOnlyUser?username=pupil_2';
