@@ -2,6 +2,7 @@ import { accessEnUs } from '@sprout/texts/en-us/access';
 import { configEnUs } from '@sprout/texts/en-us/config';
 import { consoleEnUs } from '@sprout/texts/en-us/console';
 import { departsEnUs } from '@sprout/texts/en-us/departs';
+import { errorsEnUs } from '@sprout/texts/en-us/errors';
 import { kitEnUs } from '@sprout/texts/en-us/kit';
 import { peopleEnUs } from '@sprout/texts/en-us/people';
 import { shellEnUs } from '@sprout/texts/en-us/shell';
@@ -16,6 +17,7 @@ export const areas = [
   consoleEnUs,
   shellEnUs,
   kitEnUs,
+  errorsEnUs,
   tablesEnUs,
   configEnUs,
   accessEnUs,

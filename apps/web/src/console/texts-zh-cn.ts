@@ -2,6 +2,7 @@ import { accessZhCn } from '@sprout/texts/zh-cn/access';
 import { configZhCn } from '@sprout/texts/zh-cn/config';
 import { consoleZhCn } from '@sprout/texts/zh-cn/console';
 import { departsZhCn } from '@sprout/texts/zh-cn/departs';
+import { errorsZhCn } from '@sprout/texts/zh-cn/errors';
 import { kitZhCn } from '@sprout/texts/zh-cn/kit';
 import { peopleZhCn } from '@sprout/texts/zh-cn/people';
 import { shellZhCn } from '@sprout/texts/zh-cn/shell';
@@ -16,6 +17,7 @@ export const areas = [
   consoleZhCn,
   shellZhCn,
   kitZhCn,
+  errorsZhCn,
   tablesZhCn,
   configZhCn,
   accessZhCn,

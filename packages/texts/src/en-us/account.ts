@@ -41,6 +41,7 @@ export const accountEnUs = {
   'account.join.text': 'Type the code that your teacher gave you.',
   'account.join.code': 'Class code',
   'account.join.codeHint': 'Six letters and digits, such as KTB-429',
+  'account.join.closed': 'Nobody can join this class now. Ask the teacher to open the code.',
   'account.join.codeRequired': 'Type the code',
   'account.join.next': 'Next',
   'account.join.into': 'Join “{name}”',

@@ -38,6 +38,7 @@ export const accountZhCn = {
   'account.join.text': '输入老师给你的加入码。',
   'account.join.code': '加入码',
   'account.join.codeHint': '六个字母和数字，例如 KTB-429',
+  'account.join.closed': '这个班级现在不能加入，请老师重新打开加入码',
   'account.join.codeRequired': '请输入加入码',
   'account.join.next': '下一步',
   'account.join.into': '加入「{name}」',

@@ -42,7 +42,7 @@ export function useJoin() {
       const { departName, isOpen } = await callWithWork(browser.client, (proof) =>
         browser.client.call('classEntry.look', { body: { code, ...proof } }),
       );
-      if (!isOpen) return setNotes({ code: t('error.class.closed') });
+      if (!isOpen) return setNotes({ code: t('account.join.closed') });
       setNotes({});
       setStep({ kind: 'form', code, departName });
     } catch (error) {
