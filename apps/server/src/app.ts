@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { readBackupFigures } from './backup/figures.ts';
 import type { Config } from './config.ts';
 import { modules } from './modules/index.ts';
 import type { ModuleContext } from './modules/module.ts';
@@ -70,7 +71,9 @@ export async function buildApp(world: World): Promise<App> {
   refuseUndeclaredRoutes(http);
   registerFailures(http, world);
   registerRequestLog(http, world.log);
-  registerMetrics(http);
+  registerMetrics(http, {
+    readBackup: () => readBackupFigures(world.config.dataDir, world.clock),
+  });
   registerDiskGuard(http, world);
   const health = registerHealth(http, world);
   await registerUploads(http);

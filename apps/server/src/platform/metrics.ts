@@ -1,9 +1,28 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** Of the newest backup of this machine. */
+export type BackupFigures = {
+  ageSeconds: number;
+  /** Contents that works name and the file store had lost when it was written. */
+  lostFiles: number;
+};
+
+type Deps = { readBackup: () => Promise<BackupFigures | undefined> };
 
 /** `/metrics` for a collector on this machine; nobody else is told that it is there. */
-export function registerMetrics(http: FastifyInstance): void {
+export function registerMetrics(http: FastifyInstance, { readBackup }: Deps): void {
   const registry = new Registry();
+  const backupAge = new Gauge({
+    name: 'sprout_backup_age_seconds',
+    help: 'Age of the newest backup in the data folder; NaN without one',
+    registers: [registry],
+  });
+  const lostFiles = new Gauge({
+    name: 'sprout_lost_files',
+    help: 'Files missing or damaged in the file store at the newest backup; NaN without one',
+    registers: [registry],
+  });
   const durations = new Histogram({
     name: 'sprout_http_seconds',
     help: 'Time to the end of an answer',
@@ -37,6 +56,9 @@ export function registerMetrics(http: FastifyInstance): void {
     // Watching costs; a server that nobody asks does not do it.
     if (!isProcessWatched) collectDefaultMetrics({ register: registry });
     isProcessWatched = true;
+    const newest = await readBackup();
+    backupAge.set(newest?.ageSeconds ?? Number.NaN);
+    lostFiles.set(newest?.lostFiles ?? Number.NaN);
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

@@ -1,8 +1,11 @@
+import { join } from 'node:path';
 import { endpoints } from '@sprout/contract';
 import { expect, it } from 'vitest';
+import { backup, backupName } from '../backup/backup.ts';
 import { aTeacher, aUser } from '../testing/factories.ts';
 import { aTestApp } from '../testing/test-app.ts';
 import { createDatabase } from './db/db.ts';
+import { createDiskStore } from './files/index.ts';
 
 it('says that it is alive, and ready while it is not draining', async () => {
   const { app } = await aTestApp();
@@ -62,6 +65,28 @@ it('tells its figures to this machine only', async () => {
   );
   expect(here.body).toContain('process_resident_memory_bytes');
   expect(codes).toEqual([200, 404, 404]);
+});
+
+it('tells how old the newest backup is and how many files the store had lost', async () => {
+  const { app, clock } = await aTestApp();
+  const { database, config } = app.context;
+  await database.write
+    .insertInto('blob')
+    .values({ sha256: '0'.repeat(64), size_bytes: 6, created_at: clock.now() })
+    .execute();
+  const before = (await app.http.inject('/metrics')).body;
+
+  await backup(join(config.dataDir, 'backups', backupName(clock.now())), {
+    pool: database.pool,
+    blobs: await createDiskStore(config.dataDir),
+    now: clock.now(),
+  });
+  clock.advance(3_600_000);
+  const after = (await app.http.inject('/metrics')).body;
+
+  expect(before).toContain('sprout_lost_files Nan');
+  expect(after).toContain('sprout_lost_files 1');
+  expect(after).toContain('sprout_backup_age_seconds 3600');
 });
 
 it('refuses to save on a nearly full disk while reading and logging in go on', async () => {
