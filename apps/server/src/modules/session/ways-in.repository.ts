@@ -19,6 +19,7 @@ export function createWaysInRepository() {
      * changes a secret begin with it, so that neither passes the other by.
      */
     async lockAccounts(tx: Executor, userIds: readonly string[]): Promise<string[]> {
+      if (userIds.length === 0) return [];
       const rows = await tx
         .selectFrom('sys_user')
         .select(['id', 'status', 'deleted_at'])
