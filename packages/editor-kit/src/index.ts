@@ -29,6 +29,7 @@ export {
   type SplitScope,
   type SplitWorker,
 } from './save/worker-splitter.ts';
+export { type Pace, promptPace, sparingPace } from './session/pace.ts';
 export type { SessionDeps, StartedWork } from './session/session-deps.ts';
 export {
   type Captured,

@@ -1,4 +1,4 @@
-import { createWorkerSplitter } from '@sprout/editor-kit';
+import { createWorkerSplitter, sparingPace } from '@sprout/editor-kit';
 import { type EditorDefinition, fetchFile } from '@sprout/editor-kit/host';
 import { checkFile } from './files/check-file.ts';
 import { BlocksWorkspace } from './frame/blocks-workspace.tsx';
@@ -22,6 +22,7 @@ export const blocksEditor: EditorDefinition = {
   startFile: (_, language) =>
     fetchFile(`/internalapi/asset/default-project.${language === 'en-US' ? 'en' : 'zh'}.sb3`),
   isInstalled,
+  pace: sparingPace,
   createSplitter: () => createWorkerSplitter(() => new SplitWorker()),
   Workspace: BlocksWorkspace,
   isBoundToLanguage: true,

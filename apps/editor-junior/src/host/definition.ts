@@ -1,4 +1,4 @@
-import { createWorkerSplitter } from '@sprout/editor-kit';
+import { createWorkerSplitter, promptPace } from '@sprout/editor-kit';
 import type { EditorDefinition } from '@sprout/editor-kit/host';
 import { juniorEnUs } from '@sprout/texts/en-us/junior';
 import { juniorMediaEnUs } from '@sprout/texts/en-us/junior-media';
@@ -26,6 +26,7 @@ export const juniorEditor: EditorDefinition = {
   bar: { tone: 'sky', hasTools: false },
   checkFile: checkStory,
   startFile: async (t, language) => startStory(t('editor.newName'), language),
+  pace: promptPace,
   createSplitter: () => createWorkerSplitter(() => new SplitWorker()),
   Workspace: JuniorWorkspace,
   texts: {

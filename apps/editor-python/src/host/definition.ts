@@ -1,4 +1,4 @@
-import { createWorkerSplitter } from '@sprout/editor-kit';
+import { createWorkerSplitter, promptPace } from '@sprout/editor-kit';
 import type { EditorDefinition } from '@sprout/editor-kit/host';
 import { PythonWorkspace } from '../workspace/python-workspace.tsx';
 import { pythonTexts } from '../workspace/texts.ts';
@@ -22,6 +22,7 @@ export const pythonEditor: EditorDefinition = {
   bar: { tone: 'berry', hasTools: false },
   checkFile: checkProject,
   startFile: async (t) => checkProject(new TextEncoder().encode(t('editor.python.start'))),
+  pace: promptPace,
   createSplitter: () => createWorkerSplitter(() => new SplitWorker()),
   Workspace: PythonWorkspace,
   texts: {

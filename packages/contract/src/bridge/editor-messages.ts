@@ -31,7 +31,7 @@ export const editorCommands = {
   },
   /** An .sb3 or .sb2 file. Once per frame: another work needs a new frame. */
   load: { bytes: isBytes, title: isText, readOnly: isFlag },
-  requestSave: { reason: isOneOf('manual', 'auto', 'submit', 'run', 'download') },
+  requestSave: { reason: isOneOf('manual', 'auto', 'draft', 'submit', 'run', 'download') },
   /** The save of this revision has arrived; a later edit keeps the work dirty. */
   markClean: { rev: isCount },
   greenFlag: {},

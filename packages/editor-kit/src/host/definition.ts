@@ -1,6 +1,7 @@
 import type { Language, TextKey } from '@sprout/texts';
 import type { ReactNode } from 'react';
 import type { Splitter } from '../save/splitter.ts';
+import type { Pace } from '../session/pace.ts';
 import type { EditorName, WorkType } from '../session/types.ts';
 import type { OwnTexts, Words } from './words.ts';
 import type { Workspace } from './workspace.ts';
@@ -50,6 +51,8 @@ export type EditorDefinition = {
   readonly startFile: (t: Words, language: Language) => Promise<Bytes>;
   /** Whether what the editor is made of is on the server; taken for granted when left out. */
   readonly isInstalled?: () => Promise<boolean>;
+  /** How soon its changes are kept. */
+  readonly pace: Pace;
   readonly createSplitter: () => Splitter;
   readonly Workspace: Workspace;
   /** The workspace is made anew for another language; else it follows by itself. */

@@ -23,10 +23,11 @@ export function useSessionPage(session: WorkSession): void {
     };
     const online = (): void => session.online();
     const ask = (event: BeforeUnloadEvent): void => {
-      const { isDirty, draft } = session.get();
-      keep();
       // What is in the draft is offered again, so leaving needs no question.
-      if (isDirty && draft !== 'kept') event.preventDefault();
+      const isKept = session.isKept();
+      keep();
+      // The question also gives a slow editor the time to hand out its content.
+      if (!isKept) event.preventDefault();
     };
     document.addEventListener('visibilitychange', keepWhenHidden);
     window.addEventListener('pagehide', keep);

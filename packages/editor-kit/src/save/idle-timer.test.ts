@@ -39,11 +39,25 @@ describe('the idle timer', () => {
   it('waits while it is held and runs on release', async () => {
     const { clock, onDue, timer } = aTimer();
     timer.touch();
-    timer.hold(true);
+    timer.hold(Number.POSITIVE_INFINITY);
     await clock.advance(60_000);
     expect(onDue).not.toHaveBeenCalled();
 
-    timer.hold(false);
+    timer.hold(0);
+
+    expect(onDue).toHaveBeenCalledOnce();
+  });
+
+  it('runs at the limit of the hold, counted from the first change', async () => {
+    const { clock, onDue, timer } = aTimer();
+    timer.hold(60_000);
+    timer.touch();
+    await clock.advance(40_000);
+    timer.touch();
+    await clock.advance(19_999);
+    expect(onDue).not.toHaveBeenCalled();
+
+    await clock.advance(1);
 
     expect(onDue).toHaveBeenCalledOnce();
   });
@@ -51,10 +65,10 @@ describe('the idle timer', () => {
   it('does not run on release before it is due', async () => {
     const { clock, onDue, timer } = aTimer();
     timer.touch();
-    timer.hold(true);
+    timer.hold(Number.POSITIVE_INFINITY);
     await clock.advance(1_000);
 
-    timer.hold(false);
+    timer.hold(0);
 
     expect(onDue).not.toHaveBeenCalled();
   });

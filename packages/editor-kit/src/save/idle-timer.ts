@@ -11,11 +11,11 @@ type Options = {
 
 export type IdleTimer = ReturnType<typeof createIdleTimer>;
 
-/** Runs after a pause in the changes, or at last after `maxMs`; never while it is held. */
+/** Runs after a pause in the changes, or at last after `maxMs`; later only while it is held. */
 export function createIdleTimer({ clock, idleMs, maxMs, onDue }: Options) {
   let firstAt: number | undefined;
   let cancel: (() => void) | undefined;
-  let isHeld = false;
+  let heldMs = 0;
   let isOverdue = false;
 
   const stop = (): void => {
@@ -24,8 +24,11 @@ export function createIdleTimer({ clock, idleMs, maxMs, onDue }: Options) {
   };
   const fire = (): void => {
     stop();
-    if (isHeld) {
-      isOverdue = true;
+    const now = clock.now();
+    const heldUntil = (firstAt ?? now) + heldMs;
+    isOverdue = heldUntil > now;
+    if (isOverdue) {
+      if (heldUntil < Number.POSITIVE_INFINITY) cancel = clock.after(heldUntil - now, fire);
       return;
     }
     firstAt = undefined;
@@ -40,14 +43,14 @@ export function createIdleTimer({ clock, idleMs, maxMs, onDue }: Options) {
       stop();
       cancel = clock.after(Math.max(0, Math.min(now + idleMs, firstAt + maxMs) - now), fire);
     },
-    /** While held nothing runs; what came due runs on release. */
-    hold(on: boolean): void {
-      isHeld = on;
-      if (on || !isOverdue) return;
-      isOverdue = false;
-      fire();
+    /**
+     * Nothing runs until the hold ends or `limitMs` have passed since the first change; what came due
+     * meanwhile runs then. 0 ends the hold, infinity has no limit.
+     */
+    hold(limitMs: number): void {
+      heldMs = limitMs;
+      if (isOverdue) fire();
     },
-    isHeld: (): boolean => isHeld,
     /** All changes are dealt with. */
     clear(): void {
       stop();

@@ -3,16 +3,17 @@ import { DraftError, type DraftStore } from '../drafts/draft-store.ts';
 import { createIdleTimer } from '../save/idle-timer.ts';
 import { createQueue } from '../save/queue.ts';
 import type { Changes } from './changes.ts';
+import type { Pace } from './pace.ts';
 import type { Captured, EditorName, SaveBody, SessionSnapshot, WorkState } from './types.ts';
 
-/** Pause after which the draft is written, and the longest time without one. */
-export const draftIdleMs = 2_000;
-export const draftMaxMs = 4_000;
+/** Taking a draft may use up to a third of the time. */
+const restShare = 2;
 
 type Options = {
   clock: Clock;
   drafts: DraftStore;
   changes: Changes;
+  pace: Pace;
   /** `ownerKey` of the work's owner. */
   owner: string;
   editor: EditorName;
@@ -25,10 +26,11 @@ type Options = {
 
 /** Keeps the newest content of one work in this browser until the server has it. */
 export function createDraftKeeper(options: Options) {
-  const { clock, drafts, changes, owner, editor, work, onKept } = options;
+  const { clock, drafts, changes, pace, owner, editor, work, onKept } = options;
   // Writing and dropping take turns: a drop must never hit a newer draft that is on its way.
   const queue = createQueue();
   let isStopped = false;
+  let restUntil = 0;
 
   const keep = ({ bytes, cover, rev }: Captured, pending = options.pending()): Promise<void> => {
     const { id, name, description, revision } = work();
@@ -51,18 +53,25 @@ export function createDraftKeeper(options: Options) {
   /** Writes what is not yet written. An editor that does not answer is asked again at the next edit. */
   async function flush(): Promise<void> {
     if (changes.isDrafted()) return;
+    const startedAt = clock.now();
     const captured = await options.capture().catch(() => undefined);
+    const endedAt = clock.now();
+    restUntil = endedAt + restShare * (endedAt - startedAt);
     if (captured) await keep(captured);
   }
 
   const timer = createIdleTimer({
-    ...{ clock, idleMs: draftIdleMs, maxMs: draftMaxMs },
-    onDue: () => void flush(),
+    ...{ clock, idleMs: pace.draftIdleMs, maxMs: pace.draftMaxMs },
+    onDue: () => {
+      // A large work on a slow computer must still be able to be edited.
+      if (clock.now() < restUntil) timer.touch();
+      else void flush();
+    },
   });
 
   return {
     touch: timer.touch,
-    hold: timer.hold,
+    hold: (isOn: boolean): void => timer.hold(isOn ? Number.POSITIVE_INFINITY : 0),
     stop(): void {
       isStopped = true;
       timer.clear();

@@ -89,11 +89,13 @@ export class Saver {
     return this.#unconfirmed?.prepared.body;
   }
 
-  /** While anything holds, nothing is saved by itself. */
+  /** While something is dragged, nothing is saved by itself; a run puts saving off for a while. */
   holdFor(reason: 'drag' | 'run', isOn: boolean): void {
+    const { autosave, deps } = this.#parts;
     if (isOn) this.#holds.add(reason);
     else this.#holds.delete(reason);
-    this.#parts.autosave.hold(this.#holds.size > 0);
+    const runHoldMs = this.#holds.has('run') ? deps.pace.runHoldMs : 0;
+    autosave.hold(this.#holds.has('drag') ? Number.POSITIVE_INFINITY : runHoldMs);
   }
 
   stop(): void {
@@ -134,7 +136,7 @@ export class Saver {
 
   async #saveNewest(kind: SaveKind): Promise<SaveOutcome> {
     const { deps, state, changes, keeper, sender, autosave, capture } = this.#parts;
-    if (kind === 'auto' && this.#holds.size > 0) {
+    if (kind === 'auto' && this.#holds.has('drag')) {
       autosave.touch();
       state.setStatus(this.#idleStatus());
       return this.#kept();

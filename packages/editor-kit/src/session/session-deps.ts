@@ -2,6 +2,7 @@ import type { Clock } from '../clock.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
 import type { RandomFill } from '../ids.ts';
 import type { Splitter } from '../save/splitter.ts';
+import type { Pace } from './pace.ts';
 import type {
   EditorName,
   EditorPort,
@@ -34,6 +35,7 @@ export type SessionDeps = {
   editor: EditorPort;
   editorName: EditorName;
   workType: WorkType;
+  pace: Pace;
   scene: WorkScene;
   owner: Owner;
   /** Who this browser belongs to right now; another tab may have changed it. */

@@ -17,7 +17,8 @@ export type WorkHead = Result<'works.save'>;
 export type WorkType = SaveBody['workType'];
 export type WorkVersion = Result<'works.versions'>['records'][number];
 
-export type CaptureReason = 'auto' | 'manual' | 'submit' | 'run' | 'download';
+/** For a `draft` time counts more than a new cover: the page may be closing. */
+export type CaptureReason = 'auto' | 'draft' | 'manual' | 'submit' | 'run' | 'download';
 
 /** The content of the editor at one moment. */
 export type Captured = {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aSession } from '../testing/a-session.ts';
+import { promptPace, sparingPace } from './pace.ts';
 
 describe('saving', () => {
   it('happens by itself five seconds after the last edit', async () => {
@@ -32,12 +33,46 @@ describe('saving', () => {
     expect(server.contents('w1')).toEqual(['cat dog']);
   });
 
-  it('does not happen by itself while the work runs, but on request', async () => {
-    const { session, edit, clock, server } = aSession();
+  it('goes on while a Python program or a junior story runs', async () => {
+    const { session, edit, clock, server } = aSession({ pace: promptPace });
+    session.running(true);
+    edit('cat');
+
+    await clock.advance(5_000);
+
+    expect(server.contents('w1')).toEqual(['cat']);
+  });
+
+  it('waits for the end of a run of blocks', async () => {
+    const { session, edit, clock, server } = aSession({ pace: sparingPace });
+    session.running(true);
+    edit('cat');
+    await clock.advance(59_999);
+    expect(server.contents('w1')).toEqual([]);
+
+    session.running(false);
+    await clock.settle();
+
+    expect(server.contents('w1')).toEqual(['cat']);
+  });
+
+  it('happens within a minute of an edit in a run of blocks without end', async () => {
+    const { session, edit, clock, server } = aSession({ pace: sparingPace });
     session.running(true);
     edit('cat');
     await clock.advance(60_000);
-    expect(server.contents('w1')).toEqual([]);
+    expect(server.contents('w1')).toEqual(['cat']);
+    edit('dog');
+
+    await clock.advance(60_000);
+
+    expect(server.contents('w1')).toEqual(['cat', 'dog']);
+  });
+
+  it('happens on request in a run of blocks', async () => {
+    const { session, edit, server } = aSession({ pace: sparingPace });
+    session.running(true);
+    edit('cat');
 
     await session.save();
 
@@ -149,12 +184,50 @@ describe('saving', () => {
 });
 
 describe('a draft', () => {
-  it('is written two seconds after an edit', async () => {
-    const { session, edit, clock, draft } = aSession();
+  it('of blocks is written so soon that the edit is kept two seconds after it was made', async () => {
+    const { session, edit, clock, draft } = aSession({ pace: sparingPace });
     edit('cat');
-    await clock.advance(2_000);
+    await clock.advance(1_000);
     expect(await draft()).toBe('cat');
     expect(session.get().draft).toBe('kept');
+  });
+
+  it('of Python or a junior story is written within a second though typing goes on', async () => {
+    const { edit, clock, draft } = aSession({ pace: promptPace });
+    edit('c');
+    await clock.advance(250);
+    edit('ca');
+    await clock.advance(250);
+    edit('cat');
+    await clock.advance(250);
+
+    expect(await draft()).toBe('cat');
+  });
+
+  it('that takes long to capture leaves the editor two thirds of the time', async () => {
+    const guest = { kind: 'guest', id: 'g' } as const;
+    const { edit, clock, draft, editor } = aSession({ pace: promptPace, owner: guest });
+    editor.fault.captureMs = 3_000;
+    edit('cat');
+    await clock.advance(3_300);
+    edit('dog');
+    await clock.advance(5_000);
+    expect(await draft('guest:g')).toBe('cat');
+
+    await clock.advance(4_000);
+
+    expect(await draft('guest:g')).toBe('dog');
+  });
+
+  it('is not taken for granted before the newest edit is in it', async () => {
+    const { session, edit, clock } = aSession({ pace: promptPace });
+    edit('cat');
+    await clock.advance(1_000);
+    expect(session.isKept()).toBe(true);
+
+    edit('dog');
+
+    expect(session.isKept()).toBe(false);
   });
 
   it('goes on while the work runs', async () => {

@@ -69,7 +69,7 @@ export class WorkSession {
     this.#changed();
   }
 
-  /** A running work is not saved by itself; the draft goes on. */
+  /** A running work puts saving off as long as its pace says; the draft goes on. */
   running(isOn: boolean): void {
     this.#saver.holdFor('run', isOn);
   }
@@ -99,12 +99,16 @@ export class WorkSession {
    */
   flushDraft = async (): Promise<void> => {
     if (this.isReadOnly) return;
-    const captured = await this.capture('auto').catch(() => undefined);
+    const captured = await this.capture('draft').catch(() => undefined);
     if (!captured) return;
     this.#changes.content(captured.rev);
     if (this.#changes.isDirty()) this.#changed();
     if (!this.#changes.isDrafted()) await this.#keeper.keep(captured);
   };
+
+  /** Whether closing the page now would lose nothing. */
+  isKept = (): boolean =>
+    !this.#changes.isDirty() || (this.get().draft === 'kept' && this.#changes.isDrafted());
 
   /** The content as it is, without saving. Captures take turns. */
   capture = (reason: CaptureReason): Promise<Captured> =>
@@ -217,12 +221,13 @@ export class WorkSession {
   }
 
   #createKeeper(): DraftKeeper {
-    const { clock, drafts, owner, editorName } = this.#deps;
+    const { clock, drafts, pace, owner, editorName } = this.#deps;
     return createDraftKeeper({
-      ...{ clock, drafts, changes: this.#changes, owner: ownerKey(owner), editor: editorName },
+      ...{ clock, drafts, pace, changes: this.#changes },
+      ...{ owner: ownerKey(owner), editor: editorName },
       work: () => this.#state.work(),
       pending: () => this.#saver.pending(),
-      capture: () => this.capture('auto'),
+      capture: () => this.capture('draft'),
       onKept: (draft) => this.#state.patch({ draft }),
     });
   }

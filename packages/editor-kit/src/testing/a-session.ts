@@ -1,6 +1,7 @@
 import { sha256Hex } from '@sprout/formats';
 import type { DraftStore } from '../drafts/draft-store.ts';
 import { createMemoryDrafts } from '../drafts/memory-drafts.ts';
+import { type Pace, sparingPace } from '../session/pace.ts';
 import type { StartedWork } from '../session/session-deps.ts';
 import type { Owner } from '../session/types.ts';
 import { createWorkSession } from '../session/work-session.ts';
@@ -17,6 +18,7 @@ type Wishes = {
   content?: string;
   name?: string;
   revision?: number;
+  pace?: Pace;
 };
 
 export const child: Owner = { kind: 'user', id: 'child' };
@@ -26,13 +28,14 @@ export function aSession(wishes: Wishes = {}) {
   const server = wishes.server ?? createFakeServer();
   const drafts = wishes.drafts ?? createMemoryDrafts();
   const clock = wishes.clock ?? createFakeClock();
-  const editor = createFakeEditor(wishes.content);
+  const editor = createFakeEditor(wishes.content ?? 'start', clock);
   const owner = wishes.owner ?? child;
   const browser = { owner };
   let seed = 0;
   const session = createWorkSession({
     client: server.client,
     ...{ drafts, clock, editor: editor.port, editorName: 'blocks', workType: '2', owner },
+    pace: wishes.pace ?? sparingPace,
     random: (bytes) => bytes.map(() => (seed = (seed * 31 + 7) % 251)),
     splitter: {
       split: async (bytes) => [{ path: 'project.json', bytes, sha256: sha256Hex(bytes) }],

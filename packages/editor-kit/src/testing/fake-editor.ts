@@ -1,16 +1,20 @@
+import type { Clock } from '../clock.ts';
 import type { Captured, EditorPort } from '../session/types.ts';
 
 /** An editor whose content is a word. */
-export function createFakeEditor(first = 'start') {
+export function createFakeEditor(first: string, clock: Clock) {
   let content = first;
   let rev = 0;
   const cleaned: number[] = [];
-  const fault = { isSilent: false };
+  const fault = { isSilent: false, captureMs: 0 };
 
   const port: EditorPort = {
     async capture(): Promise<Captured> {
       if (fault.isSilent) throw new Error('no answer');
-      return { bytes: new TextEncoder().encode(content), cover: undefined, rev };
+      const captured = { bytes: new TextEncoder().encode(content), cover: undefined, rev };
+      const { captureMs } = fault;
+      if (captureMs > 0) await new Promise<void>((done) => clock.after(captureMs, done));
+      return captured;
     },
     markClean: (at) => void cleaned.push(at),
   };

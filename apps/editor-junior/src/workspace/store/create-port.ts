@@ -1,4 +1,4 @@
-import type { Captured } from '@sprout/editor-kit';
+import type { Captured, CaptureReason } from '@sprout/editor-kit';
 import { FileProblem, type WorkspacePort } from '@sprout/editor-kit/host';
 import { FormatError, type JuniorFile, type JuniorProject, writeSjr } from '@sprout/formats';
 import { keepStage, renameProject } from '@sprout/junior-engine';
@@ -17,16 +17,26 @@ type Deps = {
 export function createPort({ parts, nameOf, undo, redo, setFullScreen }: Deps): WorkspacePort {
   const { editor, media, stage } = parts;
   let last: Captured | undefined;
+  /** The change that the cover shows. */
+  let pictureRev: number | undefined;
 
   /** Equal revisions have equal content: what the story did to itself waits for the next edit. */
-  async function capture(): Promise<Captured> {
+  async function capture(reason: CaptureReason): Promise<Captured> {
     const { rev, history } = editor.get();
-    if (last?.rev === rev) return last;
-    const project = withName(contentOf(history.project), nameOf());
+    if (last?.rev !== rev) {
+      const project = withName(contentOf(history.project), nameOf());
+      last = { bytes: pack({ project, media: media.own() }), cover: last?.cover, rev };
+      pictureRev = undefined;
+    }
+    const taken = last;
+    // A page that is being left has no time for a picture.
+    if (reason === 'draft' || pictureRev === rev) return taken;
     const cover = await takePicture();
-    const bytes = pack({ project, media: media.own() });
-    last = { bytes, cover, rev };
-    return last;
+    if (last === taken) {
+      last = { ...taken, cover };
+      pictureRev = rev;
+    }
+    return { ...taken, cover };
   }
 
   function contentOf(project: JuniorProject): JuniorProject {

@@ -1,4 +1,4 @@
-import { createStore } from '@sprout/editor-kit';
+import { type Captured, type CaptureReason, createStore } from '@sprout/editor-kit';
 import { FileProblem, type WorkspacePort } from '@sprout/editor-kit/host';
 import { type Challenge, FormatError } from '@sprout/formats';
 import type { Explanation, Fix } from '@sprout/python-engine';
@@ -211,10 +211,7 @@ export function createDesk(deps: DeskDeps) {
     },
     port(): WorkspacePort {
       return {
-        capture: async () => {
-          const { rev } = project.store.get();
-          return { bytes: pack(project), cover: await takePicture(), rev };
-        },
+        capture: createCapture(project, takePicture),
         markClean: () => undefined,
         undo,
         redo,
@@ -227,6 +224,17 @@ export function createDesk(deps: DeskDeps) {
       run.runtime.close();
       pictures.forgetAll();
     },
+  };
+}
+
+function createCapture(project: ProjectDesk, takePicture: WorkspacePort['takePicture']) {
+  let picture: Awaited<ReturnType<typeof takePicture>>;
+  return async (reason: CaptureReason): Promise<Captured> => {
+    const { rev } = project.store.get();
+    const bytes = pack(project);
+    // A page that is being left has no time for a picture.
+    if (reason !== 'draft') picture = await takePicture();
+    return { bytes, cover: picture, rev };
   };
 }
 

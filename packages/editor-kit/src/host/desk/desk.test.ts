@@ -9,6 +9,7 @@ import { createOwnerStore } from '../../drafts/owner-store.ts';
 import { createTabLock } from '../../lock/tab-lock.ts';
 import { readEditorQuery } from '../../open/editor-query.ts';
 import { createOpener } from '../../open/opener.ts';
+import { sparingPace } from '../../session/pace.ts';
 import { createStore } from '../../store.ts';
 import type { EditorDefinition } from '../definition.ts';
 import { FileProblem } from '../file-problem.ts';
@@ -24,6 +25,7 @@ const aDefinition: EditorDefinition = {
     return bytes;
   },
   startFile: () => Promise.reject(new Error('expected no new work')),
+  pace: sparingPace,
   createSplitter: () => ({ split: async (bytes) => splitProject(bytes).members }),
   Workspace: () => null,
   texts: { title: 'editor.blocks.title', heading: 'editor.blocks.heading' },

@@ -1,6 +1,7 @@
 import { sha256Hex } from '@sprout/formats';
 import { describe, expect, it } from 'vitest';
 import { createMemoryDrafts } from '../../drafts/memory-drafts.ts';
+import { promptPace } from '../../session/pace.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';
 import { createFakeServer } from '../../testing/fake-server.ts';
 import type { Environment } from '../environment.ts';
@@ -25,7 +26,7 @@ function aRoom() {
     },
     owners: { current: () => owner },
     query: { scene: { workScene: 'create' } },
-    editor: { name: 'python', workType: '4' },
+    editor: { name: 'python', workType: '4', pace: promptPace },
   };
   const work = { id: 'w', name: 'W', description: '', revision: 0, reviewState: 'draft' } as const;
   const start = { work, isReadOnly: false, unsaved: false, pending: undefined, knownBlobs: [] };

@@ -51,6 +51,7 @@ export class Room {
     this.session = createWorkSession({
       ...{ client, drafts, clock, random, splitter, scene: query.scene },
       ...{ editorName: editor.name, workType: editor.workType, owner: editing.owner },
+      pace: editor.pace,
       editor: this.#createPort(),
       currentOwner: owners.current,
       start: editing.opened.start,
