@@ -8,7 +8,12 @@ import {
   ruleValues,
 } from '@sprout/rules';
 
-type Column = { sql: string; type: RuleColumnType };
+type Column = {
+  sql: string;
+  type: RuleColumnType;
+  /** Compares the departments that a person belongs to instead of a column of the row. */
+  isMembership?: boolean;
+};
 type Resource = { components: readonly string[]; columns: Readonly<Record<string, Column>> };
 
 const text = (sql: string): Column => ({ sql, type: 'text' });
@@ -17,7 +22,8 @@ const time = (sql: string): Column => ({ sql, type: 'time' });
 
 /**
  * What data rules may speak of: the pages that a resource's rules are attached to, and its columns
- * by their names on the wire. All columns belong to the table whose school column a list names.
+ * by their names on the wire. All columns belong to the table whose school column a list names; the
+ * department of a person is where they are a member, not the one that they work in at the moment.
  */
 export const scopedResources = {
   users: {
@@ -28,7 +34,7 @@ export const scopedResources = {
       nickname: text('nickname'),
       userIdentity: integer('user_identity'),
       status: integer('status'),
-      orgCode: text('org_code'),
+      orgCode: { ...text('org_code'), isMembership: true },
       ageBand: text('age_band'),
       createTime: time('created_at'),
     },
@@ -63,6 +69,7 @@ export type RowRule = { resource: ScopedResource } & (
   | {
       kind: 'compare';
       column: string;
+      isMembership: boolean;
       type: RuleColumnType;
       condition: RuleCondition;
       values: readonly string[];
@@ -103,8 +110,17 @@ export function toRowRule(
   const isSound = column && condition && ruleProblem(rule, column.type) === undefined;
   const values = isSound ? ruleValues(rule, person) : [];
   if (!isSound || values.length === 0) return { resource, kind: 'hidden' };
-  const { sql, type } = column;
-  return { resource, kind: 'compare', column: sql, type, condition, values, timeZone };
+  const { sql, type, isMembership = false } = column;
+  return {
+    resource,
+    kind: 'compare',
+    column: sql,
+    isMembership,
+    type,
+    condition,
+    values,
+    timeZone,
+  };
 }
 
 function columnOf({ component, column }: StoredRule): Column | undefined {

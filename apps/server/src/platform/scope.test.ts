@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aStudent, aTeacher, type TestUser } from '../testing/factories.ts';
+import { aClass, aStudent, aTeacher, type TestClass, type TestUser } from '../testing/factories.ts';
 import { buildTestApp, type TestApp } from '../testing/test-app.ts';
 import { scope } from './scope.ts';
 
@@ -65,6 +65,37 @@ describe('a data rule that cannot act hides every row', () => {
     ['an unknown condition', 'username', 'OR', 'x'],
   ])('%s', async (_, column, condition, value) => {
     expect(await seenUnder(column, condition, value)).toEqual([]);
+  });
+});
+
+describe('a data rule on departments asks where somebody is a member', () => {
+  let class1: TestClass;
+
+  beforeAll(async () => {
+    const grade = await aClass(testApp, { name: '三年级', category: 2 });
+    class1 = await aClass(testApp, { name: '一班', below: grade });
+    const class2 = await aClass(testApp, { name: '二班', below: grade });
+    await aStudent(testApp, { username: 'in_both', departs: [class1, class2] });
+    await aStudent(testApp, { username: 'in_second', departs: [class2] });
+    // The product makes accounts without a department of their own; only the membership tells it.
+    await testApp.app.context.database.write
+      .updateTable('sys_user')
+      .set({ org_code: null })
+      .execute();
+  });
+
+  it.each([
+    ['=', '', ['in_both']],
+    ['IN', ',Z99', ['in_both']],
+    ['!=', '', ['in_second', 'late', 'li_wang', 'wang', 'wang_xiao']],
+  ])('%s one%s: %j', async (condition, more, names) => {
+    expect(await seenUnder('orgCode', condition, `${class1.orgCode}${more}`)).toEqual(names);
+  });
+
+  it('RIGHT_LIKE everything below one', async () => {
+    const grade = class1.orgCode.slice(0, -3);
+
+    expect(await seenUnder('orgCode', 'RIGHT_LIKE', grade)).toEqual(['in_both', 'in_second']);
   });
 });
 

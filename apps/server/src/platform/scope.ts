@@ -72,7 +72,25 @@ function ruleConditions(actor: Actor, { school, rules }: ScopeColumns) {
 /** The condition of one data rule; `table` is empty or ends with a dot. */
 export function meetsRule(rule: RowRule, table = ''): RawBuilder<SqlBool> {
   if (rule.kind === 'hidden') return sql<SqlBool>`false`;
-  const column = sql.ref(`${table}${rule.column}`);
+  if (rule.isMembership) return meetsMembership(rule, table);
+  return compares(rule, sql.ref(`${table}${rule.column}`));
+}
+
+type CompareRule = Extract<RowRule, { kind: 'compare' }>;
+
+/** One department that fits is enough; for "is not", none of them may be the one that is named. */
+function meetsMembership(rule: CompareRule, table: string): RawBuilder<SqlBool> {
+  const isNegative = rule.condition === '!=';
+  const wanted: CompareRule = isNegative ? { ...rule, condition: '=' } : rule;
+  const members = sql`select m.user_id from sys_user_depart m
+    join sys_depart d on d.id = m.depart_id where ${compares(wanted, sql.ref(`d.${rule.column}`))}`;
+  const person = sql.ref(`${table}id`);
+  return isNegative
+    ? sql<SqlBool>`${person} not in (${members})`
+    : sql<SqlBool>`${person} in (${members})`;
+}
+
+function compares(rule: CompareRule, column: RawBuilder<unknown>): RawBuilder<SqlBool> {
   const values = rule.values.map((value) => typedValue(rule, value));
   const [value = sql`null`] = values;
   const [text = ''] = rule.values;
@@ -94,7 +112,7 @@ export function meetsRule(rule: RowRule, table = ''): RawBuilder<SqlBool> {
   }
 }
 
-function typedValue(rule: Extract<RowRule, { kind: 'compare' }>, value: string) {
+function typedValue(rule: CompareRule, value: string) {
   if (rule.type === 'integer') return sql`${value}::integer`;
   if (rule.type === 'time') return sql`(${value}::timestamp at time zone ${rule.timeZone})`;
   return sql`${value}`;
