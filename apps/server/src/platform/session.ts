@@ -82,6 +82,13 @@ export function createSessions({ database, cache, clock, random, timeZone }: Dep
     /** The actor of a session by the hash of its token; `undefined` when it has ended. */
     findByHash: find,
 
+    /** Somebody as they would be after a log-in; `undefined` for who cannot log in. They need not be there. */
+    async imagine(schoolId: string, userId: string): Promise<Actor | undefined> {
+      const ids = [userId, schoolId];
+      const [row] = await database.named<SessionRow>('person-actor', personSql, ids);
+      return row && toActor(row, '', { now: wireTime.toWire(clock.now()), timeZone });
+    },
+
     /** Answers the token; it is told once and never stored. */
     async create(executor: Executor, session: NewSession): Promise<string> {
       const token = Buffer.from(random.bytes(32)).toString('base64url');
@@ -191,9 +198,7 @@ const rulesSql = `
     join sys_depart_role_permission_rule dr on dr.depart_role_id = du.depart_role_id
     where du.user_id = u.id`;
 
-/** One round trip for everything that decides on access. */
-export const actorSql = `
-select s.user_id, s.school_id, coalesce(s.org_code, u.org_code) as org_code, s.seen_at,
+const personColumns = `
   u.username, u.nickname, u.avatar, u.user_identity, u.confirmed_at, u.must_change_password,
   (select array_agg(r.role_code) from sys_user_role ur join sys_role r on r.id = ur.role_id
     where ur.user_id = u.id) as roles,
@@ -213,11 +218,22 @@ select s.user_id, s.school_id, coalesce(s.org_code, u.org_code) as org_code, s.s
   (select json_agg(json_build_object('component', p.component, 'column', dr.rule_column,
       'condition', dr.rule_conditions, 'value', dr.rule_value))
     from sys_permission_data_rule dr join sys_permission p on p.id = dr.permission_id
-    where dr.status = '1' and dr.id in (${rulesSql})) as rules
+    where dr.status = '1' and dr.id in (${rulesSql})) as rules`;
+
+/** One round trip for everything that decides on access. */
+export const actorSql = `
+select s.user_id, s.school_id, coalesce(s.org_code, u.org_code) as org_code, s.seen_at,
+${personColumns}
 from user_session s join sys_user u on u.id = s.user_id
 where s.token_hash = $1 and s.expires_at > $2
   and s.seen_at + s.idle_ms * interval '1 millisecond' > $2
   and u.status = 1 and u.deleted_at is null`;
+
+const personSql = `
+select u.id as user_id, u.school_id, u.org_code, u.created_at as seen_at,
+${personColumns}
+from sys_user u
+where u.id = $1 and u.school_id = $2 and u.status = 1 and u.deleted_at is null`;
 
 function toActor(
   row: SessionRow,
@@ -225,10 +241,13 @@ function toActor(
   { now, timeZone }: { now: string; timeZone: string },
 ): Actor {
   const roles = row.roles ?? [];
+  const [only, another] = row.depart_org_codes ?? [];
+  // Whoever is in one department alone works in that one, as after a log-in.
+  const orgCode = row.org_code ?? (another === undefined ? (only ?? null) : null);
   const person = {
     username: row.username,
     nickname: row.nickname,
-    orgCode: row.org_code,
+    orgCode,
     orgCodes: row.depart_org_codes ?? [],
     now,
   };
@@ -248,7 +267,7 @@ function toActor(
     ]),
     isConfirmed: row.confirmed_at !== null,
     mustChangePassword: row.must_change_password && isStaff({ identity: row.user_identity }),
-    orgCode: row.org_code,
+    orgCode,
     departIds: row.depart_ids ?? [],
     managedOrgCodes: row.managed_org_codes ?? [],
     rowRules: (row.rules ?? []).flatMap((rule) => toRowRule(rule, person, timeZone) ?? []),

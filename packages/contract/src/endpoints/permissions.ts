@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { putOrPost, subject } from '../endpoint.ts';
-import { Id, IdList, None, optional, Word } from '../fields.ts';
+import { Id, IdList, None, optional, RealName, Word } from '../fields.ts';
 import {
   Auth,
   DataRule,
@@ -191,8 +191,9 @@ export const permissions = subject('permissions', {
     notApplicable: common,
   },
   /**
-   * How many of the rows that the caller sees are left by rules of a menu, all of them together, or
-   * by one that is being written. What a rule says of "oneself" is the caller's own.
+   * How many rows are left by rules of a menu, all of them together, or by one that is being written:
+   * for each of the first whom they will bind, and for the caller. What a rule says of "oneself" is taken
+   * from whoever the figures are for.
    */
   countRule: {
     method: 'GET',
@@ -200,6 +201,9 @@ export const permissions = subject('permissions', {
     access: 'system:permission:list',
     query: Type.Object({
       permissionId: Id,
+      /** For whoever has this role; with none of the two, for whoever was granted the page. */
+      roleId: optional(Id),
+      departRoleId: optional(Id),
       ruleIds: optional(IdList),
       ruleColumn: optional(Type.String({ maxLength: 100 })),
       ruleConditions: optional(Type.String({ maxLength: 50 })),
@@ -209,6 +213,15 @@ export const permissions = subject('permissions', {
       of: Word('users', 'departs', 'works'),
       total: Type.Integer(),
       left: Type.Integer(),
+      /** Three at most, by user name; nobody who sees the whole school, for no rule binds them. */
+      people: Type.Array(
+        Type.Object({
+          name: RealName,
+          total: Type.Integer(),
+          left: Type.Integer(),
+        }),
+      ),
+      holderCount: Type.Integer(),
       /** A value depends on who looks. */
       isPersonal: Type.Boolean(),
     }),

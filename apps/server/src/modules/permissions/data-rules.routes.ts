@@ -40,7 +40,7 @@ export function registerDataRules(
     const asked = ruleIds
       ? { ids: readIds(ruleIds) }
       : { draft: { column: ruleColumn, condition, value: ruleValue } };
-    return ruleCounts.count(actor, required(menu, 'permission.notFound'), asked);
+    return ruleCounts.count(actor, required(menu, 'permission.notFound'), asked, query);
   });
 
   handle(table.addPermissionRule, async ({ actor, body, requestId }) => ({

@@ -1,7 +1,7 @@
 import { endpoints } from '@sprout/contract';
 import { expect, it } from 'vitest';
-import { aStaff } from '../../testing/access-kit.ts';
-import { aClass, anAdmin, aStudent } from '../../testing/factories.ts';
+import { aRole, aStaff, giveRole } from '../../testing/access-kit.ts';
+import { aClass, anAdmin, aStudent, aTeacher } from '../../testing/factories.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const { countRule, addPermissionRule, editPermissionRule } = endpoints.permissions;
@@ -26,7 +26,7 @@ it('tells what a rule that is being written would leave', async () => {
   const children = await count(onlyChildren);
   const nobody = await count({ ...onlyChildren, ruleValue: '7' });
 
-  expect(children.result).toEqual({ of: 'users', total: 3, left: 2, isPersonal: false });
+  expect(children.result).toMatchObject({ of: 'users', total: 3, left: 2, isPersonal: false });
   expect(nobody.result).toMatchObject({ total: 3, left: 0 });
 });
 
@@ -89,4 +89,39 @@ it('says why a rule could not act, and where none can', async () => {
   expect(wrong.error?.code).toBe('rule.value');
   expect(unknown.error?.code).toBe('rule.column');
   expect(nowhere.error?.code).toBe('rule.column');
+});
+
+it('tells what those with the role will see, not what the administrator sees', async () => {
+  const testApp = await aTestApp();
+  const { class1, class2, count, admin } = await aRoom(testApp);
+  const roleId = await aRole(testApp);
+  const li = await aTeacher(testApp, {
+    ...{ username: 'li', realname: '李老师', departs: [class1], manages: [class1, class2] },
+  });
+  const wu = await aTeacher(testApp, { username: 'wu', realname: '吴老师' });
+  await giveRole(testApp, li.id, roleId);
+  await giveRole(testApp, wu.id, roleId);
+  await giveRole(testApp, admin.id, roleId);
+
+  const { result } = await count({
+    ...{ roleId, ruleColumn: 'orgCode', ruleConditions: '=', ruleValue: '#{sys_org_code}' },
+  });
+
+  expect(result).toMatchObject({
+    holderCount: 2,
+    people: [
+      { name: '李老师', total: 3, left: 2 },
+      { name: '吴老师', total: 0, left: 0 },
+    ],
+  });
+});
+
+it('takes those who were granted the page while a rule has no role yet', async () => {
+  const testApp = await aTestApp();
+  const { class1, count } = await aRoom(testApp);
+  await aTeacher(testApp, { realname: '李老师', manages: [class1] });
+
+  const { result } = await count(onlyChildren);
+
+  expect(result).toMatchObject({ holderCount: 1, people: [{ name: '李老师', total: 1, left: 1 }] });
 });

@@ -12,13 +12,17 @@ import type { Clock, WireTimeFormat } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/db.ts';
 import { AppError, required } from '../../platform/errors.ts';
 import { meetsRule, scope } from '../../platform/scope.ts';
+import type { Sessions } from '../../platform/session.ts';
 import { countBounded } from '../../platform/table/count-bounded.ts';
 import { every } from '../../platform/table/list-language.ts';
 import type { DataRuleRepository } from './data-rules.repository.ts';
+import type { HolderRepository, HolderWish } from './rule-holders.repository.ts';
 
 type Deps = {
   database: Database;
   rules: Pick<DataRuleRepository, 'list'>;
+  holders: Pick<HolderRepository, 'listBound'>;
+  sessions: Pick<Sessions, 'imagine'>;
   clock: Clock;
   wireTime: WireTimeFormat;
   timeZone: string;
@@ -34,13 +38,15 @@ const sources = {
   works: { from: sql`work w where w.deleted_at is null`, scope: workScope, table: 'w.' },
 } as const;
 
-/** Tells, before a rule binds anybody, what it leaves of the rows that one sees oneself. */
-export function createRuleCounts({ database, rules, clock, wireTime, timeZone }: Deps) {
-  const count = (actor: Actor, of: ScopedResource, conditions: RawBuilder<SqlBool>[]) => {
-    const { from, scope: columns } = sources[of];
-    const where = every([scope(actor, columns), ...conditions]);
-    return countBounded(database.read, sql`select 1 from ${from} and ${where}`);
-  };
+/** Two figures for each take two queries; a few people show what a rule does. */
+const peopleShown = 3;
+
+/** Tells, before a rule binds anybody, what it leaves of the rows of those whom it will bind. */
+export function createRuleCounts(deps: Deps) {
+  const { database, rules, holders, sessions, clock, wireTime, timeZone } = deps;
+
+  const count = (of: ScopedResource, conditions: RawBuilder<SqlBool>[]) =>
+    countBounded(database.read, sql`select 1 from ${sources[of].from} and ${every(conditions)}`);
 
   async function personOf({ username, nickname, orgCode, departIds }: Actor) {
     const rows = await database.read
@@ -72,20 +78,44 @@ export function createRuleCounts({ database, rules, clock, wireTime, timeZone }:
       }));
   }
 
+  /** What somebody sees by their departments, and what the rules leave of it; no row that the caller does not see. */
+  async function countFor(caller: Actor, person: Actor, of: ScopedResource, wanted: StoredRule[]) {
+    const columns = sources[of].scope;
+    const who = await personOf(person);
+    const conditions = wanted.flatMap((rule) => {
+      const acting = toRowRule(rule, who, timeZone);
+      return acting ? [meetsRule(acting, sources[of].table)] : [];
+    });
+    const free = person.id === caller.id ? person : { ...person, rowRules: [] };
+    const reached = [scope(caller, columns), scope(free, columns)];
+    return { total: await count(of, reached), left: await count(of, [...reached, ...conditions]) };
+  }
+
   return {
-    /** Throws `rule.column` for a page that no rule acts on, and why a draft could not act. */
-    async count(actor: Actor, menu: Menu, asked: Asked) {
+    /**
+     * For the first of those whom the rules will bind, as far as the caller sees them: whoever has the
+     * role, or without one, whoever was granted the page. For the caller when there is nobody.
+     * Throws `rule.column` for a page that no rule acts on, and why a draft could not act.
+     */
+    async count(actor: Actor, menu: Menu, asked: Asked, holder: HolderWish) {
       const of = required(resourceOf(menu.component), 'rule.column');
       const wanted = await readAsked(menu, asked);
-      const person = await personOf(actor);
-      const conditions = wanted.flatMap((rule) => {
-        const acting = toRowRule(rule, person, timeZone);
-        return acting ? [meetsRule(acting, sources[of].table)] : [];
-      });
+      const { rows, total: holderCount } = await holders.listBound(
+        actor,
+        menu.id,
+        holder,
+        peopleShown,
+      );
+      const people = [];
+      for (const { id, name } of rows) {
+        const person = await sessions.imagine(actor.schoolId, id);
+        if (person) people.push({ name, ...(await countFor(actor, person, of, wanted)) });
+      }
       return {
         of,
-        total: await count(actor, of, []),
-        left: await count(actor, of, conditions),
+        ...(await countFor(actor, actor, of, wanted)),
+        people,
+        holderCount,
         isPersonal: wanted.some(({ value }) => /#\{\s*sys_?(?!date|time)/i.test(value)),
       };
     },

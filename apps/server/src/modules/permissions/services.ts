@@ -7,6 +7,7 @@ import { createHolders } from './holders.service.ts';
 import { createPermissionRepository } from './permissions.repository.ts';
 import { createPermissionService } from './permissions.service.ts';
 import { createRuleCounts } from './rule-counts.ts';
+import { createHolderRepository } from './rule-holders.repository.ts';
 import { createSessionMenu } from './session-menu.ts';
 
 /** The parts of the permission model, put together. */
@@ -22,7 +23,11 @@ export function createPermissionServices(context: ModuleContext) {
     listRows,
     menus: createPermissionService(deps),
     dataRules: createDataRuleService(deps),
-    ruleCounts: createRuleCounts({ ...deps, timeZone: context.config.timeZone }),
+    ruleCounts: createRuleCounts({
+      ...deps,
+      holders: createHolderRepository(context),
+      timeZone: context.config.timeZone,
+    }),
     grants: createGrantService(deps),
     holders: createHolders(deps),
     sessionMenu: createSessionMenu(permissions, listRows),

@@ -140,6 +140,7 @@ function RoleGrants({ departId, role, onClose }: FormProps & { role: Role }) {
         body: { roleId: role.id, permissionIds: ids.join(), ...(isCheck ? { check: true } : {}) },
       }),
     rules: {
+      holder: { departRoleId: role.id },
       load: (permissionId) =>
         client.call('departRoles.dataRules', {
           params: { permissionId, departId, roleId: role.id },

@@ -83,13 +83,17 @@ describe('authorising a role', () => {
     expect(await screen.findByText('无配置信息!')).toBeDefined();
   });
 
-  it('tells how many rows the chosen data rules leave', async () => {
-    show();
+  it('tells how many rows the chosen data rules leave to those with the role', async () => {
+    const { calls } = show();
     fireEvent.click(await screen.findByRole('treeitem', { name: /用户管理/ }));
 
     fireEvent.click(await screen.findByRole('checkbox', { name: /仅显示学生/ }));
 
-    expect(await screen.findByText(/能看到 318 人中的 58 人.*按你自己算/)).toBeDefined();
+    expect(await screen.findByText('林老师：能看到 62 人中的 31 人。')).toBeDefined();
+    expect(screen.getByText(/另有 3 人也受它约束/)).toBeDefined();
+    expect(calls.findLast(({ id }) => id === 'permissions.countRule')?.query).toEqual({
+      ...{ permissionId: 'm1', ruleIds: 'd1', roleId: 'r1' },
+    });
   });
 
   it('asks before changes are given up', async () => {

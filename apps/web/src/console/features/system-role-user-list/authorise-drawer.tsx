@@ -46,6 +46,7 @@ function useRoleGrants({ id: roleId }: Role, problem: string | undefined): Grant
         body: { roleId, permissionIds: ids.join(), ...(isCheck ? { check: true } : {}) },
       }),
     rules: {
+      holder: { roleId },
       load: (permissionId) => client.call('roles.dataRules', { params: { permissionId, roleId } }),
       save: (permissionId, ruleIds) =>
         client.call('roles.saveDataRules', {

@@ -5,6 +5,9 @@ export type GrantDiff = Result<'permissions.saveRolePermission'>;
 export type RuleChoices = Result<'roles.dataRules'>;
 export type DataRule = RuleChoices['datarule'][number];
 
+/** The role whose people the effect of data rules is told for. */
+export type RuleHolder = { roleId: string } | { departRoleId: string };
+
 /** Who is granted what: a role, a department or the role of a department. */
 export type GrantSource = {
   /** Its place in the cache. */
@@ -15,6 +18,7 @@ export type GrantSource = {
   /** With `isCheck` it only tells what would change. */
   readonly save: (ids: readonly string[], isCheck: boolean) => Promise<GrantDiff>;
   readonly rules?: {
+    readonly holder?: RuleHolder;
     readonly load: (permissionId: string) => Promise<RuleChoices>;
     readonly save: (permissionId: string, ruleIds: readonly string[]) => Promise<unknown>;
   };

@@ -4,10 +4,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useServices } from '../../services.ts';
 import { useCan } from '../../shell/permissions.ts';
 import { useThing } from '../thing.ts';
+import styles from './grants.module.css';
 
 type Asked = Query<'permissions.countRule'>;
 
-/** How many of the rows that one sees oneself some rules leave; nothing where that cannot be asked. */
+/**
+ * How many rows some rules leave to the first of those whom they will bind, or to oneself when there is
+ * nobody; nothing where that cannot be asked.
+ */
 export function RuleEffect({ asked }: { asked: Asked }) {
   const { t } = useTexts();
   const { client } = useServices();
@@ -21,10 +25,29 @@ export function RuleEffect({ asked }: { asked: Asked }) {
   });
   const thing = useThing(data?.of ?? 'users');
   if (!data || isError) return null;
-  const counts = { total: thing.count(data.total), left: thing.count(data.left) };
+  const countsOf = ({ total, left }: { total: number; left: number }) => ({
+    total: thing.count(total),
+    left: thing.count(left),
+  });
+  if (data.people.length === 0) {
+    return (
+      <>
+        {t('access.rule.effectNobody')} {t('access.rule.effect', countsOf(data))}{' '}
+        {data.isPersonal && t('access.rule.effectOwn')}
+      </>
+    );
+  }
+  const more = data.holderCount - data.people.length;
   return (
     <>
-      {t('access.rule.effect', counts)} {data.isPersonal && t('access.rule.effectOwn')}
+      {data.people.map((person, index) => (
+        // Two people may have one name; the order is the server's.
+        // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells them apart
+        <span key={index} className={styles['effect']}>
+          {t('access.rule.effectFor', { name: person.name, ...countsOf(person) })}
+        </span>
+      ))}
+      {more > 0 && t('access.rule.effectMore', { n: more })}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Skeleton } from 'antd';
 import { ErrorState } from '../error-state.tsx';
 import { Tag } from '../tag.tsx';
-import type { DataRule } from './grant-source.ts';
+import type { DataRule, RuleHolder } from './grant-source.ts';
 import type { GrantFact } from './grant-tree.ts';
 import styles from './grants.module.css';
 import { RuleEffect } from './rule-effect.tsx';
@@ -75,7 +75,7 @@ function RuleList({ grants, permissionId }: { grants: Grants; permissionId: stri
       </ul>
       <p className={styles['note']} role="status">
         {isGranted ? (
-          <Effect permissionId={permissionId} ruleIds={chosen} />
+          <Effect permissionId={permissionId} ruleIds={chosen} holder={source.rules?.holder} />
         ) : (
           t('access.rules.grantFirst')
         )}
@@ -84,15 +84,19 @@ function RuleList({ grants, permissionId }: { grants: Grants; permissionId: stri
   );
 }
 
-type EffectProps = { permissionId: string; ruleIds: readonly string[] };
+type EffectProps = {
+  permissionId: string;
+  ruleIds: readonly string[];
+  holder: RuleHolder | undefined;
+};
 
-function Effect({ permissionId, ruleIds }: EffectProps) {
+function Effect({ permissionId, ruleIds, holder }: EffectProps) {
   const { t } = useTexts();
   if (ruleIds.length > 0) {
     return (
       <>
         {ruleIds.length > 1 && t('access.rules.all')}{' '}
-        <RuleEffect asked={{ permissionId, ruleIds: ruleIds.join() }} />
+        <RuleEffect asked={{ permissionId, ruleIds: ruleIds.join(), ...holder }} />
       </>
     );
   }

@@ -71,7 +71,10 @@ export const menuServer: Answers = {
     ],
     conditions: ['=', '!=', 'LIKE'],
   }),
-  'permissions.countRule': () => ({ of: 'users', total: 318, left: 58, isPersonal: false }),
+  'permissions.countRule': () => ({
+    ...{ of: 'users', total: 318, left: 58, isPersonal: false },
+    ...{ people: [], holderCount: 0 },
+  }),
   'permissions.addPermissionRule': () => ({ id: 'd2' }),
   'permissions.editPermissionRule': () => ({ id: 'd1' }),
   'permissions.deletePermissionRule': () => null,

@@ -74,7 +74,10 @@ export const roleServer: Answers = {
   'roles.queryTreeList': () => ({ treeList: aTree, ids: [] }),
   'roles.dataRules': () => ({ datarule: [aRule], drChecked: '' }),
   'roles.saveDataRules': () => null,
-  'permissions.countRule': () => ({ of: 'users', total: 318, left: 58, isPersonal: true }),
+  'permissions.countRule': () => ({
+    ...{ of: 'users', total: 318, left: 58, isPersonal: true, holderCount: 4 },
+    people: [{ name: '林老师', total: 62, left: 31 }],
+  }),
   'permissions.queryRolePermission': () => ['m1', 'b2'],
   'permissions.saveRolePermission': () => ({ added: ['b1'], removed: ['b2'] }),
   'users.userRoleList': () => aPage([aMember]),
