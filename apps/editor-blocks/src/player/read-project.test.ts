@@ -20,6 +20,12 @@ describe('readProjectText', () => {
     expect(await readProjectText(aZip(['project.json', '{}']))).toBe('{}');
   });
 
+  it('finds a project with one folder around it', async () => {
+    const file = aZip(['cat/a.svg', '<svg/>'], ['cat/project.json', '{}']);
+
+    expect(await readProjectText(file)).toBe('{}');
+  });
+
   it.each([
     ['nothing', new ArrayBuffer(0)],
     ['text', new TextEncoder().encode('hello').buffer],

@@ -6,6 +6,8 @@ const entryMark = 0x02014b50;
 const endBytes = 22;
 const mostCommentBytes = 0xffff;
 const deflated = 8;
+/** At the top or in one folder below it, as the engine looks for it. */
+const projectPath = /^([^/]*\/)?project\.json$/;
 
 /**
  * Text of `project.json` in an .sb3 or .sb2 file.
@@ -14,7 +16,7 @@ const deflated = 8;
 export async function readProjectText(file: ArrayBuffer): Promise<string> {
   try {
     const view = new DataView(file);
-    const entry = findEntry(view, 'project.json');
+    const entry = findEntry(view, projectPath);
     if (!entry) throw new LoadError('format');
     // The local header repeats the name and has an extra field of its own length.
     const start =
@@ -26,12 +28,12 @@ export async function readProjectText(file: ArrayBuffer): Promise<string> {
   }
 }
 
-function findEntry(view: DataView, name: string) {
+function findEntry(view: DataView, path: RegExp) {
   let at = view.getUint32(findEnd(view) + 16, true);
   while (view.getUint32(at, true) === entryMark) {
     const nameBytes = view.getUint16(at + 28, true);
     const found = new TextDecoder().decode(new Uint8Array(view.buffer, at + 46, nameBytes));
-    if (found === name) {
+    if (path.test(found)) {
       return {
         method: view.getUint16(at + 10, true),
         packedBytes: view.getUint32(at + 20, true),

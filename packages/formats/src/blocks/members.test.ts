@@ -33,6 +33,18 @@ describe('splitProject and joinProject', () => {
     ]);
   });
 
+  it('leaves out a folder around a blocks project and what stands beside it', () => {
+    const bytes = rawZip([
+      { name: 'cat/', store: true },
+      { name: 'cat/project.json', content: '{}' },
+      { name: 'cat/a.svg' },
+      { name: '__MACOSX/cat/._a.svg' },
+      { name: 'readme.txt' },
+    ]);
+
+    expect(splitProject(bytes).members.map(({ path }) => path)).toEqual(['project.json', 'a.svg']);
+  });
+
   it('names equal contents by one hash, whatever they are called', () => {
     const bytes = rawZip([
       { name: 'a', content: 'abc' },

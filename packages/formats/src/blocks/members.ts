@@ -3,6 +3,7 @@ import { sb3Limits, type ZipLimits } from '../limits.ts';
 import { mainFile } from '../python/file-names.ts';
 import { sha256Hex } from '../sha256.ts';
 import { readZip, type ZipMember } from '../zip/read-zip.ts';
+import { withoutFolder } from '../zip/without-folder.ts';
 import { type NewZipMember, sortMembers, writeZip } from '../zip/write-zip.ts';
 import { findProjectPath } from './project-json.ts';
 
@@ -14,7 +15,8 @@ export type ProjectMember = ZipMember & {
 
 /**
  * Takes a project of any editor apart: what it starts with first (project.json, data.json or
- * main.py), then by path in code-unit order; folder entries are left out. Equal contents have equal `sha256`, in this and in every other file.
+ * main.py), then by path in code-unit order; folder entries are left out, and so is a folder around
+ * a blocks project with what stands beside it. Equal contents have equal `sha256`, in this and in every other file.
  * The project is not checked; see `checkSb3`.
  * @throws FormatError and nothing else
  */
@@ -22,7 +24,8 @@ export function splitProject(
   bytes: Uint8Array,
   limits: ZipLimits = sb3Limits,
 ): { members: ProjectMember[] } {
-  const members = readZip(bytes, limits);
+  const packed = readZip(bytes, limits);
+  const members = withoutFolder(packed, findProjectPath(packed));
   const sorted = sortMembers(members, leadPath(members));
   return { members: sorted.map((member) => ({ ...member, sha256: sha256Hex(member.bytes) })) };
 }

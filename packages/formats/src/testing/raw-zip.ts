@@ -17,6 +17,7 @@ export type RawEntry = {
   headerAt?: number;
   localName?: string;
   localSizeBytes?: number;
+  localPackedBytes?: number;
 };
 
 export type RawEnd = {
@@ -42,14 +43,14 @@ export function rawZip(entries: readonly RawEntry[], end: RawEnd = {}): Uint8Arr
     const size = entry.sizeBytes ?? content.length;
     const flags = entry.flags ?? 0;
     const crc = entry.crc ?? crc32(content);
-    const common = (length: number, sizeBytes: number): number[] => [
+    const common = (length: number, sizeBytes: number, packedBytes = packed): number[] => [
       ...u16(20),
       ...u16(flags),
       ...u16(method),
       ...u16(0),
       ...u16(0x21),
       ...u32(crc),
-      ...u32(packed),
+      ...u32(packedBytes),
       ...u32(sizeBytes),
       ...u16(length),
       ...u16(0),
@@ -59,7 +60,7 @@ export function rawZip(entries: readonly RawEntry[], end: RawEnd = {}): Uint8Arr
       0x4b,
       3,
       4,
-      ...common(localName.length, entry.localSizeBytes ?? size),
+      ...common(localName.length, entry.localSizeBytes ?? size, entry.localPackedBytes),
       ...localName,
       ...data,
     ];

@@ -34,6 +34,18 @@ describe('readZip', () => {
     ]);
   });
 
+  it.each([
+    ['packed size zero, plain size set, as Macs write them', { localPackedBytes: 0 }],
+    ['plain size zero, packed size set', { localSizeBytes: 0 }],
+    ['both sizes zero', { localPackedBytes: 0, localSizeBytes: 0 }],
+  ])('reads a streamed file with %s', (_, sizes) => {
+    const bytes = rawZip([{ name: 'c.txt', content: 'streamed', flags: 0x8, ...sizes }]);
+
+    expect(read(bytes).map(({ bytes: content }) => String.fromCharCode(...content))).toEqual([
+      'streamed',
+    ]);
+  });
+
   it('reads a file that is a window of a larger buffer', () => {
     const file = rawZip([json]);
     const buffer = new Uint8Array(file.length + 20);
@@ -92,6 +104,8 @@ describe('readZip', () => {
     ['a path too long', 'format.badPath', [{ name: 'a'.repeat(300) }]],
     ['one path twice', 'format.badPath', [json, json]],
     ['a size of its own in the header', 'format.damaged', [{ ...json, localSizeBytes: 7 }]],
+    ['a size of its own in a stream', 'format.damaged', [{ ...json, flags: 8, localSizeBytes: 7 }]],
+    ['a size left out of no stream', 'format.damaged', [{ ...json, localPackedBytes: 0 }]],
     ['a name of its own in the header', 'format.damaged', [{ ...json, localName: 'project.jsom' }]],
     ['a stored member with two sizes', 'format.damaged', [{ ...json, store: true, sizeBytes: 1 }]],
     ['a folder with content', 'format.damaged', [{ name: 'a/', content: 'x', store: true }]],

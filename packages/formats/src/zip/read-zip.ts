@@ -53,12 +53,15 @@ function tellsTheSame(view: DataView, entry: ZipEntry): boolean {
   const flags = view.getUint16(at + 6, true);
   const packed = view.getUint32(at + 18, true);
   const size = view.getUint32(at + 22, true);
-  // A streamed entry writes zeros here and the true numbers behind its data.
-  const isStreamed = (flags & descriptorFlag) !== 0 && packed === 0 && size === 0;
+  // A streamed entry has its true numbers behind its data: what was not known yet is zero here.
+  // Macs know the size before packing, and write it.
+  const isStreamed = (flags & descriptorFlag) !== 0;
+  const fits = (told: number, truth: number) => told === truth || (isStreamed && told === 0);
   return (
     view.getUint16(at + 8, true) === entry.method &&
     (flags & 0x1) === 0 &&
-    (isStreamed || (packed === entry.packedBytes && size === entry.sizeBytes))
+    fits(packed, entry.packedBytes) &&
+    fits(size, entry.sizeBytes)
   );
 }
 
