@@ -157,6 +157,8 @@ export const errors = {
   'work.unknownHomework': business,
   'work.notYourClass': business,
   'work.badState': business,
+  /** A mark without stars and words, or with those only that stand already. */
+  'work.emptyMark': business,
   'work.unreadable': business,
   'work.remixNotAllowed': business,
   'work.alreadyStarred': business,

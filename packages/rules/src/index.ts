@@ -127,7 +127,9 @@ export {
   decide,
   type ReviewAction,
   type ReviewFacts,
+  type ReviewMark,
   type ReviewOutcome,
   type ReviewState,
+  saysAnything,
   workStatusOf,
 } from './work-review.ts';

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { decide, type ReviewAction, type ReviewState, workStatusOf } from './work-review.ts';
+import {
+  decide,
+  type ReviewAction,
+  type ReviewMark,
+  type ReviewState,
+  saysAnything,
+  workStatusOf,
+} from './work-review.ts';
 
 type Row = [ReviewAction, ReviewState, string, string | undefined];
 
@@ -45,6 +52,26 @@ it.each(table)('%s on %s %s gives %s', (action, state, flags, expected) => {
 it('tells the numbers of the predecessor', () => {
   const states: ReviewState[] = ['draft', 'waiting', 'returned', 'marked', 'shown', 'featured'];
   expect(states.map(workStatusOf)).toEqual([0, 1, 0, 2, 3, 4]);
+});
+
+type MarkRow = [name: string, ReviewState, ReviewMark, ReviewMark, boolean];
+const nothing: ReviewMark = { score: null, comment: null };
+const fourStars: ReviewMark = { score: 4, comment: '很棒' };
+
+const marks: MarkRow[] = [
+  ['without stars and words', 'waiting', nothing, {}, false],
+  ['of blanks and no star', 'waiting', nothing, { score: 0, comment: '  ' }, false],
+  ['of stars alone', 'waiting', nothing, { score: 3 }, true],
+  ['of words alone', 'waiting', nothing, { comment: '好' }, true],
+  ['of the same stars for a newer version', 'waiting', fourStars, { score: 4 }, true],
+  ['that stands already', 'marked', fourStars, { score: 4, comment: ' 很棒 ' }, false],
+  ['of the stars that stand', 'shown', fourStars, { score: 4 }, false],
+  ['of other stars', 'featured', fourStars, { score: 5, comment: '很棒' }, true],
+  ['of other words', 'shown', fourStars, { score: 4, comment: '真好' }, true],
+];
+
+it.each(marks)('knows whether a mark %s says anything', (_, state, stands, given, expected) => {
+  expect(saysAnything(state, stands, given)).toBe(expected);
 });
 
 function write(outcome: NonNullable<ReturnType<typeof decide>>): string {

@@ -65,3 +65,23 @@ export function decide(action: ReviewAction, facts: ReviewFacts): ReviewOutcome 
       return { state: 'returned', isPublished: false, isFeatured: false, publishes: false };
   }
 }
+
+/** What a teacher leaves with a decision: stars from 1 to 5, and words. */
+export type ReviewMark = { score?: number | null | undefined; comment?: string | null | undefined };
+
+/** States whose stars and words are those of the last decision on the version in front. */
+const markedStates: readonly ReviewState[] = ['marked', 'shown', 'featured'];
+
+/**
+ * Whether a mark says anything: it has stars or words, and not only those that stand at the work already.
+ * Stars and words of an earlier version do not count for the one that waits.
+ */
+export function saysAnything(state: ReviewState, stands: ReviewMark, given: ReviewMark): boolean {
+  const score = given.score || undefined;
+  const comment = given.comment?.trim() || undefined;
+  if (score === undefined && comment === undefined) return false;
+  if (!markedStates.includes(state)) return true;
+  const hasOtherStars = score !== undefined && score !== (stands.score || undefined);
+  const hasOtherWords = comment !== undefined && comment !== (stands.comment?.trim() || undefined);
+  return hasOtherStars || hasOtherWords;
+}

@@ -19,6 +19,7 @@ import { pythonHelpEnUs } from './en-us/python-help.ts';
 import { pythonNamesEnUs } from './en-us/python-names.ts';
 import { pythonSyntaxEnUs } from './en-us/python-syntax.ts';
 import { pythonTasksEnUs } from './en-us/python-tasks.ts';
+import { reviewEnUs } from './en-us/review.ts';
 import { serverEnUs } from './en-us/server.ts';
 import { shellEnUs } from './en-us/shell.ts';
 import { siteEnUs } from './en-us/site.ts';
@@ -49,6 +50,7 @@ export const enUs = {
   ...pythonHabitsEnUs,
   ...pythonSyntaxEnUs,
   ...pythonTasksEnUs,
+  ...reviewEnUs,
   ...serverEnUs,
   ...shellEnUs,
   ...siteEnUs,

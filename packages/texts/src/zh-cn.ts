@@ -19,6 +19,7 @@ import { pythonHelpZhCn } from './zh-cn/python-help.ts';
 import { pythonNamesZhCn } from './zh-cn/python-names.ts';
 import { pythonSyntaxZhCn } from './zh-cn/python-syntax.ts';
 import { pythonTasksZhCn } from './zh-cn/python-tasks.ts';
+import { reviewZhCn } from './zh-cn/review.ts';
 import { serverZhCn } from './zh-cn/server.ts';
 import { shellZhCn } from './zh-cn/shell.ts';
 import { siteZhCn } from './zh-cn/site.ts';
@@ -49,6 +50,7 @@ export const zhCn = {
   ...pythonHabitsZhCn,
   ...pythonSyntaxZhCn,
   ...pythonTasksZhCn,
+  ...reviewZhCn,
   ...serverZhCn,
   ...shellZhCn,
   ...siteZhCn,

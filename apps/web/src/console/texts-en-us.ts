@@ -5,6 +5,7 @@ import { departsEnUs } from '@sprout/texts/en-us/departs';
 import { errorsEnUs } from '@sprout/texts/en-us/errors';
 import { kitEnUs } from '@sprout/texts/en-us/kit';
 import { peopleEnUs } from '@sprout/texts/en-us/people';
+import { reviewEnUs } from '@sprout/texts/en-us/review';
 import { shellEnUs } from '@sprout/texts/en-us/shell';
 import { siteEnUs } from '@sprout/texts/en-us/site';
 import { tablesEnUs } from '@sprout/texts/en-us/tables';
@@ -23,4 +24,5 @@ export const areas = [
   accessEnUs,
   departsEnUs,
   peopleEnUs,
+  reviewEnUs,
 ];

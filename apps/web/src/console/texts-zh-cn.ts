@@ -5,6 +5,7 @@ import { departsZhCn } from '@sprout/texts/zh-cn/departs';
 import { errorsZhCn } from '@sprout/texts/zh-cn/errors';
 import { kitZhCn } from '@sprout/texts/zh-cn/kit';
 import { peopleZhCn } from '@sprout/texts/zh-cn/people';
+import { reviewZhCn } from '@sprout/texts/zh-cn/review';
 import { shellZhCn } from '@sprout/texts/zh-cn/shell';
 import { siteZhCn } from '@sprout/texts/zh-cn/site';
 import { tablesZhCn } from '@sprout/texts/zh-cn/tables';
@@ -23,4 +24,5 @@ export const areas = [
   accessZhCn,
   departsZhCn,
   peopleZhCn,
+  reviewZhCn,
 ];

@@ -30,6 +30,8 @@ export const reviews = subject('reviews', {
       departId: optional(Id),
       ...createTimeRange,
       workName: optional(Type.String()),
+      /** What the work's name, or a name of its author, contains. */
+      keyword: optional(Type.String({ maxLength: 100 })),
       reported: optional(Type.Boolean()),
     }),
     result: Page(ReviewWork),
@@ -51,7 +53,8 @@ export const reviews = subject('reviews', {
   },
   /**
    * Decides on the version that was looked at. A newer submission answers `work.badState`,
-   * so nobody approves what they have not seen.
+   * so nobody approves what they have not seen. A mark without stars and words, or with those that
+   * stand already, answers `work.emptyMark`. Taking a work off the site closes its reports.
    */
   decide: {
     method: 'POST',

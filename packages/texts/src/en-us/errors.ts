@@ -118,6 +118,7 @@ export const errorsEnUs = {
   'error.work.notYourClass':
     'You are not in this class, so this was not saved. Your work is still on this computer: open the editor from the home page and save again.',
   'error.work.badState': 'The work has just changed. Please look again',
+  'error.work.emptyMark': 'There are no new stars or words, so nothing was recorded again',
   'error.work.unreadable': 'The file of this work cannot be read',
   'error.work.remixNotAllowed': 'The author does not offer this work for remixing',
   'error.work.alreadyStarred': 'You liked this already',

@@ -108,6 +108,7 @@ export const errorsZhCn = {
   'error.work.notYourClass':
     '你不在这个班级里，所以没有存上。作品还在这台电脑上：请从首页重新打开编辑器，再保存一次。',
   'error.work.badState': '作品刚刚有了变化，请刷新后再看',
+  'error.work.emptyMark': '没有新的星或评语，所以没有再记一次',
   'error.work.unreadable': '作品文件读不出来',
   'error.work.remixNotAllowed': '作者没有开放改编',
   'error.work.alreadyStarred': '已经点赞过了',

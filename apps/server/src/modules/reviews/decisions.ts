@@ -1,8 +1,8 @@
 import type { Body } from '@sprout/contract';
-import { decide, type ReviewOutcome, searchGrams } from '@sprout/rules';
+import { decide, type ReviewOutcome, saysAnything, searchGrams } from '@sprout/rules';
 import type { Selectable, Updateable } from 'kysely';
 import type { Tables } from '../../platform/db/tables.generated.ts';
-import { required } from '../../platform/errors.ts';
+import { allow, required } from '../../platform/errors.ts';
 import { checkNote, stateOf, type VersionRow } from '../works/index.ts';
 
 export type DecideBody = Body<'reviews.decide'>;
@@ -65,7 +65,10 @@ type Facts = {
   now: Date;
 };
 
-/** What a decision changes. Throws `work.badState` when it makes no sense where the work stands. */
+/**
+ * What a decision changes. Throws `work.badState` when it makes no sense where the work stands, and
+ * `work.emptyMark` for a mark that says nothing new.
+ */
 export function decisionPatch(
   body: DecideBody,
   { now, ...about }: Facts,
@@ -78,6 +81,9 @@ export function decisionPatch(
   };
   const outcome = required(decide(body.action, facts), 'work.badState');
   const comment = body.comment === undefined ? '' : checkNote(body.comment);
+  const stands = { score: work.score, comment: work.teacher_comment };
+  const isSaid = saysAnything(facts.state, stands, { score: body.score, comment });
+  allow(body.action !== 'mark' || isSaid, 'work.emptyMark');
   const patch = {
     review_state: outcome.state,
     is_featured: outcome.isFeatured,

@@ -4,6 +4,7 @@ import { workScope } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database, Executor } from '../../platform/db/db.ts';
 import { containsPattern, depthLimit, timeRange } from '../../platform/list-query.ts';
+import { nameConditions } from '../../platform/name-conditions.ts';
 import type { Paging } from '../../platform/paging.ts';
 import { scope } from '../../platform/scope.ts';
 import { countBounded } from '../../platform/table/count-bounded.ts';
@@ -44,10 +45,29 @@ export type ReviewRow = Awaited<
   ReturnType<ReturnType<typeof selectReviewWorks>['executeTakeFirstOrThrow']>
 >;
 
+/** Ids of works whose handed-in name, or a name of whose author, contains the words. */
+function worksNamed(actor: Actor, words: string | undefined): RawBuilder<string> | undefined {
+  const pattern = containsPattern(words);
+  if (!pattern) return undefined;
+  const bare = (words ?? '').trim().replace(/^\*+|\*+$/g, '');
+  const isAuthor = sql.join(nameConditions(bare, 'u'), sql` and `);
+  return sql`(select v.work_id from work_version v
+      join work named on named.id = v.work_id and named.submitted_version_id = v.id
+      where v.kind = 'submitted' and named.school_id = ${actor.schoolId}
+        and text_grams(v.work_name, true) @> text_grams(${bare}, false) and v.work_name ilike ${pattern}
+    union
+    select made.id from work made join sys_user u on u.id = made.author_id
+      where u.school_id = ${actor.schoolId} and ${isAuthor})`;
+}
+
 export function createReviewsRepository({ read }: Pick<Database, 'read'>, timeZone: string) {
   /** Works of the list that both page and count share; what a row shows is read for a page only. */
-  function filtered(actor: Actor, { state, departId, workName, reported, ...range }: ListQuery) {
+  function filtered(
+    actor: Actor,
+    { state, departId, workName, keyword, reported, ...range }: ListQuery,
+  ) {
     const name = containsPattern(workName);
+    const named = worksNamed(actor, keyword);
     let query = read
       .selectFrom('work as w')
       .where('w.deleted_at', 'is', null)
@@ -75,12 +95,14 @@ export function createReviewsRepository({ read }: Pick<Database, 'read'>, timeZo
           and v.work_name ilike ${name})`,
       );
     }
-    return query;
+    return named ? query.where('w.id', 'in', named) : query;
   }
 
   /** Classes along whose indexes a list is read; `undefined` where that is of no use. */
   const listMerged = async (actor: Actor, query: ListQuery) =>
-    query.departId || query.workName || query.reported ? undefined : listClasses(read, actor);
+    query.departId || query.workName || query.keyword || query.reported
+      ? undefined
+      : listClasses(read, actor);
 
   /**
    * Ids of a page. The first works of each class are read along the class's own index and merged: along

@@ -98,6 +98,8 @@ export function createReviewsService({ context, presenter, content }: Deps) {
         created_at: now,
       })
       .execute();
+    // What was reported is not to be seen any more: the reports are answered.
+    if (body.action === 'takeDown') await closeOpenReports(tx, actor, work.id, now);
     await note(tx, actor, work.id, body.action, { versionId: version.id, reviewId });
     return reviewId;
   }
@@ -144,6 +146,7 @@ export function createReviewsService({ context, presenter, content }: Deps) {
       .set({ undone_at: clock.now() })
       .where('id', '=', review.id)
       .execute();
+    if (review.action === 'takeDown') await reopenReports(tx, work.id, review.created_at);
     await note(tx, actor, work.id, 'undo', { reviewId });
     return work.id;
   }
@@ -167,7 +170,7 @@ export function createReviewsService({ context, presenter, content }: Deps) {
 
     /**
      * Throws `work.badState` when the version is not the one handed in or the action makes no sense
-     * where the work stands, `access.denied` for the featured list without its permission.
+     * where the work stands, `work.emptyMark` for a mark that says nothing new, `access.denied` for the featured list without its permission.
      */
     async decide(actor: Actor, body: DecideBody): Promise<Result<'reviews.decide'>> {
       if (featureActions.has(body.action)) allow(actor.permissions.has('teaching:work:feature'));
@@ -217,12 +220,7 @@ export function createReviewsService({ context, presenter, content }: Deps) {
     async closeReports(actor: Actor, workId: string): Promise<void> {
       const work = await getInScope(actor, workId);
       await database.transaction(async (tx) => {
-        await tx
-          .updateTable('work_report')
-          .set({ closed_at: clock.now(), closed_by: actor.id })
-          .where('work_id', '=', work.id)
-          .where('closed_at', 'is', null)
-          .execute();
+        await closeOpenReports(tx, actor, work.id, clock.now());
         await audit.write(tx, {
           actor,
           action: 'work.closeReports',
@@ -235,6 +233,23 @@ export function createReviewsService({ context, presenter, content }: Deps) {
 }
 
 type Prepared = { version: VersionRow; nickname: string; wholeSha256: string | null };
+
+const closeOpenReports = (tx: Tx, actor: Actor, workId: string, now: Date) =>
+  tx
+    .updateTable('work_report')
+    .set({ closed_at: now, closed_by: actor.id })
+    .where('work_id', '=', workId)
+    .where('closed_at', 'is', null)
+    .execute();
+
+/** Opens those again that a decision has closed: they carry its time. */
+const reopenReports = (tx: Tx, workId: string, decidedAt: Date) =>
+  tx
+    .updateTable('work_report')
+    .set({ closed_at: null, closed_by: null })
+    .where('work_id', '=', workId)
+    .where('closed_at', '=', decidedAt)
+    .execute();
 
 const findReview = (executor: Tx | ModuleContext['database']['write'], id: string) =>
   executor.selectFrom('work_review').selectAll().where('id', '=', id).executeTakeFirst();

@@ -291,6 +291,69 @@ it('does not take an approval back over a newer hand-in', async () => {
   expect(undone.body.error?.code).toBe('work.badState');
 });
 
+it('finds works by their name and by every name of their author', async () => {
+  const testApp = await aTestApp();
+  const { student, teacher, group } = await aRoom(testApp);
+  const wang = await aStudent(testApp, {
+    departs: [group],
+    realname: '王小雨',
+    nickname: '星星兔',
+  });
+  const cat = await aWork(testApp, student, { kind: 'submitted', workName: '小猫钓鱼' });
+  const plane = await aWork(testApp, wang, { kind: 'submitted', workName: '飞机', note: '2' });
+  await decide(testApp, teacher, plane, 'approve');
+  const ask = async (keyword: string) => {
+    const query = { state: 'all', keyword };
+    const { body } = await testApp.call(endpoints.reviews.list, { query }, teacher.token);
+    return [body.result?.total, body.result?.records.map(({ id }) => id)];
+  };
+
+  expect(await ask('猫')).toEqual([1, [cat.id]]);
+  expect(await ask('小雨')).toEqual([1, [plane.id]]);
+  expect(await ask('星星')).toEqual([1, [plane.id]]);
+  expect(await ask(wang.username)).toEqual([1, [plane.id]]);
+  expect(await ask('没有的名字')).toEqual([0, []]);
+});
+
+it('records no mark without stars and words, and none a second time', async () => {
+  const testApp = await aTestApp();
+  const { student, teacher } = await aRoom(testApp);
+  const work = await aWork(testApp, student, { kind: 'submitted' });
+
+  const empty = await decide(testApp, teacher, work, 'mark');
+  const first = await decide(testApp, teacher, work, 'mark', { score: 4 });
+  const again = await decide(testApp, teacher, work, 'mark', { score: 4 });
+  const more = await decide(testApp, teacher, work, 'mark', { score: 4, comment: '很棒' });
+
+  expect([empty, first, again, more].map(({ body }) => body.error?.code)).toEqual([
+    'work.emptyMark',
+    undefined,
+    'work.emptyMark',
+    undefined,
+  ]);
+  expect((await rowCounts(testApp))['work_review']).toBe(2);
+});
+
+it('closes reports when the work is taken down, and opens them again when that is taken back', async () => {
+  const testApp = await aTestApp();
+  const room = await aRoom(testApp);
+  const work = await aShownWork(testApp, room);
+  testApp.clock.advance(1000);
+  await testApp.call(endpoints.works.report, { body: { workId: work.id, reason: 'scary' } });
+  const reported = async () => {
+    const { body } = await testApp.call(endpoints.reviews.counts, {}, room.teacher.token);
+    return body.result?.reported;
+  };
+
+  const down = await decide(testApp, room.teacher, work, 'takeDown');
+  const afterwards = await reported();
+  const reviewId = down.body.result?.reviewId ?? '';
+  await testApp.call(endpoints.reviews.undo, { body: { reviewId } }, room.teacher.token);
+
+  expect(down.body.result?.work.reports).toBe(0);
+  expect([afterwards, await reported()]).toEqual([0, 1]);
+});
+
 it('tells of reports and closes them', async () => {
   const testApp = await aTestApp();
   const room = await aRoom(testApp);

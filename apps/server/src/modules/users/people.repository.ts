@@ -1,8 +1,8 @@
-import { queryGrams } from '@sprout/rules';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { erasedStatus, userLevel, userScope } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/db.ts';
+import { nameConditions } from '../../platform/name-conditions.ts';
 import type { Paging } from '../../platform/paging.ts';
 import { scope } from '../../platform/scope.ts';
 import { countBounded } from '../../platform/table/count-bounded.ts';
@@ -91,7 +91,7 @@ export function createPeopleRepository({ database, config }: Deps) {
         ? sql<SqlBool>`sys_user.deleted_at is not null and sys_user.status <> ${erasedStatus}`
         : sql<SqlBool>`sys_user.deleted_at is null`,
       ...listConditions(query, columns, config.timeZone),
-      ...keywordConditions(query.keyword),
+      ...nameConditions(query.keyword),
       ...(query.phone ? [sql<SqlBool>`sys_user.phone = ${query.phone.trim()}`] : []),
       ...roleConditions(query.roleId ? partsOf(query.roleId) : undefined),
       ...roleConditions(roleIds),
@@ -177,19 +177,6 @@ export function createPeopleRepository({ database, config }: Deps) {
 export type PeopleRepository = ReturnType<typeof createPeopleRepository>;
 
 const timeColumn = (isInBin: boolean) => (isInBin ? 'sys_user.deleted_at' : 'sys_user.created_at');
-
-/** What one of the three names contains is found by its letters first, then compared. */
-function keywordConditions(asked: string | undefined): RawBuilder<SqlBool>[] {
-  const keyword = asked?.replace(/^\*+|\*+$/g, '').trim() ?? '';
-  if (keyword === '') return [];
-  const grams = queryGrams(keyword);
-  const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
-  return [
-    ...(grams.length > 0 ? [sql<SqlBool>`sys_user.search_grams @> ${grams}::text[]`] : []),
-    sql<SqlBool>`(sys_user.username_key ilike ${pattern}
-      or sys_user.realname ilike ${pattern} or sys_user.nickname ilike ${pattern})`,
-  ];
-}
 
 const partsOf = (list: string | undefined): string[] =>
   (list ?? '')

@@ -13,7 +13,7 @@ import { TreeSide } from '../../kit/tree/tree-side.tsx';
 import { UndoBar } from '../../kit/undo-bar.tsx';
 import { useUndo } from '../../kit/use-undo.ts';
 import { useCan } from '../../shell/permissions.ts';
-import { phoneQuery, useMedia } from '../../shell/use-media.ts';
+import { mobileQuery, phoneQuery, useMedia } from '../../shell/use-media.ts';
 import { DepartLayer, type Layer } from './depart-layer.tsx';
 import { useDepartMenu } from './depart-menu.tsx';
 import { DepartPane } from './depart-pane.tsx';
@@ -29,6 +29,7 @@ const icon = { size: 16, 'aria-hidden': true } as const;
 export function Page() {
   const { t } = useTexts();
   const isPhone = useMedia(phoneQuery);
+  const isNarrow = useMedia(mobileQuery);
   const query = useDepartNodes();
   const guard = useLeaveGuard();
   const choice = useChoice();
@@ -42,7 +43,7 @@ export function Page() {
   const title = useThing('departs').title;
   const actions = useHeadActions(setLayer);
   // On a phone there is no room for a loud one beside the choice.
-  const plain = actions.map((action) => ({ ...action, isPrimary: false }));
+  const plain = isPhone ? actions.map((action) => ({ ...action, isPrimary: false })) : [];
   const depart = choice.id === undefined ? undefined : departs.get(choice.id);
   const meta = useMeta(nodes, students?.get(''));
   const move = (key: string, target: string, place: 'before' | 'inside' | 'after') => {
@@ -66,7 +67,7 @@ export function Page() {
           {...(query.isError ? { error: query.error, onRetry: () => void query.refetch() } : {})}
           menu={menu}
           head={
-            isPhone && (
+            isNarrow && (
               <HeadActions
                 items={[...plain, ...(choice.id ? menu({ key: choice.id }) : [])]}
                 max={1}

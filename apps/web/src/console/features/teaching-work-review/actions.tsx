@@ -1,32 +1,36 @@
 import { useTexts } from '@sprout/ui';
 import { Button } from 'antd';
-import { CircleArrowDown, Sparkles, Star, Undo2 } from 'lucide-react';
+import { CircleArrowDown, CircleArrowUp, Sparkles, Star, Undo2 } from 'lucide-react';
 import { useCan } from '../../shell/permissions.ts';
-import { isPossible, mainAction, type ReviewAction } from './decisions.ts';
+import { isPossible, mainAction, type ReviewAction, type ReviewNote } from './decisions.ts';
 import styles from './review.module.css';
 import type { ReviewWork } from './room.ts';
 
 type Props = {
   work: ReviewWork;
+  note: ReviewNote;
   isBusy: boolean;
+  /** Another work waits. */
+  hasNext: boolean;
   onDecide: (action: ReviewAction) => void;
   onSkip: () => void;
 };
 
 /** One loud button, and the other decisions that make sense where the work stands. */
-export function Actions({ work, isBusy, onDecide, onSkip }: Props) {
+export function Actions({ work, note, isBusy, hasNext, onDecide, onSkip }: Props) {
   const { t } = useTexts();
   const can = useCan();
-  const main = mainAction(work);
+  const main = mainAction(work, note);
   const size = { size: 15, 'aria-hidden': true } as const;
   const icons = {
+    approve: <CircleArrowUp {...size} />,
     feature: <Sparkles {...size} />,
     unfeature: <Sparkles {...size} />,
     mark: <Star {...size} />,
     return: <Undo2 {...size} />,
     takeDown: <CircleArrowDown {...size} />,
   } as const;
-  const others = (['feature', 'unfeature', 'mark', 'return', 'takeDown'] as const).filter(
+  const others = otherActions.filter(
     (action) =>
       action !== main &&
       isPossible(action, work) &&
@@ -34,19 +38,17 @@ export function Actions({ work, isBusy, onDecide, onSkip }: Props) {
   );
   return (
     <div className={styles['actions']}>
-      {main && (
-        <Button
-          type="primary"
-          size="large"
-          block
-          className={styles['main'] ?? ''}
-          disabled={isBusy}
-          onClick={() => onDecide(main)}
-        >
-          {t(main === 'approve' ? 'console.review.do.approve' : 'console.review.do.markNext')}
-          <span className={styles['combo']}>Ctrl Enter</span>
-        </Button>
-      )}
+      <Button
+        type="primary"
+        size="large"
+        block
+        className={styles['main'] ?? ''}
+        disabled={main ? isBusy : !hasNext}
+        onClick={() => (main ? onDecide(main) : onSkip())}
+      >
+        {t(loudText(main))}
+        <span className={styles['combo']}>Ctrl Enter</span>
+      </Button>
       {others.map((action) => (
         <Button
           key={action}
@@ -55,10 +57,17 @@ export function Actions({ work, isBusy, onDecide, onSkip }: Props) {
           disabled={isBusy}
           onClick={() => onDecide(action)}
         >
-          {t(`console.review.do.${action}`)}
+          {t(action === 'approve' ? 'console.review.do.show' : `console.review.do.${action}`)}
         </Button>
       ))}
-      <Button onClick={onSkip}>{t('console.review.do.skip')}</Button>
+      {main && hasNext && <Button onClick={onSkip}>{t('console.review.do.skip')}</Button>}
     </div>
   );
+}
+
+const otherActions = ['approve', 'feature', 'unfeature', 'mark', 'return', 'takeDown'] as const;
+
+function loudText(main: ReviewAction | undefined) {
+  if (main === 'approve') return 'console.review.do.approve';
+  return main ? 'console.review.do.markNext' : 'console.review.do.goOn';
 }

@@ -1,18 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import { decisionOf, isPossible, mainAction } from './decisions.ts';
+import { decisionOf, emptyNote, isPossible, lackOf, mainAction } from './decisions.ts';
 import { aReviewWork } from './testing/a-review-work.ts';
 
 describe('decisions on a work', () => {
   it('puts a waiting work on the site with the loud button', () => {
-    expect(mainAction(aReviewWork())).toBe('approve');
+    expect(mainAction(aReviewWork(), emptyNote)).toBe('approve');
   });
 
-  it('keeps the mark of a work that is shown already', () => {
-    expect(mainAction(aReviewWork({ reviewState: 'shown', shownVersionNo: 1 }))).toBe('mark');
+  it('keeps new stars and words at a work that is shown already', () => {
+    const shown = aReviewWork({ reviewState: 'shown', shownVersionNo: 1, score: 4 });
+
+    expect(mainAction(shown, { score: 5, comment: '' })).toBe('mark');
+    expect(mainAction(shown, { score: 4, comment: '' })).toBeUndefined();
   });
 
-  it('has no loud button for a draft', () => {
-    expect(mainAction(aReviewWork({ reviewState: 'draft' }))).toBeUndefined();
+  it('puts nothing on the site a second time by the loud button', () => {
+    expect(mainAction(aReviewWork({ reviewState: 'marked' }), emptyNote)).toBeUndefined();
+    expect(mainAction(aReviewWork({ reviewState: 'returned' }), emptyNote)).toBeUndefined();
+    expect(mainAction(aReviewWork({ reviewState: 'draft' }), emptyNote)).toBeUndefined();
+  });
+
+  it('tells what a decision lacks', () => {
+    const work = aReviewWork();
+
+    expect(lackOf('return', work, { comment: ' ', score: 3 })).toBe('comment');
+    expect(lackOf('mark', work, emptyNote)).toBe('mark');
+    expect(lackOf('mark', work, { comment: '', score: 3 })).toBeUndefined();
+    expect(lackOf('approve', work, emptyNote)).toBeUndefined();
   });
 
   it('takes only works off the site that are on it', () => {

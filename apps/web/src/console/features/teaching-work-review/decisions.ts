@@ -1,5 +1,5 @@
 import type { Body } from '@sprout/contract/types';
-import { decide, type ReviewAction } from '@sprout/rules';
+import { decide, type ReviewAction, saysAnything } from '@sprout/rules';
 import type { ReviewWork } from './room.ts';
 
 export type { ReviewAction } from '@sprout/rules';
@@ -19,10 +19,30 @@ export function isPossible(action: ReviewAction, { reviewState, shownVersionNo }
   return decide(action, { state: reviewState, isPublished, isFeatured }) !== undefined;
 }
 
-/** What the loud button does: put on the site while that is open, else keep the mark. */
-export function mainAction(work: Facts): ReviewAction | undefined {
-  if (isPossible('approve', work)) return 'approve';
-  return isPossible('mark', work) ? 'mark' : undefined;
+type Marked = Pick<ReviewWork, 'reviewState' | 'score' | 'teacherComment'>;
+
+/** Whether stars or words have been given that do not stand at the work already. */
+export const isMark = ({ reviewState, score, teacherComment }: Marked, note: ReviewNote): boolean =>
+  saysAnything(reviewState, { score, comment: teacherComment }, note);
+
+/**
+ * What the loud button and Ctrl Enter do: put on the site what waits, keep new stars and words at what
+ * was decided on. `undefined`: there is nothing to record, so they go on to the next work.
+ */
+export function mainAction(work: Facts & Marked, note: ReviewNote): ReviewAction | undefined {
+  if (work.reviewState === 'waiting') return 'approve';
+  const hasHandIn = work.reviewState !== 'draft' && work.reviewState !== 'returned';
+  return hasHandIn && isPossible('mark', work) && isMark(work, note) ? 'mark' : undefined;
+}
+
+/** What a decision lacks: nobody returns a work without a word, or marks it without a mark. */
+export function lackOf(
+  action: ReviewAction,
+  work: Marked,
+  note: ReviewNote,
+): 'comment' | 'mark' | undefined {
+  if (action === 'return' && note.comment.trim() === '') return 'comment';
+  return action === 'mark' && !isMark(work, note) ? 'mark' : undefined;
 }
 
 /** The call for a decision on exactly the version that was looked at. */

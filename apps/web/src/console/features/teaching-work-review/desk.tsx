@@ -7,12 +7,12 @@ import { usePlayer } from '../../kit/player/use-player.ts';
 import { workFile } from '../../kit/player/work-file.ts';
 import { useLetterKeys } from '../../kit/use-letter-keys.ts';
 import { useServices } from '../../services.ts';
-import { mainAction, type ReviewAction } from './decisions.ts';
+import { lackOf, mainAction, type ReviewAction } from './decisions.ts';
 import { Inspector } from './inspector.tsx';
 import { KeyList } from './key-list.tsx';
 import type { KeyCommand } from './keys.ts';
 import styles from './review.module.css';
-import { progressOf, type ReviewWork } from './room.ts';
+import { nextWaiting, progressOf, type ReviewWork } from './room.ts';
 import { RoomBar } from './room-bar.tsx';
 import { Stage } from './stage.tsx';
 import type { useDecide } from './use-decide.ts';
@@ -27,36 +27,40 @@ type Props = {
   deciding: ReturnType<typeof useDecide>;
   /** Stands over the work when nothing waits any more. */
   done: ReactNode;
+  /** Opens the list where there is no room for it beside the work. */
+  onList: () => void;
 };
 
 /** One work: played in the middle, judged on the right. */
-export function Desk({ api, work, notes, deciding, done }: Props) {
+export function Desk({ api, work, notes, deciding, done, onList }: Props) {
   const { t } = useTexts();
   const { room, send, list } = api;
   const commentBox = useRef<TextAreaRef>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const [needsCommentId, setNeedsCommentId] = useState<string>();
+  const [tried, setTried] = useState<{ workId: string; action: ReviewAction }>();
   const letters = useLetterKeys();
   const file = useWorkFile(work);
   const family = familyOf(work.workType);
   const player = usePlayer(file.data, family);
 
   const decide = async (action: ReviewAction) => {
-    const outcome = await deciding.decide(action);
-    setNeedsCommentId(outcome === 'needsComment' ? work.id : undefined);
-    if (outcome === 'needsComment') commentBox.current?.focus();
+    const lack = await deciding.decide(action);
+    setTried(lack && { workId: work.id, action });
+    if (lack) commentBox.current?.focus();
   };
+  const goOn = () => send({ type: 'skipped' });
   const obey = (command: KeyCommand) => {
-    const main = mainAction(work);
+    const main = mainAction(work, notes.note);
     if (command.kind === 'next' || command.kind === 'previous') send({ type: command.kind });
     else if (command.kind === 'stars') notes.change({ score: command.n });
     else if (command.kind === 'comment') commentBox.current?.focus();
     else if (command.kind === 'run') player.toggle();
     else if (command.kind === 'fullScreen') player.toggleFull();
     else if (command.kind === 'return') void decide('return');
-    else if (command.kind === 'skip') send({ type: 'skipped' });
+    else if (command.kind === 'skip') goOn();
     else if (command.kind === 'help') setHelpOpen(true);
-    else if (main && !room.isStale) void decide(main);
+    else if (!main) goOn();
+    else if (!room.isStale) void decide(main);
   };
   useKeys({ areLettersOn: letters.areOn, isPaused: isHelpOpen, onCommand: obey });
 
@@ -68,6 +72,7 @@ export function Desk({ api, work, notes, deciding, done }: Props) {
         onPrevious={() => send({ type: 'previous' })}
         onNext={() => send({ type: 'next' })}
         onHelp={() => setHelpOpen(true)}
+        onList={onList}
       />
       <div className={styles['middle']}>
         {done}
@@ -79,12 +84,14 @@ export function Desk({ api, work, notes, deciding, done }: Props) {
         isDraft={notes.isDraft}
         isBusy={deciding.isBusy}
         isStale={room.isStale}
-        needsComment={needsCommentId === work.id && notes.note.comment.trim() === ''}
+        lack={tried?.workId === work.id ? lackOf(tried.action, work, notes.note) : undefined}
+        hasNext={nextWaiting(room) !== undefined}
         commentBox={commentBox}
         onNote={notes.change}
         onDecide={(action) => void decide(action)}
-        onSkip={() => send({ type: 'skipped' })}
+        onSkip={goOn}
         onRefresh={() => void list.refetch()}
+        onReportsClosed={() => send({ type: 'reportsClosed', workId: work.id })}
       />
       {isHelpOpen && (
         <KeyList

@@ -4,6 +4,7 @@ import type { TextAreaRef } from 'antd/es/input/TextArea';
 import type { Ref } from 'react';
 import { Actions } from './actions.tsx';
 import type { ReviewAction, ReviewNote } from './decisions.ts';
+import { Reports } from './reports.tsx';
 import styles from './review.module.css';
 import type { ReviewWork } from './room.ts';
 import { WorkFacts } from './work-facts.tsx';
@@ -14,19 +15,22 @@ type Props = {
   isDraft: boolean;
   isBusy: boolean;
   isStale: boolean;
-  needsComment: boolean;
+  /** What the decision lacks that was just tried. */
+  lack: 'comment' | 'mark' | undefined;
+  hasNext: boolean;
   commentBox: Ref<TextAreaRef>;
   onNote: (change: Partial<ReviewNote>) => void;
   onDecide: (action: ReviewAction) => void;
   onSkip: () => void;
   onRefresh: () => void;
+  onReportsClosed: () => void;
 };
 
 const chips = ['idea', 'names', 'sound', 'how'] as const;
 
 /** Stars, words, facts, and what is decided. */
 export function Inspector(props: Props) {
-  const { work, note, isBusy, isStale, onNote, onDecide, onSkip, onRefresh } = props;
+  const { work, note, isBusy, isStale, hasNext, onNote, onDecide, onSkip, onRefresh } = props;
   const { t } = useTexts();
   return (
     <aside className={styles['inspector']}>
@@ -38,6 +42,15 @@ export function Inspector(props: Props) {
             title={t('console.review.stale')}
             description={t('console.review.staleText')}
             action={<Button onClick={onRefresh}>{t('console.review.staleGo')}</Button>}
+          />
+        )}
+        {work.reports > 0 && (
+          <Reports
+            key={work.id}
+            work={work}
+            isBusy={isBusy || isStale}
+            onClosed={props.onReportsClosed}
+            onTakeDown={() => onDecide('takeDown')}
           />
         )}
         <div className={styles['score']}>
@@ -55,12 +68,19 @@ export function Inspector(props: Props) {
         <CommentBox {...props} />
         <WorkFacts work={work} />
       </div>
-      <Actions work={work} isBusy={isBusy || isStale} onDecide={onDecide} onSkip={onSkip} />
+      <Actions
+        work={work}
+        note={note}
+        isBusy={isBusy || isStale}
+        hasNext={hasNext}
+        onDecide={onDecide}
+        onSkip={onSkip}
+      />
     </aside>
   );
 }
 
-function CommentBox({ note, isDraft, needsComment, commentBox, onNote }: Props) {
+function CommentBox({ note, isDraft, lack, commentBox, onNote }: Props) {
   const { t } = useTexts();
   const insert = (text: string) => {
     const gap = note.comment && !note.comment.endsWith('\n') ? ' ' : '';
@@ -88,13 +108,13 @@ function CommentBox({ note, isDraft, needsComment, commentBox, onNote }: Props) 
         rows={4}
         maxLength={500}
         placeholder={t('console.review.commentHint')}
-        {...(needsComment ? { status: 'error' as const, 'aria-describedby': 'review-needs' } : {})}
+        {...(lack ? { status: 'error' as const, 'aria-describedby': 'review-needs' } : {})}
         onChange={(event) => onNote({ comment: event.target.value })}
       />
       <p className={styles['under']}>
-        {needsComment ? (
+        {lack ? (
           <span id="review-needs" role="alert" data-bad>
-            {t('console.review.returnNeeds')}
+            {t(lack === 'comment' ? 'console.review.returnNeeds' : 'console.review.markNeeds')}
           </span>
         ) : (
           <span>{t('console.review.commentWho')}</span>

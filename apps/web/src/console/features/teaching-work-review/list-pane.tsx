@@ -1,7 +1,7 @@
 import type { Result } from '@sprout/contract/types';
 import { useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Segmented, Select } from 'antd';
+import { Input, Segmented, Select } from 'antd';
 import { useServices } from '../../services.ts';
 import { useCan } from '../../shell/permissions.ts';
 import styles from './review.module.css';
@@ -28,7 +28,16 @@ export function ListFilter({ filter, counts, onChange, onComments }: Props) {
       <TabChoice
         tab={filter.tab}
         counts={counts}
-        onChange={(tab) => (tab === commentsTab ? onComments() : onChange({ tab }))}
+        onChange={(tab) => (tab === commentsTab ? onComments() : onChange({ tab, keyword: '' }))}
+      />
+      <Input.Search
+        key={filter.keyword}
+        allowClear
+        aria-label={t('console.review.search')}
+        placeholder={t('console.review.search')}
+        defaultValue={filter.keyword}
+        maxLength={100}
+        onSearch={(words) => onChange(searchOf(words))}
       />
       <Select
         aria-label={t('console.review.class')}
@@ -45,6 +54,12 @@ export function ListFilter({ filter, counts, onChange, onComments }: Props) {
     </div>
   );
 }
+
+/** Whoever searches looks for a work wherever it stands. */
+const searchOf = (words: string): Partial<RoomFilter> => {
+  const keyword = words.trim();
+  return keyword ? { keyword, tab: 'all' } : { keyword };
+};
 
 type TabProps = { tab: Tab; counts: Counts; onChange: (tab: Tab) => void };
 

@@ -7,7 +7,7 @@ import { aReviewWork } from './testing/a-review-work.ts';
 const cat = aReviewWork({ id: 'cat', workName: '小猫' });
 const dog = aReviewWork({ id: 'dog', workName: '小狗' });
 
-function open(more: Answers = {}, codes: string[] = []) {
+function open(more: Answers = {}, codes: string[] = [], search = '') {
   const answers: Answers = {
     'reviews.list': () => aPage([cat, dog]),
     'reviews.counts': () => ({ waiting: 2, reported: 0, departs: [] }),
@@ -19,7 +19,7 @@ function open(more: Answers = {}, codes: string[] = []) {
     'reviews.undo': () => ({ work: cat }),
     ...more,
   };
-  return renderConsole(<Page />, answers, { path: '/teaching/workReview', codes });
+  return renderConsole(<Page />, answers, { path: `/teaching/workReview${search}`, codes });
 }
 const press = (key: string, more = {}) => fireEvent.keyDown(document.body, { key, ...more });
 const heading = (name: string) => screen.findByRole('heading', { name, level: 2 });
@@ -52,6 +52,76 @@ describe('the review room', () => {
     expect(bodiesOf('reviews.undo')).toEqual([{ reviewId: 'r1' }]);
     expect(screen.getByLabelText<HTMLTextAreaElement>('评语').value).toBe('很棒');
     expect(screen.getByText('0 / 2 已看')).toBeDefined();
+  });
+
+  it('records a decision once, also when Ctrl Enter is pressed again', async () => {
+    const { bodiesOf } = open({ 'reviews.list': () => aPage([cat]) });
+    await heading('小猫');
+    press('4');
+    press('Enter', { ctrlKey: true });
+    press('Enter', { ctrlKey: true });
+    await screen.findByText('都看完了！');
+
+    press('Enter', { ctrlKey: true });
+    fireEvent.change(screen.getByLabelText('评语'), { target: { value: '很棒' } });
+    press('Enter', { ctrlKey: true });
+
+    await waitFor(() => expect(bodiesOf('reviews.decide')).toHaveLength(2));
+    expect(bodiesOf('reviews.decide')[1]).toMatchObject({ action: 'mark', comment: '很棒' });
+  });
+
+  it('calls nothing rated without stars or words', async () => {
+    const { bodiesOf } = open();
+    await heading('小猫');
+
+    fireEvent.click(screen.getByRole('button', { name: '只评分，不展出' }));
+
+    expect((await screen.findByRole('alert')).textContent).toBe('先打一颗星或写一句评语，才算评过');
+    expect(bodiesOf('reviews.decide')).toEqual([]);
+  });
+
+  it('searches among all works from any list', async () => {
+    const { calls } = open();
+    await heading('小猫');
+    const field = screen.getByRole('searchbox', { name: '搜作品名、昵称、姓名或账号' });
+
+    fireEvent.change(field, { target: { value: ' 小雨 ' } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+
+    await waitFor(() =>
+      expect(calls.filter(({ id }) => id === 'reviews.list').at(-1)?.query).toMatchObject({
+        state: 'all',
+        keyword: '小雨',
+      }),
+    );
+  });
+
+  it('ends reports with an answer, and goes on to the next work that was reported', async () => {
+    const reported = [
+      { ...cat, reviewState: 'shown' as const, shownVersionNo: 1, reports: 1 },
+      { ...dog, reviewState: 'shown' as const, shownVersionNo: 1, reports: 2 },
+    ];
+    let left = reported;
+    const { bodiesOf } = open(
+      {
+        'reviews.list': () => aPage(left),
+        'reviews.reports': () => [],
+        'reviews.closeReports': () => {
+          left = reported.slice(1);
+          return null;
+        },
+      },
+      [],
+      '?tab=reported',
+    );
+    await heading('小猫');
+    expect(screen.getByText('0 / 2 已看')).toBeDefined();
+
+    fireEvent.click(screen.getByRole('button', { name: '没有问题，关闭举报' }));
+
+    await heading('小狗');
+    expect(bodiesOf('reviews.closeReports')).toEqual([{ workId: 'cat' }]);
+    expect(screen.getByText('1 / 2 已看')).toBeDefined();
   });
 
   it('returns no work without a word to the child', async () => {

@@ -1,5 +1,6 @@
 import { useTexts } from '@sprout/ui';
 import { Button, Skeleton } from 'antd';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { ErrorState } from '../../kit/error-state.tsx';
@@ -18,7 +19,7 @@ import {
 } from './room-filter.ts';
 import { useDecide } from './use-decide.ts';
 import { useNotes } from './use-notes.ts';
-import { type RoomFilter, useCounts, useRoom } from './use-room.ts';
+import { type RoomApi, type RoomFilter, useCounts, useRoom } from './use-room.ts';
 import { WorkList } from './work-list.tsx';
 
 /** Works that wait, and beside them comments. */
@@ -54,24 +55,33 @@ function WorkRoom() {
   const notes = useNotes(api.work);
   const deciding = useDecide(api, notes);
   const { room, list, work, send } = api;
+  const [isListOpen, setListOpen] = useState(false);
   const change = (more: Partial<RoomFilter>) =>
     setParams(writeRoomFilter({ ...filter, ...more }), { replace: true });
   return (
-    <div className={styles['room']}>
-      <section className={styles['list']} aria-label={t('console.review.list')}>
+    <div className={styles['room']} data-folds={work !== undefined}>
+      <section
+        className={styles['list']}
+        data-open={isListOpen}
+        aria-label={t('console.review.list')}
+      >
         <ListFilter
           filter={filter}
           counts={api.counts}
           onChange={change}
           onComments={() => setParams({ tab: commentsTab }, { replace: true })}
         />
-        {list.isPending ? (
+        {list.isPending && room.works.length === 0 ? (
           <Skeleton active className={styles['ghosts'] ?? ''} paragraph={{ rows: 8 }} />
         ) : (
           <WorkList
             works={room.works}
             currentId={room.currentId}
-            onSelect={(workId) => send({ type: 'selected', workId })}
+            onSelect={(workId) => {
+              send({ type: 'selected', workId });
+              setListOpen(false);
+            }}
+            foot={<Rest api={api} />}
           />
         )}
         <UndoBar undo={deciding.undo} place="list" />
@@ -82,21 +92,37 @@ function WorkRoom() {
         </div>
       )}
       {list.isSuccess && !work && (
-        <NothingHere filter={filter} onAll={() => change({ tab: 'all', departId: '' })} />
+        <NothingHere
+          filter={filter}
+          onAll={() => change({ tab: 'all', departId: '', keyword: '' })}
+        />
       )}
       {work && (
         <Desk
-          key={`${filter.tab}${filter.departId}`}
+          key={`${filter.tab}${filter.departId}${filter.keyword}`}
           api={api}
           work={work}
           notes={notes}
           deciding={deciding}
+          onList={() => setListOpen(!isListOpen)}
           done={
             isAllDone(room) ? <AllDone room={room} onAll={() => change({ tab: 'all' })} /> : null
           }
         />
       )}
     </div>
+  );
+}
+
+/** Works of the list that are not here yet. */
+function Rest({ api: { restCount, showMore, list } }: { api: RoomApi }) {
+  const { t } = useTexts();
+  if (restCount === 0) return null;
+  if (!showMore) return <span>{t('console.review.restSearch', { n: restCount })}</span>;
+  return (
+    <Button type="link" loading={list.isFetching} onClick={showMore}>
+      {t('console.review.rest', { n: restCount })}
+    </Button>
   );
 }
 
@@ -116,16 +142,22 @@ function AllDone({ room, onAll }: { room: Room; onAll: () => void }) {
 function NothingHere({ filter, onAll }: { filter: RoomFilter; onAll: () => void }) {
   const { t } = useTexts();
   const isWaiting = filter.tab === 'waiting' && !filter.departId;
+  const isSearch = filter.keyword !== '';
   return (
     <div className={styles['nothing']}>
       <EmptyState
         level={1}
         pose={isWaiting ? 'joy' : 'think'}
         title={t(isWaiting ? 'console.review.doneNone' : 'console.review.none')}
-        text={t(isWaiting ? 'console.home.reviewDone' : 'console.review.noneText')}
+        text={t(noneText(isWaiting, isSearch), { words: filter.keyword })}
       >
         <Button onClick={onAll}>{t('console.review.doneAll')}</Button>
       </EmptyState>
     </div>
   );
+}
+
+function noneText(isWaiting: boolean, isSearch: boolean) {
+  if (isSearch) return 'console.review.noneFound';
+  return isWaiting ? 'console.home.reviewDone' : 'console.review.noneText';
 }

@@ -1,6 +1,6 @@
 import { useTexts } from '@sprout/ui';
 import { Button, Progress } from 'antd';
-import { ChevronLeft, ChevronRight, CircleQuestionMark } from 'lucide-react';
+import { ChevronLeft, ChevronRight, CircleQuestionMark, List } from 'lucide-react';
 import styles from './review.module.css';
 
 type Props = {
@@ -9,11 +9,13 @@ type Props = {
   onPrevious: () => void;
   onNext: () => void;
   onHelp: () => void;
+  onList: () => void;
 };
 
 /** How far one has come, and the way to the neighbours. */
-export function RoomBar({ title, progress: { done, total }, onPrevious, onNext, onHelp }: Props) {
+export function RoomBar({ title, progress, onPrevious, onNext, onHelp, onList }: Props) {
   const { t } = useTexts();
+  const { done, total } = progress;
   const words = t('console.review.progress', { done, total });
   return (
     <div className={styles['bar']}>
@@ -23,6 +25,13 @@ export function RoomBar({ title, progress: { done, total }, onPrevious, onNext, 
         icon={<ChevronLeft size={20} aria-hidden="true" />}
         onClick={onPrevious}
       />
+      <Button
+        className={styles['foldedOnly'] ?? ''}
+        icon={<List size={16} aria-hidden="true" />}
+        onClick={onList}
+      >
+        {t('console.review.list')}
+      </Button>
       <h1>{title}</h1>
       <span className={styles['progress']}>
         <Progress

@@ -12,15 +12,21 @@ export function readRoomFilter(params: URLSearchParams): RoomFilter {
   return {
     tab: tab ?? 'waiting',
     departId: params.get('departId') ?? '',
+    keyword: params.get('keyword') ?? '',
     workId: params.get('workId') ?? undefined,
   };
 }
 
 /** The address of a list; what is as usual is left out. */
-export function writeRoomFilter({ tab, departId }: Omit<RoomFilter, 'workId'>): URLSearchParams {
+export function writeRoomFilter({
+  tab,
+  departId,
+  keyword,
+}: Omit<RoomFilter, 'workId'>): URLSearchParams {
   const params = new URLSearchParams();
   if (tab !== 'waiting') params.set('tab', tab);
   if (departId) params.set('departId', departId);
+  if (keyword) params.set('keyword', keyword);
   return params;
 }
 

@@ -2,12 +2,16 @@ import type { Result } from '@sprout/contract/types';
 
 export type ReviewWork = Result<'reviews.list'>['records'][number];
 
+/** What is asked of the teacher for each work of the list: a decision, or an answer to reports. */
+export type RoomTask = 'review' | 'reports';
+
 /** What the room shows and remembers while works come and go. */
 export type Room = {
+  task: RoomTask;
   /** In the order of the list; a work that was decided on keeps its place. */
   works: readonly ReviewWork[];
   currentId: string | undefined;
-  /** Works decided on since the list was opened, and not taken back. */
+  /** Works that were done with since the list was opened, and not taken back. */
   decidedIds: ReadonlySet<string>;
   /** The current work was found changed under our eyes. */
   isStale: boolean;
@@ -15,7 +19,7 @@ export type Room = {
 
 export type RoomEvent =
   /** Another list was opened. */
-  | { type: 'opened' }
+  | { type: 'opened'; task: RoomTask }
   /** The list came from the server; `wantedId` is looked at first when nothing is yet. */
   | { type: 'loaded'; works: readonly ReviewWork[]; wantedId?: string | undefined }
   | { type: 'selected'; workId: string }
@@ -25,9 +29,12 @@ export type RoomEvent =
   | { type: 'skipped' }
   | { type: 'decided'; work: ReviewWork; goesOn: boolean }
   | { type: 'undone'; work: ReviewWork }
+  /** Its reports were answered; the work stands as it stood. */
+  | { type: 'reportsClosed'; workId: string }
   | { type: 'foundStale' };
 
 export const emptyRoom: Room = {
+  task: 'review',
   works: [],
   currentId: undefined,
   decidedIds: new Set(),
@@ -37,7 +44,7 @@ export const emptyRoom: Room = {
 export function reduceRoom(room: Room, event: RoomEvent): Room {
   switch (event.type) {
     case 'opened':
-      return emptyRoom;
+      return { ...emptyRoom, task: event.task };
     case 'loaded':
       return load(room, event.works, event.wantedId);
     case 'selected':
@@ -55,6 +62,8 @@ export function reduceRoom(room: Room, event: RoomEvent): Room {
       decidedIds.delete(event.work.id);
       return look({ ...replace(room, event.work), decidedIds }, event.work.id);
     }
+    case 'reportsClosed':
+      return closeReports(room, event.workId);
     case 'foundStale':
       return { ...room, isStale: true };
   }
@@ -80,8 +89,19 @@ export function progressOf(room: Room): { done: number; total: number } {
 export const isAllDone = (room: Room): boolean =>
   room.decidedIds.size > 0 && !room.works.some((work) => isWaiting(room, work));
 
-const isWaiting = (room: Room, work: ReviewWork): boolean =>
-  work.reviewState === 'waiting' && !room.decidedIds.has(work.id);
+const isWaiting = ({ task, decidedIds }: Room, work: ReviewWork): boolean =>
+  task === 'reports'
+    ? work.reports > 0
+    : work.reviewState === 'waiting' && !decidedIds.has(work.id);
+
+function closeReports(room: Room, workId: string): Room {
+  const work = room.works.find(({ id }) => id === workId);
+  if (!work) return room;
+  const closed = replace(room, { ...work, reports: 0 });
+  if (room.task === 'review') return closed;
+  const after = { ...closed, decidedIds: new Set(room.decidedIds).add(workId) };
+  return room.currentId === workId ? look(after, nextWaiting(after)?.id ?? workId) : after;
+}
 
 function load(room: Room, works: readonly ReviewWork[], wantedId: string | undefined): Room {
   const fresh = new Map(works.map((work) => [work.id, work]));

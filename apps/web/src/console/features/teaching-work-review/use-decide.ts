@@ -2,11 +2,12 @@ import { errorCodeOf } from '@sprout/client';
 import { useTexts } from '@sprout/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFailure } from '../../kit/use-failure.ts';
 import { useUndo } from '../../kit/use-undo.ts';
 import { useServices } from '../../services.ts';
-import { decisionOf, isPossible, type ReviewAction, type ReviewNote } from './decisions.ts';
+import { decisionOf, isPossible, lackOf, type ReviewAction, type ReviewNote } from './decisions.ts';
+import { didText } from './did-text.ts';
 import type { ReviewWork } from './room.ts';
 import type { useNotes } from './use-notes.ts';
 import type { RoomApi } from './use-room.ts';
@@ -18,15 +19,11 @@ export function useDecide({ work, send, refreshCounts }: RoomApi, notes: Notes) 
   const { t } = useTexts();
   const { client } = useServices();
   const { message } = App.useApp();
-  const queries = useQueryClient();
+  const readAgain = useReadAgain(refreshCounts);
   const fail = useFailure();
   const undo = useUndo();
   const [isBusy, setBusy] = useState(false);
-
-  const readAgain = async (workId: string) => {
-    const queryKey = ['reviews', 'history', workId];
-    await Promise.all([refreshCounts(), queries.invalidateQueries({ queryKey })]);
-  };
+  const sending = useRef(false);
 
   const takeBack = async (reviewId: string, note: ReviewNote) => {
     try {
@@ -47,7 +44,7 @@ export function useDecide({ work, send, refreshCounts }: RoomApi, notes: Notes) 
     send({ type: 'decided', work: answer.work, goesOn: action !== 'unfeature' });
     undo.setOffer({
       text: t('console.review.undoText', {
-        what: t(`console.review.did.${action}`),
+        what: t(didText(action, answer.work.score)),
         name: on.workName,
       }),
       run: () => void takeBack(answer.reviewId, note),
@@ -55,22 +52,34 @@ export function useDecide({ work, send, refreshCounts }: RoomApi, notes: Notes) 
     await readAgain(on.id);
   };
 
-  /** Does nothing where the decision makes no sense; a returned work needs a sentence. */
-  const decide = async (action: ReviewAction): Promise<'sent' | 'needsComment' | 'not'> => {
-    if (!work || isBusy || !isPossible(action, work)) return 'not';
-    if (action === 'return' && notes.note.comment.trim() === '') return 'needsComment';
+  /** Does nothing where the decision makes no sense; answers what it lacks. */
+  const decide = async (action: ReviewAction): Promise<ReturnType<typeof lackOf>> => {
+    // Keys come faster than a render: the second of two must not send again.
+    if (!work || sending.current || !isPossible(action, work)) return undefined;
+    const lack = lackOf(action, work, notes.note);
+    if (lack) return lack;
+    sending.current = true;
     setBusy(true);
     try {
       await sendDecision(work, action);
-      return 'sent';
     } catch (error) {
       if (errorCodeOf(error) === 'work.badState') send({ type: 'foundStale' });
       else fail(error);
-      return 'not';
     } finally {
+      sending.current = false;
       setBusy(false);
     }
+    return undefined;
   };
 
   return { decide, undo, isBusy };
+}
+
+/** Numbers and history after a decision. */
+function useReadAgain(refreshCounts: RoomApi['refreshCounts']) {
+  const queries = useQueryClient();
+  return async (workId: string) => {
+    const queryKey = ['reviews', 'history', workId];
+    await Promise.all([refreshCounts(), queries.invalidateQueries({ queryKey })]);
+  };
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useReducer } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { preloadWorkFile } from '../../kit/player/work-file.ts';
 import { useServices } from '../../services.ts';
 import { currentOf, emptyRoom, nextWaiting, reduceRoom } from './room.ts';
@@ -8,28 +8,34 @@ import { currentOf, emptyRoom, nextWaiting, reduceRoom } from './room.ts';
 export type RoomFilter = {
   tab: 'waiting' | 'all' | 'reported';
   departId: string;
+  /** What the work's name or a name of its author contains. */
+  keyword: string;
   /** Looked at first. */
   workId: string | undefined;
 };
 
-/** Works in one sitting; the next hundred come when these are done and the list is read anew. */
+/** Works in one sitting; the next hundred come when they are asked for, or the list is read anew. */
 const listSize = 100;
+/** Most rows that one question answers. Source: `pageSizeLimit` of the contract. */
+const pageLimit = 1000;
 
 /** The list, the work being looked at, and what is loaded before it is asked for. */
-export function useRoom({ tab, departId, workId }: RoomFilter) {
+export function useRoom({ tab, departId, keyword, workId }: RoomFilter) {
   const services = useServices();
   const { client } = services;
   const queries = useQueryClient();
   const [room, send] = useReducer(reduceRoom, emptyRoom);
+  const [pages, setPages] = useState(1);
   const list = useQuery({
-    queryKey: ['reviews', 'list', tab, departId],
+    queryKey: ['reviews', 'list', tab, departId, keyword, pages],
     queryFn: ({ signal }) =>
       client.call('reviews.list', {
         query: {
-          pageSize: listSize,
+          pageSize: Math.min(pages * listSize, pageLimit),
           ...(tab === 'waiting' ? {} : { state: 'all' }),
           ...(tab === 'reported' ? { reported: true } : {}),
           ...(departId ? { departId } : {}),
+          ...(keyword ? { keyword } : {}),
         },
         signal,
       }),
@@ -38,7 +44,10 @@ export function useRoom({ tab, departId, workId }: RoomFilter) {
   const counts = useCounts();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list begins with nothing decided
-  useEffect(() => send({ type: 'opened' }), [tab, departId]);
+  useEffect(() => {
+    setPages(1);
+    send({ type: 'opened', task: tab === 'reported' ? 'reports' : 'review' });
+  }, [tab, departId, keyword]);
   const { data } = list;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the wanted work counts at the first load only
   useEffect(() => {
@@ -58,6 +67,10 @@ export function useRoom({ tab, departId, workId }: RoomFilter) {
     send,
     work: currentOf(room),
     list,
+    /** How many works the list has beyond those that are here. */
+    restCount: Math.max((data?.total ?? 0) - (data?.records.length ?? 0), 0),
+    /** Fetches the next ones; `undefined` where no more can be listed. */
+    showMore: pages * listSize < pageLimit ? () => setPages(pages + 1) : undefined,
     counts,
     refreshCounts: () => queries.invalidateQueries({ queryKey: ['reviews', 'counts'] }),
   };

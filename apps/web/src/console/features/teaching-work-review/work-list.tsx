@@ -1,6 +1,6 @@
 import { Avatar, useTexts } from '@sprout/ui';
 import { Circle, CircleCheck, CircleDot, Flag, Sparkles, Star, Undo2 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { TimeText } from '../../kit/time-text.tsx';
 import styles from './review.module.css';
 import type { ReviewWork } from './room.ts';
@@ -9,10 +9,12 @@ type Props = {
   works: readonly ReviewWork[];
   currentId: string | undefined;
   onSelect: (workId: string) => void;
+  /** What stands below the works. */
+  foot?: ReactNode;
 };
 
 /** Works in their order, each with where it stands. */
-export function WorkList({ works, currentId, onSelect }: Props) {
+export function WorkList({ works, currentId, onSelect, foot }: Props) {
   const { t } = useTexts();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -40,6 +42,7 @@ export function WorkList({ works, currentId, onSelect }: Props) {
           </button>
         </li>
       ))}
+      {foot && <li className={styles['rest']}>{foot}</li>}
     </ul>
   );
 }
@@ -73,9 +76,15 @@ function RowState({ work, isCurrent }: { work: ReviewWork; isCurrent: boolean })
   const Icon = icons[reviewState];
   return (
     <span className={styles['state']} data-tone={tones[reviewState]}>
-      <Icon {...size} /> {t(`console.review.state.${reviewState}`)}
+      <Icon {...size} /> {t(stateText(work))}
     </span>
   );
+}
+
+/** Only stars make a work rated. */
+function stateText({ reviewState, teacherComment }: ReviewWork) {
+  if (reviewState !== 'marked') return `console.review.state.${reviewState}` as const;
+  return teacherComment ? 'console.review.state.commented' : 'console.review.state.seen';
 }
 
 const icons = {

@@ -1,7 +1,7 @@
 import { useTexts } from '@sprout/ui';
 import { Input, Skeleton, TreeSelect } from 'antd';
 import { useMemo, useState } from 'react';
-import { phoneQuery, useMedia } from '../../shell/use-media.ts';
+import { mobileQuery, useMedia } from '../../shell/use-media.ts';
 import { ErrorState } from '../error-state.tsx';
 import { MoreMenu } from '../more-menu.tsx';
 import styles from './tree.module.css';
@@ -9,10 +9,10 @@ import { TreeList } from './tree-list.tsx';
 import type { TreeSideProps } from './tree-side-props.ts';
 import { branchesOf, filterTree, type TreeNode } from './tree-types.ts';
 
-/** A tree beside a list; a select on phones. */
+/** A tree beside a list; a select where there is no room for both. */
 export function TreeSide(props: TreeSideProps) {
   const { label, nodes, value, onSelect, error, onRetry } = props;
-  const isPhone = useMedia(phoneQuery);
+  const isNarrow = useMedia(mobileQuery);
   if (error !== undefined && onRetry) return <ErrorState error={error} onRetry={onRetry} />;
   if (nodes === undefined) {
     return (
@@ -21,7 +21,7 @@ export function TreeSide(props: TreeSideProps) {
       </div>
     );
   }
-  if (!isPhone) return <WideTree {...props} nodes={nodes} />;
+  if (!isNarrow) return <WideTree {...props} nodes={nodes} />;
   return (
     <div className={styles['phone']}>
       <TreeSelect
