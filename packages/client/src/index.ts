@@ -43,3 +43,4 @@ export {
   type SettingsStore,
 } from './settings-store.ts';
 export { type PlayerHealth, watchPlayer } from './watch-player.ts';
+export { isKeyOfWork } from './work-keys.ts';

@@ -1,3 +1,4 @@
+import { isKeyOfWork } from '@sprout/client';
 import { fetchWork, type WorkPlace } from './find-work.ts';
 import { createFullScreen } from './full-screen.ts';
 import { LoadError } from './load-error.ts';
@@ -26,12 +27,13 @@ type Settings = {
 export function createController(options: Options) {
   const { root, t, isEmbedded, onRunning } = options;
   let isMuted = false;
+  let isStarted = false;
   let work: LoadedWork | undefined;
   let again: () => Promise<void> = () => Promise.resolve();
 
   const view = createView(root, t, {
     onStart: () => start(),
-    onStop: () => player.stop(),
+    onStop: () => stop(),
     onMute: () => setMuted(!isMuted),
     onFullScreen: () => fullScreen.toggle(),
     onRetry: () => void again().catch(() => undefined),
@@ -50,11 +52,21 @@ export function createController(options: Options) {
     },
   });
   if (!fullScreen.isPossible) view.hideFullScreenButton();
+  // Of a key that moves a character the browser would scroll the page around this frame as well.
+  window.addEventListener('keydown', (event) => {
+    if (isStarted && work && isKeyOfWork(event, work.keys)) event.preventDefault();
+  });
 
   function start(): void {
     if (!work) return;
+    isStarted = true;
     view.showPlaying();
     player.start();
+  }
+
+  function stop(): void {
+    isStarted = false;
+    player.stop();
   }
 
   function setMuted(on: boolean): void {
@@ -99,7 +111,7 @@ export function createController(options: Options) {
     },
     start,
     setMuted,
-    stop: () => player.stop(),
+    stop,
     press: (key: string, isDown: boolean) => player.press(key, isDown),
     setFullScreen: fullScreen.change,
     takePicture: () => player.takePicture(),

@@ -1,5 +1,6 @@
 import { useTexts } from '@sprout/ui';
 import { Flag, Maximize, Minimize, OctagonX, Volume2, VolumeX } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import styles from './player-controls.module.css';
 import type { FullScreen } from './use-full-screen.ts';
 import type { Player } from './use-player.ts';
@@ -9,6 +10,15 @@ export function PlayerControls({ player, full }: { player: Player; full: FullScr
   const { t } = useTexts();
   const Sound = player.isMuted ? VolumeX : Volume2;
   const Size = full.isOn ? Minimize : Maximize;
+  const handleSound = ({ detail }: MouseEvent) => {
+    player.toggleSound();
+    // A finger or a mouse goes on to play; whoever came with the keyboard stays at the button.
+    if (detail > 0) player.focus();
+  };
+  const handleFull = () => {
+    full.toggle();
+    player.focus();
+  };
   return (
     <div className={styles['bar']}>
       <button type="button" onClick={player.start}>
@@ -23,12 +33,12 @@ export function PlayerControls({ player, full }: { player: Player; full: FullScr
         type="button"
         className={styles['sound']}
         aria-label={t(player.isMuted ? 'works.player.unmute' : 'works.player.mute')}
-        onClick={player.toggleSound}
+        onClick={handleSound}
         disabled={!player.isOpen}
       >
         <Sound className="i" />
       </button>
-      <button type="button" onClick={full.toggle}>
+      <button type="button" onClick={handleFull}>
         <Size className="i" />
         {t(full.isOn ? 'works.player.leaveFull' : 'works.player.full')}
       </button>

@@ -2,8 +2,9 @@ import { openPlayer, watchPlayer } from '@sprout/client';
 import type { PlayerBridge } from '@sprout/contract/bridge';
 import type { Language } from '@sprout/texts';
 import { useStuckWork } from '@sprout/ui';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { PlayedWork } from './played-work.ts';
+import { useWorkKeys } from './use-work-keys.ts';
 
 export type PlayerState = 'cover' | 'loading' | 'running' | 'stopped' | 'failed';
 
@@ -22,19 +23,21 @@ export function usePlayer({ language, filePath, onLoaded }: Wish) {
   const bridge = useRef<PlayerBridge>(undefined);
   const [state, setState] = useState<PlayerState>('cover');
   const [isMuted, setMuted] = useState(false);
-  const { stuck, onHealth, end } = useStuckWork(() => setState('cover'));
+  const press = useCallback((key: string, isDown: boolean) => {
+    bridge.current?.send('key', { key, isDown });
+  }, []);
+  const { begin, goOn, rest } = useWorkKeys(frame, press);
   const isOpen = state !== 'cover';
-  // The frame is connected once; what it reports goes to the handler of the day.
-  const report = useRef(onLoaded);
-  report.current = onLoaded;
+  const { report, onHealth, end, stuck } = useReports(onLoaded, begin, () => setState('cover'));
 
   useEffect(() => {
     if (!isOpen) return;
+    frame.current?.focus();
     let unwatch = (): void => undefined;
     const ending = new AbortController();
     const place = { frame, language, filePath, signal: ending.signal };
     const link = connectFrame(place, setState, (played, player) => {
-      report.current(played);
+      report(played);
       unwatch();
       unwatch = watchPlayer(player, onHealth);
     });
@@ -44,8 +47,9 @@ export function usePlayer({ language, filePath, onLoaded }: Wish) {
       unwatch();
       link?.close();
       bridge.current = undefined;
+      rest();
     };
-  }, [isOpen, language, filePath, onHealth]);
+  }, [isOpen, language, filePath, report, onHealth, rest]);
 
   return {
     frame,
@@ -57,17 +61,40 @@ export function usePlayer({ language, filePath, onLoaded }: Wish) {
     start() {
       if (!isOpen) setState('loading');
       else bridge.current?.send('start', {});
-      frame.current?.focus();
+      goOn();
     },
-    stop: () => bridge.current?.send('stop', {}),
+    stop() {
+      bridge.current?.send('stop', {});
+      rest();
+    },
+    /** Gives the work the keyboard back, after a button of the page was used. */
+    focus: () => frame.current?.focus(),
     /** Back to the cover: the frame goes, whatever runs in it. */
     end: () => setState('cover'),
     toggleSound() {
       bridge.current?.send('setMuted', { on: !isMuted });
       setMuted(!isMuted);
     },
-    press: (key: string, isDown: boolean) => bridge.current?.send('key', { key, isDown }),
+    press,
   };
+}
+
+/** What the frame tells; it is connected once, and told to the handlers of the day. */
+function useReports(
+  onLoaded: (played: PlayedWork) => void,
+  begin: (keys: readonly string[]) => void,
+  closeFrame: () => void,
+) {
+  const tell = useRef(onLoaded);
+  tell.current = onLoaded;
+  const report = useCallback(
+    (played: PlayedWork) => {
+      tell.current(played);
+      begin(played.keys);
+    },
+    [begin],
+  );
+  return { report, ...useStuckWork(closeFrame) };
 }
 
 type Place = {

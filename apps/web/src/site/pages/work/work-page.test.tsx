@@ -62,6 +62,14 @@ describe('a visit', () => {
     expect(frame?.getAttribute('sandbox')).toBe('allow-scripts');
   });
 
+  it('gives the work the keyboard with the first tap', async () => {
+    await open();
+
+    fireEvent.click(screen.getByRole('button', { name: '开始播放' }));
+
+    expect(document.activeElement).toBe(document.querySelector('iframe'));
+  });
+
   it.each([
     ['3', ['tap'], '/play/junior/?workId=w1', '点一点里面的角色，看看会发生什么。'],
     ['4', ['input'], '/play/python/?workId=w1', /输入回答，再按回车/],
