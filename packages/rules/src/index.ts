@@ -118,8 +118,10 @@ export {
   canOpenWork,
   canRemix,
   canSeeWork,
+  circleOf,
   type SeenVersion,
   seenVersion,
+  type WorkCircle,
   type WorkFacts,
   type WorkViewer,
 } from './work-access.ts';

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import {
   canOpenWork,
   canRemix,
+  circleOf,
   seenVersion,
   type WorkFacts,
   type WorkViewer,
@@ -136,4 +137,17 @@ it('opens history for the author and the staff of the class only', () => {
 it('lets an author copy what others may not', () => {
   expect(canRemix(work({ allowRemix: false }), { id: 'author' })).toBe(true);
   expect(canRemix(work({ allowRemix: false }), { id: 'other' })).toBe(false);
+});
+
+it.each<[string, Partial<WorkFacts>, string]>([
+  ['a shown work to everyone', shown, 'everyone'],
+  ['a work for everyone that nobody has approved to nobody', { visibility: 'public' }, 'nobody'],
+  ['a draft to nobody', {}, 'nobody'],
+  ['a shown work that its author has hidden to nobody', { isPublished: true }, 'nobody'],
+  ['a link work to the link', { visibility: 'link', shareToken: 's' }, 'link'],
+  ['a work of a class to the class', { visibility: 'class' }, 'class'],
+  ['a work of a class without one to nobody', { visibility: 'class', departId: null }, 'nobody'],
+  ['a deleted work to nobody', { ...shown, isDeleted: true }, 'nobody'],
+])('opens %s', (_, facts, circle) => {
+  expect(circleOf(work(facts))).toBe(circle);
 });

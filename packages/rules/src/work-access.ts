@@ -48,6 +48,17 @@ export function seenVersion(
 export const canSeeWork = (work: WorkFacts, viewer?: WorkViewer, share?: string): boolean =>
   seenVersion(work, viewer, share) !== undefined;
 
+/** Who but the author and the staff finds a work at its address now. */
+export type WorkCircle = 'everyone' | 'link' | 'class' | 'nobody';
+
+/** The widest circle that a work is open to; the link of one for everybody opens before the approval. */
+export function circleOf(work: WorkFacts): WorkCircle {
+  if (work.isDeleted || work.visibility === 'private') return 'nobody';
+  if (work.visibility === 'public' && work.isPublished) return 'everyone';
+  if (work.visibility === 'link') return work.shareToken === null ? 'nobody' : 'link';
+  return work.visibility === 'class' && work.departId !== null ? 'class' : 'nobody';
+}
+
 /** Every version, its member list and its history: the author and the staff of the class. */
 export function canOpenWork(work: WorkFacts, viewer: WorkViewer): boolean {
   if (viewer.id === work.authorId) return true;

@@ -33,6 +33,7 @@ export { type SaveKind, SaveState } from './components/save-state.tsx';
 export { SecretPicture } from './components/secret-picture.tsx';
 export { StuckWork } from './components/stuck-work.tsx';
 export { TabBar, type TabBarItem } from './components/tab-bar.tsx';
+export { TeacherStars } from './components/teacher-stars.tsx';
 export {
   type ShowToast,
   type ToastMessage,

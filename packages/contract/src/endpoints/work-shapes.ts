@@ -75,6 +75,17 @@ export const WorkDetail = Type.Object({
   playHints: Type.Array(PlayHint),
   score: nullable(Type.Integer()),
   teacherComment: nullable(Type.String()),
+  /** Who but the author and the staff finds the work at its address. */
+  circle: Word('everyone', 'link', 'class', 'nobody'),
+  /** What only the author reads; null for everybody else. */
+  own: nullable(
+    Type.Object({
+      reviewState: ReviewState,
+      hasUnapprovedChanges: Type.Boolean(),
+      /** The secret of the link, while the link is the key. */
+      shareToken: nullable(Type.String()),
+    }),
+  ),
 });
 
 /** A work in its author's own list. */

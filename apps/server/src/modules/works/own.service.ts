@@ -187,6 +187,7 @@ function conditionsOf(
     ...(name ? [sql<SqlBool>`w.work_name ilike ${name}`] : []),
     ...timeRange('w.created_at', query, timeZone),
     ...(query.workType ? [sql<SqlBool>`w.work_type = ${query.workType}`] : []),
+    ...(query.reviewState ? [sql<SqlBool>`w.review_state = ${query.reviewState}`] : []),
     ...(tag
       ? [sql<SqlBool>`exists (select 1 from work_tag t where t.work_id = w.id and t.tag = ${tag})`]
       : []),

@@ -78,8 +78,7 @@ export function createPresenter({ wireTime, files }: Deps) {
         visibility: work.visibility as MyWork['visibility'],
         shareToken: work.share_token,
         revision: work.revision,
-        hasUnapprovedChanges:
-          work.published_version_id !== null && work.published_version_id !== work.head_version_id,
+        hasUnapprovedChanges: hasUnapprovedChanges(work),
         workTag: tags.length > 0 ? tags.join(',') : null,
         score: work.score,
         teacherComment: work.teacher_comment,
@@ -111,5 +110,11 @@ export type Presenter = ReturnType<typeof createPresenter>;
 
 export const stateOf = (work: { review_state: string }): ReviewState =>
   work.review_state as ReviewState;
+
+/** Others see an older version than the author. */
+export const hasUnapprovedChanges = (
+  work: Pick<WorkRow, 'published_version_id' | 'head_version_id'>,
+): boolean =>
+  work.published_version_id !== null && work.published_version_id !== work.head_version_id;
 
 const stateNumber = (work: { review_state: string }): string => String(workStatusOf(stateOf(work)));

@@ -1,11 +1,11 @@
 import type { Query, Result } from '@sprout/contract';
-import { type SeenVersion, seenVersion } from '@sprout/rules';
+import { circleOf, type SeenVersion, seenVersion } from '@sprout/rules';
 import type { Actor } from '../../platform/actor.ts';
 import { mainSchoolId } from '../../platform/audit.ts';
 import { required } from '../../platform/errors.ts';
 import type { ModuleContext } from '../module.ts';
 import { tagsOf } from './own.service.ts';
-import type { Presenter } from './present.ts';
+import { hasUnapprovedChanges, type Presenter, stateOf } from './present.ts';
 import { hintsOf } from './project-stats.ts';
 import type { PublicFilter, PublicLists, WorkCard } from './public-lists.ts';
 import { getSeen, type SeenWork } from './work-access.ts';
@@ -114,6 +114,8 @@ export function createPublicService({ context, presenter, lists }: Deps) {
       tags: ownTags?.get(work.id) ?? work.published_tags,
       playHints: hintsOf(version.stats),
       ...verdict(work, actor),
+      circle: circleOf(factsOf(work)),
+      own: actor?.id === work.author_id ? ownSide(work) : null,
     };
   }
 
@@ -179,6 +181,13 @@ export function createPublicService({ context, presenter, lists }: Deps) {
   };
 }
 export type PublicService = ReturnType<typeof createPublicService>;
+
+/** What a work's page tells its author. */
+const ownSide = (work: WorkRow): WorkDetail['own'] => ({
+  reviewState: stateOf(work),
+  hasUnapprovedChanges: hasUnapprovedChanges(work),
+  shareToken: circleOf(factsOf(work)) === 'link' ? work.share_token : null,
+});
 
 /** Whoever sees the approved version sees it change when it is approved, on cards and here alike. */
 const changedAt = (work: WorkRow, seen: SeenVersion, version: { created_at: Date }): Date =>

@@ -726,3 +726,51 @@ it('shows a remix its parent while the parent may be seen', async () => {
   expect(after).toEqual(before);
   expect(await parentOf()).toBeNull();
 });
+
+it('tells the author where an own work stands, and others only who finds it', async () => {
+  const testApp = await aTestApp();
+  const room = await aRoom(testApp);
+  const work = await aWork(testApp, room.student, { kind: 'submitted' });
+  await decide(testApp, room.teacher, work, 'return', { comment: '再改改', score: 2 });
+  const ask = async (token?: string) =>
+    (await testApp.call(works.studentWorkInfo, { query: { workId: work.id } }, token)).body.result;
+
+  const author = await ask(room.student.token);
+  const teacher = await ask(room.teacher.token);
+
+  expect(author).toMatchObject({
+    circle: 'nobody',
+    score: 2,
+    teacherComment: '再改改',
+    own: { reviewState: 'returned', hasUnapprovedChanges: false, shareToken: null },
+  });
+  expect(teacher).toMatchObject({ circle: 'nobody', own: null });
+});
+
+it('gives the author of a link work its link, and nobody else', async () => {
+  const testApp = await aTestApp();
+  const { student } = await aRoom(testApp);
+  const { id: workId } = await aWork(testApp, student);
+  const settings = { body: { workId, visibility: 'link' as const } };
+  const { body } = await testApp.call(works.update, settings, student.token);
+  const share = body.result?.shareToken ?? '';
+
+  const own = await testApp.call(works.studentWorkInfo, { query: { workId } }, student.token);
+  const guest = await testApp.call(works.studentWorkInfo, { query: { workId, share } });
+
+  expect(own.body.result).toMatchObject({ circle: 'link', own: { shareToken: share } });
+  expect(guest.body.result).toMatchObject({ circle: 'link', own: null });
+});
+
+it('lists the own works that a teacher has asked to change', async () => {
+  const testApp = await aTestApp();
+  const room = await aRoom(testApp);
+  await aWork(testApp, room.student, { note: 'draft' });
+  const back = await aWork(testApp, room.student, { note: 'back', kind: 'submitted' });
+  await decide(testApp, room.teacher, back, 'return', { comment: '再改改' });
+
+  const query = { reviewState: 'returned' };
+  const { body } = await testApp.call(works.mine, { query }, room.student.token);
+
+  expect(body.result?.records.map(({ id }) => id)).toEqual([back.id]);
+});

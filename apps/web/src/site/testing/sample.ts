@@ -42,6 +42,8 @@ export const aWork = (more: Partial<WorkDetail> = {}): WorkDetail => ({
   playHints: [],
   score: null,
   teacherComment: null,
+  circle: 'everyone',
+  own: null,
   ...more,
 });
 

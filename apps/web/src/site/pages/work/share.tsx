@@ -11,6 +11,10 @@ const QrCode = lazy(async () => {
 
 type Props = { work: Pick<WorkDetail, 'id' | 'workName'>; share?: string | undefined };
 
+/** Whether an address can be passed on that opens the work for whoever gets it. */
+export const isShareable = ({ circle }: Pick<WorkDetail, 'circle'>): boolean =>
+  circle === 'everyone' || circle === 'link';
+
 /** The address that a phone opens; empty until the page knows where it stands. */
 function useShareUrl({ work, share }: Props): string {
   const [origin, setOrigin] = useState('');

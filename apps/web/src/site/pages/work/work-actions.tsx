@@ -15,7 +15,7 @@ import { useBrowser, useSession } from '../../services.ts';
 import { useNotice } from '../../shell/use-notice.ts';
 import type { WorkDetail } from '../../work-view.ts';
 import { ReportDialog } from './report-dialog.tsx';
-import { ShareDialog } from './share.tsx';
+import { isShareable, ShareDialog } from './share.tsx';
 import { useLike } from './use-like.ts';
 import styles from './work-actions.module.css';
 import { targetOf } from './work-data.ts';
@@ -45,10 +45,12 @@ export function WorkActions({ work, share, countView }: ActionsProps) {
         </span>
       </Button>
       {work.allowRemix && <RemixButton work={work} share={share} />}
-      <Button tone="plain" big onClick={() => setOpen('share')}>
-        <Share2 className="i" />
-        {t('works.share')}
-      </Button>
+      {isShareable(work) && (
+        <Button tone="plain" big onClick={() => setOpen('share')}>
+          <Share2 className="i" />
+          {t('works.share')}
+        </Button>
+      )}
       <button
         type="button"
         className={classNames(linkClass, styles['report'])}

@@ -107,6 +107,55 @@ it('opened by its link names the secret in every call about it', async () => {
   expect(named.every((options) => options?.includes('"share":"s3cret"'))).toBe(true);
 });
 
+describe('an own work', () => {
+  const own = { reviewState: 'draft', hasUnapprovedChanges: false, shareToken: null } as const;
+  const mine = (more: Parameters<typeof aWork>[0] = {}) =>
+    open({
+      isMember: true,
+      answers: { 'works.studentWorkInfo': aWork({ mine: true, own, ...more }) },
+    });
+
+  it('that nobody else can open says so, and has no picture or link to pass on', async () => {
+    await mine({ circle: 'nobody' });
+
+    const band = within(await screen.findByRole('region', { name: '这个作品还没交给老师。' }));
+    expect(band.getByText(/只有你和老师看得到/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '分享' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '复制链接' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: '扫一扫，手机上玩' })).toBeNull();
+  });
+
+  it('that the teacher sent back shows the words, the stars and the way to the editor', async () => {
+    const returned = { ...own, reviewState: 'returned' } as const;
+    await mine({ circle: 'nobody', own: returned, score: 3, teacherComment: '小猫要会跳' });
+
+    const band = within(await screen.findByRole('region', { name: '老师请你改一改' }));
+    expect(band.getByText('老师说：小猫要会跳')).toBeTruthy();
+    expect(band.getByRole('img', { name: '老师给了 3 颗星' })).toBeTruthy();
+    expect(band.getByRole('link', { name: '去改一改' }).getAttribute('href')).toBe(
+      '/edit/blocks/?workId=w1',
+    );
+  });
+
+  it('that is open by its link passes on that link', async () => {
+    const writeText = vi.fn(async (_text: string) => undefined);
+    vi.stubGlobal('navigator', { ...window.navigator, clipboard: { writeText } });
+    await mine({ circle: 'link', own: { ...own, shareToken: 's3cret' } });
+    await screen.findByTitle('作品页面的二维码');
+
+    fireEvent.click(screen.getByRole('button', { name: '复制链接' }));
+
+    await screen.findByText('链接复制好了');
+    expect(writeText.mock.calls[0]?.[0]).toContain('share=s3cret');
+  });
+
+  it('of somebody else has no such band', async () => {
+    await open({ isMember: true });
+
+    expect(screen.queryByRole('link', { name: '接着做' })).toBeNull();
+  });
+});
+
 describe('comments', () => {
   const comment = {
     id: 'c1',

@@ -10,6 +10,7 @@ import { useRootData } from '../../shell/root-data.ts';
 import { toCard } from '../../work-view.ts';
 import { Comments } from './comments.tsx';
 import { HowToPlay } from './how-to-play.tsx';
+import { OwnBand } from './own-band.tsx';
 import type { PlayedWork } from './played-work.ts';
 import { WorkActions } from './work-actions.tsx';
 import { loadWork, targetOf, type WorkData } from './work-data.ts';
@@ -64,12 +65,15 @@ function useOwnView(data: WorkData | null): void {
 }
 
 function FoundWork({ data }: { data: WorkData }) {
-  const { work, author, related, comments, share, operatorHtml } = data;
+  const { work, author, related, comments, operatorHtml } = data;
+  // The author of a link work comes without the link, and passes it on all the same.
+  const share = data.share ?? work.own?.shareToken ?? undefined;
   const { config } = useRootData();
   const { viewNum, count } = useCountedView(work.id, share, work.viewNum);
   const [played, setPlayed] = useState<PlayedWork>();
   return (
     <main id="main" className="wrap">
+      <OwnBand work={work} />
       <div className={styles['detail']}>
         <div>
           <WorkPlayer

@@ -2,7 +2,7 @@ import { fileUrl } from '@sprout/client';
 import { Avatar, buttonClass, Link, Panel, useTexts } from '@sprout/ui';
 import { useRootData } from '../../shell/root-data.ts';
 import { toCard, type WorkDetail, type WorkRow } from '../../work-view.ts';
-import { SharePanel } from './share.tsx';
+import { isShareable, SharePanel } from './share.tsx';
 import type { WorkData } from './work-data.ts';
 import styles from './work-side.module.css';
 
@@ -20,10 +20,12 @@ export function WorkSide({ work, share, author, related }: Props) {
   return (
     <aside className={styles['side']}>
       {author && <AuthorPanel author={author} />}
-      <Panel field="butter" className={styles['panel']}>
-        <h2>{t('works.share.title')}</h2>
-        <SharePanel work={work} share={share} />
-      </Panel>
+      {isShareable(work) && (
+        <Panel field="butter" className={styles['panel']}>
+          <h2>{t('works.share.title')}</h2>
+          <SharePanel work={work} share={share} />
+        </Panel>
+      )}
       {related.length > 0 && (
         <Panel className={styles['panel']}>
           <h2>{t('works.related')}</h2>
