@@ -53,6 +53,23 @@ describe('the log-in page', () => {
     await waitFor(() => expect(left).toEqual(['/account/center']));
   });
 
+  it('takes staff who wanted no other page to the console', async () => {
+    const userInfo = { ...member.userInfo, userIdentity: 2 };
+    const { left } = await logIn('/user/login?redirect=%2Fhome', {
+      'session.login': { ...member, userInfo },
+    });
+    await waitFor(() => expect(left).toEqual(['/dashboard/index']));
+  });
+
+  it('takes staff to the page that they wanted', async () => {
+    const userInfo = { ...member.userInfo, userIdentity: 2 };
+    const { path, left } = await logIn('/user/login?redirect=%2Ffriend-detail%3Fid%3Du1', {
+      'session.login': { ...member, userInfo },
+    });
+    await waitFor(() => expect(path()).toBe('/friend-detail'));
+    expect(left).toEqual([]);
+  });
+
   it('takes staff with a password of somebody else’s to the console first', async () => {
     const userInfo = { ...member.userInfo, mustChangePassword: true };
     const { left } = await logIn('/user/login', { 'session.login': { ...member, userInfo } });

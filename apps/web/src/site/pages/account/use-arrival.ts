@@ -28,7 +28,7 @@ export function useArrival(): Arrival {
   const leave = (login: Login): void => {
     const part = dayPart(new Date(browser.now()).getHours());
     toast({ text: t('account.login.welcome'), detail: t(`account.login.${part}`) });
-    goOn(login.userInfo.mustChangePassword);
+    goOn(login.userInfo);
   };
   return {
     arrive(login, choice) {
@@ -41,22 +41,32 @@ export function useArrival(): Arrival {
   };
 }
 
-/** Where the console asks a member of the staff for an own password before anything else. */
+/** Where the staff work, and are asked for an own password before anything else. */
 const consoleHome = '/dashboard/index';
 
+/** `userIdentity` of teachers and administrators. */
+const staff = 2;
+
+/** Wishes of somebody who only pressed "log in" on the front page. */
+const frontPages: readonly string[] = ['/', '/home', '/index'];
+
 /**
- * To the wanted path of this site, in place or as another document. With a temporary password the
- * way leads over the console, which goes on to the wanted path afterwards.
+ * To the wanted path of this site, in place or as another document. The staff come to the console when
+ * they wanted no other page. With a temporary password the way leads over the console, which goes on to
+ * the wanted path afterwards.
  */
-export function useWayOn(): (hasTemporaryPassword?: boolean) => void {
+export function useWayOn(): (who?: Partial<Login['userInfo']>) => void {
   const browser = useBrowser();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  return (hasTemporaryPassword = false) => {
+  return ({ mustChangePassword = false, userIdentity } = {}) => {
     const wanted = params.get('redirect');
     const path = safeRedirect(wanted, window.location.origin);
     const query = wanted === null ? '' : `?redirect=${encodeURIComponent(path)}`;
-    if (hasTemporaryPassword) browser.leave(consoleHome + query);
+    const isStaffAtFront =
+      userIdentity === staff && frontPages.includes(path.split(/[?#]/)[0] ?? '');
+    if (mustChangePassword) browser.leave(consoleHome + query);
+    else if (isStaffAtFront) browser.leave(consoleHome);
     else if (isSitePath(path)) void navigate(path, { replace: true });
     else browser.leave(path);
   };
