@@ -1,5 +1,11 @@
 import './base.css';
-import { createClient, createLookStore, openBrowser } from '@sprout/client';
+import {
+  createClient,
+  createLocalStore,
+  createLookStore,
+  openBrowser,
+  storageOr,
+} from '@sprout/client';
 import { paths } from '@sprout/contract/paths';
 import { pickLanguage } from '@sprout/texts';
 import { StrictMode } from 'react';
@@ -42,6 +48,7 @@ function createServices(): Services {
     ...browser,
     client: createClient({ base: '/api', paths, token, language: () => language, ...tellEnds }),
     look: createLookStore({ storage, tabs: window }),
+    windowStore: createLocalStore(storageOr(() => window.sessionStorage)),
     language,
     leave: (path) => window.location.replace(path),
   };

@@ -17,6 +17,8 @@ export type Services = {
   readonly look: LookStore;
   readonly ends: SessionEnds;
   readonly store: LocalStore;
+  /** Of this window alone; it outlives a reload and ends with the window. */
+  readonly windowStore: LocalStore;
   readonly language: Language;
   /** Leaves for another document without a way back to this one. */
   readonly leave: (path: string) => void;

@@ -5,9 +5,6 @@ import styles from './page-parts.module.css';
 import { useRoutes } from './permissions.ts';
 import { useRoute } from './route-context.ts';
 
-/** Where home is for whoever has it. Source: system-domain section 14. */
-const analysisPath = '/dashboard/analysis';
-
 /**
  * The way to the page: home, then the lines of the menu around it. The page itself is its title,
  * beside which this stands; `hasPage` names it here too.
@@ -17,8 +14,7 @@ export function Breadcrumb({ hasPage = false }: { hasPage?: boolean }) {
   const route = useRoute();
   const routes = useRoutes();
   if (!route || route.path === landingPath) return null;
-  const home = findRoute(routes, analysisPath) ? analysisPath : landingPath;
-  const steps = [{ title: t('shell.path.home'), path: home }, ...route.trail];
+  const steps = [{ title: t('shell.path.home'), path: landingPath }, ...route.trail];
   return (
     <nav aria-label={t('shell.path')} className={styles['path']}>
       <ol>

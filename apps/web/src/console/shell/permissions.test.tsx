@@ -1,5 +1,7 @@
-import { screen } from '@testing-library/react';
+import { focusManager } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { apiError } from '../testing/render-console.tsx';
 import { renderTabs } from '../testing/render-tabs.tsx';
 import { useCan } from './permissions.ts';
 
@@ -68,5 +70,47 @@ describe('what a person may do', () => {
       expect(services.leave).toHaveBeenCalledWith('/user/login?redirect=%2Falpha'),
     );
     expect(services.session.get()).toBeUndefined();
+  });
+
+  it('grows and shrinks without a new document when one comes back to the window', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['Date'] });
+    let given = answer([], all);
+    renderTabs({ alpha: Codes, beta: Beta }, '/alpha', {
+      'permissions.getUserPermissionByToken': () => given['permissions.getUserPermissionByToken'](),
+    });
+    await screen.findByRole('heading', { level: 1, name: '' });
+    given = answer([entry('system:user:add', '1')], all);
+
+    vi.setSystemTime(Date.now() + 61_000);
+    act(() => focusManager.setFocused(false));
+    act(() => focusManager.setFocused(true));
+
+    expect(await screen.findByRole('heading', { name: 'system:user:add' })).toBeDefined();
+    focusManager.setFocused(undefined);
+    vi.useRealTimers();
+  });
+
+  it('stays as it was while the server cannot be asked', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['Date'] });
+    let isDown = false;
+    const { services } = renderTabs({ alpha: Codes, beta: Beta }, '/alpha', {
+      'permissions.getUserPermissionByToken': () => {
+        if (isDown) throw apiError('network.offline', 0);
+        return answer([entry('system:user:add', '1')], all)[
+          'permissions.getUserPermissionByToken'
+        ]();
+      },
+    });
+    await screen.findByRole('heading', { name: 'system:user:add' });
+    isDown = true;
+
+    vi.setSystemTime(Date.now() + 61_000);
+    act(() => focusManager.setFocused(false));
+    await act(async () => focusManager.setFocused(true));
+
+    expect(screen.getByRole('heading', { name: 'system:user:add' })).toBeDefined();
+    expect(services.leave).not.toHaveBeenCalled();
+    focusManager.setFocused(undefined);
+    vi.useRealTimers();
   });
 });

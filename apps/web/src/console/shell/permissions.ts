@@ -14,18 +14,26 @@ import { withOwnRoutes } from '../routing/own-routes.ts';
 import { useServices } from '../services.ts';
 import { useRoute } from './route-context.ts';
 
-/** Menu and buttons of the signed-in person, read once per document. */
+/** How long menu and buttons stand before they are asked for again, while somebody looks. */
+const freshMs = 60_000;
+
+/**
+ * Menu and buttons of the signed-in person. What others change of them is here after a minute, or when one
+ * comes back to the window; what is changed here, at once (`useRefresh('permissions')`).
+ */
 export function usePermissions() {
   const { client, session } = useServices();
   const { data, isError, error, refetch } = useQuery({
-    queryKey: ['permissions', session.get()?.user.id],
+    queryKey: ['permissions.own', session.get()?.user.id],
     queryFn: async () => {
       const answer = await client.call('permissions.getUserPermissionByToken');
       if (answer.menu.length === 0) throw new Error('permissions must be a non-null array');
       session.saveButtons(answer.auth, answer.allAuth);
       return answer;
     },
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: freshMs,
+    refetchInterval: freshMs,
+    refetchOnWindowFocus: true,
     gcTime: Number.POSITIVE_INFINITY,
     enabled: session.token() !== undefined,
   });
@@ -35,7 +43,9 @@ export function usePermissions() {
     const routes = data && withOwnRoutes(toRoutes(data.menu, addresses));
     const lines = data && toMenuLines(data.menu, addresses);
     const needsPassword = errorCodeOf(error) === 'session.passwordTemporary';
-    return { routes, lines, codes: codesOf(data), isFailed: isError, needsPassword, refetch };
+    // What was read before goes on while the server cannot be asked.
+    const isFailed = isError && data === undefined;
+    return { routes, lines, codes: codesOf(data), isFailed, needsPassword, refetch };
   }, [data, isError, error, refetch]);
 }
 

@@ -1,3 +1,4 @@
+import { createLocalStore, createMemoryStorage } from '@sprout/client';
 import { useQuery } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Modal } from 'antd';
@@ -161,5 +162,33 @@ describe('a page that fails', () => {
 
     expect(await screen.findByRole('heading', { name: 'beta' })).toBeDefined();
     quiet.mockRestore();
+  });
+});
+
+describe('the tabs of a window', () => {
+  it('are there again after a reload, with their queries', async () => {
+    const windowStore = createLocalStore(createMemoryStorage());
+    const open = (path: string) =>
+      renderTabs({ alpha: Query, beta: Beta }, path, {}, undefined, windowStore);
+    open('/alpha?name=y');
+    await screen.findByRole('button', { name: 'filter y' });
+    openLine('Beta');
+    await screen.findByRole('heading', { name: 'beta' });
+    cleanup();
+
+    open('/beta');
+
+    await screen.findByRole('heading', { name: 'beta' });
+    expect(await tabNames()).toEqual(['首页', 'Alpha', 'Beta']);
+    await clickTab(/Alpha/);
+    expect(await screen.findByRole('button', { name: 'filter y' })).toBeDefined();
+  });
+
+  it('lead home from the address of the predecessor', async () => {
+    const { router } = renderTabs({ alpha: Alpha, beta: Beta }, '/dashboard/analysis');
+
+    expect(await screen.findByRole('heading', { name: 'home' })).toBeDefined();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/index'));
+    expect(await tabNames()).toEqual(['首页']);
   });
 });

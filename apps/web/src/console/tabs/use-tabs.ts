@@ -6,11 +6,13 @@ import {
   reduceTabs,
   type TabAction,
   type TabPage,
+  type TabPlace,
   type TabsState,
 } from '@sprout/rules';
 import { type Dispatch, useEffect, useReducer, useState } from 'react';
-import { type Location, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { findRoute, isRedirected, landingPath } from '../routing/guard.ts';
+import { useKeptTabs } from './use-kept-tabs.ts';
 
 export type Tabs = { readonly state: TabsState; readonly dispatch: Dispatch<TabAction> };
 
@@ -21,9 +23,15 @@ export type Tabs = { readonly state: TabsState; readonly dispatch: Dispatch<TabA
 export function useTabs(routes: readonly MenuRoute[], isMulti: boolean): Tabs {
   const location = useLocation();
   const navigate = useNavigate();
-  const [state, dispatch] = useReducer(reduceTabs, undefined, () =>
-    reduceTabs(createTabs(homeOf(routes), isMulti), openAt(location, routes)),
-  );
+  const { kept, keep } = useKeptTabs();
+  const [state, dispatch] = useReducer(reduceTabs, undefined, () => {
+    const begun = createTabs(homeOf(routes), isMulti);
+    const again = kept.filter(({ pathname }) => findRoute(routes, pathname) !== undefined);
+    return [...(isMulti ? again : []), location].reduce(
+      (tabs, place) => reduceTabs(tabs, openAt(place, routes)),
+      begun,
+    );
+  });
   const [seen, setSeen] = useState(location);
   // In the render that brings the address, so that no frame shows the page of the last one.
   if (seen !== location) {
@@ -39,10 +47,12 @@ export function useTabs(routes: readonly MenuRoute[], isMulti: boolean): Tabs {
     void navigate(place, { replace: true, state: place.state });
   }, [place, location, navigate]);
 
+  useEffect(() => keep(state), [keep, state]);
+
   return { state, dispatch };
 }
 
-function openAt(location: Location, routes: readonly MenuRoute[]): TabAction {
+function openAt(location: TabPlace, routes: readonly MenuRoute[]): TabAction {
   const route = findRoute(routes, location.pathname);
   const isElsewhere = route !== undefined && isRedirected(route, location.pathname);
   return {

@@ -8,6 +8,7 @@ import {
   createSessionStore,
   createSettingsStore,
   type FailureCode,
+  type LocalStore,
   type SiteConfig,
 } from '@sprout/client';
 import type { Result } from '@sprout/contract/types';
@@ -35,6 +36,8 @@ type Options = {
   roles?: readonly string[];
   /** What an earlier visit left. */
   config?: SiteConfig;
+  /** The window of an earlier visit. */
+  windowStore?: LocalStore;
 };
 
 export const apiError = (code: FailureCode, status = 200, data: Record<string, unknown> = {}) =>
@@ -114,7 +117,8 @@ function fakeClient(
   } as unknown as Client;
 }
 
-function createTestServices(client: Client, { isGuest = false, roles = [] }: Options): Services {
+function createTestServices(client: Client, options: Options): Services {
+  const { isGuest = false, roles = [] } = options;
   const storage = createMemoryStorage();
   const session = createSessionStore({ storage });
   if (!isGuest) {
@@ -128,6 +132,7 @@ function createTestServices(client: Client, { isGuest = false, roles = [] }: Opt
     look: createLookStore({ storage }),
     ends: createSessionEnds(),
     store: createLocalStore(storage),
+    windowStore: options.windowStore ?? createLocalStore(createMemoryStorage()),
     language: 'zh-CN',
     leave: vi.fn(),
     reload: vi.fn(),

@@ -1,3 +1,4 @@
+import type { LocalStore } from '@sprout/client';
 import type { ComponentType } from 'react';
 import { type LoadPage, PagesContext } from '../routing/registry.ts';
 import { Guard } from '../shell/guard.tsx';
@@ -34,6 +35,7 @@ export function renderTabs(
   path = '/alpha',
   answers: Answers = {},
   loadAlpha: LoadPage = asModule(alpha),
+  windowStore?: LocalStore,
 ) {
   const pages = {
     '../features/dashboard/page.tsx': asModule(home),
@@ -52,6 +54,6 @@ export function renderTabs(
       'menu.getUserMenu': () => [],
       ...answers,
     },
-    { path },
+    { path, ...(windowStore ? { windowStore } : {}) },
   );
 }

@@ -92,6 +92,8 @@ function useSave(source: GrantSource, onSaved: () => void) {
     }, t('access.grants.saved'));
     await queries.invalidateQueries({ queryKey: [source.key, 'checked'] });
     await queries.invalidateQueries({ queryKey: [source.key, 'rules'] });
+    // What was granted may be one's own.
+    void queries.invalidateQueries({ queryKey: ['permissions.own'] });
     if (isDone) onSaved();
     setSaving(false);
     return isDone;
