@@ -10,6 +10,8 @@ type FrontMenuSeed = {
   sortNo: number;
   /** Not a page of the site's own router. */
   isLink?: boolean;
+  /** Opens in a window of its own, beside the page one comes from. */
+  isWindow?: boolean;
   isHidden?: boolean;
   needLogin?: boolean;
 };
@@ -27,6 +29,7 @@ const entries: readonly FrontMenuSeed[] = [
     url: '/edit/blocks',
     sortNo: 0,
     isLink: true,
+    isWindow: true,
   },
   {
     id: 'front-junior',
@@ -36,6 +39,7 @@ const entries: readonly FrontMenuSeed[] = [
     url: '/edit/junior',
     sortNo: 1,
     isLink: true,
+    isWindow: true,
   },
   {
     id: 'front-python',
@@ -45,6 +49,7 @@ const entries: readonly FrontMenuSeed[] = [
     url: '/edit/python',
     sortNo: 2,
     isLink: true,
+    isWindow: true,
   },
   {
     id: 'front-courses',
@@ -80,7 +85,7 @@ export async function seedFrontMenu(seeding: Seeding): Promise<void> {
     is_hidden: entry.isHidden ?? false,
     is_route: !entry.isLink,
     need_login: entry.needLogin ?? false,
-    is_external: false,
+    is_external: entry.isWindow ?? false,
   }));
   await seeding.executor
     .insertInto('teaching_menu')

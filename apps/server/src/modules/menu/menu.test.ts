@@ -21,7 +21,7 @@ it('answers the front menu in order, without entries whose screens do not exist'
       route: false,
       hidden: 0,
       needLogin: 0,
-      internalOrExternal: false,
+      internalOrExternal: true,
     })),
   );
   expect(body.result?.[3]).toMatchObject({ url: '/account/center', needLogin: 1, route: false });

@@ -26,6 +26,12 @@ it('gives a teacher the review room with its buttons', async () => {
     describe: '审核作品',
   });
   expect(body.result?.auth.map(({ action }) => action)).not.toContain('system:config:save');
+  expect(body.result?.auth).toContainEqual({
+    action: 'teaching:work:review',
+    type: '1',
+    describe: '审核作品',
+    status: '1',
+  });
   expect(body.result?.allAuth).toContainEqual({
     action: 'system:config:save',
     type: '1',

@@ -43,9 +43,7 @@ export function createSessionMenu(
       const menu = buildMenuTree(own.filter(isKnown), isEnglish).map((item) =>
         tellRules(item, rules, own),
       );
-      const auth = actions(own, isEnglish)
-        .filter(({ status }) => status === '1')
-        .map(({ status: _, ...action }) => action);
+      const auth = actions(own, isEnglish).filter(({ status }) => status === '1');
       return {
         menu,
         auth: holdsEverything(person.roles) ? withEveryCode(auth, all, isEnglish) : auth,
@@ -70,7 +68,7 @@ function homeFirst(rows: PermissionRow[], granted: ReadonlySet<string>): Permiss
   return [...rows.filter(isAdded), ...rows.filter((row) => !isAdded(row))];
 }
 
-type Action = { action: string; type: string; describe: string };
+type Action = { action: string; type: string; describe: string; status: string };
 
 /** The highest role also shows the buttons that are switched off, not granted or gone. */
 function withEveryCode(auth: Action[], all: readonly PermissionRow[], isEnglish: boolean) {
@@ -81,6 +79,8 @@ function withEveryCode(auth: Action[], all: readonly PermissionRow[], isEnglish:
     action,
     type: named.get(action)?.type ?? '1',
     describe: named.get(action)?.describe ?? action,
+    // To this person it is switched on, whatever the button says to others.
+    status: '1',
   }));
   return [...auth, ...more];
 }
