@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { installPackages } from './lib/install.mjs';
+import { installPackages, installWords } from './lib/install.mjs';
 
 /** A product with two packages, whose installer puts them there and counts. */
 function aProduct() {
@@ -75,4 +75,8 @@ it('keeps an installation that was made by hand', async () => {
   await start();
 
   expect(installs()).toBe(1);
+});
+
+it('prints no warnings of npm about packages of others', () => {
+  expect(installWords(['ci'])).toEqual(expect.arrayContaining(['ci', '--loglevel=error']));
 });

@@ -101,7 +101,7 @@ async function installByNpm(root) {
  * @param {string} root
  */
 async function runNpm(root) {
-  const words = [...chooseInstall(root), '--ignore-scripts', '--no-audit', '--no-fund'];
+  const words = installWords(chooseInstall(root));
   if (await isRegistryReachable(root)) {
     const code = await run('npm', words, { cwd: root });
     if (code === 0) return;
@@ -114,6 +114,19 @@ async function runNpm(root) {
   const { code } = await capture('npm', [...words, '--offline'], { cwd: root });
   if (code !== 0) throw new Failure(unreachable);
 }
+
+/**
+ * Errors only: warnings about packages of others, and about settings of this computer's npm, tell nobody
+ * who starts Sprout what to do.
+ * @param {string[]} command
+ */
+export const installWords = (command) => [
+  ...command,
+  '--ignore-scripts',
+  '--no-audit',
+  '--no-fund',
+  '--loglevel=error',
+];
 
 /**
  * `npm ci` refuses a lock file without the packages of other platforms; an ordinary installation
