@@ -42,12 +42,16 @@ export const userScope = {
 /**
  * Accounts whom an actor may confirm, as a condition on `sys_user`. A newcomer without a class is the
  * matter of everybody with the permission, as far as data rules show them; one who stands in a
- * department, of those who answer for it.
+ * department, or asks to be in a class, of those who answer for it. Rules on departments speak of
+ * members, so whoever only asks is looked at by the class.
  */
 export const confirmScope = (actor: Actor) =>
-  sql<SqlBool>`(${scope(actor, { school: userScope.school, rules: userScope.rules })} and (
-    not exists (select 1 from sys_user_depart m where m.user_id = sys_user.id)
-    or ${scope(actor, userScope)}))`;
+  sql<SqlBool>`((${scope(actor, { school: userScope.school, rules: userScope.rules })} and (
+      not exists (select 1 from sys_user_depart m where m.user_id = sys_user.id)
+      and not exists (select 1 from class_join j where j.user_id = sys_user.id and j.state = 'waiting')
+      or ${scope(actor, userScope)}))
+    or exists (select 1 from class_join j where j.user_id = sys_user.id and j.state = 'waiting'
+      and ${scope(actor, { school: 'j.school_id', depart: 'j.depart_id' })}))`;
 
 /** Highest level of the roles of a row of `sys_user`. */
 export const userLevel = sql<number>`coalesce((select max(r.role_level) from sys_user_role ur

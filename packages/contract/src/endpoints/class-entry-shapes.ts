@@ -21,6 +21,8 @@ export const Joined = Type.Object({
   departName: Type.String(),
   /** Waits for the staff. */
   isWaiting: Type.Boolean(),
+  /** For who joined with pictures: opens the class's log-in page, the only way in that such a child has. */
+  linkSecret: nullable(Type.String()),
 });
 
 /** Secrets of one child for paper; told once and kept nowhere. */

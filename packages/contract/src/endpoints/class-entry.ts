@@ -79,15 +79,17 @@ export const classEntry = subject('classEntry', {
     body: Type.Object({ departId: Id }),
     result: ClassCode,
   },
-  /** Children who wait for an answer, oldest first. */
+  /** Children who wait for an answer, oldest first: of one class, or of all that the caller answers for. */
   joins: {
     method: 'GET',
     path: '/sys/classCode/joins',
     access: 'system:depart:joinCode',
-    query: ListQuery({ departId: Id }),
+    query: ListQuery({ departId: optional(Id) }),
     result: Page(
       Type.Object({
         id: Id,
+        departId: Id,
+        departName: Type.String(),
         userId: Id,
         username: LoginName,
         nickname: Nickname,

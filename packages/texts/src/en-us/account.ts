@@ -60,6 +60,8 @@ export const accountEnUs = {
   'account.class.pictures': '{name}, tap your four pictures in order',
   'account.class.back': 'This is not me',
   'account.class.undo': 'One back',
+  'account.class.waiting':
+    'Your teacher knows. Once they agree, “{name}” appears here: tap it to come in.',
   'account.class.empty': 'Nobody in this class logs in with pictures yet.',
   'account.class.chosen': '{n} chosen',
   'account.class.lost': 'This link does not work any more',

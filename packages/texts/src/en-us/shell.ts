@@ -109,6 +109,13 @@ export const shellEnUs = {
     'The network broke for a moment, or the system was just upgraded. What is open stays open.',
   'shell.chunk.retry': 'Download again',
 
+  'shell.home.joins': 'Children who ask to join',
+  'shell.home.joinsInto': 'wants to join {name}',
+  'shell.home.joinsGo': 'To the classes',
+  'shell.home.joinsAccept': 'Accept',
+  'shell.home.joinsAll': 'Accept all ({n})',
+  'shell.home.joinsDone': '{n} accepted',
+  'shell.home.joinsMore': '{n} more',
   'shell.home.empty': 'Classes without children',
   'shell.home.emptyText': 'Let children in with the class code, or create their accounts at once',
   'shell.home.emptyGo': 'Add children',

@@ -57,6 +57,7 @@ export const accountZhCn = {
   'account.class.pictures': '{name}，按顺序点你的四张图片',
   'account.class.back': '不是我',
   'account.class.undo': '退一张',
+  'account.class.waiting': '已经告诉老师了。老师同意以后，「{name}」会出现在这里，点一下就能进来。',
   'account.class.empty': '这个班级还没有用图片登录的同学。',
   'account.class.chosen': '已经选了 {n} 张',
   'account.class.lost': '这个链接不能用了',

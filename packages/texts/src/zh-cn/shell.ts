@@ -105,6 +105,13 @@ export const shellZhCn = {
   'shell.chunk.text': '网络断开了一下，或者系统刚刚升级。已经打开的内容都还在。',
   'shell.chunk.retry': '重新下载',
 
+  'shell.home.joins': '申请加入班级的孩子',
+  'shell.home.joinsInto': '想加入{name}',
+  'shell.home.joinsGo': '去班级页',
+  'shell.home.joinsAccept': '同意',
+  'shell.home.joinsAll': '全部同意（{n}）',
+  'shell.home.joinsDone': '已同意 {n} 人加入',
+  'shell.home.joinsMore': '还有 {n} 人',
   'shell.home.empty': '还没有学生的班级',
   'shell.home.emptyText': '用加入码或者批量生成，让孩子们进来',
   'shell.home.emptyGo': '去添加学生',

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database, Executor } from '../../platform/db/db.ts';
 import type { Paging } from '../../platform/paging.ts';
+import { scope } from '../../platform/scope.ts';
 import { countBounded } from '../../platform/table/count-bounded.ts';
+import { createJoinAnswers, type JoinState } from '../users/index.ts';
 
 export type ClassCode = {
   departId: string;
@@ -22,8 +24,6 @@ export type Opening = {
   placesLeft: number;
 };
 
-export type JoinState = 'waiting' | 'accepted' | 'refused';
-
 export function createClassCodeRepository({ database }: { database: Database }) {
   const codes = (executor: Executor) =>
     executor
@@ -41,6 +41,8 @@ export function createClassCodeRepository({ database }: { database: Database }) 
       ]);
 
   return {
+    ...createJoinAnswers(),
+
     find: (departId: string): Promise<ClassCode | undefined> =>
       codes(database.write).where('d.id', '=', departId).executeTakeFirst(),
 
@@ -150,33 +152,21 @@ export function createClassCodeRepository({ database }: { database: Database }) 
       return row !== undefined;
     },
 
-    /** Members of the class from now on, and confirmed by whoever let them in. */
-    async admit(executor: Executor, departId: string, userIds: readonly string[], now: Date) {
-      if (userIds.length === 0) return;
-      await executor
-        .insertInto('sys_user_depart')
-        .values(userIds.map((user_id) => ({ user_id, depart_id: departId })))
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-      await executor
-        .updateTable('sys_user')
-        .set({ confirmed_at: now, updated_at: now })
-        .where('id', 'in', userIds)
-        .where('confirmed_at', 'is', null)
-        .execute();
-    },
-
-    /** Oldest first. */
-    async listWaiting(departId: string, { size, offset }: Paging) {
+    /** Of one class, or of all that the actor answers for; oldest first. */
+    async listWaiting(actor: Actor, departId: string | undefined, { size, offset }: Paging) {
       const waiting = database.write
         .selectFrom('class_join as j')
         .innerJoin('sys_user as u', 'u.id', 'j.user_id')
-        .where('j.depart_id', '=', departId)
+        .innerJoin('sys_depart as d', 'd.id', 'j.depart_id')
+        .where(scope(actor, { school: 'j.school_id', depart: 'j.depart_id' }))
+        .$if(departId !== undefined, (query) => query.where('j.depart_id', '=', departId ?? ''))
         .where('j.state', '=', 'waiting')
         .where('u.deleted_at', 'is', null);
       const rows = await waiting
         .select([
           'j.id',
+          'd.id as departId',
+          'd.depart_name as departName',
           'u.id as userId',
           'u.username',
           'u.nickname',
@@ -201,20 +191,6 @@ export function createClassCodeRepository({ database }: { database: Database }) 
         .orderBy('id')
         .forUpdate()
         .execute(),
-
-    async decide(
-      executor: Executor,
-      actor: Actor,
-      ids: readonly string[],
-      state: JoinState,
-      now: Date,
-    ): Promise<void> {
-      await executor
-        .updateTable('class_join')
-        .set({ state, decided_by: actor.username, decided_at: now })
-        .where('id', 'in', ids)
-        .execute();
-    },
   };
 }
 export type ClassCodeRepository = ReturnType<typeof createClassCodeRepository>;

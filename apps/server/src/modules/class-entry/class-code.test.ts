@@ -67,7 +67,9 @@ it('lets a child in after a teacher has said yes', async () => {
     teacher.token,
   );
 
-  expect(body.result).toEqual({ username: 'little_leaf', departName: '一班', isWaiting: true });
+  expect(body.result).toEqual({
+    ...{ username: 'little_leaf', departName: '一班', isWaiting: true, linkSecret: null },
+  });
   expect(welcome.body.result).toMatchObject({ departs: [], userInfo: { confirmed: false } });
   expect(waiting.body.result?.records).toMatchObject([
     { username: 'little_leaf', nickname: '小叶子', confirmed: false },
@@ -273,4 +275,52 @@ it('shows codes and requests of own classes only', async () => {
 
   expect(seen.body.error?.code).toBe('access.outOfReach');
   expect(decided.body.error?.code).toBe('access.outOfReach');
+});
+
+it('puts a child into the class when its account is confirmed', async () => {
+  const testApp = await aTestApp();
+  const { class1, teacher, open } = await aRoom(testApp);
+  await join(testApp, (await open()).code);
+  const { confirm, unconfirmed } = endpoints.users;
+  const waiting = await testApp.call(unconfirmed, {}, teacher.token);
+  const ids = waiting.body.result?.records.map(({ id }) => id) ?? [];
+
+  const confirmed = await testApp.call(confirm, { body: { ids } }, teacher.token);
+
+  const welcome = await testApp.call(login, { body: aChild });
+  const rest = await testApp.call(table.joins, {}, teacher.token);
+  expect(confirmed.body.result).toEqual({ count: 1 });
+  expect(welcome.body.result).toMatchObject({
+    departs: [{ id: class1.id }],
+    userInfo: { confirmed: true },
+  });
+  expect(rest.body.result?.total).toBe(0);
+});
+
+it('leaves a child who asks to be in a class to those who answer for the class', async () => {
+  const testApp = await aTestApp();
+  const { teacher, open } = await aRoom(testApp);
+  const stranger = await aTeacher(testApp, { manages: [await aClass(testApp)] });
+  await join(testApp, (await open()).code);
+  const { unconfirmed } = endpoints.users;
+
+  const own = await testApp.call(unconfirmed, {}, teacher.token);
+  const strange = await testApp.call(unconfirmed, {}, stranger.token);
+
+  expect([own.body.result?.total, strange.body.result?.total]).toEqual([1, 0]);
+});
+
+it('lists who waits for all classes that somebody answers for', async () => {
+  const testApp = await aTestApp();
+  const { class1, teacher, open } = await aRoom(testApp);
+  const stranger = await aTeacher(testApp, { manages: [await aClass(testApp)] });
+  await join(testApp, (await open()).code);
+
+  const own = await testApp.call(table.joins, {}, teacher.token);
+  const strange = await testApp.call(table.joins, {}, stranger.token);
+
+  expect(own.body.result?.records).toMatchObject([
+    { departId: class1.id, departName: '一班', nickname: '小叶子' },
+  ]);
+  expect(strange.body.result?.records).toEqual([]);
 });

@@ -22,7 +22,12 @@ export type Newcomer = CodeAsker & {
   captcha: string | undefined;
 };
 
-export type Joined = { username: string; departName: string; isWaiting: boolean };
+export type Joined = {
+  username: string;
+  departName: string;
+  isWaiting: boolean;
+  linkSecret: string | null;
+};
 
 type Deps = {
   codes: ClassCodeRepository;
@@ -151,7 +156,9 @@ export function createJoinService(deps: Deps) {
       const given = username
         ? await insertTyping(found, { ...newcomer, username })
         : await insertNamed(found, newcomer);
-      return { username: given, departName: found.departName, isWaiting: !found.isImmediate };
+      const { departName, isImmediate } = found;
+      const linkSecret = chosen ? found.linkSecret : null;
+      return { username: given, departName, isWaiting: !isImmediate, linkSecret };
     },
 
     /** The caller asks to be in a class too. A member already is told so. */
@@ -163,7 +170,7 @@ export function createJoinService(deps: Deps) {
       allow(!(await codes.isMember(database.write, departId, actor.id)), 'class.memberAlready');
       await database.transaction((tx) => enter(tx, found, actor.id, requestId));
       sessions.forgetActors();
-      return { username, departName, isWaiting: !isImmediate };
+      return { username, departName, isWaiting: !isImmediate, linkSecret: null };
     },
   };
 }

@@ -170,6 +170,7 @@ it('lets a child who does not type join with pictures alone', async () => {
   const roster = await testApp.call(table.roster, { body: { link } });
 
   expect([joined.body.result?.username, second.body.result?.username]).toEqual(['xyz01', 'xyz02']);
+  expect(joined.body.result?.linkSecret).toBe(link);
   const child = roster.body.result?.children.find(({ nickname }) => nickname === '小叶子');
   const entered = await testApp.call(table.pictureLogin, {
     body: { link, userId: child?.id, pictures },

@@ -2,6 +2,7 @@ import type { Module, ModuleContext } from '../module.ts';
 import { registerUsers } from './users.routes.ts';
 
 export { clashOf } from './clash.ts';
+export { createJoinAnswers, type JoinState } from './class-joins.repository.ts';
 export { createNewcomers, type NewcomerWriter } from './newcomers.ts';
 export { nicknameFor } from './nickname-for.ts';
 export { createNicknames, type Nicknames } from './nicknames.ts';

@@ -5,6 +5,7 @@ import { serverText } from '../../platform/http/texts.ts';
 import { presentPage, readPaging } from '../../platform/paging.ts';
 import { createSiteConfig } from '../config/index.ts';
 import type { ModuleContext } from '../module.ts';
+import { createJoinAnswers } from './class-joins.repository.ts';
 import { createConfirmationService } from './confirmation.service.ts';
 import { createNicknames } from './nicknames.ts';
 import { registerPeople } from './people.routes.ts';
@@ -19,9 +20,10 @@ const proposalsShown = 3;
 
 export function registerUsers(context: ModuleContext): void {
   registerPeople(context);
-  const { handle, wireTime, database } = context;
+  const { handle, database } = context;
   const users = createUserRepository(context);
-  const confirmations = createConfirmationService({ ...context, users });
+  const joins = createJoinAnswers();
+  const confirmations = createConfirmationService({ ...context, users, joins });
   const registrations = createRegistrationService({
     ...context,
     users,
@@ -60,7 +62,12 @@ export function registerUsers(context: ModuleContext): void {
     const proposals = usernameProposals(username, realname, compare);
     return (await listFreeNames(database.read, proposals)).slice(0, proposalsShown);
   });
+  registerConfirmation(context, confirmations);
+}
 
+type Confirmations = ReturnType<typeof createConfirmationService>;
+
+function registerConfirmation({ handle, wireTime }: ModuleContext, confirmations: Confirmations) {
   handle(endpoints.users.unconfirmed, async ({ actor, query }) => {
     const paging = readPaging(query);
     const { accounts, total } = await confirmations.listWaiting(actor, query, paging);

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aPage, renderConsole } from '../../testing/render-console.tsx';
 import { Page } from './page.tsx';
@@ -33,6 +33,27 @@ describe('the landing page', () => {
 
     expect(await screen.findByText('新班级')).toBeDefined();
     expect(await screen.findByRole('link', { name: '去确认' })).toBeDefined();
+  });
+
+  it('lists children who ask to join a class, and lets them in from there', async () => {
+    const request = { id: 'j1', departId: 'd1', departName: '小芽一班', userId: 'c1' };
+    const child = { nickname: '小叶子', username: 'xyz01', confirmed: false };
+    const { bodiesOf } = renderConsole(
+      <Page />,
+      {
+        ...answers,
+        'classEntry.joins': () => aPage([{ ...request, ...child, createTime: '' }]),
+        'classEntry.decide': () => ({ count: 1 }),
+      },
+      { codes: ['system:depart:joinCode'] },
+    );
+
+    fireEvent.click(await screen.findByRole('button', { name: '同意 小叶子' }));
+
+    expect(screen.getByText(/想加入小芽一班/)).toBeDefined();
+    await waitFor(() =>
+      expect(bodiesOf('classEntry.decide')).toEqual([{ ids: ['j1'], answer: 'accept' }]),
+    );
   });
 
   it('shows what the operator says, made harmless', async () => {

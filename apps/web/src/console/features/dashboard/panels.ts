@@ -1,10 +1,10 @@
 import type { HomePanel } from '../../shell/home-panel.tsx';
 
-type Module = { homePanel: HomePanel };
+type Module = { homePanel: HomePanel | readonly HomePanel[] };
 
 const modules = import.meta.glob<Module>('../*/dashboard-panel.tsx', { eager: true });
 
-/** Panels of all features, in their order; a feature adds one by its `dashboard-panel.tsx`. */
+/** Panels of all features, in their order; a feature adds some by its `dashboard-panel.tsx`. */
 export const homePanels: readonly HomePanel[] = Object.values(modules)
-  .map(({ homePanel }) => homePanel)
+  .flatMap(({ homePanel }) => homePanel)
   .sort((a, b) => a.order - b.order);

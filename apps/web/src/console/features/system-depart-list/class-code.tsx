@@ -1,4 +1,5 @@
 import type { DepartNode } from '@sprout/contract';
+import type { Result } from '@sprout/contract/types';
 import { showJoinCode } from '@sprout/rules';
 import { useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -7,6 +8,7 @@ import { CircleX, Copy, QrCode, RefreshCw } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useCopy } from '../../kit/people/copy-text.tsx';
 import { ToolButton } from '../../kit/tool-button.tsx';
+import { useRefresh } from '../../kit/use-refresh.ts';
 import { useRun } from '../../kit/use-run.ts';
 import { useServices } from '../../services.ts';
 import { useCan } from '../../shell/permissions.ts';
@@ -14,6 +16,9 @@ import { CodesDialog } from './codes-dialog.tsx';
 import styles from './departs.module.css';
 import { JoinRequests } from './join-requests.tsx';
 import { OpenCode } from './open-code.tsx';
+
+/** How soon a child who joins is seen while a code is open. */
+const arrivalsMs = 5_000;
 
 type Layer = 'none' | 'open' | 'codes' | 'requests';
 
@@ -27,6 +32,7 @@ export function ClassCode({ depart }: { depart: DepartNode }) {
   const copyButton = useRef<HTMLButtonElement>(null);
   const query = useClassCode(depart.id, can('system:depart:joinCode'));
   const { data } = query;
+  useShowArrivals(data);
   useFocusOnNew(copyButton, layer === 'open', data?.joinCode);
   if (!data) return null;
   const close = () => setLayer('none');
@@ -93,7 +99,20 @@ function useClassCode(departId: string, isWanted: boolean) {
     queryFn: () => client.call('classEntry.code', { query: { departId } }),
     enabled: isWanted,
     staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.joinCode ? arrivalsMs : false),
   });
+}
+
+/** Who joined meanwhile stands on the page without a reload: as a member, or as somebody who waits. */
+function useShowArrivals(code: Result<'classEntry.code'> | undefined): void {
+  const refresh = useRefresh('departs', 'users');
+  const joined = code?.joinCode ? `${code.joinCode} ${code.placesLeft} ${code.waiting}` : '';
+  const before = useRef(joined);
+  useEffect(() => {
+    const isNews = before.current !== '' && joined !== '' && before.current !== joined;
+    before.current = joined;
+    if (isNews) void refresh();
+  }, [joined, refresh]);
 }
 
 type T = ReturnType<typeof useTexts>['t'];

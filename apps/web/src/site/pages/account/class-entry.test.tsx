@@ -1,6 +1,6 @@
 import { solveWork } from '@sprout/rules/proof-of-work';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { refusal, renderSite } from '../../testing/render-site.tsx';
 import { member } from '../../testing/sample.ts';
 import './class-page.tsx';
@@ -48,6 +48,23 @@ describe('the log-in page of a class', () => {
     expect(await screen.findByRole('button', { name: '小雨滴' })).toBeTruthy();
   });
 
+  it('tells a child who waits, and shows the name once a teacher has agreed', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const before = { ...roster, children: [] };
+    let isAgreed = false;
+    renderSite(`/user/class#${link}&new=${encodeURIComponent('小雨滴')}`, {
+      answers: { 'classEntry.roster': () => (isAgreed ? roster : before) },
+    });
+    expect(await screen.findByText(/老师同意以后，「小雨滴」会出现在这里/)).toBeTruthy();
+
+    isAgreed = true;
+    await vi.advanceTimersByTimeAsync(6_000);
+
+    expect(await screen.findByRole('button', { name: '小雨滴' })).toBeTruthy();
+    expect(screen.queryByText(/老师同意以后/)).toBeNull();
+    vi.useRealTimers();
+  });
+
   it('says that a link does not work any more', async () => {
     renderSite('/user/class#old', {
       answers: { 'classEntry.roster': refusal('class.unknownCode', '没有找到这个班级') },
@@ -59,7 +76,12 @@ describe('the log-in page of a class', () => {
 
 describe('joining a class', () => {
   const open = { departName: '小芽一班', isOpen: true, isImmediate: false };
-  const joined = { username: 'little_leaf', departName: '小芽一班', isWaiting: true };
+  const joined = {
+    username: 'little_leaf',
+    departName: '小芽一班',
+    isWaiting: true,
+    linkSecret: null,
+  };
 
   it('makes an account with a code from the link', async () => {
     const { asked } = renderSite('/user/join#code=KTB429', {
@@ -90,9 +112,13 @@ describe('joining a class', () => {
     ]);
   });
 
-  it('takes pictures instead of a password', async () => {
-    const { asked } = renderSite('/user/join#code=KTB429', {
-      answers: { 'classEntry.look': open, 'classEntry.join': { ...joined, isWaiting: false } },
+  it('takes pictures instead of a password, and leads to the page of the class', async () => {
+    const { asked, path } = renderSite('/user/join#code=KTB429', {
+      answers: {
+        'classEntry.look': open,
+        'classEntry.join': { ...joined, linkSecret: link },
+        'classEntry.roster': roster,
+      },
     });
     await screen.findByRole('heading', { name: '加入班级' });
     click('下一步');
@@ -102,7 +128,9 @@ describe('joining a class', () => {
     tap(['小猫', '太阳', '蜜蜂', '星星']);
     click('加入班级');
 
-    expect(await screen.findByText('你已经加入「小芽一班」')).toBeTruthy();
+    expect(await screen.findByText(/老师同意以后，「小叶子」会出现在这里/)).toBeTruthy();
+    expect(path()).toBe('/user/class');
+    expect(asked('classEntry.roster')).toMatchObject([{ options: { body: { link } } }]);
     expect(asked('classEntry.join')).toMatchObject([
       { options: { body: { nickname: '小叶子', pictures: ['cat', 'sun', 'bee', 'star'] } } },
     ]);

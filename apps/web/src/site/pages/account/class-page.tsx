@@ -1,12 +1,14 @@
+import { ApiError } from '@sprout/client';
 import type { Result } from '@sprout/contract/types';
 import { secretLength } from '@sprout/rules';
-import { Avatar, Button, Link, linkClass, useTexts, useToast } from '@sprout/ui';
+import { Avatar, Button, Link, linkClass, Note, useTexts, useToast } from '@sprout/ui';
 import { type ReactNode, useEffect, useState, useTransition } from 'react';
 import { noticeOf } from '../../failures.ts';
 import type { PageHandle } from '../../head.ts';
 import type { PageRoute } from '../../page-route.ts';
 import { type Services, useBrowser } from '../../services.ts';
 import { AuthFrame, OtherWays } from './auth-frame.tsx';
+import { readClassPlace } from './class-place.ts';
 import { EndedWays } from './ended-ways.tsx';
 import styles from './picture-grid.module.css';
 import { PictureGrid } from './picture-grid.tsx';
@@ -24,11 +26,14 @@ export const createClassRoute = ({ texts: { t } }: Services): PageRoute => ({
 type Roster = Result<'classEntry.roster'>;
 type Child = Roster['children'][number];
 
-/** The log-in page of one class. Its secret stands behind `#`, which no server and no log ever sees. */
+/** How soon a child who waits sees that somebody has answered. */
+const lookAgainMs = 5_000;
+
+/** The log-in page of one class. */
 function ClassPage() {
   const { t } = useTexts();
-  const link = useHash();
-  const roster = useRoster(link);
+  const { link, nickname } = readClassPlace(useHash());
+  const roster = useRoster(link, nickname);
   const [child, setChild] = useState<Child>();
   const { arrive, ended, goOn } = useArrival();
   if (ended.length > 0) return <EndedWays ways={ended} onGoOn={goOn} />;
@@ -50,7 +55,14 @@ function ClassPage() {
           onBack={() => setChild(undefined)}
         />
       ) : (
-        roster && <Names roster={roster} onPick={setChild} />
+        roster && (
+          <>
+            {nickname !== '' && !isOn(roster, nickname) && (
+              <Note tone="good">{t('account.class.waiting', { name: nickname })}</Note>
+            )}
+            <Names roster={roster} onPick={setChild} />
+          </>
+        )
       )}
     </ClassFrame>
   );
@@ -75,7 +87,11 @@ function ClassFrame({ title, text, children }: FrameProps) {
   );
 }
 
-function useRoster(link: string): Roster | 'lost' | undefined {
+const isOn = ({ children }: Roster, nickname: string): boolean =>
+  children.some((child) => child.nickname === nickname);
+
+/** Asked for again until somebody who waits is on it. */
+function useRoster(link: string, nickname: string): Roster | 'lost' | undefined {
   const browser = useBrowser();
   const [roster, setRoster] = useState<Roster | 'lost'>();
   const [isOpened, setOpened] = useState(false);
@@ -83,17 +99,34 @@ function useRoster(link: string): Roster | 'lost' | undefined {
     setOpened(true);
     if (link === '') return;
     let isCurrent = true;
-    const show = (found: Roster | 'lost') => isCurrent && setRoster(found);
-    browser.client.call('classEntry.roster', { body: { link } }).then(
-      (found) => show(found),
-      () => show('lost'),
-    );
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = async () => {
+      const found = await askFor(browser, link);
+      if (!isCurrent) return;
+      const isWaiting = nickname !== '' && typeof found === 'object' && !isOn(found, nickname);
+      if (found !== 'unreachable') setRoster(found);
+      if (isWaiting || found === 'unreachable') timer = setTimeout(look, lookAgainMs);
+    };
+    void look();
     return () => {
       isCurrent = false;
+      clearTimeout(timer);
     };
-  }, [browser, link]);
+  }, [browser, link, nickname]);
   // A page without a secret leads to no class.
   return link === '' && isOpened ? 'lost' : roster;
+}
+
+/** A class that is not there any more is lost; a server that does not answer may come back. */
+async function askFor(
+  browser: ReturnType<typeof useBrowser>,
+  link: string,
+): Promise<Roster | 'lost' | 'unreachable'> {
+  try {
+    return await browser.client.call('classEntry.roster', { body: { link } });
+  } catch (error) {
+    return error instanceof ApiError && error.code === 'class.unknownCode' ? 'lost' : 'unreachable';
+  }
 }
 
 function Names({ roster, onPick }: { roster: Roster; onPick: (child: Child) => void }) {

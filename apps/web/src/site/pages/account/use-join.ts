@@ -2,8 +2,10 @@ import { ApiError, callWithWork } from '@sprout/client';
 import type { Result } from '@sprout/contract/types';
 import { useTexts, useToast } from '@sprout/ui';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { noticeOf } from '../../failures.ts';
 import { useBrowser } from '../../services.ts';
+import { classPlace } from './class-place.ts';
 import { asksForCaptcha, useCaptcha } from './use-captcha.ts';
 
 export type JoinNotes = Partial<
@@ -25,6 +27,7 @@ export function useJoin() {
   const browser = useBrowser();
   const { t } = useTexts();
   const toast = useToast();
+  const navigate = useNavigate();
   const captcha = useCaptcha();
   const [step, setStep] = useState<JoinStep>({ kind: 'code' });
   const [notes, setNotes] = useState<JoinNotes>({});
@@ -56,6 +59,9 @@ export function useJoin() {
       const joined = await callWithWork(browser.client, (proof) =>
         browser.client.call('classEntry.join', { body: { code, ...newcomer, ...proof, ...given } }),
       );
+      const { linkSecret } = joined;
+      // Whoever does not type finds the own name on the page of the class, and nowhere else.
+      if (linkSecret) return void navigate(classPlace(linkSecret, newcomer.nickname));
       setStep({ kind: 'done', joined, isTyping: 'username' in newcomer });
     } catch (error) {
       await fail(error);

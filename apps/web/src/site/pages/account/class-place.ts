@@ -1,0 +1,11 @@
+/**
+ * The log-in page of a class: its secret stands behind `#`, which no server and no log ever sees, and
+ * after it the nickname of a child who has just joined and waits for the staff.
+ */
+export const classPlace = (link: string, nickname: string): string =>
+  `/user/class#${link}&new=${encodeURIComponent(nickname)}`;
+
+export function readClassPlace(hash: string): { link: string; nickname: string } {
+  const [link = '', rest = ''] = hash.split('&', 2);
+  return { link, nickname: new URLSearchParams(rest).get('new') ?? '' };
+}
