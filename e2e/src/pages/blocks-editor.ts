@@ -1,4 +1,5 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core';
+import { dragByFinger } from './touch.ts';
 
 const openingMs = 60_000;
 
@@ -43,6 +44,14 @@ export function blocksEditorOn(page: Page) {
     async dragBlock(kind: string, category: string, to: Point) {
       await openCategory(frame, category);
       await drag(page, frame.locator(`.blocklyFlyout .${kind}`).first(), to);
+    },
+    /** The same with a finger. */
+    async dragBlockByFinger(kind: string, category: string, to: Point) {
+      await frame.locator('.blocklyToolboxCategory', { hasText: category }).first().tap();
+      const block = frame.locator(`.blocklyFlyout .${kind}`).first();
+      await block.waitFor();
+      const { x, y, height } = await settledBox(block);
+      await dragByFinger(page, { x: x + 12, y: y + height / 2 }, to, 'fromColumn');
     },
     /** Drags a block of the palette under one that is in the scripts already. */
     async dragBlockUnder(kind: string, category: string, upper: string) {

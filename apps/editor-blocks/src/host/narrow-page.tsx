@@ -1,8 +1,12 @@
 import { Button, linkClass, Mascot, useTexts } from '@sprout/ui';
 import styles from './narrow-page.module.css';
 
-/** Below this width the vendored editor's right column is cut off. Source: block-editor section 3. */
-export const narrowQuery = '(max-width: 1023.98px)';
+/**
+ * Where the vendored editor has no room: phones, upright and on their side. On an upright tablet the
+ * frame puts the stage above the code.
+ */
+export const narrowQuery =
+  '(max-width: 767.98px), (max-width: 1023.98px) and (max-height: 599.98px)';
 
 /** On a small screen: play it, or go on all the same. */
 export function NarrowPage({ onPlay, onAnyway }: { onPlay: () => void; onAnyway: () => void }) {

@@ -1,0 +1,52 @@
+import type { FrameLocator } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { membersOf } from '../../bench/src/shared/saves.ts';
+import { openBlocksEditor } from '../src/pages/blocks-editor.ts';
+import { useSchool } from '../src/school/use-school.ts';
+import { findWorkId, savedFile } from '../src/school/works.ts';
+
+const school = useSchool();
+
+/** What lies outside the window, of what a child needs. */
+async function findUnreachable(frame: FrameLocator, names: Readonly<Record<string, string>>) {
+  const found: string[] = [];
+  for (const [name, selector] of Object.entries(names)) {
+    const isInside = await frame
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+      });
+    if (!isInside) found.push(name);
+  }
+  return found;
+}
+
+it('a blocks work is made on an upright tablet with a finger', async () => {
+  const author = await school.signIn('student');
+  const { page } = await school.visit({ as: author, size: 'tablet' });
+  const editor = await openBlocksEditor(page);
+
+  await editor.dragBlockByFinger('event_whenflagclicked', '事件', { x: 500, y: 620 });
+  await editor.dragBlockByFinger('motion_movesteps', '运动', { x: 500, y: 760 });
+  await editor.rename('平板上搭的');
+  const unreachable = await findUnreachable(editor.frame, {
+    flag: '[class*="green-flag_green-flag"]',
+    stage: '[class*="stage_stage-wrapper"]',
+    figures: '[class*="sprite-selector_sprite-selector"]',
+    backdrops: '[class*="stage-selector_stage-selector"]',
+    newFigure: '[class*="sprite-selector_add-button"]',
+    newBackdrop: '[class*="stage-selector_add-button"]',
+    extensions: '[class*="extension-button_"], [class*="gui_extension-button"]',
+  });
+  await editor.button('保存').tap();
+  await editor.isSaved();
+
+  expect(unreachable).toEqual([]);
+  const file = await savedFile(author, await findWorkId(author, '平板上搭的'));
+  const project = membersOf(file).find(({ path }) => path === 'project.json');
+  const text = new TextDecoder().decode(project?.bytes);
+  expect(text).toContain('event_whenflagclicked');
+  expect(text).toContain('motion_movesteps');
+});
