@@ -124,16 +124,13 @@ describe('a first start', () => {
 describe('a later start', () => {
   const dataDir = () => join(dir, 'later');
 
-  it('is ready in well under a second, on the same port and with the same rows', async () => {
+  it('has the same port and the same rows', async () => {
     const first = await startEmbeddedPostgres({ dataDir: dataDir(), settings: quick });
     await ask(first.url, 'create table note as select 7 as id');
     await first.stop();
 
-    const startedAt = performance.now();
     const second = await startEmbeddedPostgres({ dataDir: dataDir(), settings: quick });
-    const durationMs = performance.now() - startedAt;
 
-    expect(durationMs).toBeLessThan(900);
     expect(portOf(second)).toBe(portOf(first));
     expect(await ask(second.url, 'select id from note')).toBe('7');
     await second.stop();
