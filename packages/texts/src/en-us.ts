@@ -16,6 +16,7 @@ import { pythonEditorEnUs } from './en-us/python-editor.ts';
 import { pythonErrorsEnUs } from './en-us/python-errors.ts';
 import { pythonHabitsEnUs } from './en-us/python-habits.ts';
 import { pythonHelpEnUs } from './en-us/python-help.ts';
+import { pythonMixupsEnUs } from './en-us/python-mixups.ts';
 import { pythonNamesEnUs } from './en-us/python-names.ts';
 import { pythonSyntaxEnUs } from './en-us/python-syntax.ts';
 import { pythonTasksEnUs } from './en-us/python-tasks.ts';
@@ -48,6 +49,7 @@ export const enUs = {
   ...pythonHelpEnUs,
   ...pythonNamesEnUs,
   ...pythonHabitsEnUs,
+  ...pythonMixupsEnUs,
   ...pythonSyntaxEnUs,
   ...pythonTasksEnUs,
   ...reviewEnUs,

@@ -16,6 +16,7 @@ import { pythonEditorZhCn } from './zh-cn/python-editor.ts';
 import { pythonErrorsZhCn } from './zh-cn/python-errors.ts';
 import { pythonHabitsZhCn } from './zh-cn/python-habits.ts';
 import { pythonHelpZhCn } from './zh-cn/python-help.ts';
+import { pythonMixupsZhCn } from './zh-cn/python-mixups.ts';
 import { pythonNamesZhCn } from './zh-cn/python-names.ts';
 import { pythonSyntaxZhCn } from './zh-cn/python-syntax.ts';
 import { pythonTasksZhCn } from './zh-cn/python-tasks.ts';
@@ -48,6 +49,7 @@ export const zhCn = {
   ...pythonHelpZhCn,
   ...pythonNamesZhCn,
   ...pythonHabitsZhCn,
+  ...pythonMixupsZhCn,
   ...pythonSyntaxZhCn,
   ...pythonTasksZhCn,
   ...reviewZhCn,

@@ -20,8 +20,12 @@ beforeAll(async () => {
   python = await startPython();
 });
 
-async function explain(source: string, files: Readonly<Record<string, string>> = {}) {
-  const { outcome } = await python.run(source, { files });
+async function explain(
+  source: string,
+  files: Readonly<Record<string, string>> = {},
+  answers: readonly string[] = [],
+) {
+  const { outcome } = await python.run(source, { files, answers });
   if (outcome.end !== 'failed') throw new Error(`the program ended as ${outcome.end}`);
   const sources: Readonly<Record<string, string>> = { ...files, 'main.py': source };
   return explainFailure(outcome.failure, (file) => sources[file]);
@@ -39,6 +43,24 @@ describe('an explanation', () => {
     const explanation = await explain(source);
     expect(explanation.params).toMatchObject({ wrong: '（', right: '(' });
     expect(explanation.fix).toEqual({ file: 'main.py', line: 2, from: 5, to: 6, insert: '(' });
+  });
+
+  it('tells of an answer that it is text, and where it came from', async () => {
+    const source = 'name = "Tom"\nage = input()\nprint(age + 1)';
+    const explanation = await explain(source, {}, ['9']);
+    expect(explanation).toMatchObject({ name: 'inputIsText', line: 3 });
+    expect(explanation.params).toMatchObject({ word: 'age', at: '2' });
+    expect(say(explanation).join()).toContain('age = int(input(');
+  });
+
+  it.each([
+    ['int x = 5;', { from: 0, to: 10, insert: 'x = 5' }],
+    ['如果 1 > 0:\n    pass', { from: 0, to: 2, insert: 'if' }],
+    ['print(hello world)', { from: 6, to: 17, insert: '"hello world"' }],
+    ['x = 1\nprint(x === 1)', { from: 8, to: 11, insert: '==' }],
+    ['from turtle import *\ngoto("1", "2")', { from: 0, to: 14, insert: 'goto(1, 2)' }],
+  ])('offers what mends %j', async (source, fix) => {
+    expect((await explain(source)).fix).toMatchObject(fix);
   });
 
   it('offers to add the colon', async () => {
@@ -88,7 +110,7 @@ describe('an explanation', () => {
   });
 
   it('does not take words in texts and comments for code', async () => {
-    const explanation = await explain('x = = "a => b"  # x++');
+    const explanation = await explain('x = 5 if "a => b"  # x++');
     expect(explanation.name).toBe('syntaxOther');
   });
 });

@@ -1,8 +1,11 @@
 import type { Failure } from '../run/outcome.ts';
+import type { Found, Scene } from './found.ts';
 import { habitRules } from './habit-rules.ts';
+import { lineFinders } from './line-finders.ts';
 import { mixupRules } from './mixup-rules.ts';
 import type { ErrorName } from './names.ts';
-import { isKnownModule, nearestModule } from './near.ts';
+import { isKnownModule, isNear, nearestModule } from './near.ts';
+import { programFinders } from './program-finders.ts';
 import { halfWidth, signKind } from './punctuation.ts';
 import type { Rule } from './rule.ts';
 import { runtimeRules } from './runtime-rules.ts';
@@ -42,28 +45,49 @@ export function explainFailure(
 ): Explanation {
   const place = findPlace(failure, sourceOf);
   const isOwnText = failure.syntax && sourceOf(failure.syntax.file) === undefined;
-  const line = withoutStrings(
-    (isOwnText ? undefined : lineOf(sourceOf(place.file), place.line)) ??
-      failure.syntax?.text ??
-      '',
-  );
+  const source = isOwnText ? undefined : sourceOf(place.file);
+  const raw = lineOf(source, place.line) ?? failure.syntax?.text ?? '';
+  const line = withoutStrings(raw);
   const base = { line: String(place.line), type: failure.type, message: failure.message };
   const wide = failure.syntax ? explainWideSign(failure, place) : undefined;
   if (wide) {
     const fix = isOwnText ? undefined : wide.fix;
     return { ...wide, params: { ...base, ...wide.params }, fix };
   }
+  const found = source === undefined ? undefined : findInProgram(failure, place, raw, source);
+  if (found) {
+    const { name, params, change } = found;
+    const { file, line: at } = place;
+    const fix = change && { file, line: at, ...change };
+    return { name, params: { ...base, ...params }, ...place, fix };
+  }
   const special = failure.syntax ? undefined : explainNames(failure, place, line, sourceOf);
   if (special)
     return { ...special, ...place, params: { ...base, ...special.params }, fix: undefined };
   const rules = failure.syntax ? [...habitRules, ...syntaxRules] : [...mixupRules, ...runtimeRules];
-  const found = rules.map((rule) => ({ rule, groups: fit(rule, failure, line) }));
-  const { rule, groups: known = {} } = found.find((one) => one.groups) ?? {};
+  const fitting = rules.map((rule) => ({ rule, groups: fit(rule, failure, line) }));
+  const { rule, groups: known = {} } = fitting.find((one) => one.groups) ?? {};
   const bracket = rule?.name === 'syntaxOther' ? openAtColon(line) : undefined;
   const name = bracket ? 'bracketOpen' : (rule?.name ?? 'unknown');
   const groups = bracket ? { bracket } : known;
   const fix = isOwnText ? undefined : findFix(name, sourceOf(place.file), place);
   return { name, params: { ...base, ...groups }, ...place, fix };
+}
+
+function findInProgram(
+  failure: Failure,
+  place: Place,
+  raw: string,
+  source: string,
+): Found | undefined {
+  const lines = source.split(/\r?\n/).map(withoutStrings);
+  const scene: Scene = { failure, at: place.line, raw, line: withoutStrings(raw), lines };
+  const finders = failure.syntax ? lineFinders : programFinders;
+  for (const find of finders) {
+    const found = find(scene);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 interface Place {
@@ -91,8 +115,9 @@ function fit(
   line: string,
 ): Readonly<Record<string, string>> | undefined {
   if (!rule.types.includes(type)) return undefined;
-  const said = rule.message ? rule.message.exec(message) : [];
-  const seen = rule.line ? rule.line.exec(line) : [];
+  const said = rule.message ? withAllLetters(rule.message).exec(message) : [];
+  const seen = rule.line ? withAllLetters(rule.line).exec(line) : [];
+  if (rule.name === 'nameMisspelt' && said && isFarFetched(said)) return undefined;
   if (!said || !seen) return undefined;
   const groups: Record<string, string> = {
     ...named(groupsOf(said)),
@@ -102,6 +127,21 @@ function fit(
   return rule.name === 'nameWithSpace'
     ? { ...groups, right: `${groups['first']}_${groups['second']}` }
     : groups;
+}
+
+/** The pattern with names in any script: children name things in Chinese. */
+function withAllLetters({ source, flags }: RegExp): RegExp {
+  const wide = source
+    .replace(/\[[^\]]*\]/g, (set) => set.replaceAll('\\w', '\\p{L}\\p{N}_'))
+    .replaceAll('\\w', '[\\p{L}\\p{N}_]');
+  return new RegExp(wide, flags.includes('u') ? flags : `${flags}u`);
+}
+
+/** Python guesses a word of its own for any short name: `round` for `count`. */
+function isFarFetched(said: RegExpExecArray | readonly never[]): boolean {
+  const { word, other, right } = groupsOf(said);
+  const written = word ?? other;
+  return written !== undefined && right !== undefined && !isNear(written, right);
 }
 
 /** Names that another way of telling goes by. */

@@ -40,7 +40,7 @@ export const habitRules: readonly Rule[] = [
     line: /\{\s*(?:''|"")\s*=/,
   },
   {
-    name: 'printBrackets',
+    name: 'callBrackets',
     types: syntax,
     line: /^\s*(?:\w+\s*=\s*)?(?<function>input|int|len|(?:turtle\.)?(?:forward|left|right|back))\s+(?:["']|\d)/,
   },

@@ -7,6 +7,22 @@ const attribute = ['AttributeError'];
 /** Things that beginners mix up; they say more than the rules behind them. */
 export const mixupRules: readonly Rule[] = [
   {
+    name: 'nameNeedsImport',
+    types: ['NameError'],
+    message: /name '(?<word>turtle|random|math|time|datetime|json)' is not defined/,
+  },
+  {
+    name: 'nameMisspelt',
+    types: ['NameError'],
+    message: /name '(?<word>this)' is not defined/,
+    params: { right: 'self' },
+  },
+  {
+    name: 'otherPrint',
+    types: ['NameError'],
+    message: /name '(?<word>printf|println)' is not defined/,
+  },
+  {
     name: 'nameMisspelt',
     types: ['NameError', 'ImportError'],
     message:

@@ -22,6 +22,10 @@ export function nearestModule(name: string): string | undefined {
   );
 }
 
+/** Whether one name may be a slip of the other: capitals do not count, long names may have two slips. */
+export const isNear = (a: string, b: string): boolean =>
+  distance(a.toLowerCase(), b.toLowerCase()) <= (a.length > 5 ? 2 : 1);
+
 /** How many letters have to be put in, left out, changed or swapped with their neighbour. */
 function distance(a: string, b: string): number {
   let before: number[] = [];

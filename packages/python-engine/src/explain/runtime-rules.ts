@@ -5,6 +5,7 @@ const type = ['TypeError'];
 const value = ['ValueError'];
 const attribute = ['AttributeError'];
 const turtle = ['TurtleGraphicsError'];
+const missing = ['ModuleNotFoundError'];
 
 /** Programs that stopped while running; the first rule that fits counts. */
 export const runtimeRules: readonly Rule[] = [
@@ -23,6 +24,12 @@ export const runtimeRules: readonly Rule[] = [
     types: name,
     message:
       /name '(?<word>forward|fd|back|left|lt|right|rt|goto|circle|color|penup|pendown|pensize|speed|begin_fill|end_fill|dot|stamp|write|Turtle|Screen)' is not defined/,
+  },
+  {
+    name: 'otherPrint',
+    types: name,
+    message:
+      /name '(?<word>console|System|cout|puts|printf|echo|alert|document|fmt|std)' is not defined/,
   },
   { name: 'nameUnknown', types: name, message: /name '(?<word>.+?)' is not defined/ },
   { name: 'nameTooEarly', types: ['UnboundLocalError'], message: /variable '(?<word>.+?)'/ },
@@ -176,10 +183,28 @@ export const runtimeRules: readonly Rule[] = [
     message: /'(?<kind>\w+)' object has no attribute '(?<word>\w+)'/,
   },
   {
-    name: 'packageMissing',
-    types: ['ModuleNotFoundError'],
+    name: 'packageGame',
+    types: missing,
     message:
-      /No module named '(?<module>numpy|pandas|matplotlib|pygame|PIL|cv2|requests|scipy|tkinter|sklearn|jieba)/,
+      /No module named '(?<module>pygame|pgzero|pgzrun|arcade|tkinter|Tkinter|easygui|kivy|PyQt\d|PySide\d|wx|pyglet|ursina)\b/,
+  },
+  {
+    name: 'packageNumbers',
+    types: missing,
+    message:
+      /No module named '(?<module>numpy|pandas|matplotlib|scipy|sklearn|sympy|seaborn|pyecharts)\b/,
+  },
+  {
+    name: 'packageNet',
+    types: missing,
+    message:
+      /No module named '(?<module>requests|bs4|urllib3|flask|django|selenium|httpx|openai|websockets)\b/,
+  },
+  {
+    name: 'packageMissing',
+    types: missing,
+    message:
+      /No module named '(?<module>PIL|cv2|jieba|pyttsx3|playsound|serial|machine|microbit|keyboard|pyautogui|winsound|msvcrt|torch|tensorflow|wordcloud|openpyxl|docx|qrcode|pynput|rich|colorama|emoji|easyocr|skimage|mediapipe)\b|[Tt]he module '(?<other>\w+)' is (?:unvendored|removed)/,
   },
   {
     name: 'moduleMissing',

@@ -20,9 +20,9 @@ export const pythonErrorsEnUs = {
   'pythonError.nameTooEarly.step':
     'Give {word} a value first; to use the one outside, begin the function with global {word}.',
   'pythonError.addTextAndNumber.what':
-    'Line {line} joins {left} and {right}, which are different kinds.',
+    'Line {line} puts text and a number together with + . Python does not know whether to calculate or to join.',
   'pythonError.addTextAndNumber.step':
-    'Turn the number into text with str(...), or use a comma in print.',
+    'To calculate, turn the text into a number with int(...); to join a sentence, turn the number into text with str(...).',
   'pythonError.noneInSum.what':
     'A value in line {line} is None (nothing), so it cannot be used to calculate.',
   'pythonError.noneInSum.step': 'Look where it comes from: is a return missing in a function?',
@@ -47,8 +47,9 @@ export const pythonErrorsEnUs = {
   'pythonError.argumentNone.what': 'The brackets of {function} in line {line} must stay empty.',
   'pythonError.argumentNone.step':
     'Delete what is inside; in your own method the first parameter is self.',
-  'pythonError.selfMissing.what': 'The method {function} in line {line} lacks self.',
-  'pythonError.selfMissing.step': 'Write self first in the brackets of its def.',
+  'pythonError.selfMissing.what': 'Line {line} uses the method {function}, whose def lacks self.',
+  'pythonError.selfMissing.step':
+    'Find the def of {function} and write self first in its brackets.',
   'pythonError.argumentMany.what':
     '{function} in line {line} got too much: it takes {allowed}, it got {given}.',
   'pythonError.argumentMany.step': 'Delete what is too much; in your own method check for self.',
@@ -73,8 +74,10 @@ export const pythonErrorsEnUs = {
     'Make it text with str(...) first, or check what the variable holds.',
   'pythonError.notHashable.what': 'Line {line} uses a list or dictionary as a key or in a set.',
   'pythonError.notHashable.step': 'Use text, a number, or a tuple(...) instead.',
-  'pythonError.needsInteger.what': 'Line {line} needs a whole number, but got {kind}.',
-  'pythonError.needsInteger.step': 'Make it whole with int(...), as in range(int(n)).',
+  'pythonError.needsInteger.what':
+    'Line {line} needs a whole number, not text and nothing with a point.',
+  'pythonError.needsInteger.step':
+    'Turn text into a whole number with int(...); to divide into whole numbers use // instead of / .',
   'pythonError.needsOther.what': 'Line {line} needs {needed}, but got {kind}.',
   'pythonError.needsOther.step':
     'Turn it into the right kind with int(...), float(...) or str(...).',
@@ -84,7 +87,8 @@ export const pythonErrorsEnUs = {
   'pythonError.floatText.step': 'Type digits and a decimal point only.',
   'pythonError.unpackFew.what':
     'There are {expected} names left of the = in line {line}, but only {given} values.',
-  'pythonError.unpackFew.step': 'Make both sides equally many.',
+  'pythonError.unpackFew.step':
+    'Write fewer names, or {expected} values; with input().split() type {expected} of them with spaces between.',
   'pythonError.unpackMany.what':
     'There are only {expected} names left of the = in line {line}, but more values.',
   'pythonError.unpackMany.step': 'Make both sides equally many.',
@@ -122,9 +126,10 @@ export const pythonErrorsEnUs = {
   'pythonError.attributeUnknown.what': 'Line {line}: {kind} has nothing called {word}.',
   'pythonError.attributeUnknown.step':
     'Check the spelling of {word}, and what the variable really holds.',
-  'pythonError.packageMissing.what': '{module} in line {line} does not exist here.',
+  'pythonError.packageMissing.what':
+    '{module} in line {line} exists, but must be installed and is not here.',
   'pythonError.packageMissing.step':
-    'Here you can use what comes with Python, like turtle, random and math: delete this line.',
+    'Here you can use what comes with Python, like turtle, random, math and time.',
   'pythonError.moduleMissing.what': 'Line {line} does not find a module called {module}.',
   'pythonError.moduleMissing.step':
     'Check the spelling of {module}; your own module needs a .py file of that name.',

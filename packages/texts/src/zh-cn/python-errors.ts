@@ -14,8 +14,9 @@ export const pythonErrorsZhCn = {
   'pythonError.nameTooEarly.step':
     '先给 {word} 放一个值；如果想用函数外面的，在函数开头写 global {word}。',
   'pythonError.addTextAndNumber.what':
-    '第 {line} 行想把 {left} 和 {right} 接在一起，它们不是同一种。',
-  'pythonError.addTextAndNumber.step': '用 str(…) 把数变成文字再接，或者在 print 里用逗号分开。',
+    '第 {line} 行用 + 把文字和数放在一起，Python 不知道是要计算还是要连成一句话。',
+  'pythonError.addTextAndNumber.step':
+    '要计算，用 int(…) 把文字变成数；要连成一句话，用 str(…) 把数变成文字。',
   'pythonError.noneInSum.what': '第 {line} 行有一个值是 None（什么都没有），不能拿来计算。',
   'pythonError.noneInSum.step': '看看它从哪来：函数里是不是忘了写 return？',
   'pythonError.compareKinds.what':
@@ -34,8 +35,8 @@ export const pythonErrorsZhCn = {
   'pythonError.argumentMissing.step': '在括号里补上缺少的内容。',
   'pythonError.argumentNone.what': '第 {line} 行的 {function} 的括号里不要放东西。',
   'pythonError.argumentNone.step': '把括号里的内容删掉；如果是自己的方法，第一个参数要写 self。',
-  'pythonError.selfMissing.what': '第 {line} 行的方法 {function} 少了 self。',
-  'pythonError.selfMissing.step': '在 def 的括号里，第一个写上 self。',
+  'pythonError.selfMissing.what': '第 {line} 行用到了方法 {function}，它的 def 里少了 self。',
+  'pythonError.selfMissing.step': '找到 {function} 的那个 def，在括号里第一个写上 self。',
   'pythonError.argumentMany.what':
     '第 {line} 行给了 {function} 太多参数：只要 {allowed} 个，给了 {given} 个。',
   'pythonError.argumentMany.step': '删掉多出来的；如果是自己的方法，看看是不是忘了写 self。',
@@ -56,8 +57,8 @@ export const pythonErrorsZhCn = {
   'pythonError.noLength.step': '先用 str(…) 变成文字再量，或者检查变量里放了什么。',
   'pythonError.notHashable.what': '第 {line} 行把列表或字典当成了字典的键或集合的成员。',
   'pythonError.notHashable.step': '换成文字、数，或者用 tuple(…) 变成元组。',
-  'pythonError.needsInteger.what': '第 {line} 行需要一个整数，现在是 {kind}。',
-  'pythonError.needsInteger.step': '用 int(…) 把它变成整数，比如 range(int(n))。',
+  'pythonError.needsInteger.what': '第 {line} 行需要一个整数，不能是文字，也不能带小数点。',
+  'pythonError.needsInteger.step': '文字先用 int(…) 变成整数；除法要得到整数，用 // 代替 / 。',
   'pythonError.needsOther.what': '第 {line} 行需要 {needed}，现在给的是 {kind}。',
   'pythonError.needsOther.step': '用 int(…)、float(…) 或 str(…) 变成需要的样子。',
   'pythonError.intText.what': '第 {line} 行想把 {text} 变成整数，它不是一个整数。',
@@ -65,7 +66,8 @@ export const pythonErrorsZhCn = {
   'pythonError.floatText.what': '第 {line} 行想把 {text} 变成数，它不是一个数。',
   'pythonError.floatText.step': '输入时只打数字和小数点。',
   'pythonError.unpackFew.what': '第 {line} 行等号左边有 {expected} 个名字，右边只有 {given} 个值。',
-  'pythonError.unpackFew.step': '让两边的个数一样多。',
+  'pythonError.unpackFew.step':
+    '左边去掉几个名字，或者让右边有 {expected} 个值；用 input().split() 时，要一次打 {expected} 个，中间用空格隔开。',
   'pythonError.unpackMany.what': '第 {line} 行等号左边只有 {expected} 个名字，右边的值太多了。',
   'pythonError.unpackMany.step': '让两边的个数一样多。',
   'pythonError.notInList.what': '第 {line} 行要找的东西不在里面。',
@@ -94,9 +96,8 @@ export const pythonErrorsZhCn = {
   'pythonError.attributeOfModule.step': '检查 {word} 的拼写和大小写。',
   'pythonError.attributeUnknown.what': '第 {line} 行：{kind} 没有叫 {word} 的本领。',
   'pythonError.attributeUnknown.step': '检查 {word} 的拼写，也看看变量里放的是不是你想的东西。',
-  'pythonError.packageMissing.what': '第 {line} 行的 {module} 在这里没有。',
-  'pythonError.packageMissing.step':
-    '这里可以用 turtle、random、math 等 Python 自带的模块，删掉这一行试试。',
+  'pythonError.packageMissing.what': '第 {line} 行的 {module} 真的有，但要另外安装，这里没有。',
+  'pythonError.packageMissing.step': '这里可以用 turtle、random、math、time 等 Python 自带的模块。',
   'pythonError.moduleMissing.what': '第 {line} 行找不到叫 {module} 的模块。',
   'pythonError.moduleMissing.step':
     '检查 {module} 的拼写；自己的模块要在文件列表里有同名的 .py 文件。',
