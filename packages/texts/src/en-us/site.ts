@@ -36,6 +36,7 @@ export const siteEnUs = {
   'site.parents.calm': 'A quiet place',
   'site.parents.calmText': 'No adverts, no private messages, no ranking of children, no tracking.',
   'site.works': 'Works',
+  'site.make': 'Make',
   'site.mine': 'Mine',
   'site.search': 'Search works',
   'site.login': 'Log in',

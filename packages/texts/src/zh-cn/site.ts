@@ -34,6 +34,7 @@ export const siteZhCn = {
   'site.parents.calm': '安安静静地做',
   'site.parents.calmText': '没有广告、没有私信、没有排名孩子，也不追踪。',
   'site.works': '作品',
+  'site.make': '创作',
   'site.mine': '我的',
   'site.search': '搜索作品',
   'site.login': '登录 | 注册',

@@ -65,6 +65,8 @@ export const headerStyles = {
   person: styles['person'],
   exit: styles['exit'],
   language: styles['language'],
+  languageName: styles['languageName'],
+  languageSign: styles['languageSign'],
 };
 
 function MenuItem({ item }: { item: HeaderItem }) {

@@ -2,7 +2,7 @@ import { languages } from '@sprout/texts';
 import { headerStyles, linkClass, useTexts } from '@sprout/ui';
 import { useServices } from '../services.ts';
 
-/** To the other language; on a phone it stands at the foot of the page. */
+/** To the other language; where there is little room, a sign of it. */
 export function LanguageSwitch({ place }: { place: 'header' | 'footer' }) {
   const { language, t } = useTexts();
   const { browser } = useServices();
@@ -19,9 +19,17 @@ export function LanguageSwitch({ place }: { place: 'header' | 'footer' }) {
       type="button"
       className={place === 'header' ? headerStyles.language : linkClass}
       lang={other}
+      aria-label={t(`ui.language.${other}`)}
       onClick={handleClick}
     >
-      {t(`ui.language.${other}`)}
+      {place === 'header' ? (
+        <>
+          <span className={headerStyles.languageName}>{t(`ui.language.${other}`)}</span>
+          <span className={headerStyles.languageSign}>{t(`ui.languageSign.${other}`)}</span>
+        </>
+      ) : (
+        t(`ui.language.${other}`)
+      )}
     </button>
   );
 }

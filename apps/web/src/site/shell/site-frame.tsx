@@ -1,5 +1,5 @@
 import { Footer, Header, OfflineBar, TabBar, useTexts } from '@sprout/ui';
-import { House, Shapes, Smile } from 'lucide-react';
+import { CirclePlus, House, Shapes, Smile } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Outlet, useLocation, useRevalidator } from 'react-router';
 import { toHeaderItems } from '../front-menu.ts';
@@ -41,6 +41,13 @@ export function SiteFrame({ children, bare }: { children?: ReactNode; bare?: boo
             href: '/workList',
             icon: Shapes,
             isCurrent: pathname === '/workList',
+          },
+          {
+            id: 'make',
+            title: t('site.make'),
+            href: '/home#editors',
+            icon: CirclePlus,
+            isCurrent: false,
           },
           {
             id: 'mine',

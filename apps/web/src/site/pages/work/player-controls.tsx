@@ -20,14 +20,14 @@ export function PlayerControls({ player, full }: { player: Player; full: FullScr
     player.focus();
   };
   return (
-    <div className={styles['bar']}>
+    <div className={styles['bar']} data-full={full.isOn}>
       <button type="button" onClick={player.start}>
         <Flag className="i" />
-        {t('works.player.start')}
+        <span className={styles['words']}>{t('works.player.start')}</span>
       </button>
       <button type="button" onClick={player.stop} disabled={!player.isOpen}>
         <OctagonX className="i" />
-        {t('works.player.stop')}
+        <span className={styles['words']}>{t('works.player.stop')}</span>
       </button>
       <button
         type="button"
@@ -40,7 +40,9 @@ export function PlayerControls({ player, full }: { player: Player; full: FullScr
       </button>
       <button type="button" onClick={handleFull}>
         <Size className="i" />
-        {t(full.isOn ? 'works.player.leaveFull' : 'works.player.full')}
+        <span className={styles['words']}>
+          {t(full.isOn ? 'works.player.leaveFull' : 'works.player.full')}
+        </span>
       </button>
     </div>
   );

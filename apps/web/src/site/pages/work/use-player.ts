@@ -32,7 +32,7 @@ export function usePlayer({ language, filePath, onLoaded }: Wish) {
 
   useEffect(() => {
     if (!isOpen) return;
-    frame.current?.focus();
+    frame.current?.focus({ preventScroll: true });
     let unwatch = (): void => undefined;
     const ending = new AbortController();
     const place = { frame, language, filePath, signal: ending.signal };
@@ -68,7 +68,7 @@ export function usePlayer({ language, filePath, onLoaded }: Wish) {
       rest();
     },
     /** Gives the work the keyboard back, after a button of the page was used. */
-    focus: () => frame.current?.focus(),
+    focus: () => frame.current?.focus({ preventScroll: true }),
     /** Back to the cover: the frame goes, whatever runs in it. */
     end: () => setState('cover'),
     toggleSound() {

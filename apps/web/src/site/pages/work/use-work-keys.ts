@@ -37,14 +37,15 @@ export function useWorkKeys(
         known.current = heard;
         setKeys(heard);
         // A focus given before the player's page came is forgotten where that has its own process.
-        if (isFree(document.activeElement, frame.current)) frame.current?.focus();
+        if (isFree(document.activeElement, frame.current))
+          frame.current?.focus({ preventScroll: true });
       },
       [frame],
     ),
     /** The same work begins anew. */
     goOn() {
       setKeys(known.current);
-      frame.current?.focus();
+      frame.current?.focus({ preventScroll: true });
     },
     rest: useCallback(() => setKeys(noKeys), []),
   };

@@ -10,6 +10,9 @@ import { useFullScreen } from './use-full-screen.ts';
 import { type Player, usePlayer } from './use-player.ts';
 import styles from './work-player.module.css';
 
+/** A phone held sideways, where the stage is as high as the screen; the style sheets ask the same. */
+const sideways = '(max-height: 500px) and (orientation: landscape)';
+
 type Props = {
   work: WorkDetail;
   /** Address of the cover; empty for none. */
@@ -84,7 +87,10 @@ function Stage({ work, family, player, isPublic }: StageProps) {
           type="button"
           className={styles['go']}
           aria-label={t('works.player.play')}
-          onClick={player.start}
+          onClick={({ currentTarget }) => {
+            player.start();
+            showWhole(currentTarget.parentElement);
+          }}
         >
           <span>
             <Play fill="currentColor" />
@@ -100,6 +106,11 @@ function Stage({ work, family, player, isPublic }: StageProps) {
       <StuckWork stuck={player.stuck} onEnd={player.endStuck} />
     </>
   );
+}
+
+/** Of a stage that is as high as the screen nothing is left below it. */
+function showWhole(stage: HTMLElement | null): void {
+  if (matchMedia(sideways).matches) stage?.scrollIntoView({ block: 'start', behavior: 'instant' });
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {
