@@ -3,6 +3,10 @@ export const homePath = '/home';
 export const centerPath = '/account/center';
 export const workPath = (workId: string): string => `/work-detail?id=${encodeURIComponent(workId)}`;
 
+/** The page for a new account that comes back here. */
+export const registerPath = (): string =>
+  `/user/register?redirect=${encodeURIComponent(location.pathname + location.search)}`;
+
 /** The log-in page that comes back here. */
 export const loginPath = (): string =>
   `/user/login?redirect=${encodeURIComponent(location.pathname + location.search)}`;

@@ -94,8 +94,13 @@ export const accountEnUs = {
   'account.register.nickname': 'Nickname',
   'account.register.nicknameHint': 'Others see only the nickname. Do not use your real name.',
   'account.register.nicknameRequired': 'Give yourself a nickname',
-  'account.register.passwordHint': 'At least 6 characters, with letters and digits.',
-  'account.register.passwordWeak': 'That password is too weak.',
+  'account.register.passwordHint':
+    'At least 6 characters, with letters and digits. Nothing that everybody guesses, such as abc123, and not your account name.',
+  'account.register.password.short': 'Too short: at least 6 characters.',
+  'account.register.password.simple': 'It needs letters and digits.',
+  'account.register.password.name': 'Too much like your account name: choose another one.',
+  'account.register.password.common':
+    'Many people use this one, so it is easily guessed. Try two words and a digit.',
   'account.register.passwordAgain': 'Password again',
   'account.register.passwordDiffers': 'The two passwords differ.',
   'account.register.strength.weak': 'Strength: low',
@@ -111,6 +116,9 @@ export const accountEnUs = {
   'account.register.failed': 'Could not register',
   'account.result.title': 'You are registered',
   'account.result.text': 'Your account {name} is ready',
+  'account.result.in':
+    'You are logged in already and can start now. Works can be shown after a teacher confirms you.',
+  'account.result.start': 'Open {editor}',
   'account.result.next': 'Log in and start. Works can be shown after a teacher confirms you.',
   'account.result.login': 'Log in',
   'account.forgotten.title': 'Forgot your password?',

@@ -83,6 +83,11 @@ export const editorEnUs = {
   'editor.expired.again': 'Log in again',
   'editor.expired.later': 'Go on for now',
   'editor.unauthorized': 'Please log in again',
+  'editor.guestLogin.save': 'Log in to keep the work online',
+  'editor.guestLogin.submit': 'Log in to hand the work in',
+  'editor.guestLogin.text':
+    'The work is safe on this computer. Once you log in it is yours, and you can go on with it anywhere.',
+  'editor.guestLogin.register': 'No account yet? Make one; the work comes along',
   'editor.login.title': 'Log in again',
   'editor.login.username': 'User name',
   'editor.login.password': 'Password',

@@ -74,6 +74,11 @@ export const editorZhCn = {
   'editor.expired.again': '重新登录',
   'editor.expired.later': '先接着做',
   'editor.unauthorized': '未授权，请重新登录',
+  'editor.guestLogin.save': '登录，把作品存到网上',
+  'editor.guestLogin.submit': '登录，把作品交给老师',
+  'editor.guestLogin.text':
+    '作品已经在这台电脑上存好了，不会丢。登录以后它就归你，换一台电脑也能接着做。',
+  'editor.guestLogin.register': '还没有账户？注册一个，作品会跟着你',
   'editor.login.title': '重新登录',
   'editor.login.username': '帐户名',
   'editor.login.password': '密码',

@@ -1,7 +1,7 @@
 import { errorCodeOf } from '@sprout/client';
 import type { ShowToast } from '@sprout/ui';
 import type { SaveOutcome, SaveStatus } from '../../session/types.ts';
-import { centerPath, homePath, loginPath } from '../addresses.ts';
+import { centerPath, homePath } from '../addresses.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { Environment } from '../environment.ts';
 import { downloadProject } from '../files/download.ts';
@@ -33,7 +33,7 @@ function savingActions({ environment, room, t, toast, setSheet }: ActionDeps) {
   const { session } = room;
   const isGuest = session.owner.kind === 'guest';
 
-  /** A guest's way to the server leads through the log-in; the draft comes along. */
+  /** A guest's way to the server leads through the log-in, which opens here; the draft comes along. */
   async function takeToLogin(intent: 'save' | 'submit'): Promise<void> {
     await session.flushDraft();
     const { draft, work } = session.get();
@@ -45,7 +45,7 @@ function savingActions({ environment, room, t, toast, setSheet }: ActionDeps) {
       return;
     }
     environment.owners.handOver({ guest: session.owner.id, workId: work.id, intent });
-    location.assign(loginPath());
+    setSheet({ kind: 'guestLogin', intent });
   }
 
   return {
@@ -150,7 +150,10 @@ function accountActions({ environment, room, desk, t, toast, setSheet }: ActionD
   /** The same child goes on; another one starts with an empty desk. */
   function goOn(): void {
     setSheet(noSheet);
-    if (!session.resume()) location.assign(environment.editor.path);
+    // What a guest has made is taken over by a page that begins with the new account.
+    if (session.owner.kind === 'guest' || !session.resume()) {
+      location.assign(environment.editor.path);
+    }
   }
 
   return {

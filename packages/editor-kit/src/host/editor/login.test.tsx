@@ -15,11 +15,11 @@ import type { RoomParts } from './use-room.ts';
 const t = createWords('zh-CN');
 const userInfo = { id: 'u1', username: 'teacher', nickname: '老师', userIdentity: 2 };
 
-type Props = { environment: Environment; room: Room };
+type Props = { environment: Environment; room: Room; first: Sheet };
 
 /** What an editor shows whose log-in has ended. */
-function Dialogs({ environment, room }: Props) {
-  const [sheet, setSheet] = useState<Sheet>({ kind: 'login' });
+function Dialogs({ environment, room, first }: Props) {
+  const [sheet, setSheet] = useState(first);
   const toast = () => undefined;
   const actions = createActions({ environment, room, desk: {} as Desk, t, toast, setSheet });
   const parts = { room, actions, sheet, setSheet, snapshot: room.session.get() };
@@ -30,7 +30,7 @@ function Dialogs({ environment, room }: Props) {
   );
 }
 
-function open(answer: { endedWays: string[] }) {
+function open(answer: { endedWays: string[] }, first: Sheet = { kind: 'login' }) {
   const storage = createMemoryStorage();
   const session = createSessionStore({ storage, cookies: { cookie: '' } });
   const calls: unknown[] = [];
@@ -48,7 +48,7 @@ function open(answer: { endedWays: string[] }) {
   };
   // The log-in asks for these parts of the page only.
   const environment = { client, session, owners: { endGuest: () => undefined }, editor: {} };
-  const parts = { environment, room: { session: work } } as unknown as Props;
+  const parts = { environment, room: { session: work }, first } as unknown as Props;
   render(<Dialogs {...parts} />);
   return { calls, resumed, session, storage };
 }
@@ -104,5 +104,44 @@ describe('the log-in of an editor', () => {
     expect(JSON.parse(storage.getItem('pro__Access-Token') ?? '').value).toMatchObject({
       token: 't1',
     });
+  });
+});
+
+describe('a guest who saves', () => {
+  it('logs in above the work, which is kept first', async () => {
+    const steps: string[] = [];
+    const sheets: Sheet[] = [];
+    const work = {
+      owner: { kind: 'guest', id: 'g1' },
+      flushDraft: async () => void steps.push('kept'),
+      get: () => ({ draft: 'kept', work: { id: 'w1', name: '小鱼' } }),
+    };
+    const owners = {
+      handOver: ({ workId, intent }: { workId: string; intent: string }) =>
+        steps.push(`${workId} ${intent}`),
+    };
+    // The way to the log-in asks for these parts of the page only.
+    const actions = createActions({
+      environment: { owners } as unknown as Environment,
+      room: { session: work } as unknown as Room,
+      desk: {} as Desk,
+      t,
+      toast: () => undefined,
+      setSheet: (sheet) => sheets.push(sheet),
+    });
+
+    await actions.save();
+
+    expect(steps).toEqual(['kept', 'w1 save']);
+    expect(sheets).toEqual([{ kind: 'guestLogin', intent: 'save' }]);
+  });
+
+  it('reads that the work is safe, and finds the way to an account', () => {
+    open({ endedWays: [] }, { kind: 'guestLogin', intent: 'save' });
+
+    expect(screen.getByRole('dialog', { name: '登录，把作品存到网上' })).toBeTruthy();
+    expect(screen.getByText(/已经在这台电脑上存好了/)).toBeTruthy();
+    const way = screen.getByRole('link', { name: /^还没有账户/ }).getAttribute('href');
+    expect(way).toMatch(/^\/user\/register\?redirect=/);
   });
 });

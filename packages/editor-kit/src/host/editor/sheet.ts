@@ -1,3 +1,4 @@
+import type { HandOver } from '../../drafts/owner-store.ts';
 import type { WorkVersion } from '../../session/types.ts';
 import type { LoginResult } from '../notices/login-dialog.tsx';
 
@@ -11,6 +12,8 @@ export type Sheet =
   | { readonly kind: 'conflict'; readonly copyId: string }
   | { readonly kind: 'expired' }
   | { readonly kind: 'login' }
+  /** A guest wants the work to be kept; it comes along over the log-in. */
+  | { readonly kind: 'guestLogin'; readonly intent: HandOver['intent'] }
   | { readonly kind: 'endedWays'; readonly ways: LoginResult['endedWays'] }
   | { readonly kind: 'leave' }
   | { readonly kind: 'preview'; readonly version: WorkVersion }

@@ -1,4 +1,5 @@
 import { ConfirmDialog, useTexts, useToast } from '@sprout/ui';
+import { registerPath } from '../addresses.ts';
 import type { Environment } from '../environment.ts';
 import { ChoiceDialog } from '../notices/choice-dialog.tsx';
 import { ConflictDialog } from '../notices/conflict-dialog.tsx';
@@ -91,6 +92,18 @@ export function Sheets({ environment, parts }: Props) {
         <LoginDialog
           client={client}
           username={session.get()?.user.username ?? ''}
+          onDone={actions.loggedIn}
+          onClose={close}
+        />
+      );
+    case 'guestLogin':
+      return (
+        <LoginDialog
+          client={client}
+          username=""
+          title={t(`editor.guestLogin.${sheet.intent}`)}
+          text={t('editor.guestLogin.text')}
+          registerHref={registerPath()}
           onDone={actions.loggedIn}
           onClose={close}
         />

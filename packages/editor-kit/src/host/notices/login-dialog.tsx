@@ -23,12 +23,17 @@ export type LoginChoice = { isKept: boolean };
 type Props = {
   client: Client;
   username: string;
+  /** Of a dialog that is not about an ended log-in. */
+  title?: string;
+  text?: string;
+  /** Where somebody without an account makes one. */
+  registerHref?: string;
   onDone: (result: LoginResult, choice: LoginChoice) => void;
   onClose: () => void;
 };
 
 /** Logs in without leaving the work. */
-export function LoginDialog({ client, username: known, onDone, onClose }: Props) {
+export function LoginDialog({ client, username: known, onDone, onClose, ...words }: Props) {
   const { t } = useTexts();
   const [username, setUsername] = useState(known);
   const [password, setPassword] = useState('');
@@ -51,7 +56,8 @@ export function LoginDialog({ client, username: known, onDone, onClose }: Props)
   };
 
   return (
-    <Dialog title={t('editor.login.title')} closable onClose={onClose}>
+    <Dialog title={words.title ?? t('editor.login.title')} closable onClose={onClose}>
+      {words.text && <p>{words.text}</p>}
       <form className={styles['form']} onSubmit={send}>
         <Field
           label={t('editor.login.username')}
@@ -72,6 +78,13 @@ export function LoginDialog({ client, username: known, onDone, onClose }: Props)
         </Check>
         {captcha.isAsked && <CaptchaField captcha={captcha} />}
         {problem && <Note tone="bad">{problem}</Note>}
+        {words.registerHref && (
+          <p>
+            <a className={linkClass} href={words.registerHref}>
+              {t('editor.guestLogin.register')}
+            </a>
+          </p>
+        )}
         <DialogActions>
           <Button tone="plain" onClick={onClose}>
             {t('ui.cancel')}

@@ -14,6 +14,7 @@ import { EndedWays } from './ended-ways.tsx';
 import { type Arrive, useArrival } from './use-arrival.ts';
 import { useCard } from './use-card.ts';
 import { useLogin } from './use-login.ts';
+import { useWanted } from './use-wanted.ts';
 
 /** Where a signed-in visitor of the log-in page goes. Source: teaching-domain section 0. */
 const landingPath = '/';
@@ -35,6 +36,7 @@ const isCard = (): boolean => globalThis.location?.hash.startsWith('#card=') ?? 
 function LoginPage() {
   const { t } = useTexts();
   const { facts } = useRootData();
+  const wanted = useWanted();
   const { arrive, ended, goOn } = useArrival();
   const card = useCard(arrive);
   useGuard(card.kind !== 'none' || ended.length > 0);
@@ -49,7 +51,7 @@ function LoginPage() {
       <LoginForm arrive={arrive} />
       <OtherWays>
         {facts.allowRegister && (
-          <Link className={linkClass} href="/user/register">
+          <Link className={linkClass} href={`/user/register${wanted}`}>
             {t('account.toRegister')}
           </Link>
         )}

@@ -1,5 +1,4 @@
 import { Field, Link, linkClass, Note, PasswordField, useTexts } from '@sprout/ui';
-import { useState } from 'react';
 import type { PageHandle } from '../../head.ts';
 import type { PageRoute } from '../../page-route.ts';
 import type { Services } from '../../services.ts';
@@ -9,9 +8,9 @@ import { AccountForm } from './account-form.tsx';
 import { AgeChoice } from './age-choice.tsx';
 import { AuthFrame, OtherWays } from './auth-frame.tsx';
 import { CaptchaField } from './captcha-field.tsx';
-import { readRegistration } from './registration.ts';
 import { StrengthMeter } from './strength-meter.tsx';
 import { useRegistration } from './use-registration.ts';
+import { useWanted } from './use-wanted.ts';
 
 export const createRegisterRoute = ({ texts: { t } }: Services): PageRoute => ({
   Component: RegisterPage,
@@ -24,6 +23,7 @@ export const createRegisterRoute = ({ texts: { t } }: Services): PageRoute => ({
 function RegisterPage() {
   const { t } = useTexts();
   const { allowRegister } = useRootData().facts;
+  const wanted = useWanted();
   const words = allowRegister ? 'account.register' : 'account.register.closed';
   return (
     <AuthFrame
@@ -33,7 +33,7 @@ function RegisterPage() {
     >
       {allowRegister && <RegisterForm />}
       <OtherWays>
-        <Link className={linkClass} href="/user/login">
+        <Link className={linkClass} href={`/user/login${wanted}`}>
           {t('account.toLogin')}
         </Link>
         <Link className={linkClass} href="/home">
@@ -46,14 +46,9 @@ function RegisterPage() {
 
 function RegisterForm() {
   const { t } = useTexts();
-  const { submit, checkName, notes, freeName, captcha } = useRegistration();
-  const [typed, setTyped] = useState({ username: '', password: '' });
+  const { submit, type, typed, checkName, notes, freeName, captcha } = useRegistration();
   return (
-    <AccountForm
-      submitLabel={t('account.register.title')}
-      onSubmit={submit}
-      onType={(form) => setTyped(readRegistration(form))}
-    >
+    <AccountForm submitLabel={t('account.register.title')} onSubmit={submit} onType={type}>
       <Field
         label={t('account.username')}
         name="username"
@@ -81,7 +76,7 @@ function RegisterForm() {
         error={notes.password}
         hint={t('account.register.passwordHint')}
       >
-        <StrengthMeter {...typed} />
+        <StrengthMeter password={typed.password} username={typed.username} />
       </PasswordField>
       <PasswordField
         label={t('account.register.passwordAgain')}

@@ -1,5 +1,5 @@
 import type { Body } from '@sprout/contract/types';
-import { passwordProblem } from '@sprout/rules';
+import { type PasswordProblem, passwordProblem } from '@sprout/rules';
 import type { TextKey } from '@sprout/texts';
 import type { CaptchaAnswer } from './use-captcha.ts';
 
@@ -31,6 +31,10 @@ export function readRegistration(data: FormData): Registration {
   };
 }
 
+export const emptyRegistration: Registration = {
+  ...{ username: '', nickname: '', password: '', again: '', ageBand: '', captcha: '' },
+};
+
 /** What is wrong with each field; empty when all is well. */
 export function checkRegistration(form: Registration, needsCaptcha: boolean): RegistrationErrors {
   return {
@@ -45,7 +49,32 @@ export function checkRegistration(form: Registration, needsCaptcha: boolean): Re
 
 function checkPassword({ password, username }: Registration): RegistrationErrors {
   const problem = passwordProblem(password, { username, isStaff: false });
-  return problem ? { password: 'account.register.passwordWeak' } : {};
+  return problem ? { password: passwordText(problem) } : {};
+}
+
+/** What is wrong with a password and what to do. */
+export const passwordText = (problem: PasswordProblem) =>
+  `account.register.password.${problem}` as const;
+
+/**
+ * The notes that still hold after somebody has typed on: a field that was changed loses its note, which
+ * comes back with the next try if it is still wrong.
+ */
+export function notesThatHold<Notes extends Partial<Record<string, string>>>(
+  notes: Notes,
+  before: Registration,
+  now: Registration,
+): Notes {
+  const changed = new Set(
+    Object.entries(now)
+      .filter(([name, value]) => before[name as keyof Registration] !== value)
+      .map(([name]) => name),
+  );
+  if (changed.has('password')) changed.add('again');
+  if (changed.size > 0) changed.add('form');
+  const kept = Object.entries(notes).filter(([name]) => !changed.has(name));
+  // The same names, fewer of them.
+  return Object.fromEntries(kept) as Notes;
 }
 
 function checkUsername(username: string): RegistrationErrors {

@@ -1,13 +1,16 @@
+import { passwordProblem } from '@sprout/rules';
 import { useTexts } from '@sprout/ui';
 import styles from './account.module.css';
 import { passwordStrength } from './password-strength.ts';
+import { passwordText } from './registration.ts';
 
 const levels = ['weak', 'fair', 'strong'] as const;
 
-/** Three bars and a word; nothing while nothing is typed. */
+/** Three bars and a word, and why a password would be refused; nothing while nothing is typed. */
 export function StrengthMeter({ password, username }: { password: string; username: string }) {
   const { t } = useTexts();
   if (!password) return null;
+  const problem = passwordProblem(password, { username, isStaff: false });
   const strength = passwordStrength(password, username);
   const reached = levels.indexOf(strength);
   return (
@@ -16,6 +19,7 @@ export function StrengthMeter({ password, username }: { password: string; userna
         <i key={level} className={place <= reached ? styles['on'] : undefined} />
       ))}
       <span>{t(`account.register.strength.${strength}`)}</span>
+      {problem && <span className={styles['why']}>{t(passwordText(problem))}</span>}
     </div>
   );
 }

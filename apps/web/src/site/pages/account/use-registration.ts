@@ -1,25 +1,40 @@
 import { ApiError, errorCodeOf } from '@sprout/client';
 import { useTexts, useToast } from '@sprout/ui';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { noticeOf } from '../../failures.ts';
 import { useBrowser } from '../../services.ts';
-import { checkRegistration, isUsername, readRegistration, toBody } from './registration.ts';
+import {
+  checkRegistration,
+  emptyRegistration,
+  isUsername,
+  notesThatHold,
+  readRegistration,
+  toBody,
+} from './registration.ts';
+import { useArrival } from './use-arrival.ts';
 import { asksForCaptcha, useCaptcha } from './use-captcha.ts';
 
 export type RegistrationNotes = Partial<
   Record<'username' | 'nickname' | 'password' | 'again' | 'ageBand' | 'captcha' | 'form', string>
 >;
 
-/** Registering: checks here first, then asks the server, then shows the result page. */
+/** Registering: checks here first, then asks the server, logs in, and goes on. */
 export function useRegistration() {
   const browser = useBrowser();
   const { t } = useTexts();
-  const navigate = useNavigate();
   const toast = useToast();
   const captcha = useCaptcha();
   const [notes, setNotes] = useState<RegistrationNotes>({});
   const [freeName, setFreeName] = useState('');
+  const [typed, setTyped] = useState(emptyRegistration);
+  const goIn = useEntry();
+
+  function type(data: FormData): void {
+    const now = readRegistration(data);
+    setTyped(now);
+    setNotes((old) => notesThatHold(old, typed, now));
+  }
 
   async function fail(error: unknown): Promise<void> {
     const notice = noticeOf(error, t);
@@ -36,7 +51,7 @@ export function useRegistration() {
     try {
       const body = toBody(form, await captcha.answer(form.captcha));
       const { username } = await browser.client.call('users.register', { body });
-      void navigate('/user/register-result', { state: { username } });
+      await goIn(username, form.password);
     } catch (error) {
       await fail(error);
     }
@@ -56,7 +71,25 @@ export function useRegistration() {
     }
   }
 
-  return { submit, checkName, notes, freeName, captcha };
+  return { submit, type, typed, checkName, notes, freeName, captcha };
+}
+
+/** Logs the new account in: back to where somebody came from, else to the page that says it worked. */
+function useEntry(): (username: string, password: string) => Promise<void> {
+  const browser = useBrowser();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const { arrive } = useArrival();
+  return async (username, password) => {
+    const body = { username, password, remember_me: false };
+    const login = await browser.client
+      .call('session.login', { body, successCode: '200' })
+      // A browser of many failed log-ins is asked for a picture first: the result page leads there.
+      .catch(() => undefined);
+    if (login && params.has('redirect')) return arrive(login);
+    if (login) browser.session.save(login);
+    void navigate('/user/register-result', { state: { username } });
+  };
 }
 
 /** The field that a refusal belongs to. */
