@@ -112,6 +112,10 @@ export const consoleEnUs = {
   'console.works.moreOf': 'More for “{name}”',
   'console.works.edited': 'changed {time}',
   'console.works.remixOf': 'Remix of another work',
+  'console.works.teacherStars': {
+    one: '{n} star from your teacher',
+    other: '{n} stars from your teacher',
+  },
   'console.works.teacherSays': 'Teacher: {comment}',
   'console.works.useCopy': 'Use this one',
   'console.works.copyText': 'A copy kept when the work was saved in two places. Nothing is lost.',

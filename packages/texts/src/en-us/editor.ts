@@ -83,6 +83,12 @@ export const editorEnUs = {
   'editor.expired.again': 'Log in again',
   'editor.expired.later': 'Go on for now',
   'editor.unauthorized': 'Please log in again',
+  'editor.teacher.title': 'Your teacher asks you to change something',
+  'editor.teacher.says': 'Your teacher says: {comment}',
+  'editor.teacher.stars': {
+    one: '{n} star from your teacher',
+    other: '{n} stars from your teacher',
+  },
   'editor.guestLogin.save': 'Log in to keep the work online',
   'editor.guestLogin.submit': 'Log in to hand the work in',
   'editor.guestLogin.text':

@@ -35,6 +35,13 @@ export const siteEnUs = {
   'site.parents.ownText': 'Every save is kept and can be downloaded at any time.',
   'site.parents.calm': 'A quiet place',
   'site.parents.calmText': 'No adverts, no private messages, no ranking of children, no tracking.',
+  'site.returned.title': 'Your teacher asks you to change something',
+  'site.returned.says': 'Your teacher says: {comment}',
+  'site.returned.stars': {
+    one: '{n} star from your teacher',
+    other: '{n} stars from your teacher',
+  },
+  'site.returned.change': 'Change it now',
   'site.works': 'Works',
   'site.make': 'Make',
   'site.mine': 'Mine',

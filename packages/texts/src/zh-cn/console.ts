@@ -104,6 +104,7 @@ export const consoleZhCn = {
   'console.works.moreOf': '「{name}」的更多操作',
   'console.works.edited': '{time}改过',
   'console.works.remixOf': '改编自别人的作品',
+  'console.works.teacherStars': '老师给了 {n} 颗星',
   'console.works.teacherSays': '老师说：{comment}',
   'console.works.useCopy': '用这一份',
   'console.works.copyText': '这是另一处保存时留下的副本，内容没有丢。',

@@ -74,6 +74,9 @@ export const editorZhCn = {
   'editor.expired.again': '重新登录',
   'editor.expired.later': '先接着做',
   'editor.unauthorized': '未授权，请重新登录',
+  'editor.teacher.title': '老师请你改一改',
+  'editor.teacher.says': '老师说：{comment}',
+  'editor.teacher.stars': '老师给了 {n} 颗星',
   'editor.guestLogin.save': '登录，把作品存到网上',
   'editor.guestLogin.submit': '登录，把作品交给老师',
   'editor.guestLogin.text':

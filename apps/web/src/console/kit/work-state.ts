@@ -8,7 +8,8 @@ type Facts = Pick<Result<'works.mine'>['records'][number], 'reviewState' | 'scor
 export const stateTones: Readonly<Record<Facts['reviewState'], ChipTone>> = {
   draft: 'off',
   waiting: 'warn',
-  returned: 'bad',
+  // What comes next, and no failure of the child.
+  returned: 'sun',
   marked: 'run',
   shown: 'ok',
   featured: 'ok',

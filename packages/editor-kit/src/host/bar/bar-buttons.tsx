@@ -1,5 +1,5 @@
 import { Button, classNames, useTexts } from '@sprout/ui';
-import { FastForward, History, Redo2, Save, Send, Undo2 } from 'lucide-react';
+import { FastForward, History, MessageCircle, Redo2, Save, Send, Undo2 } from 'lucide-react';
 import { useEditor } from '../editor-context.tsx';
 import styles from './host-bar.module.css';
 
@@ -97,5 +97,25 @@ export function SubmitButton({ isReady, onSubmit }: { isReady: boolean; onSubmit
       <Send className="i" />
       {t('editor.submit')}
     </Button>
+  );
+}
+
+type TeacherButtonProps = { isOpen: boolean; onToggle: () => void };
+
+/** That the teacher asks for a change; shows the words, or puts them away. */
+export function TeacherButton({ isOpen, onToggle }: TeacherButtonProps) {
+  const { t } = useTexts();
+  return (
+    <button
+      type="button"
+      className={classNames(styles['action'], styles['teacher'])}
+      aria-label={t('editor.teacher.title')}
+      aria-expanded={isOpen}
+      title={t('editor.teacher.title')}
+      onClick={onToggle}
+    >
+      <MessageCircle className="i" />
+      <span className={styles['words']}>{t('editor.teacher.title')}</span>
+    </button>
   );
 }

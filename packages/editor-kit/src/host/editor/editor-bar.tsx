@@ -1,10 +1,11 @@
 import { useTexts } from '@sprout/ui';
 import { loginPath } from '../addresses.ts';
-import { BarButtons, SubmitButton } from '../bar/bar-buttons.tsx';
+import { BarButtons, SubmitButton, TeacherButton } from '../bar/bar-buttons.tsx';
 import { HostBar } from '../bar/host-bar.tsx';
 import { MoreMenu } from '../bar/more-menu.tsx';
 import { saveWords } from '../bar/save-words.ts';
 import type { Environment } from '../environment.ts';
+import type { useTeacherNote } from '../notices/teacher-note.tsx';
 import { describeFailure } from '../words.ts';
 import { useNow } from './use-now.ts';
 import type { RoomParts } from './use-room.ts';
@@ -14,6 +15,7 @@ type Props = {
   parts: RoomParts;
   /** The workspace is held back on a small screen. */
   isHeld: boolean;
+  teacher: ReturnType<typeof useTeacherNote>;
   areVersionsOpen: boolean;
   onVersions: () => void;
   onFullScreen: () => void;
@@ -21,7 +23,7 @@ type Props = {
 
 /** The bar of the work that is being edited. */
 export function EditorBar(props: Props) {
-  const { environment, parts, isHeld, areVersionsOpen, onVersions, onFullScreen } = props;
+  const { environment, parts, isHeld, teacher, areVersionsOpen, onVersions, onFullScreen } = props;
   const { t } = useTexts();
   const { room, actions, view, snapshot, setSheet } = parts;
   const { work, nameProblem } = snapshot;
@@ -39,6 +41,7 @@ export function EditorBar(props: Props) {
       onBack={() => void actions.back()}
       onRename={(name) => room.session.rename(name)}
     >
+      {teacher.note && <TeacherButton isOpen={teacher.isOpen} onToggle={teacher.toggle} />}
       {!isHeld && (
         <>
           <BarButtons

@@ -4,6 +4,7 @@ import type { SmallScreen } from '../definition.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { Editing } from '../desk/phase.ts';
 import type { Environment } from '../environment.ts';
+import { TeacherStrip, useTeacherNote } from '../notices/teacher-note.tsx';
 import { VersionsPanel } from '../versions/versions-panel.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import styles from './editor-page.module.css';
@@ -26,6 +27,8 @@ export function EditorPage({ environment, desk, editing }: Props) {
   const { smallScreen, texts } = environment.editor;
   const [areVersionsOpen, setVersionsOpen] = useState(false);
   const isNarrow = useIsNarrow(smallScreen);
+  const isOwn = editing.owner.kind === 'user' && !room.session.isReadOnly;
+  const teacher = useTeacherNote(environment.client, snapshot, isOwn);
   const main = useRef<HTMLElement>(null);
   const enterFullScreen = useFullScreen(main, room, view.isFull);
   useKeys(room, actions.save);
@@ -37,10 +40,13 @@ export function EditorPage({ environment, desk, editing }: Props) {
     <>
       {!view.isFull && (
         <EditorBar
-          {...{ environment, parts, areVersionsOpen, isHeld: isNarrow.isHeld }}
+          {...{ environment, parts, teacher, areVersionsOpen, isHeld: isNarrow.isHeld }}
           onVersions={() => setVersionsOpen(!areVersionsOpen)}
           onFullScreen={enterFullScreen}
         />
+      )}
+      {teacher.note && teacher.isOpen && !view.isFull && (
+        <TeacherStrip note={teacher.note} onClose={teacher.toggle} />
       )}
       <Notices parts={parts} onNewer={() => void desk.openWork(work.id)} />
       <main ref={main} className={classNames(styles['main'], isNarrow.isHeld && styles['narrow'])}>

@@ -1,4 +1,4 @@
-import { useTexts } from '@sprout/ui';
+import { TeacherStars, useTexts } from '@sprout/ui';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { Ellipsis, GitFork, History, Play, Settings, Share2, Trash2 } from 'lucide-react';
 import { Cover } from '../../kit/cover.tsx';
@@ -30,7 +30,17 @@ export function WorkCard({ work, onOpen, onRemove, onUseCopy }: Props) {
         </h2>
         <CardNotes work={work} />
         {comment && (
-          <p className={styles['says']} title={comment}>
+          <p
+            className={styles['says']}
+            data-returned={work.reviewState === 'returned'}
+            title={comment}
+          >
+            {work.reviewState === 'returned' && work.score !== null && (
+              <TeacherStars
+                stars={work.score}
+                label={t('console.works.teacherStars', { n: work.score })}
+              />
+            )}
             {t('console.works.teacherSays', { comment })}
           </p>
         )}

@@ -17,6 +17,10 @@ const MemberPanel = lazy(async () => ({
   default: (await import('./member-panel.tsx')).MemberPanel,
 }));
 
+const ReturnedWorks = lazy(async () => ({
+  default: (await import('./returned-works.tsx')).ReturnedWorks,
+}));
+
 type HomeData = Awaited<ReturnType<typeof loadHome>>;
 
 export function createHomeRoute(services: Services): PageRoute {
@@ -62,6 +66,7 @@ function HomePage() {
             <Banner slides={slidesOf(config, t)} />
             <Enter brandName={facts.brandName} />
           </div>
+          <OwnReturned />
           <TrustFacts />
         </div>
       </div>
@@ -81,6 +86,15 @@ function Enter({ brandName }: { brandName: string }) {
   return (
     <Suspense fallback={guest}>
       <MemberPanel session={session} />
+    </Suspense>
+  );
+}
+
+function OwnReturned() {
+  if (!useSession()) return null;
+  return (
+    <Suspense>
+      <ReturnedWorks />
     </Suspense>
   );
 }

@@ -1,0 +1,74 @@
+import type { Result } from '@sprout/contract/types';
+import { buttonClass, familyOf, Link, TeacherStars, useTexts } from '@sprout/ui';
+import { Pencil } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { editorPaths } from '../../paths.ts';
+import { useBrowser } from '../../services.ts';
+import styles from './returned-works.module.css';
+
+type MyWork = Result<'works.mine'>['records'][number];
+
+/** More are found among one's own works. */
+const shownLimit = 3;
+
+/** Own works that a teacher has asked to change; nothing while there are none. */
+export function ReturnedWorks() {
+  const { t } = useTexts();
+  const works = useReturned();
+  if (works.length === 0) return null;
+  return (
+    <section className={styles['band']} aria-labelledby="returned">
+      <h2 id="returned">{t('site.returned.title')}</h2>
+      <ul>
+        {works.map((work) => (
+          <li key={work.id}>
+            <Returned work={work} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Returned({ work }: { work: MyWork }) {
+  const { t } = useTexts();
+  const family = familyOf(work.workType);
+  const id = encodeURIComponent(work.id);
+  return (
+    <>
+      <div className={styles['words']}>
+        <Link href={`/work-detail?id=${id}`}>
+          <b>{work.workName}</b>
+        </Link>
+        {work.score !== null && (
+          <TeacherStars stars={work.score} label={t('site.returned.stars', { n: work.score })} />
+        )}
+        {work.teacherComment && <p>{t('site.returned.says', { comment: work.teacherComment })}</p>}
+      </div>
+      {family && (
+        <Link className={buttonClass()} href={`${editorPaths[family]}?workId=${id}`}>
+          <Pencil className="i" />
+          {t('site.returned.change')}
+        </Link>
+      )}
+    </>
+  );
+}
+
+function useReturned(): readonly MyWork[] {
+  const browser = useBrowser();
+  const [works, setWorks] = useState<readonly MyWork[]>([]);
+  useEffect(() => {
+    let isWanted = true;
+    const query = { reviewState: 'returned', pageSize: shownLimit } as const;
+    browser.client.call('works.mine', { query }).then(
+      ({ records }) => isWanted && setWorks(records),
+      // The home page is no less without it, and an ended session is told elsewhere.
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [browser]);
+  return works;
+}
