@@ -79,7 +79,7 @@ describe('the menu search', () => {
     const as = await school.signIn('teacher');
     const { page } = await school.visit({ as, size: 'phone' });
     await page.goto('/dashboard/index');
-    await page.getByRole('button', { name: '搜索菜单' }).click();
+    await page.getByRole('button', { name: '搜索页面、用户、班级' }).click();
 
     await page.getByRole('option', { name: '我的作品' }).click();
 

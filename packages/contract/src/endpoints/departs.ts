@@ -233,6 +233,8 @@ export const departs = subject('departs', {
       depId: optional(Id),
       username: optional(Type.String({ maxLength: 100 })),
       realname: optional(Type.String({ maxLength: 100 })),
+      /** A part of user name, real name or nickname. */
+      keyword: optional(Type.String({ maxLength: 100 })),
       userIdentity: optional(Type.Integer()),
     }),
     result: Page(DepartMember),

@@ -18,7 +18,13 @@ const password = Type.String({ maxLength: 200 });
 /** Of a department; the whole reach when absent. */
 const orgCode = optional(Type.String({ maxLength: 100 }));
 
-const binQuery = ListQuery({ ...listFilters({ username: 'contains', realname: 'contains' }) });
+/** A part of user name, real name or nickname. */
+const keyword = optional(Type.String({ maxLength: 100 }));
+
+const binQuery = ListQuery({
+  ...listFilters({ username: 'contains', realname: 'contains' }),
+  keyword,
+});
 
 /** People as the back office keeps them. Source: system-domain section 5.1. */
 export const officeUsers = {
@@ -41,8 +47,7 @@ export const officeUsers = {
         post: 'equals',
         birthday: 'range',
       }),
-      /** A part of user name, real name or nickname. */
-      keyword: optional(Type.String({ maxLength: 100 })),
+      keyword,
       /** The whole number. */
       phone: optional(Type.String({ maxLength: 20 })),
       roleId: optional(Type.String({ maxLength: 400 })),
@@ -204,6 +209,7 @@ export const officeUsers = {
     access: 'system:user:list',
     query: ListQuery({
       ...listFilters({ username: 'contains', realname: 'contains' }),
+      keyword,
       roleId: Id,
     }),
     result: Page(UserName),

@@ -96,7 +96,11 @@ export const users = subject('users', {
     method: 'GET',
     path: '/sys/user/unconfirmed',
     access: 'system:user:confirm',
-    query: ListQuery({ username: optional(Type.String({ maxLength: 100 })) }),
+    query: ListQuery({
+      username: optional(Type.String({ maxLength: 100 })),
+      /** A part of user name or nickname. */
+      keyword: optional(Type.String({ maxLength: 100 })),
+    }),
     result: Page(
       Type.Object({
         id: Id,

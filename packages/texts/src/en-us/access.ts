@@ -99,7 +99,7 @@ export const accessEnUs = {
     one: 'Removed {n} user from “{role}”',
     other: 'Removed {n} users from “{role}”',
   },
-  'access.users.search': 'User name',
+  'access.users.search': 'Name, nickname or account',
   'access.users.empty': 'Nobody has this role yet',
   'access.users.emptyText': 'You can add people who have an account.',
   'access.users.none': 'Nobody matches',

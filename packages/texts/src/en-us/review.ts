@@ -4,6 +4,7 @@ import type { reviewZhCn } from '../zh-cn/review.ts';
 export const reviewEnUs = {
   'console.review.title': 'Review room',
   'console.review.list': 'List of works',
+  'console.review.searchShort': 'Work or author',
   'console.review.search': 'Work, nickname, name or account',
   'console.review.rest': '{n} more, show 100 more',
   'console.review.restSearch': '{n} more: please search above',

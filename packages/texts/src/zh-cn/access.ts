@@ -85,7 +85,7 @@ export const accessZhCn = {
   'access.users.remove': '移出角色',
   'access.users.removed': '已把 {names} 移出「{role}」',
   'access.users.removedMany': '已把 {n} 人移出「{role}」',
-  'access.users.search': '用户账号',
+  'access.users.search': '姓名、昵称或账号',
   'access.users.empty': '这个角色还没有用户',
   'access.users.emptyText': '可以从已有的用户里添加。',
   'access.users.none': '没有符合条件的用户',

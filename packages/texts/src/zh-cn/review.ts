@@ -2,6 +2,7 @@
 export const reviewZhCn = {
   'console.review.title': '作品审核',
   'console.review.list': '作品列表',
+  'console.review.searchShort': '搜作品或作者',
   'console.review.search': '搜作品名、昵称、姓名或账号',
   'console.review.rest': '还有 {n} 件，再显示 100 件',
   'console.review.restSearch': '还有 {n} 件，请用上面的搜索',

@@ -4,6 +4,7 @@ import { userScope } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Executor } from '../../platform/db/db.ts';
+import { nameConditions } from '../../platform/name-conditions.ts';
 import type { Paging } from '../../platform/paging.ts';
 import { scope } from '../../platform/scope.ts';
 import { countBounded } from '../../platform/table/count-bounded.ts';
@@ -33,6 +34,8 @@ export type MemberFilter = {
   isAlone?: boolean;
   username?: string | undefined;
   realname?: string | undefined;
+  /** A part of any of the three names. */
+  keyword?: string | undefined;
   identity?: number | undefined;
 };
 
@@ -58,6 +61,7 @@ export function createMemberRepository({ database, clock }: Deps) {
       .selectFrom('sys_user')
       .where(scope(actor, userScope))
       .where('deleted_at', 'is', null)
+      .where(({ and }) => and(nameConditions(filter.keyword)))
       .$if(patterns !== undefined, (query) =>
         query.where(({ exists, selectFrom }) =>
           exists(

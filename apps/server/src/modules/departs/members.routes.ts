@@ -23,6 +23,7 @@ export function registerMembers(context: ModuleContext, departs: DepartRepositor
       departId: query.depId,
       username: query.username,
       realname: query.realname,
+      keyword: query.keyword,
       identity: query.userIdentity,
     };
     const { rows, total } = await service.list(actor, wanted, paging);

@@ -40,6 +40,27 @@ it('lists people of a department and below it, with filters', async () => {
   expect((await list({ realname: '王' })).result?.total).toBe(0);
 });
 
+it('finds people of a department by any of their names', async () => {
+  const testApp = await aTestApp();
+  const group = await aClass(testApp);
+  const admin = await anAdmin(testApp);
+  const wang = await aStudent(testApp, {
+    departs: [group],
+    realname: '王小雨',
+    nickname: '星星兔',
+  });
+  await aStudent(testApp, { departs: [group] });
+  const ask = async (keyword: string) => {
+    const query = { depId: group.id, keyword };
+    const { body } = await testApp.call(endpoints.departs.members, { query }, admin.token);
+    return body.result?.records.map(({ id }) => id);
+  };
+
+  expect(await ask('小雨')).toEqual([wang.id]);
+  expect(await ask('星星')).toEqual([wang.id]);
+  expect(await ask(wang.username)).toEqual([wang.id]);
+});
+
 it('lists the children of one class', async () => {
   const testApp = await aTestApp();
   const { class1, student, teacher } = await aRoom(testApp);

@@ -49,16 +49,23 @@ it('lists the waiting accounts of the own school, oldest first', async () => {
   expect(next.body.result?.records.map(({ id }) => id)).toEqual([second.id]);
 });
 
-it('finds waiting accounts by a part of the user name', async () => {
+it('finds waiting accounts by a part of the user name or the nickname', async () => {
   const testApp = await aTestApp();
   const teacher = await aTeacher(testApp);
-  const wanted = await aUser(testApp, { confirmed: false, username: 'Pingu_7' });
+  const wanted = await aUser(testApp, {
+    confirmed: false,
+    username: 'Pingu_7',
+    nickname: '小企鹅',
+  });
   await aUser(testApp, { confirmed: false });
 
   const { body } = await testApp.call(unconfirmed, { query: { username: ' ngU_' } }, teacher.token);
 
+  const byNickname = await testApp.call(unconfirmed, { query: { keyword: '企鹅' } }, teacher.token);
+
   expect(body.result?.records.map(({ id }) => id)).toEqual([wanted.id]);
   expect(body.result?.total).toBe(1);
+  expect(byNickname.body.result?.records.map(({ id }) => id)).toEqual([wanted.id]);
 });
 
 it('confirms accounts at once and writes down who did it', async () => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { confirmScope } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database, Executor } from '../../platform/db/db.ts';
+import { nameConditions } from '../../platform/name-conditions.ts';
 import type { Paging } from '../../platform/paging.ts';
 import { usernameKey } from '../session/index.ts';
 
@@ -24,16 +25,17 @@ export type WaitingAccount = {
   createdAt: Date;
 };
 
-export type WaitingWish = { username?: string };
+export type WaitingWish = { username?: string | undefined; keyword?: string | undefined };
 
 export function createUserRepository({ database }: { database: Database }) {
-  const waiting = (actor: Actor, { username = '' }: WaitingWish) =>
+  const waiting = (actor: Actor, { username = '', keyword }: WaitingWish) =>
     database.write
       .selectFrom('sys_user')
       .where(confirmScope(actor))
       .where('confirmed_at', 'is', null)
       .where('deleted_at', 'is', null)
-      .where(sql<boolean>`strpos(username_key, ${usernameKey(username.trim())}) > 0`);
+      .where(sql<boolean>`strpos(username_key, ${usernameKey(username.trim())}) > 0`)
+      .where(({ and }) => and(nameConditions(keyword)));
 
   return {
     async isNameTaken(username: string): Promise<boolean> {

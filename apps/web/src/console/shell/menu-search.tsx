@@ -4,6 +4,7 @@ import { Search } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useId, useState } from 'react';
 import styles from './search.module.css';
 import { SearchOptions } from './search-options.tsx';
+import { useFoundPeople } from './use-found-people.ts';
 import { searchLines, useOpenLine } from './use-menu-search.ts';
 
 type Props = {
@@ -15,7 +16,7 @@ type Props = {
   onDone?: () => void;
 };
 
-/** Finds pages of the menu by their titles. */
+/** Finds pages of the menu by their titles, people by their names, and classes. */
 export function MenuSearch({ lines, isInline, inputRef, onDone }: Props) {
   const { t } = useTexts();
   const openLine = useOpenLine();
@@ -23,7 +24,7 @@ export function MenuSearch({ lines, isInline, inputRef, onDone }: Props) {
   const [words, setWords] = useState('');
   const [at, setAt] = useState(0);
   const [hasFocus, setFocus] = useState(false);
-  const found = searchLines(lines, words);
+  const found = [...searchLines(lines, words), ...useFoundPeople(words)];
   const isOpen = !isInline || hasFocus;
   const current = Math.min(at, found.length - 1);
 

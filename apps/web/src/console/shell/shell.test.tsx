@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { apiError, renderConsole } from '../testing/render-console.tsx';
+import { aPage, apiError, renderConsole } from '../testing/render-console.tsx';
 import { renderTabs, tabAnswers } from '../testing/render-tabs.tsx';
 import { DetailList } from './detail-list.tsx';
 import { IframePage } from './iframe-page.tsx';
@@ -19,7 +19,7 @@ const Beta = () => <h1>beta</h1>;
 const lost = (): never => {
   throw new TypeError('Failed to fetch dynamically imported module: /a.js');
 };
-const search = () => screen.findByRole('combobox', { name: '搜索菜单' });
+const search = () => screen.findByRole('combobox', { name: '搜索页面、用户、班级' });
 
 describe('the menu search', () => {
   it('finds a page by a part of its title and opens it with Enter', async () => {
@@ -45,7 +45,45 @@ describe('the menu search', () => {
     expect(screen.getByRole('option', { selected: true }).textContent).toBe('Alpha');
     fireEvent.change(field, { target: { value: 'nowhere' } });
 
-    expect(screen.getByText('没有叫这个名字的页面')).toBeDefined();
+    expect(screen.getByText('没有找到这个名字')).toBeDefined();
+  });
+
+  it('finds people by any of their names, and classes, for those who may see them', async () => {
+    const asked: unknown[] = [];
+    const page = (path: string, title: string) => ({
+      ...{ id: path, route: '1', path, name: path, component: 'probe/Beta' },
+      meta: { title, keepAlive: false, internalOrExternal: false },
+    });
+    const auth = ['system:user:list', 'system:depart:list'].map((action) => ({
+      ...{ action, type: '1', describe: '', status: '1' },
+    }));
+    const { router } = renderTabs({ alpha: Alpha, beta: Beta }, '/alpha', {
+      'permissions.getUserPermissionByToken': () => ({
+        menu: [
+          page('/dashboard/index', '首页'),
+          page('/alpha', 'Alpha'),
+          page('/isystem/user', '用户'),
+          page('/isystem/departDetailList', '部门'),
+        ],
+        auth,
+        allAuth: auth,
+      }),
+      'users.list': ({ query }) => {
+        asked.push(query);
+        return aPage([{ id: 'u2', username: 'chenmy', realname: '陈沐阳', nickname: '小鲸鱼' }]);
+      },
+      'departs.searchBy': () => [{ value: 'd1', title: '小鲸鱼班', children: [] }],
+    });
+    const field = await search();
+
+    fireEvent.change(field, { target: { value: '鲸鱼' } });
+
+    const person = await screen.findByText('用户 · chenmy', {}, { timeout: 10_000 });
+    const options = screen.getAllByRole('option').map((option) => option.textContent);
+    expect(options).toEqual(['陈沐阳 小鲸鱼用户 · chenmy', '小鲸鱼班班级和部门']);
+    expect(asked).toEqual([{ keyword: '鲸鱼', pageNo: 1, pageSize: 6 }]);
+    fireEvent.click(person);
+    await waitFor(() => expect(router.state.location.search).toBe('?keyword=chenmy'));
   });
 
   it('leaves Enter to the input method while a word is composed', async () => {

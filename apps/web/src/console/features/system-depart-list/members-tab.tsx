@@ -1,8 +1,9 @@
 import { useTexts } from '@sprout/ui';
 import { useState } from 'react';
 import { ListFrame } from '../../kit/list/list-frame.tsx';
-import type { CardParts, Column, FilterField } from '../../kit/list/list-types.ts';
+import type { CardParts, Column } from '../../kit/list/list-types.ts';
 import { useList } from '../../kit/list/use-list.ts';
+import { useNameFilter } from '../../kit/people/use-name-filter.ts';
 import { UserState, WaysIn } from '../../kit/people/user-cells.tsx';
 import { nameOf, student } from '../../kit/people/user-types.ts';
 import { Person } from '../../kit/person.tsx';
@@ -25,10 +26,7 @@ export function MembersTab({ depart: { node }, deeds }: Props) {
     { key: 'students', label: t('members.students'), params: { userIdentity: '1' } },
     { key: 'staff', label: t('members.teachers'), params: { userIdentity: '2' } },
   ];
-  const filters: FilterField[] = [
-    { name: 'username', label: t('people.filter.username'), kind: 'text' },
-    { name: 'realname', label: t('people.filter.realname'), kind: 'text' },
-  ];
+  const filters = [useNameFilter()];
   const fixed = { depId: node.id };
   const list = useList('departs.members', {
     name: 'members',

@@ -12,6 +12,7 @@ import { useList } from '../../kit/list/use-list.ts';
 import { useSelection } from '../../kit/list/use-selection.ts';
 import { PageModal } from '../../kit/page-modal.tsx';
 import { useRoleFilter } from '../../kit/people/role-filter.tsx';
+import { useNameFilter } from '../../kit/people/use-name-filter.ts';
 import { FirstOf, RoleTags } from '../../kit/people/user-cells.tsx';
 import { nameOf, type UserRow } from '../../kit/people/user-types.ts';
 import { Person } from '../../kit/person.tsx';
@@ -70,7 +71,7 @@ function People({ selection }: { selection: ReturnType<typeof useSelection<UserR
   const columns = usePickColumns();
   const list = useList('users.list', {
     ...{ name: 'users', isLocal: true },
-    filters: [{ name: 'username', label: t('people.field.username'), kind: 'text' }, role],
+    filters: [useNameFilter(), role],
   });
   return (
     <div className={styles['pick']}>

@@ -12,20 +12,18 @@ const removeFirst = async () => {
 };
 
 describe('the users of a role', () => {
-  it('are looked for by their user name', async () => {
+  it('are looked for by any of their names', async () => {
     const { calls } = show();
     await screen.findByText('周知远');
 
-    fireEvent.change(screen.getByRole('searchbox', { name: '用户账号' }), {
+    fireEvent.change(screen.getByRole('searchbox', { name: '姓名、昵称或账号' }), {
       target: { value: 'zh' },
     });
-    fireEvent.keyDown(screen.getByRole('searchbox', { name: '用户账号' }), {
+    fireEvent.keyDown(screen.getByRole('searchbox', { name: '姓名、昵称或账号' }), {
       ...{ key: 'Enter', keyCode: 13 },
     });
 
-    await waitFor(() =>
-      expect(calls.at(-1)?.query).toMatchObject({ roleId: 'r1', username: 'zh' }),
-    );
+    await waitFor(() => expect(calls.at(-1)?.query).toMatchObject({ roleId: 'r1', keyword: 'zh' }));
   });
 
   it('are taken out at once, with a way back', async () => {
@@ -65,7 +63,7 @@ describe('the users of a role', () => {
     );
   });
 
-  it('to be added are found by user name and role', async () => {
+  it('to be added are found by any of their names and role', async () => {
     const { calls } = show();
     fireEvent.click(await screen.findByRole('button', { name: '已有用户' }));
     const dialog = within(
@@ -74,14 +72,14 @@ describe('the users of a role', () => {
     );
 
     expect(dialog.getByLabelText('角色')).toBeDefined();
-    fireEvent.change(dialog.getByRole('textbox', { name: '用户账号' }), {
+    fireEvent.change(dialog.getByRole('textbox', { name: '用户' }), {
       target: { value: 'lin' },
     });
     fireEvent.click(dialog.getByRole('button', { name: '查询' }));
 
     await waitFor(() => {
       const asked = calls.findLast(({ id }) => id === 'users.list');
-      expect(asked?.query).toMatchObject({ username: 'lin', pageNo: 1 });
+      expect(asked?.query).toMatchObject({ keyword: 'lin', pageNo: 1 });
     });
   });
 });

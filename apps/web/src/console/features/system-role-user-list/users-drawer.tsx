@@ -15,7 +15,7 @@ import styles from './roles.module.css';
 import type { Member, Role } from './roles.ts';
 import { useRoleMembers } from './use-role-members.ts';
 
-const filters = [{ name: 'username', label: '', kind: 'text' }] as const;
+const filters = [{ name: 'keyword', label: '', kind: 'text' }] as const;
 
 type Props = { role: Role; mayChange: boolean; onClose: () => void };
 type Layer = { kind: 'pick' } | { kind: 'new' } | { kind: 'edit'; userId: string };
@@ -66,7 +66,7 @@ export function UsersDrawer({ role, mayChange, onClose }: Props) {
           aria-label={t('access.users.search')}
           placeholder={t('access.users.search')}
           allowClear
-          onSearch={(username) => list.search(username ? { username } : {})}
+          onSearch={(keyword) => list.search(keyword ? { keyword } : {})}
         />
         <span className={styles['space']} />
         {mayRemove && selection.rows.length > 0 && (

@@ -64,15 +64,15 @@ describe('users', () => {
     expect(row.getByText('+1')).toBeDefined();
   });
 
-  it('are filtered by account and by quick views', async () => {
+  it('are filtered by any of their names and by quick views', async () => {
     const { router, calls } = renderConsole(<Page />, server, { codes });
-    type(await screen.findByRole('textbox', { name: '账号' }), 'chen');
+    type(await screen.findByRole('textbox', { name: '用户' }), 'chen');
     await press('查询');
     await press(/^冻结/);
 
     await waitFor(() => expect(router.state.location.search).toContain('view=frozen'));
     const asked = calls.filter(({ id }) => id === 'users.list').map(({ query }) => query);
-    expect(asked).toContainEqual({ username: 'chen', status: '2', pageNo: 1, pageSize: 20 });
+    expect(asked).toContainEqual({ keyword: 'chen', status: '2', pageNo: 1, pageSize: 20 });
   });
 
   it('offer nothing that the person may not do', async () => {

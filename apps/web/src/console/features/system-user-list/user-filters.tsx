@@ -1,6 +1,7 @@
 import { useTexts } from '@sprout/ui';
 import type { FilterField } from '../../kit/list/list-types.ts';
 import { useRoleFilter } from '../../kit/people/role-filter.tsx';
+import { useNameFilter } from '../../kit/people/use-name-filter.ts';
 import { useUserLabel } from '../../kit/people/use-user-label.ts';
 import { DepartPicker, useDepartTree } from '../../kit/pickers/depart-picker.tsx';
 import { idsOf } from '../../kit/pickers/picker-props.ts';
@@ -11,13 +12,12 @@ export function useUserFilters(): readonly FilterField[] {
   const { t } = useTexts();
   const label = useUserLabel();
   const can = useCan();
+  const name = useNameFilter();
   const role = useRoleFilter();
   const depart = useDepartFilter();
   return [
-    { name: 'username', label: t('people.filter.username'), kind: 'text' },
-    { name: 'realname', label: t('people.filter.realname'), kind: 'text' },
+    name,
     role,
-    { name: 'nickname', label: label('nickname'), kind: 'text' },
     // Whoever sees masked numbers may not try out whose they are.
     ...(can('system:user:phone')
       ? [{ name: 'phone', label: label('phone'), kind: 'text' } as const]

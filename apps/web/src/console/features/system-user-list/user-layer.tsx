@@ -79,7 +79,7 @@ function UserBin({ onClose }: { onClose: () => void }) {
       nameOf={nameOf}
       load={({ pageNo, pageSize }, signal) =>
         client.call('users.deleted', {
-          query: { pageNo: String(pageNo), pageSize: String(pageSize) },
+          query: { pageNo: Number(pageNo), pageSize: Number(pageSize) },
           ...(signal ? { signal } : {}),
         })
       }

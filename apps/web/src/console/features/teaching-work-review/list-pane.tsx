@@ -34,7 +34,7 @@ export function ListFilter({ filter, counts, onChange, onComments }: Props) {
         key={filter.keyword}
         allowClear
         aria-label={t('console.review.search')}
-        placeholder={t('console.review.search')}
+        placeholder={t('console.review.searchShort')}
         defaultValue={filter.keyword}
         maxLength={100}
         onSearch={(words) => onChange(searchOf(words))}

@@ -26,7 +26,7 @@ export function FilterControl({ id, field, values, onChange }: Props) {
           id={id}
           name={field.name}
           value={value ?? ''}
-          placeholder={t('kit.contains')}
+          placeholder={field.placeholder ?? t('kit.contains')}
           onChange={(event) => change(event.target.value)}
           allowClear
           maxLength={200}

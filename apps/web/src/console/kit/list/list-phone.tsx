@@ -84,7 +84,7 @@ function PhoneFilters<Row extends AnyRow>(props: FilterProps<Row>) {
   const thing = useThing(list.name);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const { values } = list.state;
-  const text = list.fields.find(({ kind }) => kind === 'text');
+  const text = list.fields.find((field) => field.kind === 'text');
   const others = list.fields.filter((field) => field !== text);
   const hasSheet = others.length > 0 || props.columns.some(({ canSort }) => canSort);
   const active = others.filter((field) => isActive(field, values));
@@ -97,7 +97,7 @@ function PhoneFilters<Row extends AnyRow>(props: FilterProps<Row>) {
               size="large"
               key={values[text.name] ?? ''}
               defaultValue={values[text.name] ?? ''}
-              placeholder={text.label}
+              placeholder={text.placeholder ?? text.label}
               aria-label={text.label}
               allowClear
               onSearch={(word) =>

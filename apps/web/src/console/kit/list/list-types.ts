@@ -58,7 +58,11 @@ type FilterBase = { readonly name: string; readonly label: string };
 
 export type FilterField = FilterBase &
   (
-    | { readonly kind: 'text' }
+    | {
+        readonly kind: 'text';
+        /** What one may type; stands in the empty field. */
+        readonly placeholder?: string;
+      }
     | { readonly kind: 'dict'; readonly dict: string }
     | {
         readonly kind: 'select';
