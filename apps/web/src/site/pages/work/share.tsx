@@ -24,6 +24,21 @@ function useShareUrl({ work, share }: Props): string {
   return `${origin}/work-detail?${params}`;
 }
 
+/** Passes a work on by what the phone has for it; where there is nothing of the kind, by the dialog. */
+export function useShare(props: Props, openDialog: () => void): () => void {
+  const url = useShareUrl(props);
+  const { workName } = props.work;
+  return () => {
+    // At a desk the picture to scan is what one came for; plain http has no such sheet either.
+    const isPhone = matchMedia('(hover: none) and (pointer: coarse)').matches;
+    if (!isPhone || !('share' in navigator)) return openDialog();
+    navigator.share({ title: workName, url }).catch((error: unknown) => {
+      const isClosed = error instanceof DOMException && error.name === 'AbortError';
+      if (!isClosed) openDialog();
+    });
+  };
+}
+
 /** Picture to scan, and a button that copies the address. */
 export function SharePanel(props: Props) {
   const { t } = useTexts();

@@ -15,7 +15,7 @@ import { useBrowser, useSession } from '../../services.ts';
 import { useNotice } from '../../shell/use-notice.ts';
 import type { WorkDetail } from '../../work-view.ts';
 import { ReportDialog } from './report-dialog.tsx';
-import { isShareable, ShareDialog } from './share.tsx';
+import { isShareable, ShareDialog, useShare } from './share.tsx';
 import { useLike } from './use-like.ts';
 import styles from './work-actions.module.css';
 import { targetOf } from './work-data.ts';
@@ -29,6 +29,7 @@ export function WorkActions({ work, share, countView }: ActionsProps) {
   const like = useLike({ work, share, countView });
   const [open, setOpen] = useState<'share' | 'report'>();
   const close = () => setOpen(undefined);
+  const handleShare = useShare({ work, share }, () => setOpen('share'));
   return (
     <div className={styles['actions']}>
       <Button
@@ -46,7 +47,7 @@ export function WorkActions({ work, share, countView }: ActionsProps) {
       </Button>
       {work.allowRemix && <RemixButton work={work} share={share} />}
       {isShareable(work) && (
-        <Button tone="plain" big onClick={() => setOpen('share')}>
+        <Button tone="plain" big onClick={handleShare}>
           <Share2 className="i" />
           {t('works.share')}
         </Button>

@@ -107,6 +107,35 @@ it('opened by its link names the secret in every call about it', async () => {
   expect(named.every((options) => options?.includes('"share":"s3cret"'))).toBe(true);
 });
 
+describe('sharing', () => {
+  const onPhone = () => vi.stubGlobal('matchMedia', () => ({ matches: true }));
+
+  it('on a phone uses what the phone has for it', async () => {
+    onPhone();
+    const share = vi.fn(async (_data: ShareData) => undefined);
+    vi.stubGlobal('navigator', { ...window.navigator, share });
+    await open();
+    await screen.findByTitle('作品页面的二维码');
+
+    fireEvent.click(screen.getByRole('button', { name: '分享' }));
+
+    expect(share.mock.calls[0]?.[0]).toMatchObject({
+      title: '太空快递员',
+      url: expect.stringContaining('/work-detail?id=w1'),
+    });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('shows the picture to scan where the browser has no such sheet', async () => {
+    onPhone();
+    await open();
+
+    fireEvent.click(screen.getByRole('button', { name: '分享' }));
+
+    expect(await screen.findByRole('dialog', { name: '扫一扫，手机上玩' })).toBeTruthy();
+  });
+});
+
 describe('an own work', () => {
   const own = { reviewState: 'draft', hasUnapprovedChanges: false, shareToken: null } as const;
   const mine = (more: Parameters<typeof aWork>[0] = {}) =>
