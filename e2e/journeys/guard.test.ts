@@ -29,6 +29,15 @@ describe('the guard', () => {
     },
   );
 
+  it('shows a guest that a path does not exist, without a log-in', async () => {
+    const { page } = await school.visit();
+
+    await page.goto('/no/such/room');
+
+    await page.waitForURL('/404');
+    await page.getByRole('heading', { name: '这里还没长出东西来' }).waitFor();
+  });
+
   it('shows a member that a path does not exist', async () => {
     const { page } = await school.visit({ as: await school.signIn('student') });
 

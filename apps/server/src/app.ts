@@ -5,6 +5,7 @@ import { readBackupFigures } from './backup/figures.ts';
 import type { Config } from './config.ts';
 import { modules } from './modules/index.ts';
 import type { ModuleContext } from './modules/module.ts';
+import { createMenuPaths } from './modules/permissions/index.ts';
 import { type Audit, createAudit, mainSchoolId } from './platform/audit.ts';
 import { createCache } from './platform/cache.ts';
 import { createCaptcha } from './platform/captcha.ts';
@@ -86,7 +87,9 @@ export async function buildApp(world: World): Promise<App> {
     const { cache, rateLimiter, sitePreview } = context;
     const hasTls = world.tls !== undefined;
     const shared = { cache, rateLimiter, sitePreview };
-    await registerWeb(http, { places, log, publicUrl, siteAddress, hasTls, ...shared });
+    const isMenuPath = createMenuPaths(context);
+    const own = { places, log, publicUrl, siteAddress, hasTls, isMenuPath };
+    await registerWeb(http, { ...own, ...shared });
   }
   return { http, context, health, close: () => http.close() };
 }

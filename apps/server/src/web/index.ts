@@ -31,6 +31,8 @@ type Deps = {
   hasTls: boolean;
   rateLimiter: RateLimiter;
   sitePreview: SitePreview;
+  /** Whether the back office could have a page at a path, for anybody. */
+  isMenuPath: (path: string) => Promise<boolean>;
 };
 
 /**
@@ -56,11 +58,16 @@ export async function registerWeb(http: FastifyInstance, deps: Deps): Promise<vo
     done(null, payload);
   });
   await registerStaticFiles(http, { places, siteAddress });
+  // Without the database nobody can tell; the console says so when it asks for its menu.
+  const mayBeConsole = (url: string) => deps.isMenuPath(url).catch(() => true);
   http.get('/*', async (request, reply) => {
     const answer = answerFor(request.url);
     if (answer.kind === 'redirect') return reply.redirect(answer.to, 302);
     if (answer.kind === 'notFound') return sendRootFile(request, reply);
-    if (answer.kind === 'console') return sendConsole(reply, places);
+    if (answer.kind === 'console') {
+      const isKnown = await mayBeConsole(request.url);
+      return isKnown ? sendConsole(reply, places) : reply.redirect('/404', 302);
+    }
     const mayRender = () => rateLimiter.add(rendering, request.ip) <= rendering.limit;
     const address = canonicalAddress(request.url);
     return sendPage(request, reply, await site.page(address, languageOf(request), mayRender));

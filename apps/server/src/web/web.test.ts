@@ -68,7 +68,9 @@ async function aSite({
   const log = createLog('silent');
   const rateLimiter = createRateLimiter({ elapsedMs: () => 0 });
   const shared = { cache, rateLimiter, sitePreview };
-  await registerWeb(http, { places, publicUrl, siteAddress, hasTls, log, ...shared });
+  const isMenuPath = async (path: string) => path.startsWith('/account/');
+  const own = { places, publicUrl, siteAddress, hasTls, log, isMenuPath };
+  await registerWeb(http, { ...own, ...shared });
   onTestFinished(() => http.close());
   return http;
 }
@@ -171,6 +173,14 @@ it('answers other paths with the console and missing files with 404', async () =
   expect(console.headers['content-security-policy']).toContain(`'self' 'sha256-${hash}'`);
   expect(missing.statusCode).toBe(404);
   expect(missing.body).not.toContain('<html');
+});
+
+it('leads an address that nobody has a page at to the lost page, without a log-in', async () => {
+  const http = await aSite();
+
+  const unknown = await http.inject({ url: '/nothing/here?a=1' });
+
+  expect([unknown.statusCode, unknown.headers.location]).toEqual([302, '/404']);
 });
 
 it('keeps hashed files for ever and seals the editor frame', async () => {

@@ -4,6 +4,7 @@ import { registerPermissions } from './permissions.routes.ts';
 
 export type { Holder } from './grants.service.ts';
 export { readIdList } from './id-lists.ts';
+export { createMenuPaths } from './menu-paths.ts';
 export { presentChoices, presentRule } from './present.ts';
 export { createPermissionServices, type PermissionServices } from './services.ts';
 

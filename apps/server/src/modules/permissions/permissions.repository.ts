@@ -52,6 +52,12 @@ const columns = [
 
 export function createPermissionRepository({ database }: { database: Database }) {
   return {
+    /** Addresses of menus, whoever has them; no order, some more than once. */
+    async listUrls(): Promise<string[]> {
+      const rows = await database.read.selectFrom('sys_permission').select('url').execute();
+      return rows.map(({ url }) => url);
+    },
+
     /** Menus and buttons in their order. */
     listAll: (executor: Executor = database.write): Promise<PermissionRow[]> =>
       executor
