@@ -46,6 +46,8 @@ export const permissionCodes = [
   'system:permission:saveDepart',
   'system:depart:list',
   'system:depart:add',
+  /** Makes classes that one answers for oneself, and shares them with colleagues. */
+  'system:depart:addOwn',
   'system:depart:edit',
   'system:depart:delete',
   'system:depart:deleteBatch',

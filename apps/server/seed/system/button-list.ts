@@ -79,6 +79,7 @@ export const buttonSeeds: readonly ButtonSeed[] = [
     ['system:permission:saveDepart', '给部门授权', 'Authorise departments'],
     ['system:depart:list', '查看班级', 'List classes', { roles: teachers }],
     ['system:depart:add', '添加班级', 'Add classes'],
+    ['system:depart:addOwn', '新建自己的班级', 'Make own classes', { roles: teachers }],
     ['system:depart:edit', '编辑班级', 'Edit classes'],
     ['system:depart:delete', '删除班级', 'Delete classes'],
     ['system:depart:deleteBatch', '批量删除班级', 'Delete several classes'],

@@ -12,6 +12,7 @@ import {
   OrgCategory,
   Removed,
 } from './depart-shapes.ts';
+import { ownClasses } from './own-classes.ts';
 
 const base = '/sys/sysDepart';
 
@@ -20,6 +21,7 @@ const noInput = { badInput: 'takes no input' } as const;
 
 /** Departments and classes, their order and their members. */
 export const departs = subject('departs', {
+  ...ownClasses,
   /** Departments in reach, nested, in their order. */
   tree: {
     method: 'GET',

@@ -57,7 +57,7 @@ export const peopleEnUs = {
   'people.form.password': 'May be empty: log in with a card later',
   'people.form.passwordStaff': 'At least 8, with letters and digits; changed at the first log-in',
   'people.form.studentRole': 'Students always have the role of students',
-  'people.form.departIds': 'Chosen from the classes above',
+  'people.form.departIds': 'Chosen from the classes above; all of them when left empty',
   'people.form.phoneLocked': 'An administrator gives the right to see and change numbers',
   'people.form.phone': 'The number is hidden; a new one replaces it',
   'people.needs.username': 'Enter a user name',

@@ -14,6 +14,8 @@ export const serverPeopleEnUs = {
   'server.users.roleTaken': 'Removed',
   'server.users.restored': 'Restored',
   'server.users.erased': 'Deleted for ever',
+  'server.users.staffName': '{name} (teacher)',
+  'server.departs.school': 'School',
   'server.users.manners': 'Happy Brave Quiet Curious Bright Gentle Clever Careful Smiling Flying',
   'server.users.creatures':
     'Fawn Dolphin Squirrel Ladybird Whale Koala Firefly Hedgehog Otter Swift Fox Penguin',

@@ -55,7 +55,7 @@ export const peopleZhCn = {
   'people.form.password': '不填也可以：以后用登录卡登录',
   'people.form.passwordStaff': '至少 8 位，有字母和数字；第一次登录后要修改',
   'people.form.studentRole': '身份为学生时固定为「学生」',
-  'people.form.departIds': '从所选班级里选',
+  'people.form.departIds': '从所选班级里选，不选就负责全部所选班级',
   'people.form.phoneLocked': '查看和修改手机号码要由管理员给权限',
   'people.form.phone': '号码已隐藏；填写新号码会替换它',
   'people.needs.username': '请输入用户账号!',

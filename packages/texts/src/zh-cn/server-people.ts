@@ -13,6 +13,8 @@ export const serverPeopleZhCn = {
   'server.users.restored': '还原成功',
   'server.users.erased': '删除成功',
   // Nicknames are made of one of each and a number.
+  'server.users.staffName': '{name}老师',
+  'server.departs.school': '学校',
   'server.users.manners': '快乐的 勇敢的 安静的 好奇的 闪亮的 温柔的 机灵的 认真的 爱笑的 会飞的',
   'server.users.creatures': '小鹿 海豚 松鼠 瓢虫 小鲸 考拉 蜻蜓 刺猬 水獭 雨燕 小狐 企鹅',
   'server.users.nobody': '已注销的同学',

@@ -1,5 +1,6 @@
 import { type DepartIdNode, endpoints } from '@sprout/contract';
 import { WithMessage } from '../../platform/http/register.ts';
+import { serverText } from '../../platform/http/texts.ts';
 import { presentPage, readPaging } from '../../platform/paging.ts';
 import { readIds } from '../../platform/table/id-list.ts';
 import type { ModuleContext } from '../module.ts';
@@ -10,16 +11,30 @@ import { createDepartRepository } from './departs.repository.ts';
 import { createDepartService } from './departs.service.ts';
 import { registerMembers } from './members.routes.ts';
 import { presentDepart } from './present-depart.ts';
+import { createTeacherRepository } from './teachers.repository.ts';
+import { createTeacherService } from './teachers.service.ts';
 
 const countPeopleEveryMs = 10 * 60_000;
 
 export function registerDeparts(context: ModuleContext): void {
   const { handle, wireTime } = context;
   const departs = createDepartRepository(context);
-  const service = createDepartService({ ...context, departs });
+  const teachers = createTeacherRepository(context);
+  const service = createDepartService({ ...context, departs, teachers });
   context.jobs.every('people.count', countPeopleEveryMs, departs.countPeople);
   const { myTree, searchBy, queryById, ...table } = endpoints.departs;
 
+  handle(table.addOwn, async ({ actor, body, requestId, language }) => {
+    const schoolName = serverText(language, 'server.departs.school');
+    const made = await service.addOwn(actor, { ...body, schoolName }, requestId);
+    return presentDepart(made, wireTime);
+  });
+  const inCharge = createTeacherService({ ...context, teachers });
+  handle(table.teachers, ({ actor, query }) => inCharge.listTeachers(actor, query.id));
+  handle(table.addTeacher, async ({ actor, body, requestId }) => {
+    await inCharge.addTeacher(actor, body.id, body.userId, requestId);
+    return null;
+  });
   handle(table.tree, ({ actor }) => service.tree(actor));
   handle(table.idTree, ({ actor }) => service.idTree(actor));
   handle(table.counts, async ({ actor }) => {
@@ -53,7 +68,7 @@ export function registerDeparts(context: ModuleContext): void {
   });
   handle(table.empty, async ({ actor, query }) => {
     const paging = readPaging(query);
-    const { rows, total } = await service.listEmpty(actor, paging);
+    const { rows, total } = await departs.listEmpty(actor, paging);
     return presentPage(rows, total, paging);
   });
   registerRemoval(context);

@@ -14,6 +14,7 @@ import { namesOnly, nestDeparts, toNode } from './depart-tree.ts';
 import type { Depart, DepartRepository } from './departs.repository.ts';
 import { type DepartForm, presentDepart, readDepartForm } from './present-depart.ts';
 import { assertStoredPicture } from './stored-picture.ts';
+import type { TeacherRepository } from './teachers.repository.ts';
 
 export type DepartWish = DepartForm & {
   parentId?: string | null;
@@ -23,6 +24,7 @@ export type Place = { id: string; parentId: string | null; index: number | undef
 
 type Deps = {
   departs: DepartRepository;
+  teachers: TeacherRepository;
   files: Pick<Files, 'plainName'>;
   database: Database;
   versionedCache: VersionedCache;
@@ -37,9 +39,11 @@ type Deps = {
 /** Somebody outside this program may have taken the code in the same moment. */
 const attempts = 3;
 const institution = 1;
+const classCategory = 3;
 
 export function createDepartService(deps: Deps) {
-  const { departs, files, database, versionedCache, sessions, audit, clock, random } = deps;
+  const { departs, teachers, files, database, versionedCache, sessions, audit, clock, random } =
+    deps;
   const { dataLog, wireTime } = deps;
 
   /** Changes of the tree come one after the other: raising its version first holds the others back. */
@@ -151,6 +155,42 @@ export function createDepartService(deps: Deps) {
         return keep(tx, actor, id);
       }),
 
+    /**
+     * A class of the actor's own. The first one of a school without departments brings the school.
+     * Throws `depart.full`.
+     * @param schoolName name of a school that has no root yet
+     */
+    addOwn: (
+      actor: Actor,
+      { departName, schoolName }: { departName: string; schoolName: string },
+      requestId: string,
+    ): Promise<Depart> =>
+      change(async (tx) => {
+        const insert = async (name: string, parent: Depart | undefined, category: number) => {
+          const id = newId(clock, random);
+          const orgCode = await freeCode(tx, actor.schoolId, parent);
+          await departs.insert(tx, {
+            ...readDepartForm({ departName: name }),
+            id,
+            school_id: actor.schoolId,
+            parent_id: parent?.id ?? null,
+            org_code: orgCode,
+            org_category: category,
+            created_by: actor.username,
+            created_at: clock.now(),
+          });
+          await note(tx, actor, 'add', id, requestId, { orgCode });
+          return keep(tx, actor, id);
+        };
+        const placeId = await teachers.findPlace(tx, actor);
+        const parent = placeId
+          ? await get(tx, actor, placeId)
+          : await insert(schoolName, undefined, institution);
+        const made = await insert(departName.trim(), parent, classCategory);
+        await teachers.add(tx, made.id, actor.id);
+        return made;
+      }),
+
     /** Throws `row.notFound`, `access.outOfReach`, `depart.moveElsewhere` for another parent. */
     edit: (actor: Actor, id: string, wish: DepartWish, requestId: string): Promise<Depart> =>
       change(async (tx) => {
@@ -193,8 +233,6 @@ export function createDepartService(deps: Deps) {
         await note(tx, actor, 'move', id, requestId, { from: before.parent_id, to: parentId });
         return keep(tx, actor, id);
       }),
-
-    listEmpty: departs.listEmpty,
   };
 }
 

@@ -5,7 +5,7 @@ import {
 } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Audit } from '../../platform/audit.ts';
-import type { Database } from '../../platform/db/db.ts';
+import type { Database, Tx } from '../../platform/db/db.ts';
 import { allow, required } from '../../platform/errors.ts';
 import type { Paging } from '../../platform/paging.ts';
 import { keepingActorBound } from '../../platform/rule-bounds.ts';
@@ -21,6 +21,7 @@ type Deps = {
   audit: Audit;
 };
 
+type Move = { fromId: string; toId: string; userIds: readonly string[] };
 type Wanted = Omit<MemberFilter, 'orgCodes'> & { departId: string | undefined };
 
 /** No class is larger. */
@@ -39,6 +40,18 @@ export function createMemberService(deps: Deps) {
       ...(await departs.listOrgCodes(database.read, actor.departIds)),
     ];
     return codes.length === 0 && actor.seesWholeSchool ? undefined : codes;
+  }
+
+  async function leave(tx: Tx, actor: Actor, departId: string, userIds: readonly string[]) {
+    const codes = await assertManagesDeparts(tx, actor, [departId]);
+    await assertReachesUsers(tx, actor, userIds);
+    const { removed, roleIds } = await keepingActorBound(tx, actor, () =>
+      members.remove(tx, departId, userIds),
+    );
+    allow(removed.length > 0, 'depart.noMember');
+    await assertMayTakeDepartRoles(tx, actor, roleIds);
+    await departs.leaveDepart(tx, removed, codes.get(departId) ?? '');
+    return removed;
   }
 
   return {
@@ -79,17 +92,32 @@ export function createMemberService(deps: Deps) {
       sessions.forgetActors();
     },
 
+    /**
+     * From one department to another: nobody is in neither at any moment. Throws what adding and
+     * removing throw.
+     */
+    async move(actor: Actor, { fromId, toId, userIds }: Move, requestId: string): Promise<void> {
+      await database.transaction(async (tx) => {
+        await assertManagesDeparts(tx, actor, [toId]);
+        allow(fromId !== toId, 'depart.noMember');
+        await leave(tx, actor, fromId, userIds);
+        await members.add(tx, toId, userIds);
+        await audit.write(tx, {
+          actor,
+          action: 'depart.moveMembers',
+          subject: 'depart',
+          rowId: toId,
+          data: { userIds, fromId },
+          requestId,
+        });
+      });
+      sessions.forgetActors();
+    },
+
     /** Throws `depart.noMember` when nobody of them is one, `role.takesUnheld` and `role.liftsGiver`. */
     async remove(actor: Actor, departId: string, userIds: readonly string[], requestId: string) {
       await database.transaction(async (tx) => {
-        const codes = await assertManagesDeparts(tx, actor, [departId]);
-        await assertReachesUsers(tx, actor, userIds);
-        const { removed, roleIds } = await keepingActorBound(tx, actor, () =>
-          members.remove(tx, departId, userIds),
-        );
-        allow(removed.length > 0, 'depart.noMember');
-        await assertMayTakeDepartRoles(tx, actor, roleIds);
-        await departs.leaveDepart(tx, removed, codes.get(departId) ?? '');
+        const removed = await leave(tx, actor, departId, userIds);
         await audit.write(tx, {
           actor,
           action: 'depart.removeMembers',

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Database, Tx } from '../../platform/db/db.ts';
 import { managesOrgCode, scope } from '../../platform/scope.ts';
 import { usernameKey } from '../session/index.ts';
-import { nicknameFor } from './nickname-for.ts';
+import { nicknameFor, staffNicknameFor } from './nickname-for.ts';
 import type { Places, SheetPerson } from './person-row.ts';
 
 export type ImportedPerson = {
@@ -161,7 +161,8 @@ const pairs = (
 ): Pair[] => people.flatMap(({ id, person }) => pick(person).map((other) => [id, other] as const));
 
 function toRow({ id, person, random, passwordHash }: ImportedPerson, actor: Actor, now: Date) {
-  const nickname = nicknameFor(random);
+  const isStaff = person.identity === 2;
+  const nickname = isStaff ? staffNicknameFor(person.realname, random) : nicknameFor(random);
   return {
     id,
     school_id: actor.schoolId,

@@ -13,7 +13,7 @@ import type { Sessions } from '../../platform/session.ts';
 import { assertStoredPicture, maskPhone } from '../departs/index.ts';
 import type { JoiningStaff } from '../session/index.ts';
 import { clashOf } from './clash.ts';
-import { nicknameFor } from './nickname-for.ts';
+import { nicknameFor, staffNicknameFor } from './nickname-for.ts';
 import type { Nicknames } from './nicknames.ts';
 import type { PeopleQuery, PeopleRepository, Person } from './people.repository.ts';
 import type { PeopleWrites, PersonColumns } from './people-writes.repository.ts';
@@ -148,7 +148,10 @@ export function createPeopleService(deps: Deps) {
         await assertFree(tx, actor, { ...change, username });
         const now = clock.now();
         await writes.insert(tx, {
-          nickname: nicknameFor(random.bytes(4)),
+          nickname:
+            identity === staff
+              ? staffNicknameFor(change.realname, random.bytes(4))
+              : nicknameFor(random.bytes(4)),
           ...change,
           user_identity: identity,
           id,

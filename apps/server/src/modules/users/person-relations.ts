@@ -81,7 +81,10 @@ export function createPersonRelations({ writes }: { writes: PeopleWrites }) {
         await assertMayTakeDepartRoles(tx, actor, lost);
         await writes.change(tx, 'user_managed_depart', [id], { remove: left });
       }
-      const managed = identity === student ? [] : listOf(wanted.departIds);
+      // Whoever joins the staff answers for the own classes unless the form says otherwise.
+      const isNewStaff = identity !== student && (owner.before ?? student) === student;
+      const duties = listOf(wanted.departIds) ?? (isNewStaff ? departs : undefined);
+      const managed = identity === student ? [] : duties;
       if (managed) await setDeparts(tx, actor, { id, table: 'user_managed_depart' }, managed);
     },
   };

@@ -52,7 +52,7 @@ const doors: readonly Rule[] = [
       /^teaching:/,
       /^system:user:(list|add|edit|changepwd|frozenBatch|import|queryUserRole|confirm|loginCard)$/,
       /^system:user:(editDepartWithUser|deleteUserInDepart)$/,
-      /^system:depart:(list|joinCode)$/,
+      /^system:depart:(list|addOwn|joinCode)$/,
     ),
     cells: { ...closed, ...everybody, student: 'denied', roleAdministrator: 'denied' },
   },
@@ -114,7 +114,7 @@ const rows: readonly Rule[] = [
   {
     name: 'a class is opened and filled by those who answer for it',
     applies: byId(
-      /^departs\.(queryById|queryParentName|listAll|members|addMembers|removeMembers?)$/,
+      /^departs\.(queryById|queryParentName|listAll|members|addMembers|removeMembers?|moveMembers|teachers|addTeacher)$/,
       /^users\.(add|importStudent)$/,
       /queryDepartPermission$/,
     ),

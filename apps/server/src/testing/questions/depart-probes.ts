@@ -39,6 +39,25 @@ export function departProbes(world: QuestionWorld): Record<string, Probe> {
       ...foreignDepart(byId('departId')),
       bad: invalid({ query: {} }),
     },
+    'departs.addOwn': {
+      ...raw('own-classes.test.ts lets a teacher make'),
+      bad: invalid({ body: { departName: '' } }),
+    },
+    'departs.teachers': {
+      success: { as: 'teacher', input: byId('id') },
+      ...foreignDepart(byId('id')),
+      bad: invalid({ query: {} }),
+    },
+    'departs.addTeacher': {
+      ...raw('own-classes.test.ts shares'),
+      ...foreignDepart({ body: { id: departId, userId: world.teacher.id } }),
+      bad: invalid({ body: { id: departId } }),
+    },
+    'departs.moveMembers': {
+      ...raw('own-classes.test.ts moves'),
+      ...foreignDepart({ body: { fromId: departId, toId: departId, userIds: [owner.id] } }),
+      bad: invalid({ body: { fromId: departId, toId: departId, userIds: [] } }),
+    },
     'departs.add': {
       ...raw('departs.test.ts adds'),
       foreign: {

@@ -4,7 +4,7 @@ import { showJoinCode } from '@sprout/rules';
 import { useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { CircleX, Copy, QrCode, RefreshCw } from 'lucide-react';
+import { CircleX, Copy, Presentation, QrCode, RefreshCw } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useCopy } from '../../kit/people/copy-text.tsx';
 import { ToolButton } from '../../kit/tool-button.tsx';
@@ -16,11 +16,12 @@ import { CodesDialog } from './codes-dialog.tsx';
 import styles from './departs.module.css';
 import { JoinRequests } from './join-requests.tsx';
 import { OpenCode } from './open-code.tsx';
+import { Projector } from './projector.tsx';
 
 /** How soon a child who joins is seen while a code is open. */
 const arrivalsMs = 5_000;
 
-type Layer = 'none' | 'open' | 'codes' | 'requests';
+type Layer = 'none' | 'open' | 'codes' | 'requests' | 'wall';
 
 /** The code by which children join a class: shown, opened, renewed, closed. */
 export function ClassCode({ depart }: { depart: DepartNode }) {
@@ -40,7 +41,7 @@ export function ClassCode({ depart }: { depart: DepartNode }) {
     run(() => client.call('classEntry.close', { body: { departId: depart.id } })).then(() =>
       query.refetch(),
     );
-  const tool = (key: 'renew' | 'qr' | 'close', icon: ReactNode, act: () => void) => (
+  const tool = (key: 'renew' | 'qr' | 'close' | 'wall', icon: ReactNode, act: () => void) => (
     <ToolButton label={t(`code.${key}`)} onClick={act}>
       {icon}
     </ToolButton>
@@ -55,6 +56,7 @@ export function ClassCode({ depart }: { depart: DepartNode }) {
       {data.joinCode ? (
         <>
           <OpenedCode code={data.joinCode} title={untilText(t, data)} copyButton={copyButton} />
+          {tool('wall', <Presentation size={16} aria-hidden="true" />, () => setLayer('wall'))}
           {tool('qr', <QrCode size={16} aria-hidden="true" />, () => setLayer('codes'))}
           {tool('renew', <RefreshCw size={16} aria-hidden="true" />, () => setLayer('open'))}
           {tool('close', <CircleX size={16} aria-hidden="true" />, () => void end())}
@@ -72,6 +74,9 @@ export function ClassCode({ depart }: { depart: DepartNode }) {
       )}
       {layer === 'open' && <OpenCode depart={depart} onClose={close} />}
       {layer === 'codes' && <CodesDialog depart={depart} code={data} onClose={close} />}
+      {layer === 'wall' && data.joinCode && (
+        <Projector depart={depart} joinCode={data.joinCode} onClose={close} />
+      )}
       {layer === 'requests' && <JoinRequests depart={depart} onClose={close} />}
     </div>
   );

@@ -4,6 +4,7 @@ import { FormDrawer } from '../../kit/form/form-drawer.tsx';
 import { ImportSheet } from '../../kit/transfer/import-sheet.tsx';
 import { useServices } from '../../services.ts';
 import { AddMany } from './add-many.tsx';
+import { AddOwn } from './add-own.tsx';
 import { DeleteMany } from './delete-many.tsx';
 import { DepartBin } from './depart-bin.tsx';
 import { useDepartFields } from './depart-fields.tsx';
@@ -17,7 +18,7 @@ export type Layer =
   | { kind: 'add'; parent: DepartNode | undefined }
   | { kind: 'addMany'; parent: DepartNode }
   | { kind: 'move'; depart: Depart }
-  | { kind: 'bin' | 'deleteMany' | 'import' };
+  | { kind: 'bin' | 'deleteMany' | 'import' | 'addOwn' };
 
 type Props = {
   layer: Layer;
@@ -32,6 +33,16 @@ export function DepartLayer({ layer, deeds, onClose, onChoose }: Props) {
       return null;
     case 'add':
       return <AddDepart {...{ parent: layer.parent, deeds, onClose, onChoose }} />;
+    case 'addOwn':
+      return (
+        <AddOwn
+          onClose={onClose}
+          onMade={async (id) => {
+            await deeds.refresh();
+            onChoose(id);
+          }}
+        />
+      );
     case 'addMany':
       return <AddMany parent={layer.parent} deeds={deeds} onClose={onClose} />;
     case 'move':

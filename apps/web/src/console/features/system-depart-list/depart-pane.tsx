@@ -1,5 +1,7 @@
+import type { DepartNode } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
-import { Tabs } from 'antd';
+import { Button, Tabs } from 'antd';
+import { useState } from 'react';
 import { Tag } from '../../kit/tag.tsx';
 import { useCan } from '../../shell/permissions.ts';
 import { ClassCode } from './class-code.tsx';
@@ -9,6 +11,7 @@ import { InfoTab } from './info-tab.tsx';
 import { MembersTab } from './members-tab.tsx';
 import { PermissionsTab } from './permissions-tab.tsx';
 import { RolesTab } from './roles-tab.tsx';
+import { ShareClass } from './share-class.tsx';
 import type { DepartDeeds } from './use-depart-deeds.ts';
 import { type TabName, tabs, type useChoice } from './use-departs.ts';
 import type { useLeaveGuard } from './use-leave-guard.ts';
@@ -51,6 +54,7 @@ export function DepartPane({ depart, choice, deeds, guard }: Props) {
         <Tag tone={isClass ? 'primary' : 'plain'}>{category}</Tag>
         <span className={styles['quiet']}>{node.orgCode}</span>
         <span className={styles['space']} />
+        {isClass && <Share depart={node} />}
         {isClass && <ClassCode depart={node} />}
       </header>
       <Tabs
@@ -64,6 +68,21 @@ export function DepartPane({ depart, choice, deeds, guard }: Props) {
       />
       <div className={styles['body']}>{bodyOf(active)}</div>
     </section>
+  );
+}
+
+function Share({ depart }: { depart: DepartNode }) {
+  const { t } = useTexts();
+  const can = useCan();
+  const [isOpen, setOpen] = useState(false);
+  if (!can('system:depart:addOwn')) return null;
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {t('departs.share')}
+      </Button>
+      {isOpen && <ShareClass depart={depart} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 

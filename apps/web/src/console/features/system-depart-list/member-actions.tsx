@@ -19,7 +19,7 @@ export function useMemberActions(depart: DepartNode, deeds: MemberDeeds, open: O
   const { t } = useTexts();
   return {
     head: headActions(t, depart, deeds, open),
-    row: (user: Member) => rowActions(t, user, deeds, open),
+    row: (user: Member) => rowActions(t, depart, user, deeds, open),
     batch: (users: readonly Member[], { clear }: Chosen): RowAction[] => {
       const children = users.filter(({ userIdentity }) => userIdentity === student);
       return [
@@ -32,6 +32,7 @@ export function useMemberActions(depart: DepartNode, deeds: MemberDeeds, open: O
               },
             ]
           : []),
+        ...moveAction(t, depart, children, open),
         {
           ...{ key: 'remove', label: t('members.remove'), perm: 'system:user:deleteUserInDepart' },
           ...{ isDanger: true, isUndoable: true },
@@ -80,7 +81,19 @@ function headActions(t: T, depart: DepartNode, deeds: MemberDeeds, open: Open): 
   ];
 }
 
-function rowActions(t: T, user: Member, deeds: MemberDeeds, open: Open): RowAction[] {
+function moveAction(t: T, depart: DepartNode, users: readonly Member[], open: Open): RowAction[] {
+  if (depart.orgCategory !== classCategory || users.length === 0) return [];
+  const run = () => open({ kind: 'move', chosen: users });
+  return [{ key: 'move', label: t('members.move'), perm: 'system:user:editDepartWithUser', run }];
+}
+
+function rowActions(
+  t: T,
+  depart: DepartNode,
+  user: Member,
+  deeds: MemberDeeds,
+  open: Open,
+): RowAction[] {
   const isChild = user.userIdentity === student;
   const pictures: RowAction[] = [
     {
@@ -107,7 +120,7 @@ function rowActions(t: T, user: Member, deeds: MemberDeeds, open: Open): RowActi
             run: () => open({ kind: 'password', user }),
           },
         ]),
-    ...(isChild ? pictures : []),
+    ...(isChild ? [...pictures, ...moveAction(t, depart, [user], open)] : []),
     {
       ...{ key: 'roles', label: t('members.roles'), perm: 'system:depart:role:userAdd' },
       run: () => open({ kind: 'roles', user }),

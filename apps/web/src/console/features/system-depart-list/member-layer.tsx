@@ -9,6 +9,7 @@ import {
 import { AddExisting } from './add-existing.tsx';
 import { AssignRoles } from './assign-roles.tsx';
 import type { Member } from './member.ts';
+import { MoveMembers } from './move-members.tsx';
 
 /** What stands in front of the people of a department. */
 export type MemberDialog =
@@ -17,7 +18,8 @@ export type MemberDialog =
   | { kind: 'detail' | 'password' | 'pictures' | 'roles'; user: Member }
   | { kind: 'existing' | 'import' | 'bulk' }
   /** Nobody chosen: the whole class. */
-  | { kind: 'cards'; chosen: readonly Member[] };
+  | { kind: 'cards'; chosen: readonly Member[] }
+  | { kind: 'move'; chosen: readonly Member[] };
 
 type Props = {
   dialog: MemberDialog;
@@ -67,6 +69,8 @@ function layerOf({ dialog, depart, onChange }: Props) {
       return <ImportPeople departId={depart.id} onClose={close} />;
     case 'bulk':
       return <BulkChildren depart={depart} onClose={close} />;
+    case 'move':
+      return <MoveMembers depart={depart} chosen={dialog.chosen} onClose={close} />;
     case 'cards':
       return <CardDrawer depart={depart} chosen={dialog.chosen} onClose={close} />;
   }

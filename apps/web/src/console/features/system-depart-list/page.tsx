@@ -42,6 +42,8 @@ export function Page() {
   const can = useCan();
   const title = useThing('departs').title;
   const actions = useHeadActions(setLayer);
+  const open = (kind: 'add' | 'addOwn') =>
+    setLayer(kind === 'add' ? { kind, parent: undefined } : { kind });
   // On a phone there is no room for a loud one beside the choice.
   const plain = isPhone ? actions.map((action) => ({ ...action, isPrimary: false })) : [];
   const depart = choice.id === undefined ? undefined : departs.get(choice.id);
@@ -79,11 +81,7 @@ export function Page() {
         {depart ? (
           <DepartPane key={depart.node.id} {...{ depart, choice, deeds, guard }} />
         ) : (
-          <Nothing
-            isPending={query.isPending}
-            count={departs.size}
-            onAdd={() => setLayer({ kind: 'add', parent: undefined })}
-          />
+          <Nothing isPending={query.isPending} count={departs.size} onAdd={open} />
         )}
       </div>
       <DepartLayer
@@ -118,6 +116,8 @@ function useHeadActions(open: (layer: Layer) => void) {
   const thing = useThing('departs');
   const api = useTableApi('departs');
   const { download } = useExport(api.sheet, thing.title);
+  // Whoever may put departments anywhere has the own button for it.
+  const mayAddAll = useCan()('system:depart:add');
   return [
     {
       ...{ key: 'bin', label: t('departs.bin'), icon: <Trash2 {...icon} /> },
@@ -139,6 +139,16 @@ function useHeadActions(open: (layer: Layer) => void) {
       perm: 'system:depart:export' as const,
       run: () => download({}),
     },
+    ...(mayAddAll
+      ? []
+      : [
+          {
+            ...{ key: 'addOwn', label: t('departs.addOwn'), isPrimary: true },
+            icon: <Plus {...icon} />,
+            perm: 'system:depart:addOwn' as const,
+            run: () => open({ kind: 'addOwn' }),
+          },
+        ]),
     {
       ...{ key: 'add', label: t('departs.addRoot'), icon: <Plus {...icon} />, isPrimary: true },
       perm: 'system:depart:add' as const,
@@ -147,20 +157,26 @@ function useHeadActions(open: (layer: Layer) => void) {
   ];
 }
 
-type NothingProps = { isPending: boolean; count: number; onAdd: () => void };
+type NothingProps = {
+  isPending: boolean;
+  count: number;
+  onAdd: (kind: 'add' | 'addOwn') => void;
+};
 
 /** No department is chosen, or there is none. */
 function Nothing({ isPending, count, onAdd }: NothingProps) {
   const { t } = useTexts();
-  const mayAdd = useCan()('system:depart:add');
+  const can = useCan();
+  const mayOwn = can('system:depart:addOwn') && !can('system:depart:add');
+  const mayAdd = mayOwn || can('system:depart:add');
   if (isPending) return <Skeleton active />;
   const key = count > 0 ? 'departs.pickFirst' : mayAdd ? 'departs.empty' : 'departs.none';
   return (
     <section className={styles['panel']}>
       <EmptyState pose={count > 0 ? 'point' : 'wave'} title={t(key)} text={t(`${key}.text`)}>
         {count === 0 && mayAdd && (
-          <Button type="primary" onClick={onAdd}>
-            {t('departs.addRoot')}
+          <Button type="primary" onClick={() => onAdd(mayOwn ? 'addOwn' : 'add')}>
+            {t(mayOwn ? 'departs.addOwn' : 'departs.addRoot')}
           </Button>
         )}
       </EmptyState>

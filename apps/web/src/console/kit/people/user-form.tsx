@@ -140,7 +140,10 @@ const isStudent = (values: FormValues) => Number(values['userIdentity']) === 1;
 function forIdentity<V extends FormValues>(values: V, before: readonly string[]): V {
   const places = [...idsOf(values['selecteddeparts']), ...before];
   const managed = idsOf(values['departIds']).filter((id) => places.includes(id));
-  const kept = Object.entries({ ...values, departIds: managed.join() }).filter(
+  // Whoever is new and was asked for nothing answers for the own classes: the server sees to that.
+  const isOpen = managed.length === 0 && !('id' in values);
+  const { departIds: _, ...rest } = values;
+  const kept = Object.entries(isOpen ? rest : { ...rest, departIds: managed.join() }).filter(
     ([name]) => !isStudent(values) || !ofStaff.includes(name),
   );
   // The same fields, some of the optional ones left out.

@@ -1,0 +1,49 @@
+import { assertManagesDeparts } from '../../platform/access.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Audit } from '../../platform/audit.ts';
+import type { Database } from '../../platform/db/db.ts';
+import { allow } from '../../platform/errors.ts';
+import type { Sessions } from '../../platform/session.ts';
+import type { TeacherRepository } from './teachers.repository.ts';
+
+type Deps = {
+  teachers: TeacherRepository;
+  database: Database;
+  sessions: Pick<Sessions, 'forgetActors'>;
+  audit: Audit;
+};
+
+/** Who answers for a class. */
+export function createTeacherService({ teachers, database, sessions, audit }: Deps) {
+  return {
+    /** Throws `row.notFound`, `access.outOfReach`. */
+    async listTeachers(actor: Actor, id: string) {
+      await assertManagesDeparts(database.write, actor, [id]);
+      return {
+        teachers: await teachers.list(actor, id, true),
+        colleagues: await teachers.list(actor, id, false),
+      };
+    },
+
+    /**
+     * Lets another member of the staff answer for a department that the actor answers for. Throws
+     * `row.notFound` for anybody else, `access.outOfReach`.
+     */
+    async addTeacher(actor: Actor, id: string, userId: string, requestId: string): Promise<void> {
+      await database.transaction(async (tx) => {
+        await assertManagesDeparts(tx, actor, [id]);
+        allow(await teachers.isStaff(tx, actor, userId), 'row.notFound');
+        await teachers.add(tx, id, userId);
+        await audit.write(tx, {
+          actor,
+          action: 'depart.addTeacher',
+          subject: 'depart',
+          rowId: id,
+          data: { userId },
+          requestId,
+        });
+      });
+      sessions.forgetActors();
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { Type } from 'typebox';
+import { Id, LoginName, None, RealName } from '../fields.ts';
+import { DepartRow } from './depart-shapes.ts';
+
+const base = '/sys/sysDepart';
+const Colleague = Type.Object({ id: Id, name: RealName, username: LoginName });
+
+/** What a teacher does with classes of the own. */
+export const ownClasses = {
+  /**
+   * A class that the caller answers for, beside the classes that they have or below the department that
+   * they answer for; else below the school.
+   */
+  addOwn: {
+    method: 'POST',
+    path: `${base}/addOwn`,
+    access: 'system:depart:addOwn',
+    message: 'server.departs.added',
+    body: Type.Object({ departName: Type.String({ minLength: 1, maxLength: 100 }) }),
+    result: DepartRow,
+    notApplicable: { foreignRow: 'names no row' },
+  },
+  /** Who answers for a class, and of the staff who could be asked to: names and nothing else. */
+  teachers: {
+    method: 'GET',
+    path: `${base}/teachers`,
+    access: 'system:depart:addOwn',
+    query: Type.Object({ id: Id }),
+    result: Type.Object({
+      teachers: Type.Array(Colleague),
+      colleagues: Type.Array(Colleague),
+    }),
+  },
+  /** Another member of the staff answers for the class too. */
+  addTeacher: {
+    method: 'POST',
+    path: `${base}/addTeacher`,
+    access: 'system:depart:addOwn',
+    message: 'server.departs.added.members',
+    body: Type.Object({ id: Id, userId: Id }),
+    result: None,
+  },
+  /** From one class to another, in one step. */
+  moveMembers: {
+    method: 'PUT',
+    path: '/sys/user/moveInDepart',
+    access: 'system:user:editDepartWithUser',
+    message: 'server.departs.edited',
+    body: Type.Object({
+      fromId: Id,
+      toId: Id,
+      userIds: Type.Array(Id, { minItems: 1, maxItems: 200 }),
+    }),
+    result: None,
+  },
+} as const;
