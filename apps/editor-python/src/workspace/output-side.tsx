@@ -38,6 +38,7 @@ export function OutputSide({ desk, name }: { desk: Desk; name: string }) {
       <ConsolePanel
         view={console}
         question={running?.question?.kind === 'line' ? running.question : undefined}
+        runId={standing ? undefined : running?.runId}
         onAnswer={desk.run.answerLine}
         onClear={desk.run.clearConsole}
       />

@@ -5,7 +5,7 @@ import { pythonErrorsEnUs } from '@sprout/texts/en-us/python-errors';
 import { pythonTasksEnUs } from '@sprout/texts/en-us/python-tasks';
 import { uiEnUs } from '@sprout/texts/en-us/ui';
 import { TextsProvider } from '@sprout/ui';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { ReportView } from './challenge/report-view.tsx';
@@ -39,6 +39,26 @@ describe('the console', () => {
     fireEvent.submit(input);
     expect(document.activeElement).toBe(input);
     expect(onAnswer).toHaveBeenCalledWith('Kim');
+  });
+});
+
+describe('a program that goes on', () => {
+  it('is told, and after ten seconds what to do', () => {
+    vi.useFakeTimers();
+    show(
+      <ConsolePanel
+        {...{ view: emptyView, question: undefined, runId: 1 }}
+        {...{ onAnswer: nothing, onClear: nothing }}
+      />,
+    );
+    expect(screen.queryByRole('status')).toBeNull();
+
+    act(() => void vi.advanceTimersByTime(4_000));
+    expect(screen.getByRole('status').textContent).toBe('The program is still running.');
+    act(() => void vi.advanceTimersByTime(6_000));
+
+    expect(screen.getByRole('status').textContent).toContain('check that its loop ends');
+    vi.useRealTimers();
   });
 });
 

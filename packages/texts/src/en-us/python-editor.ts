@@ -5,6 +5,10 @@ export const pythonEditorEnUs = {
   'python.bar': 'Run',
   'python.runKeys': 'Run (Ctrl + Enter)',
   'python.stopNow': 'Stop now',
+  'python.still': '{seconds} seconds.',
+  'python.stillShort': 'The program is still running.',
+  'python.stillHint':
+    'The program is still running. If it should have ended, check that its loop ends; press Stop to stop it.',
   'python.step': 'Step by step',
   'python.stepWhy': 'Stops at each line and shows the variables',
   'python.more': 'More',

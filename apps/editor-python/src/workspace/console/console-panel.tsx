@@ -4,17 +4,20 @@ import { CornerDownLeft, Eraser } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styles from './console.module.css';
 import { type ConsoleRow, type ConsoleView, isCut } from './console-lines.ts';
+import { StillRunning } from './still-running.tsx';
 
 type Props = {
   readonly view: ConsoleView;
   /** What the program asks and waits for in the console; windows of the turtle are no lines. */
   readonly question: Question | undefined;
+  /** The run that goes on. */
+  readonly runId?: number | undefined;
   readonly onAnswer: (text: string) => void;
   readonly onClear: () => void;
 };
 
 /** What the program printed, as plain text only, with a line to answer in. */
-export function ConsolePanel({ view, question, onAnswer, onClear }: Props) {
+export function ConsolePanel({ view, question, runId, onAnswer, onClear }: Props) {
   const { t } = useTexts();
   const list = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
@@ -61,6 +64,7 @@ export function ConsolePanel({ view, question, onAnswer, onClear }: Props) {
         <Pieces pieces={view.current.pieces} />
         {isCut(view) && <p className={styles['notice']}>{t('python.console.full')}</p>}
       </div>
+      {runId !== undefined && !question && <StillRunning key={runId} />}
       {question && <Answer key={question.askId} question={question} onAnswer={onAnswer} />}
     </section>
   );
