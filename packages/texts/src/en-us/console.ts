@@ -162,6 +162,9 @@ export const consoleEnUs = {
   'console.settings.cancel': 'Leave as it is',
   'console.settings.saved': 'Settings saved',
 
+  'console.home.recent': 'Handed in last',
+  'console.home.quiet': 'Not here for a week',
+  'console.home.quietAll': '{n} in all',
   'console.home.comments': 'Comments waiting for you: {n}',
   'console.home.commentsGo': 'Read them',
 } as const satisfies Messages<typeof consoleZhCn>;

@@ -150,6 +150,9 @@ export const consoleZhCn = {
   'console.settings.cancel': '不改了',
   'console.settings.saved': '设置保存好了',
 
+  'console.home.recent': '刚刚交来的作品',
+  'console.home.quiet': '一周没有来过的孩子',
+  'console.home.quietAll': '共 {n} 人',
   'console.home.comments': '{n} 条评论在等你看',
   'console.home.commentsGo': '看评论',
 } as const;

@@ -37,6 +37,8 @@ export type MemberFilter = {
   /** A part of any of the three names. */
   keyword?: string | undefined;
   identity?: number | undefined;
+  /** Open accounts that were not here for so many days, or never. */
+  quietDays?: number | undefined;
 };
 
 const departNames = sql<string>`coalesce((select string_agg(d.depart_name, ',' order by d.org_code)
@@ -48,6 +50,13 @@ const cardState = (now: Date) => sql<Member['cardState']>`(select
     case bool_or(c.revoked_at is null and c.expires_at > ${now})
       when true then 'open' when false then 'ended' else 'none' end
   from login_card c where c.user_id = sys_user.id)`;
+
+/** `status` of an account that is not frozen. */
+const openStatus = 1;
+const dayMs = 24 * 3_600_000;
+
+const isQuiet = (now: Date, days: number) => sql<boolean>`not exists (select 1 from user_seen s
+  where s.user_id = sys_user.id and s.seen_at >= ${new Date(now.getTime() - days * dayMs)})`;
 
 type Deps = { database: Database; clock: Clock };
 
@@ -62,6 +71,9 @@ export function createMemberRepository({ database, clock }: Deps) {
       .where(scope(actor, userScope))
       .where('deleted_at', 'is', null)
       .where(({ and }) => and(nameConditions(filter.keyword)))
+      .$if(filter.quietDays !== undefined, (query) =>
+        query.where('status', '=', openStatus).where(isQuiet(clock.now(), filter.quietDays ?? 0)),
+      )
       .$if(patterns !== undefined, (query) =>
         query.where(({ exists, selectFrom }) =>
           exists(

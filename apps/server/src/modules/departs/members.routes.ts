@@ -25,6 +25,7 @@ export function registerMembers(context: ModuleContext, departs: DepartRepositor
       realname: query.realname,
       keyword: query.keyword,
       identity: query.userIdentity,
+      quietDays: query.quietDays,
     };
     const { rows, total } = await service.list(actor, wanted, paging);
     return presentPage(rows.map(present), total, paging);

@@ -61,6 +61,23 @@ it('finds people of a department by any of their names', async () => {
   expect(await ask(wang.username)).toEqual([wang.id]);
 });
 
+it('lists the children who were not here for some days', async () => {
+  const testApp = await aTestApp();
+  const group = await aClass(testApp);
+  const away = await aStudent(testApp, { departs: [group] });
+  testApp.clock.advance(2 * 24 * 3_600_000);
+  await aStudent(testApp, { departs: [group] });
+  const teacher = await aTeacher(testApp, { manages: [group] });
+  const ask = async (quietDays: number) => {
+    const query = { depId: group.id, userIdentity: 1, quietDays };
+    const { body } = await testApp.call(endpoints.departs.members, { query }, teacher.token);
+    return body.result?.records.map(({ id }) => id);
+  };
+
+  expect(await ask(1)).toEqual([away.id]);
+  expect(await ask(7)).toEqual([]);
+});
+
 it('lists the children of one class', async () => {
   const testApp = await aTestApp();
   const { class1, student, teacher } = await aRoom(testApp);

@@ -28,6 +28,38 @@ describe('the landing page', () => {
     expect(await screen.findByText('1 件作品被人举报，请先看看')).toBeDefined();
   });
 
+  it('shows a teacher what was handed in last, and who was not here for a week', async () => {
+    const { calls } = renderConsole(
+      <Page />,
+      {
+        ...answers,
+        'reviews.list': () =>
+          aPage([
+            {
+              ...{ id: 'cat', workName: '小猫', workType: '2', realname: '小雨' },
+              submitTime: '2030-05-01 08:00:00',
+            },
+          ]),
+        'departs.members': () =>
+          aPage([
+            {
+              ...{ id: 'u2', realname: '陈沐阳', nickname: '小鲸鱼', avatar_url: '' },
+              ...{ orgCode: '小芽一班', lastSeenTime: null },
+            },
+          ]),
+      },
+      { codes: ['teaching:work:review', 'system:user:list'] },
+    );
+
+    const work = await screen.findByRole('link', { name: '小猫' });
+    expect(work.getAttribute('href')).toBe('/teaching/workReview?tab=all&workId=cat');
+    expect(await screen.findByText('陈沐阳')).toBeDefined();
+    expect(calls.find(({ id }) => id === 'departs.members')?.query).toMatchObject({
+      userIdentity: 1,
+      quietDays: 7,
+    });
+  });
+
   it('shows the staff accounts to confirm and classes without children', async () => {
     renderConsole(<Page />, answers, { codes: ['system:user:confirm', 'system:depart:list'] });
 

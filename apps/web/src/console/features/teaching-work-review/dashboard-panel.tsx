@@ -8,16 +8,25 @@ import { useServices } from '../../services.ts';
 import styles from '../../shell/home-panel.module.css';
 import { type HomePanel, HomePanelFrame } from '../../shell/home-panel.tsx';
 import { useWaitingComments } from './list-pane.tsx';
+import { RecentPanel } from './recent-panel.tsx';
 import { commentsTab } from './room-filter.ts';
 
 const room = '/teaching/workReview';
 
-export const homePanel: HomePanel = {
-  order: 10,
-  column: 'main',
-  isFor: (can) => can('teaching:work:review'),
-  Panel: ReviewPanel,
-};
+export const homePanel: readonly HomePanel[] = [
+  {
+    order: 10,
+    column: 'main',
+    isFor: (can) => can('teaching:work:review'),
+    Panel: ReviewPanel,
+  },
+  {
+    order: 40,
+    column: 'main',
+    isFor: (can) => can('teaching:work:review'),
+    Panel: RecentPanel,
+  },
+];
 
 /** Works that wait, by class, and comments. */
 function ReviewPanel() {
