@@ -110,7 +110,9 @@ function Stage({ work, family, player, isPublic }: StageProps) {
 
 /** Of a stage that is as high as the screen nothing is left below it. */
 function showWhole(stage: HTMLElement | null): void {
-  if (matchMedia(sideways).matches) stage?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  if (!stage || !matchMedia(sideways).matches) return;
+  // `scrollIntoView` would leave room for the header, which gives way here.
+  window.scrollBy({ top: stage.getBoundingClientRect().top, behavior: 'instant' });
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {
