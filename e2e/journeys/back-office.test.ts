@@ -116,7 +116,8 @@ describe('a child', () => {
     await child.getByRole('button', { name: '我用图片登录' }).click();
     await tapPictures(child);
     await child.getByRole('button', { name: '加入班级' }).click();
-    await child.getByText('你已经加入「秋一班」').waitFor();
+    await child.waitForURL(/\/user\/class#/);
+    await child.getByRole('button', { name: '秋天的叶子' }).waitFor();
 
     const admin = await school.signIn('admin');
     const [found] = (await admin.get('departs.tree')).flatMap(({ children = [] }) =>
