@@ -1,5 +1,7 @@
 import { createWorkerSplitter, sparingPace } from '@sprout/editor-kit';
 import { type EditorDefinition, fetchFile } from '@sprout/editor-kit/host';
+import { findUnplayable } from '../player/extensions.ts';
+import { readProjectText } from '../player/read-project.ts';
 import { checkFile } from './files/check-file.ts';
 import { BlocksWorkspace } from './frame/blocks-workspace.tsx';
 import { NarrowPage, narrowQuery } from './narrow-page.tsx';
@@ -19,6 +21,7 @@ export const blocksEditor: EditorDefinition = {
   },
   bar: { tone: 'carrot', hasTools: true },
   checkFile,
+  findUnplayable: async (bytes) => findUnplayable(await readProjectText(bytes.slice().buffer)),
   startFile: (_, language) =>
     fetchFile(`/internalapi/asset/default-project.${language === 'en-US' ? 'en' : 'zh'}.sb3`),
   isInstalled,

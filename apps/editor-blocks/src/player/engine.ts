@@ -12,6 +12,9 @@ export type EngineVm = {
   readonly runtime: { readonly targets: readonly EngineTarget[] };
   /** `warpTimer`: blocks without screen refresh give way to the page every 500 ms. */
   setCompilerOptions(options: { readonly warpTimer: boolean }): void;
+  readonly extensionManager: { isBuiltinExtension(id: string): boolean };
+  /** Called while a work is loaded, with every extension that it names or has a block of. */
+  _loadExtensions(ids: ReadonlySet<string>, urls: ReadonlyMap<string, string>): Promise<unknown>;
   postIOData(device: 'keyboard', data: { readonly key: string; readonly isDown: boolean }): void;
 };
 

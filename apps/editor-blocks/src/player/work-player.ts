@@ -1,6 +1,7 @@
 import { LoadError, type WorkPlayer } from '@sprout/editor-kit/player';
 import { cleanDrawings } from './clean-drawings.ts';
 import { createEngine, type Engine, type EngineEdition } from './engine.ts';
+import { findUnplayable, leaveOutUnknown } from './extensions.ts';
 import { readProjectText } from './read-project.ts';
 import { findNeeds } from './work-needs.ts';
 
@@ -32,7 +33,8 @@ export function createWorkPlayer(mount: Element, { onRunning, assetBase }: Optio
 
   return {
     async load(bytes) {
-      const needs = findNeeds(await readProjectText(bytes));
+      const text = await readProjectText(bytes);
+      const needs = findNeeds(text);
       engine?.stopAll();
       mount.replaceChildren();
       engine = await openEngine(needs.usesMusic ? 'full' : 'min');
@@ -41,7 +43,7 @@ export function createWorkPlayer(mount: Element, { onRunning, assetBase }: Optio
       await engine.loadProject(bytes).catch(() => {
         throw new LoadError('engine');
       });
-      return { ...needs, ...countTargets(engine) };
+      return { ...needs, ...countTargets(engine), leftOut: findUnplayable(text) };
     },
     start() {
       void engine?.audioEngine?.audioContext.resume();
@@ -81,6 +83,7 @@ function wire(engine: Engine, { mount, assetBase, onRunning }: Options & { mount
   engine.setup();
   // Otherwise a loop in a block without screen refresh hangs the page and its stop button.
   engine.vm.setCompilerOptions({ warpTimer: true });
+  leaveOutUnknown(engine.vm);
   cleanDrawings(engine.storage);
   engine.appendTo(mount);
   const { ImageVector, ImageBitmap, Sound } = engine.storage.AssetType;

@@ -47,6 +47,8 @@ export type EditorDefinition = {
    * Throws a `FileProblem`, whose code has a text `editor.error.<code>`.
    */
   readonly checkFile: (bytes: Bytes) => Bytes;
+  /** Names of what a checked project has and the player has not; nothing when left out. */
+  readonly findUnplayable?: (bytes: Bytes) => Promise<readonly string[]>;
   /** The file of a new work. Rejects with an error that has a `code`. */
   readonly startFile: (t: Words, language: Language) => Promise<Bytes>;
   /** Whether what the editor is made of is on the server; taken for granted when left out. */

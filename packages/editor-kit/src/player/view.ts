@@ -39,8 +39,11 @@ export function createView(root: Element, t: PlayerText, events: ViewEvents) {
   const controls = createElement('div', 'controls');
   controls.append(start, stop, space, mute, grow);
 
+  const left = createElement('p', 'left');
+  left.hidden = true;
+  left.setAttribute('role', 'note');
   const frame = createElement('div', 'frame');
-  frame.append(stage, go, notice);
+  frame.append(stage, go, notice, left);
   const keys = createElement('div', 'keys');
   root.replaceChildren(frame, keys, controls);
 
@@ -58,6 +61,13 @@ export function createView(root: Element, t: PlayerText, events: ViewEvents) {
       else bar.removeAttribute('value');
     },
     showReady: () => show('ready'),
+    /** What the work is played without, until it starts. */
+    showLeftOut(names: readonly string[]) {
+      left.hidden = names.length === 0;
+      // A stranger chose the names: some of the first letters say enough.
+      const short = names.slice(0, 3).map((name) => name.slice(0, 30));
+      left.textContent = t('player.leftOut', { names: short.join(', ') });
+    },
     showPlaying: () => show('playing'),
     showRunning(on: boolean) {
       root.toggleAttribute('data-running', on);

@@ -5,6 +5,8 @@ export type LoadedWork = {
   /** As in `KeyboardEvent.key`, sorted; `any` stands for each. */
   readonly keys: readonly string[];
   readonly usesMouse: boolean;
+  /** Names of what the work has and the player has not; it plays without. */
+  readonly leftOut?: readonly string[];
 };
 
 /** The part of a player that differs from editor to editor: one stage, one work after the other. */

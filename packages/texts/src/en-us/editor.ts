@@ -29,6 +29,10 @@ export const editorEnUs = {
   'editor.source': 'Source code of the editor (AGPL)',
   'editor.login': 'Log in',
   'editor.mine': 'My works',
+  'editor.leftOut':
+    'The {names} blocks of this work do nothing when it is played; all others work.',
+  'editor.submit.leftOut':
+    'Note: the {names} blocks do nothing when others play it; all others work.',
   'editor.loading': 'Opening the editor…',
   'editor.loadingWork': 'Fetching the work…',
   'editor.save.minutes': { one: '{n} minute ago', other: '{n} minutes ago' },

@@ -16,6 +16,8 @@ export const playerEnUs = {
   'player.network': 'The network was slow. Not your fault; just try again.',
   'player.private': 'This work is not public, or it is gone.',
   'player.engine': 'This work did not open. It is not lost; try once more.',
+  'player.leftOut':
+    'This work has blocks that are not here ({names}). They do nothing; the rest plays.',
   'player.previousPage': 'Previous page',
   'player.nextPage': 'Next page',
   'player.page': 'Page {n} of {count}',

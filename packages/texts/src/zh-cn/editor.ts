@@ -27,6 +27,8 @@ export const editorZhCn = {
   'editor.source': '编辑器的源代码（AGPL）',
   'editor.login': '登录',
   'editor.mine': '我的作品',
+  'editor.leftOut': '作品里的 {names} 积木在播放时不会动，别的都可以。',
+  'editor.submit.leftOut': '注意：{names} 积木在别人那里不会动，别的都可以。',
   'editor.loading': '正在打开编辑器…',
   'editor.loadingWork': '正在取作品…',
   'editor.save.minutes': '{n} 分钟前',

@@ -1,5 +1,6 @@
 import { useOnline, useTexts } from '@sprout/ui';
 import { NoticeBar } from '../notices/notice-bar.tsx';
+import { useUnplayable } from '../use-unplayable.ts';
 import { describeFailure } from '../words.ts';
 import type { RoomParts } from './use-room.ts';
 
@@ -9,6 +10,7 @@ type Props = { parts: RoomParts; onNewer: () => void };
 export function Notices({ parts, onNewer }: Props) {
   const { t } = useTexts();
   const isOnline = useOnline();
+  const leftOut = useUnplayable(parts.room.unplayable);
   const { snapshot, room, actions, setSheet } = parts;
   const { status, draft, nameProblem, newerRevision, isDirty } = snapshot;
   const retry = { label: t('ui.retry'), onPress: () => void actions.save() };
@@ -54,5 +56,6 @@ export function Notices({ parts, onNewer }: Props) {
       />
     );
   }
+  if (leftOut) return <NoticeBar text={t('editor.leftOut', { names: leftOut })} />;
   return null;
 }

@@ -88,6 +88,12 @@ export class Room {
     return (await this.session.capture(reason)).bytes;
   }
 
+  /** Names of what the player will leave out of the newest content; never rejects. */
+  unplayable = (): Promise<readonly string[]> => {
+    const find = this.#deps.environment.editor.findUnplayable;
+    return find ? find(this.#bytes).catch(() => []) : Promise.resolve([]);
+  };
+
   undo = (): void => this.#port?.undo();
   redo = (): void => this.#port?.redo();
   stop = (): void => this.#port?.stop();

@@ -67,6 +67,7 @@ export function Sheets({ environment, parts }: Props) {
           {...{ name: work.name, description: work.description, scene: query.scene }}
           problem={sheet.problem}
           isSending={sheet.isSending ?? false}
+          findLeftOut={room.unplayable}
           onTakeCover={room.takeCover}
           onSend={(name, description) => void actions.submit(name, description)}
           onClose={close}

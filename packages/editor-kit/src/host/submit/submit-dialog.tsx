@@ -13,6 +13,7 @@ import { type FormEvent, useEffect, useId, useState } from 'react';
 import type { WorkScene } from '../../session/types.ts';
 import { useEditor } from '../editor-context.tsx';
 import { useObjectUrl } from '../use-object-url.ts';
+import { useUnplayable } from '../use-unplayable.ts';
 import styles from './submit-dialog.module.css';
 import { SubmitTarget } from './submit-target.tsx';
 
@@ -25,6 +26,8 @@ type Props = {
   /** Why the last try did not come through. */
   problem: string | undefined;
   isSending: boolean;
+  /** Names of what the player will leave out. */
+  findLeftOut: () => Promise<readonly string[]>;
   /** Takes the stage as it is; nothing where no editor is open. */
   onTakeCover: () => Promise<Bytes | undefined>;
   onSend: (name: string, description: string) => void;
@@ -40,6 +43,7 @@ export function SubmitDialog(props: Props) {
   const [description, setDescription] = useState(props.description);
   const [cover, setCover] = useState<Bytes>();
   const coverUrl = useObjectUrl(cover);
+  const leftOut = useUnplayable(props.findLeftOut);
   const descriptionId = useId();
   useEffect(() => void onTakeCover().then(setCover), [onTakeCover]);
   const send = (event: FormEvent): void => {
@@ -87,6 +91,9 @@ export function SubmitDialog(props: Props) {
           </p>
           <SubmitTarget scene={scene} />
           <p className={styles['rules']}>{t('editor.submit.rules')}</p>
+          {leftOut && (
+            <p className={styles['rules']}>{t('editor.submit.leftOut', { names: leftOut })}</p>
+          )}
           {problem && <Note tone="bad">{t('editor.submit.waiting', { why: problem })}</Note>}
           <DialogActions>
             <Button tone="plain" onClick={onClose}>
