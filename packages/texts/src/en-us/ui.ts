@@ -4,7 +4,6 @@ import type { uiZhCn } from '../zh-cn/ui.ts';
 export const uiEnUs = {
   'ui.language.zh-CN': '中文',
   'ui.language.en-US': 'English',
-  'ui.languageSign.zh-CN': '中',
   'ui.languageSign.en-US': 'EN',
   'ui.ok': 'OK',
   'ui.cancel': 'Cancel',

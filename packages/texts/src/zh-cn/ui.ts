@@ -2,7 +2,6 @@
 export const uiZhCn = {
   'ui.language.zh-CN': '中文',
   'ui.language.en-US': 'English',
-  'ui.languageSign.zh-CN': '中',
   'ui.languageSign.en-US': 'EN',
   'ui.ok': '确定',
   'ui.cancel': '取消',

@@ -25,7 +25,9 @@ export function LanguageSwitch({ place }: { place: 'header' | 'footer' }) {
       {place === 'header' ? (
         <>
           <span className={headerStyles.languageName}>{t(`ui.language.${other}`)}</span>
-          <span className={headerStyles.languageSign}>{t(`ui.languageSign.${other}`)}</span>
+          <span className={headerStyles.languageSign}>
+            {t(other === 'en-US' ? 'ui.languageSign.en-US' : 'ui.language.zh-CN')}
+          </span>
         </>
       ) : (
         t(`ui.language.${other}`)
