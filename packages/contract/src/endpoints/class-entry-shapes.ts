@@ -21,8 +21,11 @@ export const Joined = Type.Object({
   departName: Type.String(),
   /** Waits for the staff. */
   isWaiting: Type.Boolean(),
-  /** For who joined with pictures: opens the class's log-in page, the only way in that such a child has. */
-  linkSecret: nullable(Type.String()),
+  /**
+   * For who joined with pictures: opens the class's log-in page, the only way in that such a child has.
+   * While the child waits it tells no names, and becomes the link of the class once somebody has agreed.
+   */
+  link: nullable(Type.String()),
 });
 
 /** Secrets of one child for paper; told once and kept nowhere. */

@@ -148,7 +148,7 @@ export const classEntry = subject('classEntry', {
     result: Joined,
     notApplicable: { wrongRole: 'open to every signed-in role', foreignRow: anon.foreignRow },
   },
-  /** Children of a class who come in with pictures; only with the class's link. */
+  /** Children of a class who come in with pictures; only with the class's link, or that of a child who joined. */
   roster: {
     method: 'POST',
     path: '/sys/class/roster',
@@ -156,6 +156,10 @@ export const classEntry = subject('classEntry', {
     body: Type.Object({ link: ClassSecret }),
     result: Type.Object({
       departName: Type.String(),
+      /** The child whose link it is still waits for an answer, and sees nobody. */
+      isWaiting: Type.Boolean(),
+      /** The link of the class, which takes the place of the given one from now on. */
+      link: Type.String(),
       children: Type.Array(
         Type.Object({
           id: Id,

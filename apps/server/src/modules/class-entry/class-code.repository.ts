@@ -64,6 +64,28 @@ export function createClassCodeRepository({ database }: { database: Database }) 
         .where('d.status', '=', '1')
         .executeTakeFirst(),
 
+    /** What became of the request of a child, by its id: refused and gone ones are not found. */
+    findJoin: (id: string) =>
+      codes(database.write)
+        .innerJoin('class_join as j', 'j.depart_id', 'd.id')
+        .innerJoin('sys_user as u', 'u.id', 'j.user_id')
+        .select('j.state')
+        .where('j.id', '=', id)
+        .where('u.deleted_at', 'is', null)
+        .where((eb) =>
+          eb.or([
+            eb('j.state', '=', 'waiting'),
+            eb.exists(
+              eb
+                .selectFrom('sys_user_depart as m')
+                .select('m.user_id')
+                .whereRef('m.user_id', '=', 'j.user_id')
+                .whereRef('m.depart_id', '=', 'j.depart_id'),
+            ),
+          ]),
+        )
+        .executeTakeFirst(),
+
     /** Makes the class's link with its first code. */
     async save(
       executor: Executor,

@@ -26,7 +26,8 @@ export type Joined = {
   username: string;
   departName: string;
   isWaiting: boolean;
-  linkSecret: string | null;
+  /** The link of the class, or what stands for it while the child waits: the id of its request. */
+  link: string | null;
 };
 
 type Deps = {
@@ -63,13 +64,20 @@ export function createJoinService(deps: Deps) {
   const isOpen = ({ joinCode, joinUntil }: ClassCode): boolean =>
     joinCode !== null && joinUntil !== null && joinUntil > clock.now();
 
-  async function enter(tx: Tx, found: ClassCode, userId: string, requestId: string) {
+  /** The id of the request; `undefined` for who waits already, and keeps the one place that it took. */
+  async function enter(
+    tx: Tx,
+    found: ClassCode,
+    userId: string,
+    requestId: string,
+  ): Promise<string | undefined> {
     const { departId, schoolId, isImmediate } = found;
     const state = isImmediate ? 'accepted' : 'waiting';
     const now = clock.now();
     const id = newId(clock, random);
-    // Whoever waits already keeps the one place that they took.
-    if (!(await codes.insertJoin(tx, { id, schoolId, departId, userId, state, now }))) return;
+    if (!(await codes.insertJoin(tx, { id, schoolId, departId, userId, state, now }))) {
+      return undefined;
+    }
     allow(await codes.takePlace(tx, departId, now), 'class.closed');
     if (isImmediate) await codes.admit(tx, departId, [userId], now);
     await audit.write(tx, {
@@ -80,12 +88,13 @@ export function createJoinService(deps: Deps) {
       data: { state },
       requestId,
     });
+    return id;
   }
 
   async function insert(found: ClassCode, wish: Newcomer & { username: string }, hash: string) {
     const id = newId(clock, random);
     const secret = wish.pictures ? await passwords.hash(secretText(id, wish.pictures)) : undefined;
-    await database.transaction(async (tx) => {
+    return database.transaction(async (tx) => {
       const { username, nickname, ageBand } = wish;
       const createdAt = clock.now();
       const { schoolId } = found;
@@ -100,18 +109,18 @@ export function createJoinService(deps: Deps) {
       });
       await newcomers.giveStudentRole(tx, id, schoolId);
       if (secret) await pictures.set(tx, id, { secret, by: username, at: createdAt });
-      await enter(tx, found, id, wish.requestId);
+      const joinId = await enter(tx, found, id, wish.requestId);
+      return { username, joinId };
     });
   }
 
   /** A child who does not type gets a user name that nobody has to remember. */
-  async function insertNamed(found: ClassCode, wish: Newcomer): Promise<string> {
+  async function insertNamed(found: ClassCode, wish: Newcomer): ReturnType<typeof insert> {
     for (let attempt = 1; ; attempt += 1) {
       const taken = await listTakenNames(database.write, [wish.nickname]);
       const username = required(suggestUsernames([wish.nickname], taken, compare)[0]);
       try {
-        await insert(found, { ...wish, username }, '');
-        return username;
+        return await insert(found, { ...wish, username }, '');
       } catch (error) {
         if (!isUniqueViolation(error) || attempt === usernameAttempts) throw error;
       }
@@ -121,8 +130,7 @@ export function createJoinService(deps: Deps) {
   async function insertTyping(found: ClassCode, wish: Newcomer & { username: string }) {
     try {
       const hash = await passwords.hash(wish.password ?? '');
-      await insert(found, wish, hash);
-      return wish.username;
+      return await insert(found, wish, hash);
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
       guard.noteTaken(wish.ip);
@@ -153,12 +161,14 @@ export function createJoinService(deps: Deps) {
       if (chosen) assertSecret(chosen);
       guard.begin(wish.ip, wish, { isInvited: true });
       const newcomer = { ...wish, nickname };
-      const given = username
+      const inserted = username
         ? await insertTyping(found, { ...newcomer, username })
         : await insertNamed(found, newcomer);
       const { departName, isImmediate } = found;
-      const linkSecret = chosen ? found.linkSecret : null;
-      return { username: given, departName, isWaiting: !isImmediate, linkSecret };
+      // The names of a class are for its members: whoever waits sees them once somebody has agreed.
+      const link = (isImmediate ? found.linkSecret : inserted.joinId) ?? null;
+      const isWaiting = !isImmediate;
+      return { username: inserted.username, departName, isWaiting, link: chosen ? link : null };
     },
 
     /** The caller asks to be in a class too. A member already is told so. */
@@ -170,7 +180,7 @@ export function createJoinService(deps: Deps) {
       allow(!(await codes.isMember(database.write, departId, actor.id)), 'class.memberAlready');
       await database.transaction((tx) => enter(tx, found, actor.id, requestId));
       sessions.forgetActors();
-      return { username, departName, isWaiting: !isImmediate, linkSecret: null };
+      return { username, departName, isWaiting: !isImmediate, link: null };
     },
   };
 }

@@ -26,7 +26,7 @@ export type PictureTry = {
 };
 
 type Deps = {
-  codes: Pick<ClassCodeRepository, 'findByLink'>;
+  codes: Pick<ClassCodeRepository, 'findByLink' | 'findJoin'>;
   pictures: PictureRepository;
   accounts: Pick<SessionRepository, 'find'>;
   welcome: WelcomeService;
@@ -122,10 +122,19 @@ export function createPictureLoginService(deps: Deps) {
   }
 
   return {
-    /** Children who come in with pictures. Throws `class.unknownCode`, `request.tooMany`. */
+    /**
+     * Children who come in with pictures, by the link of the class or of a child who has joined.
+     * Throws `class.unknownCode`, `request.tooMany`.
+     */
     async roster(link: string, asker: { ip: string; requestId: string }) {
-      const { departId, departName } = await findClass(link, asker);
-      return { departName, children: await pictures.listRoster(departId) };
+      const found = await codeGuard.findLink(asker, async () => {
+        const byLink = await codes.findByLink(link);
+        return byLink ? { ...byLink, state: 'accepted' as const } : codes.findJoin(link);
+      });
+      const { departId, departName, linkSecret, state } = found;
+      const isWaiting = state === 'waiting';
+      const children = isWaiting ? [] : await pictures.listRoster(departId);
+      return { departName, isWaiting, link: isWaiting ? link : (linkSecret ?? link), children };
     },
 
     /**

@@ -32,7 +32,7 @@ it('shows the children of a class to whoever has its link, and lets one in', asy
   const { body } = await enter(pictures);
 
   expect(roster.body.result).toEqual({
-    departName: '一班',
+    ...{ departName: '一班', isWaiting: false, link },
     children: [{ id: student.id, nickname: '小雨滴', avatar: null, avatar_url: '' }],
   });
   expect(body).toMatchObject({ code: '200', message: '登录成功' });
@@ -170,12 +170,52 @@ it('lets a child who does not type join with pictures alone', async () => {
   const roster = await testApp.call(table.roster, { body: { link } });
 
   expect([joined.body.result?.username, second.body.result?.username]).toEqual(['xyz01', 'xyz02']);
-  expect(joined.body.result?.linkSecret).toBe(link);
+  expect(joined.body.result?.link).toBe(link);
   const child = roster.body.result?.children.find(({ nickname }) => nickname === '小叶子');
   const entered = await testApp.call(table.pictureLogin, {
     body: { link, userId: child?.id, pictures },
   });
   expect(entered.body.result?.userInfo).toMatchObject({ nickname: '小叶子', confirmed: true });
+});
+
+it('tells a child who waits no name of the class until somebody has agreed', async () => {
+  const testApp = await aTestApp();
+  const { class1, teacher, link, student } = await aRoom(testApp);
+  const opened = await testApp.call(table.open, { body: { departId: class1.id } }, teacher.token);
+  const body = { code: opened.body.result?.joinCode, nickname: '小叶子', pictures };
+  const joined = (await testApp.call(table.join, { body })).body.result;
+  const ask = async () => (await testApp.call(table.roster, { body: { link: joined?.link } })).body;
+
+  const before = await ask();
+  const joins = await testApp.call(table.joins, { query: { departId: class1.id } }, teacher.token);
+  const ids = joins.body.result?.records.map(({ id }) => id);
+  await testApp.call(table.decide, { body: { ids, answer: 'accept' } }, teacher.token);
+  const after = await ask();
+
+  expect(joined?.link).not.toBe(link);
+  expect(before.result).toEqual({
+    ...{ departName: class1.name, isWaiting: true, link: joined?.link, children: [] },
+  });
+  expect(after.result).toMatchObject({ isWaiting: false, link });
+  const names = after.result?.children.map(({ nickname }) => nickname);
+  expect(names).toContain('小叶子');
+  expect(after.result?.children.map(({ id }) => id)).toContain(student.id);
+});
+
+it('opens no class to a child who was refused', async () => {
+  const testApp = await aTestApp();
+  const { class1, teacher } = await aRoom(testApp);
+  const opened = await testApp.call(table.open, { body: { departId: class1.id } }, teacher.token);
+  const body = { code: opened.body.result?.joinCode, nickname: '小叶子', pictures };
+  const joined = (await testApp.call(table.join, { body })).body.result;
+  const query = { departId: class1.id };
+  const joins = await testApp.call(table.joins, { query }, teacher.token);
+  const ids = joins.body.result?.records.map(({ id }) => id);
+
+  await testApp.call(table.decide, { body: { ids, answer: 'refuse' } }, teacher.token);
+
+  const reply = await testApp.call(table.roster, { body: { link: joined?.link } });
+  expect(reply.body.error?.code).toBe('class.unknownCode');
 });
 
 it('lets a child in with its own browser while somebody closes its pictures for strangers', async () => {

@@ -9,6 +9,8 @@ import './join-page.tsx';
 const link = 'a'.repeat(32);
 const roster = {
   departName: '小芽一班',
+  isWaiting: false,
+  link,
   children: [{ id: 'c1', nickname: '小雨滴', avatar: null, avatar_url: '' }],
 };
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -50,9 +52,10 @@ describe('the log-in page of a class', () => {
 
   it('tells a child who waits, and shows the name once a teacher has agreed', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const before = { ...roster, children: [] };
+    const ticket = 'b'.repeat(32);
+    const before = { ...roster, isWaiting: true, link: ticket, children: [] };
     let isAgreed = false;
-    renderSite(`/user/class#${link}&new=${encodeURIComponent('小雨滴')}`, {
+    renderSite(`/user/class#${ticket}&new=${encodeURIComponent('小雨滴')}`, {
       answers: { 'classEntry.roster': () => (isAgreed ? roster : before) },
     });
     expect(await screen.findByText(/老师同意以后，「小雨滴」会出现在这里/)).toBeTruthy();
@@ -80,7 +83,7 @@ describe('joining a class', () => {
     username: 'little_leaf',
     departName: '小芽一班',
     isWaiting: true,
-    linkSecret: null,
+    link: null,
   };
 
   it('makes an account with a code from the link', async () => {
@@ -116,7 +119,7 @@ describe('joining a class', () => {
     const { asked, path } = renderSite('/user/join#code=KTB429', {
       answers: {
         'classEntry.look': open,
-        'classEntry.join': { ...joined, linkSecret: link },
+        'classEntry.join': { ...joined, link },
         'classEntry.roster': roster,
       },
     });

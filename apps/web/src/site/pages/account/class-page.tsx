@@ -3,12 +3,13 @@ import type { Result } from '@sprout/contract/types';
 import { secretLength } from '@sprout/rules';
 import { Avatar, Button, Link, linkClass, Note, useTexts, useToast } from '@sprout/ui';
 import { type ReactNode, useEffect, useState, useTransition } from 'react';
+import { useNavigate } from 'react-router';
 import { noticeOf } from '../../failures.ts';
 import type { PageHandle } from '../../head.ts';
 import type { PageRoute } from '../../page-route.ts';
 import { type Services, useBrowser } from '../../services.ts';
 import { AuthFrame, OtherWays } from './auth-frame.tsx';
-import { readClassPlace } from './class-place.ts';
+import { classPlace, readClassPlace } from './class-place.ts';
 import { EndedWays } from './ended-ways.tsx';
 import styles from './picture-grid.module.css';
 import { PictureGrid } from './picture-grid.tsx';
@@ -34,6 +35,12 @@ function ClassPage() {
   const { t } = useTexts();
   const { link, nickname } = readClassPlace(useHash());
   const roster = useRoster(link, nickname);
+  const navigate = useNavigate();
+  const classLink = typeof roster === 'object' ? roster.link : link;
+  // The link of a child who waited becomes that of the class, to be kept by the browser.
+  useEffect(() => {
+    if (classLink !== link) void navigate(classPlace(classLink, nickname), { replace: true });
+  }, [navigate, classLink, link, nickname]);
   const [child, setChild] = useState<Child>();
   const { arrive, ended, goOn } = useArrival();
   if (ended.length > 0) return <EndedWays ways={ended} onGoOn={goOn} />;
@@ -60,7 +67,7 @@ function ClassPage() {
             {nickname !== '' && !isOn(roster, nickname) && (
               <Note tone="good">{t('account.class.waiting', { name: nickname })}</Note>
             )}
-            <Names roster={roster} onPick={setChild} />
+            {!roster.isWaiting && <Names roster={roster} onPick={setChild} />}
           </>
         )
       )}

@@ -1,5 +1,5 @@
 /**
- * The log-in page of a class: its secret stands behind `#`, which no server and no log ever sees, and
+ * The log-in page of a class: its secret, or that of a child who waits, stands behind `#`, which no server and no log ever sees, and
  * after it the nickname of a child who has just joined and waits for the staff.
  */
 export const classPlace = (link: string, nickname: string): string =>

@@ -59,9 +59,8 @@ export function useJoin() {
       const joined = await callWithWork(browser.client, (proof) =>
         browser.client.call('classEntry.join', { body: { code, ...newcomer, ...proof, ...given } }),
       );
-      const { linkSecret } = joined;
       // Whoever does not type finds the own name on the page of the class, and nowhere else.
-      if (linkSecret) return void navigate(classPlace(linkSecret, newcomer.nickname));
+      if (joined.link) return void navigate(classPlace(joined.link, newcomer.nickname));
       setStep({ kind: 'done', joined, isTyping: 'username' in newcomer });
     } catch (error) {
       await fail(error);
