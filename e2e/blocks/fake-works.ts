@@ -116,7 +116,7 @@ export function createFakeWorks() {
       realname: username,
       avatar: null,
     };
-    return ok({ token: `token-${username}`, userInfo, role: ['student'] }, '200');
+    return ok({ token: `token-${username}`, userInfo, role: ['student'], endedWays: [] }, '200');
   }
 
   function answer({ request, url, token, body }: Asked): Answer {

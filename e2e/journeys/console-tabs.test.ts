@@ -22,18 +22,18 @@ async function follow(page: Page, address: string): Promise<void> {
 
 it('keeps twelve pages alive, and of a thirteenth the address of the one used longest ago', async () => {
   const { page } = await school.visit({ as: await school.signIn('admin') });
-  const first = '/isystem/user?username=student07';
+  const first = '/isystem/user?keyword=student07';
   await openAtRest(page, first);
   await panes(page).evaluate((pane) => pane.setAttribute('data-mark', 'first'));
   // Neighbours are different pages, or one would take the other's tab.
   for (let place = 2; place <= 12; place += 1) {
     const even = `/isystem/position?code=P${place}`;
-    await follow(page, place % 2 === 0 ? even : `/isystem/user?username=student${place + 10}`);
+    await follow(page, place % 2 === 0 ? even : `/isystem/user?keyword=student${place + 10}`);
   }
   expect(await panes(page).count()).toBe(12);
   expect(await page.locator('[data-mark="first"]').count()).toBe(1);
 
-  await follow(page, '/isystem/user?username=student30');
+  await follow(page, '/isystem/user?keyword=student30');
 
   await expect.poll(() => page.locator('[data-mark="first"]').count()).toBe(0);
   expect(await panes(page).count()).toBe(12);
@@ -50,6 +50,8 @@ it('keeps twelve pages alive, and of a thirteenth the address of the one used lo
   await page.waitForURL(first);
   const shown = page.locator('[data-pane]:visible');
   await shown.getByRole('cell', { name: 'student07' }).first().waitFor();
-  expect(await shown.getByLabel('账号', { exact: true }).inputValue()).toBe('student07');
+  expect(await shown.getByRole('textbox', { name: '用户', exact: true }).inputValue()).toBe(
+    'student07',
+  );
   expect(await panes(page).count()).toBe(12);
 });

@@ -52,7 +52,7 @@ describe('a list of many pages', () => {
   });
 
   it('keeps its head in sight on the way down', async () => {
-    const page = await open('/isystem/user?username=long&pageSize=100');
+    const page = await open('/isystem/user?keyword=long&pageSize=100');
     const head = page.getByRole('columnheader', { name: '用户' });
     const pane = page.locator('[data-pane]:visible');
     await page.getByRole('row').nth(60).waitFor();
@@ -64,7 +64,7 @@ describe('a list of many pages', () => {
   });
 
   it('is chosen, deleted and taken back as a whole', async () => {
-    const page = await open('/isystem/user?username=long');
+    const page = await open('/isystem/user?keyword=long');
     await page.getByRole('checkbox', { name: '全选本页' }).first().click();
     await page.getByRole('button', { name: `选择全部 ${count} 项` }).click();
     await page.getByText(`已选择 ${count} 项`).waitFor();

@@ -43,7 +43,7 @@ const choices = (name: string, label: (hand: Hand) => string, open: Layer['open'
 const addUser = (hand: Hand) => hand.head(addWord(hand, 'users'));
 
 const users: LayersOfPage = {
-  path: `/isystem/user?username=${child}`,
+  path: `/isystem/user?keyword=${child}`,
   layers: [
     { name: 'form of a new one', open: addUser },
     choices('choice of departments', ({ t }) => t('people.field.selecteddeparts'), addUser),

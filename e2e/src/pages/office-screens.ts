@@ -55,7 +55,7 @@ export const sheetScreens: readonly SheetScreen[] = [
       fillForm(hand, ['添加用户'], { 用户账号: 'sheetpupil', 用户姓名: '表格同学' }, () =>
         pickIn(hand.front(), '班级分配', ['小芽一班']),
       ),
-    find: findBy('账号'),
+    find: findBy('用户'),
     saved: 'sheetpupil',
     exported: { 登录账号: 'sheetpupil', 真实姓名: '表格同学', 身份: '学生' },
     sheet: ['登录账号,真实姓名,所在部门', 'fromsheet,来自表格,小芽一班', 'nobody,没有班级,火星班'],
