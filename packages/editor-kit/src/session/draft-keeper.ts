@@ -61,7 +61,9 @@ export function createDraftKeeper(options: Options) {
   }
 
   const timer = createIdleTimer({
-    ...{ clock, idleMs: pace.draftIdleMs, maxMs: pace.draftMaxMs },
+    clock,
+    idleMs: pace.draftIdleMs,
+    maxMs: pace.draftMaxMs,
     onDue: () => {
       // A large work on a slow computer must still be able to be edited.
       if (clock.now() < restUntil) timer.touch();

@@ -223,8 +223,12 @@ export class WorkSession {
   #createKeeper(): DraftKeeper {
     const { clock, drafts, pace, owner, editorName } = this.#deps;
     return createDraftKeeper({
-      ...{ clock, drafts, pace, changes: this.#changes },
-      ...{ owner: ownerKey(owner), editor: editorName },
+      clock,
+      drafts,
+      pace,
+      changes: this.#changes,
+      owner: ownerKey(owner),
+      editor: editorName,
       work: () => this.#state.work(),
       pending: () => this.#saver.pending(),
       capture: () => this.capture('draft'),

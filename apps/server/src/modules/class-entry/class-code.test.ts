@@ -68,7 +68,10 @@ it('lets a child in after a teacher has said yes', async () => {
   );
 
   expect(body.result).toEqual({
-    ...{ username: 'little_leaf', departName: '一班', isWaiting: true, link: null },
+    username: 'little_leaf',
+    departName: '一班',
+    isWaiting: true,
+    link: null,
   });
   expect(welcome.body.result).toMatchObject({ departs: [], userInfo: { confirmed: false } });
   expect(waiting.body.result?.records).toMatchObject([

@@ -32,7 +32,9 @@ it('shows the children of a class to whoever has its link, and lets one in', asy
   const { body } = await enter(pictures);
 
   expect(roster.body.result).toEqual({
-    ...{ departName: '一班', isWaiting: false, link },
+    departName: '一班',
+    isWaiting: false,
+    link,
     children: [{ id: student.id, nickname: '小雨滴', avatar: null, avatar_url: '' }],
   });
   expect(body).toMatchObject({ code: '200', message: '登录成功' });
@@ -194,7 +196,10 @@ it('tells a child who waits no name of the class until somebody has agreed', asy
 
   expect(joined?.link).not.toBe(link);
   expect(before.result).toEqual({
-    ...{ departName: class1.name, isWaiting: true, link: joined?.link, children: [] },
+    departName: class1.name,
+    isWaiting: true,
+    link: joined?.link,
+    children: [],
   });
   expect(after.result).toMatchObject({ isWaiting: false, link });
   const names = after.result?.children.map(({ nickname }) => nickname);

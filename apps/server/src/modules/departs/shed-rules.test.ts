@@ -47,8 +47,12 @@ beforeEach(async () => {
   await write
     .insertInto('sys_permission_data_rule')
     .values({
-      ...{ id: rule, permission_id: page, rule_name: '仅显示教师' },
-      ...{ rule_column: 'userIdentity', rule_conditions: '=', rule_value: '2' },
+      id: rule,
+      permission_id: page,
+      rule_name: '仅显示教师',
+      rule_column: 'userIdentity',
+      rule_conditions: '=',
+      rule_value: '2',
       created_at: testApp.clock.now(),
     })
     .execute();

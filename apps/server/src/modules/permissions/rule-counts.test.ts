@@ -96,7 +96,10 @@ it('tells what those with the role will see, not what the administrator sees', a
   const { class1, class2, count, admin } = await aRoom(testApp);
   const roleId = await aRole(testApp);
   const li = await aTeacher(testApp, {
-    ...{ username: 'li', realname: '李老师', departs: [class1], manages: [class1, class2] },
+    username: 'li',
+    realname: '李老师',
+    departs: [class1],
+    manages: [class1, class2],
   });
   const wu = await aTeacher(testApp, { username: 'wu', realname: '吴老师' });
   await giveRole(testApp, li.id, roleId);

@@ -6,8 +6,11 @@ import { aTestApp } from '../../testing/test-app.ts';
 
 const { add, queryById } = endpoints.users;
 const aTeacherForm = {
-  ...{ username: 'li_fang', password: 'Sun4flower9', confirmpassword: 'Sun4flower9' },
-  ...{ userIdentity: 2, realname: '李芳' },
+  username: 'li_fang',
+  password: 'Sun4flower9',
+  confirmpassword: 'Sun4flower9',
+  userIdentity: 2,
+  realname: '李芳',
 };
 
 async function anOffice() {
@@ -31,7 +34,9 @@ it('lets a new teacher answer for the own classes unless the form says otherwise
 
   const silent = await make({ selecteddeparts: both });
   const told = await make({
-    ...{ username: 'wu_min', selecteddeparts: both, departIds: class2.id },
+    username: 'wu_min',
+    selecteddeparts: both,
+    departIds: class2.id,
   });
 
   expect(silent?.departIds?.split(',').sort()).toEqual([class1.id, class2.id].sort());

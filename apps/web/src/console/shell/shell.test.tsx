@@ -51,11 +51,18 @@ describe('the menu search', () => {
   it('finds people by any of their names, and classes, for those who may see them', async () => {
     const asked: unknown[] = [];
     const page = (path: string, title: string) => ({
-      ...{ id: path, route: '1', path, name: path, component: 'probe/Beta' },
+      id: path,
+      route: '1',
+      path,
+      name: path,
+      component: 'probe/Beta',
       meta: { title, keepAlive: false, internalOrExternal: false },
     });
     const auth = ['system:user:list', 'system:depart:list'].map((action) => ({
-      ...{ action, type: '1', describe: '', status: '1' },
+      action,
+      type: '1',
+      describe: '',
+      status: '1',
     }));
     const { router } = renderTabs({ alpha: Alpha, beta: Beta }, '/alpha', {
       'permissions.getUserPermissionByToken': () => ({

@@ -36,15 +36,22 @@ describe('the landing page', () => {
         'reviews.list': () =>
           aPage([
             {
-              ...{ id: 'cat', workName: '小猫', workType: '2', realname: '小雨' },
+              id: 'cat',
+              workName: '小猫',
+              workType: '2',
+              realname: '小雨',
               submitTime: '2030-05-01 08:00:00',
             },
           ]),
         'departs.members': () =>
           aPage([
             {
-              ...{ id: 'u2', realname: '陈沐阳', nickname: '小鲸鱼', avatar_url: '' },
-              ...{ orgCode: '小芽一班', lastSeenTime: null },
+              id: 'u2',
+              realname: '陈沐阳',
+              nickname: '小鲸鱼',
+              avatar_url: '',
+              orgCode: '小芽一班',
+              lastSeenTime: null,
             },
           ]),
       },

@@ -143,7 +143,9 @@ function useHeadActions(open: (layer: Layer) => void) {
       ? []
       : [
           {
-            ...{ key: 'addOwn', label: t('departs.addOwn'), isPrimary: true },
+            key: 'addOwn',
+            label: t('departs.addOwn'),
+            isPrimary: true,
             icon: <Plus {...icon} />,
             perm: 'system:depart:addOwn' as const,
             run: () => open({ kind: 'addOwn' }),

@@ -92,7 +92,9 @@ describe('authorising a role', () => {
     expect(await screen.findByText('林老师：能看到 62 人中的 31 人。')).toBeDefined();
     expect(screen.getByText(/另有 3 人也受它约束/)).toBeDefined();
     expect(calls.findLast(({ id }) => id === 'permissions.countRule')?.query).toEqual({
-      ...{ permissionId: 'm1', ruleIds: 'd1', roleId: 'r1' },
+      permissionId: 'm1',
+      ruleIds: 'd1',
+      roleId: 'r1',
     });
   });
 

@@ -32,7 +32,12 @@ export function readRegistration(data: FormData): Registration {
 }
 
 export const emptyRegistration: Registration = {
-  ...{ username: '', nickname: '', password: '', again: '', ageBand: '', captcha: '' },
+  username: '',
+  nickname: '',
+  password: '',
+  again: '',
+  ageBand: '',
+  captcha: '',
 };
 
 /** What is wrong with each field; empty when all is well. */

@@ -222,9 +222,17 @@ describe('comments', () => {
 describe('comments of one’s own', () => {
   it('say kindly that they were not put up, and can be deleted', async () => {
     const refused = {
-      ...{ id: 'c1', workId: 'w1', userId: 'u1', username: '小满', realname: '小满' },
-      ...{ avatar: null, avatar_url: '', comment: '太难看了', createTime: '2026-11-20 09:57:00' },
-      ...{ mine: true, state: 'refused' },
+      id: 'c1',
+      workId: 'w1',
+      userId: 'u1',
+      username: '小满',
+      realname: '小满',
+      avatar: null,
+      avatar_url: '',
+      comment: '太难看了',
+      createTime: '2026-11-20 09:57:00',
+      mine: true,
+      state: 'refused',
     };
     // The page was drawn for a guest first, to whom nobody's refused comments are told.
     const drawn = [[], [refused]];

@@ -75,7 +75,11 @@ export const roleServer: Answers = {
   'roles.dataRules': () => ({ datarule: [aRule], drChecked: '' }),
   'roles.saveDataRules': () => null,
   'permissions.countRule': () => ({
-    ...{ of: 'users', total: 318, left: 58, isPersonal: true, holderCount: 4 },
+    of: 'users',
+    total: 318,
+    left: 58,
+    isPersonal: true,
+    holderCount: 4,
     people: [{ name: '林老师', total: 62, left: 31 }],
   }),
   'permissions.queryRolePermission': () => ['m1', 'b2'],
