@@ -65,9 +65,7 @@ async function isAtRest(): Promise<boolean> {
     return playState === 'running' && endTime !== Number.POSITIVE_INFINITY;
   });
   const busy = '[aria-busy="true"], .ant-skeleton, .ant-spin-spinning';
-  // Pages of other tabs stand hidden beside the one that is seen, and load when they are shown.
-  const isBusy = [...document.querySelectorAll(busy)].some((part) => part.checkVisibility());
-  return !isMoving && !isBusy;
+  return !isMoving && document.querySelector(busy) === null;
 }
 
 /** What axe finds in parts of a page beyond the allow-list: the rule and the element, one line each. */

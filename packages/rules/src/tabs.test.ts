@@ -7,6 +7,7 @@ import {
   liveTabs,
   reduceTabs,
   type TabAction,
+  type TabPage,
   type TabPlace,
   type TabsState,
 } from './tabs.ts';
@@ -15,11 +16,14 @@ const placeOf = (path: string): TabPlace => {
   const [pathname = '', search] = path.split('?');
   return { pathname, search: search ? `?${search}` : '', hash: '', state: null, key: path };
 };
-const open = (path: string, isKept = true): TabAction => ({
-  kind: 'open',
+const pageOf = (path: string, isKept = true): TabPage => ({
   place: placeOf(path),
   title: path,
   isKept,
+});
+const open = (path: string, isKept = true): TabAction => ({
+  kind: 'open',
+  ...pageOf(path, isKept),
 });
 const home = { place: placeOf('/dashboard/index'), title: 'Home', isKept: true };
 const run = (...actions: TabAction[]): TabsState =>
@@ -27,6 +31,19 @@ const run = (...actions: TabAction[]): TabsState =>
 const opened = (...paths: string[]): TabsState => run(...paths.map((path) => open(path)));
 const keys = ({ tabs }: TabsState) => tabs.map(({ key }) => key);
 const then = (state: TabsState, ...actions: TabAction[]) => actions.reduce(reduceTabs, state);
+
+describe('restoring', () => {
+  it('puts tabs into the bar whose pages wait until they are shown', () => {
+    const restored = run(
+      { kind: 'restore', pages: [pageOf('/a'), pageOf('/b'), pageOf('/a')] },
+      open('/b'),
+    );
+
+    expect(keys(restored)).toEqual(['/dashboard/index', '/a', '/b']);
+    expect([...liveTabs(restored)]).toEqual(['/b']);
+    expect([...liveTabs(then(restored, open('/a')))].sort()).toEqual(['/a', '/b']);
+  });
+});
 
 describe('opening', () => {
   it('puts home first', () => {

@@ -22,6 +22,8 @@ export type TabEntry = {
   readonly isKept: boolean;
   /** Something typed is not saved. */
   readonly isDirty: boolean;
+  /** Called when somebody chose to lose what is not saved. */
+  readonly onGivenUp: (() => void) | undefined;
   /** How often the tab was shown; 0 while it only stands in the bar. */
   readonly epoch: number;
   /** How often the tab was loaded anew. */
@@ -47,11 +49,17 @@ export type TabPage = {
 
 export type TabAction =
   | ({ readonly kind: 'open' } & TabPage)
+  | { readonly kind: 'restore'; readonly pages: readonly TabPage[] }
   | { readonly kind: 'close' | 'closeLeft' | 'closeRight' | 'closeOthers'; readonly key: string }
   | { readonly kind: 'refresh' }
   | { readonly kind: 'setMulti'; readonly isMulti: boolean }
   | { readonly kind: 'setTitle'; readonly key: string; readonly title: string | undefined }
-  | { readonly kind: 'setDirty'; readonly key: string; readonly isDirty: boolean };
+  | {
+      readonly kind: 'setDirty';
+      readonly key: string;
+      readonly isDirty: boolean;
+      readonly onGivenUp?: (() => void) | undefined;
+    };
 
 /** Pages that stay mounted at the same time. Source: web-stack section 3. */
 export const liveTabsLimit = 12;
@@ -70,11 +78,14 @@ export function reduceTabs(state: TabsState, action: TabAction): TabsState {
   switch (action.kind) {
     case 'open':
       return open(state, action);
+    case 'restore':
+      return restore(state, action.pages);
     case 'refresh':
       return change(state, state.activeKey, (tab) => ({
         ...tab,
         version: tab.version + 1,
         isDirty: false,
+        onGivenUp: undefined,
       }));
     case 'setMulti':
       return setMulti(state, action.isMulti);
@@ -84,7 +95,9 @@ export function reduceTabs(state: TabsState, action: TabAction): TabsState {
       );
     case 'setDirty':
       return change(state, action.key, (tab) =>
-        tab.isDirty === action.isDirty ? tab : { ...tab, isDirty: action.isDirty },
+        tab.isDirty === action.isDirty && tab.onGivenUp === action.onGivenUp
+          ? tab
+          : { ...tab, isDirty: action.isDirty, onGivenUp: action.onGivenUp },
       );
     default:
       return close(state, action);
@@ -159,6 +172,12 @@ function open(state: TabsState, { place, title, isKept }: TabPage): TabsState {
   return show({ ...state, tabs }, fresh.key);
 }
 
+/** Stand in the bar, each address once; their pages are mounted when they are shown. */
+function restore(state: TabsState, pages: readonly TabPage[]): TabsState {
+  const tabs = new Map([...state.tabs, ...pages.map(entryOf)].map((tab) => [tab.key, tab]));
+  return { ...state, tabs: [...tabs.values()] };
+}
+
 function close(state: TabsState, action: TabAction & { readonly key: string }): TabsState {
   const closed = closedBy(state, action);
   const tabs = state.tabs.filter((tab) => !closed.includes(tab));
@@ -212,6 +231,7 @@ const entryOf = ({ place, title, isKept }: TabPage): TabEntry => ({
   ownTitle: undefined,
   isKept,
   isDirty: false,
+  onGivenUp: undefined,
   epoch: 0,
   version: 0,
   usedAt: 0,

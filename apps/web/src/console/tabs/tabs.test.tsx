@@ -180,6 +180,7 @@ describe('the tabs of a window', () => {
 
     await screen.findByRole('heading', { name: 'beta' });
     expect(await tabNames()).toEqual(['首页', 'Alpha', 'Beta']);
+    expect(document.querySelectorAll('[data-pane]')).toHaveLength(1);
     await clickTab(/Alpha/);
     expect(await screen.findByRole('button', { name: 'filter y' })).toBeDefined();
   });

@@ -27,10 +27,9 @@ export function useTabs(routes: readonly MenuRoute[], isMulti: boolean): Tabs {
   const [state, dispatch] = useReducer(reduceTabs, undefined, () => {
     const begun = createTabs(homeOf(routes), isMulti);
     const again = kept.filter(({ pathname }) => findRoute(routes, pathname) !== undefined);
-    return [...(isMulti ? again : []), location].reduce(
-      (tabs, place) => reduceTabs(tabs, openAt(place, routes)),
-      begun,
-    );
+    const pages = isMulti ? again.map((place) => pageAt(place, routes)) : [];
+    const restored = reduceTabs(begun, { kind: 'restore', pages });
+    return reduceTabs(restored, openAt(location, routes));
   });
   const [seen, setSeen] = useState(location);
   // In the render that brings the address, so that no frame shows the page of the last one.
@@ -52,11 +51,15 @@ export function useTabs(routes: readonly MenuRoute[], isMulti: boolean): Tabs {
   return { state, dispatch };
 }
 
-function openAt(location: TabPlace, routes: readonly MenuRoute[]): TabAction {
+const openAt = (location: TabPlace, routes: readonly MenuRoute[]): TabAction => ({
+  kind: 'open',
+  ...pageAt(location, routes),
+});
+
+function pageAt(location: TabPlace, routes: readonly MenuRoute[]): TabPage {
   const route = findRoute(routes, location.pathname);
   const isElsewhere = route !== undefined && isRedirected(route, location.pathname);
   return {
-    kind: 'open',
     place: isElsewhere ? { ...location, pathname: route.path, search: '', hash: '' } : location,
     title: route?.title ?? location.pathname,
     isKept: route?.isKept ?? false,
