@@ -3,15 +3,22 @@ import { useEffect } from 'react';
 import { useTab } from '../tabs/tab-context.ts';
 import { useAsk } from './ask.tsx';
 
-/** Tells the tab that something is not saved, and asks before it is given up. */
-export function useClosing(isDirty: boolean, onClose: () => void): () => void {
+/**
+ * Tells the tab that something is not saved, and asks before it is given up.
+ * @param onGivenUp called before the end when somebody chose to lose it; has to stay the same function
+ */
+export function useClosing(
+  isDirty: boolean,
+  onClose: () => void,
+  onGivenUp?: () => void,
+): () => void {
   const { t } = useTexts();
   const ask = useAsk();
   const { setDirty } = useTab();
   useEffect(() => {
-    setDirty(isDirty);
+    setDirty(isDirty, isDirty ? onGivenUp : undefined);
     return () => setDirty(false);
-  }, [isDirty, setDirty]);
+  }, [isDirty, setDirty, onGivenUp]);
   return () => {
     if (!isDirty) return onClose();
     void ask({
@@ -20,6 +27,10 @@ export function useClosing(isDirty: boolean, onClose: () => void): () => void {
       okText: t('kit.giveUp.go'),
       cancelText: t('kit.giveUp.stay'),
       isDanger: true,
-    }).then((isSure) => isSure && onClose());
+    }).then((isSure) => {
+      if (!isSure) return;
+      onGivenUp?.();
+      onClose();
+    });
   };
 }

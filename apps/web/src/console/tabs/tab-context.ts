@@ -12,8 +12,11 @@ export type Tab = {
   readonly location: Location;
   /** Words in the tab bar instead of the menu's; undefined brings those back. */
   readonly setTitle: (title: string | undefined) => void;
-  /** Something typed is not saved: a dot in the bar, and closing asks. */
-  readonly setDirty: (isDirty: boolean) => void;
+  /**
+   * Something typed is not saved: a dot in the bar, and closing asks.
+   * `onGivenUp` is called when the answer was to lose it.
+   */
+  readonly setDirty: (isDirty: boolean, onGivenUp?: () => void) => void;
 };
 
 const TabContext = createContext<Tab | undefined>(undefined);

@@ -35,9 +35,9 @@ export const TabPane = memo(function TabPane({ tab, route, isActive, dispatch }:
     isShown.current = isActive;
   }, [isActive]);
   const setDirty = useCallback(
-    (isDirty: boolean) => {
+    (isDirty: boolean, onGivenUp?: () => void) => {
       // Hiding ends the effects of a page, whose last word is that nothing is unsaved any more.
-      if (isDirty || isShown.current) dispatch({ kind: 'setDirty', key, isDirty });
+      if (isDirty || isShown.current) dispatch({ kind: 'setDirty', key, isDirty, onGivenUp });
     },
     [dispatch, key],
   );

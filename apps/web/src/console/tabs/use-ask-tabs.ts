@@ -18,7 +18,8 @@ export function useAskTabs({ state, dispatch }: Tabs): TabActions {
       if (refusal) return void message.warning(t(refusals[refusal]));
       const isRefresh = action.kind === 'refresh';
       const lost = isRefresh ? [activeTab(state)] : closedBy(state, action);
-      const names = lost.filter(isUnsaved).map((tab) => titleOf(tab));
+      const unsaved = lost.filter(isUnsaved);
+      const names = unsaved.map((tab) => titleOf(tab));
       if (names.length === 0) return dispatch(action);
       void modal.confirm({
         title: t('shell.tabs.ask.title'),
@@ -27,7 +28,10 @@ export function useAskTabs({ state, dispatch }: Tabs): TabActions {
         okButtonProps: { danger: true },
         cancelText: t('shell.tabs.ask.stay'),
         mask: { blur: false },
-        onOk: () => dispatch(action),
+        onOk: () => {
+          for (const { onGivenUp } of unsaved) onGivenUp?.();
+          dispatch(action);
+        },
       });
     },
     [state, dispatch, modal, message, t],

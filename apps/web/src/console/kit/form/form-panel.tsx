@@ -21,7 +21,7 @@ export function FormPanel(props: FormDrawerProps<TSchema>) {
   const id = useId();
   const box = useRef<HTMLFormElement>(null);
   const { form, draft } = useDraftedForm(props);
-  const close = useClosing(form.isDirty, onClose);
+  const close = useClosing(form.isDirty, onClose, draft.forget);
   const { isBusy, submit } = useSubmit(props, form, draft.drop);
 
   const focusOn = (name: string | undefined) => {
@@ -101,9 +101,10 @@ function useDraftedForm({ schema, fields, initial, draftKey }: FormDrawerProps<T
     fieldsOf,
     initial,
     start: start && { ...initial, ...start },
-    onTyped: (values: FormValues) => {
-      drafts.write(values, fieldsOf(values));
-      setKept(draftKey !== undefined);
+    onTyped: (values: FormValues, isChanged: boolean) => {
+      if (isChanged) drafts.write(values, fieldsOf(values));
+      else drafts.drop();
+      setKept(isChanged && draftKey !== undefined);
     },
   });
   const drop = () => {
@@ -115,7 +116,7 @@ function useDraftedForm({ schema, fields, initial, draftKey }: FormDrawerProps<T
     drop();
     form.reset();
   };
-  return { form, draft: { isKept, isRestored, drop, discard } };
+  return { form, draft: { isKept, isRestored, forget: drafts.drop, drop, discard } };
 }
 
 type Form = ReturnType<typeof useForm<TSchema>>;

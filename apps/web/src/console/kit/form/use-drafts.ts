@@ -1,5 +1,5 @@
 import { createLocalStore, storageOr } from '@sprout/client';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useServices } from '../../services.ts';
 import type { FormField, FormValues } from './form-types.ts';
 
@@ -13,6 +13,9 @@ export function useDrafts(draftKey: string | undefined) {
   const { session } = useServices();
   const [store] = useState(() => createLocalStore(storageOr(() => window.sessionStorage)));
   const storeKey = draftKey && `FORM_DRAFT_${session.get()?.user.id ?? ''}_${draftKey}`;
+  const drop = useCallback(() => {
+    if (storeKey) store.remove(storeKey);
+  }, [store, storeKey]);
   return {
     read: () => (storeKey ? store.read(storeKey, readValues) : undefined),
     write(values: FormValues, fields: readonly FormField[]): void {
@@ -21,9 +24,8 @@ export function useDrafts(draftKey: string | undefined) {
       const kept = Object.entries(values).filter(([name]) => !secrets.includes(name));
       store.write(storeKey, Object.fromEntries(kept), dayMs);
     },
-    drop(): void {
-      if (storeKey) store.remove(storeKey);
-    },
+    /** The same function as long as the form is. */
+    drop,
   };
 }
 

@@ -14,7 +14,8 @@ type Options<S extends TSchema> = {
   initial: FormValues;
   /** What was typed before, if anything. */
   start?: FormValues | undefined;
-  onTyped?: (values: FormValues) => void;
+  /** `isChanged`: they differ from what the form began with. */
+  onTyped?: (values: FormValues, isChanged: boolean) => void;
 };
 
 /**
@@ -22,61 +23,91 @@ type Options<S extends TSchema> = {
  */
 export function useForm<S extends TSchema>(options: Options<S>) {
   const { schema, fieldsOf, initial, onTyped } = options;
-  const { t } = useTexts();
   const [values, setValues] = useState<FormValues>(options.start ?? initial);
-  const [errors, setErrors] = useState<Errors>({});
   const [base, setBase] = useState(initial);
   const [hasTried, setTried] = useState(false);
-  const unique = useUnique(setErrors);
-  const fields = fieldsOf(values);
+  const faults = useFaults(options);
   // One event may change several values.
   const latest = useRef(values);
   latest.current = values;
-
-  const fieldOf = (name: string) => fields.find((field) => field.name === name);
-
-  function look(name: string, next: FormValues): void {
-    const error = problemsOf(t, schema, fieldsOf(next), next)[name];
-    setErrors((before) => ({ ...before, [name]: error }));
-    const ask = fieldOf(name)?.unique;
-    if (ask && !error) unique.ask(name, next[name], ask, initial[name]);
-  }
+  const isChanged = (next: FormValues) => JSON.stringify(next) !== JSON.stringify(base);
 
   return {
     values,
-    errors,
-    fields,
+    errors: faults.errors,
+    fields: fieldsOf(values),
     /** Somebody tried to send it since it was empty. */
     hasTried,
-    isDirty: JSON.stringify(values) !== JSON.stringify(base),
+    isDirty: isChanged(values),
     change(name: string, value: unknown): void {
       const next = { ...latest.current, [name]: value };
       latest.current = next;
       setValues(next);
-      onTyped?.(next);
-      if (errors[name] !== undefined || fieldOf(name)?.unique) look(name, next);
+      onTyped?.(next, isChanged(next));
+      faults.typed(name, next);
     },
-    blur: (name: string) => look(name, values),
-    /** Shows what the server said of these fields; false when it spoke of something else. */
-    tell(error: unknown): boolean {
-      const told = toldOf(t, schema, fields, error);
-      setErrors(told);
-      return Object.keys(told).length > 0;
-    },
+    blur: (name: string) => faults.left(name, values),
+    tell: (error: unknown) => faults.tell(error, values),
     /** The values to send; undefined when something is wrong, which is shown then. */
     read(): Static<S> | undefined {
-      const found = { ...unique.known(values), ...problemsOf(t, schema, fields, values) };
-      setErrors(found);
       setTried(true);
-      if (Object.keys(found).length > 0) return undefined;
+      if (faults.find(values) > 0) return undefined;
       // Checked against the schema above; the compiler does not see through the check.
       return checkValues(schema, values).values as Static<S>;
     },
     reset(): void {
       setValues(initial);
       setBase(initial);
-      setErrors({});
+      faults.clear();
       setTried(false);
+    },
+  };
+}
+
+/** What is wrong with the fields, in sentences. */
+function useFaults<S extends TSchema>({ schema, fieldsOf, initial }: Options<S>) {
+  const { t } = useTexts();
+  const [errors, setErrors] = useState<Errors>({});
+  const unique = useUnique(setErrors);
+  // Names of the fields in which somebody has typed; nothing is drawn by them.
+  const touched = useRef(new Set<string>());
+
+  const uniqueOf = (name: string, values: FormValues) =>
+    fieldsOf(values).find((field) => field.name === name)?.unique;
+
+  function look(name: string, values: FormValues): void {
+    const error = problemsOf(t, schema, fieldsOf(values), values)[name];
+    setErrors((before) => ({ ...before, [name]: error }));
+    const ask = uniqueOf(name, values);
+    if (ask && !error) unique.ask(name, values[name], ask, initial[name]);
+  }
+
+  return {
+    errors,
+    typed(name: string, values: FormValues): void {
+      touched.current.add(name);
+      if (errors[name] !== undefined || uniqueOf(name, values)) look(name, values);
+    },
+    /** Finds nothing wrong with a field in which nobody has typed yet. */
+    left(name: string, values: FormValues): void {
+      if (touched.current.has(name)) look(name, values);
+    },
+    /** Shows what the server said of these fields; false when it spoke of something else. */
+    tell(error: unknown, values: FormValues): boolean {
+      const told = toldOf(t, schema, fieldsOf(values), error);
+      setErrors(told);
+      return Object.keys(told).length > 0;
+    },
+    /** Looks at all of them and answers how many are wrong. */
+    find(values: FormValues): number {
+      const fields = fieldsOf(values);
+      const found = { ...unique.known(values), ...problemsOf(t, schema, fields, values) };
+      setErrors(found);
+      return Object.keys(found).length;
+    },
+    clear(): void {
+      setErrors({});
+      touched.current.clear();
     },
   };
 }
