@@ -7,6 +7,8 @@ import styles from './save-bar.module.css';
 type Props = {
   /** Changes that are not saved; none hides the bar. */
   count: number;
+  /** Something beside them is not saved either, and is saved elsewhere on the page. */
+  isMoreUnsaved?: boolean;
   isSaving: boolean;
   onSave: () => void;
   onDiscard: () => void;
@@ -15,14 +17,15 @@ type Props = {
 };
 
 /** Stands below a page with changes, and marks its tab. Ctrl S saves. */
-export function SaveBar({ count, isSaving, onSave, onDiscard, diff }: Props) {
+export function SaveBar({ count, isMoreUnsaved, isSaving, onSave, onDiscard, diff }: Props) {
   const { t } = useTexts();
   const { setDirty } = useTab();
   const isDirty = count > 0;
+  const isUnsaved = isDirty || isMoreUnsaved === true;
   useEffect(() => {
-    setDirty(isDirty);
+    setDirty(isUnsaved);
     return () => setDirty(false);
-  }, [isDirty, setDirty]);
+  }, [isUnsaved, setDirty]);
   useEffect(() => {
     if (!isDirty) return;
     const handleKey = (event: KeyboardEvent) => {

@@ -1,35 +1,18 @@
 import { useTexts } from '@sprout/ui';
 import { Alert, Button, Input } from 'antd';
 import { useId, useState } from 'react';
-import { useRefresh } from '../../kit/use-refresh.ts';
-import { useRun } from '../../kit/use-run.ts';
-import { useServices } from '../../services.ts';
 import styles from './settings.module.css';
-
-type Props = { savedScript: string; savedStyle: string };
+import type { Code } from './use-code.ts';
 
 /** Script and style of the public pages: saved apart from the rest, with the own password. */
-export function CodeSection({ savedScript, savedStyle }: Props) {
+export function CodeSection({ code }: { code: Code }) {
   const { t } = useTexts();
-  const { client } = useServices();
-  const run = useRun();
-  const refresh = useRefresh('config');
-  const [script, setScript] = useState(savedScript);
-  const [style, setStyle] = useState(savedStyle);
   const [password, setPassword] = useState('');
-  const [isSaving, setIsSaving] = useState(false);
-  const isChanged = script !== savedScript || style !== savedStyle;
+  const { customCss, customJS } = code.values;
 
   const handleSave = async () => {
-    setIsSaving(true);
-    const body = { password, customJS: script, customCss: style };
-    const isDone = await run(
-      () => client.call('config.saveCustomCode', { body }),
-      t('config.saved'),
-    );
-    setIsSaving(false);
+    await code.save(password);
     setPassword('');
-    if (isDone) await refresh();
   };
 
   return (
@@ -41,9 +24,17 @@ export function CodeSection({ savedScript, savedStyle }: Props) {
       }}
     >
       <Alert type="warning" showIcon title={t('config.code.warning')} />
-      <CodeField label={t('config.key.customCss')} value={style} onChange={setStyle} />
-      <CodeField label={t('config.key.customJS')} value={script} onChange={setScript} />
-      {isChanged && (
+      <CodeField
+        label={t('config.key.customCss')}
+        value={customCss}
+        onChange={(value) => code.change({ customCss: value })}
+      />
+      <CodeField
+        label={t('config.key.customJS')}
+        value={customJS}
+        onChange={(value) => code.change({ customJS: value })}
+      />
+      {code.isChanged && (
         <div className={styles['password']}>
           <Input.Password
             autoComplete="current-password"
@@ -52,7 +43,15 @@ export function CodeSection({ savedScript, savedStyle }: Props) {
             value={password}
             onChange={(event) => setPassword(event.target.value)}
           />
-          <Button type="primary" htmlType="submit" disabled={password === ''} loading={isSaving}>
+          <Button onClick={code.discard} disabled={code.isSaving}>
+            {t('kit.save.discard')}
+          </Button>
+          <Button
+            type="primary"
+            htmlType="submit"
+            disabled={password === ''}
+            loading={code.isSaving}
+          >
             {t('config.code.save')}
           </Button>
         </div>

@@ -87,6 +87,34 @@ it('offers custom code only to those who may, and asks for the password', async 
   );
 });
 
+it('keeps typed code while another section is shown and another setting is saved', async () => {
+  let brandName = '小芽编程';
+  renderConsole(
+    <Page />,
+    {
+      ...answers,
+      'config.getAllConfigMap': () => ({ ...saved, brandName }),
+      'config.saveTenantConfig': () => {
+        brandName = '小溪编程';
+        return null;
+      },
+    },
+    { codes: ['system:config:customCode'], path: '/sys/sysConfig?tab=code' },
+  );
+  fireEvent.change(await screen.findByLabelText('自定义样式'), { target: { value: 'a{}' } });
+
+  fireEvent.click(screen.getByRole('button', { name: '网站配置' }));
+  await screen.findByDisplayValue('小芽编程');
+  type('品牌名', '小溪编程');
+  fireEvent.click(screen.getByRole('button', { name: /保存 1/ }));
+  await screen.findByDisplayValue('小溪编程');
+  await waitFor(() => expect(screen.queryByRole('button', { name: /保存 1/ })).toBeNull());
+  fireEvent.click(screen.getByRole('button', { name: /自定义代码/ }));
+
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('自定义样式')).value).toBe('a{}');
+  expect(screen.getByRole('img', { name: '有修改没有保存' })).toBeDefined();
+});
+
 it('offers one way to take a slide out of the banner', async () => {
   renderConsole(<Page />, answers);
   await screen.findByDisplayValue('/two');

@@ -10,6 +10,7 @@ import { PreviewPane } from './preview-pane.tsx';
 import { type SectionKey, sectionOf, sections } from './sections.ts';
 import { SettingField } from './setting-field.tsx';
 import styles from './settings.module.css';
+import { useCode } from './use-code.ts';
 import { useSettings } from './use-settings.ts';
 
 /** Settings of the site: tabs at the left, the form, and the home page as it would look. */
@@ -21,6 +22,8 @@ export function Page() {
   const shown = sections.filter(({ key }) => key !== 'code' || can('system:config:customCode'));
   const section = shown.find(({ key }) => key === params.get('tab')) ?? shown[0];
   const { saved } = settings;
+  const { customJS = '', customCss = '' } = saved.data ?? {};
+  const code = useCode({ customJS, customCss }, t('config.saved'));
   if (saved.isPending) return <Skeleton active className={styles['page'] ?? ''} />;
   if (!saved.data) return <ErrorState error={saved.error} onRetry={() => void saved.refetch()} />;
   const open = (key: SectionKey) => setParams({ tab: key }, { replace: true });
@@ -37,7 +40,9 @@ export function Page() {
               onClick={() => open(key)}
             >
               {t(`config.section.${key}`)}
-              {settings.changed.some((changed) => sectionOf(changed) === key) && (
+              {(key === 'code'
+                ? code.isChanged
+                : settings.changed.some((changed) => sectionOf(changed) === key)) && (
                 <span className={styles['dot']} role="img" aria-label={t('config.unsaved')} />
               )}
             </button>
@@ -55,18 +60,13 @@ export function Page() {
           {section?.fields.map((name) => (
             <SettingField key={name} name={name} settings={settings} />
           ))}
-          {section?.key === 'code' && (
-            <CodeSection
-              key={saved.dataUpdatedAt}
-              savedScript={saved.data['customJS'] ?? ''}
-              savedStyle={saved.data['customCss'] ?? ''}
-            />
-          )}
+          {section?.key === 'code' && <CodeSection code={code} />}
         </div>
         <PreviewPane settings={settings} />
       </div>
       <SaveBar
         count={settings.changed.length}
+        isMoreUnsaved={code.isChanged}
         isSaving={settings.isSaving}
         onSave={() => void settings.save()}
         onDiscard={settings.discard}
