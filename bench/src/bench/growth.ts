@@ -97,6 +97,24 @@ function questions(): Question[] {
     { name: 'works by views', ask: works({ orderBy: 'view', ...page }) },
     { name: 'works of a type by likes', ask: works({ orderBy: 'star', workType: '2', ...page }) },
     { name: 'works by words', ask: works({ orderBy: 'time', workName: needle.workName, ...page }) },
+    {
+      name: 'works by words of a description',
+      ask: works({ orderBy: 'time', workName: needle.description, ...page }),
+    },
+    {
+      name: 'works by words of two texts',
+      ask: works({
+        orderBy: 'star',
+        workName: `${needle.workName} ${needle.description}`,
+        ...page,
+      }),
+    },
+    {
+      name: 'works by words that all have',
+      ask: works({ orderBy: 'time', workName: needle.everywhere, ...page }),
+    },
+    { name: 'works by a tag', ask: works({ orderBy: 'time', tag: needle.tag, ...page }) },
+    { name: 'tags of works', ask: get('guest', 'works.publicTags') },
     { name: 'works by time, page 350', ask: works({ orderBy: 'time', ...deep }) },
     { name: 'works by likes, page 350', ask: works({ orderBy: 'star', ...deep }) },
     { name: 'works by views, page 350', ask: works({ orderBy: 'view', ...deep }) },

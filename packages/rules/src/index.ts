@@ -84,7 +84,7 @@ export {
   secretText,
   secretTries,
 } from './picture-secret.ts';
-export { queryGrams, searchGrams } from './search-grams.ts';
+export { queryGrams, searchGrams, searchTerms, searchText } from './search-grams.ts';
 export {
   findSiteProblems,
   isSafeLink,

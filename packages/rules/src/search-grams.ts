@@ -1,5 +1,5 @@
-/** Letters beyond these are not searched: a name has 64, a nickname 20. */
-const searchedLength = 100;
+/** Letters beyond these are not searched: a description has 500, a name 64, a nickname 20. */
+const searchedLength = 500;
 
 /**
  * Single letters and pairs of neighbouring letters of a text, each once: what a column keeps so that
@@ -25,6 +25,26 @@ export function queryGrams(words: string): string[] {
   if (letters.length < 2) return letters;
   return [...new Set(letters.slice(1).map((letter, index) => `${letters[index]}${letter}`))];
 }
+
+/**
+ * What a column keeps beside the grams: grams say that pairs of letters stand somewhere, this where. One
+ * line for each text that has letters.
+ */
+export const searchText = (...texts: readonly string[]): string =>
+  texts
+    .map((text) => fold(text).slice(0, searchedLength).join(''))
+    .filter(Boolean)
+    .join('\n');
+
+/**
+ * The words that somebody looks for, each as `searchText` holds it; empty when they hold no letter. No term
+ * has a sign with a meaning in a pattern.
+ */
+export const searchTerms = (words: string): string[] =>
+  words
+    .split(/\s+/u)
+    .map((word) => fold(word).join(''))
+    .filter(Boolean);
 
 const fold = (text: string): string[] => [
   ...text

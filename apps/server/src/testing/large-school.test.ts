@@ -1,7 +1,7 @@
 import { endpoints } from '@sprout/contract';
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listStatement } from '../modules/works/public-lists.ts';
+import { forgetCounts, listStatement } from '../modules/works/public-lists.ts';
 import { createDatabase, type Database } from '../platform/db/db.ts';
 import type { Tables } from '../platform/db/tables.generated.ts';
 import {
@@ -14,7 +14,7 @@ import {
 } from './large-school.ts';
 import { buildTestApp, type TestApp } from './test-app.ts';
 
-const { users, reviews, departs, roles } = endpoints;
+const { users, reviews, departs, roles, works } = endpoints;
 
 type Asked = { text: string; values: readonly unknown[] };
 
@@ -97,6 +97,37 @@ describe('a school with many people and works', () => {
 
     expect(scans).toEqual([]);
     expect((await call()).body.result?.total).toBe(total);
+  });
+
+  it.each<[string, object, number]>([
+    ['words of a name', { workName: needle.workName }, 20],
+    ['words of a description', { workName: needle.description }, 20],
+    ['a tag among the words', { workName: needle.tag }, 20],
+    ['words of name and description', { workName: `${needle.description} ${needle.workName}` }, 20],
+    ['a tag', { tag: needle.tag }, 20],
+  ])('finds published works by %s along an index', async (_, filter, total) => {
+    const call = async () => {
+      forgetCounts(testApp.app.context.cache);
+      return testApp.call(works.leaderboard, { query: { orderBy: 'time', ...filter } });
+    };
+
+    const scans = await findScans(call);
+
+    expect(scans).toEqual([]);
+    expect((await call()).body.result?.total).toBeLessThanOrEqual(total);
+    expect((await call()).body.result?.records.length).toBeGreaterThan(0);
+  });
+
+  it('counts the tags of the newest works of each type along an index', async () => {
+    const call = async () => {
+      testApp.app.context.cache.deleteAll('works:tags:');
+      return testApp.call(works.publicTags);
+    };
+
+    const plan = await planOf(call);
+
+    expect(plan.join('\n')).toContain('work_public_type');
+    expect(plan.filter((line) => /Seq Scan on work\b/.test(line))).toEqual([]);
   });
 
   it.each<[string, string, Record<string, unknown>]>([
@@ -201,12 +232,16 @@ describe('a school with many people and works', () => {
   );
 });
 
-/** The database, with a listener for what the builder asks. */
+/** The database, with a listener for what the builder and named statements ask. */
 function listening(url: string, listen: (asked: Asked) => void): Database {
   const database = createDatabase({ url, poolSize: 8 });
   const write = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: database.pool }),
     log: ({ query }) => listen({ text: query.sql, values: query.parameters }),
   });
-  return { ...database, write, read: write };
+  const named: Database['named'] = (name, text, values) => {
+    listen({ text, values });
+    return database.named(name, text, values);
+  };
+  return { ...database, write, read: write, named };
 }

@@ -16,6 +16,11 @@ export const needle = {
   email: 'linxi',
   workNo: 'LX-',
   workName: '彩虹火车',
+  /** In the descriptions and tags of a few works; words of a name stand in all of them. */
+  description: '月亮河',
+  tag: '萤火虫',
+  /** A pair of letters of every work. */
+  everywhere: '作品',
 } as const;
 
 /** The first people and works are those of every size; classes are as many in each. */
@@ -103,20 +108,28 @@ const classOf = (user: string) => `case when ${user} <= $4 then $3 else 1 + ${us
 
 const worksSql = `insert into work (id, school_id, author_id, work_name, work_type, depart_id, revision,
     version_count, head_version_id, submitted_version_id, submitted_at, published_version_id,
-    published_name, published_description, published_cover, published_at, search_grams, review_state,
-    visibility, is_featured, created_at, updated_at)
+    published_name, published_description, published_tags, published_cover, published_at,
+    search_words, search_grams, review_state, visibility, is_featured, created_at, updated_at)
   select 'growth-work-' || n, '1', 'growth-user-' || author, name, (1 + n % 4)::text,
     'growth-depart-' || (${classOf('author')}), 1, 1, 'growth-version-' || n,
     case when state <> 'draft' then 'growth-version-' || n end, case when state <> 'draft' then at end,
     case when is_shown then 'growth-version-' || n end, case when is_shown then name end,
-    case when is_shown then '一个作品的说明' end,
+    case when is_shown then description end, case when is_shown then tags else '{}' end,
     case when is_shown then 'cover/' || md5(n::text) || '.webp' end, case when is_shown then at end,
-    case when is_shown then array(select distinct substr(name, place, length)
-      from generate_series(1, length(name)) place, generate_series(1, 2) length) else '{}' end,
+    case when is_shown then concat_ws(e'\\n', name, nickname, array_to_string(tags, e'\\n'), description)
+      else '' end,
+    case when is_shown then array(select distinct substr(line, place, length)
+      from unnest(array[name, nickname, description] || tags) line,
+        generate_series(1, length(line)) place, generate_series(1, 2) length) else '{}' end,
     state, case when is_shown then 'public' else 'private' end, state = 'featured', at, at
   from generate_series(1, $1::int) n,
     lateral (select 1 + n % $2::int as author, timestamptz '2030-01-01' - n * interval '1 minute' as at,
       case when n <= $4 then '${needle.workName}' || n else '作品' || n end as name,
+      case when n <= $4 then '过${needle.description}去看' else '按方向键玩这个作品' end as description,
+      case when n <= $4 then array['${needle.tag}'] when n % 5 = 0 then '{}'
+        else array['标签' || n % 37, '主题' || n % 11] end as tags,
+      '小' || substr('火星云雨风雪海山花草', (1 + n % $2::int % 10)::int, 1) || (n % $2::int % 1000)
+        as nickname,
       case when n % 100 < 3 then 'waiting' when n % 100 < 8 then 'returned' when n % 100 < 15 then 'draft'
         when n % 100 < 17 then 'featured' else 'shown' end as state) w,
     lateral (select state in ('shown', 'featured') as is_shown) s`;

@@ -34,6 +34,7 @@ export const publicWorks = {
       orderBy: optional(Type.String()),
       workStatus: optional(Type.Integer()),
       workType: optional(WorkType),
+      /** Words of the name, the nickname of the author, the tags or the description; all must be there. */
       workName: optional(Type.String({ maxLength: 64 })),
       tag: optional(Type.String({ maxLength: 32 })),
       userId: optional(Id),
@@ -155,12 +156,14 @@ export const publicWorks = {
     result: Type.Array(WorkCard),
     notApplicable: publicRead,
   },
-  /** Tags of approved works, the most used first, at most 30. */
+  /** Tags of newly approved works by type of work, the most used first, at most 30 of a type. */
   publicTags: {
     method: 'GET',
     path: `${base}/publicTags`,
     access: 'anon',
-    result: Type.Array(Type.String()),
+    result: Type.Array(
+      Type.Object({ workType: WorkType, tag: Type.String(), works: Type.Integer() }),
+    ),
     notApplicable: { ...publicRead, foreignRow: 'names no row', badInput: 'takes no input' },
   },
   /** Tells the staff that a work needs a look; kept with what was seen. */

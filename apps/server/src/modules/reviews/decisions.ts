@@ -1,9 +1,9 @@
 import type { Body } from '@sprout/contract';
-import { decide, type ReviewOutcome, saysAnything, searchGrams } from '@sprout/rules';
+import { decide, type ReviewOutcome, saysAnything } from '@sprout/rules';
 import type { Selectable, Updateable } from 'kysely';
 import type { Tables } from '../../platform/db/tables.generated.ts';
 import { allow, required } from '../../platform/errors.ts';
-import { checkNote, stateOf, type VersionRow } from '../works/index.ts';
+import { checkNote, searchColumns, stateOf, type VersionRow } from '../works/index.ts';
 
 export type DecideBody = Body<'reviews.decide'>;
 type Work = Selectable<Tables['work']>;
@@ -21,6 +21,7 @@ const undoable = [
   'published_tags',
   'published_at',
   'search_grams',
+  'search_words',
   'score',
   'teacher_comment',
 ] as const;
@@ -108,7 +109,12 @@ function publishPatch({ work, version, tags, nickname, now }: Facts): WorkPatch 
     published_cover: version.cover,
     published_tags: tags,
     published_at: work.published_at ?? now,
-    search_grams: searchGrams(version.work_name, nickname),
+    ...searchColumns({
+      name: version.work_name,
+      nickname,
+      tags,
+      description: version.description,
+    }),
     visibility: work.is_visibility_chosen ? work.visibility : 'public',
   };
 }
@@ -121,6 +127,7 @@ const unpublishPatch: WorkPatch = {
   published_tags: [],
   published_at: null,
   search_grams: [],
+  search_words: '',
 };
 
 /** Versions that a decision may name: nobody decides on what they have not seen. */

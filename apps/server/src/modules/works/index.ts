@@ -56,6 +56,7 @@ export { tagsOf } from './own.service.ts';
 export { createPresenter, type Presenter, stateOf } from './present.ts';
 export { countsOf } from './project-stats.ts';
 export { forgetCounts, forgetWorkPages } from './public-lists.ts';
+export { searchColumns } from './search-words.ts';
 export { checkNote } from './texts.ts';
 export { lockWork } from './version-writer.ts';
 export { countComment, listAnew } from './work-counters.repository.ts';

@@ -1,5 +1,5 @@
 import type { Query, Result } from '@sprout/contract';
-import { queryGrams } from '@sprout/rules';
+import { queryGrams, searchTerms } from '@sprout/rules';
 import { languages } from '@sprout/texts';
 import type { Cache } from '../../platform/cache.ts';
 import type { WireTimeFormat } from '../../platform/clock.ts';
@@ -63,7 +63,7 @@ type Place = 'work' | 'counters';
 /** Conditions of a filter, each with its own parameter; their letters name the statement. */
 function conditions(filter: PublicFilter, place: Place = 'work') {
   const [t, id] = place === 'work' ? ['w', 'w.id'] : ['c', 'c.work_id'];
-  const grams = filter.words === undefined ? undefined : queryGrams(filter.words);
+  const terms = filter.words === undefined ? undefined : searchTerms(filter.words);
   const parts: [letter: string, sql: (at: number) => string, value: unknown][] = [];
   const add = (letter: string, value: unknown, sql: (at: number) => string) => {
     if (value !== undefined) parts.push([letter, sql, value]);
@@ -71,7 +71,13 @@ function conditions(filter: PublicFilter, place: Place = 'work') {
   add('s', filter.schoolId, (at) => `${t}.school_id = $${at}`);
   add('a', filter.authorId, (at) => `w.author_id = $${at}`);
   add('y', filter.workType, (at) => `${t}.work_type = $${at}`);
-  add('g', grams, (at) => `w.search_grams @> $${at}::text[]`);
+  // An index finds the pairs of letters; the words tell whether these stand together.
+  add('g', terms?.flatMap(queryGrams), (at) => `w.search_grams @> $${at}::text[]`);
+  add(
+    'p',
+    terms?.map((term) => `%${term}%`),
+    (at) => `w.search_words like all ($${at}::text[])`,
+  );
   add('x', filter.exceptId, (at) => `${id} <> $${at}`);
   add('t', filter.tag, (at) => `w.published_tags @> array[$${at}]::text[]`);
   const texts = parts.map(([, sql], index) => sql(index + 1));

@@ -9,6 +9,8 @@ import { hasUnapprovedChanges, type Presenter, stateOf } from './present.ts';
 import { hintsOf } from './project-stats.ts';
 import type { PublicFilter, PublicLists, WorkCard } from './public-lists.ts';
 import { getSeen, type SeenWork } from './work-access.ts';
+import { isListed } from './work-counters.repository.ts';
+import { shownTypes } from './work-kinds.ts';
 import {
   type AskedWork,
   factsOf,
@@ -18,6 +20,7 @@ import {
   type WorkRow,
 } from './work-row.ts';
 
+type PublicTag = Result<'works.publicTags'>[number];
 export type WorkDetail = Result<'works.studentWorkInfo'>;
 
 type Deps = { context: ModuleContext; presenter: Presenter; lists: PublicLists };
@@ -28,10 +31,19 @@ const byAuthorCount = 4;
 const tagCount = 30;
 const tagsKeptMs = 60_000;
 
-const tagsSql = `select t.tag from work w cross join lateral unnest(w.published_tags) as t (tag)
-  where w.school_id = $1 and w.visibility = 'public' and w.published_version_id is not null
-    and w.deleted_at is null
-  group by t.tag order by count(*) desc, t.tag limit ${tagCount}`;
+/** Works of a type whose tags are counted, the newest ones: the list costs the same in any school. */
+const taggedCount = 2_000;
+
+const tagsSql = `select work_type as "workType", tag, works from (
+    select kind.work_type, t.tag, count(*)::int as works,
+      row_number() over (partition by kind.work_type order by count(*) desc, t.tag) as place
+    from unnest($2::text[]) kind (work_type)
+    cross join lateral (select w.published_tags from work w
+      where w.school_id = $1 and w.work_type = kind.work_type and ${isListed}
+      order by w.published_at desc, w.id desc limit ${taggedCount}) newest
+    cross join lateral unnest(newest.published_tags) t (tag)
+    group by kind.work_type, t.tag) counted
+  where place <= ${tagCount} order by work_type, place`;
 
 const authorSql = `select u.id, u.nickname, u.avatar, u.created_at, count(w.id)::int as works,
     coalesce(sum(c.view_num), 0)::int as views, coalesce(sum(c.star_num), 0)::int as stars
@@ -170,13 +182,12 @@ export function createPublicService({ context, presenter, lists }: Deps) {
       };
     },
 
-    /** The most used first. */
-    tags(actor: Actor | undefined): Promise<string[]> {
+    /** By type, the most used first. */
+    tags(actor: Actor | undefined): Promise<PublicTag[]> {
       const schoolId = schoolOf(actor);
-      return cache.wrap(`works:tags:${schoolId}`, tagsKeptMs, async () => {
-        const rows = await database.named<{ tag: string }>('work-tags', tagsSql, [schoolId]);
-        return rows.map(({ tag }) => tag);
-      });
+      return cache.wrap(`works:tags:${schoolId}`, tagsKeptMs, () =>
+        database.named<PublicTag>('work-tags', tagsSql, [schoolId, shownTypes]),
+      );
     },
   };
 }

@@ -108,7 +108,33 @@ it('filters by type, tag and author, and lists the featured', async () => {
   expect((await testApp.call(works.greatWork)).body.result?.records).toMatchObject([
     { id: work.id, workStatus: '4' },
   ]);
-  expect((await testApp.call(works.publicTags)).body.result).toEqual(['动物', '游戏']);
+});
+
+it('lists the tags of each type of works, the most used first', async () => {
+  const testApp = await aTestApp();
+  const room = await aRoom(testApp);
+  const publish = async (tags: string[]) => {
+    const work = await aWork(testApp, room.student, { kind: 'submitted' });
+    const body = { workId: work.id, tags };
+    await testApp.call(works.update, { body }, room.student.token);
+    await decide(testApp, room.teacher, work, 'approve');
+    return work;
+  };
+  await publish(['动物', '游戏']);
+  await publish(['游戏']);
+  const { pool } = testApp.app.context.database;
+  await publish(['画画']);
+  await pool.query(`update work set work_type = '4' where '画画' = any(published_tags)`);
+  const hidden = await publish(['藏起来']);
+  await decide(testApp, room.teacher, hidden, 'takeDown', { comment: '再看看' });
+
+  const { body } = await testApp.call(works.publicTags);
+
+  expect(body.result).toEqual([
+    { workType: '2', tag: '游戏', works: 2 },
+    { workType: '2', tag: '动物', works: 1 },
+    { workType: '4', tag: '画画', works: 1 },
+  ]);
 });
 
 it('shows the tags that were approved and not those the author writes afterwards', async () => {
@@ -665,10 +691,10 @@ describe('a list of the public site', () => {
     const { pool } = testApp.app.context.database;
     // Rows enough for statistics: half of them are shown, few of them are featured or of one author.
     await pool.query(`insert into work (id, school_id, author_id, work_name, work_type, visibility,
-        published_version_id, published_name, published_at, is_featured, search_grams,
+        published_version_id, published_name, published_at, is_featured, search_grams, search_words,
         created_at, updated_at)
       select 'w' || n, '1', 'u' || n % 500, 'n', (n % 40)::text, 'public', 'v', 'n',
-        now() - n * interval '1 minute', n % 100 = 0, array['g' || n % 1000], now(), now()
+        now() - n * interval '1 minute', n % 100 = 0, array['g' || n % 1000], 'g' || n, now(), now()
       from generate_series(1, 20000) n`);
     await pool.query(`insert into work_counter (work_id, school_id, star_num, view_num, listed_at,
         work_type, is_featured)

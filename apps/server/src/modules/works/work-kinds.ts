@@ -11,6 +11,9 @@ const kinds: Readonly<Record<string, WorkKind>> = {
   '4': { editor: 'python', ext: 'py' },
 };
 
+/** Types that have a player, by value of dictionary `work_type`. */
+export const shownTypes: readonly string[] = Object.keys(kinds);
+
 const typeByExt: Readonly<Record<string, string>> = {
   sb2: '1',
   sb3: '2',

@@ -461,6 +461,7 @@ export type Tables = {
     deleted_at: Date | null;
     created_at: Date;
     updated_at: Date;
+    search_words: Generated<string>;
   };
   work_comment: {
     id: string;

@@ -81,7 +81,7 @@ export const answers = (more: Answers = {}): Answers => ({
   'config.get': '',
   'menu.getUserMenu': [{ id: 'm1', title: '首页', url: '/home', hidden: 0, needLogin: 0 }],
   'works.leaderboard': pageOf([aRow()]),
-  'works.publicTags': ['游戏'],
+  'works.publicTags': [{ workType: '2', tag: '游戏', works: 3 }],
   'works.studentWorkInfo': aWork(),
   'works.authorInfo': author,
   'works.related': [aRow({ id: 'w2', workName: '接住小星星' })],

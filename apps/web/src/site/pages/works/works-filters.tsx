@@ -1,27 +1,16 @@
-import {
-  Button,
-  FamilySquare,
-  inputClass,
-  Link,
-  pickClass,
-  useTexts,
-  type WorkFamily,
-} from '@sprout/ui';
+import { Button, FamilySquare, inputClass, useTexts } from '@sprout/ui';
 import { Search } from 'lucide-react';
 import type { ReactNode, SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useRootData } from '../../shell/root-data.ts';
+import { type PublicTag, typeOfFamily } from './tag-choices.ts';
+import { TagFilter } from './tag-filter.tsx';
 import styles from './works.module.css';
+import { WorksChoice } from './works-choice.tsx';
 import { type WorksWish, wishPath } from './works-query.ts';
 
-const typeOfFamily: Record<WorkFamily, WorksWish['workType']> = {
-  junior: '3',
-  blocks: '2',
-  python: '4',
-};
-
 /** Title, search, and the rows of types and tags. */
-export function WorksFilters({ wish, tags }: { wish: WorksWish; tags: readonly string[] }) {
+export function WorksFilters({ wish, tags }: { wish: WorksWish; tags: readonly PublicTag[] }) {
   const { t } = useTexts();
   const { facts } = useRootData();
   return (
@@ -33,32 +22,24 @@ export function WorksFilters({ wish, tags }: { wish: WorksWish; tags: readonly s
         </div>
         <div className={styles['filters']}>
           <Line label={t('works.filter.type')}>
-            <Choice wish={{ ...wish, workType: '' }} isOn={wish.workType === ''}>
+            <WorksChoice wish={{ ...wish, workType: '' }} isOn={wish.workType === ''}>
               {t('works.filter.all')}
-            </Choice>
+            </WorksChoice>
             {facts.editors.map((family) => {
               const workType = typeOfFamily[family];
               return (
-                <Choice key={family} wish={{ ...wish, workType }} isOn={wish.workType === workType}>
+                <WorksChoice
+                  key={family}
+                  wish={{ ...wish, workType }}
+                  isOn={wish.workType === workType}
+                >
                   <FamilySquare family={family} />
                   {t(`ui.editor.${family}.name`)}
-                </Choice>
+                </WorksChoice>
               );
             })}
           </Line>
-          {tags.length > 0 && (
-            <Line label={t('works.filter.tag')}>
-              {tags.map((tag) => (
-                <Choice
-                  key={tag}
-                  wish={{ ...wish, tag: tag === wish.tag ? '' : tag }}
-                  isOn={tag === wish.tag}
-                >
-                  {tag}
-                </Choice>
-              ))}
-            </Line>
-          )}
+          <TagFilter wish={wish} tags={tags} families={facts.editors} />
         </div>
       </div>
     </div>
@@ -103,13 +84,5 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
       <b>{label}</b>
       {children}
     </nav>
-  );
-}
-
-function Choice({ wish, isOn, children }: { wish: WorksWish; isOn: boolean; children: ReactNode }) {
-  return (
-    <Link className={pickClass} href={wishPath(wish)} aria-current={isOn ? 'true' : undefined}>
-      {children}
-    </Link>
   );
 }

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { refusal, renderSite } from '../../testing/render-site.tsx';
 import { aRow, pageOf } from '../../testing/sample.ts';
@@ -87,5 +87,26 @@ describe('the work list', () => {
     });
     fireEvent.click(screen.getByRole('link', { name: '清空筛选' }));
     await waitFor(() => expect(router.state.location.search).toBe('?type=2'));
+  });
+
+  it('shows the rest of the tags by type when one asks for more', async () => {
+    const tags = Array.from({ length: 9 }, (_, n) => ({
+      workType: '2',
+      tag: `标签${n}`,
+      works: 9 - n,
+    }));
+    await open('/workList', {
+      'works.leaderboard': pageOf(rows(0, 2)),
+      'works.publicTags': [...tags, { workType: '4', tag: '海龟', works: 1 }],
+    });
+    const more = screen.getByRole('button', { name: '更多' });
+    expect(screen.queryByRole('link', { name: '海龟' })).toBeNull();
+
+    fireEvent.click(more);
+
+    expect(more.getAttribute('aria-expanded')).toBe('true');
+    const python = screen.getByRole('navigation', { name: 'Python 编程的标签' });
+    const turtle = within(python).getByRole('link', { name: '海龟' });
+    expect(turtle.getAttribute('href')).toBe('/workList?type=1&workType=4&tag=%E6%B5%B7%E9%BE%9F');
   });
 });
