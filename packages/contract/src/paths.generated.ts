@@ -7,6 +7,7 @@ export const paths = {
   'account.sessions': ['GET', '/sys/session/list'],
   'announcements.listByUser': ['GET', '/sys/annountCement/listByUser'],
   'checks.duplicate': ['GET', '/sys/duplicate/check'],
+  'classEntry.address': ['GET', '/sys/class/address'],
   'classEntry.cardLogin': ['POST', '/sys/cardLogin'],
   'classEntry.cards': ['GET', '/sys/loginCard/list'],
   'classEntry.close': ['POST', '/sys/classCode/close'],

@@ -1,6 +1,6 @@
-import { networkInterfaces } from 'node:os';
 import { demoChildren, demoKeys } from '../../seed/demo/index.ts';
 import type { Config } from '../config.ts';
+import { addressOf, isOpenHost, listNetworkAddresses } from '../platform/network-addresses.ts';
 import type { LogIns } from './accounts.ts';
 import type { DemoPasswords } from './demo-passwords.ts';
 
@@ -9,24 +9,16 @@ export function greetingLines(config: Config, port: number, logIns: LogIns): str
   const own = config.publicUrl ? [config.publicUrl] : [];
   const addresses = [...own, ...listAddresses(config, port)].map((address) => `  ${address}`);
   const hint =
-    isOpen(config.host) || config.publicUrl
+    isOpenHost(config.host) || config.publicUrl
       ? []
       : ['  Only this computer can reach it. For the school network: HOST=0.0.0.0 npm start'];
   return ['', 'Sprout is ready:', ...addresses, ...hint, ...logInLines(config, logIns), ''];
 }
 
-const isOpen = (host: string): boolean => host === '0.0.0.0' || host === '::';
-
-function listAddresses({ host, tls }: Config, port: number): string[] {
-  const protocol = tls ? 'https' : 'http';
-  const address = (name: string) =>
-    `${protocol}://${name.includes(':') ? `[${name}]` : name}:${port}`;
-  if (!isOpen(host)) return [address(host)];
-  const local = Object.values(networkInterfaces())
-    .flatMap((list) => list ?? [])
-    .filter((item) => item.family === 'IPv4' && !item.internal)
-    .map((item) => address(item.address));
-  return [address('127.0.0.1'), ...local];
+function listAddresses(config: Config, port: number): string[] {
+  const inNetwork = listNetworkAddresses({ ...config, port });
+  const own = isOpenHost(config.host) ? '127.0.0.1' : config.host;
+  return [addressOf(own, { ...config, port }), ...inNetwork];
 }
 
 function logInLines(config: Config, logIns: LogIns): string[] {

@@ -50,6 +50,19 @@ export const classEntry = subject('classEntry', {
     query: Type.Object({ departId: Id }),
     result: ClassCode,
   },
+  /** By which addresses the devices of a class find this site. */
+  address: {
+    method: 'GET',
+    path: '/sys/class/address',
+    access: 'system:depart:list',
+    result: Type.Object({
+      /** Where people are sent by whoever runs the server; absent: by the address of the page they are on. */
+      configured: nullable(Type.String()),
+      /** Of this computer in its networks; none while it listens to itself alone. */
+      inNetwork: Type.Array(Type.String()),
+    }),
+    notApplicable: { foreignRow: 'names no row', badInput: 'takes no input' },
+  },
   /** Opens the class for joining with a new code, for a lesson unless said otherwise. */
   open: {
     method: 'POST',

@@ -215,8 +215,15 @@ export const departsEnUs = {
   'cards.note':
     'Lost a card? Tell your teacher: a new one ends the old one. Please post no photos of cards.',
   'cards.parents': 'Dear parents: this is the log-in card of your child. Please keep it safe.',
+  'cards.ask.title': 'New log-in cards for {n} people',
+  'cards.ask.go': 'End old cards, make {n}',
   'cards.local':
-    'This is the address of this machine only; other devices cannot open it. Open the back office by its address on the school network first.',
+    'This page is at {address}, which only this computer can open; tablets and other computers cannot. It is what the cards would say.',
+  'cards.local.try': 'First open the back office by its address in the school network: {addresses}',
+  'cards.local.closed':
+    'First ask whoever runs the server to open the school network (HOST=0.0.0.0), and open the back office by that address.',
+  'cards.other':
+    'Cards and QR codes say {address}, the address that is set on the server. It is not the one of this page: try it on a tablet first.',
   'cards.preview': 'Preview',
 
   'bulk.title': 'Make students in “{name}”',

@@ -207,8 +207,15 @@ export const departsZhCn = {
   'cards.pictures': '图案',
   'cards.note': '卡片丢了请告诉老师，老师换一张，旧卡就不能用了。请不要把卡片拍照发到群里。',
   'cards.parents': '家长您好：这是孩子的登录卡，请帮孩子收好。',
+  'cards.ask.title': '给 {n} 人换新的登录卡',
+  'cards.ask.go': '旧卡作废，制作 {n} 张新卡',
   'cards.local':
-    '现在的网址是本机地址，别的电脑和平板打不开。请用学校网络里的地址打开后台，再制作登录卡。',
+    '现在的网址是 {address}，只有这台电脑打得开，平板和别的电脑打不开。卡上印的就是它。',
+  'cards.local.try': '请先用学校网络里的地址打开后台，再制作：{addresses}',
+  'cards.local.closed':
+    '请让管服务器的人打开学校网络（HOST=0.0.0.0），用那个地址打开后台，再制作。',
+  'cards.other':
+    '卡和二维码上印的是 {address}，这是服务器上设置的地址，和你现在打开的不一样。请先用一台平板打开它试试。',
   'cards.preview': '预览',
 
   'bulk.title': '在「{name}」批量生成学生',

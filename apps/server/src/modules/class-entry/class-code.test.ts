@@ -26,6 +26,18 @@ async function aRoom(testApp: TestApp) {
 const join = (testApp: TestApp, code: string, change: object = {}) =>
   testApp.call(table.join, { body: { ...aChild, code, ...change } });
 
+it('tells teachers the configured address, and none of the network to a server that is closed', async () => {
+  const testApp = await aTestApp({ env: { SPROUT_PUBLIC_URL: 'https://sprout.example' } });
+  const { teacher } = await aRoom(testApp);
+  const student = await aStudent(testApp);
+
+  const { body } = await testApp.call(table.address, {}, teacher.token);
+  const refused = await testApp.call(table.address, {}, student.token);
+
+  expect(body.result).toEqual({ configured: 'https://sprout.example', inNetwork: [] });
+  expect(refused.body.code).toBe(510);
+});
+
 it('opens a class for one lesson with a code that ends by itself', async () => {
   const testApp = await aTestApp();
   const { class1, teacher, open } = await aRoom(testApp);

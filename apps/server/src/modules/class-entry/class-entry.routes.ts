@@ -1,4 +1,5 @@
 import { endpoints, type ResultOf } from '@sprout/contract';
+import { listNetworkAddresses } from '../../platform/network-addresses.ts';
 import { presentPage, readPaging } from '../../platform/paging.ts';
 import { createSiteConfig } from '../config/index.ts';
 import type { ModuleContext } from '../module.ts';
@@ -57,7 +58,7 @@ export function registerClassEntry(context: ModuleContext): void {
 type CodeService = ReturnType<typeof createClassCodeService>;
 type Code = Awaited<ReturnType<CodeService['get']>>;
 
-function registerCodes({ handle, wireTime }: ModuleContext, service: CodeService): void {
+function registerCodes({ handle, wireTime, config }: ModuleContext, service: CodeService): void {
   const table = endpoints.classEntry;
   const present = (code: Code): ResultOf<typeof table.code> => ({
     departId: code.departId,
@@ -70,6 +71,10 @@ function registerCodes({ handle, wireTime }: ModuleContext, service: CodeService
     waiting: code.waiting,
   });
 
+  handle(table.address, async () => ({
+    configured: config.publicUrl ?? null,
+    inNetwork: listNetworkAddresses(config),
+  }));
   handle(table.code, async ({ actor, query }) => present(await service.get(actor, query.departId)));
   handle(table.open, async ({ actor, body: { departId, ...wish }, requestId }) =>
     present(await service.open(actor, departId, wish, requestId)),

@@ -24,6 +24,7 @@ export function classEntryProbes({ departId, owner }: QuestionWorld): Record<str
     bad: invalid({ query: {} }),
   });
   return {
+    'classEntry.address': { success: { as: 'teacher', input: {} } },
     'classEntry.code': {
       success: { as: 'teacher', input: { query: { departId } } },
       foreign: { as: 'otherTeacher', input: { query: { departId } }, code: 'access.outOfReach' },

@@ -3,13 +3,15 @@ import type { DepartNode } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
 import { App, Button, Input } from 'antd';
 import { useId, useState } from 'react';
+import { AddressWarning } from '../../kit/cards/address-warning.tsx';
+import { CardMaker } from '../../kit/cards/card-maker.tsx';
+import { cardLimit, type LoginCard } from '../../kit/cards/card-types.ts';
+import { useSiteAddress } from '../../kit/cards/site-address.ts';
 import { PageModal } from '../../kit/page-modal.tsx';
 import { useFailure } from '../../kit/use-failure.ts';
 import { useRefresh } from '../../kit/use-refresh.ts';
 import { useRun } from '../../kit/use-run.ts';
 import { useServices } from '../../services.ts';
-import { CardMaker } from './cards/card-maker.tsx';
-import { cardLimit, type LoginCard } from './cards/card-types.ts';
 import styles from './departs.module.css';
 
 type Props = { depart: DepartNode; onClose: () => void };
@@ -18,16 +20,24 @@ type Child = { realname: string; username: string };
 /** Accounts for a whole class from a list of names; their cards are printed at once. */
 export function BulkChildren({ depart, onClose }: Props) {
   const { t } = useTexts();
+  const site = useSiteAddress();
   const [text, setText] = useState('');
   const [children, setChildren] = useState<readonly Child[]>();
   const [cards, setCards] = useState<readonly LoginCard[]>();
   if (cards) {
     return (
-      <CardMaker depart={depart} everybody={cards} selected={[]} issued={cards} onClose={onClose} />
+      <CardMaker
+        title={depart.departName}
+        everybody={cards}
+        selected={[]}
+        issued={cards}
+        onClose={onClose}
+      />
     );
   }
   return (
     <PageModal title={t('bulk.title', { name: depart.departName })} width={680} onClose={onClose}>
+      <AddressWarning site={site} />
       {children ? (
         <UserNames
           {...{ depart, children, onChange: setChildren, onDone: setCards }}

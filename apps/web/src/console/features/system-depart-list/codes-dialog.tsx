@@ -4,12 +4,13 @@ import { showJoinCode } from '@sprout/rules';
 import { useTexts } from '@sprout/ui';
 import { Button, QRCode } from 'antd';
 import { useAsk } from '../../kit/ask.tsx';
+import { AddressWarning } from '../../kit/cards/address-warning.tsx';
+import { classAddress, joinAddress, useSiteAddress } from '../../kit/cards/site-address.ts';
 import { PageModal } from '../../kit/page-modal.tsx';
 import { CopyText } from '../../kit/people/copy-text.tsx';
 import { useRefresh } from '../../kit/use-refresh.ts';
 import { useRun } from '../../kit/use-run.ts';
 import { useServices } from '../../services.ts';
-import { classAddress, joinAddress } from './addresses.ts';
 import styles from './departs.module.css';
 
 type Props = { depart: DepartNode; code: Result<'classEntry.code'>; onClose: () => void };
@@ -18,6 +19,7 @@ type Props = { depart: DepartNode; code: Result<'classEntry.code'>; onClose: () 
 export function CodesDialog({ depart, code, onClose }: Props) {
   const { t } = useTexts();
   const renew = useRenewLink(depart.id);
+  const site = useSiteAddress();
   const { joinCode, linkSecret } = code;
   return (
     <PageModal
@@ -25,21 +27,22 @@ export function CodesDialog({ depart, code, onClose }: Props) {
       width={640}
       onClose={onClose}
     >
+      <AddressWarning site={site} />
       <div className={styles['codes']}>
         {joinCode && (
           <section>
             <h3>{t('code.qr.join')}</h3>
-            <Code value={joinAddress(joinCode)} />
+            <Code value={joinAddress(site.origin, joinCode)} />
             <p>{t('code.qr.joinText', { code: showJoinCode(joinCode) })}</p>
-            <CopyText text={`${window.location.host}/user/join`} />
+            <CopyText text={`${site.host}/user/join`} />
           </section>
         )}
         {linkSecret && (
           <section>
             <h3>{t('code.qr.link')}</h3>
-            <Code value={classAddress(linkSecret)} />
+            <Code value={classAddress(site.origin, linkSecret)} />
             <p>{t('code.qr.linkText')}</p>
-            <CopyText text={classAddress(linkSecret)} />
+            <CopyText text={classAddress(site.origin, linkSecret)} />
             <Button onClick={() => void renew()}>{t('code.link.renew')}</Button>
           </section>
         )}

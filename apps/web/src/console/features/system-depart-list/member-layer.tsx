@@ -29,7 +29,7 @@ type Props = {
 
 // The list does not wait for what stands in front of it.
 const CardDrawer = lazy(async () => ({
-  default: (await import('./cards/card-drawer.tsx')).CardDrawer,
+  default: (await import('./card-drawer.tsx')).CardDrawer,
 }));
 const BulkChildren = lazy(async () => ({
   default: (await import('./bulk-children.tsx')).BulkChildren,

@@ -50,6 +50,7 @@ const server: Answers = {
   'departs.removeMembers': () => null,
   'departs.addMembers': () => null,
   'classEntry.code': () => closed,
+  'classEntry.address': () => ({ configured: 'https://sprout.example', inNetwork: [] }),
   'classEntry.open': () => opened,
   'classEntry.issueCards': () => [card],
   'classEntry.suggestNames': () => ['chenmy2', 'lizm'],
@@ -64,6 +65,10 @@ const press = async (name: string | RegExp) =>
 const chooseOf = async (of: string, name: RegExp | string) => {
   await press(of);
   fireEvent.click(await screen.findByRole('menuitem', { name }));
+};
+const makeCards = async () => {
+  await press('制作 1 张登录卡');
+  await press('旧卡作废，制作 1 张新卡');
 };
 const atClass = (answers: Answers = server, tab = 'members') =>
   renderConsole(<Page />, answers, { codes, path: `/a?id=c1&tab=${tab}` });
@@ -221,7 +226,7 @@ describe('a class', () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => {});
     const { bodiesOf } = atClass();
     await press('打印登录卡');
-    await press('制作 1 张登录卡');
+    await makeCards();
     await press('打印 1 张登录卡');
 
     expect(bodiesOf('classEntry.issueCards')).toEqual([
@@ -233,10 +238,45 @@ describe('a class', () => {
     expect(print).toHaveBeenCalledOnce();
   });
 
+  it('has the configured address, its own sign and name on its cards', async () => {
+    atClass();
+    await press('打印登录卡');
+    const preview = within(await screen.findByRole('region', { name: '预览' }));
+
+    await waitFor(() => expect(preview.getByText('sprout.example')).toBeDefined());
+    expect(preview.getByText('小芽').parentElement?.querySelector('img')?.src).toContain('svg');
+    expect(screen.getByRole('alert').textContent).toContain('sprout.example');
+  });
+
+  it('makes no new cards before somebody has said yes to whom it ends the old ones', async () => {
+    const { bodiesOf } = atClass();
+    await press('打印登录卡');
+    await press('制作 1 张登录卡');
+    const go = await screen.findByRole('button', { name: '旧卡作废，制作 1 张新卡' });
+
+    const question = go.closest<HTMLElement>('[role="dialog"]') ?? document.body;
+    expect(within(question).getByText('陈沐阳')).toBeDefined();
+    fireEvent.click(within(question).getByRole('button', { name: '取消' }));
+    expect(bodiesOf('classEntry.issueCards')).toEqual([]);
+  });
+
+  it('is warned of an address that no tablet opens before accounts and passwords are made', async () => {
+    const inNetwork = ['http://192.168.1.5:8080'];
+    const address = () => ({ configured: null, inNetwork });
+    const { bodiesOf } = atClass({ ...server, 'classEntry.address': address });
+    await press('批量生成');
+
+    const warning = await screen.findByRole('alert');
+
+    await waitFor(() => expect(warning.textContent).toContain('http://192.168.1.5:8080'));
+    expect(warning.textContent).toContain('只有这台电脑打得开');
+    expect(bodiesOf('classEntry.createChildren')).toEqual([]);
+  });
+
   it('asks before unprinted cards are thrown away', async () => {
     atClass();
     await press('打印登录卡');
-    await press('制作 1 张登录卡');
+    await makeCards();
     await screen.findByRole('button', { name: '打印 1 张登录卡' });
     await press('完成');
 

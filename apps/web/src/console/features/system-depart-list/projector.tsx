@@ -4,11 +4,12 @@ import { useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Button, QRCode } from 'antd';
 import { useRef } from 'react';
+import { AddressWarning } from '../../kit/cards/address-warning.tsx';
+import { joinAddress, useSiteAddress } from '../../kit/cards/site-address.ts';
 import { PageModal } from '../../kit/page-modal.tsx';
 import { useRefresh } from '../../kit/use-refresh.ts';
 import { useRun } from '../../kit/use-run.ts';
 import { useServices } from '../../services.ts';
-import { joinAddress } from './addresses.ts';
 import styles from './projector.module.css';
 
 type Props = { depart: DepartNode; joinCode: string; onClose: () => void };
@@ -22,6 +23,7 @@ const wallWidth = 1600;
 /** The code of a class in letters for the last row, and who has arrived: nicknames and nothing else. */
 export function Projector({ depart, joinCode, onClose }: Props) {
   const { t } = useTexts();
+  const site = useSiteAddress();
   const { requests, arrived, total, accept } = useArrivals(depart.id);
   return (
     <PageModal
@@ -29,14 +31,15 @@ export function Projector({ depart, joinCode, onClose }: Props) {
       width={wallWidth}
       onClose={onClose}
     >
+      <AddressWarning site={site} />
       <div className={styles['wall']}>
         <section className={styles['how']}>
           <p>{t('code.wall.open')}</p>
-          <strong>{`${window.location.host}/user/join`}</strong>
+          <strong>{`${site.host}/user/join`}</strong>
           <p>{t('code.wall.type')}</p>
           <code>{showJoinCode(joinCode)}</code>
           <span aria-hidden="true">
-            <QRCode type="svg" size={280} value={joinAddress(joinCode)} />
+            <QRCode type="svg" size={280} value={joinAddress(site.origin, joinCode)} />
           </span>
         </section>
         <section className={styles['who']} aria-live="polite">

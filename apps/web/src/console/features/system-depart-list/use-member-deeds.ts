@@ -1,7 +1,7 @@
 import type { DepartNode } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
 import { useAsk } from '../../kit/ask.tsx';
-import { nameOf } from '../../kit/people/user-types.ts';
+import { useNameList } from '../../kit/people/use-name-list.ts';
 import { useThing } from '../../kit/thing.ts';
 import { useBatches } from '../../kit/use-batches.ts';
 import { useRun } from '../../kit/use-run.ts';
@@ -10,7 +10,6 @@ import type { Member } from './member.ts';
 import type { DepartDeeds } from './use-depart-deeds.ts';
 
 export type MemberDeeds = ReturnType<typeof useMemberDeeds>;
-const namedAtMost = 3;
 /** More people than this are asked about, undo or not. Source: look-console section 5. */
 const askAbove = 50;
 
@@ -22,7 +21,7 @@ export function useMemberDeeds({ id: depId, departName }: DepartNode, deeds: Dep
   const run = useRun();
   const batches = useBatches();
 
-  const namesOf = useNames();
+  const namesOf = useNameList();
   const isSure = useSure();
   return {
     async remove(people: readonly Member[]): Promise<boolean> {
@@ -89,15 +88,4 @@ function useSure(): (n: number) => Promise<boolean> {
       okText: t('members.remove.go', { n }),
       isDanger: true,
     });
-}
-
-/** The first few names, and how many there are. */
-function useNames(): (people: readonly Member[]) => string {
-  const { t } = useTexts();
-  return (people) => {
-    const names = people.slice(0, namedAtMost).map(nameOf).join(t('kit.names.comma'));
-    return people.length > namedAtMost
-      ? t('people.names.more', { names, n: people.length })
-      : names;
-  };
 }

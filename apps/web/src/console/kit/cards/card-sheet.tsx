@@ -1,16 +1,16 @@
 import type { TextKey } from '@sprout/texts';
 import { Avatar, SecretPicture, useTexts } from '@sprout/ui';
 import { QRCode } from 'antd';
-import { useConfig } from '../../../shell/use-config.ts';
-import { cardAddress } from '../addresses.ts';
+import { CardBrand } from './card-brand.tsx';
 import type { CardParts, DraftCard } from './card-types.ts';
 import { pagesOf } from './card-types.ts';
 import styles from './cards.module.css';
+import { cardAddress, type SiteAddress } from './site-address.ts';
 
-type Props = { title: string; cards: readonly DraftCard[]; parts: CardParts };
+type Props = { title: string; site: SiteAddress; cards: readonly DraftCard[]; parts: CardParts };
 
 /** Cards as they leave the printer: sheets of A4 with lines to cut along. */
-export function CardSheet({ title, cards, parts }: Props) {
+export function CardSheet({ title, site, cards, parts }: Props) {
   const { t } = useTexts();
   const pages = pagesOf(cards);
   return (
@@ -23,7 +23,7 @@ export function CardSheet({ title, cards, parts }: Props) {
           </header>
           <div className={styles['grid']}>
             {page.map((card) => (
-              <Card key={card.userId} card={card} parts={parts} />
+              <Card key={card.userId} card={card} parts={parts} site={site} />
             ))}
           </div>
           <footer>{t('cards.note')}</footer>
@@ -36,12 +36,13 @@ export function CardSheet({ title, cards, parts }: Props) {
 /** A secret that is not drawn yet. */
 const unknown = '••••••';
 
-function Card({ card, parts }: { card: DraftCard; parts: CardParts }) {
+type CardProps = { card: DraftCard; parts: CardParts; site: SiteAddress };
+
+function Card({ card, parts, site }: CardProps) {
   const { t } = useTexts();
-  const { config } = useConfig();
   const lines = [
     ...(parts.nickname ? [{ label: t('cards.nickname'), value: card.nickname }] : []),
-    { label: t('cards.site'), value: window.location.host },
+    { label: t('cards.site'), value: site.host },
     ...(parts.password
       ? [
           { label: t('cards.username'), value: <b>{card.username}</b> },
@@ -52,7 +53,7 @@ function Card({ card, parts }: { card: DraftCard; parts: CardParts }) {
   return (
     <article className={styles['card']}>
       <div className={styles['text']}>
-        <p className={styles['brand']}>{config.brandName}</p>
+        <CardBrand />
         <div className={styles['who']}>
           {parts.nickname && <Avatar userId={card.userId} size="s" />}
           <div>
@@ -75,7 +76,12 @@ function Card({ card, parts }: { card: DraftCard; parts: CardParts }) {
         <figure>
           {card.cardToken ? (
             <span aria-hidden="true">
-              <QRCode type="svg" bordered={false} size={132} value={cardAddress(card.cardToken)} />
+              <QRCode
+                type="svg"
+                bordered={false}
+                size={132}
+                value={cardAddress(site.origin, card.cardToken)}
+              />
             </span>
           ) : (
             <span className={styles['noQr']} />

@@ -2,13 +2,13 @@ import type { DepartNode } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
-import { EmptyState } from '../../../kit/empty-state.tsx';
-import { ErrorState } from '../../../kit/error-state.tsx';
-import { PageDrawer } from '../../../kit/page-drawer.tsx';
-import { useServices } from '../../../services.ts';
-import type { Member } from '../member.ts';
-import { CardMaker } from './card-maker.tsx';
-import type { DraftCard } from './card-types.ts';
+import { CardMaker } from '../../kit/cards/card-maker.tsx';
+import type { DraftCard } from '../../kit/cards/card-types.ts';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { ErrorState } from '../../kit/error-state.tsx';
+import { PageDrawer } from '../../kit/page-drawer.tsx';
+import { useServices } from '../../services.ts';
+import type { Member } from './member.ts';
 
 type Props = {
   depart: DepartNode;
@@ -34,7 +34,12 @@ export function CardDrawer({ depart, chosen, onClose }: Props) {
   if (everybody.length > 0 || chosen.length > 0) {
     const selected = chosen.map(draft);
     return (
-      <CardMaker depart={depart} everybody={everybody} selected={selected} onClose={onClose} />
+      <CardMaker
+        title={depart.departName}
+        everybody={everybody}
+        selected={selected}
+        onClose={onClose}
+      />
     );
   }
   return (

@@ -1,8 +1,9 @@
 import { useTexts } from '@sprout/ui';
 import { Checkbox, Radio } from 'antd';
-import { isLocalOnly } from '../addresses.ts';
+import { AddressWarning } from './address-warning.tsx';
 import type { CardParts } from './card-types.ts';
 import styles from './cards.module.css';
+import type { SiteAddress } from './site-address.ts';
 
 export type Who = 'all' | 'selected';
 
@@ -11,6 +12,7 @@ type Props = {
   who: Who;
   onWho: (who: Who) => void;
   parts: CardParts;
+  site: SiteAddress;
   onParts: (parts: CardParts) => void;
   /** Secrets are drawn: only the look can still be chosen. */
   isIssued: boolean;
@@ -22,11 +24,12 @@ const secrets: readonly string[] = ['qr', 'password', 'pictures'];
 
 /** For whom, and what stands on the cards. */
 export function CardChoices(props: Props) {
-  const { counts, who, onWho, parts, onParts, isIssued, isTooMany } = props;
+  const { counts, who, onWho, parts, onParts, site, isIssued, isTooMany } = props;
   const { t } = useTexts();
   const groups = (['all', 'selected'] as const).filter((group) => counts[group] > 0);
   return (
     <div className={styles['choices']}>
+      {!isIssued && <AddressWarning site={site} />}
       {!isIssued && (
         <fieldset>
           <legend>{t('cards.who')}</legend>
@@ -55,7 +58,6 @@ export function CardChoices(props: Props) {
       <p className={styles['warning']} role="status">
         {t(isIssued ? 'cards.made' : 'cards.warning')}
       </p>
-      {isLocalOnly() && <p className={styles['warning']}>{t('cards.local')}</p>}
     </div>
   );
 }

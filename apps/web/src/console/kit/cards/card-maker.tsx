@@ -1,14 +1,14 @@
-import type { DepartNode } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
 import { Button } from 'antd';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useAsk } from '../../../kit/ask.tsx';
-import { PageDrawer } from '../../../kit/page-drawer.tsx';
-import { useRefresh } from '../../../kit/use-refresh.ts';
-import { useRun } from '../../../kit/use-run.ts';
-import { useServices } from '../../../services.ts';
+import { useServices } from '../../services.ts';
+import { useAsk } from '../ask.tsx';
+import { PageDrawer } from '../page-drawer.tsx';
+import { useNameList } from '../people/use-name-list.ts';
+import { useRefresh } from '../use-refresh.ts';
+import { useRun } from '../use-run.ts';
 import { CardChoices, type Who } from './card-choices.tsx';
 import { CardSheet } from './card-sheet.tsx';
 import {
@@ -19,10 +19,12 @@ import {
   pagesOf,
 } from './card-types.ts';
 import styles from './cards.module.css';
+import { useSiteAddress } from './site-address.ts';
 import { usePrintSheet } from './use-print.ts';
 
 type Props = {
-  depart: DepartNode;
+  /** Of the class, on every sheet. */
+  title: string;
   everybody: readonly DraftCard[];
   selected: readonly DraftCard[];
   /** Cards that were issued before, together with their accounts. */
@@ -35,8 +37,9 @@ const usual: CardParts = {
 };
 
 /** Chooses, issues and prints. What is issued is seen once. */
-export function CardMaker({ depart, everybody, selected, issued: before, onClose }: Props) {
+export function CardMaker({ title, everybody, selected, issued: before, onClose }: Props) {
   const { t } = useTexts();
+  const site = useSiteAddress();
   const [who, setWho] = useState<Who>(selected.length > 0 ? 'selected' : 'all');
   const [parts, setParts] = useState(usual);
   const [issued, setIssued] = useState(before);
@@ -90,6 +93,7 @@ export function CardMaker({ depart, everybody, selected, issued: before, onClose
           who={who}
           onWho={setWho}
           parts={parts}
+          site={site}
           onParts={setParts}
           isIssued={issued !== undefined}
           isTooMany={n > cardLimit}
@@ -97,14 +101,14 @@ export function CardMaker({ depart, everybody, selected, issued: before, onClose
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it by keys */}
         <section className={styles['preview']} aria-label={t('cards.preview')} tabIndex={0}>
           <div className={styles['scaled']}>
-            <CardSheet title={depart.departName} cards={cards} parts={parts} />
+            <CardSheet title={title} site={site} cards={cards} parts={parts} />
           </div>
         </section>
       </div>
       {issued &&
         createPortal(
           <div data-print-sheet="" className={styles['printed']}>
-            <CardSheet title={depart.departName} cards={issued} parts={parts} />
+            <CardSheet title={title} site={site} cards={issued} parts={parts} />
           </div>,
           document.body,
         )}
@@ -113,11 +117,22 @@ export function CardMaker({ depart, everybody, selected, issued: before, onClose
 }
 
 function useIssue(onIssued: (cards: readonly LoginCard[]) => void) {
+  const { t } = useTexts();
   const { client } = useServices();
+  const ask = useAsk();
+  const nameList = useNameList();
   const run = useRun();
   const refresh = useRefresh('departs', 'users');
   const [isBusy, setBusy] = useState(false);
+  const question = (wanted: readonly DraftCard[]) => ({
+    title: t('cards.ask.title', { n: wanted.length }),
+    body: t('cards.warning'),
+    effects: nameList(wanted),
+    okText: t('cards.ask.go', { n: wanted.length }),
+    isDanger: true,
+  });
   const issue = async (wanted: readonly DraftCard[], { qr, password, pictures }: CardParts) => {
+    if (!(await ask(question(wanted)))) return;
     setBusy(true);
     const userIds = wanted.map(({ userId }) => userId);
     const isDone = await run(async () => {

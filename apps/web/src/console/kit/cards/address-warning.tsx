@@ -1,0 +1,21 @@
+import { useTexts } from '@sprout/ui';
+import styles from './cards.module.css';
+import type { SiteAddress } from './site-address.ts';
+
+/** Says before anything is made that the printed address leads nowhere, or elsewhere. */
+export function AddressWarning({ site }: { site: SiteAddress }) {
+  const { t } = useTexts();
+  if (!site.problem) return null;
+  return (
+    <div className={styles['warning']} role="alert">
+      <p>{t(`cards.${site.problem}`, { address: site.host })}</p>
+      {site.problem === 'local' && (
+        <p>
+          {site.inNetwork.length > 0
+            ? t('cards.local.try', { addresses: site.inNetwork.join(t('kit.names.comma')) })
+            : t('cards.local.closed')}
+        </p>
+      )}
+    </div>
+  );
+}
