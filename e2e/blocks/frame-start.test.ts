@@ -1,17 +1,35 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeBuilt } from './describe-built.ts';
 import { load, useFrames } from './frame-kit.ts';
-import type { Answer } from './host-page.ts';
+import { type Answer, ask } from './host-page.ts';
 import { makeSb3 } from './sb3.ts';
 
 const frames = useFrames();
+
+/** A value of a category that the palette draws late. */
+const shownTimer = {
+  id: 'timer',
+  mode: 'default',
+  opcode: 'sensing_timer',
+  params: {},
+  spriteName: null,
+  value: 0,
+  width: 0,
+  height: 0,
+  x: 5,
+  y: 5,
+  visible: true,
+  sliderMin: 0,
+  sliderMax: 100,
+  isDiscrete: true,
+};
 
 describeBuilt('frame of the blocks editor with a work that nobody touches', () => {
   let opened: Awaited<ReturnType<typeof frames.openEditor>>;
   let loaded: Answer;
   beforeAll(async () => {
     opened = await frames.openEditor();
-    loaded = await load(opened.page);
+    loaded = await load(opened.page, makeSb3({ monitors: [shownTimer] }));
   });
   afterAll(() => opened?.page.close());
 
@@ -48,6 +66,15 @@ describeBuilt('frame of the blocks editor with a work that nobody touches', () =
 
     expect(tabs).toEqual(['代码', '造型', '声音']);
     expect(categories.slice(0, 3)).toEqual(['运动', '外观', '声音']);
+  });
+
+  it('draws the whole palette, with a tick at a shown value, which is no change', async () => {
+    const { page, frame } = opened;
+    await frame.locator('.blocklyFlyoutLabel', { hasText: '自制积木' }).waitFor();
+    const ticks = await frame.locator('.blocklyFlyout .checked').count();
+    const { rev } = await ask(page, 'requestSave', { reason: 'manual' });
+
+    expect([ticks, rev]).toEqual([1, 0]);
   });
 
   it('is not drawn again while nothing moves', async () => {

@@ -61,6 +61,23 @@ describeBuilt('the page', () => {
     await expect.poll(host.savedBlocks, { timeout: 60_000 }).toBeGreaterThan(2);
   });
 
+  it('begins to load the vendored editor before the work, and loads it once', async () => {
+    const { page } = await host.open({ user: 'xiaoman' });
+    await editorReady(page);
+
+    const paths = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .sort((one, other) => one.startTime - other.startTime)
+        .map(({ name }) => new URL(name).pathname),
+    );
+
+    const frames = paths.filter((path) => path === '/edit/blocks/frame/index.html');
+    const work = paths.findIndex((path) => path.endsWith('.sb3'));
+    expect(frames).toHaveLength(1);
+    expect(work).toBeGreaterThan(paths.indexOf('/edit/blocks/frame/index.html'));
+  });
+
   // A computer without a network card has no such address.
   it.skipIf(!ownAddress)('works over plain http on an address of the network', async () => {
     const base = `http://${ownAddress}:${host.app.port}`;

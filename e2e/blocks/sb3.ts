@@ -17,6 +17,7 @@ type Options = {
   /** Drawings of further sprites that do nothing; each gives its sprite the name of its place. */
   readonly more?: readonly string[];
   readonly extensions?: readonly string[];
+  readonly monitors?: readonly object[];
 };
 
 const plainCostume =
@@ -31,6 +32,7 @@ export function makeSb3({
   costume = plainCostume,
   more = [],
   extensions = [],
+  monitors = [],
 }: Options = {}): Uint8Array {
   const stage = {
     ...aTarget('Stage', plainBackdrop, [240, 180]),
@@ -48,7 +50,7 @@ export function makeSb3({
   ];
   const project = {
     targets: [stage, ...sprites],
-    monitors: [],
+    monitors,
     extensions,
     meta: { semver: '3.0.0', vm: '0.2.0', agent: '' },
   };

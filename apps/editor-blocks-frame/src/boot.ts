@@ -20,7 +20,7 @@ import { createStorage, workId } from './storage.ts';
 const vendorPath = '/edit/blocks/frame/vendor/';
 
 /** Between two greetings. Milliseconds. */
-const greetingMs = 500;
+const greetingMs = 100;
 
 main(window.GUI);
 

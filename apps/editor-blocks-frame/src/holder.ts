@@ -1,4 +1,7 @@
 import type { Workspace } from './engine.ts';
+import { createFontReader, type Font } from './fonts.ts';
+import { createPalette, type Palette } from './palette.ts';
+import { sanitizeOnce } from './sanitize-once.ts';
 
 export type LibraryName = 'costumes' | 'backdrops' | 'sprites' | 'sounds';
 
@@ -28,6 +31,11 @@ export type Holder = {
   onWorkspace: (workspace: Workspace) => void;
   /** Stands in for the browser's device access, which a sandboxed page is refused. */
   openMedia: (constraints: MediaStreamConstraints) => Promise<MediaStream>;
+  readonly palette: Palette;
+  readonly fontOf: (element: Element) => Font;
+  readonly sanitizeOnce: typeof sanitizeOnce;
+  /** Whether something is held; known as soon as the page listens. */
+  isHeld: () => boolean;
 };
 
 declare global {
@@ -38,6 +46,10 @@ declare global {
 
 export function createHolder(): Holder {
   let workspace: Workspace | undefined;
+  const palette = createPalette({
+    isHeld: () => window.SPROUT.isHeld(),
+    setTimeout: (run, delayMs) => window.setTimeout(run, delayMs),
+  });
   return {
     libraries: { costumes: [], backdrops: [], sprites: [], sounds: [] },
     devices: { microphone: false, camera: false },
@@ -52,5 +64,9 @@ export function createHolder(): Holder {
     },
     onWorkspace: () => undefined,
     openMedia: () => Promise.reject(new DOMException('no device', 'NotAllowedError')),
+    palette,
+    fontOf: createFontReader((element) => window.getComputedStyle(element)),
+    sanitizeOnce,
+    isHeld: () => false,
   };
 }

@@ -28,6 +28,7 @@ type Deps = {
 export function connectEngine(deps: Deps) {
   const { vm, bridge, holder } = deps;
   const isHeld = watchDrags(window, () => changes.noteDrag());
+  holder.isHeld = isHeld;
   const changes = createChanges({
     isDragging: () => isHeld() || (holder.workspace?.isDragging() ?? false),
     report: (change) => bridge.send('dirty', change),

@@ -208,6 +208,70 @@ const palette = [
   },
 ];
 
+const startup = [
+  {
+    why: 'a palette that is drawn in parts',
+    find: 'this.getFlyout().show(this.getInitialFlyoutContents_())',
+    count: 1,
+    put: 'self.SPROUT.palette.show(this.getFlyout(),this.getToolboxItems().map(e=>this.convertToolboxItemToFlyoutItems(e)))',
+  },
+  {
+    // As `show` does it, below what is there already.
+    why: 'one more part of the palette',
+    find: 'createFlyoutInfo(e){const t=[],o=this.horizontalLayout?this.GAP_X:this.GAP_Y;',
+    count: 1,
+    put: [
+      'append(e){',
+      'this.workspace_.setResizesEnabled(!1);',
+      'Gs.setRecordUndo$$module$build$src$core$events$utils(!1);',
+      'const t=this.getContents(),o=this.createFlyoutInfo(ct(e));',
+      'vt(this.workspace_);',
+      'const n=t.reduce((e,t)=>e+t.getElement().getBoundingRectangle().getHeight(),0);',
+      'this.layout_(o);',
+      'for(const e of o)e.getElement().moveBy(0,n);',
+      'this.setContents([...t,...o]);',
+      'this.reflow();',
+      'Gs.setRecordUndo$$module$build$src$core$events$utils(!0);',
+      'this.workspace_.setResizesEnabled(!0);',
+      'this.recordScrollPositions();',
+      'this.workspace_.resizeContents()',
+      '}',
+      'createFlyoutInfo(e){const t=[],o=this.horizontalLayout?this.GAP_X:this.GAP_Y;',
+    ].join(''),
+  },
+  {
+    why: 'going to a part of the palette that is not there yet',
+    find: 'scrollToCategory(e){const t=',
+    count: 1,
+    put: 'scrollToCategory(e){this.scrollPositions.has(e.getName())||self.SPROUT.palette.finish();const t=',
+  },
+  {
+    why: 'the font of a word, read once',
+    find: 'o=window.getComputedStyle(e),o=Be(',
+    count: 1,
+    put: 'o=self.SPROUT.fontOf(e),o=Be(',
+  },
+  {
+    why: 'a drawing cleaned once, its beginning',
+    find: 'A.sanitizeSvgText=function(e){',
+    count: 1,
+    put: 'A.sanitizeSvgText=self.SPROUT.sanitizeOnce(function(e){',
+  },
+  {
+    why: 'a drawing cleaned once, its end',
+    find: 't=n(t),t},e.exports=A}',
+    count: 1,
+    put: 't=n(t),t}),e.exports=A}',
+  },
+  {
+    // Making ready the rules of one form takes as long as reading a work.
+    why: 'rules of the older form of works, made ready only when the newer ones do not fit',
+    find: 'var i=n.compile(e?A:r),a=n.compile(e?l:s);return i(t)?(t.projectVersion=2,o(null,t)):a(t)?(t.projectVersion=3,o(null,t)):',
+    count: 1,
+    put: 'var a=n.compile(e?l:s);if(a(t))return t.projectVersion=3,o(null,t);var i=n.compile(e?A:r);return i(t)?(t.projectVersion=2,o(null,t)):',
+  },
+];
+
 // White on the engine's colour: our seed with two leaves and a plus, as its other "add" icons have.
 const seedIcon = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20" viewBox="0 0 20 20"><g fill="#fff"><circle cx="9" cy="13" r="6"/><path d="M8.6 7.2C6 7.6 3.8 6 3.3 3.7c2.6-.4 4.8.9 5.3 3.5zM9.4 6.8c.1-2 1.3-3.3 3.4-3.5 0 2.1-1.2 3.5-3.4 3.5zM16 1h1.5v2h2v1.5h-2v2H16v-2h-2V3h2z"/></g></svg>',
@@ -254,5 +318,6 @@ export const bundlePatches = [
   ...beginning,
   ...languages,
   ...palette,
+  ...startup,
   ...figures,
 ];

@@ -1,5 +1,6 @@
 import { useTexts } from '@sprout/ui';
 import { useEffect, useRef } from 'react';
+import { placeFrame } from './frame-element.ts';
 import styles from './frame-view.module.css';
 
 type Props = {
@@ -7,22 +8,23 @@ type Props = {
   attach: (window: Window) => () => void;
 };
 
-/** The vendored editor, in an origin of its own so that a work's code never reaches the log-in. */
+/** The vendored editor. Its frame is made outside React, which would load it anew to move it. */
 export function FrameView({ attach }: Props) {
   const { t } = useTexts();
-  const ref = useRef<HTMLIFrameElement>(null);
+  const ref = useRef<HTMLDivElement>(null);
+  const title = t('editor.blocks.frame');
   useEffect(() => {
-    const peer = ref.current?.contentWindow;
-    return peer ? attach(peer) : undefined;
+    const place = ref.current;
+    if (!place) return;
+    const frame = placeFrame(place);
+    const letGo = frame.contentWindow ? attach(frame.contentWindow) : undefined;
+    return () => {
+      letGo?.();
+      frame.remove();
+    };
   }, [attach]);
-  return (
-    <iframe
-      ref={ref}
-      className={styles['frame']}
-      title={t('editor.blocks.frame')}
-      src="/edit/blocks/frame/index.html"
-      sandbox="allow-scripts allow-downloads allow-modals"
-      allow="fullscreen; autoplay; gamepad"
-    />
-  );
+  useEffect(() => {
+    ref.current?.querySelector('iframe')?.setAttribute('title', title);
+  }, [title]);
+  return <div ref={ref} className={styles['place']} />;
 }
