@@ -1,12 +1,12 @@
 import { TextsProvider } from '@sprout/ui';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { chineseWords } from '../../testing/chinese-words.ts';
 import type { EditorDefinition } from '../definition.ts';
 import { EditorContext } from '../editor-context.tsx';
-import { createWords } from '../words.ts';
 import { SubmitDialog } from './submit-dialog.tsx';
 
-const t = createWords('zh-CN');
+const t = chineseWords;
 // The dialog asks the editor for the colour of its button only.
 const editor = { bar: { tone: 'carrot' } } as EditorDefinition;
 
