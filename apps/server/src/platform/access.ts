@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@sprout/contract';
 import {
   type AccessProblem,
   levelWithoutRoles,
@@ -11,7 +12,7 @@ import {
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor } from './actor.ts';
 import type { Executor } from './db/db.ts';
-import { AppError, allow } from './errors.ts';
+import { AppError, allow, required } from './errors.ts';
 import { assertBindLikeGiver } from './rule-bounds.ts';
 import { managesOrgCode, scope } from './scope.ts';
 
@@ -71,7 +72,7 @@ export const workScope = { school: 'w.school_id', depart: 'w.depart_id', rules: 
  * The accounts of `ids`, each within the actor's reach and not above them; all or none. In the
  * order of the ids, each once.
  * Throws `row.notFound` for an id that the school has not got, `access.outOfReach` outside
- * departments or data rules, and what `userProblem` tells.
+ * departments or data rules, and what `userProblem` tells: of the first, with the `ids` of all in the way.
  * @param deed `edit` unless named; `enter` sets a password, `end` freezes, deletes or takes roles away
  * @param options `inBin`: the accounts lie in the recycle bin
  */
@@ -86,12 +87,16 @@ export async function assertReachesUsers(
   if (wanted.length === 0) return [];
   const rows = await selectUsers(executor, actor, wanted, { deed, inBin }).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return wanted.map((id) => {
+  const problemOf = (id: string): ErrorCode | undefined => {
     const row = byId.get(id);
-    if (!row) throw new AppError('row.notFound', { id });
-    if (!row.isInScope) throw new AppError('access.outOfReach', { id });
-    refuse(userProblem(actor, row, deed), id);
-    const { isInScope: _, holdsMore: __, ...user } = row;
+    if (!row) return 'row.notFound';
+    return row.isInScope ? userProblem(actor, row, deed) : 'access.outOfReach';
+  };
+  const refused = wanted.filter(problemOf);
+  const problem = refused[0] && problemOf(refused[0]);
+  if (problem) throw new AppError(problem, { id: refused[0], ids: refused });
+  return wanted.map((each) => {
+    const { isInScope: _, holdsMore: __, ...user } = required(byId.get(each));
     return user;
   });
 }

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Id, LoginName, None, RealName } from '../fields.ts';
+import { Id, LoginName, None, optional, RealName } from '../fields.ts';
 import { DepartRow } from './depart-shapes.ts';
 
 const base = '/sys/sysDepart';
@@ -40,14 +40,14 @@ export const ownClasses = {
     body: Type.Object({ id: Id, userId: Id }),
     result: None,
   },
-  /** From one class to another, in one step. */
+  /** From one class to another, in one step; without the first, out of every class of theirs. */
   moveMembers: {
     method: 'PUT',
     path: '/sys/user/moveInDepart',
     access: 'system:user:editDepartWithUser',
     message: 'server.departs.edited',
     body: Type.Object({
-      fromId: Id,
+      fromId: optional(Id),
       toId: Id,
       userIds: Type.Array(Id, { minItems: 1, maxItems: 200 }),
     }),

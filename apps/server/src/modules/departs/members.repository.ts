@@ -53,6 +53,8 @@ const cardState = (now: Date) => sql<Member['cardState']>`(select
 
 /** `status` of an account that is not frozen. */
 const openStatus = 1;
+/** `org_category` of a class. */
+const classCategory = 3;
 const dayMs = 24 * 3_600_000;
 
 const isQuiet = (now: Date, days: number) => sql<boolean>`not exists (select 1 from user_seen s
@@ -138,9 +140,49 @@ export function createMemberRepository({ database, clock }: Deps) {
       return { rows, total: await countBounded(database.read, found(actor, filter).select('id')) };
     },
 
-    /** Everybody, by user name; at most `limit`. */
-    listAll: (actor: Actor, filter: MemberFilter, limit: number): Promise<Member[]> =>
-      withColumns(actor, filter).orderBy('username_key').orderBy('id').limit(limit).execute(),
+    /** Everybody with what people are sorted by, in no order; at most `limit`. */
+    listNames: (actor: Actor, filter: MemberFilter, limit: number) =>
+      found(actor, filter)
+        .select(['id', 'username', 'realname', 'nickname', 'user_identity as userIdentity'])
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
+
+    /** In the order of the ids; without those whom the reader does not see. */
+    async listByIds(actor: Actor, ids: readonly string[]): Promise<Member[]> {
+      if (ids.length === 0) return [];
+      const rows = await withColumns(actor, {}).where('id', 'in', ids).execute();
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      return ids.flatMap((id) => byId.get(id) ?? []);
+    },
+
+    async isClass(departId: string): Promise<boolean> {
+      const row = await database.read
+        .selectFrom('sys_depart')
+        .select('org_category')
+        .where('id', '=', departId)
+        .executeTakeFirst();
+      return row?.org_category === classCategory;
+    },
+
+    /** Classes other than one in which people are, with who is in each. */
+    async listClasses(executor: Executor, userIds: readonly string[], exceptId: string) {
+      const rows = await executor
+        .selectFrom('sys_user_depart as m')
+        .innerJoin('sys_depart as d', 'd.id', 'm.depart_id')
+        .select(['m.user_id as userId', 'm.depart_id as classId'])
+        .where('m.user_id', 'in', userIds)
+        .where('d.org_category', '=', classCategory)
+        .where('d.id', '<>', exceptId)
+        .orderBy('m.depart_id')
+        .orderBy('m.user_id')
+        .execute();
+      const ids = [...new Set(rows.map(({ classId }) => classId))];
+      return ids.map((classId) => ({
+        classId,
+        userIds: rows.filter((row) => row.classId === classId).map(({ userId }) => userId),
+      }));
+    },
 
     async add(executor: Executor, departId: string, userIds: readonly string[]): Promise<void> {
       await executor

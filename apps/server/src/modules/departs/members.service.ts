@@ -21,11 +21,13 @@ type Deps = {
   audit: Audit;
 };
 
-type Move = { fromId: string; toId: string; userIds: readonly string[] };
+type Move = { fromId?: string | undefined; toId: string; userIds: readonly string[] };
 type Wanted = Omit<MemberFilter, 'orgCodes'> & { departId: string | undefined };
 
 /** No class is larger. */
 const classLimit = 1000;
+const staff = 2;
+const { compare } = new Intl.Collator('zh-u-co-pinyin', { numeric: true });
 
 export function createMemberService(deps: Deps) {
   const { departs, members, database, sessions, audit } = deps;
@@ -42,6 +44,20 @@ export function createMemberService(deps: Deps) {
     return codes.length === 0 && actor.seesWholeSchool ? undefined : codes;
   }
 
+  /** Ids of the people of a class by name, Chinese ones by their sound; the staff stands at the end. */
+  async function sortedIds(actor: Actor, filter: MemberFilter): Promise<string[]> {
+    const people = await members.listNames(actor, filter, classLimit);
+    return people
+      .map((person) => ({ ...person, name: person.realname || person.nickname }))
+      .sort(
+        (one, other) =>
+          Number(one.userIdentity === staff) - Number(other.userIdentity === staff) ||
+          compare(one.name, other.name) ||
+          compare(one.username, other.username),
+      )
+      .map(({ id }) => id);
+  }
+
   async function leave(tx: Tx, actor: Actor, departId: string, userIds: readonly string[]) {
     const codes = await assertManagesDeparts(tx, actor, [departId]);
     await assertReachesUsers(tx, actor, userIds);
@@ -56,22 +72,24 @@ export function createMemberService(deps: Deps) {
 
   return {
     /**
-     * People of a department and below it, newest first; without one, of the departments that the
-     * actor belongs to or answers for. Throws `row.notFound`, `access.outOfReach`.
+     * People of a department and below it, newest first, those of a class by name; without a department,
+     * of those that the actor belongs to or answers for. Throws `row.notFound`, `access.outOfReach`.
      */
     async list(actor: Actor, { departId, ...filter }: Wanted, paging: Paging) {
       const orgCodes = departId ? [await codeOf(actor, departId)] : await ownCodes(actor);
+      if (departId && (await members.isClass(departId))) {
+        const ids = await sortedIds(actor, { ...filter, orgCodes });
+        const page = ids.slice(paging.offset, paging.offset + paging.size);
+        return { rows: await members.listByIds(actor, page), total: ids.length };
+      }
       return members.list(actor, { ...filter, orgCodes }, paging);
     },
 
-    /** Children of one class, by user name. Throws `row.notFound`, `access.outOfReach`. */
+    /** Children of one class, by name. Throws `row.notFound`, `access.outOfReach`. */
     async listChildren(actor: Actor, departId: string): Promise<Member[]> {
       const orgCode = await codeOf(actor, departId);
-      return members.listAll(
-        actor,
-        { orgCodes: [orgCode], isAlone: true, identity: 1 },
-        classLimit,
-      );
+      const filter = { orgCodes: [orgCode], isAlone: true, identity: 1 };
+      return members.listByIds(actor, await sortedIds(actor, filter));
     },
 
     /** Whoever is a member already stays one. Throws what reaching the people or the department throws. */
@@ -93,21 +111,25 @@ export function createMemberService(deps: Deps) {
     },
 
     /**
-     * From one department to another: nobody is in neither at any moment. Throws what adding and
-     * removing throw.
+     * From one department to another: nobody is in neither at any moment. Without the first, out of every
+     * class of theirs; who is in none just comes in. Throws what adding and removing throw.
      */
     async move(actor: Actor, { fromId, toId, userIds }: Move, requestId: string): Promise<void> {
       await database.transaction(async (tx) => {
         await assertManagesDeparts(tx, actor, [toId]);
         allow(fromId !== toId, 'depart.noMember');
-        await leave(tx, actor, fromId, userIds);
+        await assertReachesUsers(tx, actor, userIds);
+        const left = fromId
+          ? [{ classId: fromId, userIds }]
+          : await members.listClasses(tx, userIds, toId);
+        for (const { classId, userIds: leaving } of left) await leave(tx, actor, classId, leaving);
         await members.add(tx, toId, userIds);
         await audit.write(tx, {
           actor,
           action: 'depart.moveMembers',
           subject: 'depart',
           rowId: toId,
-          data: { userIds, fromId },
+          data: { userIds, fromIds: left.map(({ classId }) => classId) },
           requestId,
         });
       });

@@ -160,3 +160,21 @@ it('shows the nickname of whoever has no real name', async () => {
   const row = body.result?.find(({ id }) => id === nameless.id);
   expect(row?.realname).toBe('小叶子');
 });
+
+it('lists a class by name, Chinese ones by their sound, and its teachers at the end', async () => {
+  const testApp = await aTestApp();
+  const class1 = await aClass(testApp);
+  const names = ['周舟', '陈晨', 'Anna', '李雷', '阿宝'];
+  for (const realname of names) await aStudent(testApp, { realname, departs: [class1] });
+  await aTeacher(testApp, { realname: '安老师', departs: [class1] });
+  const admin = await anAdmin(testApp);
+  const paging = { depId: class1.id, pageSize: 4 };
+  const read = async (pageNo: number) =>
+    (await testApp.call(members, { query: { ...paging, pageNo } }, admin.token)).body.result;
+
+  const pages = [await read(1), await read(2)];
+
+  const listed = pages.flatMap((page) => page?.records.map(({ realname }) => realname));
+  expect(listed).toEqual(['阿宝', '陈晨', '李雷', '周舟', 'Anna', '安老师']);
+  expect(pages.map((page) => page?.total)).toEqual([6, 6]);
+});

@@ -108,3 +108,18 @@ it('moves nobody to a class of somebody else', async () => {
   expect(moved.body.error?.code).toBe('access.outOfReach');
   expect(await namesIn(class1.id)).toEqual([child.id]);
 });
+
+it('moves children out of every class of theirs when none is named', async () => {
+  const testApp = await aTestApp();
+  const { class1, teacher, make, namesIn } = await aRoom(testApp);
+  const to = (await make('二班')).result?.id ?? '';
+  const child = await aStudent(testApp, { departs: [class1] });
+  const newcomer = await aStudent(testApp, { departs: [class1] });
+
+  const body = { toId: to, userIds: [child.id, newcomer.id] };
+  const moved = await testApp.call(moveMembers, { body }, teacher.token);
+
+  expect(moved.body.success).toBe(true);
+  expect(await namesIn(class1.id)).toEqual([]);
+  expect((await namesIn(to))?.sort()).toEqual([child.id, newcomer.id].sort());
+});

@@ -44,6 +44,7 @@ it('freezes nobody when one of them is out of reach', async () => {
   const { body } = await freeze(testApp, `${student.id},${far.id}`, 2, teacher.token);
 
   expect(body.error?.code).toBe('access.outOfReach');
+  expect(body.error?.data).toMatchObject({ ids: [far.id] });
   expect((await testApp.call(current, {}, student.token)).body.success).toBe(true);
 });
 

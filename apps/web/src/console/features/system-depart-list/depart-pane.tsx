@@ -15,6 +15,7 @@ import { ShareClass } from './share-class.tsx';
 import type { DepartDeeds } from './use-depart-deeds.ts';
 import { type TabName, tabs, type useChoice } from './use-departs.ts';
 import type { useLeaveGuard } from './use-leave-guard.ts';
+import { useTeachers } from './use-teachers.ts';
 
 type Props = {
   depart: Depart;
@@ -75,9 +76,17 @@ function Share({ depart }: { depart: DepartNode }) {
   const { t } = useTexts();
   const can = useCan();
   const [isOpen, setOpen] = useState(false);
-  if (!can('system:depart:addOwn')) return null;
+  const mayShare = can('system:depart:addOwn');
+  const { data } = useTeachers(depart.id, mayShare);
+  if (!mayShare) return null;
+  const names = data?.teachers.map(({ name }) => name).join(t('kit.names.comma'));
   return (
     <>
+      {names && (
+        <span className={styles['teachers']} title={names}>
+          {t('departs.teachers', { names })}
+        </span>
+      )}
       <Button size="small" onClick={() => setOpen(true)}>
         {t('departs.share')}
       </Button>

@@ -3,7 +3,7 @@ import { useTexts } from '@sprout/ui';
 import { Plus, Printer } from 'lucide-react';
 import type { Chosen } from '../../kit/list/list-frame-props.ts';
 import type { HeadAction, RowAction } from '../../kit/list/list-types.ts';
-import { isProtected, student } from '../../kit/people/user-types.ts';
+import { frozen, isProtected, student } from '../../kit/people/user-types.ts';
 import { classCategory } from './depart-tree.tsx';
 import type { Member } from './member.ts';
 import type { MemberDialog } from './member-layer.tsx';
@@ -33,6 +33,8 @@ export function useMemberActions(depart: DepartNode, deeds: MemberDeeds, open: O
             ]
           : []),
         ...moveAction(t, depart, children, open),
+        ...freezeActions(t, users, deeds, clear),
+        rosterAction(t, children, open),
         {
           ...{ key: 'remove', label: t('members.remove'), perm: 'system:user:deleteUserInDepart' },
           ...{ isDanger: true, isUndoable: true },
@@ -60,6 +62,7 @@ function headActions(t: T, depart: DepartNode, deeds: MemberDeeds, open: Open): 
       perm: 'system:user:editDepartWithUser',
       run: () => open({ kind: 'existing' }),
     },
+    rosterAction(t, [], open),
     {
       ...{ key: 'import', label: t('people.import.students'), perm: 'system:user:import' },
       run: () => open({ kind: 'import' }),
@@ -86,6 +89,33 @@ function moveAction(t: T, depart: DepartNode, users: readonly Member[], open: Op
   const run = () => open({ kind: 'move', chosen: users });
   return [{ key: 'move', label: t('members.move'), perm: 'system:user:editDepartWithUser', run }];
 }
+
+/** Only what changes something for the chosen. */
+function freezeActions(t: T, users: readonly Member[], deeds: MemberDeeds, clear: () => void) {
+  return [false, true].flatMap((isFreeze): RowAction[] => {
+    const meant = users.filter(
+      (user) => !isProtected(user) && (user.status === frozen) !== isFreeze,
+    );
+    if (meant.length === 0) return [];
+    return [
+      {
+        key: isFreeze ? 'freeze' : 'unfreeze',
+        label: t(isFreeze ? 'people.freeze' : 'people.unfreeze'),
+        perm: 'system:user:frozenBatch',
+        run: async () => {
+          if (await deeds.freeze(meant, isFreeze)) clear();
+        },
+      },
+    ];
+  });
+}
+
+const rosterAction = (t: T, chosen: readonly Member[], open: Open): RowAction => ({
+  key: 'roster',
+  label: t('roster.title'),
+  perm: 'system:user:list',
+  run: () => open({ kind: 'roster', chosen }),
+});
 
 function rowActions(
   t: T,

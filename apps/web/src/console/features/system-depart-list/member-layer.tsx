@@ -6,10 +6,11 @@ import {
   UserDetail,
   UserForm,
 } from '../../kit/people/lazy-people.tsx';
+import { MovePeople } from '../../kit/people/move-people.tsx';
 import { AddExisting } from './add-existing.tsx';
 import { AssignRoles } from './assign-roles.tsx';
 import type { Member } from './member.ts';
-import { MoveMembers } from './move-members.tsx';
+import type { MemberDeeds } from './use-member-deeds.ts';
 
 /** What stands in front of the people of a department. */
 export type MemberDialog =
@@ -19,17 +20,23 @@ export type MemberDialog =
   | { kind: 'existing' | 'import' | 'bulk' }
   /** Nobody chosen: the whole class. */
   | { kind: 'cards'; chosen: readonly Member[] }
+  /** Nobody chosen: the whole class. */
+  | { kind: 'roster'; chosen: readonly Member[] }
   | { kind: 'move'; chosen: readonly Member[] };
 
 type Props = {
   dialog: MemberDialog;
   depart: DepartNode;
+  deeds: MemberDeeds;
   onChange: (dialog: MemberDialog) => void;
 };
 
 // The list does not wait for what stands in front of it.
 const CardDrawer = lazy(async () => ({
   default: (await import('./card-drawer.tsx')).CardDrawer,
+}));
+const RosterDrawer = lazy(async () => ({
+  default: (await import('./roster-drawer.tsx')).RosterDrawer,
 }));
 const BulkChildren = lazy(async () => ({
   default: (await import('./bulk-children.tsx')).BulkChildren,
@@ -42,7 +49,7 @@ export function MemberLayer(props: Props) {
   return <Suspense fallback={null}>{layerOf(props)}</Suspense>;
 }
 
-function layerOf({ dialog, depart, onChange }: Props) {
+function layerOf({ dialog, depart, deeds, onChange }: Props) {
   const close = () => onChange({ kind: 'none' });
   switch (dialog.kind) {
     case 'none':
@@ -70,7 +77,16 @@ function layerOf({ dialog, depart, onChange }: Props) {
     case 'bulk':
       return <BulkChildren depart={depart} onClose={close} />;
     case 'move':
-      return <MoveMembers depart={depart} chosen={dialog.chosen} onClose={close} />;
+      return (
+        <MovePeople
+          from={depart}
+          chosen={dialog.chosen}
+          onMoved={deeds.offerMoveBack}
+          onClose={close}
+        />
+      );
+    case 'roster':
+      return <RosterDrawer depart={depart} chosen={dialog.chosen} onClose={close} />;
     case 'cards':
       return <CardDrawer depart={depart} chosen={dialog.chosen} onClose={close} />;
   }

@@ -16,6 +16,9 @@ import { type MemberDialog, MemberLayer } from './member-layer.tsx';
 import type { DepartDeeds } from './use-depart-deeds.ts';
 import { useMemberDeeds } from './use-member-deeds.ts';
 
+/** Rows of a page: a class is seen at once. */
+const wholeClass = 100;
+
 type Props = { depart: Depart; deeds: DepartDeeds };
 
 /** People of a department and of everything below it. */
@@ -34,6 +37,7 @@ export function MembersTab({ depart: { node }, deeds }: Props) {
     views,
     fixed,
     isLocal: true,
+    size: wholeClass,
   });
   const memberDeeds = useMemberDeeds(node, deeds);
   const actions = useMemberActions(node, memberDeeds, setDialog);
@@ -41,6 +45,7 @@ export function MembersTab({ depart: { node }, deeds }: Props) {
     <>
       <ListFrame<Member>
         list={list}
+        isDense
         columns={useMemberColumns()}
         nameOf={nameOf}
         actions={actions.head}
@@ -49,7 +54,7 @@ export function MembersTab({ depart: { node }, deeds }: Props) {
         onOpen={(user) => setDialog({ kind: 'detail', user })}
         card={cardOf}
       />
-      <MemberLayer dialog={dialog} depart={node} onChange={setDialog} />
+      <MemberLayer dialog={dialog} depart={node} deeds={memberDeeds} onChange={setDialog} />
     </>
   );
 }
@@ -83,11 +88,19 @@ function useMemberColumns(): readonly Column<Member>[] {
       key: 'realname',
       title: t('people.user'),
       render: (user) => (
-        <Person user={whoOf(user)} second={user.realname ? user.nickname : undefined} />
+        <Person
+          user={whoOf(user)}
+          second={user.realname === user.nickname ? undefined : user.nickname}
+        />
       ),
     },
     { key: 'username', title: t('people.field.username') },
-    { key: 'sex', title: t('people.field.sex'), render: (user) => user.sex_dictText },
+    {
+      key: 'sex',
+      title: t('people.field.sex'),
+      isHidden: true,
+      render: (user) => user.sex_dictText,
+    },
     {
       key: 'lastSeenTime',
       title: t('members.seen'),

@@ -3,8 +3,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { type Answers, aPage, apiError, renderConsole } from '../../testing/render-console.tsx';
 import { Page } from './page.tsx';
 
-const verbs = ['list', 'add', 'edit', 'delete', 'clear', 'joinCode'];
-const userVerbs = ['list', 'add', 'loginCard', 'deleteUserInDepart', 'editDepartWithUser'];
+const verbs = ['list', 'add', 'addOwn', 'edit', 'delete', 'clear', 'joinCode'];
+const userVerbs = [
+  ...['list', 'add', 'loginCard', 'deleteUserInDepart', 'editDepartWithUser', 'frozenBatch'],
+];
 const codes = [
   ...verbs.map((verb) => `system:depart:${verb}`),
   ...userVerbs.map((verb) => `system:user:${verb}`),
@@ -48,6 +50,13 @@ const server: Answers = {
   'departs.clear': () => ({ count: 1, undoId: 'x2' }),
   'departs.restore': () => ({ count: 1 }),
   'departs.removeMembers': () => null,
+  'departs.moveMembers': () => null,
+  'departs.idTree': () => [{ key: 'c2', value: 'c2', title: '二班' }],
+  'departs.teachers': () => ({
+    teachers: [{ id: 't1', name: '林小满', username: 'linxm' }],
+    colleagues: [],
+  }),
+  'users.frozenBatch': () => null,
   'departs.addMembers': () => null,
   'classEntry.code': () => closed,
   'classEntry.address': () => ({ configured: 'https://sprout.example', inNetwork: [] }),
@@ -275,6 +284,70 @@ describe('a class', () => {
     await waitFor(() => expect(warning.textContent).toContain('http://192.168.1.5:8080'));
     expect(warning.textContent).toContain('只有这台电脑打得开');
     expect(bodiesOf('classEntry.createChildren')).toEqual([]);
+  });
+
+  it('is printed as a list with names and accounts, and no card is made anew', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+    const { calls } = atClass();
+    await chooseOf('更多操作', '打印名单');
+    const drawer = within(await screen.findByRole('dialog', { name: '打印名单' }));
+    fireEvent.click(await drawer.findByRole('button', { name: /打印$/ }));
+
+    const sheet = document.querySelector<HTMLElement>('body > [data-print-sheet]');
+    const row = within(sheet ?? document.body).getByRole('row', { name: /陈沐阳/ });
+    expect(row.textContent).toBe('1陈沐阳小鲸鱼chenmy密码、图案');
+    expect(print).toHaveBeenCalledOnce();
+    expect(calls.map(({ id }) => id)).not.toContain('classEntry.issueCards');
+  });
+
+  it('prints cards without passwords that lead to the log-in page', async () => {
+    atClass();
+    await chooseOf('更多操作', '打印名单');
+    fireEvent.click(await screen.findByRole('radio', { name: '不带密码的卡' }));
+
+    const preview = within(screen.getByRole('region', { name: '预览' }));
+    expect(preview.getByText('chenmy')).toBeDefined();
+    expect(preview.getByText('扫一扫，打开登录页')).toBeDefined();
+    expect(preview.queryByText('••••••')).toBeNull();
+  });
+
+  it('names its teachers, and shows its children on one page', async () => {
+    const { calls } = atClass();
+
+    expect(await screen.findByText('老师：林小满')).toBeDefined();
+    const asked = calls.filter(({ id }) => id === 'departs.members').map(({ query }) => query);
+    expect(asked).toContainEqual({ depId: 'c1', pageNo: 1, pageSize: 100 });
+  });
+
+  it('says by name who is in the way, and goes on with the others', async () => {
+    const frozen = ['陈沐阳', '李子墨'].map((realname, index) => ({
+      ...child,
+      ...{ id: `f${index}`, realname, status: 2 },
+    }));
+    const { bodiesOf } = atClass({
+      ...server,
+      'departs.members': () => aPage(frozen),
+      'users.frozenBatch': ({ body }) => {
+        const { ids } = body as unknown as { ids: string };
+        if (ids.includes('f1')) throw apiError('access.outOfReach', 200, { ids: ['f1'] });
+        return null;
+      },
+    });
+    await screen.findByRole('row', { name: /陈沐阳/ });
+    fireEvent.click(screen.getByRole('checkbox', { name: '全选本页' }));
+    await press('解冻');
+    await press('解冻 2 人');
+
+    const others = await screen.findByRole('button', { name: '其余 1 人照做' });
+    const question = others.closest<HTMLElement>('[role="dialog"]') ?? document.body;
+    expect(within(question).getByText('李子墨')).toBeDefined();
+    fireEvent.click(others);
+    await waitFor(() =>
+      expect(bodiesOf('users.frozenBatch')).toEqual([
+        { ids: 'f0,f1', status: 1 },
+        { ids: 'f0', status: 1 },
+      ]),
+    );
   });
 
   it('asks before unprinted cards are thrown away', async () => {

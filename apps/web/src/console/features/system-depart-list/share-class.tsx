@@ -1,6 +1,5 @@
 import type { DepartNode } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
-import { useQuery } from '@tanstack/react-query';
 import { Button, Select } from 'antd';
 import { useId, useState } from 'react';
 import { PageModal } from '../../kit/page-modal.tsx';
@@ -8,6 +7,7 @@ import { useRefresh } from '../../kit/use-refresh.ts';
 import { useRun } from '../../kit/use-run.ts';
 import { useServices } from '../../services.ts';
 import styles from './departs.module.css';
+import { useTeachers } from './use-teachers.ts';
 
 /** Who answers for a class, and how a colleague comes to. */
 export function ShareClass({ depart, onClose }: { depart: DepartNode; onClose: () => void }) {
@@ -17,11 +17,7 @@ export function ShareClass({ depart, onClose }: { depart: DepartNode; onClose: (
   const run = useRun();
   const refresh = useRefresh('departs', 'users');
   const [userId, setUser] = useState<string>();
-  const { data } = useQuery({
-    queryKey: ['departs.teachers', depart.id],
-    queryFn: () => client.call('departs.teachers', { query: { id: depart.id } }),
-    staleTime: 0,
-  });
+  const { data } = useTeachers(depart.id, true);
   const share = async () => {
     if (!userId) return;
     const body = { id: depart.id, userId };

@@ -1,6 +1,7 @@
 import type { DepartNode } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
 import { useAsk } from '../../kit/ask.tsx';
+import { useFreeze } from '../../kit/people/use-freeze.ts';
 import { useNameList } from '../../kit/people/use-name-list.ts';
 import { useThing } from '../../kit/thing.ts';
 import { useBatches } from '../../kit/use-batches.ts';
@@ -23,6 +24,9 @@ export function useMemberDeeds({ id: depId, departName }: DepartNode, deeds: Dep
 
   const namesOf = useNameList();
   const isSure = useSure();
+  const freeze = useFreeze();
+  const removePictures = useRemovePictures();
+  const offerMoveBack = useOfferMoveBack(depId, deeds);
   return {
     async remove(people: readonly Member[]): Promise<boolean> {
       if (!(await isSure(people.length))) return false;
@@ -40,6 +44,9 @@ export function useMemberDeeds({ id: depId, departName }: DepartNode, deeds: Dep
       );
       return done.length === ids.length;
     },
+
+    offerMoveBack,
+    freeze,
 
     /** Every child leaves; it is asked with their number. */
     async clear(): Promise<void> {
@@ -64,14 +71,7 @@ export function useMemberDeeds({ id: depId, departName }: DepartNode, deeds: Dep
       await deeds.refresh();
       deeds.offer(t('members.clear.done', { n, name: departName }), () => deeds.restore(undoId));
     },
-
-    async removePictures(people: readonly Member[]): Promise<void> {
-      const userIds = people.map(({ id }) => id).join();
-      await run(
-        () => client.call('classEntry.removePictures', { query: { userIds } }),
-        t('pictures.removed', { names: namesOf(people) }),
-      );
-    },
+    removePictures,
   };
 }
 
@@ -88,4 +88,30 @@ function useSure(): (n: number) => Promise<boolean> {
       okText: t('members.remove.go', { n }),
       isDanger: true,
     });
+}
+
+/** Says who went to another class, with the way back. */
+function useOfferMoveBack(fromId: string, deeds: DepartDeeds) {
+  const { t } = useTexts();
+  const { client } = useServices();
+  return (moved: readonly Member[], toId: string): void => {
+    const body = { fromId: toId, toId: fromId, userIds: moved.map(({ id }) => id) };
+    deeds.offer(t('members.move.done', { n: moved.length }), () =>
+      client.call('departs.moveMembers', { body }),
+    );
+  };
+}
+
+function useRemovePictures() {
+  const { t } = useTexts();
+  const { client } = useServices();
+  const run = useRun();
+  const namesOf = useNameList();
+  return async (people: readonly Member[]): Promise<void> => {
+    const userIds = people.map(({ id }) => id).join();
+    await run(
+      () => client.call('classEntry.removePictures', { query: { userIds } }),
+      t('pictures.removed', { names: namesOf(people) }),
+    );
+  };
 }

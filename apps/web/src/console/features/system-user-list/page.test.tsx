@@ -4,9 +4,18 @@ import { type Answers, aPage, apiError, renderConsole } from '../../testing/rend
 import { Page } from './page.tsx';
 
 const verbs = ['list', 'add', 'edit', 'delete', 'deleteBatch', 'changepwd', 'frozenBatch'];
-const codes = [...verbs, 'import', 'export', 'recycle', 'deleteRecycleBin', 'phone', 'confirm'].map(
-  (verb) => `system:user:${verb}`,
-);
+const codes = [
+  ...verbs,
+  'import',
+  'export',
+  'recycle',
+  'deleteRecycleBin',
+  'phone',
+  'confirm',
+  'addUserRole',
+  'loginCard',
+  'editDepartWithUser',
+].map((verb) => `system:user:${verb}`);
 const user = {
   ...{ id: 'u2', username: 'chenmy', realname: '陈沐阳', nickname: '小鲸鱼', avatar: null },
   ...{ sex: 1, birthday: null, phone: '138****1200', email: null, telephone: null, workNo: null },
@@ -184,6 +193,39 @@ describe('users', () => {
     await press('冻结 1 人');
 
     await waitFor(() => expect(bodiesOf('users.frozenBatch')).toEqual([{ ids: 'u2', status: 2 }]));
+  });
+
+  it('get a role together, in one request', async () => {
+    const answers = { ...server, 'users.addSysUserRole': () => null };
+    const { bodiesOf } = renderConsole(<Page />, answers, { codes });
+    fireEvent.click(await screen.findByRole('checkbox', { name: '选择「陈沐阳」' }));
+    await press('对所选项的更多操作');
+    fireEvent.click(await screen.findByRole('menuitem', { name: '批量分配角色' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.mouseDown(dialog.getByRole('combobox', { name: '角色' }));
+    fireEvent.click(
+      await screen.findByText('教师', { selector: '.ant-select-item-option-content' }),
+    );
+    fireEvent.click(dialog.getByRole('button', { name: '给 1 人「教师」' }));
+
+    await waitFor(() =>
+      expect(bodiesOf('users.addSysUserRole')).toEqual([{ roleId: 'r1', userIdList: ['u2'] }]),
+    );
+  });
+
+  it('go to another class together, out of every class of theirs', async () => {
+    const answers = { ...server, 'departs.moveMembers': () => null };
+    const { bodiesOf } = renderConsole(<Page />, answers, { codes });
+    fireEvent.click(await screen.findByRole('checkbox', { name: '选择「陈沐阳」' }));
+    await press('换班');
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.mouseDown(dialog.getByRole('combobox', { name: '换到哪个班' }));
+    fireEvent.click(await screen.findByText('一班', { selector: '.ant-select-tree-title' }));
+    fireEvent.click(dialog.getByRole('button', { name: '换班 1 人' }));
+
+    await waitFor(() =>
+      expect(bodiesOf('departs.moveMembers')).toEqual([{ toId: 'd1', userIds: ['u2'] }]),
+    );
   });
 
   it('are deleted at once and come back', async () => {

@@ -1,9 +1,8 @@
 import { useTexts } from '@sprout/ui';
 import { App } from 'antd';
-import { useAsk } from '../../kit/ask.tsx';
 import { useRemove } from '../../kit/list/use-remove.ts';
-import { frozen, isProtected, nameOf } from '../../kit/people/user-types.ts';
-import { useThing } from '../../kit/thing.ts';
+import { useFreeze } from '../../kit/people/use-freeze.ts';
+import { isProtected, nameOf } from '../../kit/people/user-types.ts';
 import { useBatches } from '../../kit/use-batches.ts';
 import { useRefresh } from '../../kit/use-refresh.ts';
 import { doneSeconds } from '../../kit/use-run.ts';
@@ -13,8 +12,6 @@ import { useCan } from '../../shell/permissions.ts';
 import type { ListedUser } from './use-user-list.ts';
 
 type Users = readonly ListedUser[];
-const namedAtMost = 3;
-const active = 1;
 /** Accounts that one call confirms. Source: the contract. */
 const confirmedAtOnce = 200;
 
@@ -72,42 +69,4 @@ function useProtected() {
     if (others.length < users.length) message.warning(t('people.protected'));
     return others.length > 0 && deed(others);
   };
-}
-
-function useFreeze() {
-  const { t } = useTexts();
-  const { client } = useServices();
-  const thing = useThing('users');
-  const ask = useAsk();
-  const batches = useBatches();
-  const { message } = App.useApp();
-  const refresh = useRefresh('users');
-  return async (users: Users, isFreeze: boolean): Promise<boolean> => {
-    const verb = isFreeze ? 'freeze' : 'unfreeze';
-    const count = thing.count(users.length);
-    const isSure = await ask({
-      title: t(`people.${verb}.title`, { count }),
-      body: t(`people.${verb}.${users.length > 1 ? 'many' : 'one'}`),
-      effects: t(`people.${verb}.effect`, { names: namesOf(t, users) }),
-      okText: t(`people.${verb}.title`, { count }),
-      isDanger: isFreeze,
-    });
-    if (!isSure) return false;
-    const status = isFreeze ? frozen : active;
-    const done = await batches(
-      users.map(({ id }) => id),
-      (part) => client.call('users.frozenBatch', { body: { ids: part.join(), status } }),
-    );
-    if (done.length === 0) return false;
-    const names = namesOf(t, users.slice(0, done.length));
-    message.success(t(`people.${verb}.done`, { names }), doneSeconds);
-    await refresh();
-    return done.length === users.length;
-  };
-}
-
-/** The first few by name. */
-function namesOf(t: ReturnType<typeof useTexts>['t'], users: Users): string {
-  const names = users.slice(0, namedAtMost).map(nameOf).join(t('kit.names.comma'));
-  return users.length > namedAtMost ? t('people.names.more', { names, n: users.length }) : names;
 }

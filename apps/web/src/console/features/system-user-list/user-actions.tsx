@@ -3,7 +3,7 @@ import { Download, Plus, Trash2, Upload } from 'lucide-react';
 import type { Chosen } from '../../kit/list/list-frame-props.ts';
 import type { HeadAction, RowAction } from '../../kit/list/list-types.ts';
 import { useTableApi } from '../../kit/list/table-api.ts';
-import { frozen, isProtected } from '../../kit/people/user-types.ts';
+import { frozen, isProtected, student } from '../../kit/people/user-types.ts';
 import { useThing } from '../../kit/thing.ts';
 import { useExport } from '../../kit/transfer/use-export.ts';
 import type { useUserDeeds } from './use-user-deeds.tsx';
@@ -56,7 +56,9 @@ export function useUserActions({ list, isWaiting }: UserList, deeds: Deeds, open
       const then = (deed: Promise<boolean>) => deed.then((isDone) => isDone && chosen.clear());
       if (isWaiting) return [confirmMany(t, rows, () => then(deeds.confirm(rows)))];
       return [
+        ...childrenMany(t, rows, open),
         ...freezeMany(t, rows, deeds, then),
+        roleMany(t, rows, open),
         exportChosen(rows, chosen),
         removeMany(t, rows, deeds, then),
       ];
@@ -112,6 +114,33 @@ const removeOne = (t: T, user: ListedUser, deeds: Deeds): RowAction => ({
 const confirmMany = (t: T, rows: readonly ListedUser[], run: () => unknown): RowAction => ({
   ...{ key: 'confirm', label: t('people.confirm.many', { n: rows.length }) },
   ...{ perm: 'system:user:confirm', run },
+});
+
+/** What is for children alone. */
+function childrenMany(t: T, rows: readonly ListedUser[], open: Open): RowAction[] {
+  const chosen = rows.filter(({ userIdentity }) => userIdentity === student);
+  if (chosen.length === 0) return [];
+  return [
+    {
+      key: 'cards',
+      label: t('members.cards'),
+      perm: 'system:user:loginCard',
+      run: () => open({ kind: 'cards', chosen }),
+    },
+    {
+      key: 'move',
+      label: t('members.move'),
+      perm: 'system:user:editDepartWithUser',
+      run: () => open({ kind: 'move', chosen }),
+    },
+  ];
+}
+
+const roleMany = (t: T, rows: readonly ListedUser[], open: Open): RowAction => ({
+  key: 'role',
+  label: t('people.giveRole'),
+  perm: 'system:user:addUserRole',
+  run: () => open({ kind: 'role', chosen: rows.filter((user) => !isProtected(user)) }),
 });
 
 type Then = (deed: Promise<boolean>) => unknown;

@@ -1,6 +1,7 @@
 import type { Result } from '@sprout/contract/types';
 import { useTexts } from '@sprout/ui';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
+import type { DraftCard } from '../../kit/cards/card-types.ts';
 import type { Column } from '../../kit/list/list-types.ts';
 import {
   ImportPeople,
@@ -8,12 +9,14 @@ import {
   UserDetail,
   UserForm,
 } from '../../kit/people/lazy-people.tsx';
-import { nameOf } from '../../kit/people/user-types.ts';
+import { MovePeople } from '../../kit/people/move-people.tsx';
+import { nameOf, partsOf } from '../../kit/people/user-types.ts';
 import { Person } from '../../kit/person.tsx';
 import { RecycleBin } from '../../kit/recycle/lazy-recycle-bin.tsx';
 import { TimeText } from '../../kit/time-text.tsx';
 import { useServices } from '../../services.ts';
 import { useCan } from '../../shell/permissions.ts';
+import { GiveRole } from './give-role.tsx';
 import type { ListedUser } from './use-user-list.ts';
 
 /** What stands in front of the list. */
@@ -22,13 +25,28 @@ export type Layer =
   | { kind: 'form'; id: string | undefined }
   | { kind: 'detail'; user: ListedUser }
   | { kind: 'password'; user: ListedUser }
+  | { kind: 'move' | 'cards' | 'role'; chosen: readonly ListedUser[] }
   | { kind: 'bin' }
   | { kind: 'import' };
 
 type Props = { layer: Layer; onChange: (layer: Layer) => void };
 
+// The list does not wait for what stands in front of it.
+const CardMaker = lazy(async () => ({
+  default: (await import('../../kit/cards/card-maker.tsx')).CardMaker,
+}));
+
+const draftOf = ({ id, username, realname, nickname, orgCodeTxt }: ListedUser): DraftCard => ({
+  userId: id,
+  username,
+  realname,
+  nickname,
+  departName: partsOf(orgCodeTxt)[0] ?? '',
+});
+
 /** The form, a person, the password, the recycle bin or the import in front of the list. */
 export function UserLayer({ layer, onChange }: Props) {
+  const { t } = useTexts();
   const close = () => onChange({ kind: 'none' });
   return (
     <Suspense fallback={null}>
@@ -41,6 +59,16 @@ export function UserLayer({ layer, onChange }: Props) {
         />
       )}
       {layer.kind === 'password' && <ResetPassword user={layer.user} onClose={close} />}
+      {layer.kind === 'move' && <MovePeople chosen={layer.chosen} onClose={close} />}
+      {layer.kind === 'role' && <GiveRole chosen={layer.chosen} onClose={close} />}
+      {layer.kind === 'cards' && (
+        <CardMaker
+          title={t('cards.chosen')}
+          everybody={[]}
+          selected={layer.chosen.map(draftOf)}
+          onClose={close}
+        />
+      )}
       {layer.kind === 'bin' && <UserBin onClose={close} />}
       {layer.kind === 'import' && <ImportPeople onClose={close} />}
     </Suspense>

@@ -2,13 +2,12 @@ import { useTexts } from '@sprout/ui';
 import { Button } from 'antd';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
-import { createPortal } from 'react-dom';
 import { useServices } from '../../services.ts';
 import { useAsk } from '../ask.tsx';
 import { PageDrawer } from '../page-drawer.tsx';
+import { useBulk } from '../people/use-bulk.ts';
 import { useNameList } from '../people/use-name-list.ts';
 import { useRefresh } from '../use-refresh.ts';
-import { useRun } from '../use-run.ts';
 import { CardChoices, type Who } from './card-choices.tsx';
 import { CardSheet } from './card-sheet.tsx';
 import {
@@ -19,6 +18,7 @@ import {
   pagesOf,
 } from './card-types.ts';
 import styles from './cards.module.css';
+import { Printed } from './printed.tsx';
 import { useSiteAddress } from './site-address.ts';
 import { usePrintSheet } from './use-print.ts';
 
@@ -105,13 +105,11 @@ export function CardMaker({ title, everybody, selected, issued: before, onClose 
           </div>
         </section>
       </div>
-      {issued &&
-        createPortal(
-          <div data-print-sheet="" className={styles['printed']}>
-            <CardSheet title={title} site={site} cards={issued} parts={parts} />
-          </div>,
-          document.body,
-        )}
+      {issued && (
+        <Printed>
+          <CardSheet title={title} site={site} cards={issued} parts={parts} />
+        </Printed>
+      )}
     </PageDrawer>
   );
 }
@@ -121,7 +119,7 @@ function useIssue(onIssued: (cards: readonly LoginCard[]) => void) {
   const { client } = useServices();
   const ask = useAsk();
   const nameList = useNameList();
-  const run = useRun();
+  const bulk = useBulk();
   const refresh = useRefresh('departs', 'users');
   const [isBusy, setBusy] = useState(false);
   const question = (wanted: readonly DraftCard[]) => ({
@@ -134,13 +132,13 @@ function useIssue(onIssued: (cards: readonly LoginCard[]) => void) {
   const issue = async (wanted: readonly DraftCard[], { qr, password, pictures }: CardParts) => {
     if (!(await ask(question(wanted)))) return;
     setBusy(true);
-    const userIds = wanted.map(({ userId }) => userId);
-    const isDone = await run(async () => {
+    const people = wanted.map((card) => ({ ...card, id: card.userId }));
+    const done = await bulk(people, async (userIds) => {
       const body = { userIds, qr, password, pictures };
       onIssued(await client.call('classEntry.issueCards', { body }));
     });
     setBusy(false);
-    if (isDone) await refresh();
+    if (done.length > 0) await refresh();
   };
   return { isBusy, issue };
 }

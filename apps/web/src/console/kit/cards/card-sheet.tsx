@@ -26,7 +26,7 @@ export function CardSheet({ title, site, cards, parts }: Props) {
               <Card key={card.userId} card={card} parts={parts} site={site} />
             ))}
           </div>
-          <footer>{t('cards.note')}</footer>
+          <footer>{t(parts.username ? 'cards.plainNote' : 'cards.note')}</footer>
         </section>
       ))}
     </>
@@ -40,14 +40,15 @@ type CardProps = { card: DraftCard; parts: CardParts; site: SiteAddress };
 
 function Card({ card, parts, site }: CardProps) {
   const { t } = useTexts();
+  const address = card.cardToken ? cardAddress(site.origin, card.cardToken) : card.entry?.address;
   const lines = [
     ...(parts.nickname ? [{ label: t('cards.nickname'), value: card.nickname }] : []),
     { label: t('cards.site'), value: site.host },
+    ...(parts.password || parts.username
+      ? [{ label: t('cards.username'), value: <b>{card.username}</b> }]
+      : []),
     ...(parts.password
-      ? [
-          { label: t('cards.username'), value: <b>{card.username}</b> },
-          { label: t('cards.password'), value: <b>{card.password ?? unknown}</b> },
-        ]
+      ? [{ label: t('cards.password'), value: <b>{card.password ?? unknown}</b> }]
       : []),
   ];
   return (
@@ -74,19 +75,14 @@ function Card({ card, parts, site }: CardProps) {
       </div>
       {parts.qr && (
         <figure>
-          {card.cardToken ? (
+          {address ? (
             <span aria-hidden="true">
-              <QRCode
-                type="svg"
-                bordered={false}
-                size={132}
-                value={cardAddress(site.origin, card.cardToken)}
-              />
+              <QRCode type="svg" bordered={false} size={132} value={address} />
             </span>
           ) : (
             <span className={styles['noQr']} />
           )}
-          <figcaption>{t('cards.scan')}</figcaption>
+          <figcaption>{t(card.entry?.words ?? 'cards.scan')}</figcaption>
         </figure>
       )}
     </article>

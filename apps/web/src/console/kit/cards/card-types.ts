@@ -9,6 +9,8 @@ export type CardParts = {
   readonly pictures: boolean;
   readonly nickname: boolean;
   readonly note: boolean;
+  /** The account without its password: on cards that change nothing. */
+  readonly username?: boolean;
 };
 
 /** Cards of one sheet of A4, two beside each other. */
@@ -19,7 +21,13 @@ export const cardLimit = 200;
 
 /** A card before it is issued: the child is known, the secrets are not. */
 export type DraftCard = Omit<LoginCard, 'password' | 'cardToken' | 'pictures'> &
-  Partial<Pick<LoginCard, 'password' | 'cardToken' | 'pictures'>>;
+  Partial<Pick<LoginCard, 'password' | 'cardToken' | 'pictures'>> & {
+    /** Where the QR of a card without secrets leads. */
+    readonly entry?: {
+      readonly address: string;
+      readonly words: 'cards.scanClass' | 'cards.scanLogin';
+    };
+  };
 
 export const pagesOf = (cards: readonly DraftCard[]): DraftCard[][] =>
   Array.from({ length: Math.ceil(cards.length / cardsPerPage) }, (_, page) =>

@@ -11,7 +11,8 @@ import { TableRow } from './table-row.tsx';
 import { useIsWide } from './use-is-wide.ts';
 import type { Selection } from './use-selection.ts';
 
-export type Density = 'normal' | 'compact';
+/** Dense rows stand thirty to a screen, such as a class. */
+export type Density = 'normal' | 'compact' | 'dense';
 
 export type TableProps<Row extends AnyRow> = {
   /** What is listed, for readers of the screen. */

@@ -11,6 +11,8 @@ type Props = {
   fields: readonly FilterField[];
   value: Values;
   onSearch: (values: Values) => void;
+  /** One condition beside other things on a line, without a frame. */
+  isInline?: boolean;
 };
 
 /** Places of the first line; the fourth holds the buttons. */
@@ -26,7 +28,8 @@ export function Filters(props: Props) {
 
 type FormProps = Props & { isOpen: boolean; setOpen: (isOpen: boolean) => void };
 
-function FilterForm({ fields, value, onSearch, isOpen, setOpen }: FormProps) {
+function FilterForm(props: FormProps) {
+  const { fields, value, onSearch, isOpen, setOpen, isInline = false } = props;
   const { t } = useTexts();
   const id = useId();
   const [draft, setDraft] = useState(value);
@@ -40,7 +43,11 @@ function FilterForm({ fields, value, onSearch, isOpen, setOpen }: FormProps) {
   };
   const Chevron = isOpen ? ChevronUp : ChevronDown;
   return (
-    <form className={styles['panel']} onSubmit={handleSubmit} data-list-filters="">
+    <form
+      className={styles[isInline ? 'inline' : 'panel']}
+      onSubmit={handleSubmit}
+      data-list-filters=""
+    >
       <div className={styles['grid']}>
         {shown.map((field) => (
           <div key={field.name} className={styles['field']} data-wide={field.kind === 'range'}>
@@ -54,10 +61,12 @@ function FilterForm({ fields, value, onSearch, isOpen, setOpen }: FormProps) {
           </div>
         ))}
         <div className={styles['buttons']}>
-          <Button type="primary" htmlType="submit">
+          <Button type={isInline ? 'default' : 'primary'} htmlType="submit">
             {t('kit.search')}
           </Button>
-          <Button onClick={() => onSearch({})}>{t('kit.reset')}</Button>
+          {(!isInline || Object.keys(value).length > 0) && (
+            <Button onClick={() => onSearch({})}>{t('kit.reset')}</Button>
+          )}
           {fields.length > firstFields(fields).length && (
             <Button type="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
               {t(isOpen ? 'kit.fold' : 'kit.unfold')}

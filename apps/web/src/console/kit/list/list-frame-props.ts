@@ -23,6 +23,8 @@ export type ListFrameProps<Row extends AnyRow> = {
   batch?: (rows: readonly Row[], chosen: Chosen) => readonly RowAction[];
   onOpen?: (row: Row) => void;
   card?: (row: Row) => CardParts;
+  /** Rows as low as they may be, and the conditions in the line of the actions: for a list that is seen whole. */
+  isDense?: boolean;
   undo?: ReturnType<typeof useUndo>;
   /** The way to the query builder. */
   extra?: ReactNode;

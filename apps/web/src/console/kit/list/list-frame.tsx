@@ -4,6 +4,7 @@ import { HeadActions } from '../head-actions.tsx';
 import { PageHead } from '../page-head.tsx';
 import { useThing } from '../thing.ts';
 import { UndoBar } from '../undo-bar.tsx';
+import { Filters } from './filters.tsx';
 import { isCounted } from './is-counted.ts';
 import { KeyHelp } from './key-help.tsx';
 import styles from './list.module.css';
@@ -47,6 +48,14 @@ export function ListFrame<Row extends AnyRow>(props: ListFrameProps<Row>) {
       {!isPhone && list.isLocal && (
         <div className={styles['inner']}>
           {meta}
+          {props.isDense && (
+            <Filters
+              isInline
+              fields={list.fields}
+              value={list.state.values}
+              onSearch={list.search}
+            />
+          )}
           <span className={styles['space']} />
           <HeadActions items={actions} />
         </div>

@@ -18,14 +18,14 @@ type Props<Row extends AnyRow> = ListFrameProps<Row> & { selection: Selection<Ro
 
 /** The list on a wide screen. */
 export function ListTable<Row extends AnyRow>(props: Props<Row>) {
-  const { list, columns, selection, batch, rowActions, onOpen, nameOf } = props;
+  const { list, columns, selection, batch, rowActions, onOpen, nameOf, isDense = false } = props;
   const thing = useThing(list.name);
-  const { density, setDensity } = useDensity();
+  const { density, next, setDensity } = useDensity(isDense);
   const choice = useColumnChoice(list.name, columns);
   const isChoosing = selection.rows.length > 0 && batch !== undefined;
   return (
     <>
-      {list.fields.length > 0 && (
+      {list.fields.length > 0 && !isDense && (
         <Filters fields={list.fields} value={list.state.values} onSearch={list.search} />
       )}
       <section className={styles['panel']} aria-label={thing.title} data-choosing={isChoosing}>
@@ -37,7 +37,13 @@ export function ListTable<Row extends AnyRow>(props: Props<Row>) {
             actions={batch(selection.rows, selection)}
           />
         ) : (
-          <TableBar list={list} density={density} onDensity={setDensity} extra={props.extra}>
+          <TableBar
+            list={list}
+            density={density}
+            next={next}
+            onDensity={setDensity}
+            extra={props.extra}
+          >
             <ColumnChooser choice={choice} />
           </TableBar>
         )}
@@ -56,12 +62,14 @@ export function ListTable<Row extends AnyRow>(props: Props<Row>) {
               density={density}
               isStale={list.isFetching}
             />
-            <ListFoot
-              page={list.state.page}
-              size={list.state.size}
-              total={list.total}
-              onChange={list.setPage}
-            />
+            {(!isDense || list.total > list.state.size) && (
+              <ListFoot
+                page={list.state.page}
+                size={list.state.size}
+                total={list.total}
+                onChange={list.setPage}
+              />
+            )}
           </>
         ) : list.isFirst ? (
           <SkeletonRows columns={choice.shown.length + 1} />

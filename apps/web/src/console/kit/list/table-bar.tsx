@@ -11,6 +11,8 @@ import { ViewTabs } from './view-tabs.tsx';
 type Props<Row extends AnyRow> = {
   list: List<Row>;
   density: Density;
+  /** What the button changes to. */
+  next: Density;
   onDensity: (density: Density) => void;
   /** Such as the way to the query builder. */
   extra: ReactNode;
@@ -20,9 +22,8 @@ type Props<Row extends AnyRow> = {
 
 /** Quick views on the left, what concerns the table itself on the right. */
 export function TableBar<Row extends AnyRow>(props: Props<Row>) {
-  const { list, density, onDensity, extra, children } = props;
+  const { list, density, next, onDensity, extra, children } = props;
   const { t } = useTexts();
-  const next = density === 'normal' ? 'compact' : 'normal';
   const Icon = density === 'normal' ? Rows3 : Rows4;
   return (
     <div className={styles['bar']}>
@@ -32,7 +33,10 @@ export function TableBar<Row extends AnyRow>(props: Props<Row>) {
       <ToolButton label={t('kit.refresh')} isBusy={list.isFetching} onClick={list.refetch}>
         <RefreshCw size={16} aria-hidden="true" />
       </ToolButton>
-      <ToolButton label={t(`kit.density.${next}`)} onClick={() => onDensity(next)}>
+      <ToolButton
+        label={t(next === 'normal' ? 'kit.density.normal' : 'kit.density.compact')}
+        onClick={() => onDensity(next)}
+      >
         <Icon size={16} aria-hidden="true" />
       </ToolButton>
       <ToolButton label={t('kit.print')} onClick={() => window.print()}>

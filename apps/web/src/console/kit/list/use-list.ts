@@ -16,6 +16,8 @@ export type ListOptions = {
   fixed?: Readonly<Record<string, string | number>>;
   /** In a drawer or a modal: its state ends with it instead of standing in the address. */
   isLocal?: boolean;
+  /** Rows of a page at first. */
+  size?: number;
 };
 
 type Ask = Readonly<Record<string, string | number>>;
@@ -81,10 +83,10 @@ export function useList<I extends EndpointId>(id: I, options: ListOptions): List
 /** A list that is loaded in a way of its own; `id` begins its place in the cache. */
 export function useListOf<Row>(
   id: string,
-  { name, filters = [], views = [], fixed = {}, isLocal = false }: ListOptions,
+  { name, filters = [], views = [], fixed = {}, isLocal = false, size = usualSize }: ListOptions,
   load: LoadList<Row>,
 ): List<Row> {
-  const { state, change } = useListState({ fields: filters, views, size: usualSize }, isLocal);
+  const { state, change } = useListState({ fields: filters, views, size }, isLocal);
   const order = state.sort ? { column: state.sort.column, order: state.sort.order } : {};
   const params: Ask = { ...fixed, ...conditionsOf(state, views), ...order };
   const asked = { ...params, pageNo: state.page, pageSize: state.size };

@@ -1,0 +1,64 @@
+import { ApiError, failureNotice } from '@sprout/client';
+import { useTexts } from '@sprout/ui';
+import { useAsk } from '../ask.tsx';
+import { batchLimit } from '../use-batches.ts';
+import { useFailure } from '../use-failure.ts';
+import { type Named, nameOf } from './user-types.ts';
+
+type Person = Named & { readonly id: string };
+type Deed = (ids: string[]) => Promise<unknown>;
+
+/** More names are no help in a question. */
+const namedAtMost = 20;
+
+/**
+ * Does something to several people in one call. Whoever is in the way is told by name with the reason, and
+ * the others can go on without them. Answers the people to whom it was done.
+ */
+export function useBulk() {
+  const { t } = useTexts();
+  const ask = useAsk();
+  const tellFailure = useFailure();
+
+  async function once<P extends Person>(people: readonly P[], deed: Deed): Promise<readonly P[]> {
+    try {
+      await deed(people.map(({ id }) => id));
+      return people;
+    } catch (error) {
+      const refused = refusedOf(error, people);
+      const others = people.filter((person) => !refused.includes(person));
+      if (refused.length === 0 || others.length === 0) {
+        tellFailure(error);
+        return [];
+      }
+      const isSure = await ask({
+        title: t('people.refused.title', { n: refused.length }),
+        body: refused.slice(0, namedAtMost).map(nameOf).join(t('kit.names.comma')),
+        effects: t('people.refused.why', { reason: failureNotice(error, t).text }),
+        okText: t('people.refused.others', { n: others.length }),
+      });
+      return isSure ? once(others, deed) : [];
+    }
+  }
+
+  return async <P extends Person>(
+    people: readonly P[],
+    deed: Deed,
+    size = batchLimit,
+  ): Promise<readonly P[]> => {
+    const done: P[] = [];
+    for (let start = 0; start < people.length; start += size) {
+      const part = await once(people.slice(start, start + size), deed);
+      done.push(...part);
+      if (part.length === 0) break;
+    }
+    return done;
+  };
+}
+
+/** Whom the server names as those in the way. */
+function refusedOf<P extends Person>(error: unknown, people: readonly P[]): readonly P[] {
+  if (!(error instanceof ApiError)) return [];
+  const told: unknown = error.data?.['ids'] ?? [error.data?.['id']];
+  return Array.isArray(told) ? people.filter(({ id }) => told.includes(id)) : [];
+}

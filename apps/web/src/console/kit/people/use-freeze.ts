@@ -1,0 +1,46 @@
+import { useTexts } from '@sprout/ui';
+import { App } from 'antd';
+import { useServices } from '../../services.ts';
+import { useAsk } from '../ask.tsx';
+import { useThing } from '../thing.ts';
+import { useRefresh } from '../use-refresh.ts';
+import { doneSeconds } from '../use-run.ts';
+import { useBulk } from './use-bulk.ts';
+import { useNameList } from './use-name-list.ts';
+import { frozen, type Named } from './user-types.ts';
+
+type Person = Named & { readonly id: string };
+
+const active = 1;
+
+/** Freezes accounts or opens them again, after a question with the names; answers whether all were. */
+export function useFreeze() {
+  const { t } = useTexts();
+  const { client } = useServices();
+  const thing = useThing('users');
+  const ask = useAsk();
+  const bulk = useBulk();
+  const nameList = useNameList();
+  const { message } = App.useApp();
+  const refresh = useRefresh('users', 'departs');
+  return async (people: readonly Person[], isFreeze: boolean): Promise<boolean> => {
+    const verb = isFreeze ? 'freeze' : 'unfreeze';
+    const title = t(`people.${verb}.title`, { count: thing.count(people.length) });
+    const isSure = await ask({
+      title,
+      body: t(`people.${verb}.${people.length > 1 ? 'many' : 'one'}`),
+      effects: t(`people.${verb}.effect`, { names: nameList(people) }),
+      okText: title,
+      isDanger: isFreeze,
+    });
+    if (!isSure) return false;
+    const status = isFreeze ? frozen : active;
+    const done = await bulk(people, (ids) =>
+      client.call('users.frozenBatch', { body: { ids: ids.join(), status } }),
+    );
+    if (done.length === 0) return false;
+    message.success(t(`people.${verb}.done`, { names: nameList(done) }), doneSeconds);
+    await refresh();
+    return done.length === people.length;
+  };
+}
