@@ -11,8 +11,9 @@ export function isJuniorPath(path: string): boolean {
 
 /** Folder and name of a picture or sound; `undefined` for everything else. */
 export function mediaPlace(path: string): { folder: MediaFolder; name: string } | undefined {
-  const [root, folder, name, ...rest] = path.split('/');
-  if (root !== 'project' || name === undefined || rest.length > 0) return undefined;
+  const [root, folder, ...rest] = path.split('/');
+  const name = rest.join('/');
+  if (root !== 'project') return undefined;
   return isMediaFolder(folder) && isMediaName(folder, name) ? { folder, name } : undefined;
 }
 

@@ -4,8 +4,8 @@ import { isFields } from '../shape.ts';
 import { listPages, listSprites } from './story.ts';
 import { type JuniorProject, type MediaFolder, mediaFolders } from './types.ts';
 
-const pictureName = /^[^./][^/]*\.(svg|png|jpe?g|gif|webp)$/i;
-const soundName = /^[^./][^/]*\.(wav|mp3|m4a|aac|ogg|webm)$/i;
+const pictureName = /^(?:samples\/)?[^./][^/]*\.(svg|png|jpe?g|gif|webp)$/i;
+const soundName = /^(?:samples\/)?[^./][^/]*\.(wav|mp3|m4a|aac|ogg|webm)$/i;
 /** Names that are made of the content belong to the file itself, never to a library. */
 const contentName = /^[0-9a-f]{32}\.[a-z0-9]{2,4}$/i;
 
@@ -16,7 +16,10 @@ export function mediaName(bytes: Uint8Array, extension: 'svg' | 'png' | 'wav'): 
   return `${bytesToHex(md5(bytes))}.${extension}`;
 }
 
-/** Whether a file may stand in a folder: a plain name with the ending of a picture or a sound. */
+/**
+ * Whether a file may stand in a folder: a name with the ending of a picture or a sound, plain or, as in stories
+ * that began as a sample, below `samples/`.
+ */
 export function isMediaName(folder: MediaFolder, name: string): boolean {
   return (folder === 'sounds' ? soundName : pictureName).test(name);
 }

@@ -67,6 +67,28 @@ describe('writing and reading a .sjr', () => {
     ]);
   });
 
+  it('keeps own pictures and sounds of a story that began as a sample', () => {
+    const own = { ...drawing, name: 'samples/star.svg' };
+    const sound = { ...voice, name: 'samples/horse.wav' };
+    const character = aCharacter('Star 1', { md5: own.name, sounds: [sound.name] });
+    const project = aProject([character]);
+
+    const back = readSjr(writeSjr({ project, media: [own, sound] }));
+
+    expect(back.media).toEqual([own, sound]);
+  });
+
+  it('takes such a picture also where the file has it under its plain name', () => {
+    const project = aProject([aCharacter('Star 1', { md5: 'samples/star.svg' })]);
+    const file = rawZip([
+      { name: 'project/data.json', content: JSON.stringify(project) },
+      { name: 'project/characters/star.svg', content: plainSvg },
+      { name: 'project/characters/samples/a/b.svg', content: plainSvg },
+    ]);
+
+    expect(readSjr(file).media.map(({ name }) => name)).toEqual(['samples/star.svg']);
+  });
+
   it('writes what a reader of another make finds in its places', () => {
     const files = secondReader(writeSjr({ project: story, media: [drawing, voice] }));
 

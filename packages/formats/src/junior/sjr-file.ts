@@ -8,7 +8,7 @@ import { sortMembers, writeZip } from '../zip/write-zip.ts';
 import { readDirectory } from '../zip/zip-directory.ts';
 import { readJuniorData, writeJuniorData } from './data-json.ts';
 import { juniorDataPath, mediaPlace } from './junior-paths.ts';
-import { isMediaName, listMediaNames, listMissingMedia } from './media.ts';
+import { isMediaName, listMediaNames, listMissingMedia, type MediaNames } from './media.ts';
 import type { JuniorFile, JuniorMedia, OpenedJuniorFile } from './types.ts';
 
 /**
@@ -23,7 +23,7 @@ export function readSjr(bytes: Uint8Array, limits: SjrLimits = sjrLimits): Opene
   if (data === undefined) throw new FormatError('format.noProject');
   const { project, warnings } = readJuniorData(data.bytes, limits);
   requireModestDrawings(members.filter(isDrawing).map((member) => member.bytes));
-  const media = members.flatMap(mediaOf);
+  const media = nameAsAsked(members.flatMap(mediaOf), listMediaNames(project));
   const present = new Set(media.map(({ folder, name }) => `${folder}/${name}`));
   const missing = listMissingMedia(project, present).map(
     (path): FormatWarning => ({ code: 'format.missingAsset', data: { path } }),
@@ -53,6 +53,19 @@ export function writeSjr(
   requireDataSize(file, limits);
   readDirectory(file, limits);
   return file;
+}
+
+/** A picture that the story calls `samples/cat.svg` may lie in the file as `cat.svg`, beside ours of that name. */
+function nameAsAsked(media: readonly JuniorMedia[], names: MediaNames): JuniorMedia[] {
+  const present = new Set(media.map(({ folder, name }) => `${folder}/${name}`));
+  return media.map((one) => {
+    const asked = `samples/${one.name}`;
+    const isMeant =
+      !names[one.folder].has(one.name) &&
+      names[one.folder].has(asked) &&
+      !present.has(`${one.folder}/${asked}`);
+    return isMeant ? { ...one, name: asked } : one;
+  });
 }
 
 function requireDataSize(bytes: Uint8Array, limits: SjrLimits): void {
