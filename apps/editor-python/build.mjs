@@ -77,6 +77,17 @@ async function buildPlayer(folder) {
     target,
     legalComments: 'none',
     define: { pyodideVersion: JSON.stringify(version) },
+    external: ['./explain.js'],
+  });
+  // Fetched by the player when a program fails.
+  await build({
+    entryPoints: { explain: join(here, 'src/player/explain.ts') },
+    outdir: folder,
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target,
+    legalComments: 'none',
   });
   const pages = {
     'index.html': join(here, 'src/player/index.html'),
@@ -85,7 +96,7 @@ async function buildPlayer(folder) {
     'player.css': fileURLToPath(import.meta.resolve('@sprout/editor-kit/player.css')),
   };
   for (const [name, from] of Object.entries(pages)) await cp(from, join(folder, name));
-  for (const name of ['player.js', 'player.css', 'python.css']) {
+  for (const name of ['player.js', 'explain.js', 'player.css', 'python.css']) {
     await compressFile(join(folder, name));
   }
 }

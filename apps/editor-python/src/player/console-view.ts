@@ -6,6 +6,7 @@ import {
   overwritten,
   type Question,
 } from '@sprout/python-engine';
+import type { ToldMistake } from './explain.ts';
 
 type Options = {
   readonly t: PlayerText;
@@ -70,6 +71,25 @@ export function createConsoleView(mount: HTMLElement, { t, onAnswer }: Options) 
     last = undefined;
     log.scrollTop = log.scrollHeight;
   };
+  const problem = ({ what, step }: ToldMistake, original: string): void => {
+    const box = createElement('section', 'problem');
+    box.setAttribute('role', 'alert');
+    const [happened, next] = [what, step].map((text) => {
+      const line = createElement('p', '');
+      line.textContent = text;
+      return line;
+    });
+    const more = createElement('details', '');
+    const summary = createElement('summary', '');
+    summary.textContent = t('player.original');
+    const trace = createElement('span', 'stderr');
+    trace.textContent = original;
+    more.append(summary, trace);
+    box.append(...[happened, next].flatMap((line) => line ?? []), more);
+    log.append(box);
+    last = undefined;
+    box.scrollIntoView?.({ block: 'nearest' });
+  };
   const answer = (value: string | null): void => {
     form.hidden = true;
     if (value !== null && field.dataset['echo'] === 'yes') add('input', `${value}\n`);
@@ -88,6 +108,8 @@ export function createConsoleView(mount: HTMLElement, { t, onAnswer }: Options) 
   return {
     add,
     note,
+    /** A mistake in words, Python's own below them. */
+    problem,
     clear(): void {
       log.replaceChildren();
       printed = emptyConsole;

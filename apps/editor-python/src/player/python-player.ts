@@ -6,7 +6,8 @@ import {
   type WorkPlayer,
 } from '@sprout/editor-kit/player';
 import { type PythonProject, pythonFileText, readPythonProject } from '@sprout/formats';
-import { type Outcome, promptsOf } from '@sprout/python-engine';
+import { type Failure, type Outcome, promptsOf } from '@sprout/python-engine';
+import type { Language } from '@sprout/texts';
 import { createPythonRuntime, type RuntimeState } from '../runtime/index.ts';
 import { makeFile } from '../workspace/files/project-files.ts';
 import { codeCard } from '../workspace/stage/code-card.ts';
@@ -16,6 +17,7 @@ import { keyEvent } from '../workspace/stage/stage-input.ts';
 import { createAsking } from './asking.ts';
 import { createBoard, listenToKeys } from './board.ts';
 import { createConsoleView } from './console-view.ts';
+import type { ToldMistake } from './explain.ts';
 import { createLoadingView } from './loading-view.ts';
 import { findNeeds } from './needs.ts';
 
@@ -24,13 +26,13 @@ const noProject: PythonProject = { files: [], challenge: undefined };
 
 /** Plays Python works: picture and console, nothing to change. */
 export const createPythonPlayer =
-  ({ t }: PlayerPage): CreateWorkPlayer =>
+  ({ t, language }: PlayerPage): CreateWorkPlayer =>
   (mount, { onRunning }) =>
-    createWorkPlayer(mount, { t, onRunning });
+    createWorkPlayer(mount, { t, language, onRunning });
 
-type Deps = Pick<PlayerPage, 't'> & { readonly onRunning: (isOn: boolean) => void };
+type Deps = Pick<PlayerPage, 't' | 'language'> & { readonly onRunning: (isOn: boolean) => void };
 
-function createWorkPlayer(mount: HTMLElement, { t, onRunning }: Deps): WorkPlayer {
+function createWorkPlayer(mount: HTMLElement, { t, language, onRunning }: Deps): WorkPlayer {
   let project = noProject;
   let isOn = false;
   let plays = 0;
@@ -85,18 +87,24 @@ function createWorkPlayer(mount: HTMLElement, { t, onRunning }: Deps): WorkPlaye
     const outcome = canRun ? await runtime.run(project.files, { inputs }) : undefined;
     // It was started anew meanwhile.
     if (own !== plays) return;
-    if (outcome) tellEnd(outcome);
+    if (outcome) await tellEnd(outcome);
+    if (own !== plays) return;
     isOn = false;
     onRunning(false);
   }
 
-  function tellEnd(outcome: Outcome): void {
+  async function tellEnd(outcome: Outcome): Promise<void> {
     loading.show(undefined);
     if (outcome.end === 'crashed') words.note(t('player.crashed'));
     if (outcome.end === 'stopped') words.note(t('player.stopped'));
     if (outcome.end === 'done' && !words.hasWords() && !screen.hasDrawn())
       words.note(t('player.done'));
-    if (outcome.end === 'failed') words.add('stderr', outcome.failure.traceback);
+    if (outcome.end !== 'failed') return;
+    const own = plays;
+    const told = await explain(language, outcome.failure, project);
+    if (own !== plays) return;
+    if (told) words.problem(told, outcome.failure.traceback);
+    else words.add('stderr', outcome.failure.traceback);
   }
 
   return {
@@ -127,6 +135,22 @@ function createWorkPlayer(mount: HTMLElement, { t, onRunning }: Deps): WorkPlaye
       return png.buffer;
     },
   };
+}
+
+/** Undefined when the words cannot be fetched. */
+async function explain(
+  language: Language,
+  failure: Failure,
+  project: PythonProject,
+): Promise<ToldMistake | undefined> {
+  const isOurs = (file: string): boolean => project.files.some(({ name }) => name === file);
+  const sourceOf = (file: string) => (isOurs(file) ? pythonFileText(project, file) : undefined);
+  try {
+    const { tellMistake } = await import('./explain.js');
+    return tellMistake(language, failure, sourceOf);
+  } catch {
+    return undefined;
+  }
 }
 
 function readProject(bytes: ArrayBuffer): PythonProject {

@@ -12,10 +12,10 @@ import styles from './workspace.module.css';
 /** Canvas, the panel of steps and the output. */
 export function OutputSide({ desk, name }: { desk: Desk; name: string }) {
   const { t } = useTexts();
-  const { runtime, console, hasDrawn } = useStore(desk.run.store);
+  const { runtime, console, hasDrawn, pause } = useStore(desk.run.store);
   const { stageSize, chosenCall, isFullScreen } = useStore(desk.view);
   const running = runtime.phase === 'running' ? runtime : undefined;
-  const standing = running?.paused && debugView(running.paused, chosenCall);
+  const standing = running && pause && debugView(pause, chosenCall);
   return (
     <div className={styles['right']} data-steps={standing ? '' : undefined}>
       <StagePanel
@@ -31,6 +31,7 @@ export function OutputSide({ desk, name }: { desk: Desk; name: string }) {
       {standing && (
         <DebugPanel
           view={standing}
+          isUnderWay={running?.paused === undefined}
           onOrder={desk.run.order}
           onChoose={(place) => desk.change({ chosenCall: place })}
         />

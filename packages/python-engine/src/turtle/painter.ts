@@ -48,14 +48,20 @@ export function paintBackground(picture: Picture, brush: Brush, drawImage: DrawI
     drawImage(picture.backgroundImage, picture.width / 2, picture.height / 2);
 }
 
-/** Paints the ink that is new since `before`, or all of it where something was taken back. */
+/**
+ * Paints the ink that is new since `before`, or all of it where something was taken back.
+ * `thinnest`: what no line is thinner than, in pixels of the sheet.
+ */
 export function paintInk(
   picture: Picture,
   brush: Brush,
   drawImage: DrawImage,
-  before: Painted = unpainted,
+  {
+    before = unpainted,
+    thinnest = 0,
+  }: { readonly before?: Painted; readonly thinnest?: number } = {},
 ): Painted {
-  const view = viewOf(picture);
+  const view = penOf(picture, thinnest);
   const isNew = before.revision !== picture.paperRevision || before.items > picture.ink.length;
   if (isNew) brush.clearRect(0, 0, picture.width, picture.height);
   const from = isNew ? 0 : Math.max(0, before.items - 1);
@@ -77,8 +83,13 @@ export function paintInk(
 }
 
 /** Paints the turtles and the lines that are still growing; the layer is painted anew each time. */
-export function paintTurtles(picture: Picture, brush: Brush, drawImage: DrawImage): void {
-  const view = viewOf(picture);
+export function paintTurtles(
+  picture: Picture,
+  brush: Brush,
+  drawImage: DrawImage,
+  { thinnest = 0 }: { readonly thinnest?: number } = {},
+): void {
+  const view = penOf(picture, thinnest);
   brush.clearRect(0, 0, picture.width, picture.height);
   for (const { trail, costume } of picture.turtles.values()) {
     if (!trail) continue;
@@ -89,13 +100,20 @@ export function paintTurtles(picture: Picture, brush: Brush, drawImage: DrawImag
     if (isShown) paintCostume(picture, brush, view, drawImage, costume);
 }
 
+/** A view, and what no line drawn in it is thinner than. */
+interface Pen extends View {
+  readonly thinnest: number;
+}
+
+const penOf = (picture: Picture, thinnest: number): Pen => ({ ...viewOf(picture), thinnest });
+
 const lengthOfLine = (item: InkItem | undefined) =>
   item?.kind === 'line' ? item.points.length : 0;
 
 function paintItem(
   picture: Picture,
   brush: Brush,
-  view: View,
+  view: Pen,
   drawImage: DrawImage,
   item: InkItem,
 ): void {
@@ -119,14 +137,14 @@ function paintItem(
 
 function strokeLine(
   brush: Brush,
-  view: View,
+  view: Pen,
   line: { readonly color: string; readonly width: number; readonly points: readonly number[] },
   from: number,
 ): void {
   if (!line.color || line.width <= 0) return;
   const [x = 0, y = 0, ...rest] = toPixels(line.points.slice(from), view);
   brush.strokeStyle = line.color;
-  brush.lineWidth = line.width;
+  brush.lineWidth = Math.max(line.width, view.thinnest);
   brush.lineCap = 'round';
   brush.lineJoin = 'round';
   brush.beginPath();
@@ -209,7 +227,7 @@ export function fontOf(font: {
 function paintCostume(
   picture: Picture,
   brush: Brush,
-  view: View,
+  view: Pen,
   drawImage: DrawImage,
   costume: Costume,
 ): void {
@@ -219,5 +237,6 @@ function paintCostume(
     drawImage(shape.image, x, y);
     return;
   }
-  for (const outline of outlinesOf(picture, costume)) paintOutline(brush, outline, costume.outline);
+  const width = costume.outline > 0 ? Math.max(costume.outline, view.thinnest) : 0;
+  for (const outline of outlinesOf(picture, costume)) paintOutline(brush, outline, width);
 }

@@ -207,7 +207,7 @@ describe('the painter', () => {
       readCommands('[["l",1,100,50],["dot",9,1,0,0,10,"#ff0000"]]'),
     );
     const brush = recordingBrush();
-    paintInk(picture, brush, noImage, painted);
+    paintInk(picture, brush, noImage, { before: painted });
     expect(brush.calls).toEqual([
       'beginPath',
       'moveTo 500 300',
@@ -227,7 +227,7 @@ describe('the painter', () => {
       readCommands('[["wipe",1]]'),
     );
     const brush = recordingBrush();
-    paintInk(picture, brush, noImage, painted);
+    paintInk(picture, brush, noImage, { before: painted });
     expect(brush.calls).toEqual(['clearRect 0 0 800 600']);
   });
 
@@ -248,7 +248,7 @@ describe('the painter', () => {
   it('stretches own coordinates over the sheet', async () => {
     const { picture } = await draw('setworldcoordinates(0, 0, 10, 10); ht(); goto(10, 10)');
     const brush = recordingBrush();
-    paintInk(picture, brush, noImage, unpainted);
+    paintInk(picture, brush, noImage, { before: unpainted });
     expect(brush.calls).toContain('moveTo 10 590');
     expect(brush.calls).toContain('lineTo 790 10');
     expect(toProgram(picture, 790, 10)).toEqual({ x: 10, y: 10 });

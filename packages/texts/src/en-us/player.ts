@@ -26,6 +26,7 @@ export const playerEnUs = {
   'player.answer': 'Answer',
   'player.cancel': 'Do not answer',
   'player.waking': 'Python is waking up…',
+  'player.original': "Python's own words",
   'player.full': 'Too much was printed; the rest is not shown.',
   'player.done': 'The program has ended.',
   'player.stopped': 'Stopped.',

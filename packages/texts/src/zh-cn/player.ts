@@ -23,6 +23,7 @@ export const playerZhCn = {
   'player.answer': '回答',
   'player.cancel': '不回答',
   'player.waking': 'Python 正在起床…',
+  'player.original': 'Python 的原话',
   'player.full': '输出太多了，后面的没有显示。',
   'player.done': '程序运行完了。',
   'player.stopped': '停下来了。',

@@ -6,15 +6,22 @@ import type { CallRow, DebugView } from './debug-view.ts';
 
 type Props = {
   readonly view: DebugView;
+  /** A step is being done: what is shown was true before it. */
+  readonly isUnderWay: boolean;
   readonly onOrder: (order: DebugOrder) => void;
   readonly onChoose: (place: number) => void;
 };
 
 /** A program that stands still: how to go on, who called whom, what the names hold. */
-export function DebugPanel({ view, onOrder, onChoose }: Props) {
+export function DebugPanel({ view, isUnderWay, onOrder, onChoose }: Props) {
   const { t } = useTexts();
   return (
-    <section data-part="steps" className={styles['panel']} aria-label={t('python.debug.label')}>
+    <section
+      data-part="steps"
+      className={styles['panel']}
+      aria-label={t('python.debug.label')}
+      aria-busy={isUnderWay}
+    >
       <p className={styles['where']} role="status">
         {t(view.isAtMistake ? 'python.debug.atMistake' : 'python.debug.at', {
           line: view.line,

@@ -1,4 +1,4 @@
-import { readCommands } from '@sprout/python-engine';
+import { type Pause, readCommands } from '@sprout/python-engine';
 import { createTexts } from '@sprout/texts';
 import { pythonEditorEnUs } from '@sprout/texts/en-us/python-editor';
 import { expect, it, vi } from 'vitest';
@@ -20,7 +20,7 @@ function aDesk(onSavePicture: (name: string) => void) {
     ...{ run: () => never, debug: () => never, whenReady: () => never, check: () => never },
     ...{ grade: () => never, close: nothing },
   };
-  createRunDesk({
+  const desk = createRunDesk({
     project: createProjectDesk(new TextEncoder().encode('print(1)\n')),
     screen: createTurtleScreen({
       pictures: createPictures(nothing),
@@ -37,13 +37,19 @@ function aDesk(onSavePicture: (name: string) => void) {
   });
   const [events] = heard;
   if (!events) throw new Error('expected the desk to make a runtime');
-  const begin = (runId: number) =>
+  const begin = (runId: number, paused?: Pause) =>
     events.onState({
-      ...{ phase: 'running', way: 'suspend', runId, task: 'run', question: undefined },
-      ...{ paused: undefined, isStopping: false },
+      phase: 'running',
+      way: 'suspend',
+      runId,
+      task: 'run',
+      question: undefined,
+      paused,
+      isStopping: false,
     });
+  const finish = () => events.onState({ phase: 'ready', way: 'suspend' });
   const save = (name: string) => events.onDraw(readCommands(JSON.stringify([['save', name]])));
-  return { begin, save };
+  return { desk, begin, finish, save };
 }
 
 it('puts no more than a few pictures of one run among the downloads', () => {
@@ -57,4 +63,20 @@ it('puts no more than a few pictures of one run among the downloads', () => {
 
   expect(ofFirst).toBe(5);
   expect(onSavePicture).toHaveBeenLastCalledWith('b.eps');
+});
+
+it('keeps what a step shows until the next one, so that nothing moves between them', () => {
+  const { desk, begin, finish } = aDesk(nothing);
+  const pause: Pause = { reason: 'step', frames: [], globals: [], failure: undefined };
+  const shown = () => desk.store.get().pause;
+
+  begin(1, pause);
+  begin(1);
+  const between = shown();
+  desk.order({ kind: 'continue' });
+  const goesOn = shown();
+  begin(1, pause);
+  finish();
+
+  expect([between, goesOn, shown()]).toEqual([pause, undefined, undefined]);
 });

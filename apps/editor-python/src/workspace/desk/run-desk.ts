@@ -6,6 +6,7 @@ import {
   explainFailure,
   type Failure,
   type Outcome,
+  type Pause,
   promptsOf,
 } from '@sprout/python-engine';
 import type { TextKey, Translate } from '@sprout/texts';
@@ -29,6 +30,8 @@ export type RunState = {
   readonly runtime: RuntimeState;
   readonly console: ConsoleView;
   readonly problem: RunProblem | undefined;
+  /** Where a program that goes step by step stood last; undefined once it runs on. */
+  readonly pause: Pause | undefined;
   /** Prompts of the inputs that must be answered before the run; undefined: none are asked. */
   readonly askedBefore: readonly string[] | undefined;
   /** The newest run has drawn something. */
@@ -70,9 +73,11 @@ export function createRunDesk(deps: RunDeps) {
           runId = state.runId;
           saves = 0;
           screen.clear();
-          change({ hasDrawn: false });
+          change({ hasDrawn: false, pause: undefined });
         }
-        change({ runtime: state });
+        const isRunning = state.phase === 'running';
+        const pause = isRunning ? (state.paused ?? store.get().pause) : undefined;
+        change({ runtime: state, pause });
       },
       onOutput: (stream, text) => updateConsole((view) => addOutput(view, stream, text)),
       onDraw(commands) {
@@ -89,6 +94,7 @@ export function createRunDesk(deps: RunDeps) {
     runtime: runtime.getState(),
     console: emptyView,
     problem: undefined,
+    pause: undefined,
     askedBefore: undefined,
     hasDrawn: false,
     runs: 0,
@@ -157,7 +163,11 @@ export function createRunDesk(deps: RunDeps) {
     debug: () => void start('debug'),
     stop: () => runtime.stop(),
     sendBreakpoints: () => runtime.order({ kind: 'breakpoints', breakpoints: deps.breakpoints() }),
-    order: (order: DebugOrder) => runtime.order(order),
+    order(order: DebugOrder): void {
+      // Between two steps the panel stays where it is; a program that runs on needs the room.
+      if (order.kind === 'continue') change({ pause: undefined });
+      runtime.order(order);
+    },
     /** Lines for a browser in which no program can wait. */
     answerBefore(lines: readonly string[] | undefined): void {
       if (lines) void begin(modeAsked, lines);

@@ -37,10 +37,29 @@ describe('a key on the stage', () => {
   });
 });
 
-it('paints sharp on a sharp screen, but never more pixels than a tablet has room for', () => {
-  expect(sheetScale({ width: 800, height: 600 }, 3)).toBe(2);
-  expect(sheetScale({ width: 800, height: 600 }, 0.5)).toBe(1);
-  expect(sheetScale({ width: 4000, height: 4000 }, 3)).toBe(1);
+it.each([
+  ['as many as it takes in a narrow panel', 800, 1, 400, 0.5],
+  ['twice as many on a sharp screen', 800, 2, 400, 1],
+  ['more when the panel grows', 800, 1, 1200, 1.5],
+  ['its own while it is not shown', 800, 1, 0, 1],
+  ['no more than a tablet has room for', 4000, 3, 4000, 1],
+])('paints a sheet with the pixels of the screen: %s', (_, width, ratio, shown, scale) => {
+  expect(sheetScale({ width, height: width === 4000 ? 4000 : 600 }, ratio, shown)).toBe(scale);
+});
+
+it('paints no line thinner than a pixel of the screen', () => {
+  const picture = pictureOf([
+    ['L', 1, '#ff0000', 1, 0, 0, 100, 0],
+    ['L', 1, '#ff0000', 9, 0, 0, 100, 0],
+  ]);
+  const { brush, toText } = createSvgBrush(800, 600, () => 10);
+
+  paintInk(picture, brush, () => undefined, { thinnest: 2 });
+
+  expect([...toText().matchAll(/stroke-width="(\d+)"/g)].map(([, width]) => width)).toEqual([
+    '2',
+    '9',
+  ]);
 });
 
 describe('a picture as SVG', () => {

@@ -38,11 +38,19 @@ export function createTurtleScreen({ pictures, onPaint, nextFrame, onListen }: D
   let isWaiting = false;
   let hasDrawn = false;
   let listens = false;
+  let shownWidth = 0;
+  const watch =
+    typeof ResizeObserver === 'undefined'
+      ? undefined
+      : new ResizeObserver(() => {
+          shownWidth = sheets?.paper.clientWidth ?? 0;
+          ask();
+        });
 
   const picture = (): Picture => stage.sheets.get(0) ?? mustBeThere();
   const paint = (): void => {
     isWaiting = false;
-    if (sheets) painted = paintSheets(sheets, picture(), pictures, painted);
+    if (sheets) painted = paintSheets({ sheets, shownWidth, pictures }, picture(), painted);
     onPaint(picture());
   };
   const ask = (): void => {
@@ -56,6 +64,9 @@ export function createTurtleScreen({ pictures, onPaint, nextFrame, onListen }: D
     hasDrawn: () => hasDrawn,
     attach(next: Sheets | undefined): void {
       sheets = next;
+      shownWidth = next?.paper.clientWidth ?? 0;
+      watch?.disconnect();
+      if (next) watch?.observe(next.paper);
       painted = unpainted;
       if (next) ask();
     },
@@ -90,29 +101,49 @@ export function createTurtleScreen({ pictures, onPaint, nextFrame, onListen }: D
 }
 
 /** Most device pixels for each of the program's: a large sheet on a sharp screen stays quick. */
-const sharpest = 2;
+const sharpest = 3;
 /** Pixels that a tablet gives one canvas; three of them lie above each other. */
 const mostPixels = 16_000_000;
 
-/** Device pixels for each of the program's; the program chooses the size of its sheet. */
-export const sheetScale = ({ width, height }: Pick<Picture, 'width' | 'height'>, ratio: number) =>
-  Math.min(sharpest, Math.max(1, ratio), Math.sqrt(mostPixels / (width * height)));
+/**
+ * Device pixels for each of the program's: as many as the sheet takes on the screen, so that the browser scales
+ * nothing and no thin line gets lost. The program chooses the size of its sheet.
+ * @param shownWidth CSS pixels; 0 while it is not on the screen
+ */
+export function sheetScale(
+  { width, height }: Pick<Picture, 'width' | 'height'>,
+  ratio: number,
+  shownWidth: number,
+): number {
+  const shown = shownWidth > 0 ? shownWidth / width : 1;
+  return Math.min(sharpest, shown * ratio, Math.sqrt(mostPixels / (width * height)));
+}
+
+type Place = {
+  readonly sheets: Sheets;
+  readonly shownWidth: number;
+  readonly pictures: Pictures;
+};
 
 function paintSheets(
-  sheets: Sheets,
+  { sheets, shownWidth, pictures }: Place,
   picture: Picture,
-  pictures: Pictures,
   before: Painted,
 ): Painted {
-  const scale = sheetScale(picture, globalThis.devicePixelRatio || 1);
+  const scale = sheetScale(picture, globalThis.devicePixelRatio || 1, shownWidth);
   const all = [sheets.paper, sheets.ink, sheets.turtles];
   const isResized = all.map((canvas) => resize(canvas, picture, scale)).some(Boolean);
   const [paper, ink, turtles] = all.map((canvas) => canvas.getContext('2d'));
   if (!paper || !ink || !turtles) return before;
   for (const context of [paper, ink, turtles]) context.setTransform(scale, 0, 0, scale, 0, 0);
+  // A line is never thinner than what the screen can show.
+  const thinnest = 1 / scale;
   paintBackground(picture, paper, drawOn(paper, pictures));
-  const painted = paintInk(picture, ink, drawOn(ink, pictures), isResized ? unpainted : before);
-  paintTurtles(picture, turtles, drawOn(turtles, pictures));
+  const painted = paintInk(picture, ink, drawOn(ink, pictures), {
+    before: isResized ? unpainted : before,
+    thinnest,
+  });
+  paintTurtles(picture, turtles, drawOn(turtles, pictures), { thinnest });
   return painted;
 }
 
