@@ -22,6 +22,7 @@ import {
   type ObjectStore,
   registerUploads,
 } from './platform/files/index.ts';
+import { createFormVersions } from './platform/form-versions.ts';
 import { type Health, registerHealth } from './platform/health.ts';
 import { refuseUndeclaredRoutes } from './platform/http/declared-routes.ts';
 import { createUnreadableAnswer, registerFailures } from './platform/http/failures.ts';
@@ -160,6 +161,7 @@ async function createContext(
     findActor: (hash) => sessions.findByHash(hash),
   });
   const audit = createAudit({ clock, random });
+  const wireTime = createWireTime(config.timeZone);
   const httpDeps: HttpDeps = {
     clock,
     visitors: createVisitors({ secret: visitorSecret, random, siteAddress }),
@@ -183,12 +185,13 @@ async function createContext(
     sessionCookie,
     audit,
     dataLog: createDataLog({ clock, random }),
+    formVersions: createFormVersions({ clock, wireTime }),
     uniqueFields: createUniqueFields(),
     events: createEvents({ database, clock, random, log, schoolId: mainSchoolId }),
     files,
     dictionary,
     jobs: createJobs({ clock, log }),
-    wireTime: createWireTime(config.timeZone),
+    wireTime,
     sitePreview: {},
   };
 }

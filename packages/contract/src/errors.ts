@@ -8,6 +8,11 @@ const business: ErrorKind = { http: 200, wire: 500 };
 const denied: ErrorKind = { http: 200, wire: 510 };
 
 export const errors = {
+  /**
+   * Somebody has saved the form since it was opened, so nothing was changed. `data.changes` has who
+   * changed which fields and when, newest first; `data.by` is the newest of them.
+   */
+  'form.stale': business,
   /** No token on a closed endpoint. */
   'session.missing': { http: 401, wire: 401 },
   /** A token that is unknown, expired or revoked. HTTP 500 because the specification's clients expect it. */

@@ -28,6 +28,7 @@ export const paths = {
   'classEntry.roster': ['POST', '/sys/class/roster'],
   'classEntry.setPictures': ['PUT', '/sys/pictureSecret/set'],
   'classEntry.suggestNames': ['POST', '/sys/user/suggestNames'],
+  'config.form': ['GET', '/sys/config/form'],
   'config.get': ['GET', '/sys/config/getConfig'],
   'config.getAllConfigList': ['GET', '/sys/config/getAllConfigList'],
   'config.getAllConfigMap': ['GET', '/sys/config/getAllConfigMap'],

@@ -51,6 +51,7 @@ export {
   toRoutes,
 } from './menu.ts';
 export { type MenuAddresses, menuAddress } from './menu-address.ts';
+export { mergeList } from './merge-list.ts';
 export {
   type CheckedNickname,
   checkNickname,

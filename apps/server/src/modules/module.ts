@@ -9,6 +9,7 @@ import type { Devices } from '../platform/devices.ts';
 import type { Dictionary } from '../platform/dictionary.ts';
 import type { EventBus } from '../platform/events.ts';
 import type { Files } from '../platform/files/index.ts';
+import type { FormVersions } from '../platform/form-versions.ts';
 import type { Handle } from '../platform/http/register.ts';
 import type { SessionCookie } from '../platform/http/session-cookie.ts';
 import type { Jobs } from '../platform/jobs.ts';
@@ -43,6 +44,7 @@ export type ModuleContext = {
   sessionCookie: SessionCookie;
   audit: Audit;
   dataLog: DataLog;
+  formVersions: FormVersions;
   events: EventBus;
   files: Files;
   dictionary: Dictionary;

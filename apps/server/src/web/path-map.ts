@@ -22,10 +22,6 @@ const sitePaths = new Set([
   '/user/alteration',
   '/user/join',
   '/user/class',
-  '/help/works',
-  '/help/privacy',
-  '/help/questions',
-  '/help/teachers',
   '/404',
 ]);
 

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { subject } from '../endpoint.ts';
 import { None, optional, Word } from '../fields.ts';
+import { openedVersion } from './opened-form.ts';
 
 const open = {
   unauthenticated: 'open to guests',
@@ -56,6 +57,21 @@ export const config = subject('config', {
     result: Values,
     notApplicable: { ...ownSchool, badInput: 'takes no input' },
   },
+  /**
+   * What the forms open with: every setting by key, and the versions of the settings and of the own code,
+   * which are saved apart.
+   */
+  form: {
+    method: 'GET',
+    path: '/sys/config/form',
+    access: 'system:config:save',
+    result: Type.Object({
+      version: Type.Integer(),
+      codeVersion: Type.Integer(),
+      values: Values,
+    }),
+    notApplicable: { ...ownSchool, badInput: 'takes no input' },
+  },
   /** A public page as it would look with unsaved settings: HTML without scripts. */
   preview: {
     method: 'POST',
@@ -77,6 +93,7 @@ export const config = subject('config', {
     path: '/sys/config/saveTenantConfig',
     access: 'system:config:save',
     message: 'server.config.saved',
+    query: Type.Object({ version: openedVersion }),
     body: Type.Record(Type.String({ maxLength: 64 }), Type.String({ maxLength: 200_000 })),
     result: None,
     notApplicable: ownSchool,
@@ -89,6 +106,7 @@ export const config = subject('config', {
     message: 'server.config.saved',
     body: Type.Object({
       password: Type.String({ minLength: 1, maxLength: 200 }),
+      version: openedVersion,
       customJS: optional(Code),
       customCss: optional(Code),
     }),

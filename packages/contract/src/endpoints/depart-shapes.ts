@@ -10,6 +10,7 @@ import {
   WireTime,
   Word,
 } from '../fields.ts';
+import { formVersion } from './opened-form.ts';
 
 /** 1 institution, 2 department, 3 class. */
 export const OrgCategory = Word('1', '2', '3');
@@ -59,6 +60,7 @@ export const DepartRow = Type.Object({
   status: Type.String(),
   status_dictText: dictText('status', 'depart_status'),
   createTime: Type.String(),
+  version: formVersion,
 });
 
 /** A department in a tree, as the predecessor's trees read it. */

@@ -12,6 +12,7 @@ import {
   OrgCategory,
   Removed,
 } from './depart-shapes.ts';
+import { openedVersion } from './opened-form.ts';
 import { ownClasses } from './own-classes.ts';
 
 const base = '/sys/sysDepart';
@@ -110,6 +111,7 @@ export const departs = subject('departs', {
       id: Id,
       parentId: optional(nullable(Type.String({ maxLength: 36 }))),
       orgCategory: optional(OrgCategory),
+      version: openedVersion,
     }),
     result: DepartRow,
   },

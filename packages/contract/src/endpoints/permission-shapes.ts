@@ -1,5 +1,6 @@
 import { type Static, type TObject, type TProperties, Type } from 'typebox';
 import { Id, LoginName, nullable, optional, WireTime, Word } from '../fields.ts';
+import { openedLists } from './opened-form.ts';
 
 const menuFields = {
   id: Id,
@@ -148,7 +149,7 @@ export const GrantDiff = Type.Object({ added: Type.Array(Id), removed: Type.Arra
 /** Comma list of ids; may be empty. */
 export const GrantList = Type.String({ maxLength: 40_000 });
 
-/** What a holder has afterwards, and nothing else. */
+/** What a holder has afterwards, and nothing else; with `opened`, what comes and what goes. */
 export const grantForm = <P extends TProperties>(holder: P): TObject<P & typeof grantFields> =>
   Type.Object({ ...holder, ...grantFields });
 
@@ -156,6 +157,7 @@ const grantFields = {
   permissionIds: GrantList,
   /** What the client believes was there; not believed. */
   lastpermissionIds: optional(GrantList),
+  opened: openedLists({ permissionIds: GrantList }),
   /** Tells the difference and changes nothing. */
   check: optional(Type.Boolean()),
 };

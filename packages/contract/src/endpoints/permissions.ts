@@ -261,7 +261,7 @@ export const permissions = subject('permissions', {
     query: Type.Object({ roleId: Id }),
     result: Type.Array(Id),
   },
-  /** Makes the grants of a role exactly these; `lastpermissionIds` is not believed. */
+  /** Makes the grants of a role exactly these, unless `opened` tells what they were; `lastpermissionIds` is not believed. */
   saveRolePermission: {
     method: 'POST',
     path: '/sys/permission/saveRolePermission',

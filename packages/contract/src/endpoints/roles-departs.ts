@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { putOrPost, subject } from '../endpoint.ts';
 import { Id, IdList, ListQuery, None, nullable, optional, Page } from '../fields.ts';
 import { ImportReport } from '../resource/import-report.ts';
+import { openedLists } from './opened-form.ts';
 import {
   GrantDiff,
   GrantList,
@@ -64,7 +65,12 @@ export const departPermissions = subject('departPermissions', {
     path: '/sys/sysDepartPermission/datarule',
     access: 'system:permission:saveDepart',
     message: 'server.roles.saved',
-    body: Type.Object({ permissionId: Id, departId: Id, dataRuleIds: GrantList }),
+    body: Type.Object({
+      permissionId: Id,
+      departId: Id,
+      dataRuleIds: GrantList,
+      opened: openedLists({ dataRuleIds: GrantList }),
+    }),
     result: None,
   },
   list: {
@@ -225,7 +231,10 @@ export const departRoles = subject('departRoles', {
     query: Type.Object({ userId: Id, departId: optional(Id) }),
     result: Type.Array(Type.Object({ id: Id, userId: Id, droleId: Id })),
   },
-  /** Makes a person's roles in the departments of these roles exactly `newRoleId`. */
+  /**
+   * Makes a person's roles in the departments of these roles exactly `newRoleId`, unless `opened` tells
+   * what they were.
+   */
   deptRoleUserAdd: {
     method: 'POST',
     path: '/sys/sysDepartRole/deptRoleUserAdd',
@@ -236,6 +245,7 @@ export const departRoles = subject('departRoles', {
       newRoleId: GrantList,
       oldRoleId: optional(GrantList),
       departId: optional(Id),
+      opened: openedLists({ newRoleId: GrantList }),
     }),
     result: GrantDiff,
   },
@@ -251,7 +261,12 @@ export const departRoles = subject('departRoles', {
     path: '/sys/sysDepartRole/datarule',
     access: 'system:depart:role:save',
     message: 'server.roles.saved',
-    body: Type.Object({ permissionId: Id, roleId: Id, dataRuleIds: GrantList }),
+    body: Type.Object({
+      permissionId: Id,
+      roleId: Id,
+      dataRuleIds: GrantList,
+      opened: openedLists({ dataRuleIds: GrantList }),
+    }),
     result: None,
   },
 });

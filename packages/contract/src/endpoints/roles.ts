@@ -12,7 +12,8 @@ import {
   Word,
 } from '../fields.ts';
 import { ImportReport } from '../resource/import-report.ts';
-import { PermissionChoices, RuleChoices } from './permission-shapes.ts';
+import { formVersion, openedLists, openedVersion } from './opened-form.ts';
+import { GrantList, PermissionChoices, RuleChoices } from './permission-shapes.ts';
 import { RoleDeletion, RolesDeletion, roleFields, roleForm } from './role-shapes.ts';
 
 export const Role = Type.Object({
@@ -30,6 +31,7 @@ export const Role = Type.Object({
       'role.protected',
     ),
   ),
+  version: formVersion,
 });
 
 const RoleForm = {
@@ -107,7 +109,7 @@ export const roles = subject('roles', {
     ...putOrPost('/sys/role/edit'),
     access: 'system:role:edit',
     message: 'server.roles.changed',
-    body: Type.Object({ id: Id, ...RoleForm }),
+    body: Type.Object({ id: Id, ...RoleForm, version: openedVersion }),
     result: Type.Object({ id: Id }),
   },
   delete: {
@@ -177,7 +179,8 @@ export const roles = subject('roles', {
     body: Type.Object({
       permissionId: Id,
       roleId: Id,
-      dataRuleIds: Type.String({ maxLength: 40_000 }),
+      dataRuleIds: GrantList,
+      opened: openedLists({ dataRuleIds: GrantList }),
     }),
     result: None,
   },

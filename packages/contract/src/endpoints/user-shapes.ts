@@ -10,6 +10,7 @@ import {
   RealName,
   WireTime,
 } from '../fields.ts';
+import { formVersion, openedLists, openedVersion } from './opened-form.ts';
 
 const Phone = Type.String({ personal: 'phone' });
 const Email = Type.String({ personal: 'email' });
@@ -57,6 +58,7 @@ export const UserRecord = Type.Object({
   /** Ids of the roles and of the departments, comma lists. */
   selectedroles: Type.String(),
   selecteddeparts: Type.String(),
+  version: formVersion,
 });
 
 const line = (maxLength: number) => optional(nullable(Type.String({ maxLength })));
@@ -80,6 +82,12 @@ export const userForm = {
   selectedroles: idList,
   selecteddeparts: idList,
   departIds: idList,
+};
+
+/** What a change of somebody sends beside it. */
+export const openedUser = {
+  version: openedVersion,
+  opened: openedLists({ selectedroles: idList, selecteddeparts: idList, departIds: idList }),
 };
 
 /** Somebody in a list of names. */

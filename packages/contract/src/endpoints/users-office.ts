@@ -5,6 +5,7 @@ import {
   AddressRow,
   BinRow,
   IssuedPassword,
+  openedUser,
   UserName,
   UserRecord,
   UserRow,
@@ -80,7 +81,7 @@ export const officeUsers = {
     access: 'system:user:edit',
     message: 'server.users.edited',
     fieldErrors: true,
-    body: Type.Object({ ...userForm, id: Id }),
+    body: Type.Object({ ...userForm, ...openedUser, id: Id }),
     result: UserRecord,
   },
   delete: {

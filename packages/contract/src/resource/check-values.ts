@@ -20,7 +20,7 @@ export const fieldProblems = [
 export type FieldProblem = (typeof fieldProblems)[number];
 export type FieldProblems = Readonly<Record<string, FieldProblem>>;
 
-type Rule = {
+type Rule = ObjectRule & {
   type?: string | readonly string[];
   enum?: readonly unknown[];
   items?: Rule;
@@ -42,9 +42,10 @@ export type Checked = {
 };
 
 /**
- * Checks a flat form against its contract schema and tells every bad field, not only the first.
+ * Checks a form against its contract schema and tells every bad field, not only the first.
  * Text is trimmed, an empty one is no value, and numbers and switches may arrive as text, as sheets
- * and the predecessor's forms send them. Values that the schema does not name are left out.
+ * and the predecessor's forms send them. What the schema does not name is left out, and an object inside is
+ * checked as one value.
  */
 export function checkValues(schema: TSchema, input: unknown): Checked {
   // A schema is plain JSON Schema; the parts read here are those the contract writes.
@@ -72,6 +73,7 @@ type Result =
 function checkValue(rule: Rule, raw: unknown): Result {
   if (raw === undefined || raw === null) return { value: null };
   if (allows(rule, 'array')) return checkArray(rule, raw);
+  if (allows(rule, 'object')) return checkGroup(rule, raw);
   if (typeof raw === 'object') return { problem: 'format' };
   const text = String(raw).trim();
   if (text === '') return { value: null };
@@ -87,6 +89,13 @@ function checkArray({ items = {}, minItems = 0, maxItems = 1000 }: Rule, raw: un
   const results = raw.map((item) => checkValue(items, item));
   const bad = results.find(({ problem }) => problem !== undefined);
   return bad ?? { value: results.map(({ value }) => value) };
+}
+
+/** Values that stand beside the fields; nobody types them, so one problem is told for all. */
+function checkGroup(rule: ObjectRule, raw: unknown): Result {
+  if (typeof raw !== 'object') return { problem: 'format' };
+  const { values, problems } = checkValues(rule, raw);
+  return Object.keys(problems).length > 0 ? { problem: 'format' } : { value: values };
 }
 
 function checkSwitch(text: string): Result {

@@ -106,6 +106,8 @@ export const errorsEnUs = {
   'error.user.notConfirmed': 'You can do this once a teacher has confirmed your account',
   'error.work.notFound': 'This work was not found',
   'error.work.notYours': 'This is not your work',
+  'error.form.stale':
+    '{by} has saved a change since you opened this. What you typed is not saved and not lost',
   'error.work.conflict':
     'This work was saved somewhere else meanwhile. What you just made is kept as a copy; nothing is lost.',
   'error.work.idTaken': 'This work belongs to somebody else. Save it as your own',

@@ -4,9 +4,11 @@ import type { Clock } from '../../platform/clock.ts';
 import { type Database, isUniqueViolation } from '../../platform/db/db.ts';
 import { AppError, required } from '../../platform/errors.ts';
 import type { Files } from '../../platform/files/index.ts';
+import type { FormVersions } from '../../platform/form-versions.ts';
 import type { Sessions } from '../../platform/session.ts';
 import { assertStoredPicture } from '../departs/index.ts';
 import {
+  changedOfPerson,
   clashOf,
   type Nicknames,
   type PeopleWrites,
@@ -22,17 +24,18 @@ type OwnForm = Pick<
 
 type Deps = {
   own: AccountRepository;
-  writes: Pick<PeopleWrites, 'update' | 'listTaken'>;
+  writes: Pick<PeopleWrites, 'update' | 'listTaken' | 'lockColumns'>;
   nicknames: Nicknames;
   files: Pick<Files, 'plainName'>;
   database: Database;
   sessions: Pick<Sessions, 'forgetActors'>;
   audit: Audit;
+  formVersions: Pick<FormVersions, 'advance'>;
   clock: Clock;
 };
 
 export function createProfileService(deps: Deps) {
-  const { own, writes, nicknames, files, database, sessions, audit, clock } = deps;
+  const { own, writes, nicknames, files, database, sessions, audit, formVersions, clock } = deps;
 
   const get = async (actor: Actor) => required(await own.find(actor), 'session.expired');
 
@@ -54,6 +57,9 @@ export function createProfileService(deps: Deps) {
       if (taken.length > 0) throw takenFields(taken);
       try {
         await database.transaction(async (tx) => {
+          const fields = changedOfPerson(await writes.lockColumns(tx, actor.id), change);
+          const own = { kind: 'user', rowId: actor.id, fields, opened: undefined } as const;
+          await formVersions.advance(tx, actor, own);
           await writes.update(tx, actor, actor.id, change, clock.now());
           await audit.write(tx, {
             actor,

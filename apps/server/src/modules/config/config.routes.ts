@@ -55,8 +55,10 @@ export function registerConfig(context: ModuleContext): void {
     Object.fromEntries(await siteConfig.listAll(actor.schoolId)),
   );
 
-  handle(endpoints.config.saveTenantConfig, async ({ actor, body, requestId }) => {
-    await settings.save(actor, body, requestId);
+  handle(endpoints.config.form, ({ actor }) => settings.openForm(actor));
+
+  handle(endpoints.config.saveTenantConfig, async ({ actor, query, body, requestId }) => {
+    await settings.save(actor, { sent: body, version: query.version }, requestId);
     return null;
   });
 

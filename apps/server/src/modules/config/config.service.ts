@@ -3,9 +3,10 @@ import { findSiteProblems, isSiteKey, type SiteKey, siteFields } from '@sprout/r
 import { assertMayGiveRoles } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Audit } from '../../platform/audit.ts';
-import type { Database, Executor } from '../../platform/db/db.ts';
+import type { Database, Executor, Tx } from '../../platform/db/db.ts';
 import { AppError, allow } from '../../platform/errors.ts';
 import type { Files } from '../../platform/files/index.ts';
+import type { FormVersions } from '../../platform/form-versions.ts';
 import { sanitiseHtml } from '../../platform/html.ts';
 import type { Passwords } from '../../platform/password.ts';
 import type { RateLimiter, RateRule } from '../../platform/rate-limit.ts';
@@ -14,34 +15,55 @@ import type { SiteConfig } from './site-config.ts';
 type Deps = {
   database: Database;
   siteConfig: SiteConfig;
+  formVersions: Pick<FormVersions, 'advance' | 'read'>;
   audit: Audit;
   passwords: Passwords;
   rateLimiter: RateLimiter;
   files: Pick<Files, 'plainName'>;
 };
 
-type Code = { password: string; customJS?: string | undefined; customCss?: string | undefined };
+type Code = {
+  password: string;
+  version?: number | undefined;
+  customJS?: string | undefined;
+  customCss?: string | undefined;
+};
 
 /** Wrong passwords at the door of the site's script. */
 const passwordTries: RateRule = { name: 'custom-code', limit: 5, windowMs: 10 * 60_000 };
 
 export function createConfigService(deps: Deps) {
-  const { database, siteConfig, audit, passwords, rateLimiter, files } = deps;
+  const { database, siteConfig, formVersions, audit, passwords, rateLimiter, files } = deps;
   const plain = (value: string): string => files.plainName(value.trim()) ?? value.trim();
 
   return {
     /** What a form sent, as it would be saved; problems are not judged. */
     readForm: (sent: Record<string, string>): Values => tidy(sent, plain),
 
-    /** Changes what is named, known and different. Throws `config.invalid` with every problem. */
-    async save(actor: Actor, sent: Record<string, string>, requestId: string): Promise<void> {
+    /** Every setting by key with the version of them all, for a form. */
+    async openForm({ schoolId }: Actor) {
+      // In this order a change in between makes the version too old, and the save is told of it.
+      const version = await formVersions.read(database.write, 'config', schoolId);
+      const codeVersion = await formVersions.read(database.write, 'configCode', schoolId);
+      const values = await siteConfig.readAll(database.write, schoolId);
+      return { version, codeVersion, values: Object.fromEntries(values) };
+    },
+
+    /**
+     * Changes what is named, known and different. Throws `config.invalid` with every problem, and
+     * `form.stale`.
+     */
+    async save(
+      actor: Actor,
+      { sent, version }: { sent: Record<string, string>; version: number | undefined },
+      requestId: string,
+    ): Promise<void> {
       const values = tidy(sent, plain);
       const problems = findSiteProblems(values);
       if (problems.length > 0) throw refusal(problems);
-      const before = new Map(await siteConfig.listAll(actor.schoolId));
-      const changed = Object.entries(values).filter(([key, value]) => before.get(key) !== value);
-      if (changed.length === 0) return;
       await database.transaction(async (tx) => {
+        const changed = await take(tx, actor, values, { kind: 'config', opened: version });
+        if (changed.length === 0) return;
         await assertTargets(tx, actor, values);
         await siteConfig.write(tx, actor.schoolId, Object.fromEntries(changed));
         await audit.write(tx, {
@@ -55,8 +77,12 @@ export function createConfigService(deps: Deps) {
       siteConfig.forget();
     },
 
-    /** Throws `access.denied` below the highest role of the school, `user.oldPasswordWrong`. */
-    async saveCode(actor: Actor, { password, ...code }: Code, requestId: string): Promise<void> {
+    /** Throws `access.denied` below the highest role of the school, `user.oldPasswordWrong`, `form.stale`. */
+    async saveCode(
+      actor: Actor,
+      { password, version, ...code }: Code,
+      requestId: string,
+    ): Promise<void> {
       allow(actor.level >= (await highestLevel(database, actor)));
       const problem = codeProblem(code);
       if (problem) throw refusal([problem]);
@@ -65,6 +91,7 @@ export function createConfigService(deps: Deps) {
         Object.entries(code).filter((entry): entry is [string, string] => entry[1] !== undefined),
       );
       await database.transaction(async (tx) => {
+        await take(tx, actor, values, { kind: 'configCode', opened: version });
         await siteConfig.write(tx, actor.schoolId, values);
         await audit.write(tx, {
           actor,
@@ -77,6 +104,20 @@ export function createConfigService(deps: Deps) {
       siteConfig.forget();
     },
   };
+
+  /** What a save makes different; raises the version of the form if it does. */
+  async function take(
+    tx: Tx,
+    { id, schoolId }: Actor,
+    values: Record<string, string>,
+    form: { kind: 'config' | 'configCode'; opened: number | undefined },
+  ): Promise<[string, string][]> {
+    const before = await siteConfig.readAll(tx, schoolId);
+    const changed = Object.entries(values).filter(([key, value]) => before.get(key) !== value);
+    const fields = changed.map(([key]) => key);
+    await formVersions.advance(tx, { id, schoolId }, { ...form, rowId: schoolId, fields });
+    return changed;
+  }
 
   async function assertPassword(actor: Actor, password: string): Promise<void> {
     rateLimiter.hit(passwordTries, actor.id);
@@ -129,7 +170,7 @@ async function assertTargets(executor: Executor, actor: Actor, values: Values): 
 }
 
 /** Both stand inside an element of the page: its end would end them early. */
-function codeProblem({ customJS = '', customCss = '' }: Omit<Code, 'password'>) {
+function codeProblem({ customJS = '', customCss = '' }: Omit<Code, 'password' | 'version'>) {
   if (/<\/script|<!--/i.test(customJS)) return { key: 'customJS', reason: 'badCode' };
   if (/<\/style|<!--/i.test(customCss)) return { key: 'customCss', reason: 'badCode' };
   return undefined;

@@ -7,17 +7,7 @@ type Deps = { database: Database; versionedCache: VersionedCache };
 /** The site's settings by key. A key that begins with `_` is not told unasked. */
 export function createSiteConfig({ database, versionedCache }: Deps) {
   const load = (schoolId: string): Promise<ReadonlyMap<string, string>> =>
-    versionedCache.wrap('config', schoolId, async () => {
-      const rows = await database.write
-        .selectFrom('sys_config')
-        .select(['config_key', 'config_value'])
-        .where('school_id', '=', schoolId)
-        .orderBy('config_key')
-        .execute();
-      return new Map(
-        rows.map((row) => [row.config_key, harmless(row.config_key, row.config_value)]),
-      );
-    });
+    versionedCache.wrap('config', schoolId, () => select(database.write, schoolId));
 
   return {
     /** `undefined` for a key that nobody has set. */
@@ -41,6 +31,11 @@ export function createSiteConfig({ database, versionedCache }: Deps) {
     /** Every setting, in the order of the keys; for those who may change them. */
     listAll: async (schoolId: string): Promise<[string, string][]> => [...(await load(schoolId))],
 
+    /** Every setting as it stands, past what is remembered; for whoever is about to change them. */
+    async readAll(executor: Executor, schoolId: string): Promise<ReadonlyMap<string, string>> {
+      return select(executor, schoolId);
+    },
+
     async set(schoolId: string, values: Readonly<Record<string, string>>): Promise<void> {
       await database.transaction((tx) => write(tx, schoolId, values));
       versionedCache.forget('config');
@@ -50,6 +45,16 @@ export function createSiteConfig({ database, versionedCache }: Deps) {
     write,
     forget: () => versionedCache.forget('config'),
   };
+
+  async function select(executor: Executor, schoolId: string) {
+    const rows = await executor
+      .selectFrom('sys_config')
+      .select(['config_key', 'config_value'])
+      .where('school_id', '=', schoolId)
+      .orderBy('config_key')
+      .execute();
+    return new Map(rows.map((row) => [row.config_key, harmless(row.config_key, row.config_value)]));
+  }
 
   async function write(
     executor: Executor,

@@ -3,11 +3,13 @@ import { sql } from 'kysely';
 import { departScope, userScope } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database, Executor } from '../../platform/db/db.ts';
+import { formVersionOf } from '../../platform/form-versions.ts';
 import type { Paging } from '../../platform/paging.ts';
 import { createPeopleCounts, schoolCountId } from '../../platform/people-counts.ts';
 import { scope } from '../../platform/scope.ts';
 import { countBounded } from '../../platform/table/count-bounded.ts';
 import type { VersionedCache } from '../../platform/versioned-cache.ts';
+import { departOrder } from './depart-order.repository.ts';
 import type { TreeDepart } from './depart-tree.ts';
 
 export type DepartFields = {
@@ -32,6 +34,8 @@ export type Depart = DepartFields & {
   org_code: string;
   org_category: number;
   created_at: Date;
+  /** Of the form. */
+  version: number;
 };
 
 export type NewDepart = Partial<DepartFields> & {
@@ -70,6 +74,8 @@ const columns = [
   'link',
   'status',
 ] as const;
+
+const version = formVersionOf('depart', 'sys_depart.id').as('version');
 
 export type StudentCounts = { total: number; departs: { id: string; students: number }[] };
 
@@ -151,6 +157,7 @@ export function createDepartRepository({ database, versionedCache }: Deps) {
       database.read
         .selectFrom('sys_depart')
         .select(columns)
+        .select(version)
         .where(scope(actor, departScope))
         .orderBy('org_code')
         .execute(),
@@ -166,6 +173,7 @@ export function createDepartRepository({ database, versionedCache }: Deps) {
       executor
         .selectFrom('sys_depart')
         .select(columns)
+        .select(version)
         .where('school_id', '=', schoolId)
         .where('id', '=', id)
         .executeTakeFirst(),
@@ -200,34 +208,7 @@ export function createDepartRepository({ database, versionedCache }: Deps) {
         .execute();
     },
 
-    /** Ids of siblings in their order. */
-    async listSiblingIds(executor: Executor, schoolId: string, parentId: string | null) {
-      const rows = await executor
-        .selectFrom('sys_depart')
-        .select('id')
-        .where('school_id', '=', schoolId)
-        .where('parent_id', parentId === null ? 'is' : '=', parentId)
-        .orderBy('sort_no')
-        .orderBy('org_code')
-        .execute();
-      return rows.map((row) => row.id);
-    },
-
-    async setOrder(executor: Executor, ids: readonly string[]): Promise<void> {
-      await sql`update sys_depart d set sort_no = t.place
-        from unnest(${[...ids]}::text[], ${ids.map((_, index) => index)}::int[]) t(id, place)
-        where d.id = t.id and d.sort_no <> t.place`.execute(executor);
-    },
-
-    /** A department and all below it get other codes, and so does everybody who stands in one of them. */
-    async moveCodes(executor: Executor, schoolId: string, from: string, to: string): Promise<void> {
-      const moved = (column: string) =>
-        sql`${to} || substr(${sql.ref(column)}, ${from.length + 1})`;
-      for (const table of ['sys_depart', 'sys_user', 'user_session'] as const) {
-        await sql`update ${sql.table(table)} set org_code = ${moved('org_code')}
-          where school_id = ${schoolId} and org_code like ${`${from}%`}`.execute(executor);
-      }
-    },
+    ...departOrder,
 
     /** Departments of the codes and everything below them, by code. */
     listBelow: (executor: Executor, schoolId: string, codes: readonly string[]) =>

@@ -10,7 +10,7 @@ import { createDepartUndoRepository } from './depart-undo.repository.ts';
 import { createDepartRepository } from './departs.repository.ts';
 import { createDepartService } from './departs.service.ts';
 import { registerMembers } from './members.routes.ts';
-import { presentDepart } from './present-depart.ts';
+import { presentDepartForm } from './present-depart.ts';
 import { createTeacherRepository } from './teachers.repository.ts';
 import { createTeacherService } from './teachers.service.ts';
 
@@ -24,10 +24,10 @@ export function registerDeparts(context: ModuleContext): void {
   context.jobs.every('people.count', countPeopleEveryMs, departs.countPeople);
   const { myTree, searchBy, queryById, ...table } = endpoints.departs;
 
-  handle(table.addOwn, async ({ actor, body, requestId, language }) => {
+  handle(table.addOwn, async ({ actor, body, requestId, language, isOwnClient }) => {
     const schoolName = serverText(language, 'server.departs.school');
     const made = await service.addOwn(actor, { ...body, schoolName }, requestId);
-    return presentDepart(made, wireTime);
+    return presentDepartForm(made, { wireTime, isOwnClient });
   });
   const inCharge = createTeacherService({ ...context, teachers });
   handle(table.teachers, ({ actor, query }) => inCharge.listTeachers(actor, query.id));
@@ -49,23 +49,14 @@ export function registerDeparts(context: ModuleContext): void {
     return new WithMessage(tree ?? null, String(actor.identity));
   });
   handle(searchBy, ({ actor, query }) => service.search(actor, query.keyWord));
-  handle(queryById, async ({ actor, query }) =>
-    presentDepart(await service.get(actor, query.id), wireTime),
+  handle(queryById, async ({ actor, query, isOwnClient }) =>
+    presentDepartForm(await service.get(actor, query.id), { wireTime, isOwnClient }),
   );
   handle(table.queryParentName, async ({ actor, query }) => {
     const { parent_id: parentId } = await service.get(actor, query.departId);
     return parentId === null ? '' : findName(await service.idTree(actor), parentId);
   });
-  handle(table.add, async ({ actor, body, requestId }) =>
-    presentDepart(await service.add(actor, body, requestId), wireTime),
-  );
-  handle(table.edit, async ({ actor, body, requestId }) =>
-    presentDepart(await service.edit(actor, body.id, body, requestId), wireTime),
-  );
-  handle(table.move, async ({ actor, body, requestId }) => {
-    const place = { id: body.id, parentId: body.parentId || null, index: body.index };
-    return presentDepart(await service.move(actor, place, requestId), wireTime);
-  });
+  registerChanges(context, service);
   handle(table.empty, async ({ actor, query }) => {
     const paging = readPaging(query);
     const { rows, total } = await departs.listEmpty(actor, paging);
@@ -74,6 +65,25 @@ export function registerDeparts(context: ModuleContext): void {
   registerRemoval(context);
   registerMembers(context, departs);
   registerDepartTransfer(context, departs);
+}
+
+type DepartService = ReturnType<typeof createDepartService>;
+
+function registerChanges({ handle, wireTime }: ModuleContext, service: DepartService): void {
+  const table = endpoints.departs;
+  handle(table.add, async ({ actor, body, requestId, isOwnClient }) =>
+    presentDepartForm(await service.add(actor, body, requestId), { wireTime, isOwnClient }),
+  );
+  handle(table.edit, async ({ actor, body, requestId, isOwnClient }) =>
+    presentDepartForm(await service.edit(actor, body, requestId), { wireTime, isOwnClient }),
+  );
+  handle(table.move, async ({ actor, body, requestId, isOwnClient }) => {
+    const place = { id: body.id, parentId: body.parentId || null, index: body.index };
+    return presentDepartForm(await service.move(actor, place, requestId), {
+      wireTime,
+      isOwnClient,
+    });
+  });
 }
 
 function registerRemoval(context: ModuleContext): void {

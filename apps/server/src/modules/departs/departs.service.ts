@@ -8,11 +8,17 @@ import type { DataLog } from '../../platform/data-log.ts';
 import { type Database, isUniqueViolation, type Tx } from '../../platform/db/db.ts';
 import { AppError, allow, required } from '../../platform/errors.ts';
 import type { Files } from '../../platform/files/index.ts';
+import type { FormVersions } from '../../platform/form-versions.ts';
 import type { Sessions } from '../../platform/session.ts';
 import type { VersionedCache } from '../../platform/versioned-cache.ts';
 import { namesOnly, nestDeparts, toNode } from './depart-tree.ts';
 import type { Depart, DepartRepository } from './departs.repository.ts';
-import { type DepartForm, presentDepart, readDepartForm } from './present-depart.ts';
+import {
+  changedOfDepart,
+  type DepartForm,
+  presentDepart,
+  readDepartForm,
+} from './present-depart.ts';
 import { assertStoredPicture } from './stored-picture.ts';
 import type { TeacherRepository } from './teachers.repository.ts';
 
@@ -20,6 +26,7 @@ export type DepartWish = DepartForm & {
   parentId?: string | null;
   orgCategory?: '1' | '2' | '3';
 };
+export type EditedDepart = DepartWish & { id: string; version?: number };
 export type Place = { id: string; parentId: string | null; index: number | undefined };
 
 type Deps = {
@@ -31,6 +38,7 @@ type Deps = {
   sessions: Pick<Sessions, 'forgetActors'>;
   audit: Audit;
   dataLog: DataLog;
+  formVersions: Pick<FormVersions, 'advance' | 'note'>;
   wireTime: WireTimeFormat;
   clock: Clock;
   random: Random;
@@ -44,7 +52,7 @@ const classCategory = 3;
 export function createDepartService(deps: Deps) {
   const { departs, teachers, files, database, versionedCache, sessions, audit, clock, random } =
     deps;
-  const { dataLog, wireTime } = deps;
+  const { dataLog, formVersions, wireTime } = deps;
 
   /** Changes of the tree come one after the other: raising its version first holds the others back. */
   async function change<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -191,8 +199,12 @@ export function createDepartService(deps: Deps) {
         return made;
       }),
 
-    /** Throws `row.notFound`, `access.outOfReach`, `depart.moveElsewhere` for another parent. */
-    edit: (actor: Actor, id: string, wish: DepartWish, requestId: string): Promise<Depart> =>
+    /** Throws `row.notFound`, `access.outOfReach`, `form.stale`, `depart.moveElsewhere` for another parent. */
+    edit: (
+      actor: Actor,
+      { id, version, ...wish }: EditedDepart,
+      requestId: string,
+    ): Promise<Depart> =>
       change(async (tx) => {
         await assertManagesDeparts(tx, actor, [id]);
         const before = await get(tx, actor, id);
@@ -204,8 +216,11 @@ export function createDepartService(deps: Deps) {
             ? { org_category: categoryBelow(wish) }
             : {};
         const fields = { ...readDepartForm(wish), ...category };
+        const changed = changedOfDepart(before, fields);
+        const form = { kind: 'depart', rowId: id, fields: changed, opened: version } as const;
+        await formVersions.advance(tx, actor, form);
         await departs.update(tx, actor, id, fields, clock.now());
-        await note(tx, actor, 'edit', id, requestId, { fields: Object.keys(fields) });
+        await note(tx, actor, 'edit', id, requestId, { fields: Object.keys(fields), changed });
         return keep(tx, actor, id);
       }),
 
@@ -229,7 +244,9 @@ export function createDepartService(deps: Deps) {
         }
         const siblings = await departs.listSiblingIds(tx, actor.schoolId, parentId);
         const others = siblings.filter((sibling) => sibling !== id);
-        await departs.setOrder(tx, others.toSpliced(index ?? others.length, 0, id));
+        const moved = await departs.setOrder(tx, others.toSpliced(index ?? others.length, 0, id));
+        const form = { kind: 'depart', rowIds: moved, fields: ['departOrder'] } as const;
+        await formVersions.note(tx, actor, form);
         await note(tx, actor, 'move', id, requestId, { from: before.parent_id, to: parentId });
         return keep(tx, actor, id);
       }),

@@ -1,6 +1,7 @@
 import type { endpoints, ResultOf } from '@sprout/contract';
 import { orgDepth } from '@sprout/rules';
 import type { WireTimeFormat } from '../../platform/clock.ts';
+import { changedNames } from '../../platform/form-versions.ts';
 import type { Depart, DepartFields } from './departs.repository.ts';
 
 type Row = ResultOf<typeof endpoints.departs.queryById>;
@@ -29,6 +30,15 @@ export function presentDepart(depart: Depart, wireTime: WireTimeFormat): Row {
   };
 }
 
+/** As the form reads it. */
+export const presentDepartForm = (
+  depart: Depart,
+  { wireTime, isOwnClient }: { wireTime: WireTimeFormat; isOwnClient: boolean },
+): Row => ({
+  ...presentDepart(depart, wireTime),
+  ...(isOwnClient ? { version: depart.version } : {}),
+});
+
 const toCategory = (category: number): '1' | '2' | '3' =>
   category === 1 ? '1' : category === 2 ? '2' : '3';
 
@@ -46,6 +56,24 @@ export type DepartForm = {
   departCover?: string | null;
   departLink?: string;
   status?: string;
+};
+
+/** Names on the wire of what a change makes different. */
+export const changedOfDepart = (
+  before: Depart,
+  change: Partial<DepartFields> & { org_category?: number },
+): string[] => changedNames<Depart>(before, change).map((name) => wireNames[name] ?? name);
+
+const wireNames: Readonly<Partial<Record<keyof Depart, string>>> = {
+  depart_name: 'departName',
+  depart_name_en: 'departNameEn',
+  depart_name_abbr: 'departNameAbbr',
+  sort_no: 'departOrder',
+  description: 'departDesc',
+  is_public: 'isPublic',
+  cover: 'departCover',
+  link: 'departLink',
+  org_category: 'orgCategory',
 };
 
 /** The columns that a form names; those it leaves out stay as they are. */

@@ -1,6 +1,6 @@
 import { endpoints } from '@sprout/contract';
 import type { ModuleContext } from '../module.ts';
-import { readIdList } from './id-lists.ts';
+import { readGrants } from './id-lists.ts';
 import type { PermissionServices } from './services.ts';
 
 const table = endpoints.permissions;
@@ -15,9 +15,8 @@ export function registerGrants(
 
   handle(table.saveRolePermission, async ({ actor, body, requestId }) => {
     const { isProtected, ...holder } = await holders.reachRole(actor, body.roleId);
-    const wanted = readIdList(body.permissionIds);
     const isCheck = body.check ?? false;
-    return grants.save(actor, { holder, wanted, isProtected, isCheck, requestId });
+    return grants.save(actor, { holder, ...readGrants(body), isProtected, isCheck, requestId });
   });
 
   handle(table.queryDepartPermission, async ({ actor, query }) =>
@@ -26,7 +25,7 @@ export function registerGrants(
 
   handle(table.saveDepartPermission, async ({ actor, body, requestId }) => {
     const holder = await holders.reachDepart(actor, body.departId);
-    const wanted = readIdList(body.permissionIds);
-    return grants.save(actor, { holder, wanted, isCheck: body.check ?? false, requestId });
+    const isCheck = body.check ?? false;
+    return grants.save(actor, { holder, ...readGrants(body), isCheck, requestId });
   });
 }

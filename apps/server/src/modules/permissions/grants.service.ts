@@ -1,4 +1,9 @@
-import { permissionGrantProblem, rightsTakeProblem, ruleGrantProblem } from '@sprout/rules';
+import {
+  mergeList,
+  permissionGrantProblem,
+  rightsTakeProblem,
+  ruleGrantProblem,
+} from '@sprout/rules';
 import { refuse } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Audit } from '../../platform/audit.ts';
@@ -9,6 +14,7 @@ import type { Sessions } from '../../platform/session.ts';
 import type { VersionedCache } from '../../platform/versioned-cache.ts';
 import type { DataRuleRepository, DataRuleRow } from './data-rules.repository.ts';
 import type { GrantRepository, HolderKind } from './grants.repository.ts';
+import type { RuleChoice } from './id-lists.ts';
 import { codesOf, type PermissionRepository } from './permissions.repository.ts';
 
 export type Holder = { kind: HolderKind; id: string };
@@ -18,6 +24,8 @@ export type GrantChange = {
   holder: Holder;
   /** What the holder has afterwards, and nothing else. */
   wanted: readonly string[];
+  /** What the holder had when the choice was opened: what others changed since stays. */
+  opened?: readonly string[] | undefined;
   /** Nothing but these may come new, for the roles of a department. */
   within?: readonly string[];
   /** Loses nothing: the role of the administrators. */
@@ -66,9 +74,10 @@ export function createGrantService(deps: Deps) {
   }
 
   async function replace(tx: Tx, actor: Actor, change: GrantChange): Promise<GrantDiff> {
-    const { holder, wanted, within, isProtected, isCheck, requestId } = change;
+    const { holder, within, isProtected, isCheck, requestId } = change;
     await permissions.lockTree(tx);
     const current = await grants.list(tx, holder.kind, holder.id);
+    const wanted = mergeList(current, change.wanted, change.opened);
     const added = wanted.filter((id) => !current.includes(id));
     const removed = current.filter((id) => !wanted.includes(id));
     allow(!isProtected || removed.length === 0, 'role.protected');
@@ -116,7 +125,7 @@ export function createGrantService(deps: Deps) {
       grants.list(database.write, holder.kind, holder.id),
 
     /**
-     * Makes the grants of a holder exactly those wanted; the difference is taken from the rows as
+     * Makes the grants of a holder exactly those wanted, beside what others changed since `opened`; the difference is taken from the rows as
      * they are now. Throws `permission.notFound`, `permission.notOfDepart`, `role.liftsGiver`,
      * `role.takesUnheld` and `role.protected`.
      */
@@ -142,14 +151,16 @@ export function createGrantService(deps: Deps) {
      */
     async saveRules(
       actor: Actor,
-      grant: Holder & { permissionId: string; ruleIds: readonly string[] },
+      grant: Holder & RuleChoice & { permissionId: string },
       { missing, requestId }: { missing: RuleGrantError; requestId: string },
     ): Promise<void> {
-      const { kind, id, permissionId, ruleIds } = grant;
+      const { kind, id, permissionId } = grant;
       await database.transaction(async (tx) => {
         await permissions.lockTree(tx);
         const current = await grants.list(tx, kind, id);
         allow(current.includes(permissionId), missing);
+        const chosen = await grants.listRules(tx, kind, id, permissionId);
+        const ruleIds = mergeList(chosen, grant.ruleIds, grant.opened);
         const known: DataRuleRow[] = await rules.list(tx, permissionId);
         const isKnown = ruleIds.every((ruleId) => known.some((rule) => rule.id === ruleId));
         allow(isKnown, 'rule.notFound');

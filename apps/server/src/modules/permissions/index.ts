@@ -3,7 +3,7 @@ import type { Module, ModuleContext } from '../module.ts';
 import { registerPermissions } from './permissions.routes.ts';
 
 export type { Holder } from './grants.service.ts';
-export { readIdList } from './id-lists.ts';
+export { readGrants, readIdList, readRules } from './id-lists.ts';
 export { createMenuPaths } from './menu-paths.ts';
 export { presentChoices, presentRule } from './present.ts';
 export { createPermissionServices, type PermissionServices } from './services.ts';

@@ -7,6 +7,7 @@ import {
   presentChoices,
   presentRule,
   readIdList,
+  readRules,
 } from '../permissions/index.ts';
 import type { DepartPermissionService } from './depart-permissions.service.ts';
 
@@ -64,8 +65,7 @@ export function registerDepartGrants(
 
   handle(table.saveDataRules, async ({ actor, body, requestId }) => {
     const { kind, id } = await holders.reachDepart(actor, body.departId);
-    const ruleIds = readIdList(body.dataRuleIds);
-    const grant = { kind, id, permissionId: body.permissionId, ruleIds };
+    const grant = { kind, id, permissionId: body.permissionId, ...readRules(body) };
     await grants.saveRules(actor, grant, { missing: 'permission.departGrantFirst', requestId });
     return null;
   });

@@ -3,7 +3,13 @@ import type { WireTimeFormat } from '../../platform/clock.ts';
 import { presentPage, readPaging } from '../../platform/paging.ts';
 import { readIds } from '../../platform/table/id-list.ts';
 import type { ModuleContext } from '../module.ts';
-import { type PermissionServices, presentRule, readIdList } from '../permissions/index.ts';
+import {
+  type PermissionServices,
+  presentRule,
+  readGrants,
+  readIdList,
+  readRules,
+} from '../permissions/index.ts';
 import type { DepartRoleRow } from './depart-roles.repository.ts';
 import type { DepartRoleService } from './depart-roles.service.ts';
 
@@ -59,9 +65,14 @@ function registerAssignments({ handle, wireTime }: ModuleContext, service: Depar
 
   handle(table.deptRoleUserAdd, async ({ actor, body, requestId }) => {
     const { userId, departId } = body;
+    const opened = body.opened && readIdList(body.opened.newRoleId);
     const roleIds = readIdList(body.oldRoleId ?? '');
     const wanted = readIdList(body.newRoleId);
-    return service.assign(actor, { userId, wanted, shown: { roleIds, departId } }, requestId);
+    return service.assign(
+      actor,
+      { userId, wanted, opened, shown: { roleIds, departId } },
+      requestId,
+    );
   });
 }
 
@@ -78,8 +89,7 @@ export function registerDepartRoleGrants(
 
   handle(table.saveDataRules, async ({ actor, body, requestId }) => {
     const { kind, id } = await service.reachHolder(actor, body.roleId);
-    const ruleIds = readIdList(body.dataRuleIds);
-    const grant = { kind, id, permissionId: body.permissionId, ruleIds };
+    const grant = { kind, id, permissionId: body.permissionId, ...readRules(body) };
     await grants.saveRules(actor, grant, { missing: 'permission.grantFirst', requestId });
     return null;
   });
@@ -93,9 +103,8 @@ export function registerDepartRoleGrants(
   handle(saveDeptRolePermission, async ({ actor, body, requestId }) => {
     const { departId, ...holder } = await service.reachHolder(actor, body.roleId);
     const within = await grants.list({ kind: 'depart', id: departId });
-    const wanted = readIdList(body.permissionIds);
     const isCheck = body.check ?? false;
-    return grants.save(actor, { holder, wanted, within, isCheck, requestId });
+    return grants.save(actor, { holder, ...readGrants(body), within, isCheck, requestId });
   });
 }
 

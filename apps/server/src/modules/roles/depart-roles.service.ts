@@ -1,5 +1,5 @@
 import type { BodyOf, endpoints } from '@sprout/contract';
-import { permissionGrantProblem } from '@sprout/rules';
+import { mergeList, permissionGrantProblem } from '@sprout/rules';
 import {
   assertManagesDeparts,
   assertMayTakeDepartRoles,
@@ -22,6 +22,8 @@ export type Assignment = {
   userId: string;
   /** What the person has afterwards in these departments. */
   wanted: readonly string[];
+  /** What the person had when the form was opened: what others changed since stays. */
+  opened: readonly string[] | undefined;
   /** Roles and departments that the form showed: where something may be taken away. */
   shown: { roleIds: readonly string[]; departId: string | undefined };
 };
@@ -69,13 +71,16 @@ export function createDepartRoleService(deps: Deps) {
     });
 
   /** Puts a person's roles right; answers what came and what went. */
-  async function assign(tx: Tx, actor: Actor, { userId, wanted, shown }: Assignment) {
+  async function assign(tx: Tx, actor: Actor, { userId, wanted: sent, opened, shown }: Assignment) {
     await assertReachesUsers(tx, actor, [userId]);
-    const rows = await reach(tx, actor, [...new Set([...wanted, ...shown.roleIds])]);
-    if (shown.departId) await assertManagesDeparts(tx, actor, [shown.departId]);
-    const departs = new Set([...rows.map((row) => row.depart_id), shown.departId]);
     const current = await departRoles.listOfUser(tx, actor, userId);
     const had = current.map((role) => role.id);
+    const wanted = mergeList(had, sent, opened);
+    // A role that somebody has deleted since is no longer asked for.
+    const asked = sent.filter((id) => wanted.includes(id));
+    const rows = await reach(tx, actor, [...new Set([...asked, ...shown.roleIds])]);
+    if (shown.departId) await assertManagesDeparts(tx, actor, [shown.departId]);
+    const departs = new Set([...rows.map((row) => row.depart_id), shown.departId]);
     const added = wanted.filter((id) => !had.includes(id));
     const removed = current
       .filter((role) => departs.has(role.departId) && !wanted.includes(role.id))

@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { isSharedRole } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database, Executor } from '../../platform/db/db.ts';
+import { dropForms, formVersionOf } from '../../platform/form-versions.ts';
 import type { Paging } from '../../platform/paging.ts';
 import { createPeopleCounts } from '../../platform/people-counts.ts';
 import { scope } from '../../platform/scope.ts';
@@ -27,6 +28,8 @@ export type RoleRow = {
   created_at: Date;
   updated_by: string | null;
   updated_at: Date | null;
+  /** Of the form. */
+  version: number;
 };
 
 export type RoleValues = Pick<RoleRow, 'role_name' | 'role_code' | 'role_level' | 'description'>;
@@ -40,7 +43,7 @@ const listed: ListColumns = {
 };
 
 const fields = sql`r.id, r.role_name, r.role_code, r.role_level, r.description, r.created_by,
-  r.created_at, r.updated_by, r.updated_at`;
+  r.created_at, r.updated_by, r.updated_at, ${formVersionOf('role', 'r.id')} as version`;
 
 const holders = sql`select 1 from sys_user_role ur join sys_user u on u.id = ur.user_id
   where ur.role_id = r.id and u.deleted_at is null`;
@@ -158,6 +161,7 @@ export function createRoleRepository({ database, timeZone }: Deps) {
     async remove(executor: Executor, ids: readonly string[]) {
       await executor.deleteFrom('sys_user_role').where('role_id', 'in', ids).execute();
       await executor.deleteFrom('sys_role').where('id', 'in', ids).execute();
+      await dropForms(executor, 'role', ids);
     },
   };
 }

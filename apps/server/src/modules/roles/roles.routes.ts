@@ -9,7 +9,7 @@ import {
   type PermissionServices,
   presentChoices,
   presentRule,
-  readIdList,
+  readRules,
 } from '../permissions/index.ts';
 import { createJoiningStaff, createWaysIn } from '../session/index.ts';
 import { registerDepartGrantTransfer } from './depart-grant-transfer.routes.ts';
@@ -31,7 +31,7 @@ const table = endpoints.roles;
 export function registerRoles(context: ModuleContext): void {
   const services = createPermissionServices(context);
   const roles = createRoleRepository({ ...context, timeZone: context.config.timeZone });
-  const joiningStaff = createJoiningStaff({ waysIn: createWaysIn(context) });
+  const joiningStaff = createJoiningStaff({ ...context, waysIn: createWaysIn(context) });
   const { grants } = services;
   const service = createRoleService({ ...context, roles, joiningStaff, grants });
   registerReads(context, service);
@@ -59,28 +59,29 @@ function registerOfDeparts(context: ModuleContext, services: PermissionServices)
 }
 
 function registerReads({ handle, wireTime }: ModuleContext, service: RoleService): void {
-  const present = (actor: Actor, row: RoleRow) => presentRole(row, actor, wireTime);
+  const present = (actor: Actor, row: RoleRow, isOwnClient: boolean) =>
+    presentRole(row, { actor, isOwnClient, wireTime });
 
-  handle(table.list, async ({ actor, query }) => {
+  handle(table.list, async ({ actor, query, isOwnClient }) => {
     const paging = readPaging(query);
     const { rows, total } = await service.list(actor, query, paging);
     return presentPage(
-      rows.map((row) => present(actor, row)),
+      rows.map((row) => present(actor, row, isOwnClient)),
       total,
       paging,
     );
   });
 
-  handle(table.queryById, async ({ actor, query }) =>
-    present(actor, await service.get(actor, query.id)),
+  handle(table.queryById, async ({ actor, query, isOwnClient }) =>
+    present(actor, await service.get(actor, query.id), isOwnClient),
   );
 
-  handle(table.queryall, async ({ actor }) =>
-    (await service.listGivable(actor)).map((row) => present(actor, row)),
+  handle(table.queryall, async ({ actor, isOwnClient }) =>
+    (await service.listGivable(actor)).map((row) => present(actor, row, isOwnClient)),
   );
 
-  handle(table.queryMySubRole, async ({ actor }) =>
-    (await service.listBelow(actor)).map((row) => present(actor, row)),
+  handle(table.queryMySubRole, async ({ actor, isOwnClient }) =>
+    (await service.listBelow(actor)).map((row) => present(actor, row, isOwnClient)),
   );
 
   handle(table.checkRoleCode, async ({ actor, query }) => {
@@ -126,13 +127,15 @@ function registerGrants(
   handle(table.saveDataRules, async ({ actor, body, requestId }) => {
     const { kind, id } = await holders.reachRole(actor, body.roleId);
     const { permissionId } = body;
-    const grant = { kind, id, permissionId, ruleIds: readIdList(body.dataRuleIds) };
+    const grant = { kind, id, permissionId, ...readRules(body) };
     await grants.saveRules(actor, grant, { missing: 'permission.grantFirst', requestId });
     return null;
   });
 }
 
-const presentRole = (row: RoleRow, actor: Actor, wireTime: WireTimeFormat): RoleView => ({
+type Reader = { actor: Actor; isOwnClient: boolean; wireTime: WireTimeFormat };
+
+const presentRole = (row: RoleRow, { actor, isOwnClient, wireTime }: Reader): RoleView => ({
   id: row.id,
   roleName: row.role_name,
   roleCode: row.role_code,
@@ -144,4 +147,5 @@ const presentRole = (row: RoleRow, actor: Actor, wireTime: WireTimeFormat): Role
   createTime: wireTime.toWire(row.created_at),
   updateBy: row.updated_by,
   updateTime: row.updated_at && wireTime.toWire(row.updated_at),
+  ...(isOwnClient ? { version: row.version } : {}),
 });

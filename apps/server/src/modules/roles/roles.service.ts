@@ -7,12 +7,14 @@ import { type Clock, newId, type Random } from '../../platform/clock.ts';
 import type { DataLog } from '../../platform/data-log.ts';
 import type { Database, Tx } from '../../platform/db/db.ts';
 import { AppError, allow, required } from '../../platform/errors.ts';
+import { changedNames, type FormVersions } from '../../platform/form-versions.ts';
 import type { Paging } from '../../platform/paging.ts';
 import type { PermissionServices } from '../permissions/index.ts';
 import type { JoiningStaff } from '../session/index.ts';
 import type { RoleRepository, RoleRow, RoleValues } from './roles.repository.ts';
 
 export type RoleForm = BodyOf<typeof endpoints.roles.add>;
+export type EditedRole = BodyOf<typeof endpoints.roles.edit>;
 
 type Deps = {
   database: Database;
@@ -21,12 +23,14 @@ type Deps = {
   grants: PermissionServices['grants'];
   audit: Audit;
   dataLog: DataLog;
+  formVersions: Pick<FormVersions, 'advance'>;
   clock: Clock;
   random: Random;
 };
 
 export function createRoleService(deps: Deps) {
   const { database, roles, joiningStaff, grants, audit, dataLog, clock, random } = deps;
+  const { formVersions } = deps;
 
   const keep = (tx: Tx, actor: Actor, rowId: string, content: RoleValues) =>
     dataLog.write(tx, actor, [{ table: 'sys_role', rowId, content }]);
@@ -84,20 +88,24 @@ export function createRoleService(deps: Deps) {
     },
 
     /**
-     * Throws `role.notFound`, `role.codeFixed` for another code, and for a level above the actor or
+     * Throws `role.notFound`, `role.codeFixed` for another code, `form.stale`, and for a level above the actor or
      * the administrators' role what `roleChangeProblem` tells.
      */
-    async edit(actor: Actor, form: RoleForm & { id: string }, requestId: string): Promise<string> {
+    async edit(actor: Actor, form: EditedRole, requestId: string): Promise<string> {
       const values = readForm(form);
       await database.transaction(async (tx) => {
         const old = required((await roles.listForChange(tx, actor, [form.id]))[0], 'role.notFound');
         allow(old.role_code === values.role_code, 'role.codeFixed');
         const next = { code: values.role_code, level: values.role_level };
         refuse(roleChangeProblem(actor, changedRole(old), next));
+        const fields = changedNames<RoleValues>(old, values).map((name) => wireNames[name]);
+        const change = { kind: 'role', rowId: form.id, fields, opened: form.version } as const;
+        await formVersions.advance(tx, actor, change);
         await roles.update(tx, actor, form.id, values, clock.now());
-        if (next.level > old.role_level) await joiningStaff.joinRisenOf(tx, form.id);
+        if (next.level > old.role_level) await joiningStaff.joinRisenOf(tx, actor, form.id);
         await keep(tx, actor, form.id, values);
-        const data = { before: { name: old.role_name, level: old.role_level }, ...next };
+        const before = { name: old.role_name, level: old.role_level };
+        const data = { before, ...next, changed: fields };
         await write(tx, actor, { verb: 'edit', id: form.id, data }, requestId);
       });
       // Levels decide on who may act on whom.
@@ -153,6 +161,13 @@ function assertUnused(rows: readonly RoleRow[]): void {
     roles,
   });
 }
+
+const wireNames = {
+  role_name: 'roleName',
+  role_code: 'roleCode',
+  role_level: 'roleLevel',
+  description: 'description',
+} as const;
 
 const readForm = (form: RoleForm): RoleValues => ({
   role_name: form.roleName.trim(),

@@ -1,13 +1,20 @@
+import type { Actor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/db/db.ts';
+import type { FormVersions } from '../../platform/form-versions.ts';
 import { createWaysInRepository } from './ways-in.repository.ts';
 import type { WaysIn } from './ways-in.ts';
+
+type Deps = {
+  waysIn: Pick<WaysIn, 'endForPassword'>;
+  formVersions: Pick<FormVersions, 'note'>;
+};
 
 /**
  * Children who come to be members of the staff, by the identity or by a role above level 0. Others
  * may know the password of a child, which met the rules for children only: it counts as temporary, and
  * every session, card and picture secret ends. Callers forget the actors after their transaction.
  */
-export function createJoiningStaff({ waysIn }: { waysIn: Pick<WaysIn, 'endForPassword'> }) {
+export function createJoiningStaff({ waysIn, formVersions }: Deps) {
   const repository = createWaysInRepository();
 
   async function join(tx: Tx, userIds: readonly string[]): Promise<void> {
@@ -16,16 +23,22 @@ export function createJoiningStaff({ waysIn }: { waysIn: Pick<WaysIn, 'endForPas
     for (const id of userIds) await waysIn.endForPassword(tx, id);
   }
 
+  async function rise(tx: Tx, actor: Actor, rowIds: readonly string[]): Promise<void> {
+    await join(tx, rowIds);
+    await formVersions.note(tx, actor, { kind: 'user', rowIds, fields: ['userIdentity'] });
+  }
+
   return {
+    /** The caller raises the version of the person's form. */
     join,
 
     /** After a role was given to people: those among them who were children and stand above level 0 now. */
-    joinRisen: async (tx: Tx, userIds: readonly string[]): Promise<void> =>
-      join(tx, await repository.listRisenChildren(tx, userIds)),
+    joinRisen: async (tx: Tx, actor: Actor, userIds: readonly string[]): Promise<void> =>
+      rise(tx, actor, await repository.listRisenChildren(tx, userIds)),
 
     /** After a role was raised: the children who have it. */
-    joinRisenOf: async (tx: Tx, roleId: string): Promise<void> =>
-      join(tx, await repository.listRisenChildrenOf(tx, roleId)),
+    joinRisenOf: async (tx: Tx, actor: Actor, roleId: string): Promise<void> =>
+      rise(tx, actor, await repository.listRisenChildrenOf(tx, roleId)),
   };
 }
 export type JoiningStaff = ReturnType<typeof createJoiningStaff>;

@@ -7,7 +7,7 @@ export { createNewcomers, type NewcomerWriter } from './newcomers.ts';
 export { nicknameFor } from './nickname-for.ts';
 export { createNicknames, type Nicknames } from './nicknames.ts';
 export { createPeopleWrites, type PeopleWrites } from './people-writes.repository.ts';
-export { type PersonForm, readPersonForm } from './person-form.ts';
+export { changedOfPerson, type PersonForm, readPersonForm } from './person-form.ts';
 export {
   createRegistrationGuard,
   type RegistrationGuard,

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { erasedStatus } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Executor } from '../../platform/db/db.ts';
+import { dropForms } from '../../platform/form-versions.ts';
 import { dropStaleDepartRoles } from '../departs/index.ts';
 import { usernameKey } from '../session/index.ts';
 
@@ -86,6 +87,29 @@ export function createPeopleWrites() {
         .set({ search_grams: searchGrams(row.username, row.realname ?? '', row.nickname) })
         .where('id', '=', id)
         .execute();
+    },
+
+    /** What the form sets, as it is now; held until the transaction ends. */
+    async lockColumns(executor: Executor, id: string): Promise<PersonColumns> {
+      return executor
+        .selectFrom('sys_user')
+        .select([
+          'realname',
+          'nickname',
+          'avatar',
+          'birthday',
+          'sex',
+          'email',
+          'phone',
+          'telephone',
+          'work_no',
+          'post',
+          'school',
+          'user_identity',
+        ])
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirstOrThrow();
     },
 
     /** Which of the values another account holds already, the recycle bin included. */
@@ -216,6 +240,7 @@ export function createPeopleWrites() {
           executor,
         );
       }
+      await dropForms(executor, 'user', ids);
       const kept = await executor
         .updateTable('sys_user')
         .set({

@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { erasedStatus, userLevel, userScope } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/db.ts';
+import { formVersionOf } from '../../platform/form-versions.ts';
 import { nameConditions } from '../../platform/name-conditions.ts';
 import type { Paging } from '../../platform/paging.ts';
 import { scope } from '../../platform/scope.ts';
@@ -54,6 +55,8 @@ export type Person = {
   departIds: string;
   managedNames: string;
   managedIds: string;
+  /** Of the form. */
+  version: number;
 };
 
 const nameGrams = { column: 'sys_user.search_grams' };
@@ -219,4 +222,5 @@ const personColumns = sql`sys_user.id, ${userLevel} as level, username, realname
   ${departsOf('sys_user_depart', 'd.depart_name')} as "departNames",
   ${departsOf('sys_user_depart', 'd.id')} as "departIds",
   ${departsOf('user_managed_depart', 'd.depart_name')} as "managedNames",
-  ${departsOf('user_managed_depart', 'd.id')} as "managedIds"`;
+  ${departsOf('user_managed_depart', 'd.id')} as "managedIds",
+  ${formVersionOf('user', 'sys_user.id')} as version`;

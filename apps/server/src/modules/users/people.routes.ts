@@ -24,7 +24,7 @@ export function registerPeople(context: ModuleContext): void {
   const relations = createPersonRelations({ writes });
   const nicknames = createNicknames(context);
   const waysIn = createWaysIn(context);
-  const joiningStaff = createJoiningStaff({ waysIn });
+  const joiningStaff = createJoiningStaff({ ...context, waysIn });
   const known = { people, writes, relations, joiningStaff, nicknames };
   const service = createPeopleService({ ...context, ...known });
   const table = endpoints.users;
@@ -89,8 +89,8 @@ function registerRecords({ handle, wireTime }: ModuleContext, service: PeopleSer
   handle(table.add, async ({ actor, body, requestId, isOwnClient }) =>
     presentRecord(await service.add(actor, body, requestId), { wireTime, isOwnClient }),
   );
-  handle(table.edit, async ({ actor, body: { id, ...form }, requestId, isOwnClient }) =>
-    presentRecord(await service.edit(actor, id, form, requestId), { wireTime, isOwnClient }),
+  handle(table.edit, async ({ actor, body, requestId, isOwnClient }) =>
+    presentRecord(await service.edit(actor, body, requestId), { wireTime, isOwnClient }),
   );
   handle(table.queryById, async ({ query, ...caller }) => {
     const person = await service.get(caller.actor, query.id);

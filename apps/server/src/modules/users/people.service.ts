@@ -7,6 +7,7 @@ import { type Database, isUniqueViolation, type Tx } from '../../platform/db/db.
 import { AppError, allow, required } from '../../platform/errors.ts';
 import type { EventBus } from '../../platform/events.ts';
 import type { Files } from '../../platform/files/index.ts';
+import type { FormVersions } from '../../platform/form-versions.ts';
 import type { Paging } from '../../platform/paging.ts';
 import type { Passwords } from '../../platform/password.ts';
 import type { Sessions } from '../../platform/session.ts';
@@ -17,7 +18,13 @@ import { nicknameFor, staffNicknameFor } from './nickname-for.ts';
 import type { Nicknames } from './nicknames.ts';
 import type { PeopleQuery, PeopleRepository, Person } from './people.repository.ts';
 import type { PeopleWrites, PersonColumns } from './people-writes.repository.ts';
-import { assertGivenPassword, type PersonForm, readPersonForm } from './person-form.ts';
+import {
+  assertGivenPassword,
+  changedOfPerson,
+  type OpenedPerson,
+  type PersonForm,
+  readPersonForm,
+} from './person-form.ts';
 import type { PersonRelations } from './person-relations.ts';
 import { assertUsername } from './registration-rules.ts';
 
@@ -38,6 +45,7 @@ type Deps = {
   passwords: Passwords;
   sessions: Pick<Sessions, 'forgetActors'>;
   audit: Audit;
+  formVersions: Pick<FormVersions, 'advance'>;
   events: Pick<EventBus, 'publish'>;
   clock: Clock;
   random: Random;
@@ -57,6 +65,7 @@ export function createPeopleService(deps: Deps) {
     passwords,
     sessions,
     audit,
+    formVersions,
     events,
   } = deps;
   const { clock, random, nicknames } = deps;
@@ -172,8 +181,12 @@ export function createPeopleService(deps: Deps) {
       return get(actor, id);
     },
 
-    /** Throws what `add` throws, and what reaching the person throws. */
-    async edit(actor: Actor, id: string, sent: PersonForm, requestId: string): Promise<Person> {
+    /** Throws what `add` throws, what reaching the person throws, and `form.stale`. */
+    async edit(
+      actor: Actor,
+      { id, version, opened, ...sent }: PersonForm & OpenedPerson & { id: string },
+      requestId: string,
+    ): Promise<Person> {
       const [before] = await people.listByIds(actor, [id]);
       const form = withoutShownName(sent, before);
       const change = readPersonForm(form, phoneRightOf(actor, before));
@@ -182,13 +195,18 @@ export function createPeopleService(deps: Deps) {
         const [target] = await assertReachesUsers(tx, actor, [id]);
         allow(target !== undefined, 'row.notFound');
         await assertFree(tx, actor, change, id);
+        const fields = changedOfPerson(await writes.lockColumns(tx, id), change);
+        await formVersions.advance(tx, actor, { kind: 'user', rowId: id, fields, opened: version });
         await writes.update(tx, actor, id, change, clock.now());
         if (change.nickname) await events.publish(tx, 'user.renamed', { userId: id });
         const identity = change.user_identity ?? target.identity;
         if (identity === staff && target.identity !== staff) await joiningStaff.join(tx, [id]);
-        await relations.set(tx, actor, { id, identity, before: target.identity }, form);
+        await relations.set(tx, actor, { id, identity, before: target.identity }, form, opened);
         await assertReachesUsers(tx, actor, [id]);
-        await note(tx, actor, 'user.edit', id, requestId, { fields: Object.keys(form) });
+        await note(tx, actor, 'user.edit', id, requestId, {
+          fields: Object.keys(form),
+          changed: fields,
+        });
       });
       return get(actor, id);
     },

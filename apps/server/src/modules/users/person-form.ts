@@ -2,9 +2,13 @@ import type { BodyOf, endpoints } from '@sprout/contract';
 import { isDay, textLimits } from '@sprout/contract';
 import { checkText, passwordProblem } from '@sprout/rules';
 import { AppError, allow } from '../../platform/errors.ts';
+import { changedNames } from '../../platform/form-versions.ts';
 import type { PersonColumns } from './people-writes.repository.ts';
 
-export type PersonForm = Omit<BodyOf<typeof endpoints.users.edit>, 'id'>;
+type Sent = Omit<BodyOf<typeof endpoints.users.edit>, 'id'>;
+export type PersonForm = Omit<Sent, 'version' | 'opened'>;
+/** What the form was opened with; absent from clients that know of no versions. */
+export type OpenedPerson = Pick<Sent, 'version' | 'opened'>;
 
 /** Parts of a comma list; `undefined` when the form does not speak of it. */
 export const listOf = (list: string | null | undefined): string[] | undefined =>
@@ -50,6 +54,15 @@ export function readPersonForm(form: PersonForm, right: PhoneRight): Partial<Per
   };
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }
+
+/** Names on the wire of what a change makes different. */
+export const changedOfPerson = (before: PersonColumns, change: Partial<PersonColumns>): string[] =>
+  changedNames(before, change).map((name) => wireNames[name] ?? name);
+
+const wireNames: Readonly<Partial<Record<keyof PersonColumns, string>>> = {
+  work_no: 'workNo',
+  user_identity: 'userIdentity',
+};
 
 function readBirthday(birthday: string | null | undefined): string | null | undefined {
   const day = blankToNull(birthday)?.slice(0, 10);

@@ -1,3 +1,4 @@
+import { mergeList } from '@sprout/rules';
 import {
   assertManagesDeparts,
   assertMayGiveRoles,
@@ -10,7 +11,7 @@ import type { Tx } from '../../platform/db/db.ts';
 import { keepingActorBound } from '../../platform/rule-bounds.ts';
 import { managesOrgCode } from '../../platform/scope.ts';
 import type { PeopleWrites } from './people-writes.repository.ts';
-import { listOf, type PersonForm } from './person-form.ts';
+import { listOf, type OpenedPerson, type PersonForm } from './person-form.ts';
 
 type Owner = {
   id: string;
@@ -19,13 +20,19 @@ type Owner = {
   before: number | undefined;
 };
 type Wanted = Pick<PersonForm, 'selectedroles' | 'selecteddeparts' | 'departIds'>;
+type SentList = {
+  sent: readonly string[];
+  /** The list that the form was opened with, so that what others changed since stays. */
+  opened: readonly string[] | undefined;
+};
 
 const student = 1;
 
 /** Roles, departments and duties of one person. */
 export function createPersonRelations({ writes }: { writes: PeopleWrites }) {
-  async function setRoles(tx: Tx, actor: Actor, id: string, wanted: readonly string[]) {
+  async function setRoles(tx: Tx, actor: Actor, id: string, { sent, opened }: SentList) {
     const known = await writes.listIds(tx, 'sys_user_role', id);
+    const wanted = mergeList(known, sent, opened);
     const add = wanted.filter((role) => !known.includes(role));
     const remove = known.filter((role) => !wanted.includes(role));
     await assertMayGiveRoles(tx, actor, add);
@@ -40,9 +47,10 @@ export function createPersonRelations({ writes }: { writes: PeopleWrites }) {
     tx: Tx,
     actor: Actor,
     { id, table }: { id: string; table: 'sys_user_depart' | 'user_managed_depart' },
-    wanted: readonly string[],
+    { sent, opened }: SentList,
   ): Promise<string[]> {
     const known = await writes.listIds(tx, table, id);
+    const wanted = mergeList(known, sent, opened);
     const add = wanted.filter((depart) => !known.includes(depart));
     await assertManagesDeparts(tx, actor, add);
     const left = known.filter((depart) => !wanted.includes(depart));
@@ -68,13 +76,21 @@ export function createPersonRelations({ writes }: { writes: PeopleWrites }) {
      * Sets what the form speaks of. Throws what giving and taking roles throws, `row.notFound`
      * and `access.outOfReach` for departments.
      */
-    async set(tx: Tx, actor: Actor, owner: Owner, wanted: Wanted): Promise<void> {
+    async set(
+      tx: Tx,
+      actor: Actor,
+      owner: Owner,
+      wanted: Wanted,
+      opened: OpenedPerson['opened'] = {},
+    ): Promise<void> {
       const { id, identity } = owner;
       const roles = await rolesFor(tx, actor, owner, wanted);
-      if (roles) await setRoles(tx, actor, id, roles);
+      const openedRoles = listOf(opened.selectedroles);
+      if (roles) await setRoles(tx, actor, id, { sent: roles, opened: openedRoles });
       const departs = listOf(wanted.selecteddeparts);
       if (departs) {
-        const left = await setDeparts(tx, actor, { id, table: 'sys_user_depart' }, departs);
+        const list = { sent: departs, opened: listOf(opened.selecteddeparts) };
+        const left = await setDeparts(tx, actor, { id, table: 'sys_user_depart' }, list);
         const lost = await keepingActorBound(tx, actor, () =>
           writes.leaveDepartRoles(tx, id, left),
         );
@@ -85,7 +101,9 @@ export function createPersonRelations({ writes }: { writes: PeopleWrites }) {
       const isNewStaff = identity !== student && (owner.before ?? student) === student;
       const duties = listOf(wanted.departIds) ?? (isNewStaff ? departs : undefined);
       const managed = identity === student ? [] : duties;
-      if (managed) await setDeparts(tx, actor, { id, table: 'user_managed_depart' }, managed);
+      if (!managed) return;
+      const list = { sent: managed, opened: listOf(opened.departIds) };
+      await setDeparts(tx, actor, { id, table: 'user_managed_depart' }, list);
     },
   };
 }

@@ -1,7 +1,6 @@
 import type { FieldProblem } from '@sprout/contract';
-import { type PasswordOwner, passwordProblem } from '@sprout/rules';
+import { passwordProblem } from '@sprout/rules';
 import type { FoundRow } from '../../platform/table/import-head.ts';
-import type { RowProblem } from '../../platform/table/import-report.ts';
 import type { SheetField } from './sheet-people.ts';
 
 /** What cells may name, by id, code or name; `null` for a name that several share. */
@@ -31,7 +30,7 @@ export type SheetPerson = {
   managedIds: string[];
 };
 
-type Problems = Partial<Record<SheetField, FieldProblem | RowProblem>>;
+type Problems = Partial<Record<SheetField, FieldProblem>>;
 
 const student = 1;
 const staff = 2;
@@ -77,8 +76,9 @@ export function readPersonRow(
   const identity = choice('identity', identities) ?? student;
   const password = cell('password');
   const isStaff = identity === staff;
-  const weakness = password === '' ? undefined : weaknessOf(password, { username, isStaff });
-  if (weakness) problems.password = weakness;
+  if (password !== '' && passwordProblem(password, { username, isStaff })) {
+    problems.password = 'format';
+  }
   const person: SheetPerson = {
     username,
     password,
@@ -98,21 +98,6 @@ export function readPersonRow(
     managedIds: isStaff ? named('managed', places.departs) : [],
   };
   return { person, problems };
-}
-
-function weaknessOf(password: string, owner: PasswordOwner): RowProblem | undefined {
-  switch (passwordProblem(password, owner)) {
-    case 'short':
-      return owner.isStaff ? 'passwordShortStaff' : 'passwordShort';
-    case 'simple':
-      return 'passwordSimple';
-    case 'name':
-      return 'passwordName';
-    case 'common':
-      return 'passwordCommon';
-    default:
-      return undefined;
-  }
 }
 
 const partsOf = (list: string): string[] =>

@@ -43,7 +43,7 @@ export function presentPerson(person: Person, { wireTime, opened }: Reader): Row
 export const presentRecord = (person: Person, reader: Reader): Record => ({
   ...presentPerson(person, reader),
   // Our own form tells an empty real name from one that was set.
-  ...(reader.isOwnClient ? { realname: person.realname } : {}),
+  ...(reader.isOwnClient ? { realname: person.realname, version: person.version } : {}),
   selectedroles: person.roleIds,
   selecteddeparts: person.departIds,
 });

@@ -31,7 +31,7 @@ export function createUserRoleService({ writes, joiningStaff, database, sessions
       await (verb === 'give' ? assertMayGiveRoles : assertMayTakeRoles)(tx, actor, [roleId]);
       const roles = verb === 'give' ? { add: [roleId] } : { remove: [roleId] };
       await writes.change(tx, 'sys_user_role', userIds, roles);
-      if (verb === 'give') await joiningStaff.joinRisen(tx, userIds);
+      if (verb === 'give') await joiningStaff.joinRisen(tx, actor, userIds);
       await audit.write(tx, {
         actor,
         action: `user.${verb}Role`,

@@ -73,6 +73,20 @@ export type Tables = {
     id: string;
     paired_at: Date;
   };
+  form_change: {
+    kind: string;
+    row_id: string;
+    version: number;
+    fields: string[];
+    changed_by: string;
+    changed_at: Date;
+  };
+  form_version: {
+    kind: string;
+    row_id: string;
+    school_id: string;
+    version: number;
+  };
   guest_like: {
     work_id: string;
     network_key: string;

@@ -10,6 +10,7 @@ export function configProbes(): Record<string, Probe> {
     },
     'config.getAllConfigList': { success: { as: 'administrator', input: {} } },
     'config.getAllConfigMap': { success: { as: 'administrator', input: {} } },
+    'config.form': { success: { as: 'administrator', input: {} } },
     'config.saveTenantConfig': {
       success: { as: 'administrator', input: { body: { brandName: '小溪编程' } } },
       bad: invalid({ body: { bannerLinks: 'not a link' } }, 'config.invalid'),
