@@ -3,8 +3,7 @@ import { shimArcs, shimCookies, shimMediaDevices, shimStorages, shimWorkers } fr
 
 // Runs before the bundle: what a sandboxed page lacks must stand there when the bundle starts.
 window.SPROUT = createHolder();
-// The engine's own second palette: dark words on light blocks. White on its yellow and orange cannot be read.
-shimCookies(document, [['scratchtheme', 'high-contrast']]);
+shimCookies(document);
 shimStorages(window);
 shimWorkers(window);
 shimArcs(window);

@@ -9,7 +9,6 @@ import {
 } from '@sprout/client';
 import { openPaths } from '@sprout/contract/open-paths';
 import { type Language, languages, readLanguage } from '@sprout/texts';
-import type { Texts } from '@sprout/ui';
 import { type Clock, createBrowserClock } from '../clock.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
 import { createDatabase } from '../drafts/indexed-db.ts';
@@ -23,7 +22,6 @@ import { createOpener, type Opener } from '../open/opener.ts';
 import type { Splitter } from '../save/splitter.ts';
 import { createStore, type Store } from '../store.ts';
 import type { EditorDefinition } from './definition.ts';
-import { loadWords } from './words.ts';
 
 /** What the page has from its browser; made once. */
 export type Environment = {
@@ -38,17 +36,14 @@ export type Environment = {
   readonly clock: Clock;
   readonly random: RandomFill;
   readonly query: EditorQuery;
-  readonly texts: Store<Texts>;
-  /** Rejects when the words of the language cannot be loaded; then nothing changes. */
-  setLanguage(language: Language): Promise<void>;
+  readonly language: Store<Language>;
   /** A lock for one work. */
   createLock(workId: string): TabLock;
   /** Called when an answer says that the log-in has ended; `is401` as told by the status. */
   onSessionEnd: (is401: boolean) => void;
 };
 
-/** Rejects when the words of the page cannot be loaded. */
-export async function createEnvironment(editor: EditorDefinition): Promise<Environment> {
+export function createEnvironment(editor: EditorDefinition): Environment {
   const local = storageOr(() => window.localStorage);
   const tab = storageOr(() => window.sessionStorage);
   const session = createSessionStore({
@@ -59,12 +54,8 @@ export async function createEnvironment(editor: EditorDefinition): Promise<Envir
   });
   const settings = createSettingsStore({ storage: local, cookies: document });
   const query = readEditorQuery(location.search, location.origin);
-  const loadTexts = async (language: Language): Promise<Texts> => ({
-    language,
-    t: await loadWords(language, editor.texts.own),
-  });
-  const texts = createStore<Texts>(
-    await loadTexts(readLanguage(query.lang) ?? settings.language() ?? browserLanguage()),
+  const language = createStore<Language>(
+    readLanguage(query.lang) ?? settings.language() ?? browserLanguage(),
   );
   const clock = createBrowserClock();
   const random = browserRandom;
@@ -75,16 +66,12 @@ export async function createEnvironment(editor: EditorDefinition): Promise<Envir
     base: '/api',
     paths: openPaths,
     token: session.token,
-    language: () => texts.get().language,
+    language: language.get,
     onExpired: () => environment.onSessionEnd(false),
     onUnauthorized: () => environment.onSessionEnd(true),
   });
   const environment: Environment = {
-    ...{ editor, client, session, settings, drafts, clock, random, query, texts },
-    async setLanguage(language) {
-      texts.set(await loadTexts(language));
-      settings.setLanguage(language);
-    },
+    ...{ editor, client, session, settings, drafts, clock, random, query, language },
     owners: createOwnerStore({
       ...{ local, tab, clock, random },
       userId: () => session.get()?.user.id,

@@ -5,8 +5,6 @@ import {
   connectEditor,
   createNonce,
   type EditorBridge,
-  type EditorCommands,
-  type PayloadOf,
 } from '@sprout/contract/bridge';
 import type { Captured, CaptureReason, RandomFill } from '@sprout/editor-kit';
 import type { WorkspacePort } from '@sprout/editor-kit/host';
@@ -27,7 +25,7 @@ export type FrameSettings = {
   readonly assetBase: string;
   readonly title: string;
   readonly media: { readonly microphone: boolean; readonly camera: boolean };
-  readonly texts: PayloadOf<EditorCommands['init']>['texts'];
+  readonly texts: { readonly photo: string; readonly takePhoto: string; readonly cancel: string };
   readonly isReadOnly: boolean;
 };
 

@@ -10,6 +10,8 @@ type Props = {
   /** Something beside them is not saved either, and is saved elsewhere on the page. */
   isMoreUnsaved?: boolean;
   isSaving: boolean;
+  /** Something above is to be decided first. */
+  isHeld?: boolean;
   onSave: () => void;
   onDiscard: () => void;
   /** What changed, where it can be told in a line. */
@@ -17,7 +19,8 @@ type Props = {
 };
 
 /** Stands below a page with changes, and marks its tab. Ctrl S saves. */
-export function SaveBar({ count, isMoreUnsaved, isSaving, onSave, onDiscard, diff }: Props) {
+export function SaveBar(props: Props) {
+  const { count, isMoreUnsaved, isSaving, isHeld = false, onSave, onDiscard, diff } = props;
   const { t } = useTexts();
   const { setDirty } = useTab();
   const isDirty = count > 0;
@@ -45,7 +48,7 @@ export function SaveBar({ count, isMoreUnsaved, isSaving, onSave, onDiscard, dif
       <Button onClick={onDiscard} disabled={isSaving}>
         {t('kit.save.discard')}
       </Button>
-      <Button type="primary" onClick={onSave} loading={isSaving}>
+      <Button type="primary" onClick={onSave} loading={isSaving} disabled={isHeld}>
         {t('kit.save.go', { n: count })}
       </Button>
     </section>

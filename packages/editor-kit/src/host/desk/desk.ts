@@ -8,12 +8,22 @@ import { type Owner, ownerKey } from '../../session/types.ts';
 import { createStore } from '../../store.ts';
 import type { Environment } from '../environment.ts';
 import { nameOfFile } from '../files/name-of-file.ts';
+import type { Words } from '../words.ts';
 import type { Phase } from './phase.ts';
 
 type Deps = Pick<
   Environment,
-  'editor' | 'session' | 'owners' | 'drafts' | 'opener' | 'clock' | 'query' | 'texts' | 'createLock'
+  | 'editor'
+  | 'session'
+  | 'owners'
+  | 'drafts'
+  | 'opener'
+  | 'clock'
+  | 'query'
+  | 'language'
+  | 'createLock'
 > & {
+  readonly t: () => Words;
   /** Bytes behind a path of this site; rejects with an error that has a `code`. */
   readonly fetchFile: (path: string) => Promise<Uint8Array<ArrayBuffer>>;
   /** Keeps the address in step with the work, so that a reload comes back to it. */
@@ -182,17 +192,15 @@ export class Desk {
   }
 
   #fetchStart(): Promise<Uint8Array<ArrayBuffer>> {
-    const { editor, texts, fetchFile } = this.#deps;
-    const { t, language } = texts.get();
+    const { editor, language, t, fetchFile } = this.#deps;
     if (this.#source.kind === 'file') return fetchFile(this.#source.path);
-    return editor.startFile(t, language);
+    return editor.startFile(t(), language.get());
   }
 
   #newName(): string {
-    const { session, texts } = this.#deps;
-    const { t } = texts.get();
+    const { session, t } = this.#deps;
     const name = session.get()?.user.realname;
-    return name ? t('editor.newNameOf', { name }) : t('editor.newName');
+    return name ? t()('editor.newNameOf', { name }) : t()('editor.newName');
   }
 
   #show(phase: Phase): void {

@@ -4,6 +4,7 @@ import { useSessionPage, useStore, useWorkSession } from '../../react/index.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { Editing } from '../desk/phase.ts';
 import type { Environment } from '../environment.ts';
+import { createWords } from '../words.ts';
 import { type Actions, createActions } from './actions.ts';
 import { Room } from './room.ts';
 import { noSheet, type Sheet } from './sheet.ts';
@@ -20,7 +21,7 @@ export function useRoom({ environment, desk, editing }: Input) {
     () =>
       new Room({
         ...{ environment, editing },
-        t: () => environment.texts.get().t,
+        t: () => createWords(environment.language.get(), environment.editor.texts.own),
         onSaveKey: () => void actionsRef.current?.save(),
       }),
   );

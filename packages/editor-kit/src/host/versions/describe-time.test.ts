@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { chineseWords } from '../../testing/chinese-words.ts';
+import { createWords } from '../words.ts';
 import { describeTime, readWireTime } from './describe-time.ts';
 
-const t = chineseWords;
+const t = createWords('zh-CN');
 const now = readWireTime('2030-03-01 08:00:00');
 
 describe('a moment in words', () => {

@@ -1,3 +1,4 @@
+import { mergeList } from '@sprout/rules';
 import { useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Checkbox, Skeleton } from 'antd';
@@ -17,7 +18,7 @@ type Props = { user: Member; departId: string; onClose: () => void };
 export function AssignRoles({ user, departId, onClose }: Props) {
   const { t } = useTexts();
   const query = useRoles(user.id, departId);
-  const [chosen, setChosen] = useState<readonly string[]>();
+  const [edit, setEdit] = useState<{ chosen: readonly string[]; opened: readonly string[] }>();
   const save = useSave(user, departId, onClose);
   const data = query.data;
   return (
@@ -32,8 +33,8 @@ export function AssignRoles({ user, departId, onClose }: Props) {
             <Button onClick={onClose}>{t('kit.cancel')}</Button>
             <Button
               type="primary"
-              disabled={chosen === undefined}
-              onClick={() => void save(chosen ?? [], data.held)}
+              disabled={edit === undefined}
+              onClick={() => edit && void save(edit.chosen, edit.opened)}
             >
               {t('departRoles.save')}
             </Button>
@@ -50,9 +51,9 @@ export function AssignRoles({ user, departId, onClose }: Props) {
       {data && (
         <Checkbox.Group
           className={styles['stack'] ?? ''}
-          value={[...(chosen ?? data.held)]}
+          value={mergeList(data.held, edit?.chosen ?? data.held, edit?.opened)}
           options={data.roles.map(({ id, roleName }) => ({ value: id, label: roleName }))}
-          onChange={(next) => setChosen(next.map(String))}
+          onChange={(next) => setEdit({ chosen: next.map(String), opened: data.held })}
         />
       )}
     </PageDrawer>
@@ -82,8 +83,10 @@ function useSave(user: Member, departId: string, onClose: () => void) {
   const run = useRun();
   return async (next: readonly string[], before: readonly string[]) => {
     const body = {
-      ...{ userId: user.id, departId },
-      ...{ newRoleId: next.join(), oldRoleId: before.join() },
+      userId: user.id,
+      departId,
+      newRoleId: next.join(),
+      opened: { newRoleId: before.join() },
     };
     const isDone = await run(
       () => client.call('departRoles.deptRoleUserAdd', { body }),

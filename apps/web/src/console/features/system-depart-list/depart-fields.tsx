@@ -1,6 +1,8 @@
-import type { TextKey } from '@sprout/texts';
+import type { TextKey, Translate } from '@sprout/texts';
 import { useTexts } from '@sprout/ui';
+import { DictText } from '../../kit/dict/dict-text.tsx';
 import { fileControl } from '../../kit/files/file-control.tsx';
+import { Picture } from '../../kit/files/picture.tsx';
 import {
   choiceControl,
   dictControl,
@@ -26,6 +28,7 @@ export function useDepartFields({ isRoot, isNew }: Shape): readonly FormField[] 
     : {
         name: 'orgCategory',
         label: label('orgCategory'),
+        show: (value) => (value === '2' || value === '3') && t(`departs.category.${value}`),
         control: choiceControl(
           (['2', '3'] as const).map((value) => ({ value, label: t(`departs.category.${value}`) })),
         ),
@@ -49,27 +52,39 @@ export function useDepartFields({ isRoot, isNew }: Shape): readonly FormField[] 
       ...line('departOrder', 6),
       control: numberControl({ min: 0, max: 100_000 }),
     },
-    ...(isRoot ? rootFields(label, t('departs.bad.link')) : []),
+    ...(isRoot ? rootFields(label, t) : []),
     { ...line('memo', 500), control: longTextControl({ max: 500 }), isWide: true },
     { ...line('departNameAbbr', 100), isFolded: true },
     { ...line('departNameEn', 200), isFolded: true },
     { ...line('fax', 32), isFolded: true },
-    { ...line('status', 1), control: dictControl('depart_status'), isFolded: true },
+    {
+      ...line('status', 1),
+      control: dictControl('depart_status'),
+      show: (value) => <DictText code="depart_status" value={String(value)} />,
+      isFolded: true,
+    },
     ...(isNew ? [] : [{ ...locked('id'), isFolded: true }]),
   ];
 }
 
 /** What the public site shows of an institution. */
-const rootFields = (label: (name: string) => string, badLink: string): FormField[] => [
-  { name: 'isPublic', label: label('isPublic'), control: switchControl() },
+const rootFields = (label: (name: string) => string, t: Translate<TextKey>): FormField[] => [
+  {
+    name: 'isPublic',
+    label: label('isPublic'),
+    control: switchControl(),
+    show: (value) => t(value ? 'kit.stale.on' : 'kit.stale.off'),
+  },
   {
     ...{ name: 'departLink', label: label('departLink'), control: textControl({ max: 500 }) },
-    check: (value) => (!value || /^https?:\/\//.test(String(value)) ? undefined : badLink),
+    check: (value) =>
+      !value || /^https?:\/\//.test(String(value)) ? undefined : t('departs.bad.link'),
   },
   {
     name: 'departCover',
     label: label('departCover'),
     control: fileControl({ purpose: 'cover', crop: 4 / 3 }),
+    show: (value) => <Picture value={value} />,
   },
   {
     ...{ name: 'departDesc', label: label('departDesc'), isWide: true },

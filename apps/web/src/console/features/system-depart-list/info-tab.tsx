@@ -2,11 +2,13 @@ import { endpoints } from '@sprout/contract';
 import type { Result } from '@sprout/contract/types';
 import { useTexts } from '@sprout/ui';
 import { Button, Skeleton } from 'antd';
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useId, useState } from 'react';
 import { ErrorState } from '../../kit/error-state.tsx';
 import { FormFields } from '../../kit/form/form-fields.tsx';
 import { ProblemLine } from '../../kit/form/problem-line.tsx';
+import { StaleNotice } from '../../kit/form/stale-notice.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
+import { useStaleSave } from '../../kit/form/use-stale-save.ts';
 import { useFailure } from '../../kit/use-failure.ts';
 import { useRefresh } from '../../kit/use-refresh.ts';
 import { useRun } from '../../kit/use-run.ts';
@@ -27,31 +29,60 @@ export function InfoTab({ depart, onDirty }: Props) {
   const query = useDepartRow(depart.node.id);
   if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <Skeleton active className={styles['pad'] ?? ''} />;
-  return <InfoForm key={JSON.stringify(query.data)} {...{ row: query.data, depart, onDirty }} />;
+  return <OpenedInfo {...{ row: query.data, depart, onDirty }} />;
+}
+
+/** Shows what is newest until somebody types; then the form stays as it was opened. */
+function OpenedInfo({ row, depart, onDirty }: Props & { row: Row }) {
+  const [opened, setOpened] = useState(row);
+  const [isDirty, setDirty] = useState(false);
+  const tell = useCallback(
+    (next: boolean) => {
+      setDirty(next);
+      onDirty(next);
+    },
+    [onDirty],
+  );
+  if (!isDirty && JSON.stringify(opened) !== JSON.stringify(row)) setOpened(row);
+  return <InfoForm key={JSON.stringify(opened)} {...{ row: opened, depart, onDirty: tell }} />;
 }
 
 function InfoForm({ row, depart, onDirty }: Props & { row: Row }) {
   const { t } = useTexts();
   const id = useId();
   const can = useCan();
-  const { form, isBusy, submit } = useInfoForm(row, depart, onDirty);
+  const { form, stale, isBusy, submit } = useInfoForm(row, depart, onDirty);
   const mayEdit = can('system:depart:edit');
   const focusOn = (name: string | undefined) =>
     name && document.getElementById(`${id}${name}`)?.focus();
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void submit();
+    if (!stale.notice) void submit();
   };
   return (
     <form className={styles['pad']} noValidate onSubmit={handleSubmit}>
+      {stale.notice && (
+        <StaleNotice {...stale.notice} isBusy={isBusy} onSave={() => void submit()} />
+      )}
       <ProblemLine form={form} onGo={focusOn} />
       <FormFields id={id} form={form} isReadOnly={!mayEdit} />
       {mayEdit && (
         <div className={styles['foot']}>
-          <Button disabled={!form.isDirty || isBusy} onClick={form.reset}>
+          <Button
+            disabled={!form.isDirty || isBusy}
+            onClick={() => {
+              stale.clear();
+              form.reset();
+            }}
+          >
             {t('departs.reset')}
           </Button>
-          <Button type="primary" htmlType="submit" disabled={!form.isDirty} loading={isBusy}>
+          <Button
+            type="primary"
+            htmlType="submit"
+            disabled={!form.isDirty || stale.notice !== undefined}
+            loading={isBusy}
+          >
             {t('departs.save')}
           </Button>
         </div>
@@ -69,13 +100,18 @@ function useInfoForm(row: Row, { parent }: Depart, onDirty: Props['onDirty']) {
   const refresh = useRefresh('departs');
   const fields = useDepartFields({ isRoot: parent === undefined, isNew: false });
   const [isBusy, setBusy] = useState(false);
-  const [initial] = useState(() => ({
-    ...row,
+  const valuesOf = (found: Row) => ({
+    ...found,
     parentName: parent?.departName ?? '',
-    orgCategoryText: t(`departs.category.${categoryOf(row.orgCategory)}`),
-  }));
+    orgCategoryText: t(`departs.category.${categoryOf(found.orgCategory)}`),
+  });
+  const [initial] = useState(() => valuesOf(row));
   const schema = endpoints.departs.edit.body;
   const form = useForm({ schema, initial, fieldsOf: () => fields });
+  const stale = useStaleSave(form, async () => {
+    const found = await client.call('departs.queryById', { query: { id: row.id } });
+    return valuesOf(found);
+  });
   const { isDirty } = form;
   useEffect(() => {
     setDirty(isDirty);
@@ -92,12 +128,17 @@ function useInfoForm(row: Row, { parent }: Depart, onDirty: Props['onDirty']) {
     try {
       await client.call('departs.edit', { body: { ...body, ...emptied(form.values) } });
     } catch (error) {
-      if (!form.tell(error)) tellFailure(error);
+      if (!form.tell(error)) {
+        await stale.meet(error).then((isMet) => isMet || tellFailure(error), tellFailure);
+      }
       setBusy(false);
       return;
     }
     setBusy(false);
+    // What is saved now is what is typed, and the newest may be shown again.
+    form.replace({ values: form.values, base: form.values });
+    stale.clear();
     await run(refresh, t('departs.saved'));
   };
-  return { form, isBusy, submit };
+  return { form, stale, isBusy, submit };
 }

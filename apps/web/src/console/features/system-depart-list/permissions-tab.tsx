@@ -69,16 +69,16 @@ function useSource(departId: string): GrantSource {
     key: `departGrants.${departId}`,
     loadTree: () => client.call('roles.queryTreeList'),
     loadChecked: () => client.call('permissions.queryDepartPermission', { query: { departId } }),
-    save: (ids, isCheck) =>
+    save: (choice, isCheck) =>
       client.call('permissions.saveDepartPermission', {
-        body: { departId, permissionIds: ids.join(), ...(isCheck ? { check: true } : {}) },
+        body: { departId, ...choice, ...(isCheck ? { check: true } : {}) },
       }),
     rules: {
       load: (permissionId) =>
         client.call('departPermissions.dataRules', { params: { permissionId, departId } }),
-      save: (permissionId, ruleIds) =>
+      save: (permissionId, rules) =>
         client.call('departPermissions.saveDataRules', {
-          body: { permissionId, departId, dataRuleIds: ruleIds.join() },
+          body: { permissionId, departId, ...rules },
         }),
     },
     canSave: can('system:permission:saveDepart'),

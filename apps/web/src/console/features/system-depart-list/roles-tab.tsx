@@ -135,9 +135,9 @@ function RoleGrants({ departId, role, onClose }: FormProps & { role: Role }) {
       client.call('departPermissions.queryTreeListForDeptRole', { query: { departId } }),
     loadChecked: () =>
       client.call('departPermissions.queryDeptRolePermission', { query: { roleId: role.id } }),
-    save: (ids, isCheck) =>
+    save: (choice, isCheck) =>
       client.call('departPermissions.saveDeptRolePermission', {
-        body: { roleId: role.id, permissionIds: ids.join(), ...(isCheck ? { check: true } : {}) },
+        body: { roleId: role.id, ...choice, ...(isCheck ? { check: true } : {}) },
       }),
     rules: {
       holder: { departRoleId: role.id },
@@ -145,9 +145,9 @@ function RoleGrants({ departId, role, onClose }: FormProps & { role: Role }) {
         client.call('departRoles.dataRules', {
           params: { permissionId, departId, roleId: role.id },
         }),
-      save: (permissionId, ruleIds) =>
+      save: (permissionId, rules) =>
         client.call('departRoles.saveDataRules', {
-          body: { permissionId, roleId: role.id, dataRuleIds: ruleIds.join() },
+          body: { permissionId, roleId: role.id, ...rules },
         }),
     },
     canSave: can('system:depart:role:save'),

@@ -6,8 +6,7 @@ import { useRun } from '../../kit/use-run.ts';
 import type { useUndo } from '../../kit/use-undo.ts';
 import { useServices } from '../../services.ts';
 import { useCan } from '../../shell/permissions.ts';
-import { classCategory, countOf, type Depart, placeOf, type Target } from './depart-tree.tsx';
-import { useStudentCounts } from './use-departs.ts';
+import { countOf, type Depart, placeOf, type Target } from './depart-tree.tsx';
 
 export type DepartDeeds = ReturnType<typeof useDepartDeeds>;
 
@@ -44,9 +43,15 @@ export function useDepartDeeds(undo: ReturnType<typeof useUndo>) {
       return true;
     },
     remove: (node: DepartNode): Promise<boolean> =>
-      removeAll([node], t('departs.delete.title', { name: node.departName })),
+      removeAll([node], {
+        title: t('departs.delete.title', { name: node.departName }),
+        body: t('departs.delete.body'),
+      }),
     removeAll: (nodes: readonly DepartNode[]): Promise<boolean> =>
-      removeAll(nodes, t('departs.deleteMany')),
+      removeAll(nodes, {
+        title: t('departs.deleteMany'),
+        body: t('departs.deleteMany.body', { n: nodes.length }),
+      }),
   };
 }
 
@@ -58,10 +63,16 @@ function useRemoveDeparts(refresh: () => Promise<void>, offer: Offer) {
   const { client } = useServices();
   const ask = useAsk();
   const run = useRun();
-  const wordsOf = useDeletionWords();
-  return async (nodes: readonly DepartNode[], title: string) => {
+  return async (nodes: readonly DepartNode[], words: { title: string; body: string }) => {
     const tops = nodes.filter(({ id }) => !nodes.some((other) => isBelow(other, id)));
-    const isSure = await ask({ title, ...wordsOf(tops), isDanger: true });
+    const count = countOf(tops);
+    const isSure = await ask({
+      ...words,
+      effects: t('departs.delete.effect', { count }),
+      typeWord: t('departs.delete.word'),
+      okText: t('departs.delete.go', { count, n: count }),
+      isDanger: true,
+    });
     if (!isSure) return false;
     const ids = tops.map(({ id }) => id);
     const [only = ''] = ids;
@@ -79,25 +90,6 @@ function useRemoveDeparts(refresh: () => Promise<void>, offer: Offer) {
       client.call('departs.restore', { body: { undoId } }),
     );
     return true;
-  };
-}
-
-/** What goes, what stays and how it comes back: the same for one class and for a whole school. */
-function useDeletionWords() {
-  const { t } = useTexts();
-  const can = useCan();
-  const students = useStudentCounts();
-  return (tops: readonly DepartNode[]) => {
-    const count = countOf(tops);
-    const n = tops.reduce((sum, { id }) => sum + (students?.get(id) ?? 0), 0);
-    const isClass = tops[0]?.orgCategory === classCategory;
-    const own = isClass ? 'departs.delete.goClass' : 'departs.delete.goDepart';
-    const people = t(n > 0 ? 'departs.delete.children' : 'departs.delete.empty', { n });
-    return {
-      body: count > 1 ? t('departs.delete.several', { n: count, people }) : people,
-      effects: t(can('system:depart:edit') ? 'departs.delete.back' : 'departs.delete.backByOthers'),
-      okText: count > 1 ? t('departs.delete.go', { count, n: count }) : t(own),
-    };
   };
 }
 

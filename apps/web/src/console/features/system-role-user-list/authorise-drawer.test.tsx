@@ -42,7 +42,7 @@ describe('authorising a role', () => {
     expect(await screen.findByText('新增 1')).toBeDefined();
     expect(screen.getByText('移除 1')).toBeDefined();
     expect(bodiesOf('permissions.saveRolePermission')).toEqual([
-      { roleId: 'r1', permissionIds: 'b1,m1', check: true },
+      { roleId: 'r1', permissionIds: 'm1,b1', opened: { permissionIds: 'm1,b2' }, check: true },
     ]);
   });
 
@@ -68,8 +68,14 @@ describe('authorising a role', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     const writes = calls.filter(({ id, body }) => id.includes('save') && !hasCheck(body));
     expect(writes.map(({ id, body }) => [id, body])).toEqual([
-      ['permissions.saveRolePermission', { roleId: 'r1', permissionIds: 'm1,b2,b1' }],
-      ['roles.saveDataRules', { permissionId: 'm1', roleId: 'r1', dataRuleIds: 'd1' }],
+      [
+        'permissions.saveRolePermission',
+        { roleId: 'r1', permissionIds: 'm1,b2,b1', opened: { permissionIds: 'm1,b2' } },
+      ],
+      [
+        'roles.saveDataRules',
+        { permissionId: 'm1', roleId: 'r1', dataRuleIds: 'd1', opened: { dataRuleIds: '' } },
+      ],
     ]);
   });
 

@@ -41,17 +41,15 @@ function useRoleGrants({ id: roleId }: Role, problem: string | undefined): Grant
     key: `roleGrants.${roleId}`,
     loadTree: () => client.call('roles.queryTreeList'),
     loadChecked: () => client.call('permissions.queryRolePermission', { query: { roleId } }),
-    save: (ids, isCheck) =>
+    save: (choice, isCheck) =>
       client.call('permissions.saveRolePermission', {
-        body: { roleId, permissionIds: ids.join(), ...(isCheck ? { check: true } : {}) },
+        body: { roleId, ...choice, ...(isCheck ? { check: true } : {}) },
       }),
     rules: {
       holder: { roleId },
       load: (permissionId) => client.call('roles.dataRules', { params: { permissionId, roleId } }),
-      save: (permissionId, ruleIds) =>
-        client.call('roles.saveDataRules', {
-          body: { permissionId, roleId, dataRuleIds: ruleIds.join() },
-        }),
+      save: (permissionId, rules) =>
+        client.call('roles.saveDataRules', { body: { permissionId, roleId, ...rules } }),
     },
     canSave: problem === undefined && can('system:permission:saveRole'),
     problem,

@@ -4,7 +4,7 @@ import { useTexts } from '@sprout/ui';
 import { atField } from '../../kit/form/at-field.ts';
 import { longTextControl, numberControl, textControl } from '../../kit/form/controls.tsx';
 import { FormDrawer } from '../../kit/form/form-drawer.tsx';
-import type { FormField } from '../../kit/form/form-types.ts';
+import type { FormField, FormValues } from '../../kit/form/form-types.ts';
 import { useThing } from '../../kit/thing.ts';
 import { useServices } from '../../services.ts';
 import type { Role } from './roles.ts';
@@ -46,18 +46,36 @@ export function RoleForm({ role, isReadOnly = false, onClose, onSaved }: Props) 
       />
     );
   }
-  const { id, roleName, roleCode, roleLevel, description } = role;
   return (
     <FormDrawer
       {...common}
-      title={isReadOnly ? roleName : t('kit.edit.of', { thing: thing.word(1) })}
+      title={isReadOnly ? role.roleName : t('kit.edit.of', { thing: thing.word(1) })}
       schema={endpoints.roles.edit.body}
-      initial={{ id, roleName, roleCode, roleLevel, description }}
-      draftKey={isReadOnly ? undefined : `roles.edit.${id}`}
+      initial={valuesOf(role)}
+      reload={async () =>
+        valuesOf(await client.call('roles.queryById', { query: { id: role.id } }))
+      }
+      draftKey={isReadOnly ? undefined : `roles.edit.${role.id}`}
       onSubmit={(body) => atField(client.call('roles.edit', { body }), places).then(onSaved)}
     />
   );
 }
+
+const valuesOf = ({
+  id,
+  roleName,
+  roleCode,
+  roleLevel,
+  description,
+  version,
+}: Role): FormValues => ({
+  id,
+  roleName,
+  roleCode,
+  roleLevel,
+  description,
+  version,
+});
 
 function useRoleFields(role: Role | undefined): readonly FormField[] {
   const { t } = useTexts();

@@ -1,6 +1,7 @@
 import { useTexts } from '@sprout/ui';
 import { Alert, Button, Input } from 'antd';
 import { useId, useState } from 'react';
+import { StaleNotice } from '../../kit/form/stale-notice.tsx';
 import styles from './settings.module.css';
 import type { Code } from './use-code.ts';
 
@@ -11,8 +12,7 @@ export function CodeSection({ code }: { code: Code }) {
   const { customCss, customJS } = code.values;
 
   const handleSave = async () => {
-    await code.save(password);
-    setPassword('');
+    if (await code.save(password)) setPassword('');
   };
 
   return (
@@ -20,9 +20,18 @@ export function CodeSection({ code }: { code: Code }) {
       className={styles['code']}
       onSubmit={(event) => {
         event.preventDefault();
-        void handleSave();
+        if (!code.stale) void handleSave();
       }}
     >
+      {code.stale && (
+        <StaleNotice
+          saves={code.stale.saves}
+          lines={code.stale.lines.map((line) => ({ ...line, label: t(`config.key.${line.name}`) }))}
+          isBusy={code.isSaving}
+          onChoose={code.stale.choose}
+          onSave={() => void handleSave()}
+        />
+      )}
       <Alert type="warning" showIcon title={t('config.code.warning')} />
       <CodeField
         label={t('config.key.customCss')}
@@ -49,7 +58,7 @@ export function CodeSection({ code }: { code: Code }) {
           <Button
             type="primary"
             htmlType="submit"
-            disabled={password === ''}
+            disabled={password === '' || code.stale !== undefined}
             loading={code.isSaving}
           >
             {t('config.code.save')}

@@ -10,7 +10,7 @@ const saved = {
   customJS: 'x',
 };
 const answers = {
-  'config.getAllConfigMap': () => saved,
+  'config.form': () => ({ version: 1, codeVersion: 4, values: saved }),
   'config.preview': () => '<p>page</p>',
   'config.saveTenantConfig': () => null,
   'config.saveCustomCode': () => null,
@@ -82,7 +82,7 @@ it('offers custom code only to those who may, and asks for the password', async 
     expect(calls.find(({ id }) => id === 'config.saveCustomCode')?.body).toEqual({
       password: 'secret',
       customJS: 'y',
-      customCss: '',
+      version: 4,
     }),
   );
 });
@@ -93,7 +93,7 @@ it('keeps typed code while another section is shown and another setting is saved
     <Page />,
     {
       ...answers,
-      'config.getAllConfigMap': () => ({ ...saved, brandName }),
+      'config.form': () => ({ version: 1, codeVersion: 4, values: { ...saved, brandName } }),
       'config.saveTenantConfig': () => {
         brandName = '小溪编程';
         return null;

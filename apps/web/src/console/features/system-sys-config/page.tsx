@@ -10,6 +10,7 @@ import { PreviewPane } from './preview-pane.tsx';
 import { type SectionKey, sectionOf, sections } from './sections.ts';
 import { SettingField } from './setting-field.tsx';
 import styles from './settings.module.css';
+import { StaleSettings } from './stale-settings.tsx';
 import { useCode } from './use-code.ts';
 import { useSettings } from './use-settings.ts';
 
@@ -22,8 +23,7 @@ export function Page() {
   const shown = sections.filter(({ key }) => key !== 'code' || can('system:config:customCode'));
   const section = shown.find(({ key }) => key === params.get('tab')) ?? shown[0];
   const { saved } = settings;
-  const { customJS = '', customCss = '' } = saved.data ?? {};
-  const code = useCode({ customJS, customCss }, t('config.saved'));
+  const code = useCode(settings, t('config.saved'));
   if (saved.isPending) return <Skeleton active className={styles['page'] ?? ''} />;
   if (!saved.data) return <ErrorState error={saved.error} onRetry={() => void saved.refetch()} />;
   const open = (key: SectionKey) => setParams({ tab: key }, { replace: true });
@@ -57,6 +57,7 @@ export function Page() {
           />
         </div>
         <div className={styles['form']}>
+          {settings.stale && <StaleSettings settings={settings} stale={settings.stale} />}
           {section?.fields.map((name) => (
             <SettingField key={name} name={name} settings={settings} />
           ))}
@@ -68,6 +69,7 @@ export function Page() {
         count={settings.changed.length}
         isMoreUnsaved={code.isChanged}
         isSaving={settings.isSaving}
+        isHeld={settings.stale !== undefined}
         onSave={() => void settings.save()}
         onDiscard={settings.discard}
         diff={

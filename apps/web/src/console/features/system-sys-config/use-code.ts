@@ -1,34 +1,45 @@
 import { useState } from 'react';
-import { useRefresh } from '../../kit/use-refresh.ts';
-import { useRun } from '../../kit/use-run.ts';
 import { useServices } from '../../services.ts';
+import { useOpened } from './use-opened.ts';
+import type { Settings } from './use-settings.ts';
 
-export type CustomCode = Readonly<Record<'customJS' | 'customCss', string>>;
+const names = ['customCss', 'customJS'] as const;
+type Name = (typeof names)[number];
+export type CustomCode = Readonly<Record<Name, string>>;
 export type Code = ReturnType<typeof useCode>;
 
+const isCode = (name: string): name is Name => names.some((known) => known === name);
+
 /** Script and style of the site, and what was typed over them; stays while other sections are shown. */
-export function useCode(saved: CustomCode, savedText: string) {
+export function useCode({ saved }: Pick<Settings, 'saved'>, savedText: string) {
   const { client } = useServices();
-  const run = useRun();
-  const refresh = useRefresh('config');
   const [typed, setTyped] = useState<Partial<CustomCode>>({});
   const [isSaving, setIsSaving] = useState(false);
-  const values: CustomCode = { ...saved, ...typed };
+  const clear = () => setTyped({});
+  const form = useOpened({ saved, typed, setTyped, clear, isKnown: isCode });
+  const before = (name: Name): string => saved.data?.values[name] ?? '';
+  const value = (name: Name): string => typed[name] ?? before(name);
   return {
-    values,
+    values: { customCss: value('customCss'), customJS: value('customJS') },
     isSaving,
-    isChanged: values.customJS !== saved.customJS || values.customCss !== saved.customCss,
-    change: (more: Partial<CustomCode>) => setTyped((before) => ({ ...before, ...more })),
-    discard: () => setTyped({}),
-    async save(password: string): Promise<void> {
+    isChanged: names.some((name) => value(name) !== before(name)),
+    change(more: Partial<CustomCode>): void {
+      form.hold();
+      setTyped((others) => ({ ...others, ...more }));
+    },
+    discard: form.discard,
+    stale: form.stale,
+    /** Answers whether it is saved. */
+    async save(password: string): Promise<boolean> {
       setIsSaving(true);
-      const body = { password, ...values };
-      const isDone = await run(() => client.call('config.saveCustomCode', { body }), savedText);
-      if (isDone) {
-        await refresh();
-        setTyped({});
-      }
+      const version = form.opened ? { version: form.opened.codeVersion } : {};
+      const body = { password, ...typed, ...version };
+      const isDone = await form.save(
+        () => client.call('config.saveCustomCode', { body }),
+        savedText,
+      );
       setIsSaving(false);
+      return isDone;
     },
   };
 }

@@ -9,9 +9,8 @@ import {
 import { useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useRefresh } from '../../kit/use-refresh.ts';
-import { useRun } from '../../kit/use-run.ts';
 import { useServices } from '../../services.ts';
+import { useOpened } from './use-opened.ts';
 
 export type Settings = ReturnType<typeof useSettings>;
 
@@ -19,12 +18,8 @@ export type Settings = ReturnType<typeof useSettings>;
 export function useSettings() {
   const { t } = useTexts();
   const { client } = useServices();
-  const run = useRun();
-  const refresh = useRefresh('config');
-  const saved = useQuery({
-    queryKey: ['config.getAllConfigMap'],
-    queryFn: () => client.call('config.getAllConfigMap'),
-  });
+  const saved = useQuery({ queryKey: ['config.form'], queryFn: () => client.call('config.form') });
+  const now = saved.data;
   const [typed, setTyped] = useState<SiteValues>({});
   const [refused, setRefused] = useState<readonly SiteProblem[]>([]);
   const [isSaving, setIsSaving] = useState(false);
@@ -33,26 +28,25 @@ export function useSettings() {
     () =>
       Object.keys(typed)
         .filter(isSiteKey)
-        .filter((key) => typed[key] !== (saved.data?.[key] ?? '')),
-    [typed, saved.data],
+        .filter((key) => typed[key] !== (now?.values[key] ?? '')),
+    [typed, now],
   );
-  const values = (key: SiteKey): string => typed[key] ?? saved.data?.[key] ?? '';
+  const values = (key: SiteKey): string => typed[key] ?? now?.values[key] ?? '';
   const problems = [...findSiteProblems(typed), ...refused];
 
-  const save = async (): Promise<void> => {
-    if (isSaving || problems.length > 0) return;
+  const clear = () => setTyped({});
+  const form = useOpened({ saved, typed, setTyped, clear, isKnown: isSiteKey });
+
+  const save = async (isChosen = false): Promise<void> => {
+    if (isSaving || problems.length > 0 || (form.stale && !isChosen)) return;
     setIsSaving(true);
     const body = Object.fromEntries(changed.map((key) => [key, values(key)]));
-    const isDone = await run(async () => {
-      await client.call('config.saveTenantConfig', { body }).catch((error: unknown) => {
-        setRefused(problemsOf(error));
-        throw error;
-      });
-    }, t('config.saved'));
-    if (isDone) {
-      await refresh();
-      setTyped({});
-    }
+    const query = form.opened ? { version: form.opened.version } : {};
+    await form.save(
+      () => client.call('config.saveTenantConfig', { query, body }),
+      t('config.saved'),
+      (error) => setRefused(problemsOf(error)),
+    );
     setIsSaving(false);
   };
 
@@ -64,13 +58,16 @@ export function useSettings() {
     get: values,
     change: (more: SiteValues) => {
       setRefused([]);
+      form.hold();
       setTyped((before) => ({ ...before, ...more }));
     },
     discard: () => {
       setRefused([]);
-      setTyped({});
+      form.discard();
     },
     save,
+    /** What somebody else saved meanwhile. */
+    stale: form.stale,
   };
 }
 

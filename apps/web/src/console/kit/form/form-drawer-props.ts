@@ -8,6 +8,11 @@ export type FormDrawerProps<S extends TSchema> = {
   /** A function where fields depend on what was chosen before. */
   fields: readonly FormField[] | ((values: FormValues) => readonly FormField[]);
   initial: FormValues;
+  /**
+   * Reads anew what the form opens with, once somebody else has saved it first; without it such a save
+   * is told as any other failure.
+   */
+  reload?: () => Promise<FormValues>;
   /** Rejects with the server's answer; what it says of a field is shown there. */
   onSubmit: (values: Static<S>) => Promise<unknown>;
   onClose: () => void;

@@ -5,13 +5,15 @@ import styles from './form.module.css';
 
 type Props = {
   isBusy: boolean;
+  /** Something above the fields is to be decided first. */
+  isHeld: boolean;
   onCancel: () => void;
   onSubmit: () => void;
   onAgain: (() => void) | undefined;
 };
 
 /** The keys on the left, the ways out on the right. */
-export function FormFoot({ isBusy, onCancel, onSubmit, onAgain }: Props) {
+export function FormFoot({ isBusy, isHeld, onCancel, onSubmit, onAgain }: Props) {
   const { t } = useTexts();
   return (
     <div className={styles['foot']}>
@@ -21,11 +23,11 @@ export function FormFoot({ isBusy, onCancel, onSubmit, onAgain }: Props) {
       </span>
       <Button onClick={onCancel}>{t('kit.cancel')}</Button>
       {onAgain && (
-        <Button onClick={onAgain} disabled={isBusy}>
+        <Button onClick={onAgain} disabled={isBusy || isHeld}>
           {t('kit.submitAgain')}
         </Button>
       )}
-      <Button type="primary" onClick={onSubmit} loading={isBusy}>
+      <Button type="primary" onClick={onSubmit} loading={isBusy} disabled={isHeld}>
         {t('kit.submit')}
       </Button>
     </div>

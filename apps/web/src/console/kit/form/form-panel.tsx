@@ -9,10 +9,11 @@ import styles from './form.module.css';
 import type { FormDrawerProps } from './form-drawer-props.ts';
 import { FormFields } from './form-fields.tsx';
 import { FormFoot } from './form-foot.tsx';
-import type { FormValues } from './form-types.ts';
 import { ProblemLine } from './problem-line.tsx';
-import { useDrafts } from './use-drafts.ts';
+import { StaleNotice } from './stale-notice.tsx';
+import { type Draft, useDrafts } from './use-drafts.ts';
 import { useForm } from './use-form.ts';
+import { useStaleSave } from './use-stale-save.ts';
 
 /** The inside of a form drawer. */
 export function FormPanel(props: FormDrawerProps<TSchema>) {
@@ -22,13 +23,16 @@ export function FormPanel(props: FormDrawerProps<TSchema>) {
   const box = useRef<HTMLFormElement>(null);
   const { form, draft } = useDraftedForm(props);
   const close = useClosing(form.isDirty, onClose, draft.forget);
-  const { isBusy, submit } = useSubmit(props, form, draft.drop);
+  const stale = useStaleSave(form, props.reload);
+  const { isBusy, submit } = useSubmit(props, { form, stale, dropDraft: draft.drop });
 
   const focusOn = (name: string | undefined) => {
     const target = name && box.current?.querySelector<HTMLElement>(`[id="${id}${name}"]`);
     if (target) focusInto(target);
   };
-  const send = async (isAgain: boolean) => {
+  const send = async (isAgain: boolean, isChosen = false) => {
+    // Whoever presses the same keys once more has not chosen anything yet.
+    if (stale.notice && !isChosen) return;
     const isDone = await submit(isAgain);
     if (!isDone) requestAnimationFrame(() => focusFirstInvalid(box.current));
     else if (isAgain) focusOn(form.fields[0]?.name);
@@ -57,6 +61,7 @@ export function FormPanel(props: FormDrawerProps<TSchema>) {
         !isReadOnly && (
           <FormFoot
             isBusy={isBusy}
+            isHeld={stale.notice !== undefined}
             onCancel={close}
             onSubmit={() => void send(false)}
             onAgain={hasAgain ? () => void send(true) : undefined}
@@ -65,6 +70,9 @@ export function FormPanel(props: FormDrawerProps<TSchema>) {
       }
     >
       <form ref={box} noValidate onSubmit={handleSubmit} onKeyDown={handleKey}>
+        {stale.notice && (
+          <StaleNotice {...stale.notice} isBusy={isBusy} onSave={() => void send(false, true)} />
+        )}
         <ProblemLine form={form} onGo={focusOn} />
         {draft.isRestored && (
           <p className={styles['restored']} role="status">
@@ -100,9 +108,9 @@ function useDraftedForm({ schema, fields, initial, draftKey }: FormDrawerProps<T
     schema,
     fieldsOf,
     initial,
-    start: start && { ...initial, ...start },
-    onTyped: (values: FormValues, isChanged: boolean) => {
-      if (isChanged) drafts.write(values, fieldsOf(values));
+    start: start && { values: { ...initial, ...start.values }, base: start.base },
+    onTyped: (draft: Draft, isChanged: boolean) => {
+      if (isChanged) drafts.write(draft, fieldsOf(draft.values));
       else drafts.drop();
       setKept(isChanged && draftKey !== undefined);
     },
@@ -121,7 +129,9 @@ function useDraftedForm({ schema, fields, initial, draftKey }: FormDrawerProps<T
 
 type Form = ReturnType<typeof useForm<TSchema>>;
 
-function useSubmit(props: FormDrawerProps<TSchema>, form: Form, dropDraft: () => void) {
+type Parts = { form: Form; stale: ReturnType<typeof useStaleSave>; dropDraft: () => void };
+
+function useSubmit(props: FormDrawerProps<TSchema>, { form, stale, dropDraft }: Parts) {
   const { t } = useTexts();
   const { message } = App.useApp();
   const tellFailure = useFailure();
@@ -133,7 +143,8 @@ function useSubmit(props: FormDrawerProps<TSchema>, form: Form, dropDraft: () =>
     try {
       await props.onSubmit(values);
     } catch (error) {
-      if (!form.tell(error)) tellFailure(error);
+      if (form.tell(error)) return false;
+      await stale.meet(error).then((isMet) => isMet || tellFailure(error), tellFailure);
       return false;
     } finally {
       setBusy(false);

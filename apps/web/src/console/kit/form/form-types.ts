@@ -24,6 +24,8 @@ export type FormField = {
   readonly label: string;
   readonly control: Control;
   readonly isRequired?: boolean;
+  /** A value in words or as a picture, where it is not its own text. */
+  readonly show?: (value: unknown) => ReactNode;
   /** Takes both columns. */
   readonly isWide?: boolean;
   /** Rarely used: behind one line until opened. */

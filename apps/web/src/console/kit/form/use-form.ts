@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import type { Static, TSchema } from 'typebox';
 import { problemsOf, toldOf } from './form-problems.ts';
 import type { FormField, FormValues } from './form-types.ts';
+import type { Draft } from './use-drafts.ts';
 import { useUnique } from './use-unique.ts';
 
 type Errors = Readonly<Record<string, string | undefined>>;
@@ -12,10 +13,10 @@ type Options<S extends TSchema> = {
   schema: S;
   fieldsOf: (values: FormValues) => readonly FormField[];
   initial: FormValues;
-  /** What was typed before, if anything. */
-  start?: FormValues | undefined;
+  /** What was typed before, if anything, and what it was typed over. */
+  start?: Draft | undefined;
   /** `isChanged`: they differ from what the form began with. */
-  onTyped?: (values: FormValues, isChanged: boolean) => void;
+  onTyped?: (typed: Draft, isChanged: boolean) => void;
 };
 
 /**
@@ -23,8 +24,8 @@ type Options<S extends TSchema> = {
  */
 export function useForm<S extends TSchema>(options: Options<S>) {
   const { schema, fieldsOf, initial, onTyped } = options;
-  const [values, setValues] = useState<FormValues>(options.start ?? initial);
-  const [base, setBase] = useState(initial);
+  const [values, setValues] = useState<FormValues>(options.start?.values ?? initial);
+  const [base, setBase] = useState(options.start?.base ?? initial);
   const [hasTried, setTried] = useState(false);
   const faults = useFaults(options);
   // One event may change several values.
@@ -34,6 +35,8 @@ export function useForm<S extends TSchema>(options: Options<S>) {
 
   return {
     values,
+    /** What was there before anything was typed. */
+    base,
     errors: faults.errors,
     fields: fieldsOf(values),
     /** Somebody tried to send it since it was empty. */
@@ -43,7 +46,7 @@ export function useForm<S extends TSchema>(options: Options<S>) {
       const next = { ...latest.current, [name]: value };
       latest.current = next;
       setValues(next);
-      onTyped?.(next, isChanged(next));
+      onTyped?.({ values: next, base }, isChanged(next));
       faults.typed(name, next);
     },
     blur: (name: string) => faults.left(name, values),
@@ -55,7 +58,17 @@ export function useForm<S extends TSchema>(options: Options<S>) {
       // Checked against the schema above; the compiler does not see through the check.
       return checkValues(schema, values).values as Static<S>;
     },
+    /** Goes on with other values, typed over another base. */
+    replace(next: Draft): void {
+      latest.current = next.values;
+      setValues(next.values);
+      setBase(next.base);
+      faults.clear();
+      const isDirty = JSON.stringify(next.values) !== JSON.stringify(next.base);
+      onTyped?.(next, isDirty);
+    },
     reset(): void {
+      latest.current = initial;
       setValues(initial);
       setBase(initial);
       faults.clear();

@@ -53,12 +53,12 @@ function RuleList({ grants, permissionId }: { grants: Grants; permissionId: stri
   if (query.isPending) return <Skeleton active title={false} />;
   if (!query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   const stored = query.data.drChecked.split(',').filter(Boolean);
-  const chosen = grants.ruleEdits.get(permissionId) ?? stored;
+  const chosen = grants.rulesOf(permissionId, stored);
   const isGranted = grants.checked.has(permissionId);
   const handleToggle = (id: string) => {
     const next = chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id];
     const isSame = next.length === stored.length && next.every((each) => stored.includes(each));
-    grants.setRules(permissionId, isSame ? undefined : next);
+    grants.setRules(permissionId, isSame ? undefined : { chosen: next, opened: stored });
   };
   return (
     <>

@@ -1,17 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { GrantSource } from './grant-source.ts';
+import type { GrantChoice, GrantSource } from './grant-source.ts';
 
 /** Clicks in a row are one question. */
 const pauseMs = 300;
 
 /** What the server says would change, or why it would refuse. */
-export function useGrantDiff(
-  source: GrantSource,
-  checked: ReadonlySet<string>,
-  hasChanges: boolean,
-) {
-  const wanted = [...checked].sort().join();
+export function useGrantDiff(source: GrantSource, choice: GrantChoice, hasChanges: boolean) {
+  const wanted = JSON.stringify(choice);
   const [asked, setAsked] = useState<string>();
   useEffect(() => {
     const timer = setTimeout(() => setAsked(wanted), pauseMs);
@@ -20,7 +16,8 @@ export function useGrantDiff(
   const isAsking = hasChanges && source.canSave;
   const query = useQuery({
     queryKey: [source.key, 'diff', asked],
-    queryFn: () => source.save(asked ? asked.split(',') : [], true),
+    // Asked for only while it is what is chosen.
+    queryFn: () => source.save(choice, true),
     enabled: isAsking && asked === wanted,
     placeholderData: keepPreviousData,
     retry: false,

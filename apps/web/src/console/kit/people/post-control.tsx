@@ -2,6 +2,7 @@ import { useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useServices } from '../../services.ts';
+import { Blank } from '../blank.tsx';
 import type { Control } from '../form/form-types.ts';
 
 type Props = {
@@ -14,12 +15,7 @@ type Props = {
 /** A position by its code. */
 function PostPicker({ id, value, onChange, isDisabled }: Props) {
   const { t } = useTexts();
-  const { client } = useServices();
-  const { data, isFetching } = useQuery({
-    queryKey: ['positions.list', 'pick'],
-    queryFn: () => client.call('positions.list', { query: { pageNo: '1', pageSize: '1000' } }),
-    staleTime: 60_000,
-  });
+  const { data, isFetching } = usePosts();
   return (
     <Select
       id={id}
@@ -34,6 +30,22 @@ function PostPicker({ id, value, onChange, isDisabled }: Props) {
       style={{ width: '100%' }}
     />
   );
+}
+
+function usePosts() {
+  const { client } = useServices();
+  return useQuery({
+    queryKey: ['positions.list', 'pick'],
+    queryFn: () => client.call('positions.list', { query: { pageNo: '1', pageSize: '1000' } }),
+    staleTime: 60_000,
+  });
+}
+
+/** What a position is called; the code itself where there is none any more. */
+export function PostName({ code }: { code: unknown }) {
+  const { data } = usePosts();
+  const name = data?.records.find((post) => post.code === code)?.name ?? code;
+  return name ? String(name) : <Blank />;
 }
 
 export const postControl = (): Control => (props) => <PostPicker {...props} />;

@@ -2,6 +2,7 @@ import type { PermissionCode } from '@sprout/contract';
 import { passwordProblem } from '@sprout/rules';
 import type { TextKey, Translate } from '@sprout/texts';
 import { Input } from 'antd';
+import { DictText } from '../dict/dict-text.tsx';
 import {
   choiceControl,
   dayControl,
@@ -14,7 +15,7 @@ import type { Control, FormField, FormValues } from '../form/form-types.ts';
 import { departControl, roleControl } from '../pickers/picker-controls.tsx';
 import { idsOf } from '../pickers/picker-props.ts';
 import { newPasswordControl } from './new-password-control.tsx';
-import { postControl } from './post-control.tsx';
+import { PostName, postControl } from './post-control.tsx';
 import { userNameControl } from './user-name-control.tsx';
 
 type Parts = {
@@ -61,6 +62,7 @@ function identityField(parts: Parts): FormField {
     name: 'userIdentity',
     label: label(parts, 'userIdentity'),
     control: choiceControl(options),
+    show: (value) => options.find((option) => option.value === String(value))?.label,
     isWide: true,
   };
 }
@@ -191,10 +193,14 @@ function moreFields(parts: Parts, isStaff: boolean): FormField[] {
   };
   return [
     { ...plain('nickname', 100), hint: t('people.form.nickname') },
-    ...(isStaff ? [workNo, { ...plain('post', 100), control: postOf(parts) }] : []),
+    ...(isStaff ? [workNo, { ...plain('post', 100), ...postOf(parts) }] : []),
     plain('school', 256),
     { ...plain('birthday', 10), control: dayControl() },
-    { ...plain('sex', 1), control: dictControl('sex') },
+    {
+      ...plain('sex', 1),
+      control: dictControl('sex'),
+      show: (value) => <DictText code="sex" value={value ? String(value) : null} />,
+    },
     {
       ...plain('email', 100),
       unique: taken(parts, 'email', 'email'),
@@ -212,8 +218,10 @@ function moreFields(parts: Parts, isStaff: boolean): FormField[] {
   ];
 }
 
-const postOf = ({ can }: Parts): Control =>
-  can('system:position:list') ? postControl() : textControl({ max: 100 });
+const postOf = ({ can }: Parts): Pick<FormField, 'control' | 'show'> =>
+  can('system:position:list')
+    ? { control: postControl(), show: (value) => <PostName code={value} /> }
+    : { control: textControl({ max: 100 }) };
 
 /** The picker's list as the comma list that is sent. */
 const asList =

@@ -1,3 +1,4 @@
+import type { Client } from '@sprout/client';
 import { endpoints } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -43,6 +44,7 @@ export function UserForm({ userId, departId = '', roleId, onClose }: Props): Rea
       schema={isEdit ? edit.body : add.body}
       fields={fields}
       initial={record ? valuesOf(record) : newPerson(departId, roleId)}
+      {...(userId === undefined ? {} : { reload: () => loadRecord(client, userId).then(valuesOf) })}
       hasAgain={!isEdit}
       draftKey={`users:${userId ?? roleId ?? departId}`}
       onSubmit={async (values) => {
@@ -71,7 +73,7 @@ function useRecord(userId: string | undefined, onClose: () => void): UserRecord 
     queryKey: ['users.queryById', userId, 'form'],
     queryFn: async () => {
       try {
-        return await client.call('users.queryById', { query: { id: userId ?? '' } });
+        return await loadRecord(client, userId ?? '');
       } catch (error) {
         tellFailure(error);
         onClose();
@@ -124,10 +126,15 @@ function nameIn(record: UserRecord | undefined, id: string): string | undefined 
   return [...orgCodeTxt.split(','), ...managed.split(',')][ids.indexOf(id)];
 }
 
-/** Numbers of the wire as the words that choices have. */
+const loadRecord = (client: Client, id: string): Promise<UserRecord> =>
+  client.call('users.queryById', { query: { id } });
+
+/** Numbers of the wire as the words that choices have, and the lists that changes are compared with. */
 function valuesOf(record: UserRecord): FormValues {
+  const { selectedroles, selecteddeparts, departIds } = record;
   return {
     ...record,
+    opened: { selectedroles, selecteddeparts, departIds },
     userIdentity: String(record.userIdentity),
     sex: record.sex === null ? null : String(record.sex),
   };
