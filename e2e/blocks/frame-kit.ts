@@ -58,6 +58,15 @@ export function useFrames() {
       return site;
     },
     openEditor: (init: object = {}) => openHost({ browser, base: site.base, kind: 'editor', init }),
+    /** On a tablet that is held upright. */
+    openOnTablet: () =>
+      openHost({
+        browser,
+        base: site.base,
+        kind: 'editor',
+        size: { width: 820, height: 1180 },
+        hasTouch: true,
+      }),
   };
 }
 

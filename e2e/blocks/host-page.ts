@@ -26,7 +26,17 @@ const editorInit = {
   title: 'First work',
   features: ['pen', 'music', 'videoSensing', 'makeymakey'],
   media: { microphone: false, camera: false },
-  texts: { photo: 'Photo', takePhoto: 'Take it', cancel: 'Cancel' },
+  texts: {
+    photo: 'Photo',
+    takePhoto: 'Take it',
+    cancel: 'Cancel',
+    keys: 'Keys',
+    keyUp: 'Up',
+    keyLeft: 'Left',
+    keyDown: 'Down',
+    keyRight: 'Right',
+    keySpace: 'Space',
+  },
 } as const;
 
 const playerInit = {
@@ -52,11 +62,21 @@ type Options = {
   /** Of the frame's address. */
   readonly query?: string;
   readonly size?: { readonly width: number; readonly height: number };
+  readonly hasTouch?: boolean;
 };
 
 /** Opens a page with the frame in it and waits until the frame has said `ready`. */
-export async function openHost({ browser, base, kind, init = {}, query = '', size }: Options) {
-  const page = await browser.newPage({ viewport: size ?? { width: 1280, height: 800 } });
+export async function openHost({
+  browser,
+  base,
+  kind,
+  init = {},
+  query = '',
+  size,
+  hasTouch,
+}: Options) {
+  const viewport = size ?? { width: 1280, height: 800 };
+  const page = await browser.newPage({ viewport, hasTouch: hasTouch ?? false });
   const errors: string[] = [];
   const requests: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));

@@ -8,6 +8,7 @@ export type TestBlock = {
   readonly mutation?: Readonly<Record<string, unknown>>;
   readonly parent?: string;
   readonly next?: string;
+  readonly shadow?: boolean;
 };
 
 type Options = {

@@ -30,6 +30,8 @@ it('a blocks work is made on an upright tablet with a finger', async () => {
 
   await editor.dragBlockByFinger('event_whenflagclicked', '事件', { x: 500, y: 620 });
   await editor.dragBlockByFinger('motion_movesteps', '运动', { x: 500, y: 760 });
+  await editor.dragBlockByFinger('event_whenkeypressed', '事件', { x: 500, y: 900 });
+  await editor.frame.getByRole('button', { name: '空格', exact: true }).waitFor();
   await editor.rename('平板上搭的');
   const unreachable = await findUnreachable(editor.frame, {
     flag: '[class*="green-flag_green-flag"]',
@@ -38,6 +40,7 @@ it('a blocks work is made on an upright tablet with a finger', async () => {
     backdrops: '[class*="stage-selector_stage-selector"]',
     newFigure: '[class*="sprite-selector_add-button"]',
     newBackdrop: '[class*="stage-selector_add-button"]',
+    keys: '.touch-keys button',
     extensions: '[class*="extension-button_"], [class*="gui_extension-button"]',
   });
   await editor.button('保存').tap();

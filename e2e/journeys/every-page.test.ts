@@ -21,6 +21,10 @@ const publicPages = [
   '/user/register',
   '/user/register-result',
   '/user/alteration',
+  '/help/works',
+  '/help/privacy',
+  '/help/questions',
+  '/help/teachers',
   '/404',
 ];
 /** Somebody, and the pages to look at as that person. */

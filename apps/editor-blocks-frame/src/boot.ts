@@ -15,6 +15,7 @@ import { makeReadOnly } from './read-only.ts';
 import { connectEngine, offerPhotos } from './session.ts';
 import { drawOnlyChanges } from './stage-drawing.ts';
 import { createStorage, workId } from './storage.ts';
+import { showTouchKeys } from './touch-keys.ts';
 
 /** Base of the bundle's own files; the server serves this page one folder above. */
 const vendorPath = '/edit/blocks/frame/vendor/';
@@ -80,7 +81,10 @@ function start(gui: Gui, bridge: FrameBridge, init: PayloadOf<EditorCommands['in
       const changes = connectEngine({ gui, state, vm, holder, bridge, loading });
       offerPhotos({ holder, vm }, storage, init.texts);
       show = () => {
-        if (!loading.isShown) drawOnlyChanges(vm);
+        if (!loading.isShown) {
+          drawOnlyChanges(vm);
+          showTouchKeys({ vm, state, texts: init.texts });
+        }
         if (loading.isReadOnly) makeReadOnly(holder, document.documentElement);
         loading.show(vm, () => loading.isReadOnly || changes.begin());
       };

@@ -1,11 +1,32 @@
 // The parts of the editor bundle that this frame uses; the bundle's own types need its whole tree.
 
-export type Block = { readonly opcode: string; readonly shadow: boolean };
+export type LoadedBlock = {
+  readonly id: string;
+  readonly opcode: string;
+  readonly next: string | null;
+  readonly parent: string | null;
+  readonly shadow: boolean;
+  readonly inputs: Readonly<
+    Record<string, { readonly block: string | null; readonly shadow: string | null }>
+  >;
+  readonly fields: Readonly<Record<string, { readonly value: unknown }>>;
+};
+
+export type LoadedBlocks = Readonly<Record<string, LoadedBlock>>;
+
+export type LoadedTarget = { readonly blocks: { readonly _blocks: LoadedBlocks } };
+
+export type Block = {
+  readonly opcode: string;
+  readonly shadow: boolean;
+  readonly fields: Readonly<Record<string, { readonly value: unknown }>>;
+};
 
 export type Target = {
   readonly id: string;
   readonly isStage: boolean;
   readonly isOriginal: boolean;
+  getName(): string;
   readonly blocks: { readonly _blocks: Readonly<Record<string, Block>> };
 };
 
@@ -50,12 +71,30 @@ export type Vm = {
     readonly targets: readonly Target[];
     /** A turn of the clock: runs scripts, then draws. */
     _step(): void;
+    /** Makes the blocks of an extension known to engine and editor. */
+    _registerExtensionPrimitives(info: object): void;
+    /** Categories of extensions for the palette. */
+    getBlocksXML(target?: object): readonly { readonly id: string; readonly xml: string }[];
   };
+  /** Called while a work or a sprite is loaded, with every extension that it has a block of. */
+  installTargets(
+    targets: readonly (LoadedTarget | null)[],
+    extensions: { readonly extensionIDs: Set<string> },
+    isWhole: boolean,
+  ): Promise<void>;
   readonly extensionManager: { readonly _loadedExtensions: ReadonlyMap<string, unknown> };
   on(event: string, listener: () => void): void;
   greenFlag(): void;
   stopAll(): void;
   setTurboMode(on: boolean): void;
+  /** Opens another character. */
+  setEditingTarget(id: string): void;
+  /** Has the blocks of the open character drawn. */
+  emitWorkspaceUpdate(): void;
+  /** The project's text; of one character with an id. */
+  toJSON(targetId?: string): string;
+  deserializeProject(project: object, zip: unknown): Promise<void>;
+  postIOData(device: 'keyboard', data: { readonly key: string; readonly isDown: boolean }): void;
   saveProjectSb3(): Promise<Blob>;
   addCostume(name: string, costume: object): Promise<void>;
 };

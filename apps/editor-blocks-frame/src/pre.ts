@@ -3,7 +3,8 @@ import { shimArcs, shimCookies, shimMediaDevices, shimStorages, shimWorkers } fr
 
 // Runs before the bundle: what a sandboxed page lacks must stand there when the bundle starts.
 window.SPROUT = createHolder();
-shimCookies(document);
+// The engine's own second palette: dark words on light blocks. White on its yellow and orange cannot be read.
+shimCookies(document, [['scratchtheme', 'high-contrast']]);
 shimStorages(window);
 shimWorkers(window);
 shimArcs(window);

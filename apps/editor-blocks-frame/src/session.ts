@@ -2,11 +2,13 @@ import { addPhoto, cameraIcon, openCameraDialog } from './camera.ts';
 import { countWork, takePicture } from './capture.ts';
 import { type Changes, createChanges } from './changes.ts';
 import { watchDrags } from './drags.ts';
+import { keepEditingTarget } from './editing-target.ts';
 import type { EditorState, Gui, Vm } from './engine.ts';
 import { createHistory } from './history.ts';
 import type { Holder } from './holder.ts';
 import type { Loading } from './loading.ts';
 import type { FrameBridge } from './media.ts';
+import { standInForUnknown } from './stand-ins.ts';
 import type { FrameStorage } from './storage.ts';
 import { findTabButtons } from './tab-buttons.ts';
 
@@ -27,6 +29,8 @@ type Deps = {
 /** Joins the running engine and the bridge: commands in, events out. */
 export function connectEngine(deps: Deps) {
   const { vm, bridge, holder } = deps;
+  standInForUnknown(vm);
+  keepEditingTarget(vm);
   const isHeld = watchDrags(window, () => changes.noteDrag());
   holder.isHeld = isHeld;
   const changes = createChanges({

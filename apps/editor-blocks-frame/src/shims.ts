@@ -1,6 +1,9 @@
-/** A page of an opaque origin may not read cookies; the bundle reads its theme from one. */
-export function shimCookies(target: Document): void {
-  const jar = new Map<string, string>();
+/** A page of an opaque origin may not read cookies; the bundle reads its colours from one. */
+export function shimCookies(
+  target: Document,
+  cookies: readonly (readonly [string, string])[] = [],
+): void {
+  const jar = new Map(cookies);
   Object.defineProperty(target, 'cookie', {
     configurable: true,
     get: () => [...jar].map(([name, value]) => `${name}=${value}`).join('; '),

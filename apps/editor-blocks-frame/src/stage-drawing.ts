@@ -8,7 +8,13 @@ const changing = /^_?(create|update|destroy|set|pen|reskin|resize)/;
  * tablet busy and warm. From here on its clock draws only what has changed since the last drawing;
  * whoever else asks for a drawing gets one. Call when a work is shown.
  */
-export function drawOnlyChanges({ renderer, runtime }: Pick<Vm, 'renderer' | 'runtime'>): void {
+export function drawOnlyChanges({
+  renderer,
+  runtime,
+}: {
+  readonly renderer: Renderer;
+  readonly runtime: Pick<Vm['runtime'], '_step'>;
+}): void {
   let isChanged = true;
   let isByClock = false;
   const note = (): void => {

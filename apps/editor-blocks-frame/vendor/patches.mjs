@@ -22,12 +22,6 @@ const paths = [
     count: 1,
     put: `new Worker("${vendorBase}extension-worker.js")`,
   },
-  {
-    why: 'face models',
-    find: '"/chunks/mediapipe',
-    count: 1,
-    put: `"${vendorBase}chunks/mediapipe`,
-  },
 ];
 
 const libraries = [
@@ -52,16 +46,24 @@ const hosts = [
     put: 'assetHost:"",projectHost:""',
   },
   {
-    why: 'face models of a public network',
-    find: 'https://cdn.jsdelivr.net/npm/@mediapipe/face_detection@',
-    count: 1,
-    put: nowhere,
-  },
-  {
     why: 'face detectors of a public network',
     find: 'https://tfhub.dev/mediapipe/tfjs-model/face_detection/',
     count: 3,
     put: nowhere,
+  },
+  {
+    // The models are not shipped: without them the detector fails, and the sign of loading stays for ever.
+    why: 'detector of faces, which begins with the models',
+    find: ',this.runtime.emit("EXTENSION_DATA_LOADING",!0);const t=c.SupportedModels.MediaPipeFaceDetector;c.createDetector(t,',
+    until: '_loop()})}',
+    count: 1,
+    put: '}',
+  },
+  {
+    why: 'camera of the detector of faces',
+    find: 'getInfo(){return this.runtime.ioDevices.video.enableVideo().finally(()=>{this._videoLoadingCompleted=!0}),{id:"faceSensing"',
+    count: 1,
+    put: 'getInfo(){return{id:"faceSensing"',
   },
   { why: 'tutorial films', find: 'https://fast.wistia.com/', count: 2, put: nowhere },
   { why: 'tutorial counters', find: 'https://code.org/api/hour/', count: 2, put: nowhere },
@@ -192,6 +194,19 @@ const languages = [
   },
 ];
 
+/** Words for keys that are signs in Chinese; after the languages, one of which has the same signs. */
+const keys = [
+  ['LEFT', '←', '左箭头'],
+  ['RIGHT', '→', '右箭头'],
+  ['DOWN', '↓', '下箭头'],
+  ['UP', '↑', '上箭头'],
+].map(([name, sign, word]) => ({
+  why: `word for the key ${sign}`,
+  find: `EVENT_WHENKEYPRESSED_${name}:"${sign}"`,
+  count: 1,
+  put: `EVENT_WHENKEYPRESSED_${name}:"${word}"`,
+}));
+
 const palette = [
   {
     // Otherwise all its blocks are drawn twice before there is a work, and again for the work.
@@ -317,6 +332,7 @@ export const bundlePatches = [
   ...devices,
   ...beginning,
   ...languages,
+  ...keys,
   ...palette,
   ...startup,
   ...figures,

@@ -16,6 +16,7 @@ import { measureJunior } from './junior.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureAddresses } from './many-addresses.ts';
 import { measurePeople } from './people.ts';
+import { measurePythonScreen } from './python-screen.ts';
 import { measurePythonSpeed } from './python-speed.ts';
 import { measurePythonStart } from './python-start.ts';
 import { measureRender } from './render.ts';
@@ -37,6 +38,7 @@ const parts: Record<string, (setting: Setting) => Promise<Row[]>> = {
   blocks: measureBlocks,
   junior: measureJunior,
   python: async (setting) => [
+    ...(await measurePythonScreen()),
     ...(await measurePythonStart(setting)),
     ...(await measurePythonSpeed(setting)),
   ],

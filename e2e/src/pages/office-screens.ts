@@ -18,7 +18,7 @@ type SheetScreen = Screen & {
   sheet: readonly string[];
   /** Words of what comes from its good line. */
   imported: string;
-  /** What the report says of the bad one: line, column, reason. */
+  /** What the report says of the bad one: line, whom it means, reason and what was typed. */
   bad: readonly [line: string, column: string, reason: string];
 };
 
@@ -60,7 +60,7 @@ export const sheetScreens: readonly SheetScreen[] = [
     exported: { 登录账号: 'sheetpupil', 真实姓名: '表格同学', 身份: '学生' },
     sheet: ['登录账号,真实姓名,所在部门', 'fromsheet,来自表格,小芽一班', 'nobody,没有班级,火星班'],
     imported: 'fromsheet',
-    bad: ['第 3 行', '所在部门', '所在部门：没有这个选项'],
+    bad: ['第 3 行', 'nobody 没有班级', '所在部门：没有这个选项 填的是「火星班」'],
   },
   {
     title: 'roles',
@@ -72,7 +72,7 @@ export const sheetScreens: readonly SheetScreen[] = [
     exported: { 角色名称: '表格助教', 角色编码: 'sheet_helper' },
     sheet: ['角色名称,角色编码', '来自表格,from_sheet', ',no_name'],
     imported: 'from_sheet',
-    bad: ['第 3 行', '角色名称', '角色名称：请填写这一项'],
+    bad: ['第 3 行', 'no_name', '角色名称：请填写这一项'],
   },
   {
     title: 'departments',
@@ -83,7 +83,7 @@ export const sheetScreens: readonly SheetScreen[] = [
     exported: { 部门名称: '表格班', 类型: '部门' },
     sheet: ['部门名称,部门编码,类型', '另一所学校,A77,机构', '没有编码的班,,班级'],
     imported: '另一所学校',
-    bad: ['第 3 行', '部门编码', '部门编码：请填写这一项'],
+    bad: ['第 3 行', '没有编码的班', '部门编码：请填写这一项'],
   },
   {
     title: 'positions',
@@ -98,7 +98,7 @@ export const sheetScreens: readonly SheetScreen[] = [
     exported: { 职务编码: 'SHEET1', 职务名称: '表格组长', 职级: '中级' },
     sheet: ['职务编码,职务名称,职级', 'SHEET2,来自表格,中级', 'SHEET3,没有职级,最高级'],
     imported: 'SHEET2',
-    bad: ['第 3 行', '职级', '职级：没有这个选项'],
+    bad: ['第 3 行', 'SHEET3 没有职级', '职级：没有这个选项 填的是「最高级」'],
   },
   {
     title: 'dictionaries with their items',
@@ -122,7 +122,7 @@ export const sheetScreens: readonly SheetScreen[] = [
     exported: { 字典编码: 'sheet_colour', 字典名称: '表格颜色', 名称: '草绿', 数据值: 'green' },
     sheet: ['字典名称,字典编码,名称,数据值', '大小,sheet_size,大,1', '长短,sheet_length,长,'],
     imported: 'sheet_size',
-    bad: ['第 3 行', '数据值', '数据值：请填写这一项'],
+    bad: ['第 3 行', '长短 sheet_length', '数据值：请填写这一项'],
   },
 ];
 

@@ -31,10 +31,10 @@ export async function importSheet(hand: Hand, text: string): Promise<Report> {
   await button(t('kit.import.go', { n: 1 }), dialog).click();
   await dialog.getByText(t('kit.import.did'), { exact: true }).waitFor();
   const bad = await saved(hand, dialog.getByRole('link', { name: /1/ }));
-  const aLine = new RegExp(t('kit.import.line', { n: '\\d+' }));
+  const badLines = dialog.getByRole('list', { name: t('kit.import.badLines', { n: 1 }) });
   const report = {
     figures: await dialog.getByRole('definition').allTextContents(),
-    lines: await dialog.getByRole('listitem').filter({ hasText: aLine }).allInnerTexts(),
+    lines: await badLines.getByRole('listitem').allInnerTexts(),
     badLines: bad.bytes.toString('utf8'),
   };
   await button(t('kit.import.close'), dialog).click();

@@ -5,6 +5,7 @@ import { consoleEnUs } from './en-us/console.ts';
 import { departsEnUs } from './en-us/departs.ts';
 import { editorEnUs } from './en-us/editor.ts';
 import { errorsEnUs } from './en-us/errors.ts';
+import { helpEnUs } from './en-us/help.ts';
 import { juniorEnUs } from './en-us/junior.ts';
 import { juniorMediaEnUs } from './en-us/junior-media.ts';
 import { juniorWorkspaceEnUs } from './en-us/junior-workspace.ts';
@@ -37,6 +38,7 @@ export const enUs = {
   ...departsEnUs,
   ...editorEnUs,
   ...errorsEnUs,
+  ...helpEnUs,
   ...juniorEnUs,
   ...juniorMediaEnUs,
   ...juniorWorkspaceEnUs,

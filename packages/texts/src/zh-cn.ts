@@ -5,6 +5,7 @@ import { consoleZhCn } from './zh-cn/console.ts';
 import { departsZhCn } from './zh-cn/departs.ts';
 import { editorZhCn } from './zh-cn/editor.ts';
 import { errorsZhCn } from './zh-cn/errors.ts';
+import { helpZhCn } from './zh-cn/help.ts';
 import { juniorZhCn } from './zh-cn/junior.ts';
 import { juniorMediaZhCn } from './zh-cn/junior-media.ts';
 import { juniorWorkspaceZhCn } from './zh-cn/junior-workspace.ts';
@@ -37,6 +38,7 @@ export const zhCn = {
   ...departsZhCn,
   ...editorZhCn,
   ...errorsZhCn,
+  ...helpZhCn,
   ...juniorZhCn,
   ...juniorMediaZhCn,
   ...juniorWorkspaceZhCn,

@@ -6,6 +6,8 @@ describe('findUnplayable', () => {
   it.each([
     ['{"extensions":["pen","faceSensing","faceSensing","music"]}', ['faceSensing']],
     ['{"extensions":["pen"]}', []],
+    ['{"targets":[{"blocks":{"a":{"opcode":"robot_go"},"b":{"opcode":"pen_clear"}}}]}', ['robot']],
+    ['{"targets":[{"blocks":{"a":{"opcode":"motion_goto"},"b":{"opcode":"text"},"c":[12]}}]}', []],
     ['{"objName":"Stage"}', []],
     ['{"extensions":"pen"}', []],
     ['no project', []],

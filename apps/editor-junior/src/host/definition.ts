@@ -1,11 +1,5 @@
 import { createWorkerSplitter, promptPace } from '@sprout/editor-kit';
 import type { EditorDefinition } from '@sprout/editor-kit/host';
-import { juniorEnUs } from '@sprout/texts/en-us/junior';
-import { juniorMediaEnUs } from '@sprout/texts/en-us/junior-media';
-import { juniorWorkspaceEnUs } from '@sprout/texts/en-us/junior-workspace';
-import { juniorZhCn } from '@sprout/texts/zh-cn/junior';
-import { juniorMediaZhCn } from '@sprout/texts/zh-cn/junior-media';
-import { juniorWorkspaceZhCn } from '@sprout/texts/zh-cn/junior-workspace';
 import { JuniorWorkspace } from '../workspace/junior-workspace.tsx';
 import { checkStory } from './check-story.ts';
 import SplitWorker from './split.worker.ts?worker';
@@ -33,8 +27,8 @@ export const juniorEditor: EditorDefinition = {
     title: 'junior.title',
     heading: 'junior.heading',
     own: {
-      'zh-CN': [juniorZhCn, juniorWorkspaceZhCn, juniorMediaZhCn],
-      'en-US': [juniorEnUs, juniorWorkspaceEnUs, juniorMediaEnUs],
+      'zh-CN': async () => (await import('./texts-zh-cn.ts')).areas,
+      'en-US': async () => (await import('./texts-en-us.ts')).areas,
     },
   },
   help: {

@@ -7,6 +7,8 @@ it.each([
   ['/work-detail?id=1', 'site'],
   ['/user/login?redirect=%2Faccount%2Fcenter', 'site'],
   ['/home/', 'site'],
+  ['/help/privacy', 'site'],
+  ['/help/nothing', 'console'],
   ['/dashboard/index', 'console'],
   ['/account/center', 'console'],
   ['/no/such/page', 'console'],

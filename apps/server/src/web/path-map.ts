@@ -22,6 +22,10 @@ const sitePaths = new Set([
   '/user/alteration',
   '/user/join',
   '/user/class',
+  '/help/works',
+  '/help/privacy',
+  '/help/questions',
+  '/help/teachers',
   '/404',
 ]);
 

@@ -12,7 +12,14 @@ const pageSize = 1000;
 const pageLimit = 10;
 
 /** Pages that are the same for everybody; log-in and registration are nothing to find. */
-const pages: readonly Entry[] = [{ path: '/home' }, { path: '/workList' }];
+const pages: readonly Entry[] = [
+  { path: '/home' },
+  { path: '/workList' },
+  { path: '/help/works' },
+  { path: '/help/privacy' },
+  { path: '/help/questions' },
+  { path: '/help/teachers' },
+];
 
 /** What search engines may find: the public pages, and the newest ten thousand published works. */
 export function createSitemap({ call, cache }: Deps) {

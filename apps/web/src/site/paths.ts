@@ -13,6 +13,10 @@ const sitePaths = [
   '/user/alteration',
   '/user/join',
   '/user/class',
+  '/help/works',
+  '/help/privacy',
+  '/help/questions',
+  '/help/teachers',
   '/404',
 ] as const;
 

@@ -1,5 +1,6 @@
 import { type RouteObject, redirect } from 'react-router';
 import type { PageRoute } from './page-route.ts';
+import { helpPageNames } from './pages/help/help-page-names.ts';
 import { createHomeRoute } from './pages/home/home-page.tsx';
 import type { Services } from './services.ts';
 import { FailedPage } from './shell/failed-page.tsx';
@@ -18,7 +19,11 @@ export function createRoutes(services: Services, now: () => number = Date.now): 
       HydrateFallback: Nothing,
       children: [
         { index: true, loader: () => redirect('/home') },
-        { Component: SiteFrame, ErrorBoundary: FailedPage, children: framedRoutes(services) },
+        {
+          Component: SiteFrame,
+          ErrorBoundary: FailedPage,
+          children: [...framedRoutes(services), ...helpRoutes(services)],
+        },
         ...accountRoutes(services),
         {
           path: '404',
@@ -66,6 +71,20 @@ function framedRoutes(services: Services): RouteObject[] {
       ),
     },
   ];
+}
+
+/** Pages of words, between header and footer as well. */
+function helpRoutes(services: Services): RouteObject[] {
+  return helpPageNames.map((name) => ({
+    path: `help/${name}`,
+    lazy: async () => {
+      const [{ createHelpRoute }] = await Promise.all([
+        import('./pages/help/help-page.tsx'),
+        services.loadArea('help'),
+      ]);
+      return createHelpRoute(services, name);
+    },
+  }));
 }
 
 function accountRoutes(services: Services): RouteObject[] {

@@ -7,5 +7,6 @@ export const enUsTexts = {
   pages: {
     works: async () => (await import('@sprout/texts/en-us/works')).worksEnUs,
     account: async () => (await import('@sprout/texts/en-us/account')).accountEnUs,
+    help: async () => (await import('@sprout/texts/en-us/help')).helpEnUs,
   },
 };

@@ -7,5 +7,6 @@ export const zhCnTexts = {
   pages: {
     works: async () => (await import('@sprout/texts/zh-cn/works')).worksZhCn,
     account: async () => (await import('@sprout/texts/zh-cn/account')).accountZhCn,
+    help: async () => (await import('@sprout/texts/zh-cn/help')).helpZhCn,
   },
 };

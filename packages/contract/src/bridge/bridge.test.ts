@@ -18,7 +18,17 @@ const init = {
   title: 'Fish',
   features: ['pen'],
   media: { microphone: false, camera: false },
-  texts: { photo: 'Photo', takePhoto: 'Take it', cancel: 'Cancel' },
+  texts: {
+    photo: 'Photo',
+    takePhoto: 'Take it',
+    cancel: 'Cancel',
+    keys: 'Keys',
+    keyUp: 'Up',
+    keyLeft: 'Left',
+    keyDown: 'Down',
+    keyRight: 'Right',
+    keySpace: 'Space',
+  },
 } as const;
 
 /** A window whose messages arrive at once and whose timers run by hand. */

@@ -26,8 +26,18 @@ export const editorCommands = {
     features: isTextList,
     /** Devices the host can feed. A false one hides its buttons. */
     media: isObject({ microphone: isFlag, camera: isFlag }),
-    /** Words of the frame's own dialog for photos; the rest speaks the engine's language. */
-    texts: isObject({ photo: isText, takePhoto: isText, cancel: isText }),
+    /** Words of the frame's own dialog for photos and of its keys; the rest speaks the engine's language. */
+    texts: isObject({
+      photo: isText,
+      takePhoto: isText,
+      cancel: isText,
+      keys: isText,
+      keyUp: isText,
+      keyLeft: isText,
+      keyDown: isText,
+      keyRight: isText,
+      keySpace: isText,
+    }),
   },
   /** An .sb3 or .sb2 file. Once per frame: another work needs a new frame. */
   load: { bytes: isBytes, title: isText, readOnly: isFlag },

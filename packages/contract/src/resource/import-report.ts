@@ -9,8 +9,18 @@ export const ImportReport = Type.Object({
   msg: Type.String(),
   /** The first 500; `fileUrl` has all. */
   errors: Type.Array(
-    Type.Object({ line: Type.Integer(), column: Type.String(), message: Type.String() }),
+    Type.Object({
+      line: Type.Integer(),
+      /** The first cells of the line, by which a person finds it. */
+      who: Type.String(),
+      column: Type.String(),
+      /** What was typed; empty for secrets and where nothing was. */
+      value: Type.String(),
+      message: Type.String(),
+    }),
   ),
+  /** The first 500 lines that were taken in, or would be; `note` says what else one should know. */
+  taken: Type.Array(Type.Object({ line: Type.Integer(), who: Type.String(), note: Type.String() })),
   /** The bad lines with their reasons, for the importer alone. */
   fileUrl: nullable(Type.String()),
   fileName: nullable(Type.String()),

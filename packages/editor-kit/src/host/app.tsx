@@ -1,20 +1,16 @@
 import { TextsProvider, ToastProvider } from '@sprout/ui';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from '../react/index.ts';
 import { DeskView } from './desk/desk-view.tsx';
 import { createPageDesk } from './desk/page-desk.ts';
 import { EditorContext } from './editor-context.tsx';
 import type { Environment } from './environment.ts';
-import { createWords } from './words.ts';
 
 /** Words, short messages and the desk. */
 export function App({ environment }: { environment: Environment }) {
   const { editor } = environment;
-  const language = useStore(environment.language);
-  const texts = useMemo(
-    () => ({ language, t: createWords(language, editor.texts.own) }),
-    [language, editor],
-  );
+  const texts = useStore(environment.texts);
+  const { language } = texts;
   const [desk] = useState(() => createPageDesk(environment));
 
   useEffect(() => void desk.begin(), [desk]);

@@ -9,6 +9,7 @@ import {
 } from '@sprout/client';
 import { openPaths } from '@sprout/contract/open-paths';
 import { type Language, languages, readLanguage } from '@sprout/texts';
+import type { Texts } from '@sprout/ui';
 import { type Clock, createBrowserClock } from '../clock.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
 import { createDatabase } from '../drafts/indexed-db.ts';
@@ -22,6 +23,7 @@ import { createOpener, type Opener } from '../open/opener.ts';
 import type { Splitter } from '../save/splitter.ts';
 import { createStore, type Store } from '../store.ts';
 import type { EditorDefinition } from './definition.ts';
+import { loadWords } from './words.ts';
 
 /** What the page has from its browser; made once. */
 export type Environment = {
@@ -36,14 +38,17 @@ export type Environment = {
   readonly clock: Clock;
   readonly random: RandomFill;
   readonly query: EditorQuery;
-  readonly language: Store<Language>;
+  readonly texts: Store<Texts>;
+  /** Rejects when the words of the language cannot be loaded; then nothing changes. */
+  setLanguage(language: Language): Promise<void>;
   /** A lock for one work. */
   createLock(workId: string): TabLock;
   /** Called when an answer says that the log-in has ended; `is401` as told by the status. */
   onSessionEnd: (is401: boolean) => void;
 };
 
-export function createEnvironment(editor: EditorDefinition): Environment {
+/** Rejects when the words of the page cannot be loaded. */
+export async function createEnvironment(editor: EditorDefinition): Promise<Environment> {
   const local = storageOr(() => window.localStorage);
   const tab = storageOr(() => window.sessionStorage);
   const session = createSessionStore({
@@ -54,8 +59,12 @@ export function createEnvironment(editor: EditorDefinition): Environment {
   });
   const settings = createSettingsStore({ storage: local, cookies: document });
   const query = readEditorQuery(location.search, location.origin);
-  const language = createStore<Language>(
-    readLanguage(query.lang) ?? settings.language() ?? browserLanguage(),
+  const loadTexts = async (language: Language): Promise<Texts> => ({
+    language,
+    t: await loadWords(language, editor.texts.own),
+  });
+  const texts = createStore<Texts>(
+    await loadTexts(readLanguage(query.lang) ?? settings.language() ?? browserLanguage()),
   );
   const clock = createBrowserClock();
   const random = browserRandom;
@@ -66,12 +75,16 @@ export function createEnvironment(editor: EditorDefinition): Environment {
     base: '/api',
     paths: openPaths,
     token: session.token,
-    language: language.get,
+    language: () => texts.get().language,
     onExpired: () => environment.onSessionEnd(false),
     onUnauthorized: () => environment.onSessionEnd(true),
   });
   const environment: Environment = {
-    ...{ editor, client, session, settings, drafts, clock, random, query, language },
+    ...{ editor, client, session, settings, drafts, clock, random, query, texts },
+    async setLanguage(language) {
+      texts.set(await loadTexts(language));
+      settings.setLanguage(language);
+    },
     owners: createOwnerStore({
       ...{ local, tab, clock, random },
       userId: () => session.get()?.user.id,

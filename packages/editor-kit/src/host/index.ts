@@ -3,5 +3,5 @@ export { FileProblem } from './file-problem.ts';
 export { fetchFile } from './files/fetch-file.ts';
 export { mountEditor } from './mount-editor.tsx';
 export { ChoiceDialog } from './notices/choice-dialog.tsx';
-export { createWords, describeFailure, type OwnTexts, type Words } from './words.ts';
+export { describeFailure, type OwnTexts, type Words } from './words.ts';
 export type { Workspace, WorkspaceEvents, WorkspacePort, WorkspaceProps } from './workspace.ts';

@@ -5,27 +5,24 @@ import {
   type TextKey,
   type Translate,
 } from '@sprout/texts';
-import { editorEnUs } from '@sprout/texts/en-us/editor';
-import { errorsEnUs } from '@sprout/texts/en-us/errors';
-import { uiEnUs } from '@sprout/texts/en-us/ui';
-import { editorZhCn } from '@sprout/texts/zh-cn/editor';
-import { errorsZhCn } from '@sprout/texts/zh-cn/errors';
-import { uiZhCn } from '@sprout/texts/zh-cn/ui';
 
 export type Words = Translate<TextKey>;
 
-/** Areas of texts that an editor shows beside those of its page, by language. */
-export type OwnTexts = Readonly<Record<Language, readonly Readonly<Record<string, Message>>[]>>;
+type Area = Readonly<Record<string, Message>>;
 
-const none: OwnTexts = { 'zh-CN': [], 'en-US': [] };
+/** Loads the areas of texts that an editor shows beside those of its page, by language. */
+export type OwnTexts = Readonly<Record<Language, () => Promise<readonly Area[]>>>;
 
-/** The words of an editor's page. */
-export const createWords = (language: Language, own: OwnTexts = none): Words =>
-  language === 'en-US'
-    ? createTexts<TextKey>(language, uiEnUs, errorsEnUs, editorEnUs, ...own[language])
-    : createTexts<TextKey>(language, uiZhCn, errorsZhCn, editorZhCn, ...own[language]);
+const pageTexts: OwnTexts = {
+  'zh-CN': async () => (await import('./words-zh-cn.ts')).areas,
+  'en-US': async () => (await import('./words-en-us.ts')).areas,
+};
 
-const known = new Set<string>([...Object.keys(editorZhCn), ...Object.keys(errorsZhCn)]);
+/** The words of an editor's page in one language; the other is not loaded. */
+export async function loadWords(language: Language, own?: OwnTexts): Promise<Words> {
+  const [page, more] = await Promise.all([pageTexts[language](), own?.[language]() ?? []]);
+  return createTexts<TextKey>(language, ...page, ...more);
+}
 
 /** What to tell a child about a failure. Never shows a code. */
 export function describeFailure(
@@ -39,9 +36,9 @@ export function describeFailure(
         typeof entry[1] === 'string' || typeof entry[1] === 'number',
     ),
   );
-  const key = [`editor.error.${code}`, `error.${code}`].find((name): name is TextKey =>
-    known.has(name),
-  );
+  // A key without a text comes back as itself.
+  const isKey = (name: string): name is TextKey => t(name as TextKey) !== name;
+  const key = [`editor.error.${code}`, `error.${code}`].find(isKey);
   if (key) return t(key, params);
   return t(code === 'editor.silent' ? 'editor.error.silent' : 'editor.error.other');
 }

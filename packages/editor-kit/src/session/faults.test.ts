@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createWords, describeFailure } from '../host/words.ts';
+import { describeFailure } from '../host/words.ts';
 import { aSession, child } from '../testing/a-session.ts';
+import { chineseWords } from '../testing/chinese-words.ts';
 
 describe('without a network', () => {
   it('the content stays in the draft and is saved when the network is back', async () => {
@@ -166,7 +167,7 @@ describe('a server that refuses', () => {
     const { status } = session.get();
 
     expect(status).toEqual({ kind: 'failed', code: 'work.unknownUnit', willRetry: false });
-    expect(describeFailure(createWords('zh-CN'), 'work.unknownUnit')).toContain('还在这台电脑上');
+    expect(describeFailure(chineseWords, 'work.unknownUnit')).toContain('还在这台电脑上');
     expect(await draft()).toBe('cat');
   });
 

@@ -57,10 +57,27 @@ describe('an explanation', () => {
     ['int x = 5;', { from: 0, to: 10, insert: 'x = 5' }],
     ['如果 1 > 0:\n    pass', { from: 0, to: 2, insert: 'if' }],
     ['print(hello world)', { from: 6, to: 17, insert: '"hello world"' }],
+    ['print["a"]', { from: 0, to: 10, insert: 'print("a")' }],
+    ['print("3" > 2)', { from: 6, to: 9, insert: '3' }],
     ['x = 1\nprint(x === 1)', { from: 8, to: 11, insert: '==' }],
     ['from turtle import *\ngoto("1", "2")', { from: 0, to: 14, insert: 'goto(1, 2)' }],
   ])('offers what mends %j', async (source, fix) => {
     expect((await explain(source)).fix).toMatchObject(fix);
+  });
+
+  it('tells which index a list has not got, and which it has', async () => {
+    const explanation = await explain('a = [1, 2, 3]\ni = 4\nprint(a[i + 1])');
+
+    expect(explanation.params).toMatchObject({ word: 'a', index: '5', length: '3', last: '2' });
+    expect(say(explanation)[0]).toContain('第 5 号');
+  });
+
+  it('asks nothing of the program to tell an index', async () => {
+    const source =
+      'class Box(list):\n    def __getitem__(self, i):\n        print("asked")\n        return [][0]\nBox()[1]';
+    const { stdout } = await python.run(source);
+
+    expect(stdout).toBe('asked\n');
   });
 
   it('offers to add the colon', async () => {

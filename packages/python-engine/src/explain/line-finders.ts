@@ -34,6 +34,7 @@ const pythonWord =
 /** Mistakes of a program that cannot be read; the first that fits counts. */
 export const lineFinders: readonly Finder[] = [
   findEmptyBlock,
+  findUnfinished,
   findChineseWord,
   findTypeBeforeName,
   findOtherSign,
@@ -55,6 +56,17 @@ function findEmptyBlock({ failure, at, raw, lines }: Scene): Found | undefined {
   const isOver = opener === at || between.length > 0 || beginsAnew;
   if (!isOver || (isNext && !beginsAnew)) return undefined;
   return { name: 'blockEmpty', params: { opener: String(opener) } };
+}
+
+/** `from random`, `def (x):` and the `switch` of other languages. */
+function findUnfinished({ failure, line }: Scene): Found | undefined {
+  if (failure.type !== 'SyntaxError') return undefined;
+  const module = /^\s*from\s+([\p{L}_][\p{L}\p{N}_.]*)\s*$/u.exec(line)?.[1];
+  if (module) return { name: 'fromUnfinished', params: { module } };
+  const left = /^\s*def\s*(\([^)]*\))?\s*:/u.exec(line);
+  if (left) return { name: 'defNameless', params: { brackets: left[1] ?? '()' } };
+  const isSwitch = /^\s*switch\b(?!\s*[=.])|^\s*(?:case\b(?!\s*=).*|default\s*):/.test(line);
+  return isSwitch ? { name: 'switchWord', params: {} } : undefined;
 }
 
 /** At the start of a line, or as a name that Python does not know. */

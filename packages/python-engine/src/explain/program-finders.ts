@@ -7,11 +7,14 @@ import { noneFinders } from './none-finders.ts';
 export const programFinders: readonly Finder[] = [
   findInputText,
   findTurtleText,
+  findSquareBrackets,
+  findCompared,
   ...noneFinders,
   findFunctionWithoutCall,
   findClassWithoutCall,
   findKindsOfSum,
   findShrinkingList,
+  findIndex,
   findFloatRange,
   findSelf,
   findNamePlace,
@@ -47,6 +50,52 @@ function findTurtleText({ failure, raw, line }: Scene): Found | undefined {
     return { name: 'turtleNumber', params: { function: word, right: `${word}(100)` } };
   const change = { from: call.index, to: call.index + call[0].length, insert: right };
   return { name: 'turtleNumber', params: { function: word, right }, change };
+}
+
+/** `print["a"]`. */
+function findSquareBrackets({ failure, raw, line }: Scene): Found | undefined {
+  const isCalled =
+    /'(?:builtin_function_or_method|function|method|type)' object is not subscriptable|^type 'range' is not subscriptable/;
+  if (failure.type !== 'TypeError' || !isCalled.test(failure.message)) return undefined;
+  const word = /([\p{L}_][\p{L}\p{N}_.]*)\s*\[/u.exec(line)?.[1];
+  if (word === undefined) return undefined;
+  const found = new RegExp(`${word.replaceAll('.', '\\.')}\\s*\\[([^[\\]]*)\\]`, 'u').exec(raw);
+  const right = `${word}(${found?.[1] ?? '…'})`;
+  if (!found) return { name: 'callSquare', params: { word, right } };
+  const change = { from: found.index, to: found.index + found[0].length, insert: right };
+  return { name: 'callSquare', params: { word, right }, change };
+}
+
+/** `"3" > 2`: a text and a number, neither of them an answer. */
+function findCompared({ failure, raw }: Scene): Found | undefined {
+  const kinds =
+    /'(.+?)' not supported between instances of '(?:str' and '(?:int|float)|(?:int|float)' and 'str)'/.exec(
+      failure.message,
+    );
+  if (failure.type !== 'TypeError' || !kinds) return undefined;
+  const operator = kinds[1] ?? '';
+  const number = /(["'])(-?\d+(?:\.\d+)?)\1/.exec(raw);
+  if (!number) return { name: 'compareTextNumber', params: { operator } };
+  const change = {
+    from: number.index,
+    to: number.index + number[0].length,
+    insert: number[2] ?? '',
+  };
+  return { name: 'compareTextNumber', params: { operator }, change };
+}
+
+/** `a[5]` of a list with three items. */
+function findIndex({ failure }: Scene): Found | undefined {
+  const { index: asked, message } = failure;
+  if (!asked || /assignment|pop/.test(message)) return undefined;
+  const { words, length, index } = asked;
+  const params = {
+    word: words,
+    length: String(length),
+    index: String(index),
+    last: String(length - 1),
+  };
+  return { name: length === 0 ? 'indexOfNothing' : 'indexBeyond', params };
 }
 
 /** `n = random.randint`: the name of a function where its result is wanted. */

@@ -231,6 +231,7 @@ export const runtimeRules: readonly Rule[] = [
   { name: 'turtleColor', types: turtle, message: /bad color (?:string|arguments): (?<color>.+)/s },
   { name: 'turtleShape', types: turtle, message: /no shape named (?<shape>.+)/s },
   { name: 'turtlePicture', types: turtle, message: /couldn't open "(?<file>.+?)"/ },
+  { name: 'turtleSpeed', types: turtle, message: /^speed is 0 to 10/ },
   { name: 'turtleClosed', types: ['Terminator'] },
   { name: 'turtleOther', types: turtle },
   { name: 'valueOther', types: value },

@@ -24,6 +24,17 @@ export interface Failure {
     readonly column: number;
     readonly text: string;
   };
+  /** Of an `IndexError`, when it is known for certain. */
+  readonly index?: AskedIndex;
+}
+
+/** What was asked of a list that has not got it. */
+export interface AskedIndex {
+  /** The list as the program names it. */
+  readonly words: string;
+  readonly length: number;
+  /** Negative from the end. */
+  readonly index: number;
 }
 
 export type Outcome =
@@ -47,6 +58,7 @@ export function readFailure(value: unknown): Failure {
   const fields = fieldsOf(value);
   const frames = listOf(fields['frames']);
   const syntax = fields['syntax'] ? fieldsOf(fields['syntax']) : undefined;
+  const index = fields['index'] ? fieldsOf(fields['index']) : undefined;
   return {
     type: shortWord(fields['type']),
     message: shortWord(fields['message']),
@@ -62,6 +74,13 @@ export function readFailure(value: unknown): Failure {
         line: count(syntax['line']),
         column: count(syntax['column']),
         text: shortWord(syntax['text']),
+      },
+    }),
+    ...(index && {
+      index: {
+        words: shortWord(index['words']),
+        length: count(index['length']),
+        index: Number.isInteger(index['index']) ? Number(index['index']) : 0,
       },
     }),
   };

@@ -36,6 +36,17 @@ describe('what a program draws', () => {
     ]);
   });
 
+  it('draws an arc without animation at once, as the standard module does', async () => {
+    const one = await draw('speed(0); circle(100)');
+    const many = await draw('speed(0)\nfor i in range(36):\n    circle(100); lt(10)');
+    const slow = await draw('speed(1); circle(100)');
+
+    expect(one.ran.waitedMs).toBeLessThan(50);
+    expect(many.ran.waitedMs).toBeLessThan(1000);
+    expect(slow.ran.waitedMs).toBeGreaterThan(300);
+    expect(one.picture.ink).toEqual(slow.picture.ink);
+  });
+
   it('starts a new line with another colour, another width and after a jump', async () => {
     const { picture } = await draw(
       'fd(9); color("red"); fd(9); width(5); fd(9); pu(); fd(9); pd(); fd(9); teleport(0, 5); fd(1)',

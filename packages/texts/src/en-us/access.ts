@@ -164,7 +164,6 @@ export const accessEnUs = {
   'departs.deleteMany': 'Delete several',
   'departs.deleteMany.which': 'Departments or classes to delete',
   'departs.deleteMany.next': 'Delete the {n} chosen',
-  'departs.deleteMany.body': 'Delete the {n} chosen with everything below them?',
   'title.departPermissions': 'Grants of departments',
   'thing.departPermissions': { one: 'grant', other: 'grants' },
   'count.departPermissions': { one: '{n} grant', other: '{n} grants' },

@@ -29,17 +29,31 @@ export const departsEnUs = {
   'departs.moved': 'Moved “{name}”',
   'departs.delete': 'Delete',
   'departs.delete.title': 'Delete “{name}”',
-  'departs.delete.body': 'Delete this department with everything below it?',
-  'departs.delete.effect': 'Deleted together: {count}. People and their works stay.',
-  'departs.delete.word': 'delete',
+  'departs.delete.empty': 'There are no children in it.',
+  'departs.delete.children': {
+    one: '{n} child is in it. The account and the works stay; the child just no longer belongs here.',
+    other:
+      '{n} children are in it. Their accounts and works stay; they just no longer belong here.',
+  },
+  'departs.delete.several': {
+    one: '{n} department goes. {people}',
+    other: '{n} departments or classes go. {people}',
+  },
+  'departs.delete.back':
+    'You can undo it at once, or bring it back from the recycle bin within 30 days; the children are in their class again then.',
+  'departs.delete.backByOthers':
+    'An administrator can bring it back from the recycle bin within 30 days; the children are in their class again then.',
   'departs.delete.go': { one: 'Delete {count} department', other: 'Delete {count} departments' },
+  'departs.delete.goClass': 'Delete the class',
+  'departs.delete.goDepart': 'Delete the department',
   'departs.deleted': 'Deleted “{name}”',
   'departs.bin': 'Recycle bin',
   'departs.bin.empty': 'Nothing to bring back',
-  'departs.bin.emptyText': 'Deleted departments and emptied classes wait here.',
+  'departs.bin.emptyText':
+    'Deleted departments and classes, and emptied classes, wait here for 30 days.',
   'departs.bin.restore': 'Bring back',
   'departs.bin.cleared': 'class emptied',
-  'departs.bin.deleted': 'department deleted',
+  'departs.bin.deleted': 'deleted',
   'departs.bin.kind': 'What was done',
   'departs.restored': 'Brought back “{name}”',
   'departs.tab.info': 'About',

@@ -29,6 +29,12 @@ export const editorEnUs = {
   'editor.source': 'Source code of the editor (AGPL)',
   'editor.login': 'Log in',
   'editor.mine': 'My works',
+  'editor.keys': 'Keys of this work',
+  'editor.keys.up': 'Up',
+  'editor.keys.left': 'Left',
+  'editor.keys.down': 'Down',
+  'editor.keys.right': 'Right',
+  'editor.keys.space': 'Space',
   'editor.leftOut':
     'The {names} blocks of this work do nothing when it is played; all others work.',
   'editor.submit.leftOut':

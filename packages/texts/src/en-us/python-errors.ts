@@ -28,7 +28,8 @@ export const pythonErrorsEnUs = {
   'pythonError.noneInSum.step': 'Look where it comes from: is a return missing in a function?',
   'pythonError.compareKinds.what':
     'Line {line} compares {left} and {right} with {operator}, which are different kinds.',
-  'pythonError.compareKinds.step': 'input() gives text: turn it into a number with int(...) first.',
+  'pythonError.compareKinds.step':
+    'Both sides have to be of one kind: numbers, or texts. For how many a list has, use len(...).',
   'pythonError.operandKinds.what':
     '{operator} in line {line} does not work between {left} and {right}.',
   'pythonError.operandKinds.step': 'Make both the same kind with int(...) or str(...).',

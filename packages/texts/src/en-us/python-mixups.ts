@@ -128,4 +128,29 @@ export const pythonMixupsEnUs = {
     'Keep what you need in a file of the project and read it with open(...).',
   'pythonError.otherPrint.what': '{word} in line {line} belongs to another language.',
   'pythonError.otherPrint.step': 'To show something in Python, write print(...).',
+  'pythonError.callSquare.what':
+    'In line {line} {word} is followed by square brackets [ ]; to make it do something it needs round ones ( ).',
+  'pythonError.callSquare.step': 'Write {right}',
+  'pythonError.switchWord.what':
+    'switch in line {line} belongs to other languages; Python uses if here.',
+  'pythonError.switchWord.step':
+    'Write if x == 1: and on a new line elif x == 2: and at last else:',
+  'pythonError.fromUnfinished.what':
+    'from {module} in line {line} is not finished: it does not say what to take from it.',
+  'pythonError.fromUnfinished.step': 'Write from {module} import ... or import {module}',
+  'pythonError.defNameless.what': 'The function in line {line} has no name after def.',
+  'pythonError.defNameless.step': 'Give it a name before the brackets, such as def draw{brackets}:',
+  'pythonError.turtleSpeed.what': 'The turtle does not understand the speed in line {line}.',
+  'pythonError.turtleSpeed.step':
+    'Give speed a number from 0 to 10: 1 is slowest, 10 is fast, 0 shows no way; or "slow", "normal", "fast".',
+  'pythonError.indexBeyond.what':
+    'Line {line} asks for number {index} of {word}, but it has {length} in all, numbered 0 to {last}.',
+  'pythonError.indexBeyond.step': 'Use a number from 0 to {last}; the last one is also {word}[-1].',
+  'pythonError.indexOfNothing.what': 'Line {line} wants something out of {word}, but it is empty.',
+  'pythonError.indexOfNothing.step':
+    'Put something in first, or look before: if len({word}) > {index}:',
+  'pythonError.compareTextNumber.what':
+    'Line {line} compares a text and a number with {operator}. A number in quotes is a text too.',
+  'pythonError.compareTextNumber.step':
+    'Use numbers on both sides: take the quotes away; turn a text that has a name into a number with int(...).',
 } as const satisfies Messages<typeof pythonMixupsZhCn>;

@@ -19,6 +19,17 @@ export const serverTablesEnUs = {
   'server.sheet.outOfReach': 'Outside your classes or data, and left out.',
   'server.sheet.notAllowed':
     '{column}: you may not set this. Leave the cell empty and import again, or ask an administrator to import it.',
+  'server.sheet.passwordShort': 'The password is too short: pupils need 6 characters',
+  'server.sheet.passwordShortStaff': 'The password is too short: staff need 8 characters',
+  'server.sheet.passwordSimple': 'The password needs a letter and a digit',
+  'server.sheet.passwordName': 'The password is too much like the account',
+  'server.sheet.passwordCommon': 'The password is too common and easy to guess',
+  'server.sheet.note.ownPassword': 'Logs in with the password of the file',
+  'server.sheet.note.temporaryPassword':
+    'Logs in with the password of the file, and chooses an own one the first time',
+  'server.sheet.note.noPassword':
+    'Has no password: print a log-in card or set one, and this account can log in',
+  'server.sheet.note.enrolled': 'Has an account: only put into the class, the password stays',
   'server.sheet.rowExists': 'The record exists already, the line is left out.',
   'server.sheet.allImported': {
     one: '{n} line imported',

@@ -146,7 +146,6 @@ export const accessZhCn = {
   'departs.deleteMany': '批量删除',
   'departs.deleteMany.which': '要删除的部门或班级',
   'departs.deleteMany.next': '删除选中的 {n} 个',
-  'departs.deleteMany.body': '确定要删除所选中的 {n} 条数据，以及子节点数据吗?',
   'title.departPermissions': '部门权限',
   'thing.departPermissions': '部门权限',
   'count.departPermissions': '{n} 项权限',

@@ -21,7 +21,8 @@ export const pythonErrorsZhCn = {
   'pythonError.noneInSum.step': '看看它从哪来：函数里是不是忘了写 return？',
   'pythonError.compareKinds.what':
     '第 {line} 行用 {operator} 比较 {left} 和 {right}，它们不是同一种。',
-  'pythonError.compareKinds.step': 'input() 得到的是文字，用 int(…) 把它变成数再比较。',
+  'pythonError.compareKinds.step':
+    '两边要是同一种才能比大小：都是数，或者都是文字。比列表有几项，用 len(…)。',
   'pythonError.operandKinds.what': '第 {line} 行的 {operator} 不能用在 {left} 和 {right} 之间。',
   'pythonError.operandKinds.step': '先用 int(…) 或 str(…) 把它们变成同一种。',
   'pythonError.multiplyText.what': '第 {line} 行拿文字或列表去乘 {right}，只能乘整数。',

@@ -99,4 +99,26 @@ export const pythonMixupsZhCn = {
   'pythonError.packageNet.step': '把要用的内容先存成文件，加到文件列表里，再用 open(…) 读。',
   'pythonError.otherPrint.what': '第 {line} 行的 {word} 是别的语言的写法。',
   'pythonError.otherPrint.step': '在 Python 里显示东西写 print(…)。',
+  'pythonError.callSquare.what':
+    '第 {line} 行的 {word} 后面用了方括号 [ ]，让它做事要用圆括号 ( )。',
+  'pythonError.callSquare.step': '写成 {right} 。',
+  'pythonError.switchWord.what': '第 {line} 行的 switch 是别的语言的写法，Python 这里用 if。',
+  'pythonError.switchWord.step': '写成 if x == 1: ，换行再写 elif x == 2: ，最后写 else: 。',
+  'pythonError.fromUnfinished.what': '第 {line} 行的 from {module} 还没写完，没说要从里面拿什么。',
+  'pythonError.fromUnfinished.step': '写成 from {module} import … ，或者 import {module} 。',
+  'pythonError.defNameless.what': '第 {line} 行的 def 后面少了函数的名字。',
+  'pythonError.defNameless.step': '在 def 和括号之间起一个名字，比如 def draw{brackets}: 。',
+  'pythonError.turtleSpeed.what': '第 {line} 行的速度，海龟看不懂。',
+  'pythonError.turtleSpeed.step':
+    'speed 里写 0 到 10 的数：1 最慢，10 很快，0 不看过程；或者写 "slow"、"normal"、"fast"。',
+  'pythonError.indexBeyond.what':
+    '第 {line} 行要 {word} 的第 {index} 号，可是里面一共 {length} 项，序号是 0 到 {last}。',
+  'pythonError.indexBeyond.step': '用 0 到 {last} 之间的序号；最后一项也可以写 {word}[-1]。',
+  'pythonError.indexOfNothing.what':
+    '第 {line} 行想从 {word} 里取东西，可是它现在是空的，一项也没有。',
+  'pythonError.indexOfNothing.step': '先放进东西再取；或者先看一看 if len({word}) > {index}: 。',
+  'pythonError.compareTextNumber.what':
+    '第 {line} 行用 {operator} 比较文字和数。带引号的数也是文字，不能和数比大小。',
+  'pythonError.compareTextNumber.step':
+    '两边都用数：去掉引号；放在名字里的文字，用 int(…) 变成数。',
 } as const;

@@ -45,6 +45,12 @@ function Framed({ devices, ...props }: WorkspaceProps & { devices: Devices }) {
       photo: t('editor.media.photo'),
       takePhoto: t('editor.media.takePhoto'),
       cancel: t('ui.cancel'),
+      keys: t('editor.keys'),
+      keyUp: t('editor.keys.up'),
+      keyLeft: t('editor.keys.left'),
+      keyDown: t('editor.keys.down'),
+      keyRight: t('editor.keys.right'),
+      keySpace: t('editor.keys.space'),
     },
     isReadOnly: props.isReadOnly,
   };

@@ -5,6 +5,8 @@ import {
   connectEditor,
   createNonce,
   type EditorBridge,
+  type EditorCommands,
+  type PayloadOf,
 } from '@sprout/contract/bridge';
 import type { Captured, CaptureReason, RandomFill } from '@sprout/editor-kit';
 import type { WorkspacePort } from '@sprout/editor-kit/host';
@@ -25,7 +27,7 @@ export type FrameSettings = {
   readonly assetBase: string;
   readonly title: string;
   readonly media: { readonly microphone: boolean; readonly camera: boolean };
-  readonly texts: { readonly photo: string; readonly takePhoto: string; readonly cancel: string };
+  readonly texts: PayloadOf<EditorCommands['init']>['texts'];
   readonly isReadOnly: boolean;
 };
 

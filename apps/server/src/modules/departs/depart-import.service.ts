@@ -141,7 +141,7 @@ export function createDepartImport(deps: Deps) {
         });
       versionedCache.forget('depart');
       bad.push(...refused);
-      return { head, columns, bad, counts: { total: found.length, good } };
+      return { head, columns, found, bad, counts: { total: found.length, good } };
     },
   };
 }

@@ -88,7 +88,7 @@ export function createDictImport({ context, specs, table, items, repository }: D
       const badLines = new Set(bad.map(({ row }) => row.line)).size;
       const counts = { total: found.length, good: found.length - badLines };
       if (!isCheck) await table.note(database.write, caller, 'import', undefined, counts);
-      return report.write(caller, { head, columns: all, bad, counts, language, isCheck });
+      return report.write(caller, { head, columns: all, found, bad, counts, language, isCheck });
     },
   };
 }

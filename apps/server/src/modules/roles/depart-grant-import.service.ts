@@ -107,7 +107,7 @@ export function createDepartGrantImport(deps: Deps) {
         for (const [departId, some] of lines) await write(actor, departId, some, requestId);
       }
       const good = [...lines.values()].flat().length;
-      return { head, columns, bad, counts: { total: found.length, good } };
+      return { head, columns, found, bad, counts: { total: found.length, good } };
     },
   };
 }

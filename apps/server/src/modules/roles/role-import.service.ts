@@ -76,7 +76,7 @@ export function createRoleImport({ roles, database, audit, dataLog, clock, rando
         return refused;
       });
       const counts = { total: found.length, good: found.length - linesOf(bad) };
-      return { head, columns, bad, counts };
+      return { head, columns, found, bad, counts };
     },
   };
 }

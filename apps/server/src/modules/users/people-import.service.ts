@@ -8,7 +8,7 @@ import { AppError, required } from '../../platform/errors.ts';
 import type { Passwords } from '../../platform/password.ts';
 import type { Sessions } from '../../platform/session.ts';
 import { type FoundRow, readTable } from '../../platform/table/import-head.ts';
-import type { BadRow } from '../../platform/table/import-report.ts';
+import type { BadRow, RowNote } from '../../platform/table/import-report.ts';
 import { usernameKey } from '../session/index.ts';
 import type { Held, ImportedPerson, PeopleImportRepository } from './people-import.repository.ts';
 import { type Places, readPersonRow } from './person-row.ts';
@@ -34,7 +34,14 @@ type Deps = {
 };
 
 type GoodRow = ImportedPerson & { row: FoundRow };
-type Run = { actor: Actor; file: PeopleFile; studentRole: string; bad: BadRow[] };
+type Run = {
+  actor: Actor;
+  file: PeopleFile;
+  studentRole: string;
+  bad: BadRow[];
+  /** How those come in who were taken in, by line. */
+  notes: Map<number, RowNote>;
+};
 
 const batchSize = 500;
 const student = 1;
@@ -90,6 +97,7 @@ export function createPeopleImport(deps: Deps) {
       bad.push(...wrong.map((one) => ({ row, ...one })));
       if (wrong.length === 0) {
         const id = newId(clock, random);
+        run.notes.set(row.line, noteOf(person));
         good.push({ row, person, id, random: random.bytes(4), passwordHash: '' });
       }
     }
@@ -99,7 +107,7 @@ export function createPeopleImport(deps: Deps) {
   /** Leaves those out who exist; children of a class import are enrolled. Answers the new ones and how many were enrolled. */
   async function sift(
     tx: Tx,
-    { actor, file, studentRole }: Run,
+    { actor, file, studentRole, notes }: Run,
     batch: readonly GoodRow[],
     bad: BadRow[],
   ) {
@@ -129,8 +137,10 @@ export function createPeopleImport(deps: Deps) {
     for (const one of batch) {
       const field = heldField(held, one);
       if (!field) fresh.push(one);
-      else if (enrolled.has(usernameKey(one.person.username))) count += 1;
-      else bad.push({ row: one.row, field, problem: 'existing' });
+      else if (enrolled.has(usernameKey(one.person.username))) {
+        notes.set(one.row.line, 'enrolled');
+        count += 1;
+      } else bad.push({ row: one.row, field, problem: 'existing' });
     }
     return { fresh, count };
   }
@@ -203,7 +213,7 @@ export function createPeopleImport(deps: Deps) {
       const studentRole = required(places.roles.get('student'), 'access.denied');
       const columns = peopleColumns(language);
       const { head, found } = await readTable(bytes, columns);
-      const run: Run = { actor, file, studentRole, bad: [] };
+      const run: Run = { actor, file, studentRole, bad: [], notes: new Map() };
       const good = read(run, found, places);
       let count = 0;
       for (let at = 0; at < good.length; at += batchSize) {
@@ -220,9 +230,14 @@ export function createPeopleImport(deps: Deps) {
         });
         sessions.forgetActors();
       }
-      return { head, columns, bad: run.bad, counts };
+      return { head, columns, found, bad: run.bad, notes: run.notes, counts };
     },
   };
+}
+
+function noteOf({ password, identity }: ImportedPerson['person']): RowNote {
+  if (password === '') return 'noPassword';
+  return identity === student ? 'ownPassword' : 'temporaryPassword';
 }
 
 /** Takes back what a check has tried. */

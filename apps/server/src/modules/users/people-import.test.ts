@@ -82,19 +82,102 @@ it('tells bad lines by line and column, keeps the good ones, and makes nobody tw
       msg: '总上传行数：6，已导入行数：2，错误行数：4',
     },
   });
+  const bad = { line: 6, who: 'bad_1 坏' };
   expect(first.body.result?.errors).toEqual([
-    { line: 3, column: '登录账号', message: '登录账号：请填写这一项' },
-    { line: 4, column: '登录账号', message: '登录账号已经存在，忽略导入。' },
-    { line: 5, column: '登录账号', message: '登录账号在文件中重复' },
-    { line: 6, column: '密码', message: '密码：格式不正确' },
-    { line: 6, column: '性别', message: '性别：没有这个选项' },
-    { line: 6, column: '电话', message: '电话：格式不正确' },
-    { line: 6, column: '所在部门', message: '所在部门：没有这个选项' },
-    { line: 6, column: '角色', message: '角色：没有这个选项' },
+    {
+      line: 3,
+      who: '没有账号',
+      column: '登录账号',
+      value: '',
+      message: '登录账号：请填写这一项',
+    },
+    {
+      line: 4,
+      who: 'taken_1 重名',
+      column: '登录账号',
+      value: 'taken_1',
+      message: '登录账号已经存在，忽略导入。',
+    },
+    {
+      line: 5,
+      who: 'good_1 重复',
+      column: '登录账号',
+      value: 'good_1',
+      message: '登录账号在文件中重复',
+    },
+    { ...bad, column: '密码', message: '密码太短：学生至少 6 位', value: '' },
+    { ...bad, column: '性别', message: '性别：没有这个选项', value: '不明' },
+    { ...bad, column: '电话', message: '电话：格式不正确', value: '123' },
+    { ...bad, column: '所在部门', message: '所在部门：没有这个选项', value: '没有的班' },
+    { ...bad, column: '角色', message: '角色：没有这个选项', value: '没有的角色' },
+  ]);
+  expect(first.body.result?.taken.map(({ line, who }) => [line, who])).toEqual([
+    [2, 'good_1 好'],
+    [7, 'good_2 好'],
   ]);
   expect(first.body.result?.fileUrl).toMatch(/^\/sys\/common\/static\//);
   expect(second.body.result).toMatchObject({ successCount: 0, errorCount: 6 });
   expect(await count(testApp)).toBe(before);
+});
+
+it('counts lines, not faults, and says of each password why it is refused', async () => {
+  const testApp = await aTestApp();
+  const { admin } = await aRoom(testApp);
+  const line = (name: string, password: string, identity = '') => [
+    name,
+    password,
+    '不明',
+    identity,
+  ];
+  const bytes = await aSheet([
+    ['登录账号', '密码', '性别', '身份'],
+    line('short_1', 'a1'),
+    line('short_2', 'abc1234', '上级'),
+    line('simple_1', '13579246'),
+    line('common_1', 'abc123'),
+    line('name_2019', 'name_2019'),
+    line('no spaces', ''),
+    line('', ''),
+    line('fine_1', ''),
+  ]);
+
+  const { body } = await importSheet(testApp, importExcel, admin.token, { bytes });
+
+  expect(body.result).toMatchObject({ totalCount: 8, successCount: 0, errorCount: 8, taken: [] });
+  const ofPasswords = body.result?.errors.filter(({ column }) => column === '密码');
+  expect(ofPasswords?.map(({ message }) => message)).toEqual([
+    '密码太短：学生至少 6 位',
+    '密码太短：老师至少 8 位',
+    '密码要有字母，也要有数字',
+    '密码太常见，很容易被猜到',
+    '密码和登录账号太像',
+  ]);
+});
+
+it('tells of whoever is taken in how they come in', async () => {
+  const testApp = await aTestApp();
+  const { class1, teacher } = await aRoom(testApp);
+  await aStudent(testApp, { username: 'known_1', departs: [class1] });
+  const bytes = await aSheet([
+    ['账号', '姓名', '密码'],
+    ['known_1', '老同学', 'apple7tree'],
+    ['new_1', '新同学', 'apple7tree'],
+    ['new_2', '没密码', ''],
+  ]);
+
+  const send = async (check: string) => {
+    const query = `?departIds=${class1.id}${check}`;
+    const { body } = await importSheet(testApp, importStudent, teacher.token, { bytes, query });
+    return body.result?.taken;
+  };
+
+  const taken = [
+    { line: 2, who: 'known_1 老同学', note: '账号已有，只加入班级，密码没有改' },
+    { line: 3, who: 'new_1 新同学', note: '用文件里的密码登录' },
+    { line: 4, who: 'new_2 没密码', note: '没有密码：打印登录卡或设置密码后才能登录' },
+  ];
+  expect(await send('&check=true')).toEqual(taken);
+  expect(await send('')).toEqual(taken);
 });
 
 it('leaves lines with a telephone number out when the importer may set none, and says why', async () => {
@@ -107,7 +190,7 @@ it('leaves lines with a telephone number out when the importer may set none, and
 
   expect(body.result).toMatchObject({ successCount: 1, errorCount: 1 });
   const message = '你没有填写电话的权限：请把这一格留空再导入，或者请管理员导入。';
-  expect(body.result?.errors).toEqual([{ line: 2, column: '电话', message }]);
+  expect(body.result?.errors).toMatchObject([{ line: 2, column: '电话', message }]);
   expect(await count(testApp)).toBe(3);
 });
 

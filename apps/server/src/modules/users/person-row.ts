@@ -1,6 +1,7 @@
 import type { FieldProblem } from '@sprout/contract';
-import { passwordProblem } from '@sprout/rules';
+import { type PasswordOwner, passwordProblem } from '@sprout/rules';
 import type { FoundRow } from '../../platform/table/import-head.ts';
+import type { RowProblem } from '../../platform/table/import-report.ts';
 import type { SheetField } from './sheet-people.ts';
 
 /** What cells may name, by id, code or name; `null` for a name that several share. */
@@ -30,7 +31,7 @@ export type SheetPerson = {
   managedIds: string[];
 };
 
-type Problems = Partial<Record<SheetField, FieldProblem>>;
+type Problems = Partial<Record<SheetField, FieldProblem | RowProblem>>;
 
 const student = 1;
 const staff = 2;
@@ -76,9 +77,8 @@ export function readPersonRow(
   const identity = choice('identity', identities) ?? student;
   const password = cell('password');
   const isStaff = identity === staff;
-  if (password !== '' && passwordProblem(password, { username, isStaff })) {
-    problems.password = 'format';
-  }
+  const weakness = password === '' ? undefined : weaknessOf(password, { username, isStaff });
+  if (weakness) problems.password = weakness;
   const person: SheetPerson = {
     username,
     password,
@@ -98,6 +98,21 @@ export function readPersonRow(
     managedIds: isStaff ? named('managed', places.departs) : [],
   };
   return { person, problems };
+}
+
+function weaknessOf(password: string, owner: PasswordOwner): RowProblem | undefined {
+  switch (passwordProblem(password, owner)) {
+    case 'short':
+      return owner.isStaff ? 'passwordShortStaff' : 'passwordShort';
+    case 'simple':
+      return 'passwordSimple';
+    case 'name':
+      return 'passwordName';
+    case 'common':
+      return 'passwordCommon';
+    default:
+      return undefined;
+  }
 }
 
 const partsOf = (list: string): string[] =>

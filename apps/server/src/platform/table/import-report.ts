@@ -23,8 +23,20 @@ export function importReply<R extends Static<typeof ImportReport>>(
   return new WithMessage(report, message, isPart ? partlyImported : 200);
 }
 
-const rowProblems = ['existing', 'repeated', 'rowExists', 'outOfReach', 'notAllowed'] as const;
-type RowProblem = (typeof rowProblems)[number];
+/** What is wrong with a row, in sentences of their own. */
+const rowProblems = [
+  'existing',
+  'repeated',
+  'rowExists',
+  'outOfReach',
+  'notAllowed',
+  'passwordShort',
+  'passwordShortStaff',
+  'passwordSimple',
+  'passwordName',
+  'passwordCommon',
+] as const;
+export type RowProblem = (typeof rowProblems)[number];
 const isOfRow = (problem: BadRow['problem']): problem is RowProblem =>
   rowProblems.some((known) => known === problem);
 
@@ -35,17 +47,25 @@ export type BadRow = {
   readonly problem: FieldProblem | RowProblem;
 };
 
+/** How somebody who was taken in comes in. */
+export type RowNote = 'ownPassword' | 'temporaryPassword' | 'noPassword' | 'enrolled';
+
 type Outcome = {
   readonly head: SheetRow;
   readonly columns: readonly HeadColumn[];
+  readonly found: readonly FoundRow[];
   readonly bad: readonly BadRow[];
+  /** What to know of lines that were taken in, by line. */
+  readonly notes?: ReadonlyMap<number, RowNote>;
   readonly counts: { readonly total: number; readonly good: number };
   readonly language: Language;
   readonly isCheck: boolean;
 };
 
-/** Errors that stand in the answer itself. */
-const shownErrors = 500;
+/** Lines that stand in the answer itself, of each kind. */
+const shownLines = 500;
+/** Of a value that was typed; the file has it whole. */
+const shownLetters = 60;
 const staticPath = '/sys/common/static';
 
 /** Tells what became of each line. The bad lines come as a list that can be mended and sent again. */
@@ -87,11 +107,21 @@ export function createImportReport(
         successCount: counts.good,
         errorCount: lines.size,
         msg: serverText(language, 'server.sheet.counts', { ...counts, bad: lines.size }),
-        errors: bad.slice(0, shownErrors).map((one) => ({
+        errors: bad.slice(0, shownLines).map((one) => ({
           line: one.row.line,
+          who: whoIs(one.row, columns),
           column: titleOf(columns, one.field),
+          value: typedIn(one, columns),
           message: sentence(one, columns, language),
         })),
+        taken: outcome.found
+          .filter(({ line }) => !lines.has(line))
+          .slice(0, shownLines)
+          .map((row) => ({
+            line: row.line,
+            who: whoIs(row, columns),
+            note: noteText(outcome.notes?.get(row.line), language),
+          })),
         fileUrl,
         fileName: fileUrl && fileName,
       };
@@ -124,6 +154,25 @@ const hiddenSecret = '******';
 
 const withoutSecrets = (cells: readonly string[], places: readonly number[]): string[] =>
   cells.map((cell, at) => (cell !== '' && places.includes(at) ? hiddenSecret : cell));
+
+/** How many cells name a line: a code or an account, and a name. */
+const namingCells = 2;
+
+const whoIs = ({ values }: FoundRow, columns: readonly HeadColumn[]): string =>
+  columns
+    .filter(({ isSecret }) => !isSecret)
+    .map(({ name }) => values[name]?.trim() ?? '')
+    .slice(0, namingCells)
+    .filter(Boolean)
+    .join(' ');
+
+function typedIn({ row, field }: BadRow, columns: readonly HeadColumn[]): string {
+  const isSecret = columns.some(({ name, isSecret }) => name === field && isSecret);
+  return isSecret ? '' : (row.values[field]?.trim() ?? '').slice(0, shownLetters);
+}
+
+const noteText = (note: RowNote | undefined, language: Language): string =>
+  note ? serverText(language, `server.sheet.note.${note}`) : '';
 
 const titleOf = (columns: readonly HeadColumn[], field: string): string =>
   columns.find(({ name }) => name === field)?.title ?? field;

@@ -163,7 +163,7 @@ export function createTableImport(spec: TableSpec, context: TableContext, servic
         const data = { total: counts.total, good: count };
         await service.note(database.write, caller, 'import', undefined, data);
       }
-      return report.write(caller, { head, columns, bad, counts, language, isCheck });
+      return report.write(caller, { head, columns, found, bad, counts, language, isCheck });
     },
   };
 }

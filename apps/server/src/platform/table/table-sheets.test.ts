@@ -144,7 +144,9 @@ it('answers in English to the own client that asks for it', async () => {
 
   expect(body.result?.errors).toContainEqual({
     line: 3,
+    who: 'EN-2',
     column: 'Name',
+    value: '',
     message: 'Name: This is needed',
   });
 });

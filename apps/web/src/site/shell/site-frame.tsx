@@ -1,8 +1,9 @@
-import { Footer, Header, OfflineBar, TabBar, useTexts } from '@sprout/ui';
+import { Footer, type FooterLink, Header, OfflineBar, TabBar, useTexts } from '@sprout/ui';
 import { CirclePlus, House, Shapes, Smile } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Outlet, useLocation, useRevalidator } from 'react-router';
 import { toHeaderItems } from '../front-menu.ts';
+import { helpPath } from '../pages/help/help-page-names.ts';
 import { entryPath } from '../paths.ts';
 import { useSession } from '../services.ts';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -65,10 +66,21 @@ export function SiteFrame({ children, bare }: { children?: ReactNode; bare?: boo
 function SiteFooter() {
   const { t } = useTexts();
   const { facts } = useRootData();
+  const own = {
+    help: [
+      { title: t('site.footer.works'), href: helpPath('works') },
+      { title: t('site.footer.questions'), href: helpPath('questions') },
+      { title: t('site.footer.forgotten'), href: '/user/alteration' },
+    ],
+    adults: [
+      { title: t('site.footer.privacy'), href: helpPath('privacy') },
+      { title: t('site.footer.teachers'), href: helpPath('teachers') },
+    ],
+  };
   const groups = [
-    { title: t('site.footer.help'), links: facts.helpLinks },
-    { title: t('site.footer.adults'), links: facts.adultLinks },
-  ].filter(({ links }) => links.length > 0);
+    { title: t('site.footer.help'), links: orElse(facts.helpLinks, own.help) },
+    { title: t('site.footer.adults'), links: orElse(facts.adultLinks, own.adults) },
+  ];
   return (
     <Footer
       brandName={facts.brandName}
@@ -84,3 +96,7 @@ function SiteFooter() {
     </Footer>
   );
 }
+
+/** What the school has set stands; Sprout's own links are for a school that has set none. */
+const orElse = (links: readonly FooterLink[], own: readonly FooterLink[]): readonly FooterLink[] =>
+  links.length > 0 ? links : own;

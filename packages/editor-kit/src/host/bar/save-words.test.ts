@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { SaveStatus, SessionSnapshot } from '../../session/types.ts';
-import { createWords } from '../words.ts';
+import { chineseWords } from '../../testing/chinese-words.ts';
 import { saveWords } from './save-words.ts';
 
-const t = createWords('zh-CN');
+const t = chineseWords;
 const now = 1_700_000_000_000;
 
 function words(status: SaveStatus, more: Partial<SessionSnapshot> = {}) {

@@ -1,7 +1,7 @@
 import { createMemoryStorage, createSessionStore } from '@sprout/client';
 import type { Result } from '@sprout/contract/types';
 import { splitProject, writeZip } from '@sprout/formats';
-import type { Language } from '@sprout/texts';
+import type { Texts } from '@sprout/ui';
 import { describe, expect, it } from 'vitest';
 import type { Draft } from '../../drafts/draft-store.ts';
 import { createMemoryDrafts } from '../../drafts/memory-drafts.ts';
@@ -11,9 +11,9 @@ import { readEditorQuery } from '../../open/editor-query.ts';
 import { createOpener } from '../../open/opener.ts';
 import { sparingPace } from '../../session/pace.ts';
 import { createStore } from '../../store.ts';
+import { chineseWords } from '../../testing/chinese-words.ts';
 import type { EditorDefinition } from '../definition.ts';
 import { FileProblem } from '../file-problem.ts';
-import { createWords } from '../words.ts';
 import { Desk } from './desk.ts';
 
 const file = { accept: '.sb3', endings: ['.sb3'], ending: '.sb3', mime: 'application/zip' };
@@ -69,8 +69,7 @@ function aDesk({ search = '', user, openFails, isInstalled = true }: Wishes = {}
   const desk = new Desk({
     ...{ session, drafts, clock, fetched },
     query: readEditorQuery(search, 'http://school'),
-    language: createStore<Language>('zh-CN'),
-    t: () => createWords('zh-CN'),
+    texts: createStore<Texts>({ language: 'zh-CN', t: chineseWords }),
     owners: createOwnerStore({
       ...{ local: storage, tab: createMemoryStorage(), clock, random },
       userId: () => session.get()?.user.id,

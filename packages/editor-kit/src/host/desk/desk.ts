@@ -8,22 +8,12 @@ import { type Owner, ownerKey } from '../../session/types.ts';
 import { createStore } from '../../store.ts';
 import type { Environment } from '../environment.ts';
 import { nameOfFile } from '../files/name-of-file.ts';
-import type { Words } from '../words.ts';
 import type { Phase } from './phase.ts';
 
 type Deps = Pick<
   Environment,
-  | 'editor'
-  | 'session'
-  | 'owners'
-  | 'drafts'
-  | 'opener'
-  | 'clock'
-  | 'query'
-  | 'language'
-  | 'createLock'
+  'editor' | 'session' | 'owners' | 'drafts' | 'opener' | 'clock' | 'query' | 'texts' | 'createLock'
 > & {
-  readonly t: () => Words;
   /** Bytes behind a path of this site; rejects with an error that has a `code`. */
   readonly fetchFile: (path: string) => Promise<Uint8Array<ArrayBuffer>>;
   /** Keeps the address in step with the work, so that a reload comes back to it. */
@@ -192,15 +182,17 @@ export class Desk {
   }
 
   #fetchStart(): Promise<Uint8Array<ArrayBuffer>> {
-    const { editor, language, t, fetchFile } = this.#deps;
+    const { editor, texts, fetchFile } = this.#deps;
+    const { t, language } = texts.get();
     if (this.#source.kind === 'file') return fetchFile(this.#source.path);
-    return editor.startFile(t(), language.get());
+    return editor.startFile(t, language);
   }
 
   #newName(): string {
-    const { session, t } = this.#deps;
+    const { session, texts } = this.#deps;
+    const { t } = texts.get();
     const name = session.get()?.user.realname;
-    return name ? t()('editor.newNameOf', { name }) : t()('editor.newName');
+    return name ? t('editor.newNameOf', { name }) : t('editor.newName');
   }
 
   #show(phase: Phase): void {

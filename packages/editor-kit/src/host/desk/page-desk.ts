@@ -1,13 +1,11 @@
 import type { Environment } from '../environment.ts';
 import { fetchFile } from '../files/fetch-file.ts';
-import { createWords } from '../words.ts';
 import { Desk } from './desk.ts';
 
 /** The desk of this browser page. */
 export const createPageDesk = (environment: Environment): Desk =>
   new Desk({
     ...environment,
-    t: () => createWords(environment.language.get(), environment.editor.texts.own),
     fetchFile,
     showAddress,
   });

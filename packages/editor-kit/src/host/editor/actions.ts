@@ -174,9 +174,12 @@ function accountActions({ environment, room, desk, t, toast, setSheet }: ActionD
       await session.chooseTheirs().then(() => desk.openWork(id), failed);
     },
     async switchLanguage(): Promise<void> {
-      const next = environment.language.get() === 'en-US' ? 'zh-CN' : 'en-US';
-      environment.settings.setLanguage(next);
-      environment.language.set(next);
+      const next = environment.texts.get().language === 'en-US' ? 'zh-CN' : 'en-US';
+      try {
+        await environment.setLanguage(next);
+      } catch {
+        return void toast({ text: t('editor.error.network.offline'), tone: 'bad' });
+      }
       if (environment.editor.isBoundToLanguage) await room.renew();
     },
   };

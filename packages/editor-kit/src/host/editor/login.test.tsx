@@ -3,16 +3,16 @@ import { TextsProvider } from '@sprout/ui';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
+import { chineseWords } from '../../testing/chinese-words.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { Environment } from '../environment.ts';
-import { createWords } from '../words.ts';
 import { createActions } from './actions.ts';
 import type { Room } from './room.ts';
 import type { Sheet } from './sheet.ts';
 import { Sheets } from './sheets.tsx';
 import type { RoomParts } from './use-room.ts';
 
-const t = createWords('zh-CN');
+const t = chineseWords;
 const userInfo = { id: 'u1', username: 'teacher', nickname: '老师', userIdentity: 2 };
 
 type Props = { environment: Environment; room: Room; first: Sheet };

@@ -2,10 +2,10 @@ import { sha256Hex } from '@sprout/formats';
 import { describe, expect, it } from 'vitest';
 import { createMemoryDrafts } from '../../drafts/memory-drafts.ts';
 import { promptPace } from '../../session/pace.ts';
+import { chineseWords } from '../../testing/chinese-words.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';
 import { createFakeServer } from '../../testing/fake-server.ts';
 import type { Environment } from '../environment.ts';
-import { createWords } from '../words.ts';
 import type { WorkspacePort } from '../workspace.ts';
 import { Room } from './room.ts';
 
@@ -37,7 +37,7 @@ function aRoom() {
       opened: { start, bytes: bytesOf('opened') },
       ...{ owner, lock: undefined, intent: undefined },
     },
-    t: () => createWords('zh-CN'),
+    t: () => chineseWords,
     onSaveKey: () => {},
   });
 }

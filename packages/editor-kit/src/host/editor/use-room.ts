@@ -4,7 +4,6 @@ import { useSessionPage, useStore, useWorkSession } from '../../react/index.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { Editing } from '../desk/phase.ts';
 import type { Environment } from '../environment.ts';
-import { createWords } from '../words.ts';
 import { type Actions, createActions } from './actions.ts';
 import { Room } from './room.ts';
 import { noSheet, type Sheet } from './sheet.ts';
@@ -21,7 +20,7 @@ export function useRoom({ environment, desk, editing }: Input) {
     () =>
       new Room({
         ...{ environment, editing },
-        t: () => createWords(environment.language.get(), environment.editor.texts.own),
+        t: () => environment.texts.get().t,
         onSaveKey: () => void actionsRef.current?.save(),
       }),
   );

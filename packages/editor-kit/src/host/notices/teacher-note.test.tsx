@@ -3,12 +3,12 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import type { SessionSnapshot } from '../../session/types.ts';
+import { chineseWords } from '../../testing/chinese-words.ts';
 import { TeacherButton } from '../bar/bar-buttons.tsx';
 import type { Environment } from '../environment.ts';
-import { createWords } from '../words.ts';
 import { TeacherStrip, useTeacherNote } from './teacher-note.tsx';
 
-const texts = { language: 'zh-CN', t: createWords('zh-CN') } as const;
+const texts = { language: 'zh-CN', t: chineseWords } as const;
 type State = SessionSnapshot['work']['reviewState'];
 
 function Page({ reviewState, found }: { reviewState: State; found: object }) {

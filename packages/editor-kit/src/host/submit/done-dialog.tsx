@@ -1,9 +1,13 @@
 import { Button, buttonClass, Mascot, useTexts } from '@sprout/ui';
-import { QRCodeSVG } from 'qrcode.react';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { workPath } from '../addresses.ts';
 import dialogStyles from '../notices/plain-dialog.module.css';
 import styles from './submit-dialog.module.css';
+
+const QrCode = lazy(async () => {
+  const { QRCodeSVG } = await import('qrcode.react');
+  return { default: QRCodeSVG };
+});
 
 /** The work is handed in: a way to its page, for the phone too. */
 export function DoneDialog({ workId, onClose }: { workId: string; onClose: () => void }) {
@@ -24,13 +28,15 @@ export function DoneDialog({ workId, onClose }: { workId: string; onClose: () =>
       </h2>
       <p>{t('editor.done.text')}</p>
       <div className={styles['qr']}>
-        <QRCodeSVG
-          value={location.origin + path}
-          size={176}
-          marginSize={1}
-          fgColor="#1f2a44"
-          title={t('editor.done.qr')}
-        />
+        <Suspense>
+          <QrCode
+            value={location.origin + path}
+            size={176}
+            marginSize={1}
+            fgColor="#1f2a44"
+            title={t('editor.done.qr')}
+          />
+        </Suspense>
       </div>
       <div className={styles['doneActions']}>
         <Button tone="plain" onClick={onClose}>

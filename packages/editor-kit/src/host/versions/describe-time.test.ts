@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createWords } from '../words.ts';
+import { chineseWords } from '../../testing/chinese-words.ts';
 import { describeTime, readWireTime } from './describe-time.ts';
 
-const t = createWords('zh-CN');
+const t = chineseWords;
 const now = readWireTime('2030-03-01 08:00:00');
 
 describe('a moment in words', () => {

@@ -1,5 +1,7 @@
 """A mistake as data: what it is, where it is in the program, and Python's own words."""
 
+import ast
+import linecache
 import os
 import traceback
 
@@ -23,6 +25,9 @@ def describe(failure):
             for frame in _ends(frames)
         ],
     }
+    index = _index_of(failure) if isinstance(failure, IndexError) else None
+    if index:
+        described["index"] = index
     if isinstance(failure, SyntaxError) and failure.lineno:
         described["syntax"] = {
             "file": os.path.basename(failure.filename or ""),
@@ -31,6 +36,66 @@ def describe(failure):
             "text": failure.text or "",
         }
     return described
+
+
+def _index_of(failure):
+    """Of `a[5]` that is not there: the words for the list, its length, and the index."""
+    place = failure.__traceback__
+    while place is not None and place.tb_next is not None:
+        place = place.tb_next
+    if place is None or _is_ours(place.tb_frame.f_code.co_filename):
+        return None
+    try:
+        asked = ast.parse(_failing_words(place), mode="eval").body
+        if not isinstance(asked, ast.Subscript):
+            return None
+        scope = {**place.tb_frame.f_globals, **place.tb_frame.f_locals}
+        values, index = _value(asked.value, scope), _value(asked.slice, scope)
+        if type(values) not in (list, tuple, str) or type(index) is not int:
+            return None
+        return {"words": ast.unparse(asked.value), "length": len(values), "index": index}
+    except Exception:
+        # What is not certain is not told.
+        return None
+
+
+def _failing_words(place):
+    """The part of its line that failed; columns count bytes."""
+    positions = list(place.tb_frame.f_code.co_positions())
+    line, last, start, end = positions[place.tb_lasti // 2]
+    if line != last:
+        return ""
+    text = linecache.getline(place.tb_frame.f_code.co_filename, line)
+    return text.encode()[start:end].decode()
+
+
+def _value(node, scope):
+    """The value of names, whole numbers and sums of them: nothing of the program runs again."""
+    if isinstance(node, ast.Constant):
+        return node.value
+    if isinstance(node, ast.Name):
+        return scope[node.id]
+    if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub):
+        return -_whole(node.operand, scope)
+    if isinstance(node, ast.BinOp) and isinstance(node.op, (ast.Add, ast.Sub)):
+        left, right = _whole(node.left, scope), _whole(node.right, scope)
+        return left + right if isinstance(node.op, ast.Add) else left - right
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "len":
+        (values,) = (_value(argument, scope) for argument in node.args)
+        if type(values) in (list, tuple, str):
+            return len(values)
+    if isinstance(node, ast.Subscript):
+        values = _value(node.value, scope)
+        if type(values) in (list, tuple, str):
+            return values[_whole(node.slice, scope)]
+    raise ValueError("not plain")
+
+
+def _whole(node, scope):
+    value = _value(node, scope)
+    if type(value) is not int:
+        raise ValueError("not a whole number")
+    return value
 
 
 def _ends(frames):

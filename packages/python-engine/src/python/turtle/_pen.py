@@ -217,4 +217,4 @@ def _as_speed(speed):
         if speed not in _SPEEDS:
             raise TurtleGraphicsError(f"speed is 0 to 10 or one of {', '.join(_SPEEDS)}")
         return _SPEEDS[speed]
-    return int(round(speed)) if 0.5 < speed < 10.5 else 0
+    return int(round(_number(speed))) if 0.5 < _number(speed) < 10.5 else 0

@@ -24,6 +24,8 @@ class RawTurtle(UndoMixin, MarksMixin, TPen, TNavigator):
         self.screen = self._find_screen(canvas)
         self._stream = self.screen._stream
         self._memory = None
+        # Within an arc, whose many turns nobody is to see one by one.
+        self._is_circling = False
         self._bindings = {}
         self._start_marks()
         TNavigator.__init__(self, self.screen.mode())
@@ -111,7 +113,7 @@ class RawTurtle(UndoMixin, MarksMixin, TPen, TNavigator):
         screen._check_open()
         old_x, old_y = self._ex, self._ey
         degrees = angle * self._unit
-        if self._speed and screen._tracing == 1:
+        if self._speed and screen._tracing == 1 and not self._is_circling:
             steps = int(abs(degrees) / (3.0 * self._speed))
 
             def show(share):
@@ -124,6 +126,22 @@ class RawTurtle(UndoMixin, MarksMixin, TPen, TNavigator):
         TNavigator._rotate(self, angle)
         self._record(("turn", old_x, old_y))
         screen._mark(self)
+
+    def circle(self, radius, extent=None, steps=None):
+        """Draws an arc whose centre is `radius` to the left; `steps` makes it a polygon."""
+        screen = self.screen
+        tracing = screen._tracing
+        # Without animation the whole arc is one step, as in the standard module.
+        is_at_once = self._speed == 0 and tracing != 0
+        self._is_circling = True
+        if is_at_once:
+            screen._tracing = 0
+        try:
+            TNavigator.circle(self, radius, extent, steps)
+        finally:
+            self._is_circling = False
+            if is_at_once:
+                screen.tracer(tracing)
 
     def teleport(self, x=None, y=None, *, fill_gap=False):
         """Moves without drawing; a shape that is being filled ends unless `fill_gap`."""

@@ -117,11 +117,15 @@ describe('departments', () => {
     ]);
   });
 
-  it('are deleted once the word is typed, and come back', async () => {
+  it('are deleted after one question that tells what stays, and come back', async () => {
     const { calls, bodiesOf } = atClass();
+    await screen.findByText(/31 名学生/);
     await chooseOf('「一班」的更多操作', /^删除/);
-    type(await screen.findByRole('textbox', { name: '输入 彻底删除 继续' }), '彻底删除');
-    await press('删除 1 个部门或班级');
+
+    expect(await screen.findByText(/里面有 30 名学生。他们的账号和作品都会留下/)).toBeDefined();
+    expect(screen.getByText(/30 天内也可以在「回收站」恢复/)).toBeDefined();
+    expect(screen.queryByText(/彻底/)).toBeNull();
+    fireEvent.click(screen.getByText('删除班级'));
     await press('撤销');
 
     expect(calls.find(({ id }) => id === 'departs.delete')?.query).toEqual({ id: 'c1' });

@@ -6,7 +6,8 @@ import { useRun } from '../../kit/use-run.ts';
 import type { useUndo } from '../../kit/use-undo.ts';
 import { useServices } from '../../services.ts';
 import { useCan } from '../../shell/permissions.ts';
-import { countOf, type Depart, placeOf, type Target } from './depart-tree.tsx';
+import { classCategory, countOf, type Depart, placeOf, type Target } from './depart-tree.tsx';
+import { useStudentCounts } from './use-departs.ts';
 
 export type DepartDeeds = ReturnType<typeof useDepartDeeds>;
 
@@ -43,15 +44,9 @@ export function useDepartDeeds(undo: ReturnType<typeof useUndo>) {
       return true;
     },
     remove: (node: DepartNode): Promise<boolean> =>
-      removeAll([node], {
-        title: t('departs.delete.title', { name: node.departName }),
-        body: t('departs.delete.body'),
-      }),
+      removeAll([node], t('departs.delete.title', { name: node.departName })),
     removeAll: (nodes: readonly DepartNode[]): Promise<boolean> =>
-      removeAll(nodes, {
-        title: t('departs.deleteMany'),
-        body: t('departs.deleteMany.body', { n: nodes.length }),
-      }),
+      removeAll(nodes, t('departs.deleteMany')),
   };
 }
 
@@ -63,16 +58,10 @@ function useRemoveDeparts(refresh: () => Promise<void>, offer: Offer) {
   const { client } = useServices();
   const ask = useAsk();
   const run = useRun();
-  return async (nodes: readonly DepartNode[], words: { title: string; body: string }) => {
+  const wordsOf = useDeletionWords();
+  return async (nodes: readonly DepartNode[], title: string) => {
     const tops = nodes.filter(({ id }) => !nodes.some((other) => isBelow(other, id)));
-    const count = countOf(tops);
-    const isSure = await ask({
-      ...words,
-      effects: t('departs.delete.effect', { count }),
-      typeWord: t('departs.delete.word'),
-      okText: t('departs.delete.go', { count, n: count }),
-      isDanger: true,
-    });
+    const isSure = await ask({ title, ...wordsOf(tops), isDanger: true });
     if (!isSure) return false;
     const ids = tops.map(({ id }) => id);
     const [only = ''] = ids;
@@ -90,6 +79,25 @@ function useRemoveDeparts(refresh: () => Promise<void>, offer: Offer) {
       client.call('departs.restore', { body: { undoId } }),
     );
     return true;
+  };
+}
+
+/** What goes, what stays and how it comes back: the same for one class and for a whole school. */
+function useDeletionWords() {
+  const { t } = useTexts();
+  const can = useCan();
+  const students = useStudentCounts();
+  return (tops: readonly DepartNode[]) => {
+    const count = countOf(tops);
+    const n = tops.reduce((sum, { id }) => sum + (students?.get(id) ?? 0), 0);
+    const isClass = tops[0]?.orgCategory === classCategory;
+    const own = isClass ? 'departs.delete.goClass' : 'departs.delete.goDepart';
+    const people = t(n > 0 ? 'departs.delete.children' : 'departs.delete.empty', { n });
+    return {
+      body: count > 1 ? t('departs.delete.several', { n: count, people }) : people,
+      effects: t(can('system:depart:edit') ? 'departs.delete.back' : 'departs.delete.backByOthers'),
+      okText: count > 1 ? t('departs.delete.go', { count, n: count }) : t(own),
+    };
   };
 }
 

@@ -10,7 +10,19 @@ vi.setConfig({ testTimeout: 30_000 });
 
 const report = (more: Partial<ImportReport> = {}): ImportReport => ({
   ...{ totalCount: 3, successCount: 2, errorCount: 1, msg: '', fileUrl: null, fileName: null },
-  errors: [{ line: 4, column: '登录账号', message: '用户名已经存在，忽略导入。' }],
+  errors: [
+    {
+      line: 4,
+      who: 'lxm01 李小明',
+      column: '登录账号',
+      value: 'lxm01',
+      message: '登录账号已经存在，忽略导入。',
+    },
+  ],
+  taken: [
+    { line: 2, who: 'wf01 王芳', note: '没有密码' },
+    { line: 3, who: 'chen 陈晨', note: '' },
+  ],
   ...more,
 });
 type Send = (file: File, isCheck: boolean) => Promise<ImportReport>;
@@ -67,10 +79,10 @@ it('goes on when its window is closed, and keeps the report', async () => {
   const tasks = await closeWindow();
   expect(tasks.getByText('正在写入 2 行…')).toBeDefined();
   finish(report());
-  await tasks.findByText('已导入 2 行，1 处有问题');
+  await tasks.findByText('已导入 2 行，1 行有问题');
   fireEvent.click(tasks.getByRole('button', { name: '查看结果' }));
 
-  expect(await screen.findByText('用户名已经存在，忽略导入。')).toBeDefined();
+  expect(await screen.findByText('登录账号已经存在，忽略导入。')).toBeDefined();
   fireEvent.click(tasks.getByRole('button', { name: '不再显示' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: '导入进度' })).toBeNull());
 });
@@ -82,4 +94,18 @@ it('can be begun again after a failure', async () => {
   finish(apiError('network.offline', 0));
 
   expect(await screen.findByRole('button', { name: '导入 2 行' })).toBeDefined();
+});
+
+it('says who is taken in, and of each bad line whom it means and what was typed', async () => {
+  slowSchool();
+  const file = new File(['a'], 'kids.csv');
+  fireEvent.change(await screen.findByLabelText(/选择文件/), { target: { files: [file] } });
+
+  const bad = within(await screen.findByRole('list', { name: '有问题的 1 行' }));
+  const taken = within(screen.getByText('可以导入的 2 行').closest('details') ?? document.body);
+
+  expect(bad.getByText('lxm01 李小明')).toBeDefined();
+  expect(bad.getByText('填的是「lxm01」')).toBeDefined();
+  expect(taken.getByText('wf01 王芳')).toBeDefined();
+  expect(taken.getByText('没有密码')).toBeDefined();
 });

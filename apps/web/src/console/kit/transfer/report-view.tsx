@@ -1,6 +1,7 @@
 import { useTexts } from '@sprout/ui';
 import { Button } from 'antd';
 import { Download } from 'lucide-react';
+import { useId } from 'react';
 import type { ImportReport } from '../list/table-api.ts';
 import { State } from '../state.tsx';
 import styles from './import.module.css';
@@ -33,19 +34,11 @@ export function ReportView({ report, isCheck = false }: Props) {
       </dl>
       {errorCount > 0 && (
         <>
-          <h3 className={styles['sub']}>{t('kit.import.badLines', { n: errorCount })}</h3>
-          <ul className={styles['lines']}>
-            {errors.slice(0, shownLines).map(({ line, column, message }) => (
-              <li key={`${line}${column}`}>
-                <span>{t('kit.import.line', { n: line })}</span>
-                <span>{column}</span>
-                <b>{message}</b>
-              </li>
-            ))}
-          </ul>
-          {report.fileUrl && <BadLines report={report} url={report.fileUrl} />}
+          <BadLines errors={errors} count={errorCount} />
+          {report.fileUrl && <BadLinesFile report={report} url={report.fileUrl} />}
         </>
       )}
+      {successCount > 0 && <TakenLines report={report} isCheck={isCheck} />}
       <p className={styles['hint']}>
         {t(isCheck ? 'kit.import.checkedHint' : 'kit.import.doneHint', { n: successCount })}
       </p>
@@ -53,7 +46,73 @@ export function ReportView({ report, isCheck = false }: Props) {
   );
 }
 
-function BadLines({ report, url }: { report: ImportReport; url: string }) {
+type Fault = ImportReport['errors'][number];
+
+/** One entry for each line, with all that is wrong in it. */
+function BadLines({ errors, count }: { errors: readonly Fault[]; count: number }) {
+  const { t } = useTexts();
+  const id = useId();
+  const lines = byLine(errors).slice(0, shownLines);
+  return (
+    <>
+      <h3 id={id} className={styles['sub']}>
+        {t('kit.import.badLines', { n: count })}
+      </h3>
+      <ul className={styles['lines']} aria-labelledby={id}>
+        {lines.map((faults) => (
+          <li key={faults[0]?.line}>
+            <span>{t('kit.import.line', { n: faults[0]?.line ?? 0 })}</span>
+            <span>{faults[0]?.who}</span>
+            <div>
+              {faults.map(({ column, message, value }) => (
+                <p key={column}>
+                  <b>{message}</b> {value && <span>{t('kit.import.typed', { value })}</span>}
+                </p>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <MoreLines count={count} />
+    </>
+  );
+}
+
+function byLine(errors: readonly Fault[]): Fault[][] {
+  const lines = new Map<number, Fault[]>();
+  for (const fault of errors) lines.set(fault.line, [...(lines.get(fault.line) ?? []), fault]);
+  return [...lines.values()];
+}
+
+/** Who comes in, folded up while something is wrong with others. */
+function TakenLines({ report, isCheck }: Required<Props>) {
+  const { t } = useTexts();
+  const { taken, successCount, errorCount } = report;
+  const title = t(isCheck ? 'kit.import.willLines' : 'kit.import.didLines', { n: successCount });
+  return (
+    <details className={styles['taken']} open={errorCount === 0}>
+      <summary className={styles['sub']}>{title}</summary>
+      <ul className={styles['lines']} aria-label={title}>
+        {taken.slice(0, shownLines).map(({ line, who, note }) => (
+          <li key={line}>
+            <span>{t('kit.import.line', { n: line })}</span>
+            <span>{who}</span>
+            <span>{note}</span>
+          </li>
+        ))}
+      </ul>
+      <MoreLines count={successCount} />
+    </details>
+  );
+}
+
+function MoreLines({ count }: { count: number }) {
+  const { t } = useTexts();
+  if (count <= shownLines) return null;
+  return <p className={styles['hint']}>{t('kit.import.first', { n: shownLines })}</p>;
+}
+
+function BadLinesFile({ report, url }: { report: ImportReport; url: string }) {
   const { t } = useTexts();
   return (
     <Button

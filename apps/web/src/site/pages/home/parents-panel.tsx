@@ -1,5 +1,6 @@
-import { useTexts } from '@sprout/ui';
+import { Link, linkClass, useTexts } from '@sprout/ui';
 import { Download, EyeOff, Leaf, ShieldCheck, Smile, UserCheck } from 'lucide-react';
+import { helpPath } from '../help/help-page-names.ts';
 import styles from './parents-panel.module.css';
 
 const facts = [
@@ -51,6 +52,14 @@ export function ParentsPanel() {
               </div>
             ))}
           </dl>
+          <p className={styles['more']}>
+            <Link className={linkClass} href={helpPath('privacy')}>
+              {t('site.footer.privacy')}
+            </Link>
+            <Link className={linkClass} href={helpPath('works')}>
+              {t('site.footer.works')}
+            </Link>
+          </p>
         </div>
       </div>
     </section>
