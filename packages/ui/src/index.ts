@@ -46,6 +46,7 @@ export { Count, WorkCard, type WorkCardWork } from './components/work-card.tsx';
 export { SkeletonLine, WorkGrid, WorkGridSkeleton } from './components/work-grid.tsx';
 export { FamilyGlyph, familyOf, type WorkFamily } from './components/work-type.tsx';
 export { dayPart } from './day-part.ts';
+export { DefaultAvatarProvider } from './default-avatar.tsx';
 export { Link, type LinkProps, LinkProvider, PlainLink } from './link-context.tsx';
 export { type Texts, TextsProvider, useTexts } from './texts-context.tsx';
 export { useOnline } from './use-online.ts';

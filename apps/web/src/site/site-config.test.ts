@@ -47,6 +47,25 @@ describe('the configuration of the site', () => {
     expect(readSiteConfig(base).hours).toBe('9:00-18:00');
   });
 
+  it('stands on the ground that the school chose, with paper where words need it', () => {
+    const groundOf = (more: Record<string, string>) => readSiteConfig({ ...base, ...more }).ground;
+
+    expect(groundOf({})).toBeUndefined();
+    expect(groundOf({ homeBgColor: '#fff8e0' })).toEqual({
+      colour: '#fff8e0',
+      pictureUrl: undefined,
+      repeat: 'no-repeat',
+      needsPaper: false,
+    });
+    expect(groundOf({ homeBgColor: '#d4380d' })?.needsPaper).toBe(true);
+    expect(groundOf({ file_homeBg: 'banner/a.webp', homeBgRepeat: 'repeat-x' })).toEqual({
+      colour: undefined,
+      pictureUrl: '/static/banner/a.webp',
+      repeat: 'repeat-x',
+      needsPaper: true,
+    });
+  });
+
   it('draws its own logo for the default file', () => {
     expect(readSiteConfig({ ...base, logo: '/logo.png' }).logoUrl).toBeUndefined();
     expect(readSiteConfig({ ...base, logo: 'logo/x.png' }).logoUrl).toBe('/static/logo/x.png');

@@ -1,4 +1,5 @@
 import { fileUrl, type SiteConfig } from '@sprout/client';
+import { contrast, textContrast } from '@sprout/rules';
 import type { BannerSlide, FooterLink, WorkFamily } from '@sprout/ui';
 
 /** What the pages read of the configuration. */
@@ -9,6 +10,10 @@ export type SiteFacts = {
   logoUrl: string | undefined;
   footerLogoUrl: string | undefined;
   slides: BannerSlide[];
+  /** What stands behind home and the front page; absent for the site's own paper. */
+  ground: Ground | undefined;
+  /** Stands for people without a picture of their own; absent for the animal of each. */
+  avatarUrl: string | undefined;
   /** Sanitised by the server when it was saved. */
   footerHtml: string;
   helpLinks: FooterLink[];
@@ -20,6 +25,14 @@ export type SiteFacts = {
   allowRegister: boolean;
   /** Editors whose screens exist, youngest first. */
   editors: WorkFamily[];
+};
+
+export type Ground = {
+  colour: string | undefined;
+  pictureUrl: string | undefined;
+  repeat: string;
+  /** Words need paper below them: they would be hard to read on this ground. */
+  needsPaper: boolean;
 };
 
 const families: readonly WorkFamily[] = ['junior', 'blocks', 'python'];
@@ -38,6 +51,8 @@ export function readSiteConfig(config: SiteConfig): SiteFacts {
     logoUrl: ownLogo(config, 'logo'),
     footerLogoUrl: ownLogo(config, 'logo2'),
     slides: readSlides(config, brandName),
+    ground: readGround(config),
+    avatarUrl: fileUrl(config, text('avatar')) || undefined,
     footerHtml: text('footer'),
     helpLinks: readLinks(text('supportLinks')),
     adultLinks: readLinks(text('adultLinks')),
@@ -49,6 +64,24 @@ export function readSiteConfig(config: SiteConfig): SiteFacts {
     allowComment: text('allowComment') === '1',
     allowRegister: text('allowReg') === '1',
     editors: families.filter((family) => editors.split(',').includes(family)),
+  };
+}
+
+/** Inks of words and links that stand on the ground itself. Source: tokens.css. */
+const inks = ['#4a5670', '#1b7a43'];
+
+function readGround(config: SiteConfig): Ground | undefined {
+  const given = config['homeBgColor'] ?? '';
+  const colour = /^#[0-9a-f]{6}$/i.test(given) ? given : undefined;
+  const pictureUrl = fileUrl(config, config['file_homeBg']) || undefined;
+  if (!colour && !pictureUrl) return undefined;
+  const isReadable =
+    colour !== undefined && inks.every((ink) => contrast(ink, colour) >= textContrast);
+  return {
+    colour,
+    pictureUrl,
+    repeat: config['homeBgRepeat'] || 'no-repeat',
+    needsPaper: pictureUrl !== undefined || !isReadable,
   };
 }
 

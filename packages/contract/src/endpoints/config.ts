@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { subject } from '../endpoint.ts';
-import { None, optional, Word } from '../fields.ts';
+import { None, optional } from '../fields.ts';
 import { openedVersion } from './opened-form.ts';
 
 const open = {
@@ -78,7 +78,7 @@ export const config = subject('config', {
     path: '/sys/config/preview',
     access: 'system:config:save',
     body: Type.Object({
-      path: Word('/home', '/index'),
+      path: Type.String({ pattern: '^/(?:home|index|work-detail\\?id=[\\w-]{1,36})$' }),
       values: Type.Record(Type.String({ maxLength: 64 }), Type.String({ maxLength: 200_000 })),
     }),
     result: Type.String(),

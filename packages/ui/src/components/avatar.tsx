@@ -2,17 +2,20 @@ import type { CSSProperties } from 'react';
 import animals from '../art/animals.svg';
 import { animalOf } from '../avatar-animal.ts';
 import { classNames } from '../class-names.ts';
+import { useDefaultAvatar } from '../default-avatar.tsx';
 import styles from './avatar.module.css';
 
 type Props = {
   userId: string;
-  /** Address of an uploaded picture; empty or absent shows the animal of the id. */
+  /** Address of an uploaded picture; empty or absent shows the school's own, or the animal of the id. */
   src?: string | null | undefined;
   size?: 's' | 'm' | 'l' | 'xl';
 };
 
 /** Round picture of a person. Decoration beside the name, so it has no name of its own. */
-export function Avatar({ userId, src, size = 'm' }: Props) {
+export function Avatar({ userId, src: own, size = 'm' }: Props) {
+  const standing = useDefaultAvatar();
+  const src = own || standing;
   const frame = classNames(styles['avatar'], size !== 'm' && styles[size]);
   if (src) {
     return (

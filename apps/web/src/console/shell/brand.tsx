@@ -6,7 +6,7 @@ export function Brand({ isNarrow = false }: { isNarrow?: boolean }) {
   const { brandName, logoUrl } = useConfig();
   return (
     <span className={styles['brand']} data-narrow={isNarrow}>
-      {logoUrl ? <img src={logoUrl} alt="" width="28" height="28" /> : <Sign />}
+      {logoUrl ? <img src={logoUrl} alt="" height="28" /> : <Sign />}
       {isNarrow ? <span className="only-read">{brandName}</span> : <b>{brandName}</b>}
     </span>
   );

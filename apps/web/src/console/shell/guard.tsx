@@ -1,4 +1,5 @@
 import { logOut } from '@sprout/client';
+import { DefaultAvatarProvider } from '@sprout/ui';
 import { Spin } from 'antd';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
@@ -8,6 +9,7 @@ import { CodesProvider, RoutesProvider, usePermissions } from './permissions.ts'
 import styles from './shell.module.css';
 import { Shell } from './shell.tsx';
 import { TemporaryPassword } from './temporary-password.tsx';
+import { useConfig } from './use-config.ts';
 
 /** Lets a path through to its page, or leaves the console. */
 export function Guard() {
@@ -16,6 +18,7 @@ export function Guard() {
   const token = useSyncExternalStore(session.subscribe, session.token);
   const ending = useSyncExternalStore(ends.subscribe, ends.get);
   const { pathname, search, hash } = useLocation();
+  const { avatarUrl } = useConfig();
   const { routes, lines, codes, refetch, ...asked } = usePermissions();
   const step = guard({
     hasToken: token !== undefined,
@@ -42,10 +45,12 @@ export function Guard() {
     );
   }
   return (
-    <CodesProvider value={codes}>
-      <RoutesProvider value={routes ?? []}>
-        <Shell route={step.route} routes={routes ?? []} lines={lines ?? []} />
-      </RoutesProvider>
-    </CodesProvider>
+    <DefaultAvatarProvider value={avatarUrl}>
+      <CodesProvider value={codes}>
+        <RoutesProvider value={routes ?? []}>
+          <Shell route={step.route} routes={routes ?? []} lines={lines ?? []} />
+        </RoutesProvider>
+      </CodesProvider>
+    </DefaultAvatarProvider>
   );
 }

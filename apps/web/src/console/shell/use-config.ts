@@ -20,6 +20,8 @@ export function useConfig() {
   const logo = data['logo'];
   return {
     config: data,
+    /** Stands for people without a picture of their own; absent for the animal of each. */
+    avatarUrl: fileUrl(data, data['avatar']) || undefined,
     brandName: data['brandName']?.trim() || 'Sprout',
     // The default file shows the sign that is drawn here.
     logoUrl: logo && logo !== '/logo.png' ? fileUrl(data, logo) : undefined,

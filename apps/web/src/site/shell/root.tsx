@@ -1,3 +1,4 @@
+import { DefaultAvatarProvider } from '@sprout/ui';
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useMatches } from 'react-router';
 import { windowTitle } from '../head.ts';
@@ -14,10 +15,10 @@ export function Root() {
     document.title = title;
   }, [title]);
   return (
-    <>
+    <DefaultAvatarProvider value={facts.avatarUrl}>
       <Outlet />
       <SessionEnd />
       <ScrollRestoration />
-    </>
+    </DefaultAvatarProvider>
   );
 }

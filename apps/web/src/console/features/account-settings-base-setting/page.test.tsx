@@ -39,6 +39,20 @@ it('saves the own names', async () => {
   );
 });
 
+it('shows the new picture wherever the own one is shown', async () => {
+  const avatar = 'avatar/0123456789abcdef0123456789abcdef.webp';
+  const { services } = renderConsole(<Page />, {
+    ...answers,
+    'account.edit': () => ({ ...record, avatar, nickname: '方方' }),
+  });
+
+  fireEvent.change(await screen.findByLabelText(/昵称/), { target: { value: '方方' } });
+  fireEvent.click(screen.getByRole('button', { name: /保存 1/ }));
+
+  await waitFor(() => expect(services.session.get()?.user.avatar).toBe(avatar));
+  expect(services.session.get()?.user.realname).toBe('方方');
+});
+
 it('asks children for no telephone number and no e-mail', async () => {
   renderConsole(<Page />, { ...answers, 'account.info': () => ({ ...record, userIdentity: 1 }) });
 

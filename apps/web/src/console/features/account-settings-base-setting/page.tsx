@@ -43,7 +43,7 @@ const { body: schema } = endpoints.account.edit;
 
 function OwnForm({ record }: { record: OwnRecord }) {
   const { t } = useTexts();
-  const { client } = useServices();
+  const { client, session } = useServices();
   const id = useId();
   const tellFailure = useFailure();
   const refresh = useRefresh('account', 'session');
@@ -56,7 +56,8 @@ function OwnForm({ record }: { record: OwnRecord }) {
     if (values === undefined || isSaving) return;
     setSaving(true);
     try {
-      await client.call('account.edit', { body: values });
+      // The header shows the own name and picture.
+      session.saveUser(await client.call('account.edit', { body: values }));
       await refresh();
     } catch (error) {
       if (!form.tell(error)) tellFailure(error);

@@ -9,8 +9,13 @@ const saved = {
   bannerLinks: '/one\n/two',
   customJS: 'x',
 };
+const formOf = (more: Record<string, string>) => ({
+  version: 1,
+  codeVersion: 4,
+  values: { ...saved, ...more },
+});
 const answers = {
-  'config.form': () => ({ version: 1, codeVersion: 4, values: saved }),
+  'config.form': () => formOf({}),
   'config.preview': () => '<p>page</p>',
   'config.saveTenantConfig': () => null,
   'config.saveCustomCode': () => null,
@@ -113,6 +118,46 @@ it('keeps typed code while another section is shown and another setting is saved
 
   expect((await screen.findByLabelText<HTMLTextAreaElement>('自定义样式')).value).toBe('a{}');
   expect(screen.getByRole('img', { name: '有修改没有保存' })).toBeDefined();
+});
+
+it('asks for links as rows of a name and an address', async () => {
+  const { calls } = renderConsole(<Page />, {
+    ...answers,
+    'config.form': () => formOf({ supportLinks: '帮助|/help' }),
+  });
+  const links = within(await screen.findByRole('group', { name: '帮助链接' }));
+
+  fireEvent.click(links.getByRole('button', { name: '添加链接' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  type('第 2 个链接的名称', '问题');
+  type('第 2 个链接的地址', '/questions');
+  fireEvent.click(screen.getByRole('button', { name: /保存 1/ }));
+
+  await waitFor(() =>
+    expect(calls.find(({ id }) => id === 'config.saveTenantConfig')?.body).toEqual({
+      supportLinks: '帮助|/help\n问题|/questions',
+    }),
+  );
+});
+
+it.each([
+  ['site', '/home'],
+  ['home', '/index'],
+  ['share', '/work-detail?id=w7'],
+])('previews for the section %s the page %s', async (tab, path) => {
+  const { calls } = renderConsole(
+    <Page />,
+    {
+      ...answers,
+      'config.form': () => formOf({ _homeHtml: '<p>开学</p>' }),
+      'works.leaderboard': () => ({ records: [{ id: 'w7' }] }),
+    },
+    { path: `/sys/sysConfig?tab=${tab}` },
+  );
+
+  await waitFor(() =>
+    expect(calls.findLast(({ id }) => id === 'config.preview')?.body).toMatchObject({ path }),
+  );
 });
 
 it('offers one way to take a slide out of the banner', async () => {

@@ -63,7 +63,7 @@ export function Page() {
           ))}
           {section?.key === 'code' && <CodeSection code={code} />}
         </div>
-        <PreviewPane settings={settings} />
+        <PreviewPane settings={settings} section={section?.key ?? 'site'} />
       </div>
       <SaveBar
         count={settings.changed.length}

@@ -1,11 +1,12 @@
 import { type SiteKey, siteFields } from '@sprout/rules';
 import { useTexts } from '@sprout/ui';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { Segmented, Spin } from 'antd';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { ErrorState } from '../../kit/error-state.tsx';
 import { useServices } from '../../services.ts';
+import type { SectionKey } from './sections.ts';
 import styles from './settings.module.css';
 import type { Settings } from './use-settings.ts';
 
@@ -14,22 +15,31 @@ const settleMs = 500;
 const widths = { desktop: 1280, phone: 390 } as const;
 type Device = keyof typeof widths;
 
-/** Home, or the front page that is being written, with what is typed and not saved; drawn by the server. */
-export function PreviewPane({ settings }: { settings: Settings }) {
+type Props = { settings: Settings; section: SectionKey };
+
+/** The page that the section is about, with what is typed and not saved; drawn by the server. */
+export function PreviewPane({ settings, section }: Props) {
   const { t } = useTexts();
   const { client } = useServices();
   const [device, setDevice] = useState<Device>('desktop');
   const values = useSettled(typedValues(settings));
-  const path = values['_homeHtml'] ? '/index' : '/home';
+  const isConsole = section === 'console';
+  const path = usePreviewPath(section, settings);
   const page = useQuery({
-    queryKey: ['config.preview', values],
-    queryFn: () => client.call('config.preview', { body: { path, values } }),
+    queryKey: ['config.preview', path, values],
+    queryFn:
+      path === undefined || isConsole
+        ? skipToken
+        : () => client.call('config.preview', { body: { path, values } }),
     placeholderData: keepPreviousData,
   });
+  const html = isConsole ? settings.get('_indexHtml') : page.data;
   return (
     <section className={styles['preview']} aria-label={t('config.preview')}>
       <div className={styles['previewBar']}>
-        <span className={styles['previewHint']}>{t('config.preview.hint')}</span>
+        <span className={styles['previewHint']}>
+          {t(isConsole ? 'config.preview.console' : 'config.preview.hint')}
+        </span>
         <Segmented<Device>
           size="small"
           value={device}
@@ -47,18 +57,21 @@ export function PreviewPane({ settings }: { settings: Settings }) {
             },
           ]}
         />
-        <a href={path} target="_blank" rel="noreferrer">
-          {t('config.preview.open')}
-        </a>
+        {path && (
+          <a href={path} target="_blank" rel="noreferrer">
+            {t('config.preview.open')}
+          </a>
+        )}
       </div>
       {page.isError && !page.data && (
         <ErrorState error={page.error} onRetry={() => void page.refetch()} />
       )}
-      {page.isPending && <Spin />}
-      {page.data !== undefined && (
+      {path === undefined && <p className={styles['previewHint']}>{t('config.preview.noWork')}</p>}
+      {path !== undefined && !isConsole && page.isPending && <Spin />}
+      {path !== undefined && html !== undefined && (
         <section
           // Another device begins at the top.
-          key={device}
+          key={`${device} ${path}`}
           className={styles['screen']}
           data-device={device}
           aria-label={t('config.preview.page')}
@@ -70,7 +83,7 @@ export function PreviewPane({ settings }: { settings: Settings }) {
             <iframe
               title={t('config.preview')}
               sandbox="allow-same-origin"
-              srcDoc={page.data}
+              srcDoc={html}
               width={widths[device]}
               tabIndex={-1}
               onLoad={(event) => showWhole(event.currentTarget)}
@@ -80,6 +93,26 @@ export function PreviewPane({ settings }: { settings: Settings }) {
       )}
     </section>
   );
+}
+
+/**
+ * Where the words of a section are read: the work page for those of works, the front page once it has
+ * words. `undefined` when there is no work to show.
+ */
+function usePreviewPath(section: SectionKey, settings: Settings): string | undefined {
+  const { client } = useServices();
+  const isShare = section === 'share';
+  const works = useQuery({
+    queryKey: ['config.preview', 'work'],
+    queryFn: isShare
+      ? () => client.call('works.leaderboard', { query: { orderBy: 'time', pageSize: 1 } })
+      : skipToken,
+  });
+  if (section === 'console') return '/dashboard/index';
+  if (section === 'home' && settings.get('_homeHtml') !== '') return '/index';
+  if (!isShare) return '/home';
+  const work = works.data?.records[0];
+  return work && `/work-detail?id=${work.id}`;
 }
 
 /** As high as its page, so that the pane can scroll to the footer. */

@@ -7,6 +7,7 @@ import { DepartPicker } from '../../kit/pickers/depart-picker.tsx';
 import { RolePicker } from '../../kit/pickers/role-picker.tsx';
 import { richTextControl } from '../../kit/rich/rich-text-field.tsx';
 import { BannerField } from './banner-field.tsx';
+import { NamedLinksField } from './named-links-field.tsx';
 import { ProblemLine } from './problem-line.tsx';
 import styles from './settings.module.css';
 import type { Settings } from './use-settings.ts';
@@ -64,14 +65,14 @@ function Value({ id, label, field, value, problem, isDisabled, onChange }: Value
     case 'text':
     case 'link':
       return <Input {...words} onChange={(event) => onChange(event.target.value)} />;
+    case 'namedLinks':
+      return <NamedLinksField {...{ id, label, value, onChange }} max={field.max} />;
     case 'lines':
     case 'links':
-    case 'namedLinks':
       return (
         <Input.TextArea
           {...words}
           autoSize={{ minRows: 2, maxRows: 8 }}
-          placeholder={field.kind === 'namedLinks' ? t('config.namedLinks') : ''}
           onChange={(event) => onChange(event.target.value)}
         />
       );

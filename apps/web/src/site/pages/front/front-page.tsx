@@ -5,6 +5,7 @@ import type { PageRoute } from '../../page-route.ts';
 import type { Services } from '../../services.ts';
 import { OperatorWords } from '../../shell/operator-words.tsx';
 import { useRootData } from '../../shell/root-data.ts';
+import { useGround } from '../../shell/use-ground.ts';
 import styles from './front-page.module.css';
 
 /** The operator's own front page; without one, home. Source: teaching-domain section 2.2. */
@@ -25,9 +26,11 @@ function FrontPage() {
   const html = useLoaderData<string>();
   const { facts } = useRootData();
   return (
-    <main id="main" className={`wrap ${styles['page']}`}>
-      <h1 className="vh">{facts.brandName}</h1>
-      <OperatorWords html={html} />
+    <main id="main" className={styles['ground']} {...useGround()}>
+      <div className={`wrap ${styles['page']}`}>
+        <h1 className="vh">{facts.brandName}</h1>
+        <OperatorWords html={html} />
+      </div>
     </main>
   );
 }

@@ -6,6 +6,7 @@ import type { PageRoute } from '../../page-route.ts';
 import { loginPath } from '../../paths.ts';
 import { type Services, useSession } from '../../services.ts';
 import { useRootData } from '../../shell/root-data.ts';
+import { useGround } from '../../shell/use-ground.ts';
 import { toCard } from '../../work-view.ts';
 import { EditorBeds } from './editor-beds.tsx';
 import styles from './home.module.css';
@@ -58,7 +59,7 @@ function HomePage() {
   const { featured, newest, liked, total } = useLoaderData<HomeData>();
   const cards = (rows: HomeData['newest']) => rows.map((row) => toCard(config, row));
   return (
-    <main id="main">
+    <main id="main" {...useGround()}>
       <h1 className="vh">{t('site.home.heading', { brand: facts.brandName })}</h1>
       <div className={styles['hero']}>
         <div className="wrap">
