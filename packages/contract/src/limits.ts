@@ -24,6 +24,9 @@ export const manifestFileLimit = 2000;
 /** Highest accepted page size. Source: system-domain section 13 item 19. */
 export const pageSizeLimit = 1000;
 
+/** Lists count no further; a total above it means that there are more. Source: decision 22. */
+export const countLimit = 10_000;
+
 /** Session lifetime. Source: specification section 9 (604800000 ms), architecture section 4. */
 export const sessionLimits = {
   absoluteMs: 604_800_000,

@@ -1,7 +1,11 @@
+import { countLimit } from '@sprout/contract';
 import { type SqlBool, sql } from 'kysely';
 
-/** Deeper than this no list goes by number, and no count counts: each step would cost more than the one before. */
-export const depthLimit = 10_000;
+/** No count counts further than to one more: each step would cost more than the one before. */
+export const depthLimit = countLimit;
+
+/** Deeper than this no list goes by number. */
+export const offsetLimit = 100_000;
 
 /** `contains` pattern of a filter as clients send it: bare, or with `*` around; `undefined` for no filter. */
 export function containsPattern(filter: string | undefined): string | undefined {

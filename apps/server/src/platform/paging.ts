@@ -1,5 +1,5 @@
 import { pageSizeLimit } from '@sprout/contract';
-import { depthLimit } from './list-query.ts';
+import { offsetLimit } from './list-query.ts';
 
 export type Paging = { current: number; size: number; offset: number };
 
@@ -10,7 +10,7 @@ export function readPaging(
 ): Paging {
   const current = query.pageNo ?? 1;
   const size = Math.min(query.pageSize ?? defaultSize, pageSizeLimit);
-  return { current, size, offset: Math.min((current - 1) * size, depthLimit) };
+  return { current, size, offset: Math.min((current - 1) * size, offsetLimit) };
 }
 
 /** The page as clients read it. */

@@ -53,6 +53,7 @@ export const kitEnUs = {
   'kit.selected.first': 'Select the first {n} (the most at once)',
   'kit.selecting': 'Selecting {n} of {all}…',
   'kit.batch.progress': 'Working on {n} of {all}…',
+  'kit.over': 'over {count}',
   'kit.foot': '{from}–{to} of {n}',
   'kit.pageSize': 'Rows per page',
   'kit.empty.title': 'No {thing} yet',

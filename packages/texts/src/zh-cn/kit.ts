@@ -51,6 +51,7 @@ export const kitZhCn = {
   'kit.selected.first': '选择前 {n} 项（一次的上限）',
   'kit.selecting': '正在选择 {n} / {all} 项…',
   'kit.batch.progress': '正在处理 {n} / {all} 项…',
+  'kit.over': '超过 {count}',
   'kit.foot': '第 {from}–{to} 条，共 {n} 条',
   'kit.pageSize': '每页条数',
   'kit.empty.title': '还没有{thing}',

@@ -1,6 +1,8 @@
+import { countLimit } from '@sprout/contract';
 import type { TextKey } from '@sprout/texts';
 import { useTexts } from '@sprout/ui';
 import { useMemo } from 'react';
+import { isBeyondCount } from './list/paged-total.ts';
 
 /**
  * The words of a list by its name: `title.<name>`, `thing.<name>`, `count.<name>` and one
@@ -14,7 +16,10 @@ export function useThing(name: string) {
       /** The word for `n` of them. */
       word: (n: number) => t(keyOf(`thing.${name}`), { n }),
       /** The number with its word: 3 positions. */
-      count: (n: number) => t(keyOf(`count.${name}`), { n }),
+      count: (n: number) => {
+        const count = t(keyOf(`count.${name}`), { n: Math.min(n, countLimit) });
+        return isBeyondCount(n) ? t('kit.over', { count }) : count;
+      },
       label: (field: string) => fieldLabel(t, name, field),
     }),
     [t, name],

@@ -96,6 +96,7 @@ function People({ selection }: { selection: ReturnType<typeof useSelection<UserR
             page={list.state.page}
             size={list.state.size}
             total={list.total}
+            rows={list.rows}
             onChange={list.setPage}
           />
         </>

@@ -52,6 +52,7 @@ export function MemberList({ list, selection, rowActions }: Props) {
         page={list.state.page}
         size={list.state.size}
         total={list.total}
+        rows={list.rows}
         onChange={list.setPage}
       />
     </div>

@@ -12,6 +12,7 @@ import { ListBlank } from './list-blank.tsx';
 import { ListCards } from './list-cards.tsx';
 import type { ListFrameProps } from './list-frame-props.ts';
 import type { AnyRow } from './list-types.ts';
+import { pagedTotal } from './paged-total.ts';
 import { PhoneSelectAll, PhoneSelection } from './phone-selection.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import type { Selection } from './use-selection.ts';
@@ -48,7 +49,7 @@ export function ListPhone<Row extends AnyRow>(props: Props<Row>) {
                 simple
                 current={page}
                 pageSize={size}
-                total={list.total}
+                total={pagedTotal({ page, size, total: list.total, rows: list.rows })}
                 onChange={list.setPage}
               />
             </div>

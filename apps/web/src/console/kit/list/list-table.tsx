@@ -67,6 +67,7 @@ export function ListTable<Row extends AnyRow>(props: Props<Row>) {
                 page={list.state.page}
                 size={list.state.size}
                 total={list.total}
+                rows={list.rows}
                 onChange={list.setPage}
               />
             )}

@@ -1,9 +1,11 @@
+import { countLimit } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
 import { isCounted } from './is-counted.ts';
 import styles from './list.module.css';
 import { conditionsOf } from './list-state.ts';
 import type { AnyRow, View } from './list-types.ts';
+import { isBeyondCount } from './paged-total.ts';
 import type { List } from './use-list.ts';
 
 /** Quick views, each with the number of rows that meet it and the conditions. */
@@ -29,7 +31,7 @@ function ViewTab<Row extends AnyRow>({ list, view }: { list: List<Row>; view: Vi
       aria-pressed={isOn}
       onClick={() => list.setView(view.key === '' ? undefined : view.key)}
     >
-      {view.label} <span>{isOn && isCounted(list) ? list.total : (count ?? '')}</span>
+      {view.label} <span>{shortCount(isOn && isCounted(list) ? list.total : count)}</span>
     </button>
   );
 }
@@ -44,3 +46,8 @@ function useCount<Row extends AnyRow>(list: List<Row>, view: View, isWanted: boo
   });
   return data?.total;
 }
+
+const shortCount = (count: number | undefined): string => {
+  if (count === undefined) return '';
+  return isBeyondCount(count) ? `${countLimit}+` : String(count);
+};

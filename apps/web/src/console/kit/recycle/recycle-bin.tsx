@@ -84,6 +84,7 @@ export function RecycleBin<Row extends AnyRow>(props: BinProps<Row>) {
             page={page}
             size={size}
             total={total}
+            rows={rows}
             onChange={(next, nextSize) => setPage({ page: next, size: nextSize })}
           />
         </>

@@ -1,0 +1,16 @@
+import { countLimit } from '@sprout/contract';
+
+type Page = { page: number; size: number; total: number; rows: readonly unknown[] };
+
+/** Whether lists stopped counting: there are more than the number says. */
+export const isBeyondCount = (total: number): boolean => total > countLimit;
+
+/**
+ * How many rows a pager may count on. Where the server has stopped counting, a full page leads to one
+ * more page, until one is not full.
+ */
+export function pagedTotal({ page, size, total, rows }: Page): number {
+  if (!isBeyondCount(total)) return total;
+  const seen = (page - 1) * size + rows.length;
+  return rows.length < size ? Math.max(seen, countLimit) : Math.max(seen + 1, total);
+}
