@@ -17,12 +17,16 @@ afterAll(async () => {
   await site?.close();
 });
 
+const lostDrawing = '<svg xmlns="http://www.w3.org/2000/svg" width="50" height="50"/>';
+
 /**
  * Between a flag and a step: a block of an extension whose models are not here, and blocks of one
- * that nobody knows and that the file does not name.
+ * that nobody knows and that the file does not name. The drawing of a second character is not in the file.
  */
 const foreignWork = makeSb3({
   extensions: ['faceSensing'],
+  more: [lostDrawing],
+  lacking: [lostDrawing],
   blocks: {
     hat: { opcode: 'event_whenflagclicked', next: 'face' },
     face: {
@@ -50,10 +54,10 @@ const foreignWork = makeSb3({
 });
 const load = { bytes: base64(foreignWork), title: 'Dot', readOnly: false };
 
-describeBuilt('a work with blocks of extensions that are not here', () => {
+describeBuilt('a work with blocks and drawings that are not here', () => {
   it('is shown whole in the editor, runs, and keeps every block', async () => {
     const { page, frame, errors } = await openHost({ browser, base: site.base, kind: 'editor' });
-    await ask(page, 'load', load);
+    const loaded = await ask(page, 'load', load);
     await frame.locator('svg.blocklySvg .blocklyBlockCanvas .robot_goTo').first().waitFor();
     const before = site.missing.filter((path) => path.includes('vendor'));
     await forget(page);
@@ -62,7 +66,8 @@ describeBuilt('a work with blocks of extensions that are not here', () => {
     await heardThat(page, { on: false });
     const saved = await ask(page, 'requestSave', { reason: 'auto' });
 
-    expect(saved['stats']).toEqual({ blocks: 5, sprites: 1 });
+    expect(loaded['missing']).toEqual(['0: drawing of 0']);
+    expect(saved['stats']).toEqual({ blocks: 5, sprites: 2 });
     expect(await frame.locator('input[value="30"]').count()).toBeGreaterThan(0);
     expect(await frame.getByText('正在载入扩展').count()).toBe(0);
     const categories = frame.locator('.blocklyToolboxCategory');
@@ -82,8 +87,9 @@ describeBuilt('a work with blocks of extensions that are not here', () => {
     await heardThat(page, { on: false });
 
     expect(words).toContain('faceSensing, robot');
-    // The engine tells of the script that it does not compile; it runs all the same.
-    expect(errors.filter((error) => !error.includes('cannot compile'))).toEqual([]);
+    expect(words).toContain('0: drawing of 0');
+    // The engine tells of what it does without, and the browser of the lost drawing.
+    expect(errors.filter((error) => !/^vm error|404/.test(error))).toEqual([]);
     await page.close();
   });
 });

@@ -37,7 +37,7 @@ describeBuilt('frame of the blocks editor with a work that nobody touches', () =
     const foreign = opened.requests.filter(
       (url) => !/^(data:|blob:)/.test(url) && !url.startsWith(frames.site.base),
     );
-    expect(loaded).toEqual({ blocks: 2, sprites: 1, extensions: [] });
+    expect(loaded).toEqual({ blocks: 2, sprites: 1, extensions: [], missing: [] });
     expect({ errors: opened.errors, foreign, missing: frames.site.missing }).toEqual({
       errors: [],
       foreign: [],

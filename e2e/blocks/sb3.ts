@@ -17,6 +17,8 @@ type Options = {
   readonly costume?: string;
   /** Drawings of further sprites that do nothing; each gives its sprite the name of its place. */
   readonly more?: readonly string[];
+  /** Drawings of `more` that the work names and the file has not got. */
+  readonly lacking?: readonly string[];
   readonly extensions?: readonly string[];
   readonly monitors?: readonly object[];
 };
@@ -32,6 +34,7 @@ export function makeSb3({
   variables = {},
   costume = plainCostume,
   more = [],
+  lacking = [],
   extensions = [],
   monitors = [],
 }: Options = {}): Uint8Array {
@@ -57,10 +60,12 @@ export function makeSb3({
   };
   return writeZip([
     { path: 'project.json', bytes: new TextEncoder().encode(JSON.stringify(project)) },
-    ...[plainBackdrop, costume, ...more].map((svg) => ({
-      path: `${md5(svg)}.svg`,
-      bytes: new TextEncoder().encode(svg),
-    })),
+    ...[plainBackdrop, costume, ...more]
+      .filter((svg) => !lacking.includes(svg))
+      .map((svg) => ({
+        path: `${md5(svg)}.svg`,
+        bytes: new TextEncoder().encode(svg),
+      })),
   ]);
 }
 

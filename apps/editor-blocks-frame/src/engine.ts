@@ -22,11 +22,15 @@ export type Block = {
   readonly fields: Readonly<Record<string, { readonly value: unknown }>>;
 };
 
+/** A picture or sound; `broken` holds what the file says of one that was not found. */
+type Media = { readonly name: string; readonly broken?: object };
+
 export type Target = {
   readonly id: string;
   readonly isStage: boolean;
   readonly isOriginal: boolean;
   getName(): string;
+  readonly sprite: { readonly costumes: readonly Media[]; readonly sounds: readonly Media[] };
   readonly blocks: { readonly _blocks: Readonly<Record<string, Block>> };
 };
 

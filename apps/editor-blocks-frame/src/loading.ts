@@ -1,5 +1,5 @@
 import { countWork } from './capture.ts';
-import type { EditorState, Vm } from './engine.ts';
+import type { EditorState, Target, Vm } from './engine.ts';
 import type { FrameBridge } from './media.ts';
 import { findProblem } from './work-file.ts';
 
@@ -49,10 +49,21 @@ export function createLoading({ bridge, state, onWork }: Deps) {
       isOver = true;
       isShown = true;
       const extensions = [...vm.extensionManager._loadedExtensions.keys()].sort();
-      const answer = { ...countWork(vm), extensions };
+      const missing = vm.runtime.targets
+        .filter(({ isOriginal }) => isOriginal)
+        .flatMap(listMissing);
+      const answer = { ...countWork(vm), extensions, missing };
       bridge.send('loaded', answer, request && { re: request.id });
       window.setTimeout(begin, settleMs);
     },
   };
+}
+
+/** Pictures and sounds that were not found, with the name of their character. */
+function listMissing(target: Target): string[] {
+  const { costumes, sounds } = target.sprite;
+  return [...costumes, ...sounds]
+    .filter(({ broken }) => broken !== undefined)
+    .map(({ name }) => (target.isStage ? name : `${target.getName()}: ${name}`));
 }
 export type Loading = ReturnType<typeof createLoading>;

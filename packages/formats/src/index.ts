@@ -32,7 +32,12 @@ export { type OpenedJuniorData, readJuniorData, writeJuniorData } from './junior
 export { isJuniorPath, juniorDataPath } from './junior/junior-paths.ts';
 export { decodeSayText, encodeSayText } from './junior/legacy-text.ts';
 export { measureJunior } from './junior/measure-junior.ts';
-export { listMediaNames, type MediaNames, mediaName } from './junior/media.ts';
+export {
+  listMediaNames,
+  listMissingOwners,
+  type MediaNames,
+  mediaName,
+} from './junior/media.ts';
 export { readSjr, writeSjr } from './junior/sjr-file.ts';
 export {
   insideOf,

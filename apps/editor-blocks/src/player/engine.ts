@@ -2,9 +2,19 @@
 
 export type EngineBlock = { readonly shadow: boolean };
 
+/** A picture or sound; `broken` holds what the file says of one that was not found. */
+export type EngineMedia = { readonly name: string; readonly broken?: object };
+
+export type EngineSprite = {
+  readonly name: string;
+  readonly costumes: readonly EngineMedia[];
+  readonly sounds: readonly EngineMedia[];
+};
+
 export type EngineTarget = {
   readonly isStage: boolean;
   readonly isOriginal: boolean;
+  readonly sprite: EngineSprite;
   readonly blocks: { readonly _blocks: Readonly<Record<string, EngineBlock>> };
 };
 

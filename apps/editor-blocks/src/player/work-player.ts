@@ -2,6 +2,7 @@ import { LoadError, type WorkPlayer } from '@sprout/editor-kit/player';
 import { cleanDrawings } from './clean-drawings.ts';
 import { createEngine, type Engine, type EngineEdition } from './engine.ts';
 import { findUnplayable, leaveOutUnknown } from './extensions.ts';
+import { findMissing } from './missing-media.ts';
 import { readProjectText } from './read-project.ts';
 import { findNeeds } from './work-needs.ts';
 
@@ -43,7 +44,8 @@ export function createWorkPlayer(mount: Element, { onRunning, assetBase }: Optio
       await engine.loadProject(bytes).catch(() => {
         throw new LoadError('engine');
       });
-      return { ...needs, ...countTargets(engine), leftOut: findUnplayable(text) };
+      const leftOut = findUnplayable(text);
+      return { ...needs, ...countTargets(engine), leftOut, missing: findMissing(engine.vm) };
     },
     start() {
       void engine?.audioEngine?.audioContext.resume();

@@ -1,5 +1,5 @@
 import { LoadError, type PlayerText, type WorkPlayer } from '@sprout/editor-kit/player';
-import { type JuniorProject, listPages } from '@sprout/formats';
+import { type JuniorProject, listMissingOwners, listPages } from '@sprout/formats';
 import { type StageState, textFont } from '../stage/index.ts';
 import { openShow, type Show } from './open-show.ts';
 import { createPageTurner } from './page-turner.ts';
@@ -44,7 +44,8 @@ export function createJuniorPlayer(mount: Element, { t, onRunning }: Options): W
       show.setMuted(isMuted);
       around.show(file.project, show.stage.state());
       await Promise.race([Promise.all([loadLetters(), show.stage.whenDrawn()]), pause(patienceMs)]);
-      return describeStory(file.project);
+      const missing = listMissingOwners(file.project, file.media);
+      return { ...describeStory(file.project), missing };
     },
     start() {
       if (!show) return;

@@ -79,7 +79,7 @@ function Room(props: WorkspaceProps) {
       redo: () => walk.current.redo(),
       setFullScreen: (isOn) => setFullScreen.current(isOn),
     });
-    latest.current.onReady(port);
+    latest.current.onReady(port, parts.missing);
   }
 
   return (

@@ -67,7 +67,8 @@ export const editorEvents = {
   /** The frame listens; sent without a nonce, again after each reload of the frame. */
   hello: {},
   ready: { engine: isText, version: isText },
-  loaded: { blocks: isCount, sprites: isCount, extensions: isTextList },
+  /** `missing`: names of pictures and sounds that the work asks for and that are nowhere. */
+  loaded: { blocks: isCount, sprites: isCount, extensions: isTextList, missing: isTextList },
   /** Codes: `format`, `empty`, `engine`, `twice`, `missing` (the bundle is not installed). */
   loadFailed: { code: isText },
   saved: {

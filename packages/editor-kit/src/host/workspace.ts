@@ -14,8 +14,11 @@ export type WorkspacePort = EditorPort & {
 
 /** What the shared page hears of it. */
 export type WorkspaceEvents = {
-  /** The content can be seen and changed. */
-  onReady(port: WorkspacePort): void;
+  /**
+   * The content can be seen and changed.
+   * @param missing names of pictures and sounds that the work asks for and that are nowhere
+   */
+  onReady(port: WorkspacePort, missing?: readonly string[]): void;
   /** The content cannot be shown; a code as in `error.code`. */
   onFailed(code: string): void;
   /**

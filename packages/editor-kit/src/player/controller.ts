@@ -86,7 +86,7 @@ export function createController(options: Options) {
     }
     if (!isEmbedded) fillTouchKeys(view.keys, { keys: work.keys, t, onKey: player.press });
     view.showReady();
-    view.showLeftOut(work.leftOut ?? []);
+    view.showLeftOut(work.leftOut ?? [], work.missing ?? []);
   }
 
   return {

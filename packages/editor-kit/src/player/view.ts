@@ -61,12 +61,15 @@ export function createView(root: Element, t: PlayerText, events: ViewEvents) {
       else bar.removeAttribute('value');
     },
     showReady: () => show('ready'),
-    /** What the work is played without, until it starts. */
-    showLeftOut(names: readonly string[]) {
-      left.hidden = names.length === 0;
-      // A stranger chose the names: some of the first letters say enough.
-      const short = names.slice(0, 3).map((name) => name.slice(0, 30));
-      left.textContent = t('player.leftOut', { names: short.join(', ') });
+    /** What the work is played without, until it starts: blocks, pictures and sounds. */
+    showLeftOut(blocks: readonly string[], media: readonly string[]) {
+      left.hidden = blocks.length + media.length === 0;
+      left.textContent = [
+        blocks.length > 0 ? t('player.leftOut', { names: shortList(blocks) }) : '',
+        media.length > 0 ? t('player.missingMedia', { names: shortList(media) }) : '',
+      ]
+        .filter((sentence) => sentence !== '')
+        .join(' ');
     },
     showPlaying: () => show('playing'),
     showRunning(on: boolean) {
@@ -86,3 +89,10 @@ export function createView(root: Element, t: PlayerText, events: ViewEvents) {
     hideControls: () => root.setAttribute('data-bare', ''),
   };
 }
+
+/** A stranger chose the names: some of the first letters of a few say enough. */
+const shortList = (names: readonly string[]): string =>
+  `${names
+    .slice(0, 3)
+    .map((name) => name.slice(0, 30))
+    .join(', ')}${names.length > 3 ? ' …' : ''}`;

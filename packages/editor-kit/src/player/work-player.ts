@@ -7,6 +7,8 @@ export type LoadedWork = {
   readonly usesMouse: boolean;
   /** Names of what the work has and the player has not; it plays without. */
   readonly leftOut?: readonly string[];
+  /** Names of pictures and sounds that the work asks for and that are nowhere. */
+  readonly missing?: readonly string[];
 };
 
 /** The part of a player that differs from editor to editor: one stage, one work after the other. */

@@ -2,7 +2,7 @@ import { md5 } from '@noble/hashes/legacy.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { isFields } from '../shape.ts';
 import { listPages, listSprites } from './story.ts';
-import { type JuniorProject, type MediaFolder, mediaFolders } from './types.ts';
+import { type JuniorMedia, type JuniorProject, type MediaFolder, mediaFolders } from './types.ts';
 
 const pictureName = /^(?:samples\/)?[^./][^/]*\.(svg|png|jpe?g|gif|webp)$/i;
 const soundName = /^(?:samples\/)?[^./][^/]*\.(wav|mp3|m4a|aac|ogg|webm)$/i;
@@ -49,6 +49,26 @@ export function listMissingMedia(project: JuniorProject, present: ReadonlySet<st
         .map((name) => `${folder}/${name}`),
     )
     .filter((path) => !present.has(path));
+}
+
+/** Names of the characters, and of the pages, whose own picture or sound is not among `present`. */
+export function listMissingOwners(
+  project: JuniorProject,
+  media: readonly JuniorMedia[],
+): readonly string[] {
+  const present = new Set(media.map(({ folder, name }) => `${folder}/${name}`));
+  const missing = new Set(listMissingMedia(project, present));
+  const owners = listPages(project).flatMap(({ id, page }) => [
+    ...(missing.has(`backgrounds/${page.md5}`) ? [id] : []),
+    ...listSprites(page).flatMap((sprite) => {
+      if (sprite.type !== 'sprite') return [];
+      const isWithout =
+        missing.has(`characters/${sprite.md5}`) ||
+        (sprite.sounds ?? []).some((sound) => missing.has(`sounds/${sound}`));
+      return isWithout ? [sprite.name ?? sprite.id] : [];
+    }),
+  ]);
+  return [...new Set(owners)];
 }
 
 const named = (names: readonly unknown[]): Set<string> =>

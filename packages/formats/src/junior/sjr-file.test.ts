@@ -7,7 +7,7 @@ import { rawZip } from '../testing/raw-zip.ts';
 import { aBlock, aCharacter, aProject, aText } from '../testing/sample-junior.ts';
 import { plainSvg } from '../testing/sample-project.ts';
 import { listBlockSpecs } from './block-types.ts';
-import { mediaName } from './media.ts';
+import { listMissingOwners, mediaName } from './media.ts';
 import { readSjr, writeSjr } from './sjr-file.ts';
 import type { JuniorMedia } from './types.ts';
 
@@ -65,6 +65,18 @@ describe('writing and reading a .sjr', () => {
       { code: 'format.unknownBlock', data: { block: 'speak' } },
       { code: 'format.unknownBlock', data: { block: 'sing' } },
     ]);
+  });
+
+  it('tells whose picture or sound is not in the file', () => {
+    const project = aProject([
+      aCharacter('Star 1', { name: '星星', md5: drawing.name, sounds: ['pop.mp3'] }),
+      aCharacter('Cat 1', { name: '小猫', sounds: [voice.name] }),
+      aCharacter('Dog 1', { name: '小狗' }),
+    ]);
+
+    expect(listMissingOwners(project, [drawing])).toEqual(['小猫']);
+    expect(listMissingOwners(project, [voice])).toEqual(['星星']);
+    expect(listMissingOwners(project, [drawing, voice])).toEqual([]);
   });
 
   it('keeps own pictures and sounds of a story that began as a sample', () => {

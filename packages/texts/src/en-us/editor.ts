@@ -35,6 +35,8 @@ export const editorEnUs = {
   'editor.keys.down': 'Down',
   'editor.keys.right': 'Right',
   'editor.keys.space': 'Space',
+  'editor.missing':
+    'The file lacks {count} costumes or sounds: {names}. Question marks stand for them; the rest is here.',
   'editor.leftOut':
     'The {names} blocks of this work do nothing when it is played; all others work.',
   'editor.submit.leftOut':

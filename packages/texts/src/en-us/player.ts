@@ -18,6 +18,7 @@ export const playerEnUs = {
   'player.engine': 'This work did not open. It is not lost; try once more.',
   'player.leftOut':
     'This work has blocks that are not here ({names}). They do nothing; the rest plays.',
+  'player.missingMedia': 'The file of this work lacks: {names}. The rest plays.',
   'player.previousPage': 'Previous page',
   'player.nextPage': 'Next page',
   'player.page': 'Page {n} of {count}',

@@ -79,7 +79,7 @@ function attachFrame(frame: Window, props: Beginning): () => void {
   const link = new FrameLink({
     ...{ self: window, random: browserRandom, settings, bytes },
     events: {
-      onLoaded: () => props.onReady(link),
+      onLoaded: (missing) => props.onReady(link, missing),
       onLoadFailed: props.onFailed,
       onDirty: props.onChange,
       onRunning: props.onRunning,

@@ -12,7 +12,7 @@ import type { Captured, CaptureReason, RandomFill } from '@sprout/editor-kit';
 import type { WorkspacePort } from '@sprout/editor-kit/host';
 
 export type FrameEvents = {
-  onLoaded(): void;
+  onLoaded(missing: readonly string[]): void;
   onLoadFailed(code: string): void;
   onDirty(rev: number, isDragging: boolean): void;
   onRunning(on: boolean): void;
@@ -91,9 +91,10 @@ export class FrameLink implements WorkspacePort {
     const { title, isReadOnly } = settings;
     try {
       const payload = { bytes, title, readOnly: isReadOnly };
-      await bridge.request('load', payload, { transfer: [bytes], timeoutMs: loadTimeoutMs });
+      const how = { transfer: [bytes], timeoutMs: loadTimeoutMs };
+      const { missing } = await bridge.request('load', payload, how);
       this.#isLoaded = true;
-      events.onLoaded();
+      events.onLoaded(missing);
     } catch (error) {
       // A named failure is told by its own event; silence has none.
       if (error instanceof BridgeError && error.code === 'timeout') events.onLoadFailed('timeout');

@@ -1,5 +1,5 @@
 import { createStore } from '@sprout/editor-kit';
-import { readSjr } from '@sprout/formats';
+import { listMissingOwners, readSjr } from '@sprout/formats';
 import { mediaUrl } from '../../library/index.ts';
 import { createStoryMedia, createWebSound, type StageState } from '../../stage/index.ts';
 import { createJuniorEditor, shownPageIndex } from './junior-editor.ts';
@@ -23,6 +23,7 @@ export function createParts(bytes: Uint8Array<ArrayBuffer>, events: Events): Wor
   const media = createStoryMedia({ files, libraryUrl: mediaUrl });
   return {
     isReadOnly: events.isReadOnly === true,
+    missing: listMissingOwners(project, files),
     editor: createJuniorEditor(project, events),
     view: createViewStore(),
     carry: createStore<Carried | undefined>(undefined),

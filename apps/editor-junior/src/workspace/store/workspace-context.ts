@@ -9,6 +9,8 @@ import type { Carried, CarryStore, View, ViewStore } from './workspace-state.ts'
 export type WorkspaceParts = {
   /** The story is only looked at: it can be played, not changed. */
   readonly isReadOnly: boolean;
+  /** Names of characters and pages whose own picture or sound is nowhere. */
+  readonly missing: readonly string[];
   readonly editor: JuniorEditor;
   readonly view: ViewStore;
   readonly carry: CarryStore;

@@ -11,6 +11,7 @@ export function Notices({ parts, onNewer }: Props) {
   const { t } = useTexts();
   const isOnline = useOnline();
   const leftOut = useUnplayable(parts.room.unplayable);
+  const { missing } = parts.view;
   const { snapshot, room, actions, setSheet } = parts;
   const { status, draft, nameProblem, newerRevision, isDirty } = snapshot;
   const retry = { label: t('ui.retry'), onPress: () => void actions.save() };
@@ -56,6 +57,18 @@ export function Notices({ parts, onNewer }: Props) {
       />
     );
   }
+  if (missing.length > 0) {
+    const params = { count: missing.length, names: shortList(missing) };
+    return <NoticeBar text={t('editor.missing', params)} />;
+  }
   if (leftOut) return <NoticeBar text={t('editor.leftOut', { names: leftOut })} />;
   return null;
+}
+
+/** More names say no more to a child. */
+const mostNames = 4;
+
+function shortList(names: readonly string[]): string {
+  const shown = names.slice(0, mostNames).map((name) => name.slice(0, 30));
+  return `${shown.join(', ')}${names.length > mostNames ? ' …' : ''}`;
 }

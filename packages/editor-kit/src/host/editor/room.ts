@@ -16,6 +16,8 @@ export type RoomView = {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly isFull: boolean;
+  /** Names of pictures and sounds that the work asks for and that are nowhere. */
+  readonly missing: readonly string[];
 };
 
 type Deps = {
@@ -28,6 +30,7 @@ type Deps = {
 const firstView: RoomView = {
   ...{ mount: 1, state: 'loading', code: undefined, canUndo: false, canRedo: false },
   isFull: false,
+  missing: [],
 };
 
 /** One work in its editor: the workspace, the session and what goes between them. */
@@ -138,12 +141,12 @@ export class Room {
       if (isCurrent()) this.#patch(part);
     };
     return {
-      onReady: (port) => {
+      onReady: (port, missing = []) => {
         if (!isCurrent()) return;
         this.#port = port;
         this.#loads += 1;
         if (this.#loads > 1 || this.view.get().mount > 1) this.session.editorRestarted();
-        patch({ state: 'ready', code: undefined });
+        patch({ state: 'ready', code: undefined, missing });
       },
       onFailed: (code) => patch({ state: 'failed', code }),
       onChange: (rev, isDragging) => {

@@ -1,0 +1,39 @@
+import { TextsProvider } from '@sprout/ui';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { chineseWords } from '../../testing/chinese-words.ts';
+import { Notices } from './notices.tsx';
+import type { RoomParts } from './use-room.ts';
+
+const t = chineseWords;
+
+/** The notice of a work that is at rest. */
+function show(missing: readonly string[], unplayable: readonly string[] = []): void {
+  const findUnplayable = () => Promise.resolve(unplayable);
+  // What it asks for of a room with nothing else to tell.
+  const parts = {
+    snapshot: { status: { kind: 'saved' }, isDirty: false },
+    room: { session: { isReadOnly: false }, unplayable: findUnplayable },
+    view: { missing },
+    actions: {},
+  } as unknown as RoomParts;
+  render(
+    <TextsProvider texts={{ language: 'zh-CN', t }}>
+      <Notices parts={parts} onNewer={() => undefined} />
+    </TextsProvider>,
+  );
+}
+
+it('says which pictures and sounds the file lacks, a few of many', async () => {
+  show(['小猫: 走', '小猫: 跳', '小猫: 喵', '操场', '夜晚']);
+
+  const words = screen.getByText(/少了 5 个造型或声音/).textContent;
+
+  expect(words).toContain('小猫: 走, 小猫: 跳, 小猫: 喵, 操场 …');
+});
+
+it('says which blocks the player will leave out', async () => {
+  show([], ['robot']);
+
+  expect(await screen.findByText(/robot 积木在播放时不会动/)).toBeTruthy();
+});
