@@ -10,5 +10,6 @@ export function fileUrl(config: SiteConfig, value: string | null | undefined): s
   if (!value || value.includes('[')) return '';
   if (value.startsWith('http') || value.startsWith('/')) return value;
   const domain = config['uploadType'] === 'qiniu' ? config['qiniuDomain'] : config['staticDomain'];
-  return `${domain ?? ''}/${value}`;
+  // Before the configuration is there, nothing tells where files are.
+  return domain === undefined ? '' : `${domain}/${value}`;
 }

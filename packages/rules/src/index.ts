@@ -39,6 +39,12 @@ export {
   ruleValues,
   sqlRuleCondition,
 } from './data-rule.ts';
+export {
+  type DrawnPicture,
+  drawnPictureFile,
+  drawnPictureOf,
+  drawnPictures,
+} from './drawn-pictures.ts';
 export { ellipsis, ellipsisLength } from './ellipsis.ts';
 export { losesKeptPage, type MenuPlace } from './kept-pages.ts';
 export { changeLook, defaultLook, type Look, lookLimits, themeColors } from './look.ts';

@@ -49,7 +49,10 @@ export const account = subject('account', {
     result: OwnRecord,
     notApplicable: { ...own, ...noInput },
   },
-  /** An id in the body is ignored. Children keep no telephone number and no e-mail here. */
+  /**
+   * An id in the body is ignored. A child changes nickname and drawn picture; a change of anything else
+   * is refused with `row.invalid`.
+   */
   edit: {
     method: 'PUT',
     path: '/teaching/user/edit',

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Id, LoginName, Nickname, nullable, RealName, WireTime } from '../fields.ts';
+import { fileUrl, Id, LoginName, Nickname, nullable, RealName, WireTime } from '../fields.ts';
 
 /** The ways into one class, as its teacher sees them. */
 export const ClassCode = Type.Object({
@@ -34,6 +34,8 @@ export const LoginCard = Type.Object({
   username: LoginName,
   realname: nullable(RealName),
   nickname: Nickname,
+  avatar: nullable(Type.String()),
+  avatar_url: fileUrl('avatar'),
   departName: Type.String(),
   password: nullable(Type.String()),
   cardToken: nullable(Type.String()),

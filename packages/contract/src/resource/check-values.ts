@@ -16,6 +16,8 @@ export const fieldProblems = [
   'ambiguous',
   'unique',
   'fixed',
+  'notAsked',
+  'notDrawn',
 ] as const;
 export type FieldProblem = (typeof fieldProblems)[number];
 export type FieldProblems = Readonly<Record<string, FieldProblem>>;

@@ -21,6 +21,8 @@ export const tablesEnUs = {
   'problem.ambiguous': 'Several have this name, so write the code',
   'problem.unique': 'This value is already in use',
   'problem.fixed': 'Cannot be changed once made',
+  'problem.notAsked': 'Settings of children have no such field',
+  'problem.notDrawn': 'Choose one of the drawn pictures',
 
   'title.positions': 'Positions',
   'thing.positions': { one: 'position', other: 'positions' },

@@ -19,6 +19,8 @@ export const tablesZhCn = {
   'problem.ambiguous': '有几个同名的，请改写编码',
   'problem.unique': '该值不可用，系统中已存在！',
   'problem.fixed': '建好后不能修改',
+  'problem.notAsked': '孩子的设置里没有这一项',
+  'problem.notDrawn': '请选一张画好的图片',
 
   'title.positions': '职务管理',
   'thing.positions': '职务',

@@ -3,6 +3,7 @@ import type { ModuleContext } from '../module.ts';
 import { createSessionRepository, createWaysIn, presentAccount } from '../session/index.ts';
 import { createNicknames, createPeopleWrites } from '../users/index.ts';
 import { type AccountRepository, createAccountRepository } from './account.repository.ts';
+import { drawnPictureSource } from './drawn-pictures.ts';
 import { createOwnSessionService } from './own-sessions.service.ts';
 import { createPasswordService } from './password.service.ts';
 import { createProfileService } from './profile.service.ts';
@@ -31,6 +32,7 @@ export function registerAccount(context: ModuleContext): void {
     const account = await ownDepart.select(actor, body.orgCode, requestId);
     return { userInfo: presentAccount(account, files) };
   });
+  files.addSource(drawnPictureSource);
   registerProfile(context, own);
   registerSessions(context, own);
 }

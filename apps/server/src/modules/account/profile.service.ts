@@ -1,3 +1,4 @@
+import { drawnPictureOf } from '@sprout/rules';
 import { type Actor, isStaff } from '../../platform/actor.ts';
 import type { Audit } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -12,6 +13,7 @@ import {
   clashOf,
   type Nicknames,
   type PeopleWrites,
+  type PersonColumns,
   type PersonForm,
   readPersonForm,
 } from '../users/index.ts';
@@ -21,6 +23,8 @@ type OwnForm = Pick<
   PersonForm,
   'realname' | 'nickname' | 'avatar' | 'birthday' | 'sex' | 'email' | 'phone'
 >;
+
+type OwnRecord = NonNullable<Awaited<ReturnType<AccountRepository['find']>>>;
 
 type Deps = {
   own: AccountRepository;
@@ -42,11 +46,13 @@ export function createProfileService(deps: Deps) {
   return {
     get,
 
-    /** Changes what people may change of themselves. Throws `row.invalid` with the fields, `text.*`, `nickname.*`. */
+    /**
+     * Changes what people may change of themselves; a child a nickname and a drawn picture. Throws
+     * `row.invalid` with the fields, `text.*`, `nickname.*`.
+     */
     async edit(actor: Actor, form: OwnForm, requestId: string) {
-      const { email, phone, ...shared } = form;
-      const allowed = isStaff(actor) ? form : shared;
-      const change = readPersonForm(allowed, { mayPhone: isStaff(actor), hasPhone: false });
+      const change = readPersonForm(form, { mayPhone: true, hasPhone: false });
+      if (!isStaff(actor)) assertAskedOfChild(change, await get(actor));
       const { schoolId } = actor;
       const isRenamed = change.nickname !== undefined && change.nickname !== actor.nickname;
       if (isRenamed && !isStaff(actor)) await nicknames.assertFree(schoolId, change.nickname ?? '');
@@ -78,6 +84,26 @@ export function createProfileService(deps: Deps) {
     },
   };
 }
+
+/**
+ * Clients that know no difference send everything back: what stays as it is may be among it. Anything
+ * else is refused, not left out, so that nobody believes it was kept. Throws `row.invalid`.
+ */
+function assertAskedOfChild(change: Partial<PersonColumns>, kept: OwnRecord): void {
+  const bad = unaskedOfChildren.filter(
+    (field) => change[field] !== undefined && change[field] !== kept[field],
+  );
+  const { avatar } = change;
+  const isPhoto = avatar != null && avatar !== kept.avatar && drawnPictureOf(avatar) === undefined;
+  const fields = [
+    ...bad.map((field) => [field, 'notAsked']),
+    ...(isPhoto ? [['avatar', 'notDrawn']] : []),
+  ];
+  if (fields.length > 0) throw new AppError('row.invalid', { fields: Object.fromEntries(fields) });
+}
+
+/** A child's own settings have no place for them; the school may enter some. */
+const unaskedOfChildren = ['realname', 'birthday', 'sex', 'email', 'phone'] as const;
 
 const takenFields = (fields: readonly string[]): AppError =>
   new AppError('row.invalid', {

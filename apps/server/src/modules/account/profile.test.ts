@@ -1,4 +1,5 @@
 import { endpoints } from '@sprout/contract';
+import { drawnPictureFile, drawnPictures } from '@sprout/rules';
 import { expect, it } from 'vitest';
 import { anAdmin, aStudent, aTeacher } from '../../testing/factories.ts';
 import { upload } from '../../testing/files-kit.ts';
@@ -56,18 +57,79 @@ it('shows and changes the own account, and nothing else of it', async () => {
   expect(other.body.result?.realname).toBe('别人');
 });
 
-it('keeps no telephone number and no e-mail of a child', async () => {
+it.each([
+  ['a real name', { realname: '欧阳明月' }, { realname: 'notAsked' }],
+  ['a birthday', { birthday: '2016-05-01' }, { birthday: 'notAsked' }],
+  ['a sex', { sex: 2 }, { sex: 'notAsked' }],
+  ['a telephone number', { phone: '13812345678' }, { phone: 'notAsked' }],
+  ['an e-mail', { email: 'a@b.cn' }, { email: 'notAsked' }],
+])('takes %s from no child, and keeps nothing of that form', async (_, change, fields) => {
   const testApp = await aTestApp();
-  const { token } = await aStudent(testApp);
+  const { token } = await aStudent(testApp, { nickname: '小海豚' });
 
-  await testApp.call(
+  const { body } = await testApp.call(edit, { body: { nickname: '小叶子', ...change } }, token);
+
+  expect(body.error).toMatchObject({ code: 'row.invalid', data: { fields } });
+  const kept = (await testApp.call(info, {}, token)).body.result;
+  expect(kept).toMatchObject({ nickname: '小海豚', realname: null, birthday: null, sex: null });
+  expect(kept).toMatchObject({ phone: null, email: null });
+});
+
+it('lets a child change the rest while the school knows its real name', async () => {
+  const testApp = await aTestApp();
+  const { token } = await aStudent(testApp, { realname: '欧阳明月' });
+  const { body: before } = await testApp.call(info, {}, token);
+
+  const { body } = await testApp.call(
     edit,
-    { body: { nickname: '小叶子', phone: '13812345678', email: 'a@b.cn' } },
+    { body: { realname: before.result?.realname, sex: null, phone: '', nickname: '小叶子' } },
     token,
   );
 
-  const { body } = await testApp.call(info, {}, token);
-  expect(body.result).toMatchObject({ nickname: '小叶子', phone: null, email: null });
+  expect(body.result).toMatchObject({ realname: '欧阳明月', nickname: '小叶子' });
+});
+
+it('gives a child a drawn picture, which everybody can look at', async () => {
+  const testApp = await aTestApp();
+  const { token } = await aStudent(testApp);
+  const avatar = drawnPictureFile('cactus');
+
+  const { body } = await testApp.call(edit, { body: { avatar } }, token);
+
+  expect(body.result?.avatar).toBe(avatar);
+  const picture = await testApp.app.http.inject(body.result?.avatar_url ?? '');
+  expect(picture.statusCode).toBe(200);
+  expect(picture.headers['content-type']).toBe('image/svg+xml');
+  expect(picture.body).toMatch(/^<svg /);
+});
+
+it('serves each drawn picture and no other of that name', async () => {
+  const testApp = await aTestApp();
+  const fetch = async (name: string) =>
+    (await testApp.app.http.inject(`/api/sys/common/static/${name}`)).statusCode;
+
+  const known = await Promise.all(drawnPictures.map((picture) => fetch(drawnPictureFile(picture))));
+  const unknown = await fetch(`avatar/${'99'.padStart(32, '0')}.svg`);
+
+  expect(new Set(known)).toEqual(new Set([200]));
+  expect(drawnPictures.length).toBeGreaterThanOrEqual(12);
+  expect(unknown).toBe(404);
+});
+
+it('keeps a photo that a child has had, and takes no new one', async () => {
+  const testApp = await aTestApp();
+  const student = await aStudent(testApp);
+  const form = { name: 'me.png', bytes: onePixel, fields: { biz: 'avatar' } };
+  const { body: uploaded } = await upload(testApp, student.token, form);
+  const avatar = uploaded.message;
+  const { write } = testApp.app.context.database;
+  const before = await testApp.call(edit, { body: { avatar } }, student.token);
+  await write.updateTable('sys_user').set({ avatar }).where('id', '=', student.id).execute();
+
+  const after = await testApp.call(edit, { body: { avatar, nickname: '小叶子' } }, student.token);
+
+  expect(before.body.error?.data).toEqual({ fields: { avatar: 'notDrawn' } });
+  expect(after.body.result).toMatchObject({ avatar, nickname: '小叶子' });
 });
 
 it.each([
@@ -86,9 +148,9 @@ it.each([
   expect(body.error?.code).toBe(code);
 });
 
-it('takes a picture that was uploaded here', async () => {
+it('takes a picture that a member of the staff has uploaded here', async () => {
   const testApp = await aTestApp();
-  const { token } = await aStudent(testApp);
+  const { token } = await aTeacher(testApp);
   const form = { name: 'me.png', bytes: onePixel, fields: { biz: 'avatar' } };
   const { body: uploaded } = await upload(testApp, token, form);
 

@@ -100,7 +100,7 @@ export function createCardRepository({ database }: { database: Database }) {
     listOwners: (executor: Executor, userIds: readonly string[]) =>
       executor
         .selectFrom('sys_user as u')
-        .select(['u.id', 'u.username', 'u.realname', 'u.nickname'])
+        .select(['u.id', 'u.username', 'u.realname', 'u.nickname', 'u.avatar'])
         .select((eb) =>
           eb
             .selectFrom('sys_user_depart as m')

@@ -31,6 +31,7 @@ export type LoginCard = {
   username: string;
   realname: string | null;
   nickname: string;
+  avatar: string | null;
   departName: string;
   password: string | null;
   cardToken: string | null;
@@ -186,12 +187,13 @@ export function createCardService(deps: Deps) {
         await note(tx, actor, 'issue', userId, requestId, kinds);
       }
       return drawn.map(({ userId, password, cardToken, pictures: chosen }) => {
-        const { username, realname, nickname, departName } = required(byId.get(userId));
+        const { username, realname, nickname, avatar, departName } = required(byId.get(userId));
         return {
           userId,
           username,
           realname,
           nickname,
+          avatar,
           departName: departName ?? '',
           password,
           cardToken,

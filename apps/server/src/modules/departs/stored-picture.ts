@@ -1,3 +1,4 @@
+import { drawnPictureOf } from '@sprout/rules';
 import type { Executor } from '../../platform/db/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Files } from '../../platform/files/index.ts';
@@ -5,7 +6,7 @@ import type { Files } from '../../platform/files/index.ts';
 type Picture = { schoolId: string; purpose: 'avatar' | 'cover'; field: string };
 
 /**
- * A picture of a form must have been uploaded here: an address of another host would tell that host
+ * A picture of a form must have been uploaded here or, of a person, be one of the drawn ones: an address of another host would tell that host
  * who looks. Nothing is a good picture too. Throws `row.invalid` with the field.
  */
 export async function assertStoredPicture(
@@ -15,6 +16,7 @@ export async function assertStoredPicture(
   value: string | null | undefined,
 ): Promise<void> {
   if (!value) return;
+  if (purpose === 'avatar' && drawnPictureOf(value) !== undefined) return;
   const name = files.plainName(value);
   const row =
     name === undefined

@@ -6,7 +6,11 @@ export { createJoinAnswers, type JoinState } from './class-joins.repository.ts';
 export { createNewcomers, type NewcomerWriter } from './newcomers.ts';
 export { nicknameFor } from './nickname-for.ts';
 export { createNicknames, type Nicknames } from './nicknames.ts';
-export { createPeopleWrites, type PeopleWrites } from './people-writes.repository.ts';
+export {
+  createPeopleWrites,
+  type PeopleWrites,
+  type PersonColumns,
+} from './people-writes.repository.ts';
 export { changedOfPerson, type PersonForm, readPersonForm } from './person-form.ts';
 export {
   createRegistrationGuard,

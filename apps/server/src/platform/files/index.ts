@@ -2,7 +2,13 @@ export type { ReceivedFile } from './blobs.ts';
 export { createDiskStore } from './disk-store.ts';
 export { contentDisposition, fileNameOf } from './disposition.ts';
 export { isPublicPurpose, isPurpose } from './file-name.ts';
-export { createFiles, type Files, type SourcedFile, staticDomain } from './files.ts';
+export {
+  createFiles,
+  type FileSource,
+  type Files,
+  type SourcedFile,
+  staticDomain,
+} from './files.ts';
 export { type Form, readForm } from './form.ts';
 export { type Media, sizeText, sniff } from './media.ts';
 export type { ObjectStore } from './object-store.ts';

@@ -13,7 +13,7 @@ export function peopleProbes(world: QuestionWorld): Record<string, Probe> {
     'announcements.listByUser': { success: { as: 'owner', input: {} } },
     'account.info': { success: { as: 'owner', input: {} } },
     'account.edit': {
-      success: { as: 'owner', input: { body: { sex: 1 } } },
+      success: { as: 'owner', input: { body: { avatar: null } } },
       bad: { input: { body: { sex: 7 } }, code: 'row.invalid' },
     },
     'account.sessions': { success: { as: 'owner', input: {} } },

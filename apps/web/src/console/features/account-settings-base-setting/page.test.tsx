@@ -1,3 +1,4 @@
+import { drawnPictureFile } from '@sprout/rules';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderConsole } from '../../testing/render-console.tsx';
@@ -53,13 +54,42 @@ it('shows the new picture wherever the own one is shown', async () => {
   expect(services.session.get()?.user.realname).toBe('方方');
 });
 
-it('asks children for no telephone number and no e-mail', async () => {
-  renderConsole(<Page />, { ...answers, 'account.info': () => ({ ...record, userIdentity: 1 }) });
+const child = { ...record, userIdentity: 1, realname: '欧阳明月' };
 
-  await screen.findByLabelText(/昵称/);
+it.each(['姓名', '性别', '生日', '邮箱', '手机号码'])(
+  'does not ask a child for: %s',
+  async (label) => {
+    renderConsole(<Page />, { ...answers, 'account.info': () => child });
 
-  expect(screen.queryByLabelText(/手机号码/)).toBeNull();
-  expect(screen.queryByLabelText(/邮箱/)).toBeNull();
+    await screen.findByLabelText(/昵称/);
+
+    expect(screen.queryByLabelText(new RegExp(label))).toBeNull();
+    expect(document.querySelector('input[type="file"]')).toBeNull();
+  },
+);
+
+it('offers a child drawn pictures and saves the chosen one', async () => {
+  const { calls } = renderConsole(<Page />, { ...answers, 'account.info': () => child });
+
+  fireEvent.click(await screen.findByRole('radio', { name: '仙人掌' }));
+  fireEvent.click(screen.getByRole('button', { name: /保存 1/ }));
+
+  expect(screen.getAllByRole('radio').length).toBeGreaterThan(12);
+  await waitFor(() =>
+    expect(calls.find(({ id }) => id === 'account.edit')?.body).toEqual({
+      nickname: '小方',
+      avatar: drawnPictureFile('cactus'),
+    }),
+  );
+});
+
+it('keeps the photo that a child has had on offer until another picture is saved', async () => {
+  const avatar = 'avatar/0123456789abcdef0123456789abcdef.webp';
+  renderConsole(<Page />, { ...answers, 'account.info': () => ({ ...child, avatar }) });
+
+  const kept = await screen.findByRole('radio', { name: '现在的图片' });
+
+  expect((kept as HTMLInputElement).checked).toBe(true);
 });
 
 it('lets a teacher without a real name save the rest', async () => {

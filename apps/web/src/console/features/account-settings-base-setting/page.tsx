@@ -16,6 +16,7 @@ import { useFailure } from '../../kit/use-failure.ts';
 import { useRefresh } from '../../kit/use-refresh.ts';
 import { useServices } from '../../services.ts';
 import { SettingsNav } from '../../shell/settings-nav.tsx';
+import { drawnPictureControl } from './drawn-picture-control.tsx';
 import styles from './settings.module.css';
 
 type OwnRecord = Result<'account.info'>;
@@ -88,41 +89,48 @@ function OwnForm({ record }: { record: OwnRecord }) {
   );
 }
 
-/** Children keep no telephone number and no e-mail. */
-function useFields({ userIdentity, realname }: OwnRecord): FormField[] {
+/** A child is asked for a nickname and a drawn picture; what else the school needs it enters itself. */
+function useFields({ id, userIdentity, realname, avatar }: OwnRecord): FormField[] {
   const { t } = useTexts();
   const isStaff = userIdentity === 2;
-  const field = (
-    name: 'nickname' | 'realname' | 'avatar' | 'birthday' | 'sex' | 'email' | 'phone',
-  ) => ({
+  const field = (name: 'nickname' | 'realname' | 'avatar' | 'birthday' | 'sex') => ({
     name,
     label: t(`field.users.${name}`),
   });
+  const nickname = { ...field('nickname'), control: textControl({ max: 100 }), isRequired: true };
+  if (!isStaff) {
+    return [
+      { ...nickname, hint: t('settings.nickname.hint') },
+      {
+        ...field('avatar'),
+        control: drawnPictureControl({ userId: id, kept: avatar }),
+        isWide: true,
+      },
+    ];
+  }
   return [
-    { ...field('nickname'), control: textControl({ max: 100 }), isRequired: true },
+    nickname,
     {
       ...field('realname'),
       control: textControl({ max: 100 }),
       // Who came without one may save the rest; who has one keeps one.
-      isRequired: isStaff && Boolean(realname),
+      isRequired: Boolean(realname),
       words: { required: t('people.needs.realname') },
     },
     { ...field('sex'), control: dictControl('sex') },
     { ...field('birthday'), control: dayControl() },
-    ...(isStaff
-      ? [
-          {
-            ...{ ...field('email'), label: t('people.field.email') },
-            control: textControl({ max: 100 }),
-            words: { format: t('people.bad.email'), unique: t('people.taken.email') },
-          },
-          {
-            ...{ ...field('phone'), label: t('people.field.phone') },
-            control: textControl({ max: 11 }),
-            words: { format: t('people.bad.phone'), unique: t('people.taken.phone') },
-          },
-        ]
-      : []),
+    {
+      name: 'email',
+      label: t('people.field.email'),
+      control: textControl({ max: 100 }),
+      words: { format: t('people.bad.email'), unique: t('people.taken.email') },
+    },
+    {
+      name: 'phone',
+      label: t('people.field.phone'),
+      control: textControl({ max: 11 }),
+      words: { format: t('people.bad.phone'), unique: t('people.taken.phone') },
+    },
     { ...field('avatar'), control: fileControl({ purpose: 'avatar', crop: 1 }), isWide: true },
   ];
 }

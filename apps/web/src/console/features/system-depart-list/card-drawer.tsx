@@ -27,8 +27,13 @@ export function CardDrawer({ depart, chosen, onClose }: Props) {
     staleTime: 0,
   });
   const draft = (member: Member): DraftCard => ({
-    ...{ userId: member.id, username: member.username, nickname: member.nickname },
-    ...{ realname: member.realname, departName: depart.departName },
+    userId: member.id,
+    username: member.username,
+    nickname: member.nickname,
+    realname: member.realname,
+    avatar: member.avatar,
+    avatar_url: member.avatar_url ?? '',
+    departName: depart.departName,
   });
   const everybody = query.data?.map(draft) ?? [];
   if (everybody.length > 0 || chosen.length > 0) {

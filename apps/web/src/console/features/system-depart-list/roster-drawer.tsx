@@ -163,14 +163,23 @@ function useClassLink(departId: string): string | undefined {
 
 /** With pictures one comes in on the page of the class, otherwise by typing. */
 function draftOf(
-  { id, username, nickname, realname, hasPictures }: Member,
+  member: Member,
   { departName }: DepartNode,
   classPage: string | undefined,
   loginPage: string,
 ): DraftCard {
   const entry =
-    classPage && hasPictures
+    classPage && member.hasPictures
       ? ({ address: classPage, words: 'cards.scanClass' } as const)
       : ({ address: loginPage, words: 'cards.scanLogin' } as const);
-  return { userId: id, username, nickname, realname, departName, entry };
+  return {
+    userId: member.id,
+    username: member.username,
+    nickname: member.nickname,
+    realname: member.realname,
+    avatar: member.avatar,
+    avatar_url: member.avatar_url ?? '',
+    departName,
+    entry,
+  };
 }

@@ -36,12 +36,14 @@ const CardMaker = lazy(async () => ({
   default: (await import('../../kit/cards/card-maker.tsx')).CardMaker,
 }));
 
-const draftOf = ({ id, username, realname, nickname, orgCodeTxt }: ListedUser): DraftCard => ({
-  userId: id,
-  username,
-  realname,
-  nickname,
-  departName: partsOf(orgCodeTxt)[0] ?? '',
+const draftOf = (user: ListedUser): DraftCard => ({
+  userId: user.id,
+  username: user.username,
+  realname: user.realname,
+  nickname: user.nickname,
+  avatar: user.avatar,
+  avatar_url: user.avatar_url ?? '',
+  departName: partsOf(user.orgCodeTxt)[0] ?? '',
 });
 
 /** The form, a person, the password, the recycle bin or the import in front of the list. */

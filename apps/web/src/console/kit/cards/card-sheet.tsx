@@ -56,7 +56,7 @@ function Card({ card, parts, site }: CardProps) {
       <div className={styles['text']}>
         <CardBrand />
         <div className={styles['who']}>
-          {parts.nickname && <Avatar userId={card.userId} size="s" />}
+          {parts.nickname && <Avatar userId={card.userId} src={card.avatar_url ?? ''} size="s" />}
           <div>
             <h3>{card.realname || card.nickname}</h3>
             <p>{card.departName}</p>
