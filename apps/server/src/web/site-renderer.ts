@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Language } from '@sprout/texts';
 import type { Cache } from '../platform/cache.ts';
 import type { Log } from '../platform/log.ts';
+import { inlineStyles, type ReadStyle } from './inline-styles.ts';
 import type { Places } from './places.ts';
 import { inlineScripts, policyHeader } from './security-headers.ts';
 
@@ -72,10 +74,14 @@ export function createSiteRenderer({ places, cache, log, call, publicUrl = '' }:
   }
 
   async function build(url: string, language: Language, draw = true): Promise<SitePage> {
-    const { template, ownScripts, render } = await load();
+    const { template, ownScripts, readStyle, render } = await load();
     const page = draw ? await renderOrShell(render, url, language) : emptyShell;
     const custom = await customCode(url);
-    return toPage(fill(template, page, language, custom), page, custom, ownScripts);
+    const { html, styles } = await inlineStyles(fill(template, page, language, custom), readStyle);
+    return toPage(html, page, {
+      scripts: [...ownScripts, ...(custom.script ? [custom.script] : [])],
+      styles: [...styles, ...(custom.style ? [custom.style] : [])],
+    });
   }
 
   async function renderOrShell(render: Render, url: string, language: Language): Promise<Rendered> {
@@ -144,14 +150,34 @@ const withoutScripts = (html: string): string =>
 
 type Custom = { script?: string | undefined; style?: string | undefined };
 
-type Site = { template: string; ownScripts: readonly string[]; render: Render };
+type Site = {
+  template: string;
+  ownScripts: readonly string[];
+  readStyle: ReadStyle;
+  render: Render;
+};
 
 async function loadSite(places: Places, version: number): Promise<Site> {
   const template = await readFile(`${places.web}/site.html`, 'utf8');
   const entry: { render: Render } = await import(
     `${pathToFileURL(places.siteEntry).href}?v=${version}`
   );
-  return { template, ownScripts: inlineScripts(template), render: entry.render };
+  return {
+    template,
+    ownScripts: inlineScripts(template),
+    readStyle: createStyleReader(places.web),
+    render: entry.render,
+  };
+}
+
+/** Each file is read once for as long as the build is the same. */
+function createStyleReader(folder: string): ReadStyle {
+  const texts = new Map<string, Promise<string | undefined>>();
+  return (path) => {
+    const text = texts.get(path) ?? readFile(join(folder, path), 'utf8').catch(() => undefined);
+    texts.set(path, text);
+    return text;
+  };
 }
 
 function fill(template: string, page: Rendered, language: Language, custom: Custom): string {
@@ -169,8 +195,7 @@ function fill(template: string, page: Rendered, language: Language, custom: Cust
 function toPage(
   html: string,
   page: Rendered,
-  custom: Custom,
-  ownScripts: readonly string[],
+  inline: { scripts: string[]; styles: string[] },
 ): SitePage {
   const plain = Buffer.from(html);
   const bodies: Partial<Record<Encoding, Buffer>> = { plain };
@@ -184,10 +209,7 @@ function toPage(
     // Both compressed ones together are smaller than the page.
     sizeBytes: plain.length * 2,
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`,
-    policy: policyHeader('site', {
-      scripts: [...ownScripts, ...(custom.script ? [custom.script] : [])],
-      styles: custom.style ? [custom.style] : [],
-    }),
+    policy: policyHeader('site', inline),
   };
 }
 

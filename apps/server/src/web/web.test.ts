@@ -31,7 +31,7 @@ async function aSite({
   onTestFinished(() => rm(root, { recursive: true, force: true }));
   const places = findPlaces(root);
   const template =
-    '<html lang="zh-CN"><!--app-head--><main><!--app-html--></main><!--app-data--></html>';
+    '<html lang="zh-CN"><!--app-head--><link rel="stylesheet" crossorigin href="/assets/base-1a2b.css"><link rel="stylesheet" href="/assets/absent.css"><main><!--app-html--></main><!--app-data--></html>';
   const entry = `
     let renders = 0;
     export const render = async ({ url, language, call }) => {
@@ -46,6 +46,7 @@ async function aSite({
   await put(`${places.web}/console.html`, '<html><script>look()</script>console</html>');
   await put(`${places.web}/robots.txt`, 'User-agent: *');
   await put(`${places.web}/assets/app-1a2b3c4d.js`, 'export {};');
+  await put(`${places.web}/assets/base-1a2b.css`, 'main{color:green}');
   await put(`${places.blocksFrame}/index.html`, '<html>frame</html>');
   await put(`${places.juniorLibrary}/hare.0a1b2c3d.svg`, '<svg/>');
   await put(`${places.juniorLibrary}/applause.wav`, 'RIFF');
@@ -99,7 +100,19 @@ it('allows the code of the operator by its hash, and not on the log-in page', as
   expect(home.body).toContain('<script>let a = 1</script>');
   expect(home.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/);
   expect(login.body).not.toContain('let a = 1');
-  expect(login.headers['content-security-policy']).not.toContain('sha256-');
+  expect(login.headers['content-security-policy']).toContain("script-src 'self';");
+});
+
+it('sends its styles with the page and allows them by their hash', async () => {
+  const http = await aSite();
+
+  const page = await http.inject({ url: '/home' });
+
+  const hash = createHash('sha256').update('main{color:green}').digest('base64');
+  expect(page.body).toContain('<style>main{color:green}</style>');
+  expect(page.body).toContain('<link rel="stylesheet" href="/assets/base-1a2b.css" disabled>');
+  expect(page.body).toContain('<link rel="stylesheet" href="/assets/absent.css">');
+  expect(page.headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}'`);
 });
 
 it('falls back to the empty shell when a page cannot be rendered', async () => {
