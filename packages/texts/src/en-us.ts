@@ -1,5 +1,6 @@
 import { accessEnUs } from './en-us/access.ts';
 import { accountEnUs } from './en-us/account.ts';
+import { blockNamesEnUs } from './en-us/block-names.ts';
 import { configEnUs } from './en-us/config.ts';
 import { consoleEnUs } from './en-us/console.ts';
 import { departsEnUs } from './en-us/departs.ts';
@@ -33,6 +34,7 @@ import { worksEnUs } from './en-us/works.ts';
 export const enUs = {
   ...accessEnUs,
   ...accountEnUs,
+  ...blockNamesEnUs,
   ...configEnUs,
   ...consoleEnUs,
   ...departsEnUs,

@@ -1,5 +1,6 @@
 import { accessZhCn } from './zh-cn/access.ts';
 import { accountZhCn } from './zh-cn/account.ts';
+import { blockNamesZhCn } from './zh-cn/block-names.ts';
 import { configZhCn } from './zh-cn/config.ts';
 import { consoleZhCn } from './zh-cn/console.ts';
 import { departsZhCn } from './zh-cn/departs.ts';
@@ -33,6 +34,7 @@ import { worksZhCn } from './zh-cn/works.ts';
 export const zhCn = {
   ...accessZhCn,
   ...accountZhCn,
+  ...blockNamesZhCn,
   ...configZhCn,
   ...consoleZhCn,
   ...departsZhCn,

@@ -38,6 +38,7 @@ export function Desk({ api, work, notes, deciding, done, onList }: Props) {
   const commentBox = useRef<TextAreaRef>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [tried, setTried] = useState<{ workId: string; action: ReviewAction }>();
+  const [isCodeOpen, setCodeOpen] = useState(false);
   const letters = useLetterKeys();
   const file = useWorkFile(work);
   const family = familyOf(work.workType);
@@ -56,6 +57,7 @@ export function Desk({ api, work, notes, deciding, done, onList }: Props) {
     else if (command.kind === 'comment') commentBox.current?.focus();
     else if (command.kind === 'run') player.toggle();
     else if (command.kind === 'fullScreen') player.toggleFull();
+    else if (command.kind === 'code') setCodeOpen(!isCodeOpen);
     else if (command.kind === 'return') void decide('return');
     else if (command.kind === 'skip') goOn();
     else if (command.kind === 'help') setHelpOpen(true);
@@ -76,7 +78,13 @@ export function Desk({ api, work, notes, deciding, done, onList }: Props) {
       />
       <div className={styles['middle']}>
         {done}
-        <Stage work={work} player={player} failure={file.failure} onRetry={file.retry} />
+        <Stage
+          work={work}
+          player={player}
+          file={file}
+          isCodeOpen={isCodeOpen}
+          onCode={setCodeOpen}
+        />
       </div>
       <Inspector
         work={work}

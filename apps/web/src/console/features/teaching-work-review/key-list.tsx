@@ -12,6 +12,7 @@ const rows = [
   ['comment', 'C'],
   ['run', 'space'],
   ['full', 'F'],
+  ['code', 'D'],
   ['return', 'R'],
   ['skip', 'S'],
   ['submit', 'Ctrl', 'Enter'],

@@ -16,6 +16,7 @@ describe('keys of the review room', () => {
     ['3', { kind: 'stars', n: 3 }],
     ['c', { kind: 'comment' }],
     [' ', { kind: 'run' }],
+    ['d', { kind: 'code' }],
     ['f', { kind: 'fullScreen' }],
     ['r', { kind: 'return' }],
     ['s', { kind: 'skip' }],

@@ -1,6 +1,6 @@
 /** What a key asks for in the review room. */
 export type KeyCommand =
-  | { kind: 'next' | 'previous' | 'comment' | 'run' | 'fullScreen' }
+  | { kind: 'next' | 'previous' | 'comment' | 'run' | 'fullScreen' | 'code' }
   | { kind: 'return' | 'skip' | 'submit' | 'help' }
   | { kind: 'stars'; n: number };
 
@@ -19,6 +19,7 @@ const letters: Readonly<Record<string, KeyCommand>> = {
   j: { kind: 'next' },
   k: { kind: 'previous' },
   c: { kind: 'comment' },
+  d: { kind: 'code' },
   f: { kind: 'fullScreen' },
   r: { kind: 'return' },
   s: { kind: 'skip' },

@@ -39,6 +39,25 @@ describe('the review room', () => {
     expect(screen.getByText('1 / 2 已看')).toBeDefined();
   });
 
+  it('shows the code beside the work by a key, and the keys go on from there', async () => {
+    const { bodiesOf } = open();
+    await heading('小猫');
+    press('d');
+    const code = await screen.findByRole('region', { name: '代码' });
+    code.focus();
+
+    fireEvent.keyDown(code, { key: '5' });
+    fireEvent.keyDown(code, { key: 'Enter', ctrlKey: true });
+
+    await heading('小狗');
+    expect(bodiesOf('reviews.decide')).toEqual([
+      { workId: 'cat', versionId: 'v1', action: 'approve', score: 5 },
+    ]);
+    expect(screen.getByRole('region', { name: '代码' })).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: '代码' }));
+    expect(screen.queryByRole('region', { name: '代码' })).toBeNull();
+  });
+
   it('takes the decision back on the server and brings the words back', async () => {
     const { bodiesOf } = open();
     await heading('小猫');

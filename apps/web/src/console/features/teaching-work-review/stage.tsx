@@ -1,6 +1,7 @@
 import { Avatar, familyOf, useTexts } from '@sprout/ui';
-import { Button } from 'antd';
-import { SquarePen } from 'lucide-react';
+import { Button, Skeleton } from 'antd';
+import { Code, SquarePen } from 'lucide-react';
+import { lazy, Suspense, useId } from 'react';
 import { agoOf } from '../../kit/ago.ts';
 import { PlayerFrame } from '../../kit/player/player-frame.tsx';
 import type { Player } from '../../kit/player/use-player.ts';
@@ -12,17 +13,33 @@ import type { ReviewWork } from './room.ts';
 type Props = {
   work: ReviewWork;
   player: Player;
-  failure: string | undefined;
-  onRetry: (() => void) | undefined;
+  file: {
+    data: ArrayBuffer | undefined;
+    failure: string | undefined;
+    retry: (() => void) | undefined;
+  };
+  isCodeOpen: boolean;
+  onCode: (isOpen: boolean) => void;
 };
 
+// Whoever only plays fetches no reader of programs.
+const CodePane = lazy(async () => ({
+  default: (await import('../../kit/code/code-pane.tsx')).CodePane,
+}));
+
 /** Who made what, and the work itself. */
-export function Stage({ work, player, failure, onRetry }: Props) {
+export function Stage({ work, player, file, isCodeOpen, onCode }: Props) {
   const { t, language } = useTexts();
   const { now } = useServices();
+  const codeId = useId();
+  const family = familyOf(work.workType);
   const href = editorLink(work);
   return (
-    <section className={styles['stage']} aria-label={work.workName}>
+    <section
+      className={styles['stage']}
+      aria-label={work.workName}
+      data-code={isCodeOpen && family !== undefined}
+    >
       <div className={styles['stageHead']}>
         <Avatar userId={work.userId} src={work.avatar_url} />
         <div className={styles['rowText']}>
@@ -35,20 +52,45 @@ export function Stage({ work, player, failure, onRetry }: Props) {
             })}
           </span>
         </div>
+        {family && (
+          <Button
+            aria-expanded={isCodeOpen}
+            aria-controls={codeId}
+            icon={<Code size={15} aria-hidden="true" />}
+            onClick={() => onCode(!isCodeOpen)}
+          >
+            {t('console.review.code.title')}
+          </Button>
+        )}
         {href && (
           <Button href={href} target="_blank" icon={<SquarePen size={15} aria-hidden="true" />}>
             {t('console.review.openEditor')}
           </Button>
         )}
       </div>
-      <PlayerFrame
-        player={player}
-        family={familyOf(work.workType) ?? 'blocks'}
-        workName={work.workName}
-        failure={failure}
-        onRetry={onRetry}
-      />
-      {work.description && <p className={styles['about']}>{work.description}</p>}
+      <div className={styles['play']}>
+        <PlayerFrame
+          player={player}
+          family={family ?? 'blocks'}
+          workName={work.workName}
+          failure={file.failure}
+          onRetry={file.retry}
+        />
+        {work.description && <p className={styles['about']}>{work.description}</p>}
+      </div>
+      {isCodeOpen && family && (
+        <section
+          id={codeId}
+          className={styles['code']}
+          aria-label={t('console.review.code.title')}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it by keys
+          tabIndex={0}
+        >
+          <Suspense fallback={<Skeleton active title={false} />}>
+            {file.data && <CodePane bytes={file.data} family={family} id={work.versionId} />}
+          </Suspense>
+        </section>
+      )}
     </section>
   );
 }
