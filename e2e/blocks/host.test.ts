@@ -58,7 +58,7 @@ describeBuilt('a work of a child who is signed in', () => {
     await draftKept(page, since);
     host.app.faults.failWith = undefined;
     await page.getByRole('dialog').getByRole('button', { name: '重新登录' }).click();
-    await page.getByLabel('帐户名').fill('another');
+    await page.getByLabel('账号').fill('another');
     await page.getByLabel('密码', { exact: true }).fill('right');
     await page.getByRole('dialog').getByRole('button', { name: '登录', exact: true }).click();
 

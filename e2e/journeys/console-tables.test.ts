@@ -92,7 +92,7 @@ describe('positions', () => {
       page.waitForEvent('download'),
       page.getByRole('button', { name: '导出', exact: true }).click(),
     ]);
-    expect(sheet.suggestedFilename()).toMatch(/^职务管理-.*\.xlsx$/);
+    expect(sheet.suggestedFilename()).toMatch(/^职务-.*\.xlsx$/);
 
     await page.getByRole('checkbox', { name: '选择「表格一」' }).check();
     await page.getByRole('button', { name: '对所选项的更多操作' }).click();

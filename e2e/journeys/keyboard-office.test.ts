@@ -15,7 +15,7 @@ async function openList(path: string, heading: string) {
 
 describe('an administrator with a keyboard only', () => {
   it('finds somebody among the users, looks and comes back to the row', async () => {
-    const page = await openList('/isystem/user', '用户管理');
+    const page = await openList('/isystem/user', '用户');
 
     await page.keyboard.press('/');
     await page.keyboard.type('student07');
@@ -32,7 +32,7 @@ describe('an administrator with a keyboard only', () => {
   });
 
   it('adds a child to a class', async () => {
-    const page = await openList('/isystem/user', '用户管理');
+    const page = await openList('/isystem/user', '用户');
 
     await page.keyboard.press('n');
     await formOf(page, '添加用户');
@@ -52,7 +52,7 @@ describe('an administrator with a keyboard only', () => {
   });
 
   it('makes a role and gives it a menu', async () => {
-    const page = await openList('/isystem/roleUserList', '角色管理');
+    const page = await openList('/isystem/roleUserList', '角色');
 
     await page.keyboard.press('n');
     await formOf(page, '新建角色');

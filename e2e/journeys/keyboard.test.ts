@@ -30,11 +30,11 @@ describe('somebody with a keyboard only', () => {
   it('hears what is wrong in the registration form', async () => {
     const { page } = await school.visit();
     await page.goto('/user/register');
-    await page.getByLabel('帐户名').focus();
+    await page.getByLabel('账号').focus();
 
     await page.keyboard.press('Enter');
 
-    const field = page.getByLabel('帐户名');
+    const field = page.getByLabel('账号');
     await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
     const described = await field.evaluate((node) => {
       const ids = node.getAttribute('aria-describedby')?.split(' ') ?? [];
@@ -45,7 +45,7 @@ describe('somebody with a keyboard only', () => {
         isFocused: document.activeElement === node,
       };
     });
-    expect(described.text).toContain('用户名不能为空');
+    expect(described.text).toContain('账号不能为空');
     expect(described.isLive || described.isFocused).toBe(true);
   });
 });

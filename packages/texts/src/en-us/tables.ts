@@ -53,7 +53,7 @@ export const tablesEnUs = {
   'field.users.roles': 'Roles',
   'field.users.status': 'State',
 
-  'title.departs': 'Departments',
+  'title.departs': 'Classes',
   'thing.departs': { one: 'department', other: 'departments' },
   'count.departs': { one: '{n} department', other: '{n} departments' },
   'field.departs.departName': 'Name',

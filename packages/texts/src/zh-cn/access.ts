@@ -1,6 +1,6 @@
 /** Roles, menus, permissions and data rules in the back office. */
 export const accessZhCn = {
-  'title.roles': '角色管理',
+  'title.roles': '角色',
   'thing.roles': '角色',
   'count.roles': '{n} 个角色',
   'field.roles.id': '角色ID',
@@ -14,7 +14,7 @@ export const accessZhCn = {
   'thing.roleUsers': '用户',
   'count.roleUsers': '{n} 位用户',
   'field.roleUsers.username': '用户账号',
-  'field.roleUsers.realname': '用户名称',
+  'field.roleUsers.realname': '姓名',
   'field.roleUsers.status': '状态',
 
   'title.rules': '数据权限规则',
@@ -26,7 +26,7 @@ export const accessZhCn = {
   'field.rules.ruleValue': '规则值',
   'field.rules.status': '状态',
 
-  'title.menus': '后台菜单管理',
+  'title.menus': '后台菜单',
   'thing.menus': '菜单',
   'count.menus': '{n} 项',
   'field.menus.name': '菜单名称',

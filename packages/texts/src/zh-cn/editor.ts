@@ -90,9 +90,9 @@ export const editorZhCn = {
   'editor.guestLogin.submit': '登录，把作品交给老师',
   'editor.guestLogin.text':
     '作品已经在这台电脑上存好了，不会丢。登录以后它就归你，换一台电脑也能接着做。',
-  'editor.guestLogin.register': '还没有账户？注册一个，作品会跟着你',
+  'editor.guestLogin.register': '还没有账号？注册一个，作品会跟着你',
   'editor.login.title': '重新登录',
-  'editor.login.username': '帐户名',
+  'editor.login.username': '账号',
   'editor.login.password': '密码',
   'editor.login.captcha': '验证码',
   'editor.login.working': '电脑正在做一道自己的小题',

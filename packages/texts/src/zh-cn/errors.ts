@@ -66,7 +66,7 @@ export const errorsZhCn = {
   'error.sheet.noHead': '文件导入失败:没有找到表头，请使用模板。缺少的列：{columns}',
   'error.sheet.tooManyRows': '文件导入失败:一次最多导入 {max} 行',
   'error.user.nameTaken': '用户账号已存在',
-  'error.user.nameInvalid': '用户名用 3 到 32 个字母、数字或下划线',
+  'error.user.nameInvalid': '账号用 3 到 32 个字母、数字或下划线',
   'error.user.registrationClosed': '未开放注册',
   'error.user.passwordWeak': '密码强度不够',
   'error.user.noRole': '未找到用户相关角色信息',

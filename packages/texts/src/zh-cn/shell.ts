@@ -35,7 +35,7 @@ export const shellZhCn = {
   'shell.frame.outside': '如果下面没有内容，说明对方不允许嵌在这里。',
   'shell.frame.open': '在新窗口打开',
 
-  'shell.user.settings': '账户设置',
+  'shell.user.settings': '账号设置',
   'shell.user.theme': '主题设置',
   'shell.user.password': '密码修改',
   'shell.user.depart': '切换部门',

@@ -22,14 +22,14 @@ export const tablesZhCn = {
   'problem.notAsked': '孩子的设置里没有这一项',
   'problem.notDrawn': '请选一张画好的图片',
 
-  'title.positions': '职务管理',
+  'title.positions': '职务',
   'thing.positions': '职务',
   'count.positions': '{n} 个职务',
   'field.positions.code': '职务编码',
   'field.positions.name': '职务名称',
   'field.positions.postRank': '职级',
 
-  'title.users': '用户管理',
+  'title.users': '用户',
   'thing.users': '用户',
   'count.users': '{n} 人',
   'field.users.username': '登录账号',
@@ -51,7 +51,7 @@ export const tablesZhCn = {
   'field.users.roles': '角色',
   'field.users.status': '状态',
 
-  'title.departs': '班级管理',
+  'title.departs': '班级',
   'thing.departs': '部门',
   'count.departs': '{n} 个部门',
   'field.departs.departName': '部门名称',
@@ -63,7 +63,7 @@ export const tablesZhCn = {
   'field.departs.address': '地址',
   'field.departs.memo': '备注',
 
-  'title.dicts': '数据字典',
+  'title.dicts': '字典',
   'thing.dicts': '字典',
   'count.dicts': '{n} 个字典',
   'field.dicts.dictName': '字典名称',

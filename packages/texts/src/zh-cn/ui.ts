@@ -66,7 +66,7 @@ export const uiZhCn = {
   'ui.save.failed': '没保存上',
   'ui.save.failed.more': '正在再试',
   'ui.remember': '老师：在这台电脑上记住我 7 天',
-  'ui.ended.text': '登录方式有变化。为了保护你的帐户，下面这些不能再用了。需要新的，就请老师给你。',
+  'ui.ended.text': '登录方式有变化。为了保护你的账号，下面这些不能再用了。需要新的，就请老师给你。',
   'ui.ended.card': '以前的登录卡',
   'ui.ended.picture': '以前的图案密码',
   'ui.ended.goOn': '知道了',

@@ -92,11 +92,11 @@ describe('the banner', () => {
 
 describe('a field', () => {
   it('ties what is wrong to the input', () => {
-    show(<Field label="帐户名" error="请输入用户名!" />);
-    const input = screen.getByLabelText('帐户名');
+    show(<Field label="账号" error="请输入账号!" />);
+    const input = screen.getByLabelText('账号');
     expect(input.getAttribute('aria-invalid')).toBe('true');
     const note = document.getElementById(input.getAttribute('aria-describedby') ?? '');
-    expect(note?.textContent).toBe('请输入用户名!');
+    expect(note?.textContent).toBe('请输入账号!');
   });
 
   it('shows a password on demand', () => {

@@ -56,7 +56,7 @@ function open(answer: { endedWays: string[] }, first: Sheet = { kind: 'login' })
 function send(): void {
   const type = (label: string, value: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
-  type('帐户名', 'teacher');
+  type('账号', 'teacher');
   type('密码', 'walnut-drum-42');
   fireEvent.click(screen.getByRole('button', { name: '登录' }));
 }
@@ -141,7 +141,7 @@ describe('a guest who saves', () => {
 
     expect(screen.getByRole('dialog', { name: '登录，把作品存到网上' })).toBeTruthy();
     expect(screen.getByText(/已经在这台电脑上存好了/)).toBeTruthy();
-    const way = screen.getByRole('link', { name: /^还没有账户/ }).getAttribute('href');
+    const way = screen.getByRole('link', { name: /^还没有账号/ }).getAttribute('href');
     expect(way).toMatch(/^\/user\/register\?redirect=/);
   });
 });

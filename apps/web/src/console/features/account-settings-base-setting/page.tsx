@@ -33,7 +33,7 @@ export function Page() {
   if (!info.data) return <ErrorState error={info.error} onRetry={() => void info.refetch()} />;
   return (
     <div className={styles['page']}>
-      <PageHead title={t('settings.base.title')} meta={info.data.username} />
+      <PageHead title={t('settings.title')} meta={info.data.username} />
       <SettingsNav current="base" />
       <OwnForm key={info.dataUpdatedAt} record={info.data} />
     </div>

@@ -46,7 +46,7 @@ it('asks before all other places end', async () => {
 it('leads to the other page of the own account', async () => {
   renderConsole(<Page />, answers);
 
-  const own = within(await screen.findByRole('navigation', { name: '账户设置' }));
+  const own = within(await screen.findByRole('navigation', { name: '账号设置' }));
 
   expect(own.getByRole('link', { name: '安全设置' }).getAttribute('aria-current')).toBe('page');
   expect(own.getByRole('link', { name: '基本设置' }).getAttribute('aria-current')).toBeNull();

@@ -135,7 +135,7 @@ describe('users', () => {
     fireEvent.click(await form.findByRole('button', { name: 'chenmy2' }));
 
     expect(username).toHaveProperty('value', 'chenmy2');
-    await waitFor(() => expect(form.queryByText('用户名已存在!')).toBeNull());
+    await waitFor(() => expect(form.queryByText('账号已存在!')).toBeNull());
     const asked = calls.find(({ id }) => id === 'users.freeNames')?.query;
     expect(asked).toEqual({ username: 'chenmy', realname: '陈沐阳' });
   });
@@ -282,7 +282,7 @@ describe('users', () => {
     const report = {
       ...{ totalCount: 2, successCount: 1, errorCount: 1, msg: '' },
       ...{ fileUrl: null, fileName: null },
-      errors: [{ line: 3, column: '登录账号', message: '用户名已经存在，忽略导入。' }],
+      errors: [{ line: 3, column: '登录账号', message: '登录账号已经存在，忽略导入。' }],
     };
     const answers = { ...server, 'users.importExcel': () => report };
     const { calls } = renderConsole(<Page />, answers, { codes });
@@ -292,7 +292,7 @@ describe('users', () => {
       target: { files: [new File(['x'], 'a.xlsx')] },
     });
 
-    expect(await screen.findByText('用户名已经存在，忽略导入。')).toBeDefined();
+    expect(await screen.findByText('登录账号已经存在，忽略导入。')).toBeDefined();
     expect(calls.find(({ id }) => id === 'users.importExcel')?.query).toEqual({ check: true });
   });
 });

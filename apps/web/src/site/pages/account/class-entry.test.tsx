@@ -94,12 +94,12 @@ describe('joining a class', () => {
     click('下一步');
     await screen.findByRole('heading', { name: '加入「小芽一班」' });
     type('昵称', '小叶子');
-    type('帐户名', 'little_leaf');
+    type('账号', 'little_leaf');
     type('密码', 'apple7tree');
     click('加入班级');
 
     expect(await screen.findByText(/已经告诉老师了/)).toBeTruthy();
-    expect(screen.getByText('你的帐户名是 little_leaf')).toBeTruthy();
+    expect(screen.getByText('你的账号是 little_leaf')).toBeTruthy();
     expect(asked('classEntry.look')).toMatchObject([{ options: { body: { code: 'KTB429' } } }]);
     expect(asked('classEntry.join')).toMatchObject([
       {
@@ -146,7 +146,7 @@ describe('joining a class', () => {
     });
     await screen.findByRole('heading', { name: '加入班级' });
     click('下一步');
-    fireEvent.click(await screen.findByRole('button', { name: '用我现在的帐户加入' }));
+    fireEvent.click(await screen.findByRole('button', { name: '用我现在的账号加入' }));
 
     expect(await screen.findByText('你已经加入「小芽一班」')).toBeTruthy();
     expect(asked('classEntry.join')).toHaveLength(0);
@@ -261,6 +261,6 @@ describe('a printed card', () => {
     });
 
     expect(await screen.findByText('这张登录卡不能用了')).toBeTruthy();
-    expect(screen.getByText('用老师发给你的帐户名登录。')).toBeTruthy();
+    expect(screen.getByText('用老师发给你的账号登录。')).toBeTruthy();
   });
 });

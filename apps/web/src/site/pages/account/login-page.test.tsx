@@ -16,7 +16,7 @@ async function open(path: string, answers: object) {
 
 async function logIn(path: string, answers: object) {
   const site = await open(path, answers);
-  type('帐户名', 'student');
+  type('账号', 'student');
   type('密码', 'demo12345');
   send();
   return site;
@@ -31,7 +31,7 @@ describe('the log-in page', () => {
   it('asks for what is missing and shows no captcha', async () => {
     const { asked } = await open('/user/login', {});
     send();
-    expect(await screen.findByText('请输入用户名!')).toBeTruthy();
+    expect(await screen.findByText('请输入账号!')).toBeTruthy();
     expect(screen.getByText('请输入密码!')).toBeTruthy();
     expect(screen.queryByLabelText('验证码')).toBeNull();
     expect(asked('session.login')).toHaveLength(0);
@@ -130,7 +130,7 @@ describe('the log-in page', () => {
 
 describe('the registration page', () => {
   const fill = () => {
-    type('帐户名', 'kid_7');
+    type('账号', 'kid_7');
     type('昵称', '小星星');
     type('密码', 'sunny7moon');
     type('再输一次密码', 'sunny7moon');
@@ -151,14 +151,14 @@ describe('the registration page', () => {
     expect(asked('users.register')[0]?.options).toEqual({
       body: { username: 'kid_7', nickname: '小星星', password: 'sunny7moon', ageBand: '9to13' },
     });
-    expect(await screen.findByText('你的账户：kid_7 注册成功')).toBeTruthy();
+    expect(await screen.findByText('你的账号：kid_7 注册成功')).toBeTruthy();
   });
 
   it('tells that a name is taken before the form is sent', async () => {
     await openForm({ 'users.checkOnlyUser': refusal('user.nameTaken', '用户账号已存在') });
-    type('帐户名', 'student');
-    fireEvent.blur(screen.getByLabelText('帐户名'));
-    expect(await screen.findByText('用户名已存在!')).toBeTruthy();
+    type('账号', 'student');
+    fireEvent.blur(screen.getByLabelText('账号'));
+    expect(await screen.findByText('账号已存在!')).toBeTruthy();
   });
 
   it('keeps a weak or different password here', async () => {

@@ -10,7 +10,7 @@ async function fillIn(path: string, answers: object) {
   const all = { 'users.checkOnlyUser': null, 'users.register': { username: 'xiaoman' } };
   const site = renderSite(path, { answers: { ...all, ...answers } });
   await screen.findByRole('heading', { name: '注册' });
-  type('帐户名', 'xiaoman');
+  type('账号', 'xiaoman');
   type('昵称', '小满');
   type('密码', 'panda-rain-7');
   type('再输一次密码', 'panda-rain-7');
@@ -25,7 +25,7 @@ describe('the password of a new account', () => {
     ['abc12345', '这个密码用的人太多，一猜就中。试试两个词加一个数字。'],
     ['cat1', '太短了，至少要 6 位。'],
     ['catcatcat', '要有字母，也要有数字。'],
-    ['xiaoman7', '和帐户名太像了，换一个。'],
+    ['xiaoman7', '和账号太像了，换一个。'],
   ])('is judged while one types, with the reason: %s', async (password, reason) => {
     await fillIn('/user/register', {});
 
@@ -70,7 +70,7 @@ describe('after registering', () => {
 
     await waitFor(() => expect(path()).toBe('/user/register-result'));
     expect(browser.session.get()?.token).toBe('T');
-    expect(await screen.findByText('你的账户：xiaoman 注册成功')).toBeTruthy();
+    expect(await screen.findByText('你的账号：xiaoman 注册成功')).toBeTruthy();
     const way = screen.getByRole('link', { name: '打开积木编程' });
     expect(way.getAttribute('href')).toBe('/edit/blocks/');
   });

@@ -1,0 +1,28 @@
+import type { TextKey } from '@sprout/texts';
+import { enUs } from '@sprout/texts/en-us';
+import { zhCn } from '@sprout/texts/zh-cn';
+import { describe, expect, it } from 'vitest';
+import { menuSeeds } from './menu-list.ts';
+
+/** What the head of each page says; pages that are not named have none of their own. */
+const headOf: readonly (readonly [menuId: string, key: TextKey])[] = [
+  ['menu-account-center', 'console.works.title'],
+  ['menu-users', 'title.users'],
+  ['menu-departs', 'title.departs'],
+  ['menu-positions', 'title.positions'],
+  ['menu-site-config', 'title.config'],
+  ['menu-dicts', 'title.dicts'],
+  ['menu-openapi', 'openapi.title'],
+  ['menu-roles', 'title.roles'],
+  ['menu-permissions', 'title.menus'],
+  ['menu-account-settings', 'settings.title'],
+  ['menu-account-security', 'settings.security.title'],
+];
+
+describe('the menu', () => {
+  it.each(headOf)('calls %s what its page calls itself, in both languages', (menuId, key) => {
+    const menu = menuSeeds.find(({ id }) => id === menuId);
+
+    expect([menu?.name, menu?.nameEn]).toEqual([zhCn[key], enUs[key]]);
+  });
+});
