@@ -7,6 +7,7 @@ const codes = ['system:permission:saveDepart', 'system:role:list'];
 const report = {
   ...{ totalCount: 1, successCount: 0, errorCount: 1, msg: '' },
   ...{ fileUrl: null, fileName: null },
+  taken: [],
   errors: [{ line: 2, column: '部门编码', message: '没有这条数据' }],
 };
 const server: Answers = {

@@ -148,6 +148,7 @@ describe('positions', () => {
   it('are checked before they are imported', async () => {
     const report = {
       ...{ totalCount: 3, successCount: 2, errorCount: 1, msg: '', fileUrl: null, fileName: null },
+      taken: [],
       errors: [{ line: 4, column: '职务编码', message: '职务编码已经存在，忽略导入。' }],
     };
     const { calls } = renderConsole(

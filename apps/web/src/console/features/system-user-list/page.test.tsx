@@ -282,6 +282,7 @@ describe('users', () => {
     const report = {
       ...{ totalCount: 2, successCount: 1, errorCount: 1, msg: '' },
       ...{ fileUrl: null, fileName: null },
+      taken: [],
       errors: [{ line: 3, column: '登录账号', message: '登录账号已经存在，忽略导入。' }],
     };
     const answers = { ...server, 'users.importExcel': () => report };

@@ -60,6 +60,7 @@ export const roleCodes = [
 const anImport = {
   ...{ totalCount: 2, successCount: 1, errorCount: 1, msg: '' },
   ...{ fileUrl: null, fileName: null },
+  taken: [],
   errors: [{ line: 3, column: '角色编码', message: '已存在，忽略导入。' }],
 };
 
