@@ -61,6 +61,7 @@ export const paths = {
   'departRoles.list': ['GET', '/sys/sysDepartRole/list'],
   'departRoles.queryById': ['GET', '/sys/sysDepartRole/queryById'],
   'departRoles.saveDataRules': ['POST', '/sys/sysDepartRole/datarule'],
+  'departs.activity': ['GET', '/sys/sysDepart/activity'],
   'departs.add': ['POST', '/sys/sysDepart/add'],
   'departs.addMembers': ['POST', '/sys/user/editSysDepartWithUser'],
   'departs.addOwn': ['POST', '/sys/sysDepart/addOwn'],

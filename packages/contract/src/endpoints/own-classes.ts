@@ -40,6 +40,34 @@ export const ownClasses = {
     body: Type.Object({ id: Id, userId: Id }),
     result: None,
   },
+  /**
+   * What happened in the caller's classes in the last seven days, today with them: at most twelve classes,
+   * in the order of their codes. Children and works that the caller does not see are not counted.
+   */
+  activity: {
+    method: 'GET',
+    path: `${base}/activity`,
+    access: 'system:depart:list',
+    result: Type.Array(
+      Type.Object({
+        id: Id,
+        departName: Type.String(),
+        children: Type.Integer(),
+        /** Children who were here today; in the seven days. */
+        today: Type.Integer(),
+        week: Type.Integer(),
+        /** Works begun and works handed in within the seven days. */
+        made: Type.Integer(),
+        handedIn: Type.Integer(),
+        /** Works handed in on each day, today last. */
+        days: Type.Array(Type.Integer(), { minItems: 7, maxItems: 7 }),
+      }),
+    ),
+    notApplicable: {
+      foreignRow: 'answers departments in reach only',
+      badInput: 'takes no input',
+    },
+  },
   /** From one class to another, in one step; without the first, out of every class of theirs. */
   moveMembers: {
     method: 'PUT',

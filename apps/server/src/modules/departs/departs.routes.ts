@@ -4,6 +4,7 @@ import { serverText } from '../../platform/http/texts.ts';
 import { presentPage, readPaging } from '../../platform/paging.ts';
 import { readIds } from '../../platform/table/id-list.ts';
 import type { ModuleContext } from '../module.ts';
+import { createActivityRepository } from './activity.repository.ts';
 import { createDepartRemovalService } from './depart-removal.service.ts';
 import { registerDepartTransfer } from './depart-transfer.routes.ts';
 import { createDepartUndoRepository } from './depart-undo.repository.ts';
@@ -35,6 +36,8 @@ export function registerDeparts(context: ModuleContext): void {
     await inCharge.addTeacher(actor, body.id, body.userId, requestId);
     return null;
   });
+  const activity = createActivityRepository(context);
+  handle(table.activity, ({ actor }) => activity.list(actor));
   handle(table.tree, ({ actor }) => service.tree(actor));
   handle(table.idTree, ({ actor }) => service.idTree(actor));
   handle(table.counts, async ({ actor }) => {

@@ -23,6 +23,7 @@ export function departProbes(world: QuestionWorld): Record<string, Probe> {
   return {
     'departs.tree': { success: shown },
     'departs.idTree': { success: shown },
+    'departs.activity': { success: { as: 'teacher', input: {} } },
     'departs.counts': { success: shown },
     'departs.myTree': { success: { as: 'teacher', input: {} } },
     'departs.searchBy': {

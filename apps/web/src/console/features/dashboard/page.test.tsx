@@ -67,6 +67,25 @@ describe('the landing page', () => {
     });
   });
 
+  it('shows a teacher per class who was here this week and what was made', async () => {
+    const activity = {
+      ...{ id: 'd1', departName: '小芽一班', children: 30, today: 12, week: 28 },
+      ...{ made: 41, handedIn: 9, days: [0, 1, 2, 3, 0, 0, 3] },
+    };
+    renderConsole(
+      <Page />,
+      { ...answers, 'departs.activity': () => [activity] },
+      { codes: ['teaching:work:review', 'system:depart:list'] },
+    );
+
+    const heading = await screen.findByRole('heading', { name: '本周班级' });
+    const panel = within(heading.closest('section') ?? document.body);
+    expect(panel.getByRole('link', { name: '小芽一班' }).getAttribute('href')).toContain('id=d1');
+    expect(panel.getByText('28').parentElement?.textContent).toBe('28 / 30 人这周来过');
+    expect(panel.getByText('新做 41 件，交了 9 件')).toBeDefined();
+    expect(panel.getByRole('img').getAttribute('aria-label')).toContain('0 1 2 3 0 0 3');
+  });
+
   it('shows the staff accounts to confirm and classes without children', async () => {
     renderConsole(<Page />, answers, { codes: ['system:user:confirm', 'system:depart:list'] });
 

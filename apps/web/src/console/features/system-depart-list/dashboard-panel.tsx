@@ -7,6 +7,7 @@ import { useRun } from '../../kit/use-run.ts';
 import { useServices } from '../../services.ts';
 import styles from '../../shell/home-panel.module.css';
 import { type HomePanel, HomePanelFrame } from '../../shell/home-panel.tsx';
+import { ActivityPanel } from './activity-panel.tsx';
 import { QuietPanel } from './quiet-panel.tsx';
 
 export const homePanel: readonly HomePanel[] = [
@@ -15,6 +16,12 @@ export const homePanel: readonly HomePanel[] = [
     column: 'main',
     isFor: (can) => can('system:depart:joinCode'),
     Panel: JoinRequestsPanel,
+  },
+  {
+    order: 28,
+    column: 'side',
+    isFor: (can) => can('system:depart:list') && can('teaching:work:review'),
+    Panel: ActivityPanel,
   },
   {
     order: 25,
