@@ -1,7 +1,9 @@
 import { createElement } from '@sprout/editor-kit/player';
-import type { Picture, TurtleEvent } from '@sprout/python-engine';
+import type { Layout, TurtleEvent } from '@sprout/python-engine';
 import type { Pictures } from '../workspace/stage/pictures.ts';
 import {
+  type Held,
+  holdAt,
   isForProgram,
   keyEvent,
   moveEvent,
@@ -37,12 +39,12 @@ export function createBoard(mount: HTMLElement, { label, pictures, onEvents }: O
     nextFrame: (paint) => requestAnimationFrame(paint),
   });
   screen.attach(sheets);
-  listenToPointer(board, screen.picture, onEvents);
-  new ResizeObserver(() => fit(screen.picture())).observe(room);
+  listenToPointer(board, screen.layout, onEvents);
+  new ResizeObserver(() => fit(screen.layout())).observe(room);
   return { screen, board };
 
   /** As large as the room allows, in the paper's own proportions. */
-  function fit({ width, height }: Picture): void {
+  function fit({ width, height }: Layout): void {
     const scale = Math.min(room.clientWidth / width, room.clientHeight / height);
     board.style.width = `${Math.floor(width * scale)}px`;
     board.style.height = `${Math.floor(height * scale)}px`;
@@ -51,22 +53,23 @@ export function createBoard(mount: HTMLElement, { label, pictures, onEvents }: O
 
 function listenToPointer(
   board: HTMLElement,
-  picture: () => Picture,
+  layout: () => Layout,
   onEvents: Options['onEvents'],
 ): void {
-  let held: number | undefined;
+  let held: Held | undefined;
   const placeOf = (event: PointerEvent) =>
-    sheetPoint(picture(), board.getBoundingClientRect(), event.clientX, event.clientY);
+    sheetPoint(layout(), board.getBoundingClientRect(), event.clientX, event.clientY);
   board.addEventListener('pointerdown', (event) => {
     board.setPointerCapture(event.pointerId);
-    held = event.button;
-    onEvents([pressEvent(picture(), placeOf(event), event.button)]);
+    const point = placeOf(event);
+    held = holdAt(layout(), point, event.button);
+    onEvents([pressEvent(layout(), point, held)]);
   });
   board.addEventListener('pointermove', (event) => {
-    if (held !== undefined) onEvents([moveEvent(picture(), 'drag', placeOf(event), held)]);
+    if (held !== undefined) onEvents([moveEvent(layout(), 'drag', placeOf(event), held)]);
   });
   const letGo = (event: PointerEvent): void => {
-    if (held !== undefined) onEvents([moveEvent(picture(), 'release', placeOf(event), held)]);
+    if (held !== undefined) onEvents([moveEvent(layout(), 'release', placeOf(event), held)]);
     held = undefined;
   };
   board.addEventListener('pointerup', letGo);
@@ -75,13 +78,17 @@ function listenToPointer(
 }
 
 /** Keys go to the program wherever the focus is, but not while somebody types an answer. */
-export function listenToKeys(isRunning: () => boolean, onEvents: Options['onEvents']): void {
+export function listenToKeys(
+  isRunning: () => boolean,
+  listening: () => number,
+  onEvents: Options['onEvents'],
+): void {
   const hear = (what: 'press' | 'release') => (event: KeyboardEvent) => {
     const isTyping = event.target instanceof HTMLInputElement;
     const isButton = event.target instanceof HTMLButtonElement && /^( |Enter)$/.test(event.key);
     if (!isRunning() || isTyping || isButton || !isForProgram(event)) return;
     event.preventDefault();
-    onEvents([keyEvent(what, event.key)]);
+    onEvents([keyEvent(what, event.key, listening())]);
   };
   window.addEventListener('keydown', hear('press'));
   window.addEventListener('keyup', hear('release'));

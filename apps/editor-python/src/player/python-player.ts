@@ -54,7 +54,7 @@ function createWorkPlayer(mount: HTMLElement, { t, language, onRunning }: Deps):
     onAnswer: (value) => asking.take(value) || runtime.answer(value),
   });
   const loading = createLoadingView(place, t);
-  listenToKeys(() => runtime.getState().phase === 'running', runtime.sendEvents);
+  listenToKeys(() => runtime.getState().phase === 'running', screen.listening, runtime.sendEvents);
 
   function onState(state: RuntimeState): void {
     loading.show(isOn ? state : undefined);
@@ -125,11 +125,12 @@ function createWorkPlayer(mount: HTMLElement, { t, language, onRunning }: Deps):
       words.ask(undefined);
       runtime.stop();
     },
-    press: (key, isDown) => runtime.sendEvents([keyEvent(isDown ? 'press' : 'release', key)]),
+    press: (key, isDown) =>
+      runtime.sendEvents([keyEvent(isDown ? 'press' : 'release', key, screen.listening())]),
     setMuted: () => undefined,
     async takePicture() {
       const png = screen.hasDrawn()
-        ? await pictureCover(screen.picture(), pictures)
+        ? await pictureCover(screen.layout(), pictures)
         : await codeCard(pythonFileText(project, mainFile));
       if (!png) throw new LoadError('engine');
       return png.buffer;

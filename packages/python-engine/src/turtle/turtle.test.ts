@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type NodePython, startPython } from '../testing/node-python.ts';
 import { recordingBrush } from '../testing/recording-brush.ts';
 import { turtleAt } from './hit.ts';
+import { layOut } from './layout.ts';
 import { paintBackground, paintInk, paintTurtles, unpainted } from './painter.ts';
 import { applyCommands, createStage, type Picture } from './picture.ts';
 import { readCommands } from './read-commands.ts';
@@ -33,6 +34,26 @@ describe('what a program draws', () => {
     const points = picture.ink[0]?.kind === 'line' ? picture.ink[0].points : [];
     expect(points.map((value) => Math.round(value) + 0)).toEqual([
       0, 0, 100, 0, 100, 100, 0, 100, 0, 0,
+    ]);
+  });
+
+  it('shows every canvas that a program lays beside the others', async () => {
+    const { stage } = await draw(
+      `from turtle import TK
+root = TK.Tk()
+left = TK.Canvas(root, width=300, height=200, bg="#ddffff")
+right = TK.Canvas(root, width=200, height=300)
+a = RawTurtle(left)
+b = RawTurtle(TurtleScreen(right))
+a.fd(50); b.bk(50)`,
+    );
+
+    const { width, height, sheets } = layOut(stage);
+
+    expect([width, height]).toEqual([512, 300]);
+    expect(sheets.map(({ x, picture }) => [x, picture.ink.length])).toEqual([
+      [0, 1],
+      [312, 1],
     ]);
   });
 

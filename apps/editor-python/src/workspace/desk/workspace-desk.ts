@@ -127,7 +127,7 @@ export function createDesk(deps: DeskDeps) {
     editor?.replaceText(file, text);
   };
   const takePicture = async () => {
-    if (screen.hasDrawn()) return pictureCover(screen.picture(), pictures);
+    if (screen.hasDrawn()) return pictureCover(screen.layout(), pictures);
     return codeCard(textOf(project.store.get().files, mainName) ?? '');
   };
 

@@ -30,11 +30,11 @@ export function exportProject(desk: Desk, kind: 'zip' | 'py', name: string): voi
 export async function exportPicture(desk: Desk, kind: 'png' | 'svg', name: string): Promise<void> {
   const { screen, pictures } = desk;
   if (kind === 'svg') {
-    const svg = pictureSvg(screen.picture(), pictures);
+    const svg = pictureSvg(screen.layout(), pictures);
     download(new Blob([svg], { type: 'image/svg+xml' }), `${name}.svg`);
     return;
   }
-  const png = await picturePng(screen.picture(), pictures);
+  const png = await picturePng(screen.layout(), pictures);
   if (png) download(new Blob([png], { type: 'image/png' }), `${name}.png`);
 }
 

@@ -1,41 +1,53 @@
-import { type Picture, paintBackground, paintInk, paintTurtles } from '@sprout/python-engine';
+import {
+  type Layout,
+  type Picture,
+  paintBackground,
+  paintInk,
+  paintTurtles,
+} from '@sprout/python-engine';
 import { drawOn, type Pictures } from './pictures.ts';
 import { createSvgBrush } from './svg-brush.ts';
 
 /** Size of a cover. Source: specification of works. */
 export const coverSize = { width: 480, height: 360 } as const;
 
-/** A picture on one canvas in its own size. Undefined where the browser gives no canvas. */
-function paintWhole(picture: Picture, pictures: Pictures): HTMLCanvasElement | undefined {
-  const whole = makeCanvas(picture.width, picture.height);
-  const layer = makeCanvas(picture.width, picture.height);
+/** All sheets on one canvas in their own size. Undefined where the browser gives no canvas. */
+function paintWhole(layout: Layout, pictures: Pictures): HTMLCanvasElement | undefined {
+  const whole = makeCanvas(layout.width, layout.height);
   const target = whole.getContext('2d');
-  const context = layer.getContext('2d');
-  if (!target || !context) return undefined;
-  paintBackground(picture, target, drawOn(target, pictures));
-  paintInk(picture, context, drawOn(context, pictures));
-  target.drawImage(layer, 0, 0);
-  // The turtles wipe their layer first.
-  paintTurtles(picture, context, drawOn(context, pictures));
-  target.drawImage(layer, 0, 0);
+  if (!target) return undefined;
+  for (const { picture, x, y } of layout.sheets) {
+    for (const layer of paintLayers(picture, pictures)) target.drawImage(layer, x, y);
+  }
   return whole;
+}
+
+/** Background, ink and turtles of a sheet: the last two wipe what they are painted on. */
+function paintLayers(picture: Picture, pictures: Pictures): HTMLCanvasElement[] {
+  return [paintBackground, paintInk, paintTurtles].flatMap((paint) => {
+    const layer = makeCanvas(picture.width, picture.height);
+    const context = layer.getContext('2d');
+    if (!context) return [];
+    paint(picture, context, drawOn(context, pictures));
+    return [layer];
+  });
 }
 
 /** The whole picture as PNG. */
 export async function picturePng(
-  picture: Picture,
+  layout: Layout,
   pictures: Pictures,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const whole = paintWhole(picture, pictures);
+  const whole = paintWhole(layout, pictures);
   return whole && toPng(whole);
 }
 
 /** The picture as a cover: what it shows of the middle, without empty borders where they are wide. */
 export async function pictureCover(
-  picture: Picture,
+  layout: Layout,
   pictures: Pictures,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const whole = paintWhole(picture, pictures);
+  const whole = paintWhole(layout, pictures);
   const cover = makeCanvas(coverSize.width, coverSize.height);
   const context = cover.getContext('2d');
   if (!whole || !context) return undefined;
@@ -53,8 +65,21 @@ export async function pictureCover(
   return toPng(cover);
 }
 
-/** The picture as SVG; pictures of the project go into it as PNG. */
-export function pictureSvg(picture: Picture, pictures: Pictures): string {
+/** The picture as SVG, its sheets in it; pictures of the project go into it as PNG. */
+export function pictureSvg({ width, height, sheets }: Layout, pictures: Pictures): string {
+  const [first, ...rest] = sheets.map(({ picture, x, y }) => ({
+    x,
+    y,
+    text: sheetSvg(picture, pictures),
+  }));
+  if (first && rest.length === 0) return first.text;
+  const inside = [first, ...rest].flatMap((one) =>
+    one ? [one.text.replace('<svg ', `<svg x="${one.x}" y="${one.y}" `)] : [],
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${inside.join('')}</svg>`;
+}
+
+function sheetSvg(picture: Picture, pictures: Pictures): string {
   const measuring = makeCanvas(1, 1).getContext('2d');
   const measure = (text: string, font: string) => {
     if (!measuring) return 0;

@@ -1,48 +1,64 @@
 import {
   keyName,
-  type Picture,
+  type Layout,
+  sheetAt,
   type TurtleEvent,
   toProgram,
   turtleAt,
 } from '@sprout/python-engine';
 
-/** Where a pointer is on the sheet, in its pixels. */
+/** Where a pointer is on the sheets, in their pixels. */
 export type SheetPoint = { readonly x: number; readonly y: number };
 
-/** A place on the page as a place on the sheet that is shown there at any size. */
+/** A place on the page as a place on the sheets that are shown there at any size. */
 export function sheetPoint(
-  picture: Pick<Picture, 'width' | 'height'>,
+  layout: Pick<Layout, 'width' | 'height'>,
   box: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>,
   clientX: number,
   clientY: number,
 ): SheetPoint {
   return {
-    x: ((clientX - box.left) / Math.max(1, box.width)) * picture.width,
-    y: ((clientY - box.top) / Math.max(1, box.height)) * picture.height,
+    x: ((clientX - box.left) / Math.max(1, box.width)) * layout.width,
+    y: ((clientY - box.top) / Math.max(1, box.height)) * layout.height,
   };
 }
 
 /** Mouse buttons as programs count them: left 1, middle 2, right 3. */
 const buttonOf = (button: number): number => (button === 1 || button === 2 ? button + 1 : 1);
 
-export function pressEvent(picture: Picture, { x, y }: SheetPoint, button: number): TurtleEvent {
-  const place = toProgram(picture, x, y);
-  return ['press', 0, place.x, place.y, buttonOf(button), turtleAt(picture, x, y) ?? 0];
+/** A button that is held, and the sheet on which it was pressed. */
+export type Held = { readonly button: number; readonly sheet: number };
+
+export function holdAt(layout: Layout, { x, y }: SheetPoint, button: number): Held {
+  return { button, sheet: sheetAt(layout, x, y).number };
+}
+
+export function pressEvent(layout: Layout, point: SheetPoint, held: Held): TurtleEvent {
+  const { number, picture, x, y } = placedSheet(layout, held);
+  const place = toProgram(picture, point.x - x, point.y - y);
+  const turtle = turtleAt(picture, point.x - x, point.y - y) ?? 0;
+  return ['press', number, place.x, place.y, buttonOf(held.button), turtle];
 }
 
 export function moveEvent(
-  picture: Picture,
+  layout: Layout,
   kind: 'drag' | 'release',
-  { x, y }: SheetPoint,
-  button: number,
+  point: SheetPoint,
+  held: Held,
 ): TurtleEvent {
-  const place = toProgram(picture, x, y);
-  return [kind, 0, place.x, place.y, buttonOf(button)];
+  const { number, picture, x, y } = placedSheet(layout, held);
+  const place = toProgram(picture, point.x - x, point.y - y);
+  return [kind, number, place.x, place.y, buttonOf(held.button)];
 }
 
-export const keyEvent = (what: 'press' | 'release', key: string): TurtleEvent => [
+/** The sheet on which the button was pressed, wherever the pointer is now. */
+const placedSheet = ({ sheets }: Layout, { sheet }: Held) =>
+  sheets.find(({ number }) => number === sheet) ?? sheets[0];
+
+/** @param sheet that listens to keys */
+export const keyEvent = (what: 'press' | 'release', key: string, sheet = 0): TurtleEvent => [
   'key',
-  0,
+  sheet,
   what,
   keyName(key),
 ];

@@ -1,4 +1,4 @@
-import type { Picture, TurtleEvent } from '@sprout/python-engine';
+import type { Layout, TurtleEvent } from '@sprout/python-engine';
 import { classNames, useTexts } from '@sprout/ui';
 import { Download, FileImage, Image as ImageIcon } from 'lucide-react';
 import {
@@ -10,7 +10,15 @@ import {
 } from 'react';
 import { Menu, MenuItem } from '../menu/menu.tsx';
 import styles from './stage.module.css';
-import { isForProgram, keyEvent, moveEvent, pressEvent, sheetPoint } from './stage-input.ts';
+import {
+  type Held,
+  holdAt,
+  isForProgram,
+  keyEvent,
+  moveEvent,
+  pressEvent,
+  sheetPoint,
+} from './stage-input.ts';
 import type { TurtleScreen } from './turtle-screen.ts';
 
 type Props = {
@@ -110,36 +118,36 @@ function ExportItems({ onExport }: { onExport: (kind: 'png' | 'svg') => void }) 
 }
 
 function useStageEvents({ screen, onEvents }: Props) {
-  const held = useRef<number | undefined>(undefined);
+  const held = useRef<Held | undefined>(undefined);
   const place = (event: PointerEvent<HTMLElement>) => {
-    const picture: Picture = screen.picture();
+    const layout: Layout = screen.layout();
     const box = event.currentTarget.getBoundingClientRect();
-    return { picture, point: sheetPoint(picture, box, event.clientX, event.clientY) };
+    return { layout, point: sheetPoint(layout, box, event.clientX, event.clientY) };
   };
   const key = (what: 'press' | 'release') => (event: KeyboardEvent<HTMLElement>) => {
     if (!isForProgram(event)) return;
     event.preventDefault();
-    onEvents([keyEvent(what, event.key)]);
+    onEvents([keyEvent(what, event.key, screen.listening())]);
   };
   const letGo = (event: PointerEvent<HTMLElement>) => {
     if (held.current === undefined) return;
-    const { picture, point } = place(event);
-    onEvents([moveEvent(picture, 'release', point, held.current)]);
+    const { layout, point } = place(event);
+    onEvents([moveEvent(layout, 'release', point, held.current)]);
     held.current = undefined;
   };
   return {
     onKeyDown: key('press'),
     onKeyUp: key('release'),
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      const { picture, point } = place(event);
+      const { layout, point } = place(event);
       event.currentTarget.setPointerCapture(event.pointerId);
-      held.current = event.button;
-      onEvents([pressEvent(picture, point, event.button)]);
+      held.current = holdAt(layout, point, event.button);
+      onEvents([pressEvent(layout, point, held.current)]);
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       if (held.current === undefined) return;
-      const { picture, point } = place(event);
-      onEvents([moveEvent(picture, 'drag', point, held.current)]);
+      const { layout, point } = place(event);
+      onEvents([moveEvent(layout, 'drag', point, held.current)]);
     },
     onPointerUp: letGo,
     onPointerCancel: letGo,

@@ -1,6 +1,13 @@
-import { applyCommands, createStage, paintInk, readCommands } from '@sprout/python-engine';
+import { applyCommands, createStage, layOut, paintInk, readCommands } from '@sprout/python-engine';
 import { describe, expect, it } from 'vitest';
-import { isForProgram, keyEvent, moveEvent, pressEvent, sheetPoint } from './stage-input.ts';
+import {
+  holdAt,
+  isForProgram,
+  keyEvent,
+  moveEvent,
+  pressEvent,
+  sheetPoint,
+} from './stage-input.ts';
 import { createSvgBrush } from './svg-brush.ts';
 import { sheetScale } from './turtle-screen.ts';
 
@@ -14,11 +21,30 @@ const pictureOf = (batch: unknown) => {
 
 describe('a pointer on the stage', () => {
   it('is told in coordinates of the program, whatever size the stage has', () => {
-    const picture = pictureOf([]);
+    const layout = layOut(createStage());
     const box = { left: 100, top: 50, width: 400, height: 300 };
-    const point = sheetPoint(picture, box, 300, 125);
-    expect(pressEvent(picture, point, 0)).toEqual(['press', 0, 0, 150, 1, 0]);
-    expect(moveEvent(picture, 'drag', point, 2)).toEqual(['drag', 0, 0, 150, 3]);
+    const point = sheetPoint(layout, box, 300, 125);
+    const held = holdAt(layout, point, 0);
+    expect(pressEvent(layout, point, held)).toEqual(['press', 0, 0, 150, 1, 0]);
+    const right = { ...held, button: 2 };
+    expect(moveEvent(layout, 'drag', point, right)).toEqual(['drag', 0, 0, 150, 3]);
+  });
+
+  it('goes to the canvas that it was pressed on', () => {
+    const stage = createStage();
+    const twoCanvases = [
+      ['screen', 1],
+      ['size', 400, 300],
+      ['screen', 2],
+      ['size', 200, 100],
+    ];
+    applyCommands(stage, readCommands(JSON.stringify(twoCanvases)));
+    const layout = layOut(stage);
+    const held = holdAt(layout, { x: 512, y: 40 }, 0);
+
+    expect(layout).toMatchObject({ width: 612, height: 300 });
+    expect(pressEvent(layout, { x: 512, y: 40 }, held)).toEqual(['press', 2, 0, 10, 1, 0]);
+    expect(moveEvent(layout, 'drag', { x: 12, y: 40 }, held)).toEqual(['drag', 2, -500, 10, 1]);
   });
 });
 

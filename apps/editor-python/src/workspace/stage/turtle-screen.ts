@@ -1,8 +1,9 @@
 import {
   applyCommands,
   createStage,
+  type Layout,
+  layOut,
   type Painted,
-  type Picture,
   paintBackground,
   paintInk,
   paintTurtles,
@@ -23,7 +24,7 @@ export type TurtleScreen = ReturnType<typeof createTurtleScreen>;
 type Deps = {
   readonly pictures: Pictures;
   /** Once per frame in which something changed. */
-  readonly onPaint: (picture: Picture) => void;
+  readonly onPaint: (layout: Layout) => void;
   /** Runs its function before the next frame. */
   readonly nextFrame: (paint: () => void) => void;
   /** The program asks for keys, the first time since the sheets were cleared. */
@@ -34,7 +35,8 @@ type Deps = {
 export function createTurtleScreen({ pictures, onPaint, nextFrame, onListen }: Deps) {
   let stage: Stage = createStage();
   let sheets: Sheets | undefined;
-  let painted: Painted = unpainted;
+  let painted: PaintedSheets = new Map();
+  let listening = 0;
   let isWaiting = false;
   let hasDrawn = false;
   let listens = false;
@@ -47,11 +49,12 @@ export function createTurtleScreen({ pictures, onPaint, nextFrame, onListen }: D
           ask();
         });
 
-  const picture = (): Picture => stage.sheets.get(0) ?? mustBeThere();
+  const layout = (): Layout => layOut(stage);
   const paint = (): void => {
     isWaiting = false;
-    if (sheets) painted = paintSheets({ sheets, shownWidth, pictures }, picture(), painted);
-    onPaint(picture());
+    const shown = layout();
+    if (sheets) painted = paintSheets({ sheets, shownWidth, pictures }, shown, painted);
+    onPaint(shown);
   };
   const ask = (): void => {
     if (isWaiting) return;
@@ -60,29 +63,34 @@ export function createTurtleScreen({ pictures, onPaint, nextFrame, onListen }: D
   };
 
   return {
-    picture,
+    layout,
+    /** Number of the sheet that hears keys. */
+    listening: () => listening,
     hasDrawn: () => hasDrawn,
     attach(next: Sheets | undefined): void {
       sheets = next;
       shownWidth = next?.paper.clientWidth ?? 0;
       watch?.disconnect();
       if (next) watch?.observe(next.paper);
-      painted = unpainted;
+      painted = new Map();
       if (next) ask();
     },
     clear(): void {
       stage = createStage();
-      painted = unpainted;
+      painted = new Map();
       hasDrawn = false;
       listens = false;
+      listening = 0;
       ask();
     },
     draw(commands: readonly TurtleCommand[]): void {
-      if (!listens && commands.some(({ op }) => op === 'listen')) {
+      const asking = findListening(commands);
+      listening = asking ?? listening;
+      if (!listens && asking !== undefined) {
         listens = true;
         if (sheets) onListen?.(sheets.paper);
       }
-      if (applyCommands(stage, commands).has(0)) {
+      if (applyCommands(stage, commands).size > 0) {
         hasDrawn = true;
         ask();
       }
@@ -94,7 +102,7 @@ export function createTurtleScreen({ pictures, onPaint, nextFrame, onListen }: D
       return name;
     },
     repaint(): void {
-      painted = unpainted;
+      painted = new Map();
       ask();
     },
   };
@@ -111,7 +119,7 @@ const mostPixels = 16_000_000;
  * @param shownWidth CSS pixels; 0 while it is not on the screen
  */
 export function sheetScale(
-  { width, height }: Pick<Picture, 'width' | 'height'>,
+  { width, height }: Pick<Layout, 'width' | 'height'>,
   ratio: number,
   shownWidth: number,
 ): number {
@@ -125,37 +133,62 @@ type Place = {
   readonly pictures: Pictures;
 };
 
+/** How far each sheet is painted, and where that was. */
+type PaintedSheets = ReadonlyMap<number, { readonly painted: Painted; readonly place: string }>;
+
 function paintSheets(
   { sheets, shownWidth, pictures }: Place,
-  picture: Picture,
-  before: Painted,
-): Painted {
-  const scale = sheetScale(picture, globalThis.devicePixelRatio || 1, shownWidth);
+  layout: Layout,
+  before: PaintedSheets,
+): PaintedSheets {
+  const scale = sheetScale(layout, globalThis.devicePixelRatio || 1, shownWidth);
   const all = [sheets.paper, sheets.ink, sheets.turtles];
-  const isResized = all.map((canvas) => resize(canvas, picture, scale)).some(Boolean);
-  const [paper, ink, turtles] = all.map((canvas) => canvas.getContext('2d'));
+  const isResized = all.map((canvas) => resize(canvas, layout, scale)).some(Boolean);
+  const contexts = all.map((canvas) => canvas.getContext('2d'));
+  const [paper, ink, turtles] = contexts;
   if (!paper || !ink || !turtles) return before;
-  for (const context of [paper, ink, turtles]) context.setTransform(scale, 0, 0, scale, 0, 0);
   // A line is never thinner than what the screen can show.
   const thinnest = 1 / scale;
-  paintBackground(picture, paper, drawOn(paper, pictures));
-  const painted = paintInk(picture, ink, drawOn(ink, pictures), {
-    before: isResized ? unpainted : before,
-    thinnest,
-  });
-  paintTurtles(picture, turtles, drawOn(turtles, pictures), { thinnest });
-  return painted;
+  const after = new Map<number, { painted: Painted; place: string }>();
+  for (const { number, picture, x, y } of layout.sheets) {
+    const place = [x, y, picture.width, picture.height].join();
+    const known = before.get(number);
+    const isSame = !isResized && known?.place === place;
+    for (const context of [paper, ink, turtles]) {
+      context.save();
+      context.setTransform(scale, 0, 0, scale, x * scale, y * scale);
+      context.beginPath();
+      context.rect(0, 0, picture.width, picture.height);
+      context.clip();
+    }
+    paintBackground(picture, paper, drawOn(paper, pictures));
+    const painted = paintInk(picture, ink, drawOn(ink, pictures), {
+      before: isSame ? known.painted : unpainted,
+      thinnest,
+    });
+    paintTurtles(picture, turtles, drawOn(turtles, pictures), { thinnest });
+    for (const context of [paper, ink, turtles]) context.restore();
+    after.set(number, { painted, place });
+  }
+  return after;
 }
 
-function resize(canvas: HTMLCanvasElement, { width, height }: Picture, scale: number): boolean {
+/** The sheet whose screen asked for keys last; undefined when none did. */
+function findListening(commands: readonly TurtleCommand[]): number | undefined {
+  let sheet = 0;
+  let found: number | undefined;
+  for (const command of commands) {
+    if (command.op === 'screen') sheet = command.sheet;
+    if (command.op === 'listen') found = sheet;
+  }
+  return found;
+}
+
+function resize(canvas: HTMLCanvasElement, { width, height }: Layout, scale: number): boolean {
   const wide = Math.round(width * scale);
   const high = Math.round(height * scale);
   if (canvas.width === wide && canvas.height === high) return false;
   canvas.width = wide;
   canvas.height = high;
   return true;
-}
-
-function mustBeThere(): never {
-  throw new Error('expected a stage with sheet 0');
 }

@@ -40,6 +40,8 @@ class RawTurtle(UndoMixin, MarksMixin, TPen, TNavigator):
 
     def _find_screen(self, canvas):
         if isinstance(canvas, TurtleScreen):
+            if canvas not in RawTurtle.screens:
+                RawTurtle.screens.append(canvas)
             return canvas
         for screen in RawTurtle.screens:
             if screen.cv is canvas:
