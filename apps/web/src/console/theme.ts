@@ -1,13 +1,14 @@
 import { defaultLook, type Look, mix } from '@sprout/rules';
 import { type ThemeConfig, theme } from 'antd';
 import { type Palette, paletteOf } from './palette.ts';
+import { weakColours } from './weak-colours.ts';
 
 type Components = NonNullable<ThemeConfig['components']>;
 
 /** Values of the back office's design; each text pair was measured. `isCalm`: nothing moves. */
 export function createTheme(
   isCalm: boolean,
-  look: Pick<Look, 'color' | 'pageTheme'> = defaultLook,
+  look: Pick<Look, 'color' | 'pageTheme'> & Partial<Pick<Look, 'isColorWeak'>> = defaultLook,
 ): ThemeConfig {
   const palette = paletteOf(look);
   const isDark = look.pageTheme === 'dark';
@@ -22,6 +23,7 @@ export function createTheme(
       fontSize: 14,
       fontFamily: 'inherit',
       ...(isDark ? darkTokens : lightTokens),
+      ...(look.isColorWeak ? weakTokens(look.pageTheme) : {}),
     },
     components: componentsOf(palette, isDark),
   };
@@ -52,6 +54,12 @@ const darkTokens = {
   colorBorder: '#343A46',
   colorBorderSecondary: '#2A2F39',
 } as const;
+
+const weakTokens = (page: Look['pageTheme']) => ({
+  colorSuccess: weakColours[page]['ok-dot'],
+  colorWarning: weakColours[page]['warn-dot'],
+  colorError: weakColours[page]['bad-dot'],
+});
 
 function componentsOf(palette: Palette, isDark: boolean): Components {
   const { ink, weak, primary, onPrimary } = palette;

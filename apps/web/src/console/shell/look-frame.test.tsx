@@ -22,6 +22,9 @@ describe('the frame of the look', () => {
     act(() => look.change({ pageTheme: 'dark', isColorWeak: true }));
 
     await waitFor(() => expect(root.dataset).toMatchObject({ theme: 'dark', weak: 'true' }));
+    expect(root.style.getPropertyValue('--ok')).toBe('#8cc8ff');
+    act(() => look.change({ isColorWeak: false }));
+    await waitFor(() => expect(root.style.getPropertyValue('--ok')).toBe(''));
   });
 
   it('gives our own styles the chosen colour, and takes it back', async () => {

@@ -5,6 +5,7 @@ import type { Locale } from 'antd/es/locale';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react';
 import { type Palette, paletteOf } from '../palette.ts';
 import { createTheme } from '../theme.ts';
+import { weakColours } from '../weak-colours.ts';
 import { useLook } from './use-look.ts';
 import { useMedia } from './use-media.ts';
 
@@ -18,8 +19,11 @@ type Props = { locale: Locale; children: ReactNode };
 export function LookFrame({ locale, children }: Props) {
   const look = useLook();
   const isCalm = useMedia('(prefers-reduced-motion: reduce)');
-  const { color, pageTheme } = look;
-  const made = useMemo(() => make(isCalm, { color, pageTheme }), [isCalm, color, pageTheme]);
+  const { color, pageTheme, isColorWeak } = look;
+  const made = useMemo(
+    () => make(isCalm, { color, pageTheme, isColorWeak }),
+    [isCalm, color, pageTheme, isColorWeak],
+  );
   useMarks(look, made.palette);
   return (
     <ConfigProvider
@@ -39,7 +43,7 @@ export function LookFrame({ locale, children }: Props) {
 type Made = { config: ThemeConfig; palette: Palette; isFailed: boolean };
 
 /** A colour that cannot be worked with gives the default and a word about it. */
-function make(isCalm: boolean, look: Pick<Look, 'color' | 'pageTheme'>): Made {
+function make(isCalm: boolean, look: Pick<Look, 'color' | 'pageTheme' | 'isColorWeak'>): Made {
   try {
     return { config: createTheme(isCalm, look), palette: paletteOf(look), isFailed: false };
   } catch {
@@ -66,6 +70,10 @@ function useMarks({ pageTheme, isColorWeak, color }: Look, { primary, ink, weak 
     for (const [name, value] of Object.entries(values)) {
       if (color === defaultLook.color) style.removeProperty(name);
       else style.setProperty(name, value);
+    }
+    for (const [name, value] of Object.entries(weakColours[pageTheme])) {
+      if (isColorWeak) style.setProperty(`--${name}`, value);
+      else style.removeProperty(`--${name}`);
     }
   }, [pageTheme, isColorWeak, color, primary, ink, weak]);
 }
