@@ -146,22 +146,15 @@ export function createPeopleImport(deps: Deps) {
   }
 
   async function takeIn(run: Run, batch: readonly GoodRow[]): Promise<number> {
-    const { actor } = run;
     const refused: BadRow[] = [];
     const result = await database
       .transaction(async (tx) => {
         refused.length = 0;
         const { fresh, count } = await sift(tx, run, batch, refused);
-        if (fresh.length === 0) return count;
-        if (!run.file.isCheck) await hashPasswords(fresh);
-        const ids = await imports.insertPeople(tx, actor, fresh, clock.now());
-        const inserted = fresh.filter(({ id }) => ids.has(id));
-        for (const { row, id } of fresh) {
-          if (!ids.has(id)) refused.push({ row, field: '', problem: 'rowExists' });
-        }
-        const made = await keepReached(tx, actor, inserted, refused);
-        if (run.file.isCheck) throw new DryRun(count + made.length);
-        return count + made.length;
+        const made = fresh.length > 0 ? await make(tx, run, fresh, refused) : [];
+        const taken = count + made.length;
+        if (run.file.isCheck) throw new DryRun(taken);
+        return taken;
       })
       .catch((error: unknown) => {
         if (error instanceof DryRun) return error.count;
@@ -169,6 +162,18 @@ export function createPeopleImport(deps: Deps) {
       });
     run.bad.push(...refused);
     return result;
+  }
+
+  /** Makes the new ones of a batch; answers those who are in reach afterwards. */
+  async function make(tx: Tx, run: Run, fresh: readonly GoodRow[], refused: BadRow[]) {
+    const { actor, file } = run;
+    if (!file.isCheck) await hashPasswords(fresh);
+    const ids = await imports.insertPeople(tx, actor, fresh, clock.now());
+    const inserted = fresh.filter(({ id }) => ids.has(id));
+    for (const { row, id } of fresh) {
+      if (!ids.has(id)) refused.push({ row, field: '', problem: 'rowExists' });
+    }
+    return keepReached(tx, actor, inserted, refused);
   }
 
   /** Beside the row itself, so that whoever is told as taken in can come in, whatever happens next. */

@@ -231,6 +231,28 @@ it('checks a file without changing anything', async () => {
   expect(await count(testApp)).toBe(before);
 });
 
+it('checks a list of children who all exist without putting them into the class', async () => {
+  const testApp = await aTestApp();
+  const { class1, teacher } = await aRoom(testApp);
+  await aStudent(testApp, { username: 'known_1', departs: [class1] });
+  const class2 = await aClass(testApp, { name: '二班', below: class1 });
+  const bytes = await aSheet([
+    ['账号', '姓名'],
+    ['known_1', '老同学'],
+  ]);
+  const query = `?departIds=${class2.id}&check=true`;
+
+  const { body } = await importSheet(testApp, importStudent, teacher.token, { bytes, query });
+
+  expect(body.result).toMatchObject({ totalCount: 1, successCount: 1 });
+  const members = await testApp.call(
+    endpoints.departs.listAll,
+    { query: { id: class2.id } },
+    teacher.token,
+  );
+  expect(members.body.result).toEqual([]);
+});
+
 it('gives no role above the importer, and makes nobody out of reach', async () => {
   const testApp = await aTestApp();
   const { teacher } = await aRoom(testApp);
