@@ -1,5 +1,6 @@
 import { endpoints } from '@sprout/contract';
 import { expect, it } from 'vitest';
+import { roleIds } from '../../seed/system/index.ts';
 import { buttonId } from '../../seed/system/permissions.ts';
 import { aRole } from './access-kit.ts';
 import { aClass, anAdmin, aTeacher } from './factories.ts';
@@ -48,6 +49,23 @@ it('keeps the roles, classes and duties that two people give somebody from forms
   expect(after.roles?.split(',').sort()).toEqual([before, also, more].sort());
   expect(after.departs?.split(',').sort()).toEqual([one.id, two.id, three.id].sort());
   expect(after.duties?.split(',').sort()).toEqual([one.id, two.id, three.id].sort());
+});
+
+it('leaves a child no role or duty that somebody else gave while the form was open', async () => {
+  const { testApp, admin, idsOf } = await aSchool();
+  const one = await aClass(testApp, { name: '一班' });
+  const { id } = await aTeacher(testApp, { departs: [one], manages: [one] });
+  const two = await aClass(testApp, { name: '二班' });
+  const before = (await idsOf(id)).roles ?? '';
+  const given = await aRole(testApp, { code: 'a_given' });
+  const opened = { selectedroles: before, selecteddeparts: one.id, departIds: one.id };
+  const edit = (change: object) =>
+    testApp.call(users.edit, { body: { id, ...opened, ...change, opened } }, admin.token);
+
+  await edit({ selectedroles: `${before},${given}`, departIds: `${one.id},${two.id}` });
+  await edit({ userIdentity: 1 });
+
+  expect(await idsOf(id)).toMatchObject({ roles: roleIds.student, duties: '' });
 });
 
 it('leaves away what somebody else took, however long the form was open', async () => {

@@ -85,8 +85,11 @@ export function createPersonRelations({ writes }: { writes: PeopleWrites }) {
     ): Promise<void> {
       const { id, identity } = owner;
       const roles = await rolesFor(tx, actor, owner, wanted);
-      const openedRoles = listOf(opened.selectedroles);
-      if (roles) await setRoles(tx, actor, id, { sent: roles, opened: openedRoles });
+      // What a child may hold is no choice of the form: what others gave meanwhile goes as well.
+      const chosen = identity === student ? {} : opened;
+      if (roles) {
+        await setRoles(tx, actor, id, { sent: roles, opened: listOf(chosen.selectedroles) });
+      }
       const departs = listOf(wanted.selecteddeparts);
       if (departs) {
         const list = { sent: departs, opened: listOf(opened.selecteddeparts) };
@@ -102,7 +105,7 @@ export function createPersonRelations({ writes }: { writes: PeopleWrites }) {
       const duties = listOf(wanted.departIds) ?? (isNewStaff ? departs : undefined);
       const managed = identity === student ? [] : duties;
       if (!managed) return;
-      const list = { sent: managed, opened: listOf(opened.departIds) };
+      const list = { sent: managed, opened: listOf(chosen.departIds) };
       await setDeparts(tx, actor, { id, table: 'user_managed_depart' }, list);
     },
   };
