@@ -7,4 +7,4 @@ import { loadFrameEarly } from './frame/frame-element.ts';
 import { narrowQuery } from './narrow-page.tsx';
 
 if (!window.matchMedia(narrowQuery).matches) loadFrameEarly();
-mountEditor(blocksEditor);
+void mountEditor(blocksEditor);

@@ -4,4 +4,4 @@ import './junior.css';
 import { mountEditor } from '@sprout/editor-kit/host';
 import { juniorEditor } from './definition.ts';
 
-mountEditor(juniorEditor);
+void mountEditor(juniorEditor);

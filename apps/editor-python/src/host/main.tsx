@@ -4,4 +4,4 @@ import './python.css';
 import { mountEditor } from '@sprout/editor-kit/host';
 import { pythonEditor } from './definition.ts';
 
-mountEditor(pythonEditor);
+void mountEditor(pythonEditor);

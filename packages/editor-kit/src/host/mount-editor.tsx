@@ -3,16 +3,18 @@ import { App } from './app.tsx';
 import type { EditorDefinition } from './definition.ts';
 import { createEnvironment } from './environment.ts';
 
-/** Until a page whose words did not come is loaded again. Milliseconds. */
-const reloadMs = 3000;
-
-/** Begins the page of an editor in its element with the id `editor`. */
-export function mountEditor(editor: EditorDefinition): void {
+/**
+ * Begins the page of an editor in its element with the id `editor`. Without its words the page can
+ * say nothing, so its document holds one sentence for that, with the id `not-loaded`.
+ */
+export function mountEditor(editor: EditorDefinition): Promise<void> {
   const mount = document.querySelector('#editor');
   if (!mount) throw new Error('expected an element with the id "editor" in the page');
-  createEnvironment(editor).then(
+  return createEnvironment(editor).then(
     (environment) => createRoot(mount).render(<App environment={environment} />),
-    // Without its words the page can say nothing; the network took them, so it asks again.
-    () => window.setTimeout(() => location.reload(), reloadMs),
+    (error: unknown) => {
+      document.querySelector('#not-loaded')?.removeAttribute('hidden');
+      throw error;
+    },
   );
 }
