@@ -81,6 +81,20 @@ it.each<
   ['no link opens nothing', { visibility: 'link' }, undefined, undefined, undefined],
   ['a private work has no link', { shareToken: 's' }, undefined, 's', undefined],
   [
+    'a work of the class has no link any more',
+    { visibility: 'class', shareToken: 's' },
+    undefined,
+    's',
+    undefined,
+  ],
+  [
+    'the old link of a work for everybody waits for the approval',
+    { visibility: 'public', shareToken: 's' },
+    undefined,
+    's',
+    undefined,
+  ],
+  [
     'a classmate sees a work of the class',
     { visibility: 'class' },
     { departIds: ['class-1'] },

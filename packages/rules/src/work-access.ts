@@ -51,7 +51,7 @@ export const canSeeWork = (work: WorkFacts, viewer?: WorkViewer, share?: string)
 /** Who but the author and the staff finds a work at its address now. */
 export type WorkCircle = 'everyone' | 'link' | 'class' | 'nobody';
 
-/** The widest circle that a work is open to; the link of one for everybody opens before the approval. */
+/** The widest circle that a work is open to; one for everybody is open to nobody before its approval. */
 export function circleOf(work: WorkFacts): WorkCircle {
   if (work.isDeleted || work.visibility === 'private') return 'nobody';
   if (work.visibility === 'public' && work.isPublished) return 'everyone';
@@ -69,9 +69,9 @@ export function canOpenWork(work: WorkFacts, viewer: WorkViewer): boolean {
 export const canRemix = (work: WorkFacts, viewer: Pick<WorkViewer, 'id'>): boolean =>
   work.allowRemix || work.authorId === viewer.id;
 
-/** A private work has no link, whoever kept its token. */
+/** A work of any other circle has no link, whoever kept its token. */
 const hasShare = (work: WorkFacts, share: string | undefined): boolean =>
-  work.visibility !== 'private' && work.shareToken !== null && work.shareToken === share;
+  work.visibility === 'link' && work.shareToken !== null && work.shareToken === share;
 
 const isClassmate = (work: WorkFacts, viewer: WorkViewer | undefined): boolean =>
   work.departId !== null &&

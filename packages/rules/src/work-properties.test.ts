@@ -4,6 +4,7 @@ import { type KeptVersion, versionsToKeep } from './version-retention.ts';
 import {
   canOpenWork,
   canSeeWork,
+  circleOf,
   seenVersion,
   type WorkFacts,
   type WorkViewer,
@@ -45,6 +46,17 @@ describe('who sees a work', () => {
         expect(canSeeWork(secret, undefined, token)).toBe(false);
         const stranger = { ...who, id: 'stranger', isReviewer: false };
         expect(canSeeWork(secret, stranger, token)).toBe(false);
+      }),
+    );
+  });
+
+  it('is the link to a guest exactly where the author is told so', () => {
+    fc.assert(
+      fc.property(work, (some) => {
+        const token = some.shareToken ?? 'none';
+        const isShown = some.visibility === 'public' && some.isPublished && !some.isDeleted;
+        const opens = canSeeWork(some, undefined, token);
+        expect(opens).toBe(isShown || circleOf(some) === 'link');
       }),
     );
   });

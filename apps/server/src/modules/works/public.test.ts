@@ -280,6 +280,25 @@ it('opens a link work to whoever has the link, until the link is renewed', async
   expect(await see('')).toBe(false);
 });
 
+it.each(['private', 'class', 'public'] as const)(
+  'ends the link of a work once its circle is %s',
+  async (visibility) => {
+    const testApp = await aTestApp();
+    const { student } = await aRoom(testApp);
+    const { id: workId } = await aWork(testApp, student);
+    const choose = (circle: 'link' | typeof visibility) =>
+      testApp.call(works.update, { body: { workId, visibility: circle } }, student.token);
+    const share = (await choose('link')).body.result?.shareToken ?? '';
+    const see = async () =>
+      (await testApp.call(works.studentWorkInfo, { query: { workId, share } })).body.success;
+
+    const before = await see();
+    await choose(visibility);
+
+    expect([before, await see()]).toEqual([true, false]);
+  },
+);
+
 it('tells guests one time of change on the card and in the work: that of the approval', async () => {
   const testApp = await aTestApp();
   const room = await aRoom(testApp);
