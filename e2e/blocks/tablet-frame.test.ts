@@ -65,6 +65,8 @@ describeBuilt('frame of the blocks editor on an upright tablet', () => {
   it('has words on every block that can be read', async () => {
     const { frame } = opened;
 
+    // One of the last blocks that the palette draws.
+    await frame.locator('.blocklyFlyout .operator_mathop').first().waitFor({ state: 'attached' });
     const contrasts = await frame.evaluate(measureWords);
 
     expect(contrasts.length).toBeGreaterThan(80);
