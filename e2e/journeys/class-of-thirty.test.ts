@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { dialogOf, openDeparts } from '../src/pages/back-office.ts';
+import { useSchool } from '../src/school/use-school.ts';
+
+const school = useSchool();
+
+const className = '葵花班';
+const names = Array.from({ length: 30 }, (_, index) => `葵花同学${index + 1}`);
+const secret = ['小猫', '小狗', '兔子', '熊猫'];
+
+async function fillClass(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '批量生成' }).click();
+  const list = dialogOf(page, `在「${className}」批量生成学生`);
+  await list.getByLabel('学生姓名').fill(names.join('\n'));
+  // The address of this browser is one of this computer alone: said before anything is made.
+  await list.getByRole('alert').filter({ hasText: '只有这台电脑打得开' }).waitFor();
+  await list.getByRole('button', { name: '取账号' }).click();
+  await list.getByRole('button', { name: '生成 30 个账号' }).click();
+}
+
+async function join(child: Page, code: string): Promise<void> {
+  await child.goto('/user/join');
+  await child.getByLabel('加入码').fill(code);
+  await child.getByRole('button', { name: '下一步' }).click();
+  await child.getByLabel('昵称').fill('迟到的向日葵');
+  await child.getByRole('button', { name: '我用图片登录' }).click();
+  for (const picture of secret) {
+    await child.getByRole('button', { name: picture, exact: true }).click();
+  }
+  await child.getByRole('button', { name: '加入班级' }).click();
+  await child.waitForURL(/\/user\/class#/);
+}
+
+it('a teacher makes a class of thirty with cards, and a child joins from the projector', async () => {
+  const page = (await school.visit({ as: await school.signIn('teacher') })).page;
+  await openDeparts(page);
+  await page.getByRole('button', { name: '新建班级' }).click();
+  const form = dialogOf(page, '新建班级');
+  await form.getByLabel('班级名称').fill(className);
+  await form.getByRole('button', { name: '建这个班' }).click();
+  await page.getByRole('heading', { name: className, level: 2 }).waitFor();
+
+  await fillClass(page);
+  const cards = dialogOf(page, '打印登录卡');
+  await cards.getByRole('button', { name: '打印 30 张登录卡' }).waitFor();
+  const sheet = page.locator('[data-print-sheet]');
+  expect(await sheet.getByRole('heading', { level: 3, includeHidden: true }).count()).toBe(30);
+  await cards.getByRole('button', { name: '完成' }).click();
+  await page.getByRole('button', { name: '关闭', exact: true }).last().click();
+  await cards.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: '学生 30' }).waitFor();
+  const rows = page.getByRole('row').filter({ hasText: '葵花同学' });
+  expect(await rows.count()).toBe(30);
+
+  await page.getByRole('button', { name: '打开加入码' }).click();
+  const opening = dialogOf(page, `让孩子加入「${className}」`);
+  await opening.getByLabel('直接加入，不用老师确认').click();
+  await opening.getByRole('button', { name: '打开加入码' }).click();
+  await page.getByRole('button', { name: '投影加入码' }).click();
+  const wall = dialogOf(page, `加入「${className}」`);
+  const code = (await wall.locator('code').textContent()) ?? '';
+  await wall.getByText('班里有 30 人').waitFor();
+
+  const child = (await school.visit({ size: 'phone' })).page;
+  await join(child, code);
+
+  await wall.getByText('班里有 31 人').waitFor();
+  expect(await wall.getByRole('listitem').allTextContents()).toEqual(['迟到的向日葵']);
+});
