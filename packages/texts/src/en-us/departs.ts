@@ -256,7 +256,7 @@ export const departsEnUs = {
   'cards.ask.title': 'New log-in cards for {n} people',
   'cards.ask.go': 'End old cards, make {n}',
   'cards.local':
-    'This page is at {address}, which only this computer can open; tablets and other computers cannot. It is what the cards would say.',
+    'This page is at {address}, which only this computer can open; tablets and other computers cannot. Cards and QR codes say it.',
   'cards.local.try': 'First open the back office by its address in the school network: {addresses}',
   'cards.local.closed':
     'First ask whoever runs the server to open the school network (HOST=0.0.0.0), and open the back office by that address.',

@@ -236,10 +236,9 @@ export const departsZhCn = {
   'cards.ask.title': '给 {n} 人换新的登录卡',
   'cards.ask.go': '旧卡作废，制作 {n} 张新卡',
   'cards.local':
-    '现在的网址是 {address}，只有这台电脑打得开，平板和别的电脑打不开。卡上印的就是它。',
-  'cards.local.try': '请先用学校网络里的地址打开后台，再制作：{addresses}',
-  'cards.local.closed':
-    '请让管服务器的人打开学校网络（HOST=0.0.0.0），用那个地址打开后台，再制作。',
+    '现在的网址是 {address}，只有这台电脑打得开，平板和别的电脑打不开。卡和二维码上就是它。',
+  'cards.local.try': '请先用学校网络里的地址打开后台：{addresses}',
+  'cards.local.closed': '请让管服务器的人打开学校网络（HOST=0.0.0.0），再用那个地址打开后台。',
   'cards.other':
     '卡和二维码上印的是 {address}，这是服务器上设置的地址，和你现在打开的不一样。请先用一台平板打开它试试。',
   'cards.preview': '预览',
