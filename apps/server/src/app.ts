@@ -9,7 +9,7 @@ import { createMenuPaths } from './modules/permissions/index.ts';
 import { type Audit, createAudit, mainSchoolId } from './platform/audit.ts';
 import { createCache } from './platform/cache.ts';
 import { createCaptcha } from './platform/captcha.ts';
-import { type Clock, createWireTime, type Random } from './platform/clock.ts';
+import { type Clock, createWireTime, type Random, type WireTimeFormat } from './platform/clock.ts';
 import { createDataLog } from './platform/data-log.ts';
 import type { Database } from './platform/db/db.ts';
 import { createDevices } from './platform/devices.ts';
@@ -42,6 +42,7 @@ import { createSecrets, type Secrets } from './platform/secrets.ts';
 import { createSessions } from './platform/session.ts';
 import { createUniqueFields } from './platform/table/unique-fields.ts';
 import { createVersionedCache } from './platform/versioned-cache.ts';
+import { createViewAs } from './platform/view-as.ts';
 import { nameDocument, type Places, registerWeb } from './web/index.ts';
 
 /** Everything outside the program, passed in so that tests can replace it. */
@@ -146,14 +147,8 @@ async function createContext(
   const sessions = createSessions({ database, cache, clock, random, timeZone: config.timeZone });
   const versionedCache = createVersionedCache({ database, cache });
   const dictionary = createDictionary({ database, versionedCache });
-  const files = createFiles({
-    database,
-    store,
-    clock,
-    random,
-    secret: await secrets.get('fileTicket'),
-    log,
-  });
+  const secret = await secrets.get('fileTicket');
+  const files = createFiles({ database, store, clock, random, secret, log });
   const visitorSecret = await secrets.get('visitor');
   const sessionCookie = createSessionCookie({
     secret: visitorSecret,
@@ -161,13 +156,15 @@ async function createContext(
     findActor: (hash) => sessions.findByHash(hash),
   });
   const audit = createAudit({ clock, random });
+  const viewAs = createViewAs({ database, sessions, clock, random });
   const wireTime = createWireTime(config.timeZone);
   const httpDeps: HttpDeps = {
     clock,
     visitors: createVisitors({ secret: visitorSecret, random, siteAddress }),
     siteAddress,
     sessionCookie,
-    findActor: (token) => sessions.find(token),
+    findActor: sessions.find,
+    findViewed: viewAs.find,
     loadDecorations: decorationsFrom(dictionary, files),
   };
   return {
@@ -183,9 +180,8 @@ async function createContext(
     passwords: createPasswords(),
     sessions,
     sessionCookie,
-    audit,
-    dataLog: createDataLog({ clock, random }),
-    formVersions: createFormVersions({ clock, wireTime }),
+    ...createRecords({ clock, random, wireTime, audit }),
+    viewAs,
     uniqueFields: createUniqueFields(),
     events: createEvents({ database, clock, random, log, schoolId: mainSchoolId }),
     files,
@@ -195,6 +191,15 @@ async function createContext(
     sitePreview: {},
   };
 }
+
+type RecordDeps = { clock: Clock; random: Random; wireTime: WireTimeFormat; audit: Audit };
+
+/** What is written down of who changed what. */
+const createRecords = ({ clock, random, wireTime, audit }: RecordDeps) => ({
+  audit,
+  dataLog: createDataLog({ clock, random }),
+  formVersions: createFormVersions({ clock, wireTime }),
+});
 
 type DefenceDeps = { secrets: Secrets; audit: Audit; siteAddress: SiteAddress };
 

@@ -32,6 +32,10 @@ export type ClientOptions = {
   /** The token in use, read anew for each request. */
   token: () => string | undefined;
   language: () => Language;
+  /** Through whose eyes the requests of this window see. Source: `viewAsHeader` of the contract. */
+  viewId?: string | undefined;
+  /** The view is over. */
+  onViewEnded?: () => void;
   /** The session ended while a token was in use (`session.expired`). */
   onExpired?: () => void;
   /** HTTP 401 while a token was in use. */
@@ -68,6 +72,7 @@ export function createClient(options: ClientOptions): Client {
 
   function fail(error: ApiError, hadToken: boolean): never {
     if (hadToken && error.code === 'session.expired') options.onExpired?.();
+    if (error.code === 'viewAs.ended') options.onViewEnded?.();
     throw error;
   }
 
@@ -103,7 +108,7 @@ function createRequest(options: ClientOptions) {
   return async (id: EndpointId, call: AnyCall): Promise<Response> => {
     const token = options.token();
     const { method, url } = addressOf(paths, base, id, call, Math.floor(now() / 1000));
-    const init = { ...bodyOf(call), method, headers: headersOf(call, token, options.language()) };
+    const init = { ...bodyOf(call), method, headers: headersOf(call, token, options) };
     const limitMs = call.raw === undefined ? timeoutMs : Math.max(timeoutMs, uploadTimeoutMs);
     const response = await withTimeout(send, url, init, limitMs, call.signal);
     if (token !== undefined && response.status === 401) options.onUnauthorized?.();
@@ -111,8 +116,10 @@ function createRequest(options: ClientOptions) {
   };
 }
 
-function headersOf(call: AnyCall, token: string | undefined, language: Language): Headers {
-  const headers = new Headers({ 'X-Sprout-Client': '1', 'Accept-Language': language });
+function headersOf(call: AnyCall, token: string | undefined, options: ClientOptions): Headers {
+  const { language, viewId } = options;
+  const headers = new Headers({ 'X-Sprout-Client': '1', 'Accept-Language': language() });
+  if (viewId !== undefined) headers.set('X-Sprout-View-As', viewId);
   if (token !== undefined) headers.set('X-Access-Token', token);
   if (call.body !== undefined) headers.set('Content-Type', 'application/json');
   if (call.raw !== undefined && !(call.raw instanceof FormData)) {

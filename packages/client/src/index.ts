@@ -42,5 +42,6 @@ export {
   languageCookie,
   type SettingsStore,
 } from './settings-store.ts';
+export { createViewings, type Viewing, viewedSession } from './view-as.ts';
 export { type PlayerHealth, watchPlayer } from './watch-player.ts';
 export { isKeyOfWork } from './work-keys.ts';

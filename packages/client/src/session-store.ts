@@ -126,7 +126,7 @@ export function createSessionStore({
      */
     save(login: LoginFacts, { isKept = false }: { isKept?: boolean } = {}): void {
       const { token, userInfo, role, sysAllDictItems } = login;
-      const user = toUser(userInfo);
+      const user = toSessionUser(userInfo);
       // The token comes last: other tabs look when it changes.
       store.write(keys.username, user.username, sessionLifetimeMs);
       store.write(keys.user, user, sessionLifetimeMs);
@@ -148,7 +148,7 @@ export function createSessionStore({
 
     /** Another department or another name of the same person; the token stays. */
     saveUser(userInfo: LoginFacts['userInfo']): void {
-      store.write(keys.user, toUser(userInfo), sessionLifetimeMs);
+      store.write(keys.user, toSessionUser(userInfo), sessionLifetimeMs);
       tell();
     },
 
@@ -199,7 +199,8 @@ function createRunMark(
   };
 }
 
-const toUser = (info: LoginFacts['userInfo']): SessionUser => ({
+/** What a browser keeps of somebody whom the server tells of. */
+export const toSessionUser = (info: LoginFacts['userInfo']): SessionUser => ({
   id: info.id,
   username: info.username,
   realname: info.nickname || info.realname || info.username,

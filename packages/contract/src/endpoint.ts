@@ -22,6 +22,8 @@ export type EndpointShape = {
    * guest.
    */
   withTemporaryPassword?: true;
+  /** Tells its owner alone: nobody who sees the school as somebody else gets it. */
+  isPrivate?: true;
   query?: TSchema;
   params?: TSchema;
   body?: TSchema;

@@ -36,6 +36,10 @@ export const errors = {
   'access.denied': denied,
   /** The request comes from another site or is a plain navigation. */
   'access.crossSite': { http: 403, wire: 403 },
+  /** A change, or a file with rows, while the caller sees the school as somebody else. */
+  'viewAs.readOnly': denied,
+  /** The quarter of an hour is over, or one of the two has changed. */
+  'viewAs.ended': business,
   /** The account's highest role stands above the caller's. */
   'access.levelTooLow': business,
   /** The built-in administrator is neither frozen nor deleted nor stripped of roles. */

@@ -36,6 +36,12 @@ export const sessionLimits = {
   staffDayMs: 24 * 3_600_000,
 } as const;
 
+/** Seeing the school as somebody else: long enough to look into a question, short enough to forget. */
+export const viewAsLimits = { lastsMs: 15 * 60_000 } as const;
+
+/** Carries the id of a view beside the viewer's own token. */
+export const viewAsHeader = 'x-sprout-view-as';
+
 /** Life of the ticket inside a private file's name. Source: architecture section 4. */
 export const ticketMs = 24 * 3_600_000;
 

@@ -40,6 +40,7 @@ export const openPaths = {
   'session.logout': ['POST', '/sys/logout'],
   'session.selectDepart': ['POST', '/sys/selectDepart'],
   'users.checkOnlyUser': ['GET', '/sys/user/checkOnlyUser'],
+  'users.endViewAs': ['POST', '/sys/user/endViewAs'],
   'users.register': ['POST', '/sys/user/register'],
   'users.sectionInfo': ['GET', '/sys/user/getUserSectionInfoByToken'],
   'users.updatePassword': ['POST', '/sys/user/updatePassword'],

@@ -25,6 +25,8 @@ export const permissionCodes = [
   'system:user:deleteRecycleBin',
   /** May read and write phone numbers; everybody else sees them masked. */
   'system:user:phone',
+  /** Sees the school as somebody else, without changing anything. */
+  'system:user:viewAs',
   'system:user:confirm',
   'system:user:loginCard',
   'system:role:list',

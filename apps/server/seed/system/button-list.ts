@@ -47,6 +47,7 @@ export const buttonSeeds: readonly ButtonSeed[] = [
     ['system:user:queryUserRole', '查看用户角色', 'See roles of users', { roles: teachers }],
     ['system:user:recycle', '用户回收站', 'Recycle bin of users', { legacyCode: 'user:recycle' }],
     ['system:user:deleteRecycleBin', '彻底删除用户', 'Delete users for ever'],
+    ['system:user:viewAs', '以他人视角查看', 'See as somebody else'],
     ['system:user:confirm', '确认账号', 'Confirm accounts', { roles: teachers }],
     [
       'system:user:phone',

@@ -21,6 +21,7 @@ import type { Sessions } from '../platform/session.ts';
 import type { SitePreview } from '../platform/site-preview.ts';
 import type { UniqueFields } from '../platform/table/unique-fields.ts';
 import type { VersionedCache } from '../platform/versioned-cache.ts';
+import type { ViewAs } from '../platform/view-as.ts';
 
 /** What the platform offers a module. Take the least. */
 export type ModuleContext = {
@@ -45,6 +46,7 @@ export type ModuleContext = {
   audit: Audit;
   dataLog: DataLog;
   formVersions: FormVersions;
+  viewAs: ViewAs;
   events: EventBus;
   files: Files;
   dictionary: Dictionary;

@@ -28,6 +28,8 @@ export type Actor = {
   /** Admin and dev see the whole school, and no data rule binds them. */
   seesWholeSchool: boolean;
   sessionHash: string;
+  /** Who sees the school through this person's eyes; absent when they are there themselves. */
+  viewedBy?: string;
 };
 
 export const isStaff = ({ identity }: Pick<Actor, 'identity'>): boolean => identity === 2;

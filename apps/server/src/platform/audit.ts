@@ -4,7 +4,7 @@ import type { Executor } from './db/db.ts';
 import { type NewRow, statement } from './db/statement.ts';
 
 export type Deed = {
-  actor: Pick<Actor, 'id' | 'schoolId'> | undefined;
+  actor: Pick<Actor, 'id' | 'schoolId' | 'viewedBy'> | undefined;
   schoolId?: string;
   /** `<subject>.<verb>`, such as `work.approve`. */
   action: string;
@@ -22,7 +22,8 @@ export function createAudit({ clock, random }: { clock: Clock; random: Random })
       await insertDeed(executor, {
         id: newId(clock, random),
         school_id: deed.actor?.schoolId ?? deed.schoolId ?? mainSchoolId,
-        actor_id: deed.actor?.id ?? null,
+        // Nobody does anything through the eyes of others but the one who looks.
+        actor_id: deed.actor?.viewedBy ?? deed.actor?.id ?? null,
         action: deed.action,
         subject: deed.subject,
         row_id: deed.rowId ?? null,

@@ -3,17 +3,22 @@ import {
   createClient,
   createLocalStore,
   createLookStore,
+  createViewings,
   openBrowser,
   storageOr,
+  viewedSession,
 } from '@sprout/client';
 import { paths } from '@sprout/contract/paths';
 import { pickLanguage } from '@sprout/texts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { loginPath } from './routing/guard.ts';
+import { landingPath, loginPath } from './routing/guard.ts';
 import type { Services } from './services.ts';
 import { loadAntdLocale, loadTexts } from './texts.ts';
+
+/** Where one has chosen whose eyes to see through. */
+const peoplePath = '/isystem/user';
 
 void start();
 
@@ -41,15 +46,38 @@ function fullPath(): string {
 }
 
 function createServices(): Services {
-  const { storage, tellEnds, ...browser } = openBrowser(window);
+  const { storage, tellEnds, session: own, ...browser } = openBrowser(window);
   const language = browser.settings.language() ?? pickLanguage(navigator.language);
-  const { token } = browser.session;
+  const windowStorage = storageOr(() => window.sessionStorage);
+  const viewings = createViewings(windowStorage);
+  const viewing = viewings.get();
+  const common = { base: '/api', paths, token: own.token, language: () => language, ...tellEnds };
+  const leave = (path: string) => window.location.replace(path);
+  const ownClient = createClient(common);
+  const goBack = () => {
+    viewings.end();
+    leave(peoplePath);
+  };
   return {
     ...browser,
-    client: createClient({ base: '/api', paths, token, language: () => language, ...tellEnds }),
+    session: viewing ? viewedSession(own, viewing) : own,
+    client: viewing
+      ? createClient({ ...common, viewId: viewing.viewId, onViewEnded: goBack })
+      : ownClient,
     look: createLookStore({ storage, tabs: window }),
-    windowStore: createLocalStore(storageOr(() => window.sessionStorage)),
+    windowStore: createLocalStore(windowStorage),
     language,
-    leave: (path) => window.location.replace(path),
+    viewing,
+    async beginView(id) {
+      viewings.begin(await ownClient.call('users.beginViewAs', { body: { id } }));
+      leave(landingPath);
+    },
+    async endView() {
+      const { viewId } = viewing ?? { viewId: undefined };
+      // Over in any case: what the server does not hear of ends by itself.
+      if (viewId) await ownClient.call('users.endViewAs', { body: { viewId } }).catch(() => null);
+      goBack();
+    },
+    leave,
   };
 }

@@ -5,6 +5,7 @@ import type {
   SessionEnds,
   SessionStore,
   SettingsStore,
+  Viewing,
 } from '@sprout/client';
 import type { Language } from '@sprout/texts';
 import { createContext, useContext } from 'react';
@@ -21,6 +22,11 @@ export type Services = {
   readonly windowStore: LocalStore;
   readonly language: Language;
   /** Leaves for another document without a way back to this one. */
+  /** Through whose eyes this window sees; absent: as oneself. */
+  readonly viewing?: Viewing | undefined;
+  readonly beginView: (userId: string) => Promise<void>;
+  /** Back to oneself. */
+  readonly endView: () => Promise<void>;
   readonly leave: (path: string) => void;
   readonly reload: () => void;
   readonly now: () => number;

@@ -67,6 +67,7 @@ export const account = subject('account', {
   sessions: {
     method: 'GET',
     path: '/sys/session/list',
+    isPrivate: true,
     access: 'user',
     result: Type.Array(
       Type.Object({

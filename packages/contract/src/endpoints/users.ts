@@ -16,6 +16,7 @@ import { textLimits } from '../limits.ts';
 import { WorkProof } from './session.ts';
 import { officeUsers } from './users-office.ts';
 import { transferUsers } from './users-transfer.ts';
+import { viewAs } from './view-as.ts';
 
 const anon = {
   unauthenticated: 'open to guests',
@@ -26,6 +27,7 @@ const anon = {
 export const users = subject('users', {
   ...officeUsers,
   ...transferUsers,
+  ...viewAs,
   /** No phone of a child is asked for. The account waits for a member of the staff. */
   register: {
     method: 'POST',

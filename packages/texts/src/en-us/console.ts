@@ -20,6 +20,11 @@ export const consoleEnUs = {
   'console.logOut.title': 'Please confirm',
   'console.logOut.ask': 'Do you really want to log out?',
   'console.logOut.cancel': 'Stay here',
+  'console.viewAs.label': 'Seeing this as somebody else',
+  'console.viewAs.who': 'You are seeing this as {name} ({username})',
+  'console.viewAs.rules':
+    'Nothing can be changed; in {n} minutes you are back in your own account.',
+  'console.viewAs.back': 'Back to my account',
   'console.offline': 'No network. What is open stays; go on when you are back online.',
   'console.failed.title': 'This did not load',
   'console.failed.text': 'Nothing is lost.',

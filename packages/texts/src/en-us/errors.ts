@@ -106,6 +106,9 @@ export const errorsEnUs = {
   'error.user.notConfirmed': 'You can do this once a teacher has confirmed your account',
   'error.work.notFound': 'This work was not found',
   'error.work.notYours': 'This is not your work',
+  'error.viewAs.readOnly':
+    'You are seeing this as somebody else, so nothing can be changed. Go back to your own account first',
+  'error.viewAs.ended': 'Seeing this as somebody else has ended. Go back to your own account',
   'error.form.stale':
     '{by} has saved a change since you opened this. What you typed is not saved and not lost',
   'error.work.conflict':

@@ -47,6 +47,11 @@ export const peopleEnUs = {
   'people.age.9to13': '9 to 13',
   'people.age.over13': '14 and older',
 
+  'people.viewAs': 'See as this person',
+  'people.viewAs.title': 'See as {name}',
+  'people.viewAs.body':
+    'You see the menus, lists and data that this person sees, and can change nothing. It ends by itself after {n} minutes and leaves no trace in their log-ins. Who looked as whom, from when and until when, is written down.',
+  'people.viewAs.go': 'Begin',
   'people.detail': 'Details',
   'people.detail.of': 'About {name}',
   'people.phone.open': 'Show the whole number',

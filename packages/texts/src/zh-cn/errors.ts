@@ -97,6 +97,8 @@ export const errorsZhCn = {
   'error.user.notConfirmed': '老师确认账号以后就可以了，请稍等',
   'error.work.notFound': '未找到对作业',
   'error.work.notYours': '这不是你的作品',
+  'error.viewAs.readOnly': '你正在以别人的视角查看，只能看，不能修改。先回到自己的账号',
+  'error.viewAs.ended': '以他人视角查看已经结束，请回到自己的账号',
   'error.form.stale': '你打开以后，{by}先保存了修改。你填的还没有保存，也没有丢',
   'error.work.conflict': '这个作品在别处保存过新的内容。你刚才的内容已经另存为一份副本，没有丢。',
   'error.work.idTaken': '这个作品属于别人，请另存为自己的作品',

@@ -45,6 +45,11 @@ export const peopleZhCn = {
   'people.age.9to13': '9 到 13 岁',
   'people.age.over13': '14 岁以上',
 
+  'people.viewAs': '以此人视角查看',
+  'people.viewAs.title': '以{name}的视角查看',
+  'people.viewAs.body':
+    '你会看到对方看到的菜单、列表和数据，只能看，不能修改，{n} 分钟后自动结束。对方的登录和使用记录不受影响。谁看了谁、从什么时候到什么时候，都会记入日志。',
+  'people.viewAs.go': '开始查看',
   'people.detail': '详情',
   'people.detail.of': '{name} 的资料',
   'people.phone.open': '查看完整号码',

@@ -1,4 +1,5 @@
 import { endpoints } from '@sprout/contract';
+import { maskPhone } from '../departs/index.ts';
 import type { ModuleContext } from '../module.ts';
 import { createSessionRepository, createWaysIn, presentAccount } from '../session/index.ts';
 import { createNicknames, createPeopleWrites } from '../users/index.ts';
@@ -51,7 +52,11 @@ function registerProfile(context: ModuleContext, own: AccountRepository): void {
     createTime: wireTime.toWire(createdAt),
   });
 
-  handle(endpoints.account.info, async ({ actor }) => present(await profile.get(actor)));
+  handle(endpoints.account.info, async ({ actor }) => {
+    const record = present(await profile.get(actor));
+    // Whoever looks through the eyes of others sees no numbers and addresses of theirs.
+    return actor.viewedBy ? { ...record, phone: maskPhone(record.phone), email: null } : record;
+  });
   handle(endpoints.account.edit, async ({ actor, body, requestId }) =>
     present(await profile.edit(actor, body, requestId)),
   );

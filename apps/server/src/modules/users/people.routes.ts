@@ -1,4 +1,4 @@
-import { endpoints } from '@sprout/contract';
+import { endpoints, viewAsLimits } from '@sprout/contract';
 import { assertAnswersForDeparts } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { serverText } from '../../platform/http/texts.ts';
@@ -16,6 +16,7 @@ import { createPersonRelations } from './person-relations.ts';
 import { presentAddress, presentName, presentPerson, presentRecord } from './present-person.ts';
 import { registerTransfer } from './transfer.routes.ts';
 import { createUserRoleService } from './user-roles.service.ts';
+import { createViewAsService } from './view-as.service.ts';
 
 export function registerPeople(context: ModuleContext): void {
   const { handle } = context;
@@ -56,6 +57,7 @@ export function registerPeople(context: ModuleContext): void {
   registerRecords(context, service);
   registerTransfer(context, people);
   registerPasswords(context, accounts);
+  registerViewAs(context);
   registerBin(context, accounts, people);
   registerRoles(context, people, createUserRoleService({ ...context, writes, joiningStaff }));
 }
@@ -125,6 +127,27 @@ const uniqueFields: readonly UniqueField[] = [
 const wholeList = { current: 1, size: 1000, offset: 0 };
 
 type Accounts = ReturnType<typeof createAccountsService>;
+function registerViewAs(context: ModuleContext): void {
+  const { handle } = context;
+  const service = createViewAsService(context);
+  const table = endpoints.users;
+  handle(table.beginViewAs, async ({ actor, body, requestId }) => {
+    const { id: viewId, person, until } = await service.begin(actor, body.id, requestId);
+    const { id, username, nickname, avatar, identity: userIdentity, roles } = person;
+    return {
+      viewId,
+      until,
+      lastsMs: viewAsLimits.lastsMs,
+      userInfo: { id, username, nickname, avatar, userIdentity },
+      role: [...roles],
+    };
+  });
+  handle(table.endViewAs, async ({ actor, body, requestId }) => {
+    await service.end(actor, body.viewId, requestId);
+    return null;
+  });
+}
+
 type People = ReturnType<typeof createPeopleRepository>;
 
 function registerPasswords({ handle }: ModuleContext, accounts: Accounts): void {

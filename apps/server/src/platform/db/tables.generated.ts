@@ -437,6 +437,15 @@ export type Tables = {
     method: Generated<string>;
     card_id: string | null;
   };
+  view_as: {
+    id: string;
+    school_id: string;
+    viewer_id: string;
+    session_hash: string;
+    user_id: string;
+    started_at: Date;
+    ends_at: Date;
+  };
   work: {
     id: string;
     school_id: string;

@@ -1,4 +1,11 @@
-import type { BodyOf, EndpointShape, ParamsOf, QueryOf, ResultOf } from '@sprout/contract';
+import {
+  type BodyOf,
+  type EndpointShape,
+  type ParamsOf,
+  type QueryOf,
+  type ResultOf,
+  viewAsHeader,
+} from '@sprout/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { Type } from 'typebox';
 import type { Actor } from '../actor.ts';
@@ -51,6 +58,8 @@ export type HttpDeps = {
   siteAddress: SiteAddress;
   /** Answers the session's actor; throws `session.expired` for a token that is not good any more. */
   findActor(token: string): Promise<Actor>;
+  /** The person through whose eyes an actor sees; throws `viewAs.ended`. */
+  findViewed(viewer: Actor, viewId: string): Promise<Actor>;
   /** Loads the dictionaries that a result needs before it is decorated. */
   loadDecorations(dictCodes: readonly string[], request: FastifyRequest): Promise<Decorations>;
 };
@@ -90,7 +99,8 @@ export function createHandle(app: FastifyInstance, deps: HttpDeps): Handle {
         },
         handler: async (request, fastifyReply) => {
           const { actor } = request;
-          if (actor && !actor.isConfirmed) deps.sessionCookie.set(request, fastifyReply, actor);
+          if (actor && !actor.isConfirmed && !actor.viewedBy)
+            deps.sessionCookie.set(request, fastifyReply, actor);
           // Players have an opaque origin; what guests may read, they may read too.
           if (isOpenRead) fastifyReply.header('access-control-allow-origin', '*');
           // The declared schemas have parsed query, body and params into these shapes.
@@ -134,14 +144,31 @@ async function authorise(
 ): Promise<Actor | undefined> {
   const token = readToken(request);
   if (endpoint.access === 'anon') {
-    const actor = token ? await findActorOrGuest(token, deps) : undefined;
+    const own = token ? await findActorOrGuest(token, deps) : undefined;
+    const actor = own && (await throughEyes(endpoint, request, own, deps));
     return actor && mayPass(endpoint, actor) ? actor : undefined;
   }
   if (!token) throw new AppError('session.missing');
-  const actor = await deps.findActor(token);
+  const own = await deps.findActor(token);
+  const actor = await throughEyes(endpoint, request, own, deps);
   allow(mayPass(endpoint, actor), 'session.passwordTemporary');
   allow(endpoint.access === 'user' || actor.permissions.has(endpoint.access));
   return actor;
+}
+
+/** Who asks: the owner of the token, or whoever they look through the eyes of, and then for nothing but reading. */
+async function throughEyes(
+  endpoint: NamedEndpoint,
+  request: FastifyRequest,
+  own: Actor,
+  { findViewed }: HttpDeps,
+): Promise<Actor> {
+  const viewId = request.headers[viewAsHeader];
+  if (typeof viewId !== 'string' || viewId === '') return own;
+  const person = await findViewed(own, viewId);
+  const isFile = endpoint.kind === 'file' && endpoint.access !== 'anon';
+  allow(endpoint.method === 'GET' && !isFile && !endpoint.isPrivate, 'viewAs.readOnly');
+  return person;
 }
 
 const mayPass = (endpoint: NamedEndpoint, actor: Actor): boolean =>

@@ -60,6 +60,14 @@ export function userProbes(world: QuestionWorld): Record<string, Probe> {
       success: { as: 'administrator', input: { body: { id: owner.id } } },
       ...nobody({ body: { id: far } }),
     },
+    'users.beginViewAs': {
+      success: { as: 'administrator', input: { body: { id: owner.id } } },
+      ...nobody({ body: { id: far } }),
+    },
+    'users.endViewAs': {
+      success: { as: 'teacher', input: { body: { viewId: far } } },
+      bad: invalid({ body: {} }),
+    },
     'users.queryUserRole': reading('userid'),
     'users.userDepartList': reading('userId'),
     'users.generateUserId': { success: { as: 'teacher', input: {} } },

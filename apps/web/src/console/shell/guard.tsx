@@ -10,6 +10,7 @@ import styles from './shell.module.css';
 import { Shell } from './shell.tsx';
 import { TemporaryPassword } from './temporary-password.tsx';
 import { useConfig } from './use-config.ts';
+import { ViewAsBand } from './view-as-band.tsx';
 
 /** Lets a path through to its page, or leaves the console. */
 export function Guard() {
@@ -44,11 +45,19 @@ export function Guard() {
       </div>
     );
   }
+  const shell = <Shell route={step.route} routes={routes ?? []} lines={lines ?? []} />;
   return (
     <DefaultAvatarProvider value={avatarUrl}>
       <CodesProvider value={codes}>
         <RoutesProvider value={routes ?? []}>
-          <Shell route={step.route} routes={routes ?? []} lines={lines ?? []} />
+          {services.viewing ? (
+            <div className={styles['viewed']}>
+              <ViewAsBand />
+              {shell}
+            </div>
+          ) : (
+            shell
+          )}
         </RoutesProvider>
       </CodesProvider>
     </DefaultAvatarProvider>

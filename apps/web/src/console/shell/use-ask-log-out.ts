@@ -16,6 +16,8 @@ export function useAskLogOut(): () => void {
     if (failure !== undefined) await message.error(failureNotice(failure, t).text, readMs / 1000);
     services.leave('/');
   };
+  // Through the eyes of others there is nobody to log out: the way out leads back to oneself.
+  if (services.viewing) return () => void services.endView();
   return () =>
     void modal.confirm({
       title: t('console.logOut.title'),

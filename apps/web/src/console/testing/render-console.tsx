@@ -134,6 +134,8 @@ function createTestServices(client: Client, options: Options): Services {
     store: createLocalStore(storage),
     windowStore: options.windowStore ?? createLocalStore(createMemoryStorage()),
     language: 'zh-CN',
+    beginView: vi.fn(),
+    endView: vi.fn(),
     leave: vi.fn(),
     reload: vi.fn(),
     now: () => new Date('2030-05-02T08:00:00').getTime(),

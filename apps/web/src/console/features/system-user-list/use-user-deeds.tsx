@@ -1,11 +1,13 @@
+import { viewAsLimits } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
 import { App } from 'antd';
+import { useAsk } from '../../kit/ask.tsx';
 import { useRemove } from '../../kit/list/use-remove.ts';
 import { useFreeze } from '../../kit/people/use-freeze.ts';
-import { isProtected, nameOf } from '../../kit/people/user-types.ts';
+import { isProtected, type Named, nameOf } from '../../kit/people/user-types.ts';
 import { useBatches } from '../../kit/use-batches.ts';
 import { useRefresh } from '../../kit/use-refresh.ts';
-import { doneSeconds } from '../../kit/use-run.ts';
+import { doneSeconds, useRun } from '../../kit/use-run.ts';
 import { useUndo } from '../../kit/use-undo.ts';
 import { useServices } from '../../services.ts';
 import { useCan } from '../../shell/permissions.ts';
@@ -17,7 +19,9 @@ const confirmedAtOnce = 200;
 
 /** What is done to people from their list; each answers whether it was done. */
 export function useUserDeeds() {
-  const { client } = useServices();
+  const { client, beginView } = useServices();
+  const ask = useAsk();
+  const run = useRun();
   const can = useCan();
   const undo = useUndo();
   const { t } = useTexts();
@@ -57,6 +61,14 @@ export function useUserDeeds() {
     confirm,
     freeze: (users: Users, isFreeze: boolean) => guard(users, (others) => freeze(others, isFreeze)),
     remove: (users: Users) => guard(users, remove),
+    viewAs: async (user: Named & { id: string }) => {
+      const isSure = await ask({
+        title: t('people.viewAs.title', { name: nameOf(user) }),
+        body: t('people.viewAs.body', { n: viewAsLimits.lastsMs / 60_000 }),
+        okText: t('people.viewAs.go'),
+      });
+      if (isSure) await run(() => beginView(user.id));
+    },
   };
 }
 

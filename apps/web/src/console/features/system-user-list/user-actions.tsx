@@ -76,11 +76,16 @@ function rowOf(t: T, user: ListedUser, deeds: Deeds, open: Open): RowAction[] {
     ...{ key: 'detail', label: t('people.detail') },
     run: () => open({ kind: 'detail', user }),
   };
+  const viewAs: RowAction = {
+    ...{ key: 'viewAs', label: t('people.viewAs'), perm: 'system:user:viewAs' },
+    run: () => deeds.viewAs(user),
+  };
   if (isProtected(user)) return [edit, detail];
   return [
     edit,
     ...(user.confirmed ? [] : [confirmOne(t, user, deeds)]),
     detail,
+    viewAs,
     {
       ...{ key: 'password', label: t('people.password'), perm: 'system:user:changepwd' },
       run: () => open({ kind: 'password', user }),
