@@ -191,10 +191,21 @@ export const accessEnUs = {
   'access.rule.deleteEffect':
     'Roles and departments that use it are no longer bound by it. There is no way back.',
   'access.rule.deleteGo': 'Delete 1 rule',
-  'access.rule.valueHint.text':
-    'May hold #{sys_user_code} own user name, #{sys_user_name} own nickname, #{sys_org_code} code of the department, #{sys_multi_org_code} codes of all departments',
+  'access.rule.valueHint.text': 'Words, or a variable of those below',
+  'access.rule.variables': 'Variables that can be used',
+  'access.rule.variables.text':
+    'A variable stands for the own value of each person, so that one rule fits everybody.',
+  'access.rule.variables.use': 'Put {name} in',
+  'access.rule.variables.own': 'Yours now: {value}',
+  'access.rule.variable.sys_user_code': 'own account',
+  'access.rule.variable.sys_user_name': 'own nickname',
+  'access.rule.variable.sys_org_code': 'code of the own current department',
+  'access.rule.variable.sys_multi_org_code':
+    'codes of all own departments, together with “is one of”',
+  'access.rule.variable.sys_date': 'the date of today',
+  'access.rule.variable.sys_time': 'date and time of now',
   'access.rule.valueHint.integer': 'A whole number',
-  'access.rule.valueHint.time': 'A date such as 2030-05-01, or #{sys_date} today, #{sys_time} now',
+  'access.rule.valueHint.time': 'A date such as 2030-05-01, or a variable of those below',
   'access.rule.valueHint.list': 'Several values with commas between them',
   'access.rule.is.>': 'greater than',
   'access.rule.is.<': 'less than',

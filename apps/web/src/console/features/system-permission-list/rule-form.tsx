@@ -106,7 +106,7 @@ function useRuleFields({ columns, conditions }: KnownColumns, open: OpenRule, me
         ...(isSql ? [] : structured),
         {
           ...{ name: 'ruleValue', label: label('ruleValue'), isRequired: true, isWide: true },
-          control: ruleValueControl(draftOf(menuId, ruleColumn, ruleConditions)),
+          control: ruleValueControl(draftOf(menuId, ruleColumn, ruleConditions), variablesOf(type)),
           words: { required: t('access.rule.value.required') },
           ...(type ? { hint: t(hintKey(type, ruleConditions)) } : {}),
           ...(isSql ? { hint: t('access.rule.sqlText') } : {}),
@@ -126,6 +126,9 @@ const draftOf = (permissionId: string, ruleColumn: unknown, ruleConditions: unkn
   typeof ruleColumn === 'string' && ruleColumn !== '' && typeof ruleConditions === 'string'
     ? { permissionId, ruleColumn, ruleConditions }
     : undefined;
+
+const variablesOf = (type: string | undefined) =>
+  type === 'text' || type === 'time' ? type : undefined;
 
 function hintKey(type: string, condition: unknown) {
   if (condition === 'IN') return 'access.rule.valueHint.list';

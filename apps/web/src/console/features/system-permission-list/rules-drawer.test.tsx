@@ -67,6 +67,32 @@ describe('data rules of a menu', () => {
     );
   });
 
+  it('explain variables with what they are for oneself, and take one in', async () => {
+    show({
+      ...server,
+      'permissions.ruleColumns': () => ({
+        columns: [{ name: 'userIdentity', type: 'text' }],
+        conditions: ['='],
+      }),
+      'users.sectionInfo': () => ({
+        sysUserId: 'u1',
+        sysUserCode: 'lin',
+        sysUserName: 'Lin',
+        sysOrgCode: 'A01A02',
+      }),
+    });
+    const form = await openForm();
+    fireEvent.click(await form.findByText('可以用的变量'));
+
+    expect(form.getByText('本人当前部门的编码')).toBeDefined();
+    expect(await form.findByText('你现在是：A01A02')).toBeDefined();
+    fireEvent.click(form.getByRole('button', { name: '填入 #{sys_org_code}' }));
+
+    expect((await form.findByRole<HTMLInputElement>('textbox', { name: /规则值/ })).value).toBe(
+      '#{sys_org_code}',
+    );
+  });
+
   it('show the refusal of the server at the field it speaks of', async () => {
     const refuse = () => {
       throw apiError('rule.value');
