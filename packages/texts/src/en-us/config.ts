@@ -107,7 +107,7 @@ export const configEnUs = {
   'settings.base.note': 'Everybody sees the new name and picture after saving',
   'settings.nickname.hint': 'Others see only this; do not use your real name',
   'settings.picture.kept': 'The present one',
-  'settings.picture.animal': 'My animal',
+  'settings.picture.animal': 'The first one',
   'settings.picture.sprout': 'Sprout',
   'settings.picture.sunflower': 'Sunflower',
   'settings.picture.cactus': 'Cactus',

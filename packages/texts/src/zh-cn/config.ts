@@ -105,7 +105,7 @@ export const configZhCn = {
   'settings.base.note': '保存后大家会看到新的名字和头像',
   'settings.nickname.hint': '别人只看得到昵称，不要用真名',
   'settings.picture.kept': '现在的图片',
-  'settings.picture.animal': '我的小动物',
+  'settings.picture.animal': '一开始的那张',
   'settings.picture.sprout': '小芽',
   'settings.picture.sunflower': '向日葵',
   'settings.picture.cactus': '仙人掌',

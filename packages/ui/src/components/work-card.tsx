@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import { Link } from '../link-context.tsx';
 import { useTexts } from '../texts-context.tsx';
 import { Avatar } from './avatar.tsx';
-import { FamilyChip } from './chip.tsx';
+import { FamilySquare } from './chip.tsx';
 import styles from './work-card.module.css';
 import { FamilyGlyph, familyOf } from './work-type.tsx';
 
@@ -41,15 +41,19 @@ export function WorkCard({ work, rank, large, eager, level = 3 }: Props) {
   return (
     <article className={classNames(styles['work'], large && styles['large'])}>
       <Cover work={work} eager={eager ?? false} />
-      {family && (
-        <span className={styles['chip']}>
-          <FamilyChip family={family} />
-        </span>
-      )}
       {rank !== undefined && <Rank rank={rank} />}
-      <Heading className={styles['name']}>
-        <Link href={`/work-detail?id=${encodeURIComponent(work.id)}`}>{work.workName}</Link>
-      </Heading>
+      {/* Not on the cover: scores of a game stand in its corners. */}
+      <div className={styles['title']}>
+        {family && (
+          <>
+            <FamilySquare family={family} />
+            <span className="vh">{t(`ui.family.${family}`)}</span>
+          </>
+        )}
+        <Heading className={styles['name']}>
+          <Link href={`/work-detail?id=${encodeURIComponent(work.id)}`}>{work.workName}</Link>
+        </Heading>
+      </div>
       <div className={styles['by']}>
         <span className={styles['author']}>
           <Link href={`/friend-detail?id=${encodeURIComponent(work.userId)}`}>

@@ -86,6 +86,7 @@ export const answers = (more: Answers = {}): Answers => ({
   'works.authorInfo': author,
   'works.related': [aRow({ id: 'w2', workName: '接住小星星' })],
   'works.comments': [],
+  'works.mine': pageOf([]),
   'works.view': { viewNum: 4121 },
   ...more,
 });
