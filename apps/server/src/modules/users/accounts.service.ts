@@ -2,6 +2,7 @@ import { typeablePassword, typeablePasswordBytes } from '@sprout/rules';
 import { assertReachesUsers } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Audit } from '../../platform/audit.ts';
+import type { Cache } from '../../platform/cache.ts';
 import type { Clock, Random } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/db.ts';
 import { required } from '../../platform/errors.ts';
@@ -9,6 +10,7 @@ import type { EventBus } from '../../platform/events.ts';
 import type { Passwords } from '../../platform/password.ts';
 import type { Sessions } from '../../platform/session.ts';
 import type { WaysIn } from '../session/index.ts';
+import { eraseComments, forgetWorkPages } from '../works/index.ts';
 import type { PeopleRepository } from './people.repository.ts';
 import type { PeopleWrites } from './people-writes.repository.ts';
 import { assertGivenPassword } from './person-form.ts';
@@ -25,6 +27,7 @@ type Deps = {
   sessions: Pick<Sessions, 'forgetActors' | 'revokeAll'>;
   audit: Audit;
   events: Pick<EventBus, 'publish'>;
+  cache: Cache;
   clock: Clock;
   random: Random;
 };
@@ -35,7 +38,7 @@ const staff = 2;
 /** What the staff does with accounts of others. */
 export function createAccountsService(deps: Deps) {
   const { people, writes, waysIn, database, passwords, sessions } = deps;
-  const { audit, events, clock, random } = deps;
+  const { audit, events, cache, clock, random } = deps;
 
   const note = (tx: Tx, actor: Actor, verb: string, ids: readonly string[], requestId: string) =>
     Promise.all(
@@ -97,16 +100,19 @@ export function createAccountsService(deps: Deps) {
     },
 
     /**
-     * For ever; only from the recycle bin.
+     * For ever, with the account's comments; only from the recycle bin.
      * @param nickname what works of the account are signed with from now on
      */
     async erase(actor: Actor, ids: readonly string[], nickname: string, requestId: string) {
-      await database.transaction(async (tx) => {
+      const workIds = await database.transaction(async (tx) => {
         await assertReachesUsers(tx, actor, ids, 'end', { inBin: true });
+        const commented = await eraseComments(tx, ids);
         await writes.erase(tx, ids, nickname);
         for (const userId of ids) await events.publish(tx, 'user.renamed', { userId });
         await note(tx, actor, 'erase', ids, requestId);
+        return commented;
       });
+      forgetWorkPages(cache, workIds);
     },
 
     /**

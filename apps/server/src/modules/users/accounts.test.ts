@@ -143,6 +143,49 @@ it('erases from the recycle bin only, and keeps the works without their author',
   expect(restored.body.error?.code).toBe('row.notFound');
 });
 
+it('erases what somebody wrote under works, and counts what is left', async () => {
+  const testApp = await aTestApp();
+  const { student, teacher, admin } = await aRoom(testApp);
+  await sendBlobs(testApp, teacher);
+  const { id: workId } = await aWork(testApp, teacher);
+  const { write } = testApp.app.context.database;
+  const at = testApp.clock.now();
+  const written = { work_id: workId, school_id: '1', created_at: at };
+  await write
+    .insertInto('work_comment')
+    .values([
+      { ...written, id: 'shown', user_id: student.id, comment: 'shown', state: 'shown' },
+      { ...written, id: 'waits', user_id: student.id, comment: 'waits', state: 'waiting' },
+      {
+        ...written,
+        id: 'taken',
+        user_id: student.id,
+        comment: 'taken',
+        state: 'shown',
+        deleted_at: at,
+      },
+      { ...written, id: 'other', user_id: teacher.id, comment: 'other', state: 'shown' },
+    ])
+    .execute();
+  await write
+    .insertInto('work_counter')
+    .values({ work_id: workId, school_id: '1', comment_num: 2 })
+    .execute();
+  await testApp.call(table.deleteBatch, { query: { ids: student.id } }, admin.token);
+
+  const erased = await testApp.call(
+    table.deleteRecycleBin,
+    { query: { userIds: student.id } },
+    admin.token,
+  );
+
+  expect(erased.body.message).toBe('删除成功');
+  const comments = await write.selectFrom('work_comment').select('id').execute();
+  expect(comments).toEqual([{ id: 'other' }]);
+  const counters = await write.selectFrom('work_counter').select('comment_num').execute();
+  expect(counters).toEqual([{ comment_num: 1 }]);
+});
+
 it('sets a password for somebody, who has to log in anew', async () => {
   const testApp = await aTestApp();
   const { student, teacher } = await aRoom(testApp);

@@ -52,6 +52,7 @@ function register(context: ModuleContext): void {
 }
 
 export { type Content, createContent } from './content.ts';
+export { eraseComments } from './erase-comments.ts';
 export { tagsOf } from './own.service.ts';
 export { createPresenter, type Presenter, stateOf } from './present.ts';
 export { countsOf } from './project-stats.ts';
