@@ -1,7 +1,7 @@
 import { logOut } from '@sprout/client';
 import { DefaultAvatarProvider } from '@sprout/ui';
 import { Spin } from 'antd';
-import { useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { guard } from '../routing/guard.ts';
 import { useServices } from '../services.ts';
@@ -19,7 +19,6 @@ export function Guard() {
   const token = useSyncExternalStore(session.subscribe, session.token);
   const ending = useSyncExternalStore(ends.subscribe, ends.get);
   const { pathname, search, hash } = useLocation();
-  const { avatarUrl } = useConfig();
   const { routes, lines, codes, refetch, ...asked } = usePermissions();
   const step = guard({
     hasToken: token !== undefined,
@@ -47,7 +46,7 @@ export function Guard() {
   }
   const shell = <Shell route={step.route} routes={routes ?? []} lines={lines ?? []} />;
   return (
-    <DefaultAvatarProvider value={avatarUrl}>
+    <ConfiguredAvatar>
       <CodesProvider value={codes}>
         <RoutesProvider value={routes ?? []}>
           {services.viewing ? (
@@ -60,6 +59,12 @@ export function Guard() {
           )}
         </RoutesProvider>
       </CodesProvider>
-    </DefaultAvatarProvider>
+    </ConfiguredAvatar>
   );
+}
+
+/** Asks for the configuration only where a page is shown: a guest is led away without any call. */
+function ConfiguredAvatar({ children }: { children: ReactNode }) {
+  const { avatarUrl } = useConfig();
+  return <DefaultAvatarProvider value={avatarUrl}>{children}</DefaultAvatarProvider>;
 }
