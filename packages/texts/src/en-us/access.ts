@@ -191,7 +191,7 @@ export const accessEnUs = {
   'access.rule.deleteEffect':
     'Roles and departments that use it are no longer bound by it. There is no way back.',
   'access.rule.deleteGo': 'Delete 1 rule',
-  'access.rule.valueHint.text': 'Words, or a variable of those below',
+  'access.rule.valueHint.text': 'Words, or a variable',
   'access.rule.variables': 'Variables that can be used',
   'access.rule.variables.text':
     'A variable stands for the own value of each person, so that one rule fits everybody.',
@@ -205,7 +205,7 @@ export const accessEnUs = {
   'access.rule.variable.sys_date': 'the date of today',
   'access.rule.variable.sys_time': 'date and time of now',
   'access.rule.valueHint.integer': 'A whole number',
-  'access.rule.valueHint.time': 'A date such as 2030-05-01, or a variable of those below',
+  'access.rule.valueHint.time': 'A date such as 2030-05-01, or a variable',
   'access.rule.valueHint.list': 'Several values with commas between them',
   'access.rule.is.>': 'greater than',
   'access.rule.is.<': 'less than',
