@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { zhCn } from './zh-cn.ts';
 
-/** Compared by the predecessor's clients, so it stays as specified. */
-const specified = ['error.session.badCredentials'];
+/** The first is compared by the predecessor's clients; the second stands on a block, as its editor says it. */
+const specified = ['error.session.badCredentials', 'block.sensing_username'];
 
 it('has one word for an account', () => {
   const others = Object.entries(zhCn).filter(
