@@ -72,7 +72,7 @@ export const workScope = { school: 'w.school_id', depart: 'w.depart_id', rules: 
  * The accounts of `ids`, each within the actor's reach and not above them; all or none. In the
  * order of the ids, each once.
  * Throws `row.notFound` for an id that the school has not got, `access.outOfReach` outside
- * departments or data rules, and what `userProblem` tells: of the first, with the `ids` of all in the way.
+ * departments or data rules, and what `userProblem` tells: of the first, with the `ids` of all it keeps away.
  * @param deed `edit` unless named; `enter` sets a password, `end` freezes, deletes or takes roles away
  * @param options `inBin`: the accounts lie in the recycle bin
  */
@@ -92,8 +92,8 @@ export async function assertReachesUsers(
     if (!row) return 'row.notFound';
     return row.isInScope ? userProblem(actor, row, deed) : 'access.outOfReach';
   };
-  const refused = wanted.filter(problemOf);
-  const problem = refused[0] && problemOf(refused[0]);
+  const problem = wanted.map(problemOf).find((one) => one !== undefined);
+  const refused = wanted.filter((id) => problemOf(id) === problem);
   if (problem) throw new AppError(problem, { id: refused[0], ids: refused });
   return wanted.map((each) => {
     const { isInScope: _, holdsMore: __, ...user } = required(byId.get(each));

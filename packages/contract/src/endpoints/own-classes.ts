@@ -68,7 +68,10 @@ export const ownClasses = {
       badInput: 'takes no input',
     },
   },
-  /** From one class to another, in one step; without the first, out of every class of theirs. */
+  /**
+   * From one class to another, in one step; without the first, out of every class of theirs. Answers
+   * who is new in the class and who was in which other one, for the way back.
+   */
   moveMembers: {
     method: 'PUT',
     path: '/sys/user/moveInDepart',
@@ -79,6 +82,9 @@ export const ownClasses = {
       toId: Id,
       userIds: Type.Array(Id, { minItems: 1, maxItems: 200 }),
     }),
-    result: None,
+    result: Type.Object({
+      joined: Type.Array(Id),
+      left: Type.Array(Type.Object({ departId: Id, userIds: Type.Array(Id) })),
+    }),
   },
 } as const;

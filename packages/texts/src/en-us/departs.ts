@@ -156,7 +156,9 @@ export const departsEnUs = {
   'members.move.title': 'Move {n} to another class',
   'members.move.to': 'To which class',
   'members.move.text': 'They leave {name}; works and accounts stay as they are.',
-  'members.move.all': 'They leave the class they are in; works and accounts stay as they are.',
+  'members.move.all':
+    'They leave every class they are in, clubs included; works and accounts stay as they are.',
+  'members.move.now': 'They are now in: {names}',
   'members.move.go': 'Move {n}',
   'members.move.done': '{n} moved',
   'departs.addOwn': 'New class',

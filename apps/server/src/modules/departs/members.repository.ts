@@ -1,12 +1,12 @@
 import { queryGrams } from '@sprout/rules';
 import { sql } from 'kysely';
-import { userScope } from '../../platform/access.ts';
+import { departScope, userScope } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Executor } from '../../platform/db/db.ts';
 import { nameConditions } from '../../platform/name-conditions.ts';
 import type { Paging } from '../../platform/paging.ts';
-import { scope } from '../../platform/scope.ts';
+import { managesOrgCode, scope } from '../../platform/scope.ts';
 import { countBounded } from '../../platform/table/count-bounded.ts';
 import { dropStaleDepartRoles } from './stale-depart-roles.ts';
 
@@ -40,6 +40,9 @@ export type MemberFilter = {
   /** Open accounts that were not here for so many days, or never. */
   quietDays?: number | undefined;
 };
+
+/** People of one class. */
+export type PlacedIn = { departId: string; isManaged: boolean; userIds: readonly string[] };
 
 const departNames = sql<string>`coalesce((select string_agg(d.depart_name, ',' order by d.org_code)
   from sys_user_depart m join sys_depart d on d.id = m.depart_id
@@ -165,31 +168,45 @@ export function createMemberRepository({ database, clock }: Deps) {
       return row?.org_category === classCategory;
     },
 
-    /** Classes other than one in which people are, with who is in each. */
-    async listClasses(executor: Executor, userIds: readonly string[], exceptId: string) {
+    /** Classes other than one in which people are, with who is in each and whether the actor answers for it. */
+    async listClasses(
+      executor: Executor,
+      actor: Actor,
+      userIds: readonly string[],
+      exceptId: string,
+    ): Promise<PlacedIn[]> {
       const rows = await executor
         .selectFrom('sys_user_depart as m')
-        .innerJoin('sys_depart as d', 'd.id', 'm.depart_id')
-        .select(['m.user_id as userId', 'm.depart_id as classId'])
+        .innerJoin('sys_depart', 'sys_depart.id', 'm.depart_id')
+        .select([
+          'm.user_id as userId',
+          'm.depart_id as departId',
+          'sys_depart.org_code as orgCode',
+        ])
+        .select(scope(actor, departScope).as('isInScope'))
         .where('m.user_id', 'in', userIds)
-        .where('d.org_category', '=', classCategory)
-        .where('d.id', '<>', exceptId)
+        .where('sys_depart.org_category', '=', classCategory)
+        .where('sys_depart.id', '<>', exceptId)
         .orderBy('m.depart_id')
         .orderBy('m.user_id')
         .execute();
-      const ids = [...new Set(rows.map(({ classId }) => classId))];
-      return ids.map((classId) => ({
-        classId,
-        userIds: rows.filter((row) => row.classId === classId).map(({ userId }) => userId),
+      const classes = new Map(rows.map((row) => [row.departId, row]));
+      return [...classes.values()].map(({ departId, orgCode, isInScope }) => ({
+        departId,
+        isManaged: isInScope === true && managesOrgCode(actor, orgCode),
+        userIds: rows.filter((row) => row.departId === departId).map(({ userId }) => userId),
       }));
     },
 
-    async add(executor: Executor, departId: string, userIds: readonly string[]): Promise<void> {
-      await executor
+    /** Answers who was no member until now. */
+    async add(executor: Executor, departId: string, userIds: readonly string[]): Promise<string[]> {
+      const rows = await executor
         .insertInto('sys_user_depart')
         .values(userIds.map((user_id) => ({ user_id, depart_id: departId })))
         .onConflict((conflict) => conflict.doNothing())
+        .returning('user_id')
         .execute();
+      return rows.map((row) => row.user_id);
     },
 
     /** Answers whom it took out, and the roles that went: those of the department go with the membership, and so do duties. */

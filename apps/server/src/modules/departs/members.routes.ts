@@ -38,10 +38,7 @@ export function registerMembers(context: ModuleContext, departs: DepartRepositor
     await service.add(actor, body.depId, body.userIdList, requestId);
     return null;
   });
-  handle(table.moveMembers, async ({ actor, body, requestId }) => {
-    await service.move(actor, body, requestId);
-    return null;
-  });
+  handle(table.moveMembers, ({ actor, body, requestId }) => service.move(actor, body, requestId));
   handle(table.removeMember, async ({ actor, query, requestId }) => {
     await service.remove(actor, query.depId, [query.userId], requestId);
     return null;

@@ -6,7 +6,7 @@ import {
 import type { Actor } from '../../platform/actor.ts';
 import type { Audit } from '../../platform/audit.ts';
 import type { Database, Tx } from '../../platform/db/db.ts';
-import { allow, required } from '../../platform/errors.ts';
+import { AppError, allow, required } from '../../platform/errors.ts';
 import type { Paging } from '../../platform/paging.ts';
 import { keepingActorBound } from '../../platform/rule-bounds.ts';
 import type { Sessions } from '../../platform/session.ts';
@@ -22,6 +22,8 @@ type Deps = {
 };
 
 type Move = { fromId?: string | undefined; toId: string; userIds: readonly string[] };
+type Left = { departId: string; userIds: string[] };
+type Moved = { joined: string[]; left: Left[] };
 type Wanted = Omit<MemberFilter, 'orgCodes'> & { departId: string | undefined };
 
 /** No class is larger. */
@@ -70,6 +72,15 @@ export function createMemberService(deps: Deps) {
     return removed;
   }
 
+  /** Every class that people leave for one. Names all who are in a class out of reach. */
+  async function listLeft(tx: Tx, actor: Actor, userIds: readonly string[], toId: string) {
+    const classes = await members.listClasses(tx, actor, userIds, toId);
+    const foreign = classes.filter(({ isManaged }) => !isManaged);
+    const ids = [...new Set(foreign.flatMap((one) => one.userIds))];
+    if (ids.length > 0) throw new AppError('access.outOfReach', { ids });
+    return classes;
+  }
+
   return {
     /**
      * People of a department and below it, newest first, those of a class by name; without a department,
@@ -112,28 +123,36 @@ export function createMemberService(deps: Deps) {
 
     /**
      * From one department to another: nobody is in neither at any moment. Without the first, out of every
-     * class of theirs; who is in none just comes in. Throws what adding and removing throw.
+     * class of theirs; who is in none just comes in. Answers who is new there and who was in which other
+     * one. Throws what adding and removing throw; `access.outOfReach` with the `ids` of those who are in
+     * a class that the actor does not answer for.
      */
-    async move(actor: Actor, { fromId, toId, userIds }: Move, requestId: string): Promise<void> {
-      await database.transaction(async (tx) => {
+    async move(actor: Actor, { fromId, toId, userIds }: Move, requestId: string): Promise<Moved> {
+      const moved = await database.transaction(async (tx) => {
         await assertManagesDeparts(tx, actor, [toId]);
         allow(fromId !== toId, 'depart.noMember');
         await assertReachesUsers(tx, actor, userIds);
-        const left = fromId
-          ? [{ classId: fromId, userIds }]
-          : await members.listClasses(tx, userIds, toId);
-        for (const { classId, userIds: leaving } of left) await leave(tx, actor, classId, leaving);
-        await members.add(tx, toId, userIds);
+        const leaving = fromId
+          ? [{ departId: fromId, userIds }]
+          : await listLeft(tx, actor, userIds, toId);
+        // Before they leave: a role of a department above both stays theirs.
+        const joined = await members.add(tx, toId, userIds);
+        const left: Left[] = [];
+        for (const { departId, userIds: ids } of leaving) {
+          left.push({ departId, userIds: await leave(tx, actor, departId, ids) });
+        }
         await audit.write(tx, {
           actor,
           action: 'depart.moveMembers',
           subject: 'depart',
           rowId: toId,
-          data: { userIds, fromIds: left.map(({ classId }) => classId) },
+          data: { userIds, joined, left },
           requestId,
         });
+        return { joined, left };
       });
       sessions.forgetActors();
+      return moved;
     },
 
     /** Throws `depart.noMember` when nobody of them is one, `role.takesUnheld` and `role.liftsGiver`. */

@@ -123,3 +123,47 @@ it('moves children out of every class of theirs when none is named', async () =>
   expect(await namesIn(class1.id)).toEqual([]);
   expect((await namesIn(to))?.sort()).toEqual([child.id, newcomer.id].sort());
 });
+
+it('answers a move with what it takes to put everybody back, and writes it down', async () => {
+  const testApp = await aTestApp();
+  const { class1, teacher, make } = await aRoom(testApp);
+  const to = (await make('二班')).result?.id ?? '';
+  const club = await aClass(testApp, { name: '编程社', below: class1 });
+  const both = await aStudent(testApp, { departs: [class1, club] });
+  const alreadyThere = await aStudent(testApp, { departs: [class1] });
+  const join = { depId: to, userIdList: [alreadyThere.id] };
+  await testApp.call(endpoints.departs.addMembers, { body: join }, teacher.token);
+
+  const body = { toId: to, userIds: [both.id, alreadyThere.id] };
+  const moved = await testApp.call(moveMembers, { body }, teacher.token);
+
+  const left = [
+    { departId: class1.id, userIds: expect.arrayContaining([both.id, alreadyThere.id]) },
+    { departId: club.id, userIds: [both.id] },
+  ];
+  expect(moved.body.result).toEqual({
+    joined: [both.id],
+    left: expect.arrayContaining(left),
+  });
+  const entry = await testApp.app.context.database.write
+    .selectFrom('audit_log')
+    .select('data')
+    .where('action', '=', 'depart.moveMembers')
+    .executeTakeFirstOrThrow();
+  expect(entry.data).toMatchObject({ joined: [both.id], left: moved.body.result?.left });
+});
+
+it('names those who are in a class of somebody else instead of moving them', async () => {
+  const testApp = await aTestApp();
+  const { class1, teacher, make, namesIn } = await aRoom(testApp);
+  const to = (await make('二班')).result?.id ?? '';
+  const other = await aClass(testApp);
+  const shared = await aStudent(testApp, { departs: [class1, other] });
+  const own = await aStudent(testApp, { departs: [class1] });
+
+  const body = { toId: to, userIds: [own.id, shared.id] };
+  const moved = await testApp.call(moveMembers, { body }, teacher.token);
+
+  expect(moved.body.error).toMatchObject({ code: 'access.outOfReach', data: { ids: [shared.id] } });
+  expect(await namesIn(to)).toEqual([]);
+});

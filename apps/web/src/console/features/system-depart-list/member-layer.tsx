@@ -80,7 +80,7 @@ function layerOf({ dialog, depart, deeds, onChange }: Props) {
       return (
         <MovePeople
           from={depart}
-          chosen={dialog.chosen}
+          chosen={dialog.chosen.map((member) => ({ ...member, departNames: member.orgCode }))}
           onMoved={deeds.offerMoveBack}
           onClose={close}
         />

@@ -50,7 +50,7 @@ const server: Answers = {
   'departs.clear': () => ({ count: 1, undoId: 'x2' }),
   'departs.restore': () => ({ count: 1 }),
   'departs.removeMembers': () => null,
-  'departs.moveMembers': () => null,
+  'departs.moveMembers': () => ({ joined: ['u2'], left: [] }),
   'departs.idTree': () => [{ key: 'c2', value: 'c2', title: '二班' }],
   'departs.teachers': () => ({
     teachers: [{ id: 't1', name: '林小满', username: 'linxm' }],

@@ -2,6 +2,7 @@ import type { DepartNode } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
 import { useAsk } from '../../kit/ask.tsx';
 import { useFreeze } from '../../kit/people/use-freeze.ts';
+import { useMoveBack } from '../../kit/people/use-move-back.ts';
 import { useNameList } from '../../kit/people/use-name-list.ts';
 import { useThing } from '../../kit/thing.ts';
 import { useBatches } from '../../kit/use-batches.ts';
@@ -26,7 +27,7 @@ export function useMemberDeeds({ id: depId, departName }: DepartNode, deeds: Dep
   const isSure = useSure();
   const freeze = useFreeze();
   const removePictures = useRemovePictures();
-  const offerMoveBack = useOfferMoveBack(depId, deeds);
+  const offerMoveBack = useMoveBack(deeds.undo);
   return {
     async remove(people: readonly Member[]): Promise<boolean> {
       if (!(await isSure(people.length))) return false;
@@ -88,18 +89,6 @@ function useSure(): (n: number) => Promise<boolean> {
       okText: t('members.remove.go', { n }),
       isDanger: true,
     });
-}
-
-/** Says who went to another class, with the way back. */
-function useOfferMoveBack(fromId: string, deeds: DepartDeeds) {
-  const { t } = useTexts();
-  const { client } = useServices();
-  return (moved: readonly Member[], toId: string): void => {
-    const body = { fromId: toId, toId: fromId, userIds: moved.map(({ id }) => id) };
-    deeds.offer(t('members.move.done', { n: moved.length }), () =>
-      client.call('departs.moveMembers', { body }),
-    );
-  };
 }
 
 function useRemovePictures() {

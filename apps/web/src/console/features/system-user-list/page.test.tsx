@@ -15,6 +15,7 @@ const codes = [
   'addUserRole',
   'loginCard',
   'editDepartWithUser',
+  'deleteUserInDepart',
 ].map((verb) => `system:user:${verb}`);
 const user = {
   ...{ id: 'u2', username: 'chenmy', realname: '陈沐阳', nickname: '小鲸鱼', avatar: null },
@@ -213,12 +214,19 @@ describe('users', () => {
     );
   });
 
-  it('go to another class together, out of every class of theirs', async () => {
-    const answers = { ...server, 'departs.moveMembers': () => null };
-    const { bodiesOf } = renderConsole(<Page />, answers, { codes });
+  it('go to another class together, out of every class of theirs, and back into those', async () => {
+    const left = [{ departId: 'd2', userIds: ['u2'] }];
+    const answers: Answers = {
+      ...server,
+      'departs.moveMembers': () => ({ joined: ['u2'], left }),
+      'departs.addMembers': () => null,
+      'departs.removeMembers': () => null,
+    };
+    const { bodiesOf, calls } = renderConsole(<Page />, answers, { codes });
     fireEvent.click(await screen.findByRole('checkbox', { name: '选择「陈沐阳」' }));
     await press('换班');
     const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('他们现在在：一班、二班')).toBeDefined();
     fireEvent.mouseDown(dialog.getByRole('combobox', { name: '换到哪个班' }));
     fireEvent.click(await screen.findByText('一班', { selector: '.ant-select-tree-title' }));
     fireEvent.click(dialog.getByRole('button', { name: '换班 1 人' }));
@@ -226,6 +234,15 @@ describe('users', () => {
     await waitFor(() =>
       expect(bodiesOf('departs.moveMembers')).toEqual([{ toId: 'd1', userIds: ['u2'] }]),
     );
+    await press('撤销');
+
+    await waitFor(() =>
+      expect(calls.find(({ id }) => id === 'departs.removeMembers')?.query).toEqual({
+        depId: 'd1',
+        userIds: 'u2',
+      }),
+    );
+    expect(bodiesOf('departs.addMembers')).toEqual([{ depId: 'd2', userIdList: ['u2'] }]);
   });
 
   it('are deleted at once and come back', async () => {

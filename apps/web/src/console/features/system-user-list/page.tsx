@@ -36,7 +36,7 @@ export function Page() {
         // Of those who wait little more than the name is known.
         extra={users.isWaiting ? null : <SuperQueryButton fields={queryFields} list={users.list} />}
       />
-      <UserLayer layer={layer} onChange={setLayer} />
+      <UserLayer layer={layer} deeds={deeds} onChange={setLayer} />
     </>
   );
 }

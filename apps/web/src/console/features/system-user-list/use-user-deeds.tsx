@@ -4,6 +4,7 @@ import { App } from 'antd';
 import { useAsk } from '../../kit/ask.tsx';
 import { useRemove } from '../../kit/list/use-remove.ts';
 import { useFreeze } from '../../kit/people/use-freeze.ts';
+import { useMoveBack } from '../../kit/people/use-move-back.ts';
 import { isProtected, type Named, nameOf } from '../../kit/people/user-types.ts';
 import { useBatches } from '../../kit/use-batches.ts';
 import { useRefresh } from '../../kit/use-refresh.ts';
@@ -58,6 +59,7 @@ export function useUserDeeds() {
   };
   return {
     undo,
+    offerMoveBack: useMoveBack(undo),
     confirm,
     freeze: (users: Users, isFreeze: boolean) => guard(users, (others) => freeze(others, isFreeze)),
     remove: (users: Users) => guard(users, remove),

@@ -17,6 +17,7 @@ import { TimeText } from '../../kit/time-text.tsx';
 import { useServices } from '../../services.ts';
 import { useCan } from '../../shell/permissions.ts';
 import { GiveRole } from './give-role.tsx';
+import type { useUserDeeds } from './use-user-deeds.tsx';
 import type { ListedUser } from './use-user-list.ts';
 
 /** What stands in front of the list. */
@@ -29,7 +30,11 @@ export type Layer =
   | { kind: 'bin' }
   | { kind: 'import' };
 
-type Props = { layer: Layer; onChange: (layer: Layer) => void };
+type Props = {
+  layer: Layer;
+  deeds: Pick<ReturnType<typeof useUserDeeds>, 'offerMoveBack'>;
+  onChange: (layer: Layer) => void;
+};
 
 // The list does not wait for what stands in front of it.
 const CardMaker = lazy(async () => ({
@@ -47,7 +52,7 @@ const draftOf = (user: ListedUser): DraftCard => ({
 });
 
 /** The form, a person, the password, the recycle bin or the import in front of the list. */
-export function UserLayer({ layer, onChange }: Props) {
+export function UserLayer({ layer, deeds, onChange }: Props) {
   const { t } = useTexts();
   const close = () => onChange({ kind: 'none' });
   return (
@@ -61,7 +66,13 @@ export function UserLayer({ layer, onChange }: Props) {
         />
       )}
       {layer.kind === 'password' && <ResetPassword user={layer.user} onClose={close} />}
-      {layer.kind === 'move' && <MovePeople chosen={layer.chosen} onClose={close} />}
+      {layer.kind === 'move' && (
+        <MovePeople
+          chosen={layer.chosen.map((user) => ({ ...user, departNames: user.orgCodeTxt }))}
+          onMoved={deeds.offerMoveBack}
+          onClose={close}
+        />
+      )}
       {layer.kind === 'role' && <GiveRole chosen={layer.chosen} onClose={close} />}
       {layer.kind === 'cards' && (
         <CardMaker
