@@ -125,8 +125,11 @@ function useInfoForm(row: Row, { parent }: Depart, onDirty: Props['onDirty']) {
     const body = form.read();
     if (!body) return;
     setBusy(true);
+    const sent = form.values;
+    let version: number | undefined;
     try {
-      await client.call('departs.edit', { body: { ...body, ...emptied(form.values) } });
+      const answer = await client.call('departs.edit', { body: { ...body, ...emptied(sent) } });
+      version = answer.version;
     } catch (error) {
       if (!form.tell(error)) {
         await stale.meet(error).then((isMet) => isMet || tellFailure(error), tellFailure);
@@ -135,8 +138,8 @@ function useInfoForm(row: Row, { parent }: Depart, onDirty: Props['onDirty']) {
       return;
     }
     setBusy(false);
-    // What is saved now is what is typed, and the newest may be shown again.
-    form.replace({ values: form.values, base: form.values });
+    // Whoever types on before the newest is read anew goes on from what was saved.
+    form.saved(sent, { version });
     stale.clear();
     await run(refresh, t('departs.saved'));
   };

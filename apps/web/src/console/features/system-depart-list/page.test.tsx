@@ -141,6 +141,32 @@ describe('departments', () => {
     expect(bodiesOf('departs.edit')[0]).toMatchObject({ id: 'c1', address: '' });
   });
 
+  it('are saved twice while the first save is still being read back', async () => {
+    let version = 1;
+    const answers: Answers = {
+      ...server,
+      'departs.queryById': () =>
+        version === 1 ? { ...row, version } : new Promise(() => undefined),
+      'departs.edit': () => {
+        version += 1;
+        return { ...row, address: '一号楼', version };
+      },
+    };
+    const { bodiesOf } = atClass(answers, 'info');
+    const address = await screen.findByRole('textbox', { name: '地址' });
+    type(address, '一号楼');
+    await press('保存');
+    await waitFor(() => expect(bodiesOf('departs.edit')).toHaveLength(1));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: '保存' })).toHaveProperty('disabled', true),
+    );
+    type(screen.getByRole('textbox', { name: '地址' }), '二号楼');
+    await press('保存');
+
+    await waitFor(() => expect(bodiesOf('departs.edit')).toHaveLength(2));
+    expect(bodiesOf('departs.edit')[1]).toMatchObject({ address: '二号楼', version: 2 });
+  });
+
   it('ask before another one takes the place of a form that was not saved', async () => {
     const { router } = atClass(server, 'info');
     type(await screen.findByRole('textbox', { name: '地址' }), '新地址');

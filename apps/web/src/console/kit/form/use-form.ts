@@ -33,6 +33,13 @@ export function useForm<S extends TSchema>(options: Options<S>) {
   latest.current = values;
   const isChanged = (next: FormValues) => JSON.stringify(next) !== JSON.stringify(base);
 
+  const set = (next: Draft) => {
+    latest.current = next.values;
+    setValues(next.values);
+    setBase(next.base);
+    faults.clear();
+  };
+
   return {
     values,
     /** What was there before anything was typed. */
@@ -60,18 +67,17 @@ export function useForm<S extends TSchema>(options: Options<S>) {
     },
     /** Goes on with other values, typed over another base. */
     replace(next: Draft): void {
-      latest.current = next.values;
-      setValues(next.values);
-      setBase(next.base);
-      faults.clear();
+      set(next);
       const isDirty = JSON.stringify(next.values) !== JSON.stringify(next.base);
       onTyped?.(next, isDirty);
     },
+    /** What was sent is saved, with what the server answered; what was typed meanwhile stays. */
+    saved(sent: FormValues, answered: FormValues): void {
+      const values = { ...latest.current, ...answered };
+      set({ values, base: { ...sent, ...answered } });
+    },
     reset(): void {
-      latest.current = initial;
-      setValues(initial);
-      setBase(initial);
-      faults.clear();
+      set({ values: initial, base: initial });
       setTried(false);
     },
   };
