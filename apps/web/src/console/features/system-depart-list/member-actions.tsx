@@ -34,7 +34,8 @@ export function useMemberActions(depart: DepartNode, deeds: MemberDeeds, open: O
           : []),
         ...moveAction(t, depart, children, open),
         ...freezeActions(t, users, deeds, clear),
-        rosterAction(t, children, open),
+        // Nobody chosen would be the whole class.
+        ...(children.length > 0 ? [rosterAction(t, children, open)] : []),
         {
           ...{ key: 'remove', label: t('members.remove'), perm: 'system:user:deleteUserInDepart' },
           ...{ isDanger: true, isUndoable: true },

@@ -200,6 +200,17 @@ describe('departments', () => {
 });
 
 describe('a class', () => {
+  it('offers no list of names for chosen people among whom no child is', async () => {
+    const teacher = { ...child, id: 't2', username: 'linxm', realname: '林小满', userIdentity: 2 };
+    atClass({ ...server, 'departs.members': () => aPage([teacher]) });
+    fireEvent.click(await screen.findByRole('checkbox', { name: '选择「林小满」' }));
+    const chosen = await screen.findByText('已选择 1 项');
+    const bar = within(chosen.closest<HTMLElement>('[data-selection]') ?? document.body);
+
+    expect(bar.getByRole('button', { name: '冻结' })).toBeDefined();
+    expect(bar.queryByRole('button', { name: '打印名单' })).toBeNull();
+  });
+
   it('is opened for joining for a lesson', async () => {
     const { bodiesOf } = atClass();
     await press('打开加入码');
