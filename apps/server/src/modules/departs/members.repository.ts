@@ -37,7 +37,7 @@ export type MemberFilter = {
   /** A part of any of the three names. */
   keyword?: string | undefined;
   identity?: number | undefined;
-  /** Open accounts that were not here for so many days, or never. */
+  /** Open accounts at least so many days old that were not here for as long, or never. */
   quietDays?: number | undefined;
 };
 
@@ -60,8 +60,12 @@ const openStatus = 1;
 const classCategory = 3;
 const dayMs = 24 * 3_600_000;
 
-const isQuiet = (now: Date, days: number) => sql<boolean>`not exists (select 1 from user_seen s
-  where s.user_id = sys_user.id and s.seen_at >= ${new Date(now.getTime() - days * dayMs)})`;
+/** A child whose account was made today has not stayed away. */
+const isQuiet = (now: Date, days: number) => {
+  const begin = new Date(now.getTime() - days * dayMs);
+  return sql<boolean>`sys_user.created_at < ${begin} and not exists (select 1 from user_seen s
+    where s.user_id = sys_user.id and s.seen_at >= ${begin})`;
+};
 
 type Deps = { database: Database; clock: Clock };
 

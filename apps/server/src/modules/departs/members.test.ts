@@ -78,6 +78,25 @@ it('lists the children who were not here for some days', async () => {
   expect(await ask(7)).toEqual([]);
 });
 
+it('counts an account as away only once it is as old as the days asked for', async () => {
+  const testApp = await aTestApp();
+  const group = await aClass(testApp);
+  const child = await aStudent(testApp, { departs: [group] });
+  const { database } = testApp.app.context;
+  await database.write.deleteFrom('user_seen').where('user_id', '=', child.id).execute();
+  const ask = async () => {
+    const teacher = await aTeacher(testApp, { manages: [group] });
+    const query = { depId: group.id, userIdentity: 1, quietDays: 7 };
+    const { body } = await testApp.call(members, { query }, teacher.token);
+    return body.result?.records.map(({ id }) => id);
+  };
+
+  expect(await ask()).toEqual([]);
+
+  testApp.clock.advance(8 * 24 * 3_600_000);
+  expect(await ask()).toEqual([child.id]);
+});
+
 it('lists the children of one class', async () => {
   const testApp = await aTestApp();
   const { class1, student, teacher } = await aRoom(testApp);
