@@ -228,17 +228,17 @@ export const departsEnUs = {
   'cards.part.pictures': 'Picture secret',
   'cards.part.nickname': 'Nickname and picture',
   'cards.part.note': 'A line for parents',
-  'cards.warning':
-    'This issues new cards: old QR codes, passwords and pictures end, and the children are logged out.',
+  'cards.warning.password': 'Old QR codes, passwords, pictures and log-ins end at once.',
+  'cards.warning.pictures': 'Old QR codes and pictures end at once. Passwords stay.',
+  'cards.warning.qr': 'Old QR codes end at once. Passwords and pictures stay.',
+  'cards.warning.none': 'Choose at least one way to log in.',
   'cards.foot': '{cards}, pages of A4: {pages}',
   'cards.count': { one: '{n} card', other: '{n} cards' },
   'cards.make': { one: 'Make {n} log-in card', other: 'Make {n} log-in cards' },
   'cards.print': { one: 'Print {n} log-in card', other: 'Print {n} log-in cards' },
-  'cards.made':
-    'New cards are issued. The passwords are shown this one time: print now or save as PDF.',
+  'cards.made': 'New cards are issued. Passwords are shown once: print now or save as PDF.',
   'cards.leave.title': 'Close without printing',
-  'cards.leave.body':
-    'The new cards are issued and the old ones ended. The passwords are not shown again.',
+  'cards.leave.body': 'The old cards have ended. The new passwords are not shown again.',
   'cards.leave.go': 'Close',
   'cards.leave.stay': 'Go on printing',
   'cards.none': 'No students here',

@@ -298,6 +298,18 @@ describe('a class', () => {
     expect(screen.getByRole('alert').textContent).toContain('sprout.example');
   });
 
+  it('is told what goes on when the cards carry the QR code alone', async () => {
+    atClass();
+    await press('打印登录卡');
+    fireEvent.click(await screen.findByRole('checkbox', { name: '账号和新密码' }));
+
+    expect(screen.getByText(/密码和图案密码不变/)).toBeDefined();
+    await press('制作 1 张登录卡');
+    await screen.findByRole('button', { name: '旧卡作废，制作 1 张新卡' });
+    expect(screen.getAllByText(/密码和图案密码不变/)).toHaveLength(2);
+    expect(screen.queryByText(/密码和图案密码从此失效/)).toBeNull();
+  });
+
   it('makes no new cards before somebody has said yes to whom it ends the old ones', async () => {
     const { bodiesOf } = atClass();
     await press('打印登录卡');

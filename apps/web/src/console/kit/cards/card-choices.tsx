@@ -1,7 +1,7 @@
 import { useTexts } from '@sprout/ui';
 import { Checkbox, Radio } from 'antd';
 import { AddressWarning } from './address-warning.tsx';
-import type { CardParts } from './card-types.ts';
+import { type CardParts, warningOf } from './card-types.ts';
 import styles from './cards.module.css';
 import type { SiteAddress } from './site-address.ts';
 
@@ -56,7 +56,7 @@ export function CardChoices(props: Props) {
           ))}
       </fieldset>
       <p className={styles['warning']} role="status">
-        {t(isIssued ? 'cards.made' : 'cards.warning')}
+        {t(isIssued ? 'cards.made' : warningOf(parts))}
       </p>
     </div>
   );

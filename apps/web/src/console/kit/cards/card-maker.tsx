@@ -16,6 +16,7 @@ import {
   type DraftCard,
   type LoginCard,
   pagesOf,
+  warningOf,
 } from './card-types.ts';
 import styles from './cards.module.css';
 import { Printed } from './printed.tsx';
@@ -122,15 +123,16 @@ function useIssue(onIssued: (cards: readonly LoginCard[]) => void) {
   const bulk = useBulk();
   const refresh = useRefresh('departs', 'users');
   const [isBusy, setBusy] = useState(false);
-  const question = (wanted: readonly DraftCard[]) => ({
+  const question = (wanted: readonly DraftCard[], parts: CardParts) => ({
     title: t('cards.ask.title', { n: wanted.length }),
-    body: t('cards.warning'),
+    body: t(warningOf(parts)),
     effects: nameList(wanted),
     okText: t('cards.ask.go', { n: wanted.length }),
     isDanger: true,
   });
-  const issue = async (wanted: readonly DraftCard[], { qr, password, pictures }: CardParts) => {
-    if (!(await ask(question(wanted)))) return;
+  const issue = async (wanted: readonly DraftCard[], parts: CardParts) => {
+    if (!(await ask(question(wanted, parts)))) return;
+    const { qr, password, pictures } = parts;
     setBusy(true);
     const people = wanted.map((card) => ({ ...card, id: card.userId }));
     const done = await bulk(people, async (userIds) => {

@@ -19,6 +19,13 @@ export const cardsPerPage = 8;
 /** Most cards that are issued at a time. Source: contract, `classEntry.issueCards`. */
 export const cardLimit = 200;
 
+/** What ends when cards with these parts are made: a way in that is not drawn anew may go on. */
+export function warningOf({ password, pictures, qr }: CardParts) {
+  if (password) return 'cards.warning.password';
+  if (pictures) return 'cards.warning.pictures';
+  return qr ? 'cards.warning.qr' : 'cards.warning.none';
+}
+
 /** A card before it is issued: the child is known, the secrets are not. */
 export type DraftCard = Omit<LoginCard, 'password' | 'cardToken' | 'pictures'> &
   Partial<Pick<LoginCard, 'password' | 'cardToken' | 'pictures'>> & {
