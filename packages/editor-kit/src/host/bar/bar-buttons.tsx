@@ -51,7 +51,7 @@ export function BarButtons(props: Props) {
       {hasTools && (
         <button
           type="button"
-          className={classNames(styles['action'], styles['wide'])}
+          className={classNames(styles['action'], styles['broad'])}
           aria-label={t('editor.run')}
           title={t('editor.runWhy')}
           disabled={!props.isReady}
@@ -65,7 +65,7 @@ export function BarButtons(props: Props) {
         <>
           <button
             type="button"
-            className={classNames(styles['action'], styles['wide'])}
+            className={classNames(styles['action'], styles['broad'])}
             aria-label={t('editor.versions')}
             title={t('editor.versions')}
             aria-expanded={props.areVersionsOpen}

@@ -71,11 +71,11 @@ export function MoreMenu(props: Props) {
       {isOpen && (
         <div className={styles['list']}>
           <PersonItem session={props.session} onLogin={run(props.onLogin)} />
-          {actions.map(({ key, Icon, act, isOnPhonesOnly }) => (
+          {actions.map(({ key, Icon, act, below }) => (
             <button
               key={key}
               type="button"
-              className={classNames(styles['item'], isOnPhonesOnly && styles['phone'])}
+              className={classNames(styles['item'], below && styles[below])}
               onClick={act === 'chooseFile' ? () => file.current?.click() : run(act)}
             >
               <Icon className="i" />
@@ -106,19 +106,20 @@ type MenuAction = {
   readonly Icon: LucideIcon;
   readonly act: (() => void) | 'chooseFile';
   /** Wider bars have a button for it. */
-  readonly isOnPhonesOnly?: boolean;
+  /** Stands in the menu only where the bar has no room for it. */
+  readonly below?: 'phone' | 'tablet';
 };
 
 function listActions(props: Props, hasTools: boolean): readonly MenuAction[] {
   const change: MenuAction[] = [
-    { key: 'editor.save', Icon: Save, act: props.onSave, isOnPhonesOnly: true },
-    { key: 'editor.versions', Icon: History, act: props.onVersions, isOnPhonesOnly: true },
+    { key: 'editor.save', Icon: Save, act: props.onSave, below: 'phone' },
+    { key: 'editor.versions', Icon: History, act: props.onVersions, below: 'tablet' },
     { key: 'editor.newWork', Icon: FilePlus2, act: props.onNew },
     { key: 'editor.openFile', Icon: FolderOpen, act: 'chooseFile' },
   ];
   const show: MenuAction[] = [
     hasTools
-      ? { key: 'editor.run', Icon: FastForward, act: props.onRun, isOnPhonesOnly: true }
+      ? { key: 'editor.run', Icon: FastForward, act: props.onRun, below: 'tablet' }
       : { key: 'editor.watch', Icon: Eye, act: props.onRun },
     { key: 'editor.download', Icon: Download, act: props.onDownload },
     { key: 'editor.fullScreen', Icon: Maximize, act: props.onFullScreen },
