@@ -27,6 +27,9 @@ export const pageSizeLimit = 1000;
 /** Lists count no further; a total above it means that there are more. Source: decision 22. */
 export const countLimit = 10_000;
 
+/** Rows before a page; deeper than this no list goes by number. Source: decision 22. */
+export const offsetLimit = 100_000;
+
 /** Session lifetime. Source: specification section 9 (604800000 ms), architecture section 4. */
 export const sessionLimits = {
   absoluteMs: 604_800_000,

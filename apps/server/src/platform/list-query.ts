@@ -4,9 +4,6 @@ import { type SqlBool, sql } from 'kysely';
 /** No count counts further than to one more: each step would cost more than the one before. */
 export const depthLimit = countLimit;
 
-/** Deeper than this no list goes by number. */
-export const offsetLimit = 100_000;
-
 /** `contains` pattern of a filter as clients send it: bare, or with `*` around; `undefined` for no filter. */
 export function containsPattern(filter: string | undefined): string | undefined {
   const words = filter?.trim().replace(/^\*+|\*+$/g, '') ?? '';

@@ -1,5 +1,4 @@
-import { pageSizeLimit } from '@sprout/contract';
-import { offsetLimit } from './list-query.ts';
+import { offsetLimit, pageSizeLimit } from '@sprout/contract';
 
 export type Paging = { current: number; size: number; offset: number };
 
@@ -13,9 +12,9 @@ export function readPaging(
   return { current, size, offset: Math.min((current - 1) * size, offsetLimit) };
 }
 
-/** The page as clients read it. */
+/** The page as clients read it. A page that begins beyond the deepest row is empty. */
 export const presentPage = <T>(records: T[], total: number, { current, size }: Paging) => ({
-  records,
+  records: (current - 1) * size > offsetLimit ? [] : records,
   total,
   size,
   current,

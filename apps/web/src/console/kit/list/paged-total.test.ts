@@ -13,6 +13,11 @@ describe('a pager', () => {
       { page: 501, total: 10_001, rows: rows(20) },
       10_021,
     ],
+    [
+      'ends at the deepest page that the server answers',
+      { page: 5001, total: 10_001, rows: rows(20) },
+      100_020,
+    ],
     ['ends with a page that is not full', { page: 502, total: 10_001, rows: rows(7) }, 10_027],
   ])('%s', (_, page, expected) => {
     expect(pagedTotal({ size: 20, ...page })).toBe(expected);
