@@ -126,3 +126,6 @@ export const AddressRow = Type.Object({
 
 /** A password that is told once and kept nowhere. */
 export const IssuedPassword = Type.Object({ username: LoginName, password: Type.String() });
+
+/** For whom a change of several people made a difference; each once. */
+export const ChangedPeople = Type.Object({ changedIds: Type.Array(Id) });

@@ -4,6 +4,7 @@ import { listFilters } from '../resource/list-filters.ts';
 import {
   AddressRow,
   BinRow,
+  ChangedPeople,
   IssuedPassword,
   openedUser,
   UserName,
@@ -225,7 +226,7 @@ export const officeUsers = {
       roleId: Id,
       userIdList: Type.Array(Id, { minItems: 1, maxItems: 1000 }),
     }),
-    result: None,
+    result: ChangedPeople,
   },
   deleteUserRole: {
     method: 'DELETE',
@@ -241,7 +242,7 @@ export const officeUsers = {
     access: 'system:user:deleteRole',
     message: 'server.users.roleTaken',
     query: Type.Object({ roleId: Id, userIds: IdList }),
-    result: None,
+    result: ChangedPeople,
   },
   /** Newest first, at most 1,000: the predecessor's window has no pages. */
   recycleBin: {

@@ -95,6 +95,8 @@ export const peopleEnUs = {
   'people.giveRole.takeGo': 'Take {role} from {n}',
   'people.giveRole.giveDone': '{names}: role given',
   'people.giveRole.takeDone': '{names}: role taken away',
+  'people.giveRole.giveNone': 'They had this role already',
+  'people.giveRole.takeNone': 'None of them had this role',
   'people.freeze': 'Freeze',
   'people.unfreeze': 'Unfreeze',
   'people.freeze.title': 'Freeze {count}',

@@ -92,6 +92,8 @@ export const peopleZhCn = {
   'people.giveRole.takeGo': '取消 {n} 人的「{role}」',
   'people.giveRole.giveDone': '{names} 得到了这个角色',
   'people.giveRole.takeDone': '{names} 不再有这个角色',
+  'people.giveRole.giveNone': '他们本来就有这个角色',
+  'people.giveRole.takeNone': '他们本来就没有这个角色',
   'people.freeze': '冻结',
   'people.unfreeze': '解冻',
   'people.freeze.title': '冻结 {count}',

@@ -319,6 +319,24 @@ it('gives and takes roles, lists who has them', async () => {
   expect((await rolesOf()).body).toMatchObject({ message: '未找到用户相关角色信息' });
 });
 
+it('answers whose roles a change of several people changed', async () => {
+  const testApp = await aTestApp();
+  const { student, admin } = await aRoom(testApp);
+  const [other, never] = [await aStudent(testApp), await aStudent(testApp)];
+  const roleId = roleIds.teacher;
+  const give = async (...userIdList: string[]) =>
+    (await testApp.call(table.addSysUserRole, { body: { roleId, userIdList } }, admin.token)).body
+      .result;
+  await give(student.id);
+
+  const given = await give(student.id, other.id);
+  const query = { roleId, userIds: `${student.id},${never.id}` };
+  const taken = await testApp.call(table.deleteUserRoleBatch, { query }, admin.token);
+
+  expect(given).toEqual({ changedIds: [other.id] });
+  expect(taken.body.result).toEqual({ changedIds: [student.id] });
+});
+
 it('lets nobody make themselves an administrator', async () => {
   const testApp = await aTestApp();
   const { teacher, student } = await aRoom(testApp);

@@ -151,24 +151,23 @@ export function createPeopleWrites() {
       return new Map(rows.map(({ id, orgCode }) => [id, orgCode]));
     },
 
-    /** Adds and takes away; what is in neither list stays. */
+    /** Adds and takes away; what is in neither list stays. Answers for whom it made a difference, each once. */
     async change(
       executor: Executor,
       table: Relation,
       userIds: readonly string[],
       { add = [], remove = [] }: { add?: readonly string[]; remove?: readonly string[] },
-    ): Promise<void> {
+    ): Promise<string[]> {
       const column = sql.ref(table === 'sys_user_role' ? 'role_id' : 'depart_id');
-      if (remove.length > 0) {
-        await sql`delete from ${sql.table(table)} where user_id = any(${[...userIds]}) and ${column} = any(${[...remove]})`.execute(
-          executor,
-        );
-      }
-      if (add.length > 0) {
-        await sql`insert into ${sql.table(table)} (user_id, ${column})
-          select u.id, t.id from unnest(${[...userIds]}::text[]) u(id)
-          cross join unnest(${[...add]}::text[]) t(id) on conflict do nothing`.execute(executor);
-      }
+      const target = sql.table(table);
+      const taking = sql<{ id: string }>`delete from ${target} where user_id = any(${[...userIds]})
+        and ${column} = any(${[...remove]}) returning user_id as id`;
+      const giving = sql<{ id: string }>`insert into ${target} (user_id, ${column})
+        select u.id, t.id from unnest(${[...userIds]}::text[]) u(id)
+        cross join unnest(${[...add]}::text[]) t(id) on conflict do nothing returning user_id as id`;
+      const taken = remove.length > 0 ? (await taking.execute(executor)).rows : [];
+      const given = add.length > 0 ? (await giving.execute(executor)).rows : [];
+      return [...new Set([...taken, ...given].map(({ id }) => id))];
     },
 
     /** Roles that departments gave go with the membership; answers which. */

@@ -229,16 +229,14 @@ function registerRoles({ handle }: ModuleContext, people: People, roles: UserRol
     const { rows, total } = await people.list(actor, query, paging);
     return presentPage(rows.map(presentName), total, paging);
   });
-  handle(table.addSysUserRole, async ({ actor, body, requestId }) => {
-    await roles.give(actor, body.roleId, body.userIdList, requestId);
-    return null;
-  });
+  handle(table.addSysUserRole, async ({ actor, body, requestId }) => ({
+    changedIds: await roles.give(actor, body.roleId, body.userIdList, requestId),
+  }));
   handle(table.deleteUserRole, async ({ actor, query, requestId }) => {
     await roles.take(actor, query.roleId, [query.userId], requestId);
     return null;
   });
-  handle(table.deleteUserRoleBatch, async ({ actor, query, requestId }) => {
-    await roles.take(actor, query.roleId, readIds(query.userIds), requestId);
-    return null;
-  });
+  handle(table.deleteUserRoleBatch, async ({ actor, query, requestId }) => ({
+    changedIds: await roles.take(actor, query.roleId, readIds(query.userIds), requestId),
+  }));
 }

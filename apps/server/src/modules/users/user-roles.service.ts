@@ -24,24 +24,26 @@ export function createUserRoleService({ writes, joiningStaff, database, sessions
     actor: Actor,
     userIds: readonly string[],
     { verb, roleId, requestId }: { verb: 'give' | 'take'; roleId: string; requestId: string },
-  ): Promise<void> {
-    await database.transaction(async (tx) => {
+  ): Promise<string[]> {
+    const changed = await database.transaction(async (tx) => {
       await assertReachesUsers(tx, actor, userIds, verb === 'take' ? 'end' : 'edit');
       // A role above the actor, or beyond their own rights, is neither given nor taken.
       await (verb === 'give' ? assertMayGiveRoles : assertMayTakeRoles)(tx, actor, [roleId]);
       const roles = verb === 'give' ? { add: [roleId] } : { remove: [roleId] };
-      await writes.change(tx, 'sys_user_role', userIds, roles);
+      const changedIds = await writes.change(tx, 'sys_user_role', userIds, roles);
       if (verb === 'give') await joiningStaff.joinRisen(tx, actor, userIds);
       await audit.write(tx, {
         actor,
         action: `user.${verb}Role`,
         subject: 'role',
         rowId: roleId,
-        data: { userIds },
+        data: { userIds, changedIds },
         requestId,
       });
+      return changedIds;
     });
     sessions.forgetActors();
+    return changed;
   }
 
   return {
@@ -54,12 +56,13 @@ export function createUserRoleService({ writes, joiningStaff, database, sessions
     },
 
     /**
-     * A child who gets a role above level 0 becomes one of the staff. Throws what giving the role and
-     * reaching the people throws.
+     * A child who gets a role above level 0 becomes one of the staff. Answers who did not have the role.
+     * Throws what giving the role and reaching the people throws.
      */
     give: (actor: Actor, roleId: string, userIds: readonly string[], requestId: string) =>
       change(actor, userIds, { verb: 'give', roleId, requestId }),
 
+    /** Answers who had the role. Throws what taking the role and reaching the people throws. */
     take: (actor: Actor, roleId: string, userIds: readonly string[], requestId: string) =>
       change(actor, userIds, { verb: 'take', roleId, requestId }),
   };

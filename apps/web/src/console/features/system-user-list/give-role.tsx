@@ -2,6 +2,7 @@ import { useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
 import { App, Button, Radio, Select } from 'antd';
 import { useId, useState } from 'react';
+import { ErrorState } from '../../kit/error-state.tsx';
 import { PageModal } from '../../kit/page-modal.tsx';
 import styles from '../../kit/people/people.module.css';
 import { useBulk } from '../../kit/people/use-bulk.ts';
@@ -45,15 +46,21 @@ export function GiveRole({ chosen, onClose }: Props) {
             onChange={(event) => setVerb(event.target.value === 'take' ? 'take' : 'give')}
           />
         )}
-        <label htmlFor={id}>{t('people.role')}</label>
-        <Select
-          id={id}
-          showSearch={{ optionFilterProp: 'label' }}
-          value={roleId ?? null}
-          options={options ?? []}
-          loading={roles.isPending}
-          onChange={(next: string | null) => setRole(next ?? undefined)}
-        />
+        {roles.isError ? (
+          <ErrorState error={roles.error} onRetry={() => void roles.refetch()} />
+        ) : (
+          <>
+            <label htmlFor={id}>{t('people.role')}</label>
+            <Select
+              id={id}
+              showSearch={{ optionFilterProp: 'label' }}
+              value={roleId ?? null}
+              options={options ?? []}
+              loading={roles.isPending}
+              onChange={(next: string | null) => setRole(next ?? undefined)}
+            />
+          </>
+        )}
         <p className={styles['quiet']}>{t(`people.giveRole.${verb}Text`)}</p>
         <div className={styles['foot']}>
           <Button onClick={onClose}>{t('kit.cancel')}</Button>
@@ -82,14 +89,18 @@ function useRoleChange(chosen: readonly ListedUser[], onDone: () => void) {
   const [isBusy, setBusy] = useState(false);
   const change = async (verb: Verb, roleId: string) => {
     setBusy(true);
-    const done = await bulk(chosen, (ids) =>
-      verb === 'give'
+    const changed = new Set<string>();
+    const done = await bulk(chosen, async (ids) => {
+      const { changedIds } = await (verb === 'give'
         ? client.call('users.addSysUserRole', { body: { roleId, userIdList: ids } })
-        : client.call('users.deleteUserRoleBatch', { query: { roleId, userIds: ids.join() } }),
-    );
+        : client.call('users.deleteUserRoleBatch', { query: { roleId, userIds: ids.join() } }));
+      for (const changedId of changedIds) changed.add(changedId);
+    });
     setBusy(false);
     if (done.length === 0) return;
-    message.success(t(`people.giveRole.${verb}Done`, { names: nameList(done) }), doneSeconds);
+    const names = nameList(done.filter((person) => changed.has(person.id)));
+    if (names === '') message.info(t(`people.giveRole.${verb}None`), doneSeconds);
+    else message.success(t(`people.giveRole.${verb}Done`, { names }), doneSeconds);
     await refresh();
     onDone();
   };

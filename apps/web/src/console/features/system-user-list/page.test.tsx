@@ -197,7 +197,7 @@ describe('users', () => {
   });
 
   it('get a role together, in one request', async () => {
-    const answers = { ...server, 'users.addSysUserRole': () => null };
+    const answers = { ...server, 'users.addSysUserRole': () => ({ changedIds: ['u2'] }) };
     const { bodiesOf } = renderConsole(<Page />, answers, { codes });
     fireEvent.click(await screen.findByRole('checkbox', { name: '选择「陈沐阳」' }));
     await press('对所选项的更多操作');
@@ -212,6 +212,55 @@ describe('users', () => {
     await waitFor(() =>
       expect(bodiesOf('users.addSysUserRole')).toEqual([{ roleId: 'r1', userIdList: ['u2'] }]),
     );
+  });
+
+  it('are named after a role was taken only if they had it', async () => {
+    const other = { ...user, id: 'u3', username: 'lizm', realname: '李子墨' };
+    const answers: Answers = {
+      ...server,
+      'users.list': () => aPage([user, other]),
+      'users.deleteUserRoleBatch': () => ({ changedIds: ['u3'] }),
+    };
+    renderConsole(<Page />, answers, { codes: [...codes, 'system:user:deleteRole'] });
+    fireEvent.click(await screen.findByRole('checkbox', { name: '选择「陈沐阳」' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: '选择「李子墨」' }));
+    await press('对所选项的更多操作');
+    fireEvent.click(await screen.findByRole('menuitem', { name: '批量分配角色' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.click(dialog.getByRole('radio', { name: '取消角色' }));
+    fireEvent.mouseDown(dialog.getByRole('combobox', { name: '角色' }));
+    fireEvent.click(
+      await screen.findByText('教师', { selector: '.ant-select-item-option-content' }),
+    );
+    fireEvent.click(dialog.getByRole('button', { name: '取消 2 人的「教师」' }));
+
+    expect(await screen.findByText('李子墨 不再有这个角色')).toBeDefined();
+  });
+
+  it('get no role while the roles cannot be read, and are told why', async () => {
+    const answers: Answers = {
+      ...server,
+      'roles.queryMySubRole': () => {
+        throw apiError('access.denied');
+      },
+    };
+    renderConsole(<Page />, answers, { codes });
+    fireEvent.click(await screen.findByRole('checkbox', { name: '选择「陈沐阳」' }));
+    await press('对所选项的更多操作');
+    fireEvent.click(await screen.findByRole('menuitem', { name: '批量分配角色' }));
+    const dialog = within(await screen.findByRole('dialog'));
+
+    expect(await dialog.findByRole('alert')).toBeDefined();
+    expect(dialog.queryByRole('combobox', { name: '角色' })).toBeNull();
+  });
+
+  it('get no role when nobody may change the only one chosen', async () => {
+    renderConsole(<Page />, { ...server, 'users.list': () => aPage([admin]) }, { codes });
+    fireEvent.click(await screen.findByRole('checkbox', { name: '选择「管理员」' }));
+    await press('对所选项的更多操作');
+
+    expect(await screen.findByRole('menuitem', { name: /删除/ })).toBeDefined();
+    expect(screen.queryByRole('menuitem', { name: '批量分配角色' })).toBeNull();
   });
 
   it('go to another class together, out of every class of theirs, and back into those', async () => {

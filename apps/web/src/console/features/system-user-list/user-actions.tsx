@@ -58,7 +58,7 @@ export function useUserActions({ list, isWaiting }: UserList, deeds: Deeds, open
       return [
         ...childrenMany(t, rows, open),
         ...freezeMany(t, rows, deeds, then),
-        roleMany(t, rows, open),
+        ...roleMany(t, rows, open),
         exportChosen(rows, chosen),
         removeMany(t, rows, deeds, then),
       ];
@@ -141,12 +141,18 @@ function childrenMany(t: T, rows: readonly ListedUser[], open: Open): RowAction[
   ];
 }
 
-const roleMany = (t: T, rows: readonly ListedUser[], open: Open): RowAction => ({
-  key: 'role',
-  label: t('people.giveRole'),
-  perm: 'system:user:addUserRole',
-  run: () => open({ kind: 'role', chosen: rows.filter((user) => !isProtected(user)) }),
-});
+function roleMany(t: T, rows: readonly ListedUser[], open: Open): RowAction[] {
+  const chosen = rows.filter((user) => !isProtected(user));
+  if (chosen.length === 0) return [];
+  return [
+    {
+      key: 'role',
+      label: t('people.giveRole'),
+      perm: 'system:user:addUserRole',
+      run: () => open({ kind: 'role', chosen }),
+    },
+  ];
+}
 
 type Then = (deed: Promise<boolean>) => unknown;
 

@@ -92,6 +92,6 @@ export const roleServer: Answers = {
       { ...aMember, roleTxt: '', orgCodeTxt: '', id: 'u3', realname: '林一', username: 'linyi' },
     ]),
   'users.queryByIds': () => [],
-  'users.addSysUserRole': () => null,
-  'users.deleteUserRoleBatch': () => null,
+  'users.addSysUserRole': () => ({ changedIds: ['u2'] }),
+  'users.deleteUserRoleBatch': () => ({ changedIds: ['u2'] }),
 };
