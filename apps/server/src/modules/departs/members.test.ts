@@ -1,5 +1,6 @@
 import { endpoints } from '@sprout/contract';
 import { expect, it } from 'vitest';
+import { mainSchoolId } from '../../platform/audit.ts';
 import { aClass, anAdmin, aStudent, aTeacher } from '../../testing/factories.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -196,4 +197,34 @@ it('lists a class by name, Chinese ones by their sound, and its teachers at the 
   const listed = pages.flatMap((page) => page?.records.map(({ realname }) => realname));
   expect(listed).toEqual(['阿宝', '陈晨', '李雷', '周舟', 'Anna', '安老师']);
   expect(pages.map((page) => page?.total)).toEqual([6, 6]);
+});
+
+it('lists every child of a class of 1,200, page by page and as a whole', async () => {
+  const testApp = await aTestApp();
+  const { class1, teacher } = await aRoom(testApp);
+  const { database, clock } = testApp.app.context;
+  const ids = Array.from({ length: 1_199 }, (_, index) => `many${index}`);
+  const children = ids.map((id) => ({
+    id,
+    school_id: mainSchoolId,
+    username: id,
+    username_key: id,
+    password_hash: '-',
+    nickname: id,
+    search_grams: [],
+    user_identity: 1,
+    created_at: clock.now(),
+    updated_at: clock.now(),
+  }));
+  await database.write.insertInto('sys_user').values(children).execute();
+  const places = ids.map((user_id) => ({ user_id, depart_id: class1.id }));
+  await database.write.insertInto('sys_user_depart').values(places).execute();
+
+  const query = { depId: class1.id, userIdentity: 1, pageNo: 12, pageSize: 100 };
+  const lastPage = await testApp.call(members, { query }, teacher.token);
+  const whole = await testApp.call(listAll, { query: { id: class1.id } }, teacher.token);
+
+  expect(lastPage.body.result?.total).toBe(1_200);
+  expect(lastPage.body.result?.records).toHaveLength(100);
+  expect(whole.body.result).toHaveLength(1_200);
 });
