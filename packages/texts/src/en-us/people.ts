@@ -145,6 +145,23 @@ export const peopleEnUs = {
   'people.import.toHint':
     'Students without a class in the sheet join this one; accounts that exist only join the class.',
 
+  'bulk.title': 'Make students in “{name}”',
+  'bulk.names': 'Names of students',
+  'bulk.names.hint': 'One per line, 200 at most; user names are found and can be changed.',
+  'bulk.suggest': 'Find user names',
+  'bulk.username': 'User name',
+  'bulk.go': { one: 'Make {n} account', other: 'Make {n} accounts' },
+  'bulk.back': 'Change the names',
+  'bulk.taken': 'This user name is taken',
+  'bulk.bad': 'Use 3 to 32 letters, digits or _',
+  'bulk.done': '{n} accounts made. Print their cards now.',
+  'bulk.tooMany': 'At most 200 at a time; there are {n}',
+  'bulk.duplicate':
+    'Names that stand there twice: {names}. If it is the same child, take one of them out.',
+  'bulk.same': 'Same name as number {n}',
+  'bulk.takeOut': 'Take out',
+  'bulk.takeOut.of': 'Take out number {n}: {name}',
+
   'pictures.title': 'Picture secret of {name}',
   'pictures.text':
     'Four pictures, tapped in order. For children who cannot type. New ones end the earlier pictures and log-in cards.',

@@ -141,6 +141,22 @@ export const peopleZhCn = {
   'people.import.to': '导入到班级',
   'people.import.toHint': '表里没有写班级的学生会加入这里；账号已存在的只加入班级。',
 
+  'bulk.title': '在「{name}」批量生成学生',
+  'bulk.names': '学生姓名',
+  'bulk.names.hint': '一行一个，最多 200 个；账号会自动取好，可以改。',
+  'bulk.suggest': '取账号',
+  'bulk.username': '账号',
+  'bulk.go': '生成 {n} 个账号',
+  'bulk.back': '改名单',
+  'bulk.taken': '账号已被使用',
+  'bulk.bad': '用 3 到 32 个字母、数字或下划线',
+  'bulk.done': '已生成 {n} 个账号，请打印登录卡。',
+  'bulk.tooMany': '一次最多 200 个，现在有 {n} 个',
+  'bulk.duplicate': '名单里有重名：{names}。如果是同一个孩子，请去掉一个。',
+  'bulk.same': '和第 {n} 个同名',
+  'bulk.takeOut': '去掉',
+  'bulk.takeOut.of': '去掉第 {n} 个：{name}',
+
   'pictures.title': '{name} 的图案密码',
   'pictures.text':
     '四张图片，按顺序点。不会打字的孩子用它登录。换了以后，原来的图片和登录卡都会失效。',

@@ -13,6 +13,7 @@ import { useRefresh } from '../../kit/use-refresh.ts';
 import { useRun } from '../../kit/use-run.ts';
 import { useServices } from '../../services.ts';
 import styles from './departs.module.css';
+import { earlierPlaces, repeatedNames } from './same-names.ts';
 
 type Props = { depart: DepartNode; onClose: () => void };
 type Child = { realname: string; username: string };
@@ -24,6 +25,10 @@ export function BulkChildren({ depart, onClose }: Props) {
   const [text, setText] = useState('');
   const [children, setChildren] = useState<readonly Child[]>();
   const [cards, setCards] = useState<readonly LoginCard[]>();
+  const takeOut = (rest: readonly Child[]) => {
+    setChildren(rest);
+    setText(rest.map(({ realname }) => realname).join('\n'));
+  };
   if (cards) {
     return (
       <CardMaker
@@ -41,6 +46,7 @@ export function BulkChildren({ depart, onClose }: Props) {
       {children ? (
         <UserNames
           {...{ depart, children, onChange: setChildren, onDone: setCards }}
+          onTakeOut={takeOut}
           onBack={() => setChildren(undefined)}
         />
       ) : (
@@ -66,7 +72,6 @@ function Names({ text, onText, onNamed, onClose }: NamesProps) {
     .split(/[\n,\uff0c\u3001]/)
     .map((name) => name.trim())
     .filter(Boolean);
-  const twice = [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
   const suggest = () =>
     run(async () => {
       const usernames = await client.call('classEntry.suggestNames', { body: { names } });
@@ -83,11 +88,7 @@ function Names({ text, onText, onNamed, onClose }: NamesProps) {
         onChange={(event) => onText(event.target.value)}
       />
       <p className={styles['quiet']}>{t('bulk.names.hint')}</p>
-      {twice.length > 0 && (
-        <p className={styles['warn']}>
-          {t('bulk.duplicate', { names: twice.join(t('kit.names.comma')) })}
-        </p>
-      )}
+      <Repeated names={names} />
       {names.length > cardLimit && (
         <p className={styles['warn']} role="alert">
           {t('bulk.tooMany', { n: names.length })}
@@ -107,43 +108,63 @@ function Names({ text, onText, onNamed, onClose }: NamesProps) {
   );
 }
 
+/** Two children may share a name, so it is said and not refused. */
+function Repeated({ names }: { names: readonly string[] }) {
+  const { t } = useTexts();
+  const repeated = repeatedNames(names);
+  if (repeated.length === 0) return null;
+  return (
+    <p className={styles['warn']} role="status">
+      {t('bulk.duplicate', { names: repeated.join(t('kit.names.comma')) })}
+    </p>
+  );
+}
+
 type UserNamesProps = {
   depart: DepartNode;
   children: readonly Child[];
   onChange: (children: readonly Child[]) => void;
+  /** With those who are left. */
+  onTakeOut: (children: readonly Child[]) => void;
   onBack: () => void;
   onDone: (cards: readonly LoginCard[]) => void;
 };
 
-function UserNames({ depart, children, onChange, onBack, onDone }: UserNamesProps) {
+function UserNames({ depart, children, onChange, onTakeOut, onBack, onDone }: UserNamesProps) {
   const { t } = useTexts();
-  const { isBusy, problems, create } = useCreate(depart, onDone);
+  const { isBusy, problems, forget, create } = useCreate(depart, onDone);
+  const names = children.map(({ realname }) => realname);
+  const earlier = earlierPlaces(names);
   const rename = (place: number, username: string) =>
     onChange(children.map((child, index) => (index === place ? { ...child, username } : child)));
+  const takeOut = (place: number) => {
+    // The server names children by their place, which changes.
+    forget();
+    onTakeOut(children.filter((_, index) => index !== place));
+  };
   return (
     <div className={styles['stack']}>
+      <Repeated names={names} />
       <ol className={styles['names']}>
-        {children.map(({ realname, username }, index) => {
-          const problem = problems[`children.${index}`];
-          return (
-            // Names may come twice; their place tells them apart.
-            // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes
-            <li key={index}>
-              <span className={styles['quiet']}>{index + 1}</span>
-              <span>{realname}</span>
-              <Input
-                aria-label={`${t('bulk.username')} ${realname}`}
-                value={username}
-                maxLength={32}
-                {...(problem ? { status: 'error' as const, 'aria-invalid': true } : {})}
-                onChange={(event) => rename(index, event.target.value)}
-              />
-              {problem && (
-                <small role="alert">{t(problem === 'unique' ? 'bulk.taken' : 'bulk.bad')}</small>
-              )}
-            </li>
-          );
-        })}
+        {children.map((child, index) => (
+          // Names may come twice; their place tells them apart.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row keeps nothing of its own
+          <li key={index}>
+            <span className={styles['quiet']}>{index + 1}</span>
+            <span>{child.realname}</span>
+            <UserName
+              child={child}
+              problem={problems[`children.${index}`]}
+              onChange={(username) => rename(index, username)}
+            />
+            <SameName
+              child={child}
+              place={index}
+              earlier={earlier[index]}
+              onTakeOut={() => takeOut(index)}
+            />
+          </li>
+        ))}
       </ol>
       <div className={styles['foot']}>
         <Button onClick={onBack}>{t('bulk.back')}</Button>
@@ -152,6 +173,52 @@ function UserNames({ depart, children, onChange, onBack, onDone }: UserNamesProp
         </Button>
       </div>
     </div>
+  );
+}
+
+type UserNameProps = {
+  child: Child;
+  problem: string | undefined;
+  onChange: (username: string) => void;
+};
+
+function UserName({ child, problem, onChange }: UserNameProps) {
+  const { t } = useTexts();
+  return (
+    <>
+      <Input
+        aria-label={`${t('bulk.username')} ${child.realname}`}
+        value={child.username}
+        maxLength={32}
+        {...(problem ? { status: 'error' as const, 'aria-invalid': true } : {})}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {problem && <small role="alert">{t(problem === 'unique' ? 'bulk.taken' : 'bulk.bad')}</small>}
+    </>
+  );
+}
+
+type SameNameProps = {
+  child: Child;
+  place: number;
+  earlier: number | undefined;
+  onTakeOut: () => void;
+};
+
+function SameName({ child, place, earlier, onTakeOut }: SameNameProps) {
+  const { t } = useTexts();
+  if (earlier === undefined) return null;
+  return (
+    <p className={styles['same']}>
+      <span>{t('bulk.same', { n: earlier + 1 })}</span>
+      <Button
+        size="small"
+        aria-label={t('bulk.takeOut.of', { n: place + 1, name: child.realname })}
+        onClick={onTakeOut}
+      >
+        {t('bulk.takeOut')}
+      </Button>
+    </p>
   );
 }
 
@@ -180,7 +247,8 @@ function useCreate(depart: DepartNode, onDone: (cards: readonly LoginCard[]) => 
       setBusy(false);
     }
   };
-  return { isBusy, problems, create };
+  const forget = () => setProblems({});
+  return { isBusy, problems, forget, create };
 }
 
 /** What the server says of single children. */

@@ -409,6 +409,26 @@ describe('a class', () => {
     expect(await screen.findByRole('button', { name: '继续打印' })).toBeDefined();
   });
 
+  it('marks a name that stands twice before accounts are made, and lets it be taken out', async () => {
+    const { bodiesOf } = atClass();
+    await press('批量生成');
+    type(await screen.findByRole('textbox', { name: '学生姓名' }), '陈沐阳\n李子墨\n陈 沐阳 ');
+    await press('取账号');
+
+    expect(await screen.findByText('和第 1 个同名')).toBeDefined();
+    expect(screen.getByText(/名单里有重名：陈沐阳/)).toBeDefined();
+    expect(screen.getByRole('button', { name: '生成 3 个账号' })).toBeDefined();
+    await press('去掉第 3 个：陈 沐阳');
+    expect(screen.queryByText(/同名|重名/)).toBeNull();
+    await press('生成 2 个账号');
+
+    await waitFor(() =>
+      expect(bodiesOf('classEntry.createChildren')).toMatchObject([
+        { children: [{ realname: '陈沐阳' }, { realname: '李子墨' }] },
+      ]),
+    );
+  });
+
   it('says which of the proposed user names is taken', async () => {
     const taken = () => {
       throw apiError('row.invalid', 200, { fields: { 'children.1': 'unique' } });
