@@ -49,6 +49,10 @@ export const accountEnUs = {
   'account.join.typing': 'I can type',
   'account.join.pictures': 'I log in with pictures',
   'account.join.picturesText': 'Choose four pictures and remember their order. Tell nobody.',
+  'account.join.again': 'Choose again',
+  'account.join.chosen': 'Chosen pictures',
+  'account.join.remember':
+    'Remember these four pictures and their order, then join. Not right? Choose again.',
   'account.join.submit': 'Join the class',
   'account.join.done': 'You are in “{name}”',
   'account.join.waiting': 'Your teacher knows. You are in “{name}” when they say yes.',

@@ -1,5 +1,5 @@
 import { solveWork } from '@sprout/rules/proof-of-work';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { refusal, renderSite } from '../../testing/render-site.tsx';
 import { member } from '../../testing/sample.ts';
@@ -44,8 +44,13 @@ describe('the log-in page of a class', () => {
     fireEvent.click(await screen.findByRole('button', { name: '小雨滴' }));
     tap(['小猫', '太阳', '蜜蜂', '小狗']);
 
-    expect(await screen.findByText('图片不对，再试一次')).toBeTruthy();
+    const note = await screen.findByText('图片不对，再试一次');
+    const grid = screen.getByRole('button', { name: '小猫' });
+    expect(note.compareDocumentPosition(grid)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.getByText('已经选了 0 张')).toBeTruthy();
+    await waitFor(() => expect(grid).toHaveProperty('disabled', false));
+    tap(['小猫']);
+    expect(screen.queryByText('图片不对，再试一次')).toBeNull();
     click('不是我');
     expect(await screen.findByRole('button', { name: '小雨滴' })).toBeTruthy();
   });
@@ -137,6 +142,27 @@ describe('joining a class', () => {
     expect(asked('classEntry.join')).toMatchObject([
       { options: { body: { nickname: '小叶子', pictures: ['cat', 'sun', 'bee', 'star'] } } },
     ]);
+  });
+
+  it('shows the four pictures to whoever chooses them, to be chosen again or kept', async () => {
+    renderSite('/user/join#code=KTB429', { answers: { 'classEntry.look': open } });
+    await screen.findByRole('heading', { name: '加入班级' });
+    click('下一步');
+    await screen.findByRole('heading', { name: '加入「小芽一班」' });
+    click('我用图片登录');
+    const chosen = () =>
+      within(screen.getByRole('list', { name: '选好的图片' }))
+        .getAllByRole('listitem')
+        .map((item) => item.textContent);
+
+    tap(['小猫', '太阳', '蜜蜂', '星星']);
+    expect(chosen()).toEqual(['1小猫', '2太阳', '3蜜蜂', '4星星']);
+    expect(screen.getByText(/记住这四张图片和顺序/)).toBeTruthy();
+    click('重新选');
+
+    expect(chosen()).toEqual(['1', '2', '3', '4']);
+    tap(['小狗']);
+    expect(chosen()).toEqual(['1小狗', '2', '3', '4']);
   });
 
   it('joins with the account that is signed in', async () => {

@@ -1,7 +1,7 @@
 import { ApiError } from '@sprout/client';
 import type { Result } from '@sprout/contract/types';
 import { secretLength } from '@sprout/rules';
-import { Avatar, Button, Link, linkClass, Note, useTexts, useToast } from '@sprout/ui';
+import { Avatar, Button, Link, linkClass, Note, useTexts } from '@sprout/ui';
 import { type ReactNode, useEffect, useState, useTransition } from 'react';
 import { useNavigate } from 'react-router';
 import { noticeOf } from '../../failures.ts';
@@ -159,8 +159,8 @@ type PicturesProps = { child: Child; link: string; arrive: Arrive; onBack: () =>
 function ChildPictures({ child, link, arrive, onBack }: PicturesProps) {
   const browser = useBrowser();
   const { t } = useTexts();
-  const toast = useToast();
   const [chosen, setChosen] = useState<string[]>([]);
+  const [problem, setProblem] = useState('');
   const [isBusy, startTransition] = useTransition();
 
   async function logIn(pictures: string[]): Promise<void> {
@@ -170,18 +170,20 @@ function ChildPictures({ child, link, arrive, onBack }: PicturesProps) {
       arrive(await browser.client.call('classEntry.pictureLogin', login));
     } catch (error) {
       setChosen([]);
-      toast(noticeOf(error, t));
+      setProblem(noticeOf(error, t).text);
     }
   }
 
   function choose(next: string[]): void {
     setChosen(next);
+    setProblem('');
     if (next.length === secretLength) startTransition(() => logIn(next));
   }
 
   return (
     <>
       <h2>{t('account.class.pictures', { name: child.nickname })}</h2>
+      {problem && <Note tone="bad">{problem}</Note>}
       <PictureGrid chosen={chosen} onChange={choose} isBusy={isBusy}>
         <Button tone="plain" onClick={onBack}>
           {t('account.class.back')}

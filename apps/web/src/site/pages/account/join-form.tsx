@@ -51,7 +51,7 @@ export function JoinForm({ join, code }: { join: Join; code: string }) {
       ) : (
         <>
           <p>{t('account.join.picturesText')}</p>
-          <PictureGrid chosen={pictures} onChange={setPictures} />
+          <PictureGrid chosen={pictures} isShown onChange={setPictures} />
         </>
       )}
       <CaptchaField control={captcha} error={notes.captcha} />

@@ -5,24 +5,22 @@ import styles from './picture-grid.module.css';
 
 type Props = {
   chosen: readonly string[];
+  /** Whether the chosen pictures are seen: while one makes up a secret, but not while one gives it. */
+  isShown?: boolean;
   onChange: (chosen: string[]) => void;
   isBusy?: boolean;
   /** Further buttons beside the one that takes a tap back. */
   children?: ReactNode;
 };
 
-/** Sixteen pictures of which four are tapped in order. What is tapped is shown as dots: others look on. */
-export function PictureGrid({ chosen, onChange, isBusy = false, children }: Props) {
+/** Sixteen pictures of which four are tapped in order. */
+export function PictureGrid(props: Props) {
+  const { chosen, isShown = false, onChange, isBusy = false, children } = props;
   const { t } = useTexts();
   const isFull = chosen.length >= secretLength;
   return (
     <div>
-      <div className={styles['dots']} role="status">
-        <span className={styles['said']}>{t('account.class.chosen', { n: chosen.length })}</span>
-        {Array.from({ length: secretLength }, (_, index) => (
-          <i key={String(index)} className={index < chosen.length ? styles['on'] : ''} />
-        ))}
-      </div>
+      {isShown ? <ChosenPictures chosen={chosen} /> : <ChosenDots count={chosen.length} />}
       <div className={styles['grid']}>
         {secretPictures.map((name) => (
           <button
@@ -44,8 +42,55 @@ export function PictureGrid({ chosen, onChange, isBusy = false, children }: Prop
         >
           {t('account.class.undo')}
         </Button>
+        {isShown && (
+          <Button tone="plain" disabled={chosen.length === 0} onClick={() => onChange([])}>
+            {t('account.join.again')}
+          </Button>
+        )}
         {children}
       </div>
     </div>
+  );
+}
+
+/** Dots only: others look on. */
+function ChosenDots({ count }: { count: number }) {
+  const { t } = useTexts();
+  return (
+    <div className={styles['dots']} role="status">
+      <span className={styles['said']}>{t('account.class.chosen', { n: count })}</span>
+      {Array.from({ length: secretLength }, (_, index) => (
+        <i key={String(index)} className={index < count ? styles['on'] : ''} />
+      ))}
+    </div>
+  );
+}
+
+function ChosenPictures({ chosen }: { chosen: readonly string[] }) {
+  const { t } = useTexts();
+  const places = Array.from({ length: secretLength }, (_, index) =>
+    secretPictures.find((name) => name === chosen[index]),
+  );
+  return (
+    <>
+      <ol className={styles['chosen']} aria-label={t('account.join.chosen')}>
+        {places.map((name, index) => (
+          <li key={String(index)}>
+            <b>{index + 1}</b>
+            {name && (
+              <>
+                <SecretPicture name={name} label="" />
+                <span className={styles['said']}>{t(`account.picture.${name}`)}</span>
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+      <p className={styles['told']} role="status">
+        {chosen.length === secretLength
+          ? t('account.join.remember')
+          : t('account.class.chosen', { n: chosen.length })}
+      </p>
+    </>
   );
 }
