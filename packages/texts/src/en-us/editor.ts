@@ -36,7 +36,7 @@ export const editorEnUs = {
   'editor.keys.right': 'Right',
   'editor.keys.space': 'Space',
   'editor.missing':
-    'The file lacks {count} costumes or sounds: {names}. Question marks stand for them; the rest is here.',
+    'The file lacks {count} of its pictures or sounds: {names}. Something else stands in their place, the rest is there.',
   'editor.leftOut':
     'The {names} blocks of this work do nothing when it is played; all others work.',
   'editor.submit.leftOut':

@@ -33,7 +33,7 @@ export const editorZhCn = {
   'editor.keys.down': '下',
   'editor.keys.right': '右',
   'editor.keys.space': '空格',
-  'editor.missing': '文件里少了 {count} 个造型或声音：{names}。少的造型显示成问号，别的都在。',
+  'editor.missing': '文件里少了 {count} 样图片或声音：{names}。它们的位置上是别的图，其余的都在。',
   'editor.leftOut': '作品里的 {names} 积木在播放时不会动，别的都可以。',
   'editor.submit.leftOut': '注意：{names} 积木在别人那里不会动，别的都可以。',
   'editor.loading': '正在打开编辑器…',

@@ -1,5 +1,5 @@
 import { TextsProvider } from '@sprout/ui';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { chineseWords } from '../../testing/chinese-words.ts';
 import { Notices } from './notices.tsx';
@@ -27,9 +27,18 @@ function show(missing: readonly string[], unplayable: readonly string[] = []): v
 it('says which pictures and sounds the file lacks, a few of many', async () => {
   show(['小猫: 走', '小猫: 跳', '小猫: 喵', '操场', '夜晚']);
 
-  const words = screen.getByText(/少了 5 个造型或声音/).textContent;
+  const words = screen.getByText(/少了 5 样图片或声音/).textContent;
 
   expect(words).toContain('小猫: 走, 小猫: 跳, 小猫: 喵, 操场 …');
+});
+
+it('goes on to the next when what is lacking was read', async () => {
+  show(['操场'], ['robot']);
+
+  fireEvent.click(screen.getByRole('button', { name: '知道了' }));
+
+  expect(await screen.findByText(/robot 积木在播放时不会动/)).toBeTruthy();
+  expect(screen.queryByText(/操场/)).toBeNull();
 });
 
 it('says which blocks the player will leave out', async () => {

@@ -1,4 +1,5 @@
 import { useOnline, useTexts } from '@sprout/ui';
+import { useState } from 'react';
 import { NoticeBar } from '../notices/notice-bar.tsx';
 import { useUnplayable } from '../use-unplayable.ts';
 import { describeFailure } from '../words.ts';
@@ -12,6 +13,7 @@ export function Notices({ parts, onNewer }: Props) {
   const isOnline = useOnline();
   const leftOut = useUnplayable(parts.room.unplayable);
   const { missing } = parts.view;
+  const [isMissingRead, setMissingRead] = useState(false);
   const { snapshot, room, actions, setSheet } = parts;
   const { status, draft, nameProblem, newerRevision, isDirty } = snapshot;
   const retry = { label: t('ui.retry'), onPress: () => void actions.save() };
@@ -57,9 +59,10 @@ export function Notices({ parts, onNewer }: Props) {
       />
     );
   }
-  if (missing.length > 0) {
+  if (missing.length > 0 && !isMissingRead) {
     const params = { count: missing.length, names: shortList(missing) };
-    return <NoticeBar text={t('editor.missing', params)} />;
+    const understood = { label: t('ui.understood'), onPress: () => setMissingRead(true) };
+    return <NoticeBar text={t('editor.missing', params)} action={understood} />;
   }
   if (leftOut) return <NoticeBar text={t('editor.leftOut', { names: leftOut })} />;
   return null;
