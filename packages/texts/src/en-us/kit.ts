@@ -100,6 +100,8 @@ export const kitEnUs = {
     'What you typed is still here. These differ; choose which to keep, then save:',
   'kit.stale.nothing':
     'What you typed is still here and does not clash with that change. You can save it now.',
+  'kit.stale.taken': 'Changed by {by} without a clash, and taken over: {names}.',
+  'kit.stale.merged': 'Saved, together with what {by} changed: {names}.',
   'kit.stale.somebody': 'Somebody',
   'kit.stale.mine': 'Mine',
   'kit.stale.theirs': 'By {by}',

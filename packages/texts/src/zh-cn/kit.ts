@@ -96,6 +96,8 @@ export const kitZhCn = {
   'kit.stale.title': '你打开以后，{by}先保存了修改，你的还没有保存。',
   'kit.stale.choose': '你填的都还在。下面这些两边不一样，选好留哪一个再保存：',
   'kit.stale.nothing': '你填的都还在，和对方改的没有冲突，可以直接保存。',
+  'kit.stale.taken': '{by}改的{names}没有冲突，已经放进来了。',
+  'kit.stale.merged': '已保存。{by}改的{names}也保留着。',
   'kit.stale.somebody': '有人',
   'kit.stale.mine': '我的',
   'kit.stale.theirs': '{by}的',

@@ -3,13 +3,14 @@ import type { Result } from '@sprout/contract/types';
 import { useTexts } from '@sprout/ui';
 import { Button, Skeleton } from 'antd';
 import { type FormEvent, useCallback, useEffect, useId, useState } from 'react';
+import type { Static } from 'typebox';
 import { ErrorState } from '../../kit/error-state.tsx';
 import { FormFields } from '../../kit/form/form-fields.tsx';
+import type { FormValues } from '../../kit/form/form-types.ts';
 import { ProblemLine } from '../../kit/form/problem-line.tsx';
 import { StaleNotice } from '../../kit/form/stale-notice.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { useStaleSave } from '../../kit/form/use-stale-save.ts';
-import { useFailure } from '../../kit/use-failure.ts';
 import { useRefresh } from '../../kit/use-refresh.ts';
 import { useRun } from '../../kit/use-run.ts';
 import { useServices } from '../../services.ts';
@@ -96,7 +97,6 @@ function useInfoForm(row: Row, { parent }: Depart, onDirty: Props['onDirty']) {
   const { client } = useServices();
   const { setDirty } = useTab();
   const run = useRun();
-  const tellFailure = useFailure();
   const refresh = useRefresh('departs');
   const fields = useDepartFields({ isRoot: parent === undefined, isNew: false });
   const [isBusy, setBusy] = useState(false);
@@ -108,7 +108,7 @@ function useInfoForm(row: Row, { parent }: Depart, onDirty: Props['onDirty']) {
   const [initial] = useState(() => valuesOf(row));
   const schema = endpoints.departs.edit.body;
   const form = useForm({ schema, initial, fieldsOf: () => fields });
-  const stale = useStaleSave(form, async () => {
+  const stale = useStaleSave<typeof schema>(form, async () => {
     const found = await client.call('departs.queryById', { query: { id: row.id } });
     return valuesOf(found);
   });
@@ -122,22 +122,14 @@ function useInfoForm(row: Row, { parent }: Depart, onDirty: Props['onDirty']) {
     };
   }, [isDirty, setDirty, onDirty]);
   const submit = async () => {
-    const body = form.read();
-    if (!body) return;
     setBusy(true);
-    const sent = form.values;
     let version: number | undefined;
-    try {
-      const answer = await client.call('departs.edit', { body: { ...body, ...emptied(sent) } });
+    const save = async (body: Static<typeof schema>, values: FormValues) => {
+      const answer = await client.call('departs.edit', { body: { ...body, ...emptied(values) } });
       version = answer.version;
-    } catch (error) {
-      if (!form.tell(error)) {
-        await stale.meet(error).then((isMet) => isMet || tellFailure(error), tellFailure);
-      }
-      setBusy(false);
-      return;
-    }
-    setBusy(false);
+    };
+    const sent = await stale.send(save).finally(() => setBusy(false));
+    if (!sent) return;
     // Whoever types on before the newest is read anew goes on from what was saved.
     form.saved(sent, { version });
     stale.clear();

@@ -27,6 +27,7 @@ export function CodeSection({ code }: { code: Code }) {
         <StaleNotice
           saves={code.stale.saves}
           lines={code.stale.lines.map((line) => ({ ...line, label: t(`config.key.${line.name}`) }))}
+          taken={code.stale.taken}
           isBusy={code.isSaving}
           onChoose={code.stale.choose}
           onSave={() => void handleSave()}

@@ -23,6 +23,7 @@ export function StaleSettings({ settings, stale }: Props) {
         theirs: <SettingValue name={name} value={theirs} />,
         isMine,
       }))}
+      taken={stale.taken}
       isBusy={settings.isSaving}
       onChoose={stale.choose}
       onSave={() => void settings.save(true)}

@@ -1,3 +1,4 @@
+import { useTexts } from '@sprout/ui';
 import { useState } from 'react';
 import { useServices } from '../../services.ts';
 import { useOpened } from './use-opened.ts';
@@ -12,11 +13,13 @@ const isCode = (name: string): name is Name => names.some((known) => known === n
 
 /** Script and style of the site, and what was typed over them; stays while other sections are shown. */
 export function useCode({ saved }: Pick<Settings, 'saved'>, savedText: string) {
+  const { t } = useTexts();
   const { client } = useServices();
   const [typed, setTyped] = useState<Partial<CustomCode>>({});
   const [isSaving, setIsSaving] = useState(false);
   const clear = () => setTyped({});
-  const form = useOpened({ saved, typed, setTyped, clear, isKnown: isCode });
+  const labelOf = (name: Name) => t(`config.key.${name}`);
+  const form = useOpened({ saved, typed, setTyped, clear, isKnown: isCode, labelOf });
   const before = (name: Name): string => saved.data?.values[name] ?? '';
   const value = (name: Name): string => typed[name] ?? before(name);
   return {
@@ -32,12 +35,12 @@ export function useCode({ saved }: Pick<Settings, 'saved'>, savedText: string) {
     /** Answers whether it is saved. */
     async save(password: string): Promise<boolean> {
       setIsSaving(true);
-      const version = form.opened ? { version: form.opened.codeVersion } : {};
-      const body = { password, ...typed, ...version };
-      const isDone = await form.save(
-        () => client.call('config.saveCustomCode', { body }),
-        savedText,
-      );
+      const changed = names.filter((name) => value(name) !== before(name));
+      const code = Object.fromEntries(changed.map((name) => [name, value(name)]));
+      const isDone = await form.save((opened) => {
+        const version = opened ? { version: opened.codeVersion } : {};
+        return client.call('config.saveCustomCode', { body: { password, ...code, ...version } });
+      }, savedText);
       setIsSaving(false);
       return isDone;
     },

@@ -35,15 +35,18 @@ export function useSettings() {
   const problems = [...findSiteProblems(typed), ...refused];
 
   const clear = () => setTyped({});
-  const form = useOpened({ saved, typed, setTyped, clear, isKnown: isSiteKey });
+  const labelOf = (key: SiteKey) => t(`config.key.${key}`);
+  const form = useOpened({ saved, typed, setTyped, clear, isKnown: isSiteKey, labelOf });
 
   const save = async (isChosen = false): Promise<void> => {
     if (isSaving || problems.length > 0 || (form.stale && !isChosen)) return;
     setIsSaving(true);
     const body = Object.fromEntries(changed.map((key) => [key, values(key)]));
-    const query = form.opened ? { version: form.opened.version } : {};
     await form.save(
-      () => client.call('config.saveTenantConfig', { query, body }),
+      (opened) => {
+        const query = opened ? { version: opened.version } : {};
+        return client.call('config.saveTenantConfig', { query, body });
+      },
       t('config.saved'),
       (error) => setRefused(problemsOf(error)),
     );

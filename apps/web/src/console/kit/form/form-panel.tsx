@@ -4,7 +4,6 @@ import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'rea
 import type { TSchema } from 'typebox';
 import { PageDrawer } from '../page-drawer.tsx';
 import { useClosing } from '../use-closing.ts';
-import { useFailure } from '../use-failure.ts';
 import styles from './form.module.css';
 import type { FormDrawerProps } from './form-drawer-props.ts';
 import { FormFields } from './form-fields.tsx';
@@ -134,21 +133,12 @@ type Parts = { form: Form; stale: ReturnType<typeof useStaleSave>; dropDraft: ()
 function useSubmit(props: FormDrawerProps<TSchema>, { form, stale, dropDraft }: Parts) {
   const { t } = useTexts();
   const { message } = App.useApp();
-  const tellFailure = useFailure();
   const [isBusy, setBusy] = useState(false);
   const submit = async (isAgain: boolean): Promise<boolean> => {
-    const values = form.read();
-    if (values === undefined || isBusy) return false;
+    if (isBusy) return false;
     setBusy(true);
-    try {
-      await props.onSubmit(values);
-    } catch (error) {
-      if (form.tell(error)) return false;
-      await stale.meet(error).then((isMet) => isMet || tellFailure(error), tellFailure);
-      return false;
-    } finally {
-      setBusy(false);
-    }
+    const sent = await stale.send(props.onSubmit).finally(() => setBusy(false));
+    if (!sent) return false;
     dropDraft();
     if (!isAgain) {
       props.onClose();

@@ -18,13 +18,23 @@ export type StaleLine = {
 type Props = {
   saves: readonly OtherSave[];
   lines: readonly StaleLine[];
+  /** Labels of what only the other has changed; it is in the form already. */
+  taken: readonly string[];
   isBusy: boolean;
   onChoose: (name: string, isMine: boolean) => void;
   onSave: () => void;
 };
 
-/** Stands above a form that somebody else has saved first: both values of each field, and a choice. */
-export function StaleNotice({ saves, lines, isBusy, onChoose, onSave }: Props) {
+/** Who saved, in one phrase. */
+export function useNamesOfOthers(): (saves: readonly OtherSave[]) => string {
+  const { t } = useTexts();
+  const somebody = t('kit.stale.somebody');
+  return (saves) =>
+    [...new Set(saves.map(({ by }) => by || somebody))].join(t('kit.names.comma')) || somebody;
+}
+
+/** Stands above a form that somebody else has saved first: both values of a field, and a choice. */
+export function StaleNotice({ saves, lines, taken, isBusy, onChoose, onSave }: Props) {
   const { t } = useTexts();
   const id = useId();
   const box = useRef<HTMLElement>(null);
@@ -32,8 +42,7 @@ export function StaleNotice({ saves, lines, isBusy, onChoose, onSave }: Props) {
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ block: 'nearest' });
   }, []);
-  const names = [...new Set(saves.map(({ by }) => by || t('kit.stale.somebody')))];
-  const by = names.join(t('kit.names.comma')) || t('kit.stale.somebody');
+  const by = useNamesOfOthers()(saves);
   const isOver = lines.some(({ isMine }) => isMine);
   return (
     <section ref={box} className={styles['notice']} tabIndex={-1} aria-labelledby={id} role="alert">
@@ -47,6 +56,9 @@ export function StaleNotice({ saves, lines, isBusy, onChoose, onSave }: Props) {
       {lines.map((line) => (
         <Line key={line.name} line={line} by={by} onChoose={onChoose} />
       ))}
+      {taken.length > 0 && (
+        <p>{t('kit.stale.taken', { by, names: taken.join(t('kit.names.comma')) })}</p>
+      )}
       <div className={styles['foot']}>
         {isOver && (
           <Button

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { differencesOf, putOver } from './stale-save.ts';
+import { compareSides, putOver } from './stale-save.ts';
 
 const base = {
   nickname: '小鱼',
@@ -21,10 +21,10 @@ const theirs = {
 it('tells apart what both changed and what only the other did', () => {
   const mine = { ...base, nickname: '小虾', email: 'a@b.cn' };
 
-  expect(differencesOf({ base, mine, theirs })).toEqual([
-    { name: 'nickname', isTyped: true },
-    { name: 'school', isTyped: false },
-  ]);
+  expect(compareSides({ base, mine, theirs })).toEqual({
+    clashing: ['nickname'],
+    taken: ['school'],
+  });
 });
 
 it('keeps what was typed and takes everything else from the other', () => {

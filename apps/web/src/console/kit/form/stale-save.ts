@@ -32,17 +32,21 @@ type Sides = {
 const beside = ['version', 'opened'];
 
 /**
- * Names of the fields that both sides have otherwise, each with whether it was typed here. Lists of
- * grants are none of them: the server puts both sides' changes together.
+ * Names of the fields that both sides changed, each to something else, and of those that only the
+ * other changed. Lists of grants are none of them: the server puts both sides' changes together.
  */
-export function differencesOf({ base, mine, theirs }: Sides) {
+export function compareSides({ base, mine, theirs }: Sides) {
   const lists = Object.keys(recordOf(theirs['opened']) ?? {});
-  return Object.keys(theirs)
+  const isTyped = (name: string) => !isSameValue(mine[name], base[name]);
+  const differing = Object.keys(theirs)
     .filter((name) => !beside.includes(name) && !lists.includes(name))
     .filter(
       (name) => !isSameValue(theirs[name], base[name]) && !isSameValue(theirs[name], mine[name]),
-    )
-    .map((name) => ({ name, isTyped: !isSameValue(mine[name], base[name]) }));
+    );
+  return {
+    clashing: differing.filter(isTyped),
+    taken: differing.filter((name) => !isTyped(name)),
+  };
 }
 
 /** What was typed, put over what somebody else has saved. */

@@ -58,18 +58,46 @@ it('keeps what was typed, names the other person and shows both values of a fiel
   expect(line.getByRole('radio', { name: /赵老师的\s*教研组长/ })).toHaveProperty('checked', false);
 });
 
-it('takes what only the other has changed, and lets one have the own value back', async () => {
+it('asks only for fields that both have changed, and takes the rest from the other', async () => {
   showRole();
   type(await screen.findByRole('textbox', { name: /角色名称/ }), '备课组长');
   press('提交');
-  await screen.findByRole('alert', { name: /赵老师/ });
 
-  const description = screen.getByRole('textbox', { name: /备注|描述/ });
-  const taken = description.getAttribute('value') ?? description.textContent;
+  const notice = within(await screen.findByRole('alert', { name: /赵老师/ }));
 
-  expect(taken).toBe('管教研');
-  fireEvent.click(screen.getByRole('radio', { name: /我的\s*—/ }));
-  expect(description.textContent).toBe('');
+  expect(notice.getAllByRole('radiogroup')).toHaveLength(1);
+  expect(notice.getByText(/赵老师改的(备注|.*描述)/)).toBeDefined();
+  expect(screen.getByRole('textbox', { name: /备注|描述/ }).textContent).toBe('管教研');
+});
+
+it('saves the changes of both at once when they are of different fields', async () => {
+  const { bodiesOf } = showRole({
+    'roles.queryById': () => ({ ...role, roleName: '教研组长', version: 2 }),
+  });
+  type(await screen.findByRole('textbox', { name: /备注|描述/ }), '周三开会');
+  press('提交');
+
+  await waitFor(() => expect(bodiesOf('roles.edit')).toHaveLength(2));
+
+  expect(bodiesOf('roles.edit')[1]).toMatchObject({
+    roleName: '教研组长',
+    description: '周三开会',
+    version: 2,
+  });
+  expect(await screen.findByText(/赵老师改的.*角色名称/)).toBeDefined();
+  expect(screen.queryByRole('alert', { name: /赵老师/ })).toBeNull();
+});
+
+it('saves nothing that is wrong once the changes of both are together', async () => {
+  const { bodiesOf } = showRole({
+    'roles.queryById': () => ({ ...role, roleName: '', version: 2 }),
+  });
+  type(await screen.findByRole('textbox', { name: /备注|描述/ }), '周三开会');
+  press('提交');
+
+  await screen.findByRole('alert', { name: /赵老师先保存了修改/ });
+
+  expect(bodiesOf('roles.edit')).toHaveLength(1);
 });
 
 it('saves over the other only by the button that says so', async () => {
@@ -160,4 +188,26 @@ it('shows settings that two people changed, and takes the rest from the other', 
   const saves = () => calls.filter(({ id }) => id === 'config.saveTenantConfig');
   await waitFor(() => expect(saves()).toHaveLength(2));
   expect(saves()[1]).toMatchObject({ query: { version: 2 }, body: { brandName: '小河编程' } });
+});
+
+it('saves settings of two people at once when they changed different ones', async () => {
+  const { calls } = renderConsole(<Settings />, {
+    'config.form': thenAnother(
+      { version: 1, codeVersion: 0, values: { brandName: '小芽编程', brandDesc: '一起做' } },
+      { version: 2, codeVersion: 0, values: { brandName: '小溪编程', brandDesc: '一起做' } },
+    ),
+    'config.saveTenantConfig': staleOnce(() => null) as never,
+    'config.preview': () => '<p>page</p>',
+    'config.getCurrent': () => ({}),
+  });
+  type(await screen.findByDisplayValue('一起做'), '一起学');
+  press(/保存 1/);
+  const saves = () => calls.filter(({ id }) => id === 'config.saveTenantConfig');
+
+  await waitFor(() => expect(saves()).toHaveLength(2));
+
+  expect(saves()[1]).toMatchObject({ query: { version: 2 }, body: { brandDesc: '一起学' } });
+  expect(saves()[1]?.body).not.toHaveProperty('brandName');
+  expect(await screen.findByText(/赵老师改的.*品牌名/)).toBeDefined();
+  expect(screen.getByDisplayValue('小溪编程')).toBeDefined();
 });

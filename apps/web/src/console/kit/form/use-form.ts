@@ -59,11 +59,11 @@ export function useForm<S extends TSchema>(options: Options<S>) {
     blur: (name: string) => faults.left(name, values),
     tell: (error: unknown) => faults.tell(error, values),
     /** The values to send; undefined when something is wrong, which is shown then. */
-    read(): Static<S> | undefined {
+    read(sent: FormValues = values): Static<S> | undefined {
       setTried(true);
-      if (faults.find(values) > 0) return undefined;
+      if (faults.find(sent) > 0) return undefined;
       // Checked against the schema above; the compiler does not see through the check.
-      return checkValues(schema, values).values as Static<S>;
+      return checkValues(schema, sent).values as Static<S>;
     },
     /** Goes on with other values, typed over another base. */
     replace(next: Draft): void {
