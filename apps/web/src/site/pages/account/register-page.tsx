@@ -76,7 +76,11 @@ function RegisterForm() {
         error={notes.password}
         hint={t('account.register.passwordHint')}
       >
-        <StrengthMeter password={typed.password} username={typed.username} />
+        <StrengthMeter
+          password={typed.password}
+          username={typed.username}
+          isRefused={notes.password !== undefined}
+        />
       </PasswordField>
       <PasswordField
         label={t('account.register.passwordAgain')}

@@ -19,6 +19,7 @@ describe('a registration', () => {
     [{ username: '' }, { username: 'account.register.usernameRequired' }],
     [{ username: '小满' }, { username: 'account.register.usernameShape' }],
     [{ nickname: '' }, { nickname: 'account.register.nicknameRequired' }],
+    [{ password: '', again: '' }, { password: 'account.password.required' }],
     [{ password: 'abc', again: 'abc' }, { password: 'account.register.password.short' }],
     [{ again: 'cat124' }, { again: 'account.register.passwordDiffers' }],
     [{ ageBand: '' as const }, { ageBand: 'account.register.ageRequired' }],

@@ -53,6 +53,7 @@ export function checkRegistration(form: Registration, needsCaptcha: boolean): Re
 }
 
 function checkPassword({ password, username }: Registration): RegistrationErrors {
+  if (!password) return { password: 'account.password.required' };
   const problem = passwordProblem(password, { username, isStaff: false });
   return problem ? { password: passwordText(problem) } : {};
 }
