@@ -92,6 +92,35 @@ it('offers custom code only to those who may, and asks for the password', async 
   );
 });
 
+it('keeps what is typed while a save runs, and saves it over that save', async () => {
+  let form = formOf({});
+  let finish = () => {};
+  const { calls } = renderConsole(<Page />, {
+    ...answers,
+    'config.form': () => form,
+    'config.saveTenantConfig': () =>
+      new Promise<null>((resolve) => {
+        finish = () => {
+          form = { ...formOf({ brandName: '小溪编程' }), version: 2 };
+          resolve(null);
+        };
+      }),
+  });
+  const saves = () => calls.filter(({ id }) => id === 'config.saveTenantConfig');
+  await screen.findByDisplayValue('小芽编程');
+  type('品牌名', '小溪编程');
+  fireEvent.click(screen.getByRole('button', { name: /保存 1/ }));
+  await waitFor(() => expect(saves()).toHaveLength(1));
+
+  type('品牌名', '小河编程');
+  finish();
+  await waitFor(() => expect(calls.filter(({ id }) => id === 'config.form')).toHaveLength(2));
+  fireEvent.click(await screen.findByRole('button', { name: /保存 1/ }));
+
+  await waitFor(() => expect(saves()).toHaveLength(2));
+  expect(saves()[1]).toMatchObject({ body: { brandName: '小河编程' }, query: { version: 2 } });
+});
+
 it('keeps typed code while another section is shown and another setting is saved', async () => {
   let brandName = '小芽编程';
   renderConsole(

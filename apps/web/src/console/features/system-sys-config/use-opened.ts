@@ -1,8 +1,8 @@
 import type { Result } from '@sprout/contract/types';
 import { useTexts } from '@sprout/ui';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNamesOfOthers } from '../../kit/form/stale-notice.tsx';
 import {
   compareSides,
@@ -38,6 +38,14 @@ type Stale<K extends string> = {
   mine: Readonly<Record<string, string>>;
 };
 
+/** What was typed since the save was sent: the other values are saved. */
+function typedSince<K extends string>(sent: Typed<K>, typed: Typed<K>): Typed<K> {
+  const names = Object.keys(typed) as K[];
+  const left: Partial<Record<K, string>> = {};
+  for (const name of names) if (typed[name] !== sent[name]) left[name] = typed[name];
+  return left;
+}
+
 /** Settings that are saved all the time are not tried for ever. */
 const mostTries = 3;
 
@@ -49,7 +57,12 @@ export function useOpened<K extends string>(parts: Parts<K>) {
   const { saved, typed, setTyped, clear, labelOf } = parts;
   const run = useRun();
   const refresh = useRefresh('config');
+  const queries = useQueryClient();
   const { message } = App.useApp();
+  const latest = useRef(typed);
+  useEffect(() => {
+    latest.current = typed;
+  }, [typed]);
   /** What was saved when the first of the values was typed. */
   const [opened, setOpened] = useState<Opened>();
   const [stale, setStale] = useState<Stale<K>>();
@@ -80,7 +93,11 @@ export function useOpened<K extends string>(parts: Parts<K>) {
       if (word === undefined) return false;
       message.success(word, word === done ? doneSeconds : namingSeconds);
       await refresh();
-      discard();
+      const left = typedSince(typed, latest.current);
+      setTyped(() => left);
+      const isAllSaved = Object.keys(left).length === 0;
+      setOpened(isAllSaved ? undefined : queries.getQueryData<Opened>(['config.form']));
+      setStale(undefined);
       return true;
     },
     /** What somebody else saved meanwhile, with both values of what both changed. */
