@@ -3,6 +3,7 @@ import type { departsZhCn } from '../zh-cn/departs.ts';
 
 export const departsEnUs = {
   'departs.tree': 'Departments',
+  'departs.tree.classes': 'Classes',
   'departs.count.orgs': { one: '{n} institution', other: '{n} institutions' },
   'departs.count.departs': { one: '{n} department', other: '{n} departments' },
   'departs.count.classes': { one: '{n} class', other: '{n} classes' },
@@ -13,6 +14,7 @@ export const departsEnUs = {
   'departs.addRoot': 'Add institution',
   'departs.addChild': 'Add department or class below',
   'departs.addChildren': 'Add several below',
+  'departs.pickClass': 'Choose a class first.',
   'departs.pickFirst': 'Choose an institution, department or class first.',
   'departs.pickFirst.text': 'Choose one to see what it is and who belongs to it.',
   'departs.empty': 'No institution yet',
@@ -134,6 +136,7 @@ export const departsEnUs = {
   'code.close': 'Close class code',
   'code.closed': 'closed',
   'code.until': 'until {time}',
+  'code.left': { one: '{n} minute left', other: '{n} minutes left' },
   'code.places': { one: '{n} place left', other: '{n} places left' },
   'code.minutes': 'Open for',
   'code.minutes.n': '{n} minutes',

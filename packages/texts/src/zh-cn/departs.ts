@@ -1,6 +1,7 @@
 /** Screens of departments and classes. Exact sentences: system-domain section 5.4. */
 export const departsZhCn = {
   'departs.tree': '部门',
+  'departs.tree.classes': '班级',
   'departs.count.orgs': '{n} 个机构',
   'departs.count.departs': '{n} 个部门',
   'departs.count.classes': '{n} 个班',
@@ -11,6 +12,7 @@ export const departsZhCn = {
   'departs.addRoot': '添加机构/学校',
   'departs.addChild': '添加下级部门/班级',
   'departs.addChildren': '批量添加下级',
+  'departs.pickClass': '请先选择一个班级',
   'departs.pickFirst': '请先选择一个机构/部门/班级!',
   'departs.pickFirst.text': '选一个，就能看到它的资料和成员。',
   'departs.empty': '还没有机构',
@@ -122,6 +124,7 @@ export const departsZhCn = {
   'code.close': '关闭加入码',
   'code.closed': '未开放',
   'code.until': '{time} 前有效',
+  'code.left': '还有 {n} 分钟',
   'code.places': '还能加入 {n} 人',
   'code.minutes': '开放多久',
   'code.minutes.n': '{n} 分钟',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agoOf } from './ago.ts';
+import { agoOf, minutesUntil } from './ago.ts';
 
 const at = '2030-05-02 08:00:00';
 const after = (minutes: number) => new Date('2030-05-02T08:00:00').getTime() + minutes * 60_000;
@@ -18,5 +18,17 @@ describe('a time in words', () => {
 
   it('is shown as it is when the clocks differ', () => {
     expect(agoOf(at, after(-60), 'zh-CN')).toBe('05-02 08:00');
+  });
+});
+
+describe('the time until something ends', () => {
+  it('is counted in whole minutes while it is near', () => {
+    expect(minutesUntil(at, after(-44.2))).toBe(45);
+    expect(minutesUntil(at, after(-0.1))).toBe(1);
+  });
+
+  it('is left to the date when it is far or past', () => {
+    expect(minutesUntil(at, after(-91))).toBeUndefined();
+    expect(minutesUntil(at, after(0))).toBeUndefined();
   });
 });

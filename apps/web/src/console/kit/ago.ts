@@ -4,6 +4,15 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
+/** Further away, a date says more than a number of minutes. */
+const mostMinutes = 90;
+
+/** Whole minutes until a wire time that is near, at least one; undefined for another. */
+export function minutesUntil(wireTime: string, now: number): number | undefined {
+  const left = new Date(wireTime.replace(' ', 'T')).getTime() - now;
+  return left > 0 && left <= mostMinutes * minuteMs ? Math.ceil(left / minuteMs) : undefined;
+}
+
 /**
  * A wire time (`YYYY-MM-DD HH:mm:ss`) as time passed, the date after a week. The wire's zone is the
  * school's; a time that seems to lie ahead (a browser of another zone) is shown as it is.

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { CircleX, Copy, Presentation, QrCode, RefreshCw } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { minutesUntil } from '../../kit/ago.ts';
 import { useCopy } from '../../kit/people/copy-text.tsx';
 import { ToolButton } from '../../kit/tool-button.tsx';
 import { useRefresh } from '../../kit/use-refresh.ts';
@@ -126,10 +127,15 @@ const untilText = (
   t: T,
   { joinUntil, placesLeft }: { joinUntil: string | null; placesLeft: number },
 ) =>
-  [
-    ...(joinUntil ? [t('code.until', { time: joinUntil.slice(5, 16) })] : []),
-    t('code.places', { n: placesLeft }),
-  ].join(' · ');
+  [...(joinUntil ? [endText(t, joinUntil)] : []), t('code.places', { n: placesLeft })].join(' · ');
+
+/** Of a lesson's code the minutes that are left; it is asked for again all the time. */
+function endText(t: T, until: string): string {
+  const left = minutesUntil(until, Date.now());
+  return left === undefined
+    ? t('code.until', { time: until.slice(5, 16) })
+    : t('code.left', { n: left });
+}
 
 type CodeProps = { code: string; title: string; copyButton: RefObject<HTMLButtonElement | null> };
 
