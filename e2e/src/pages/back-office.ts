@@ -39,7 +39,7 @@ export async function pickIn(box: Locator, label: string, words: readonly string
 /** The page of departments and classes. */
 export async function openDeparts(page: Page) {
   await page.goto('/isystem/departDetailList');
-  const tree = page.getByRole('tree', { name: '部门' });
+  const tree = page.getByRole('tree', { name: /^(?:部门|班级)$/ });
   await tree.waitFor();
   const nodeOf = (name: string) => tree.getByRole('treeitem').filter({ hasText: name }).last();
   return {

@@ -83,6 +83,14 @@ const atClass = (answers: Answers = server, tab = 'members') =>
   renderConsole(<Page />, answers, { codes, path: `/a?id=c1&tab=${tab}` });
 
 describe('departments', () => {
+  it('are called classes for whoever sees classes alone', async () => {
+    const ownClasses = () => [node('c1', '一班', '3'), node('c2', '二班', '3')];
+    renderConsole(<Page />, { ...server, 'departs.tree': ownClasses }, { codes });
+
+    expect(await screen.findByText('请先选择一个班级')).toBeDefined();
+    expect(screen.getByRole('textbox', { name: '查找班级' })).toBeDefined();
+  });
+
   it('stand in a tree, and the chosen one in the address', async () => {
     const { router } = renderConsole(<Page />, server, { codes });
     expect(await screen.findByText('请先选择一个机构/部门/班级!')).toBeDefined();

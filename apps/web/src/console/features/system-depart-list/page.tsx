@@ -17,7 +17,14 @@ import { mobileQuery, phoneQuery, useMedia } from '../../shell/use-media.ts';
 import { DepartLayer, type Layer } from './depart-layer.tsx';
 import { useDepartMenu } from './depart-menu.tsx';
 import { DepartPane } from './depart-pane.tsx';
-import { countOf, departsOf, targetOf, toTree } from './depart-tree.tsx';
+import {
+  classCategory,
+  countOf,
+  type Depart,
+  departsOf,
+  targetOf,
+  toTree,
+} from './depart-tree.tsx';
 import styles from './departs.module.css';
 import { useDepartDeeds } from './use-depart-deeds.ts';
 import { useChoice, useDepartNodes, useStudentCounts } from './use-departs.ts';
@@ -48,6 +55,7 @@ export function Page() {
   const plain = isPhone ? actions.map((action) => ({ ...action, isPrimary: false })) : [];
   const depart = choice.id === undefined ? undefined : departs.get(choice.id);
   const meta = useMeta(nodes, students?.get(''));
+  const isClasses = hasClassesAlone(departs);
   const move = (key: string, target: string, place: 'before' | 'inside' | 'after') => {
     const moved = departs.get(key);
     const to = targetOf(departs, key, target, place);
@@ -62,7 +70,7 @@ export function Page() {
       )}
       <div className={styles['panes']}>
         <TreeSide
-          label={t('departs.tree')}
+          label={t(isClasses ? 'departs.tree.classes' : 'departs.tree')}
           nodes={nodes && toTree(nodes, students)}
           value={choice.id}
           onSelect={(id) => void guard.leave(() => choice.choose(id))}
@@ -81,7 +89,12 @@ export function Page() {
         {depart ? (
           <DepartPane key={depart.node.id} {...{ depart, choice, deeds, guard }} />
         ) : (
-          <Nothing isPending={query.isPending} count={departs.size} onAdd={open} />
+          <Nothing
+            isPending={query.isPending}
+            count={departs.size}
+            isClasses={isClasses}
+            onAdd={open}
+          />
         )}
       </div>
       <DepartLayer
@@ -94,6 +107,10 @@ export function Page() {
     </div>
   );
 }
+
+/** A teacher sees no department above the own classes. */
+const hasClassesAlone = (departs: ReadonlyMap<string, Depart>): boolean =>
+  departs.size > 0 && [...departs.values()].every(({ node }) => node.orgCategory === classCategory);
 
 /** How many there are of each kind; what nobody has is not told. */
 function useMeta(nodes: readonly DepartNode[] | undefined, students: number | undefined) {
@@ -162,11 +179,12 @@ function useHeadActions(open: (layer: Layer) => void) {
 type NothingProps = {
   isPending: boolean;
   count: number;
+  isClasses: boolean;
   onAdd: (kind: 'add' | 'addOwn') => void;
 };
 
 /** No department is chosen, or there is none. */
-function Nothing({ isPending, count, onAdd }: NothingProps) {
+function Nothing({ isPending, count, isClasses, onAdd }: NothingProps) {
   const { t } = useTexts();
   const can = useCan();
   const mayOwn = can('system:depart:addOwn') && !can('system:depart:add');
@@ -175,7 +193,11 @@ function Nothing({ isPending, count, onAdd }: NothingProps) {
   const key = count > 0 ? 'departs.pickFirst' : mayAdd ? 'departs.empty' : 'departs.none';
   return (
     <section className={styles['panel']}>
-      <EmptyState pose={count > 0 ? 'point' : 'wave'} title={t(key)} text={t(`${key}.text`)}>
+      <EmptyState
+        pose={count > 0 ? 'point' : 'wave'}
+        title={t(isClasses ? 'departs.pickClass' : key)}
+        text={t(`${key}.text`)}
+      >
         {count === 0 && mayAdd && (
           <Button type="primary" onClick={() => onAdd(mayOwn ? 'addOwn' : 'add')}>
             {t(mayOwn ? 'departs.addOwn' : 'departs.addRoot')}
