@@ -24,7 +24,7 @@ export function workPageOn(page: Page) {
     },
     async share() {
       await button('分享').first().click();
-      const dialog = page.getByRole('dialog', { name: '扫一扫，手机上玩' });
+      const dialog = page.getByRole('dialog', { name: /^(扫一扫，手机上玩|分享)$/ });
       await dialog.getByRole('img', { name: '作品页面的二维码' }).waitFor();
       return dialog;
     },

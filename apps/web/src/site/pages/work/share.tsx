@@ -11,6 +11,9 @@ const QrCode = lazy(async () => {
 
 type Props = { work: Pick<WorkDetail, 'id' | 'workName'>; share?: string | undefined };
 
+/** On a phone or a tablet, which does not scan its own screen. */
+const isHeldInHands = (): boolean => matchMedia('(hover: none) and (pointer: coarse)').matches;
+
 /** Whether an address can be passed on that opens the work for whoever gets it. */
 export const isShareable = ({ circle }: Pick<WorkDetail, 'circle'>): boolean =>
   circle === 'everyone' || circle === 'link';
@@ -30,8 +33,7 @@ export function useShare(props: Props, openDialog: () => void): () => void {
   const { workName } = props.work;
   return () => {
     // At a desk the picture to scan is what one came for; plain http has no such sheet either.
-    const isPhone = matchMedia('(hover: none) and (pointer: coarse)').matches;
-    if (!isPhone || !('share' in navigator)) return openDialog();
+    if (!isHeldInHands() || !('share' in navigator)) return openDialog();
     navigator.share({ title: workName, url }).catch((error: unknown) => {
       const isClosed = error instanceof DOMException && error.name === 'AbortError';
       if (!isClosed) openDialog();
@@ -39,12 +41,13 @@ export function useShare(props: Props, openDialog: () => void): () => void {
   };
 }
 
-/** Picture to scan, and a button that copies the address. */
-export function SharePanel(props: Props) {
+/** Picture to scan, and a button that copies the address; which of them comes first. */
+export function SharePanel({ isCopyFirst = false, ...props }: Props & { isCopyFirst?: boolean }) {
   const { t } = useTexts();
   const url = useShareUrl(props);
   return (
-    <>
+    <div className={styles['panel']}>
+      {isCopyFirst && <CopyButton url={url} />}
       <div className={styles['row']}>
         <div className={styles['code']}>
           {url && (
@@ -55,8 +58,8 @@ export function SharePanel(props: Props) {
         </div>
         <p>{t('works.share.text')}</p>
       </div>
-      <CopyButton url={url} />
-    </>
+      {!isCopyFirst && <CopyButton url={url} />}
+    </div>
   );
 }
 
@@ -97,10 +100,12 @@ function CopyButton({ url }: { url: string }) {
 /** The same in front of the page, for phones and full pages. */
 export function ShareDialog({ onClose, ...props }: Props & { onClose: () => void }) {
   const { t } = useTexts();
+  const [isCopyFirst] = useState(isHeldInHands);
+  const title = t(isCopyFirst ? 'works.share' : 'works.share.title');
   return (
-    <Dialog title={t('works.share.title')} onClose={onClose} closable>
+    <Dialog title={title} onClose={onClose} closable>
       <div className={styles['dialog']}>
-        <SharePanel {...props} />
+        <SharePanel {...props} isCopyFirst={isCopyFirst} />
       </div>
     </Dialog>
   );

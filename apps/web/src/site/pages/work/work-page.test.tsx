@@ -126,13 +126,16 @@ describe('sharing', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('shows the picture to scan where the browser has no such sheet', async () => {
+  it('offers the address before the picture where the browser has no such sheet', async () => {
     onPhone();
     await open();
 
     fireEvent.click(screen.getByRole('button', { name: '分享' }));
 
-    expect(await screen.findByRole('dialog', { name: '扫一扫，手机上玩' })).toBeTruthy();
+    const dialog = within(await screen.findByRole('dialog', { name: '分享' }));
+    const copy = dialog.getByRole('button', { name: '复制链接' });
+    const words = dialog.getByText(/用微信扫一扫/);
+    expect(copy.compareDocumentPosition(words)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 });
 

@@ -1,7 +1,7 @@
 import { type PlayerFamily, playerFrame } from '@sprout/client';
 import { familyOf, Mascot, StuckWork, useTexts } from '@sprout/ui';
 import { Play } from 'lucide-react';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { WorkDetail } from '../../work-view.ts';
 import type { PlayedWork } from './played-work.ts';
 import { PlayerControls } from './player-controls.tsx';
@@ -10,7 +10,7 @@ import { useFullScreen } from './use-full-screen.ts';
 import { type Player, usePlayer } from './use-player.ts';
 import styles from './work-player.module.css';
 
-/** A phone held sideways, where the stage is as high as the screen; the style sheets ask the same. */
+/** A phone held sideways, where stage and buttons are as high as the screen; the style sheets ask the same. */
 const sideways = '(max-height: 500px) and (orientation: landscape)';
 
 type Props = {
@@ -33,6 +33,7 @@ export function WorkPlayer({ work, cover, played, onLoaded }: Props) {
     onLoaded,
   });
   const family = familyOf(work.workType);
+  useWholeWhenTurned(frameBox, player.isOpen);
   // Most blocks works listen to keys; of others it is known once they are loaded.
   const hasPad = family === 'blocks' || played !== undefined;
   return (
@@ -89,7 +90,7 @@ function Stage({ work, family, player, isPublic }: StageProps) {
           aria-label={t('works.player.play')}
           onClick={({ currentTarget }) => {
             player.start();
-            showWhole(currentTarget.parentElement);
+            showWhole(currentTarget.closest('section'));
           }}
         >
           <span>
@@ -108,11 +109,23 @@ function Stage({ work, family, player, isPublic }: StageProps) {
   );
 }
 
-/** Of a stage that is as high as the screen nothing is left below it. */
-function showWhole(stage: HTMLElement | null): void {
-  if (!stage || !matchMedia(sideways).matches) return;
+/** Of a player that is as high as the screen nothing is left below it. */
+function showWhole(player: HTMLElement | null): void {
+  if (!player || !matchMedia(sideways).matches) return;
   // `scrollIntoView` would leave room for the header, which gives way here.
-  window.scrollBy({ top: stage.getBoundingClientRect().top, behavior: 'instant' });
+  window.scrollBy({ top: player.getBoundingClientRect().top, behavior: 'instant' });
+}
+
+/** Who turns the phone while playing sees the whole stage again. */
+function useWholeWhenTurned(player: RefObject<HTMLElement | null>, isOpen: boolean): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    const list = matchMedia(sideways);
+    // The page has its new shape in the next frame.
+    const handleTurn = () => requestAnimationFrame(() => showWhole(player.current));
+    list.addEventListener('change', handleTurn);
+    return () => list.removeEventListener('change', handleTurn);
+  }, [player, isOpen]);
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {
