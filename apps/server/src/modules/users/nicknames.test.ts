@@ -1,4 +1,5 @@
 import { endpoints } from '@sprout/contract';
+import { drawnPictureFile } from '@sprout/rules';
 import { expect, it } from 'vitest';
 import { mainSchoolId } from '../../platform/audit.ts';
 import { anAdmin, aStudent, aTeacher } from '../../testing/factories.ts';
@@ -46,7 +47,7 @@ it('keeps a nickname from before while other fields change', async () => {
 
   const { body } = await testApp.call(
     account.edit,
-    { body: { nickname: '小小管理员', sex: 1 } },
+    { body: { nickname: '小小管理员', avatar: drawnPictureFile('cactus') } },
     child.token,
   );
 
