@@ -24,7 +24,7 @@ async function importChildren(page: Page, prefix: string, count: number) {
   const dialog = dialogOf(page, '导入学生');
   await dialog.locator('input[type="file"]').setInputFiles(await childrenSheet(prefix, count));
   await dialog.getByRole('button', { name: `导入 ${count} 行` }).click();
-  await dialog.getByText('已导入').waitFor();
+  await dialog.getByText(`已导入的 ${count} 行`).waitFor();
   await dialog.getByRole('button', { name: '完成' }).click();
 }
 

@@ -10,10 +10,14 @@ import { createEnvironment } from './environment.ts';
 export function mountEditor(editor: EditorDefinition): Promise<void> {
   const mount = document.querySelector('#editor');
   if (!mount) throw new Error('expected an element with the id "editor" in the page');
+  const notLoaded = document.querySelector('#not-loaded');
   return createEnvironment(editor).then(
-    (environment) => createRoot(mount).render(<App environment={environment} />),
+    (environment) => {
+      notLoaded?.remove();
+      createRoot(mount).render(<App environment={environment} />);
+    },
     (error: unknown) => {
-      document.querySelector('#not-loaded')?.removeAttribute('hidden');
+      notLoaded?.removeAttribute('hidden');
       throw error;
     },
   );

@@ -12,7 +12,9 @@ export function CodeSection({ code }: { code: Code }) {
   const { customCss, customJS } = code.values;
 
   const handleSave = async () => {
-    if (await code.save(password)) setPassword('');
+    const forget = () => setPassword('');
+    // It stays for the answer to what somebody else saved meanwhile.
+    if (await code.save(password, forget)) forget();
   };
 
   return (

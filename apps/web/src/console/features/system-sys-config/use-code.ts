@@ -1,7 +1,7 @@
 import { useTexts } from '@sprout/ui';
 import { useState } from 'react';
 import { useServices } from '../../services.ts';
-import { useOpened } from './use-opened.ts';
+import { type Opened, useOpened } from './use-opened.ts';
 import type { Settings } from './use-settings.ts';
 
 const names = ['customCss', 'customJS'] as const;
@@ -32,15 +32,16 @@ export function useCode({ saved }: Pick<Settings, 'saved'>, savedText: string) {
     },
     discard: form.discard,
     stale: form.stale,
-    /** Answers whether it is saved. */
-    async save(password: string): Promise<boolean> {
+    /** Answers whether it is saved; `onRefused` hears of a wrong password, for one. */
+    async save(password: string, onRefused: () => void): Promise<boolean> {
       setIsSaving(true);
       const changed = names.filter((name) => value(name) !== before(name));
       const code = Object.fromEntries(changed.map((name) => [name, value(name)]));
-      const isDone = await form.save((opened) => {
+      const call = (opened: Opened | undefined) => {
         const version = opened ? { version: opened.codeVersion } : {};
         return client.call('config.saveCustomCode', { body: { password, ...code, ...version } });
-      }, savedText);
+      };
+      const isDone = await form.save(call, savedText, onRefused);
       setIsSaving(false);
       return isDone;
     },
