@@ -42,7 +42,8 @@ export async function measureBlocksSpeed({ browser, base, work, rounds = 3 }) {
 async function runRounds({ file, rounds, assetBase }) {
   const nonce = 'b'.repeat(32);
   const media = { microphone: false, camera: false };
-  const texts = { photo: '', takePhoto: '', cancel: '' };
+  const keys = { keys: '', keyUp: '', keyLeft: '', keyDown: '', keyRight: '', keySpace: '' };
+  const texts = { photo: '', takePhoto: '', cancel: '', ...keys };
   const editorInit = { nonce, locale: 'en', assetBase, title: '', features: [], media, texts };
   const playerInit = { nonce, locale: 'en', accent: '', username: '', muted: true, bare: true };
 
