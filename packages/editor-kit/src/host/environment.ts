@@ -80,7 +80,15 @@ export async function createEnvironment(editor: EditorDefinition): Promise<Envir
     onUnauthorized: () => environment.onSessionEnd(true),
   });
   const environment: Environment = {
-    ...{ editor, client, session, settings, drafts, clock, random, query, texts },
+    editor,
+    client,
+    session,
+    settings,
+    drafts,
+    clock,
+    random,
+    query,
+    texts,
     async setLanguage(language) {
       texts.set(await loadTexts(language));
       settings.setLanguage(language);

@@ -69,8 +69,14 @@ describe('the landing page', () => {
 
   it('shows a teacher per class who was here this week and what was made', async () => {
     const activity = {
-      ...{ id: 'd1', departName: '小芽一班', children: 30, today: 12, week: 28 },
-      ...{ made: 41, handedIn: 9, days: [0, 1, 2, 3, 0, 0, 3] },
+      id: 'd1',
+      departName: '小芽一班',
+      children: 30,
+      today: 12,
+      week: 28,
+      made: 41,
+      handedIn: 9,
+      days: [0, 1, 2, 3, 0, 0, 3],
     };
     renderConsole(
       <Page />,

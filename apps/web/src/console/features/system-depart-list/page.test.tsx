@@ -379,7 +379,9 @@ describe('a class', () => {
   it('says by name who is in the way, and goes on with the others', async () => {
     const frozen = ['陈沐阳', '李子墨'].map((realname, index) => ({
       ...child,
-      ...{ id: `f${index}`, realname, status: 2 },
+      id: `f${index}`,
+      realname,
+      status: 2,
     }));
     const { bodiesOf } = atClass({
       ...server,

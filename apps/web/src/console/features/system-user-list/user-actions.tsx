@@ -77,7 +77,9 @@ function rowOf(t: T, user: ListedUser, deeds: Deeds, open: Open): RowAction[] {
     run: () => open({ kind: 'detail', user }),
   };
   const viewAs: RowAction = {
-    ...{ key: 'viewAs', label: t('people.viewAs'), perm: 'system:user:viewAs' },
+    key: 'viewAs',
+    label: t('people.viewAs'),
+    perm: 'system:user:viewAs',
     run: () => deeds.viewAs(user),
   };
   if (isProtected(user)) return [edit, detail];

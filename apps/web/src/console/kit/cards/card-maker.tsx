@@ -34,7 +34,11 @@ type Props = {
 };
 
 const usual: CardParts = {
-  ...{ qr: true, password: true, pictures: false, nickname: true, note: false },
+  qr: true,
+  password: true,
+  pictures: false,
+  nickname: true,
+  note: false,
 };
 
 /** Chooses, issues and prints. What is issued is seen once. */

@@ -26,9 +26,18 @@ const type = (field: HTMLElement, value: string) => fireEvent.change(field, { ta
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
 const role = {
-  ...{ id: 'r1', roleName: '教研员', roleCode: 'planner', roleLevel: 1, description: '' },
-  ...{ createBy: null, createTime: '', updateBy: null, updateTime: null },
-  ...{ userCount: 0, problem: null, version: 1 },
+  id: 'r1',
+  roleName: '教研员',
+  roleCode: 'planner',
+  roleLevel: 1,
+  description: '',
+  createBy: null,
+  createTime: '',
+  updateBy: null,
+  updateTime: null,
+  userCount: 0,
+  problem: null,
+  version: 1,
 };
 const other = { ...role, roleName: '教研组长', description: '管教研', version: 2 };
 
@@ -138,11 +147,32 @@ it('puts the value of the other into the form, field by field or all at once', a
 
 it('sends the lists of a person with those that the form was opened with', async () => {
   const person = {
-    ...{ id: 'u2', username: 'lin', realname: '林老师', nickname: '林', avatar: null, sex: null },
-    ...{ birthday: null, phone: null, email: null, telephone: null, workNo: null, post: null },
-    ...{ school: '一小', userIdentity: 2, status: 1, roleTxt: '', orgCode: null, orgCodeTxt: '' },
-    ...{ departIds: 'd1', departIds_dictText: '一班', confirmed: true, hasPassword: true },
-    ...{ hasPictures: false, createTime: '', selectedroles: 'r1', selecteddeparts: 'd1' },
+    id: 'u2',
+    username: 'lin',
+    realname: '林老师',
+    nickname: '林',
+    avatar: null,
+    sex: null,
+    birthday: null,
+    phone: null,
+    email: null,
+    telephone: null,
+    workNo: null,
+    post: null,
+    school: '一小',
+    userIdentity: 2,
+    status: 1,
+    roleTxt: '',
+    orgCode: null,
+    orgCodeTxt: '',
+    departIds: 'd1',
+    departIds_dictText: '一班',
+    confirmed: true,
+    hasPassword: true,
+    hasPictures: false,
+    createTime: '',
+    selectedroles: 'r1',
+    selecteddeparts: 'd1',
   };
   const { bodiesOf } = renderConsole(<UserForm userId="u2" onClose={() => undefined} />, {
     'users.queryById': thenAnother(
