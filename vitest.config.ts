@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** Tests that draw pages or need a document; the name of the file says so. */
 const pages = ['**/*.test.tsx', '**/*.dom.test.ts'];
 
-const sources = ['apps/**', 'packages/**', 'tools/**'];
+const sources = ['apps/**', 'packages/**', 'tools/**', 'bench/**'];
 
 export default defineConfig({
   test: {

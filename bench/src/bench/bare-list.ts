@@ -52,7 +52,7 @@ function present(row: CardRow) {
     createTime: chinaTime(row.created_at),
     updateTime: chinaTime(row.published_at),
     coverFileKey: row.published_cover ?? '',
-    coverFileKey_url: `/api/sys/common/static/${row.published_cover}`,
+    coverFileKey_url: row.published_cover ? `/api/sys/common/static/${row.published_cover}` : '',
     workScene: row.work_scene,
     hasCloudData: row.has_cloud_data,
     allowRemix: row.allow_remix,

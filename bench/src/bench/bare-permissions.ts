@@ -25,9 +25,7 @@ async function readAnswer(database: Database, roles: readonly string[]) {
   return {
     menu: buildMenuTree(own.filter(isKnown), false).map((item) => tellRules(item, rules, own)),
     auth: own.filter((row) => isButton(row) && row.status === '1').flatMap(present),
-    allAuth: all
-      .filter(isButton)
-      .flatMap((row) => present(row).map((action) => ({ ...action, status: row.status }))),
+    allAuth: all.filter(isButton).flatMap(present),
   };
 }
 
@@ -72,4 +70,9 @@ const isEverybodys = (row: PermissionRow): boolean =>
   row.component === 'dashboard/Index' || everybodysPages.includes(row.component_name ?? '');
 
 const present = (row: PermissionRow) =>
-  codesOf(row).map((action) => ({ action, type: row.perms_type, describe: row.name }));
+  codesOf(row).map((action) => ({
+    action,
+    type: row.perms_type,
+    describe: row.name,
+    status: row.status,
+  }));
