@@ -87,6 +87,7 @@ export const paths = {
   'departs.removeMember': ['DELETE', '/sys/user/deleteUserInDepart'],
   'departs.removeMembers': ['DELETE', '/sys/user/deleteUserInDepartBatch'],
   'departs.restore': ['PUT', '/sys/sysDepart/restore'],
+  'departs.restoreMembers': ['PUT', '/sys/user/restoreInDepart'],
   'departs.searchBy': ['GET', '/sys/sysDepart/searchBy'],
   'departs.teachers': ['GET', '/sys/sysDepart/teachers'],
   'departs.tree': ['GET', '/sys/sysDepart/queryTreeList'],

@@ -264,12 +264,13 @@ export const departs = subject('departs', {
     query: Type.Object({ depId: Id, userId: Id }),
     result: None,
   },
+  /** Comes back with `restoreMembers`. */
   removeMembers: {
     method: 'DELETE',
     path: '/sys/user/deleteUserInDepartBatch',
     access: 'system:user:deleteUserInDepart',
     message: 'server.departs.deleted',
     query: Type.Object({ depId: Id, userIds: IdList }),
-    result: None,
+    result: Type.Object({ undoId: Id }),
   },
 });

@@ -70,7 +70,8 @@ export const ownClasses = {
   },
   /**
    * From one class to another, in one step; without the first, out of every class of theirs. Answers
-   * who is new in the class and who was in which other one, for the way back.
+   * who is new in the class and who was in which other one; comes back with
+   * `restoreMembers`.
    */
   moveMembers: {
     method: 'PUT',
@@ -85,6 +86,16 @@ export const ownClasses = {
     result: Type.Object({
       joined: Type.Array(Id),
       left: Type.Array(Type.Object({ departId: Id, userIds: Type.Array(Id) })),
+      undoId: Id,
     }),
+  },
+  /** Takes back who was moved or taken out, with the duties and roles that they had there. */
+  restoreMembers: {
+    method: 'PUT',
+    path: '/sys/user/restoreInDepart',
+    access: 'system:user:editDepartWithUser',
+    message: 'server.departs.restored',
+    body: Type.Object({ undoId: Id }),
+    result: Type.Object({ count: Type.Integer() }),
   },
 } as const;

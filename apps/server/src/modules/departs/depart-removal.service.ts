@@ -8,7 +8,13 @@ import { AppError, allow, required } from '../../platform/errors.ts';
 import { keepingActorBound } from '../../platform/rule-bounds.ts';
 import type { Sessions } from '../../platform/session.ts';
 import type { VersionedCache } from '../../platform/versioned-cache.ts';
-import type { DepartUndoRepository, TakenRows, UndoKind } from './depart-undo.repository.ts';
+import {
+  type DepartUndoKind,
+  type DepartUndoRepository,
+  lostRoleIds,
+  rowsOf,
+  type TakenRows,
+} from './depart-undo.repository.ts';
 import type { DepartRepository } from './departs.repository.ts';
 
 export type Removed = { count: number; undoId: string };
@@ -44,18 +50,18 @@ export function createDepartRemovalService(deps: Deps) {
 
   /** Roles that people have lost with what was taken, and that are still there. */
   const assertMayLose = (tx: Tx, actor: Actor, taken: TakenRows): Promise<void> =>
-    assertMayTakeDepartRoles(tx, actor, [
-      ...new Set(
-        taken
-          .filter(({ table }) => table === 'sys_depart_role_user')
-          .flatMap(({ rows }) => rows.map((row) => String(row['depart_role_id']))),
-      ),
-    ]);
+    assertMayTakeDepartRoles(tx, actor, lostRoleIds(taken));
 
   async function keep(
     tx: Tx,
     actor: Actor,
-    undo: { kind: UndoKind; title: string; data: TakenRows; rowId: string; requestId: string },
+    undo: {
+      kind: DepartUndoKind;
+      title: string;
+      data: TakenRows;
+      rowId: string;
+      requestId: string;
+    },
   ): Promise<string> {
     const id = newId(clock, random);
     await undos.insert(tx, actor, { ...undo, id, createdAt: clock.now() });
@@ -152,7 +158,7 @@ export function createDepartRemovalService(deps: Deps) {
      */
     restore: (actor: Actor, undoId: string, requestId: string): Promise<number> =>
       change(actor, async (tx) => {
-        const undo = required(await undos.find(tx, actor.schoolId, undoId));
+        const undo = required(await undos.find(tx, actor.schoolId, { id: undoId }));
         allow(actor.seesWholeSchool || undo.createdBy === actor.username, 'access.outOfReach');
         // The row was written by `keep`.
         const taken = undo.data as TakenRows;
@@ -176,6 +182,3 @@ export function createDepartRemovalService(deps: Deps) {
       undos.removeOlder(new Date(clock.now().getTime() - undoDays * dayMs)),
   };
 }
-
-const rowsOf = (taken: TakenRows, wanted: string) =>
-  taken.find(({ table }) => table === wanted)?.rows ?? [];

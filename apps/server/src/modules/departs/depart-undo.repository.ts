@@ -7,16 +7,26 @@ import { scope } from '../../platform/scope.ts';
 import { countBounded } from '../../platform/table/count-bounded.ts';
 import { isStale } from './stale-depart-roles.ts';
 
-export type UndoKind = 'delete' | 'clear';
+/** Whole departments and classes, which the recycle bin shows. */
+export type DepartUndoKind = 'delete' | 'clear';
+/** `leave`: single people who left departments. */
+export type UndoKind = DepartUndoKind | 'leave';
+const departKinds: readonly DepartUndoKind[] = ['delete', 'clear'];
 type Row = Record<string, unknown>;
 /** Rows by table in the order in which they come back. */
 export type TakenRows = { table: string; rows: Row[] }[];
+
+/** What people lost by leaving departments, and whom one of them won. */
+export type LeaveData = {
+  taken: TakenRows;
+  joined?: { departId: string; userIds: readonly string[] } | undefined;
+};
 
 export type NewUndo = {
   id: string;
   kind: UndoKind;
   title: string;
-  data: TakenRows;
+  data: TakenRows | LeaveData;
   createdAt: Date;
 };
 
@@ -50,6 +60,21 @@ const childrenOf = (actor: Actor, departId: string): Taking[] => {
     {
       table: 'sys_depart_role_user',
       where: sql`${children} and depart_role_id in (
+        select id from sys_depart_role where depart_id = ${departId})`,
+    },
+  ];
+};
+
+/** People of one department, their duties for it and the roles that it gave them. */
+const membersOf = (departId: string, userIds: readonly string[]): Taking[] => {
+  const people = sql`user_id = any(${[...userIds]})`;
+  const members = sql`depart_id = ${departId} and ${people}`;
+  return [
+    { table: 'sys_user_depart', where: members },
+    { table: 'user_managed_depart', where: members },
+    {
+      table: 'sys_depart_role_user',
+      where: sql`${people} and depart_role_id in (
         select id from sys_depart_role where depart_id = ${departId})`,
     },
   ];
@@ -115,6 +140,14 @@ export function createDepartUndoRepository({ database }: { database: Database })
     takeChildren: async (executor: Executor, actor: Actor, departId: string): Promise<TakenRows> =>
       takeStaleRoles(executor, await take(executor, childrenOf(actor, departId))),
 
+    /** Takes people out of one department, with their duties and what departments above gave them for it. */
+    takeMembers: async (
+      executor: Executor,
+      departId: string,
+      userIds: readonly string[],
+    ): Promise<TakenRows> =>
+      takeStaleRoles(executor, await take(executor, membersOf(departId, userIds))),
+
     /** Puts rows back, but those of what has gone since: person, department, its role or menu. */
     async putBack(executor: Executor, taken: TakenRows): Promise<void> {
       for (const { table, rows } of taken) {
@@ -153,12 +186,17 @@ export function createDepartUndoRepository({ database }: { database: Database })
     },
 
     /** Held against a second restore at the same moment. */
-    find: (executor: Executor, schoolId: string, id: string) =>
+    find: (
+      executor: Executor,
+      schoolId: string,
+      { id, kinds = departKinds }: { id: string; kinds?: readonly UndoKind[] },
+    ) =>
       executor
         .selectFrom('depart_undo')
         .select(['id', 'kind', 'title', 'data', 'created_by as createdBy'])
         .where('school_id', '=', schoolId)
         .where('id', '=', id)
+        .where('kind', 'in', kinds)
         .where('restored_at', 'is', null)
         .forUpdate()
         .executeTakeFirst(),
@@ -171,13 +209,14 @@ export function createDepartUndoRepository({ database }: { database: Database })
         .execute();
     },
 
-    /** Newest first; of others only for whoever sees the whole school. */
+    /** Departments and classes, newest first; of others only for whoever sees the whole school. */
     async list(actor: Actor, { size, offset }: Paging) {
       const open = database.read
         .selectFrom('depart_undo')
         .select(['id', 'kind', 'title', 'created_by as createdBy', 'created_at as createdAt'])
         .where('school_id', '=', actor.schoolId)
         .where('restored_at', 'is', null)
+        .where('kind', 'in', departKinds)
         .$if(!actor.seesWholeSchool, (query) => query.where('created_by', '=', actor.username));
       const rows = await open
         .orderBy('created_at', 'desc')
@@ -193,6 +232,15 @@ export function createDepartUndoRepository({ database }: { database: Database })
     },
   };
 }
+/** The rows that were taken from one table. */
+export const rowsOf = (taken: TakenRows, wanted: string): Row[] =>
+  taken.filter(({ table }) => table === wanted).flatMap(({ rows }) => rows);
+
+/** Roles of departments that somebody has lost with what was taken. */
+export const lostRoleIds = (taken: TakenRows): string[] => [
+  ...new Set(rowsOf(taken, 'sys_depart_role_user').map((row) => String(row['depart_role_id']))),
+];
+
 export type DepartUndoRepository = ReturnType<typeof createDepartUndoRepository>;
 
 function stillThere(row: Row): RawBuilder<unknown> {

@@ -8,7 +8,6 @@ import { nameConditions } from '../../platform/name-conditions.ts';
 import type { Paging } from '../../platform/paging.ts';
 import { managesOrgCode, scope } from '../../platform/scope.ts';
 import { countBounded } from '../../platform/table/count-bounded.ts';
-import { dropStaleDepartRoles } from './stale-depart-roles.ts';
 
 export type Member = {
   id: string;
@@ -211,34 +210,6 @@ export function createMemberRepository({ database, clock }: Deps) {
         .returning('user_id')
         .execute();
       return rows.map((row) => row.user_id);
-    },
-
-    /** Answers whom it took out, and the roles that went: those of the department go with the membership, and so do duties. */
-    async remove(executor: Executor, departId: string, userIds: readonly string[]) {
-      const rows = await executor
-        .deleteFrom('sys_user_depart')
-        .where('depart_id', '=', departId)
-        .where('user_id', 'in', userIds)
-        .returning('user_id')
-        .execute();
-      await executor
-        .deleteFrom('user_managed_depart')
-        .where('depart_id', '=', departId)
-        .where('user_id', 'in', userIds)
-        .execute();
-      const roles = await executor
-        .deleteFrom('sys_depart_role_user')
-        .where('user_id', 'in', userIds)
-        .where('depart_role_id', 'in', (eb) =>
-          eb.selectFrom('sys_depart_role').select('id').where('depart_id', '=', departId),
-        )
-        .returning('depart_role_id as id')
-        .execute();
-      const stale = await dropStaleDepartRoles(executor, userIds);
-      return {
-        removed: rows.map((row) => row.user_id),
-        roleIds: [...roles.map(({ id }) => id), ...stale],
-      };
     },
   };
 }

@@ -3,6 +3,7 @@ import type { WireTimeFormat } from '../../platform/clock.ts';
 import { presentPage, readPaging } from '../../platform/paging.ts';
 import { readIds } from '../../platform/table/id-list.ts';
 import type { ModuleContext } from '../module.ts';
+import { createDepartUndoRepository } from './depart-undo.repository.ts';
 import type { DepartRepository } from './departs.repository.ts';
 import { maskPhone } from './mask-phone.ts';
 import { createMemberRepository, type Member } from './members.repository.ts';
@@ -14,7 +15,12 @@ export function registerMembers(context: ModuleContext, departs: DepartRepositor
   const { handle, wireTime } = context;
   const present = (member: Member) => presentMember(member, wireTime);
   const members = createMemberRepository(context);
-  const service = createMemberService({ ...context, departs, members });
+  const service = createMemberService({
+    ...context,
+    departs,
+    members,
+    undos: createDepartUndoRepository(context),
+  });
   const table = endpoints.departs;
 
   handle(table.members, async ({ actor, query }) => {
@@ -43,10 +49,12 @@ export function registerMembers(context: ModuleContext, departs: DepartRepositor
     await service.remove(actor, query.depId, [query.userId], requestId);
     return null;
   });
-  handle(table.removeMembers, async ({ actor, query, requestId }) => {
-    await service.remove(actor, query.depId, readIds(query.userIds), requestId);
-    return null;
-  });
+  handle(table.removeMembers, async ({ actor, query, requestId }) => ({
+    undoId: await service.remove(actor, query.depId, readIds(query.userIds), requestId),
+  }));
+  handle(table.restoreMembers, async ({ actor, body, requestId }) => ({
+    count: await service.restore(actor, body.undoId, requestId),
+  }));
 }
 
 const presentMember = (

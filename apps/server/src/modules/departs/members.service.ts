@@ -5,25 +5,36 @@ import {
 } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Audit } from '../../platform/audit.ts';
+import { type Clock, newId, type Random } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/db.ts';
 import { AppError, allow, required } from '../../platform/errors.ts';
 import type { Paging } from '../../platform/paging.ts';
 import { keepingActorBound } from '../../platform/rule-bounds.ts';
 import type { Sessions } from '../../platform/session.ts';
+import {
+  type DepartUndoRepository,
+  type LeaveData,
+  lostRoleIds,
+  rowsOf,
+  type TakenRows,
+} from './depart-undo.repository.ts';
 import type { DepartRepository } from './departs.repository.ts';
 import type { Member, MemberFilter, MemberRepository } from './members.repository.ts';
 
 type Deps = {
   departs: Pick<DepartRepository, 'leaveDepart' | 'listOrgCodes'>;
   members: MemberRepository;
+  undos: Pick<DepartUndoRepository, 'takeMembers' | 'putBack' | 'insert' | 'find' | 'close'>;
   database: Database;
   sessions: Pick<Sessions, 'forgetActors'>;
   audit: Audit;
+  clock: Clock;
+  random: Random;
 };
 
 type Move = { fromId?: string | undefined; toId: string; userIds: readonly string[] };
 type Left = { departId: string; userIds: string[] };
-type Moved = { joined: string[]; left: Left[] };
+type Moved = { joined: string[]; left: Left[]; undoId: string };
 type Wanted = Omit<MemberFilter, 'orgCodes'> & { departId: string | undefined };
 
 /** A larger class is not put into order by name. Sorting so many took 40 ms. */
@@ -32,7 +43,7 @@ const staff = 2;
 const { compare } = new Intl.Collator('zh-u-co-pinyin', { numeric: true });
 
 export function createMemberService(deps: Deps) {
-  const { departs, members, database, sessions, audit } = deps;
+  const { departs, members, undos, database, sessions, audit, clock, random } = deps;
 
   const codeOf = async (actor: Actor, departId: string): Promise<string> =>
     required((await assertManagesDeparts(database.write, actor, [departId])).get(departId));
@@ -60,16 +71,26 @@ export function createMemberService(deps: Deps) {
       .map(({ id }) => id);
   }
 
+  /** What whoever was in the department lost by leaving it, duties and roles included. */
   async function leave(tx: Tx, actor: Actor, departId: string, userIds: readonly string[]) {
     const codes = await assertManagesDeparts(tx, actor, [departId]);
     await assertReachesUsers(tx, actor, userIds);
-    const { removed, roleIds } = await keepingActorBound(tx, actor, () =>
-      members.remove(tx, departId, userIds),
+    const taken = await keepingActorBound(tx, actor, () =>
+      undos.takeMembers(tx, departId, userIds),
     );
+    const removed = userIdsOf(taken);
     allow(removed.length > 0, 'depart.noMember');
-    await assertMayTakeDepartRoles(tx, actor, roleIds);
+    await assertMayTakeDepartRoles(tx, actor, lostRoleIds(taken));
     await departs.leaveDepart(tx, removed, codes.get(departId) ?? '');
-    return removed;
+    return { removed, taken };
+  }
+
+  /** Answers the id by which it all comes back. */
+  async function keep(tx: Tx, actor: Actor, data: LeaveData): Promise<string> {
+    const id = newId(clock, random);
+    const undo = { id, kind: 'leave' as const, title: '', data, createdAt: clock.now() };
+    await undos.insert(tx, actor, undo);
+    return id;
   }
 
   /** Every class that people leave for one. Names all who are in a class out of reach. */
@@ -140,9 +161,16 @@ export function createMemberService(deps: Deps) {
         // Before they leave: a role of a department above both stays theirs.
         const joined = await members.add(tx, toId, userIds);
         const left: Left[] = [];
+        const lost: TakenRows = [];
         for (const { departId, userIds: ids } of leaving) {
-          left.push({ departId, userIds: await leave(tx, actor, departId, ids) });
+          const { removed, taken } = await leave(tx, actor, departId, ids);
+          left.push({ departId, userIds: removed });
+          lost.push(...taken);
         }
+        const undoId = await keep(tx, actor, {
+          taken: lost,
+          joined: { departId: toId, userIds: joined },
+        });
         await audit.write(tx, {
           actor,
           action: 'depart.moveMembers',
@@ -151,16 +179,24 @@ export function createMemberService(deps: Deps) {
           data: { userIds, joined, left },
           requestId,
         });
-        return { joined, left };
+        return { joined, left, undoId };
       });
       sessions.forgetActors();
       return moved;
     },
 
-    /** Throws `depart.noMember` when nobody of them is one, `role.takesUnheld` and `role.liftsGiver`. */
-    async remove(actor: Actor, departId: string, userIds: readonly string[], requestId: string) {
-      await database.transaction(async (tx) => {
-        const removed = await leave(tx, actor, departId, userIds);
+    /**
+     * Answers what `restore` takes. Throws `depart.noMember` when nobody of them is one,
+     * `role.takesUnheld` and `role.liftsGiver`.
+     */
+    async remove(
+      actor: Actor,
+      departId: string,
+      userIds: readonly string[],
+      requestId: string,
+    ): Promise<string> {
+      const undoId = await database.transaction(async (tx) => {
+        const { removed, taken } = await leave(tx, actor, departId, userIds);
         await audit.write(tx, {
           actor,
           action: 'depart.removeMembers',
@@ -169,8 +205,53 @@ export function createMemberService(deps: Deps) {
           data: { userIds: removed },
           requestId,
         });
+        return keep(tx, actor, { taken });
       });
       sessions.forgetActors();
+      return undoId;
+    },
+
+    /**
+     * Takes back what `move` or `remove` did: everybody is in the departments they left, with duties and
+     * roles, and no longer in the one they came to, unless they had been there before. Answers how many
+     * came back. Throws `row.notFound`, also the second time, `access.outOfReach`, `depart.noMember`
+     * when they have left the new one since, `role.takesUnheld` and `role.liftsGiver`.
+     */
+    async restore(actor: Actor, undoId: string, requestId: string): Promise<number> {
+      const count = await database.transaction(async (tx) => {
+        const undo = required(
+          await undos.find(tx, actor.schoolId, { id: undoId, kinds: ['leave'] }),
+        );
+        allow(actor.seesWholeSchool || undo.createdBy === actor.username, 'access.outOfReach');
+        // The row was written by `keep`.
+        const { taken, joined } = undo.data as LeaveData;
+        const departIds = rowsOf(taken, 'sys_user_depart').map(({ depart_id }) => depart_id);
+        await assertManagesDeparts(tx, actor, [...new Set(departIds.map(String))]);
+        // Whoever may not take these roles may not give them back either.
+        await assertMayTakeDepartRoles(tx, actor, lostRoleIds(taken));
+        await keepingActorBound(tx, actor, () => undos.putBack(tx, taken));
+        // First in, then out: nobody is without a class in between.
+        if (joined && joined.userIds.length > 0) {
+          await leave(tx, actor, joined.departId, joined.userIds);
+        }
+        await undos.close(tx, undoId, clock.now());
+        const userIds = userIdsOf(taken);
+        await audit.write(tx, {
+          actor,
+          action: 'depart.restoreMembers',
+          subject: 'depart',
+          rowId: undoId,
+          data: { userIds },
+          requestId,
+        });
+        return userIds.length;
+      });
+      sessions.forgetActors();
+      return count;
     },
   };
 }
+
+const userIdsOf = (taken: TakenRows): string[] => [
+  ...new Set(rowsOf(taken, 'sys_user_depart').map(({ user_id }) => String(user_id))),
+];

@@ -144,6 +144,7 @@ it('answers a move with what it takes to put everybody back, and writes it down'
   expect(moved.body.result).toEqual({
     joined: [both.id],
     left: expect.arrayContaining(left),
+    undoId: expect.any(String),
   });
   const entry = await testApp.app.context.database.write
     .selectFrom('audit_log')

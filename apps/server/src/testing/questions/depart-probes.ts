@@ -59,6 +59,15 @@ export function departProbes(world: QuestionWorld): Record<string, Probe> {
       ...foreignDepart({ body: { fromId: departId, toId: departId, userIds: [owner.id] } }),
       bad: invalid({ body: { fromId: departId, toId: departId, userIds: [] } }),
     },
+    'departs.restoreMembers': {
+      ...raw('members-undo.test.ts puts'),
+      foreign: {
+        as: 'administrator',
+        input: { body: { undoId: 'somebody-elses' } },
+        code: 'row.notFound',
+      },
+      bad: invalid({ body: {} }),
+    },
     'departs.add': {
       ...raw('departs.test.ts adds'),
       foreign: {

@@ -9,6 +9,7 @@ import type { Member } from './member.ts';
 import type { MemberDialog } from './member-layer.tsx';
 import type { MemberDeeds } from './use-member-deeds.ts';
 
+type Moving = Extract<MemberDialog, { kind: 'move' }>;
 type Open = (dialog: MemberDialog) => void;
 type T = ReturnType<typeof useTexts>['t'];
 
@@ -32,7 +33,7 @@ export function useMemberActions(depart: DepartNode, deeds: MemberDeeds, open: O
               },
             ]
           : []),
-        ...moveAction(t, depart, children, open),
+        ...moveAction(t, depart, children, (dialog) => open({ ...dialog, onGone: clear })),
         ...freezeActions(t, users, deeds, clear),
         // Nobody chosen would be the whole class.
         ...(children.length > 0 ? [rosterAction(t, children, open)] : []),
@@ -85,7 +86,12 @@ function headActions(t: T, depart: DepartNode, deeds: MemberDeeds, open: Open): 
   ];
 }
 
-function moveAction(t: T, depart: DepartNode, users: readonly Member[], open: Open): RowAction[] {
+function moveAction(
+  t: T,
+  depart: DepartNode,
+  users: readonly Member[],
+  open: (dialog: Moving) => void,
+): RowAction[] {
   if (depart.orgCategory !== classCategory || users.length === 0) return [];
   const run = () => open({ kind: 'move', chosen: users });
   return [{ key: 'move', label: t('members.move'), perm: 'system:user:editDepartWithUser', run }];

@@ -22,7 +22,8 @@ export type MemberDialog =
   | { kind: 'cards'; chosen: readonly Member[] }
   /** Nobody chosen: the whole class. */
   | { kind: 'roster'; chosen: readonly Member[] }
-  | { kind: 'move'; chosen: readonly Member[] };
+  /** `onGone`: they are no longer in the class. */
+  | { kind: 'move'; chosen: readonly Member[]; onGone?: () => void };
 
 type Props = {
   dialog: MemberDialog;
@@ -81,7 +82,10 @@ function layerOf({ dialog, depart, deeds, onChange }: Props) {
         <MovePeople
           from={depart}
           chosen={dialog.chosen.map((member) => ({ ...member, departNames: member.orgCode }))}
-          onMoved={deeds.offerMoveBack}
+          onMoved={(...moved) => {
+            dialog.onGone?.();
+            deeds.offerMoveBack(...moved);
+          }}
           onClose={close}
         />
       );

@@ -49,8 +49,9 @@ const server: Answers = {
   'departs.delete': () => ({ count: 1, undoId: 'x1' }),
   'departs.clear': () => ({ count: 1, undoId: 'x2' }),
   'departs.restore': () => ({ count: 1 }),
-  'departs.removeMembers': () => null,
-  'departs.moveMembers': () => ({ joined: ['u2'], left: [] }),
+  'departs.removeMembers': () => ({ undoId: 'undo-1' }),
+  'departs.moveMembers': () => ({ joined: ['u2'], left: [], undoId: 'undo-2' }),
+  'departs.restoreMembers': () => ({ count: 1 }),
   'departs.idTree': () => [{ key: 'c2', value: 'c2', title: '二班' }],
   'departs.teachers': () => ({
     teachers: [{ id: 't1', name: '林小满', username: 'linxm' }],
@@ -265,9 +266,29 @@ describe('a class', () => {
     await chooseOf('「陈沐阳」的更多操作', /^取消关联/);
     await press('撤销');
 
-    await waitFor(() =>
-      expect(bodiesOf('departs.addMembers')).toEqual([{ depId: 'c1', userIdList: ['u2'] }]),
-    );
+    await waitFor(() => expect(bodiesOf('departs.restoreMembers')).toEqual([{ undoId: 'undo-1' }]));
+  });
+
+  it('forgets who was chosen once they are in another class, and offers only another one', async () => {
+    const idTree = () => [
+      { key: 'c1', value: 'c1', title: '一班' },
+      { key: 'c2', value: 'c2', title: '二班' },
+    ];
+    const { bodiesOf } = atClass({ ...server, 'departs.idTree': idTree });
+    fireEvent.click(await screen.findByRole('checkbox', { name: '选择「陈沐阳」' }));
+    await press('换班');
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.mouseDown(dialog.getByRole('combobox', { name: '换到哪个班' }));
+    const titleOf = (name: string) =>
+      screen.findByText(name, { selector: '.ant-select-tree-title' });
+    const own = (await titleOf('一班')).closest('.ant-select-tree-treenode');
+    expect(own?.className).toContain('disabled');
+    fireEvent.click(await titleOf('二班'));
+    fireEvent.click(dialog.getByRole('button', { name: '换班 1 人' }));
+
+    await press('撤销');
+    await waitFor(() => expect(bodiesOf('departs.restoreMembers')).toEqual([{ undoId: 'undo-2' }]));
+    expect(screen.queryByText(/已选择/)).toBeNull();
   });
 
   it('is emptied after a question with the number of children', async () => {

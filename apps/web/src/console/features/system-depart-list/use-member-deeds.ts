@@ -1,13 +1,15 @@
 import type { DepartNode } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
+import { App } from 'antd';
 import { useAsk } from '../../kit/ask.tsx';
 import { useFreeze } from '../../kit/people/use-freeze.ts';
 import { useMoveBack } from '../../kit/people/use-move-back.ts';
 import { useNameList } from '../../kit/people/use-name-list.ts';
 import { useThing } from '../../kit/thing.ts';
 import { useBatches } from '../../kit/use-batches.ts';
-import { useRun } from '../../kit/use-run.ts';
+import { doneSeconds, useRun } from '../../kit/use-run.ts';
 import { useServices } from '../../services.ts';
+import { useCan } from '../../shell/permissions.ts';
 import type { Member } from './member.ts';
 import type { DepartDeeds } from './use-depart-deeds.ts';
 
@@ -19,6 +21,8 @@ const askAbove = 50;
 export function useMemberDeeds({ id: depId, departName }: DepartNode, deeds: DepartDeeds) {
   const { t } = useTexts();
   const { client } = useServices();
+  const can = useCan();
+  const { message } = App.useApp();
   const ask = useAsk();
   const run = useRun();
   const batches = useBatches();
@@ -27,22 +31,29 @@ export function useMemberDeeds({ id: depId, departName }: DepartNode, deeds: Dep
   const isSure = useSure();
   const freeze = useFreeze();
   const removePictures = useRemovePictures();
+  const putBack = (undoIds: readonly string[]) =>
+    run(async () => {
+      for (const undoId of undoIds) {
+        await client.call('departs.restoreMembers', { body: { undoId } });
+      }
+    });
   const offerMoveBack = useMoveBack(deeds.undo);
   return {
     async remove(people: readonly Member[]): Promise<boolean> {
       if (!(await isSure(people.length))) return false;
       const ids = people.map(({ id }) => id);
-      const done = await batches(ids, (part) =>
-        client.call('departs.removeMembers', { query: { depId, userIds: part.join() } }),
-      );
+      const undoIds: string[] = [];
+      const done = await batches(ids, async (part) => {
+        const query = { depId, userIds: part.join() };
+        undoIds.push((await client.call('departs.removeMembers', { query })).undoId);
+      });
       if (done.length === 0) return false;
       await deeds.refresh();
       const names = namesOf(people.slice(0, done.length));
-      deeds.offer(t('members.removed', { names, depart: departName }), () =>
-        batches(done, (part) =>
-          client.call('departs.addMembers', { body: { depId, userIdList: [...part] } }),
-        ),
-      );
+      const text = t('members.removed', { names, depart: departName });
+      if (can('system:user:editDepartWithUser')) {
+        deeds.undo.setOffer({ text, run: () => void putBack(undoIds).then(deeds.refresh) });
+      } else message.success(text, doneSeconds);
       return done.length === ids.length;
     },
 

@@ -267,11 +267,10 @@ describe('users', () => {
     const left = [{ departId: 'd2', userIds: ['u2'] }];
     const answers: Answers = {
       ...server,
-      'departs.moveMembers': () => ({ joined: ['u2'], left }),
-      'departs.addMembers': () => null,
-      'departs.removeMembers': () => null,
+      'departs.moveMembers': () => ({ joined: ['u2'], left, undoId: 'undo-1' }),
+      'departs.restoreMembers': () => ({ count: 1 }),
     };
-    const { bodiesOf, calls } = renderConsole(<Page />, answers, { codes });
+    const { bodiesOf } = renderConsole(<Page />, answers, { codes });
     fireEvent.click(await screen.findByRole('checkbox', { name: '选择「陈沐阳」' }));
     await press('换班');
     const dialog = within(await screen.findByRole('dialog'));
@@ -285,13 +284,7 @@ describe('users', () => {
     );
     await press('撤销');
 
-    await waitFor(() =>
-      expect(calls.find(({ id }) => id === 'departs.removeMembers')?.query).toEqual({
-        depId: 'd1',
-        userIds: 'u2',
-      }),
-    );
-    expect(bodiesOf('departs.addMembers')).toEqual([{ depId: 'd2', userIdList: ['u2'] }]);
+    await waitFor(() => expect(bodiesOf('departs.restoreMembers')).toEqual([{ undoId: 'undo-1' }]));
   });
 
   it('are deleted at once and come back', async () => {

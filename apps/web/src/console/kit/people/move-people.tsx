@@ -22,7 +22,7 @@ type Props = {
   chosen: readonly Person[];
   /** The class that they leave; absent: every class of theirs. */
   from?: { id: string; departName: string };
-  onMoved: (n: number, moves: Moves, toId: string) => void;
+  onMoved: (n: number, moves: Moves) => void;
   onClose: () => void;
 };
 
@@ -56,7 +56,7 @@ export function MovePeople({ chosen, from, onMoved, onClose }: Props) {
     if (moved.length === 0) return;
     await refresh();
     onClose();
-    onMoved(moved.length, moves, toId);
+    onMoved(moved.length, moves);
   };
   return (
     <PageModal title={t('members.move.title', { n: chosen.length })} width={440} onClose={onClose}>
@@ -66,7 +66,12 @@ export function MovePeople({ chosen, from, onMoved, onClose }: Props) {
           <p>{t('members.move.now', { names: classes.join(t('kit.names.comma')) })}</p>
         )}
         <label htmlFor={id}>{t('members.move.to')}</label>
-        <DepartPicker id={id} value={toId} onChange={(next) => setTo(idsOf(next)[0] ?? '')} />
+        <DepartPicker
+          id={id}
+          value={toId}
+          except={from?.id}
+          onChange={(next) => setTo(idsOf(next)[0] ?? '')}
+        />
         <p className={styles['quiet']}>
           {from ? t('members.move.text', { name: from.departName }) : t('members.move.all')}
         </p>
@@ -75,7 +80,7 @@ export function MovePeople({ chosen, from, onMoved, onClose }: Props) {
           <Button
             type="primary"
             loading={isBusy}
-            disabled={toId === '' || toId === from?.id}
+            disabled={toId === ''}
             onClick={() => void move()}
           >
             {t('members.move.go', { n: chosen.length })}

@@ -5,9 +5,14 @@ import { useId } from 'react';
 import { useServices } from '../../services.ts';
 import { idsOf, type PickerProps, single } from './picker-props.ts';
 
+type Props = PickerProps & {
+  /** The one that cannot be chosen. */
+  except?: string | undefined;
+};
+
 /** Departments and classes from their tree. */
-export function DepartPicker(props: PickerProps) {
-  const { value, onChange, isMultiple = false, isDisabled, id, label } = props;
+export function DepartPicker(props: Props) {
+  const { value, onChange, isMultiple = false, isDisabled, id, label, except } = props;
   const { t } = useTexts();
   const { data, isFetching } = useDepartTree();
   const ownId = useId();
@@ -25,7 +30,7 @@ export function DepartPicker(props: PickerProps) {
       placeholder={t('kit.pick.depart')}
       style={{ width: '100%' }}
       showSearch={{ treeNodeFilterProp: 'title' }}
-      treeData={[...(data ?? [])]}
+      treeData={without(data ?? [], except)}
       // The field names a list that antd gives to plain selects only.
       popupRender={(list) => <div id={`${fieldId}_list`}>{list}</div>}
       onChange={(next: unknown) => onChange(single(next, isMultiple))}
@@ -34,6 +39,14 @@ export function DepartPicker(props: PickerProps) {
 }
 
 type Node = { title: string; value: string; children?: Node[] };
+type Choice = Node & { disabled: boolean };
+
+const without = (nodes: readonly Node[], except: string | undefined): Choice[] =>
+  nodes.map((node) => ({
+    ...node,
+    disabled: node.value === except,
+    children: without(node.children ?? [], except),
+  }));
 
 /** The tree of the departments that the person sees. */
 export function useDepartTree() {
