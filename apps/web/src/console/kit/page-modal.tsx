@@ -8,12 +8,15 @@ type Props = {
   title: ReactNode;
   onClose: () => void;
   width?: number;
+  /** As high as the window: for what is read from afar. */
+  isTall?: boolean;
   footer?: ReactNode;
   children: ReactNode;
 };
 
 /** The modal of the console's pages; it exists while it is open. */
-export function PageModal({ title, onClose, width = 560, footer = null, children }: Props) {
+export function PageModal(props: Props) {
+  const { title, onClose, width = 560, isTall = false, footer = null, children } = props;
   const { t } = useTexts();
   // A modal that is shown again with its hidden tab breaks the page; a new one does not.
   const { epoch } = useTab();
@@ -24,6 +27,7 @@ export function PageModal({ title, onClose, width = 560, footer = null, children
       open
       title={title}
       width={width}
+      style={isTall ? { top: 8, paddingBottom: 8 } : {}}
       footer={footer}
       onCancel={onClose}
       mask={{ blur: false }}

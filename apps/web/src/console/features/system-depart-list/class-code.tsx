@@ -73,7 +73,9 @@ export function ClassCode({ depart }: { depart: DepartNode }) {
           </Button>
         </>
       )}
-      {layer === 'open' && <OpenCode depart={depart} onClose={close} />}
+      {layer === 'open' && (
+        <OpenCode depart={depart} isOpen={data.joinCode !== null} onClose={close} />
+      )}
       {layer === 'codes' && <CodesDialog depart={depart} code={data} onClose={close} />}
       {layer === 'wall' && data.joinCode && (
         <Projector depart={depart} joinCode={data.joinCode} onClose={close} />

@@ -12,8 +12,15 @@ import styles from './departs.module.css';
 
 const day = 1440;
 
+type Props = {
+  depart: DepartNode;
+  /** Children can join by a code now, which ends with a new one. */
+  isOpen: boolean;
+  onClose: () => void;
+};
+
 /** Opens a class for joining: how long, for how many, and whether a teacher answers. */
-export function OpenCode({ depart, onClose }: { depart: DepartNode; onClose: () => void }) {
+export function OpenCode({ depart, isOpen, onClose }: Props) {
   const { t } = useTexts();
   const id = useId();
   const { client } = useServices();
@@ -65,7 +72,7 @@ export function OpenCode({ depart, onClose }: { depart: DepartNode; onClose: () 
           <label htmlFor={`${id}i`}>{t('code.immediate')}</label>
         </span>
         <p className={styles['quiet']}>{t('code.immediate.hint')}</p>
-        <p>{t('code.open.effect')}</p>
+        {isOpen && <p>{t('code.open.effect')}</p>}
         <div className={styles['foot']}>
           <Button onClick={onClose}>{t('kit.cancel')}</Button>
           <Button type="primary" onClick={() => void open()}>

@@ -29,9 +29,9 @@ export function Projector({ depart, joinCode, onClose }: Props) {
     <PageModal
       title={t('code.wall.title', { name: depart.departName })}
       width={wallWidth}
+      isTall
       onClose={onClose}
     >
-      <AddressWarning site={site} />
       <div className={styles['wall']}>
         <section className={styles['how']}>
           <p>{t('code.wall.open')}</p>
@@ -43,6 +43,7 @@ export function Projector({ depart, joinCode, onClose }: Props) {
           </span>
         </section>
         <section className={styles['who']} aria-live="polite">
+          <AddressWarning site={site} />
           <h2>{t('code.wall.members', { n: total })}</h2>
           <ul>
             {arrived.map(({ id, nickname }) => (
