@@ -18,9 +18,10 @@ import { cpuMs, databaseCpuMs } from './processes.ts';
 import type { Setting } from './setting.ts';
 import { median, type Row, row, told } from './table.ts';
 
-const small: SchoolSize = { works: 10_000, users: 2_000 };
+/** In each of its classes a page of every list is full; from there on only counts grow, up to their bound. */
+const small: SchoolSize = { works: 20_000, users: 4_000 };
 const large: SchoolSize = { works: 1_000_000, users: 200_000 };
-const quickLarge: SchoolSize = { works: 100_000, users: 20_000 };
+const quickLarge: SchoolSize = { works: 200_000, users: 40_000 };
 const growthLimit = 1.5;
 
 /** One page of a list as a person asks for it. */
@@ -40,7 +41,7 @@ export async function measureGrowth({ isQuick }: Pick<Setting, 'isQuick'>): Prom
     if (!first || !second) return [];
     const rows: Row[] = [];
     for (const question of questions()) {
-      rows.push(...(await compare(question, first, second, isQuick ? 20 : 40)));
+      rows.push(...(await compare(question, first, second)));
     }
     return rows;
   } finally {
@@ -169,21 +170,36 @@ function questions(): Question[] {
   ];
 }
 
-async function compare(
-  { name, ask }: Question,
-  first: Side,
-  second: Side,
-  times: number,
-): Promise<Row[]> {
-  const costs: [number, number][] = [];
-  for (const side of [first, second]) await repeat(() => ask(side), 5);
-  for (let round = 0; round < 3; round += 1) {
-    costs.push([await cost(first, ask, times), await cost(second, ask, times)]);
+/** So much processor time of each side makes a round: what else the machine does is small beside it. */
+const roundMs = 60;
+const rounds = 5;
+
+/** Both sides are asked in turn, question by question, so that what the machine does meanwhile meets both. */
+async function compare({ name, ask }: Question, first: Side, second: Side): Promise<Row[]> {
+  const sides = [first, second] as const;
+  const few: number[] = [];
+  const many: number[] = [];
+  for (const side of sides) await repeat(() => ask(side), 5);
+  for (let round = 0; round < rounds; round += 1) {
+    const started = await Promise.all(sides.map(spent));
+    const used = async () =>
+      (await Promise.all(sides.map(spent))).map((now, at) => now - (started[at] ?? 0));
+    let asked = 0;
+    let [small = 0, large = 0] = await used();
+    while (small < roundMs) {
+      await repeat(() => repeatInTurn(sides, ask), 10);
+      asked += 10;
+      [small = 0, large = 0] = await used();
+    }
+    few.push(small / asked);
+    many.push(large / asked);
   }
-  const mid = (at: 0 | 1) => median(costs.map((pair) => pair[at]));
-  const ratio = median(costs.map(([few, many]) => many / few));
+  const ratio = median(few.map((cost, at) => (many[at] ?? 0) / cost));
   return [
-    told(`${name}: processor time`, `${mid(0).toFixed(1)} ms, large ${mid(1).toFixed(1)} ms`),
+    told(
+      `${name}: processor time`,
+      `${median(few).toFixed(2)} ms, large ${median(many).toFixed(2)} ms`,
+    ),
     row(
       `${name}: large beside small`,
       ratio,
@@ -193,13 +209,11 @@ async function compare(
   ];
 }
 
-/** Milliseconds of processor time for one question, server and database together. */
-async function cost(side: Side, ask: Question['ask'], times: number): Promise<number> {
-  const before = await spent(side);
-  await repeat(() => ask(side), times);
-  return Math.max(0.1, (await spent(side)) - before) / times;
+async function repeatInTurn(sides: readonly Side[], ask: Question['ask']): Promise<void> {
+  for (const side of sides) await ask(side);
 }
 
+/** Processor time since the start, server and database together. */
 const spent = async ({ server, dataDir }: Side): Promise<number> =>
   (await cpuMs(server.pid)) + (await databaseCpuMs(dataDir));
 
