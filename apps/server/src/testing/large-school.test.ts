@@ -1,6 +1,7 @@
 import { endpoints } from '@sprout/contract';
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eraseComments } from '../modules/works/index.ts';
 import { forgetCounts, listStatement } from '../modules/works/public-lists.ts';
 import { createDatabase, type Database } from '../platform/db/db.ts';
 import type { Tables } from '../platform/db/tables.generated.ts';
@@ -178,6 +179,29 @@ describe('a school with many people and works', () => {
     const isAlong = new RegExp(`Index Only Scan (?:Backward )?using ${index} on`);
     expect(read.filter((line) => !isAlong.test(line))).toEqual([]);
     expect((await call()).body.result?.records).toHaveLength(1);
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['works', () => testApp.call(reviews.list, { query: { state: 'all' } }, leadToken)],
+    ['comments', () => testApp.call(reviews.comments, { query: { state: 'shown' } }, leadToken)],
+  ])('asks once which classes somebody answers for, not for each of the %s', async (_, call) => {
+    await planOf(call);
+
+    expect(asked.filter(({ text }) => /from "sys_depart" where/.test(text))).toHaveLength(1);
+    const counting = asked.filter(({ text }) => /count\(\*\)::int as count/.test(text));
+    expect(counting.length).toBeGreaterThan(0);
+    expect(counting.filter(({ text }) => text.includes('org_code'))).toEqual([]);
+  });
+
+  it('finds what somebody wrote under works along an index', async () => {
+    const { write } = testApp.app.context.database;
+    const erase = () =>
+      write.transaction().execute((tx) => eraseComments(tx, ['growth-user-11000']));
+
+    const plan = await planOf(erase);
+
+    expect(plan.join('\n')).toContain('work_comment_user');
+    expect(plan.filter((line) => /Seq Scan on work_comment\b/.test(line))).toEqual([]);
   });
 
   it.each([adminToken, teacherToken])('reads no work to tell how many wait (%s)', async (token) => {

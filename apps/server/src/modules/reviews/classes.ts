@@ -1,7 +1,7 @@
 import { departScope } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Executor } from '../../platform/db/db.ts';
-import { scope } from '../../platform/scope.ts';
+import { type ScopeColumns, scope } from '../../platform/scope.ts';
 
 /**
  * So many lists are merged for a page, each found in some microseconds. Beyond it the works of a whole
@@ -19,4 +19,14 @@ export async function listClasses(executor: Executor, actor: Actor): Promise<str
     .limit(classLimit + 1)
     .execute();
   return rows.length > classLimit ? undefined : rows.map((row) => row.id);
+}
+
+/**
+ * The scope of rows that lie in one class of `listClasses`: it has been compared with what the
+ * actor answers for there, and need not be for each row again.
+ */
+export function scopeWithin(classes: string[] | undefined, actor: Actor, columns: ScopeColumns) {
+  if (!classes) return scope(actor, columns);
+  const { school, rules } = columns;
+  return scope(actor, rules ? { school, rules } : { school });
 }

@@ -6,20 +6,22 @@ import { depthLimit } from '../../platform/list-query.ts';
 import type { Paging } from '../../platform/paging.ts';
 import { scope } from '../../platform/scope.ts';
 import { countBounded } from '../../platform/table/count-bounded.ts';
-import { listClasses } from './classes.ts';
+import { listClasses, scopeWithin } from './classes.ts';
 
 type State = 'waiting' | 'shown' | 'refused';
 type Direction = 'asc' | 'desc';
+/** Comments of a state in the actor's classes, as `listClasses` tells these. */
+type Listed = { actor: Actor; state: State; classes: string[] | undefined };
 
 const commentScope = { school: 'c.school_id', depart: 'c.depart_id' };
 
 /** Comments under works of the actor's classes. Only data rules look at the works themselves. */
-function selectInScope(executor: Executor, actor: Actor) {
+function selectInScope(executor: Executor, actor: Actor, classes?: string[]) {
   const query = executor
     .selectFrom('work_comment as c')
     .where('c.deleted_at', 'is', null)
     .where(sql<SqlBool>`not c.in_trash`)
-    .where(scope(actor, commentScope));
+    .where(scopeWithin(classes, actor, commentScope));
   const isRuled = actor.rowRules.some(({ resource }) => resource === workScope.rules);
   if (!isRuled || actor.seesWholeSchool) return query;
   return query.where(
@@ -33,14 +35,12 @@ export function createCommentsRepository({ read }: Pick<Database, 'read'>) {
    * The first comments, of each class along its own index: along the time of the whole school, those of
    * a quiet class lie behind everybody else's. Without an order, as many as `limit`.
    */
-  async function selectFirst(
-    actor: Actor,
-    state: State,
+  function selectFirst(
+    { actor, state, classes }: Listed,
     limit: number,
     direction?: Direction,
-  ): Promise<RawBuilder<unknown>> {
-    const classes = await listClasses(read, actor);
-    let first = selectInScope(read, actor)
+  ): RawBuilder<unknown> {
+    let first = selectInScope(read, actor, classes)
       .select(['c.id', 'c.created_at'])
       .where('c.state', '=', state)
       .limit(limit);
@@ -51,31 +51,33 @@ export function createCommentsRepository({ read }: Pick<Database, 'read'>) {
       cross join lateral ${ofClass} found)`;
   }
 
-  return {
-    async list(actor: Actor, state: State, { size, offset }: Paging) {
-      const direction = state === 'waiting' ? 'asc' : 'desc';
-      const order = sql.raw(direction);
-      const first = await selectFirst(actor, state, offset + size, direction);
-      const page = sql<string>`(select id from ${first} first
-        order by created_at ${order}, id ${order} limit ${size} offset ${offset})`;
-      return read
-        .selectFrom('work_comment as c')
-        .innerJoin('work as w', 'w.id', 'c.work_id')
-        .innerJoin('sys_user as u', 'u.id', 'c.user_id')
-        .leftJoin('sys_depart as d', 'd.id', 'c.depart_id')
-        .select(['c.id', 'c.comment', 'c.created_at', 'c.user_id as userId', 'c.work_id as workId'])
-        .select(['u.nickname as realname', 'u.avatar', 'd.depart_name as departName'])
-        .select(sql<string>`coalesce(w.published_name, w.work_name)`.as('workName'))
-        .where('c.id', 'in', page)
-        .orderBy('c.created_at', direction)
-        .orderBy('c.id', direction)
-        .execute();
-    },
+  function listPage(listed: Listed, { size, offset }: Paging) {
+    const direction = listed.state === 'waiting' ? 'asc' : 'desc';
+    const order = sql.raw(direction);
+    const first = selectFirst(listed, offset + size, direction);
+    const page = sql<string>`(select id from ${first} first
+      order by created_at ${order}, id ${order} limit ${size} offset ${offset})`;
+    return read
+      .selectFrom('work_comment as c')
+      .innerJoin('work as w', 'w.id', 'c.work_id')
+      .innerJoin('sys_user as u', 'u.id', 'c.user_id')
+      .leftJoin('sys_depart as d', 'd.id', 'c.depart_id')
+      .select(['c.id', 'c.comment', 'c.created_at', 'c.user_id as userId', 'c.work_id as workId'])
+      .select(['u.nickname as realname', 'u.avatar', 'd.depart_name as departName'])
+      .select(sql<string>`coalesce(w.published_name, w.work_name)`.as('workName'))
+      .where('c.id', 'in', page)
+      .orderBy('c.created_at', direction)
+      .orderBy('c.id', direction)
+      .execute();
+  }
 
-    /** Read in the index alone, and no further than the deepest page. */
-    async count(actor: Actor, state: State): Promise<number> {
-      const first = await selectFirst(actor, state, depthLimit);
-      return countBounded(read, sql`select 1 from ${first} first`);
+  return {
+    /** What waits comes oldest first. Counted in the index alone, and no further than the deepest page. */
+    async list(actor: Actor, state: State, paging: Paging) {
+      const listed = { actor, state, classes: await listClasses(read, actor) };
+      const rows = await listPage(listed, paging);
+      const all = selectFirst(listed, depthLimit);
+      return { rows, total: await countBounded(read, sql`select 1 from ${all} found`) };
     },
 
     /** Those of the ids that the actor may decide on, held until the transaction ends. */

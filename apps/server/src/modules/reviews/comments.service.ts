@@ -23,7 +23,7 @@ export function createCommentsReviewService({ context, presenter }: Deps) {
     ): Promise<Result<'reviews.comments'>> {
       const paging = readPaging(query, 20);
       const state = query.state ?? 'waiting';
-      const rows = await repository.list(actor, state, paging);
+      const { rows, total } = await repository.list(actor, state, paging);
       const records = rows.map(({ created_at: createdAt, ...row }) => ({
         ...row,
         avatar_url: files.url(row.avatar ?? ''),
@@ -31,7 +31,7 @@ export function createCommentsReviewService({ context, presenter }: Deps) {
         state,
         createTime: presenter.time(createdAt),
       }));
-      return presentPage(records, await repository.count(actor, state), paging);
+      return presentPage(records, total, paging);
     },
 
     /**

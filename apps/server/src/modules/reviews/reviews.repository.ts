@@ -9,9 +9,11 @@ import type { Paging } from '../../platform/paging.ts';
 import { scope } from '../../platform/scope.ts';
 import { countBounded } from '../../platform/table/count-bounded.ts';
 import { selectWorks } from '../works/index.ts';
-import { listClasses } from './classes.ts';
+import { listClasses, scopeWithin } from './classes.ts';
 
 type ListQuery = Query<'reviews.list'>;
+/** `classes`: those along whose indexes the list is read; absent where that is of no use. */
+type Listed = { actor: Actor; query: ListQuery; classes: string[] | undefined };
 
 const inScope = (actor: Actor) => scope(actor, workScope);
 
@@ -62,16 +64,14 @@ function worksNamed(actor: Actor, words: string | undefined): RawBuilder<string>
 
 export function createReviewsRepository({ read }: Pick<Database, 'read'>, timeZone: string) {
   /** Works of the list that both page and count share; what a row shows is read for a page only. */
-  function filtered(
-    actor: Actor,
-    { state, departId, workName, keyword, reported, ...range }: ListQuery,
-  ) {
+  function filtered({ actor, query: asked, classes }: Listed) {
+    const { state, departId, workName, keyword, reported, ...range } = asked;
     const name = containsPattern(workName);
     const named = worksNamed(actor, keyword);
     let query = read
       .selectFrom('work as w')
       .where('w.deleted_at', 'is', null)
-      .where(inScope(actor));
+      .where(scopeWithin(classes, actor, workScope));
     if (reported) {
       query = query.where(
         sql<SqlBool>`w.id in (select r.work_id from work_report r
@@ -98,7 +98,6 @@ export function createReviewsRepository({ read }: Pick<Database, 'read'>, timeZo
     return named ? query.where('w.id', 'in', named) : query;
   }
 
-  /** Classes along whose indexes a list is read; `undefined` where that is of no use. */
   const listMerged = async (actor: Actor, query: ListQuery) =>
     query.departId || query.workName || query.keyword || query.reported
       ? undefined
@@ -108,50 +107,53 @@ export function createReviewsRepository({ read }: Pick<Database, 'read'>, timeZo
    * Ids of a page. The first works of each class are read along the class's own index and merged: along
    * the time of the whole school, those of a quiet class lie behind everybody else's.
    */
-  async function selectPage(
-    actor: Actor,
-    query: ListQuery,
+  function selectPage(
+    listed: Listed,
     { size, offset, direction }: Paging & { direction: 'asc' | 'desc' },
-  ): Promise<RawBuilder<string>> {
-    const classes = await listMerged(actor, query);
-    const first = filtered(actor, query)
+  ): RawBuilder<string> {
+    const first = filtered(listed)
       .select('w.id')
       .orderBy('w.submitted_at', direction)
       .orderBy('w.id', direction);
-    if (!classes) return sql`${first.limit(size).offset(offset)}`;
+    if (!listed.classes) return sql`${first.limit(size).offset(offset)}`;
     const ofClass = first
       .select('w.submitted_at')
       .where('w.depart_id', '=', sql.ref<string>('class.id'))
       .limit(offset + size);
     const order = sql.raw(direction);
-    return sql`(select found.id from unnest(${classes}::text[]) class (id)
+    return sql`(select found.id from unnest(${listed.classes}::text[]) class (id)
       cross join lateral ${ofClass} found
       order by found.submitted_at ${order}, found.id ${order} limit ${size} offset ${offset})`;
   }
 
+  /** Of classes in their indexes alone. */
+  function count(listed: Listed): Promise<number> {
+    const all = filtered(listed).select('w.id');
+    if (!listed.classes) return countBounded(read, all);
+    const ofClass = all.where('w.depart_id', '=', sql.ref<string>('class.id')).limit(depthLimit);
+    return countBounded(
+      read,
+      sql`select found.id from unnest(${listed.classes}::text[]) class (id)
+        cross join lateral ${ofClass} found`,
+    );
+  }
+
   return {
     /** What waits comes in the order of the hand-ins, everything else with the youngest first. */
-    async list(actor: Actor, query: ListQuery, paging: Paging): Promise<ReviewRow[]> {
+    async list(
+      actor: Actor,
+      query: ListQuery,
+      paging: Paging,
+    ): Promise<{ rows: ReviewRow[]; total: number }> {
       const isQueue = !query.reported && (query.state || 'waiting') === 'waiting';
       const direction = isQueue ? 'asc' : 'desc';
-      const page = await selectPage(actor, query, { ...paging, direction });
-      return selectReviewWorks(read, actor)
-        .where('w.id', 'in', page)
+      const listed = { actor, query, classes: await listMerged(actor, query) };
+      const rows = await selectReviewWorks(read, actor)
+        .where('w.id', 'in', selectPage(listed, { ...paging, direction }))
         .orderBy('w.submitted_at', direction)
         .orderBy('w.id', direction)
         .execute();
-    },
-
-    /** Of classes in their indexes alone. */
-    async count(actor: Actor, query: ListQuery): Promise<number> {
-      const all = filtered(actor, query).select('w.id');
-      const classes = await listMerged(actor, query);
-      if (!classes) return countBounded(read, all);
-      const ofClass = all.where('w.depart_id', '=', sql.ref<string>('class.id')).limit(depthLimit);
-      return countBounded(
-        read,
-        sql`select found.id from unnest(${classes}::text[]) class (id) cross join lateral ${ofClass} found`,
-      );
+      return { rows, total: await count(listed) };
     },
 
     async countReported(actor: Actor): Promise<number> {

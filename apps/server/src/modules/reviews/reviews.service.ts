@@ -154,9 +154,9 @@ export function createReviewsService({ context, presenter, content }: Deps) {
   return {
     async list(actor: Actor, query: Query<'reviews.list'>): Promise<Result<'reviews.list'>> {
       const paging = readPaging(query, 20);
-      const rows = await repository.list(actor, query, paging);
+      const { rows, total } = await repository.list(actor, query, paging);
       const records = rows.map((row) => presentReview({ presenter, files }, row));
-      return presentPage(records, await repository.count(actor, query), paging);
+      return presentPage(records, total, paging);
     },
 
     async counts(actor: Actor): Promise<Result<'reviews.counts'>> {
