@@ -77,6 +77,8 @@ export type Vm = {
     _step(): void;
     /** Makes the blocks of an extension known to engine and editor. */
     _registerExtensionPrimitives(info: object): void;
+    /** Describes the blocks of a known extension anew. */
+    _refreshExtensionPrimitives(info: object): void;
     /** Categories of extensions for the palette. */
     getBlocksXML(target?: object): readonly { readonly id: string; readonly xml: string }[];
   };

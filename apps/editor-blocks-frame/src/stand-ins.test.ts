@@ -79,4 +79,32 @@ describe('standInForUnknown', () => {
     expect(registered).toEqual(['robot']);
     expect(vm.runtime.getBlocksXML()).toEqual([{ id: 'pen' }]);
   });
+
+  it('gives a sprite that comes later the shapes of its blocks too', async () => {
+    const described: [string, string[]][] = [];
+    type Info = ReturnType<typeof describeStandIn>;
+    const note = (how: string) => (info: Info) =>
+      void described.push([how, info.blocks.map(({ opcode }) => opcode)]);
+    const vm = {
+      installTargets: () => Promise.resolve(),
+      runtime: {
+        _registerExtensionPrimitives: note('new'),
+        _refreshExtensionPrimitives: note('again'),
+        getBlocksXML: () => [],
+      },
+    } as unknown as Vm;
+    const load = (...blocks: readonly LoadedBlock[]) => {
+      const target = { blocks: { _blocks: aSprite(...blocks) } };
+      return vm.installTargets([target], { extensionIDs: new Set(['robot']) }, false);
+    };
+
+    standInForUnknown(vm);
+    await load(aBlock('a', 'robot_walk'));
+    await load(aBlock('b', 'robot_jump'));
+
+    expect(described).toEqual([
+      ['new', ['walk']],
+      ['again', ['walk', 'jump']],
+    ]);
+  });
 });

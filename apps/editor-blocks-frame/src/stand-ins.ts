@@ -37,15 +37,21 @@ const kindsOfShadows: Readonly<Record<string, string>> = {
 export function standInForUnknown(vm: Vm): void {
   const { runtime } = vm;
   const known = new Set<string>();
+  /** Those that came before too: a deleted one can be brought back. */
+  const sprites: LoadedBlocks[] = [];
   const install = vm.installTargets.bind(vm);
   vm.installTargets = (targets, extensions, isWhole) => {
     const unknown = [...extensions.extensionIDs].filter((id) => !builtIn.has(id));
-    const sprites = targets.flatMap((target) => (target ? [target.blocks._blocks] : []));
+    if (unknown.length > 0) {
+      sprites.push(...targets.flatMap((target) => (target ? [target.blocks._blocks] : [])));
+    }
     for (const id of unknown) {
       extensions.extensionIDs.delete(id);
-      if (known.has(id)) continue;
+      const standIn = describeStandIn(id, sprites);
+      // A sprite that comes later may bring other blocks of the same extension.
+      if (known.has(id)) runtime._refreshExtensionPrimitives(standIn);
+      else runtime._registerExtensionPrimitives(standIn);
       known.add(id);
-      runtime._registerExtensionPrimitives(describeStandIn(id, sprites));
     }
     return install(targets, extensions, isWhole);
   };
