@@ -15,8 +15,18 @@ type Options = {
   editor: EditorName;
 };
 
+/** Longer than an answer takes, shorter than a child waits. Milliseconds. */
+const namePatienceMs = 1_500;
+
 /** The ways a work comes into an editor. */
 export function createOpener({ client, drafts, clock, random, editor }: Options) {
+  /** Rejects when the answer is late: a work opens without a number rather than not at all. */
+  const inTime = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      const forget = clock.after(namePatienceMs, () => reject(new Error('expected names in time')));
+      answer.then(resolve, reject).finally(forget);
+    });
+
   return {
     /** The newest version of a work. Throws what the calls throw. */
     async openWork(workId: string, isLook: boolean): Promise<Opened> {
@@ -67,6 +77,30 @@ export function createOpener({ client, drafts, clock, random, editor }: Options)
       const heads = await drafts.list(ownerKey(owner), editor).catch(() => []);
       if (workId) return heads.find((head) => head.workId === workId);
       return heads.find(({ isSetAside }) => !isSetAside);
+    },
+
+    /**
+     * A name that none of the owner's works and drafts in this editor has: the wanted one, else with
+     * the first free number from 2 behind it. Whoever cannot be asked in time is not waited for.
+     */
+    async findFreeName(owner: Owner, wanted: string): Promise<string> {
+      const query = { workName: wanted, pageNo: 1, pageSize: 100 };
+      const saved =
+        owner.kind === 'user'
+          ? client.call('works.mine', { query }).then(({ records }) => records)
+          : Promise.resolve([]);
+      const [works, heads] = await Promise.all([
+        inTime(saved).catch(() => []),
+        drafts.list(ownerKey(owner), editor).catch(() => []),
+      ]);
+      const taken = new Set([
+        ...works.map(({ workName }) => workName),
+        ...heads.map(({ name }) => name),
+      ]);
+      if (!taken.has(wanted)) return wanted;
+      let number = 2;
+      while (taken.has(`${wanted} ${number}`)) number += 1;
+      return `${wanted} ${number}`;
     },
 
     /** The child starts something else: the draft stays and is not offered by itself any more. */

@@ -10,6 +10,7 @@ import { createTabLock } from '../../lock/tab-lock.ts';
 import { readEditorQuery } from '../../open/editor-query.ts';
 import { createOpener } from '../../open/opener.ts';
 import { sparingPace } from '../../session/pace.ts';
+import { ownerKey } from '../../session/types.ts';
 import { createStore } from '../../store.ts';
 import { chineseWords } from '../../testing/chinese-words.ts';
 import type { EditorDefinition } from '../definition.ts';
@@ -42,10 +43,19 @@ const sb3 = new Uint8Array(
   writeZip([{ path: 'project.json', bytes: new TextEncoder().encode(JSON.stringify(project)) }]),
 );
 
-type Wishes = { search?: string; user?: string; openFails?: string; isInstalled?: boolean };
+type Wishes = {
+  search?: string;
+  user?: string;
+  openFails?: string;
+  isInstalled?: boolean;
+  /** Names of the works that the user has on the server. */
+  names?: readonly string[];
+  mineFails?: boolean;
+};
 
 /** A desk on a computer without a server; what it asks of one is answered here. */
-function aDesk({ search = '', user, openFails, isInstalled = true }: Wishes = {}) {
+function aDesk(wishes: Wishes = {}) {
+  const { search = '', user, openFails, isInstalled = true, names = [], mineFails } = wishes;
   const storage = createMemoryStorage();
   const session = createSessionStore({ storage });
   const logIn = (id: string): void =>
@@ -62,20 +72,22 @@ function aDesk({ search = '', user, openFails, isInstalled = true }: Wishes = {}
     ...{ id: 'w1', workName: 'Fish', description: '', revision: 4, reviewState: 'draft' },
     ...{ versionId: 'v4', readOnly: false, files: [] },
   };
-  const call = async () => {
+  const call = async (id: string) => {
+    if (id === 'works.mine' && mineFails) throw new Error('offline');
+    if (id === 'works.mine') return { records: names.map((workName) => ({ workName })) };
     if (openFails) throw Object.assign(new Error(openFails), { code: openFails });
     return head;
   };
+  const owners = createOwnerStore({
+    ...{ local: storage, tab: createMemoryStorage(), clock, random },
+    userId: () => session.get()?.user.id,
+  });
   const desk = new Desk({
-    ...{ session, drafts, clock, fetched },
+    ...{ session, drafts, clock, fetched, owners },
     query: readEditorQuery(search, 'http://school'),
     texts: createStore<Texts>({ language: 'zh-CN', t: chineseWords }),
-    owners: createOwnerStore({
-      ...{ local: storage, tab: createMemoryStorage(), clock, random },
-      userId: () => session.get()?.user.id,
-    }),
     opener: createOpener({
-      // The opener asks for one work and its file only.
+      // The opener asks for one work, its file and the names of all only.
       client: { call, callFile: async () => sb3.slice().buffer } as never,
       ...{ drafts, clock, random, editor: 'blocks' },
     }),
@@ -99,7 +111,8 @@ function aDesk({ search = '', user, openFails, isInstalled = true }: Wishes = {}
     },
     showAddress: () => {},
   });
-  return { desk, drafts, session, fetched, logIn };
+  const guest = () => ownerKey(owners.current());
+  return { desk, drafts, session, fetched, logIn, guest };
 }
 
 const aDraft = (part: Partial<Draft> = {}): Draft => ({
@@ -108,6 +121,12 @@ const aDraft = (part: Partial<Draft> = {}): Draft => ({
   ...{ changedAt: 1_699_999_999_000, isSetAside: false },
   ...part,
 });
+
+/** Name of the work in the editor. */
+const nameOnDesk = (desk: Desk): string | undefined => {
+  const phase = desk.get();
+  return phase.kind === 'editing' ? phase.editing.opened.start.work.name : undefined;
+};
 
 /** Id of the work in the editor. */
 const onDesk = (desk: Desk): string | undefined => {
@@ -178,6 +197,33 @@ describe('the desk', () => {
     expect(desk.get()).toMatchObject({
       editing: { opened: { start: { work: { name: 'My fish', revision: 0 } } } },
     });
+  });
+});
+
+describe('a new work', () => {
+  it('has the plain name while that is free', async () => {
+    const { desk } = aDesk({ user: 'child', names: ['child的作品 2', 'Fish'] });
+    await desk.begin();
+    expect(nameOnDesk(desk)).toBe('child的作品');
+  });
+
+  it('has the first free number behind a name that is taken', async () => {
+    const { desk } = aDesk({ user: 'child', names: ['child的作品 2', 'child的作品'] });
+    await desk.begin();
+    expect(nameOnDesk(desk)).toBe('child的作品 3');
+  });
+
+  it('counts drafts of a guest', async () => {
+    const { desk, drafts, guest } = aDesk();
+    await drafts.put(aDraft({ owner: guest(), name: '我的作品', isSetAside: true }));
+    await desk.begin();
+    expect(nameOnDesk(desk)).toBe('我的作品 2');
+  });
+
+  it('keeps the plain name when the names cannot be asked for', async () => {
+    const { desk } = aDesk({ user: 'child', names: ['child的作品'], mineFails: true });
+    await desk.begin();
+    expect(nameOnDesk(desk)).toBe('child的作品');
   });
 });
 

@@ -97,7 +97,7 @@ export class Desk {
   async openFile(file: File): Promise<void> {
     const { editor } = this.#deps;
     const bytes = editor.checkFile(new Uint8Array(await file.arrayBuffer()));
-    const name = nameOfFile(file.name, editor.file) || this.#newName();
+    const name = nameOfFile(file.name, editor.file) || (await this.#newName());
     await this.#run(() => this.#place(this.#deps.opener.openNew(bytes, name)));
   }
 
@@ -161,8 +161,11 @@ export class Desk {
       const opened = await opener.openWork(workId, query.isLook);
       return this.#place({ ...opened, bytes: this.#deps.editor.checkFile(opened.bytes) });
     }
-    const bytes = editor.checkFile(await this.#fetchStart());
-    await this.#place(opener.openNew(bytes, query.workName ?? this.#newName(), query.isLook));
+    const [start, name] = await Promise.all([
+      this.#fetchStart(),
+      query.workName ?? this.#newName(),
+    ]);
+    await this.#place(opener.openNew(editor.checkFile(start), name, query.isLook));
   }
 
   async #place(opened: Opened, intent?: HandOver['intent']): Promise<void> {
@@ -188,11 +191,12 @@ export class Desk {
     return editor.startFile(t, language);
   }
 
-  #newName(): string {
-    const { session, texts } = this.#deps;
+  #newName(): Promise<string> {
+    const { opener, owners, session, texts } = this.#deps;
     const { t } = texts.get();
     const name = session.get()?.user.realname;
-    return name ? t('editor.newNameOf', { name }) : t('editor.newName');
+    const wanted = name ? t('editor.newNameOf', { name }) : t('editor.newName');
+    return opener.findFreeName(owners.current(), wanted);
   }
 
   #show(phase: Phase): void {
