@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createMemoryStorage, shimCookies, shimMediaDevices } from './shims.ts';
+import {
+  createMemoryStorage,
+  type Immediate,
+  shimCookies,
+  shimImmediate,
+  shimMediaDevices,
+} from './shims.ts';
 
 describe('cookie jar', () => {
   it('keeps pairs and forgets their attributes', () => {
@@ -54,5 +60,22 @@ describe('media devices', () => {
 
     expect(await page.mediaDevices.getUserMedia({ audio: true })).toBe(stream);
     expect(await page.mediaDevices.enumerateDevices()).toEqual([]);
+  });
+});
+
+describe('immediate tasks', () => {
+  it('run after the present one, in order, unless they were taken back', async () => {
+    const target: Partial<Immediate> = {};
+    shimImmediate(target);
+    const ran: unknown[] = [];
+
+    target.setImmediate?.((...values) => ran.push(values), 'first', 1);
+    const second = target.setImmediate?.(() => ran.push('second'));
+    const done = new Promise<void>((resolve) => target.setImmediate?.(() => resolve()));
+    if (second) target.clearImmediate?.(second);
+    ran.push('now');
+    await done;
+
+    expect(ran).toEqual(['now', ['first', 1]]);
   });
 });

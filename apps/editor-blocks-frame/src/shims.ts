@@ -68,6 +68,37 @@ function wrapScript(script: string, base: string): string {
   return URL.createObjectURL(new Blob([source], { type: 'text/javascript' }));
 }
 
+/** Of the page, not of Node. */
+export type Immediate = {
+  setImmediate(task: (...values: unknown[]) => void, ...values: unknown[]): number;
+  clearImmediate(id: number): void;
+};
+
+/**
+ * The bundle's own substitutes post messages to the window, where every listener for the host page
+ * hears them, and search for the best way while the bundle starts.
+ */
+export function shimImmediate(target: object): void {
+  const { port1, port2 } = new MessageChannel();
+  const tasks = new Map<number, () => void>();
+  let last = 0;
+  port1.onmessage = ({ data }: MessageEvent<number>) => {
+    const task = tasks.get(data);
+    tasks.delete(data);
+    task?.();
+  };
+  const immediate: Immediate = {
+    setImmediate: (task, ...values) => {
+      last += 1;
+      tasks.set(last, () => task(...values));
+      port2.postMessage(last);
+      return last;
+    },
+    clearImmediate: (id) => void tasks.delete(id),
+  };
+  Object.assign(target, immediate);
+}
+
 /** Devices come from the host page. On plain http the browser has no `mediaDevices` at all. */
 export function shimMediaDevices(
   target: Navigator,

@@ -323,6 +323,39 @@ const figures = [
   },
 ];
 
+/**
+ * Errors and warnings that the bundle causes by itself while it starts, and then ignores. To tell
+ * where one came from, the browser may read the function around it again: up to ten megabytes.
+ */
+const needlessErrors = [
+  {
+    why: 'streams of another platform, asked for by the reader of archives',
+    find: 't.exports=e("stream")',
+    count: 1,
+    put: 't.exports={}',
+  },
+  {
+    why: 'settings of a log that nobody has set',
+    find: 'n.enable(JSON.parse(window.localStorage.minilogSettings))',
+    count: 2,
+    put: 'window.localStorage.minilogSettings&&n.enable(JSON.parse(window.localStorage.minilogSettings))',
+  },
+  {
+    why: 'test whether the browser tells constructors from functions',
+    find: 'MB=!mB||uB(function(){var e;return BB(BB.call)',
+    until: '||e})',
+    count: 1,
+    put: 'MB=!mB',
+  },
+  {
+    // Every browser that runs this has them all; the test reads pixels fifteen times, with a warning.
+    why: 'test of the ways to blend colours',
+    find: 'n=w.getImageData(0,0,1,1).data[0]!==o?170:51',
+    count: 1,
+    put: 'n=!0',
+  },
+];
+
 /** Patches of the main bundle. `self.SPROUT` is made by the frame's `pre.js` before the bundle runs. */
 export const bundlePatches = [
   ...paths,
@@ -335,5 +368,6 @@ export const bundlePatches = [
   ...keys,
   ...palette,
   ...startup,
+  ...needlessErrors,
   ...figures,
 ];

@@ -4,7 +4,9 @@ import { findUnplayable } from '../player/extensions.ts';
 import { readProjectText } from '../player/read-project.ts';
 import { checkFile } from './files/check-file.ts';
 import { BlocksWorkspace } from './frame/blocks-workspace.tsx';
-import { NarrowPage, narrowQuery } from './narrow-page.tsx';
+import { bundleFile } from './frame/frame-element.ts';
+import { NarrowPage } from './narrow-page.tsx';
+import { narrowQuery } from './narrow-query.ts';
 import SplitWorker from './split.worker.ts?worker';
 
 /** The blocks editor on the page that the editors share. */
@@ -39,11 +41,8 @@ export const blocksEditor: EditorDefinition = {
   source: { path: '/edit/blocks/frame/source.html', text: 'editor.source' },
 };
 
-/** The largest file of the vendored editor: without it there is nothing to open a work with. */
-const vendorFile = '/edit/blocks/frame/vendor/scratch-gui-standalone.js';
-
 async function isInstalled(): Promise<boolean> {
-  const answer = await fetch(vendorFile, { method: 'HEAD' }).catch(() => undefined);
+  const answer = await fetch(bundleFile, { method: 'HEAD' }).catch(() => undefined);
   // Without an answer the network is at fault, and the next request tells so.
   return answer?.status !== 404;
 }

@@ -1,13 +1,6 @@
 import { Button, linkClass, Mascot, useTexts } from '@sprout/ui';
 import styles from './narrow-page.module.css';
 
-/**
- * Where the vendored editor has no room: phones, upright and on their side. On an upright tablet the
- * frame puts the stage above the code.
- */
-export const narrowQuery =
-  '(max-width: 767.98px), (max-width: 1023.98px) and (max-height: 599.98px)';
-
 /** On a small screen: play it, or go on all the same. */
 export function NarrowPage({ onPlay, onAnyway }: { onPlay: () => void; onAnyway: () => void }) {
   const { t } = useTexts();

@@ -17,6 +17,7 @@ export {
   editorCommands,
   editorEvents,
 } from './editor-messages.ts';
+export { type HandedScript, handedScriptHash, isHandedScript } from './frame-script.ts';
 export type { FrameBitmap, MessageTable, PayloadOf } from './guards.ts';
 export { type BridgeMessage, bridgeVersion, parseMessage } from './message.ts';
 export {

@@ -1,0 +1,4 @@
+import { mountEditor } from '@sprout/editor-kit/host';
+import { blocksEditor } from './definition.ts';
+
+void mountEditor(blocksEditor);
