@@ -123,3 +123,27 @@ export async function rowCounts({ app }: TestApp): Promise<Record<string, number
   }
   return counts;
 }
+
+/** The school lets people comment, and what a child says stands at once. */
+export async function openComments({ app }: TestApp): Promise<void> {
+  await app.context.database.write
+    .insertInto('sys_config')
+    .values([
+      { school_id: '1', config_key: 'allowComment', config_value: '1' },
+      { school_id: '1', config_key: '_reviewComments', config_value: '0' },
+    ])
+    .onConflict((conflict) =>
+      conflict
+        .columns(['school_id', 'config_key'])
+        .doUpdateSet((eb) => ({ config_value: eb.ref('excluded.config_value') })),
+    )
+    .execute();
+}
+
+/** A work as the database has it. */
+export const workRow = ({ app }: TestApp, id: string) =>
+  app.context.database.write
+    .selectFrom('work')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();

@@ -59,7 +59,7 @@ function reviewProbes(world: QuestionWorld): Record<string, Probe> {
     'reviews.list': { success: { as: 'teacher', input: {} }, bad: badQuery },
     'reviews.counts': { success: { as: 'teacher', input: {} } },
     'reviews.decide': {
-      success: { raw: 'reviews.test.ts decides' },
+      success: { raw: 'decisions.test.ts puts' },
       foreign: { as: 'otherTeacher', input: { body: decision }, code: denied },
       bad: invalid({ body: { ...decision, action: 'explode' } }),
     },

@@ -27,7 +27,7 @@ export function userProbes(world: QuestionWorld): Record<string, Probe> {
   return {
     'users.list': list,
     'users.add': {
-      ...raw('people.test.ts adds'),
+      ...raw('people-edits.test.ts adds'),
       foreign: {
         as: 'otherTeacher',
         input: { body: { username: 'newcomer_2', selecteddeparts: departId } },
