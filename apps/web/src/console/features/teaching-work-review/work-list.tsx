@@ -34,8 +34,9 @@ export function WorkList({ works, currentId, onSelect, foot }: Props) {
             <Avatar userId={work.userId} src={work.avatar_url} size="s" />
             <span className={styles['rowText']}>
               <b title={work.workName}>{work.workName}</b>
-              <span>
-                {work.realname} · <TimeText at={work.submitTime} />
+              <span className={styles['by']}>
+                <span title={work.realname}>{work.realname}</span>
+                <TimeText at={work.submitTime} />
               </span>
             </span>
             <RowState work={work} isCurrent={work.id === currentId} />

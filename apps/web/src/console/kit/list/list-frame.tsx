@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { phoneQuery, useMedia } from '../../shell/use-media.ts';
+import { mobileQuery, phoneQuery, useMedia } from '../../shell/use-media.ts';
 import { HeadActions } from '../head-actions.tsx';
 import { PageHead } from '../page-head.tsx';
 import { useThing } from '../thing.ts';
@@ -20,6 +20,7 @@ export function ListFrame<Row extends AnyRow>(props: ListFrameProps<Row>) {
   const { list, actions = [], undo, onOpen } = props;
   const thing = useThing(list.name);
   const isPhone = useMedia(phoneQuery);
+  const isNarrow = useMedia(mobileQuery);
   const selection = useSelection<Row>();
   const root = useRef<HTMLDivElement>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
@@ -57,7 +58,7 @@ export function ListFrame<Row extends AnyRow>(props: ListFrameProps<Row>) {
             />
           )}
           <span className={styles['space']} />
-          <HeadActions items={actions} />
+          <HeadActions items={actions} max={isNarrow ? 3 : 4} />
         </div>
       )}
       {body}
