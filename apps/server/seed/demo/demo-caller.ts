@@ -9,7 +9,6 @@ type Method = 'POST' | 'PUT';
 export type DemoCaller = {
   /** Calls the API as a demo person; throws when the answer is a failure. */
   call<T>(personId: string, method: Method, path: string, body?: object): Promise<T>;
-  putBlob(personId: string, sha256: string, bytes: Uint8Array): Promise<void>;
   /** Ends the sessions that this made. */
   end(): Promise<void>;
 };
@@ -40,14 +39,6 @@ export async function createDemoCaller({ http, context }: Deps): Promise<DemoCal
   return {
     call: (personId, method, path, body) =>
       send(personId, { method, url: `/api${path}`, ...(body ? { payload: body } : {}) }),
-    async putBlob(personId, sha256, bytes) {
-      await send(personId, {
-        method: 'PUT',
-        url: `/api/teaching/teachingWork/blob/${sha256}`,
-        headers: { 'content-type': 'application/octet-stream' },
-        payload: Buffer.from(bytes),
-      });
-    },
     async end() {
       for (const id of tokens.keys()) await sessions.revokeAll(database.write, id);
     },

@@ -64,7 +64,7 @@ async function schoolOf({ app }: TestApp): Promise<unknown> {
   return rows;
 }
 
-it.each([9, 40])('ends as one filling when it was broken off after %i calls', async (calls) => {
+it.each([4, 15])('ends as one filling when it was broken off after %i calls', async (calls) => {
   const folder = await aFolderOfWorks();
   const undisturbed = await aDemoSchool();
   await fill(undisturbed, folder);
@@ -76,6 +76,23 @@ it.each([9, 40])('ends as one filling when it was broken off after %i calls', as
   await fill(testApp, folder);
 
   expect(await schoolOf(testApp)).toEqual(await schoolOf(undisturbed));
+});
+
+it('counts the views and likes of a work as it counts those of calls', async () => {
+  const folder = await aFolderOfWorks();
+  const testApp = await aDemoSchool();
+  await fill(testApp, folder);
+
+  const { rows } = await sql<{ views: number; likes: number; isRight: boolean }>`
+    select c.view_num as views, c.star_num as likes,
+      c.view_num = (select count(*) from work_view v where v.work_id = c.work_id)
+      and c.star_num = (select count(*) from work_star s where s.work_id = c.work_id)
+      and c.listed_at is not null as "isRight"
+    from work_counter c where c.view_num > 0`.execute(testApp.app.context.database.write);
+
+  expect(rows.length).toBeGreaterThan(1);
+  expect(rows.filter(({ isRight }) => !isRight)).toEqual([]);
+  expect(rows.every(({ views, likes }) => views >= likes && likes > 0)).toBe(true);
 });
 
 it('does nothing once the school is filled', async () => {

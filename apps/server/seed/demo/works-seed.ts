@@ -11,6 +11,7 @@ import { createDemoCaller, type DemoCaller } from './demo-caller.ts';
 import type { MadeWork } from './made-works.ts';
 import { demoChildren, demoTeachers } from './people-list.ts';
 import { removeWorks } from './remove.ts';
+import { writeVisits } from './visits.ts';
 import { comments, type Fate, fateOf, likesOf } from './works-plan.ts';
 
 type Deps = {
@@ -28,8 +29,8 @@ const dayMs = 24 * 3_600_000;
 const atOnce = 4;
 
 /**
- * Lets the demo children save, hand in and like, and the demo teacher decide, through the same calls
- * that people use. Does nothing when it was done before or when the files were not generated. Each
+ * Lets the demo children save, hand in and comment, and the demo teacher decide, through the same calls
+ * that people use; contents, views and likes, which are many, are written for a work at once. Does nothing when it was done before or when the files were not generated. Each
  * finished work is written down: a start after a broken one makes what is missing, and what was
  * half-made anew.
  */
@@ -72,8 +73,15 @@ async function makeWork(maker: Maker, { file, index }: Place): Promise<void> {
     ...(fate === 'draft' ? {} : { visibility: 'public' }),
   });
   await decide(caller, fate, workId, versionId);
-  if (fate === 'shown' || fate === 'featured') await enjoy(caller, file, workId, index);
+  const visitors = fate === 'shown' || fate === 'featured' ? visitorsOf(file, index) : [];
+  await comment(caller, visitors, workId, index);
   await context.database.transaction(async (tx) => {
+    await writeVisits(tx, {
+      workId,
+      visitors,
+      likes: likesOf(file).likes,
+      at: context.clock.now(),
+    });
     await makeOlder(tx, context, workId, index);
     await bring(tx, context, ledgerKeyOf(file));
   });
@@ -89,9 +97,7 @@ async function save(
   const cover = new Uint8Array(await readFile(join(folder, `${file.key}.webp`)));
   const members = membersOf(bytes, file);
   const coverHash = sha256Hex(cover);
-  for (const { sha256, bytes: content } of [...members, { sha256: coverHash, bytes: cover }]) {
-    await caller.putBlob(author, sha256, content);
-  }
+  await keepContents(context, author, [...members.map((member) => member.bytes), cover]);
   const saved = await caller.call<{ versionId: string }>(
     author,
     'POST',
@@ -113,6 +119,16 @@ async function save(
     },
   );
   return saved.versionId;
+}
+
+/** All at once: a call for each would be most of the filling. */
+async function keepContents(
+  { files }: ModuleContext,
+  author: string,
+  contents: readonly Uint8Array[],
+): Promise<void> {
+  const received = await Promise.all(contents.map((bytes) => files.blobs.receiveBytes(bytes)));
+  await files.blobs.keep(received, author);
 }
 
 /** A lone program is a file of its own, everything else a zip. */
@@ -151,33 +167,31 @@ async function decide(
 /** By work and visitor: something to decide on for whoever looks at the demo. */
 const waitingComments: ReadonlySet<string> = new Set(['0/1', '2/1', '4/0']);
 
-async function enjoy(
+/** Ids of children; the first of them like the work too. */
+function visitorsOf(file: WorkFile, index: number): string[] {
+  const others = demoChildren.map(
+    (_, offset) => demoChildren[(index * 7 + offset) % demoChildren.length],
+  );
+  return others.slice(0, likesOf(file).views).flatMap((child) => child?.id ?? []);
+}
+
+/** The first two visitors of every other work have something to say. */
+async function comment(
   caller: DemoCaller,
-  file: WorkFile,
+  visitors: readonly string[],
   workId: string,
   index: number,
 ): Promise<void> {
-  const { likes, views } = likesOf(file);
-  const fans = demoChildren.map(
-    (_, offset) => demoChildren[(index * 7 + offset) % demoChildren.length],
-  );
-  const visits = fans.slice(0, views).map(async (child, position) => {
-    if (!child) return;
-    await caller.call(child.id, 'POST', '/teaching/teachingWork/view', { workId });
-    if (position < likes) {
-      await caller.call(child.id, 'POST', `/teaching/teachingWork/starWork?workId=${workId}`);
-    }
-    const comment = comments[(index * 2 + position) % comments.length];
-    if (position < 2 && index % 2 === 0) {
-      const body = { workId, comment };
-      const path = '/teaching/teachingWork/saveComment';
-      const { id } = await caller.call<{ id: string }>(child.id, 'POST', path, body);
-      if (waitingComments.has(`${index}/${position}`)) return;
-      const decision = { ids: [id], action: 'approve' };
-      await caller.call(teacher, 'POST', '/teaching/workReview/decideComments', decision);
-    }
+  if (index % 2 !== 0) return;
+  const said = visitors.slice(0, 2).map(async (child, position) => {
+    const body = { workId, comment: comments[(index * 2 + position) % comments.length] };
+    const path = '/teaching/teachingWork/saveComment';
+    const { id } = await caller.call<{ id: string }>(child, 'POST', path, body);
+    if (waitingComments.has(`${index}/${position}`)) return;
+    const decision = { ids: [id], action: 'approve' };
+    await caller.call(teacher, 'POST', '/teaching/workReview/decideComments', decision);
   });
-  await Promise.all(visits);
+  await Promise.all(said);
 }
 
 /** `student` is the first child and has a work in every state; the others follow in turn. */
