@@ -30,6 +30,7 @@ const rowProblems = [
   'rowExists',
   'outOfReach',
   'notAllowed',
+  'username',
   'passwordShort',
   'passwordShortStaff',
   'passwordSimple',
