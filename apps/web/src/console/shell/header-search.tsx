@@ -4,12 +4,14 @@ import { Button, Modal } from 'antd';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { MenuSearch } from './menu-search.tsx';
+import { useSearchTitle } from './use-found-people.ts';
 
 type Props = { lines: readonly MenuLine[]; isInline: boolean };
 
 /** The menu search in its field, or behind a button where the header has no room; Ctrl K opens it. */
 export function HeaderSearch({ lines, isInline }: Props) {
   const { t } = useTexts();
+  const title = useSearchTitle();
   const field = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
 
@@ -30,13 +32,13 @@ export function HeaderSearch({ lines, isInline }: Props) {
     <>
       <Button
         type="text"
-        aria-label={t('shell.search.title')}
+        aria-label={title}
         icon={<Search size={18} aria-hidden="true" />}
         onClick={() => setOpen(true)}
       />
       <Modal
         open={isOpen}
-        title={t('shell.search.title')}
+        title={title}
         footer={null}
         onCancel={close}
         mask={{ blur: false }}

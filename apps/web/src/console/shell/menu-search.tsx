@@ -1,10 +1,9 @@
 import type { MenuLine } from '@sprout/rules';
-import { useTexts } from '@sprout/ui';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useId, useState } from 'react';
 import styles from './search.module.css';
 import { SearchOptions } from './search-options.tsx';
-import { useFoundPeople } from './use-found-people.ts';
+import { useFoundPeople, useSearchTitle } from './use-found-people.ts';
 import { searchLines, useOpenLine } from './use-menu-search.ts';
 
 type Props = {
@@ -18,7 +17,7 @@ type Props = {
 
 /** Finds pages of the menu by their titles, people by their names, and classes. */
 export function MenuSearch({ lines, isInline, inputRef, onDone }: Props) {
-  const { t } = useTexts();
+  const title = useSearchTitle();
   const openLine = useOpenLine();
   const listId = useId();
   const [words, setWords] = useState('');
@@ -64,11 +63,11 @@ export function MenuSearch({ lines, isInline, inputRef, onDone }: Props) {
           role="combobox"
           name="menu"
           autoComplete="off"
-          aria-label={t('shell.search.title')}
+          aria-label={title}
           aria-expanded={isOpen}
           aria-controls={isOpen ? listId : undefined}
           aria-activedescendant={isOpen && found[current] ? `${listId}-${current}` : undefined}
-          placeholder={t('shell.search.title')}
+          placeholder={title}
           value={words}
           onChange={(event) => {
             setWords(event.target.value);
