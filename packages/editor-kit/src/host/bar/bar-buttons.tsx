@@ -93,7 +93,12 @@ export function BarButtons(props: Props) {
 export function SubmitButton({ isReady, onSubmit }: { isReady: boolean; onSubmit: () => void }) {
   const { t } = useTexts();
   return (
-    <Button tone={useEditor().bar.tone} disabled={!isReady} onClick={onSubmit}>
+    <Button
+      className={styles['submit']}
+      tone={useEditor().bar.tone}
+      disabled={!isReady}
+      onClick={onSubmit}
+    >
       <Send className="i" />
       {t('editor.submit')}
     </Button>
