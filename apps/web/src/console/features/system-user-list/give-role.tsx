@@ -7,23 +7,30 @@ import { PageModal } from '../../kit/page-modal.tsx';
 import styles from '../../kit/people/people.module.css';
 import { useBulk } from '../../kit/people/use-bulk.ts';
 import { useNameList } from '../../kit/people/use-name-list.ts';
+import { student } from '../../kit/people/user-types.ts';
 import { useRefresh } from '../../kit/use-refresh.ts';
 import { doneSeconds } from '../../kit/use-run.ts';
+import type { useUndo } from '../../kit/use-undo.ts';
 import { useServices } from '../../services.ts';
 import { useCan } from '../../shell/permissions.ts';
 import type { ListedUser } from './use-user-list.ts';
 
-type Props = { chosen: readonly ListedUser[]; onClose: () => void };
+type Props = {
+  chosen: readonly ListedUser[];
+  undo: ReturnType<typeof useUndo>;
+  onClose: () => void;
+};
 type Verb = 'give' | 'take';
+type ChosenRole = { id: string; name: string };
 
 /** Gives several people a role, or takes it from them, in one step. */
-export function GiveRole({ chosen, onClose }: Props) {
+export function GiveRole({ chosen, undo, onClose }: Props) {
   const { t } = useTexts();
   const id = useId();
   const can = useCan();
   const { client } = useServices();
   const nameList = useNameList();
-  const { isBusy, change } = useRoleChange(chosen, onClose);
+  const { isBusy, change } = useRoleChange(chosen, undo, onClose);
   const [verb, setVerb] = useState<Verb>('give');
   const [roleId, setRole] = useState<string>();
   const roles = useQuery({
@@ -57,6 +64,7 @@ export function GiveRole({ chosen, onClose }: Props) {
               value={roleId ?? null}
               options={options ?? []}
               loading={roles.isPending}
+              placeholder={t('kit.pick.role')}
               onChange={(next: string | null) => setRole(next ?? undefined)}
             />
           </>
@@ -69,9 +77,11 @@ export function GiveRole({ chosen, onClose }: Props) {
             danger={verb === 'take'}
             loading={isBusy}
             disabled={!roleId}
-            onClick={() => roleId && void change(verb, roleId)}
+            onClick={() => roleId && void change(verb, { id: roleId, name: roleName })}
           >
-            {t(`people.giveRole.${verb}Go`, { n: chosen.length, role: roleName })}
+            {roleId
+              ? t(`people.giveRole.${verb}Go`, { n: chosen.length, role: roleName })
+              : t(`people.giveRole.${verb}`)}
           </Button>
         </div>
       </div>
@@ -79,30 +89,54 @@ export function GiveRole({ chosen, onClose }: Props) {
   );
 }
 
-function useRoleChange(chosen: readonly ListedUser[], onDone: () => void) {
+/** Gives or takes, says who had no such role before or has none now, and offers the way back. */
+function useRoleChange(
+  chosen: readonly ListedUser[],
+  undo: ReturnType<typeof useUndo>,
+  onDone: () => void,
+) {
   const { t } = useTexts();
   const { client } = useServices();
+  const can = useCan();
   const bulk = useBulk();
   const nameList = useNameList();
   const { message } = App.useApp();
   const refresh = useRefresh('users', 'roles');
   const [isBusy, setBusy] = useState(false);
-  const change = async (verb: Verb, roleId: string) => {
+  const put = (verb: Verb, roleId: string, ids: string[]) =>
+    verb === 'give'
+      ? client.call('users.addSysUserRole', { body: { roleId, userIdList: ids } })
+      : client.call('users.deleteUserRoleBatch', { query: { roleId, userIds: ids.join() } });
+  /** A child who became one of the staff is none again by losing the role alone. */
+  const canGoBack = (verb: Verb, people: readonly ListedUser[]): boolean =>
+    verb === 'give'
+      ? can('system:user:deleteRole') && people.every((person) => person.userIdentity !== student)
+      : can('system:user:addUserRole');
+  const change = async (verb: Verb, role: ChosenRole) => {
     setBusy(true);
-    const changed = new Set<string>();
+    const changedIds = new Set<string>();
     const done = await bulk(chosen, async (ids) => {
-      const { changedIds } = await (verb === 'give'
-        ? client.call('users.addSysUserRole', { body: { roleId, userIdList: ids } })
-        : client.call('users.deleteUserRoleBatch', { query: { roleId, userIds: ids.join() } }));
-      for (const changedId of changedIds) changed.add(changedId);
+      const answer = await put(verb, role.id, ids);
+      for (const changedId of answer.changedIds) changedIds.add(changedId);
     });
     setBusy(false);
     if (done.length === 0) return;
-    const names = nameList(done.filter((person) => changed.has(person.id)));
-    if (names === '') message.info(t(`people.giveRole.${verb}None`), doneSeconds);
-    else message.success(t(`people.giveRole.${verb}Done`, { names }), doneSeconds);
     await refresh();
     onDone();
+    const changed = done.filter((person) => changedIds.has(person.id));
+    if (changed.length === 0) {
+      message.info(t(`people.giveRole.${verb}None`), doneSeconds);
+      return;
+    }
+    const names = nameList(changed);
+    const text = t(`people.giveRole.${verb}Done`, { names, role: role.name });
+    if (!canGoBack(verb, changed)) {
+      message.success(text, doneSeconds);
+      return;
+    }
+    const back = verb === 'give' ? 'take' : 'give';
+    const goBack = () => bulk(changed, (ids) => put(back, role.id, ids)).then(refresh);
+    undo.setOffer({ text, run: () => void goBack() });
   };
   return { isBusy, change };
 }

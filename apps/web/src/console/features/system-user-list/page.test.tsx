@@ -234,7 +234,36 @@ describe('users', () => {
     );
     fireEvent.click(dialog.getByRole('button', { name: '取消 2 人的「教师」' }));
 
-    expect(await screen.findByText('李子墨 不再有这个角色')).toBeDefined();
+    expect(await screen.findByText('李子墨 不再有「教师」')).toBeDefined();
+  });
+
+  it('lose a role again that they were given by mistake', async () => {
+    const staff = { ...user, userIdentity: 2 };
+    const answers: Answers = {
+      ...server,
+      'users.list': () => aPage([staff]),
+      'users.addSysUserRole': () => ({ changedIds: ['u2'] }),
+      'users.deleteUserRoleBatch': () => ({ changedIds: ['u2'] }),
+    };
+    const may = [...codes, 'system:user:deleteRole'];
+    const { calls } = renderConsole(<Page />, answers, { codes: may });
+    fireEvent.click(await screen.findByRole('checkbox', { name: '选择「陈沐阳」' }));
+    await press('批量分配角色');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('button', { name: '给角色' })).toHaveProperty('disabled', true);
+    fireEvent.mouseDown(dialog.getByRole('combobox', { name: '角色' }));
+    fireEvent.click(
+      await screen.findByText('教师', { selector: '.ant-select-item-option-content' }),
+    );
+    fireEvent.click(dialog.getByRole('button', { name: '给 1 人「教师」' }));
+    await press('撤销');
+
+    await waitFor(() =>
+      expect(calls.find(({ id }) => id === 'users.deleteUserRoleBatch')?.query).toEqual({
+        roleId: 'r1',
+        userIds: 'u2',
+      }),
+    );
   });
 
   it('get no role while the roles cannot be read, and are told why', async () => {

@@ -32,7 +32,7 @@ export type Layer =
 
 type Props = {
   layer: Layer;
-  deeds: Pick<ReturnType<typeof useUserDeeds>, 'offerMoveBack'>;
+  deeds: Pick<ReturnType<typeof useUserDeeds>, 'offerMoveBack' | 'undo'>;
   onChange: (layer: Layer) => void;
 };
 
@@ -73,7 +73,9 @@ export function UserLayer({ layer, deeds, onChange }: Props) {
           onClose={close}
         />
       )}
-      {layer.kind === 'role' && <GiveRole chosen={layer.chosen} onClose={close} />}
+      {layer.kind === 'role' && (
+        <GiveRole chosen={layer.chosen} undo={deeds.undo} onClose={close} />
+      )}
       {layer.kind === 'cards' && (
         <CardMaker
           title={t('cards.chosen')}
