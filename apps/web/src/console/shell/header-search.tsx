@@ -2,14 +2,14 @@ import type { MenuLine } from '@sprout/rules';
 import { useTexts } from '@sprout/ui';
 import { Button, Modal } from 'antd';
 import { Search } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { MenuSearch } from './menu-search.tsx';
 import { useSearchTitle } from './use-found-people.ts';
 
 type Props = { lines: readonly MenuLine[]; isInline: boolean };
 
 /** The menu search in its field, or behind a button where the header has no room; Ctrl K opens it. */
-export function HeaderSearch({ lines, isInline }: Props) {
+export const HeaderSearch = memo(function HeaderSearch({ lines, isInline }: Props) {
   const { t } = useTexts();
   const title = useSearchTitle();
   const field = useRef<HTMLInputElement>(null);
@@ -50,4 +50,4 @@ export function HeaderSearch({ lines, isInline }: Props) {
       </Modal>
     </>
   );
-}
+});

@@ -3,6 +3,7 @@ import { languages } from '@sprout/texts';
 import { useTexts } from '@sprout/ui';
 import { Button } from 'antd';
 import { Globe, Menu } from 'lucide-react';
+import { memo } from 'react';
 import { useServices } from '../services.ts';
 import { Brand } from './brand.tsx';
 import { HeaderSearch } from './header-search.tsx';
@@ -61,7 +62,7 @@ export function Header({ title, lines, path, size, isTop, onMenu }: Props) {
   );
 }
 
-function LanguageSwitch() {
+const LanguageSwitch = memo(function LanguageSwitch() {
   const { t, language } = useTexts();
   const { settings, reload } = useServices();
   const other = languages.find((candidate) => candidate !== language) ?? language;
@@ -78,4 +79,4 @@ function LanguageSwitch() {
       onClick={handleClick}
     />
   );
-}
+});

@@ -11,7 +11,7 @@ import {
   Settings,
   UserRound,
 } from 'lucide-react';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { leaveMenu } from '../kit/use-focus-back.ts';
 import { useServices } from '../services.ts';
@@ -24,7 +24,7 @@ import { useOverlay } from './use-overlay.tsx';
 const icon = { size: 16, 'aria-hidden': true } as const;
 
 /** Name and picture; behind them one's own pages and settings, and the ways out. */
-export function UserMenu() {
+export const UserMenu = memo(function UserMenu() {
   const { t } = useTexts();
   const { session } = useServices();
   const navigate = useNavigate();
@@ -92,4 +92,4 @@ export function UserMenu() {
       {node}
     </>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { isHomeTab, type TabEntry } from '@sprout/rules';
 import { useTexts } from '@sprout/ui';
-import { type KeyboardEvent, useEffect, useRef, type WheelEvent } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useRef, type WheelEvent } from 'react';
 import { TabItem } from './tab-item.tsx';
 import styles from './tabs.module.css';
 import { useTabActions } from './tabs-context.ts';
@@ -14,8 +14,13 @@ export function TabBar({ tabs: { state } }: { tabs: Tabs }) {
   const isClosedByKey = useRef(false);
 
   useEffect(() => {
-    const current = list.current?.querySelector<HTMLElement>('[aria-current="page"]');
-    if (state.activeKey) current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (!state.activeKey) return;
+    // With the frame that lays the shown page out; before it, that would be done twice.
+    const frame = requestAnimationFrame(() => {
+      const current = list.current?.querySelector<HTMLElement>('[aria-current="page"]');
+      current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [state.activeKey]);
 
   const count = state.tabs.length;
@@ -26,17 +31,21 @@ export function TabBar({ tabs: { state } }: { tabs: Tabs }) {
     list.current?.querySelector<HTMLElement>('[aria-current="page"]')?.focus();
   }, [count]);
 
-  const handleKeyDown = (event: KeyboardEvent, tab: TabEntry) => {
-    if (event.key === 'Delete') {
-      isClosedByKey.current = true;
-      return ask({ kind: 'close', key: tab.key });
-    }
-    const links = [...(list.current?.querySelectorAll('a') ?? [])];
-    const to = nextIndex(event.key, links.indexOf(event.currentTarget as HTMLAnchorElement), links);
-    if (to === undefined) return;
-    event.preventDefault();
-    links[to]?.focus();
-  };
+  const handleKeyDown = useCallback(
+    (event: KeyboardEvent, tab: TabEntry) => {
+      if (event.key === 'Delete') {
+        isClosedByKey.current = true;
+        return ask({ kind: 'close', key: tab.key });
+      }
+      const links = [...(list.current?.querySelectorAll('a') ?? [])];
+      const at = links.indexOf(event.currentTarget as HTMLAnchorElement);
+      const to = nextIndex(event.key, at, links);
+      if (to === undefined) return;
+      event.preventDefault();
+      links[to]?.focus();
+    },
+    [ask],
+  );
 
   return (
     <nav className={styles['bar']} aria-label={t('shell.tabs')}>

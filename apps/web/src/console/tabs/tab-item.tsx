@@ -8,7 +8,7 @@ import {
   RotateCw,
   X,
 } from 'lucide-react';
-import type { KeyboardEvent, MouseEvent } from 'react';
+import { type KeyboardEvent, type MouseEvent, memo } from 'react';
 import { Link } from 'react-router';
 import { ContextMenu } from '../shell/context-menu.tsx';
 import styles from './tabs.module.css';
@@ -24,8 +24,11 @@ type Props = {
 
 const icon = { size: 15, 'aria-hidden': true } as const;
 
-/** One tab: a link to its page, a cross, and a menu behind the right mouse button. */
-export function TabItem({ tab, isHome, isActive, onKeyDown }: Props) {
+/**
+ * One tab: a link to its page, a cross, and a menu behind the right mouse button. Of all tabs only the
+ * left and the shown one are drawn again by a switch.
+ */
+export const TabItem = memo(function TabItem({ tab, isHome, isActive, onKeyDown }: Props) {
   const { t } = useTexts();
   const { ask } = useTabActions();
   const { key } = tab;
@@ -72,4 +75,4 @@ export function TabItem({ tab, isHome, isActive, onKeyDown }: Props) {
       </li>
     </ContextMenu>
   );
-}
+});

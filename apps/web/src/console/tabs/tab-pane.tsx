@@ -1,4 +1,4 @@
-import type { MenuRoute, TabAction, TabEntry } from '@sprout/rules';
+import type { MenuRoute, TabAction, TabEntry, TabPlace } from '@sprout/rules';
 import {
   Activity,
   type Dispatch,
@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { Route, Routes } from 'react-router';
 import { PageHost } from '../shell/page-host.tsx';
+import { OwnAddress, useSamePlace } from './own-address.tsx';
 import { TabProvider } from './tab-context.ts';
 import styles from './tabs.module.css';
 
@@ -25,7 +26,8 @@ type Props = {
  * address is its own, whatever the window shows.
  */
 export const TabPane = memo(function TabPane({ tab, route, isActive, dispatch }: Props) {
-  const { key, epoch, place } = tab;
+  const { key, epoch } = tab;
+  const place = useSamePlace(tab.place);
   const setTitle = useCallback(
     (title: string | undefined) => dispatch({ kind: 'setTitle', key, title }),
     [dispatch, key],
@@ -49,11 +51,26 @@ export const TabPane = memo(function TabPane({ tab, route, isActive, dispatch }:
     <Activity mode={isActive ? 'visible' : 'hidden'}>
       <TabProvider value={value}>
         <div className={styles['pane']} data-pane>
-          <Routes location={place}>
-            <Route path={route.path} element={<PageHost route={route} />} />
-          </Routes>
+          <OwnAddress place={place}>
+            <PaneRoutes place={place} route={route} />
+          </OwnAddress>
         </div>
       </TabProvider>
     </Activity>
+  );
+});
+
+/** Not drawn again when its tab is shown or left: the page has not changed. */
+const PaneRoutes = memo(function PaneRoutes({
+  place,
+  route,
+}: {
+  place: TabPlace;
+  route: MenuRoute;
+}) {
+  return (
+    <Routes location={place}>
+      <Route path={route.path} element={<PageHost route={route} />} />
+    </Routes>
   );
 });

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Modal } from 'antd';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { type Location, useLocation, useSearchParams } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderTabs } from '../testing/render-tabs.tsx';
 import { Alpha, Beta, clickTab, openLine, tabNames } from '../testing/tab-probes.tsx';
@@ -35,6 +35,14 @@ function Busy() {
     return () => clearInterval(timer);
   }, []);
   return <h1>busy</h1>;
+}
+
+const addresses = new Set<Location>();
+
+function Addressed() {
+  const location = useLocation();
+  addresses.add(location);
+  return <h1>{location.pathname}</h1>;
 }
 
 const seen: string[] = [];
@@ -78,6 +86,20 @@ function Broken(): never {
 }
 
 describe('a hidden tab', () => {
+  it('hands a kept page one and the same address while tabs are switched', async () => {
+    renderTabs({ alpha: Addressed, beta: Beta });
+    await screen.findByRole('heading', { name: '/alpha' });
+    openLine('Beta');
+    await screen.findByRole('heading', { name: 'beta' });
+
+    await clickTab(/Alpha/);
+    await screen.findByRole('heading', { name: '/alpha' });
+    await clickTab(/Beta/);
+    await screen.findByRole('heading', { name: 'beta' });
+
+    expect(addresses.size).toBe(1);
+  });
+
   it('runs no timer and fetches nothing for two seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     renderTabs({ alpha: Busy, beta: Beta });

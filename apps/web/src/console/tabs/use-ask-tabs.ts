@@ -1,7 +1,7 @@
 import { activeTab, closedBy, closeRefusal, type TabAction, type TabEntry } from '@sprout/rules';
 import { useTexts } from '@sprout/ui';
 import { App } from 'antd';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import type { TabActions } from './tabs-context.ts';
 import type { Tabs } from './use-tabs.ts';
 
@@ -12,8 +12,14 @@ const refusals = { home: 'shell.tabs.homeStays', last: 'shell.tabs.lastStays' } 
 export function useAskTabs({ state, dispatch }: Tabs): TabActions {
   const { t } = useTexts();
   const { modal, message } = App.useApp();
+  const latest = useRef(state);
+  useLayoutEffect(() => {
+    latest.current = state;
+  }, [state]);
+  // The same at every switch: who only asks is not drawn again.
   const ask = useCallback(
     (action: TabAction) => {
+      const state = latest.current;
       const refusal = action.kind === 'close' ? closeRefusal(state, action.key) : undefined;
       if (refusal) return void message.warning(t(refusals[refusal]));
       const isRefresh = action.kind === 'refresh';
@@ -34,7 +40,7 @@ export function useAskTabs({ state, dispatch }: Tabs): TabActions {
         },
       });
     },
-    [state, dispatch, modal, message, t],
+    [dispatch, modal, message, t],
   );
   const hasUnsaved = state.tabs.some(isUnsaved);
   return useMemo(() => ({ ask, hasUnsaved }), [ask, hasUnsaved]);
