@@ -15,8 +15,8 @@ type Options = {
   editor: EditorName;
 };
 
-/** Longer than an answer takes, shorter than a child waits. Milliseconds. */
-const namePatienceMs = 1_500;
+/** An answer waits for the start of the blocks engine, which takes the processor for a second. Milliseconds. */
+const namePatienceMs = 3_000;
 
 /** The ways a work comes into an editor. */
 export function createOpener({ client, drafts, clock, random, editor }: Options) {
