@@ -36,10 +36,12 @@ export function WorkCard({ work, onOpen, onRemove, onUseCopy }: Props) {
             title={comment}
           >
             {work.reviewState === 'returned' && work.score !== null && (
-              <TeacherStars
-                stars={work.score}
-                label={t('console.works.teacherStars', { n: work.score })}
-              />
+              <span className={styles['stars']}>
+                <TeacherStars
+                  stars={work.score}
+                  label={t('console.works.teacherStars', { n: work.score })}
+                />
+              </span>
             )}
             {t('console.works.teacherSays', { comment })}
           </p>
