@@ -30,6 +30,9 @@ export function WorkActions({ work, share, countView }: ActionsProps) {
   const [open, setOpen] = useState<'share' | 'report'>();
   const close = () => setOpen(undefined);
   const handleShare = useShare({ work, share }, () => setOpen('share'));
+  const isOwn = Boolean(work.own);
+  // Nobody could like it, and the band above leads to the editor.
+  if (isOwn && work.circle === 'nobody') return null;
   return (
     <div className={styles['actions']}>
       <Button
@@ -52,14 +55,16 @@ export function WorkActions({ work, share, countView }: ActionsProps) {
           {t('works.share')}
         </Button>
       )}
-      <button
-        type="button"
-        className={classNames(linkClass, styles['report'])}
-        onClick={() => setOpen('report')}
-      >
-        <Flag className="i" />
-        {t('works.report')}
-      </button>
+      {!isOwn && (
+        <button
+          type="button"
+          className={classNames(linkClass, styles['report'])}
+          onClick={() => setOpen('report')}
+        >
+          <Flag className="i" />
+          {t('works.report')}
+        </button>
+      )}
       {open === 'share' && <ShareDialog work={work} share={share} onClose={close} />}
       {open === 'report' && <ReportDialog target={targetOf(work.id, share)} onClose={close} />}
     </div>

@@ -154,6 +154,7 @@ describe('an own work', () => {
     expect(band.getByText(/只有你和老师看得到/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: '分享' })).toBeNull();
     expect(screen.queryByRole('button', { name: '复制链接' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^喜欢/ })).toBeNull();
     expect(screen.queryByRole('heading', { name: '扫一扫，手机上玩' })).toBeNull();
   });
 
@@ -167,6 +168,13 @@ describe('an own work', () => {
     expect(band.getByRole('link', { name: '去改一改' }).getAttribute('href')).toBe(
       '/edit/blocks/?workId=w1',
     );
+  });
+
+  it('that others see counts their likes and cannot be reported by its author', async () => {
+    await mine({ circle: 'everyone', own: { ...own, reviewState: 'shown' } });
+
+    expect(await screen.findByRole('button', { name: /^喜欢/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '举报' })).toBeNull();
   });
 
   it('that is open by its link passes on that link', async () => {
