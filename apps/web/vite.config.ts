@@ -18,6 +18,15 @@ const isBase = (id: string): boolean =>
     id,
   );
 
+/**
+ * What the pages behind the first one share. The base would take it along, because it reads other
+ * things from the indexes of the same packages.
+ */
+const isForInnerPages = (id: string): boolean =>
+  /\/packages\/(rules\/src\/(common-passwords|password-policy|find-whereabouts|check-text|nickname|picture-secret)|client\/src\/(captcha|work-keys|watch-player|open-player|safe-redirect)|ui\/src\/use-stuck-work|contract\/src\/bridge\/[a-z-]+)\./.test(
+    id,
+  );
+
 export default defineConfig({
   root: here('.'),
   plugins: [
@@ -46,8 +55,15 @@ export default defineConfig({
         // One file that changes only with these packages.
         codeSplitting: {
           groups: [
+            // Before the next two, which both need it.
+            { name: 'start', test: /client\/src\/api-error\.|vite\/preload-helper/, priority: 2 },
+            { name: 'inner-pages', test: isForInnerPages, priority: 1 },
             { name: 'base', test: isBase },
-            { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+            {
+              name: 'react',
+              test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
+              priority: 3,
+            },
           ],
         },
       },
