@@ -18,72 +18,78 @@ export type MemberDeeds = ReturnType<typeof useMemberDeeds>;
 const askAbove = 50;
 
 /** What is done to the people of one department. */
-export function useMemberDeeds({ id: depId, departName }: DepartNode, deeds: DepartDeeds) {
+export function useMemberDeeds(depart: DepartNode, deeds: DepartDeeds) {
+  return {
+    remove: useRemove(depart, deeds),
+    offerMoveBack: useMoveBack(deeds.undo),
+    freeze: useFreeze(),
+    clear: useClear(depart, deeds),
+    removePictures: useRemovePictures(),
+  };
+}
+
+/** Takes people out of the department, with a way back; answers whether all of them went. */
+function useRemove({ id: depId, departName }: DepartNode, deeds: DepartDeeds) {
   const { t } = useTexts();
   const { client } = useServices();
   const can = useCan();
   const { message } = App.useApp();
-  const ask = useAsk();
   const run = useRun();
   const batches = useBatches();
-
   const namesOf = useNameList();
   const isSure = useSure();
-  const freeze = useFreeze();
-  const removePictures = useRemovePictures();
   const putBack = (undoIds: readonly string[]) =>
     run(async () => {
       for (const undoId of undoIds) {
         await client.call('departs.restoreMembers', { body: { undoId } });
       }
     });
-  const offerMoveBack = useMoveBack(deeds.undo);
-  return {
-    async remove(people: readonly Member[]): Promise<boolean> {
-      if (!(await isSure(people.length))) return false;
-      const ids = people.map(({ id }) => id);
-      const undoIds: string[] = [];
-      const done = await batches(ids, async (part) => {
-        const query = { depId, userIds: part.join() };
-        undoIds.push((await client.call('departs.removeMembers', { query })).undoId);
-      });
-      if (done.length === 0) return false;
-      await deeds.refresh();
-      const names = namesOf(people.slice(0, done.length));
-      const text = t('members.removed', { names, depart: departName });
-      if (can('system:user:editDepartWithUser')) {
-        deeds.undo.setOffer({ text, run: () => void putBack(undoIds).then(deeds.refresh) });
-      } else message.success(text, doneSeconds);
-      return done.length === ids.length;
-    },
+  return async (people: readonly Member[]): Promise<boolean> => {
+    if (!(await isSure(people.length))) return false;
+    const ids = people.map(({ id }) => id);
+    const undoIds: string[] = [];
+    const done = await batches(ids, async (part) => {
+      const query = { depId, userIds: part.join() };
+      undoIds.push((await client.call('departs.removeMembers', { query })).undoId);
+    });
+    if (done.length === 0) return false;
+    await deeds.refresh();
+    const names = namesOf(people.slice(0, done.length));
+    const text = t('members.removed', { names, depart: departName });
+    if (can('system:user:editDepartWithUser')) {
+      deeds.undo.setOffer({ text, run: () => void putBack(undoIds).then(deeds.refresh) });
+    } else message.success(text, doneSeconds);
+    return done.length === ids.length;
+  };
+}
 
-    offerMoveBack,
-    freeze,
-
-    /** Every child leaves; it is asked with their number. */
-    async clear(): Promise<void> {
-      let n = 0;
-      const isKnown = await run(async () => {
-        n = (await client.call('departs.listAll', { query: { id: depId } })).length;
-      });
-      if (!isKnown) return;
-      const isSureToClear = await ask({
-        title: t('members.clear.title'),
-        body: t('members.clear.body'),
-        effects: t('members.clear.effect', { n, name: departName }),
-        okText: t('members.clear.go', { n }),
-        isDanger: true,
-      });
-      if (!isSureToClear) return;
-      let undoId = '';
-      const isDone = await run(async () => {
-        ({ undoId, count: n } = await client.call('departs.clear', { query: { id: depId } }));
-      });
-      if (!isDone) return;
-      await deeds.refresh();
-      deeds.offer(t('members.clear.done', { n, name: departName }), () => deeds.restore(undoId));
-    },
-    removePictures,
+/** Every child leaves; it is asked with their number. */
+function useClear({ id: depId, departName: name }: DepartNode, deeds: DepartDeeds) {
+  const { t } = useTexts();
+  const { client } = useServices();
+  const ask = useAsk();
+  const run = useRun();
+  return async (): Promise<void> => {
+    let n = 0;
+    const isKnown = await run(async () => {
+      n = (await client.call('departs.listAll', { query: { id: depId } })).length;
+    });
+    if (!isKnown) return;
+    const isSureToClear = await ask({
+      title: t('members.clear.title'),
+      body: t('members.clear.body'),
+      effects: t('members.clear.effect', { n, name }),
+      okText: t('members.clear.go', { n }),
+      isDanger: true,
+    });
+    if (!isSureToClear) return;
+    let undoId = '';
+    const isDone = await run(async () => {
+      ({ undoId, count: n } = await client.call('departs.clear', { query: { id: depId } }));
+    });
+    if (!isDone) return;
+    await deeds.refresh();
+    deeds.offer(t('members.clear.done', { n, name }), () => deeds.restore(undoId));
   };
 }
 
