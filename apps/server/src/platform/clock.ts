@@ -33,7 +33,7 @@ const dayMs = 24 * 3_600_000;
 const keptCount = 2_000;
 
 /**
- * Writes `YYYY-MM-DD HH:mm:ss` in one zone. A list has dozens of times, most of them of few days: what
+ * Writes and reads `YYYY-MM-DD HH:mm:ss` in one zone. A list has dozens of times, most of them of few days: what
  * is the same for a whole quarter of an hour or a day is found out once.
  */
 export function createWireTime(timeZone: string) {
@@ -57,6 +57,14 @@ export function createWireTime(timeZone: string) {
       const minutes = Math.floor(seconds / 60);
       const clock = `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}:${twoDigits(seconds % 60)}`;
       return `${dateOf(day)} ${clock}`;
+    },
+
+    /** @param text a time that exists, as `toWire` writes it */
+    fromWire(text: string): Date {
+      const local = Date.parse(`${text.replace(' ', 'T')}Z`);
+      // The offset is that of the instant, which is known only when the offset is.
+      const near = local - offsetOf(Math.floor(local / quarterMs));
+      return new Date(local - offsetOf(Math.floor(near / quarterMs)));
     },
   };
 }

@@ -10,6 +10,7 @@ export const fieldProblems = [
   'tooSmall',
   'tooLarge',
   'notADay',
+  'notATime',
   'unknownChoice',
   'unknownFile',
   'unknownRow',
@@ -30,6 +31,7 @@ type Rule = ObjectRule & {
   maxLength?: number;
   pattern?: string;
   format?: string;
+  isWireTime?: true;
   minimum?: number;
   maximum?: number;
   minItems?: number;
@@ -122,10 +124,18 @@ function checkText(rule: Rule, text: string): Result {
   if (rule.minLength !== undefined && text.length < rule.minLength) return { problem: 'tooShort' };
   if (rule.maxLength !== undefined && text.length > rule.maxLength) return { problem: 'tooLong' };
   if (rule.format === 'date') return isDay(text) ? { value: text } : { problem: 'notADay' };
+  if (rule.isWireTime) return checkTime(text);
   if (rule.pattern !== undefined && !new RegExp(rule.pattern, 'u').test(text)) {
     return { problem: 'format' };
   }
   return { value: text };
+}
+
+/** Seconds may be left out, and a `T` may part day and time. */
+function checkTime(text: string): Result {
+  const [, day = '', time = '', seconds = ':00'] =
+    /^(\d{4}-\d{2}-\d{2})[ T]((?:[01]\d|2[0-3]):[0-5]\d)(:[0-5]\d)?$/.exec(text) ?? [];
+  return isDay(day) ? { value: `${day} ${time}${seconds}` } : { problem: 'notATime' };
 }
 
 /** `YYYY-MM-DD` of a day that exists. */

@@ -14,6 +14,10 @@ export type FieldOptions = {
   readonly unique?: true;
   /** Set once, when the row is made. */
   readonly fixed?: true;
+  /** Written by the server alone: lists, details and exports have it, forms and imports do not. */
+  readonly readOnly?: true;
+  /** Told of a row that is asked for by itself and in exports, left out of lists. */
+  readonly detailOnly?: true;
   readonly filter?: FieldFilter;
   readonly sort?: true;
   readonly personal?: PersonalClass;
@@ -26,6 +30,7 @@ export type FieldKind =
   | 'dict'
   | 'switch'
   | 'day'
+  | 'dateTime'
   | 'file'
   | 'html';
 
@@ -93,6 +98,10 @@ export const toggle = <const O extends FieldOptions>(options: O) =>
 /** A day without a time, `YYYY-MM-DD`. */
 export const day = <const O extends FieldOptions>(options: O) =>
   make('day', Type.String({ format: 'date' }), options);
+
+/** A time of a day in the configured zone, `YYYY-MM-DD HH:mm:ss`. */
+export const dateTime = <const O extends FieldOptions>(options: O) =>
+  make('dateTime', Type.String({ isWireTime: true, maxLength: 19 }), options);
 
 /** Name of a stored file; lists carry its address beside it. */
 export const file = <const O extends FieldOptions>(purpose: string, options: O) => ({

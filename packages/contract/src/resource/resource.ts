@@ -3,20 +3,26 @@ import { subject } from '../endpoint.ts';
 import { dictText, fileUrl, Id, LoginName, nullable, WireTime } from '../fields.ts';
 import type { PermissionCode } from '../permissions.ts';
 import type { Field, Fields, ValueOf } from './field.ts';
-import { binEndpoints, rowEndpoints, sheetEndpoints } from './table-endpoints.ts';
+import {
+  binEndpoints,
+  chooseEndpoints,
+  rowEndpoints,
+  sheetEndpoints,
+  type TableVerb,
+} from './table-endpoints.ts';
 
-const verbs = ['list', 'add', 'edit', 'delete', 'import', 'export'] as const;
-type Verb = (typeof verbs)[number];
-/** What stands before `:add` in the permission codes of a table. */
+const allVerbs: readonly TableVerb[] = ['list', 'add', 'edit', 'delete', 'import', 'export'];
+
+/** What stands before `:list` or `:add` in the permission codes of a table. */
 export type PermissionArea = PermissionCode extends infer C
-  ? C extends `${infer A}:add`
+  ? C extends `${infer A}:list` | `${infer A}:add`
     ? A
     : never
   : never;
 
 type NameOf<F extends Fields> = keyof F & string;
 
-/** A row as lists answer it. */
+/** A row as it is answered by itself. */
 export type RowOf<F extends Fields> = {
   [K in NameOf<F>]: F[K] extends { required: true } ? ValueOf<F[K]> : ValueOf<F[K]> | null;
 } & {
@@ -31,62 +37,87 @@ export type RowOf<F extends Fields> = {
   updateTime: string;
 };
 
-/** What a form sends; `null` clears a value that is not required. */
-export type FormOf<F extends Fields> = {
-  [K in NameOf<F> as F[K] extends { required: true } ? K : never]: ValueOf<F[K]>;
-} & { [K in NameOf<F> as F[K] extends { required: true } ? never : K]?: ValueOf<F[K]> | null };
+type NameOfDetail<F extends Fields> = {
+  [K in NameOf<F>]: F[K] extends { detailOnly: true } ? K : never;
+}[NameOf<F>];
 
-type Declaration<A extends PermissionArea, F extends Fields> = {
+/** A row as lists answer it: without what is told in detail only. */
+export type ListRowOf<F extends Fields> = Omit<
+  RowOf<F>,
+  NameOfDetail<F> | `${NameOfDetail<F>}_dictText` | `${NameOfDetail<F>}_url`
+>;
+
+type FormFields<F extends Fields> = {
+  [K in NameOf<F> as F[K] extends { readOnly: true } ? never : K]: F[K];
+};
+
+/** What a form sends; `null` clears a value that is not required. */
+export type FormOf<F extends Fields, W extends Fields = FormFields<F>> = {
+  [K in NameOf<W> as W[K] extends { required: true } ? K : never]: ValueOf<W[K]>;
+} & { [K in NameOf<W> as W[K] extends { required: true } ? never : K]?: ValueOf<W[K]> | null };
+
+type Declaration<A extends PermissionArea, F extends Fields, V extends TableVerb> = {
   /** Begin of every path, such as `/sys/position`. */
   readonly path: string;
   readonly permission: A;
+  /** What can be done with its rows; all of it without. Rows can be listed in any case. */
+  readonly verbs?: readonly V[];
   /** Codes that do not follow the area. */
-  readonly codes?: Partial<Record<Verb, PermissionCode>>;
+  readonly codes?: Partial<Record<TableVerb, PermissionCode>>;
   readonly fields: F;
 };
 
 /**
- * Everything one table of the back office can be asked: list, add, edit, delete with a recycle bin,
- * import and export, from the declaration of its fields. The server serves it with `tableModule`, the
+ * What one table of the back office can be asked: list, add, edit, delete with a recycle bin, import
+ * and export, or those of them that it names as its verbs, from the declaration of its fields. The server serves it with `tableModule`, the
  * console shows it with `listPage`. Source: system-domain sections 2.4 and 2.5.
  */
 export function resource<
   const N extends string,
   const A extends PermissionArea,
   const F extends Fields,
->(name: N, { path, permission, codes, fields }: Declaration<A, F>) {
+  const V extends TableVerb = TableVerb,
+>(name: N, { path, permission, verbs, codes, fields }: Declaration<A, F, V>) {
   const row = Type.Unsafe<RowOf<F>>(Type.Object(rowProperties(fields)));
-  const form = Type.Unsafe<FormOf<F>>(Type.Object(formProperties(fields)));
-  const edit = Type.Unsafe<FormOf<F> & { id: string }>(
-    Type.Object({ id: Id, ...formProperties(fields) }),
-  );
+  const listed = pick(fields, ({ detailOnly }) => !detailOnly);
+  const listRow = Type.Unsafe<ListRowOf<F>>(Type.Object(rowProperties(listed)));
+  const written = formProperties(pick(fields, ({ readOnly }) => !readOnly));
+  const form = Type.Unsafe<FormOf<F>>(Type.Object(written));
+  const edit = Type.Unsafe<FormOf<F> & { id: string }>(Type.Object({ id: Id, ...written }));
   const may = permissionsOf(permission, codes);
-  const endpoints = subject(name, {
-    ...rowEndpoints({ path, may, fields, row, form, edit }),
-    ...binEndpoints({ path, may, fields, row }),
+  const can: readonly TableVerb[] = verbs ? ['list', ...verbs] : allVerbs;
+  const all = {
+    ...rowEndpoints({ path, may, fields, row, listRow, form, edit }),
+    ...binEndpoints({ path, may, fields, listRow }),
     ...sheetEndpoints({ path, may, fields }),
-  });
-  return { name, path, permission, may, fields, form, endpoints } as const;
+  };
+  const endpoints = subject(name, chooseEndpoints<typeof all, V | 'list'>(all, can));
+  return { name, path, permission, verbs: can, may, fields, form, endpoints } as const;
 }
 
 export { ImportReport } from './import-report.ts';
+export type { TableEndpoint, TableVerb } from './table-endpoints.ts';
 
 /** What every table shares, whatever its fields are. */
 export type Resource = {
   readonly name: string;
   readonly path: string;
   readonly permission: string;
-  readonly may: Readonly<Record<Verb, PermissionCode>>;
+  readonly verbs: readonly TableVerb[];
+  readonly may: Readonly<Record<TableVerb, PermissionCode>>;
   readonly fields: Fields;
   /** What a form sends. */
   readonly form: TSchema;
 };
 
-const permissionsOf = (area: string, codes: Partial<Record<Verb, PermissionCode>> = {}) =>
+const permissionsOf = (area: string, codes: Partial<Record<TableVerb, PermissionCode>> = {}) =>
   // Object.fromEntries loses the key type; an endpoint test compares every code with the list.
-  Object.fromEntries(verbs.map((verb) => [verb, codes[verb] ?? `${area}:${verb}`])) as Readonly<
-    Record<Verb, PermissionCode>
+  Object.fromEntries(allVerbs.map((verb) => [verb, codes[verb] ?? `${area}:${verb}`])) as Readonly<
+    Record<TableVerb, PermissionCode>
   >;
+
+const pick = (fields: Fields, test: (field: Field) => boolean): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, field]) => test(field)));
 
 function rowProperties(fields: Fields): TProperties {
   const own = Object.entries(fields).flatMap(([name, field]): [string, TSchema][] => [

@@ -7,35 +7,79 @@ import { listFilters } from './list-filters.ts';
 
 type Table = {
   readonly path: string;
-  readonly may: Readonly<
-    Record<'list' | 'add' | 'edit' | 'delete' | 'import' | 'export', PermissionCode>
-  >;
+  readonly may: Readonly<Record<TableVerb, PermissionCode>>;
   readonly fields: Fields;
 };
-type WithRow<R extends TSchema> = Table & { readonly row: R };
-type WithForms<R extends TSchema, A extends TSchema, E extends TSchema> = WithRow<R> & {
+type WithListRow<L extends TSchema> = Table & { readonly listRow: L };
+type WithForms<
+  L extends TSchema,
+  R extends TSchema,
+  A extends TSchema,
+  E extends TSchema,
+> = WithListRow<L> & {
+  readonly row: R;
   readonly form: A;
   readonly edit: E;
 };
 
+/** The verb that each endpoint of a table belongs to. */
+const verbOf = {
+  list: 'list',
+  queryById: 'list',
+  add: 'add',
+  edit: 'edit',
+  delete: 'delete',
+  deleteBatch: 'delete',
+  recycleBin: 'delete',
+  putRecycleBin: 'delete',
+  deleteRecycleBin: 'delete',
+  exportXls: 'export',
+  importTemplate: 'import',
+  importExcel: 'import',
+} as const;
+
+export type TableEndpoint = keyof typeof verbOf;
+/** What can be done with the rows of a table; each has a permission code of its own. */
+export type TableVerb = (typeof verbOf)[TableEndpoint];
+
+type ChosenEndpoints<E, V> = {
+  readonly [K in keyof E as K extends TableEndpoint
+    ? (typeof verbOf)[K] extends V
+      ? K
+      : never
+    : never]: E[K];
+};
+
+/** Those of the endpoints that belong to one of the verbs. */
+export function chooseEndpoints<E extends Readonly<Record<TableEndpoint, unknown>>, V>(
+  endpoints: E,
+  verbs: readonly TableVerb[],
+): ChosenEndpoints<E, V> {
+  const verbOfName: Readonly<Record<string, TableVerb>> = verbOf;
+  const chosen = Object.entries(endpoints).filter(([name]) => {
+    const verb = verbOfName[name];
+    return verb !== undefined && verbs.includes(verb);
+  });
+  // Object.fromEntries loses the key type.
+  return Object.fromEntries(chosen) as ChosenEndpoints<E, V>;
+}
+
 const ownSchool = { foreignRow: 'lists rows of the own school only' } as const;
 
 /** List, read, add and edit. */
-export function rowEndpoints<R extends TSchema, A extends TSchema, E extends TSchema>({
-  path,
-  may,
-  fields,
-  row,
-  form,
-  edit,
-}: WithForms<R, A, E>) {
+export function rowEndpoints<
+  L extends TSchema,
+  R extends TSchema,
+  A extends TSchema,
+  E extends TSchema,
+>({ path, may, fields, row, listRow, form, edit }: WithForms<L, R, A, E>) {
   return {
     list: {
       method: 'GET',
       path: `${path}/list`,
       access: may.list,
       query: listQuery(fields),
-      result: Page(row),
+      result: Page(listRow),
       notApplicable: ownSchool,
     },
     queryById: {
@@ -69,7 +113,7 @@ export function rowEndpoints<R extends TSchema, A extends TSchema, E extends TSc
 }
 
 /** Into the recycle bin, what lies there, giving back and erasing. */
-export function binEndpoints<R extends TSchema>({ path, may, fields, row }: WithRow<R>) {
+export function binEndpoints<L extends TSchema>({ path, may, fields, listRow }: WithListRow<L>) {
   return {
     delete: {
       method: 'DELETE',
@@ -92,7 +136,7 @@ export function binEndpoints<R extends TSchema>({ path, may, fields, row }: With
       path: `${path}/recycleBin`,
       access: may.delete,
       query: listQuery(fields),
-      result: Page(row),
+      result: Page(listRow),
       notApplicable: ownSchool,
     },
     putRecycleBin: {

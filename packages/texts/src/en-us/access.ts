@@ -139,7 +139,7 @@ export const accessEnUs = {
   'access.grants.empty': 'There is nothing to grant.',
 
   'access.rules.pane': 'Which rows are seen',
-  'access.rules.choose': 'Choose a menu to see and set its data rules.',
+  'access.rules.choose': 'Choose a menu on the left to see and set its data rules.',
   'access.rules.none': 'Nothing to set',
   'access.rules.noneText': 'This menu has no data rules: whoever has it sees every row.',
   'access.rules.unchecked': 'Mind that no data rule is checked.',

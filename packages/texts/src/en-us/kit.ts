@@ -77,6 +77,7 @@ export const kitEnUs = {
   'kit.add': 'Add {thing}',
   'kit.edit': 'Edit',
   'kit.edit.of': 'Edit {thing}',
+  'kit.show.of': 'View {thing}',
   'kit.delete': 'Delete',
   'kit.delete.selected': 'Delete selected',
   'kit.deleted': 'Deleted {names}',

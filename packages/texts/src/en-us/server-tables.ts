@@ -19,7 +19,6 @@ export const serverTablesEnUs = {
   'server.sheet.outOfReach': 'Outside your classes or data, and left out.',
   'server.sheet.notAllowed':
     '{column}: you may not set this. Leave the cell empty and import again, or ask an administrator to import it.',
-  'server.sheet.username': '{column} takes 3 to 32 letters, digits or underscores',
   'server.sheet.passwordShort': 'The password is too short: pupils need 6 characters',
   'server.sheet.passwordShortStaff': 'The password is too short: staff need 8 characters',
   'server.sheet.passwordSimple': 'The password needs a letter and a digit',

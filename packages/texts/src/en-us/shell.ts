@@ -21,7 +21,6 @@ export const shellEnUs = {
   'shell.path': 'You are here',
   'shell.path.home': 'Home',
   'shell.search.title': 'Search pages, users, classes',
-  'shell.search.pages': 'Search pages',
   'shell.search.none': 'Nothing has this name',
   'shell.search.count': { one: '{n} found', other: '{n} found' },
   'shell.search.people': 'User · {username}',

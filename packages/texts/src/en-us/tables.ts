@@ -15,6 +15,7 @@ export const tablesEnUs = {
   'problem.tooSmall': 'Too small',
   'problem.tooLarge': 'Too large',
   'problem.notADay': 'Not a day',
+  'problem.notATime': 'Not a day and time',
   'problem.unknownChoice': 'Not one of the choices',
   'problem.unknownFile': 'There is no such file',
   'problem.unknownRow': 'There is no such row',

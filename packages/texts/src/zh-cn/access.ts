@@ -121,7 +121,7 @@ export const accessZhCn = {
   'access.grants.empty': '无可配置权限!',
 
   'access.rules.pane': '看得到哪些数据',
-  'access.rules.choose': '点选一个菜单，可以看到并设置它的数据规则。',
+  'access.rules.choose': '点选左边的菜单，可以看到并设置它的数据规则。',
   'access.rules.none': '无配置信息!',
   'access.rules.noneText': '这个菜单没有数据规则，有这项权限的人能看到全部数据。',
   'access.rules.unchecked': '请注意，现未勾选任何数据权限!',

@@ -75,6 +75,7 @@ export const kitZhCn = {
   'kit.add': '添加{thing}',
   'kit.edit': '编辑',
   'kit.edit.of': '编辑{thing}',
+  'kit.show.of': '查看{thing}',
   'kit.delete': '删除',
   'kit.delete.selected': '删除所选',
   'kit.deleted': '已删除 {names}',

@@ -19,7 +19,6 @@ export const shellZhCn = {
   'shell.path': '当前位置',
   'shell.path.home': '首页',
   'shell.search.title': '搜索页面、用户、班级',
-  'shell.search.pages': '搜索页面',
   'shell.search.none': '没有找到这个名字',
   'shell.search.count': '找到 {n} 个',
   'shell.search.people': '用户 · {username}',

@@ -13,6 +13,7 @@ export const tablesZhCn = {
   'problem.tooSmall': '数值太小',
   'problem.tooLarge': '数值太大',
   'problem.notADay': '不是有效的日期',
+  'problem.notATime': '不是有效的日期和时间',
   'problem.unknownChoice': '没有这个选项',
   'problem.unknownFile': '没有这个文件',
   'problem.unknownRow': '没有这条数据',

@@ -72,9 +72,8 @@ export function readPersonRow(
     else if (ids.length < parts.length) problems[name] = 'unknownChoice';
     return [...new Set(ids)];
   };
-  const username = cell('username');
+  const username = text('username', 32, /^\w{3,32}$/) ?? '';
   if (username === '') problems.username = 'required';
-  else if (!/^\w{3,32}$/.test(username)) problems.username = 'username';
   const identity = choice('identity', identities) ?? student;
   const password = cell('password');
   const isStaff = identity === staff;

@@ -30,7 +30,6 @@ const rowProblems = [
   'rowExists',
   'outOfReach',
   'notAllowed',
-  'username',
   'passwordShort',
   'passwordShortStaff',
   'passwordSimple',

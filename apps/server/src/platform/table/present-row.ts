@@ -7,9 +7,15 @@ type Deps = { files: Pick<Files, 'ticketed'>; wireTime: WireTimeFormat };
 
 /** A row as clients read it. Names of private files carry their tickets. */
 export function createRowPresenter({ fields }: TableSpec, { files, wireTime }: Deps) {
-  return (row: TableRow): Record<string, unknown> => ({
+  const listed = fields.filter(({ field }) => !field.detailOnly);
+  const toWire = (column: TableColumn, row: TableRow) =>
+    valueToWire(column, row[column.name], { files, wireTime });
+  /** @param isListed without what is told in detail only */
+  return (row: TableRow, isListed = false): Record<string, unknown> => ({
     id: row.id,
-    ...Object.fromEntries(fields.map((field) => [field.name, toWire(field, row, files)])),
+    ...Object.fromEntries(
+      (isListed ? listed : fields).map((column) => [column.name, toWire(column, row)]),
+    ),
     createBy: row.createBy,
     createTime: wireTime.toWire(row.createTime),
     updateBy: row.updateBy,
@@ -17,13 +23,14 @@ export function createRowPresenter({ fields }: TableSpec, { files, wireTime }: D
   });
 }
 
-function toWire({ name, field }: TableColumn, row: TableRow, files: Deps['files']): unknown {
-  const value = row[name];
+function valueToWire({ field }: TableColumn, value: unknown, { files, wireTime }: Deps): unknown {
   if (value === null || value === undefined) return field.required ? '' : null;
   switch (field.kind) {
     case 'number':
     case 'switch':
       return value;
+    case 'dateTime':
+      return value instanceof Date ? wireTime.toWire(value) : String(value);
     case 'file':
       return isPrivate(field.purpose) ? files.ticketed(String(value)) : String(value);
     default:

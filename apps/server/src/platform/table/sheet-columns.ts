@@ -18,7 +18,7 @@ const switchDictionary = 'yn';
 
 /** Sheets hold what people write in cells: no files and no text with marks. */
 export function sheetColumns(
-  { fields, resource }: TableSpec,
+  { fields, resource }: Pick<TableSpec, 'fields' | 'resource'>,
   all: ReadonlyMap<string, readonly DictionaryItem[]>,
   language: Language,
 ): SheetColumn[] {
@@ -37,6 +37,10 @@ export function sheetColumns(
   });
 }
 
+/** The columns that people fill in: what the server writes itself is not asked for. */
+export const importColumns = (...given: Parameters<typeof sheetColumns>): SheetColumn[] =>
+  sheetColumns(...given).filter(({ field }) => !field.readOnly);
+
 /** What a cell shows of a value: the text of a choice, else the value itself. */
 export function cellOf({ field, items }: SheetColumn, value: unknown, language: Language): Cell {
   if (value === null || value === undefined) return null;
@@ -49,6 +53,7 @@ export function cellOf({ field, items }: SheetColumn, value: unknown, language: 
 /** The value that a cell stands for: a choice by its text in either language or by its value. */
 export function valueOfCell({ field, items }: SheetColumn, cell: string): string {
   if (field.kind === 'day') return dayOfCell(cell);
+  if (field.kind === 'dateTime') return timeOfCell(cell);
   const item = items?.find(
     ({ value, text, textEn }) => cell === value || cell === text || cell === textEn,
   );
@@ -61,10 +66,23 @@ const sheetEpoch = Date.UTC(1899, 11, 30);
 
 /** Sheets keep days as numbers; people write them with dashes, slashes or dots. */
 function dayOfCell(cell: string): string {
-  if (/^\d{4,5}(?:\.\d+)?$/.test(cell)) {
-    return new Date(sheetEpoch + Math.floor(Number(cell)) * dayMs).toISOString().slice(0, 10);
-  }
+  if (/^\d{4,5}(?:\.\d+)?$/.test(cell)) return dayOfSerial(Math.floor(Number(cell)));
   const [, year, month = '', day = ''] =
     /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(cell) ?? [];
   return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : cell;
 }
+
+/** A day and, behind its point or a space, the time of it; a day alone begins at midnight. */
+function timeOfCell(cell: string): string {
+  if (/^\d{4,5}(?:\.\d+)?$/.test(cell)) {
+    const seconds = Math.round((Number(cell) * dayMs) / 1000);
+    const time = new Date(sheetEpoch + seconds * 1000).toISOString();
+    return `${time.slice(0, 10)} ${time.slice(11, 19)}`;
+  }
+  const [, day = '', time = '00:00'] =
+    /^(\S+)(?:[ T](\d{1,2}:\d{2}(?::\d{2})?))?$/.exec(cell) ?? [];
+  return `${dayOfCell(day)} ${time.padStart(time.length > 5 ? 8 : 5, '0')}`;
+}
+
+const dayOfSerial = (days: number): string =>
+  new Date(sheetEpoch + days * dayMs).toISOString().slice(0, 10);

@@ -1,5 +1,6 @@
 import type { FieldProblem } from '@sprout/contract';
 import type { Actor } from '../actor.ts';
+import type { WireTimeFormat } from '../clock.ts';
 import type { Executor } from '../db/db.ts';
 import type { Dictionary } from '../dictionary.ts';
 import type { Files } from '../files/index.ts';
@@ -7,11 +8,15 @@ import { sanitiseHtml } from '../html.ts';
 import type { TableColumn, TableSpec, Values } from './table-spec.ts';
 import { isTaken, type UniqueField } from './unique-fields.ts';
 
-type Deps = { dictionary: Dictionary; files: Pick<Files, 'plainName'> };
+type Deps = {
+  dictionary: Dictionary;
+  files: Pick<Files, 'plainName'>;
+  wireTime: WireTimeFormat;
+};
 export type Problems = Record<string, FieldProblem>;
 
 /** What only the database knows of a form whose shape is right. */
-export function createTableChecks(spec: TableSpec, { dictionary, files }: Deps) {
+export function createTableChecks(spec: TableSpec, { dictionary, files, wireTime }: Deps) {
   const uniques = uniqueFieldsOf(spec);
 
   async function check(
@@ -36,13 +41,14 @@ export function createTableChecks(spec: TableSpec, { dictionary, files }: Deps) 
   return {
     uniques: [...uniques.values()],
 
-    /** The values as they are stored: HTML without scripts, names of files without tickets. */
+    /** The values as they are stored: HTML without scripts, files without tickets, times as such. */
     clean(values: Values): Values {
       return Object.fromEntries(
         Object.entries(values).map(([name, value]) => {
           const kind = spec.resource.fields[name]?.kind;
           if (typeof value !== 'string') return [name, value];
           if (kind === 'html') return [name, sanitiseHtml(value)];
+          if (kind === 'dateTime') return [name, wireTime.fromWire(value)];
           return [name, kind === 'file' ? (files.plainName(value) ?? value) : value];
         }),
       );

@@ -7,7 +7,7 @@ import { serverText } from '../http/texts.ts';
 import type { Cell } from '../sheets/cells.ts';
 import { xlsxMediaType } from '../sheets/xlsx-parts.ts';
 import { type NewSheet, writeXlsx } from '../sheets/xlsx-writer.ts';
-import { cellOf, type SheetColumn, sheetColumns } from './sheet-columns.ts';
+import { cellOf, importColumns, type SheetColumn, sheetColumns } from './sheet-columns.ts';
 import type { TableContext } from './table-context.ts';
 import type { Asked, TableRow, TableRows } from './table-rows.ts';
 import type { TableSpec } from './table-spec.ts';
@@ -17,6 +17,9 @@ type Deps = Pick<TableContext, 'database' | 'dictionary' | 'wireTime'> & { rows:
 /** Sheets of a table for people: its rows as they are filtered, and an empty one to fill in. */
 export function createTableExport(spec: TableSpec, { database, dictionary, wireTime, rows }: Deps) {
   const thing = (language: Language) => serverText(language, `thing.${spec.resource.name}`);
+
+  const plainValue = (value: unknown): unknown =>
+    value instanceof Date ? wireTime.toWire(value) : value;
 
   return {
     /** Every row that was asked for, under a title, the exporter and the heads of the columns. */
@@ -29,7 +32,7 @@ export function createTableExport(spec: TableSpec, { database, dictionary, wireT
         serverText(language, 'field.createTime'),
       ];
       const toCells = (row: TableRow): Cell[] => [
-        ...columns.map((column) => cellOf(column, row[column.name], language)),
+        ...columns.map((column) => cellOf(column, plainValue(row[column.name]), language)),
         row.createBy,
         wireTime.toWire(row.createTime),
       ];
@@ -47,7 +50,7 @@ export function createTableExport(spec: TableSpec, { database, dictionary, wireT
 
     /** Heads alone, those that are needed with a star. */
     async templateSheet(language: Language): Promise<NewSheet> {
-      const columns = sheetColumns(spec, await dictionary.all(), language);
+      const columns = importColumns(spec, await dictionary.all(), language);
       const title = serverText(language, 'server.sheet.template', { thing: thing(language) });
       return {
         name: title,

@@ -8,7 +8,7 @@ import type { Tx } from '../db/db.ts';
 import { AppError } from '../errors.ts';
 import { breathEvery, type FoundRow, readTable } from './import-head.ts';
 import { type BadRow, createImportReport } from './import-report.ts';
-import { type SheetColumn, sheetColumns, valueOfCell } from './sheet-columns.ts';
+import { importColumns, type SheetColumn, valueOfCell } from './sheet-columns.ts';
 import type { TableContext } from './table-context.ts';
 import type { Caller, TableService } from './table-service.ts';
 import type { TableSpec, Values } from './table-spec.ts';
@@ -112,19 +112,22 @@ export function createTableImport(spec: TableSpec, context: TableContext, servic
       refused.length = 0;
       const good = await sift(tx, caller, batch, refused);
       if (good.length === 0) return 0;
+      const whole = await service.fill(tx, actor, 'add', good);
       const stamp = { by: actor.id, at: clock.now() };
       const added = new Set(
         await rows.insert(
           tx,
-          good.map(({ id, values }) => ({ id, schoolId: actor.schoolId, stamp, values })),
+          whole.map(({ id, values }) => ({ id, schoolId: actor.schoolId, stamp, values })),
           true,
         ),
       );
-      const [fresh, clashing] = split(good, ({ id }) => added.has(id));
+      const [fresh, clashing] = split(whole, ({ id }) => added.has(id));
       refused.push(
         ...clashing.map(({ row }) => ({ row, field: '', problem: 'rowExists' as const })),
       );
       await service.logVersion(tx, actor, fresh);
+      const written = fresh.map(({ id, values }) => ({ id, becomes: values }));
+      if (fresh.length > 0) await spec.after?.({ tx, actor, deed: 'add', rows: written });
       return fresh.length;
     });
     bad.push(...refused);
@@ -139,7 +142,7 @@ export function createTableImport(spec: TableSpec, context: TableContext, servic
     /** Throws `sheet.*`, `file.empty` when no row can be read at all. */
     async run(caller: Caller, options: ImportOptions): Promise<Static<typeof ImportReport>> {
       const { bytes, language, isCheck } = options;
-      const columns = sheetColumns(spec, await dictionary.all(), language);
+      const columns = importColumns(spec, await dictionary.all(), language);
       const { head, found } = await readTable(bytes, columns);
       const bad: BadRow[] = [];
       const good: GoodRow[] = [];

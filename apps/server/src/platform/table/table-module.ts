@@ -1,4 +1,4 @@
-import type { ImportReport } from '@sprout/contract';
+import type { Endpoint, ImportReport, TableEndpoint } from '@sprout/contract';
 import type { Language } from '@sprout/texts';
 import type { Static } from 'typebox';
 import { handledReply } from '../http/register.ts';
@@ -51,32 +51,32 @@ export function registerTable(
 
 /** Everything but sheets, for a table whose sheets hold more than its rows. */
 export function registerRows(spec: TableSpec, context: TableContext): TableService {
-  const { handle, uniqueFields } = context;
-  const { endpoints } = spec.resource;
+  const { uniqueFields } = context;
+  const handle = handlerOf(spec, context);
   const service = createTableService(spec, context);
   uniqueFields.add(...service.checks.uniques);
 
-  handle(endpoints.list, ({ actor, query }) => service.list({ actor, query }));
-  handle(endpoints.queryById, (call) => service.get(call, textOf(call.query, 'id')));
-  handle(endpoints.add, (call) => service.add(call, valuesOf(call.body)));
-  handle(endpoints.edit, (call) => {
+  handle('list', ({ actor, query }) => service.list({ actor, query }));
+  handle('queryById', (call) => service.get(call, textOf(call.query, 'id')));
+  handle('add', (call) => service.add(call, valuesOf(call.body)));
+  handle('edit', (call) => {
     const { id, ...values } = valuesOf(call.body);
     return service.edit(call, String(id), values);
   });
-  handle(endpoints.delete, async (call) => {
+  handle('delete', async (call) => {
     await service.remove(call, readIds(textOf(call.query, 'id')));
     return null;
   });
-  handle(endpoints.deleteBatch, async (call) => {
+  handle('deleteBatch', async (call) => {
     await service.remove(call, readIds(textOf(call.query, 'ids')));
     return null;
   });
-  handle(endpoints.recycleBin, ({ actor, query }) => service.list({ actor, query, isBin: true }));
-  handle(endpoints.putRecycleBin, async (call) => {
+  handle('recycleBin', ({ actor, query }) => service.list({ actor, query, isBin: true }));
+  handle('putRecycleBin', async (call) => {
     await service.restore(call, readIds(textOf(call.body, 'ids')));
     return null;
   });
-  handle(endpoints.deleteRecycleBin, async (call) => {
+  handle('deleteRecycleBin', async (call) => {
     await service.erase(call, readIds(textOf(call.query, 'ids')));
     return null;
   });
@@ -92,31 +92,38 @@ export type TableSheets = {
   run(caller: Caller, options: ImportOptions): Promise<Static<typeof ImportReport>>;
 };
 
-export function serveSheets(
-  { resource: { name, endpoints }, table }: TableSpec,
-  { handle, audit, database }: TableContext,
-  sheets: TableSheets,
-): void {
-  handle(endpoints.exportXls, async ({ actor, query, language, reply, requestId }) => {
+export function serveSheets(spec: TableSpec, context: TableContext, sheets: TableSheets): void {
+  const { resource, table } = spec;
+  const { audit, database } = context;
+  const handle = handlerOf(spec, context);
+  handle('exportXls', async ({ actor, query, language, reply, requestId }) => {
     const selections = textOf(query, 'selections');
     const asked = { actor, query, ...(selections ? { ids: readIds(selections) } : {}) };
     const sheet = await sheets.rowsSheet(asked, language);
-    const deed = { actor, action: `${name}.export`, subject: table, requestId };
+    const deed = { actor, action: `${resource.name}.export`, subject: table, requestId };
     await audit.write(database.write, deed);
     await sendSheet(reply, sheet, sheets.fileName(language));
     return handledReply;
   });
 
-  handle(endpoints.importTemplate, async ({ language, reply }) => {
+  handle('importTemplate', async ({ language, reply }) => {
     await sendSheet(reply, await sheets.templateSheet(language), sheets.fileName(language));
     return handledReply;
   });
 
-  handle(endpoints.importExcel, async ({ actor, requestId, query, language, request }) => {
+  handle('importExcel', async ({ actor, requestId, query, language, request }) => {
     const isCheck = valuesOf(query)['check'] === true;
     const sent = { bytes: await readUpload(request), language, isCheck };
     return importReply(await sheets.run({ actor, requestId }, sent), sent);
   });
+}
+
+/** Serves an endpoint of the table where its declaration has it. */
+function handlerOf({ resource: { endpoints } }: TableSpec, { handle }: TableContext) {
+  return (name: TableEndpoint, handler: Parameters<typeof handle<Endpoint>>[1]): void => {
+    const endpoint = endpoints[name];
+    if (endpoint) handle(endpoint, handler);
+  };
 }
 
 // The endpoint's schemas have checked query and body; a served table knows them by name only.

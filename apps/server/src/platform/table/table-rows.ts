@@ -5,7 +5,7 @@ import type { Paging } from '../paging.ts';
 import { scope } from '../scope.ts';
 import { countBounded } from './count-bounded.ts';
 import { every, listConditions, listOrder, orderSql } from './list-language.ts';
-import type { TableSpec, Values } from './table-spec.ts';
+import type { TableColumn, TableSpec, Values } from './table-spec.ts';
 
 /** A row as it is read: its fields, and who made and changed it. */
 export type TableRow = Values & {
@@ -29,12 +29,15 @@ export function createTableRows(spec: TableSpec, timeZone: string) {
   const table = sql.table(spec.table);
   const username = (column: string) =>
     sql`(select u.username from sys_user u where u.id = ${sql.ref(`t.${column}`)})`;
-  const selected = sql.join([
-    sql`t.id`,
-    ...spec.fields.map(({ name, column }) => sql`${sql.ref(`t.${column}`)} as ${sql.ref(name)}`),
-    sql`${username('created_by')} as "createBy", t.created_at as "createTime"`,
-    sql`${username('updated_by')} as "updateBy", t.updated_at as "updateTime"`,
-  ]);
+  const select = (fields: readonly TableColumn[]) =>
+    sql.join([
+      sql`t.id`,
+      ...fields.map(({ name, column }) => sql`${sql.ref(`t.${column}`)} as ${sql.ref(name)}`),
+      sql`${username('created_by')} as "createBy", t.created_at as "createTime"`,
+      sql`${username('updated_by')} as "updateBy", t.updated_at as "updateTime"`,
+    ]);
+  const selected = select(spec.fields);
+  const listed = select(spec.fields.filter(({ field }) => !field.detailOnly));
 
   const within = (actor: Actor, isBin = false): RawBuilder<SqlBool> =>
     sql`${scope(actor, { school: 't.school_id' })}
@@ -46,18 +49,19 @@ export function createTableRows(spec: TableSpec, timeZone: string) {
     return every([within(actor, isBin), ...chosen, ...conditions]);
   }
 
-  /** Every row that was asked for, in order. */
-  const selectAll = (asked: Asked): RawBuilder<TableRow> => {
+  const query = (asked: Asked, columns: RawBuilder<unknown>): RawBuilder<TableRow> => {
     const order = listOrder(asked.query, spec.listColumns, { own: spec.ownOrder, unique: 't.id' });
-    return sql<TableRow>`select ${selected} from ${table} t
+    return sql<TableRow>`select ${columns} from ${table} t
       where ${where(asked)} order by ${orderSql(order)}`;
   };
 
   return {
-    selectAll,
+    /** Every row that was asked for, whole and in order. */
+    selectAll: (asked: Asked): RawBuilder<TableRow> => query(asked, selected),
 
+    /** Rows of a list: what is told in detail only is not read. */
     async page(executor: Executor, asked: Asked, { size, offset }: Paging): Promise<TableRow[]> {
-      const { rows } = await sql<TableRow>`${selectAll(asked)}
+      const { rows } = await sql<TableRow>`${query(asked, listed)}
         limit ${size} offset ${offset}`.execute(executor);
       return rows;
     },

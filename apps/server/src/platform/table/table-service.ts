@@ -7,7 +7,7 @@ import { createRowPresenter } from './present-row.ts';
 import { createTableChecks, type Problems, sameValue } from './table-checks.ts';
 import type { TableContext } from './table-context.ts';
 import { type Asked, createTableRows, type TableRow } from './table-rows.ts';
-import type { Change, TableSpec, Values } from './table-spec.ts';
+import type { Change, FilledChange, TableSpec, Values } from './table-spec.ts';
 
 /** Who asks, and in which request. */
 export type Caller = { readonly actor: Actor; readonly requestId: string };
@@ -54,6 +54,23 @@ export function createTableService(spec: TableSpec, context: TableContext) {
       changed.map(({ id, values }) => ({ table: spec.table, rowId: id, content: values })),
     );
 
+  /** The rows with what the server writes into them itself. */
+  async function fill<R extends { id: string; values: Values; was?: Values }>(
+    tx: Tx,
+    actor: Actor,
+    deed: FilledChange['deed'],
+    given: readonly R[],
+  ): Promise<R[]> {
+    if (!spec.fill) return [...given];
+    const rows = given.map(({ id, was, values }) => ({
+      id,
+      ...(was === undefined ? {} : { was }),
+      becomes: { ...was, ...values },
+    }));
+    const filled = await spec.fill({ tx, actor, deed, rows });
+    return given.map((row, at) => ({ ...row, values: { ...row.values, ...filled[at] } }));
+  }
+
   async function changeBin(caller: Caller, ids: readonly string[], deed: BinDeed): Promise<void> {
     const { actor } = caller;
     await change(async (tx) => {
@@ -64,6 +81,7 @@ export function createTableService(spec: TableSpec, context: TableContext) {
       if (deed === 'delete') await rows.putInBin(tx, ids, { by: actor.id, at: clock.now() });
       else if (deed === 'restore') await rows.takeFromBin(tx, ids);
       else await rows.erase(tx, ids);
+      await spec.after?.({ tx, actor, deed, rows: changed });
       for (const id of ids) await note(tx, caller, deed, id);
     });
   }
@@ -72,6 +90,7 @@ export function createTableService(spec: TableSpec, context: TableContext) {
     rows,
     checks,
     change,
+    fill,
     logVersion,
     note,
     present,
@@ -82,7 +101,11 @@ export function createTableService(spec: TableSpec, context: TableContext) {
         rows.page(database.read, asked, paging),
         rows.count(database.read, asked),
       ]);
-      return presentPage(found.map(present), total, paging);
+      return presentPage(
+        found.map((row) => present(row, true)),
+        total,
+        paging,
+      );
     },
 
     async get({ actor }: Caller, id: string) {
@@ -92,14 +115,18 @@ export function createTableService(spec: TableSpec, context: TableContext) {
     /** Throws `row.invalid` with the problem of each field. */
     async add(caller: Caller, form: Values) {
       const { actor } = caller;
-      const values = checks.clean(form);
+      const cleaned = checks.clean(form);
       const id = newId(clock, random);
       const stamp = { by: actor.id, at: clock.now() };
       await change(async (tx) => {
-        refuse(await checks.problems(tx, actor, values));
-        await spec.before?.({ tx, actor, deed: 'add', rows: [{ id, becomes: values }] });
+        refuse(await checks.problems(tx, actor, cleaned));
+        const [row] = await fill(tx, actor, 'add', [{ id, values: cleaned }]);
+        const { values } = required(row);
+        const added: Change = { tx, actor, deed: 'add', rows: [{ id, becomes: values }] };
+        await spec.before?.(added);
         await rows.insert(tx, [{ id, schoolId: actor.schoolId, stamp, values }]);
         await logVersion(tx, actor, [{ id, values }]);
+        await spec.after?.(added);
         await note(tx, caller, 'add', id);
       });
       return present(required(await rows.find(database.write, actor, id)));
@@ -108,17 +135,21 @@ export function createTableService(spec: TableSpec, context: TableContext) {
     /** Fields that were not sent stay. Throws `row.notFound`, `row.invalid`. */
     async edit(caller: Caller, id: string, form: Values) {
       const { actor } = caller;
-      const values = checks.clean(form);
+      const cleaned = checks.clean(form);
       await change(async (tx) => {
         const [row] = await rows.lock(tx, actor, [id]);
         const was = fieldsOf(spec, required(row));
-        refuse(await checks.problems(tx, actor, values, { id, values: was }));
+        refuse(await checks.problems(tx, actor, cleaned, { id, values: was }));
+        if (Object.keys(cleaned).every((name) => sameValue(was[name], cleaned[name]))) return;
+        const [filled] = await fill(tx, actor, 'edit', [{ id, was, values: cleaned }]);
+        const { values } = required(filled);
         const becomes = { ...was, ...values };
         const changed = Object.keys(values).filter((name) => !sameValue(was[name], values[name]));
-        if (changed.length === 0) return;
-        await spec.before?.({ tx, actor, deed: 'edit', rows: [{ id, was, becomes }] });
+        const edited: Change = { tx, actor, deed: 'edit', rows: [{ id, was, becomes }] };
+        await spec.before?.(edited);
         await rows.update(tx, id, values, { by: actor.id, at: clock.now() });
         await logVersion(tx, actor, [{ id, values: becomes }]);
+        await spec.after?.(edited);
         await note(tx, caller, 'edit', id, { changed });
       });
       return present(required(await rows.find(database.write, actor, id)));

@@ -1,4 +1,4 @@
-import type { Endpoint, Field, Resource } from '@sprout/contract';
+import type { Endpoint, Field, Resource, TableEndpoint } from '@sprout/contract';
 import type { Actor } from '../actor.ts';
 import type { Tx } from '../db/db.ts';
 import type { Tables } from '../db/tables.generated.ts';
@@ -7,22 +7,8 @@ import type { ColumnKind, ListColumns, Order } from './list-language.ts';
 
 /** A resource as the server serves it. */
 export type ServedResource = Resource & {
-  readonly endpoints: Readonly<Record<TableEndpoint, Endpoint>>;
+  readonly endpoints: Readonly<Partial<Record<TableEndpoint, Endpoint>>>;
 };
-
-type TableEndpoint =
-  | 'list'
-  | 'queryById'
-  | 'add'
-  | 'edit'
-  | 'delete'
-  | 'deleteBatch'
-  | 'recycleBin'
-  | 'putRecycleBin'
-  | 'deleteRecycleBin'
-  | 'exportXls'
-  | 'importTemplate'
-  | 'importExcel';
 
 /** Values of a row by field name, as the database has them. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -35,6 +21,9 @@ export type Change = {
   readonly rows: readonly { id: string; was?: Values; becomes?: Values }[];
 };
 
+/** A change that writes values. */
+export type FilledChange = Change & { readonly deed: 'add' | 'edit' };
+
 export type TableOptions = {
   readonly table: keyof Tables;
   /** Columns whose name is not the field's in snake case. */
@@ -45,8 +34,15 @@ export type TableOptions = {
   readonly raises?: VersionedSubject;
   /** Values are unique over all schools. */
   readonly isGlobal?: true;
+  /**
+   * Values that the server writes itself, one object for each row of the change, in its order. Asked
+   * for a new and for a changed row, in the transaction, before anything is refused or written.
+   */
+  readonly fill?: (change: FilledChange) => Promise<readonly Values[]>;
   /** Runs in the transaction before each change; throws to refuse it. */
   readonly before?: (change: Change) => Promise<void>;
+  /** Runs in the transaction after each change has been written. */
+  readonly after?: (change: Change) => Promise<void>;
 };
 
 export type TableColumn = { readonly name: string; readonly column: string; readonly field: Field };
@@ -88,6 +84,7 @@ const kinds: Readonly<Record<Field['kind'], ColumnKind | undefined>> = {
   dict: 'choice',
   switch: 'boolean',
   day: 'day',
+  dateTime: 'time',
 };
 
 function listColumn({ name, column, field }: TableColumn) {

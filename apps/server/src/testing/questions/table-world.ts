@@ -1,5 +1,4 @@
-import { dictItems, dictList, positions } from '@sprout/contract';
-import type { ServedResource } from '../../platform/table/table-spec.ts';
+import { dictItems, dictList, type Endpoint, positions } from '@sprout/contract';
 import type { TestUser } from '../factories.ts';
 import { anAdmin } from '../factories.ts';
 import type { TestApp } from '../test-app.ts';
@@ -44,11 +43,14 @@ export async function aTableWorld(testApp: TestApp, administrator: TestUser): Pr
   };
 }
 
+/** A table whose rows can be made and deleted. */
+type ChangedTable = { readonly endpoints: Readonly<Record<'add' | 'delete', Endpoint>> };
+
 type People = { testApp: TestApp; administrator: TestUser; neighbour: TestUser };
 
 async function rowsOf(
   { testApp, administrator, neighbour }: People,
-  { endpoints }: ServedResource,
+  { endpoints }: ChangedTable,
   formOf: (n: number, by: TestUser) => Form,
 ): Promise<TableRows> {
   const add = async (n: number, by = administrator): Promise<string> => {

@@ -4,14 +4,12 @@ import { Button, Modal } from 'antd';
 import { Search } from 'lucide-react';
 import { memo, useEffect, useRef, useState } from 'react';
 import { MenuSearch } from './menu-search.tsx';
-import { useSearchTitle } from './use-found-people.ts';
 
 type Props = { lines: readonly MenuLine[]; isInline: boolean };
 
 /** The menu search in its field, or behind a button where the header has no room; Ctrl K opens it. */
 export const HeaderSearch = memo(function HeaderSearch({ lines, isInline }: Props) {
   const { t } = useTexts();
-  const title = useSearchTitle();
   const field = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
 
@@ -32,13 +30,13 @@ export const HeaderSearch = memo(function HeaderSearch({ lines, isInline }: Prop
     <>
       <Button
         type="text"
-        aria-label={title}
+        aria-label={t('shell.search.title')}
         icon={<Search size={18} aria-hidden="true" />}
         onClick={() => setOpen(true)}
       />
       <Modal
         open={isOpen}
-        title={title}
+        title={t('shell.search.title')}
         footer={null}
         onCancel={close}
         mask={{ blur: false }}

@@ -1,9 +1,10 @@
 import type { MenuLine } from '@sprout/rules';
+import { useTexts } from '@sprout/ui';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useId, useState } from 'react';
 import styles from './search.module.css';
 import { SearchOptions } from './search-options.tsx';
-import { useFoundPeople, useSearchTitle } from './use-found-people.ts';
+import { useFoundPeople } from './use-found-people.ts';
 import { searchLines, useOpenLine } from './use-menu-search.ts';
 
 type Props = {
@@ -17,7 +18,7 @@ type Props = {
 
 /** Finds pages of the menu by their titles, people by their names, and classes. */
 export function MenuSearch({ lines, isInline, inputRef, onDone }: Props) {
-  const title = useSearchTitle();
+  const { t } = useTexts();
   const openLine = useOpenLine();
   const listId = useId();
   const [words, setWords] = useState('');
@@ -63,11 +64,11 @@ export function MenuSearch({ lines, isInline, inputRef, onDone }: Props) {
           role="combobox"
           name="menu"
           autoComplete="off"
-          aria-label={title}
+          aria-label={t('shell.search.title')}
           aria-expanded={isOpen}
           aria-controls={isOpen ? listId : undefined}
           aria-activedescendant={isOpen && found[current] ? `${listId}-${current}` : undefined}
-          placeholder={title}
+          placeholder={t('shell.search.title')}
           value={words}
           onChange={(event) => {
             setWords(event.target.value);

@@ -19,7 +19,7 @@ const Beta = () => <h1>beta</h1>;
 const lost = (): never => {
   throw new TypeError('Failed to fetch dynamically imported module: /a.js');
 };
-const search = () => screen.findByRole('combobox', { name: /^搜索页面/ });
+const search = () => screen.findByRole('combobox', { name: '搜索页面、用户、班级' });
 
 describe('the menu search', () => {
   it('finds a page by a part of its title and opens it with Enter', async () => {
@@ -82,7 +82,6 @@ describe('the menu search', () => {
       'departs.searchBy': () => [{ value: 'd1', title: '小鲸鱼班', children: [] }],
     });
     const field = await search();
-    expect(field.getAttribute('placeholder')).toBe('搜索页面、用户、班级');
 
     fireEvent.change(field, { target: { value: '鲸鱼' } });
 
@@ -92,12 +91,6 @@ describe('the menu search', () => {
     expect(asked).toEqual([{ keyword: '鲸鱼', pageNo: 1, pageSize: 6 }]);
     fireEvent.click(person);
     await waitFor(() => expect(router.state.location.search).toBe('?keyword=chenmy'));
-  });
-
-  it('promises a child pages only', async () => {
-    renderTabs({ alpha: Alpha, beta: Beta });
-
-    expect((await search()).getAttribute('placeholder')).toBe('搜索页面');
   });
 
   it('leaves Enter to the input method while a word is composed', async () => {

@@ -22,33 +22,16 @@ export function useFoundPeople(words: string): readonly SearchLine[] {
   return [...usePeople(settled), ...useDeparts(settled)];
 }
 
-/** What the search is called for this user, who may find pages only. */
-export function useSearchTitle(): string {
-  const { t } = useTexts();
-  const findsPeople = useFindsPeople();
-  const findsDeparts = useFindsDeparts();
-  return t(findsPeople || findsDeparts ? 'shell.search.title' : 'shell.search.pages');
-}
-
-function useFindsPeople(): boolean {
-  const can = useCan();
-  return useHasPage(usersPage) && can('system:user:list');
-}
-
-function useFindsDeparts(): boolean {
-  const can = useCan();
-  return useHasPage(departsPage) && can('system:depart:list');
-}
-
 function usePeople(keyword: string): readonly SearchLine[] {
   const { t } = useTexts();
   const { client } = useServices();
-  const findsPeople = useFindsPeople();
+  const can = useCan();
+  const hasPage = useHasPage(usersPage);
   const { data } = useQuery({
     queryKey: ['users.list', 'search', keyword],
     queryFn: ({ signal }) =>
       client.call('users.list', { query: { keyword, pageNo: 1, pageSize: shownLines }, signal }),
-    enabled: keyword !== '' && findsPeople,
+    enabled: keyword !== '' && hasPage && can('system:user:list'),
   });
   return (data?.records ?? []).map(({ id, username, realname, nickname }) => ({
     line: lineOf({
@@ -64,11 +47,12 @@ function usePeople(keyword: string): readonly SearchLine[] {
 function useDeparts(keyWord: string): readonly SearchLine[] {
   const { t } = useTexts();
   const { client } = useServices();
-  const findsDeparts = useFindsDeparts();
+  const can = useCan();
+  const hasPage = useHasPage(departsPage);
   const { data } = useQuery({
     queryKey: ['departs.searchBy', keyWord],
     queryFn: ({ signal }) => client.call('departs.searchBy', { query: { keyWord }, signal }),
-    enabled: keyWord !== '' && findsDeparts,
+    enabled: keyWord !== '' && hasPage && can('system:depart:list'),
   });
   return flatten(data ?? [])
     .filter(({ title }) => title.toLowerCase().includes(keyWord.toLowerCase()))

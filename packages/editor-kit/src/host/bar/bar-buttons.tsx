@@ -93,12 +93,7 @@ export function BarButtons(props: Props) {
 export function SubmitButton({ isReady, onSubmit }: { isReady: boolean; onSubmit: () => void }) {
   const { t } = useTexts();
   return (
-    <Button
-      className={styles['submit']}
-      tone={useEditor().bar.tone}
-      disabled={!isReady}
-      onClick={onSubmit}
-    >
+    <Button tone={useEditor().bar.tone} disabled={!isReady} onClick={onSubmit}>
       <Send className="i" />
       {t('editor.submit')}
     </Button>

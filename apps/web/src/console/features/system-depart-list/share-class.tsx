@@ -47,7 +47,6 @@ export function ShareClass({ depart, onClose }: { depart: DepartNode; onClose: (
           value={userId ?? null}
           options={options ?? []}
           loading={!data}
-          placeholder={t('kit.pick.user')}
           onChange={(next: string | null) => setUser(next ?? undefined)}
         />
         <p className={styles['quiet']}>{t('departs.share.text')}</p>

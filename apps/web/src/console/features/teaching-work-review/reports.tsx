@@ -1,7 +1,7 @@
 import { useTexts } from '@sprout/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { App, Button } from 'antd';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { TimeText } from '../../kit/time-text.tsx';
 import { useFailure } from '../../kit/use-failure.ts';
 import { useServices } from '../../services.ts';
@@ -19,7 +19,6 @@ type Props = {
 /** What was reported, and the two ways in which a report ends: nothing is wrong, or the work goes. */
 export function Reports({ work, isBusy, onClosed, onTakeDown }: Props) {
   const { t } = useTexts();
-  const id = useId();
   const { client } = useServices();
   const [isClosing, setClosing] = useState(false);
   const reports = useQuery({
@@ -30,9 +29,8 @@ export function Reports({ work, isBusy, onClosed, onTakeDown }: Props) {
   const open = (reports.data ?? []).filter(({ closed }) => !closed);
   return (
     <section className={styles['reports']}>
-      <h3 id={id}>{t('console.review.reportList')}</h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it by keys */}
-      <ul aria-labelledby={id} tabIndex={0}>
+      <h3>{t('console.review.reportList')}</h3>
+      <ul>
         {open.map((report) => (
           <li key={report.id}>
             <b>{t(reasonText(report.reason))}</b> {report.note}{' '}

@@ -38,7 +38,7 @@ export function RoomBar({ title, progress, onPrevious, onNext, onHelp, onList }:
           percent={total === 0 ? 0 : Math.round((100 * done) / total)}
           showInfo={false}
           size="small"
-          strokeColor="var(--ok-dot)"
+          strokeColor="#22a45d"
           aria-label={words}
         />
         <span>{words}</span>

@@ -123,8 +123,10 @@ export const selectControl =
 const DayInput = lazy(async () => ({ default: (await import('./day-input.tsx')).DayInput }));
 
 /** A day, `YYYY-MM-DD`. */
-export const dayControl = (): Control => (props) => (
-  <Suspense fallback={<Input id={props.id} disabled />}>
-    <DayInput {...props} />
-  </Suspense>
-);
+export const dayControl =
+  ({ hasTime = false } = {}): Control =>
+  (props) => (
+    <Suspense fallback={<Input id={props.id} disabled />}>
+      <DayInput {...props} hasTime={hasTime} />
+    </Suspense>
+  );

@@ -30,7 +30,7 @@ export function formFieldsOf(
 ): FormField[] {
   return names.flatMap((name) => {
     const field = fields[name];
-    if (!field) return [];
+    if (!field || field.readOnly) return [];
     return [
       {
         name,
@@ -83,15 +83,19 @@ export function columnsOf<Row extends AnyRow>(
   const shown = wanted.map((column) => (typeof column === 'string' ? toColumn(column) : column));
   const keys = shown.map(({ key }) => key);
   const others = [...Object.keys(fields), ...audit].filter(
-    (name) => !keys.includes(name) && fields[name]?.kind !== 'html',
+    (name) => !keys.includes(name) && isListed(fields[name]),
   );
   return [...shown, ...others.map((name) => ({ ...toColumn(name), isHidden: true }))];
 }
 
+/** Whether lists have the value and can show it; values of every table are no fields. */
+const isListed = (field: Field | undefined): boolean =>
+  !field || (field.kind !== 'html' && !field.detailOnly);
+
 function renderValue(field: Field | undefined, row: AnyRow, name: string, t: T) {
   const text = fieldText(row, name);
   if (text === '') return '';
-  if (name.endsWith('Time')) return <TimeText at={text} />;
+  if (field?.kind === 'dateTime' || name.endsWith('Time')) return <TimeText at={text} />;
   if (field?.dict) {
     return fieldText(row, `${name}_dictText`) || <DictText code={field.dict} value={text} />;
   }
@@ -114,6 +118,8 @@ function controlOf({ kind, dict, purpose, schema }: Field): Control {
       return switchControl();
     case 'day':
       return dayControl();
+    case 'dateTime':
+      return dayControl({ hasTime: true });
     default:
       return textControl({ max: limitOf(schema, 'maxLength') });
   }

@@ -1,4 +1,4 @@
-import type { Access, Fields, PermissionCode } from '@sprout/contract';
+import type { Access, Fields, PermissionCode, TableVerb } from '@sprout/contract';
 import type { EndpointId, Result } from '@sprout/contract/types';
 import { useMemo } from 'react';
 import type { Static, TSchema } from 'typebox';
@@ -6,20 +6,21 @@ import { useServices } from '../../services.ts';
 import type { AnyRow } from './list-types.ts';
 import { type PageOf, readPage } from './read-page.ts';
 
-type Verb = 'list' | 'add' | 'edit' | 'delete' | 'import' | 'export';
-
 /** What `resource` of the contract declares. */
 export type Table = {
   readonly name: string;
   readonly path: string;
-  readonly may: Readonly<Record<Verb, PermissionCode>>;
+  readonly verbs: readonly TableVerb[];
+  readonly may: Readonly<Record<TableVerb, PermissionCode>>;
   readonly fields: Fields;
+  /** What a form sends. */
+  readonly form: TSchema;
+  /** Those that belong to its verbs. */
   readonly endpoints: {
-    readonly add: { readonly body: TSchema };
-    readonly edit: { readonly body: TSchema };
     readonly queryById: { readonly result: TSchema };
-    readonly recycleBin: { readonly access: Access };
-    readonly deleteRecycleBin: { readonly access: Access };
+    readonly edit?: { readonly body: TSchema };
+    readonly recycleBin?: { readonly access: Access };
+    readonly deleteRecycleBin?: { readonly access: Access };
   };
 };
 
@@ -55,6 +56,7 @@ export function useTableApi(name: string) {
       async list<Row>(query: Query, signal?: AbortSignal): Promise<PageOf<Row>> {
         return readPage<Row>(await call(id('list'), { query, ...(signal ? { signal } : {}) }));
       },
+      find: (rowId: string) => call(id('queryById'), { query: { id: rowId } }),
       add: (values: unknown) => call(id('add'), { body: values }),
       edit: (values: unknown) => call(id('edit'), { body: values }),
       remove: (ids: readonly string[]) => call(id('deleteBatch'), { query: { ids: ids.join() } }),

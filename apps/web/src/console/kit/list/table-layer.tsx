@@ -31,6 +31,8 @@ export function TableLayer<R extends Table>({ resource, table, columns, nameOf }
   const thing = useThing(name);
   const refresh = useRefresh(name);
   const can = useCan();
+  const { deleteRecycleBin } = resource.endpoints;
+  const canErase = deleteRecycleBin !== undefined && can(codeOf(deleteRecycleBin));
   if (layer.kind === 'none') return null;
   if (layer.kind === 'form') {
     return <TableForm resource={resource} table={table} row={layer.row} />;
@@ -44,7 +46,7 @@ export function TableLayer<R extends Table>({ resource, table, columns, nameOf }
           nameOf={nameOf}
           load={api.bin}
           restore={api.restore}
-          {...(can(codeOf(resource.endpoints.deleteRecycleBin)) ? { erase: api.erase } : {})}
+          {...(canErase ? { erase: api.erase } : {})}
           onClose={close}
         />
       ) : (
@@ -77,14 +79,15 @@ function TableForm<R extends Table>({ resource, table: { api, close }, row }: Fo
       return isUnique ? { ...field, unique: check(wireName(field.name)) } : field;
     },
   );
-  const { add, edit } = resource.endpoints;
+  const { edit } = resource.endpoints;
+  const canEdit = edit !== undefined && can(resource.may.edit);
   return (
     <FormDrawer
-      title={t(isEdit ? 'kit.edit.of' : 'kit.add', { thing: thing.word(1) })}
-      schema={isEdit ? edit.body : add.body}
+      title={t(titleOf(isEdit, canEdit), { thing: thing.word(1) })}
+      schema={isEdit && edit ? edit.body : resource.form}
       fields={fields}
       initial={{ ...row }}
-      isReadOnly={isEdit && !can(resource.may.edit)}
+      isReadOnly={isEdit && !canEdit}
       hasAgain={!isEdit}
       draftKey={`${resource.name}:${row?.id ?? ''}`}
       onSubmit={async (values) => {
@@ -94,4 +97,9 @@ function TableForm<R extends Table>({ resource, table: { api, close }, row }: Fo
       onClose={close}
     />
   );
+}
+
+function titleOf(isEdit: boolean, canEdit: boolean) {
+  if (!isEdit) return 'kit.add';
+  return canEdit ? 'kit.edit.of' : 'kit.show.of';
 }

@@ -1,8 +1,10 @@
+import type { TableVerb } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
 import { Download, Plus, Trash2, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useThing } from '../thing.ts';
 import { useExport } from '../transfer/use-export.ts';
+import { useRun } from '../use-run.ts';
 import { useUndo } from '../use-undo.ts';
 import type { Chosen } from './list-frame-props.ts';
 import type { HeadAction, RowAction } from './list-types.ts';
@@ -21,9 +23,9 @@ export type TableDeeds<R extends Table> = ReturnType<typeof useTable<R>>;
 
 const icon = { size: 16, 'aria-hidden': true } as const;
 
-/** What can be done with every table: add, edit, delete and take back, import and export. */
+/** What can be done with a table, as far as its verbs go: add, edit, delete and take back, import and export. */
 export function useTable<R extends Table>(
-  { name, may, endpoints }: R,
+  { name, verbs, may, fields, endpoints }: R,
   list: List<RowOfTable<R>>,
   nameOf: (row: RowOfTable<R>) => string,
 ) {
@@ -32,6 +34,7 @@ export function useTable<R extends Table>(
   const thing = useThing(name);
   const api = useTableApi(name);
   const undo = useUndo();
+  const run = useRun();
   const [layer, setLayer] = useState<Layer<Row>>({ kind: 'none' });
   const remove = useRemove<Row>({
     ...{ name, nameOf, undo },
@@ -40,48 +43,87 @@ export function useTable<R extends Table>(
   });
   const { download, downloadChosen } = useExport(api.sheet, thing.title);
 
-  const headActions: HeadAction[] = [
-    {
-      ...{ key: 'bin', label: t('kit.recycle'), icon: <Trash2 {...icon} /> },
-      perm: codeOf(endpoints.recycleBin),
+  const headActions = ofVerbs<HeadAction>(verbs, {
+    delete: {
+      key: 'bin',
+      label: t('kit.recycle'),
+      icon: <Trash2 {...icon} />,
+      perm: endpoints.recycleBin ? codeOf(endpoints.recycleBin) : may.delete,
       run: () => setLayer({ kind: 'bin' }),
     },
-    {
-      ...{ key: 'import', label: t('kit.import'), icon: <Upload {...icon} />, perm: may.import },
+    import: {
+      key: 'import',
+      label: t('kit.import'),
+      icon: <Upload {...icon} />,
+      perm: may.import,
       run: () => setLayer({ kind: 'import' }),
     },
-    {
-      ...{ key: 'export', label: t('kit.export'), icon: <Download {...icon} />, perm: may.export },
+    export: {
+      key: 'export',
+      label: t('kit.export'),
+      icon: <Download {...icon} />,
+      perm: may.export,
       run: () => download(list.params),
     },
-    {
-      ...{ key: 'add', label: t('kit.add', { thing: thing.word(1) }), icon: <Plus {...icon} /> },
-      ...{ perm: may.add, isPrimary: true },
+    add: {
+      key: 'add',
+      label: t('kit.add', { thing: thing.word(1) }),
+      icon: <Plus {...icon} />,
+      perm: may.add,
+      isPrimary: true,
       run: () => setLayer({ kind: 'form', row: undefined }),
     },
-  ];
-  const open = (row: Row) => setLayer({ kind: 'form', row });
-  const rowActions = (row: Row): RowAction[] => [
-    { key: 'edit', label: t('kit.edit'), perm: may.edit, run: () => open(row) },
-    {
-      ...{ key: 'delete', label: t('kit.delete'), perm: may.delete },
-      ...{ isDanger: true, isUndoable: true },
-      run: () => remove([row]),
-    },
-  ];
-  const batch = (rows: readonly Row[], chosen: Chosen): RowAction[] => [
-    {
-      ...{ key: 'export', label: t('kit.export.selected'), perm: may.export },
-      run: () => downloadChosen(rows, chosen, list.fixed),
-    },
-    {
-      ...{ key: 'delete', label: t('kit.delete.selected'), perm: may.delete },
-      ...{ isDanger: true, isUndoable: true },
-      run: async () => {
-        if (await remove(rows)) chosen.clear();
+  });
+  const hasDetail = Object.values(fields).some(({ detailOnly }) => detailOnly);
+  /** A list has not everything that a form shows. */
+  const readWhole = async (row: Row): Promise<Row> => {
+    if (!hasDetail) return row;
+    return readRow<Row>(await api.find(row.id));
+  };
+  const open = (row: Row) => run(async () => setLayer({ kind: 'form', row: await readWhole(row) }));
+  const rowActions = (row: Row) =>
+    ofVerbs<RowAction>(verbs, {
+      edit: { key: 'edit', label: t('kit.edit'), perm: may.edit, run: () => open(row) },
+      delete: {
+        key: 'delete',
+        label: t('kit.delete'),
+        perm: may.delete,
+        isDanger: true,
+        isUndoable: true,
+        run: () => remove([row]),
       },
-    },
-  ];
+    });
+  const batch = (rows: readonly Row[], chosen: Chosen) =>
+    ofVerbs<RowAction>(verbs, {
+      export: {
+        key: 'export',
+        label: t('kit.export.selected'),
+        perm: may.export,
+        run: () => downloadChosen(rows, chosen, list.fixed),
+      },
+      delete: {
+        key: 'delete',
+        label: t('kit.delete.selected'),
+        perm: may.delete,
+        isDanger: true,
+        isUndoable: true,
+        run: async () => {
+          if (await remove(rows)) chosen.clear();
+        },
+      },
+    });
   const close = () => setLayer({ kind: 'none' });
   return { api, undo, layer, close, open, headActions, rowActions, batch };
 }
+
+// The contract ties the answer to its endpoint.
+const readRow = <Row,>(result: unknown) => result as Row;
+
+/** The actions of those verbs that the table has, in the order they are written in. */
+const ofVerbs = <A,>(
+  verbs: readonly TableVerb[],
+  actions: Readonly<Partial<Record<TableVerb, A>>>,
+): A[] =>
+  Object.entries(actions).flatMap(([verb, action]) =>
+    verbs.some((own) => own === verb) ? [action] : [],
+  );

@@ -29,7 +29,7 @@ function UserName({ realname, ...props }: ControlProps & { realname: string }) {
     retry: false,
   });
   return (
-    <div>
+    <div className={styles['userName']}>
       {Text(props)}
       <span role="status">
         {isTaken && data.length > 0 && (

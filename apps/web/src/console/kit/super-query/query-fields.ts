@@ -24,7 +24,8 @@ export function queryFieldsOf(
   ];
   const own = Object.entries(fields).flatMap(([name, { kind, dict }]): QueryField[] => {
     if (kind === 'html' || kind === 'file') return [];
-    const field = { name, label: fieldLabel(t, subject, name), type: kind, dict };
+    const type = kind === 'dateTime' ? 'time' : kind;
+    const field = { name, label: fieldLabel(t, subject, name), type, dict };
     return [kind === 'switch' ? { ...field, options: yesOrNo } : field];
   });
   const label = fieldLabel(t, subject, 'createTime');

@@ -65,9 +65,9 @@ function HomePage() {
         <div className="wrap">
           <div className={styles['stage']}>
             <Banner slides={slidesOf(config, t)} />
-            <OwnReturned />
             <Enter brandName={facts.brandName} />
           </div>
+          <OwnReturned />
           <TrustFacts />
         </div>
       </div>

@@ -1,0 +1,74 @@
+import type { TSchema } from 'typebox';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { checkValues } from './check-values.ts';
+import * as field from './field.ts';
+import { resource } from './resource.ts';
+
+const lessons = resource('lessons', {
+  path: '/lesson',
+  permission: 'system:position',
+  verbs: ['add', 'export'],
+  fields: {
+    name: field.text({ max: 20, required: true, filter: 'contains' }),
+    opensAt: field.dateTime({ sort: true }),
+    plan: field.longText({ max: 1000, detailOnly: true }),
+    visits: field.number({ min: 0, max: 1_000_000, readOnly: true }),
+  },
+});
+
+/** Its type tells the values only; at run time it is a plain schema. */
+const namesOf = (schema: TSchema) =>
+  Object.keys((schema as { properties?: object }).properties ?? {});
+
+describe('a table of some verbs', () => {
+  it('has the endpoints of its verbs and of reading', () => {
+    expect(Object.keys(lessons.endpoints)).toEqual(['list', 'queryById', 'add', 'exportXls']);
+    expect(lessons.verbs).toEqual(['list', 'add', 'export']);
+    expectTypeOf<keyof typeof lessons.endpoints>().toEqualTypeOf<
+      'list' | 'queryById' | 'add' | 'exportXls'
+    >();
+  });
+
+  it('has everything when it names none', () => {
+    const whole = resource('whole', {
+      path: '/whole',
+      permission: 'system:position',
+      fields: { name: field.text({ max: 20 }) },
+    });
+
+    expect(Object.keys(whole.endpoints)).toHaveLength(12);
+  });
+});
+
+describe('fields', () => {
+  const row = lessons.endpoints.list.result.properties.records.items;
+
+  it('leave lists when they are for the detail only', () => {
+    expect(namesOf(row)).not.toContain('plan');
+    expect(namesOf(row)).toContain('visits');
+    expect(namesOf(lessons.endpoints.queryById.result)).toContain('plan');
+  });
+
+  it('leave forms when the server writes them', () => {
+    expect(namesOf(lessons.form)).toEqual(['name', 'opensAt', 'plan']);
+  });
+
+  it.each([
+    ['2026-11-23 08:30:15', '2026-11-23 08:30:15'],
+    ['2026-11-23T08:30', '2026-11-23 08:30:00'],
+    [' 2024-02-29 00:00 ', '2024-02-29 00:00:00'],
+  ])('take %j for a time', (sent, opensAt) => {
+    const { values, problems } = checkValues(lessons.form, { name: 'n', opensAt: sent });
+
+    expect({ values, problems }).toEqual({ values: { name: 'n', opensAt }, problems: {} });
+  });
+
+  it.each(['2026-11-23', '2026-02-29 08:00', '2026-11-23 24:00', '8 o’clock'])(
+    'refuse %j as a time',
+    (opensAt) => {
+      expect(checkValues(lessons.form, { name: 'n', opensAt }).problems).toEqual({
+        opensAt: 'notATime',
+      });
+    },
+  );
+});
