@@ -19,7 +19,11 @@ import { Desk } from './desk.ts';
 
 const file = { accept: '.sb3', endings: ['.sb3'], ending: '.sb3', mime: 'application/zip' };
 const aDefinition: EditorDefinition = {
-  ...{ name: 'blocks', workType: '2', path: '/edit/blocks/', playerPath: '/play/blocks/', file },
+  name: 'blocks',
+  workType: '2',
+  path: '/edit/blocks/',
+  playerPath: '/play/blocks/',
+  file,
   bar: { tone: 'carrot', hasTools: true },
   checkFile: (bytes) => {
     if (bytes[0] !== 'P'.charCodeAt(0)) throw new FileProblem('format.notZip');
@@ -69,8 +73,14 @@ function aDesk(wishes: Wishes = {}) {
   const drafts = createMemoryDrafts();
   const fetched: string[] = [];
   const head: Partial<Result<'works.open'>> = {
-    ...{ id: 'w1', workName: 'Fish', description: '', revision: 4, reviewState: 'draft' },
-    ...{ versionId: 'v4', readOnly: false, files: [] },
+    id: 'w1',
+    workName: 'Fish',
+    description: '',
+    revision: 4,
+    reviewState: 'draft',
+    versionId: 'v4',
+    readOnly: false,
+    files: [],
   };
   const call = async (id: string) => {
     if (id === 'works.mine' && mineFails) throw new Error('offline');
@@ -79,21 +89,32 @@ function aDesk(wishes: Wishes = {}) {
     return head;
   };
   const owners = createOwnerStore({
-    ...{ local: storage, tab: createMemoryStorage(), clock, random },
+    local: storage,
+    tab: createMemoryStorage(),
+    clock,
+    random,
     userId: () => session.get()?.user.id,
   });
   const desk = new Desk({
-    ...{ session, drafts, clock, fetched, owners },
+    session,
+    drafts,
+    clock,
+    owners,
     query: readEditorQuery(search, 'http://school'),
     texts: createStore<Texts>({ language: 'zh-CN', t: chineseWords }),
     opener: createOpener({
       // The opener asks for one work, its file and the names of all only.
       client: { call, callFile: async () => sb3.slice().buffer } as never,
-      ...{ drafts, clock, random, editor: 'blocks' },
+      drafts,
+      clock,
+      random,
+      editor: 'blocks',
     }),
     createLock: (name) =>
       createTabLock({
-        ...{ name, clock, random },
+        name,
+        clock,
+        random,
         channel: { postMessage() {}, addEventListener() {}, close() {} },
         leases: { get: async () => undefined, put: async () => {}, remove: async () => {} },
       }),
@@ -116,9 +137,17 @@ function aDesk(wishes: Wishes = {}) {
 }
 
 const aDraft = (part: Partial<Draft> = {}): Draft => ({
-  ...{ owner: 'user:child', workId: 'w1', editor: 'blocks', name: 'Fish', description: '' },
-  ...{ revision: 4, bytes: sb3, cover: undefined, pending: undefined },
-  ...{ changedAt: 1_699_999_999_000, isSetAside: false },
+  owner: 'user:child',
+  workId: 'w1',
+  editor: 'blocks',
+  name: 'Fish',
+  description: '',
+  revision: 4,
+  bytes: sb3,
+  cover: undefined,
+  pending: undefined,
+  changedAt: 1_699_999_999_000,
+  isSetAside: false,
   ...part,
 });
 
