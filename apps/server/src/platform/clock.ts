@@ -33,8 +33,8 @@ const dayMs = 24 * 3_600_000;
 const keptCount = 2_000;
 
 /**
- * Writes and reads `YYYY-MM-DD HH:mm:ss` in one zone. A list has dozens of times, most of them of few days: what
- * is the same for a whole quarter of an hour or a day is found out once.
+ * Writes and reads `YYYY-MM-DD HH:mm:ss` in one zone. A list has dozens of times, most of them of few
+ * days: what is the same for a whole quarter of an hour or a day is found out once.
  */
 export function createWireTime(timeZone: string) {
   const format = new Intl.DateTimeFormat('sv-SE', {

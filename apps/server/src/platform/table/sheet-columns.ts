@@ -79,8 +79,9 @@ function timeOfCell(cell: string): string {
     const time = new Date(sheetEpoch + seconds * 1000).toISOString();
     return `${time.slice(0, 10)} ${time.slice(11, 19)}`;
   }
-  const [, day = '', time = '00:00'] =
-    /^(\S+)(?:[ T](\d{1,2}:\d{2}(?::\d{2})?))?$/.exec(cell) ?? [];
+  const match = /^(\S+)(?:[ T](\d{1,2}:\d{2}(?::\d{2})?))?$/.exec(cell);
+  if (!match) return cell;
+  const [, day = '', time = '00:00'] = match;
   return `${dayOfCell(day)} ${time.padStart(time.length > 5 ? 8 : 5, '0')}`;
 }
 
