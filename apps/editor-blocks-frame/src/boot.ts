@@ -71,7 +71,12 @@ function start(gui: Gui, bridge: FrameBridge, init: PayloadOf<EditorCommands['in
   const state = new gui.EditorState({ locale: init.locale }, () => ({ storage }));
   // Words that the engine lacks in our languages, or that name figures we do not have.
   Object.assign(state.store.getState().locales.messages, engineWords[init.locale]);
-  const loading = createLoading({ bridge, state, onWork: (bytes) => handOver(bytes) });
+  const loading = createLoading({
+    bridge,
+    state,
+    media: holder.media,
+    onWork: (bytes) => handOver(bytes),
+  });
   let show: () => void = () => undefined;
   const mount = getMount();
   gui.setAppElement(mount);

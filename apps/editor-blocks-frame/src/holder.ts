@@ -1,7 +1,9 @@
 import type { Workspace } from './engine.ts';
 import { createFontReader, type Font } from './fonts.ts';
+import { createPaintReducer } from './lazy-paint.ts';
 import { createPalette, type Palette } from './palette.ts';
 import { sanitizeOnce } from './sanitize-once.ts';
+import { createStageCanvas, type StageCanvas } from './stage-canvas.ts';
 
 export type LibraryName = 'costumes' | 'backdrops' | 'sprites' | 'sounds';
 
@@ -24,6 +26,10 @@ export type Holder = {
   readonly libraries: Record<LibraryName, LibraryEntry[]>;
   readonly devices: { microphone: boolean; camera: boolean };
   readonly cameraButton: MenuButton;
+  /** Set by the bundle: its table of modules, to which the media script adds its own. */
+  modules: Record<string, unknown>;
+  /** The media script: no work is read before it is there. */
+  media: Promise<void>;
   /** Set by the bundle. */
   extensions: { readonly extensionId: string }[];
   /** Set by the bundle each time it makes a workspace. */
@@ -34,6 +40,8 @@ export type Holder = {
   readonly palette: Palette;
   readonly fontOf: (element: Element) => Font;
   readonly sanitizeOnce: typeof sanitizeOnce;
+  readonly paintReducer: typeof createPaintReducer;
+  readonly stageCanvas: StageCanvas;
   /** Whether something is held; known as soon as the page listens. */
   isHeld: () => boolean;
 };
@@ -54,6 +62,8 @@ export function createHolder(): Holder {
     libraries: { costumes: [], backdrops: [], sprites: [], sounds: [] },
     devices: { microphone: false, camera: false },
     cameraButton: { device: 'camera', title: '', img: '', onClick: () => undefined },
+    modules: {},
+    media: Promise.resolve(),
     extensions: [],
     get workspace() {
       return workspace;
@@ -67,6 +77,8 @@ export function createHolder(): Holder {
     palette,
     fontOf: createFontReader((element) => window.getComputedStyle(element)),
     sanitizeOnce,
+    paintReducer: createPaintReducer,
+    stageCanvas: createStageCanvas(() => document.createElement('canvas')),
     isHeld: () => false,
   };
 }

@@ -9,11 +9,13 @@ const settleMs = 250;
 type Deps = {
   readonly bridge: FrameBridge;
   readonly state: EditorState;
+  /** Without its fonts and sounds the engine would break on works that use them. */
+  readonly media: Promise<void>;
   readonly onWork: (bytes: Uint8Array) => void;
 };
 
 /** Answers `load`, once: the engine cannot replace a work with monitors by another one. */
-export function createLoading({ bridge, state, onWork }: Deps) {
+export function createLoading({ bridge, state, media, onWork }: Deps) {
   let request: { readonly id: number; readonly readOnly: boolean } | undefined;
   let isOver = false;
   let isShown = false;
@@ -28,8 +30,11 @@ export function createLoading({ bridge, state, onWork }: Deps) {
     request = { id, readOnly };
     const file = new Uint8Array(bytes);
     const problem = findProblem(file);
-    if (problem) fail(problem);
-    else onWork(file);
+    if (problem) return fail(problem);
+    media.then(
+      () => onWork(file),
+      () => fail('missing'),
+    );
   });
 
   state.store.subscribe(() => {

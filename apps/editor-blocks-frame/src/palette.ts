@@ -9,6 +9,8 @@ export type Flyout = {
 
 /** Together they fill the height of a tablet held upright. */
 const firstCategories = 2;
+/** Until the first blocks are on the screen and can be taken. Milliseconds. */
+const firstPauseMs = 300;
 /** From one category to the next: what the child did meanwhile is answered in between. Milliseconds. */
 const pauseMs = 40;
 
@@ -32,10 +34,10 @@ export function createPalette({ isHeld, setTimeout }: Deps) {
     if (entries.length > 0) flyout?.append(entries);
   };
 
-  const plan = (): void => {
+  const plan = (afterMs: number): void => {
     if (isPlanned || waiting.length === 0) return;
     isPlanned = true;
-    setTimeout(drawNext, pauseMs);
+    setTimeout(drawNext, afterMs);
   };
 
   const drawNext = (): void => {
@@ -45,7 +47,7 @@ export function createPalette({ isHeld, setTimeout }: Deps) {
       drawn += 1;
       append(next);
     }
-    plan();
+    plan(pauseMs);
   };
 
   return {
@@ -54,7 +56,7 @@ export function createPalette({ isHeld, setTimeout }: Deps) {
       flyout = next;
       waiting = categories.slice(drawn);
       next.show(categories.slice(0, drawn).flat());
-      plan();
+      plan(firstPauseMs);
     },
     /** Somebody goes to a category that is not there yet. */
     finish() {

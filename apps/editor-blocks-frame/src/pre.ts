@@ -18,4 +18,10 @@ shimWorkers(window);
 shimImmediate(window);
 shimArcs(window);
 shimMediaDevices(navigator, (constraints) => window.SPROUT.openMedia(constraints));
-loadScripts(window, { bundle: 'vendor/scratch-gui-standalone.js', boot: 'boot.js' });
+window.SPROUT.media = loadScripts(window, {
+  main: 'vendor/scratch-gui-standalone.js',
+  media: 'vendor/scratch-gui-media.js',
+  boot: 'boot.js',
+});
+// Told when a work is loaded.
+window.SPROUT.media.catch(() => undefined);

@@ -1,31 +1,53 @@
 import { handedScriptHash, isHandedScript } from '@sprout/contract/bridge';
 
-type Addresses = { readonly bundle: string; readonly boot: string };
+type Addresses = {
+  readonly main: string;
+  /** Fonts and notes of instruments: the main script shows itself without them and reads no work. */
+  readonly media: string;
+  readonly boot: string;
+};
 
 /**
- * Runs the bundle and then the boot script. The bundle comes from the host page, which has a cache
- * for it and this page has none; opened by itself, the page fetches it.
+ * Runs the main script, then the boot script, then the media. Main script and media come from the host
+ * page, which has a cache for them and this page has none; opened by itself, the page fetches them.
+ * @returns settles when the media are there or have failed
  */
-export function loadScripts(target: Window, { bundle, boot }: Addresses): void {
-  const run = (addresses: readonly string[]) => {
-    for (const address of addresses) target.document.head.append(inOrder(target.document, address));
+export function loadScripts(target: Window, addresses: Addresses): Promise<void> {
+  const run = (address: string) => append(target.document, address);
+  const takes: Record<'main' | 'media', (address: string) => Promise<void>> = {
+    main: (address) => {
+      // A main script that fails is told by the boot script.
+      run(address).catch(() => undefined);
+      return run(addresses.boot);
+    },
+    media: run,
   };
   if (target.location.hash !== handedScriptHash) {
-    run([bundle, boot]);
-    return;
+    takes.main(addresses.main).catch(() => undefined);
+    return takes.media(addresses.media);
   }
-  const take = ({ source, data }: MessageEvent): void => {
-    if (source !== target.parent || !isHandedScript(data)) return;
-    target.removeEventListener('message', take);
-    const { script } = data;
-    run([script instanceof Blob ? URL.createObjectURL(script) : bundle, boot]);
-  };
-  target.addEventListener('message', take);
+  return new Promise((resolve, reject) => {
+    const waiting = new Set(['main', 'media']);
+    const take = ({ source, data }: MessageEvent): void => {
+      if (source !== target.parent || !isHandedScript(data) || !waiting.delete(data.name)) return;
+      if (waiting.size === 0) target.removeEventListener('message', take);
+      const { name, script } = data;
+      const address = script instanceof Blob ? URL.createObjectURL(script) : addresses[name];
+      takes[name](address).then(name === 'media' ? resolve : undefined, reject);
+    };
+    target.addEventListener('message', take);
+  });
 }
 
-function inOrder(document: Document, address: string): HTMLScriptElement {
+/** Scripts run in the order in which they are added. */
+function append(document: Document, address: string): Promise<void> {
   const script = document.createElement('script');
   script.async = false;
   script.src = address;
-  return script;
+  const settled = new Promise<void>((resolve, reject) => {
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => reject(new Error(`not loaded: ${address}`)));
+  });
+  document.head.append(script);
+  return settled;
 }

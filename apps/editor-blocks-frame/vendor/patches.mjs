@@ -225,6 +225,18 @@ const palette = [
 
 const startup = [
   {
+    why: 'the table of modules, to which fonts and sounds are added when they come',
+    find: '__webpack_require__.m=__webpack_modules__',
+    count: 1,
+    put: '__webpack_require__.m=self.SPROUT.modules=__webpack_modules__',
+  },
+  {
+    why: 'pictures of the help for mistakes, only when it is opened',
+    find: 'ez.forEach(e=>{(new Image).src=e.image})},[])',
+    count: 1,
+    put: 't&&ez.forEach(e=>{(new Image).src=e.image})},[t])',
+  },
+  {
     why: 'a palette that is drawn in parts',
     find: 'this.getFlyout().show(this.getInitialFlyoutContents_())',
     count: 1,
@@ -267,6 +279,13 @@ const startup = [
     put: 'o=self.SPROUT.fontOf(e),o=Be(',
   },
   {
+    // In the page, each setting of its font makes the browser work out the styles of the page first.
+    why: 'the canvas that measures words, outside of the page',
+    find: 'document.body.appendChild(a),GA=a.getContext("2d")',
+    count: 1,
+    put: 'GA=a.getContext("2d")',
+  },
+  {
     why: 'a drawing cleaned once, its beginning',
     find: 'A.sanitizeSvgText=function(e){',
     count: 1,
@@ -279,11 +298,91 @@ const startup = [
     put: 't=n(t),t}),e.exports=A}',
   },
   {
-    // Making ready the rules of one form takes as long as reading a work.
-    why: 'rules of the older form of works, made ready only when the newer ones do not fit',
-    find: 'var i=n.compile(e?A:r),a=n.compile(e?l:s);return i(t)?(t.projectVersion=2,o(null,t)):a(t)?(t.projectVersion=3,o(null,t)):',
+    // Who hands a project over has checked its form. Making the rules ready takes longer than reading it.
+    why: 'rules of the forms of works, made ready only for sprites and older works',
+    find: 'var n=o(93964)(),i=o(18519),a=o(64752),r=o(30068),s=o(13561),A=o(87568),l=o(94597);n.addSchema(i).addSchema(a),e.exports=function(e,t,o){var i=n.compile(e?A:r),a=n.compile(e?l:s);return i(t)?(t.projectVersion=2,o(null,t)):a(t)?(t.projectVersion=3,o(null,t)):',
     count: 1,
-    put: 'var a=n.compile(e?l:s);if(a(t))return t.projectVersion=3,o(null,t);var i=n.compile(e?A:r);return i(t)?(t.projectVersion=2,o(null,t)):',
+    put: 'var c,u=o;e.exports=function(e,t,o){if(!e&&Array.isArray(t.targets))return t.projectVersion=3,o(null,t);c||(c=u(93964)()).addSchema(u(18519)).addSchema(u(64752));var i=c.compile(u(e?87568:30068)),a=c.compile(u(e?94597:13561));return i(t)?(t.projectVersion=2,o(null,t)):a(t)?(t.projectVersion=3,o(null,t)):',
+  },
+  {
+    why: 'fonts, only for drawings with words: a style sheet of two megabytes, its beginning',
+    find: 'const t=n();if("string"!=typeof e)throw new Error("SVG to be inlined',
+    count: 1,
+    put: 'if("string"!=typeof e)throw new Error("SVG to be inlined',
+  },
+  {
+    why: 'fonts, only for drawings with words, its end',
+    find: 'o.add(a[1]),a=i.exec(e);if(o.size>0)',
+    count: 1,
+    put: 'o.add(a[1]),a=i.exec(e);const t=o.size>0?n():{};if(o.size>0)',
+  },
+  {
+    why: 'reader of styles, only for drawings with styles that can name an address',
+    find: '{generate:n,parse:i,walk:a}=o(63947),',
+    count: 1,
+    put: 'n=(...e)=>o(63947).generate(...e),i=(...e)=>o(63947).parse(...e),a=(...e)=>o(63947).walk(...e),',
+  },
+  {
+    // The engine looks for `url` only, and leaves what points into the drawing itself.
+    why: 'styles that name no address, or a part of the same drawing',
+    find: 'cssHasExternalUrls:(e,t)=>{const o=r.decode(e);try{',
+    count: 1,
+    put: 'cssHasExternalUrls:(e,t)=>{if(!/url|\\\\/i.test(e)||/^url\\(#[\\w-]+\\)$/.test(e))return!1;const o=r.decode(e);try{',
+  },
+  {
+    why: 'one drawing context, not two: the test',
+    find: 'T._getContext(e||document.createElement("canvas"))',
+    count: 1,
+    put: 'T._getContext(e||self.SPROUT.stageCanvas.probe())',
+  },
+  {
+    why: 'one drawing context, not two: the stage',
+    find: '(this.canvas=document.createElement("canvas"),this.renderer=new(ei())(this.canvas)',
+    count: 1,
+    put: '(this.canvas=self.SPROUT.stageCanvas.take(),this.renderer=new(ei())(this.canvas)',
+  },
+  {
+    why: 'one drawing context, not two: the context',
+    find: 'return a.getWebGLContext(e,t)||a.getContext(e,t)}constructor(',
+    count: 1,
+    put: 'return self.SPROUT.stageCanvas.contextOf(e,()=>a.getWebGLContext(e,t)||a.getContext(e,t))}constructor(',
+  },
+  {
+    why: 'test for words of numbers and days, which every browser that runs this has',
+    find: 'return i?!Intl.NumberFormat.supportedLocalesOf(i).length&&r?',
+    count: 1,
+    put: 'return i?!1?',
+  },
+  {
+    why: 'the rest of the test for words of numbers and days',
+    find: ':!Intl.DateTimeFormat.supportedLocalesOf(i).length&&r&&r(new He.hr(',
+    count: 1,
+    put: ':!1&&r(new He.hr(',
+  },
+  {
+    why: 'paint editor, only when its tab is opened: its state',
+    find: 'E=o(86088).ScratchPaintReducer;',
+    count: 1,
+    put: 'E=self.SPROUT.paintReducer(()=>(o(90685)(),o(86088).ScratchPaintReducer));',
+  },
+  {
+    why: 'paint editor, only when its tab is opened: its view',
+    find: ',S=o(86088),N=o(8953);',
+    count: 1,
+    put: ',S={get A(){return o(86088).A}},N=o(8953);',
+  },
+  {
+    why: 'paint editor, only when its tab is opened: the list of reducers, which nobody asks for',
+    find: 'const s=o(86088),A=r(o(87937));',
+    count: 1,
+    put: 'const s={},A=r(o(87937));',
+  },
+  {
+    why: 'paint editor, only when its tab is opened: its page for reading drawings',
+    find: 'maybePrewarmPaperSandbox(){if(',
+    until: '(0,S.e)())}',
+    count: 1,
+    put: 'maybePrewarmPaperSandbox(){}',
   },
 ];
 

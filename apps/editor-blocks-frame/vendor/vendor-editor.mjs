@@ -8,11 +8,15 @@ import { applyPatches } from './patch.mjs';
 import { bundlePatches } from './patches.mjs';
 import { editorPin } from './pin.mjs';
 import { bundlePath, placeOf } from './select.mjs';
+import { splitMedia } from './split-media.mjs';
 import { hashOfInputs, isFresh, writeStamp } from './stamp.mjs';
 import { readTar } from './tar.mjs';
 
 /** Bound of what is shipped uncompressed. Source: block editor reference, section 7. Bytes. */
 const mostBytes = 25e6;
+
+/** Beside the bundle. */
+const mediaName = 'scratch-gui-media.js';
 
 /**
  * Makes the folder that the server serves under the vendor prefix. Does nothing when it is there
@@ -49,13 +53,28 @@ async function unpack(archive, folder, patches) {
   await readTar(source, wants, async (path, data) => {
     const place = placeOf(path);
     const isBundle = path === `package/${bundlePath}`;
-    const out = isBundle ? Buffer.from(applyPatches(data.toString('utf8'), patches)) : data;
+    const outs = isBundle ? makeScripts(data.toString('utf8'), patches) : { [place]: data };
     await mkdir(dirname(join(folder, place)), { recursive: true });
-    await writeFile(join(folder, place), out);
-    files.push({ place, bytes: out.length });
+    for (const [name, out] of Object.entries(outs)) {
+      await writeFile(join(folder, name), out);
+      files.push({ place: name, bytes: out.length });
+    }
   });
   if (!files.some((file) => file.place === placeOf(`package/${bundlePath}`))) {
     throw new Error('the archive holds no editor bundle');
   }
   return files;
+}
+
+/** In plain ASCII: with one Chinese letter in it, a browser keeps each letter of a script in two bytes. */
+function makeScripts(text, patches) {
+  const escaped = applyPatches(text, patches).replace(
+    /[\u0080-\uffff]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  const { bundle, media } = splitMedia(escaped);
+  return {
+    [placeOf(`package/${bundlePath}`)]: Buffer.from(bundle),
+    [mediaName]: Buffer.from(media),
+  };
 }

@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fetchArchive, streamInto } from './download.mjs';
 import { applyPatches } from './patch.mjs';
 import { placeOf } from './select.mjs';
+import { splitMedia } from './split-media.mjs';
 import { readTar } from './tar.mjs';
 import { vendorEditor } from './vendor-editor.mjs';
 
@@ -70,8 +71,18 @@ describe('vendorEditor', () => {
     expect((await readdir(out)).sort()).toEqual([
       '.stamp',
       'LICENSE.txt',
+      'scratch-gui-media.js',
       'scratch-gui-standalone.js',
     ]);
+  });
+
+  it('ships a bundle in plain ASCII', async () => {
+    const { options } = aRun(aPackage('let p="/",w="积木 😀";'));
+
+    await vendorEditor(options);
+
+    const bundle = await readFile(join(options.outFolder, 'scratch-gui-standalone.js'), 'utf8');
+    expect(bundle).toBe('let p="/here/",w="\\u79ef\\u6728 \\ud83d\\ude00";');
   });
 
   it('does nothing the second time', async () => {
@@ -105,6 +116,24 @@ describe('vendorEditor', () => {
     await expect(failed).rejects.toThrow('expected 1 places, found 0');
     const bundle = await readFile(join(options.outFolder, 'scratch-gui-standalone.js'), 'utf8');
     expect(bundle).toBe('let p="/here/";');
+  });
+});
+
+describe('splitMedia', () => {
+  const font = `97(e){e.exports="${'QUJD'.repeat(3000)}="}`;
+  const note = `98(e,t,o){e.exports=o(72)("${'QUJD'.repeat(3000)}")}`;
+  const icon = '99(e){e.exports="QUJD"}';
+  const code = '100(e,t,o){e.exports=o(97)+o(98)}';
+
+  it('takes long files out of the bundle and gives them back to its table', () => {
+    const { bundle, media, count } = splitMedia(`({1(e){},${font},${note},${icon},${code}})`);
+
+    expect(bundle).toBe(`({1(e){},${icon},${code}})`);
+    const modules: Record<string, (module: { exports: unknown }) => void> = {};
+    new Function('self', media)({ SPROUT: { modules } });
+    const module = { exports: '' };
+    modules['97']?.(module);
+    expect([Object.keys(modules), module.exports.length, count]).toEqual([['97', '98'], 12_001, 2]);
   });
 });
 

@@ -4,7 +4,7 @@ import { findUnplayable } from '../player/extensions.ts';
 import { readProjectText } from '../player/read-project.ts';
 import { checkFile } from './files/check-file.ts';
 import { BlocksWorkspace } from './frame/blocks-workspace.tsx';
-import { bundleFile } from './frame/frame-element.ts';
+import { mainScript } from './frame/frame-element.ts';
 import { NarrowPage } from './narrow-page.tsx';
 import { narrowQuery } from './narrow-query.ts';
 import SplitWorker from './split.worker.ts?worker';
@@ -42,7 +42,7 @@ export const blocksEditor: EditorDefinition = {
 };
 
 async function isInstalled(): Promise<boolean> {
-  const answer = await fetch(bundleFile, { method: 'HEAD' }).catch(() => undefined);
+  const answer = await fetch(mainScript, { method: 'HEAD' }).catch(() => undefined);
   // Without an answer the network is at fault, and the next request tells so.
   return answer?.status !== 404;
 }

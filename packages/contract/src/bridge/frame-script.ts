@@ -5,12 +5,16 @@
  */
 export const handedScriptHash = '#script-from-host';
 
-/** Posted once to the frame's window after it has loaded. Typed by shape: this package knows no DOM. */
+/** `media`: what the script `main` needs for works, but not to show itself. */
+export type HandedScriptName = 'main' | 'media';
+
+/** Posted to the frame's window after it has loaded, once for each name. Typed by shape: this package knows no DOM. */
 export type HandedScript<B = unknown> = {
+  readonly name: HandedScriptName;
   /** `null` where the host has no script: the frame fetches it by its address then. */
   readonly script: B | null;
 };
 
 export function isHandedScript(value: unknown): value is HandedScript {
-  return typeof value === 'object' && value !== null && 'script' in value;
+  return typeof value === 'object' && value !== null && 'script' in value && 'name' in value;
 }

@@ -17,7 +17,12 @@ export {
   editorCommands,
   editorEvents,
 } from './editor-messages.ts';
-export { type HandedScript, handedScriptHash, isHandedScript } from './frame-script.ts';
+export {
+  type HandedScript,
+  type HandedScriptName,
+  handedScriptHash,
+  isHandedScript,
+} from './frame-script.ts';
 export type { FrameBitmap, MessageTable, PayloadOf } from './guards.ts';
 export { type BridgeMessage, bridgeVersion, parseMessage } from './message.ts';
 export {

@@ -1,13 +1,19 @@
-import { type HandedScript, handedScriptHash } from '@sprout/contract/bridge';
+import {
+  type HandedScript,
+  type HandedScriptName,
+  handedScriptHash,
+} from '@sprout/contract/bridge';
 
 /** `moveBefore` is younger than the types: it moves a frame within the page without reloading it. */
 type Movable = { moveBefore?(node: Node, before: Node | null): void };
 
 /** Without it there is nothing to open a work with. */
-export const bundleFile = '/edit/blocks/frame/vendor/scratch-gui-standalone.js';
+export const mainScript = '/edit/blocks/frame/vendor/scratch-gui-standalone.js';
+const mediaScript = '/edit/blocks/frame/vendor/scratch-gui-media.js';
 
 let early: HTMLIFrameElement | undefined;
-let bundle: Promise<Blob | null> | undefined;
+let main: Promise<Blob | null> | undefined;
+let media: Promise<Blob | null> | undefined;
 
 /**
  * Begins to load the vendored editor before the page knows which work it opens: reading the bundle
@@ -15,7 +21,7 @@ let bundle: Promise<Blob | null> | undefined;
  * only the bundle is loaded early.
  */
 export function loadFrameEarly(): void {
-  bundle ??= fetchBundle();
+  fetchScripts();
   if (!('moveBefore' in Element.prototype)) return;
   early = createFrame();
   // Not "display: none": there a frame has no size.
@@ -41,25 +47,43 @@ function createFrame(): HTMLIFrameElement {
   frame.setAttribute('sandbox', 'allow-scripts allow-downloads allow-modals');
   frame.allow = 'fullscreen; autoplay; gamepad';
   frame.src = `/edit/blocks/frame/index.html${handedScriptHash}`;
-  frame.addEventListener('load', () => void handBundle(frame), { once: true });
+  frame.addEventListener('load', () => handScripts(frame), { once: true });
   return frame;
 }
 
-async function handBundle(frame: HTMLIFrameElement): Promise<void> {
-  bundle ??= fetchBundle();
-  const message: HandedScript<Blob> = { script: await bundle };
-  // The frame's origin is opaque and cannot be named.
-  frame.contentWindow?.postMessage(message, '*');
+function handScripts(frame: HTMLIFrameElement): void {
+  const hand = async (name: HandedScriptName, answer: Promise<Blob | null>) => {
+    const message: HandedScript<Blob> = { name, script: await answer };
+    // The frame's origin is opaque and cannot be named.
+    frame.contentWindow?.postMessage(message, '*');
+  };
+  const scripts = fetchScripts();
+  void hand('main', scripts.main);
+  void hand('media', scripts.media);
 }
 
 /** Once a page: kept for the next work that is opened in it, fetched again after a failure. */
-async function fetchBundle(): Promise<Blob | null> {
+function fetchScripts() {
+  main ??= fetchScript(mainScript, () => {
+    main = undefined;
+  });
+  // After the main script, which the page can be seen with.
+  media ??= main.then(() =>
+    fetchScript(mediaScript, () => {
+      media = undefined;
+    }),
+  );
+  return { main, media };
+}
+
+/** `null` when it is not reached: the frame tries by itself then, and its failure is told. */
+async function fetchScript(address: string, onFailure: () => void): Promise<Blob | null> {
   try {
-    const answer = await fetch(bundleFile);
+    const answer = await fetch(address);
     if (answer.ok) return await answer.blob();
   } catch {
-    // Not reached: the frame tries by itself, and its failure is told.
+    // As an answer that is not good.
   }
-  bundle = undefined;
+  onFailure();
   return null;
 }
