@@ -119,10 +119,13 @@ async function isOpened(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
+/** A person looks before the next click; a page that is still coming to rest would slow the next one. Milliseconds. */
+const lookMs = 400;
+
 /** Milliseconds from the click to the frame that shows the tab. */
 function switchTimes(page: Page, rounds: number): Promise<number[]> {
   return page.evaluate(
-    async ([selector, count]) => {
+    async ([selector, count, pauseMs]) => {
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
       const times: number[] = [];
       for (let round = 0; round < Number(count); round += 1) {
@@ -134,10 +137,11 @@ function switchTimes(page: Page, rounds: number): Promise<number[]> {
         while (!link.getAttribute('aria-current')) await frame();
         await frame();
         times.push(performance.now() - start);
+        await new Promise((resolve) => setTimeout(resolve, Number(pauseMs)));
       }
       return times;
     },
-    [bar, rounds] as const,
+    [bar, rounds, lookMs] as const,
   );
 }
 

@@ -1,7 +1,7 @@
 import { type MenuLine, menuTrail } from '@sprout/rules';
 import { useTexts } from '@sprout/ui';
 import { Menu } from 'antd';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { toEntry } from './menu-entries.tsx';
 import { useAccordion } from './use-accordion.ts';
 
@@ -18,7 +18,9 @@ export function SideMenu({ lines, path, theme, isNarrow, onPick }: Props) {
   const { t } = useTexts();
   // The same items draw nothing again when only the tab changes.
   const items = useMemo(() => lines.map(toEntry), [lines]);
-  const trail = menuTrail(lines, path).map(({ key }) => key);
+  // The page first: opening a group measures the whole window.
+  const shownPath = useDeferredValue(path);
+  const trail = menuTrail(lines, shownPath).map(({ key }) => key);
   const accordion = useAccordion(trail.slice(0, -1));
   return (
     <nav aria-label={t('console.menu')}>
