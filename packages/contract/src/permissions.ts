@@ -5,7 +5,6 @@
 export const permissionCodes = [
   'teaching:work:review',
   'teaching:work:feature',
-  'teaching:work:list',
   'teaching:comment:moderate',
   'system:user:list',
   'system:user:add',
@@ -70,7 +69,6 @@ export const permissionCodes = [
   'system:dict:add',
   'system:dict:edit',
   'system:dict:delete',
-  'system:dict:deleteBatch',
   'system:dict:importExcel',
   'system:dict:export',
   'system:dict:recycle',
@@ -79,19 +77,15 @@ export const permissionCodes = [
   'system:dict:item:add',
   'system:dict:item:edit',
   'system:dict:item:delete',
-  'system:dict:item:deleteBatch',
   'system:position:list',
   'system:position:add',
   'system:position:edit',
   'system:position:delete',
-  'system:position:deleteBatch',
   'system:position:import',
   'system:position:export',
-  'system:dataLog:list',
   'system:config:save',
   /** Style and script of the site: needs the highest role and the password. */
   'system:config:customCode',
-  'system:monitor:view',
   'system:openapi:view',
 ] as const;
 

@@ -5,8 +5,7 @@ export type ButtonSeed = {
   code: PermissionCode;
   name: string;
   nameEn: string;
-  /** Absent: belongs to no page that exists. */
-  menuId?: string;
+  menuId: string;
   roles: readonly Extract<GrantedRole, 'teacher'>[];
   /** The predecessor's code of the same button, for its own front end. */
   legacyCode?: string;
@@ -21,7 +20,6 @@ export const buttonSeeds: readonly ButtonSeed[] = [
   ...buttons('menu-work-review', [
     ['teaching:work:review', '审核作品', 'Review works', { roles: teachers }],
     ['teaching:work:feature', '设为精选', 'Feature works', { roles: teachers }],
-    ['teaching:work:list', '查看学生作品', 'List student works', { roles: teachers }],
     ['teaching:comment:moderate', '管理评论', 'Moderate comments', { roles: teachers }],
   ]),
   ...buttons('menu-users', [
@@ -111,7 +109,6 @@ export const buttonSeeds: readonly ButtonSeed[] = [
     ['system:dict:add', '添加字典', 'Add dictionaries'],
     ['system:dict:edit', '编辑字典', 'Edit dictionaries'],
     ['system:dict:delete', '删除字典', 'Delete dictionaries'],
-    ['system:dict:deleteBatch', '批量删除字典', 'Delete several dictionaries'],
     ['system:dict:importExcel', '导入字典', 'Import dictionaries'],
     ['system:dict:export', '导出字典', 'Export dictionaries'],
     ['system:dict:recycle', '字典回收站', 'Recycle bin of dictionaries'],
@@ -120,20 +117,14 @@ export const buttonSeeds: readonly ButtonSeed[] = [
     ['system:dict:item:add', '添加字典项', 'Add dictionary items'],
     ['system:dict:item:edit', '编辑字典项', 'Edit dictionary items'],
     ['system:dict:item:delete', '删除字典项', 'Delete dictionary items'],
-    ['system:dict:item:deleteBatch', '批量删除字典项', 'Delete several dictionary items'],
   ]),
   ...buttons('menu-positions', [
     ['system:position:list', '查看职务', 'List positions'],
     ['system:position:add', '添加职务', 'Add positions'],
     ['system:position:edit', '编辑职务', 'Edit positions'],
     ['system:position:delete', '删除职务', 'Delete positions'],
-    ['system:position:deleteBatch', '批量删除职务', 'Delete several positions'],
     ['system:position:import', '导入职务', 'Import positions'],
     ['system:position:export', '导出职务', 'Export positions'],
-  ]),
-  ...buttons(undefined, [
-    ['system:dataLog:list', '查看数据日志', 'List data changes'],
-    ['system:monitor:view', '查看系统监控', 'View monitoring'],
   ]),
   ...buttons('menu-site-config', [
     ['system:config:save', '修改网站配置', 'Change site settings'],
@@ -149,12 +140,12 @@ type Row = readonly [
   more?: Partial<Pick<ButtonSeed, 'roles' | 'legacyCode' | 'type'>>,
 ];
 
-function buttons(menuId: string | undefined, rows: readonly Row[]): ButtonSeed[] {
+function buttons(menuId: string, rows: readonly Row[]): ButtonSeed[] {
   return rows.map(([code, name, nameEn, more]) => ({
     code,
     name,
     nameEn,
-    ...(menuId === undefined ? {} : { menuId }),
+    menuId,
     roles: [],
     ...more,
   }));

@@ -95,7 +95,7 @@ const menuRow = (menu: MenuSeed) => ({
 
 const buttonRow = (button: ButtonSeed, index: number) => ({
   id: buttonId(button.code),
-  parent_id: button.menuId ?? null,
+  parent_id: button.menuId,
   name: button.name,
   name_en: button.nameEn,
   url: '',
