@@ -37,6 +37,7 @@ import type { Log } from './platform/log.ts';
 import { registerMetrics } from './platform/metrics.ts';
 import { createPasswords } from './platform/password.ts';
 import { createRateLimiter } from './platform/rate-limit.ts';
+import { createReferences } from './platform/references.ts';
 import { createRefusalLog } from './platform/refusal-log.ts';
 import { createSecrets, type Secrets } from './platform/secrets.ts';
 import { createSessions } from './platform/session.ts';
@@ -183,6 +184,7 @@ async function createContext(
     ...createRecords({ clock, random, wireTime, audit }),
     viewAs,
     uniqueFields: createUniqueFields(),
+    references: createReferences(),
     events: createEvents({ database, clock, random, log, schoolId: mainSchoolId }),
     files,
     dictionary,

@@ -16,6 +16,7 @@ import type { Jobs } from '../platform/jobs.ts';
 import type { Log } from '../platform/log.ts';
 import type { Passwords } from '../platform/password.ts';
 import type { RateLimiter } from '../platform/rate-limit.ts';
+import type { References } from '../platform/references.ts';
 import type { RefusalLog } from '../platform/refusal-log.ts';
 import type { Sessions } from '../platform/session.ts';
 import type { SitePreview } from '../platform/site-preview.ts';
@@ -35,6 +36,8 @@ export type ModuleContext = {
   versionedCache: VersionedCache;
   /** What forms may ask for while a value is typed. */
   uniqueFields: UniqueFields;
+  /** Rows that rows of other tables may name. */
+  references: References;
   captcha: Captcha;
   /** Browsers that have logged in before. */
   devices: Devices;

@@ -7,6 +7,8 @@ export type ScopeColumns = {
   school: string;
   /** Id of the row's department. */
   depart?: string;
+  /** Ids of the row's departments, a `text[]`: one of them is enough. */
+  departs?: string;
   /** Org code of the row's department. */
   orgCode?: string;
   /** Id of a person, whose departments are those they belong to. */
@@ -35,14 +37,15 @@ export function scope(actor: Actor, columns: ScopeColumns): RawBuilder<SqlBool> 
 export const managesOrgCode = (actor: Actor, orgCode: string): boolean =>
   actor.seesWholeSchool || actor.managedOrgCodes.some((code) => orgCode.startsWith(code));
 
-function departConditions(actor: Actor, { depart, orgCode, member }: ScopeColumns) {
-  if (!depart && !orgCode && !member) return [];
+function departConditions(actor: Actor, { depart, departs, orgCode, member }: ScopeColumns) {
+  if (!depart && !departs && !orgCode && !member) return [];
   if (actor.managedOrgCodes.length === 0) return [sql<SqlBool>`false`];
   const isBelow = (column: string) => isBelowAny(column, actor.managedOrgCodes);
   const managed = sql`select d.id from sys_depart d
     where d.school_id = ${actor.schoolId} and ${isBelow('d.org_code')}`;
   return [
     ...(depart ? [sql<SqlBool>`${sql.ref(depart)} in (${managed})`] : []),
+    ...(departs ? [sql<SqlBool>`${sql.ref(departs)} && array(${managed})`] : []),
     ...(orgCode ? [isBelow(orgCode)] : []),
     ...(member
       ? [

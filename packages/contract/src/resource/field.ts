@@ -32,7 +32,9 @@ export type FieldKind =
   | 'day'
   | 'dateTime'
   | 'file'
-  | 'html';
+  | 'html'
+  | 'ref'
+  | 'refs';
 
 /** One value of a resource: its schema on the wire and what lists and forms do with it. */
 export type Field<S extends TSchema = TSchema, K extends FieldKind = FieldKind> = FieldOptions & {
@@ -42,6 +44,8 @@ export type Field<S extends TSchema = TSchema, K extends FieldKind = FieldKind> 
   readonly dict?: string;
   /** Purpose of the stored file, for kind `file`. */
   readonly purpose?: string;
+  /** What is named, for the kinds `ref` and `refs`. */
+  readonly ref?: string;
 };
 
 export type Fields = Readonly<Record<string, Field>>;
@@ -107,6 +111,33 @@ export const dateTime = <const O extends FieldOptions>(options: O) =>
 export const file = <const O extends FieldOptions>(purpose: string, options: O) => ({
   ...make('file', Type.String({ maxLength: 200 }), options),
   purpose,
+});
+
+/**
+ * Rows that others may name, by the code under which they are offered as choices: table, column of the
+ * text, column of the value. The module that owns a table registers its code.
+ */
+export const referenceTargets = {
+  depart: 'sys_depart,depart_name,id',
+  role: 'sys_role,role_name,id',
+  user: 'sys_user,realname,id',
+} as const;
+export type ReferenceTarget = keyof typeof referenceTargets;
+
+const longestId = 64;
+/** More are no choice that one could look through. */
+const mostNamed = 500;
+
+/** The id of another row that the actor may choose; lists carry its text beside it. */
+export const ref = <const O extends FieldOptions>(target: ReferenceTarget, options: O) => ({
+  ...make('ref', Type.String({ maxLength: longestId }), options),
+  ref: referenceTargets[target],
+});
+
+/** Ids of several other rows, a comma list; lists carry their texts beside it, a comma list too. */
+export const refs = <const O extends FieldOptions>(target: ReferenceTarget, options: O) => ({
+  ...make('refs', Type.String({ maxLength: (longestId + 1) * mostNamed }), options),
+  ref: referenceTargets[target],
 });
 
 function make<S extends TSchema, K extends FieldKind, const O extends FieldOptions>(

@@ -1,6 +1,15 @@
 export * from './check-values.ts';
-export type { Field, FieldFilter, FieldKind, FieldOptions, Fields, ValueOf } from './field.ts';
+export type {
+  Field,
+  FieldFilter,
+  FieldKind,
+  FieldOptions,
+  Fields,
+  ReferenceTarget,
+  ValueOf,
+} from './field.ts';
 /** Kinds of fields, such as `field.text({ max: 64, required: true })`. */
 export * as field from './field.ts';
+export { referenceTargets } from './field.ts';
 export { listFilters } from './list-filters.ts';
 export * from './resource.ts';

@@ -26,7 +26,9 @@ type NameOf<F extends Fields> = keyof F & string;
 export type RowOf<F extends Fields> = {
   [K in NameOf<F>]: F[K] extends { required: true } ? ValueOf<F[K]> : ValueOf<F[K]> | null;
 } & {
-  [K in NameOf<F> as F[K]['kind'] extends 'dict' ? `${K}_dictText` : never]?: string | null;
+  [K in NameOf<F> as F[K]['kind'] extends 'dict' | 'ref' | 'refs' ? `${K}_dictText` : never]?:
+    | string
+    | null;
 } & {
   [K in NameOf<F> as F[K]['kind'] extends 'file' ? `${K}_url` : never]?: string;
 } & {
@@ -125,6 +127,9 @@ function rowProperties(fields: Fields): TProperties {
     ...(field.dict === undefined
       ? []
       : [[`${name}_dictText`, dictText(name, field.dict)] as [string, TSchema]]),
+    ...(field.ref === undefined
+      ? []
+      : [[`${name}_dictText`, Type.Optional(nullable(Type.String()))] as [string, TSchema]]),
     ...(field.kind === 'file' ? [[`${name}_url`, fileUrl(name)] as [string, TSchema]] : []),
   ]);
   return {

@@ -1,3 +1,6 @@
+import { referenceTargets } from '@sprout/contract';
+import { departScope } from '../../platform/access.ts';
+import { scope } from '../../platform/scope.ts';
 import type { Module, ModuleContext } from '../module.ts';
 import { registerDeparts } from './departs.routes.ts';
 
@@ -11,6 +14,13 @@ export const departsModule: Module = {
     context.files.addUse({ table: 'sys_depart', column: 'cover' });
     context.files.addUse({ table: 'sys_depart', column: 'memo' });
     context.files.addUse({ table: 'depart_undo', column: 'data' });
+    context.references.add({
+      code: referenceTargets.depart,
+      table: 'sys_depart',
+      text: 'depart_name',
+      value: 'id',
+      within: (actor) => scope(actor, departScope),
+    });
     registerDeparts(context);
   },
 };

@@ -23,8 +23,8 @@ export function registerDicts(context: ModuleContext): void {
 }
 
 /** What screens show and offer. */
-function registerChoices({ handle, dictionary, database }: ModuleContext): void {
-  const tables = createTableDicts(database);
+function registerChoices({ handle, dictionary, database, references }: ModuleContext): void {
+  const tables = createTableDicts(database, references);
 
   handle(dicts.getDictItems, async ({ params, actor, language }) => {
     const { code } = params;
@@ -51,8 +51,8 @@ function registerChoices({ handle, dictionary, database }: ModuleContext): void 
   });
 }
 
-function registerTableDicts({ handle, database }: ModuleContext): void {
-  const tables = createTableDicts(database);
+function registerTableDicts({ handle, database, references }: ModuleContext): void {
+  const tables = createTableDicts(database, references);
 
   handle(dicts.loadDict, async ({ actor, params, query }) =>
     (await tables.choices(actor, params.code, query.keyword)).map(presentChoice),

@@ -1,3 +1,8 @@
+import { referenceTargets } from '@sprout/contract';
+import { type SqlBool, sql } from 'kysely';
+import { userScope } from '../../platform/access.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { scope } from '../../platform/scope.ts';
 import type { Module, ModuleContext } from '../module.ts';
 import { registerUsers } from './users.routes.ts';
 
@@ -23,6 +28,17 @@ export const usersModule: Module = {
   name: 'users',
   register(context: ModuleContext): void {
     context.files.addUse({ table: 'sys_user', column: 'avatar' });
+    const people = {
+      table: 'sys_user',
+      text: 'realname',
+      within: (actor: Actor) =>
+        sql<SqlBool>`${scope(actor, userScope)} and sys_user.deleted_at is null
+          and sys_user.realname is not null`,
+    } as const;
+    context.references.add(
+      { ...people, code: referenceTargets.user, value: 'id' },
+      { ...people, code: 'sys_user,realname,username', value: 'username' },
+    );
     registerUsers(context);
   },
 };

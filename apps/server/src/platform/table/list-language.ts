@@ -4,10 +4,11 @@ import { AppError } from '../errors.ts';
 import { type Condition, parseChoices, parseFilter, parseSuperQuery } from './filter-language.ts';
 
 /**
- * `text`: free text, found by what it contains; `choice`: a code or id, found as it is; `time`:
+ * `text`: free text, found by what it contains; `choice`: a code or id, found as it is;
+ * `choices`: a list of ids, found when it has one; `time`:
  * timestamptz; `day`: text `YYYY-MM-DD`.
  */
-export type ColumnKind = 'text' | 'choice' | 'number' | 'boolean' | 'time' | 'day';
+export type ColumnKind = 'text' | 'choice' | 'choices' | 'number' | 'boolean' | 'time' | 'day';
 
 export type ListColumn = {
   /** The column as the query names it, such as `u.username`; from code, never from a request. */
@@ -118,6 +119,7 @@ const textOf = (value: unknown): string | undefined =>
 
 function conditionSql(ask: Ask, condition: Condition): RawBuilder<SqlBool> {
   const { column } = ask;
+  if (column.kind === 'choices') return listedSql(ask, condition);
   const ref = sql.ref(column.ref);
   switch (condition.rule) {
     case 'contains':
@@ -137,6 +139,23 @@ function conditionSql(ask: Ask, condition: Condition): RawBuilder<SqlBool> {
       return sql`${ref} in (${sql.join(condition.values.map((value) => operandOf(ask, value)))})`;
     default:
       return compareSql(ask, condition.rule, condition.value);
+  }
+}
+
+/** A list has a value or has it not; there is no part of an id and no order of lists. */
+function listedSql({ name, column }: Ask, condition: Condition): RawBuilder<SqlBool> {
+  const wanted = 'values' in condition ? condition.values : [condition.value];
+  const hasOne = sql<SqlBool>`${sql.ref(column.ref)} && ${wanted}::text[]`;
+  switch (condition.rule) {
+    case 'eq':
+    case 'in':
+    case 'contains':
+    case 'anyPart':
+      return hasOne;
+    case 'ne':
+      return sql<SqlBool>`(${hasOne}) is not true`;
+    default:
+      throw unreadable(name);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { WireTimeFormat } from '../clock.ts';
 import { type Files, isPublicPurpose, isPurpose } from '../files/index.ts';
+import { isReference, type ReferenceTexts, textOfReference } from './table-references.ts';
 import type { TableRow } from './table-rows.ts';
 import type { TableColumn, TableSpec } from './table-spec.ts';
 
@@ -10,9 +11,16 @@ export function createRowPresenter({ fields }: TableSpec, { files, wireTime }: D
   const listed = fields.filter(({ field }) => !field.detailOnly);
   const toWire = (column: TableColumn, row: TableRow) =>
     valueToWire(column, row[column.name], { files, wireTime });
+  const named = fields.filter(isReference);
   /** @param isListed without what is told in detail only */
-  return (row: TableRow, isListed = false): Record<string, unknown> => ({
+  return (row: TableRow, texts: ReferenceTexts, isListed = false): Record<string, unknown> => ({
     id: row.id,
+    ...Object.fromEntries(
+      named.map((column) => [
+        `${column.name}_dictText`,
+        textOfReference(column, row[column.name], texts),
+      ]),
+    ),
     ...Object.fromEntries(
       (isListed ? listed : fields).map((column) => [column.name, toWire(column, row)]),
     ),
@@ -31,6 +39,8 @@ function valueToWire({ field }: TableColumn, value: unknown, { files, wireTime }
       return value;
     case 'dateTime':
       return value instanceof Date ? wireTime.toWire(value) : String(value);
+    case 'refs':
+      return Array.isArray(value) ? value.join(',') : String(value);
     case 'file':
       return isPrivate(field.purpose) ? files.ticketed(String(value)) : String(value);
     default:

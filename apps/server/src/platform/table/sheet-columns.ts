@@ -2,6 +2,7 @@ import type { Language } from '@sprout/texts';
 import { type DictionaryItem, itemText } from '../dictionary.ts';
 import { serverText } from '../http/texts.ts';
 import type { Cell } from '../sheets/cells.ts';
+import { type ReferenceTexts, textOfReference } from './table-references.ts';
 import type { TableColumn, TableSpec } from './table-spec.ts';
 
 /** One column of a table's sheets. */
@@ -42,8 +43,14 @@ export const importColumns = (...given: Parameters<typeof sheetColumns>): SheetC
   sheetColumns(...given).filter(({ field }) => !field.readOnly);
 
 /** What a cell shows of a value: the text of a choice, else the value itself. */
-export function cellOf({ field, items }: SheetColumn, value: unknown, language: Language): Cell {
+export function cellOf(
+  { name, field, items }: SheetColumn,
+  value: unknown,
+  language: Language,
+  texts: ReferenceTexts = new Map(),
+): Cell {
   if (value === null || value === undefined) return null;
+  if (field.ref !== undefined) return textOfReference({ name }, value, texts);
   if (field.kind === 'number') return Number(value);
   const text = field.kind === 'switch' ? (value === true ? '1' : '0') : String(value);
   const item = items?.find((candidate) => candidate.value === text);

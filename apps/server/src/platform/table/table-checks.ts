@@ -5,6 +5,8 @@ import type { Executor } from '../db/db.ts';
 import type { Dictionary } from '../dictionary.ts';
 import type { Files } from '../files/index.ts';
 import { sanitiseHtml } from '../html.ts';
+import type { References } from '../references.ts';
+import { namedIn } from './table-references.ts';
 import type { TableColumn, TableSpec, Values } from './table-spec.ts';
 import { isTaken, type UniqueField } from './unique-fields.ts';
 
@@ -12,11 +14,15 @@ type Deps = {
   dictionary: Dictionary;
   files: Pick<Files, 'plainName'>;
   wireTime: WireTimeFormat;
+  references: References;
 };
 export type Problems = Record<string, FieldProblem>;
 
 /** What only the database knows of a form whose shape is right. */
-export function createTableChecks(spec: TableSpec, { dictionary, files, wireTime }: Deps) {
+export function createTableChecks(
+  spec: TableSpec,
+  { dictionary, files, wireTime, references }: Deps,
+) {
   const uniques = uniqueFieldsOf(spec);
 
   async function check(
@@ -31,6 +37,11 @@ export function createTableChecks(spec: TableSpec, { dictionary, files, wireTime
     if (field.dict !== undefined) {
       const items = (await dictionary.all()).get(field.dict) ?? [];
       return items.some((item) => item.value === value) ? undefined : 'unknownChoice';
+    }
+    if (field.ref !== undefined) {
+      const named = namedIn(value);
+      const offered = await references.offered(executor, actor, field.ref, named);
+      return named.every((one) => offered.has(one)) ? undefined : 'unknownRow';
     }
     if (field.kind === 'file') return checkFile(executor, actor, String(value), field.purpose);
     const unique = uniques.get(column.name);
@@ -49,6 +60,7 @@ export function createTableChecks(spec: TableSpec, { dictionary, files, wireTime
           if (typeof value !== 'string') return [name, value];
           if (kind === 'html') return [name, sanitiseHtml(value)];
           if (kind === 'dateTime') return [name, wireTime.fromWire(value)];
+          if (kind === 'refs') return [name, idsOf(value)];
           return [name, kind === 'file' ? (files.plainName(value) ?? value) : value];
         }),
       );
@@ -75,6 +87,13 @@ export function createTableChecks(spec: TableSpec, { dictionary, files, wireTime
       return found;
     },
   };
+}
+
+/** A comma list as it is stored: each id once, nothing at all for none. */
+function idsOf(value: string): readonly string[] | null {
+  const ids = value.split(',').map((id) => id.trim());
+  const named = [...new Set(ids)].filter((id) => id !== '');
+  return named.length > 0 ? named : null;
 }
 
 export const sameValue = (a: unknown, b: unknown): boolean => String(a ?? '') === String(b ?? '');

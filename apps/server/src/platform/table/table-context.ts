@@ -6,6 +6,7 @@ import type { Database } from '../db/db.ts';
 import type { Dictionary } from '../dictionary.ts';
 import type { Files } from '../files/index.ts';
 import type { Handle } from '../http/register.ts';
+import type { References } from '../references.ts';
 import type { VersionedCache } from '../versioned-cache.ts';
 import type { UniqueFields } from './unique-fields.ts';
 
@@ -22,5 +23,6 @@ export type TableContext = {
   files: Files;
   versionedCache: VersionedCache;
   uniqueFields: UniqueFields;
+  references: References;
   wireTime: WireTimeFormat;
 };

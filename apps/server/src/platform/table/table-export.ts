@@ -9,13 +9,20 @@ import { xlsxMediaType } from '../sheets/xlsx-parts.ts';
 import { type NewSheet, writeXlsx } from '../sheets/xlsx-writer.ts';
 import { cellOf, importColumns, type SheetColumn, sheetColumns } from './sheet-columns.ts';
 import type { TableContext } from './table-context.ts';
+import { createReferenceTexts, type ReferenceTexts } from './table-references.ts';
 import type { Asked, TableRow, TableRows } from './table-rows.ts';
 import type { TableSpec } from './table-spec.ts';
 
-type Deps = Pick<TableContext, 'database' | 'dictionary' | 'wireTime'> & { rows: TableRows };
+type Deps = Pick<TableContext, 'database' | 'dictionary' | 'wireTime' | 'references'> & {
+  rows: TableRows;
+};
 
 /** Sheets of a table for people: its rows as they are filtered, and an empty one to fill in. */
-export function createTableExport(spec: TableSpec, { database, dictionary, wireTime, rows }: Deps) {
+export function createTableExport(
+  spec: TableSpec,
+  { database, dictionary, wireTime, references, rows }: Deps,
+) {
+  const referenceTexts = createReferenceTexts(spec, references);
   const thing = (language: Language) => serverText(language, `thing.${spec.resource.name}`);
 
   const plainValue = (value: unknown): unknown =>
@@ -31,8 +38,8 @@ export function createTableExport(spec: TableSpec, { database, dictionary, wireT
         serverText(language, 'field.createBy'),
         serverText(language, 'field.createTime'),
       ];
-      const toCells = (row: TableRow): Cell[] => [
-        ...columns.map((column) => cellOf(column, plainValue(row[column.name]), language)),
+      const toCells = (row: TableRow, texts: ReferenceTexts): Cell[] => [
+        ...columns.map((column) => cellOf(column, plainValue(row[column.name]), language, texts)),
         row.createBy,
         wireTime.toWire(row.createTime),
       ];
@@ -44,7 +51,10 @@ export function createTableExport(spec: TableSpec, { database, dictionary, wireT
           [...columns.map(({ title: head }) => head), ...stamps],
         ],
         widths: [...columns.map(widthOf), 16, 20],
-        batches: mapBatches(readBatches(database, rows.selectAll(asked)), toCells),
+        batches: mapBatches(readBatches(database, rows.selectAll(asked)), async (batch) => {
+          const texts = await referenceTexts(database.read, asked.actor, batch);
+          return batch.map((row) => toCells(row, texts));
+        }),
       };
     },
 
@@ -78,8 +88,11 @@ export async function sendSheet(reply: FastifyReply, sheet: NewSheet, fileName: 
   await reply.send(Readable.from(writeXlsx(sheet)));
 }
 
-async function* mapBatches<T, R>(batches: AsyncIterable<readonly T[]>, map: (row: T) => R) {
-  for await (const batch of batches) yield batch.map(map);
+async function* mapBatches<T, R>(
+  batches: AsyncIterable<readonly T[]>,
+  map: (batch: readonly T[]) => Promise<R>,
+) {
+  for await (const batch of batches) yield await map(batch);
 }
 
 const widthOf = ({ field }: SheetColumn): number => (field.kind === 'longText' ? 40 : 20);

@@ -9,6 +9,7 @@ import { AppError } from '../errors.ts';
 import { breathEvery, type FoundRow, readTable } from './import-head.ts';
 import { type BadRow, createImportReport } from './import-report.ts';
 import { importColumns, type SheetColumn, valueOfCell } from './sheet-columns.ts';
+import { createSheetReferences, type SheetReferences } from './sheet-references.ts';
 import type { TableContext } from './table-context.ts';
 import type { Caller, TableService } from './table-service.ts';
 import type { TableSpec, Values } from './table-spec.ts';
@@ -30,14 +31,21 @@ export function createTableImport(spec: TableSpec, context: TableContext, servic
   const { database, clock, random, dictionary } = context;
   const { checks, rows } = service;
   const report = createImportReport(spec, context);
+  const readReferences = createSheetReferences(context);
 
   /** What is wrong with a row alone: its shape, and choices that nobody offers. */
-  function checkAlone(row: FoundRow, columns: readonly SheetColumn[]) {
+  function checkAlone(row: FoundRow, columns: readonly SheetColumn[], references: SheetReferences) {
+    const found: Record<string, FieldProblem> = {};
     const input = Object.fromEntries(
-      columns.map((column) => [column.name, valueOfCell(column, row.values[column.name] ?? '')]),
+      columns.map((column) => {
+        const cell = row.values[column.name] ?? '';
+        const named = references(column, cell);
+        if (named?.problem) found[column.name] = named.problem;
+        return [column.name, named?.value ?? valueOfCell(column, cell)];
+      }),
     );
     const { values, problems } = checkValues(spec.resource.form, input);
-    const found: Record<string, FieldProblem> = { ...problems };
+    for (const [name, problem] of Object.entries(problems)) found[name] ??= problem;
     for (const { name, items } of columns) {
       const value = values[name];
       const isKnown = items?.some((item) => item.value === String(value)) ?? true;
@@ -146,10 +154,11 @@ export function createTableImport(spec: TableSpec, context: TableContext, servic
       const { head, found } = await readTable(bytes, columns);
       const bad: BadRow[] = [];
       const good: GoodRow[] = [];
+      const references = await readReferences(caller.actor, columns, found);
       const repeated = createRepeats(spec, checks.uniques);
       for (const [at, row] of found.entries()) {
         if (at % breathEvery === 0) await setImmediate();
-        const { values, problems } = checkAlone(row, columns);
+        const { values, problems } = checkAlone(row, columns, references);
         const [first] = Object.entries(problems);
         const again = first ? undefined : repeated(values);
         if (first) bad.push(...problemsOf(row, problems));

@@ -39,8 +39,9 @@ export function createTableRows(spec: TableSpec, timeZone: string) {
   const selected = select(spec.fields);
   const listed = select(spec.fields.filter(({ field }) => !field.detailOnly));
 
+  const reaches = createReach(spec);
   const within = (actor: Actor, isBin = false): RawBuilder<SqlBool> =>
-    sql`${scope(actor, { school: 't.school_id' })}
+    sql`${reaches(actor)}
       and t.deleted_at is ${isBin ? sql`not null` : sql`null`}`;
 
   function where({ actor, query, isBin, ids }: Asked): RawBuilder<SqlBool> {
@@ -125,6 +126,23 @@ export function createTableRows(spec: TableSpec, timeZone: string) {
     },
   };
 }
+
+/** The rows that an actor may see and change. */
+function createReach({ fields, scope: wanted = {} }: TableSpec) {
+  const { depart: name, rules, hasOwner } = wanted;
+  const depart = fields.find((column) => column.name === name);
+  if (name !== undefined && !depart) throw new Error(`the scope names no field: ${name}`);
+  const column = depart && {
+    [depart.field.kind === 'refs' ? 'departs' : 'depart']: `t.${depart.column}`,
+  };
+  const columns = { school: 't.school_id', ...column, ...(rules ? { rules } : {}) };
+  return (actor: Actor): RawBuilder<SqlBool> => {
+    const isReached = scope(actor, columns);
+    if (!hasOwner) return isReached;
+    return sql`(${isReached} or t.school_id = ${actor.schoolId} and t.created_by = ${actor.id})`;
+  };
+}
+
 export type TableRows = ReturnType<typeof createTableRows>;
 
 export type Stamp = { readonly by: string; readonly at: Date };

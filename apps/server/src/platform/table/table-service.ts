@@ -6,6 +6,7 @@ import { presentPage, readPaging } from '../paging.ts';
 import { createRowPresenter } from './present-row.ts';
 import { createTableChecks, type Problems, sameValue } from './table-checks.ts';
 import type { TableContext } from './table-context.ts';
+import { createReferenceTexts } from './table-references.ts';
 import { type Asked, createTableRows, type TableRow } from './table-rows.ts';
 import type { Change, FilledChange, TableSpec, Values } from './table-spec.ts';
 
@@ -18,7 +19,19 @@ export function createTableService(spec: TableSpec, context: TableContext) {
   const { database, clock, random, audit, dataLog, config } = context;
   const rows = createTableRows(spec, config.timeZone);
   const checks = createTableChecks(spec, context);
-  const present = createRowPresenter(spec, context);
+  const presentRow = createRowPresenter(spec, context);
+  const referenceTexts = createReferenceTexts(spec, context.references);
+
+  async function present(actor: Actor, found: readonly TableRow[], isListed = false) {
+    const texts = await referenceTexts(database.read, actor, found);
+    return found.map((row) => presentRow(row, texts, isListed));
+  }
+
+  /** The row as it stands now. Throws `row.notFound`. */
+  async function get(actor: Actor, id: string) {
+    const [row] = await present(actor, [required(await rows.find(database.write, actor, id))]);
+    return required(row);
+  }
 
   /** Runs a change with its cached subject raised; a clash of two at once is told at the field. */
   async function change<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -93,7 +106,7 @@ export function createTableService(spec: TableSpec, context: TableContext) {
     fill,
     logVersion,
     note,
-    present,
+    referenceTexts,
 
     async list(asked: Asked) {
       const paging = readPaging(asked.query);
@@ -101,16 +114,11 @@ export function createTableService(spec: TableSpec, context: TableContext) {
         rows.page(database.read, asked, paging),
         rows.count(database.read, asked),
       ]);
-      return presentPage(
-        found.map((row) => present(row, true)),
-        total,
-        paging,
-      );
+      return presentPage(await present(asked.actor, found, true), total, paging);
     },
 
-    async get({ actor }: Caller, id: string) {
-      return present(required(await rows.find(database.write, actor, id)));
-    },
+    /** Throws `row.notFound`. */
+    get: ({ actor }: Caller, id: string) => get(actor, id),
 
     /** Throws `row.invalid` with the problem of each field. */
     async add(caller: Caller, form: Values) {
@@ -129,7 +137,7 @@ export function createTableService(spec: TableSpec, context: TableContext) {
         await spec.after?.(added);
         await note(tx, caller, 'add', id);
       });
-      return present(required(await rows.find(database.write, actor, id)));
+      return get(actor, id);
     },
 
     /** Fields that were not sent stay. Throws `row.notFound`, `row.invalid`. */
@@ -152,7 +160,7 @@ export function createTableService(spec: TableSpec, context: TableContext) {
         await spec.after?.(edited);
         await note(tx, caller, 'edit', id, { changed });
       });
-      return present(required(await rows.find(database.write, actor, id)));
+      return get(actor, id);
     },
 
     /** Into the recycle bin; all or none. Throws `row.notFound`. */

@@ -1,4 +1,5 @@
 import type { Endpoint, Field, Resource, TableEndpoint } from '@sprout/contract';
+import type { ScopedResource } from '../access-columns.ts';
 import type { Actor } from '../actor.ts';
 import type { Tx } from '../db/db.ts';
 import type { Tables } from '../db/tables.generated.ts';
@@ -32,6 +33,8 @@ export type TableOptions = {
   readonly order?: readonly [field: string, direction: 'asc' | 'desc'];
   /** Cached subject that every change makes stale. */
   readonly raises?: VersionedSubject;
+  /** Who sees and changes which rows beside the school; everybody with the permission all of them without. */
+  readonly scope?: TableScope;
   /** Values are unique over all schools. */
   readonly isGlobal?: true;
   /**
@@ -43,6 +46,15 @@ export type TableOptions = {
   readonly before?: (change: Change) => Promise<void>;
   /** Runs in the transaction after each change has been written. */
   readonly after?: (change: Change) => Promise<void>;
+};
+
+export type TableScope = {
+  /** Field that names the department of a row, or several: rows of those that the actor answers for. */
+  readonly depart?: string;
+  /** Data rules of the actor's roles that cut the rows, too. */
+  readonly rules?: ScopedResource;
+  /** Whoever made a row reaches it whatever its department is. */
+  readonly hasOwner?: true;
 };
 
 export type TableColumn = { readonly name: string; readonly column: string; readonly field: Field };
@@ -85,6 +97,8 @@ const kinds: Readonly<Record<Field['kind'], ColumnKind | undefined>> = {
   switch: 'boolean',
   day: 'day',
   dateTime: 'time',
+  ref: 'choice',
+  refs: 'choices',
 };
 
 function listColumn({ name, column, field }: TableColumn) {

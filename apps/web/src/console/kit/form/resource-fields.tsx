@@ -5,6 +5,7 @@ import { DictText } from '../dict/dict-text.tsx';
 import { fileControl } from '../files/file-control.tsx';
 import { fieldText } from '../list/cell.tsx';
 import type { AnyRow, Column, FilterField } from '../list/list-types.ts';
+import { referenceControl } from '../pickers/reference-control.tsx';
 import { richTextControl } from '../rich/rich-text-field.tsx';
 import { fieldLabel } from '../thing.ts';
 import { TimeText } from '../time-text.tsx';
@@ -39,7 +40,7 @@ export function formFieldsOf(
         isRequired: field.required ?? false,
         isWide: field.kind === 'longText' || field.kind === 'html',
         isLocked: isEdit && field.fixed === true,
-        ...(field.dict
+        ...(field.dict || field.ref
           ? {
               words: { required: t('kit.invalid.choose', { label: fieldLabel(t, subject, name) }) },
             }
@@ -56,6 +57,7 @@ export function filterFieldsOf({ name: subject, fields }: Declared, t: T): Filte
     const label = fieldLabel(t, subject, name);
     if (field.filter === 'range') return [{ name, label, kind: 'range' }];
     if (field.dict !== undefined) return [{ name, label, kind: 'dict', dict: field.dict }];
+    if (field.ref !== undefined) return [{ name, label, kind: 'ref', code: field.ref }];
     if (field.kind !== 'switch') return [{ name, label, kind: 'text' }];
     const options = [
       { value: 'true', label: t('kit.yes') },
@@ -99,10 +101,11 @@ function renderValue(field: Field | undefined, row: AnyRow, name: string, t: T) 
   if (field?.dict) {
     return fieldText(row, `${name}_dictText`) || <DictText code={field.dict} value={text} />;
   }
+  if (field?.ref) return fieldText(row, `${name}_dictText`).replaceAll(',', '、');
   return field?.kind === 'switch' ? t(text === 'true' ? 'kit.yes' : 'kit.no') : text;
 }
 
-function controlOf({ kind, dict, purpose, schema }: Field): Control {
+function controlOf({ kind, dict, ref, purpose, schema }: Field): Control {
   switch (kind) {
     case 'html':
       return richTextControl();
@@ -114,6 +117,9 @@ function controlOf({ kind, dict, purpose, schema }: Field): Control {
       return numberControl({ min: limitOf(schema, 'minimum'), max: limitOf(schema, 'maximum') });
     case 'dict':
       return dictControl(dict ?? '');
+    case 'ref':
+    case 'refs':
+      return referenceControl(ref ?? '', { isMultiple: kind === 'refs' });
     case 'switch':
       return switchControl();
     case 'day':

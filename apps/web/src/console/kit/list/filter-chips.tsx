@@ -1,6 +1,7 @@
 import { useTexts } from '@sprout/ui';
 import { X } from 'lucide-react';
 import { useDict } from '../dict/use-dict.ts';
+import { useReferenceText } from '../pickers/use-reference-text.ts';
 import styles from './filters.module.css';
 import { type FilterField, namesOf, rangeNames, type Values } from './list-types.ts';
 
@@ -50,10 +51,12 @@ export function ConditionText({ field, values }: Pick<ChipProps, 'field' | 'valu
   const { t } = useTexts();
   const items = useDict(field.kind === 'dict' ? field.dict : undefined);
   const value = values[field.name] ?? '';
+  const named = useReferenceText(field.kind === 'ref' ? field.code : undefined, value);
   const text = {
     text: () => value,
     dict: () => items.find((item) => item.value === value)?.text ?? value,
     select: () => optionText(field, value),
+    ref: () => named,
     custom: () => (field.kind === 'custom' ? field.textOf(value) : value),
     range: () => {
       const [begin, end] = rangeNames(field.name);

@@ -2,6 +2,7 @@ import { useTexts } from '@sprout/ui';
 import { Input, Select } from 'antd';
 import { lazy, Suspense } from 'react';
 import { DictSelect } from '../dict/dict-select.tsx';
+import { ReferenceInput } from '../pickers/reference-control.tsx';
 import { type FilterField, rangeNames, type Values } from './list-types.ts';
 
 type Props = {
@@ -41,6 +42,15 @@ export function FilterControl({ id, field, values, onChange }: Props) {
           value={value ?? ''}
           options={[{ value: '', label: t('kit.all') }, ...field.options]}
           onChange={(next) => change(next || undefined)}
+        />
+      );
+    case 'ref':
+      return (
+        <ReferenceInput
+          id={id}
+          code={field.code}
+          value={value}
+          onChange={(next) => change(next === null ? undefined : String(next))}
         />
       );
     case 'custom':

@@ -68,6 +68,8 @@ export type FilterField = FilterBase &
         readonly kind: 'select';
         readonly options: readonly { readonly value: string; readonly label: string }[];
       }
+    /** A row of another table, by the code under which such rows are offered. */
+    | { readonly kind: 'ref'; readonly code: string }
     /** Days from and to, sent as `<name>_begin` and `<name>_end`. */
     | { readonly kind: 'range' }
     | {

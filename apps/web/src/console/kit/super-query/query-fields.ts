@@ -13,6 +13,13 @@ export type QueryField = {
   readonly options?: readonly { readonly value: string; readonly label: string }[];
 };
 
+/** Kinds that the query builder asks as another one: rows of other tables are offered as a dictionary is. */
+const queryTypes: Readonly<Record<string, string>> = {
+  dateTime: 'time',
+  ref: 'dict',
+  refs: 'dict',
+};
+
 /** What a declared table can be asked about: every value but files and HTML, and when it was made. */
 export function queryFieldsOf(
   { name: subject, fields }: { readonly name: string; readonly fields: Fields },
@@ -22,10 +29,10 @@ export function queryFieldsOf(
     { value: 'true', label: t('kit.yes') },
     { value: 'false', label: t('kit.no') },
   ];
-  const own = Object.entries(fields).flatMap(([name, { kind, dict }]): QueryField[] => {
+  const own = Object.entries(fields).flatMap(([name, { kind, dict, ref }]): QueryField[] => {
     if (kind === 'html' || kind === 'file') return [];
-    const type = kind === 'dateTime' ? 'time' : kind;
-    const field = { name, label: fieldLabel(t, subject, name), type, dict };
+    const type = queryTypes[kind] ?? kind;
+    const field = { name, label: fieldLabel(t, subject, name), type, dict: dict ?? ref };
     return [kind === 'switch' ? { ...field, options: yesOrNo } : field];
   });
   const label = fieldLabel(t, subject, 'createTime');

@@ -1,0 +1,91 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Actor } from './actor.ts';
+import type { Executor } from './db/db.ts';
+import { containsPattern } from './list-query.ts';
+
+/** Rows that other rows may name: a table that stands in for a dictionary. */
+export type ReferenceTarget = {
+  /** `table,text,value` as the predecessor's forms ask for it. Source: system-domain section 6.4. */
+  readonly code: string;
+  readonly table: string;
+  /** Column that tells a row in words. */
+  readonly text: string;
+  /** Column that is stored where a row is named. */
+  readonly value: string;
+  /** Rows that an actor may choose, as a condition on the table under its own name. */
+  readonly within: (actor: Actor) => RawBuilder<SqlBool>;
+};
+
+export type Choice = { value: string; text: string };
+
+/** Which rows may be named by others, registered by the modules that own them. */
+export function createReferences() {
+  const targets = new Map<string, ReferenceTarget>();
+
+  const find = (code: string): ReferenceTarget | undefined => targets.get(code.replace(/\s/g, ''));
+
+  function target(code: string): ReferenceTarget {
+    const found = find(code);
+    if (!found) throw new Error(`no rows are registered as ${code}`);
+    return found;
+  }
+
+  async function choices(executor: Executor, rows: RawBuilder<Choice>): Promise<Choice[]> {
+    return (await rows.execute(executor)).rows;
+  }
+
+  return {
+    add(...added: readonly ReferenceTarget[]): void {
+      for (const one of added) targets.set(one.code, one);
+    },
+
+    find,
+
+    /** Those of the values that the actor may choose, with their texts. */
+    async offered(executor: Executor, actor: Actor, code: string, values: readonly string[]) {
+      const { value } = target(code);
+      const rows = sql<Choice>`${choicesOf(target(code), actor)}
+        and ${sql.ref(`${target(code).table}.${value}`)} = any(${values}::text[])`;
+      return textsByValue(await choices(executor, rows));
+    },
+
+    /** Texts of rows of the own school, also of those that the actor could not choose or that are deleted. */
+    async texts(executor: Executor, actor: Actor, code: string, values: readonly string[]) {
+      if (values.length === 0) return new Map<string, string>();
+      const { table, text, value } = target(code);
+      const rows = sql<Choice>`select ${sql.ref(value)} as value, ${sql.ref(text)} as text
+        from ${sql.table(table)}
+        where school_id = ${actor.schoolId} and ${sql.ref(value)} = any(${values}::text[])`;
+      return textsByValue(await choices(executor, rows));
+    },
+
+    /** The values of the rows that have one of the texts, of those that the actor may choose. */
+    async valuesByText(executor: Executor, actor: Actor, code: string, texts: readonly string[]) {
+      const { table, text } = target(code);
+      const rows = sql<Choice>`${choicesOf(target(code), actor)}
+        and ${sql.ref(`${table}.${text}`)} = any(${texts}::text[])`;
+      const found = new Map<string, string[]>();
+      for (const choice of await choices(executor, rows)) {
+        found.set(choice.text, [...(found.get(choice.text) ?? []), choice.value]);
+      }
+      return found;
+    },
+  };
+}
+export type References = ReturnType<typeof createReferences>;
+
+/** Every row that an actor may choose, by a part of its text where one is given. */
+export function choicesOf(
+  { table, text, value, within }: ReferenceTarget,
+  actor: Actor,
+  keyword?: string,
+): RawBuilder<Choice> {
+  const pattern = containsPattern(keyword);
+  const words = sql.ref(`${table}.${text}`);
+  const matching = pattern ? sql`and ${words} ilike ${pattern}` : sql``;
+  return sql<Choice>`select ${sql.ref(`${table}.${value}`)} as value, ${words} as text
+    from ${sql.table(table)} where ${within(actor)} ${matching}`;
+}
+
+const textsByValue = (choices: readonly Choice[]): ReadonlyMap<string, string> =>
+  new Map(choices.map(({ value, text }) => [value, text]));
