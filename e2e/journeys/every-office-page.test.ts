@@ -20,6 +20,7 @@ const pages = [
   '/isystem/roleUserList',
   '/isystem/permission',
   '/isystem/dict',
+  '/isystem/addressList',
   '/isystem/position',
   '/sys/sysConfig',
   '/isystem/openApi',

@@ -68,12 +68,20 @@ export const menuSeeds: readonly MenuSeed[] = [
     sortNo: 1,
     roles: teachers,
   }),
+  page('menu-address-book', '/isystem/addressList', 'system/AddressList', {
+    icon: 'contacts',
+    parentId: 'menu-people',
+    name: '通讯录',
+    nameEn: 'Address book',
+    sortNo: 2,
+    roles: [],
+  }),
   page('menu-positions', '/isystem/position', 'system/SysPositionList', {
     icon: 'idcard',
     parentId: 'menu-people',
     name: '职务',
     nameEn: 'Positions',
-    sortNo: 2,
+    sortNo: 3,
     roles: [],
   }),
   group('menu-site', '/site', {

@@ -9,6 +9,7 @@ const headOf: readonly (readonly [menuId: string, key: TextKey])[] = [
   ['menu-account-center', 'console.works.title'],
   ['menu-users', 'title.users'],
   ['menu-departs', 'title.departs'],
+  ['menu-address-book', 'title.addressBook'],
   ['menu-positions', 'title.positions'],
   ['menu-site-config', 'title.config'],
   ['menu-dicts', 'title.dicts'],

@@ -111,19 +111,6 @@ export const BinRow = Type.Object({
   deleteBy: nullable(LoginName),
 });
 
-/** Somebody in the address book. Source: system-domain section 6.9. */
-export const AddressRow = Type.Object({
-  userId: Id,
-  realname: nullable(RealName),
-  workNo: nullable(Type.String()),
-  /** Ids and names of the departments, comma lists. */
-  departId: Type.String(),
-  departName: Type.String(),
-  post: nullable(Type.String()),
-  telephone: nullable(Phone),
-  email: nullable(Email),
-});
-
 /** A password that is told once and kept nowhere. */
 export const IssuedPassword = Type.Object({ username: LoginName, password: Type.String() });
 

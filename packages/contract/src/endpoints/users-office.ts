@@ -2,7 +2,6 @@ import { Type } from 'typebox';
 import { Id, IdList, ListQuery, LoginName, None, nullable, optional, Page } from '../fields.ts';
 import { listFilters } from '../resource/list-filters.ts';
 import {
-  AddressRow,
   BinRow,
   ChangedPeople,
   IssuedPassword,
@@ -194,15 +193,6 @@ export const officeUsers = {
     access: 'system:user:list',
     query: ListQuery({ ...listFilters({ username: 'contains', realname: 'contains' }), orgCode }),
     result: Page(UserName),
-    notApplicable: inReach,
-  },
-  /** The staff of a department, for the address book. Nobody finds children here. */
-  addressList: {
-    method: 'GET',
-    path: `${base}/queryByOrgCodeForAddressList`,
-    access: 'system:user:list',
-    query: ListQuery({ ...listFilters({ realname: 'contains', workNo: 'contains' }), orgCode }),
-    result: Page(AddressRow),
     notApplicable: inReach,
   },
   userRoleList: {

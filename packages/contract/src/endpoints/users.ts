@@ -14,6 +14,7 @@ import {
 } from '../fields.ts';
 import { textLimits } from '../limits.ts';
 import { WorkProof } from './session.ts';
+import { addressUsers } from './users-address.ts';
 import { officeUsers } from './users-office.ts';
 import { transferUsers } from './users-transfer.ts';
 import { viewAs } from './view-as.ts';
@@ -26,6 +27,7 @@ const anon = {
 
 export const users = subject('users', {
   ...officeUsers,
+  ...addressUsers,
   ...transferUsers,
   ...viewAs,
   /** No phone of a child is asked for. The account waits for a member of the staff. */

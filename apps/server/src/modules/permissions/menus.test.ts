@@ -394,7 +394,12 @@ describe('reading menus', () => {
       admin.token,
     );
 
-    expect(body.result?.ids).toEqual(['menu-users', 'menu-departs', 'menu-positions']);
+    expect(body.result?.ids).toEqual([
+      'menu-users',
+      'menu-departs',
+      'menu-address-book',
+      'menu-positions',
+    ]);
   });
 
   it('shows the menu of a role before anybody has it', async () => {

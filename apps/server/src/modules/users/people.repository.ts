@@ -164,6 +164,23 @@ export function createPeopleRepository({ database, config }: Deps) {
       return { statement };
     },
 
+    /** What the positions of people are called, by their codes. */
+    async listPostNames(
+      actor: Actor,
+      found: readonly Pick<Person, 'post'>[],
+    ): Promise<ReadonlyMap<string, string>> {
+      const codes = [...new Set(found.flatMap(({ post }) => post || []))];
+      if (codes.length === 0) return new Map();
+      const rows = await database.read
+        .selectFrom('sys_position')
+        .select(['code', 'name'])
+        .where('school_id', '=', actor.schoolId)
+        .where('deleted_at', 'is', null)
+        .where('code', 'in', codes)
+        .execute();
+      return new Map(rows.map(({ code, name }) => [code, name]));
+    },
+
     /** Of those that are in reach, in no order. */
     listByIds: (actor: Actor, ids: readonly string[]): Promise<Person[]> =>
       select(

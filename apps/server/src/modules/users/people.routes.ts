@@ -222,7 +222,9 @@ function registerRoles({ handle }: ModuleContext, people: People, roles: UserRol
   handle(table.addressList, async ({ actor, query }) => {
     const paging = readPaging(query);
     const { rows, total } = await people.list(actor, { ...query, userIdentity: '2' }, paging);
-    return presentPage(rows.map(presentAddress), total, paging);
+    const postNames = await people.listPostNames(actor, rows);
+    const records = rows.map((row) => presentAddress(row, postNames));
+    return presentPage(records, total, paging);
   });
   handle(table.userRoleList, async ({ actor, query }) => {
     const paging = readPaging(query);

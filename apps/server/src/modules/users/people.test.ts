@@ -136,3 +136,40 @@ it('lists people by the code of their department, and the staff alone for the ad
   expect(ids.sort()).toEqual([student.id, teacher.id].sort());
   expect(staff.body.result?.records).toMatchObject([{ userId: teacher.id, departName: '一班' }]);
 });
+
+it('names departments and position of the staff in the address book, and masks their phones', async () => {
+  const testApp = await aTestApp();
+  const { grade, class1, class2, admin } = await aRoom(testApp);
+  const { id } = await aTeacher(testApp, { realname: '周敏', departs: [class1, class2] });
+  await testApp.call(
+    endpoints.positions.add,
+    { body: { code: 'LEAD', name: '教研组长', postRank: '1' } },
+    admin.token,
+  );
+  await testApp.app.context.database.write
+    .updateTable('sys_user')
+    .set({ post: 'LEAD', phone: '13812341200', telephone: '010-62345678', work_no: 'T7' })
+    .where('id', '=', id)
+    .execute();
+
+  const query = { departId: grade.id, workNo: 'T7' };
+  const found = await testApp.call(endpoints.users.addressList, { query }, admin.token);
+  const elsewhere = await testApp.call(
+    endpoints.users.addressList,
+    { query: { departId: 'nowhere' } },
+    admin.token,
+  );
+
+  expect(found.body.result?.records).toMatchObject([
+    {
+      userId: id,
+      realname: '周敏',
+      departName: '一班 | 二班',
+      post: 'LEAD',
+      post_dictText: '教研组长',
+      phone: '138******00',
+      telephone: '010-62345678',
+    },
+  ]);
+  expect(elsewhere.body.result?.total).toBe(0);
+});

@@ -48,13 +48,20 @@ export const presentRecord = (person: Person, reader: Reader): Record => ({
   selecteddeparts: person.departIds,
 });
 
-export const presentAddress = (person: Person): Address => ({
+/** @param postNames what positions are called, by their codes */
+export const presentAddress = (
+  person: Person,
+  postNames: ReadonlyMap<string, string>,
+): Address => ({
   userId: person.id,
   realname: shownName(person),
+  avatar: person.avatar,
   workNo: person.workNo,
   departId: person.departIds,
-  departName: person.departNames,
+  departName: person.departNames.split(',').join(' | '),
   post: person.post,
+  post_dictText: person.post && (postNames.get(person.post) ?? person.post),
+  phone: maskPhone(person.phone) || null,
   telephone: person.telephone,
   email: person.email,
 });

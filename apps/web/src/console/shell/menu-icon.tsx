@@ -1,6 +1,7 @@
 import {
   Bell,
   BookOpen,
+  BookUser,
   CalendarClock,
   ChartLine,
   CircleCheck,
@@ -51,6 +52,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   file: FileText,
   fund: ChartLine,
   bulb: Lightbulb,
+  contacts: BookUser,
   idcard: IdCard,
   lock: Lock,
   mail: Mail,

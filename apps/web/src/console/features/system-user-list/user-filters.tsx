@@ -1,10 +1,9 @@
 import { useTexts } from '@sprout/ui';
 import type { FilterField } from '../../kit/list/list-types.ts';
 import { useRoleFilter } from '../../kit/people/role-filter.tsx';
+import { useDepartFilter } from '../../kit/people/use-depart-filter.tsx';
 import { useNameFilter } from '../../kit/people/use-name-filter.ts';
 import { useUserLabel } from '../../kit/people/use-user-label.ts';
-import { DepartPicker, useDepartTree } from '../../kit/pickers/depart-picker.tsx';
-import { idsOf } from '../../kit/pickers/picker-props.ts';
 import { useCan } from '../../shell/permissions.ts';
 
 /** Conditions of the list of people. Source: system-domain section 5.1. */
@@ -30,36 +29,4 @@ export function useUserFilters(): readonly FilterField[] {
     { name: 'workNo', label: label('workNo'), kind: 'text' },
     { name: 'school', label: label('school'), kind: 'text' },
   ];
-}
-
-function useDepartFilter(): FilterField {
-  const { t } = useTexts();
-  const { data } = useDepartTree();
-  return {
-    name: 'departId',
-    label: t('people.filter.depart'),
-    kind: 'custom',
-    render: ({ id, value, onChange }) => (
-      <DepartPicker
-        id={id}
-        value={value}
-        isMultiple
-        onChange={(next) => onChange(idsOf(next).join() || undefined)}
-      />
-    ),
-    textOf: (value) =>
-      idsOf(value)
-        .map((id) => titleOf(data ?? [], id) ?? id)
-        .join(t('kit.names.comma')),
-  };
-}
-
-type Node = { value: string; title: string; children?: readonly Node[] };
-
-function titleOf(nodes: readonly Node[], id: string): string | undefined {
-  for (const { value, title, children = [] } of nodes) {
-    const found = value === id ? title : titleOf(children, id);
-    if (found !== undefined) return found;
-  }
-  return undefined;
 }

@@ -1,8 +1,6 @@
 import { useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
-import { Eye } from 'lucide-react';
-import { useState } from 'react';
 import { useServices } from '../../services.ts';
 import { DetailList } from '../../shell/detail-list.tsx';
 import { useCan } from '../../shell/permissions.ts';
@@ -10,8 +8,8 @@ import { DictText } from '../dict/dict-text.tsx';
 import { ErrorState } from '../error-state.tsx';
 import { PageDrawer } from '../page-drawer.tsx';
 import { Person } from '../person.tsx';
-import { useRun } from '../use-run.ts';
 import styles from './people.module.css';
+import { PhoneNumber } from './phone-number.tsx';
 import { useUserLabel } from './use-user-label.ts';
 import { UserState, WaysIn } from './user-cells.tsx';
 import { nameOf, type UserRecord } from './user-types.ts';
@@ -79,7 +77,10 @@ function Details({ user }: { user: UserRecord }) {
         { label: t('people.depart'), value: user.orgCodeTxt },
         ...(isStaff ? staffItems : []),
         { label: t('people.ways'), value: <WaysIn user={user} /> },
-        { label: label('phone'), value: user.phone && <Phone user={user} masked={user.phone} /> },
+        {
+          label: label('phone'),
+          value: user.phone && <PhoneNumber userId={user.id} masked={user.phone} />,
+        },
         { label: label('telephone'), value: user.telephone },
         { label: label('email'), value: user.email },
         { label: label('school'), value: user.school },
@@ -92,35 +93,5 @@ function Details({ user }: { user: UserRecord }) {
         { label: label('id'), value: user.id },
       ]}
     />
-  );
-}
-
-/** The masked number; whoever opens it is written down. */
-function Phone({ user, masked }: { user: UserRecord; masked: string }) {
-  const { t } = useTexts();
-  const { client } = useServices();
-  const can = useCan();
-  const run = useRun();
-  const [full, setFull] = useState<string | null>();
-  const open = () =>
-    run(async () => {
-      const { phone } = await client.call('users.openPhone', { body: { id: user.id } });
-      setFull(phone);
-    });
-  return (
-    <>
-      {full ?? masked}
-      {!full && can('system:user:phone') && (
-        <Button
-          type="link"
-          size="small"
-          icon={<Eye size={14} aria-hidden="true" />}
-          title={t('people.phone.logged')}
-          onClick={() => void open()}
-        >
-          {t('people.phone.open')}
-        </Button>
-      )}
-    </>
   );
 }

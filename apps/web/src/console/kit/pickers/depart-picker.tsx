@@ -48,12 +48,13 @@ const without = (nodes: readonly Node[], except: string | undefined): Choice[] =
     children: without(node.children ?? [], except),
   }));
 
-/** The tree of the departments that the person sees. */
-export function useDepartTree() {
+/** The tree of the departments that the person sees; `isWanted` false asks for none. */
+export function useDepartTree(isWanted = true) {
   const { client } = useServices();
   return useQuery<readonly Node[]>({
     queryKey: ['departs.idTree'],
     queryFn: () => client.call('departs.idTree'),
     staleTime: 60_000,
+    enabled: isWanted,
   });
 }

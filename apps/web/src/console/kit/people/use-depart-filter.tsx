@@ -1,0 +1,37 @@
+import { useTexts } from '@sprout/ui';
+import type { FilterField } from '../list/list-types.ts';
+import { DepartPicker, useDepartTree } from '../pickers/depart-picker.tsx';
+import { idsOf } from '../pickers/picker-props.ts';
+
+/** The department of people; everything below it counts. Asks for names if it is shown. */
+export function useDepartFilter(isShown = true): FilterField {
+  const { t } = useTexts();
+  const { data } = useDepartTree(isShown);
+  return {
+    name: 'departId',
+    label: t('people.filter.depart'),
+    kind: 'custom',
+    render: ({ id, value, onChange }) => (
+      <DepartPicker
+        id={id}
+        value={value}
+        isMultiple
+        onChange={(next) => onChange(idsOf(next).join() || undefined)}
+      />
+    ),
+    textOf: (value) =>
+      idsOf(value)
+        .map((id) => titleOf(data ?? [], id) ?? id)
+        .join(t('kit.names.comma')),
+  };
+}
+
+type Node = { value: string; title: string; children?: readonly Node[] };
+
+function titleOf(nodes: readonly Node[], id: string): string | undefined {
+  for (const { value, title, children = [] } of nodes) {
+    const found = value === id ? title : titleOf(children, id);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
