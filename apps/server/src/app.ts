@@ -10,6 +10,7 @@ import { type Audit, createAudit, mainSchoolId } from './platform/audit.ts';
 import { createCache } from './platform/cache.ts';
 import { createCaptcha } from './platform/captcha.ts';
 import { type Clock, createWireTime, type Random, type WireTimeFormat } from './platform/clock.ts';
+import { createCodeGenerators } from './platform/code-generators.ts';
 import { createDataLog } from './platform/data-log.ts';
 import type { Database } from './platform/db/db.ts';
 import { createDevices } from './platform/devices.ts';
@@ -185,6 +186,7 @@ async function createContext(
     viewAs,
     uniqueFields: createUniqueFields(),
     references: createReferences(),
+    codeGenerators: createCodeGenerators(),
     events: createEvents({ database, clock, random, log, schoolId: mainSchoolId }),
     files,
     dictionary,

@@ -214,6 +214,9 @@ export const errors = {
   /** This process serves no pages. */
   'config.noPreview': business,
   'dict.unknown': business,
+  'fillRule.unknown': business,
+  /** The settings of the rule fit no way to make codes. */
+  'fillRule.unusable': business,
   /** The disk is nearly full: reading goes on, saving is refused. */
   'storage.full': business,
   /** A child has stored as much as one child may. */

@@ -28,6 +28,8 @@ export const openPaths = {
   'files.read': ['GET', '/sys/common/static/*'],
   'files.upload': ['POST', '/sys/common/upload'],
   'files.uploadToken': ['GET', '/common/qiniu/getToken'],
+  'fillRules.executeRuleByCode': ['PUT', '/sys/fillRule/executeRuleByCode/:ruleCode'],
+  'fillRules.executeRuleByCodeBatch': ['PUT', '/sys/fillRule/executeRuleByCodeBatch'],
   'menu.getUserMenu': ['GET', '/teaching/menu/getUserMenu'],
   'permissions.getUserPermissionByToken': ['GET', '/sys/permission/getUserPermissionByToken'],
   'session.captcha': ['GET', '/sys/randomImage/:checkKey'],

@@ -93,6 +93,12 @@ export {
 } from './picture-secret.ts';
 export { queryGrams, searchGrams, searchTerms, searchText } from './search-grams.ts';
 export {
+  periodOf,
+  readSequenceParams,
+  type SequenceParams,
+  sequenceCode,
+} from './sequence-code.ts';
+export {
   findSiteProblems,
   isSafeLink,
   isSiteKey,

@@ -126,6 +126,14 @@ export const buttonSeeds: readonly ButtonSeed[] = [
     ['system:position:import', '导入职务', 'Import positions'],
     ['system:position:export', '导出职务', 'Export positions'],
   ]),
+  ...buttons('menu-fill-rules', [
+    ['system:fillRule:list', '查看编码规则', 'List code rules'],
+    ['system:fillRule:add', '添加编码规则', 'Add code rules'],
+    ['system:fillRule:edit', '编辑编码规则', 'Edit code rules'],
+    ['system:fillRule:delete', '删除编码规则', 'Delete code rules'],
+    ['system:fillRule:import', '导入编码规则', 'Import code rules'],
+    ['system:fillRule:export', '导出编码规则', 'Export code rules'],
+  ]),
   ...buttons('menu-site-config', [
     ['system:config:save', '修改网站配置', 'Change site settings'],
     ['system:config:customCode', '修改自定义代码', 'Change custom code'],

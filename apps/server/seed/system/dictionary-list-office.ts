@@ -121,6 +121,16 @@ export const backOfficeDictionaries: readonly DictionarySeed[] = [
     ],
   },
   {
+    code: 'fill_rule_class',
+    name: '编码规则的实现',
+    items: [
+      ['sequence', '流水号', 'Number'],
+      ['datePrefixSequence', '日期加流水号', 'Day and number'],
+      ['uuid', '随机编号', 'Random id'],
+      ['orgCode', '部门编码', 'Code of a department'],
+    ],
+  },
+  {
     code: 'quartz_status',
     name: '定时任务状态',
     items: [

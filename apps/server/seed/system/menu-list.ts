@@ -107,6 +107,14 @@ export const menuSeeds: readonly MenuSeed[] = [
     sortNo: 2,
     roles: [],
   }),
+  page('menu-fill-rules', '/isystem/fillRule', 'system/SysFillRuleList', {
+    icon: 'barcode',
+    parentId: 'menu-site',
+    name: '编码规则',
+    nameEn: 'Code rules',
+    sortNo: 6,
+    roles: [],
+  }),
   page('menu-openapi', '/isystem/openApi', 'system/OpenApi', {
     icon: 'api',
     parentId: 'menu-site',

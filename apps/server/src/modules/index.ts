@@ -6,6 +6,7 @@ import { configModule } from './config/index.ts';
 import { departsModule } from './departs/index.ts';
 import { dictsModule } from './dicts/index.ts';
 import { filesModule } from './files/index.ts';
+import { fillRulesModule } from './fill-rules/index.ts';
 import { menuModule } from './menu/index.ts';
 import type { Module } from './module.ts';
 import { openapiModule } from './openapi/index.ts';
@@ -27,6 +28,7 @@ export const modules: readonly Module[] = [
   departsModule,
   dictsModule,
   filesModule,
+  fillRulesModule,
   menuModule,
   openapiModule,
   permissionsModule,

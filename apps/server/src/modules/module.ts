@@ -3,6 +3,7 @@ import type { Audit } from '../platform/audit.ts';
 import type { Cache } from '../platform/cache.ts';
 import type { Captcha } from '../platform/captcha.ts';
 import type { Clock, Random, WireTimeFormat } from '../platform/clock.ts';
+import type { CodeGenerators } from '../platform/code-generators.ts';
 import type { DataLog } from '../platform/data-log.ts';
 import type { Database } from '../platform/db/db.ts';
 import type { Devices } from '../platform/devices.ts';
@@ -36,6 +37,8 @@ export type ModuleContext = {
   versionedCache: VersionedCache;
   /** What forms may ask for while a value is typed. */
   uniqueFields: UniqueFields;
+  /** Ways to make a code. */
+  codeGenerators: CodeGenerators;
   /** Rows that rows of other tables may name. */
   references: References;
   captcha: Captcha;

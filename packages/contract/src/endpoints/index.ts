@@ -6,6 +6,7 @@ import { config } from './config.ts';
 import { departs } from './departs.ts';
 import { dictItems } from './dict-tables.ts';
 import { dicts } from './dicts.ts';
+import { fillRuleCalls, fillRules } from './fill-rules.ts';
 import { openapi } from './openapi.ts';
 import { permissions } from './permissions.ts';
 import { positions } from './positions.ts';
@@ -18,6 +19,7 @@ import { users } from './users.ts';
 import { works } from './works.ts';
 
 export { dictItems, dictList } from './dict-tables.ts';
+export { fillRules } from './fill-rules.ts';
 export { positions } from './positions.ts';
 
 /** Every endpoint of the product. The server registers handlers against it; clients call it. */
@@ -35,6 +37,7 @@ export const endpoints = {
   files,
   menu,
   permissions,
+  fillRules: { ...fillRules.endpoints, ...fillRuleCalls },
   positions: positions.endpoints,
   openapi,
   reviews,

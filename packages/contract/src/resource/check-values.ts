@@ -11,6 +11,8 @@ export const fieldProblems = [
   'tooLarge',
   'notADay',
   'notATime',
+  'notJson',
+  'notAJsonObject',
   'unknownChoice',
   'unknownFile',
   'unknownRow',
@@ -32,6 +34,7 @@ type Rule = ObjectRule & {
   pattern?: string;
   format?: string;
   isWireTime?: true;
+  isJsonObject?: true;
   minimum?: number;
   maximum?: number;
   minItems?: number;
@@ -125,10 +128,21 @@ function checkText(rule: Rule, text: string): Result {
   if (rule.maxLength !== undefined && text.length > rule.maxLength) return { problem: 'tooLong' };
   if (rule.format === 'date') return isDay(text) ? { value: text } : { problem: 'notADay' };
   if (rule.isWireTime) return checkTime(text);
+  if (rule.isJsonObject) return checkJsonObject(text);
   if (rule.pattern !== undefined && !new RegExp(rule.pattern, 'u').test(text)) {
     return { problem: 'format' };
   }
   return { value: text };
+}
+
+function checkJsonObject(text: string): Result {
+  try {
+    const read: unknown = JSON.parse(text);
+    const isObject = typeof read === 'object' && read !== null && !Array.isArray(read);
+    return isObject ? { value: text } : { problem: 'notAJsonObject' };
+  } catch {
+    return { problem: 'notJson' };
+  }
 }
 
 /** Seconds may be left out, and a `T` may part day and time. */

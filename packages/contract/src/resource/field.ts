@@ -18,6 +18,8 @@ export type FieldOptions = {
   readonly readOnly?: true;
   /** Told of a row that is asked for by itself and in exports, left out of lists. */
   readonly detailOnly?: true;
+  /** The texts have `hint.<resource>.<field>`, which forms show below it. */
+  readonly hasHint?: true;
   readonly filter?: FieldFilter;
   readonly sort?: true;
   readonly personal?: PersonalClass;
@@ -34,7 +36,8 @@ export type FieldKind =
   | 'file'
   | 'html'
   | 'ref'
-  | 'refs';
+  | 'refs'
+  | 'json';
 
 /** One value of a resource: its schema on the wire and what lists and forms do with it. */
 export type Field<S extends TSchema = TSchema, K extends FieldKind = FieldKind> = FieldOptions & {
@@ -106,6 +109,10 @@ export const day = <const O extends FieldOptions>(options: O) =>
 /** A time of a day in the configured zone, `YYYY-MM-DD HH:mm:ss`. */
 export const dateTime = <const O extends FieldOptions>(options: O) =>
   make('dateTime', Type.String({ isWireTime: true, maxLength: 19 }), options);
+
+/** Settings as a JSON object in text. */
+export const json = <const O extends FieldOptions>({ max, ...options }: Length & O) =>
+  make('json', Type.String({ isJsonObject: true, maxLength: max }), options as unknown as O);
 
 /** Name of a stored file; lists carry its address beside it. */
 export const file = <const O extends FieldOptions>(purpose: string, options: O) => ({

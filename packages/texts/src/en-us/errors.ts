@@ -173,6 +173,8 @@ export const errorsEnUs = {
   'error.config.noPreview': 'There is no preview at the moment',
   'error.config.invalid': 'Some settings are not right yet. Please mend them and save again.',
   'error.dict.unknown': 'There is no such dictionary',
+  'error.fillRule.unknown': 'There is no such code rule',
+  'error.fillRule.unusable': 'The settings of this code rule cannot be used',
   'error.storage.full':
     'The server is almost full, so nothing can be saved right now. Tell your teacher and keep this page open.',
   'error.storage.quota':

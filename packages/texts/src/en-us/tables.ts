@@ -16,6 +16,8 @@ export const tablesEnUs = {
   'problem.tooLarge': 'Too large',
   'problem.notADay': 'Not a day',
   'problem.notATime': 'Not a day and time',
+  'problem.notJson': 'Not JSON',
+  'problem.notAJsonObject': 'A JSON object, please, not a list',
   'problem.unknownChoice': 'Not one of the choices',
   'problem.unknownFile': 'There is no such file',
   'problem.unknownRow': 'There is no such row',
@@ -24,6 +26,16 @@ export const tablesEnUs = {
   'problem.fixed': 'Cannot be changed once made',
   'problem.notAsked': 'Settings of children have no such field',
   'problem.notDrawn': 'Choose one of the drawn pictures',
+
+  'title.fillRules': 'Code rules',
+  'thing.fillRules': { one: 'code rule', other: 'code rules' },
+  'count.fillRules': { one: '{n} code rule', other: '{n} code rules' },
+  'field.fillRules.ruleName': 'Name',
+  'field.fillRules.ruleCode': 'Code of the rule',
+  'field.fillRules.ruleClass': 'Makes',
+  'field.fillRules.ruleParams': 'Settings',
+  'hint.fillRules.ruleParams':
+    'Numbers take a prefix and their digits, such as {"prefix":"S","digits":5}; with a day also "pattern": yyyyMMdd, yyyyMM or yyyy.',
 
   'title.positions': 'Positions',
   'thing.positions': { one: 'position', other: 'positions' },
@@ -98,6 +110,11 @@ export const tablesEnUs = {
   'field.dictItems.sortOrder': 'Order',
   'field.dictItems.status': 'Enabled',
 
+  'fillRules.test': 'Try it',
+  'fillRules.test.title': 'Try the code rule',
+  'fillRules.test.making': 'Making a code…',
+  'fillRules.test.result': 'It makes: {code}',
+  'fillRules.test.hint': 'Only a try: the code is not used up.',
   'dicts.items': 'Items',
   'dicts.itemsOf': 'Items: {name}',
   'dicts.sortHint': 'Smaller ones come first; decimals are fine',

@@ -14,6 +14,8 @@ export const tablesZhCn = {
   'problem.tooLarge': '数值太大',
   'problem.notADay': '不是有效的日期',
   'problem.notATime': '不是有效的日期和时间',
+  'problem.notJson': '请输入JSON字符串',
+  'problem.notAJsonObject': '只能传递JSON对象，不能传递JSON数组',
   'problem.unknownChoice': '没有这个选项',
   'problem.unknownFile': '没有这个文件',
   'problem.unknownRow': '没有这条数据',
@@ -22,6 +24,16 @@ export const tablesZhCn = {
   'problem.fixed': '建好后不能修改',
   'problem.notAsked': '孩子的设置里没有这一项',
   'problem.notDrawn': '请选一张画好的图片',
+
+  'title.fillRules': '编码规则',
+  'thing.fillRules': '编码规则',
+  'count.fillRules': '{n} 条编码规则',
+  'field.fillRules.ruleName': '规则名称',
+  'field.fillRules.ruleCode': '规则Code',
+  'field.fillRules.ruleClass': '规则实现类',
+  'field.fillRules.ruleParams': '规则参数',
+  'hint.fillRules.ruleParams':
+    '流水号可写前缀和位数，如 {"prefix":"S","digits":5}；带日期的还可写 "pattern"：yyyyMMdd、yyyyMM 或 yyyy。',
 
   'title.positions': '职务',
   'thing.positions': '职务',
@@ -96,6 +108,11 @@ export const tablesZhCn = {
   'field.dictItems.sortOrder': '排序值',
   'field.dictItems.status': '是否启用',
 
+  'fillRules.test': '功能测试',
+  'fillRules.test.title': '填值规则功能测试',
+  'fillRules.test.making': '生成中...',
+  'fillRules.test.result': '生成结果：{code}',
+  'fillRules.test.hint': '只是试一试，不会用掉这个编码。',
   'dicts.items': '字典配置',
   'dicts.itemsOf': '字典列表：{name}',
   'dicts.sortHint': '值越小越靠前，支持小数',

@@ -1,4 +1,5 @@
 import { type DepartIdNode, endpoints } from '@sprout/contract';
+import { assertManagesDeparts } from '../../platform/access.ts';
 import { WithMessage } from '../../platform/http/register.ts';
 import { serverText } from '../../platform/http/texts.ts';
 import { presentPage, readPaging } from '../../platform/paging.ts';
@@ -9,7 +10,7 @@ import { createDepartRemovalService } from './depart-removal.service.ts';
 import { registerDepartTransfer } from './depart-transfer.routes.ts';
 import { createDepartUndoRepository } from './depart-undo.repository.ts';
 import { createDepartRepository } from './departs.repository.ts';
-import { createDepartService } from './departs.service.ts';
+import { createDepartService, createFreeCode } from './departs.service.ts';
 import { registerMembers } from './members.routes.ts';
 import { presentDepartForm } from './present-depart.ts';
 import { createTeacherRepository } from './teachers.repository.ts';
@@ -22,6 +23,14 @@ export function registerDeparts(context: ModuleContext): void {
   const departs = createDepartRepository(context);
   const teachers = createTeacherRepository(context);
   const service = createDepartService({ ...context, departs, teachers });
+  context.codeGenerators.add('orgCode', {
+    accepts: () => true,
+    async generate({ tx, actor, form: { parentId } }) {
+      if (parentId) await assertManagesDeparts(tx, actor, [parentId]);
+      const parent = parentId ? await departs.find(tx, actor.schoolId, parentId) : undefined;
+      return createFreeCode(departs)(tx, actor.schoolId, parent);
+    },
+  });
   context.jobs.every('people.count', countPeopleEveryMs, departs.countPeople);
   const { myTree, searchBy, queryById, ...table } = endpoints.departs;
 

@@ -6,7 +6,7 @@ import type { Audit } from '../../platform/audit.ts';
 import { type Clock, newId, type Random, type WireTimeFormat } from '../../platform/clock.ts';
 import type { DataLog } from '../../platform/data-log.ts';
 import { type Database, isUniqueViolation, type Tx } from '../../platform/db/db.ts';
-import { AppError, allow, required } from '../../platform/errors.ts';
+import { allow, required } from '../../platform/errors.ts';
 import type { Files } from '../../platform/files/index.ts';
 import type { FormVersions } from '../../platform/form-versions.ts';
 import type { Sessions } from '../../platform/session.ts';
@@ -49,6 +49,14 @@ const attempts = 3;
 const institution = 1;
 const classCategory = 3;
 
+/** The code that a new department below the parent gets; without a parent, that of a root. */
+export const createFreeCode =
+  (departs: Pick<DepartRepository, 'listChildCodes'>) =>
+  async (tx: Tx, schoolId: string, parent: Depart | undefined): Promise<string> => {
+    const siblings = await departs.listChildCodes(tx, schoolId, parent?.id ?? null);
+    return required(nextOrgCode(siblings, parent?.org_code), 'depart.full');
+  };
+
 export function createDepartService(deps: Deps) {
   const { departs, teachers, files, database, versionedCache, sessions, audit, clock, random } =
     deps;
@@ -85,12 +93,7 @@ export function createDepartService(deps: Deps) {
   const get = async (tx: Tx, actor: Actor, id: string): Promise<Depart> =>
     required(await departs.find(tx, actor.schoolId, id));
 
-  async function freeCode(tx: Tx, schoolId: string, parent: Depart | undefined): Promise<string> {
-    const siblings = await departs.listChildCodes(tx, schoolId, parent?.id ?? null);
-    const code = nextOrgCode(siblings, parent?.org_code);
-    if (!code) throw new AppError('depart.full');
-    return code;
-  }
+  const freeCode = createFreeCode(departs);
 
   const assertCover = (tx: Tx, { schoolId }: Actor, { departCover }: DepartWish): Promise<void> =>
     assertStoredPicture(

@@ -285,6 +285,20 @@ export type Tables = {
     create_by: string;
     created_at: Date;
   };
+  sys_fill_rule: {
+    id: string;
+    school_id: string;
+    rule_name: string;
+    rule_code: string;
+    rule_class: string;
+    rule_params: string | null;
+    created_by: string | null;
+    created_at: Date;
+    updated_by: string | null;
+    updated_at: Date;
+    deleted_by: string | null;
+    deleted_at: Date | null;
+  };
   sys_permission: {
     id: string;
     parent_id: string | null;
@@ -359,6 +373,11 @@ export type Tables = {
     role_id: string;
     permission_id: string;
     rule_id: string;
+  };
+  sys_sequence: {
+    school_id: string;
+    code: string;
+    value: number;
   };
   sys_user: {
     id: string;

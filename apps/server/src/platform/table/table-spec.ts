@@ -99,6 +99,7 @@ const kinds: Readonly<Record<Field['kind'], ColumnKind | undefined>> = {
   dateTime: 'time',
   ref: 'choice',
   refs: 'choices',
+  json: 'text',
 };
 
 function listColumn({ name, column, field }: TableColumn) {

@@ -161,8 +161,10 @@ const rows: readonly Rule[] = [
     cells: onlyTheOwner,
   },
   {
-    name: 'tables of people, roles and departments are chosen from by the staff',
-    applies: byId(/^dicts\.(loadDict|loadDictItem|loadTreeData|queryTableData)$/),
+    name: 'tables of people, roles and departments are chosen from by the staff, who ask for codes too',
+    applies: byId(
+      /^(dicts\.(loadDict|loadDictItem|loadTreeData|queryTableData)|fillRules\.executeRuleByCode(Batch)?)$/,
+    ),
     cells: { student: 'denied' },
   },
 ];

@@ -1,4 +1,4 @@
-import { dictItems, dictList, positions, type Resource } from '@sprout/contract';
+import { dictItems, dictList, fillRules, positions, type Resource } from '@sprout/contract';
 import { dictProbes } from './dict-probes.ts';
 import { badQuery, invalid, type Probe } from './probe.ts';
 import type { TableRows } from './table-world.ts';
@@ -6,12 +6,39 @@ import type { QuestionWorld } from './world.ts';
 
 /** Tables of the back office that are served from their declaration. */
 export function declaredTableProbes(world: QuestionWorld): Record<string, Probe> {
-  const { dicts, dictItems: items, positions: posts } = world.tables;
+  const { dicts, dictItems: items, fillRules: rules, positions: posts } = world.tables;
   return {
     ...tableProbes(dictList, dicts, 'dicts-office.test.ts'),
     ...tableProbes(dictItems, items, 'dicts-office.test.ts'),
+    ...tableProbes(fillRules, rules, 'fill-rules.test.ts'),
+    ...fillRuleProbes(),
     ...tableProbes(positions, posts, 'positions.test.ts'),
     ...dictProbes(),
+  };
+}
+
+/** A rule belongs to a school: the code of another school's is no code here. */
+function fillRuleProbes(): Record<string, Probe> {
+  const own = { ruleCode: 'tried' };
+  const foreign = { ruleCode: 'rule_6' };
+  const code = 'fillRule.unknown';
+  const as = 'administrator';
+  return {
+    'fillRules.testFillRule': {
+      success: { as, input: { query: own } },
+      foreign: { as, input: { query: foreign }, code },
+      bad: invalid({ query: {} }),
+    },
+    'fillRules.executeRuleByCode': {
+      success: { as, input: { params: own, body: {} } },
+      foreign: { as, input: { params: foreign, body: {} }, code },
+      bad: invalid({ params: own, body: { parentId: 'x'.repeat(200) } }),
+    },
+    'fillRules.executeRuleByCodeBatch': {
+      success: { as, input: { body: { rules: [own] } } },
+      foreign: { as, input: { body: { rules: [foreign] } }, code },
+      bad: invalid({ body: { rules: [] } }),
+    },
   };
 }
 

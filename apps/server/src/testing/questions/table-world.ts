@@ -1,4 +1,4 @@
-import { dictItems, dictList, type Endpoint, positions } from '@sprout/contract';
+import { dictItems, dictList, type Endpoint, fillRules, positions } from '@sprout/contract';
 import type { TestUser } from '../factories.ts';
 import { anAdmin } from '../factories.ts';
 import type { TestApp } from '../test-app.ts';
@@ -20,11 +20,13 @@ export type TableRows = {
   foreignBinnedId: string;
 };
 
-export type TableWorld = Record<'dicts' | 'dictItems' | 'positions', TableRows>;
+export type TableWorld = Record<'dicts' | 'dictItems' | 'fillRules' | 'positions', TableRows>;
 
 export async function aTableWorld(testApp: TestApp, administrator: TestUser): Promise<TableWorld> {
   const neighbour = await anAdmin(testApp, { schoolId: '2' });
   const people = { testApp, administrator, neighbour };
+  const tried = { ruleName: '规则', ruleCode: 'tried', ruleClass: 'uuid' };
+  await testApp.call(fillRules.endpoints.add, { body: tried }, administrator.token);
   const dicts = await rowsOf(people, dictList, (n) => ({ dictName: '字典', dictCode: `q_${n}` }));
   return {
     dicts,
@@ -34,6 +36,11 @@ export async function aTableWorld(testApp: TestApp, administrator: TestUser): Pr
       itemValue: String(n),
       sortOrder: n,
       status: '1',
+    })),
+    fillRules: await rowsOf(people, fillRules, (n) => ({
+      ruleName: '规则',
+      ruleCode: `rule_${n}`,
+      ruleClass: 'sequence',
     })),
     positions: await rowsOf(people, positions, (n) => ({
       code: `Q-${n}`,

@@ -9,9 +9,12 @@ const tables = Object.values(contract).filter(
     typeof value === 'object' && 'fields' in value && 'may' in value && 'endpoints' in value,
 );
 
-const keysOf = ({ name, fields }: { name: string; fields: object }) => [
+const keysOf = ({ name, fields }: { name: string; fields: contract.Fields }) => [
   ...['title', 'thing', 'count'].map((kind) => `${kind}.${name}`),
   ...Object.keys(fields).map((field) => `field.${name}.${field}`),
+  ...Object.entries(fields)
+    .filter(([, field]) => field.hasHint)
+    .map(([field]) => `hint.${name}.${field}`),
 ];
 
 describe('the words of a table', () => {

@@ -32,5 +32,9 @@ export function fieldLabel(t: (key: TextKey) => string, name: string, field: str
   return t(keyOf(isShared ? `field.${field}` : `field.${name}.${field}`));
 }
 
+/** What forms say below a value that is declared with a hint. */
+export const fieldHint = (t: (key: TextKey) => string, name: string, field: string): string =>
+  t(keyOf(`hint.${name}.${field}`));
+
 // A key that is missing shows itself; `labels.test.ts` looks for those.
 const keyOf = (key: string) => key as TextKey;

@@ -1,4 +1,5 @@
 import {
+  Barcode,
   Bell,
   BookOpen,
   BookUser,
@@ -38,6 +39,7 @@ import {
 /** Names that the server gives its menus. */
 const icons: Readonly<Record<string, LucideIcon>> = {
   home: House,
+  barcode: Barcode,
   check: CircleCheck,
   appstore: LayoutGrid,
   setting: Settings,

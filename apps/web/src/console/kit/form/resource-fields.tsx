@@ -7,7 +7,7 @@ import { fieldText } from '../list/cell.tsx';
 import type { AnyRow, Column, FilterField } from '../list/list-types.ts';
 import { referenceControl } from '../pickers/reference-control.tsx';
 import { richTextControl } from '../rich/rich-text-field.tsx';
-import { fieldLabel } from '../thing.ts';
+import { fieldHint, fieldLabel } from '../thing.ts';
 import { TimeText } from '../time-text.tsx';
 import {
   dayControl,
@@ -38,8 +38,9 @@ export function formFieldsOf(
         label: fieldLabel(t, subject, name),
         control: controlOf(field),
         isRequired: field.required ?? false,
-        isWide: field.kind === 'longText' || field.kind === 'html',
+        isWide: field.kind === 'longText' || field.kind === 'json' || field.kind === 'html',
         isLocked: isEdit && field.fixed === true,
+        ...(field.hasHint ? { hint: fieldHint(t, subject, name) } : {}),
         ...(field.dict || field.ref
           ? {
               words: { required: t('kit.invalid.choose', { label: fieldLabel(t, subject, name) }) },
@@ -111,6 +112,7 @@ function controlOf({ kind, dict, ref, purpose, schema }: Field): Control {
       return richTextControl();
     case 'file':
       return fileControl({ purpose: purpose ?? 'document' });
+    case 'json':
     case 'longText':
       return longTextControl({ max: limitOf(schema, 'maxLength') });
     case 'number':

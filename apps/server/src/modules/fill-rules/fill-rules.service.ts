@@ -1,0 +1,57 @@
+import type { FieldProblem } from '@sprout/contract';
+import type { Actor } from '../../platform/actor.ts';
+import type { CodeGenerators, GeneratorCall, RuleParams } from '../../platform/code-generators.ts';
+import type { Database, Tx } from '../../platform/db/db.ts';
+import { AppError, required } from '../../platform/errors.ts';
+import type { Change } from '../../platform/table/table-spec.ts';
+import type { FillRuleRepository } from './fill-rules.repository.ts';
+
+type Deps = {
+  repository: FillRuleRepository;
+  codeGenerators: CodeGenerators;
+  database: Pick<Database, 'transaction'>;
+};
+type Form = GeneratorCall['form'];
+type Asked = { readonly ruleCode: string; readonly formData?: Form | undefined };
+
+export function createFillRuleService({ repository, codeGenerators, database }: Deps) {
+  async function make(tx: Tx, actor: Actor, code: string, form: Form, isPreview: boolean) {
+    const rule = required(await repository.find(tx, actor, code), 'fillRule.unknown');
+    const generator = required(codeGenerators.find(rule.ruleClass), 'fillRule.unknown');
+    const params = readParams(rule.ruleParams);
+    return generator.generate({ tx, actor, ruleId: rule.id, params, form, isPreview });
+  }
+
+  return {
+    /** Throws `fillRule.unknown`, `fillRule.unusable`. */
+    preview: (actor: Actor, code: string): Promise<string> =>
+      database.transaction((tx) => make(tx, actor, code, {}, true)),
+
+    /** The codes of several rules, all or none. Throws as `preview`. */
+    execute: (actor: Actor, asked: readonly Asked[], common: Form = {}) =>
+      database.transaction(async (tx) => {
+        const made: { ruleCode: string; result: string }[] = [];
+        for (const { ruleCode, formData } of asked) {
+          const form = { ...common, ...formData };
+          made.push({ ruleCode, result: await make(tx, actor, ruleCode, form, false) });
+        }
+        return made;
+      }),
+
+    /** Refuses settings that the chosen way to make codes cannot use. */
+    async requireUsable({ rows, deed }: Change): Promise<void> {
+      if (deed !== 'add' && deed !== 'edit') return;
+      for (const { becomes = {} } of rows) {
+        const generator = codeGenerators.find(String(becomes['ruleClass']));
+        if (generator?.accepts(readParams(becomes['ruleParams'])) === false) {
+          const fields: Record<string, FieldProblem> = { ruleParams: 'format' };
+          throw new AppError('row.invalid', { fields });
+        }
+      }
+    },
+  };
+}
+
+/** The field holds a JSON object or nothing. */
+const readParams = (text: unknown): RuleParams =>
+  typeof text === 'string' && text !== '' ? (JSON.parse(text) as RuleParams) : {};

@@ -1,0 +1,59 @@
+import { Type } from 'typebox';
+import { subject } from '../endpoint.ts';
+import { Id } from '../fields.ts';
+import { field, resource } from '../resource/index.ts';
+
+const code = '^[A-Za-z][A-Za-z0-9_]*$';
+const RuleCode = Type.String({ minLength: 1, maxLength: 100 });
+/** What a form has typed already and a rule may need: the department above, for a department's code. */
+const FormData = Type.Object({ parentId: Type.Optional(Id) });
+const staffOnly = { wrongRole: 'the policy is staff, not a code' } as const;
+
+/** Rules that make codes. Source: system-domain section 6.7. */
+export const fillRules = resource('fillRules', {
+  path: '/sys/fillRule',
+  permission: 'system:fillRule',
+  fields: {
+    ruleName: field.text({ max: 100, required: true, filter: 'contains', sort: true }),
+    ruleCode: field.text({
+      ...{ max: 100, pattern: code, required: true, unique: true },
+      ...{ filter: 'contains', sort: true },
+    }),
+    ruleClass: field.dict('fill_rule_class', { required: true, filter: 'equals', sort: true }),
+    ruleParams: field.json({ max: 200, hasHint: true }),
+  },
+});
+
+export const fillRuleCalls = subject('fillRules', {
+  /** The next code, without using it up. */
+  testFillRule: {
+    method: 'GET',
+    path: '/sys/fillRule/testFillRule',
+    access: 'system:fillRule:list',
+    query: Type.Object({ ruleCode: RuleCode }),
+    result: Type.String(),
+  },
+  executeRuleByCode: {
+    method: 'PUT',
+    path: '/sys/fillRule/executeRuleByCode/:ruleCode',
+    access: 'user',
+    params: Type.Object({ ruleCode: RuleCode }),
+    body: FormData,
+    result: Type.String(),
+    notApplicable: staffOnly,
+  },
+  executeRuleByCodeBatch: {
+    method: 'PUT',
+    path: '/sys/fillRule/executeRuleByCodeBatch',
+    access: 'user',
+    body: Type.Object({
+      rules: Type.Array(Type.Object({ ruleCode: RuleCode, formData: Type.Optional(FormData) }), {
+        minItems: 1,
+        maxItems: 50,
+      }),
+      commonFormData: Type.Optional(FormData),
+    }),
+    result: Type.Array(Type.Object({ ruleCode: Type.String(), result: Type.String() })),
+    notApplicable: staffOnly,
+  },
+});
