@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { readBackupFigures } from './backup/figures.ts';
 import type { Config } from './config.ts';
-import { modules } from './modules/index.ts';
+import { belongings, modules } from './modules/index.ts';
 import type { ModuleContext } from './modules/module.ts';
 import { createMenuPaths } from './modules/permissions/index.ts';
 import { type Audit, createAudit, mainSchoolId } from './platform/audit.ts';
@@ -184,6 +184,7 @@ async function createContext(
     sessionCookie,
     ...createRecords({ clock, random, wireTime, audit }),
     viewAs,
+    belongings,
     uniqueFields: createUniqueFields(),
     references: createReferences(),
     codeGenerators: createCodeGenerators(),

@@ -1,11 +1,17 @@
 import { sql } from 'kysely';
 import { mainSchoolId } from '../../src/platform/audit.ts';
+import { type BelongingsRegister, removeRows } from '../../src/platform/belongings.ts';
 import type { Database, Tx } from '../../src/platform/db/db.ts';
+import { dropForms } from '../../src/platform/form-versions.ts';
 import type { VersionedCache } from '../../src/platform/versioned-cache.ts';
 import { defaultConfig } from '../system/index.ts';
 import { demoConfig } from './demo-config.ts';
 
-type Deps = { database: Database; versionedCache: Pick<VersionedCache, 'raise'> };
+type Deps = {
+  database: Database;
+  versionedCache: Pick<VersionedCache, 'raise'>;
+  belongings: BelongingsRegister;
+};
 
 export type RemovedDemo = { people: number; works: number };
 
@@ -13,14 +19,17 @@ export type RemovedDemo = { people: number; works: number };
  * Takes away every demo person and class, all that demo people made and did, and the demo settings
  * that nobody changed. What the removed works alone used is swept from the disk later.
  */
-export function removeDemo({ database, versionedCache }: Deps): Promise<RemovedDemo> {
+export function removeDemo(deps: Deps): Promise<RemovedDemo> {
+  const { database, versionedCache, belongings } = deps;
   return database.transaction(async (tx) => {
     const userIds = await idsOf(tx, 'sys_user');
     const departIds = await idsOf(tx, 'sys_depart');
     const workIds = await listWorkIds(tx, userIds);
-    await removeWorks(tx, workIds);
+    await removeWorks(tx, belongings, workIds);
     await removeDeeds(tx, userIds);
-    await removePeople(tx, userIds, departIds);
+    await removeDeparts(tx, belongings, departIds);
+    await removePeople(tx, belongings, userIds);
+    await removeRows(tx, belongings.takenWithDemo());
     await resetConfig(tx);
     await versionedCache.raise(tx, 'config');
     return { people: userIds.length, works: workIds.length };
@@ -47,27 +56,15 @@ async function listWorkIds(tx: Tx, userIds: string[]): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-const workTables = [
-  'work_tag',
-  'work_star',
-  'work_view',
-  'work_comment',
-  'work_review',
-  'work_report',
-  'guest_like',
-  'work_counter',
-] as const;
-
 /** With all that people did to them; their contents are swept from the disk later. */
-export async function removeWorks(tx: Tx, workIds: string[]): Promise<void> {
+export async function removeWorks(
+  tx: Tx,
+  belongings: BelongingsRegister,
+  workIds: string[],
+): Promise<void> {
   if (workIds.length === 0) return;
-  const versions = tx.selectFrom('work_version').select('id').where('work_id', 'in', workIds);
   await removeNamedFiles(tx, workIds);
-  await tx.deleteFrom('work_version_file').where('version_id', 'in', versions).execute();
-  await tx.deleteFrom('work_version').where('work_id', 'in', workIds).execute();
-  for (const table of workTables) {
-    await tx.deleteFrom(table).where('work_id', 'in', workIds).execute();
-  }
+  await removeRows(tx, belongings.takenWithWorks(workIds));
   await tx
     .updateTable('work')
     .set({ parent_work_id: null })
@@ -123,41 +120,32 @@ async function recount(tx: Tx, workIds: string[]): Promise<void> {
     .execute();
 }
 
-const departTables = [
-  'sys_user_depart',
-  'user_managed_depart',
-  'class_code',
-  'class_join',
-  'sys_depart_permission',
-  'sys_depart_permission_rule',
-  'sys_depart_role',
-] as const;
+/** Nobody of the school stands in one of them any more. */
+async function removeDeparts(
+  tx: Tx,
+  belongings: BelongingsRegister,
+  departIds: string[],
+): Promise<void> {
+  if (departIds.length === 0) return;
+  await removeRows(tx, belongings.takenWithDepartments(departIds));
+  await dropForms(tx, 'depart', departIds);
+  for (const { table, column } of belongings.departmentCodes()) {
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = null
+      from sys_depart d where d.id = any(${departIds})
+        and d.school_id = ${sql.ref(`${table}.school_id`)}
+        and d.org_code = ${sql.ref(`${table}.${column}`)}`.execute(tx);
+  }
+  await tx.deleteFrom('sys_depart').where('id', 'in', departIds).execute();
+}
 
-async function removePeople(tx: Tx, userIds: string[], departIds: string[]): Promise<void> {
-  if (departIds.length > 0) {
-    for (const table of departTables) {
-      await tx.deleteFrom(table).where('depart_id', 'in', departIds).execute();
-    }
-    await tx.deleteFrom('sys_depart').where('id', 'in', departIds).execute();
-  }
+async function removePeople(
+  tx: Tx,
+  belongings: BelongingsRegister,
+  userIds: string[],
+): Promise<void> {
   if (userIds.length === 0) return;
-  for (const table of [
-    'user_session',
-    'user_seen',
-    'sys_user_role',
-    'sys_user_depart',
-    'user_managed_depart',
-    'blob_owner',
-    'sys_depart_role_user',
-    'picture_secret',
-    'login_card',
-    'ended_way_in',
-    'class_join',
-  ] as const) {
-    await tx.deleteFrom(table).where('user_id', 'in', userIds).execute();
-  }
-  await tx.deleteFrom('sys_file').where('create_by', 'in', userIds).execute();
-  await tx.deleteFrom('stored_file').where('created_by', 'in', userIds).execute();
+  await dropForms(tx, 'user', userIds);
+  await removeRows(tx, belongings.takenWithDemoPeople(userIds));
   await tx.deleteFrom('sys_user').where('id', 'in', userIds).execute();
 }
 

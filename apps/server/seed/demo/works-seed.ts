@@ -239,9 +239,9 @@ async function listMissing(context: ModuleContext, files: readonly WorkFile[]): 
     .filter(({ file }) => !brought.has(ledgerKeyOf(file)));
 }
 
-async function removeHalfMade({ database }: ModuleContext, missing: readonly Place[]) {
+async function removeHalfMade({ database, belongings }: ModuleContext, missing: readonly Place[]) {
   const ids = missing.map(({ file }) => workIdOf(file));
-  await database.transaction((tx) => removeWorks(tx, ids));
+  await database.transaction((tx) => removeWorks(tx, belongings, ids));
 }
 
 /** As if the works had come in over the last weeks. */

@@ -1,4 +1,5 @@
 import { removeDemo } from '../../seed/demo/remove.ts';
+import { belongings } from '../modules/index.ts';
 import { createCache } from '../platform/cache.ts';
 import { createVersionedCache } from '../platform/versioned-cache.ts';
 import { openInstallation, runCommand } from './installation.ts';
@@ -12,7 +13,7 @@ await runCommand(async (print) => {
       database,
       cache: createCache(() => performance.now()),
     });
-    const { people, works } = await removeDemo({ database, versionedCache });
+    const { people, works } = await removeDemo({ database, versionedCache, belongings });
     print(`Removed ${people} demo people and ${works} works.`);
     if (people > 0) print('The next start makes an administrator if there is none.');
   } finally {

@@ -1,3 +1,5 @@
+import { assembleBelongings } from '../platform/belongings.ts';
+import { platformBelongings } from '../platform/platform-belongings.ts';
 import { accountModule } from './account/index.ts';
 import { announcementsModule } from './announcements/index.ts';
 import { checksModule } from './checks/index.ts';
@@ -22,10 +24,10 @@ import { worksModule } from './works/index.ts';
 export const modules: readonly Module[] = [
   accountModule,
   announcementsModule,
-  classEntryModule,
   checksModule,
   configModule,
   departsModule,
+  classEntryModule,
   dictsModule,
   filesModule,
   fillRulesModule,
@@ -39,3 +41,9 @@ export const modules: readonly Module[] = [
   usersModule,
   worksModule,
 ];
+
+/** What belongs to what, in the order of the modules: what goes with a department goes in the reverse one. */
+export const belongings = assembleBelongings([
+  platformBelongings,
+  ...modules.flatMap((module) => module.belongings ?? []),
+]);

@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import type { Audit } from '../platform/audit.ts';
+import type { Belongings, BelongingsRegister } from '../platform/belongings.ts';
 import type { Cache } from '../platform/cache.ts';
 import type { Captcha } from '../platform/captcha.ts';
 import type { Clock, Random, WireTimeFormat } from '../platform/clock.ts';
@@ -52,6 +53,8 @@ export type ModuleContext = {
   audit: Audit;
   dataLog: DataLog;
   formVersions: FormVersions;
+  /** What belongs to departments, people, works and the demo, over all modules. */
+  belongings: BelongingsRegister;
   viewAs: ViewAs;
   events: EventBus;
   files: Files;
@@ -63,4 +66,9 @@ export type ModuleContext = {
   sitePreview: SitePreview;
 };
 
-export type Module = { name: string; register(context: ModuleContext): void | Promise<void> };
+export type Module = {
+  name: string;
+  /** What the rows of its tables belong to. */
+  belongings?: Belongings;
+  register(context: ModuleContext): void | Promise<void>;
+};

@@ -201,7 +201,7 @@ it('takes every demo row away and leaves the rest', async () => {
   const real = await aStudent(testApp);
   await logIn(testApp, 'student', 'garden-42');
 
-  const removed = await removeDemo({ database, versionedCache });
+  const removed = await removeDemo(testApp.app.context);
 
   expect(removed).toMatchObject({ people: demoChildren.length + 3, works: 0 });
   const people = await database.write.selectFrom('sys_user').select('id').execute();

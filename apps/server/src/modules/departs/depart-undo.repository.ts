@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { userScope } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { type BelongingsRegister, removeRows, type Taking } from '../../platform/belongings.ts';
 import type { Database, Executor } from '../../platform/db/db.ts';
 import type { Paging } from '../../platform/paging.ts';
 import { scope } from '../../platform/scope.ts';
@@ -28,27 +29,6 @@ export type NewUndo = {
   title: string;
   data: TakenRows | LeaveData;
   createdAt: Date;
-};
-
-type Taking = { table: string; where: RawBuilder<unknown> };
-
-/** What hangs on departments, by table: parents before what hangs on them in turn. */
-const hangsOn = (ids: readonly string[]): Taking[] => {
-  const departs = sql`depart_id = any(${[...ids]})`;
-  const roles = sql`depart_role_id in (select id from sys_depart_role where ${departs})`;
-  return [
-    { table: 'sys_depart', where: sql`id = any(${[...ids]})` },
-    { table: 'sys_user_depart', where: departs },
-    { table: 'user_managed_depart', where: departs },
-    { table: 'class_code', where: departs },
-    { table: 'class_join', where: departs },
-    { table: 'sys_depart_permission', where: departs },
-    { table: 'sys_depart_permission_rule', where: departs },
-    { table: 'sys_depart_role', where: departs },
-    { table: 'sys_depart_role_permission', where: roles },
-    { table: 'sys_depart_role_permission_rule', where: roles },
-    { table: 'sys_depart_role_user', where: roles },
-  ];
 };
 
 /** The children of a class whom the actor sees, and the roles that the class gave them. */
@@ -83,7 +63,15 @@ const membersOf = (departId: string, userIds: readonly string[]): Taking[] => {
 /** Data rules alone: who answers for a department need not belong to one. */
 const hiddenBy = { school: userScope.school, rules: userScope.rules };
 
-export function createDepartUndoRepository({ database }: { database: Database }) {
+type Deps = { database: Database; belongings: BelongingsRegister };
+
+export function createDepartUndoRepository({ database, belongings }: Deps) {
+  /** Departments and what hangs on them: parents before what hangs on them in turn. */
+  const hangsOn = (ids: readonly string[]): Taking[] => [
+    { table: 'sys_depart', where: sql`id = any(${[...ids]})` },
+    ...belongings.takenWithDepartments(ids),
+  ];
+
   async function take(executor: Executor, takings: Taking[]): Promise<TakenRows> {
     const taken: TakenRows = [];
     for (const { table, where } of takings) {
@@ -91,9 +79,7 @@ export function createDepartUndoRepository({ database }: { database: Database })
         select to_jsonb(t) as row from ${sql.table(table)} t where ${where}`.execute(executor);
       taken.push({ table, rows: rows.map(({ row }) => row) });
     }
-    for (const { table, where } of takings.toReversed()) {
-      await sql`delete from ${sql.table(table)} where ${where}`.execute(executor);
-    }
+    await removeRows(executor, takings);
     return taken;
   }
 
@@ -164,9 +150,11 @@ export function createDepartUndoRepository({ database }: { database: Database })
 
     /** Nobody stands in a department that is gone. */
     async leaveCodes(executor: Executor, schoolId: string, codes: readonly string[]) {
-      for (const table of ['sys_user', 'user_session'] as const) {
-        await sql`update ${sql.table(table)} set org_code = null
-          where school_id = ${schoolId} and org_code = any(${[...codes]})`.execute(executor);
+      for (const { table, column } of belongings.departmentCodes()) {
+        await sql`update ${sql.table(table)} set ${sql.ref(column)} = null
+          where school_id = ${schoolId} and ${sql.ref(column)} = any(${[...codes]})`.execute(
+          executor,
+        );
       }
     },
 

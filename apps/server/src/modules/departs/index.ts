@@ -2,6 +2,7 @@ import { referenceTargets } from '@sprout/contract';
 import { departScope } from '../../platform/access.ts';
 import { scope } from '../../platform/scope.ts';
 import type { Module, ModuleContext } from '../module.ts';
+import { departBelongings } from './belongings.ts';
 import { registerDeparts } from './departs.routes.ts';
 
 export { maskPhone } from './mask-phone.ts';
@@ -10,6 +11,7 @@ export { assertStoredPicture } from './stored-picture.ts';
 
 export const departsModule: Module = {
   name: 'departs',
+  belongings: departBelongings,
   register(context: ModuleContext): void {
     context.files.addUse({ table: 'sys_depart', column: 'cover' });
     context.files.addUse({ table: 'sys_depart', column: 'memo' });

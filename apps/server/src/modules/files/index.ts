@@ -1,5 +1,10 @@
 import type { Module } from '../module.ts';
+import { fileBelongings } from './belongings.ts';
 import { registerFiles } from './files.routes.ts';
 
 export { asAppError } from './check-work-file.ts';
-export const filesModule: Module = { name: 'files', register: registerFiles };
+export const filesModule: Module = {
+  name: 'files',
+  belongings: fileBelongings,
+  register: registerFiles,
+};

@@ -4,10 +4,12 @@ import type { ReferenceTarget } from '../../platform/references.ts';
 import { scope } from '../../platform/scope.ts';
 import type { UniqueField } from '../../platform/table/unique-fields.ts';
 import type { Module, ModuleContext } from '../module.ts';
+import { roleBelongings } from './belongings.ts';
 import { registerRoles } from './roles.routes.ts';
 
 export const rolesModule: Module = {
   name: 'roles',
+  belongings: roleBelongings,
   register(context: ModuleContext): void {
     context.uniqueFields.add(...uniqueFields);
     context.references.add(roleReference);

@@ -1,4 +1,5 @@
 import type { Module } from '../module.ts';
+import { sessionBelongings } from './belongings.ts';
 import { registerSession } from './session.routes.ts';
 
 export { createJoiningStaff, type JoiningStaff } from './joining-staff.ts';
@@ -15,4 +16,8 @@ export { createWaysInRepository, type WayIn } from './ways-in.repository.ts';
 export { createWaysIn, type WaysIn } from './ways-in.ts';
 export { createWelcome, type Welcome, type WelcomeService } from './welcome.ts';
 
-export const sessionModule: Module = { name: 'session', register: registerSession };
+export const sessionModule: Module = {
+  name: 'session',
+  belongings: sessionBelongings,
+  register: registerSession,
+};

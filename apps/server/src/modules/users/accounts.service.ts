@@ -2,6 +2,7 @@ import { typeablePassword, typeablePasswordBytes } from '@sprout/rules';
 import { assertReachesUsers } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Audit } from '../../platform/audit.ts';
+import type { BelongingsRegister } from '../../platform/belongings.ts';
 import type { Cache } from '../../platform/cache.ts';
 import type { Clock, Random } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/db.ts';
@@ -26,6 +27,7 @@ type Deps = {
   passwords: Passwords;
   sessions: Pick<Sessions, 'forgetActors' | 'revokeAll'>;
   audit: Audit;
+  belongings: BelongingsRegister;
   events: Pick<EventBus, 'publish'>;
   cache: Cache;
   clock: Clock;
@@ -38,7 +40,7 @@ const staff = 2;
 /** What the staff does with accounts of others. */
 export function createAccountsService(deps: Deps) {
   const { people, writes, waysIn, database, passwords, sessions } = deps;
-  const { audit, events, cache, clock, random } = deps;
+  const { audit, belongings, events, cache, clock, random } = deps;
 
   const note = (tx: Tx, actor: Actor, verb: string, ids: readonly string[], requestId: string) =>
     Promise.all(
@@ -107,7 +109,7 @@ export function createAccountsService(deps: Deps) {
       const workIds = await database.transaction(async (tx) => {
         await assertReachesUsers(tx, actor, ids, 'end', { inBin: true });
         const commented = await eraseComments(tx, ids);
-        await writes.erase(tx, ids, nickname);
+        await writes.erase(tx, belongings, ids, nickname);
         for (const userId of ids) await events.publish(tx, 'user.renamed', { userId });
         await note(tx, actor, 'erase', ids, requestId);
         return commented;

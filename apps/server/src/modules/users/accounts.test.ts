@@ -2,6 +2,7 @@ import { endpoints } from '@sprout/contract';
 import { expect, it } from 'vitest';
 import { roleIds } from '../../../seed/system/index.ts';
 import { buttonId } from '../../../seed/system/permissions.ts';
+import { mainSchoolId } from '../../platform/audit.ts';
 import { aStaff } from '../../testing/access-kit.ts';
 import { aClass, anAdmin, aStudent, aTeacher } from '../../testing/factories.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -141,6 +142,29 @@ it('erases from the recycle bin only, and keeps the works without their author',
   const back = { body: { userIds: student.id } };
   const restored = await testApp.call(table.putRecycleBin, back, admin.token);
   expect(restored.body.error?.code).toBe('row.notFound');
+});
+
+it('erases views of somebody and by somebody', async () => {
+  const testApp = await aTestApp();
+  const { admin } = await aRoom(testApp);
+  const [idle, other] = [await aStudent(testApp), await aStudent(testApp)];
+  const { write } = testApp.app.context.database;
+  const time = testApp.clock.now();
+  const view = { school_id: mainSchoolId, session_hash: 'x', started_at: time, ends_at: time };
+  await write
+    .insertInto('view_as')
+    .values([
+      { ...view, id: 'of', viewer_id: other.id, user_id: idle.id },
+      { ...view, id: 'by', viewer_id: idle.id, user_id: other.id },
+      { ...view, id: 'none', viewer_id: other.id, user_id: admin.id },
+    ])
+    .execute();
+  await testApp.call(table.deleteBatch, { query: { ids: idle.id } }, admin.token);
+
+  await testApp.call(table.deleteRecycleBin, { query: { userIds: idle.id } }, admin.token);
+
+  const left = await write.selectFrom('view_as').select('id').execute();
+  expect(left).toEqual([{ id: 'none' }]);
 });
 
 it('erases what somebody wrote under works, and counts what is left', async () => {

@@ -4,6 +4,7 @@ import { userScope } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { scope } from '../../platform/scope.ts';
 import type { Module, ModuleContext } from '../module.ts';
+import { userBelongings } from './belongings.ts';
 import { registerUsers } from './users.routes.ts';
 
 export { clashOf } from './clash.ts';
@@ -26,6 +27,7 @@ export { listTakenNames } from './taken-names.ts';
 
 export const usersModule: Module = {
   name: 'users',
+  belongings: userBelongings,
   register(context: ModuleContext): void {
     context.files.addUse({ table: 'sys_user', column: 'avatar' });
     const people = {

@@ -1,7 +1,8 @@
 import { searchGrams } from '@sprout/rules';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { erasedStatus } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { type BelongingsRegister, removeRows } from '../../platform/belongings.ts';
 import type { Executor } from '../../platform/db/db.ts';
 import { dropForms } from '../../platform/form-versions.ts';
 import { dropStaleDepartRoles } from '../departs/index.ts';
@@ -40,19 +41,6 @@ export type UniqueColumn = 'username' | 'phone' | 'email' | 'workNo';
 
 const relations = ['sys_user_role', 'sys_user_depart', 'user_managed_depart'] as const;
 type Relation = (typeof relations)[number];
-
-/** What goes with an account for ever. */
-const ownTables = [
-  ...relations,
-  'sys_depart_role_user',
-  'user_session',
-  'user_seen',
-  'picture_secret',
-  'login_card',
-  'ended_way_in',
-  'class_join',
-  'known_device',
-] as const;
 
 export function createPeopleWrites() {
   return {
@@ -230,15 +218,17 @@ export function createPeopleWrites() {
     },
 
     /**
-     * Takes an account away for ever. One that has made works stays as their nameless author: works
+     * Takes accounts away for ever. One that has made works stays as their nameless author: works
      * of children are never lost.
+     * @param nickname of those that stay
      */
-    async erase(executor: Executor, ids: readonly string[], nickname: string): Promise<void> {
-      for (const table of ownTables) {
-        await sql`delete from ${sql.table(table)} where user_id = any(${[...ids]})`.execute(
-          executor,
-        );
-      }
+    async erase(
+      executor: Executor,
+      belongings: BelongingsRegister,
+      ids: readonly string[],
+      nickname: string,
+    ): Promise<void> {
+      await removeRows(executor, belongings.takenWithPeople(ids));
       await dropForms(executor, 'user', ids);
       const kept = await executor
         .updateTable('sys_user')
@@ -263,11 +253,7 @@ export function createPeopleWrites() {
           search_grams: sql<string[]>`'{}'`,
         })
         .where('id', 'in', ids)
-        .where(({ exists, selectFrom }) =>
-          exists(
-            selectFrom('work').select('work.id').whereRef('work.author_id', '=', 'sys_user.id'),
-          ),
-        )
+        .where(isShown(belongings))
         .returning('id')
         .execute();
       const keptIds = new Set(kept.map(({ id }) => id));
@@ -278,6 +264,16 @@ export function createPeopleWrites() {
     },
   };
 }
+
+/** Whether a row that stays shows the account. */
+const isShown = (belongings: BelongingsRegister) =>
+  sql<SqlBool>`(${sql.join(
+    belongings.shownWithoutName().map(
+      ({ table, column }) => sql`exists (
+        select 1 from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} = sys_user.id)`,
+    ),
+    sql` or `,
+  )})`;
 
 /**
  * What goes with the row of an account, since only that row tells how its files are to be treated: the files that

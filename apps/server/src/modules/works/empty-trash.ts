@@ -1,37 +1,27 @@
 import { trashDays } from '@sprout/contract';
 import { sql } from 'kysely';
-import type { Audit } from '../../platform/audit.ts';
+import { removeRows } from '../../platform/belongings.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import type { ModuleContext } from '../module.ts';
 
-type Deps = Pick<ModuleContext, 'database' | 'clock' | 'audit'>;
+type Deps = Pick<ModuleContext, 'database' | 'clock' | 'audit' | 'belongings'>;
 
 const dayMs = 24 * 3_600_000;
 const batchSize = 50;
-const ofWork = [
-  'work_tag',
-  'work_star',
-  'work_view',
-  'work_comment',
-  'work_review',
-  'work_report',
-  'guest_like',
-  // The last: whoever counts something holds a row of the others first.
-  'work_counter',
-] as const;
 
 /**
  * Removes works that have been in the trash for 30 days, with all their versions; answers how many.
  * Contents that nobody else uses go with the next sweep. A reported work stays until somebody of the
  * staff has looked at it.
  */
-export async function emptyTrash({ database, clock, audit }: Deps): Promise<number> {
+export async function emptyTrash(deps: Deps): Promise<number> {
+  const { database, clock } = deps;
   const before = new Date(clock.now().getTime() - trashDays * dayMs);
   let removed = 0;
   for (;;) {
     const count = await database.transaction(async (tx) => {
       const works = await nextWorks(tx, before);
-      if (works.length > 0) await removeWorks(tx, works, audit);
+      if (works.length > 0) await removeWorks(tx, works, deps);
       return works.length;
     });
     removed += count;
@@ -64,10 +54,14 @@ const nextWorks = (tx: Tx, before: Date): Promise<Thrown[]> =>
     .skipLocked()
     .execute();
 
-async function removeWorks(tx: Tx, works: readonly Thrown[], audit: Audit): Promise<void> {
+async function removeWorks(
+  tx: Tx,
+  works: readonly Thrown[],
+  { audit, belongings }: Deps,
+): Promise<void> {
   const ids = works.map(({ id }) => id);
-  const owned = await removeVersions(tx, ids);
-  for (const table of ofWork) await tx.deleteFrom(table).where('work_id', 'in', ids).execute();
+  const owned = await listOwned(tx, ids);
+  await removeRows(tx, belongings.takenWithWorks(ids));
   await tx.deleteFrom('work').where('id', 'in', ids).execute();
   await disown(tx, owned);
   for (const { id, school_id: schoolId } of works) {
@@ -78,8 +72,8 @@ async function removeWorks(tx: Tx, works: readonly Thrown[], audit: Audit): Prom
 
 type Owned = { user_id: string; sha256: string };
 
-/** Answers what the versions were made of, and whose it was. */
-async function removeVersions(tx: Tx, workIds: readonly string[]): Promise<Owned[]> {
+/** What the versions are made of, and whose it is. */
+async function listOwned(tx: Tx, workIds: readonly string[]): Promise<Owned[]> {
   const { rows } = await sql<Owned>`
     select v.author_id as user_id, f.sha256
       from work_version v join work_version_file f on f.version_id = v.id
@@ -88,9 +82,6 @@ async function removeVersions(tx: Tx, workIds: readonly string[]): Promise<Owned
       where work_id = any(${workIds}) and whole_sha256 is not null
     union select author_id, cover_sha256 from work_version
       where work_id = any(${workIds}) and cover_sha256 is not null`.execute(tx);
-  await sql`delete from work_version_file f using work_version v
-    where v.id = f.version_id and v.work_id = any(${workIds})`.execute(tx);
-  await tx.deleteFrom('work_version').where('work_id', 'in', workIds).execute();
   return rows;
 }
 

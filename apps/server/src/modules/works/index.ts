@@ -1,4 +1,5 @@
 import type { Module, ModuleContext } from '../module.ts';
+import { workBelongings } from './belongings.ts';
 import { createCommentsService } from './comments.service.ts';
 import { createContent } from './content.ts';
 import { createCopyService } from './copy.service.ts';
@@ -70,4 +71,4 @@ export {
   viewerOf,
   type WorkRow,
 } from './work-row.ts';
-export const worksModule: Module = { name: 'works', register };
+export const worksModule: Module = { name: 'works', belongings: workBelongings, register };

@@ -1,0 +1,131 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Executor } from './db/db.ts';
+import type { Tables } from './db/tables.generated.ts';
+
+/**
+ * What becomes of a row when that goes for ever which one of its columns names.
+ * - `take`: the row goes too
+ * - `keep`: the row stays as it is
+ * - `apart`: code of its own looks after it; the declaration says which
+ */
+type Fate = 'take' | 'keep' | 'apart';
+
+export type Belonging =
+  /** A row of one school. */
+  | { readonly of: 'school' }
+  /** Marks what came with the demo school. */
+  | { readonly of: 'demo'; readonly fate: Fate }
+  /** Names a department by its id; with `through`, a row of that table, which names one. */
+  | { readonly of: 'department'; readonly fate: Fate; readonly through?: keyof Tables }
+  /** Names a department by its org code; emptied when the department goes. */
+  | { readonly of: 'departmentCode' }
+  | { readonly of: 'work'; readonly fate: Fate; readonly through?: keyof Tables }
+  /**
+   * Names a person. `anonymous`: the row stays and shows its person, whose account stays for it without a name.
+   * `demo`: what becomes of the row when the demo goes and the person with it, where that is something else.
+   */
+  | { readonly of: 'person'; readonly fate: Fate | 'anonymous'; readonly demo?: Fate };
+
+/** Columns that name something to which the row belongs, by table. */
+export type Belongings = {
+  readonly [T in keyof Tables]?: { readonly [C in keyof Tables[T] & string]?: Belonging };
+};
+
+/** Columns that mean the same in every table that has them; a table declares those that mean more to it. */
+const everywhere: Readonly<Record<string, Belonging>> = {
+  school_id: { of: 'school' },
+  created_by: { of: 'person', fate: 'keep' },
+  updated_by: { of: 'person', fate: 'keep' },
+  deleted_by: { of: 'person', fate: 'keep' },
+};
+
+type Place = { readonly table: string; readonly column: string };
+/** Rows of a table that go. */
+export type Taking = { table: string; where: RawBuilder<unknown> };
+type Entry = Place & { readonly belonging: Belonging };
+
+/** What the modules declared, put together. Throws when two declare one column. */
+export function assembleBelongings(declared: readonly Belongings[]) {
+  const entries = declared.flatMap(entriesOf);
+  const isIn = (table: string, column: string): boolean =>
+    entries.some((entry) => entry.table === table && entry.column === column);
+  refuseTwice(entries);
+
+  const places = (isWanted: (belonging: Belonging) => boolean): Place[] =>
+    entries
+      .filter(({ belonging }) => isWanted(belonging))
+      .map(({ table, column }) => ({ table, column }));
+
+  const takenOf = (ids: readonly string[], isWanted: (belonging: Belonging) => boolean): Taking[] =>
+    places(isWanted).map(({ table, column }) => ({ table, where: isOneOf(column, ids) }));
+
+  /** Parents before what hangs on them in turn. */
+  function takenWith(of: 'department' | 'work', ids: readonly string[]): Taking[] {
+    const named = entries.flatMap(({ table, column, belonging }) =>
+      belonging.of === of && belonging.fate === 'take'
+        ? [{ table, column, through: belonging.through }]
+        : [],
+    );
+    const direct = named.filter(({ through }) => through === undefined);
+    const hanging = named.filter(({ through }) => through !== undefined);
+    return [
+      ...direct.map(({ table, column }) => ({ table, where: isOneOf(column, ids) })),
+      ...hanging.map(({ table, column, through }) => {
+        const parent = direct.find((place) => place.table === through);
+        if (!parent) throw new Error(`${table}.${column} hangs on ${through}, which stays`);
+        const where = sql`${sql.ref(column)} in (
+          select id from ${sql.table(parent.table)} where ${isOneOf(parent.column, ids)})`;
+        return { table, where };
+      }),
+    ];
+  }
+
+  return {
+    /** Whether a column is known. */
+    has: (table: string, column: string): boolean => column in everywhere || isIn(table, column),
+    takenWithDepartments: (ids: readonly string[]) => takenWith('department', ids),
+    takenWithWorks: (ids: readonly string[]) => takenWith('work', ids),
+    /** Columns that hold the org code of a department. */
+    departmentCodes: () => places(({ of }) => of === 'departmentCode'),
+    /** What goes with accounts that are taken away for ever. */
+    takenWithPeople: (ids: readonly string[]) =>
+      takenOf(ids, (one) => one.of === 'person' && one.fate === 'take'),
+    /** Columns whose rows keep the account of their person, without its name. */
+    shownWithoutName: () => places((one) => one.of === 'person' && one.fate === 'anonymous'),
+    takenWithDemoPeople: (ids: readonly string[]) =>
+      takenOf(ids, (one) => one.of === 'person' && (one.demo ?? one.fate) === 'take'),
+    /** Rows that are marked themselves. */
+    takenWithDemo: (): Taking[] =>
+      places((one) => one.of === 'demo' && one.fate === 'take').map(({ table, column }) => ({
+        table,
+        where: sql.ref(column),
+      })),
+  };
+}
+export type BelongingsRegister = ReturnType<typeof assembleBelongings>;
+
+/** Takes rows away for ever, those that hang on others first. */
+export async function removeRows(executor: Executor, takings: readonly Taking[]): Promise<void> {
+  for (const { table, where } of takings.toReversed()) {
+    await sql`delete from ${sql.table(table)} where ${where}`.execute(executor);
+  }
+}
+
+const isOneOf = (column: string, ids: readonly string[]): RawBuilder<unknown> =>
+  sql`${sql.ref(column)} = any(${[...ids]})`;
+
+const entriesOf = (declared: Belongings): Entry[] =>
+  Object.entries(declared).flatMap(([table, columns]) =>
+    // Object.entries loses what the type of the declaration says of its values.
+    Object.entries(columns as Readonly<Record<string, Belonging>>).map(([column, belonging]) => ({
+      table,
+      column,
+      belonging,
+    })),
+  );
+
+function refuseTwice(entries: readonly Entry[]): void {
+  const columns = entries.map(({ table, column }) => `${table}.${column}`);
+  const twice = columns.find((name, index) => columns.indexOf(name) !== index);
+  if (twice) throw new Error(`${twice} is declared twice`);
+}
