@@ -6,7 +6,7 @@ import { aTestApp } from './test-app.ts';
 /** What a column is called that may name a department, a person, a school, a work or the demo. */
 const pointing = [
   /_(ids?|by)$/,
-  /(^|_)(depart|dept|org|class|classe|user|author|viewer|owner|teacher|student|child)s?(_code|_key)?$/,
+  /(^|_)(depart|dept|org|user|author|viewer|owner|teacher|student|child)s?(_code|_key)?$/,
   /(^|_)(school|is_demo)$/,
 ];
 
