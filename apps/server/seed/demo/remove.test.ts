@@ -1,3 +1,4 @@
+import { endpoints } from '@sprout/contract';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { readConfig } from '../../src/config.ts';
@@ -5,7 +6,7 @@ import { mainSchoolId } from '../../src/platform/audit.ts';
 import type { Executor } from '../../src/platform/db/db.ts';
 import { ensureAccounts } from '../../src/startup/accounts.ts';
 import { aRole, giveRole } from '../../src/testing/access-kit.ts';
-import { aUser } from '../../src/testing/factories.ts';
+import { aClass, anAdmin, aUser } from '../../src/testing/factories.ts';
 import { aTestApp } from '../../src/testing/test-app.ts';
 import { removeDemo } from './remove.ts';
 
@@ -52,6 +53,24 @@ it('takes the roles of its classes with their grants, also from people of the sc
     (end) => `sys_depart_role${end}`,
   );
   expect(await listLeft(write, tables)).toEqual([]);
+});
+
+it('forgets what could bring one of its classes back, and nothing else', async () => {
+  const { testApp } = await aDemoSchool();
+  const { write } = testApp.app.context.database;
+  const own = await aClass(testApp, { name: '真班' });
+  const admin = await anAdmin(testApp);
+  const { delete: remove, clear } = endpoints.departs;
+  await testApp.call(remove, { query: { id: 'demo-class-2' } }, admin.token);
+  await testApp.call(clear, { query: { id: demoClass } }, admin.token);
+  await testApp.call(remove, { query: { id: own.id } }, admin.token);
+  const before = await write.selectFrom('depart_undo').select('title').execute();
+
+  await removeDemo(testApp.app.context);
+
+  expect(before).toHaveLength(3);
+  const left = await write.selectFrom('depart_undo').select('title').execute();
+  expect(left).toEqual([{ title: '真班' }]);
 });
 
 it('lets nobody of the school stand in a class that is gone', async () => {

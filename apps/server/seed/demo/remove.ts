@@ -27,6 +27,7 @@ export function removeDemo(deps: Deps): Promise<RemovedDemo> {
     const workIds = await listWorkIds(tx, userIds);
     await removeWorks(tx, belongings, workIds);
     await removeDeeds(tx, userIds);
+    await forgetUndos(tx, departIds);
     await removeDeparts(tx, belongings, departIds);
     await removePeople(tx, belongings, userIds);
     await removeRows(tx, belongings.takenWithDemo());
@@ -118,6 +119,13 @@ async function recount(tx: Tx, workIds: string[]): Promise<void> {
     })
     .where('work_id', 'in', workIds)
     .execute();
+}
+
+/** What was taken from a class of the demo, or is one, does not come back. */
+async function forgetUndos(tx: Tx, departIds: string[]): Promise<void> {
+  await sql`delete from depart_undo where exists (
+    select 1 from jsonb_path_query(data, '$.**.rows[*]') as taken
+    where taken ->> 'is_demo' = 'true' or taken ->> 'depart_id' = any(${departIds}))`.execute(tx);
 }
 
 /** Nobody of the school stands in one of them any more. */
