@@ -21,8 +21,6 @@ export function createDictionary({ database, versionedCache }: Deps) {
     all: async (): Promise<Items> => (await load()).choices,
     /** What values are called, those out of use included: old rows still have them. */
     labels: async (): Promise<Items> => (await load()).labels,
-    /** This node reads the dictionaries anew with its next call. */
-    forget: (): void => versionedCache.forget('dictionary'),
   };
 }
 export type Dictionary = ReturnType<typeof createDictionary>;

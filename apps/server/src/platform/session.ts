@@ -5,7 +5,7 @@ import { type StoredRule, toRowRule } from './access-columns.ts';
 import { type Actor, isStaff } from './actor.ts';
 import type { Cache } from './cache.ts';
 import { type Clock, createWireTime, type Random } from './clock.ts';
-import type { Database, Executor } from './db/db.ts';
+import { afterCommit, type Database, type Executor } from './db/db.ts';
 import { AppError } from './errors.ts';
 
 /** How long a node may go on with what it knew of a session. A revocation here takes effect at once. */
@@ -127,7 +127,7 @@ export function createSessions({ database, cache, clock, random, timeZone }: Dep
     /** Ends one session, named by its hash. */
     async end(executor: Executor, hash: string): Promise<void> {
       await executor.deleteFrom('user_session').where('token_hash', '=', hash).execute();
-      forget(hash);
+      afterCommit(executor, () => forget(hash));
     },
 
     /** Ends every session of a user, except one when named: freezing, a new password, one log-in at a time. */
@@ -138,7 +138,9 @@ export function createSessions({ database, cache, clock, random, timeZone }: Dep
         .where('token_hash', '!=', exceptHash ?? '')
         .returning('token_hash')
         .execute();
-      for (const row of rows) forget(row.token_hash);
+      afterCommit(executor, () => {
+        for (const row of rows) forget(row.token_hash);
+      });
     },
 
     /** After roles, permissions or departments changed: the next call reads them anew. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Cache } from './cache.ts';
-import type { Database, Executor } from './db/db.ts';
+import { afterCommit, type Database, type Executor } from './db/db.ts';
 
 /** Subjects whose writes are rare and whose reads are on every page. */
 export type VersionedSubject = 'config' | 'depart' | 'dictionary' | 'frontMenu' | 'permission';
@@ -29,7 +29,7 @@ export function createVersionedCache({ database, cache }: { database: Database; 
       return cache.wrap(`${subject}:${version}:${key}`, valueRememberedMs, load);
     },
 
-    /** Pass the transaction of the write, and call `forget` after its commit. */
+    /** Pass the transaction of the write: this node reads the subject anew once it is committed. */
     async raise(executor: Executor, subject: VersionedSubject): Promise<void> {
       await executor
         .insertInto('cache_version')
@@ -38,9 +38,10 @@ export function createVersionedCache({ database, cache }: { database: Database; 
           conflict.column('name').doUpdateSet({ version: sql`cache_version.version + 1` }),
         )
         .execute();
+      afterCommit(executor, () => cache.delete(versionKey(subject)));
     },
 
-    /** This node reads the version anew with its next call. */
+    /** What another process has written is read with the next call, not within seconds. */
     forget(subject: VersionedSubject): void {
       cache.delete(versionKey(subject));
     },

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { createDatabase, type Database } from '../platform/db/db.ts';
+import { createDatabase, type Database, runTransaction } from '../platform/db/db.ts';
 import type { Tables } from '../platform/db/tables.generated.ts';
 
 type Rewindable = {
@@ -69,7 +69,7 @@ async function openHeld(url: string, types: pg.PoolConfig['types']): Promise<Hel
       write,
       read: write,
       pool,
-      transaction: (work) => write.transaction().execute(work),
+      transaction: (work) => runTransaction(write, work),
       named: async (name, text, values) => (await client.query({ name, text, values })).rows,
       close: () => client.end(),
     },

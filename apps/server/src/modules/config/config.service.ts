@@ -74,7 +74,6 @@ export function createConfigService(deps: Deps) {
           requestId,
         });
       });
-      siteConfig.forget();
     },
 
     /** Throws `access.denied` below the highest role of the school, `user.oldPasswordWrong`, `form.stale`. */
@@ -101,7 +100,6 @@ export function createConfigService(deps: Deps) {
           requestId,
         });
       });
-      siteConfig.forget();
     },
   };
 

@@ -38,12 +38,10 @@ export function createSiteConfig({ database, versionedCache }: Deps) {
 
     async set(schoolId: string, values: Readonly<Record<string, string>>): Promise<void> {
       await database.transaction((tx) => write(tx, schoolId, values));
-      versionedCache.forget('config');
     },
 
-    /** Pass the transaction of the deed, and call `forget` after its commit. */
+    /** Pass the transaction of the change. */
     write,
-    forget: () => versionedCache.forget('config'),
   };
 
   async function select(executor: Executor, schoolId: string) {

@@ -139,7 +139,6 @@ export function createDepartImport(deps: Deps) {
           if (error instanceof DryRun) return error.count;
           throw error;
         });
-      versionedCache.forget('depart');
       bad.push(...refused);
       return { head, columns, found, bad, counts: { total: found.length, good } };
     },

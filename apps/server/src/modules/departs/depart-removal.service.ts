@@ -43,7 +43,6 @@ export function createDepartRemovalService(deps: Deps) {
       await versionedCache.raise(tx, 'depart');
       return keepingActorBound(tx, actor, () => work(tx));
     });
-    versionedCache.forget('depart');
     sessions.forgetActors();
     return result;
   }

@@ -70,7 +70,6 @@ export function createDepartService(deps: Deps) {
           await versionedCache.raise(tx, 'depart');
           return work(tx);
         });
-        versionedCache.forget('depart');
         sessions.forgetActors();
         return result;
       } catch (error) {

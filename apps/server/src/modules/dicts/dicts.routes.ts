@@ -118,7 +118,7 @@ function registerOffice(context: ModuleContext): void {
 
 /** What is asked by a code or for the whole. */
 function registerByCode(context: ModuleContext, table: TableService, items: TableService): void {
-  const { handle, database, dictionary, versionedCache } = context;
+  const { handle, database, versionedCache } = context;
   const repository = createDictsRepository(database);
 
   handle(dicts.treeList, async ({ actor }) => {
@@ -145,7 +145,6 @@ function registerByCode(context: ModuleContext, table: TableService, items: Tabl
 
   handle(dicts.refleshCache, async () => {
     await versionedCache.raise(database.write, 'dictionary');
-    dictionary.forget();
     return null;
   });
 

@@ -38,7 +38,6 @@ export function createDataRuleService(deps: Deps) {
       await versionedCache.raise(tx, 'permission');
       return answer;
     });
-    versionedCache.forget('permission');
     sessions.forgetActors();
     return result;
   }

@@ -103,7 +103,6 @@ export function createGrantService(deps: Deps) {
 
   /** After a transaction that changed grants. */
   function forget(): void {
-    versionedCache.forget('permission');
     sessions.forgetActors();
   }
 

@@ -63,7 +63,6 @@ export function createPermissionService(deps: Deps) {
       await versionedCache.raise(tx, 'permission');
       return answer;
     });
-    versionedCache.forget('permission');
     sessions.forgetActors();
     return result;
   }

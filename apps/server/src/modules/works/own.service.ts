@@ -2,7 +2,7 @@ import type { Body, Query, Result } from '@sprout/contract';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import { newSecret } from '../../platform/clock.ts';
-import type { Executor, Tx } from '../../platform/db/db.ts';
+import { afterCommit, type Executor, type Tx } from '../../platform/db/db.ts';
 import { required } from '../../platform/errors.ts';
 import { containsPattern, sortOf, timeRange } from '../../platform/list-query.ts';
 import { presentPage, readPaging } from '../../platform/paging.ts';
@@ -82,7 +82,7 @@ export function createOwnService({ context, presenter }: Deps) {
     for (const rowId of ids) {
       await audit.write(tx, { actor, action: 'work.trash', subject: 'work', rowId });
     }
-    forgetCounts(cache);
+    afterCommit(tx, () => forgetCounts(cache));
   }
 
   return {

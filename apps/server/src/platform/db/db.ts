@@ -62,7 +62,7 @@ export function createDatabase({ url, readUrl, poolSize = 20, onBreak }: Options
     read,
     pool,
     longReads: createGate({ places: Math.ceil(poolSize / longReadShare), ...longReadLine }),
-    transaction: (work) => withRetry(() => write.transaction().execute(work)),
+    transaction: (work) => withRetry(() => runTransaction(write, work)),
     async named(name, text, values) {
       const result = await pool.query({ name, text, values });
       return result.rows;
@@ -74,6 +74,30 @@ export function createDatabase({ url, readUrl, poolSize = 20, onBreak }: Options
       if (readPool !== pool) await readPool.end();
     },
   };
+}
+
+/** What each open transaction does when it has been committed. */
+const afterCommits = new WeakMap<Executor, (() => void)[]>();
+
+/**
+ * Runs what follows from a write once it can be seen by others: a cache that is emptied before may be
+ * filled again with what was. At once outside of a transaction, never for one that is rolled back.
+ */
+export function afterCommit(executor: Executor, run: () => void): void {
+  const waiting = afterCommits.get(executor);
+  if (waiting) waiting.push(run);
+  else run();
+}
+
+/** A transaction with its `afterCommit`. */
+export async function runTransaction<T>(write: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const waiting: (() => void)[] = [];
+  const result = await write.transaction().execute((tx) => {
+    afterCommits.set(tx, waiting);
+    return work(tx);
+  });
+  for (const run of waiting) run();
+  return result;
 }
 
 const retryableStates = new Set(['40001', '40P01']);

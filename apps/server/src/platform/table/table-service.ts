@@ -44,8 +44,6 @@ export function createTableService(spec: TableSpec, context: TableContext) {
       });
     } catch (error) {
       throw isUniqueViolation(error) ? clashOf(spec, error) : error;
-    } finally {
-      if (raises) context.versionedCache.forget(raises);
     }
   }
 
