@@ -50,6 +50,9 @@ export const errors = {
   'access.outOfReach': denied,
   /** A member of the staff without any department to answer for. */
   'access.noDeparts': business,
+  /** Versions of different rows cannot be compared. */
+  'dataLog.differentRows': business,
+  'dataLog.noVersions': business,
   /** The role stands above the caller. */
   'role.levelTooHigh': business,
   /** The role, a permission or a freer data rule would give more than its giver has. */

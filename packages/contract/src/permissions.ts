@@ -89,6 +89,7 @@ export const permissionCodes = [
   'system:position:delete',
   'system:position:import',
   'system:position:export',
+  'system:dataLog:list',
   'system:config:save',
   /** Style and script of the site: needs the highest role and the password. */
   'system:config:customCode',

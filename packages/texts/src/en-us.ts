@@ -3,6 +3,7 @@ import { accountEnUs } from './en-us/account.ts';
 import { blockNamesEnUs } from './en-us/block-names.ts';
 import { configEnUs } from './en-us/config.ts';
 import { consoleEnUs } from './en-us/console.ts';
+import { dataLogEnUs } from './en-us/data-log.ts';
 import { departsEnUs } from './en-us/departs.ts';
 import { editorEnUs } from './en-us/editor.ts';
 import { errorsEnUs } from './en-us/errors.ts';
@@ -37,6 +38,7 @@ export const enUs = {
   ...blockNamesEnUs,
   ...configEnUs,
   ...consoleEnUs,
+  ...dataLogEnUs,
   ...departsEnUs,
   ...editorEnUs,
   ...errorsEnUs,

@@ -3,6 +3,7 @@ import { accountZhCn } from './zh-cn/account.ts';
 import { blockNamesZhCn } from './zh-cn/block-names.ts';
 import { configZhCn } from './zh-cn/config.ts';
 import { consoleZhCn } from './zh-cn/console.ts';
+import { dataLogZhCn } from './zh-cn/data-log.ts';
 import { departsZhCn } from './zh-cn/departs.ts';
 import { editorZhCn } from './zh-cn/editor.ts';
 import { errorsZhCn } from './zh-cn/errors.ts';
@@ -37,6 +38,7 @@ export const zhCn = {
   ...blockNamesZhCn,
   ...configZhCn,
   ...consoleZhCn,
+  ...dataLogZhCn,
   ...departsZhCn,
   ...editorZhCn,
   ...errorsZhCn,

@@ -72,6 +72,7 @@ export async function removeWorks(
     .where('parent_work_id', 'in', workIds)
     .execute();
   await tx.deleteFrom('work').where('id', 'in', workIds).execute();
+  await removeVersions(tx, 'work', workIds);
 }
 
 /** The names under which versions and covers were read; their contents go with the next sweep. */
@@ -155,6 +156,15 @@ async function removePeople(
   await dropForms(tx, 'user', userIds);
   await removeRows(tx, belongings.takenWithDemoPeople(userIds));
   await tx.deleteFrom('sys_user').where('id', 'in', userIds).execute();
+  await removeVersions(tx, 'sys_user', userIds);
+}
+
+async function removeVersions(tx: Tx, table: 'work' | 'sys_user', ids: string[]): Promise<void> {
+  await tx
+    .deleteFrom('sys_data_log')
+    .where('data_table', '=', table)
+    .where('data_id', 'in', ids)
+    .execute();
 }
 
 async function resetConfig(tx: Tx): Promise<void> {

@@ -134,6 +134,7 @@ export const buttonSeeds: readonly ButtonSeed[] = [
     ['system:fillRule:import', '导入编码规则', 'Import code rules'],
     ['system:fillRule:export', '导出编码规则', 'Export code rules'],
   ]),
+  ...buttons('menu-data-log', [['system:dataLog:list', '查看数据日志', 'List data changes']]),
   ...buttons('menu-site-config', [
     ['system:config:save', '修改网站配置', 'Change site settings'],
     ['system:config:customCode', '修改自定义代码', 'Change custom code'],

@@ -146,6 +146,21 @@ export const menuSeeds: readonly MenuSeed[] = [
     sortNo: 1,
     roles: [],
   }),
+  group('menu-monitor', '/monitor', {
+    name: '监控与日志',
+    nameEn: 'Logs',
+    icon: 'dashboard',
+    sortNo: 60,
+    roles: [],
+  }),
+  page('menu-data-log', '/sys/dataLog-list', 'system/DataLogList', {
+    icon: 'profile',
+    parentId: 'menu-monitor',
+    name: '数据日志',
+    nameEn: 'Data changes',
+    sortNo: 3,
+    roles: [],
+  }),
   page('menu-account-settings', '/account/settings/base', 'account/settings/BaseSetting', {
     icon: 'setting',
     componentName: 'account-settings-base',

@@ -5,6 +5,7 @@ import { announcementsModule } from './announcements/index.ts';
 import { checksModule } from './checks/index.ts';
 import { classEntryModule } from './class-entry/index.ts';
 import { configModule } from './config/index.ts';
+import { dataLogModule } from './data-log/index.ts';
 import { departsModule } from './departs/index.ts';
 import { dictsModule } from './dicts/index.ts';
 import { filesModule } from './files/index.ts';
@@ -26,6 +27,7 @@ export const modules: readonly Module[] = [
   announcementsModule,
   checksModule,
   configModule,
+  dataLogModule,
   departsModule,
   classEntryModule,
   dictsModule,

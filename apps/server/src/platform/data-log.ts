@@ -9,6 +9,8 @@ export type LoggedRow = {
   rowId: string;
   /** The row as people know it, without secrets and without personal data of children. */
   content: Readonly<Record<string, unknown>>;
+  /** The row before the change. Kept as a version of nobody's when the newest one is another. */
+  was?: Readonly<Record<string, unknown>> | undefined;
 };
 
 /**
@@ -16,6 +18,29 @@ export type LoggedRow = {
  * Pass the transaction of the change, which holds the row, so that no two changes count alike.
  */
 export function createDataLog({ clock, random }: { clock: Clock; random: Random }) {
+  /** What a change met that no version tells of yet: from before there were versions, or not kept. */
+  async function writeFound(
+    executor: Executor,
+    { schoolId }: Pick<Actor, 'schoolId'>,
+    rows: readonly LoggedRow[],
+  ): Promise<void> {
+    const sent = rows.flatMap(({ table, rowId, was }) =>
+      was ? [{ id: newId(clock, random), table, rowId, was }] : [],
+    );
+    if (sent.length === 0) return;
+    await sql`
+      insert into sys_data_log
+        (id, school_id, data_table, data_id, data_version, data_content, created_by, created_at)
+      select sent.id, ${schoolId}, sent."table", sent."rowId",
+        coalesce(newest.data_version + 1, 0), sent.was, null, ${clock.now()}
+      from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb)
+        as sent (id text, "table" text, "rowId" text, was jsonb)
+      left join lateral (select known.data_version, known.data_content from sys_data_log known
+        where known.data_table = sent."table" and known.data_id = sent."rowId"
+        order by known.data_version desc limit 1) newest on true
+      where newest.data_content is distinct from sent.was`.execute(executor);
+  }
+
   return {
     async write(
       executor: Executor,
@@ -23,6 +48,7 @@ export function createDataLog({ clock, random }: { clock: Clock; random: Random 
       rows: readonly LoggedRow[],
     ): Promise<void> {
       if (rows.length === 0) return;
+      await writeFound(executor, actor, rows);
       const sent = rows.map(({ table, rowId, content }) => ({
         id: newId(clock, random),
         table,

@@ -1,6 +1,7 @@
 import { accessEnUs } from '@sprout/texts/en-us/access';
 import { configEnUs } from '@sprout/texts/en-us/config';
 import { consoleEnUs } from '@sprout/texts/en-us/console';
+import { dataLogEnUs } from '@sprout/texts/en-us/data-log';
 import { departsEnUs } from '@sprout/texts/en-us/departs';
 import { errorsEnUs } from '@sprout/texts/en-us/errors';
 import { kitEnUs } from '@sprout/texts/en-us/kit';
@@ -22,6 +23,7 @@ export const areas = [
   tablesEnUs,
   configEnUs,
   accessEnUs,
+  dataLogEnUs,
   departsEnUs,
   peopleEnUs,
   reviewEnUs,

@@ -1,6 +1,7 @@
 import { accessZhCn } from '@sprout/texts/zh-cn/access';
 import { configZhCn } from '@sprout/texts/zh-cn/config';
 import { consoleZhCn } from '@sprout/texts/zh-cn/console';
+import { dataLogZhCn } from '@sprout/texts/zh-cn/data-log';
 import { departsZhCn } from '@sprout/texts/zh-cn/departs';
 import { errorsZhCn } from '@sprout/texts/zh-cn/errors';
 import { kitZhCn } from '@sprout/texts/zh-cn/kit';
@@ -22,6 +23,7 @@ export const areas = [
   tablesZhCn,
   configZhCn,
   accessZhCn,
+  dataLogZhCn,
   departsZhCn,
   peopleZhCn,
   reviewZhCn,

@@ -3,6 +3,7 @@ import { announcements } from './announcements.ts';
 import { checks } from './checks.ts';
 import { classEntry } from './class-entry.ts';
 import { config } from './config.ts';
+import { dataLog } from './data-log.ts';
 import { departs } from './departs.ts';
 import { dictItems } from './dict-tables.ts';
 import { dicts } from './dicts.ts';
@@ -29,6 +30,7 @@ export const endpoints = {
   classEntry,
   checks,
   config,
+  dataLog,
   departPermissions,
   departRoles,
   departs,

@@ -21,6 +21,8 @@ export const errorsEnUs = {
   'error.access.ownAccount': 'You cannot do this to your own account.',
   'error.access.outOfReach': 'This is outside the classes or data that you answer for.',
   'error.access.noDeparts': 'You do not answer for any class yet.',
+  'error.dataLog.differentRows': 'Choose two versions with the same table and row',
+  'error.dataLog.noVersions': 'There is no version of it',
   'error.role.levelTooHigh': 'This role is above your own.',
   'error.role.liftsGiver': 'You cannot give permissions that you do not have yourself.',
   'error.role.takesUnheld': 'You cannot take away permissions that you do not have yourself.',

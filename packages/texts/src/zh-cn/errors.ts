@@ -17,6 +17,8 @@ export const errorsZhCn = {
   'error.access.ownAccount': '不能对自己的账号做这个操作',
   'error.access.outOfReach': '不在你负责的班级或数据范围里',
   'error.access.noDeparts': '您没有负责的班级',
+  'error.dataLog.differentRows': '请选择相同的数据库表和数据ID进行比较',
+  'error.dataLog.noVersions': '未找到版本信息',
   'error.role.levelTooHigh': '权限不足，无法分配所选角色',
   'error.role.liftsGiver': '不能给出自己没有的权限',
   'error.role.takesUnheld': '不能收回自己没有的权限',

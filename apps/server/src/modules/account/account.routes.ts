@@ -1,4 +1,5 @@
 import { endpoints } from '@sprout/contract';
+import { createPersonVersions } from '../data-log/index.ts';
 import { maskPhone } from '../departs/index.ts';
 import type { ModuleContext } from '../module.ts';
 import { createSessionRepository, createWaysIn, presentAccount } from '../session/index.ts';
@@ -45,6 +46,7 @@ function registerProfile(context: ModuleContext, own: AccountRepository): void {
     own,
     writes: createPeopleWrites(),
     nicknames: createNicknames(context),
+    versions: createPersonVersions(context),
   });
   type Own = Awaited<ReturnType<typeof profile.get>>;
   const present = ({ createdAt, ...record }: Own) => ({

@@ -7,6 +7,7 @@ import { AppError, required } from '../../platform/errors.ts';
 import type { Files } from '../../platform/files/index.ts';
 import type { FormVersions } from '../../platform/form-versions.ts';
 import type { Sessions } from '../../platform/session.ts';
+import type { RowVersions } from '../data-log/index.ts';
 import { assertStoredPicture } from '../departs/index.ts';
 import {
   changedOfPerson,
@@ -34,12 +35,14 @@ type Deps = {
   database: Database;
   sessions: Pick<Sessions, 'forgetActors'>;
   audit: Audit;
+  versions: RowVersions;
   formVersions: Pick<FormVersions, 'advance'>;
   clock: Clock;
 };
 
 export function createProfileService(deps: Deps) {
   const { own, writes, nicknames, files, database, sessions, audit, formVersions, clock } = deps;
+  const { versions } = deps;
 
   const get = async (actor: Actor) => required(await own.find(actor), 'session.expired');
 
@@ -66,7 +69,9 @@ export function createProfileService(deps: Deps) {
           const fields = changedOfPerson(await writes.lockColumns(tx, actor.id), change);
           const own = { kind: 'user', rowId: actor.id, fields, opened: undefined } as const;
           await formVersions.advance(tx, actor, own);
-          await writes.update(tx, actor, actor.id, change, clock.now());
+          await versions.around(tx, actor, [actor.id], () =>
+            writes.update(tx, actor, actor.id, change, clock.now()),
+          );
           await audit.write(tx, {
             actor,
             action: 'user.editOwn',

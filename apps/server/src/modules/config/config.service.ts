@@ -3,6 +3,7 @@ import { findSiteProblems, isSiteKey, type SiteKey, siteFields } from '@sprout/r
 import { assertMayGiveRoles } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Audit } from '../../platform/audit.ts';
+import type { DataLog } from '../../platform/data-log.ts';
 import type { Database, Executor, Tx } from '../../platform/db/db.ts';
 import { AppError, allow } from '../../platform/errors.ts';
 import type { Files } from '../../platform/files/index.ts';
@@ -17,6 +18,7 @@ type Deps = {
   siteConfig: SiteConfig;
   formVersions: Pick<FormVersions, 'advance' | 'read'>;
   audit: Audit;
+  dataLog: Pick<DataLog, 'write'>;
   passwords: Passwords;
   rateLimiter: RateLimiter;
   files: Pick<Files, 'plainName'>;
@@ -33,7 +35,8 @@ type Code = {
 const passwordTries: RateRule = { name: 'custom-code', limit: 5, windowMs: 10 * 60_000 };
 
 export function createConfigService(deps: Deps) {
-  const { database, siteConfig, formVersions, audit, passwords, rateLimiter, files } = deps;
+  const { database, siteConfig, formVersions, audit, dataLog, passwords, rateLimiter, files } =
+    deps;
   const plain = (value: string): string => files.plainName(value.trim()) ?? value.trim();
 
   return {
@@ -114,6 +117,19 @@ export function createConfigService(deps: Deps) {
     const changed = Object.entries(values).filter(([key, value]) => before.get(key) !== value);
     const fields = changed.map(([key]) => key);
     await formVersions.advance(tx, { id, schoolId }, { ...form, rowId: schoolId, fields });
+    // Script and style are read with a code of their own: their versions tell that they changed.
+    const content = (key: string, value: string) =>
+      form.kind === 'configCode' ? fingerprints({ [key]: value }) : { value };
+    await dataLog.write(
+      tx,
+      { id, schoolId },
+      changed.map(([key, value]) => ({
+        table: 'sys_config',
+        rowId: key,
+        was: content(key, before.get(key) ?? ''),
+        content: content(key, value),
+      })),
+    );
     return changed;
   }
 

@@ -2,6 +2,7 @@ import { endpoints, type ResultOf } from '@sprout/contract';
 import type { WireTimeFormat } from '../../platform/clock.ts';
 import { presentPage, readPaging } from '../../platform/paging.ts';
 import { readIds } from '../../platform/table/id-list.ts';
+import { createPersonVersions } from '../data-log/index.ts';
 import type { ModuleContext } from '../module.ts';
 import { createDepartUndoRepository } from './depart-undo.repository.ts';
 import type { DepartRepository } from './departs.repository.ts';
@@ -20,6 +21,7 @@ export function registerMembers(context: ModuleContext, departs: DepartRepositor
     departs,
     members,
     undos: createDepartUndoRepository(context),
+    versions: createPersonVersions(context),
   });
   const table = endpoints.departs;
 

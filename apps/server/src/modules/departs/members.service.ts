@@ -11,6 +11,7 @@ import { AppError, allow, required } from '../../platform/errors.ts';
 import type { Paging } from '../../platform/paging.ts';
 import { keepingActorBound } from '../../platform/rule-bounds.ts';
 import type { Sessions } from '../../platform/session.ts';
+import type { RowVersions } from '../data-log/index.ts';
 import {
   type DepartUndoRepository,
   type LeaveData,
@@ -28,6 +29,7 @@ type Deps = {
   database: Database;
   sessions: Pick<Sessions, 'forgetActors'>;
   audit: Audit;
+  versions: RowVersions;
   clock: Clock;
   random: Random;
 };
@@ -43,7 +45,7 @@ const staff = 2;
 const { compare } = new Intl.Collator('zh-u-co-pinyin', { numeric: true });
 
 export function createMemberService(deps: Deps) {
-  const { departs, members, undos, database, sessions, audit, clock, random } = deps;
+  const { departs, members, undos, database, sessions, audit, versions, clock, random } = deps;
 
   const codeOf = async (actor: Actor, departId: string): Promise<string> =>
     required((await assertManagesDeparts(database.write, actor, [departId])).get(departId));
@@ -70,6 +72,14 @@ export function createMemberService(deps: Deps) {
       )
       .map(({ id }) => id);
   }
+
+  /** One transaction that keeps what becomes of people as versions of them. */
+  const changeOf = <T>(
+    actor: Actor,
+    userIds: readonly string[],
+    work: (tx: Tx) => Promise<T>,
+  ): Promise<T> =>
+    database.transaction((tx) => versions.around(tx, actor, userIds, () => work(tx)));
 
   /** What whoever was in the department lost by leaving it, duties and roles included. */
   async function leave(tx: Tx, actor: Actor, departId: string, userIds: readonly string[]) {
@@ -128,7 +138,7 @@ export function createMemberService(deps: Deps) {
 
     /** Whoever is a member already stays one. Throws what reaching the people or the department throws. */
     async add(actor: Actor, departId: string, userIds: readonly string[], requestId: string) {
-      await database.transaction(async (tx) => {
+      await changeOf(actor, userIds, async (tx) => {
         await assertManagesDeparts(tx, actor, [departId]);
         await assertReachesUsers(tx, actor, userIds);
         await members.add(tx, departId, userIds);
@@ -151,7 +161,7 @@ export function createMemberService(deps: Deps) {
      * a class that the actor does not answer for.
      */
     async move(actor: Actor, { fromId, toId, userIds }: Move, requestId: string): Promise<Moved> {
-      const moved = await database.transaction(async (tx) => {
+      const moved = await changeOf(actor, userIds, async (tx) => {
         await assertManagesDeparts(tx, actor, [toId]);
         allow(fromId !== toId, 'depart.noMember');
         await assertReachesUsers(tx, actor, userIds);
@@ -195,7 +205,7 @@ export function createMemberService(deps: Deps) {
       userIds: readonly string[],
       requestId: string,
     ): Promise<string> {
-      const undoId = await database.transaction(async (tx) => {
+      const undoId = await changeOf(actor, userIds, async (tx) => {
         const { removed, taken } = await leave(tx, actor, departId, userIds);
         await audit.write(tx, {
           actor,
@@ -229,13 +239,15 @@ export function createMemberService(deps: Deps) {
         await assertManagesDeparts(tx, actor, [...new Set(departIds.map(String))]);
         // Whoever may not take these roles may not give them back either.
         await assertMayTakeDepartRoles(tx, actor, lostRoleIds(taken));
-        await keepingActorBound(tx, actor, () => undos.putBack(tx, taken));
-        // First in, then out: nobody is without a class in between.
-        if (joined && joined.userIds.length > 0) {
-          await leave(tx, actor, joined.departId, joined.userIds);
-        }
-        await undos.close(tx, undoId, clock.now());
         const userIds = userIdsOf(taken);
+        await versions.around(tx, actor, userIds, async () => {
+          await keepingActorBound(tx, actor, () => undos.putBack(tx, taken));
+          // First in, then out: nobody is without a class in between.
+          if (joined && joined.userIds.length > 0) {
+            await leave(tx, actor, joined.departId, joined.userIds);
+          }
+        });
+        await undos.close(tx, undoId, clock.now());
         await audit.write(tx, {
           actor,
           action: 'depart.restoreMembers',

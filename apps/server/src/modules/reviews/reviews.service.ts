@@ -5,6 +5,7 @@ import { newId } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { AppError, allow, required } from '../../platform/errors.ts';
 import { presentPage, readPaging } from '../../platform/paging.ts';
+import { createWorkVersions } from '../data-log/index.ts';
 import type { ModuleContext } from '../module.ts';
 import {
   type Content,
@@ -43,6 +44,7 @@ export function createReviewsService({ context, presenter, content }: Deps) {
   const { database, files, clock, random, audit, events, cache, config } = context;
   const repository = createReviewsRepository(database, config.timeZone);
   const waitingWorks = createWaitingRepository(database);
+  const works = createWorkVersions(context);
 
   /** Throws `work.notFound`, or `access.denied` for a work that may be seen but not decided on. */
   async function getInScope(actor: Actor, workId: string): Promise<WorkRow> {
@@ -74,7 +76,9 @@ export function createReviewsService({ context, presenter, content }: Deps) {
     const tags = (await tagsOf(tx, [work.id])).get(work.id) ?? [];
     const { patch, outcome } = decisionPatch(body, { work, version, tags, nickname, now });
     const reviewId = newId(clock, random);
-    await tx.updateTable('work').set(patch).where('id', '=', work.id).execute();
+    await works.around(tx, actor, [work.id], () =>
+      tx.updateTable('work').set(patch).where('id', '=', work.id).execute(),
+    );
     await listAnew(tx, [work.id]);
     if (outcome.publishes) {
       await tx
@@ -130,11 +134,9 @@ export function createReviewsService({ context, presenter, content }: Deps) {
     const isFresh = clock.now().getTime() - review.created_at.getTime() <= undoMs;
     const isSameHandIn = before.submitted_version_id === work.submitted_version_id;
     allow(newest?.id === review.id && isFresh && isSameHandIn, 'work.badState');
-    await tx
-      .updateTable('work')
-      .set(restorePatch(before, work))
-      .where('id', '=', work.id)
-      .execute();
+    await works.around(tx, actor, [work.id], () =>
+      tx.updateTable('work').set(restorePatch(before, work)).where('id', '=', work.id).execute(),
+    );
     await listAnew(tx, [work.id]);
     await tx
       .updateTable('work_version')

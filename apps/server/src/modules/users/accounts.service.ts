@@ -10,6 +10,7 @@ import { required } from '../../platform/errors.ts';
 import type { EventBus } from '../../platform/events.ts';
 import type { Passwords } from '../../platform/password.ts';
 import type { Sessions } from '../../platform/session.ts';
+import { dropVersions, type RowVersions } from '../data-log/index.ts';
 import type { WaysIn } from '../session/index.ts';
 import { eraseComments, forgetWorkPages } from '../works/index.ts';
 import type { PeopleRepository } from './people.repository.ts';
@@ -28,6 +29,7 @@ type Deps = {
   sessions: Pick<Sessions, 'forgetActors' | 'revokeAll'>;
   audit: Audit;
   belongings: BelongingsRegister;
+  versions: RowVersions;
   events: Pick<EventBus, 'publish'>;
   cache: Cache;
   clock: Clock;
@@ -40,7 +42,7 @@ const staff = 2;
 /** What the staff does with accounts of others. */
 export function createAccountsService(deps: Deps) {
   const { people, writes, waysIn, database, passwords, sessions } = deps;
-  const { audit, belongings, events, cache, clock, random } = deps;
+  const { audit, belongings, versions, events, cache, clock, random } = deps;
 
   const note = (tx: Tx, actor: Actor, verb: string, ids: readonly string[], requestId: string) =>
     Promise.all(
@@ -75,7 +77,9 @@ export function createAccountsService(deps: Deps) {
     async setStatus(actor: Actor, ids: readonly string[], status: number, requestId: string) {
       await database.transaction(async (tx) => {
         await assertReachesUsers(tx, actor, ids, 'end');
-        await writes.setStatus(tx, actor, ids, status, clock.now());
+        await versions.around(tx, actor, ids, () =>
+          writes.setStatus(tx, actor, ids, status, clock.now()),
+        );
         if (status === frozen) await endSessions(tx, ids);
         await note(tx, actor, status === frozen ? 'freeze' : 'unfreeze', ids, requestId);
       });
@@ -86,7 +90,7 @@ export function createAccountsService(deps: Deps) {
     async remove(actor: Actor, ids: readonly string[], requestId: string): Promise<void> {
       await database.transaction(async (tx) => {
         await assertReachesUsers(tx, actor, ids, 'end');
-        await writes.setDeleted(tx, actor, ids, clock.now());
+        await versions.around(tx, actor, ids, () => writes.setDeleted(tx, actor, ids, clock.now()));
         await endSessions(tx, ids);
         await note(tx, actor, 'delete', ids, requestId);
       });
@@ -96,7 +100,7 @@ export function createAccountsService(deps: Deps) {
     async restore(actor: Actor, ids: readonly string[], requestId: string): Promise<void> {
       await database.transaction(async (tx) => {
         await assertReachesUsers(tx, actor, ids, 'end', { inBin: true });
-        await writes.setDeleted(tx, actor, ids, null);
+        await versions.around(tx, actor, ids, () => writes.setDeleted(tx, actor, ids, null));
         await note(tx, actor, 'restore', ids, requestId);
       });
     },
@@ -110,6 +114,7 @@ export function createAccountsService(deps: Deps) {
         await assertReachesUsers(tx, actor, ids, 'end', { inBin: true });
         const commented = await eraseComments(tx, ids);
         await writes.erase(tx, belongings, ids, nickname);
+        await dropVersions(tx, 'sys_user', ids);
         for (const userId of ids) await events.publish(tx, 'user.renamed', { userId });
         await note(tx, actor, 'erase', ids, requestId);
         return commented;

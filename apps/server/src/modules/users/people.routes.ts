@@ -5,6 +5,7 @@ import { serverText } from '../../platform/http/texts.ts';
 import { presentPage, readPaging } from '../../platform/paging.ts';
 import { readIds } from '../../platform/table/id-list.ts';
 import type { UniqueField } from '../../platform/table/unique-fields.ts';
+import { createPersonVersions } from '../data-log/index.ts';
 import type { ModuleContext } from '../module.ts';
 import { createJoiningStaff, createWaysIn, usernameKey } from '../session/index.ts';
 import { createAccountsService } from './accounts.service.ts';
@@ -26,7 +27,8 @@ export function registerPeople(context: ModuleContext): void {
   const nicknames = createNicknames(context);
   const waysIn = createWaysIn(context);
   const joiningStaff = createJoiningStaff({ ...context, waysIn });
-  const known = { people, writes, relations, joiningStaff, nicknames };
+  const versions = createPersonVersions(context);
+  const known = { people, writes, relations, joiningStaff, nicknames, versions };
   const service = createPeopleService({ ...context, ...known });
   const table = endpoints.users;
 
@@ -52,14 +54,18 @@ export function registerPeople(context: ModuleContext): void {
     sysUserName: actor.nickname,
     sysOrgCode: actor.orgCode,
   }));
-  const accounts = createAccountsService({ ...context, people, writes, waysIn });
+  const accounts = createAccountsService({ ...context, people, writes, waysIn, versions });
   context.uniqueFields.add(...uniqueFields);
   registerRecords(context, service);
   registerTransfer(context, people);
   registerPasswords(context, accounts);
   registerViewAs(context);
   registerBin(context, accounts, people);
-  registerRoles(context, people, createUserRoleService({ ...context, writes, joiningStaff }));
+  registerRoles(
+    context,
+    people,
+    createUserRoleService({ ...context, writes, joiningStaff, versions }),
+  );
 }
 
 type PeopleService = ReturnType<typeof createPeopleService>;

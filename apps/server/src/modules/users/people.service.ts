@@ -11,6 +11,7 @@ import type { FormVersions } from '../../platform/form-versions.ts';
 import type { Paging } from '../../platform/paging.ts';
 import type { Passwords } from '../../platform/password.ts';
 import type { Sessions } from '../../platform/session.ts';
+import type { RowVersions } from '../data-log/index.ts';
 import { assertStoredPicture, maskPhone } from '../departs/index.ts';
 import type { JoiningStaff } from '../session/index.ts';
 import { clashOf } from './clash.ts';
@@ -45,6 +46,7 @@ type Deps = {
   passwords: Passwords;
   sessions: Pick<Sessions, 'forgetActors'>;
   audit: Audit;
+  versions: RowVersions;
   formVersions: Pick<FormVersions, 'advance'>;
   events: Pick<EventBus, 'publish'>;
   clock: Clock;
@@ -65,15 +67,16 @@ export function createPeopleService(deps: Deps) {
     passwords,
     sessions,
     audit,
+    versions,
     formVersions,
     events,
   } = deps;
   const { clock, random, nicknames } = deps;
 
   /** Runs a write; tells a value that somebody took in the same moment like one that was taken before. */
-  async function write(work: (tx: Tx) => Promise<void>): Promise<void> {
+  async function write(actor: Actor, id: string, work: (tx: Tx) => Promise<void>): Promise<void> {
     try {
-      await database.transaction(work);
+      await database.transaction((tx) => versions.around(tx, actor, [id], () => work(tx)));
     } catch (error) {
       throw isUniqueViolation(error) ? clashOf(error) : error;
     }
@@ -153,7 +156,7 @@ export function createPeopleService(deps: Deps) {
       }
       const id = newId(clock, random);
       const hash = password ? await passwords.hash(password) : '';
-      await write(async (tx) => {
+      await write(actor, id, async (tx) => {
         await assertFree(tx, actor, { ...change, username });
         const now = clock.now();
         await writes.insert(tx, {
@@ -191,7 +194,7 @@ export function createPeopleService(deps: Deps) {
       const form = withoutShownName(sent, before);
       const change = readPersonForm(form, phoneRightOf(actor, before));
       if (change.nickname) await assertNickname(actor, id, change.nickname, form.userIdentity);
-      await write(async (tx) => {
+      await write(actor, id, async (tx) => {
         const [target] = await assertReachesUsers(tx, actor, [id]);
         allow(target !== undefined, 'row.notFound');
         await assertFree(tx, actor, change, id);

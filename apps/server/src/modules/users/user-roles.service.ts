@@ -8,6 +8,7 @@ import type { Audit } from '../../platform/audit.ts';
 import type { Database } from '../../platform/db/db.ts';
 import { allow } from '../../platform/errors.ts';
 import type { Sessions } from '../../platform/session.ts';
+import type { RowVersions } from '../data-log/index.ts';
 import type { JoiningStaff } from '../session/index.ts';
 import type { PeopleWrites } from './people-writes.repository.ts';
 
@@ -17,9 +18,12 @@ type Deps = {
   database: Database;
   sessions: Pick<Sessions, 'forgetActors'>;
   audit: Audit;
+  versions: RowVersions;
 };
 
-export function createUserRoleService({ writes, joiningStaff, database, sessions, audit }: Deps) {
+export function createUserRoleService(deps: Deps) {
+  const { writes, joiningStaff, database, sessions, audit, versions } = deps;
+
   async function change(
     actor: Actor,
     userIds: readonly string[],
@@ -30,8 +34,11 @@ export function createUserRoleService({ writes, joiningStaff, database, sessions
       // A role above the actor, or beyond their own rights, is neither given nor taken.
       await (verb === 'give' ? assertMayGiveRoles : assertMayTakeRoles)(tx, actor, [roleId]);
       const roles = verb === 'give' ? { add: [roleId] } : { remove: [roleId] };
-      const changedIds = await writes.change(tx, 'sys_user_role', userIds, roles);
-      if (verb === 'give') await joiningStaff.joinRisen(tx, actor, userIds);
+      const changedIds = await versions.around(tx, actor, userIds, async () => {
+        const ids = await writes.change(tx, 'sys_user_role', userIds, roles);
+        if (verb === 'give') await joiningStaff.joinRisen(tx, actor, userIds);
+        return ids;
+      });
       await audit.write(tx, {
         actor,
         action: `user.${verb}Role`,

@@ -2,6 +2,7 @@ import { trashDays } from '@sprout/contract';
 import { sql } from 'kysely';
 import { removeRows } from '../../platform/belongings.ts';
 import type { Tx } from '../../platform/db/db.ts';
+import { dropVersions } from '../data-log/index.ts';
 import type { ModuleContext } from '../module.ts';
 
 type Deps = Pick<ModuleContext, 'database' | 'clock' | 'audit' | 'belongings'>;
@@ -63,6 +64,7 @@ async function removeWorks(
   const owned = await listOwned(tx, ids);
   await removeRows(tx, belongings.takenWithWorks(ids));
   await tx.deleteFrom('work').where('id', 'in', ids).execute();
+  await dropVersions(tx, 'work', ids);
   await disown(tx, owned);
   for (const { id, school_id: schoolId } of works) {
     const deed = { action: 'work.erase', subject: 'work', rowId: id };

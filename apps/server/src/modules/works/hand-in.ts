@@ -3,6 +3,7 @@ import type { Audit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { AppError, allow } from '../../platform/errors.ts';
 import type { EventBus } from '../../platform/events.ts';
+import type { RowVersions } from '../data-log/index.ts';
 
 /** Where an editor's address says that a work belongs; each is empty or absent for none. */
 export type AskedPlace = {
@@ -32,26 +33,28 @@ export function departOf(actor: Actor, asked?: string | null, earlier?: string |
   return isMember ? earlier : (actor.departIds[0] ?? null);
 }
 
-type Deps = { audit: Audit; events: EventBus };
+type Deps = { audit: Audit; events: EventBus; works: RowVersions };
 type HandIn = { workId: string; versionId: string; departId: string | null; at: Date };
 
 /** Puts a version before the staff. What others see stays as it is until they decide. */
 export async function handIn(
-  { audit, events }: Deps,
+  { audit, events, works }: Deps,
   tx: Tx,
   actor: Actor,
   { workId, versionId, departId, at }: HandIn,
 ): Promise<void> {
-  await tx
-    .updateTable('work')
-    .set({
-      review_state: 'waiting',
-      submitted_version_id: versionId,
-      submitted_at: at,
-      depart_id: departId,
-    })
-    .where('id', '=', workId)
-    .execute();
+  await works.around(tx, actor, [workId], () =>
+    tx
+      .updateTable('work')
+      .set({
+        review_state: 'waiting',
+        submitted_version_id: versionId,
+        submitted_at: at,
+        depart_id: departId,
+      })
+      .where('id', '=', workId)
+      .execute(),
+  );
   await audit.write(tx, {
     actor,
     action: 'work.submit',

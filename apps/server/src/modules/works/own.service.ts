@@ -6,6 +6,7 @@ import { afterCommit, type Executor, type Tx } from '../../platform/db/db.ts';
 import { required } from '../../platform/errors.ts';
 import { containsPattern, sortOf, timeRange } from '../../platform/list-query.ts';
 import { presentPage, readPaging } from '../../platform/paging.ts';
+import { createWorkVersions } from '../data-log/index.ts';
 import type { ModuleContext } from '../module.ts';
 import type { MyWork, Presenter } from './present.ts';
 import { forgetCounts } from './public-lists.ts';
@@ -32,6 +33,7 @@ const defaultPageSize = 999;
 /** An author's list, settings and trash. */
 export function createOwnService({ context, presenter }: Deps) {
   const { database, clock, random, audit, cache, config } = context;
+  const versions = createWorkVersions(context);
 
   /** Rows in the author's own list, by the condition, with the cover of the newest version. */
   const select = (executor: Executor) =>
@@ -73,11 +75,13 @@ export function createOwnService({ context, presenter }: Deps) {
   }
 
   async function trash(tx: Tx, actor: Actor, ids: readonly string[]): Promise<void> {
-    await tx
-      .updateTable('work')
-      .set({ deleted_at: clock.now() })
-      .where('id', 'in', [...ids])
-      .execute();
+    await versions.around(tx, actor, ids, () =>
+      tx
+        .updateTable('work')
+        .set({ deleted_at: clock.now() })
+        .where('id', 'in', [...ids])
+        .execute(),
+    );
     await listAnew(tx, ids);
     for (const rowId of ids) {
       await audit.write(tx, { actor, action: 'work.trash', subject: 'work', rowId });
@@ -105,9 +109,11 @@ export function createOwnService({ context, presenter }: Deps) {
       };
       const tags = settings.tags?.map(checkTag);
       await database.transaction(async (tx) => {
-        await tx.updateTable('work').set(change).where('id', '=', work.id).execute();
+        await versions.around(tx, actor, [work.id], async () => {
+          await tx.updateTable('work').set(change).where('id', '=', work.id).execute();
+          if (tags) await replaceTags(tx, work.id, tags);
+        });
         await listAnew(tx, [work.id]);
-        if (tags) await replaceTags(tx, work.id, tags);
         const data = { fields: Object.keys(settings).filter((key) => key !== 'workId') };
         await audit.write(tx, {
           actor,
@@ -157,11 +163,13 @@ export function createOwnService({ context, presenter }: Deps) {
     async restore(actor: Actor, workId: string): Promise<MyWork> {
       const work = await getOwn(database.write, actor, workId, { fromTrash: true });
       await database.transaction(async (tx) => {
-        await tx
-          .updateTable('work')
-          .set({ deleted_at: null, updated_at: clock.now() })
-          .where('id', '=', work.id)
-          .execute();
+        await versions.around(tx, actor, [work.id], () =>
+          tx
+            .updateTable('work')
+            .set({ deleted_at: null, updated_at: clock.now() })
+            .where('id', '=', work.id)
+            .execute(),
+        );
         await listAnew(tx, [work.id]);
         await audit.write(tx, { actor, action: 'work.restore', subject: 'work', rowId: work.id });
       });

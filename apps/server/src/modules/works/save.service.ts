@@ -7,6 +7,7 @@ import { statement } from '../../platform/db/statement.ts';
 import type { Tables } from '../../platform/db/tables.generated.ts';
 import { AppError, required } from '../../platform/errors.ts';
 import type { RateRule } from '../../platform/rate-limit.ts';
+import { createWorkVersions } from '../data-log/index.ts';
 import type { ModuleContext } from '../module.ts';
 import { type Cover, makeCover } from './covers.ts';
 import { checkPlace, departOf, handIn } from './hand-in.ts';
@@ -36,6 +37,7 @@ const saveRule: RateRule = { name: 'save', limit: 120, windowMs: 60_000 };
 
 export function createSaveService(context: ModuleContext) {
   const { database, files, clock, random, wireTime, rateLimiter, audit, events, log } = context;
+  const works = createWorkVersions(context);
 
   /** All that can be done before the work's row is locked: checks first, then the cover. */
   async function prepare(actor: Actor, body: SaveBody): Promise<NewVersion> {
@@ -132,7 +134,7 @@ export function createSaveService(context: ModuleContext) {
         departId: departOf(actor, body.departId, work.depart_id),
         at,
       };
-      await handIn({ audit, events }, tx, actor, submission);
+      await handIn({ audit, events, works }, tx, actor, submission);
     } else if (body.kind === 'auto') {
       await trimVersions({ clock }, tx, work.id, written.revision);
     } else {

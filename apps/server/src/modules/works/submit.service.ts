@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { newId } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { allow, required } from '../../platform/errors.ts';
+import { createWorkVersions } from '../data-log/index.ts';
 import type { ModuleContext } from '../module.ts';
 import { checkPlace, departOf, handIn } from './hand-in.ts';
 import type { SaveService, WorkHead } from './save.service.ts';
@@ -21,6 +22,7 @@ const submittedStatus = 1;
 /** The predecessor's save and submit. Source: teaching-domain section 13.2, with versions instead of overwriting. */
 export function createSubmitService(context: ModuleContext, saves: SaveService) {
   const { database, files, clock, random, audit, events } = context;
+  const works = createWorkVersions(context);
 
   /** Which own work is meant; a new one when there is none. */
   async function findTarget(tx: Tx, actor: Actor, body: SubmitBody): Promise<Target> {
@@ -106,7 +108,7 @@ export function createSubmitService(context: ModuleContext, saves: SaveService) 
         departId: departOf(actor, body.departId, work.depart_id),
         at: written.createdAt,
       };
-      await handIn({ audit, events }, tx, actor, submission);
+      await handIn({ audit, events, works }, tx, actor, submission);
     }
     const reviewState = isHandIn ? 'waiting' : work.review_state;
     const head = saves.toHead({ ...work, review_state: reviewState }, kept, written);

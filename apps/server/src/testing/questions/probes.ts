@@ -2,6 +2,7 @@ import type { ErrorCode } from '@sprout/contract';
 import { aSave } from '../works-kit.ts';
 import { accessProbes } from './access-probes.ts';
 import { configProbes } from './config-probes.ts';
+import { dataLogProbes } from './data-log-probes.ts';
 import { peopleProbes } from './people-probes.ts';
 import { badQuery, invalid, type Probe, type Who } from './probe.ts';
 import { declaredTableProbes } from './table-probes.ts';
@@ -16,6 +17,7 @@ export function probesFor(world: QuestionWorld): Record<string, Probe> {
   return {
     ...accessProbes(world),
     ...configProbes(),
+    ...dataLogProbes(world),
     ...declaredTableProbes(world),
     ...systemProbes(world),
     ...peopleProbes(world),

@@ -33,6 +33,8 @@ export type QuestionWorld = {
   foreignAccountId: string;
   access: AccessWorld;
   tables: TableWorld;
+  /** Ids of the first versions of two positions, one of another school. */
+  versions: { own: string; foreign: string };
 };
 
 export async function aQuestionWorld(options?: TestOptions): Promise<QuestionWorld> {
@@ -51,6 +53,7 @@ export async function aQuestionWorld(options?: TestOptions): Promise<QuestionWor
   const decided = await decide(testApp, teacher, reviewed, 'return', { comment: '再改一改' });
   const administrator = await anAdmin(testApp);
   const foreign = await aStudent(testApp, { confirmed: false, schoolId: '2' });
+  const tables = await aTableWorld(testApp, administrator);
   return {
     testApp,
     owner,
@@ -70,8 +73,21 @@ export async function aQuestionWorld(options?: TestOptions): Promise<QuestionWor
     coverKey: await aCover(testApp, owner),
     foreignAccountId: foreign.id,
     access: await anAccessWorld(testApp, room.group.id),
-    tables: await aTableWorld(testApp, administrator),
+    tables,
+    versions: {
+      own: await firstVersionId(testApp, tables.positions.id),
+      foreign: await firstVersionId(testApp, tables.positions.foreignId),
+    },
   };
+}
+
+async function firstVersionId({ app }: TestApp, rowId: string): Promise<string> {
+  const row = await app.context.database.write
+    .selectFrom('sys_data_log')
+    .select('id')
+    .where('data_id', '=', rowId)
+    .executeTakeFirstOrThrow();
+  return row.id;
 }
 
 async function allowComments({ app }: TestApp): Promise<void> {

@@ -1,0 +1,106 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Actor } from '../../platform/actor.ts';
+import type { Database, Executor } from '../../platform/db/db.ts';
+import type { Paging } from '../../platform/paging.ts';
+import { scope } from '../../platform/scope.ts';
+import { countBounded } from '../../platform/table/count-bounded.ts';
+import {
+  every,
+  type ListColumns,
+  listConditions,
+  listOrder,
+  orderSql,
+} from '../../platform/table/list-language.ts';
+
+export type KeptVersion = {
+  id: string;
+  dataTable: string;
+  dataId: string;
+  dataVersion: number;
+  /** JSON text. */
+  dataContent: string;
+  createBy: string | null;
+  createByName: string | null;
+  createdAt: Date;
+};
+
+const columns: ListColumns = {
+  dataTable: { ref: 'l.data_table', kind: 'choice', sort: true },
+  dataId: { ref: 'l.data_id', kind: 'choice' },
+  dataVersion: { ref: 'l.data_version', kind: 'number' },
+  createTime: { ref: 'l.created_at', kind: 'time', sort: true },
+};
+
+/** A list shows so many characters of a content, which may be a whole page of HTML. */
+const shownLength = 400;
+
+/** So many versions of one row can be chosen from; the newest ones. */
+const versionLimit = 1000;
+
+type Deps = { database: Database; config: { timeZone: string } };
+
+export function createDataLogRepository({ database, config }: Deps) {
+  const inSchool = (actor: Actor) => scope(actor, { school: 'l.school_id' });
+
+  async function select(
+    content: RawBuilder<unknown>,
+    where: RawBuilder<SqlBool>,
+    tail: RawBuilder<unknown>,
+  ): Promise<KeptVersion[]> {
+    const { rows } = await sql<KeptVersion>`select l.id, l.data_table as "dataTable",
+        l.data_id as "dataId", l.data_version as "dataVersion", ${content} as "dataContent",
+        maker.username as "createBy", coalesce(maker.realname, maker.nickname) as "createByName",
+        l.created_at as "createdAt"
+      from sys_data_log l left join sys_user maker on maker.id = l.created_by
+      where ${where} ${tail}`.execute(database.read);
+    return rows;
+  }
+
+  const whole = sql`l.data_content::text`;
+  const beginning = sql`left(l.data_content::text, ${shownLength})`;
+
+  return {
+    async list(
+      actor: Actor,
+      query: Readonly<Record<string, unknown>>,
+      { size, offset }: Pick<Paging, 'size' | 'offset'>,
+    ) {
+      const where = every([inSchool(actor), ...listConditions(query, columns, config.timeZone)]);
+      // What a change met and what it made are kept at the same moment.
+      const own = [
+        { ref: 'l.created_at', direction: 'desc' },
+        { ref: 'l.data_version', direction: 'desc' },
+      ] as const;
+      const order = orderSql(listOrder(query, columns, { own, unique: 'l.id' }));
+      const tail = sql`order by ${order} limit ${size} offset ${offset}`;
+      const found = sql`select 1 from sys_data_log l where ${where}`;
+      const [rows, total] = await Promise.all([
+        select(beginning, where, tail),
+        countBounded(database.read, found),
+      ]);
+      return { rows, total };
+    },
+
+    /** Those of the own school, in no order. */
+    listByIds: (actor: Actor, ids: readonly string[]): Promise<KeptVersion[]> =>
+      select(whole, every([inSchool(actor), sql`l.id = any(${[...ids]})`]), sql``),
+
+    listOfRow: (actor: Actor, table: string, rowId: string): Promise<KeptVersion[]> =>
+      select(
+        beginning,
+        every([inSchool(actor), sql`l.data_table = ${table}`, sql`l.data_id = ${rowId}`]),
+        sql`order by l.data_version desc limit ${versionLimit}`,
+      ),
+  };
+}
+export type DataLogRepository = ReturnType<typeof createDataLogRepository>;
+
+/** What was kept of rows that are gone for ever goes with them. */
+export async function dropVersions(
+  executor: Executor,
+  table: string,
+  rowIds: readonly string[],
+): Promise<void> {
+  await sql`delete from sys_data_log where data_table = ${table}
+    and data_id = any(${[...rowIds]})`.execute(executor);
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { compareContents, readContent } from './compare-contents.ts';
+
+const differences = (older: object, newer: object) =>
+  compareContents({ ...older }, { ...newer }).map(({ name, difference }) => [name, difference]);
+
+it('tells what changed and what stayed', () => {
+  const older = { name: '班主任', rank: '1', departs: ['一班'] };
+  const newer = { name: '年级组长', rank: '1', departs: ['一班'] };
+
+  expect(differences(older, newer)).toEqual([
+    ['name', 'changed'],
+    ['rank', 'same'],
+    ['departs', 'same'],
+  ]);
+});
+
+it('names fields that one side alone has, also when they are empty there', () => {
+  expect(differences({ name: 'a', old: null }, { name: 'a', fresh: null })).toEqual([
+    ['name', 'same'],
+    ['fresh', 'added'],
+    ['old', 'removed'],
+  ]);
+});
+
+it('reads a content, and nothing out of what is none', () => {
+  expect(readContent('{"name":"a"}')).toEqual({ name: 'a' });
+  expect(readContent('{"name":"a')).toEqual({});
+  expect(readContent('null')).toEqual({});
+});

@@ -1,0 +1,37 @@
+export type Content = Readonly<Record<string, unknown>>;
+
+export type ComparedField = {
+  readonly name: string;
+  readonly older: unknown;
+  readonly newer: unknown;
+  /** `added` and `removed`: only the newer, only the older version has it. */
+  readonly difference: 'same' | 'changed' | 'added' | 'removed';
+};
+
+/** Every field that one of two versions has, in the order of the newer one. */
+export function compareContents(older: Content, newer: Content): ComparedField[] {
+  const gone = Object.keys(older).filter((name) => !Object.hasOwn(newer, name));
+  return [...Object.keys(newer), ...gone].map((name) => ({
+    name,
+    older: older[name],
+    newer: newer[name],
+    difference: differenceOf(older, newer, name),
+  }));
+}
+
+function differenceOf(older: Content, newer: Content, name: string): ComparedField['difference'] {
+  if (!Object.hasOwn(older, name)) return 'added';
+  if (!Object.hasOwn(newer, name)) return 'removed';
+  return JSON.stringify(older[name]) === JSON.stringify(newer[name]) ? 'same' : 'changed';
+}
+
+/** A kept content; nothing for one that is no object. */
+export function readContent(text: string): Content {
+  try {
+    const content: unknown = JSON.parse(text);
+    // An object has names for its values; nothing else is asked of it.
+    return typeof content === 'object' && content !== null ? (content as Content) : {};
+  } catch {
+    return {};
+  }
+}

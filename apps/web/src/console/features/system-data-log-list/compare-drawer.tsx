@@ -1,0 +1,128 @@
+import type { Result } from '@sprout/contract/types';
+import { useTexts } from '@sprout/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Select, Skeleton } from 'antd';
+import { useId, useState } from 'react';
+import { ErrorState } from '../../kit/error-state.tsx';
+import { PageDrawer } from '../../kit/page-drawer.tsx';
+import { useServices } from '../../services.ts';
+import { readContent } from './compare-contents.ts';
+import { CompareTable } from './compare-table.tsx';
+import styles from './data-log.module.css';
+import { useDataWords } from './data-words.tsx';
+
+export type Compared = {
+  readonly dataTable: string;
+  readonly dataId: string;
+  readonly newerId: string;
+  /** The version before the newer one without. */
+  readonly olderId?: string;
+};
+type Version = Result<'dataLog.queryDataVerList'>[number];
+
+/** How two versions of one row differ; either can be changed for another one. */
+export function CompareDrawer({ compared, onClose }: { compared: Compared; onClose: () => void }) {
+  const { t } = useTexts();
+  const { client } = useServices();
+  const { tableWord } = useDataWords();
+  const { dataTable, dataId } = compared;
+  const query = useQuery({
+    queryKey: ['dataLog.queryDataVerList', dataTable, dataId],
+    queryFn: () => client.call('dataLog.queryDataVerList', { query: { dataTable, dataId } }),
+  });
+  return (
+    <PageDrawer
+      title={`${t('dataLog.window')} · ${tableWord(dataTable)}`}
+      size={900}
+      onClose={onClose}
+    >
+      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isPending && <Skeleton active />}
+      {query.data && <Comparison compared={compared} versions={query.data} />}
+    </PageDrawer>
+  );
+}
+
+type Props = { compared: Compared; versions: readonly Version[] };
+
+function Comparison({ compared, versions }: Props) {
+  const { t } = useTexts();
+  const { client } = useServices();
+  const [newerId, setNewerId] = useState(compared.newerId);
+  const [olderId, setOlderId] = useState(
+    compared.olderId ?? versionBefore(versions, compared.newerId)?.id ?? compared.newerId,
+  );
+  const query = useQuery({
+    queryKey: ['dataLog.queryCompareList', olderId, newerId],
+    queryFn: () =>
+      client.call('dataLog.queryCompareList', {
+        query: { dataId1: olderId, dataId2: newerId },
+      }),
+  });
+  const [older, newer] = query.data ?? [];
+  const isFirst = versions.at(-1)?.id === newerId;
+  return (
+    <>
+      <p className={styles['row']}>{compared.dataId}</p>
+      {isFirst && <p className={styles['hint']}>{t('dataLog.first')}</p>}
+      <div className={styles['versions']}>
+        <VersionPicker
+          label={t('dataLog.older')}
+          versions={versions}
+          value={olderId}
+          onChange={setOlderId}
+        />
+        <VersionPicker
+          label={t('dataLog.newer')}
+          versions={versions}
+          value={newerId}
+          onChange={setNewerId}
+        />
+      </div>
+      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isPending && <Skeleton active />}
+      {older && newer && (
+        <CompareTable
+          older={{ version: older.dataVersion, content: readContent(older.dataContent) }}
+          newer={{ version: newer.dataVersion, content: readContent(newer.dataContent) }}
+          table={compared.dataTable}
+          rowId={compared.dataId}
+        />
+      )}
+    </>
+  );
+}
+
+type PickerProps = {
+  label: string;
+  versions: readonly Version[];
+  value: string;
+  onChange: (id: string) => void;
+};
+
+function VersionPicker({ label, versions, value, onChange }: PickerProps) {
+  const { t } = useTexts();
+  const id = useId();
+  const nameOf = ({ dataVersion, createBy, createByName, createTime }: Version) =>
+    t('dataLog.versionOf', {
+      n: dataVersion,
+      who: createByName ?? createBy ?? t('dataLog.nobody'),
+      at: createTime.slice(0, 16),
+    });
+  return (
+    <div className={styles['version']}>
+      <label htmlFor={id}>{label}</label>
+      <Select
+        id={id}
+        value={value}
+        options={versions.map((version) => ({ value: version.id, label: nameOf(version) }))}
+        onChange={onChange}
+        style={{ width: '100%' }}
+      />
+    </div>
+  );
+}
+
+/** Versions come newest first. */
+const versionBefore = (versions: readonly Version[], id: string): Version | undefined =>
+  versions[versions.findIndex((version) => version.id === id) + 1];

@@ -1,0 +1,82 @@
+import { useTexts } from '@sprout/ui';
+import { Checkbox } from 'antd';
+import { useState } from 'react';
+import { Tag, type TagTone } from '../../kit/tag.tsx';
+import { type ComparedField, type Content, compareContents } from './compare-contents.ts';
+import styles from './data-log.module.css';
+import { useDataWords } from './data-words.tsx';
+
+type Side = { readonly version: number; readonly content: Content };
+type Props = { older: Side; newer: Side; table: string; rowId: string };
+
+const tones = {
+  changed: 'warn',
+  added: 'ok',
+  removed: 'bad',
+} as const satisfies Record<string, TagTone>;
+
+/** Two versions field by field, what differs first; it has a colour and a word. */
+export function CompareTable({ older, newer, table, rowId }: Props) {
+  const { t } = useTexts();
+  const [isShort, setShort] = useState(false);
+  const fields = compareContents(older.content, newer.content);
+  const changed = fields.filter(({ difference }) => difference !== 'same');
+  const same = fields.filter(({ difference }) => difference === 'same');
+  return (
+    <>
+      <p className={styles['count']}>
+        {changed.length > 0 ? t('dataLog.differences', { n: changed.length }) : t('dataLog.same')}
+        {changed.length > 0 && (
+          <Checkbox checked={isShort} onChange={(event) => setShort(event.target.checked)}>
+            {t('dataLog.onlyChanges')}
+          </Checkbox>
+        )}
+      </p>
+      <table className={styles['table']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('dataLog.field')}</th>
+            <th scope="col">{t('dataLog.version', { n: older.version })}</th>
+            <th scope="col">
+              <span className="only-read">{t('dataLog.difference')}</span>
+            </th>
+            <th scope="col">{t('dataLog.version', { n: newer.version })}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {[...changed, ...(isShort && changed.length > 0 ? [] : same)].map((field) => (
+            <FieldRow key={field.name} field={field} table={table} rowId={rowId} />
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+type RowProps = { field: ComparedField; table: string; rowId: string };
+
+function FieldRow({ field, table, rowId }: RowProps) {
+  const { t } = useTexts();
+  const { fieldWord, valueText } = useDataWords();
+  const { name, older, newer, difference } = field;
+  return (
+    <tr data-difference={difference}>
+      <th scope="row" title={name}>
+        {fieldWord(table, name, rowId)}
+      </th>
+      <td className={styles['older']}>
+        <div className={styles['value']}>{valueText(table, name, older)}</div>
+      </td>
+      <td className={styles['sign']}>
+        {difference === 'same' ? (
+          <span aria-hidden="true">=</span>
+        ) : (
+          <Tag tone={tones[difference]}>{t(`dataLog.sign.${difference}`)}</Tag>
+        )}
+      </td>
+      <td>
+        <div className={styles['value']}>{valueText(table, name, newer)}</div>
+      </td>
+    </tr>
+  );
+}

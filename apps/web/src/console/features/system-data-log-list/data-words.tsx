@@ -1,0 +1,106 @@
+import { dictItems, dictList, fillRules, positions, type Resource } from '@sprout/contract';
+import type { TextKey } from '@sprout/texts';
+import { useTexts } from '@sprout/ui';
+import type { ReactNode } from 'react';
+import { Blank } from '../../kit/blank.tsx';
+import { DictText } from '../../kit/dict/dict-text.tsx';
+
+type Table = {
+  readonly title: TextKey;
+  /** Keys of the name of a field, the first that there is. */
+  readonly fieldKeys: (name: string, rowId: string) => readonly string[];
+  /** Dictionaries of values by field. */
+  readonly dicts?: Readonly<Record<string, string>>;
+};
+
+const declared = ({ name: subject, fields }: Resource): Table => ({
+  title: `title.${subject}` as TextKey,
+  fieldKeys: (name) => [`field.${subject}.${name}`],
+  dicts: Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { dict }]) => (dict ? [[name, dict]] : [])),
+  ),
+});
+
+const tables: Readonly<Record<string, Table>> = {
+  sys_user: {
+    title: 'title.users',
+    fieldKeys: (name) => [`field.users.${name}`],
+    dicts: { sex: 'sex', status: 'user_status' },
+  },
+  sys_depart: {
+    title: 'title.departs',
+    fieldKeys: (name) => [`departs.field.${name === 'parentId' ? 'parent' : name}`],
+    dicts: { orgCategory: 'org_category', status: 'depart_status' },
+  },
+  sys_role: { title: 'title.roles', fieldKeys: (name) => [`field.roles.${name}`] },
+  sys_permission: {
+    title: 'title.menus',
+    fieldKeys: (name) => [`field.menus.${menuNames[name] ?? name}`],
+  },
+  sys_position: declared(positions),
+  sys_fill_rule: declared(fillRules),
+  sys_dict: declared(dictList),
+  sys_dict_item: declared(dictItems),
+  sys_config: {
+    title: 'title.config',
+    fieldKeys: (name, rowId) => [`config.key.${name === 'value' ? rowId : name}`],
+  },
+  work: {
+    title: 'dataLog.table.work',
+    fieldKeys: (name) => [`dataLog.work.${name}`],
+    dicts: { workType: 'work_type' },
+  },
+};
+
+/** Columns of menus that the form calls otherwise. */
+const menuNames: Readonly<Record<string, string>> = {
+  isRoute: 'route',
+  isHidden: 'hidden',
+  isAlwaysShown: 'alwaysShow',
+  isExternal: 'internalOrExternal',
+};
+
+/** Words of values that are in no dictionary. */
+const valueKeys: Readonly<Record<string, string>> = {
+  identity: 'people.identity',
+  visibility: 'console.visibility',
+  reviewState: 'dataLog.state',
+};
+
+export const tableNames: readonly string[] = Object.keys(tables);
+
+/** Some contents have the names of columns. */
+const camelCase = (name: string): string =>
+  name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** What tables, fields and values are called; the name itself where there is no word for it. */
+export function useDataWords() {
+  const { t } = useTexts();
+  const wordOf = (keys: readonly string[]): string | undefined =>
+    keys.map((key) => [key, t(key as TextKey)]).find(([key, text]) => key !== text)?.[1];
+
+  const tableWord = (table: string): string => {
+    const title = tables[table]?.title;
+    return title ? t(title) : table;
+  };
+
+  const fieldWord = (table: string, name: string, rowId: string): string => {
+    const plain = camelCase(name);
+    const own = tables[table]?.fieldKeys(plain, rowId) ?? [];
+    return wordOf([...own, `dataLog.${plain}`, `field.${plain}`]) ?? name;
+  };
+
+  const valueText = (table: string, name: string, value: unknown): ReactNode => {
+    if (value === undefined || value === null || value === '') return <Blank />;
+    if (typeof value === 'boolean') return t(value ? 'dataLog.yes' : 'dataLog.no');
+    if (Array.isArray(value))
+      return value.length > 0 ? value.join(t('kit.names.comma')) : <Blank />;
+    if (typeof value === 'object') return JSON.stringify(value);
+    const dict = tables[table]?.dicts?.[name];
+    if (dict) return <DictText code={dict} value={String(value)} />;
+    const key = valueKeys[name];
+    return (key && wordOf([`${key}.${String(value)}`])) ?? String(value);
+  };
+
+  return { tableWord, fieldWord, valueText };
+}

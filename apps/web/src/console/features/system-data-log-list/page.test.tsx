@@ -1,0 +1,94 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type Answers, aPage, renderConsole } from '../../testing/render-console.tsx';
+import { Page } from './page.tsx';
+
+const version = (dataVersion: number, content: object, more: object = {}) => ({
+  id: `v${dataVersion}`,
+  dataTable: 'sys_position',
+  dataId: 'p1',
+  dataVersion,
+  dataContent: JSON.stringify(content),
+  createBy: 'admin',
+  createByName: '管理员',
+  createTime: '2030-05-01 08:00:00',
+  ...more,
+});
+const first = version(
+  0,
+  { code: 'A1', name: '班主任', oldest: 'x' },
+  { createBy: null, createByName: null },
+);
+const second = version(1, { code: 'A1', name: '年级组长', postRank: '5' });
+const third = version(2, { code: 'A2', name: '年级组长', postRank: '5' });
+const role = { ...version(0, { role_name: '助教' }), id: 'r0', dataTable: 'sys_role', dataId: 'r' };
+const all = [third, second, first, role];
+const server: Answers = {
+  'dataLog.list': () => aPage(all),
+  'dataLog.queryDataVerList': () => [third, second, first],
+  'dataLog.queryCompareList': ({ query }) => {
+    const { dataId1, dataId2 } = query as unknown as { dataId1: string; dataId2: string };
+    return [dataId1, dataId2].map((id) => all.find((one) => one.id === id));
+  },
+  'dicts.getDictItems': () => [{ value: '5', text: '正高级' }],
+};
+const codes = ['system:dataLog:list'];
+
+const choose = async (...names: string[]) => {
+  for (const name of names) {
+    fireEvent.click(await screen.findByRole('checkbox', { name: `选择「${name}」` }));
+  }
+  fireEvent.click(await screen.findByRole('button', { name: '数据比较' }));
+};
+const lineOf = async (name: string | RegExp) =>
+  within(await within(await screen.findByRole('dialog')).findByRole('row', { name }));
+
+describe('data changes', () => {
+  it('names tables, and who made a change or that nobody knows', async () => {
+    renderConsole(<Page />, server, { codes });
+
+    const row = within(await screen.findByRole('row', { name: /没有记录/ }));
+
+    expect(row.getByText('职务')).toBeDefined();
+    expect(row.getByText(/班主任/)).toBeDefined();
+  });
+
+  it('are compared when two of one row are chosen, in the words of the reader', async () => {
+    renderConsole(<Page />, server, { codes });
+    await choose('职务 版本:1', '职务 版本:0');
+
+    const changed = await lineOf('职务名称 班主任 改 年级组长');
+    expect(changed.getByText('改')).toBeDefined();
+    expect((await lineOf(/职级 .* 增 正高级/)).getByText('增')).toBeDefined();
+    expect((await lineOf(/oldest x 删/)).getByText('删')).toBeDefined();
+    expect(screen.getByText('3 处不同')).toBeDefined();
+
+    fireEvent.click(screen.getByRole('checkbox', { name: '只看有变化的' }));
+    expect(screen.queryByText('职务编码')).toBeNull();
+  });
+
+  it('are not compared one alone, three, or of two rows', async () => {
+    renderConsole(<Page />, server, { codes });
+    await choose('职务 版本:1');
+    expect(await screen.findByText('请选择两条数据')).toBeDefined();
+
+    await choose('角色 版本:0');
+    expect(await screen.findByText('请选择相同的数据库表和数据ID进行比较')).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('are compared with the version before from the row itself', async () => {
+    const { calls } = renderConsole(<Page />, server, { codes });
+    const row = within(await screen.findByRole('row', { name: /A2/ }));
+    fireEvent.click(row.getByRole('button', { name: /与上一版比较/ }));
+
+    await lineOf('职务编码 A1 改 A2');
+
+    await waitFor(() =>
+      expect(calls.find(({ id }) => id === 'dataLog.queryCompareList')?.query).toEqual({
+        dataId1: 'v1',
+        dataId2: 'v2',
+      }),
+    );
+  });
+});

@@ -1,0 +1,149 @@
+import type { Result } from '@sprout/contract/types';
+import { useTexts } from '@sprout/ui';
+import { App } from 'antd';
+import { GitCompare } from 'lucide-react';
+import { useState } from 'react';
+import { ListFrame } from '../../kit/list/list-frame.tsx';
+import type { CardParts, Column, FilterField } from '../../kit/list/list-types.ts';
+import { useList } from '../../kit/list/use-list.ts';
+import { useThing } from '../../kit/thing.ts';
+import { TimeText } from '../../kit/time-text.tsx';
+import { CompareDrawer, type Compared } from './compare-drawer.tsx';
+import styles from './data-log.module.css';
+import { tableNames, useDataWords } from './data-words.tsx';
+
+type Version = Result<'dataLog.list'>['records'][number];
+
+/** So much of a content stands in the list. Source: system-domain section 6.13. */
+const shownLength = 80;
+
+/** Versions of rows: what was changed when and by whom, and how two of them differ. */
+export function Page() {
+  const { t } = useTexts();
+  const [compared, setCompared] = useState<Compared>();
+  const list = useList('dataLog.list', { name: 'dataLog', filters: useFilters() });
+  const columns = useColumns();
+  const nameOf = useVersionName();
+  const card = useCard();
+  const compareTwo = useCompareTwo(setCompared);
+  const open = ({ id, dataTable, dataId }: Version) =>
+    setCompared({ dataTable, dataId, newerId: id });
+  return (
+    <>
+      <ListFrame<Version>
+        list={list}
+        columns={columns}
+        nameOf={nameOf}
+        onOpen={open}
+        rowActions={(version) => [
+          { key: 'compare', label: t('dataLog.compareBefore'), run: () => open(version) },
+        ]}
+        batch={(versions) => [
+          {
+            key: 'compare',
+            label: t('dataLog.compare'),
+            icon: <GitCompare size={16} aria-hidden="true" />,
+            run: () => compareTwo(versions),
+          },
+        ]}
+        card={card}
+      />
+      {compared && <CompareDrawer compared={compared} onClose={() => setCompared(undefined)} />}
+    </>
+  );
+}
+
+/** Opens two versions of one row, the older one first; says what else was chosen. */
+function useCompareTwo(onCompare: (compared: Compared) => void) {
+  const { t } = useTexts();
+  const { message } = App.useApp();
+  return (versions: readonly Version[]) => {
+    const [newer, older, ...more] = [...versions].sort((a, b) => b.dataVersion - a.dataVersion);
+    if (!newer || !older || more.length > 0) {
+      message.warning(t('dataLog.pickTwo'));
+      return;
+    }
+    const { dataTable, dataId } = newer;
+    if (older.dataTable !== dataTable || older.dataId !== dataId) {
+      message.warning(t('dataLog.pickSame'));
+      return;
+    }
+    onCompare({ dataTable, dataId, newerId: newer.id, olderId: older.id });
+  };
+}
+
+function useFilters(): readonly FilterField[] {
+  const { t } = useTexts();
+  const { label } = useThing('dataLog');
+  const { tableWord } = useDataWords();
+  return [
+    {
+      name: 'dataTable',
+      label: label('dataTable'),
+      kind: 'select',
+      options: tableNames.map((value) => ({ value, label: tableWord(value) })),
+    },
+    { name: 'dataId', label: label('dataId'), kind: 'text', placeholder: t('dataLog.wholeId') },
+  ];
+}
+
+function useColumns(): readonly Column<Version>[] {
+  const { t } = useTexts();
+  const { label } = useThing('dataLog');
+  const { tableWord } = useDataWords();
+  return [
+    {
+      key: 'dataTable',
+      title: label('dataTable'),
+      canSort: true,
+      render: ({ dataTable }) => <span title={dataTable}>{tableWord(dataTable)}</span>,
+    },
+    { key: 'dataId', title: label('dataId'), render: ({ dataId }) => <IdText id={dataId} /> },
+    { key: 'dataVersion', title: label('dataVersion'), isRight: true },
+    {
+      key: 'dataContent',
+      title: label('dataContent'),
+      render: ({ dataContent }) => <code>{beginningOf(dataContent)}</code>,
+    },
+    {
+      key: 'createBy',
+      title: label('createBy'),
+      render: ({ createBy, createByName }) => createByName ?? createBy ?? t('dataLog.nobody'),
+    },
+    {
+      key: 'createTime',
+      title: label('createTime'),
+      canSort: true,
+      render: ({ createTime }) => <TimeText at={createTime} />,
+    },
+  ];
+}
+
+/** Ids are long and begin alike. */
+const IdText = ({ id }: { id: string }) => (
+  <span className={styles['id']} title={id}>
+    {id}
+  </span>
+);
+
+function useCard(): (version: Version) => CardParts {
+  const { t } = useTexts();
+  const { tableWord } = useDataWords();
+  return ({ dataTable, dataVersion, dataContent, createBy, createByName, createTime }) => ({
+    title: tableWord(dataTable),
+    second: t('dataLog.version', { n: dataVersion }),
+    text: beginningOf(dataContent),
+    state: createByName ?? createBy ?? t('dataLog.nobody'),
+    meta: <TimeText at={createTime} />,
+  });
+}
+
+function useVersionName(): (version: Version) => string {
+  const { t } = useTexts();
+  const { tableWord } = useDataWords();
+  return ({ dataTable, dataVersion }) =>
+    `${tableWord(dataTable)} ${t('dataLog.version', { n: dataVersion })}`;
+}
+
+const beginningOf = (content: string): string =>
+  content.length > shownLength ? `${content.slice(0, shownLength)}…` : content;
