@@ -10,8 +10,6 @@ type Options = {
   onRetry: () => void;
 };
 
-export type BackOff = ReturnType<typeof createBackOff>;
-
 /** Tries again later and later until `reset`. */
 export function createBackOff({ clock, jitter, onRetry }: Options) {
   let tries = 0;

@@ -9,8 +9,6 @@ type Options = {
   onDue: () => void;
 };
 
-export type IdleTimer = ReturnType<typeof createIdleTimer>;
-
 /** Runs after a pause in the changes, or at last after `maxMs`; later only while it is held. */
 export function createIdleTimer({ clock, idleMs, maxMs, onDue }: Options) {
   let firstAt: number | undefined;

@@ -1,73 +1,83 @@
 import { describe, expect, it } from 'vitest';
-import { createChanges } from './changes.ts';
+import {
+  contentChanged,
+  drafted,
+  factsChanged,
+  isDirty,
+  isDrafted,
+  isDraftSaved,
+  markAt,
+  noChanges,
+  notDrafted,
+  restarted,
+  saved,
+  writing,
+} from './changes.ts';
 
 describe('changes', () => {
   it('are none at the start', () => {
-    expect(createChanges().isDirty()).toBe(false);
+    expect(isDirty(noChanges)).toBe(false);
   });
 
   it('stay unsaved when a later edit came while saving', () => {
-    const changes = createChanges();
-    changes.content(1);
-    const mark = changes.at(1);
-    changes.content(2);
+    const first = contentChanged(noChanges, 1);
+    const second = contentChanged(first, 2);
 
-    changes.saved(mark);
-
-    expect(changes.isDirty()).toBe(true);
+    expect(isDirty(saved(second, markAt(first, 1)))).toBe(true);
   });
 
   it('count a new name like an edit', () => {
-    const changes = createChanges();
-    changes.facts();
-    expect(changes.isDirty()).toBe(true);
+    const renamed = factsChanged(noChanges);
+    expect(isDirty(renamed)).toBe(true);
 
-    changes.saved(changes.at(0));
-
-    expect(changes.isDirty()).toBe(false);
+    expect(isDirty(saved(renamed, markAt(renamed, 0)))).toBe(false);
   });
 
   it('are in the draft until the next edit', () => {
-    const changes = createChanges();
-    changes.content(1);
-    changes.drafted(changes.at(1));
-    expect(changes.isDrafted()).toBe(true);
+    const edited = contentChanged(noChanges, 1);
+    const kept = drafted(edited, markAt(edited, 1));
+    expect(isDrafted(kept)).toBe(true);
 
-    changes.content(2);
-
-    expect(changes.isDrafted()).toBe(false);
+    expect(isDrafted(contentChanged(kept, 2))).toBe(false);
   });
 
   it('stay unsaved when the editor starts to count anew', () => {
-    const changes = createChanges();
-    changes.content(7);
+    const again = restarted(contentChanged(noChanges, 7));
 
-    changes.restart();
-
-    expect(changes.isDirty()).toBe(true);
-    expect(changes.isDrafted()).toBe(false);
+    expect(isDirty(again)).toBe(true);
+    expect(isDrafted(again)).toBe(false);
   });
 
   it('stay saved when the editor starts to count anew', () => {
-    const changes = createChanges();
-    changes.content(7);
-    changes.saved(changes.at(7));
+    const edited = contentChanged(noChanges, 7);
+    const again = restarted(saved(edited, markAt(edited, 7)));
 
-    changes.restart();
+    expect(isDirty(again)).toBe(false);
+    expect(isDirty(contentChanged(again, again.base + 1))).toBe(true);
+  });
 
-    expect(changes.isDirty()).toBe(false);
-    changes.content(1);
-    expect(changes.isDirty()).toBe(true);
+  it('of an editor that was made anew are not saved by an answer to the one before', () => {
+    const before = contentChanged(noChanges, 7);
+    const again = restarted(before);
+
+    const answered = saved(contentChanged(again, again.base + 3), markAt(before, 7));
+
+    expect(isDirty(answered)).toBe(true);
   });
 
   it('tell when the draft holds nothing that the server has not', () => {
-    const changes = createChanges();
-    changes.content(1);
-    changes.drafted(changes.at(1));
-    expect(changes.isDraftSaved()).toBe(false);
+    const edited = contentChanged(noChanges, 1);
+    const kept = drafted(edited, markAt(edited, 1));
+    expect(isDraftSaved(kept)).toBe(false);
 
-    changes.saved(changes.at(1));
+    expect(isDraftSaved(saved(kept, markAt(kept, 1)))).toBe(true);
+  });
 
-    expect(changes.isDraftSaved()).toBe(true);
+  it('on their way to the disk are not dropped with what is saved', () => {
+    const edited = contentChanged(noChanges, 2);
+    const onItsWay = writing(saved(edited, markAt(edited, 1)), markAt(edited, 2));
+    expect(isDraftSaved(onItsWay)).toBe(false);
+
+    expect(isDraftSaved(notDrafted(onItsWay, markAt(edited, 2)))).toBe(true);
   });
 });

@@ -343,8 +343,9 @@ describe('a work that is open in another tab', () => {
 
 describe('an editor that was made anew', () => {
   it('with unsaved content saves it though it counts from zero', async () => {
-    const { session, edit, clock, server } = aSession();
+    const { session, edit, editor, clock, server } = aSession();
     edit('cat');
+    editor.restart();
     session.editorRestarted();
     await clock.advance(5_000);
     expect(server.contents('w1')).toEqual(['cat']);

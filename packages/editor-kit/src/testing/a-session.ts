@@ -19,9 +19,21 @@ type Wishes = {
   name?: string;
   revision?: number;
   pace?: Pace;
+  workId?: string;
+  splitting?: Splitting;
 };
 
+/** How content is taken apart: `lost` is a worker that died without a word. */
+export type Splitting = { state: 'prompt' | 'lost'; gate: Promise<void> | undefined };
+
 export const child: Owner = { kind: 'user', id: 'child' };
+
+let seed = 1;
+/** Pages that follow each other must not make the same ids. */
+const nextRandom = (): number => {
+  seed = (seed * 48_271) % 2_147_483_647;
+  return seed % 256;
+};
 
 /** A session on a fake server, with everything that a test may want to touch. */
 export function aSession(wishes: Wishes = {}) {
@@ -31,21 +43,25 @@ export function aSession(wishes: Wishes = {}) {
   const editor = createFakeEditor(wishes.content ?? 'start', clock);
   const owner = wishes.owner ?? child;
   const browser = { owner };
-  let seed = 0;
+  const splitting: Splitting = wishes.splitting ?? { state: 'prompt', gate: undefined };
   const session = createWorkSession({
     client: server.client,
     ...{ drafts, clock, editor: editor.port, editorName: 'blocks', workType: '2', owner },
     pace: wishes.pace ?? sparingPace,
-    random: (bytes) => bytes.map(() => (seed = (seed * 31 + 7) % 251)),
+    random: (bytes) => bytes.map(nextRandom),
     splitter: {
-      split: async (bytes) => [{ path: 'project.json', bytes, sha256: sha256Hex(bytes) }],
+      split: async (bytes) => {
+        await splitting.gate;
+        if (splitting.state === 'lost') await new Promise(() => {});
+        return [{ path: 'project.json', bytes, sha256: sha256Hex(bytes) }];
+      },
     },
     scene: { workScene: 'create' },
     currentOwner: () => browser.owner,
     fallbackName: 'A work',
     start: {
       work: {
-        ...{ id: 'w1', name: wishes.name ?? 'Fish', description: '' },
+        ...{ id: wishes.workId ?? 'w1', name: wishes.name ?? 'Fish', description: '' },
         ...{ revision: wishes.revision ?? 0, reviewState: 'draft' },
       },
       ...{ isReadOnly: false, unsaved: false, pending: undefined, knownBlobs: [] },
@@ -53,7 +69,7 @@ export function aSession(wishes: Wishes = {}) {
     },
   });
   return {
-    ...{ session, server, drafts, clock, editor, browser },
+    ...{ session, server, drafts, clock, editor, browser, splitting },
     /** The child changes the work. */
     edit(content: string): void {
       session.edited(editor.change(content), false);

@@ -20,6 +20,8 @@ class FakeApiError extends Error {
 export function createFakeServer() {
   const works = new Map<string, StoredWork>();
   const blobs = new Map<string, string>();
+  /** Work of each copy. */
+  const copied = new Map<string, string>();
   const answers = new Map<string, () => WorkHead>();
   const calls: { id: string; body: unknown }[] = [];
   const faults = { network: 'up' as Network, code: undefined as string | undefined };
@@ -36,39 +38,40 @@ export function createFakeServer() {
       ...{ reviewState: 'draft', visibility: 'private', createTime: '' },
     };
   };
-  const push = (id: string, body: SaveBody): void => {
+  const push = (id: string, body: SaveBody, author: string): void => {
     const content = body.files.map(({ sha256 }) => blobs.get(sha256)).join('|');
-    const work = works.get(id) ?? { author: user, versions: [] };
+    const work = works.get(id) ?? { author, versions: [] };
     const version = { id: `${id}-${work.versions.length + 1}`, content, kind: body.kind };
     work.versions.push({ ...version, name: body.workName });
     works.set(id, work);
   };
 
-  function save(body: SaveBody): WorkHead {
+  function save(body: SaveBody, caller: string): WorkHead {
     const known = answers.get(body.saveId);
     if (known) return known();
     const work = works.get(body.workId);
-    if (work && work.author !== user) throw new FakeApiError('work.idTaken');
-    if (/\d{6}/.test(body.workName)) throw new FakeApiError('text.contact');
+    if (work && work.author !== caller) throw new FakeApiError('work.idTaken');
+    if (/\d{6}/.test(body.workName + body.description)) throw new FakeApiError('text.contact');
     const missing = body.files.map((file) => file.sha256).filter((hash) => !blobs.has(hash));
     if (missing.length > 0) throw new FakeApiError('work.blobsMissing', { missing });
     const isStale = (body.baseRevision ?? work?.versions.length) !== (work?.versions.length ?? 0);
     if (isStale) {
       copies += 1;
       const copyId = `copy${copies}`;
-      push(copyId, body);
+      push(copyId, body, caller);
+      copied.set(copyId, body.workId);
       answers.set(body.saveId, () => {
         throw new FakeApiError('work.conflict', { copyId });
       });
     } else {
-      push(body.workId, body);
+      push(body.workId, body, caller);
       const head = headOf(body.workId);
       answers.set(body.saveId, () => head);
     }
-    return save(body);
+    return save(body, caller);
   }
 
-  function answer(id: string, options: Record<string, unknown>): unknown {
+  function answer(id: string, options: Record<string, unknown>, caller: string): unknown {
     const body = options['body'] as SaveBody & { sha256: string[]; copyId: string };
     switch (id) {
       case 'works.missingBlobs':
@@ -79,12 +82,12 @@ export function createFakeServer() {
         return { sha256, size: 0 };
       }
       case 'works.save':
-        return save(body);
+        return save(body, caller);
       case 'works.open':
         return headOf((options['query'] as { workId: string }).workId);
       case 'works.useCopy': {
-        const work = [...works.keys()].find((key) => !key.startsWith('copy')) ?? '';
-        works.get(work)?.versions.push(...(works.get(body.copyId)?.versions ?? []));
+        const work = copied.get(body.copyId) ?? '';
+        works.get(work)?.versions.push(...(works.get(body.copyId)?.versions.slice(-1) ?? []));
         return headOf(work);
       }
       case 'works.restoreVersion':
@@ -95,11 +98,13 @@ export function createFakeServer() {
   }
 
   const call = async (id: string, options: Record<string, unknown> = {}) => {
+    // A request carries the log-in of the moment when it is sent.
+    const caller = user;
     calls.push({ id, body: options['body'] });
     await gate;
     if (faults.network === 'down') throw new FakeApiError('network.offline');
     if (faults.code) throw new FakeApiError(faults.code);
-    const result = answer(id, options);
+    const result = answer(id, options, caller);
     if (faults.network === 'answerLost' && id === 'works.save')
       throw new FakeApiError('network.timeout');
     return result;
@@ -126,10 +131,12 @@ export function createFakeServer() {
     /** Content of every version, oldest first. */
     contents: (id: string): string[] => (works.get(id)?.versions ?? []).map((v) => v.content),
     versions: (id: string): Version[] => works.get(id)?.versions ?? [],
+    works: (): string[] => [...works.keys()],
+    author: (id: string): string | undefined => works.get(id)?.author,
     all: (): string[] => [...works.values()].flatMap((w) => w.versions.map((v) => v.content)),
     /** Somebody else, or another tab, adds a version. */
-    addVersion(id: string, content: string): void {
-      const work = works.get(id) ?? { author: user, versions: [] };
+    addVersion(id: string, content: string, author = user): void {
+      const work = works.get(id) ?? { author, versions: [] };
       work.versions.push({ id: `other${work.versions.length}`, content, name: '', kind: 'manual' });
       works.set(id, work);
     },
