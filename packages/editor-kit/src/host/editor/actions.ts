@@ -98,8 +98,9 @@ function leavingActions({ room, desk, t, toast, setSheet }: ActionDeps) {
       setTimeout(resolve, patienceMs);
     });
     if (session.owner.kind === 'user') await Promise.race([session.save(), late]);
-    const { isDirty, draft } = session.get();
-    return !isDirty || draft === 'kept';
+    // The child may have gone on while the save was on its way.
+    await session.flushDraft();
+    return session.isKept();
   }
 
   return {
@@ -137,6 +138,7 @@ function leavingActions({ room, desk, t, toast, setSheet }: ActionDeps) {
         return;
       }
       toast({ text: t('editor.versions.restored') });
+      await session.flushDraft();
       await desk.openWork(head.id);
     },
   };
@@ -171,7 +173,13 @@ function accountActions({ environment, room, desk, t, toast, setSheet }: ActionD
     },
     async chooseTheirs(): Promise<void> {
       const { id } = session.get().work;
-      await session.chooseTheirs().then(() => desk.openWork(id), failed);
+      try {
+        await session.chooseTheirs();
+      } catch (error) {
+        return failed(error);
+      }
+      await session.flushDraft();
+      await desk.openWork(id);
     },
     async switchLanguage(): Promise<void> {
       const next = environment.texts.get().language === 'en-US' ? 'zh-CN' : 'en-US';
