@@ -1,7 +1,7 @@
 import { endpoints } from '@sprout/contract';
 import { expect, it } from 'vitest';
 import { aStaff } from '../../testing/access-kit.ts';
-import { anAdmin, aStudent, aTeacher } from '../../testing/factories.ts';
+import { aClass, anAdmin, aStudent, aTeacher, type TestClass } from '../../testing/factories.ts';
 import { aRoom } from '../../testing/people-kit.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
 import * as works from '../../testing/works-kit.ts';
@@ -213,4 +213,25 @@ it('names nobody for a change that was made where no versions are kept', async (
     [null, '别处改的', 2],
     [admin.username, '别处改的', 1],
   ]);
+});
+
+it('keeps every version when many change one person in the same moment', async () => {
+  const testApp = await aTestApp();
+  const { admin, student } = await aRoom(testApp);
+  const classes: TestClass[] = [];
+  while (classes.length < 6) classes.push(await aClass(testApp));
+
+  const replies = await Promise.all(
+    classes.map(({ id: depId }) =>
+      testApp.call(
+        endpoints.departs.addMembers,
+        { body: { depId, userIdList: [student.id] } },
+        admin.token,
+      ),
+    ),
+  );
+  const found = await versionsOf(testApp, admin.token, 'sys_user', student.id);
+
+  expect(replies.map(({ body }) => body.error?.code)).toEqual(classes.map(() => undefined));
+  expect(found.map(({ departs }) => departs.length)).toEqual([1, 2, 3, 4, 5, 6, 7]);
 });

@@ -3,6 +3,17 @@ import type { Executor } from '../../platform/db/db.ts';
 
 export type Content = Readonly<Record<string, unknown>>;
 
+/** In the order of their ids, so that two who hold the same do not wait for each other. */
+export async function holdRows(
+  executor: Executor,
+  table: 'sys_user' | 'work',
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`select 1 from ${sql.table(table)} where id = any(${[...ids]}) order by id
+    for no key update`.execute(executor);
+}
+
 type PersonState = {
   id: string;
   identity: number;

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '../../platform/actor.ts';
 import type { DataLog } from '../../platform/data-log.ts';
 import type { Tx } from '../../platform/db/db.ts';
-import { type Content, readPeople, readWorks } from './row-states.repository.ts';
+import { type Content, holdRows, readPeople, readWorks } from './row-states.repository.ts';
 
 type Source = {
-  table: string;
+  table: 'sys_user' | 'work';
   read: (tx: Tx, ids: readonly string[]) => Promise<ReadonlyMap<string, Content>>;
 };
 
@@ -25,7 +25,7 @@ function createRowVersions({ dataLog }: Deps, { table, read }: Source) {
   return {
     /**
      * Makes a change and keeps what became of the rows that it made different. Pass the transaction of
-     * the change, which holds the rows.
+     * the change; the rows are held from here on, so that no two changes count alike.
      */
     async around<T>(
       tx: Tx,
@@ -33,6 +33,7 @@ function createRowVersions({ dataLog }: Deps, { table, read }: Source) {
       ids: readonly string[],
       change: () => Promise<T>,
     ): Promise<T> {
+      await holdRows(tx, table, ids);
       const before = await read(tx, ids);
       const result = await change();
       const after = await read(tx, ids);
