@@ -26,7 +26,11 @@ describe('whatever order edits, failures, conflicts, log-outs and closings come 
         for (const history of computer.histories())
           expect(history).toEqual(history.toSorted((a, b) => a - b));
       }),
-      { numRuns: Number(process.env['SPROUT_SAVE_RUNS'] ?? 2_000) },
+      {
+        numRuns: Number(process.env['SPROUT_SAVE_RUNS'] ?? 2_000),
+        // The same sequences for every commit; whoever looks for new ones leaves CI out.
+        ...(process.env['CI'] ? { seed: 1 } : {}),
+      },
     );
   }, 120_000);
 });
