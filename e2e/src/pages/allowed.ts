@@ -15,7 +15,7 @@ export const allowedFindings: readonly AllowedRule[] = [
 ];
 
 /**
- * Where an English page may speak Chinese: the switch to the other language. Words of people and of
- * the school are told apart by what the server answers.
+ * Where an English page may speak Chinese: the switch to the other language, and the beginning of what
+ * was kept of a row. Words of people and of the school are told apart by what the server answers.
  */
-export const chineseInEnglish = ['[lang="zh-CN"]'] as const;
+export const chineseInEnglish = ['[lang="zh-CN"]', '[data-kept]'] as const;

@@ -103,7 +103,7 @@ function useColumns(): readonly Column<Version>[] {
     {
       key: 'dataContent',
       title: label('dataContent'),
-      render: ({ dataContent }) => <code>{beginningOf(dataContent)}</code>,
+      render: ({ dataContent }) => <code data-kept="">{beginningOf(dataContent)}</code>,
     },
     {
       key: 'createBy',
@@ -132,7 +132,7 @@ function useCard(): (version: Version) => CardParts {
   return ({ dataTable, dataVersion, dataContent, createBy, createByName, createTime }) => ({
     title: tableWord(dataTable),
     second: t('dataLog.version', { n: dataVersion }),
-    text: beginningOf(dataContent),
+    text: <span data-kept="">{beginningOf(dataContent)}</span>,
     state: createByName ?? createBy ?? t('dataLog.nobody'),
     meta: <TimeText at={createTime} />,
   });
