@@ -13,6 +13,10 @@ import { serveBlocks } from './serve.ts';
 const shape =
   '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96"><g transform="translate(48 48) scale(1.88)"><path fill="#ff0000" d="M-2.23 -23a2.23 2.23 0 0 1 4.46 0L24 24L-24 24z"/></g></svg>';
 
+/** What the engine takes out of a style leaves the rest of it. */
+const styled =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96"><style>@import url("/away.css");.a{fill:#ff0000}</style><rect class="a" width="96" height="96"/></svg>';
+
 let browser: Browser;
 let site: Awaited<ReturnType<typeof serveBlocks>>;
 beforeAll(async () => {
@@ -52,4 +56,15 @@ describeBuilt('drawings on the stage', () => {
       await page.close();
     },
   );
+
+  it('keep their colours in the editor when a part of their style is taken out', async () => {
+    const { page } = await openHost({ browser, base: site.base, kind: 'editor' });
+    const work = { bytes: base64(makeSb3({ costume: styled })), title: '', readOnly: false };
+    await ask(page, 'load', work);
+
+    const { png } = await ask(page, 'thumbnail');
+
+    expect(await readRed(page, png)).toEqual([255, 255]);
+    await page.close();
+  });
 });

@@ -93,7 +93,9 @@ function start(gui: Gui, bridge: FrameBridge, init: PayloadOf<EditorCommands['in
         if (loading.isReadOnly) makeReadOnly(holder, document.documentElement);
         loading.show(vm, () => loading.isReadOnly || changes.begin());
       };
-      bridge.send('ready', { engine: 'scratch-gui', version: '15.2.0' });
+      // A work is answered within a time; the way of two more megabytes is no part of it.
+      const sayReady = () => bridge.send('ready', { engine: 'scratch-gui', version: '15.2.0' });
+      holder.media.then(sayReady, sayReady);
     },
     onProjectLoaded: () => show(),
   });

@@ -26,7 +26,7 @@ export type Holder = {
   readonly libraries: Record<LibraryName, LibraryEntry[]>;
   readonly devices: { microphone: boolean; camera: boolean };
   readonly cameraButton: MenuButton;
-  /** Set by the bundle: its table of modules, to which the media script adds its own. */
+  /** Set by the bundle: its table of modules, to which the media script adds its own, whichever comes first. */
   modules: Record<string, unknown>;
   /** The media script: no work is read before it is there. */
   media: Promise<void>;

@@ -228,7 +228,7 @@ const startup = [
     why: 'the table of modules, to which fonts and sounds are added when they come',
     find: '__webpack_require__.m=__webpack_modules__',
     count: 1,
-    put: '__webpack_require__.m=self.SPROUT.modules=__webpack_modules__',
+    put: '__webpack_require__.m=self.SPROUT.modules=Object.assign(__webpack_modules__,self.SPROUT.modules)',
   },
   {
     why: 'pictures of the help for mistakes, only when it is opened',
@@ -318,9 +318,9 @@ const startup = [
   },
   {
     why: 'reader of styles, only for drawings with styles that can name an address',
-    find: '{generate:n,parse:i,walk:a}=o(63947),',
+    find: 'const{generate:n,parse:i,walk:a}=o(63947),',
     count: 1,
-    put: 'n=(...e)=>o(63947).generate(...e),i=(...e)=>o(63947).parse(...e),a=(...e)=>o(63947).walk(...e),',
+    put: 'const n=(...e)=>o(63947).generate(...e),i=(...e)=>o(63947).parse(...e),a=(...e)=>o(63947).walk(...e),',
   },
   {
     // The engine looks for `url` only, and leaves what points into the drawing itself.
@@ -454,6 +454,9 @@ const needlessErrors = [
     put: 'n=!0',
   },
 ];
+
+/** Fonts and notes of instruments that are modules of the bundle. */
+export const mediaModules = 52;
 
 /** Patches of the main bundle. `self.SPROUT` is made by the frame's `pre.js` before the bundle runs. */
 export const bundlePatches = [

@@ -52,6 +52,7 @@ function aRun({ archive, pin } = aPackage()) {
     report: silent,
     pin,
     patches,
+    mediaCount: 0,
     fetchInto: async ({ part }: { part: string }) => {
       calls.fetches += 1;
       await writeFile(part, archive);
@@ -117,6 +118,14 @@ describe('vendorEditor', () => {
     const bundle = await readFile(join(options.outFolder, 'scratch-gui-standalone.js'), 'utf8');
     expect(bundle).toBe('let p="/here/";');
   });
+});
+
+it('says when the fonts and sounds of the bundle are not those that are known', async () => {
+  const { options } = aRun();
+
+  const failed = vendorEditor({ ...options, mediaCount: 1 });
+
+  await expect(failed).rejects.toThrow('expected 1 files in the bundle, found 0');
 });
 
 describe('splitMedia', () => {

@@ -9,7 +9,7 @@ export type LoggedRow = {
   rowId: string;
   /** The row as people know it, without secrets and without personal data of children. */
   content: Readonly<Record<string, unknown>>;
-  /** The row before the change. Kept as a version of nobody's when the newest one is another. */
+  /** The row before the change. Written first, without an author, when the newest version differs. */
   was?: Readonly<Record<string, unknown>> | undefined;
 };
 

@@ -16,8 +16,12 @@ export const fillRules = resource('fillRules', {
   fields: {
     ruleName: field.text({ max: 100, required: true, filter: 'contains', sort: true }),
     ruleCode: field.text({
-      ...{ max: 100, pattern: code, required: true, unique: true },
-      ...{ filter: 'contains', sort: true },
+      max: 100,
+      pattern: code,
+      required: true,
+      unique: true,
+      filter: 'contains',
+      sort: true,
     }),
     ruleClass: field.dict('fill_rule_class', { required: true, filter: 'equals', sort: true }),
     ruleParams: field.json({ max: 200, hasHint: true }),

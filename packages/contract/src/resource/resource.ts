@@ -1,8 +1,8 @@
 import { type TProperties, type TSchema, Type } from 'typebox';
 import { subject } from '../endpoint.ts';
-import { dictText, fileUrl, Id, LoginName, nullable, WireTime } from '../fields.ts';
+import { dictText, fileUrl, Id, LoginName, nullable, RealName, WireTime } from '../fields.ts';
 import type { PermissionCode } from '../permissions.ts';
-import type { Field, Fields, ValueOf } from './field.ts';
+import { type Field, type Fields, referenceTargets, type ValueOf } from './field.ts';
 import {
   binEndpoints,
   chooseEndpoints,
@@ -129,7 +129,7 @@ function rowProperties(fields: Fields): TProperties {
       : [[`${name}_dictText`, dictText(name, field.dict)] as [string, TSchema]]),
     ...(field.ref === undefined
       ? []
-      : [[`${name}_dictText`, Type.Optional(nullable(Type.String()))] as [string, TSchema]]),
+      : [[`${name}_dictText`, referenceText(field)] as [string, TSchema]]),
     ...(field.kind === 'file' ? [[`${name}_url`, fileUrl(name)] as [string, TSchema]] : []),
   ]);
   return {
@@ -140,6 +140,12 @@ function rowProperties(fields: Fields): TProperties {
     updateBy: nullable(LoginName),
     updateTime: WireTime,
   };
+}
+
+/** What a reference names, in words; for people these are real names. */
+function referenceText({ ref }: Field): TSchema {
+  const text = ref === referenceTargets.user ? RealName : Type.String();
+  return Type.Optional(nullable(text));
 }
 
 function personal(field: Field): TSchema {

@@ -259,6 +259,8 @@ export class SaveSessionRunner {
 
   /** One that cannot be dropped is found to hold nothing new when the work is opened again. */
   async #dropDraft(workId: string): Promise<void> {
+    // The next session of the work may have written one already.
+    if (this.#state.phase.kind === 'closed') return;
     await this.#removeDraft(workId);
     this.dispatch({ kind: 'draftDropped' });
   }

@@ -18,7 +18,7 @@ let media: Promise<Blob | null> | undefined;
 /**
  * Begins to load the vendored editor before the page knows which work it opens: reading the bundle
  * takes longer than everything that the page does itself. Where a frame cannot move in the page,
- * only the bundle is loaded early.
+ * only its scripts are loaded early.
  */
 export function loadFrameEarly(): void {
   fetchScripts();
@@ -62,7 +62,7 @@ function handScripts(frame: HTMLIFrameElement): void {
   void hand('media', scripts.media);
 }
 
-/** Once a page: kept for the next work that is opened in it, fetched again after a failure. */
+/** Each once a page: kept for the next work that is opened in it, fetched again after a failure. */
 function fetchScripts() {
   main ??= fetchScript(mainScript, () => {
     main = undefined;

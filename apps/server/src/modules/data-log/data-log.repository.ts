@@ -25,7 +25,7 @@ export type KeptVersion = {
 };
 
 const columns: ListColumns = {
-  dataTable: { ref: 'l.data_table', kind: 'choice', sort: true },
+  dataTable: { ref: 'l.data_table', kind: 'choice' },
   dataId: { ref: 'l.data_id', kind: 'choice' },
   dataVersion: { ref: 'l.data_version', kind: 'number' },
   createTime: { ref: 'l.created_at', kind: 'time', sort: true },

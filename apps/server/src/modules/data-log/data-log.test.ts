@@ -5,6 +5,7 @@ import { aClass, anAdmin, aStudent, aTeacher, type TestClass } from '../../testi
 import { aRoom } from '../../testing/people-kit.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
 import * as works from '../../testing/works-kit.ts';
+import { createPersonVersions } from './row-versions.ts';
 
 const { list, queryCompareList, queryDataVerList } = endpoints.dataLog;
 
@@ -234,4 +235,22 @@ it('keeps every version when many change one person in the same moment', async (
 
   expect(replies.map(({ body }) => body.error?.code)).toEqual(classes.map(() => undefined));
   expect(found.map(({ departs }) => departs.length)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+});
+
+it('keeps no real name of somebody who becomes a child by the change', async () => {
+  const testApp = await aTestApp();
+  const { context } = testApp.app;
+  const { token } = await anAdmin(testApp);
+  const { id } = await aTeacher(testApp, { realname: '王小明' });
+  const actor = await context.sessions.find(token);
+
+  await context.database.transaction((tx) =>
+    createPersonVersions(context).around(tx, actor, [id], () =>
+      tx.updateTable('sys_user').set({ user_identity: 1 }).where('id', '=', id).execute(),
+    ),
+  );
+
+  const kept = await versionsOf(testApp, token, 'sys_user', id);
+  expect(kept).toMatchObject([{ identity: 2 }, { identity: 1 }]);
+  expect(JSON.stringify(kept)).not.toContain('王小明');
 });

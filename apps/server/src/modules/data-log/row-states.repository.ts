@@ -7,11 +7,14 @@ export type Content = Readonly<Record<string, unknown>>;
 export async function holdRows(
   executor: Executor,
   table: 'sys_user' | 'work',
+  schoolId: string,
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length === 0) return;
-  await sql`select 1 from ${sql.table(table)} where id = any(${[...ids]}) order by id
-    for no key update`.execute(executor);
+  await sql`select 1 from ${sql.table(table)}
+    where id = any(${[...ids]}) and school_id = ${schoolId} order by id for no key update`.execute(
+    executor,
+  );
 }
 
 type PersonState = {

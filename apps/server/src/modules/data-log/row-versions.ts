@@ -33,16 +33,21 @@ function createRowVersions({ dataLog }: Deps, { table, read }: Source) {
       ids: readonly string[],
       change: () => Promise<T>,
     ): Promise<T> {
-      await holdRows(tx, table, ids);
+      await holdRows(tx, table, actor.schoolId, ids);
       const before = await read(tx, ids);
       const result = await change();
       const after = await read(tx, ids);
       const rows = [...after].flatMap(([rowId, content]) => {
         const was = before.get(rowId);
-        return isDeepStrictEqual(was, content) ? [] : [{ table, rowId, was, content }];
+        if (isDeepStrictEqual(was, content)) return [];
+        return [{ table, rowId, was: was && likeNow(was, content), content }];
       });
       await dataLog.write(tx, actor, rows);
       return result;
     },
   };
 }
+
+/** Of what was, only what may be kept now: somebody who becomes a child has no real name in its versions. */
+const likeNow = (was: Content, content: Content): Content =>
+  Object.fromEntries(Object.entries(was).filter(([name]) => name in content));

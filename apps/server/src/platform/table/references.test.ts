@@ -139,6 +139,20 @@ describe('the scope of a table', () => {
     expect(await namesOf(admin)).toHaveLength(3);
   });
 
+  it('lets nobody put a row out of their own reach', async () => {
+    const { body } = await add({ name: '我班', departId: mine.id });
+    const id = body.result?.id ?? '';
+
+    const edit = { id, name: '走', departId: null };
+    const emptied = await testApp.call(endpoints.edit, { body: edit }, teacher.token);
+
+    expect(emptied.body.error).toMatchObject({
+      code: 'row.invalid',
+      data: { fields: { departId: 'required' } },
+    });
+    expect(await namesOf(teacher)).toEqual(['我班']);
+  });
+
   it('keeps rows of other departments from being read, changed or named', async () => {
     const { body } = await add({ name: '别班', departId: other.id });
     const id = body.result?.id ?? '';

@@ -2,7 +2,7 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor } from '../actor.ts';
 import type { Executor, Tx } from '../db/db.ts';
 import type { Paging } from '../paging.ts';
-import { scope } from '../scope.ts';
+import { type ScopeColumns, scope } from '../scope.ts';
 import { countBounded } from './count-bounded.ts';
 import { every, listConditions, listOrder, orderSql } from './list-language.ts';
 import type { TableColumn, TableSpec, Values } from './table-spec.ts';
@@ -130,19 +130,24 @@ export function createTableRows(spec: TableSpec, timeZone: string) {
 /** The rows that an actor may see and change. */
 function createReach({ fields, scope: wanted = {} }: TableSpec) {
   const { depart: name, rules, hasOwner } = wanted;
-  const depart = fields.find((column) => column.name === name);
-  if (name !== undefined && !depart) throw new Error(`the scope names no field: ${name}`);
-  const column = depart && {
-    [depart.field.kind === 'refs' ? 'departs' : 'depart']: `t.${depart.column}`,
+  const field = fields.find((column) => column.name === name);
+  if (name !== undefined && !field) throw new Error(`the scope names no field: ${name}`);
+  const school = 't.school_id';
+  const depart = field && `t.${field.column}`;
+  const ofDeparts = {
+    school,
+    ...(field?.field.kind === 'refs' ? { departs: depart } : { depart }),
   };
-  const columns = { school: 't.school_id', ...column, ...(rules ? { rules } : {}) };
+  const byDepart: ScopeColumns = depart === undefined ? { school } : (ofDeparts as ScopeColumns);
+  const byRules: ScopeColumns = rules ? { school, rules } : { school };
   return (actor: Actor): RawBuilder<SqlBool> => {
-    const isReached = scope(actor, columns);
-    if (!hasOwner) return isReached;
-    return sql`(${isReached} or t.school_id = ${actor.schoolId} and t.created_by = ${actor.id})`;
+    const isOfDeparts = scope(actor, byDepart);
+    const isReached = hasOwner
+      ? sql<SqlBool>`(${isOfDeparts} or t.created_by = ${actor.id})`
+      : isOfDeparts;
+    return sql`(${scope(actor, byRules)} and ${isReached})`;
   };
 }
-
 export type TableRows = ReturnType<typeof createTableRows>;
 
 export type Stamp = { readonly by: string; readonly at: Date };

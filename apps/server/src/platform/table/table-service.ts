@@ -19,12 +19,23 @@ export function createTableService(spec: TableSpec, context: TableContext) {
   const { database, clock, random, audit, dataLog, config } = context;
   const rows = createTableRows(spec, config.timeZone);
   const checks = createTableChecks(spec, context);
+  const blank = Object.fromEntries(spec.fields.map(({ name }) => [name, null]));
   const presentRow = createRowPresenter(spec, context);
   const referenceTexts = createReferenceTexts(spec, context.references);
 
   async function present(actor: Actor, found: readonly TableRow[], isListed = false) {
     const texts = await referenceTexts(database.read, actor, found);
     return found.map((row) => presentRow(row, texts, isListed));
+  }
+
+  /** Nobody puts a row out of their own reach: it would be gone for them. */
+  async function requireReach(tx: Tx, actor: Actor, id: string, values: Values): Promise<void> {
+    const { scope } = spec;
+    if (!scope || (await rows.find(tx, actor, id))) return;
+    const { depart } = scope;
+    if (depart === undefined) throw new AppError('access.outOfReach');
+    const problem = values[depart] === null ? 'required' : 'unknownRow';
+    throw new AppError('row.invalid', { fields: { [depart]: problem } });
   }
 
   /** The row as it stands now. Throws `row.notFound`. */
@@ -131,6 +142,7 @@ export function createTableService(spec: TableSpec, context: TableContext) {
         const added: Change = { tx, actor, deed: 'add', rows: [{ id, becomes: values }] };
         await spec.before?.(added);
         await rows.insert(tx, [{ id, schoolId: actor.schoolId, stamp, values }]);
+        await requireReach(tx, actor, id, { ...blank, ...values });
         await logVersion(tx, actor, [{ id, values }]);
         await spec.after?.(added);
         await note(tx, caller, 'add', id);
@@ -154,6 +166,7 @@ export function createTableService(spec: TableSpec, context: TableContext) {
         const edited: Change = { tx, actor, deed: 'edit', rows: [{ id, was, becomes }] };
         await spec.before?.(edited);
         await rows.update(tx, id, values, { by: actor.id, at: clock.now() });
+        await requireReach(tx, actor, id, becomes);
         await logVersion(tx, actor, [{ id, values: becomes }]);
         await spec.after?.(edited);
         await note(tx, caller, 'edit', id, { changed });

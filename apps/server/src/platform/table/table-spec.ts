@@ -53,7 +53,7 @@ export type TableScope = {
   readonly depart?: string;
   /** Data rules of the actor's roles that cut the rows, too. */
   readonly rules?: ScopedResource;
-  /** Whoever made a row reaches it whatever its department is. */
+  /** Whoever made a row reaches it whatever its department is, as far as the data rules go. */
   readonly hasOwner?: true;
 };
 

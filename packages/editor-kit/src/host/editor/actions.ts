@@ -92,14 +92,13 @@ function leavingActions({ room, desk, t, toast, setSheet }: ActionDeps) {
   /** True when nothing would be lost by taking the work off the desk. */
   async function isSafe(): Promise<boolean> {
     if (session.isReadOnly) return true;
-    await session.flushDraft();
+    // An editor that hangs must not hold the child here.
+    const inTime = (work: Promise<unknown>) => Promise.race([work, after(patienceMs)]);
+    await inTime(session.flushDraft());
     if (!session.get().isDirty) return true;
-    const late = new Promise<void>((resolve) => {
-      setTimeout(resolve, patienceMs);
-    });
-    if (session.owner.kind === 'user') await Promise.race([session.save(), late]);
+    if (session.owner.kind === 'user') await inTime(session.save());
     // The child may have gone on while the save was on its way.
-    await session.flushDraft();
+    await inTime(session.flushDraft());
     return session.isKept();
   }
 
@@ -209,3 +208,8 @@ function whyKept(status: SaveStatus, t: Words): string {
   if (status.kind === 'failed') return describeFailure(t, status.code);
   return t('editor.error.network.offline');
 }
+
+const after = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });

@@ -95,7 +95,6 @@ function useColumns(): readonly Column<Version>[] {
     {
       key: 'dataTable',
       title: label('dataTable'),
-      canSort: true,
       render: ({ dataTable }) => <span title={dataTable}>{tableWord(dataTable)}</span>,
     },
     { key: 'dataId', title: label('dataId'), render: ({ dataId }) => <IdText id={dataId} /> },
