@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aPage, apiError, renderConsole } from '../../testing/render-console.tsx';
 import type { MyWork } from './describe-work.ts';
@@ -86,10 +86,12 @@ describe('my works', () => {
     fireEvent.click(await screen.findByRole('button', { name: '「星星」的更多操作' }));
     fireEvent.click(await screen.findByRole('menuitem', { name: '删除' }));
     await screen.findByText('已删除「星星」');
+    // The bar listens to the key once its effects have run.
+    await act(async () => {});
     fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
 
     expect(calls.find(({ id }) => id === 'works.delete')?.query).toEqual({ id: 'w1' });
-    expect(bodiesOf('works.restore')).toEqual([{ workId: 'w1' }]);
+    await waitFor(() => expect(bodiesOf('works.restore')).toEqual([{ workId: 'w1' }]));
   });
 
   it('put the copy of a conflict in the place of the work', async () => {
