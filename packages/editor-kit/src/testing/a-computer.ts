@@ -82,7 +82,14 @@ export function aComputer(pace: Pace = sparingPace) {
 
   function open(workId: string, content: string, revision: number, start: Start) {
     const opened = aSession({
-      ...{ server, drafts, clock, splitting, pace, workId, content, revision },
+      server,
+      drafts,
+      clock,
+      splitting,
+      pace,
+      workId,
+      content,
+      revision,
       start: start ?? {},
     });
     opened.session.subscribe(() => {

@@ -46,7 +46,12 @@ export function aSession(wishes: Wishes = {}) {
   const splitting: Splitting = wishes.splitting ?? { state: 'prompt', gate: undefined };
   const session = createWorkSession({
     client: server.client,
-    ...{ drafts, clock, editor: editor.port, editorName: 'blocks', workType: '2', owner },
+    drafts,
+    clock,
+    editor: editor.port,
+    editorName: 'blocks',
+    workType: '2',
+    owner,
     pace: wishes.pace ?? sparingPace,
     random: (bytes) => bytes.map(nextRandom),
     splitter: {
@@ -61,15 +66,27 @@ export function aSession(wishes: Wishes = {}) {
     fallbackName: 'A work',
     start: {
       work: {
-        ...{ id: wishes.workId ?? 'w1', name: wishes.name ?? 'Fish', description: '' },
-        ...{ revision: wishes.revision ?? 0, reviewState: 'draft' },
+        id: wishes.workId ?? 'w1',
+        name: wishes.name ?? 'Fish',
+        description: '',
+        revision: wishes.revision ?? 0,
+        reviewState: 'draft',
       },
-      ...{ isReadOnly: false, unsaved: false, pending: undefined, knownBlobs: [] },
+      isReadOnly: false,
+      unsaved: false,
+      pending: undefined,
+      knownBlobs: [],
       ...wishes.start,
     },
   });
   return {
-    ...{ session, server, drafts, clock, editor, browser, splitting },
+    session,
+    server,
+    drafts,
+    clock,
+    editor,
+    browser,
+    splitting,
     /** The child changes the work. */
     edit(content: string): void {
       session.edited(editor.change(content), false);
