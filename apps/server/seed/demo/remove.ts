@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { mainSchoolId } from '../../src/platform/audit.ts';
 import { type BelongingsRegister, removeRows } from '../../src/platform/belongings.ts';
+import { dropVersions } from '../../src/platform/data-log.ts';
 import type { Database, Tx } from '../../src/platform/db/db.ts';
 import { dropForms } from '../../src/platform/form-versions.ts';
 import type { VersionedCache } from '../../src/platform/versioned-cache.ts';
@@ -72,7 +73,7 @@ export async function removeWorks(
     .where('parent_work_id', 'in', workIds)
     .execute();
   await tx.deleteFrom('work').where('id', 'in', workIds).execute();
-  await removeVersions(tx, 'work', workIds);
+  await dropVersions(tx, 'work', workIds);
 }
 
 /** The names under which versions and covers were read; their contents go with the next sweep. */
@@ -156,15 +157,7 @@ async function removePeople(
   await dropForms(tx, 'user', userIds);
   await removeRows(tx, belongings.takenWithDemoPeople(userIds));
   await tx.deleteFrom('sys_user').where('id', 'in', userIds).execute();
-  await removeVersions(tx, 'sys_user', userIds);
-}
-
-async function removeVersions(tx: Tx, table: 'work' | 'sys_user', ids: string[]): Promise<void> {
-  await tx
-    .deleteFrom('sys_data_log')
-    .where('data_table', '=', table)
-    .where('data_id', 'in', ids)
-    .execute();
+  await dropVersions(tx, 'sys_user', userIds);
 }
 
 async function resetConfig(tx: Tx): Promise<void> {

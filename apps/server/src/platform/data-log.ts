@@ -68,3 +68,13 @@ export function createDataLog({ clock, random }: { clock: Clock; random: Random 
   };
 }
 export type DataLog = ReturnType<typeof createDataLog>;
+
+/** What was kept of rows that are gone for ever goes with them. */
+export async function dropVersions(
+  executor: Executor,
+  table: string,
+  rowIds: readonly string[],
+): Promise<void> {
+  await sql`delete from sys_data_log where data_table = ${table}
+    and data_id = any(${[...rowIds]})`.execute(executor);
+}

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
-import type { Database, Executor } from '../../platform/db/db.ts';
+import type { Database } from '../../platform/db/db.ts';
 import type { Paging } from '../../platform/paging.ts';
 import { scope } from '../../platform/scope.ts';
 import { countBounded } from '../../platform/table/count-bounded.ts';
@@ -94,13 +94,3 @@ export function createDataLogRepository({ database, config }: Deps) {
   };
 }
 export type DataLogRepository = ReturnType<typeof createDataLogRepository>;
-
-/** What was kept of rows that are gone for ever goes with them. */
-export async function dropVersions(
-  executor: Executor,
-  table: string,
-  rowIds: readonly string[],
-): Promise<void> {
-  await sql`delete from sys_data_log where data_table = ${table}
-    and data_id = any(${[...rowIds]})`.execute(executor);
-}

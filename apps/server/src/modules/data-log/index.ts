@@ -1,7 +1,6 @@
 import type { Module } from '../module.ts';
 import { registerDataLog } from './data-log.routes.ts';
 
-export { dropVersions } from './data-log.repository.ts';
 export { createPersonVersions, createWorkVersions, type RowVersions } from './row-versions.ts';
 
 export const dataLogModule: Module = {

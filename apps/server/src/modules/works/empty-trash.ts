@@ -1,8 +1,8 @@
 import { trashDays } from '@sprout/contract';
 import { sql } from 'kysely';
 import { removeRows } from '../../platform/belongings.ts';
+import { dropVersions } from '../../platform/data-log.ts';
 import type { Tx } from '../../platform/db/db.ts';
-import { dropVersions } from '../data-log/index.ts';
 import type { ModuleContext } from '../module.ts';
 
 type Deps = Pick<ModuleContext, 'database' | 'clock' | 'audit' | 'belongings'>;

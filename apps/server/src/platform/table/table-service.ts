@@ -1,5 +1,6 @@
 import type { Actor } from '../actor.ts';
 import { newId } from '../clock.ts';
+import { dropVersions } from '../data-log.ts';
 import { type Executor, isUniqueViolation, type Tx, uniqueColumns } from '../db/db.ts';
 import { AppError, required } from '../errors.ts';
 import { presentPage, readPaging } from '../paging.ts';
@@ -102,7 +103,10 @@ export function createTableService(spec: TableSpec, context: TableContext) {
       await spec.before?.({ tx, actor, deed, rows: changed });
       if (deed === 'delete') await rows.putInBin(tx, ids, { by: actor.id, at: clock.now() });
       else if (deed === 'restore') await rows.takeFromBin(tx, ids);
-      else await rows.erase(tx, ids);
+      else {
+        await rows.erase(tx, ids);
+        await dropVersions(tx, spec.table, ids);
+      }
       await spec.after?.({ tx, actor, deed, rows: changed });
       for (const id of ids) await note(tx, caller, deed, id);
     });

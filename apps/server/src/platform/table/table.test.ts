@@ -171,6 +171,8 @@ describe('the recycle bin', () => {
     const binned = await inBin();
     await testApp.call(positions.putRecycleBin, { body: { ids: one.id } }, admin.token);
     await testApp.call(positions.deleteRecycleBin, { query: { ids: two.id } }, admin.token);
+    // What is gone for ever leaves no versions.
+    expect(await rowsOf('sys_data_log', two.id)).toEqual([]);
 
     expect(deleted.body).toMatchObject({ success: true, message: '删除成功!', result: null });
     expect(binned.map(({ code }) => code).sort()).toEqual(['B-1', 'B-2']);
