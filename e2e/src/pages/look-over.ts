@@ -29,12 +29,12 @@ export async function openAtRest(page: Page, address: string): Promise<void> {
  * Does something and waits until the page has come to rest: everything asked for has arrived and been
  * worked in, no part says that it is busy, and what moves in has moved in.
  */
-export async function atRestAfter(page: Page, deed: () => Promise<unknown>): Promise<void> {
+export async function atRestAfter(page: Page, action: () => Promise<unknown>): Promise<void> {
   const onTheWay = new Set<Request>();
   const add = (request: Request) => onTheWay.add(request);
   const remove = (request: Request) => onTheWay.delete(request);
   page.on('request', add).on('requestfinished', remove).on('requestfailed', remove);
-  await deed();
+  await action();
   await expect
     .poll(async () => onTheWay.size === 0 && (await page.evaluate(isAtRest)) && onTheWay.size === 0)
     .toBe(true);

@@ -28,7 +28,7 @@ export type Giver = {
  * `enter` sets what opens the account, so that the actor could act as its owner; `end` takes it away
  * from its owner: freezing, deleting, deleting for ever.
  */
-export type UserDeed = 'see' | 'edit' | 'enter' | 'end';
+export type UserAction = 'see' | 'edit' | 'enter' | 'end';
 
 export type AccessProblem =
   | 'access.levelTooLow'
@@ -62,12 +62,12 @@ export const seesWholeSchool = (roleCodes: readonly string[]): boolean =>
 export function userProblem(
   actor: Pick<Giver, 'id' | 'level' | 'seesWholeSchool'>,
   target: { id: string; username: string; level: number; holdsMore?: boolean },
-  deed: UserDeed,
+  action: UserAction,
 ): AccessProblem | undefined {
-  if (deed === 'see') return undefined;
+  if (action === 'see') return undefined;
   if (target.level > actor.level) return 'access.levelTooLow';
-  if (deed === 'edit') return undefined;
-  if (deed === 'enter') {
+  if (action === 'edit') return undefined;
+  if (action === 'enter') {
     const isBeyond = target.holdsMore === true && !actor.seesWholeSchool;
     return isBeyond && target.id !== actor.id ? 'access.levelTooLow' : undefined;
   }

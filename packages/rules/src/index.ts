@@ -14,7 +14,7 @@ export {
   ruleGrantProblem,
   seesWholeSchool,
   treeChangeProblem,
-  type UserDeed,
+  type UserAction,
   userProblem,
   wholeSchoolRoles,
 } from './access-policy.ts';

@@ -125,7 +125,7 @@ function createSpeaker() {
   }
 
   /** Time in which the page is hidden does not count. Returns how to wait no longer. */
-  function after(ms: number, deed: () => void): () => void {
+  function after(ms: number, action: () => void): () => void {
     let left = ms;
     let seenAt = performance.now();
     const timer = window.setInterval(() => {
@@ -134,7 +134,7 @@ function createSpeaker() {
       seenAt = now;
       if (left > 0) return;
       window.clearInterval(timer);
-      deed();
+      action();
     }, tickMs);
     return () => window.clearInterval(timer);
   }

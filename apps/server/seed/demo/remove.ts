@@ -27,7 +27,7 @@ export function removeDemo(deps: Deps): Promise<RemovedDemo> {
     const departIds = await idsOf(tx, 'sys_depart');
     const workIds = await listWorkIds(tx, userIds);
     await removeWorks(tx, belongings, workIds);
-    await removeDeeds(tx, userIds);
+    await removeTraces(tx, userIds);
     await forgetUndos(tx, departIds);
     await removeDeparts(tx, belongings, departIds);
     await removePeople(tx, belongings, userIds);
@@ -89,7 +89,7 @@ async function removeNamedFiles(tx: Tx, workIds: string[]): Promise<void> {
 }
 
 /** What demo people left on the works of others, counters included. */
-async function removeDeeds(tx: Tx, userIds: string[]): Promise<void> {
+async function removeTraces(tx: Tx, userIds: string[]): Promise<void> {
   if (userIds.length === 0) return;
   const viewers = userIds.map((id) => `u:${id}`);
   const stars = await tx

@@ -5,7 +5,7 @@ import {
   rightsTakeProblem,
   roleGrantProblem,
   roleTakeProblem,
-  type UserDeed,
+  type UserAction,
   userProblem,
   wholeSchoolRoles,
 } from '@sprout/rules';
@@ -73,24 +73,24 @@ export const workScope = { school: 'w.school_id', depart: 'w.depart_id', rules: 
  * order of the ids, each once.
  * Throws `row.notFound` for an id that the school has not got, `access.outOfReach` outside
  * departments or data rules, and what `userProblem` tells: of the first, with the `ids` of all it keeps away.
- * @param deed `edit` unless named; `enter` sets a password, `end` freezes, deletes or takes roles away
+ * @param action `edit` unless named; `enter` sets a password, `end` freezes, deletes or takes roles away
  * @param options `inBin`: the accounts lie in the recycle bin
  */
 export async function assertReachesUsers(
   executor: Executor,
   actor: Actor,
   ids: readonly string[],
-  deed: UserDeed = 'edit',
+  action: UserAction = 'edit',
   { inBin = false }: { inBin?: boolean } = {},
 ): Promise<ReachedUser[]> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return [];
-  const rows = await selectUsers(executor, actor, wanted, { deed, inBin }).execute();
+  const rows = await selectUsers(executor, actor, wanted, { action, inBin }).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   const problemOf = (id: string): ErrorCode | undefined => {
     const row = byId.get(id);
     if (!row) return 'row.notFound';
-    return row.isInScope ? userProblem(actor, row, deed) : 'access.outOfReach';
+    return row.isInScope ? userProblem(actor, row, action) : 'access.outOfReach';
   };
   const problem = wanted.map(problemOf).find((one) => one !== undefined);
   const refused = wanted.filter((id) => problemOf(id) === problem);
@@ -106,10 +106,10 @@ export async function canReachUser(
   executor: Executor,
   actor: Actor,
   id: string,
-  deed: UserDeed = 'edit',
+  action: UserAction = 'edit',
 ): Promise<boolean> {
-  const row = await selectUsers(executor, actor, [id], { deed, inBin: false }).executeTakeFirst();
-  return row?.isInScope === true && userProblem(actor, row, deed) === undefined;
+  const row = await selectUsers(executor, actor, [id], { action, inBin: false }).executeTakeFirst();
+  return row?.isInScope === true && userProblem(actor, row, action) === undefined;
 }
 
 /** Whether an actor may confirm one account, now or were it still waiting. */
@@ -265,13 +265,13 @@ export function refuse(problem: AccessProblem | undefined, id?: string): void {
   if (problem) throw new AppError(problem, id === undefined ? undefined : { id });
 }
 
-type Way = { deed: UserDeed; inBin: boolean };
+type Way = { action: UserAction; inBin: boolean };
 
 const selectUsers = (
   executor: Executor,
   actor: Actor,
   ids: readonly string[],
-  { deed, inBin }: Way,
+  { action, inBin }: Way,
 ) =>
   executor
     .selectFrom('sys_user')
@@ -279,7 +279,7 @@ const selectUsers = (
     .select(userLevel.as('level'))
     .select(scope(actor, userScope).as('isInScope'))
     .where('school_id', '=', actor.schoolId)
-    .select((deed === 'enter' ? holdsMore(actor) : sql<boolean>`false`).as('holdsMore'))
+    .select((action === 'enter' ? holdsMore(actor) : sql<boolean>`false`).as('holdsMore'))
     .where('deleted_at', inBin ? 'is not' : 'is', null)
     .where('status', '<>', erasedStatus)
     .where('id', 'in', ids);

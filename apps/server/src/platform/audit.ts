@@ -3,7 +3,7 @@ import { type Clock, newId, type Random } from './clock.ts';
 import type { Executor } from './db/db.ts';
 import { type NewRow, statement } from './db/statement.ts';
 
-export type Deed = {
+export type AuditEntry = {
   actor: Pick<Actor, 'id' | 'schoolId' | 'viewedBy'> | undefined;
   schoolId?: string;
   /** `<subject>.<verb>`, such as `work.approve`. */
@@ -15,20 +15,20 @@ export type Deed = {
   requestId?: string | undefined;
 };
 
-/** Writes who did what; pass the transaction of the deed, so that both stand or neither. */
+/** Writes who did what; pass the transaction of the change, so that both stand or neither. */
 export function createAudit({ clock, random }: { clock: Clock; random: Random }) {
   return {
-    async write(executor: Executor, deed: Deed): Promise<void> {
-      await insertDeed(executor, {
+    async write(executor: Executor, entry: AuditEntry): Promise<void> {
+      await insertEntry(executor, {
         id: newId(clock, random),
-        school_id: deed.actor?.schoolId ?? deed.schoolId ?? mainSchoolId,
+        school_id: entry.actor?.schoolId ?? entry.schoolId ?? mainSchoolId,
         // Nobody does anything through the eyes of others but the one who looks.
-        actor_id: deed.actor?.viewedBy ?? deed.actor?.id ?? null,
-        action: deed.action,
-        subject: deed.subject,
-        row_id: deed.rowId ?? null,
-        data: JSON.stringify(deed.data ?? {}),
-        request_id: deed.requestId ?? null,
+        actor_id: entry.actor?.viewedBy ?? entry.actor?.id ?? null,
+        action: entry.action,
+        subject: entry.subject,
+        row_id: entry.rowId ?? null,
+        data: JSON.stringify(entry.data ?? {}),
+        request_id: entry.requestId ?? null,
         created_at: clock.now(),
       });
     },
@@ -36,7 +36,7 @@ export function createAudit({ clock, random }: { clock: Clock; random: Random })
 }
 export type Audit = ReturnType<typeof createAudit>;
 
-const insertDeed = statement(
+const insertEntry = statement(
   (db, row: NewRow<'audit_log'>) =>
     db.insertInto('audit_log').values({
       id: row.id,

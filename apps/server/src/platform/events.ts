@@ -23,7 +23,7 @@ const attemptLimit = 20;
 const keptMs = { delivered: 7 * 24 * 3_600_000, lost: 90 * 24 * 3_600_000 };
 
 /**
- * An outbox: an event is a row in the transaction of the deed, delivered afterwards at least once
+ * An outbox: an event is a row in the transaction of the change, delivered afterwards at least once
  * and by one node at a time.
  */
 export function createEvents({ database, clock, random, log, schoolId }: Deps) {
@@ -79,7 +79,7 @@ export function createEvents({ database, clock, random, log, schoolId }: Deps) {
       listeners.set(name, [...known, listener as Listener<EventName>]);
     },
 
-    /** Pass the transaction of the deed. */
+    /** Pass the transaction of the change. */
     async publish<N extends EventName>(
       executor: Executor,
       name: N,

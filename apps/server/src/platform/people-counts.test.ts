@@ -97,7 +97,7 @@ it.each<[string, (testApp: TestApp, school: School) => Promise<unknown>]>([
   [
     'is one of many who change at once',
     async (app, { children, class2, other, admin }) => {
-      const deeds = children.flatMap(({ id }) =>
+      const changes = children.flatMap(({ id }) =>
         [class2, other].map((depart) =>
           run(app, 'insert into sys_user_depart values ($1, $2) on conflict do nothing', [
             id,
@@ -106,7 +106,7 @@ it.each<[string, (testApp: TestApp, school: School) => Promise<unknown>]>([
         ),
       );
       const reads = Array.from({ length: 4 }, () => readCounts(app, admin));
-      await Promise.all([...deeds, ...reads]);
+      await Promise.all([...changes, ...reads]);
     },
   ],
 ])('keeps the numbers of people true when a child %s', async (_, change) => {

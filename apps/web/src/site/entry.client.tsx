@@ -11,7 +11,7 @@ import {
   RouterProvider,
 } from 'react-router';
 import { App } from './app.tsx';
-import { doEarlyDeed } from './early-deed.ts';
+import { doEarlyAction } from './early-action.ts';
 import { createLateClient } from './late-client.ts';
 import { offerOfflinePage } from './offline-page.ts';
 import { createRoutes } from './routes.tsx';
@@ -57,7 +57,7 @@ async function start(): Promise<void> {
   const router = createBrowserRouter(routes, hydrationData ? { hydrationData } : {});
   const page = (
     <StrictMode>
-      <App services={services} onAlive={() => doEarlyDeed(window)}>
+      <App services={services} onAlive={() => doEarlyAction(window)}>
         <RouterProvider router={router} />
       </App>
     </StrictMode>

@@ -10,21 +10,21 @@ const comesWithProduct = 'product';
 export function createDictRules() {
   const uses = findDictUses();
 
-  return async ({ tx, deed, rows }: Change): Promise<void> => {
+  return async ({ tx, verb, rows }: Change): Promise<void> => {
     for (const { id, was, becomes } of rows) {
       const code = String(was?.['dictCode'] ?? '');
-      const isLost = deed === 'delete' || (deed === 'edit' && becomes?.['dictCode'] !== code);
+      const isLost = verb === 'delete' || (verb === 'edit' && becomes?.['dictCode'] !== code);
       if (isLost) refuseUsed(code, [...(uses.get(code) ?? []), ...ownUse(id)]);
     }
-    if (deed !== 'erase') return;
+    if (verb !== 'erase') return;
     const ids = rows.map(({ id }) => id);
     await tx.deleteFrom('sys_dict_item').where('dict_id', 'in', ids).execute();
   };
 }
 
 /** An item belongs to a dictionary that is there. */
-export async function requireDictionary({ tx, actor, deed, rows }: Change): Promise<void> {
-  if (deed !== 'add') return;
+export async function requireDictionary({ tx, actor, verb, rows }: Change): Promise<void> {
+  if (verb !== 'add') return;
   const wanted = new Set(rows.map(({ becomes }) => String(becomes?.['dictId'] ?? '')));
   const found = await tx
     .selectFrom('sys_dict')

@@ -39,8 +39,8 @@ export function createFillRuleService({ repository, codeGenerators, database }: 
       }),
 
     /** Refuses settings that the chosen way to make codes cannot use. */
-    async requireUsable({ rows, deed }: Change): Promise<void> {
-      if (deed !== 'add' && deed !== 'edit') return;
+    async requireUsable({ rows, verb }: Change): Promise<void> {
+      if (verb !== 'add' && verb !== 'edit') return;
       for (const { becomes = {} } of rows) {
         const generator = codeGenerators.find(String(becomes['ruleClass']));
         if (generator?.accepts(readParams(becomes['ruleParams'])) === false) {

@@ -72,15 +72,15 @@ export function createPermissionService(deps: Deps) {
   const write = (
     tx: Tx,
     actor: Actor,
-    deed: { verb: string; rowId: string; data?: object },
+    entry: { verb: string; rowId: string; data?: object },
     requestId: string,
   ) =>
     audit.write(tx, {
       actor,
-      action: `permission.${deed.verb}`,
+      action: `permission.${entry.verb}`,
       subject: 'permission',
-      rowId: deed.rowId,
-      data: { ...deed.data },
+      rowId: entry.rowId,
+      data: { ...entry.data },
       requestId,
     });
 

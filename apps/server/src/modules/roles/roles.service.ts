@@ -35,13 +35,13 @@ export function createRoleService(deps: Deps) {
   const keep = (tx: Tx, actor: Actor, rowId: string, content: RoleValues) =>
     dataLog.write(tx, actor, [{ table: 'sys_role', rowId, content }]);
 
-  const write = (tx: Tx, actor: Actor, deed: Deed, requestId: string) =>
+  const write = (tx: Tx, actor: Actor, entry: AuditEntry, requestId: string) =>
     audit.write(tx, {
       actor,
-      action: `role.${deed.verb}`,
+      action: `role.${entry.verb}`,
       subject: 'role',
-      rowId: deed.id,
-      data: deed.data,
+      rowId: entry.id,
+      data: entry.data,
       requestId,
     });
 
@@ -150,7 +150,7 @@ const changedRole = (row: RoleRow) => ({
   isShared: row.isShared,
 });
 
-type Deed = { verb: string; id: string; data: Record<string, unknown> };
+type AuditEntry = { verb: string; id: string; data: Record<string, unknown> };
 
 function assertUnused(rows: readonly RoleRow[]): void {
   const used = rows.filter((row) => row.users > 0);

@@ -84,11 +84,11 @@ it('confirms accounts at once and writes down who did it', async () => {
   expect(body.result).toEqual({ count: 1 });
   const actor = await testApp.app.context.sessions.find(waiting.token);
   expect(actor.isConfirmed).toBe(true);
-  const deeds = await testApp.app.context.database.write
+  const entries = await testApp.app.context.database.write
     .selectFrom('audit_log')
     .select(['actor_id', 'action', 'row_id'])
     .execute();
-  expect(deeds).toEqual([{ actor_id: teacher.id, action: 'user.confirm', row_id: waiting.id }]);
+  expect(entries).toEqual([{ actor_id: teacher.id, action: 'user.confirm', row_id: waiting.id }]);
 });
 
 it('confirms none when one of them belongs to another school or does not exist', async () => {

@@ -25,12 +25,12 @@ it('finds a telephone number only for whoever may see it, and writes down that t
   expect(guessed.body).toMatchObject({ code: 510, error: { code: 'access.denied' } });
   expect(exported.body.success).toBe(false);
   expect(found.body.result?.records.map(({ id }) => id)).toEqual([student.id]);
-  const deeds = await testApp.app.context.database.write
+  const entries = await testApp.app.context.database.write
     .selectFrom('audit_log')
     .select(['actor_id', 'data'])
     .where('action', '=', 'user.findByPhone')
     .execute();
-  expect(deeds).toEqual([{ actor_id: admin.id, data: { phone: '138******78', found: 1 } }]);
+  expect(entries).toEqual([{ actor_id: admin.id, data: { phone: '138******78', found: 1 } }]);
 });
 
 it('gives the predecessor whole numbers with both rights only, and writes down each such answer', async () => {
@@ -62,13 +62,13 @@ it('gives the predecessor whole numbers with both rights only, and writes down e
   testApp.clock.advance(1_000);
   const record = await testApp.call(queryById, { query: { id: student.id } }, admin.token);
   expect(record.body.result?.phone).toBe('13812345678');
-  const deeds = await testApp.app.context.database.write
+  const entries = await testApp.app.context.database.write
     .selectFrom('audit_log')
     .select(['actor_id', 'data'])
     .where('action', '=', 'user.openPhones')
     .orderBy('created_at')
     .execute();
-  expect(deeds).toEqual([
+  expect(entries).toEqual([
     { actor_id: admin.id, data: { count: 2, ids: expect.arrayContaining([student.id]) } },
     { actor_id: admin.id, data: { count: 1, ids: [student.id] } },
   ]);
@@ -141,10 +141,10 @@ it('masks a telephone number, and writes down who opens it', async () => {
   expect(masked.body.result?.phone).toBe('138******78');
   expect(opened.body.result?.phone).toBe('13812345678');
   expect(denied.body.code).toBe(510);
-  const deeds = await testApp.app.context.database.write
+  const entries = await testApp.app.context.database.write
     .selectFrom('audit_log')
     .select(['actor_id', 'row_id'])
     .where('action', '=', 'user.openPhone')
     .execute();
-  expect(deeds).toEqual([{ actor_id: admin.id, row_id: student.id }]);
+  expect(entries).toEqual([{ actor_id: admin.id, row_id: student.id }]);
 });

@@ -7,7 +7,7 @@ const withWork: Belonging = { of: 'work', fate: 'keep' };
 const ofClass: Belonging = { of: 'department', fate: 'keep' };
 /** Of the staff; the row tells of a work. */
 const byStaff: Belonging = { of: 'person', fate: 'keep' };
-/** Stays as one of a number; of the demo `removeDeeds` takes it and counts anew. */
+/** Stays as one of a number; of the demo `removeTraces` takes it and counts anew. */
 const counted: Belonging = { of: 'person', fate: 'keep', demo: 'apart' };
 
 export const workBelongings: Belongings = {
@@ -32,7 +32,7 @@ export const workBelongings: Belongings = {
   work_view: { work_id: ofWork, viewer_key: counted },
   work_comment: {
     work_id: ofWork,
-    /** `eraseComments` takes them and counts anew; of the demo `removeDeeds`. */
+    /** `eraseComments` takes them and counts anew; of the demo `removeTraces`. */
     user_id: { of: 'person', fate: 'apart' },
     decided_by: byStaff,
     depart_id: ofClass,

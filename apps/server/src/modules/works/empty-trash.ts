@@ -67,8 +67,8 @@ async function removeWorks(
   await dropVersions(tx, 'work', ids);
   await disown(tx, owned);
   for (const { id, school_id: schoolId } of works) {
-    const deed = { action: 'work.erase', subject: 'work', rowId: id };
-    await audit.write(tx, { actor: undefined, schoolId, ...deed });
+    const entry = { action: 'work.erase', subject: 'work', rowId: id };
+    await audit.write(tx, { actor: undefined, schoolId, ...entry });
   }
 }
 

@@ -35,7 +35,7 @@ const alreadyStarred = 'work.alreadyStarred';
 const starRule: RateRule = { name: 'star', limit: 60, windowMs: 60_000 };
 const reportRule: RateRule = { name: 'report', limit: 10, windowMs: 600_000 };
 /** Guests without a cookie get a new key each time: their address has a bound that no class reaches. */
-const guestRule: RateRule = { name: 'guest-deed', limit: 1200, windowMs: 600_000 };
+const guestRule: RateRule = { name: 'guest-action', limit: 1200, windowMs: 600_000 };
 
 /** One statement each: the row of the viewer and the counter stand or fall together. */
 const viewSql = `with seen as (

@@ -21,7 +21,7 @@ const lessons = resource('lessons', {
 
 let testApp: TestApp;
 let admin: TestUser;
-let told: Pick<Change, 'deed' | 'rows'>[] = [];
+let told: Pick<Change, 'verb' | 'rows'>[] = [];
 
 beforeAll(async () => {
   testApp = await buildTestApp();
@@ -38,7 +38,7 @@ beforeAll(async () => {
       table: 'lesson' as keyof Tables,
       fill: async ({ rows }) =>
         rows.map(({ becomes }) => ({ shelf: String(becomes?.['name']).slice(0, 1) })),
-      after: async ({ deed, rows }) => void told.push({ deed, rows }),
+      after: async ({ verb, rows }) => void told.push({ verb, rows }),
     },
     context,
   );
@@ -76,7 +76,7 @@ describe('values of the server', () => {
 
     expect(answer.result).toMatchObject({ name: '循环', shelf: '循' });
     expect(told).toEqual([
-      { deed: 'add', rows: [expect.objectContaining({ becomes: { name: '循环', shelf: '循' } })] },
+      { verb: 'add', rows: [expect.objectContaining({ becomes: { name: '循环', shelf: '循' } })] },
     ]);
   });
 
@@ -87,7 +87,7 @@ describe('values of the server', () => {
     const { body: answer } = await testApp.call(endpoints.edit, { body }, admin.token);
 
     expect(answer.result).toMatchObject({ name: '列表', shelf: '列' });
-    expect(told.map(({ deed }) => deed)).toEqual(['add', 'edit']);
+    expect(told.map(({ verb }) => verb)).toEqual(['add', 'edit']);
   });
 });
 
@@ -118,7 +118,7 @@ describe('a time', () => {
 
     await testApp.call(endpoints.edit, { body }, admin.token);
 
-    expect(told.map(({ deed }) => deed)).toEqual(['add']);
+    expect(told.map(({ verb }) => verb)).toEqual(['add']);
   });
 });
 

@@ -103,7 +103,7 @@ export function createTableImport(spec: TableSpec, context: TableContext, servic
   ): Promise<{ field: string; problem: FieldProblem } | undefined> {
     const rows = good.map(({ id, values }) => ({ id, becomes: values }));
     try {
-      await spec.before?.({ tx, actor, deed: 'add', rows });
+      await spec.before?.({ tx, actor, verb: 'add', rows });
       return undefined;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
@@ -135,7 +135,7 @@ export function createTableImport(spec: TableSpec, context: TableContext, servic
       );
       await service.logVersion(tx, actor, fresh);
       const written = fresh.map(({ id, values }) => ({ id, becomes: values }));
-      if (fresh.length > 0) await spec.after?.({ tx, actor, deed: 'add', rows: written });
+      if (fresh.length > 0) await spec.after?.({ tx, actor, verb: 'add', rows: written });
       return fresh.length;
     });
     bad.push(...refused);

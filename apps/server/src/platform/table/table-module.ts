@@ -100,8 +100,8 @@ export function serveSheets(spec: TableSpec, context: TableContext, sheets: Tabl
     const selections = textOf(query, 'selections');
     const asked = { actor, query, ...(selections ? { ids: readIds(selections) } : {}) };
     const sheet = await sheets.rowsSheet(asked, language);
-    const deed = { actor, action: `${resource.name}.export`, subject: table, requestId };
-    await audit.write(database.write, deed);
+    const entry = { actor, action: `${resource.name}.export`, subject: table, requestId };
+    await audit.write(database.write, entry);
     await sendSheet(reply, sheet, sheets.fileName(language));
     return handledReply;
   });

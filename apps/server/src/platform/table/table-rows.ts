@@ -177,5 +177,5 @@ function toColumns(spec: TableSpec, { id, schoolId, stamp, values }: NewRow) {
   };
 }
 
-const stamped = (deed: 'updated' | 'deleted', { by, at }: Stamp): Expression<unknown> =>
-  sql`${sql.ref(`${deed}_by`)} = ${by}, ${sql.ref(`${deed}_at`)} = ${at}`;
+const stamped = (change: 'updated' | 'deleted', { by, at }: Stamp): Expression<unknown> =>
+  sql`${sql.ref(`${change}_by`)} = ${by}, ${sql.ref(`${change}_at`)} = ${at}`;

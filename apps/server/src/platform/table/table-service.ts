@@ -13,7 +13,7 @@ import type { Change, FilledChange, TableSpec, Values } from './table-spec.ts';
 
 /** Who asks, and in which request. */
 export type Caller = { readonly actor: Actor; readonly requestId: string };
-type BinDeed = Extract<Change['deed'], 'delete' | 'restore' | 'erase'>;
+type BinVerb = Extract<Change['verb'], 'delete' | 'restore' | 'erase'>;
 
 /** The use cases of one table. Every change is one transaction with its audit and its version. */
 export function createTableService(spec: TableSpec, context: TableContext) {
@@ -62,11 +62,11 @@ export function createTableService(spec: TableSpec, context: TableContext) {
   async function note(
     executor: Executor,
     { actor, requestId }: Caller,
-    deed: string,
+    verb: string,
     id?: string,
     data = {},
   ) {
-    const action = `${spec.resource.name}.${deed}`;
+    const action = `${spec.resource.name}.${verb}`;
     await audit.write(executor, { actor, action, subject: spec.table, rowId: id, data, requestId });
   }
 
@@ -81,7 +81,7 @@ export function createTableService(spec: TableSpec, context: TableContext) {
   async function fill<R extends { id: string; values: Values; was?: Values }>(
     tx: Tx,
     actor: Actor,
-    deed: FilledChange['deed'],
+    verb: FilledChange['verb'],
     given: readonly R[],
   ): Promise<R[]> {
     if (!spec.fill) return [...given];
@@ -90,25 +90,25 @@ export function createTableService(spec: TableSpec, context: TableContext) {
       ...(was === undefined ? {} : { was }),
       becomes: { ...was, ...values },
     }));
-    const filled = await spec.fill({ tx, actor, deed, rows });
+    const filled = await spec.fill({ tx, actor, verb, rows });
     return given.map((row, at) => ({ ...row, values: { ...row.values, ...filled[at] } }));
   }
 
-  async function changeBin(caller: Caller, ids: readonly string[], deed: BinDeed): Promise<void> {
+  async function changeBin(caller: Caller, ids: readonly string[], verb: BinVerb): Promise<void> {
     const { actor } = caller;
     await change(async (tx) => {
-      const found = await rows.lock(tx, actor, ids, deed !== 'delete');
+      const found = await rows.lock(tx, actor, ids, verb !== 'delete');
       if (found.length !== ids.length) throw new AppError('row.notFound');
       const changed = found.map((row) => ({ id: row.id, was: fieldsOf(spec, row) }));
-      await spec.before?.({ tx, actor, deed, rows: changed });
-      if (deed === 'delete') await rows.putInBin(tx, ids, { by: actor.id, at: clock.now() });
-      else if (deed === 'restore') await rows.takeFromBin(tx, ids);
+      await spec.before?.({ tx, actor, verb, rows: changed });
+      if (verb === 'delete') await rows.putInBin(tx, ids, { by: actor.id, at: clock.now() });
+      else if (verb === 'restore') await rows.takeFromBin(tx, ids);
       else {
         await rows.erase(tx, ids);
         await dropVersions(tx, spec.table, ids);
       }
-      await spec.after?.({ tx, actor, deed, rows: changed });
-      for (const id of ids) await note(tx, caller, deed, id);
+      await spec.after?.({ tx, actor, verb, rows: changed });
+      for (const id of ids) await note(tx, caller, verb, id);
     });
   }
 
@@ -143,7 +143,7 @@ export function createTableService(spec: TableSpec, context: TableContext) {
         refuse(await checks.problems(tx, actor, cleaned));
         const [row] = await fill(tx, actor, 'add', [{ id, values: cleaned }]);
         const { values } = required(row);
-        const added: Change = { tx, actor, deed: 'add', rows: [{ id, becomes: values }] };
+        const added: Change = { tx, actor, verb: 'add', rows: [{ id, becomes: values }] };
         await spec.before?.(added);
         await rows.insert(tx, [{ id, schoolId: actor.schoolId, stamp, values }]);
         await requireReach(tx, actor, id, { ...blank, ...values });
@@ -167,7 +167,7 @@ export function createTableService(spec: TableSpec, context: TableContext) {
         const { values } = required(filled);
         const becomes = { ...was, ...values };
         const changed = Object.keys(values).filter((name) => !sameValue(was[name], values[name]));
-        const edited: Change = { tx, actor, deed: 'edit', rows: [{ id, was, becomes }] };
+        const edited: Change = { tx, actor, verb: 'edit', rows: [{ id, was, becomes }] };
         await spec.before?.(edited);
         await rows.update(tx, id, values, { by: actor.id, at: clock.now() });
         await requireReach(tx, actor, id, becomes);

@@ -17,13 +17,13 @@ export type Values = Readonly<Record<string, unknown>>;
 export type Change = {
   readonly tx: Tx;
   readonly actor: Actor;
-  readonly deed: 'add' | 'edit' | 'delete' | 'restore' | 'erase';
+  readonly verb: 'add' | 'edit' | 'delete' | 'restore' | 'erase';
   /** `was` is absent for a new row, `becomes` for one that goes. */
   readonly rows: readonly { id: string; was?: Values; becomes?: Values }[];
 };
 
 /** A change that writes values. */
-export type FilledChange = Change & { readonly deed: 'add' | 'edit' };
+export type FilledChange = Change & { readonly verb: 'add' | 'edit' };
 
 export type TableOptions = {
   readonly table: keyof Tables;

@@ -6,7 +6,7 @@ import { useFailure } from './use-failure.ts';
 /** Ids that one call takes. Source: `readIds` of the server. */
 export const batchLimit = 1000;
 
-type Deed = (ids: readonly string[]) => Promise<unknown>;
+type BatchAction = (ids: readonly string[]) => Promise<unknown>;
 
 /**
  * Does something to any number of rows in calls of at most `size`, one after the other, and says how
@@ -17,7 +17,11 @@ export function useBatches() {
   const { message } = App.useApp();
   const tellFailure = useFailure();
   return useCallback(
-    async (ids: readonly string[], deed: Deed, size = batchLimit): Promise<readonly string[]> => {
+    async (
+      ids: readonly string[],
+      action: BatchAction,
+      size = batchLimit,
+    ): Promise<readonly string[]> => {
       const key = `batch-${ids[0] ?? ''}`;
       let done = 0;
       try {
@@ -27,7 +31,7 @@ export function useBatches() {
             message.open({ key, type: 'loading', content, duration: 0 });
           }
           const part = ids.slice(done, done + size);
-          await deed(part);
+          await action(part);
           done += part.length;
         }
       } catch (error) {

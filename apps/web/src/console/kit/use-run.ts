@@ -12,13 +12,13 @@ export const namingSeconds = 5;
  * Does something that may fail; a failure is told once. Answers whether it was done. `done` is said
  * only where the screen does not show it already.
  */
-export function useRun(): (deed: () => Promise<unknown>, done?: string) => Promise<boolean> {
+export function useRun(): (action: () => Promise<unknown>, done?: string) => Promise<boolean> {
   const tellFailure = useFailure();
   const { message } = App.useApp();
   return useCallback(
-    async (deed, done) => {
+    async (action, done) => {
       try {
-        await deed();
+        await action();
       } catch (error) {
         tellFailure(error);
         return false;

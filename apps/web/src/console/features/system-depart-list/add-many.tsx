@@ -7,20 +7,20 @@ import { useFailure } from '../../kit/use-failure.ts';
 import { useServices } from '../../services.ts';
 import { institution } from './depart-tree.tsx';
 import styles from './departs.module.css';
-import type { DepartDeeds } from './use-depart-deeds.ts';
+import type { DepartCommands } from './use-depart-commands.ts';
 
-type Props = { parent: DepartNode; deeds: DepartDeeds; onClose: () => void };
+type Props = { parent: DepartNode; commands: DepartCommands; onClose: () => void };
 type Category = '2' | '3';
 
 /** Departments or classes from a list of names. */
-export function AddMany({ parent, deeds, onClose }: Props) {
+export function AddMany({ parent, commands, onClose }: Props) {
   const { t } = useTexts();
   const id = useId();
   const [text, setText] = useState('');
   const [category, setCategory] = useState<Category>(
     parent.orgCategory === institution ? '2' : '3',
   );
-  const { isBusy, add } = useAddAll({ parent, deeds, onClose });
+  const { isBusy, add } = useAddAll({ parent, commands, onClose });
   const names = namesOf(text);
   return (
     <PageModal title={t('departs.names.title', { name: parent.departName })} onClose={onClose}>
@@ -66,7 +66,7 @@ const namesOf = (text: string): string[] =>
     .filter(Boolean);
 
 /** One after the other, so that they stand in this order; stops at the first that fails. */
-function useAddAll({ parent, deeds, onClose }: Props) {
+function useAddAll({ parent, commands, onClose }: Props) {
   const { t } = useTexts();
   const { client } = useServices();
   const { message } = App.useApp();
@@ -94,7 +94,7 @@ function useAddAll({ parent, deeds, onClose }: Props) {
       if (done > 0) message.warning(t('departs.names.some', { n: done, name: names[done] ?? '' }));
     } finally {
       setBusy(false);
-      if (done > 0) await deeds.refresh();
+      if (done > 0) await commands.refresh();
     }
   };
   return { isBusy, add };

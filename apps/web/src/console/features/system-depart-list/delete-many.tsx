@@ -7,13 +7,13 @@ import { DepartPicker } from '../../kit/pickers/depart-picker.tsx';
 import { idsOf } from '../../kit/pickers/picker-props.ts';
 import { departsOf } from './depart-tree.tsx';
 import styles from './departs.module.css';
-import type { DepartDeeds } from './use-depart-deeds.ts';
+import type { DepartCommands } from './use-depart-commands.ts';
 import { useDepartNodes } from './use-departs.ts';
 
-type Props = { deeds: DepartDeeds; onClose: () => void };
+type Props = { commands: DepartCommands; onClose: () => void };
 
 /** Several departments with everything below them. */
-export function DeleteMany({ deeds, onClose }: Props) {
+export function DeleteMany({ commands, onClose }: Props) {
   const { t } = useTexts();
   const id = useId();
   const { data } = useDepartNodes();
@@ -24,7 +24,7 @@ export function DeleteMany({ deeds, onClose }: Props) {
     return depart ? [depart.node] : [];
   });
   const remove = async () => {
-    if (await deeds.removeAll(chosen)) onClose();
+    if (await commands.removeAll(chosen)) onClose();
   };
   return (
     <PageModal title={t('departs.deleteMany')} onClose={onClose}>

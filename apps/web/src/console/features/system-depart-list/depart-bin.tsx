@@ -10,14 +10,14 @@ import { PageModal } from '../../kit/page-modal.tsx';
 import { TimeText } from '../../kit/time-text.tsx';
 import { useRun } from '../../kit/use-run.ts';
 import { useServices } from '../../services.ts';
-import type { DepartDeeds } from './use-depart-deeds.ts';
+import type { DepartCommands } from './use-depart-commands.ts';
 
-type Props = { deeds: DepartDeeds; onClose: () => void };
+type Props = { commands: DepartCommands; onClose: () => void };
 type Row = Result<'departs.recycleBin'>['records'][number] & { id: string };
 const shown = 50;
 
 /** Deleted departments and cleared classes that can still come back. */
-export function DepartBin({ deeds, onClose }: Props) {
+export function DepartBin({ commands, onClose }: Props) {
   const { t } = useTexts();
   const { client } = useServices();
   const run = useRun();
@@ -28,8 +28,8 @@ export function DepartBin({ deeds, onClose }: Props) {
   const rows = (query.data?.records ?? []).map((row): Row => ({ ...row, id: row.undoId }));
   const columns = useColumns();
   const restore = async ({ undoId, departName: name }: Row) => {
-    const isDone = await run(() => deeds.restore(undoId), t('departs.restored', { name }));
-    if (isDone) await deeds.refresh();
+    const isDone = await run(() => commands.restore(undoId), t('departs.restored', { name }));
+    if (isDone) await commands.refresh();
   };
   return (
     <PageModal title={t('departs.bin')} width={760} onClose={onClose}>

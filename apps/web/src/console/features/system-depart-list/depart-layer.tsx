@@ -10,7 +10,7 @@ import { DepartBin } from './depart-bin.tsx';
 import { useDepartFields } from './depart-fields.tsx';
 import { type Depart, institution } from './depart-tree.tsx';
 import { MoveDepart } from './move-depart.tsx';
-import type { DepartDeeds } from './use-depart-deeds.ts';
+import type { DepartCommands } from './use-depart-commands.ts';
 
 /** What stands in front of the page. */
 export type Layer =
@@ -22,43 +22,45 @@ export type Layer =
 
 type Props = {
   layer: Layer;
-  deeds: DepartDeeds;
+  commands: DepartCommands;
   onClose: () => void;
   onChoose: (id: string) => void;
 };
 
-export function DepartLayer({ layer, deeds, onClose, onChoose }: Props) {
+export function DepartLayer({ layer, commands, onClose, onChoose }: Props) {
   switch (layer.kind) {
     case 'none':
       return null;
     case 'add':
-      return <AddDepart {...{ parent: layer.parent, deeds, onClose, onChoose }} />;
+      return <AddDepart {...{ parent: layer.parent, commands, onClose, onChoose }} />;
     case 'addOwn':
       return (
         <AddOwn
           onClose={onClose}
           onMade={async (id) => {
-            await deeds.refresh();
+            await commands.refresh();
             onChoose(id);
           }}
         />
       );
     case 'addMany':
-      return <AddMany parent={layer.parent} deeds={deeds} onClose={onClose} />;
+      return <AddMany parent={layer.parent} commands={commands} onClose={onClose} />;
     case 'move':
-      return <MoveDepart depart={layer.depart} deeds={deeds} onClose={onClose} />;
+      return <MoveDepart depart={layer.depart} commands={commands} onClose={onClose} />;
     case 'bin':
-      return <DepartBin deeds={deeds} onClose={onClose} />;
+      return <DepartBin commands={commands} onClose={onClose} />;
     case 'deleteMany':
-      return <DeleteMany deeds={deeds} onClose={onClose} />;
+      return <DeleteMany commands={commands} onClose={onClose} />;
     case 'import':
-      return <ImportSheet name="departs" onClose={onClose} onDone={() => void deeds.refresh()} />;
+      return (
+        <ImportSheet name="departs" onClose={onClose} onDone={() => void commands.refresh()} />
+      );
   }
 }
 
 type AddProps = Omit<Props, 'layer'> & { parent: DepartNode | undefined };
 
-function AddDepart({ parent, deeds, onClose, onChoose }: AddProps) {
+function AddDepart({ parent, commands, onClose, onChoose }: AddProps) {
   const { t } = useTexts();
   const { client } = useServices();
   const fields = useDepartFields({ isRoot: parent === undefined, isNew: true });
@@ -78,7 +80,7 @@ function AddDepart({ parent, deeds, onClose, onChoose }: AddProps) {
       draftKey={`departs:${parent?.id ?? ''}`}
       onSubmit={async (body) => {
         const { id } = await client.call('departs.add', { body });
-        await deeds.refresh();
+        await commands.refresh();
         onChoose(id);
       }}
       onClose={onClose}

@@ -2,12 +2,12 @@ import { useTexts } from '@sprout/ui';
 import type { RowAction } from '../../kit/list/list-types.ts';
 import type { Layer } from './depart-layer.tsx';
 import { classCategory, type Depart, placeOf } from './depart-tree.tsx';
-import type { DepartDeeds } from './use-depart-deeds.ts';
+import type { DepartCommands } from './use-depart-commands.ts';
 
 /** What can be done with a department of the tree, by mouse and by keyboard alike. */
 export function useDepartMenu(
   departs: ReadonlyMap<string, Depart>,
-  deeds: DepartDeeds,
+  commands: DepartCommands,
   open: (layer: Layer) => void,
 ) {
   const { t } = useTexts();
@@ -36,7 +36,7 @@ export function useDepartMenu(
             {
               ...{ key: name, label: t(`departs.move.${name}`), perm: 'system:depart:edit' },
               isUndoable: true,
-              run: () => deeds.move(depart, { parentId, index: next }),
+              run: () => commands.move(depart, { parentId, index: next }),
             },
           ];
     return [
@@ -51,7 +51,7 @@ export function useDepartMenu(
       {
         ...{ key: 'delete', label: t('departs.delete'), perm: 'system:depart:delete' },
         ...{ isDanger: true, isUndoable: true },
-        run: () => deeds.remove(node),
+        run: () => commands.remove(node),
       },
     ];
   };

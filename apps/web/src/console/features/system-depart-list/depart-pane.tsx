@@ -12,7 +12,7 @@ import { MembersTab } from './members-tab.tsx';
 import { PermissionsTab } from './permissions-tab.tsx';
 import { RolesTab } from './roles-tab.tsx';
 import { ShareClass } from './share-class.tsx';
-import type { DepartDeeds } from './use-depart-deeds.ts';
+import type { DepartCommands } from './use-depart-commands.ts';
 import { type TabName, tabs, type useChoice } from './use-departs.ts';
 import type { useLeaveGuard } from './use-leave-guard.ts';
 import { useTeachers } from './use-teachers.ts';
@@ -20,12 +20,12 @@ import { useTeachers } from './use-teachers.ts';
 type Props = {
   depart: Depart;
   choice: ReturnType<typeof useChoice>;
-  deeds: DepartDeeds;
+  commands: DepartCommands;
   guard: ReturnType<typeof useLeaveGuard>;
 };
 
 /** One department: what it is called, its class code, and its tabs. */
-export function DepartPane({ depart, choice, deeds, guard }: Props) {
+export function DepartPane({ depart, choice, commands, guard }: Props) {
   const { t } = useTexts();
   const { node } = depart;
   const shown = useTabNames();
@@ -38,7 +38,7 @@ export function DepartPane({ depart, choice, deeds, guard }: Props) {
       case 'info':
         return <InfoTab depart={depart} onDirty={guard.setDirty} />;
       case 'members':
-        return <MembersTab depart={depart} deeds={deeds} />;
+        return <MembersTab depart={depart} commands={commands} />;
       case 'roles':
         return <RolesTab departId={node.id} />;
       case 'permissions':

@@ -7,7 +7,7 @@ import { frozen, isProtected, student } from '../../kit/people/user-types.ts';
 import { classCategory } from './depart-tree.tsx';
 import type { Member } from './member.ts';
 import type { MemberDialog } from './member-layer.tsx';
-import type { MemberDeeds } from './use-member-deeds.ts';
+import type { MemberCommands } from './use-member-commands.ts';
 
 type Moving = Extract<MemberDialog, { kind: 'move' }>;
 type Open = (dialog: MemberDialog) => void;
@@ -16,11 +16,11 @@ type T = ReturnType<typeof useTexts>['t'];
 const icon = { size: 16, 'aria-hidden': true } as const;
 
 /** Buttons of the people of a department, of one of them and of several. */
-export function useMemberActions(depart: DepartNode, deeds: MemberDeeds, open: Open) {
+export function useMemberActions(depart: DepartNode, commands: MemberCommands, open: Open) {
   const { t } = useTexts();
   return {
-    head: headActions(t, depart, deeds, open),
-    row: (user: Member) => rowActions(t, depart, user, deeds, open),
+    head: headActions(t, depart, commands, open),
+    row: (user: Member) => rowActions(t, depart, user, commands, open),
     batch: (users: readonly Member[], { clear }: Chosen): RowAction[] => {
       const children = users.filter(({ userIdentity }) => userIdentity === student);
       return [
@@ -34,14 +34,14 @@ export function useMemberActions(depart: DepartNode, deeds: MemberDeeds, open: O
             ]
           : []),
         ...moveAction(t, depart, children, (dialog) => open({ ...dialog, onGone: clear })),
-        ...freezeActions(t, users, deeds, clear),
+        ...freezeActions(t, users, commands, clear),
         // Nobody chosen would be the whole class.
         ...(children.length > 0 ? [rosterAction(t, children, open)] : []),
         {
           ...{ key: 'remove', label: t('members.remove'), perm: 'system:user:deleteUserInDepart' },
           ...{ isDanger: true, isUndoable: true },
           run: async () => {
-            if (await deeds.remove(users)) clear();
+            if (await commands.remove(users)) clear();
           },
         },
       ];
@@ -49,12 +49,12 @@ export function useMemberActions(depart: DepartNode, deeds: MemberDeeds, open: O
   };
 }
 
-function headActions(t: T, depart: DepartNode, deeds: MemberDeeds, open: Open): HeadAction[] {
+function headActions(t: T, depart: DepartNode, commands: MemberCommands, open: Open): HeadAction[] {
   const isClass = depart.orgCategory === classCategory;
   const ofClasses: HeadAction[] = [
     {
       ...{ key: 'clear', label: t('members.clear'), perm: 'system:depart:clear', isDanger: true },
-      run: () => deeds.clear(),
+      run: () => commands.clear(),
     },
   ];
   return [
@@ -98,7 +98,12 @@ function moveAction(
 }
 
 /** Only what changes something for the chosen. */
-function freezeActions(t: T, users: readonly Member[], deeds: MemberDeeds, clear: () => void) {
+function freezeActions(
+  t: T,
+  users: readonly Member[],
+  commands: MemberCommands,
+  clear: () => void,
+) {
   return [false, true].flatMap((isFreeze): RowAction[] => {
     const meant = users.filter(
       (user) => !isProtected(user) && (user.status === frozen) !== isFreeze,
@@ -110,7 +115,7 @@ function freezeActions(t: T, users: readonly Member[], deeds: MemberDeeds, clear
         label: t(isFreeze ? 'people.freeze' : 'people.unfreeze'),
         perm: 'system:user:frozenBatch',
         run: async () => {
-          if (await deeds.freeze(meant, isFreeze)) clear();
+          if (await commands.freeze(meant, isFreeze)) clear();
         },
       },
     ];
@@ -128,7 +133,7 @@ function rowActions(
   t: T,
   depart: DepartNode,
   user: Member,
-  deeds: MemberDeeds,
+  commands: MemberCommands,
   open: Open,
 ): RowAction[] {
   const isChild = user.userIdentity === student;
@@ -139,7 +144,7 @@ function rowActions(
     },
     {
       ...{ key: 'noPictures', label: t('members.pictures.remove'), perm: 'system:user:loginCard' },
-      run: () => deeds.removePictures([user]),
+      run: () => commands.removePictures([user]),
     },
   ];
   return [
@@ -165,7 +170,7 @@ function rowActions(
     {
       ...{ key: 'remove', label: t('members.remove'), perm: 'system:user:deleteUserInDepart' },
       ...{ isDanger: true, isUndoable: true },
-      run: () => deeds.remove([user]),
+      run: () => commands.remove([user]),
     },
   ];
 }

@@ -10,7 +10,7 @@ import { MovePeople } from '../../kit/people/move-people.tsx';
 import { AddExisting } from './add-existing.tsx';
 import { AssignRoles } from './assign-roles.tsx';
 import type { Member } from './member.ts';
-import type { MemberDeeds } from './use-member-deeds.ts';
+import type { MemberCommands } from './use-member-commands.ts';
 
 /** What stands in front of the people of a department. */
 export type MemberDialog =
@@ -28,7 +28,7 @@ export type MemberDialog =
 type Props = {
   dialog: MemberDialog;
   depart: DepartNode;
-  deeds: MemberDeeds;
+  commands: MemberCommands;
   onChange: (dialog: MemberDialog) => void;
 };
 
@@ -50,7 +50,7 @@ export function MemberLayer(props: Props) {
   return <Suspense fallback={null}>{layerOf(props)}</Suspense>;
 }
 
-function layerOf({ dialog, depart, deeds, onChange }: Props) {
+function layerOf({ dialog, depart, commands, onChange }: Props) {
   const close = () => onChange({ kind: 'none' });
   switch (dialog.kind) {
     case 'none':
@@ -84,7 +84,7 @@ function layerOf({ dialog, depart, deeds, onChange }: Props) {
           chosen={dialog.chosen.map((member) => ({ ...member, departNames: member.orgCode }))}
           onMoved={(...moved) => {
             dialog.onGone?.();
-            deeds.offerMoveBack(...moved);
+            commands.offerMoveBack(...moved);
           }}
           onClose={close}
         />

@@ -13,16 +13,16 @@ import type { Depart } from './depart-tree.tsx';
 import type { Member } from './member.ts';
 import { useMemberActions } from './member-actions.tsx';
 import { type MemberDialog, MemberLayer } from './member-layer.tsx';
-import type { DepartDeeds } from './use-depart-deeds.ts';
-import { useMemberDeeds } from './use-member-deeds.ts';
+import type { DepartCommands } from './use-depart-commands.ts';
+import { useMemberCommands } from './use-member-commands.ts';
 
 /** Rows of a page: a class is seen at once. */
 const wholeClass = 100;
 
-type Props = { depart: Depart; deeds: DepartDeeds };
+type Props = { depart: Depart; commands: DepartCommands };
 
 /** People of a department and of everything below it. */
-export function MembersTab({ depart: { node }, deeds }: Props) {
+export function MembersTab({ depart: { node }, commands }: Props) {
   const { t } = useTexts();
   const [dialog, setDialog] = useState<MemberDialog>({ kind: 'none' });
   const views = [
@@ -39,8 +39,8 @@ export function MembersTab({ depart: { node }, deeds }: Props) {
     isLocal: true,
     size: wholeClass,
   });
-  const memberDeeds = useMemberDeeds(node, deeds);
-  const actions = useMemberActions(node, memberDeeds, setDialog);
+  const memberCommands = useMemberCommands(node, commands);
+  const actions = useMemberActions(node, memberCommands, setDialog);
   return (
     <>
       <ListFrame<Member>
@@ -54,7 +54,7 @@ export function MembersTab({ depart: { node }, deeds }: Props) {
         onOpen={(user) => setDialog({ kind: 'detail', user })}
         card={cardOf}
       />
-      <MemberLayer dialog={dialog} depart={node} deeds={memberDeeds} onChange={setDialog} />
+      <MemberLayer dialog={dialog} depart={node} commands={memberCommands} onChange={setDialog} />
     </>
   );
 }

@@ -6,18 +6,18 @@ import { DepartPicker } from '../../kit/pickers/depart-picker.tsx';
 import { idsOf } from '../../kit/pickers/picker-props.ts';
 import { type Depart, placeOf } from './depart-tree.tsx';
 import styles from './departs.module.css';
-import type { DepartDeeds } from './use-depart-deeds.ts';
+import type { DepartCommands } from './use-depart-commands.ts';
 
-type Props = { depart: Depart; deeds: DepartDeeds; onClose: () => void };
+type Props = { depart: Depart; commands: DepartCommands; onClose: () => void };
 
 /** Another parent for a department: what dragging does, without dragging. */
-export function MoveDepart({ depart, deeds, onClose }: Props) {
+export function MoveDepart({ depart, commands, onClose }: Props) {
   const { t } = useTexts();
   const id = useId();
   const [parentId, setParent] = useState(placeOf(depart).parentId);
   const isSame = parentId === placeOf(depart).parentId;
   const move = async () => {
-    if (await deeds.move(depart, { parentId })) onClose();
+    if (await commands.move(depart, { parentId })) onClose();
   };
   return (
     <PageModal

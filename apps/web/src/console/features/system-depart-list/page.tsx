@@ -26,7 +26,7 @@ import {
   toTree,
 } from './depart-tree.tsx';
 import styles from './departs.module.css';
-import { useDepartDeeds } from './use-depart-deeds.ts';
+import { useDepartCommands } from './use-depart-commands.ts';
 import { useChoice, useDepartNodes, useStudentCounts } from './use-departs.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
@@ -41,11 +41,11 @@ export function Page() {
   const guard = useLeaveGuard();
   const choice = useChoice();
   const [layer, setLayer] = useState<Layer>({ kind: 'none' });
-  const deeds = useDepartDeeds(useUndo());
+  const commands = useDepartCommands(useUndo());
   const nodes = query.data;
   const students = useStudentCounts();
   const departs = useMemo(() => departsOf(nodes ?? []), [nodes]);
-  const menu = useDepartMenu(departs, deeds, setLayer);
+  const menu = useDepartMenu(departs, commands, setLayer);
   const can = useCan();
   const title = useThing('departs').title;
   const actions = useHeadActions(setLayer);
@@ -59,7 +59,7 @@ export function Page() {
   const move = (key: string, target: string, place: 'before' | 'inside' | 'after') => {
     const moved = departs.get(key);
     const to = targetOf(departs, key, target, place);
-    if (moved && to) void deeds.move(moved, to);
+    if (moved && to) void commands.move(moved, to);
   };
   return (
     <div className={styles['page']}>
@@ -87,7 +87,7 @@ export function Page() {
           {...(can('system:depart:edit') ? { onMove: move } : {})}
         />
         {depart ? (
-          <DepartPane key={depart.node.id} {...{ depart, choice, deeds, guard }} />
+          <DepartPane key={depart.node.id} {...{ depart, choice, commands, guard }} />
         ) : (
           <Nothing
             isPending={query.isPending}
@@ -99,11 +99,11 @@ export function Page() {
       </div>
       <DepartLayer
         layer={layer}
-        deeds={deeds}
+        commands={commands}
         onClose={() => setLayer({ kind: 'none' })}
         onChoose={choice.choose}
       />
-      <UndoBar undo={deeds.undo} />
+      <UndoBar undo={commands.undo} />
     </div>
   );
 }

@@ -10,7 +10,7 @@ export function useLeaveGuard() {
   const setDirty = useCallback((next: boolean) => {
     isDirty.current = next;
   }, []);
-  const leave = async (deed: () => void): Promise<void> => {
+  const leave = async (action: () => void): Promise<void> => {
     const isSure =
       !isDirty.current ||
       (await ask({
@@ -20,7 +20,7 @@ export function useLeaveGuard() {
         cancelText: t('kit.giveUp.stay'),
         isDanger: true,
       }));
-    if (isSure) deed();
+    if (isSure) action();
   };
   return { setDirty, leave };
 }

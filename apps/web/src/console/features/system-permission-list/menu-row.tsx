@@ -6,12 +6,12 @@ import { RowActions } from '../../kit/list/row-actions.tsx';
 import tableStyles from '../../kit/list/table.module.css';
 import type { Selection } from '../../kit/list/use-selection.ts';
 import { MenuName, MenuPart, MenuSort, MenuSwitch, MenuType } from './menu-cells.tsx';
-import type { MenuDeeds } from './menu-deeds.ts';
+import type { MenuHandlers } from './menu-handlers.ts';
 import styles from './menus.module.css';
 import { hasBelow, type Menu, type MenuLine, menuName } from './menus.ts';
 import { useMenuActions } from './use-menu-actions.ts';
 
-type Props = MenuDeeds & {
+type Props = MenuHandlers & {
   line: MenuLine;
   /** Where the keyboard enters the table. */
   isFirst: boolean;

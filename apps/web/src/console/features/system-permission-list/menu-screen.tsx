@@ -43,9 +43,9 @@ export function MenuScreen() {
   const problem = useTreeProblem();
   const mayEdit = can('system:permission:edit') && !problem;
   const openMenu = (menu: Menu) => setLayer({ kind: mayEdit ? 'edit' : 'details', menu });
-  const withMenu = (deed: (menu: Menu) => void) => (id: string) => {
+  const withMenu = (action: (menu: Menu) => void) => (id: string) => {
     const menu = menuOf(menus, id);
-    if (menu) deed(menu);
+    if (menu) action(menu);
   };
   const deleteAll = async (chosen: readonly Menu[]) => {
     // As they are in the whole tree: conditions may hide what goes with them.

@@ -4,20 +4,20 @@ import { CheckAll } from '../../kit/list/data-table.tsx';
 import tableStyles from '../../kit/list/table.module.css';
 import type { Selection } from '../../kit/list/use-selection.ts';
 import { useThing } from '../../kit/thing.ts';
-import type { MenuDeeds } from './menu-deeds.ts';
+import type { MenuHandlers } from './menu-handlers.ts';
 import { MenuRow } from './menu-row.tsx';
 import styles from './menus.module.css';
 import type { Menu, MenuLine } from './menus.ts';
 import { useMissing } from './use-menu-filters.ts';
 
-type Props = MenuDeeds & {
+type Props = MenuHandlers & {
   lines: readonly MenuLine[];
   selection: Selection<Menu> | undefined;
   maySort: boolean;
 };
 
 /** Menus and buttons as a tree with columns. */
-export function MenuTable({ lines, selection, maySort, ...deeds }: Props) {
+export function MenuTable({ lines, selection, maySort, ...handlers }: Props) {
   const { t } = useTexts();
   const { label } = useThing('menus');
   const isGone = useMissing();
@@ -51,7 +51,7 @@ export function MenuTable({ lines, selection, maySort, ...deeds }: Props) {
           {lines.map((line, index) => (
             <MenuRow
               key={line.menu.id}
-              {...deeds}
+              {...handlers}
               line={line}
               isFirst={index === 0}
               isGone={isGone(line.menu)}
@@ -62,7 +62,7 @@ export function MenuTable({ lines, selection, maySort, ...deeds }: Props) {
               onDrag={setDragged}
               onDrop={() => {
                 setDragged(undefined);
-                if (dragged) deeds.onMove(dragged, line.menu.id);
+                if (dragged) handlers.onMove(dragged, line.menu.id);
               }}
             />
           ))}

@@ -1,13 +1,17 @@
 import { useTexts } from '@sprout/ui';
 import type { RowAction } from '../../kit/list/list-types.ts';
-import type { MenuDeeds } from './menu-deeds.ts';
+import type { MenuHandlers } from './menu-handlers.ts';
 import { isButton, type MenuLine } from './menus.ts';
 import { useTreeProblem } from './use-tree-problem.ts';
 
-type Deeds = Pick<MenuDeeds, 'onOpen' | 'onDelete'> & { line: MenuLine };
+type Handlers = Pick<MenuHandlers, 'onOpen' | 'onDelete'> & { line: MenuLine };
 
 /** What can be done with a menu or button. */
-export function useMenuActions({ line: { menu }, onOpen, onDelete }: Deeds): readonly RowAction[] {
+export function useMenuActions({
+  line: { menu },
+  onOpen,
+  onDelete,
+}: Handlers): readonly RowAction[] {
   const { t } = useTexts();
   const problem = useTreeProblem();
   const ofMenus: readonly RowAction[] = [

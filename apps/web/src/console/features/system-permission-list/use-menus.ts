@@ -27,10 +27,10 @@ export function useMenuChanges(undo: ReturnType<typeof useUndo>) {
 
   const change = async (
     text: string,
-    deed: () => Promise<unknown>,
+    action: () => Promise<unknown>,
     back: () => Promise<unknown>,
   ) => {
-    const isDone = await run(deed);
+    const isDone = await run(action);
     // The order on the screen is the server's again, whatever came of it.
     await refresh();
     if (isDone) undo.setOffer({ text, run: () => void run(back).then(refresh) });

@@ -3,7 +3,7 @@ import { ListFrame } from '../../kit/list/list-frame.tsx';
 import { nameOf } from '../../kit/people/user-types.ts';
 import { SuperQueryButton } from '../../kit/super-query/super-query-button.tsx';
 import { useCan } from '../../shell/permissions.ts';
-import { useUserDeeds } from './use-user-deeds.tsx';
+import { useUserCommands } from './use-user-commands.tsx';
 import { type ListedUser, useUserList } from './use-user-list.ts';
 import { useUserQueryFields } from './use-user-query-fields.ts';
 import { useUserActions } from './user-actions.tsx';
@@ -15,8 +15,8 @@ export function Page() {
   const can = useCan();
   const [layer, setLayer] = useState<Layer>({ kind: 'none' });
   const users = useUserList();
-  const deeds = useUserDeeds();
-  const actions = useUserActions(users, deeds, setLayer);
+  const commands = useUserCommands();
+  const actions = useUserActions(users, commands, setLayer);
   const columns = useUserColumns(users.isWaiting);
   const card = useUserCard();
   const queryFields = useUserQueryFields();
@@ -32,11 +32,11 @@ export function Page() {
         batch={actions.batch}
         {...(isSeen ? { onOpen: (user) => setLayer({ kind: 'detail', user }) } : {})}
         card={card}
-        undo={deeds.undo}
+        undo={commands.undo}
         // Of those who wait little more than the name is known.
         extra={users.isWaiting ? null : <SuperQueryButton fields={queryFields} list={users.list} />}
       />
-      <UserLayer layer={layer} deeds={deeds} onChange={setLayer} />
+      <UserLayer layer={layer} commands={commands} onChange={setLayer} />
     </>
   );
 }

@@ -6,18 +6,18 @@ import { useTableApi } from '../../kit/list/table-api.ts';
 import { frozen, isProtected, student } from '../../kit/people/user-types.ts';
 import { useThing } from '../../kit/thing.ts';
 import { useExport } from '../../kit/transfer/use-export.ts';
-import type { useUserDeeds } from './use-user-deeds.tsx';
+import type { useUserCommands } from './use-user-commands.tsx';
 import type { ListedUser, UserList } from './use-user-list.ts';
 import type { Layer } from './user-layer.tsx';
 
-type Deeds = ReturnType<typeof useUserDeeds>;
+type Commands = ReturnType<typeof useUserCommands>;
 type Open = (layer: Layer) => void;
 type T = ReturnType<typeof useTexts>['t'];
 
 const icon = { size: 16, 'aria-hidden': true } as const;
 
 /** Buttons of the list of people, of one row and of several. */
-export function useUserActions({ list, isWaiting }: UserList, deeds: Deeds, open: Open) {
+export function useUserActions({ list, isWaiting }: UserList, commands: Commands, open: Open) {
   const { t } = useTexts();
   const thing = useThing('users');
   const api = useTableApi('users');
@@ -51,22 +51,22 @@ export function useUserActions({ list, isWaiting }: UserList, deeds: Deeds, open
   return {
     head,
     row: (user: ListedUser) =>
-      isWaiting ? waitingRow(t, user, deeds) : rowOf(t, user, deeds, open),
+      isWaiting ? waitingRow(t, user, commands) : rowOf(t, user, commands, open),
     batch: (rows: readonly ListedUser[], chosen: Chosen) => {
-      const then = (deed: Promise<boolean>) => deed.then((isDone) => isDone && chosen.clear());
-      if (isWaiting) return [confirmMany(t, rows, () => then(deeds.confirm(rows)))];
+      const then = (action: Promise<boolean>) => action.then((isDone) => isDone && chosen.clear());
+      if (isWaiting) return [confirmMany(t, rows, () => then(commands.confirm(rows)))];
       return [
         ...childrenMany(t, rows, open),
-        ...freezeMany(t, rows, deeds, then),
+        ...freezeMany(t, rows, commands, then),
         ...roleMany(t, rows, open),
         exportChosen(rows, chosen),
-        removeMany(t, rows, deeds, then),
+        removeMany(t, rows, commands, then),
       ];
     },
   };
 }
 
-function rowOf(t: T, user: ListedUser, deeds: Deeds, open: Open): RowAction[] {
+function rowOf(t: T, user: ListedUser, commands: Commands, open: Open): RowAction[] {
   const isFrozen = user.status === frozen;
   const edit: RowAction = {
     ...{ key: 'edit', label: t('kit.edit'), perm: 'system:user:edit' },
@@ -80,12 +80,12 @@ function rowOf(t: T, user: ListedUser, deeds: Deeds, open: Open): RowAction[] {
     key: 'viewAs',
     label: t('people.viewAs'),
     perm: 'system:user:viewAs',
-    run: () => deeds.viewAs(user),
+    run: () => commands.viewAs(user),
   };
   if (isProtected(user)) return [edit, detail];
   return [
     edit,
-    ...(user.confirmed ? [] : [confirmOne(t, user, deeds)]),
+    ...(user.confirmed ? [] : [confirmOne(t, user, commands)]),
     detail,
     viewAs,
     {
@@ -96,26 +96,26 @@ function rowOf(t: T, user: ListedUser, deeds: Deeds, open: Open): RowAction[] {
       key: 'freeze',
       label: t(isFrozen ? 'people.unfreeze' : 'people.freeze'),
       perm: 'system:user:frozenBatch',
-      run: () => deeds.freeze([user], !isFrozen),
+      run: () => commands.freeze([user], !isFrozen),
     },
-    removeOne(t, user, deeds),
+    removeOne(t, user, commands),
   ];
 }
 
-const waitingRow = (t: T, user: ListedUser, deeds: Deeds): RowAction[] => [
-  confirmOne(t, user, deeds),
-  removeOne(t, user, deeds),
+const waitingRow = (t: T, user: ListedUser, commands: Commands): RowAction[] => [
+  confirmOne(t, user, commands),
+  removeOne(t, user, commands),
 ];
 
-const confirmOne = (t: T, user: ListedUser, deeds: Deeds): RowAction => ({
+const confirmOne = (t: T, user: ListedUser, commands: Commands): RowAction => ({
   ...{ key: 'confirm', label: t('people.confirm'), perm: 'system:user:confirm' },
-  run: () => deeds.confirm([user]),
+  run: () => commands.confirm([user]),
 });
 
-const removeOne = (t: T, user: ListedUser, deeds: Deeds): RowAction => ({
+const removeOne = (t: T, user: ListedUser, commands: Commands): RowAction => ({
   ...{ key: 'delete', label: t('kit.delete'), perm: 'system:user:delete' },
   ...{ isDanger: true, isUndoable: true },
-  run: () => deeds.remove([user]),
+  run: () => commands.remove([user]),
 });
 
 const confirmMany = (t: T, rows: readonly ListedUser[], run: () => unknown): RowAction => ({
@@ -156,10 +156,15 @@ function roleMany(t: T, rows: readonly ListedUser[], open: Open): RowAction[] {
   ];
 }
 
-type Then = (deed: Promise<boolean>) => unknown;
+type Then = (action: Promise<boolean>) => unknown;
 
 /** Only what changes something for the chosen. */
-function freezeMany(t: T, rows: readonly ListedUser[], deeds: Deeds, then: Then): RowAction[] {
+function freezeMany(
+  t: T,
+  rows: readonly ListedUser[],
+  commands: Commands,
+  then: Then,
+): RowAction[] {
   return [true, false].flatMap((isFreeze) => {
     const meant = rows.filter(({ status }) => (status === frozen) !== isFreeze);
     if (meant.length === 0) return [];
@@ -168,14 +173,19 @@ function freezeMany(t: T, rows: readonly ListedUser[], deeds: Deeds, then: Then)
         key: isFreeze ? 'freeze' : 'unfreeze',
         label: t(isFreeze ? 'people.freeze' : 'people.unfreeze'),
         perm: 'system:user:frozenBatch',
-        run: () => then(deeds.freeze(meant, isFreeze)),
+        run: () => then(commands.freeze(meant, isFreeze)),
       },
     ];
   });
 }
 
-const removeMany = (t: T, rows: readonly ListedUser[], deeds: Deeds, then: Then): RowAction => ({
+const removeMany = (
+  t: T,
+  rows: readonly ListedUser[],
+  commands: Commands,
+  then: Then,
+): RowAction => ({
   ...{ key: 'delete', label: t('kit.delete.selected'), perm: 'system:user:deleteBatch' },
   ...{ isDanger: true, isUndoable: true },
-  run: () => then(deeds.remove(rows)),
+  run: () => then(commands.remove(rows)),
 });

@@ -17,7 +17,7 @@ import { TimeText } from '../../kit/time-text.tsx';
 import { useServices } from '../../services.ts';
 import { useCan } from '../../shell/permissions.ts';
 import { GiveRole } from './give-role.tsx';
-import type { useUserDeeds } from './use-user-deeds.tsx';
+import type { useUserCommands } from './use-user-commands.tsx';
 import type { ListedUser } from './use-user-list.ts';
 
 /** What stands in front of the list. */
@@ -32,7 +32,7 @@ export type Layer =
 
 type Props = {
   layer: Layer;
-  deeds: Pick<ReturnType<typeof useUserDeeds>, 'offerMoveBack' | 'undo'>;
+  commands: Pick<ReturnType<typeof useUserCommands>, 'offerMoveBack' | 'undo'>;
   onChange: (layer: Layer) => void;
 };
 
@@ -52,7 +52,7 @@ const draftOf = (user: ListedUser): DraftCard => ({
 });
 
 /** The form, a person, the password, the recycle bin or the import in front of the list. */
-export function UserLayer({ layer, deeds, onChange }: Props) {
+export function UserLayer({ layer, commands, onChange }: Props) {
   const { t } = useTexts();
   const close = () => onChange({ kind: 'none' });
   return (
@@ -69,12 +69,12 @@ export function UserLayer({ layer, deeds, onChange }: Props) {
       {layer.kind === 'move' && (
         <MovePeople
           chosen={layer.chosen.map((user) => ({ ...user, departNames: user.orgCodeTxt }))}
-          onMoved={deeds.offerMoveBack}
+          onMoved={commands.offerMoveBack}
           onClose={close}
         />
       )}
       {layer.kind === 'role' && (
-        <GiveRole chosen={layer.chosen} undo={deeds.undo} onClose={close} />
+        <GiveRole chosen={layer.chosen} undo={commands.undo} onClose={close} />
       )}
       {layer.kind === 'cards' && (
         <CardMaker

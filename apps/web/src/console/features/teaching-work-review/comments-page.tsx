@@ -174,9 +174,9 @@ function Row({ row, comments }: { row: ReviewComment; comments: Comments }) {
           </a>
         </p>
       </div>
-      <div className={styles['deeds']}>
+      <div className={styles['actions']}>
         {actionsOf[row.state].map((action) => (
-          <Deed
+          <DecideButton
             key={action}
             action={action}
             name={row.realname}
@@ -189,9 +189,9 @@ function Row({ row, comments }: { row: ReviewComment; comments: Comments }) {
   );
 }
 
-type DeedProps = { action: CommentAction; name: string; isBusy: boolean; onDecide: () => void };
+type DecideProps = { action: CommentAction; name: string; isBusy: boolean; onDecide: () => void };
 
-function Deed({ action, name, isBusy, onDecide }: DeedProps) {
+function DecideButton({ action, name, isBusy, onDecide }: DecideProps) {
   const { t } = useTexts();
   const Icon = icons[action];
   return (

@@ -2,11 +2,11 @@ import { ApiError, type FailureCode } from '@sprout/client';
 
 /** Says which field a refusal speaks of, where the server tells only the reason. */
 export async function atField<T>(
-  deed: Promise<T>,
+  action: Promise<T>,
   fields: Readonly<Partial<Record<FailureCode, string>>>,
 ): Promise<T> {
   try {
-    return await deed;
+    return await action;
   } catch (error) {
     const field = error instanceof ApiError ? fields[error.code] : undefined;
     if (!(error instanceof ApiError) || field === undefined) throw error;

@@ -25,9 +25,9 @@ export function ListFrame<Row extends AnyRow>(props: ListFrameProps<Row>) {
   const root = useRef<HTMLDivElement>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const rowOf = (id: string) => list.rows.find((row) => row.id === id);
-  const withRow = (deed: (row: Row) => void) => (id: string) => {
+  const withRow = (action: (row: Row) => void) => (id: string) => {
     const row = rowOf(id);
-    if (row) deed(row);
+    if (row) action(row);
   };
   useListKeys(root, {
     create: actions.find(({ isPrimary }) => isPrimary)?.run,

@@ -10,11 +10,11 @@ import { saveFile } from '../transfer/save-file.ts';
 import { useRefresh } from '../use-refresh.ts';
 import type { Column } from './list-types.ts';
 import { codeOf, type RowOfTable, type Table } from './table-api.ts';
-import type { TableDeeds } from './use-table.tsx';
+import type { TableController } from './use-table.tsx';
 
 type Props<R extends Table> = {
   resource: R;
-  table: TableDeeds<R>;
+  table: TableController<R>;
   columns: readonly Column<RowOfTable<R>>[];
   nameOf: (row: RowOfTable<R>) => string;
 };

@@ -3,7 +3,7 @@ import { useLetterKeys } from '../use-letter-keys.ts';
 import { isWriting } from '../use-undo.ts';
 import { commandOf, type ListCommand } from './list-keys.ts';
 
-export type ListDeeds = {
+export type ListHandlers = {
   create?: (() => void) | undefined;
   refresh: () => void;
   select?: ((id: string) => void) | undefined;
@@ -12,10 +12,10 @@ export type ListDeeds = {
 };
 
 /** Listens to the keys of a list; a layer in front of it takes them. */
-export function useListKeys(root: RefObject<HTMLElement | null>, deeds: ListDeeds): void {
+export function useListKeys(root: RefObject<HTMLElement | null>, handlers: ListHandlers): void {
   const { areOn } = useLetterKeys();
-  const latest = useRef(deeds);
-  latest.current = deeds;
+  const latest = useRef(handlers);
+  latest.current = handlers;
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       const list = root.current;
@@ -33,31 +33,31 @@ export function useListKeys(root: RefObject<HTMLElement | null>, deeds: ListDeed
 }
 
 /** Whether the key did something here. */
-function obey(command: ListCommand, list: HTMLElement, deeds: ListDeeds): boolean {
+function obey(command: ListCommand, list: HTMLElement, handlers: ListHandlers): boolean {
   const row = document.activeElement?.closest<HTMLElement>('[data-row]');
   const id = row?.dataset['row'];
   switch (command) {
     case 'filter':
       return focus(list.querySelector<HTMLElement>('[data-list-filters] input'));
     case 'new':
-      return call(deeds.create);
+      return call(handlers.create);
     case 'refresh':
-      return call(deeds.refresh);
+      return call(handlers.refresh);
     case 'help':
-      return call(deeds.help);
+      return call(handlers.help);
     case 'up':
     case 'down':
       return step(list, row, command === 'up' ? -1 : 1);
     case 'select':
-      return id !== undefined && call(deeds.select && (() => deeds.select?.(id)));
+      return id !== undefined && call(handlers.select && (() => handlers.select?.(id)));
     case 'open':
-      return id !== undefined && call(deeds.open && (() => deeds.open?.(id)));
+      return id !== undefined && call(handlers.open && (() => handlers.open?.(id)));
   }
 }
 
-function call(deed: (() => void) | undefined): boolean {
-  deed?.();
-  return deed !== undefined;
+function call(action: (() => void) | undefined): boolean {
+  action?.();
+  return action !== undefined;
 }
 
 function focus(element: HTMLElement | null | undefined): boolean {

@@ -19,7 +19,7 @@ type Layer<Row> =
   | { kind: 'bin' }
   | { kind: 'import' };
 
-export type TableDeeds<R extends Table> = ReturnType<typeof useTable<R>>;
+export type TableController<R extends Table> = ReturnType<typeof useTable<R>>;
 
 const icon = { size: 16, 'aria-hidden': true } as const;
 

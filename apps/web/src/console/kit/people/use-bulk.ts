@@ -6,7 +6,7 @@ import { useFailure } from '../use-failure.ts';
 import { type Named, nameOf } from './user-types.ts';
 
 type Person = Named & { readonly id: string };
-type Deed = (ids: string[]) => Promise<unknown>;
+type BatchAction = (ids: string[]) => Promise<unknown>;
 
 /** More names are no help in a question. */
 const namedAtMost = 20;
@@ -20,9 +20,12 @@ export function useBulk() {
   const ask = useAsk();
   const tellFailure = useFailure();
 
-  async function once<P extends Person>(people: readonly P[], deed: Deed): Promise<readonly P[]> {
+  async function once<P extends Person>(
+    people: readonly P[],
+    action: BatchAction,
+  ): Promise<readonly P[]> {
     try {
-      await deed(people.map(({ id }) => id));
+      await action(people.map(({ id }) => id));
       return people;
     } catch (error) {
       const refused = refusedOf(error, people);
@@ -37,18 +40,18 @@ export function useBulk() {
         effects: t('people.refused.why', { reason: failureNotice(error, t).text }),
         okText: t('people.refused.others', { n: others.length }),
       });
-      return isSure ? once(others, deed) : [];
+      return isSure ? once(others, action) : [];
     }
   }
 
   return async <P extends Person>(
     people: readonly P[],
-    deed: Deed,
+    action: BatchAction,
     size = batchLimit,
   ): Promise<readonly P[]> => {
     const done: P[] = [];
     for (let start = 0; start < people.length; start += size) {
-      const part = await once(people.slice(start, start + size), deed);
+      const part = await once(people.slice(start, start + size), action);
       done.push(...part);
       if (part.length === 0) break;
     }

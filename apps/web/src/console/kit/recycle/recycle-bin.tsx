@@ -103,12 +103,12 @@ function useBinActions<Row extends AnyRow>(props: BinProps<Row>, clear: () => vo
   const refresh = useRefresh(name);
   const finish = async (
     rows: readonly Row[],
-    deed: (ids: readonly string[]) => Promise<unknown>,
+    action: (ids: readonly string[]) => Promise<unknown>,
     said: 'kit.restored' | 'kit.erase.done',
   ) => {
     const done = await batches(
       rows.map(({ id }) => id),
-      deed,
+      action,
     );
     if (done.length === 0) return;
     message.success(t(said, { count: thing.count(done.length) }), doneSeconds);

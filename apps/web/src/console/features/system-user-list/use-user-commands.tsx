@@ -19,7 +19,7 @@ type Users = readonly ListedUser[];
 const confirmedAtOnce = 200;
 
 /** What is done to people from their list; each answers whether it was done. */
-export function useUserDeeds() {
+export function useUserCommands() {
   const { client, beginView } = useServices();
   const ask = useAsk();
   const run = useRun();
@@ -78,9 +78,9 @@ export function useUserDeeds() {
 function useProtected() {
   const { t } = useTexts();
   const { message } = App.useApp();
-  return async (users: Users, deed: (others: Users) => Promise<boolean>): Promise<boolean> => {
+  return async (users: Users, action: (others: Users) => Promise<boolean>): Promise<boolean> => {
     const others = users.filter((user) => !isProtected(user));
     if (others.length < users.length) message.warning(t('people.protected'));
-    return others.length > 0 && deed(others);
+    return others.length > 0 && action(others);
   };
 }

@@ -11,25 +11,25 @@ import { doneSeconds, useRun } from '../../kit/use-run.ts';
 import { useServices } from '../../services.ts';
 import { useCan } from '../../shell/permissions.ts';
 import type { Member } from './member.ts';
-import type { DepartDeeds } from './use-depart-deeds.ts';
+import type { DepartCommands } from './use-depart-commands.ts';
 
-export type MemberDeeds = ReturnType<typeof useMemberDeeds>;
+export type MemberCommands = ReturnType<typeof useMemberCommands>;
 /** More people than this are asked about, undo or not. Source: look-console section 5. */
 const askAbove = 50;
 
 /** What is done to the people of one department. */
-export function useMemberDeeds(depart: DepartNode, deeds: DepartDeeds) {
+export function useMemberCommands(depart: DepartNode, commands: DepartCommands) {
   return {
-    remove: useRemove(depart, deeds),
-    offerMoveBack: useMoveBack(deeds.undo),
+    remove: useRemove(depart, commands),
+    offerMoveBack: useMoveBack(commands.undo),
     freeze: useFreeze(),
-    clear: useClear(depart, deeds),
+    clear: useClear(depart, commands),
     removePictures: useRemovePictures(),
   };
 }
 
 /** Takes people out of the department, with a way back; answers whether all of them went. */
-function useRemove({ id: depId, departName }: DepartNode, deeds: DepartDeeds) {
+function useRemove({ id: depId, departName }: DepartNode, commands: DepartCommands) {
   const { t } = useTexts();
   const { client } = useServices();
   const can = useCan();
@@ -53,18 +53,18 @@ function useRemove({ id: depId, departName }: DepartNode, deeds: DepartDeeds) {
       undoIds.push((await client.call('departs.removeMembers', { query })).undoId);
     });
     if (done.length === 0) return false;
-    await deeds.refresh();
+    await commands.refresh();
     const names = namesOf(people.slice(0, done.length));
     const text = t('members.removed', { names, depart: departName });
     if (can('system:user:editDepartWithUser')) {
-      deeds.undo.setOffer({ text, run: () => void putBack(undoIds).then(deeds.refresh) });
+      commands.undo.setOffer({ text, run: () => void putBack(undoIds).then(commands.refresh) });
     } else message.success(text, doneSeconds);
     return done.length === ids.length;
   };
 }
 
 /** Every child leaves; it is asked with their number. */
-function useClear({ id: depId, departName: name }: DepartNode, deeds: DepartDeeds) {
+function useClear({ id: depId, departName: name }: DepartNode, commands: DepartCommands) {
   const { t } = useTexts();
   const { client } = useServices();
   const ask = useAsk();
@@ -88,8 +88,8 @@ function useClear({ id: depId, departName: name }: DepartNode, deeds: DepartDeed
       ({ undoId, count: n } = await client.call('departs.clear', { query: { id: depId } }));
     });
     if (!isDone) return;
-    await deeds.refresh();
-    deeds.offer(t('members.clear.done', { n, name }), () => deeds.restore(undoId));
+    await commands.refresh();
+    commands.offer(t('members.clear.done', { n, name }), () => commands.restore(undoId));
   };
 }
 

@@ -9,10 +9,10 @@ import { useCan } from '../../shell/permissions.ts';
 import { classCategory, countOf, type Depart, placeOf, type Target } from './depart-tree.tsx';
 import { useStudentCounts } from './use-departs.ts';
 
-export type DepartDeeds = ReturnType<typeof useDepartDeeds>;
+export type DepartCommands = ReturnType<typeof useDepartCommands>;
 
 /** What is done to departments; everything can be taken back. */
-export function useDepartDeeds(undo: ReturnType<typeof useUndo>) {
+export function useDepartCommands(undo: ReturnType<typeof useUndo>) {
   const { t } = useTexts();
   const { client } = useServices();
   const can = useCan();

@@ -2,7 +2,7 @@ import type { OpenLayer } from './menu-layer.tsx';
 import type { Menu, MenuLine } from './menus.ts';
 
 /** What is done to the rows of the tree. */
-export type MenuDeeds = {
+export type MenuHandlers = {
   onToggle: (menu: Menu) => void;
   /** Puts a menu in the place of one of its siblings. */
   onMove: (line: MenuLine, target: string) => void;

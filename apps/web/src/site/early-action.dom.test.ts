@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { runInThisContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { doEarlyDeed } from './early-deed.ts';
+import { doEarlyAction } from './early-action.ts';
 
 const page = readFileSync(`${import.meta.dirname}/../../site.html`, 'utf8');
 const script = /<script>([\s\S]*?)<\/script>/.exec(page)?.[1] ?? '';
@@ -12,7 +12,7 @@ beforeEach(() => {
     '<button type="button" id="play"><i>play</i></button><form><button id="send">send</button></form>';
   runInThisContext(script);
 });
-afterEach(() => doEarlyDeed(window));
+afterEach(() => doEarlyAction(window));
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 
@@ -21,7 +21,7 @@ function comeAlive() {
   const heard = vi.fn((event: Event) => event.preventDefault());
   find('#play')?.addEventListener('click', heard);
   find('form')?.addEventListener('submit', heard);
-  doEarlyDeed(window);
+  doEarlyAction(window);
   return heard;
 }
 
@@ -37,7 +37,7 @@ describe('what one does before the page can answer', () => {
     expect(heard.mock.calls.map(([event]) => event.type)).toEqual(['submit']);
   });
 
-  it('leaves a page without deeds alone', () => {
+  it('leaves a page without action alone', () => {
     expect(comeAlive()).not.toHaveBeenCalled();
   });
 
