@@ -1,22 +1,22 @@
 import type { Module, ModuleContext } from '../module.ts';
 import { workBelongings } from './belongings.ts';
-import { createCommentsService } from './comments.service.ts';
-import { createContent } from './content.ts';
-import { createCopyService } from './copy.service.ts';
-import { emptyTrash } from './empty-trash.ts';
-import { claimWorkBlobs } from './members.repository.ts';
-import { registerOwn } from './own.routes.ts';
-import { createOwnService } from './own.service.ts';
+import { emptyTrash } from './own/empty-trash.service.ts';
+import { registerOwn } from './own/own.routes.ts';
+import { createOwnService } from './own/own.service.ts';
 import { createPresenter } from './present.ts';
-import { registerPublic } from './public.routes.ts';
-import { createPublicService } from './public.service.ts';
-import { createPublicLists } from './public-lists.ts';
-import { registerSaves } from './save.routes.ts';
-import { createSaveService } from './save.service.ts';
-import { rewriteSearchWords } from './search-words.ts';
-import { createSocialService } from './social.service.ts';
-import { createSubmitService } from './submit.service.ts';
-import { createVersionsService } from './versions.service.ts';
+import { registerPublic } from './public/public.routes.ts';
+import { createPublicService } from './public/public.service.ts';
+import { createPublicLists } from './public/public-lists.ts';
+import { rewriteSearchWords } from './public/search-words.ts';
+import { claimWorkBlobs } from './saving/members.repository.ts';
+import { registerSaves } from './saving/save.routes.ts';
+import { createSaveService } from './saving/save.service.ts';
+import { createSubmitService } from './saving/submit.service.ts';
+import { createCommentsService } from './social/comments.service.ts';
+import { createSocialService } from './social/social.service.ts';
+import { createContent } from './versions/content.ts';
+import { createCopyService } from './versions/copy.service.ts';
+import { createVersionsService } from './versions/versions.service.ts';
 
 const cleanUpEveryMs = 6 * 3_600_000;
 
@@ -52,16 +52,16 @@ function register(context: ModuleContext): void {
   });
 }
 
-export { type Content, createContent } from './content.ts';
-export { eraseComments } from './erase-comments.ts';
-export { tagsOf } from './own.service.ts';
+export { countComment, listAnew } from './counters.repository.ts';
+export { tagsOf } from './own/own.service.ts';
 export { createPresenter, type Presenter, stateOf } from './present.ts';
 export { countsOf } from './project-stats.ts';
-export { forgetCounts, forgetWorkPages } from './public-lists.ts';
-export { searchColumns } from './search-words.ts';
+export { forgetCounts, forgetWorkPages } from './public/public-lists.ts';
+export { searchColumns } from './public/search-words.ts';
+export { lockWork } from './saving/version-writer.ts';
+export { eraseComments } from './social/comments.repository.ts';
 export { checkNote } from './texts.ts';
-export { lockWork } from './version-writer.ts';
-export { countComment, listAnew } from './work-counters.repository.ts';
+export { type Content, createContent } from './versions/content.ts';
 export {
   factsOf,
   findVersion,
@@ -70,5 +70,5 @@ export {
   type VersionRow,
   viewerOf,
   type WorkRow,
-} from './work-row.ts';
+} from './works.repository.ts';
 export const worksModule: Module = { name: 'works', belongings: workBelongings, register };

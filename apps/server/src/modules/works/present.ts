@@ -3,7 +3,7 @@ import { type ReviewState, type SeenVersion, workStatusOf } from '@sprout/rules'
 import type { WireTimeFormat } from '../../platform/clock.ts';
 import type { Files } from '../../platform/files/index.ts';
 import { countsOf } from './project-stats.ts';
-import type { VersionRow, WorkRow } from './work-row.ts';
+import type { VersionRow, WorkRow } from './works.repository.ts';
 
 export type MyWork = Result<'works.restore'>;
 export type WorkVersion = Result<'works.versions'>['records'][number];

@@ -16,7 +16,7 @@ import {
 import type { Database } from '../../platform/db/db.ts';
 import type { ObjectStore } from '../../platform/files/index.ts';
 import { asAppError } from '../files/index.ts';
-import { type ManifestFile, projectFile } from './manifest.ts';
+import { type ManifestFile, projectFile } from './saving/manifest.ts';
 import type { WorkEditor } from './work-kinds.ts';
 
 export type Stats = WorkStats | PythonStats | Record<string, never>;

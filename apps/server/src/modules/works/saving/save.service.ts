@@ -1,0 +1,269 @@
+import type { Body, Result } from '@sprout/contract';
+import type { Selectable } from 'kysely';
+import type { Actor } from '../../../platform/actor.ts';
+import { newId } from '../../../platform/clock.ts';
+import { isUniqueViolation, type Tx } from '../../../platform/db/db.ts';
+import { statement } from '../../../platform/db/statement.ts';
+import type { Tables } from '../../../platform/db/tables.generated.ts';
+import { AppError, required } from '../../../platform/errors.ts';
+import type { RateRule } from '../../../platform/rate-limit.ts';
+import { createWorkVersions } from '../../data-log/index.ts';
+import type { ModuleContext } from '../../module.ts';
+import { measureWork } from '../project-stats.ts';
+import { checkDescription, checkWorkName, fitName, type Say } from '../texts.ts';
+import { requireConfirmed } from '../work-access.ts';
+import { joinedExt, kindOf } from '../work-kinds.ts';
+import { findVersion, type VersionRow } from '../works.repository.ts';
+import { type Cover, makeCover } from './covers.ts';
+import { checkPlace, departOf, handIn } from './hand-in.ts';
+import { checkManifest } from './manifest.ts';
+import { findOwnBlobs } from './members.repository.ts';
+import { trimVersions } from './retention.ts';
+import {
+  blobsMissing,
+  insertWork,
+  lockWork,
+  type NewVersion,
+  writeVersion,
+} from './version-writer.ts';
+
+export type SaveBody = Body<'works.save'>;
+export type WorkHead = Result<'works.save'>;
+type LockedWork = Selectable<Tables['work']>;
+type Saved = { head: WorkHead } | { conflict: { copyId: string; revision: number } };
+
+/** A timer saves every 30 s at most, a child's finger faster. Per person: a class shares an address. */
+const saveRule: RateRule = { name: 'save', limit: 120, windowMs: 60_000 };
+
+export function createSaveService(context: ModuleContext) {
+  const { database, files, clock, random, wireTime, rateLimiter, audit, events, log } = context;
+  const works = createWorkVersions(context);
+
+  /** All that can be done before the work's row is locked: checks first, then the cover. */
+  async function prepare(actor: Actor, body: SaveBody): Promise<NewVersion> {
+    const kind = required(kindOf(body.workType), 'work.badManifest');
+    checkManifest(body.files, kind.editor);
+    await requireBlobs(actor, body);
+    const deps = { database, store: files.store };
+    const stats = await measureWork(deps, body.workId, body.files, kind.editor);
+    const cover = await pickCover(actor, body);
+    return {
+      saveId: body.saveId,
+      kind: body.kind,
+      workName: body.workName,
+      description: body.description ?? '',
+      workType: body.workType,
+      ext: joinedExt(kind, body.files.length),
+      cover: cover.name,
+      coverSha256: cover.sha256,
+      wholeSha256: null,
+      sizeBytes: body.files.reduce((sum, { size }) => sum + size, 0),
+      stats,
+      files: body.files,
+    };
+  }
+
+  /** An author names own contents only, which are there, at their true size. Throws `work.blobsMissing`. */
+  async function requireBlobs(actor: Actor, { files: members, cover }: SaveBody): Promise<void> {
+    const wanted = cover ? [...members, cover] : members;
+    const sizes = await findOwnBlobs(
+      database,
+      actor.id,
+      wanted.map(({ sha256 }) => sha256),
+    );
+    const missing = wanted.filter(({ sha256 }) => !sizes.has(sha256));
+    if (missing.length > 0) throw blobsMissing(missing.map(({ sha256 }) => sha256));
+    const lost = await findLost([...sizes.keys()]);
+    if (lost.length > 0) throw blobsMissing(lost);
+    const wrong = wanted.find(({ sha256, size }) => sizes.get(sha256) !== size);
+    if (wrong) throw new AppError('work.badManifest', { reason: 'size', sha256: wrong.sha256 });
+  }
+
+  /** What the database knows and the file store lost is asked for again: the sender still has it. */
+  async function findLost(hashes: readonly string[]): Promise<string[]> {
+    const lost = await files.store.missing(hashes);
+    if (lost.length > 0) log.error({ contents: lost }, 'the file store has lost contents');
+    return lost;
+  }
+
+  /** An unchanged picture keeps its name; without one the earlier cover stays. */
+  async function pickCover(actor: Actor, { workId, cover }: SaveBody): Promise<Cover> {
+    const [head] = await database.named<{ cover: string; cover_sha256: string | null }>(
+      'work-cover',
+      `select v.cover, v.cover_sha256 from work w join work_version v on v.id = w.head_version_id
+       where w.id = $1 and w.author_id = $2`,
+      [workId, actor.id],
+    );
+    const earlier = { name: head?.cover ?? '', sha256: head?.cover_sha256 ?? null };
+    if (!cover || cover.sha256 === earlier.sha256) return earlier;
+    return (await makeCover({ database, files }, actor, cover.sha256)) ?? earlier;
+  }
+
+  async function commit(
+    tx: Tx,
+    actor: Actor,
+    body: SaveBody,
+    version: NewVersion,
+    say: Say,
+  ): Promise<Saved> {
+    const departId = departOf(actor, body.departId);
+    await insertWork({ clock }, tx, {
+      id: body.workId,
+      schoolId: actor.schoolId,
+      authorId: actor.id,
+      workName: body.workName,
+      workType: body.workType,
+      workScene: body.workScene,
+      departId,
+    });
+    const work = required(await lockWork(tx, body.workId));
+    if (work.author_id !== actor.id) throw new AppError('work.idTaken');
+    const replay = await findReplay(tx, work, body.saveId);
+    if (replay) return replay;
+    const isStale = body.baseRevision !== undefined && body.baseRevision !== work.revision;
+    if (isStale && work.revision > 0) {
+      const copyId = await writeCopy(tx, work, version, say);
+      return { conflict: { copyId, revision: work.revision } };
+    }
+    const written = await writeVersion(context, tx, work, version);
+    if (body.kind === 'submitted') {
+      const at = written.createdAt;
+      const submission = {
+        workId: work.id,
+        versionId: written.id,
+        departId: departOf(actor, body.departId, work.depart_id),
+        at,
+      };
+      await handIn({ audit, events, works }, tx, actor, submission);
+    } else if (body.kind === 'auto') {
+      await trimVersions({ clock }, tx, work.id, written.revision);
+    } else {
+      const data = { versionId: written.id };
+      await audit.write(tx, { actor, action: 'work.save', subject: 'work', rowId: work.id, data });
+    }
+    const reviewState = body.kind === 'submitted' ? 'waiting' : work.review_state;
+    return { head: toHead({ ...work, review_state: reviewState }, version, written) };
+  }
+
+  /** The same save again: its version, or the copy it became. */
+  async function findReplay(tx: Tx, work: LockedWork, saveId: string): Promise<Saved | undefined> {
+    const [earlier] = await selectSave(tx, { authorId: work.author_id, saveId });
+    if (!earlier) return undefined;
+    if (earlier.work_id === work.id) return { head: toHead(work, ...describe(earlier, earlier)) };
+    if (earlier.conflict_of !== work.id)
+      throw new AppError('work.badManifest', { reason: 'saveId' });
+    return { conflict: { copyId: earlier.work_id, revision: work.revision } };
+  }
+
+  /** Nothing is overwritten and nothing is lost: what was sent becomes a work of its own. */
+  async function writeCopy(
+    tx: Tx,
+    work: LockedWork,
+    version: NewVersion,
+    say: Say,
+  ): Promise<string> {
+    const id = newId(clock, random);
+    const time = wireTime.toWire(clock.now()).slice(5, 16);
+    const workName = fitName(version.workName, (name) =>
+      say('server.works.copyName', { name, time }),
+    );
+    const copy = {
+      id,
+      schoolId: work.school_id,
+      authorId: work.author_id,
+      workName,
+      workType: version.workType,
+      departId: work.depart_id,
+      parentWorkId: work.parent_work_id,
+      conflictOf: work.id,
+    };
+    await insertWork({ clock }, tx, copy);
+    const kind = version.kind === 'submitted' ? 'manual' : version.kind;
+    const base = { ...work, id, revision: 0 };
+    await writeVersion(context, tx, base, { ...version, kind, workName });
+    return id;
+  }
+
+  function toHead(
+    work: LockedWork,
+    version: Pick<NewVersion, 'workName' | 'workType' | 'description'>,
+    written: { id: string; revision: number },
+  ): WorkHead {
+    return {
+      id: work.id,
+      workName: version.workName,
+      workType: version.workType,
+      description: version.description,
+      revision: written.revision,
+      versionId: written.id,
+      // Written by our own code only, from closed lists of words.
+      reviewState: work.review_state as WorkHead['reviewState'],
+      visibility: work.visibility as WorkHead['visibility'],
+      createTime: wireTime.toWire(work.created_at),
+    };
+  }
+
+  return {
+    toHead,
+
+    /** Which of these contents the caller must send before a save may name them. */
+    async missingBlobs(actor: Actor, hashes: readonly string[]): Promise<string[]> {
+      const own = await findOwnBlobs(database, actor.id, hashes);
+      const lost = new Set(await findLost([...own.keys()]));
+      return [...new Set(hashes)].filter((sha256) => !own.has(sha256) || lost.has(sha256));
+    },
+
+    /**
+     * One save, as the contract tells it. Throws `work.blobsMissing`, `work.badManifest`,
+     * `work.idTaken`, `work.conflict` (after the copy is kept), `format.*`, what `checkPlace` throws,
+     * and for hand-ins `user.notConfirmed` and `text.*`.
+     */
+    async save(actor: Actor, body: SaveBody, say: Say): Promise<WorkHead> {
+      rateLimiter.hit(saveRule, actor.id);
+      checkPlace(actor, body);
+      if (body.kind === 'submitted') checkHandIn(actor, body);
+      const version = await prepare(actor, body);
+      const run = () => database.transaction((tx) => commit(tx, actor, body, version, say));
+      // The same save at the same time under another work's id: the second run finds the first.
+      const saved = await run().catch((error: unknown) => {
+        if (isUniqueViolation(error)) return run();
+        throw error;
+      });
+      if ('conflict' in saved) throw new AppError('work.conflict', saved.conflict);
+      return saved.head;
+    },
+
+    /** The newest version of a work as the editor holds it. */
+    async head(work: LockedWork): Promise<WorkHead> {
+      const version = required(await findVersion(database.write, work.head_version_id));
+      return toHead(work, ...describe(version, work));
+    },
+  };
+}
+export type SaveService = ReturnType<typeof createSaveService>;
+
+const selectSave = statement((db, save: { authorId: string; saveId: string }) =>
+  db
+    .selectFrom('work_version as v')
+    .innerJoin('work as w', 'w.id', 'v.work_id')
+    .selectAll('v')
+    .select(['w.conflict_of', 'w.work_type'])
+    .where('v.author_id', '=', save.authorId)
+    .where('v.save_id', '=', save.saveId),
+);
+
+/** Drafts may be called anything; what is handed in is read by others. */
+function checkHandIn(actor: Actor, { workName, description }: SaveBody): void {
+  requireConfirmed(actor);
+  checkWorkName(workName);
+  checkDescription(description ?? '');
+}
+
+function describe(version: VersionRow, work: { work_type: string }) {
+  const names = {
+    workName: version.work_name,
+    workType: work.work_type,
+    description: version.description,
+  };
+  return [names, { id: version.id, revision: version.version_no }] as const;
+}

@@ -1,0 +1,137 @@
+import type { Body } from '@sprout/contract';
+import { canRemix, seenVersion } from '@sprout/rules';
+import type { Actor } from '../../../platform/actor.ts';
+import { newId } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/db/db.ts';
+import { allow, required } from '../../../platform/errors.ts';
+import { createWorkVersions } from '../../data-log/index.ts';
+import type { ModuleContext } from '../../module.ts';
+import { checkWorkName } from '../texts.ts';
+import { requireConfirmed } from '../work-access.ts';
+import { factsOf, findWork, viewerOf } from '../works.repository.ts';
+import { checkPlace, departOf, handIn } from './hand-in.ts';
+import type { SaveService, WorkHead } from './save.service.ts';
+import { getOwnUpload, readUploadedWork } from './uploaded-work.ts';
+import { insertWork, lockWork, type NewVersion, writeVersion } from './version-writer.ts';
+
+export type SubmitBody = Body<'works.submit'>;
+type Target = { id: string; isNew: boolean; parentWorkId: string | null };
+
+const submittedStatus = 1;
+
+/** The predecessor's save and submit. Source: teaching-domain section 13.2, with versions instead of overwriting. */
+export function createSubmitService(context: ModuleContext, saves: SaveService) {
+  const { database, files, clock, random, audit, events } = context;
+  const works = createWorkVersions(context);
+
+  /** Which own work is meant; a new one when there is none. */
+  async function findTarget(tx: Tx, actor: Actor, body: SubmitBody): Promise<Target> {
+    // Two submits of one author at a time would both find nothing.
+    await tx.selectFrom('sys_user').select('id').where('id', '=', actor.id).forUpdate().execute();
+    const fresh = { id: newId(clock, random), isNew: true, parentWorkId: null };
+    if (body.id) return (await findById(tx, actor, body.id)) ?? fresh;
+    const known = await findByName(tx, actor, body);
+    return known ? { id: known.id, isNew: false, parentWorkId: null } : fresh;
+  }
+
+  async function findById(tx: Tx, actor: Actor, id: string): Promise<Target | undefined> {
+    const work = await findWork(tx, id, actor);
+    if (!work) return undefined;
+    if (work.author_id === actor.id) return { id, isNew: false, parentWorkId: null };
+    const isSeen = seenVersion(factsOf(work), viewerOf(actor, work)) !== undefined;
+    if (isSeen) allow(canRemix(factsOf(work), actor), 'work.remixNotAllowed');
+    return { id: newId(clock, random), isNew: true, parentWorkId: isSeen ? id : null };
+  }
+
+  /** By name and type; the youngest when there are several. */
+  const findByName = (tx: Tx, actor: Actor, body: SubmitBody) =>
+    tx
+      .selectFrom('work')
+      .select('id')
+      .where('author_id', '=', actor.id)
+      .where('deleted_at', 'is', null)
+      .where('work_name', '=', body.workName)
+      .where('work_type', '=', body.workType)
+      .where('additional_id', 'is', null)
+      .where('unit_id', 'is', null)
+      .orderBy('updated_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+
+  async function coverOf(actor: Actor, value: string | null | undefined): Promise<string> {
+    if (!value) return '';
+    const upload = await getOwnUpload({ database, files }, actor, value);
+    return upload.purpose === 'cover' ? upload.name : '';
+  }
+
+  async function prepare(actor: Actor, body: SubmitBody, isHandIn: boolean): Promise<NewVersion> {
+    const deps = { database, files };
+    const upload = await getOwnUpload(deps, actor, body.workFile);
+    const cover = await coverOf(actor, body.workCover);
+    const work = await readUploadedWork(deps, actor, upload, body.workType);
+    return {
+      ...work,
+      saveId: newId(clock, random),
+      kind: isHandIn ? 'submitted' : 'manual',
+      workName: body.workName,
+      description: '',
+      cover,
+      coverSha256: null,
+    };
+  }
+
+  async function commit(tx: Tx, actor: Actor, body: SubmitBody, version: NewVersion) {
+    const target = await findTarget(tx, actor, body);
+    const departId = departOf(actor, body.departId);
+    if (target.isNew) {
+      await insertWork({ clock }, tx, {
+        id: target.id,
+        schoolId: actor.schoolId,
+        authorId: actor.id,
+        workName: body.workName,
+        workType: version.workType,
+        workScene: body.workScene ?? undefined,
+        departId,
+        parentWorkId: target.parentWorkId,
+        hasCloudData: body.hasCloudData ?? false,
+      });
+    }
+    const work = required(await lockWork(tx, target.id), 'work.notFound');
+    const kept = { ...version, description: work.description };
+    const written = await writeVersion(context, tx, work, kept);
+    const isHandIn = version.kind === 'submitted';
+    if (isHandIn) {
+      const submission = {
+        workId: work.id,
+        versionId: written.id,
+        departId: departOf(actor, body.departId, work.depart_id),
+        at: written.createdAt,
+      };
+      await handIn({ audit, events, works }, tx, actor, submission);
+    }
+    const reviewState = isHandIn ? 'waiting' : work.review_state;
+    const head = saves.toHead({ ...work, review_state: reviewState }, kept, written);
+    return { head, isNew: target.isNew };
+  }
+
+  return {
+    /**
+     * Throws `file.notFound` for uploads that are not the caller's, `work.badManifest`, `format.*`,
+     * `work.remixNotAllowed`, what `checkPlace` throws, and for hand-ins `user.notConfirmed` and
+     * `text.*`.
+     */
+    async submit(actor: Actor, body: SubmitBody): Promise<{ head: WorkHead; isNew: boolean }> {
+      checkPlace(actor, body);
+      // The author's own words are 0 and 1; what the staff decide is not taken from here.
+      const isHandIn = body.workStatus === submittedStatus;
+      if (isHandIn) {
+        requireConfirmed(actor);
+        checkWorkName(body.workName);
+      }
+      const version = await prepare(actor, body, isHandIn);
+      return database.transaction((tx) => commit(tx, actor, body, version));
+    },
+  };
+}
+export type SubmitService = ReturnType<typeof createSubmitService>;

@@ -1,0 +1,155 @@
+import type { Body, Query, Result } from '@sprout/contract';
+import { type Actor, isStaff } from '../../../platform/actor.ts';
+import { newId } from '../../../platform/clock.ts';
+import { allow, required } from '../../../platform/errors.ts';
+import type { RateRule } from '../../../platform/rate-limit.ts';
+import type { ModuleContext } from '../../module.ts';
+import { countComment } from '../counters.repository.ts';
+import { checkComment } from '../texts.ts';
+import { getSeen, requireConfirmed } from '../work-access.ts';
+import { findWork, viewerOf } from '../works.repository.ts';
+
+export type Comment = Result<'works.saveComment'>;
+
+const commentRule: RateRule = { name: 'comment', limit: 10, windowMs: 60_000 };
+
+type Row = {
+  id: string;
+  work_id: string;
+  user_id: string;
+  comment: string;
+  created_at: Date;
+  state: Comment['state'];
+  nickname: string;
+  avatar: string | null;
+};
+
+/** What people say to a work; closed unless the school opens it (`allowComment`). */
+export function createCommentsService(context: ModuleContext) {
+  const { database, clock, random, rateLimiter, wireTime, files, audit } = context;
+
+  /** Two switches of the school: comments are off unless it opens them, and wait unless it says otherwise. */
+  async function rulesOf(schoolId: string): Promise<{ isOpen: boolean; doWait: boolean }> {
+    const rows = await database.named<{ config_key: string; config_value: string }>(
+      'config-comments',
+      `select config_key, config_value from sys_config
+       where school_id = $1 and config_key in ('allowComment', '_reviewComments')`,
+      [schoolId],
+    );
+    const values = new Map(rows.map((row) => [row.config_key, row.config_value]));
+    return {
+      isOpen: values.get('allowComment') === '1',
+      doWait: values.get('_reviewComments') !== '0',
+    };
+  }
+
+  function present(row: Row, actor: Actor | undefined): Comment {
+    return {
+      id: row.id,
+      workId: row.work_id,
+      userId: row.user_id,
+      username: row.nickname,
+      realname: row.nickname,
+      avatar: row.avatar,
+      avatar_url: files.url(row.avatar ?? ''),
+      comment: row.comment,
+      createTime: wireTime.toWire(row.created_at),
+      mine: row.user_id === actor?.id,
+      state: row.state,
+    };
+  }
+
+  return {
+    /**
+     * What is shown, and whatever the viewer has said, with what became of it; newest first. Empty while
+     * comments are closed.
+     */
+    async list(actor: Actor | undefined, query: Query<'works.comments'>): Promise<Comment[]> {
+      const { work } = await getSeen(database.write, actor, query.workId, query.share);
+      if (!(await rulesOf(work.school_id)).isOpen) return [];
+      const rows = await database.write
+        .selectFrom('work_comment as c')
+        .innerJoin('sys_user as u', 'u.id', 'c.user_id')
+        .select(['c.id', 'c.work_id', 'c.user_id', 'c.comment', 'c.created_at', 'c.state'])
+        .select(['u.nickname', 'u.avatar'])
+        .where('c.work_id', '=', work.id)
+        .where('c.deleted_at', 'is', null)
+        .where((eb) => eb.or([eb('c.state', '=', 'shown'), eb('c.user_id', '=', actor?.id ?? '')]))
+        .orderBy('c.created_at', 'desc')
+        .orderBy('c.id', 'desc')
+        .limit(query.pageSize)
+        .offset((query.page - 1) * query.pageSize)
+        // Nothing else is ever written there.
+        .$narrowType<Pick<Row, 'state'>>()
+        .execute();
+      return rows.map((row) => present(row, actor));
+    },
+
+    /**
+     * What a child says waits for the staff; the staff's own words stand at once. Throws `comment.closed`,
+     * `user.notConfirmed`, `text.*`.
+     */
+    async save(actor: Actor, body: Body<'works.saveComment'>): Promise<Comment> {
+      const { work } = await getSeen(database.write, actor, body.workId, body.share);
+      const { isOpen, doWait } = await rulesOf(work.school_id);
+      allow(isOpen, 'comment.closed');
+      requireConfirmed(actor);
+      const comment = checkComment(body.comment);
+      rateLimiter.hit(commentRule, actor.id);
+      const row = {
+        id: newId(clock, random),
+        work_id: work.id,
+        user_id: actor.id,
+        comment,
+        created_at: clock.now(),
+        state: doWait && !isStaff(actor) ? ('waiting' as const) : ('shown' as const),
+      };
+      await database.transaction(async (tx) => {
+        await tx
+          .insertInto('work_comment')
+          .values({ ...row, school_id: work.school_id })
+          .execute();
+        if (row.state === 'shown') await countComment(tx, work.id, 1);
+        await audit.write(tx, {
+          actor,
+          action: 'comment.save',
+          subject: 'comment',
+          rowId: row.id,
+        });
+      });
+      return present({ ...row, nickname: actor.nickname, avatar: actor.avatar }, actor);
+    },
+
+    /** For its writer, the work's author and moderators of the class. */
+    async remove(actor: Actor, id: string): Promise<void> {
+      const comment = required(
+        await database.write
+          .selectFrom('work_comment')
+          .select(['work_id', 'user_id'])
+          .where('id', '=', id)
+          .where('school_id', '=', actor.schoolId)
+          .where('deleted_at', 'is', null)
+          .executeTakeFirst(),
+        'row.notFound',
+      );
+      const work = required(await findWork(database.write, comment.work_id, actor), 'row.notFound');
+      const isModerator =
+        actor.permissions.has('teaching:comment:moderate') &&
+        viewerOf(actor, work)?.isReviewer === true;
+      allow(comment.user_id === actor.id || work.author_id === actor.id || isModerator);
+      await database.transaction(async (tx) => {
+        const gone = await tx
+          .updateTable('work_comment')
+          .set({ deleted_at: clock.now() })
+          .where('id', '=', id)
+          .where('deleted_at', 'is', null)
+          .returning('state')
+          .execute();
+        if (gone.length === 0) return;
+        if (gone[0]?.state === 'shown') await countComment(tx, work.id, -1);
+        await audit.write(tx, { actor, action: 'comment.remove', subject: 'comment', rowId: id });
+      });
+    },
+  };
+}
+export type CommentsService = ReturnType<typeof createCommentsService>;

@@ -1,0 +1,98 @@
+import { Readable } from 'node:stream';
+import { joinProject } from '@sprout/formats';
+import type { Database } from '../../../platform/db/db.ts';
+import {
+  type FileContent,
+  type Files,
+  fileNameOf,
+  type SourcedFile,
+} from '../../../platform/files/index.ts';
+import { listMembers } from '../saving/members.repository.ts';
+import { extOf, mediaTypeOf } from '../work-kinds.ts';
+import type { VersionRow } from '../works.repository.ts';
+import { createByteCache } from './byte-cache.ts';
+
+type StoredVersion = Pick<VersionRow, 'id' | 'file_name' | 'whole_sha256' | 'work_name'>;
+
+type NamedRow = StoredVersion & { is_open: boolean; held_for: string | null };
+
+/** A version by its file name; open to everybody while it is the one that the site shows. */
+const namedSql = `
+select v.id, v.file_name, v.whole_sha256, v.work_name,
+  (w.published_version_id = v.id and w.visibility = 'public' and w.deleted_at is null) as is_open,
+  case when u.confirmed_at is null then u.id end as held_for
+from work_version v join work w on w.id = v.work_id join sys_user u on u.id = w.author_id
+where v.file_name = $1`;
+
+const cacheBytes = 48 * 1024 * 1024;
+
+/** Project files of versions: byte for byte where one arrived whole, else put together the same way every time. */
+export function createContent({ database, files }: { database: Database; files: Files }) {
+  const { store, blobs } = files;
+  const joined = createByteCache(cacheBytes);
+
+  async function join(versionId: string): Promise<Uint8Array> {
+    const members = await listMembers(database.write, versionId);
+    const parts = await Promise.all(
+      members.map(async ({ name, sha256 }) => ({
+        path: name,
+        bytes: await store.readAll(sha256),
+      })),
+    );
+    return joinProject(parts);
+  }
+
+  async function contentOf(version: StoredVersion): Promise<FileContent> {
+    const ext = extOf(version.file_name);
+    const fileName = fileNameOf(version.work_name, ext);
+    const shape = { mediaType: mediaTypeOf(ext), isPublic: false, fileName };
+    const blob = version.whole_sha256 ?? (await onlyMember(version.id, ext));
+    if (blob) {
+      const { size_bytes: sizeBytes } = await database.write
+        .selectFrom('blob')
+        .select('size_bytes')
+        .where('sha256', '=', blob)
+        .executeTakeFirstOrThrow();
+      return { ...shape, etag: blob, sizeBytes, open: (range) => store.read(blob, range) };
+    }
+    const bytes = await joined.wrap(version.id, () => join(version.id));
+    return {
+      ...shape,
+      etag: version.id,
+      sizeBytes: bytes.length,
+      open: async (range) =>
+        Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes]),
+    };
+  }
+
+  /** A work of one plain file is that file. */
+  async function onlyMember(versionId: string, ext: string): Promise<string | undefined> {
+    if (ext !== 'py') return undefined;
+    const [member] = await listMembers(database.write, versionId);
+    return member?.sha256;
+  }
+
+  return {
+    contentOf,
+
+    /** Answers for the file names of versions: "domain + value" as clients build it. */
+    async source(plainName: string, isTicketGood: boolean): Promise<SourcedFile | undefined> {
+      const [row] = await database.named<NamedRow>('work-by-file', namedSql, [plainName]);
+      if (!row || !(row.is_open || isTicketGood)) return undefined;
+      // An address with a ticket is one person's, even while the work is open.
+      const content = { ...(await contentOf(row)), isPublic: row.is_open && !isTicketGood };
+      return { content, heldFor: row.held_for ?? undefined };
+    },
+
+    /** Keeps the whole file of a version that many will read; answers its hash. */
+    async materialise(version: VersionRow): Promise<string | null> {
+      if (version.whole_sha256 !== null || version.file_name.endsWith('.py')) {
+        return version.whole_sha256;
+      }
+      const received = await blobs.receiveBytes(await join(version.id));
+      await blobs.keep([received]);
+      return received.sha256;
+    },
+  };
+}
+export type Content = ReturnType<typeof createContent>;

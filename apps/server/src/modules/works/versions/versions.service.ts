@@ -1,0 +1,142 @@
+import type { Body, Result } from '@sprout/contract';
+import type { Actor } from '../../../platform/actor.ts';
+import { newId } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/db/db.ts';
+import { allow, required } from '../../../platform/errors.ts';
+import type { FileContent } from '../../../platform/files/index.ts';
+import { type Paging, presentPage } from '../../../platform/paging.ts';
+import type { ModuleContext } from '../../module.ts';
+import { listAnew } from '../counters.repository.ts';
+import type { Presenter } from '../present.ts';
+import { listMembers } from '../saving/members.repository.ts';
+import type { SaveService, WorkHead } from '../saving/save.service.ts';
+import { lockWork, writeVersion } from '../saving/version-writer.ts';
+import { getOpenable, getOwn, getSeen } from '../work-access.ts';
+import { extOf } from '../work-kinds.ts';
+import { findVersion, type VersionRow, type WorkRow } from '../works.repository.ts';
+import type { Content } from './content.ts';
+
+type Deps = {
+  context: ModuleContext;
+  saves: SaveService;
+  content: Content;
+  presenter: Presenter;
+};
+type FileQuery = { workId: string; versionId?: string | undefined; share?: string | undefined };
+
+/** History of one work: looking, going back, and settling a conflict. Nothing here takes a version away. */
+export function createVersionsService({ context, saves, content, presenter }: Deps) {
+  const { database, clock, random, audit } = context;
+
+  async function getVersion(work: Pick<WorkRow, 'id'>, id: string | null): Promise<VersionRow> {
+    const version = required(await findVersion(database.write, id), 'work.notFound');
+    allow(version.work_id === work.id, 'work.notFound');
+    return version;
+  }
+
+  /** The content of one version on top of a work, under the work's own name. */
+  async function putOnTop(
+    tx: Tx,
+    actor: Actor,
+    work: WorkRow,
+    source: VersionRow,
+    workType: string,
+  ): Promise<WorkHead> {
+    const locked = required(await lockWork(tx, work.id), 'work.notFound');
+    const version = {
+      saveId: newId(clock, random),
+      kind: 'restored',
+      workName: locked.work_name,
+      description: locked.description,
+      workType,
+      ext: extOf(source.file_name),
+      cover: source.cover,
+      coverSha256: source.cover_sha256,
+      wholeSha256: source.whole_sha256,
+      sizeBytes: source.size_bytes,
+      // Measured when the source was saved.
+      stats: source.stats as Record<string, never>,
+      files: await listMembers(tx, source.id),
+    } as const;
+    const written = await writeVersion(context, tx, locked, version);
+    const data = { versionId: written.id, from: source.id };
+    await audit.write(tx, {
+      actor,
+      action: 'work.restoreVersion',
+      subject: 'work',
+      rowId: work.id,
+      data,
+    });
+    return saves.toHead(locked, version, written);
+  }
+
+  return {
+    /** For the author and the staff of the class; the staff read only. */
+    async open(actor: Actor, workId: string, versionId?: string): Promise<Result<'works.open'>> {
+      const work = await getOpenable(database.write, actor, workId);
+      const version = await getVersion(work, versionId ?? work.head_version_id);
+      const isMine = work.author_id === actor.id;
+      return {
+        ...(await saves.head(work)),
+        workName: versionId ? version.work_name : work.work_name,
+        description: versionId ? version.description : work.description,
+        versionId: version.id,
+        mine: isMine,
+        readOnly: !isMine,
+        files: await listMembers(database.write, version.id),
+      };
+    },
+
+    /** Newest first. */
+    async list(actor: Actor, workId: string, paging: Paging): Promise<Result<'works.versions'>> {
+      const work = await getOpenable(database.write, actor, workId);
+      const rows = await database.write
+        .selectFrom('work_version')
+        .selectAll()
+        .where('work_id', '=', work.id)
+        .orderBy('version_no', 'desc')
+        .limit(paging.size)
+        .offset(paging.offset)
+        .execute();
+      const records = rows.map((row) => presenter.version(row, work));
+      return presentPage(records, work.version_count, paging);
+    },
+
+    /** The file of a version: any for those who may open the work, else the one that the viewer sees. */
+    async file(actor: Actor | undefined, query: FileQuery): Promise<FileContent> {
+      const { work, seen } = await getSeen(database.write, actor, query.workId, query.share);
+      const seenId = seen === 'published' ? work.published_version_id : work.head_version_id;
+      const id = query.versionId ?? seenId;
+      if (id !== seenId)
+        await getOpenable(database.write, required(actor, 'work.notFound'), work.id);
+      const version = await getVersion(work, id);
+      return content.contentOf(version);
+    },
+
+    async restore(actor: Actor, { workId, versionId }: Body<'works.restoreVersion'>) {
+      const work = await getOwn(database.write, actor, workId);
+      const source = await getVersion(work, versionId);
+      const workType = source.file_name.endsWith('.sb2') ? '1' : work.work_type;
+      return database.transaction((tx) => putOnTop(tx, actor, work, source, workType));
+    },
+
+    /** The copy's content becomes the newest of the work it came from; the copy goes to the trash. */
+    async useCopy(actor: Actor, copyId: string): Promise<WorkHead> {
+      const copy = await getOwn(database.write, actor, copyId);
+      const original = required(copy.conflict_of, 'work.badState');
+      const work = await getOwn(database.write, actor, original);
+      const source = await getVersion(copy, copy.head_version_id);
+      return database.transaction(async (tx) => {
+        const head = await putOnTop(tx, actor, work, source, copy.work_type);
+        await tx
+          .updateTable('work')
+          .set({ deleted_at: clock.now() })
+          .where('id', '=', copy.id)
+          .execute();
+        await listAnew(tx, [copy.id]);
+        return head;
+      });
+    },
+  };
+}
+export type VersionsService = ReturnType<typeof createVersionsService>;
