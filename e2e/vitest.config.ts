@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '')
 Object.assign(globalThis, { SPROUT_ROOT: root });
 
 /** Files of a minute and more begin, so that both workers end together. */
-const dear = /(real-works|demo-works|python-runtime|python|robustness|host|office-layers)\.test/;
+const dear = /(real-works|demo-works|python-runtime|python|robustness|host|console-overlays)\.test/;
 
 class DearestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { dialogOf, openDeparts } from '../src/pages/back-office.ts';
+import { dialogOf, openDeparts } from '../src/pages/console.ts';
 import { useSchool } from '../src/school/use-school.ts';
 
 const school = useSchool();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator } from 'playwright-core';
 import { readXlsx } from '../../../apps/server/src/platform/sheets/xlsx-reader.ts';
-import type { Hand } from './office-hand.ts';
+import type { Hand } from './console-hand.ts';
 
 type Report = { figures: string[]; lines: string[]; badLines: string };
 

@@ -1,10 +1,10 @@
-import { backOfficeDictionaries } from './dictionary-list-office.ts';
+import { consoleDictionaries } from './dictionary-list-console.ts';
 import { teachingDictionaries } from './dictionary-list-teaching.ts';
 import type { DictionarySeed } from './dictionary-seed.ts';
 import { pickFresh, type Seeding } from './ledger.ts';
 
 export async function seedDictionaries(seeding: Seeding): Promise<void> {
-  const all = [...teachingDictionaries, ...backOfficeDictionaries];
+  const all = [...teachingDictionaries, ...consoleDictionaries];
   const dictionaries = await pickFresh(seeding, all, ({ code }) => `dict:${code}`);
   if (dictionaries.length > 0) {
     await seeding.executor

@@ -7,7 +7,7 @@ const { users, roles, departs, config } = endpoints;
 const ownClient = { 'x-sprout-client': '1' };
 
 /** A form of the back office as a console opens and saves it: one text of it, and its version. */
-export type OfficeForm = {
+export type ConsoleUserForm = {
   /** Name of the text on the wire. */
   field: string;
   open(by: TestUser): Promise<{ version: number | undefined; text: string | null | undefined }>;
@@ -17,7 +17,7 @@ export type OfficeForm = {
 
 type Saved = { success: boolean; message: string; error?: { code: string; data?: object } };
 
-export async function aUserForm(testApp: TestApp): Promise<OfficeForm> {
+export async function aUserForm(testApp: TestApp): Promise<ConsoleUserForm> {
   const { id } = await aStudent(testApp, { realname: '李小明' });
   return {
     field: 'school',
@@ -31,7 +31,7 @@ export async function aUserForm(testApp: TestApp): Promise<OfficeForm> {
   };
 }
 
-export async function aRoleForm(testApp: TestApp): Promise<OfficeForm> {
+export async function aRoleForm(testApp: TestApp): Promise<ConsoleUserForm> {
   const id = await aRole(testApp);
   const found = async ({ token }: TestUser) => {
     const input = { query: { id }, headers: ownClient };
@@ -51,7 +51,7 @@ export async function aRoleForm(testApp: TestApp): Promise<OfficeForm> {
   };
 }
 
-export async function aDepartForm(testApp: TestApp): Promise<OfficeForm> {
+export async function aDepartForm(testApp: TestApp): Promise<ConsoleUserForm> {
   const { id } = await aClass(testApp, { name: '一班' });
   return {
     field: 'memo',
@@ -66,7 +66,7 @@ export async function aDepartForm(testApp: TestApp): Promise<OfficeForm> {
   };
 }
 
-export async function aConfigForm(testApp: TestApp): Promise<OfficeForm> {
+export async function aConfigForm(testApp: TestApp): Promise<ConsoleUserForm> {
   return {
     field: 'brandDesc',
     async open({ token }) {

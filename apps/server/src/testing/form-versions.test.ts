@@ -1,9 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anAdmin } from './factories.ts';
-import { aConfigForm, aDepartForm, aRoleForm, aUserForm, type OfficeForm } from './form-kit.ts';
+import {
+  aConfigForm,
+  aDepartForm,
+  aRoleForm,
+  aUserForm,
+  type ConsoleUserForm,
+} from './form-kit.ts';
 import { buildTestApp, type TestApp } from './test-app.ts';
 
-type Make = (testApp: TestApp) => Promise<OfficeForm>;
+type Make = (testApp: TestApp) => Promise<ConsoleUserForm>;
 
 const forms: readonly [string, Make][] = [
   ['a user', aUserForm],

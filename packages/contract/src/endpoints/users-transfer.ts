@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { None, optional } from '../fields.ts';
 import { ImportReport } from '../resource/import-report.ts';
-import { officeUsers } from './users-office.ts';
+import { consoleUsers } from './users-console.ts';
 
 const base = '/sys/user';
 
@@ -16,7 +16,7 @@ export const transferUsers = {
     access: 'system:user:export',
     kind: 'file',
     query: Type.Object({
-      ...officeUsers.list.query.properties,
+      ...consoleUsers.list.query.properties,
       userSex: optional(Type.String({ maxLength: 20 })),
       userStatus: optional(Type.String({ maxLength: 20 })),
       selections: optional(Type.String({ maxLength: 40_000 })),

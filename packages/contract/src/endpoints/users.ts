@@ -15,7 +15,7 @@ import {
 import { textLimits } from '../limits.ts';
 import { WorkProof } from './session.ts';
 import { addressUsers } from './users-address.ts';
-import { officeUsers } from './users-office.ts';
+import { consoleUsers } from './users-console.ts';
 import { transferUsers } from './users-transfer.ts';
 import { viewAs } from './view-as.ts';
 
@@ -26,7 +26,7 @@ const anon = {
 } as const;
 
 export const users = subject('users', {
-  ...officeUsers,
+  ...consoleUsers,
   ...addressUsers,
   ...transferUsers,
   ...viewAs,

@@ -19,7 +19,7 @@ const { dicts } = endpoints;
 export function registerDicts(context: ModuleContext): void {
   registerChoices(context);
   registerTableDicts(context);
-  registerOffice(context);
+  registerConsole(context);
 }
 
 /** What screens show and offer. */
@@ -83,7 +83,7 @@ const itemTable = {
 } as const satisfies TableOptions;
 
 /** What the screen of dictionaries does. */
-function registerOffice(context: ModuleContext): void {
+function registerConsole(context: ModuleContext): void {
   const { handle, database } = context;
   const raises = 'dictionary' as const;
   const before = createDictRules();

@@ -13,7 +13,7 @@ const aTeacherForm = {
   realname: '李芳',
 };
 
-async function anOffice() {
+async function aConsole() {
   const testApp = await aTestApp();
   const admin = await anAdmin(testApp);
   const selectedroles = await aRole(testApp);
@@ -29,7 +29,7 @@ async function anOffice() {
 }
 
 it('lets a new teacher answer for the own classes unless the form says otherwise', async () => {
-  const { class1, class2, make } = await anOffice();
+  const { class1, class2, make } = await aConsole();
   const both = `${class1.id},${class2.id}`;
 
   const silent = await make({ selecteddeparts: both });
@@ -48,7 +48,7 @@ it.each([
   ['欧阳小敏', '欧阳老师'],
   ['Anna Smith', 'Anna老师'],
 ])('calls %s of the staff %s, not as a child', async (realname, nickname) => {
-  const { make } = await anOffice();
+  const { make } = await aConsole();
 
   expect(await make({ realname })).toMatchObject({ nickname });
 });

@@ -47,7 +47,7 @@ beforeAll(async () => {
 
 afterAll(() => testApp.close());
 
-async function anOffice() {
+async function aConsole() {
   const { context } = testApp.app;
   // The table is made by this test and not by a migration.
   const table = 'lesson' as unknown as TableOptions['table'];
@@ -69,7 +69,7 @@ const sendFile = async (biz: string) =>
     .message;
 
 it('keeps HTML without scripts, and files without tickets', async () => {
-  const { add, service, caller } = await anOffice();
+  const { add, service, caller } = await aConsole();
   const cover = await sendFile('cover');
   const plan = await sendFile('document');
   const body = '<p onclick="x()">你好<script>alert(1)</script></p>';
@@ -87,7 +87,7 @@ it('keeps HTML without scripts, and files without tickets', async () => {
 });
 
 it('refuses a file of another purpose or of nobody, and a value that is fixed', async () => {
-  const { add, service, caller } = await anOffice();
+  const { add, service, caller } = await aConsole();
   const cover = await sendFile('cover');
   const row = await add({ code: 'b' });
 
@@ -102,7 +102,7 @@ it('refuses a file of another purpose or of nobody, and a value that is fixed', 
 });
 
 it('takes numbers, days and switches as sheets write them, and writes them alike', async () => {
-  const { imports, sheets, caller, service } = await anOffice();
+  const { imports, sheets, caller, service } = await aConsole();
   const { actor } = caller;
   const head = ['code', 'size', 'isOpen', 'startsOn'];
   const rows = [

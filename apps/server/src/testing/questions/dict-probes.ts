@@ -1,6 +1,6 @@
 import { invalid, type Probe } from './probe.ts';
 
-const office = { raw: 'dicts-office.test.ts shows' };
+const office = { raw: 'dicts-console.test.ts shows' };
 const noTable = { params: { code: 'sys_user,username,password_hash' } };
 const departs = { tableName: 'sys_depart', text: 'depart_name', code: 'id' };
 

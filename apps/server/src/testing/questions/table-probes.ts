@@ -8,8 +8,8 @@ import type { QuestionWorld } from './world.ts';
 export function declaredTableProbes(world: QuestionWorld): Record<string, Probe> {
   const { dicts, dictItems: items, fillRules: rules, positions: posts } = world.tables;
   return {
-    ...tableProbes(dictList, dicts, 'dicts-office.test.ts'),
-    ...tableProbes(dictItems, items, 'dicts-office.test.ts'),
+    ...tableProbes(dictList, dicts, 'dicts-console.test.ts'),
+    ...tableProbes(dictItems, items, 'dicts-console.test.ts'),
     ...tableProbes(fillRules, rules, 'fill-rules.test.ts'),
     ...fillRuleProbes(),
     ...tableProbes(positions, posts, 'positions.test.ts'),

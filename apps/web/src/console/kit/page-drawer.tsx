@@ -55,7 +55,7 @@ export function PageDrawer({
 }
 
 /**
- * Escape closes the top layer also when nothing has the focus, such as after a question about a row
+ * Escape closes the top overlay also when nothing has the focus, such as after a question about a row
  * that is gone; the drawer itself hears only keys that are pressed in it.
  */
 function useLostEscape(inside: RefObject<HTMLElement | null>, onClose: () => void): void {
@@ -64,8 +64,8 @@ function useLostEscape(inside: RefObject<HTMLElement | null>, onClose: () => voi
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.target !== document.body) return;
-      const layers = [...document.querySelectorAll('[role="dialog"]')];
-      const top = layers.filter((layer) => layer.getClientRects().length > 0).at(-1);
+      const overlays = [...document.querySelectorAll('[role="dialog"]')];
+      const top = overlays.filter((overlay) => overlay.getClientRects().length > 0).at(-1);
       if (inside.current && top?.contains(inside.current)) latest.current();
     };
     document.addEventListener('keydown', handleKey);

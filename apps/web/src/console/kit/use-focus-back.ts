@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** What was in use before a layer has the focus again once the layer is gone. */
+/** What was in use before a overlay has the focus again once the overlay is gone. */
 export function useFocusBack(): void {
   useEffect(() => {
     const before = document.activeElement;

@@ -36,10 +36,13 @@ export function useOverlay(onClose?: () => void): {
     setOverlay(undefined);
     onClose?.();
   };
-  return { open, node: Overlay && <Layer Overlay={Overlay} onClose={close} /> };
+  return { open, node: Overlay && <OverlayHost Overlay={Overlay} onClose={close} /> };
 }
 
-function Layer({ Overlay, onClose }: OverlayProps & { Overlay: ComponentType<OverlayProps> }) {
+function OverlayHost({
+  Overlay,
+  onClose,
+}: OverlayProps & { Overlay: ComponentType<OverlayProps> }) {
   useFocusBack();
   return <Overlay onClose={onClose} />;
 }

@@ -22,7 +22,7 @@ import { Projector } from './projector.tsx';
 /** How soon a child who joins is seen while a code is open. */
 const arrivalsMs = 5_000;
 
-type Layer = 'none' | 'open' | 'codes' | 'requests' | 'wall';
+type Overlay = 'none' | 'open' | 'codes' | 'requests' | 'wall';
 
 /** The code by which children join a class: shown, opened, renewed, closed. */
 export function ClassCode({ depart }: { depart: DepartNode }) {
@@ -30,14 +30,14 @@ export function ClassCode({ depart }: { depart: DepartNode }) {
   const can = useCan();
   const run = useRun();
   const { client } = useServices();
-  const [layer, setLayer] = useState<Layer>('none');
+  const [overlay, setOverlay] = useState<Overlay>('none');
   const copyButton = useRef<HTMLButtonElement>(null);
   const query = useClassCode(depart.id, can('system:depart:joinCode'));
   const { data } = query;
   useShowArrivals(data);
-  useFocusOnNew(copyButton, layer === 'open', data?.joinCode);
+  useFocusOnNew(copyButton, overlay === 'open', data?.joinCode);
   if (!data) return null;
-  const close = () => setLayer('none');
+  const close = () => setOverlay('none');
   const end = () =>
     run(() => client.call('classEntry.close', { body: { departId: depart.id } })).then(() =>
       query.refetch(),
@@ -50,16 +50,16 @@ export function ClassCode({ depart }: { depart: DepartNode }) {
   return (
     <div className={styles['code']}>
       {data.waiting > 0 && (
-        <button type="button" className={styles['waiting']} onClick={() => setLayer('requests')}>
+        <button type="button" className={styles['waiting']} onClick={() => setOverlay('requests')}>
           {t('code.waiting', { n: data.waiting })}
         </button>
       )}
       {data.joinCode ? (
         <>
           <OpenedCode code={data.joinCode} title={untilText(t, data)} copyButton={copyButton} />
-          {tool('wall', <Presentation size={16} aria-hidden="true" />, () => setLayer('wall'))}
-          {tool('qr', <QrCode size={16} aria-hidden="true" />, () => setLayer('codes'))}
-          {tool('renew', <RefreshCw size={16} aria-hidden="true" />, () => setLayer('open'))}
+          {tool('wall', <Presentation size={16} aria-hidden="true" />, () => setOverlay('wall'))}
+          {tool('qr', <QrCode size={16} aria-hidden="true" />, () => setOverlay('codes'))}
+          {tool('renew', <RefreshCw size={16} aria-hidden="true" />, () => setOverlay('open'))}
           {tool('close', <CircleX size={16} aria-hidden="true" />, () => void end())}
         </>
       ) : (
@@ -67,20 +67,20 @@ export function ClassCode({ depart }: { depart: DepartNode }) {
           <span>{t('code.title')}</span>
           <span>{t('code.closed')}</span>
           {data.linkSecret &&
-            tool('qr', <QrCode size={16} aria-hidden="true" />, () => setLayer('codes'))}
-          <Button size="small" onClick={() => setLayer('open')}>
+            tool('qr', <QrCode size={16} aria-hidden="true" />, () => setOverlay('codes'))}
+          <Button size="small" onClick={() => setOverlay('open')}>
             {t('code.open')}
           </Button>
         </>
       )}
-      {layer === 'open' && (
+      {overlay === 'open' && (
         <OpenCode depart={depart} isOpen={data.joinCode !== null} onClose={close} />
       )}
-      {layer === 'codes' && <CodesDialog depart={depart} code={data} onClose={close} />}
-      {layer === 'wall' && data.joinCode && (
+      {overlay === 'codes' && <CodesDialog depart={depart} code={data} onClose={close} />}
+      {overlay === 'wall' && data.joinCode && (
         <Projector depart={depart} joinCode={data.joinCode} onClose={close} />
       )}
-      {layer === 'requests' && <JoinRequests depart={depart} onClose={close} />}
+      {overlay === 'requests' && <JoinRequests depart={depart} onClose={close} />}
     </div>
   );
 }

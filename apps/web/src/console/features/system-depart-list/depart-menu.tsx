@@ -1,6 +1,6 @@
 import { useTexts } from '@sprout/ui';
 import type { RowAction } from '../../kit/list/list-types.ts';
-import type { Layer } from './depart-layer.tsx';
+import type { Overlay } from './depart-overlay.tsx';
 import { classCategory, type Depart, placeOf } from './depart-tree.tsx';
 import type { DepartCommands } from './use-depart-commands.ts';
 
@@ -8,7 +8,7 @@ import type { DepartCommands } from './use-depart-commands.ts';
 export function useDepartMenu(
   departs: ReadonlyMap<string, Depart>,
   commands: DepartCommands,
-  open: (layer: Layer) => void,
+  open: (overlay: Overlay) => void,
 ) {
   const { t } = useTexts();
   return ({ key }: { key: string }): readonly RowAction[] => {

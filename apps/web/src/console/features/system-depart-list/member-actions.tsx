@@ -6,7 +6,7 @@ import type { HeadAction, RowAction } from '../../kit/list/list-types.ts';
 import { frozen, isProtected, student } from '../../kit/people/user-types.ts';
 import { classCategory } from './depart-tree.tsx';
 import type { Member } from './member.ts';
-import type { MemberDialog } from './member-layer.tsx';
+import type { MemberDialog } from './member-overlay.tsx';
 import type { MemberCommands } from './use-member-commands.ts';
 
 type Moving = Extract<MemberDialog, { kind: 'move' }>;

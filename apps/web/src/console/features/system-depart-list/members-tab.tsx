@@ -12,7 +12,7 @@ import { TimeText } from '../../kit/time-text.tsx';
 import type { Depart } from './depart-tree.tsx';
 import type { Member } from './member.ts';
 import { useMemberActions } from './member-actions.tsx';
-import { type MemberDialog, MemberLayer } from './member-layer.tsx';
+import { type MemberDialog, MemberOverlay } from './member-overlay.tsx';
 import type { DepartCommands } from './use-depart-commands.ts';
 import { useMemberCommands } from './use-member-commands.ts';
 
@@ -54,7 +54,7 @@ export function MembersTab({ depart: { node }, commands }: Props) {
         onOpen={(user) => setDialog({ kind: 'detail', user })}
         card={cardOf}
       />
-      <MemberLayer dialog={dialog} depart={node} commands={memberCommands} onChange={setDialog} />
+      <MemberOverlay dialog={dialog} depart={node} commands={memberCommands} onChange={setDialog} />
     </>
   );
 }

@@ -14,8 +14,8 @@ import { UndoBar } from '../../kit/undo-bar.tsx';
 import { useUndo } from '../../kit/use-undo.ts';
 import { useCan } from '../../shell/permissions.ts';
 import { mobileQuery, phoneQuery, useMedia } from '../../shell/use-media.ts';
-import { DepartLayer, type Layer } from './depart-layer.tsx';
 import { useDepartMenu } from './depart-menu.tsx';
+import { DepartOverlay, type Overlay } from './depart-overlay.tsx';
 import { DepartPane } from './depart-pane.tsx';
 import {
   classCategory,
@@ -40,17 +40,17 @@ export function Page() {
   const query = useDepartNodes();
   const guard = useLeaveGuard();
   const choice = useChoice();
-  const [layer, setLayer] = useState<Layer>({ kind: 'none' });
+  const [overlay, setOverlay] = useState<Overlay>({ kind: 'none' });
   const commands = useDepartCommands(useUndo());
   const nodes = query.data;
   const students = useStudentCounts();
   const departs = useMemo(() => departsOf(nodes ?? []), [nodes]);
-  const menu = useDepartMenu(departs, commands, setLayer);
+  const menu = useDepartMenu(departs, commands, setOverlay);
   const can = useCan();
   const title = useThing('departs').title;
-  const actions = useHeadActions(setLayer);
+  const actions = useHeadActions(setOverlay);
   const open = (kind: 'add' | 'addOwn') =>
-    setLayer(kind === 'add' ? { kind, parent: undefined } : { kind });
+    setOverlay(kind === 'add' ? { kind, parent: undefined } : { kind });
   // On a phone there is no room for a loud one beside the choice.
   const plain = isPhone ? actions.map((action) => ({ ...action, isPrimary: false })) : [];
   const depart = choice.id === undefined ? undefined : departs.get(choice.id);
@@ -97,10 +97,10 @@ export function Page() {
           />
         )}
       </div>
-      <DepartLayer
-        layer={layer}
+      <DepartOverlay
+        overlay={overlay}
         commands={commands}
-        onClose={() => setLayer({ kind: 'none' })}
+        onClose={() => setOverlay({ kind: 'none' })}
         onChoose={choice.choose}
       />
       <UndoBar undo={commands.undo} />
@@ -128,7 +128,7 @@ function useMeta(nodes: readonly DepartNode[] | undefined, students: number | un
     .join(' · ');
 }
 
-function useHeadActions(open: (layer: Layer) => void) {
+function useHeadActions(open: (overlay: Overlay) => void) {
   const { t } = useTexts();
   const thing = useThing('departs');
   const api = useTableApi('departs');

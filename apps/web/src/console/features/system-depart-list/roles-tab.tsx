@@ -20,7 +20,7 @@ import { useServices } from '../../services.ts';
 import { useCan } from '../../shell/permissions.ts';
 
 type Role = Result<'departRoles.list'>['records'][number];
-type Layer =
+type Overlay =
   | { kind: 'none' }
   | { kind: 'form'; role: Role | undefined }
   | { kind: 'grants'; role: Role };
@@ -29,21 +29,21 @@ type Layer =
 export function RolesTab({ departId }: { departId: string }) {
   const { t } = useTexts();
   const { label } = useThing('departRoles');
-  const [layer, setLayer] = useState<Layer>({ kind: 'none' });
+  const [overlay, setOverlay] = useState<Overlay>({ kind: 'none' });
   const remove = useRemoveRole();
   const list = useList('departRoles.list', {
     ...{ name: 'departRoles', fixed: { deptId: departId }, isLocal: true },
     filters: [{ name: 'roleName', label: label('roleName'), kind: 'text' }],
   });
-  const close = () => setLayer({ kind: 'none' });
+  const close = () => setOverlay({ kind: 'none' });
   const rowActions = (role: Role): RowAction[] => [
     {
       ...{ key: 'edit', label: t('kit.edit'), perm: 'system:depart:role:edit' },
-      run: () => setLayer({ kind: 'form', role }),
+      run: () => setOverlay({ kind: 'form', role }),
     },
     {
       ...{ key: 'grants', label: t('departRoles.authorise') },
-      run: () => setLayer({ kind: 'grants', role }),
+      run: () => setOverlay({ kind: 'grants', role }),
     },
     {
       ...{ key: 'delete', label: t('kit.delete'), perm: 'system:depart:role:delete' },
@@ -61,14 +61,16 @@ export function RolesTab({ departId }: { departId: string }) {
           {
             ...{ key: 'add', label: t('departRoles.new'), isPrimary: true },
             ...{ perm: 'system:depart:role:add', icon: <Plus size={16} aria-hidden="true" /> },
-            run: () => setLayer({ kind: 'form', role: undefined }),
+            run: () => setOverlay({ kind: 'form', role: undefined }),
           },
         ]}
         rowActions={rowActions}
       />
-      {layer.kind === 'form' && <RoleForm departId={departId} role={layer.role} onClose={close} />}
-      {layer.kind === 'grants' && (
-        <RoleGrants departId={departId} role={layer.role} onClose={close} />
+      {overlay.kind === 'form' && (
+        <RoleForm departId={departId} role={overlay.role} onClose={close} />
+      )}
+      {overlay.kind === 'grants' && (
+        <RoleGrants departId={departId} role={overlay.role} onClose={close} />
       )}
     </>
   );

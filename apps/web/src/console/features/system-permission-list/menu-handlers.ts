@@ -1,4 +1,4 @@
-import type { OpenLayer } from './menu-layer.tsx';
+import type { OpenOverlay } from './menu-overlay.tsx';
 import type { Menu, MenuLine } from './menus.ts';
 
 /** What is done to the rows of the tree. */
@@ -7,6 +7,6 @@ export type MenuHandlers = {
   /** Puts a menu in the place of one of its siblings. */
   onMove: (line: MenuLine, target: string) => void;
   onHide: (menu: Menu, isHidden: boolean) => void;
-  onOpen: (layer: OpenLayer) => void;
+  onOpen: (overlay: OpenOverlay) => void;
   onDelete: (menu: Menu) => void;
 };

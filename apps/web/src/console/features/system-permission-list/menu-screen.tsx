@@ -15,7 +15,7 @@ import { PageHead } from '../../kit/page-head.tsx';
 import { UndoBar } from '../../kit/undo-bar.tsx';
 import { useUndo } from '../../kit/use-undo.ts';
 import { useCan } from '../../shell/permissions.ts';
-import { MenuLayer, type OpenLayer } from './menu-layer.tsx';
+import { MenuOverlay, type OpenOverlay } from './menu-overlay.tsx';
 import { MenuTable } from './menu-table.tsx';
 import styles from './menus.module.css';
 import { allOf, isButton, linesOf, type Menu, menuOf } from './menus.ts';
@@ -32,7 +32,7 @@ export function MenuScreen() {
   const menus = query.data ?? [];
   const all = allOf(menus);
   const undo = useUndo();
-  const [layer, setLayer] = useState<OpenLayer>();
+  const [overlay, setOverlay] = useState<OpenOverlay>();
   const [isHelpOpen, setHelpOpen] = useState(false);
   const filters = useMenuFilters(menus);
   const folds = useFolds(filters.isFiltered);
@@ -42,7 +42,7 @@ export function MenuScreen() {
   const root = useRef<HTMLDivElement>(null);
   const problem = useTreeProblem();
   const mayEdit = can('system:permission:edit') && !problem;
-  const openMenu = (menu: Menu) => setLayer({ kind: mayEdit ? 'edit' : 'details', menu });
+  const openMenu = (menu: Menu) => setOverlay({ kind: mayEdit ? 'edit' : 'details', menu });
   const withMenu = (action: (menu: Menu) => void) => (id: string) => {
     const menu = menuOf(menus, id);
     if (menu) action(menu);
@@ -53,7 +53,8 @@ export function MenuScreen() {
     if (await remove(whole)) selection.clear();
   };
   useListKeys(root, {
-    create: can('system:permission:add') && !problem ? () => setLayer({ kind: 'add' }) : undefined,
+    create:
+      can('system:permission:add') && !problem ? () => setOverlay({ kind: 'add' }) : undefined,
     refresh: () => void query.refetch(),
     select: withMenu(selection.toggle),
     open: withMenu(openMenu),
@@ -73,7 +74,7 @@ export function MenuScreen() {
       : []),
     {
       ...{ key: 'preview', label: t('access.menu.preview'), perm: 'system:role:list' },
-      run: () => setLayer({ kind: 'preview' }),
+      run: () => setOverlay({ kind: 'preview' }),
     },
     {
       ...{ key: 'folds', label: t(`access.menu.${folds.isAllOpen ? 'closeAll' : 'openAll'}`) },
@@ -83,7 +84,7 @@ export function MenuScreen() {
       ...{ key: 'add', label: t('access.menu.add'), perm: 'system:permission:add' },
       ...{ icon: <Plus size={16} aria-hidden="true" />, isPrimary: true },
       problem,
-      run: () => setLayer({ kind: 'add' }),
+      run: () => setOverlay({ kind: 'add' }),
     },
   ];
   return (
@@ -120,13 +121,13 @@ export function MenuScreen() {
             onToggle={folds.toggle}
             onMove={(line, target) => void changes.move(line.menu, line.siblings, target)}
             onHide={(menu, isHidden) => void changes.setHidden(menu, isHidden)}
-            onOpen={setLayer}
+            onOpen={setOverlay}
             onDelete={(menu) => void deleteAll([menu])}
           />
         )}
       </section>
       <UndoBar undo={undo} />
-      <MenuLayer layer={layer} menus={menus} onClose={() => setLayer(undefined)} />
+      <MenuOverlay overlay={overlay} menus={menus} onClose={() => setOverlay(undefined)} />
       {isHelpOpen && <KeyHelp onClose={() => setHelpOpen(false)} />}
     </div>
   );

@@ -5,22 +5,22 @@ import { useList } from '../../kit/list/use-list.ts';
 import { useThing } from '../../kit/thing.ts';
 import { useCan } from '../../shell/permissions.ts';
 import { useRoleCard, useRoleColumns } from './role-columns.tsx';
-import { RoleLayer } from './role-layer.tsx';
+import { RoleOverlay } from './role-overlay.tsx';
 import { type Role, roleName } from './roles.ts';
 import { useReach } from './use-reach.ts';
-import { type Layer, useRoleActions } from './use-role-actions.tsx';
+import { type Overlay, useRoleActions } from './use-role-actions.tsx';
 
 /** Roles, who has them and what they may do. Source: system-domain section 5.2. */
 export function Page() {
   const can = useCan();
-  const [layer, setLayer] = useState<Layer>();
+  const [overlay, setOverlay] = useState<Overlay>();
   const list = useList('roles.list', { name: 'roles', filters: useRoleFilters() });
   const reach = useReach();
-  const actions = useRoleActions({ list, reach, open: setLayer });
+  const actions = useRoleActions({ list, reach, open: setOverlay });
   const columns = useRoleColumns(reach);
   const card = useRoleCard(reach);
   const open = (role: Role) =>
-    setLayer({
+    setOverlay({
       kind: can('system:role:edit') && reach.problemOf(role) === undefined ? 'edit' : 'see',
       role,
     });
@@ -38,7 +38,7 @@ export function Page() {
         onOpen={open}
         card={card}
       />
-      <RoleLayer layer={layer} onClose={() => setLayer(undefined)} reach={reach} />
+      <RoleOverlay overlay={overlay} onClose={() => setOverlay(undefined)} reach={reach} />
     </>
   );
 }

@@ -11,11 +11,11 @@ import { useDeleteRoles } from './use-delete-roles.ts';
 import type { Reach } from './use-reach.ts';
 
 /** What is open beside the list. */
-export type Layer =
+export type Overlay =
   | { kind: 'add' | 'import' }
   | { kind: 'edit' | 'see' | 'users' | 'authorise'; role: Role };
 
-type Parts = { list: List<Role>; reach: Reach; open: (layer: Layer) => void };
+type Parts = { list: List<Role>; reach: Reach; open: (overlay: Overlay) => void };
 
 const icon = { size: 16, 'aria-hidden': true } as const;
 

@@ -18,13 +18,13 @@ import { useRoleMembers } from './use-role-members.ts';
 const filters = [{ name: 'keyword', label: '', kind: 'text' }] as const;
 
 type Props = { role: Role; mayChange: boolean; onClose: () => void };
-type Layer = { kind: 'pick' } | { kind: 'new' } | { kind: 'edit'; userId: string };
+type Overlay = { kind: 'pick' } | { kind: 'new' } | { kind: 'edit'; userId: string };
 
 /** Who has a role: added from those who have an account, taken out with a way back. */
 export function UsersDrawer({ role, mayChange, onClose }: Props) {
   const { t } = useTexts();
   const can = useCan();
-  const [layer, setLayer] = useState<Layer>();
+  const [overlay, setOverlay] = useState<Overlay>();
   const undo = useUndo();
   const list = useList('users.userRoleList', {
     ...{ name: 'roleUsers', filters, isLocal: true },
@@ -34,21 +34,21 @@ export function UsersDrawer({ role, mayChange, onClose }: Props) {
   const mayAdd = mayChange && can('system:user:addUserRole');
   const members = useRoleMembers(role, { undo, mayAdd, onRemoved: selection.clear });
   const mayRemove = mayChange && can('system:user:deleteRole');
-  const closeLayer = () => setLayer(undefined);
+  const closeOverlay = () => setOverlay(undefined);
   const headActions = [
     {
       ...{ key: 'new', label: t('access.users.new'), perm: 'system:user:add' as const },
-      run: () => setLayer({ kind: 'new' }),
+      run: () => setOverlay({ kind: 'new' }),
     },
     {
       ...{ key: 'add', label: t('access.users.add'), isPrimary: true },
-      run: () => setLayer({ kind: 'pick' }),
+      run: () => setOverlay({ kind: 'pick' }),
     },
   ];
   const rowActions = (user: Member) => [
     {
       ...{ key: 'edit', label: t('kit.edit'), perm: 'system:user:edit' as const },
-      run: () => setLayer({ kind: 'edit', userId: user.id }),
+      run: () => setOverlay({ kind: 'edit', userId: user.id }),
     },
     {
       ...{ key: 'remove', label: t('access.users.remove'), isDanger: true, isUndoable: mayAdd },
@@ -82,11 +82,11 @@ export function UsersDrawer({ role, mayChange, onClose }: Props) {
         rowActions={(user) => rowActions(user).filter(({ key }) => mayRemove || key !== 'remove')}
       />
       <UndoBar undo={undo} />
-      {layer?.kind === 'pick' && (
-        <AddUsersModal role={role} onClose={closeLayer} onAdd={members.add} />
+      {overlay?.kind === 'pick' && (
+        <AddUsersModal role={role} onClose={closeOverlay} onAdd={members.add} />
       )}
-      {layer?.kind === 'new' && <UserForm roleId={staffRoleId(role)} onClose={closeLayer} />}
-      {layer?.kind === 'edit' && <UserForm userId={layer.userId} onClose={closeLayer} />}
+      {overlay?.kind === 'new' && <UserForm roleId={staffRoleId(role)} onClose={closeOverlay} />}
+      {overlay?.kind === 'edit' && <UserForm userId={overlay.userId} onClose={closeOverlay} />}
     </PageDrawer>
   );
 }

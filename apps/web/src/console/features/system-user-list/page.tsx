@@ -8,15 +8,15 @@ import { type ListedUser, useUserList } from './use-user-list.ts';
 import { useUserQueryFields } from './use-user-query-fields.ts';
 import { useUserActions } from './user-actions.tsx';
 import { useUserCard, useUserColumns } from './user-columns.tsx';
-import { type Layer, UserLayer } from './user-layer.tsx';
+import { type Overlay, UserOverlay } from './user-overlay.tsx';
 
 /** People of the school, those who registered themselves among them. */
 export function Page() {
   const can = useCan();
-  const [layer, setLayer] = useState<Layer>({ kind: 'none' });
+  const [overlay, setOverlay] = useState<Overlay>({ kind: 'none' });
   const users = useUserList();
   const commands = useUserCommands();
-  const actions = useUserActions(users, commands, setLayer);
+  const actions = useUserActions(users, commands, setOverlay);
   const columns = useUserColumns(users.isWaiting);
   const card = useUserCard();
   const queryFields = useUserQueryFields();
@@ -30,13 +30,13 @@ export function Page() {
         actions={actions.head}
         rowActions={actions.row}
         batch={actions.batch}
-        {...(isSeen ? { onOpen: (user) => setLayer({ kind: 'detail', user }) } : {})}
+        {...(isSeen ? { onOpen: (user) => setOverlay({ kind: 'detail', user }) } : {})}
         card={card}
         undo={commands.undo}
         // Of those who wait little more than the name is known.
         extra={users.isWaiting ? null : <SuperQueryButton fields={queryFields} list={users.list} />}
       />
-      <UserLayer layer={layer} commands={commands} onChange={setLayer} />
+      <UserOverlay overlay={overlay} commands={commands} onChange={setOverlay} />
     </>
   );
 }

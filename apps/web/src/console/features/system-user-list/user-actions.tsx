@@ -8,10 +8,10 @@ import { useThing } from '../../kit/thing.ts';
 import { useExport } from '../../kit/transfer/use-export.ts';
 import type { useUserCommands } from './use-user-commands.tsx';
 import type { ListedUser, UserList } from './use-user-list.ts';
-import type { Layer } from './user-layer.tsx';
+import type { Overlay } from './user-overlay.tsx';
 
 type Commands = ReturnType<typeof useUserCommands>;
-type Open = (layer: Layer) => void;
+type Open = (overlay: Overlay) => void;
 type T = ReturnType<typeof useTexts>['t'];
 
 const icon = { size: 16, 'aria-hidden': true } as const;

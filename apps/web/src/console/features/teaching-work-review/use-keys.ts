@@ -4,7 +4,7 @@ import { commandOf, type KeyCommand } from './keys.ts';
 
 type Options = {
   areLettersOn: boolean;
-  /** A layer in front of the room takes the keys. */
+  /** A overlay in front of the room takes the keys. */
   isPaused: boolean;
   onCommand: (command: KeyCommand) => void;
 };

@@ -7,7 +7,7 @@ import { fieldText } from './cell.tsx';
 import { ListFrame } from './list-frame.tsx';
 import type { Column, HeadAction, RowAction } from './list-types.ts';
 import { type FieldName, type RowOfTable, type Table, useTableApi } from './table-api.ts';
-import { TableLayer } from './table-layer.tsx';
+import { TableOverlay } from './table-overlay.tsx';
 import { type List, useListOf } from './use-list.ts';
 import { useTable } from './use-table.tsx';
 
@@ -58,7 +58,7 @@ export function TableScreen<R extends Table>({ resource, spec, ...extras }: Scre
         undo={table.undo}
         extra={<SuperQueryButton fields={queryFields} list={list} />}
       />
-      <TableLayer resource={resource} table={table} columns={columns} nameOf={nameOf} />
+      <TableOverlay resource={resource} table={table} columns={columns} nameOf={nameOf} />
     </>
   );
 }

@@ -11,7 +11,7 @@ export type ListHandlers = {
   help: () => void;
 };
 
-/** Listens to the keys of a list; a layer in front of it takes them. */
+/** Listens to the keys of a list; a overlay in front of it takes them. */
 export function useListKeys(root: RefObject<HTMLElement | null>, handlers: ListHandlers): void {
   const { areOn } = useLetterKeys();
   const latest = useRef(handlers);
@@ -73,14 +73,14 @@ function step(list: HTMLElement, row: HTMLElement | null | undefined, by: number
 
 /** A dialog, drawer or menu in front. */
 function isCovered(list: HTMLElement): boolean {
-  const layers = document.querySelectorAll<HTMLElement>('[role="dialog"], [role="menu"]');
-  return [...layers].some((layer) => !layer.contains(list) && isOpen(layer));
+  const overlays = document.querySelectorAll<HTMLElement>('[role="dialog"], [role="menu"]');
+  return [...overlays].some((overlay) => !overlay.contains(list) && isOpen(overlay));
 }
 
-// antd keeps closed layers in the document; the side menu is a menu that covers nothing.
-const isOpen = (layer: HTMLElement): boolean =>
-  layer.closest('.ant-dropdown, .ant-modal, .ant-drawer, .ant-popover') !== null &&
-  layer.closest('.ant-dropdown-hidden, .ant-popover-hidden, [style*="display: none"]') === null;
+// antd keeps closed overlays in the document; the side menu is a menu that covers nothing.
+const isOpen = (overlay: HTMLElement): boolean =>
+  overlay.closest('.ant-dropdown, .ant-modal, .ant-drawer, .ant-popover') !== null &&
+  overlay.closest('.ant-dropdown-hidden, .ant-popover-hidden, [style*="display: none"]') === null;
 
 const isControl = (target: EventTarget | null): boolean =>
   target instanceof Element &&

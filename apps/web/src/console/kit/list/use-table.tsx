@@ -13,7 +13,7 @@ import type { List } from './use-list.ts';
 import { useRemove } from './use-remove.ts';
 
 /** What stands in front of the list. */
-type Layer<Row> =
+type Overlay<Row> =
   | { kind: 'none' }
   | { kind: 'form'; row: Row | undefined }
   | { kind: 'bin' }
@@ -35,7 +35,7 @@ export function useTable<R extends Table>(
   const api = useTableApi(name);
   const undo = useUndo();
   const run = useRun();
-  const [layer, setLayer] = useState<Layer<Row>>({ kind: 'none' });
+  const [overlay, setOverlay] = useState<Overlay<Row>>({ kind: 'none' });
   const remove = useRemove<Row>({
     ...{ name, nameOf, undo },
     remove: api.remove,
@@ -49,14 +49,14 @@ export function useTable<R extends Table>(
       label: t('kit.recycle'),
       icon: <Trash2 {...icon} />,
       perm: endpoints.recycleBin ? codeOf(endpoints.recycleBin) : may.delete,
-      run: () => setLayer({ kind: 'bin' }),
+      run: () => setOverlay({ kind: 'bin' }),
     },
     import: {
       key: 'import',
       label: t('kit.import'),
       icon: <Upload {...icon} />,
       perm: may.import,
-      run: () => setLayer({ kind: 'import' }),
+      run: () => setOverlay({ kind: 'import' }),
     },
     export: {
       key: 'export',
@@ -71,7 +71,7 @@ export function useTable<R extends Table>(
       icon: <Plus {...icon} />,
       perm: may.add,
       isPrimary: true,
-      run: () => setLayer({ kind: 'form', row: undefined }),
+      run: () => setOverlay({ kind: 'form', row: undefined }),
     },
   });
   const hasDetail = Object.values(fields).some(({ detailOnly }) => detailOnly);
@@ -80,7 +80,8 @@ export function useTable<R extends Table>(
     if (!hasDetail) return row;
     return readRow<Row>(await api.find(row.id));
   };
-  const open = (row: Row) => run(async () => setLayer({ kind: 'form', row: await readWhole(row) }));
+  const open = (row: Row) =>
+    run(async () => setOverlay({ kind: 'form', row: await readWhole(row) }));
   const rowActions = (row: Row) =>
     ofVerbs<RowAction>(verbs, {
       edit: { key: 'edit', label: t('kit.edit'), perm: may.edit, run: () => open(row) },
@@ -112,8 +113,8 @@ export function useTable<R extends Table>(
         },
       },
     });
-  const close = () => setLayer({ kind: 'none' });
-  return { api, undo, layer, close, open, headActions, rowActions, batch };
+  const close = () => setOverlay({ kind: 'none' });
+  return { api, undo, overlay, close, open, headActions, rowActions, batch };
 }
 
 // The contract ties the answer to its endpoint.

@@ -1,7 +1,7 @@
 import type { DictionarySeed } from './dictionary-seed.ts';
 
 /** Source: system-domain section 12.3. */
-export const backOfficeDictionaries: readonly DictionarySeed[] = [
+export const consoleDictionaries: readonly DictionarySeed[] = [
   {
     code: 'sex',
     name: '性别',

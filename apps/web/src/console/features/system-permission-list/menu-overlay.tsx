@@ -5,25 +5,25 @@ import { PreviewDrawer } from './preview-drawer.tsx';
 import { RulesDrawer } from './rules-drawer.tsx';
 
 /** What is open beside the tree. */
-export type OpenLayer =
+export type OpenOverlay =
   | { kind: 'add'; parent?: Menu }
   | { kind: 'edit' | 'details' | 'rules'; menu: Menu }
   | { kind: 'preview' };
 
-type Props = { layer: OpenLayer | undefined; menus: readonly Menu[]; onClose: () => void };
+type Props = { overlay: OpenOverlay | undefined; menus: readonly Menu[]; onClose: () => void };
 
 /** The drawer of what was asked for. */
-export function MenuLayer({ layer, menus, onClose }: Props) {
+export function MenuOverlay({ overlay, menus, onClose }: Props) {
   const refresh = useRefresh('permissions');
   const common = { menus, onClose, onSaved: refresh };
-  switch (layer?.kind) {
+  switch (overlay?.kind) {
     case 'add':
-      return <MenuForm {...common} parent={layer.parent} />;
+      return <MenuForm {...common} parent={overlay.parent} />;
     case 'edit':
     case 'details':
-      return <MenuForm {...common} menu={layer.menu} isReadOnly={layer.kind === 'details'} />;
+      return <MenuForm {...common} menu={overlay.menu} isReadOnly={overlay.kind === 'details'} />;
     case 'rules':
-      return <RulesDrawer menu={layer.menu} onClose={onClose} onChanged={refresh} />;
+      return <RulesDrawer menu={overlay.menu} onClose={onClose} onChanged={refresh} />;
     case 'preview':
       return <PreviewDrawer onClose={onClose} />;
     default:

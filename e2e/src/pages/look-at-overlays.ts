@@ -1,12 +1,12 @@
 import type { School } from '../school/use-school.ts';
 import type { Language } from '../school/visitor.ts';
 import { chineseInEnglish } from './allowed.ts';
+import { type Hand, handOn } from './console-hand.ts';
+import type { Overlay, OverlaysOfPage } from './console-overlays.ts';
 import { atRestAfter, findBarriers, findChinese, openAtRest } from './look-over.ts';
-import { type Hand, handOn } from './office-hand.ts';
-import type { Layer, LayersOfPage } from './office-layers.ts';
 
 /** What stands in front of a page. */
-const layerParts =
+const overlayParts =
   '[role="dialog"], .ant-popover, .ant-dropdown, .ant-select-dropdown, .ant-picker-dropdown';
 
 type Look = { name: string; barriers: string[]; chinese: string[] };
@@ -16,44 +16,50 @@ type Way = { language: Language; ownWords: readonly string[] };
 const shots = process.env['SPROUT_E2E_SHOTS'];
 
 /** Opens one after another what opens on a page, looks, and closes it. */
-export async function lookAtLayers(school: School, part: LayersOfPage, way: Way): Promise<Look[]> {
+export async function lookAtOverlays(
+  school: School,
+  part: OverlaysOfPage,
+  way: Way,
+): Promise<Look[]> {
   const { language } = way;
   const { size = 'desk', who = 'admin', path } = part;
   const { page } = await school.visit({ language, size, as: await school.signIn(who) });
   const hand = handOn(page, language);
   const found: Look[] = [];
   await openAtRest(page, path);
-  for (const layer of part.layers) {
-    found.push(await lookAt(hand, layer, way));
+  for (const overlay of part.overlays) {
+    found.push(await lookAt(hand, overlay, way));
     await closeAll(hand, path);
   }
   return found;
 }
 
 /** What is found where everybody can use everything. */
-export const nothingIn = ({ layers }: LayersOfPage): Look[] =>
-  layers.map(({ name }) => ({ name, barriers: [], chinese: [] }));
+export const nothingIn = ({ overlays }: OverlaysOfPage): Look[] =>
+  overlays.map(({ name }) => ({ name, barriers: [], chinese: [] }));
 
-async function lookAt(hand: Hand, layer: Layer, { language, ownWords }: Way): Promise<Look> {
+async function lookAt(hand: Hand, overlay: Overlay, { language, ownWords }: Way): Promise<Look> {
   const { page } = hand;
-  const { name, open, seen = ({ front }: Hand) => front() } = layer;
+  const { name, open, seen = ({ front }: Hand) => front() } = overlay;
   await atRestAfter(page, async () => {
     await open(hand);
     await seen(hand).waitFor();
   });
   if (shots) {
-    await page.screenshot({ path: `${shots}/layer-${name.replaceAll(' ', '-')}-${language}.png` });
+    await page.screenshot({
+      path: `${shots}/overlay-${name.replaceAll(' ', '-')}-${language}.png`,
+    });
   }
   return {
     name,
-    barriers: await findBarriers(page, layerParts),
+    barriers: await findBarriers(page, overlayParts),
     chinese: language === 'en-US' ? await findChinese(page, chineseInEnglish, ownWords) : [],
   };
 }
 
 /** As somebody who has only looked; what stays open after all goes with the page. */
 async function closeAll({ page }: Hand, path: string): Promise<void> {
-  const open = page.locator(layerParts).filter({ visible: true });
+  const open = page.locator(overlayParts).filter({ visible: true });
   for (let left = 3; left > 0; left -= 1) {
     await page.keyboard.press('Escape');
     const isClosed = await open

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { lookAtLayers, nothingIn } from '../src/pages/look-at-layers.ts';
-import { englishLayers } from '../src/pages/office-layers.ts';
+import { englishOverlays } from '../src/pages/console-overlays.ts';
+import { lookAtOverlays, nothingIn } from '../src/pages/look-at-overlays.ts';
 import { wordsOfPeople } from '../src/school/own-words.ts';
 import { sharedSchool, useSchool } from '../src/school/use-school.ts';
 
@@ -11,10 +11,10 @@ beforeAll(async () => {
   ownWords = await wordsOfPeople(school);
 });
 
-it.each(englishLayers)(
+it.each(englishOverlays)(
   'everything that opens on $path can be used by everybody, in English',
   async (part) => {
-    const found = await lookAtLayers(school, part, { language: 'en-US', ownWords });
+    const found = await lookAtOverlays(school, part, { language: 'en-US', ownWords });
 
     expect(found).toEqual(nothingIn(part));
   },

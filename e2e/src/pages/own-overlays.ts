@@ -1,7 +1,7 @@
-import type { Layer, LayersOfPage } from './office-layers.ts';
+import type { Overlay, OverlaysOfPage } from './console-overlays.ts';
 
 /** What the first of the own works opens from its menu. */
-const ofWork = (name: 'share' | 'versions' | 'settings'): Layer => ({
+const ofWork = (name: 'share' | 'versions' | 'settings'): Overlay => ({
   name,
   open: (hand) =>
     hand.behind(
@@ -10,10 +10,10 @@ const ofWork = (name: 'share' | 'versions' | 'settings'): Layer => ({
     ),
 });
 
-const works: LayersOfPage = {
+const works: OverlaysOfPage = {
   path: '/account/center',
   who: 'student',
-  layers: [
+  overlays: [
     ofWork('share'),
     ofWork('versions'),
     ofWork('settings'),
@@ -29,10 +29,10 @@ const works: LayersOfPage = {
   ],
 };
 
-const account: LayersOfPage = {
+const account: OverlaysOfPage = {
   path: '/account/settings/base',
   who: 'teacher',
-  layers: [
+  overlays: [
     {
       name: 'day of birth',
       open: ({ page, t }) => page.getByLabel(t('field.users.birthday')).click(),
@@ -54,11 +54,11 @@ const account: LayersOfPage = {
   ],
 };
 
-const review: LayersOfPage = {
+const review: OverlaysOfPage = {
   path: '/teaching/workReview',
   who: 'teacher',
-  layers: [{ name: 'keys', open: (hand) => hand.button(hand.t('console.review.keys')).click() }],
+  overlays: [{ name: 'keys', open: (hand) => hand.button(hand.t('console.review.keys')).click() }],
 };
 
 /** Pages of everybody and of teachers, with all that opens on them. */
-export const ownLayers: readonly LayersOfPage[] = [works, account, review];
+export const ownOverlays: readonly OverlaysOfPage[] = [works, account, review];

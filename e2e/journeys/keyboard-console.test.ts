@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formOf } from '../src/pages/back-office.ts';
+import { formOf } from '../src/pages/console.ts';
 import { focusedWords, tabTo } from '../src/pages/keyboard.ts';
 import { useSchool } from '../src/school/use-school.ts';
 

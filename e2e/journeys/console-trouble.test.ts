@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formOf } from '../src/pages/back-office.ts';
+import { formOf } from '../src/pages/console.ts';
 import { fillLogIn } from '../src/pages/log-in.ts';
 import { useSchool } from '../src/school/use-school.ts';
 

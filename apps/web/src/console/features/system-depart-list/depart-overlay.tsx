@@ -13,7 +13,7 @@ import { MoveDepart } from './move-depart.tsx';
 import type { DepartCommands } from './use-depart-commands.ts';
 
 /** What stands in front of the page. */
-export type Layer =
+export type Overlay =
   | { kind: 'none' }
   | { kind: 'add'; parent: DepartNode | undefined }
   | { kind: 'addMany'; parent: DepartNode }
@@ -21,18 +21,18 @@ export type Layer =
   | { kind: 'bin' | 'deleteMany' | 'import' | 'addOwn' };
 
 type Props = {
-  layer: Layer;
+  overlay: Overlay;
   commands: DepartCommands;
   onClose: () => void;
   onChoose: (id: string) => void;
 };
 
-export function DepartLayer({ layer, commands, onClose, onChoose }: Props) {
-  switch (layer.kind) {
+export function DepartOverlay({ overlay, commands, onClose, onChoose }: Props) {
+  switch (overlay.kind) {
     case 'none':
       return null;
     case 'add':
-      return <AddDepart {...{ parent: layer.parent, commands, onClose, onChoose }} />;
+      return <AddDepart {...{ parent: overlay.parent, commands, onClose, onChoose }} />;
     case 'addOwn':
       return (
         <AddOwn
@@ -44,9 +44,9 @@ export function DepartLayer({ layer, commands, onClose, onChoose }: Props) {
         />
       );
     case 'addMany':
-      return <AddMany parent={layer.parent} commands={commands} onClose={onClose} />;
+      return <AddMany parent={overlay.parent} commands={commands} onClose={onClose} />;
     case 'move':
-      return <MoveDepart depart={layer.depart} commands={commands} onClose={onClose} />;
+      return <MoveDepart depart={overlay.depart} commands={commands} onClose={onClose} />;
     case 'bin':
       return <DepartBin commands={commands} onClose={onClose} />;
     case 'deleteMany':
@@ -58,7 +58,7 @@ export function DepartLayer({ layer, commands, onClose, onChoose }: Props) {
   }
 }
 
-type AddProps = Omit<Props, 'layer'> & { parent: DepartNode | undefined };
+type AddProps = Omit<Props, 'overlay'> & { parent: DepartNode | undefined };
 
 function AddDepart({ parent, commands, onClose, onChoose }: AddProps) {
   const { t } = useTexts();

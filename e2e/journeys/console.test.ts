@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { chooseMore, dialogOf, formOf, openDeparts, pickIn } from '../src/pages/back-office.ts';
+import { chooseMore, dialogOf, formOf, openDeparts, pickIn } from '../src/pages/console.ts';
 import { childrenSheet } from '../src/school/sheets.ts';
 import { useSchool } from '../src/school/use-school.ts';
 

@@ -21,7 +21,7 @@ import type { useUserCommands } from './use-user-commands.tsx';
 import type { ListedUser } from './use-user-list.ts';
 
 /** What stands in front of the list. */
-export type Layer =
+export type Overlay =
   | { kind: 'none' }
   | { kind: 'form'; id: string | undefined }
   | { kind: 'detail'; user: ListedUser }
@@ -31,9 +31,9 @@ export type Layer =
   | { kind: 'import' };
 
 type Props = {
-  layer: Layer;
+  overlay: Overlay;
   commands: Pick<ReturnType<typeof useUserCommands>, 'offerMoveBack' | 'undo'>;
-  onChange: (layer: Layer) => void;
+  onChange: (overlay: Overlay) => void;
 };
 
 // The list does not wait for what stands in front of it.
@@ -52,40 +52,40 @@ const draftOf = (user: ListedUser): DraftCard => ({
 });
 
 /** The form, a person, the password, the recycle bin or the import in front of the list. */
-export function UserLayer({ layer, commands, onChange }: Props) {
+export function UserOverlay({ overlay, commands, onChange }: Props) {
   const { t } = useTexts();
   const close = () => onChange({ kind: 'none' });
   return (
     <Suspense fallback={null}>
-      {layer.kind === 'form' && <UserForm userId={layer.id} onClose={close} />}
-      {layer.kind === 'detail' && (
+      {overlay.kind === 'form' && <UserForm userId={overlay.id} onClose={close} />}
+      {overlay.kind === 'detail' && (
         <UserDetail
-          userId={layer.user.id}
+          userId={overlay.user.id}
           onClose={close}
-          onEdit={() => onChange({ kind: 'form', id: layer.user.id })}
+          onEdit={() => onChange({ kind: 'form', id: overlay.user.id })}
         />
       )}
-      {layer.kind === 'password' && <ResetPassword user={layer.user} onClose={close} />}
-      {layer.kind === 'move' && (
+      {overlay.kind === 'password' && <ResetPassword user={overlay.user} onClose={close} />}
+      {overlay.kind === 'move' && (
         <MovePeople
-          chosen={layer.chosen.map((user) => ({ ...user, departNames: user.orgCodeTxt }))}
+          chosen={overlay.chosen.map((user) => ({ ...user, departNames: user.orgCodeTxt }))}
           onMoved={commands.offerMoveBack}
           onClose={close}
         />
       )}
-      {layer.kind === 'role' && (
-        <GiveRole chosen={layer.chosen} undo={commands.undo} onClose={close} />
+      {overlay.kind === 'role' && (
+        <GiveRole chosen={overlay.chosen} undo={commands.undo} onClose={close} />
       )}
-      {layer.kind === 'cards' && (
+      {overlay.kind === 'cards' && (
         <CardMaker
           title={t('cards.chosen')}
           everybody={[]}
-          selected={layer.chosen.map(draftOf)}
+          selected={overlay.chosen.map(draftOf)}
           onClose={close}
         />
       )}
-      {layer.kind === 'bin' && <UserBin onClose={close} />}
-      {layer.kind === 'import' && <ImportPeople onClose={close} />}
+      {overlay.kind === 'bin' && <UserBin onClose={close} />}
+      {overlay.kind === 'import' && <ImportPeople onClose={close} />}
     </Suspense>
   );
 }

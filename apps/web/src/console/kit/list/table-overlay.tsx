@@ -25,21 +25,21 @@ const ImportDialog = lazy(async () => ({
 }));
 
 /** The form, the recycle bin or the import in front of a list. */
-export function TableLayer<R extends Table>({ resource, table, columns, nameOf }: Props<R>) {
+export function TableOverlay<R extends Table>({ resource, table, columns, nameOf }: Props<R>) {
   const { name } = resource;
-  const { api, layer, close } = table;
+  const { api, overlay, close } = table;
   const thing = useThing(name);
   const refresh = useRefresh(name);
   const can = useCan();
   const { deleteRecycleBin } = resource.endpoints;
   const canErase = deleteRecycleBin !== undefined && can(codeOf(deleteRecycleBin));
-  if (layer.kind === 'none') return null;
-  if (layer.kind === 'form') {
-    return <TableForm resource={resource} table={table} row={layer.row} />;
+  if (overlay.kind === 'none') return null;
+  if (overlay.kind === 'form') {
+    return <TableForm resource={resource} table={table} row={overlay.row} />;
   }
   return (
     <Suspense fallback={null}>
-      {layer.kind === 'bin' ? (
+      {overlay.kind === 'bin' ? (
         <RecycleBin
           name={name}
           columns={columns}

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { openAtRest } from '../src/pages/look-over.ts';
-import { type Hand, handOn } from '../src/pages/office-hand.ts';
+import { type Hand, handOn } from '../src/pages/console-hand.ts';
 import {
   menuScreen,
   type Screen,
   screensWithoutSheets,
   sheetScreens,
-} from '../src/pages/office-screens.ts';
+} from '../src/pages/console-screens.ts';
+import { openAtRest } from '../src/pages/look-over.ts';
 import { exportRows, importSheet } from '../src/pages/sheet-dialogs.ts';
 import { useSchool } from '../src/school/use-school.ts';
 

@@ -1,20 +1,20 @@
 import type { Locator } from 'playwright-core';
 import type { sizes } from '../school/visitor.ts';
-import { takesFocus } from './back-office.ts';
-import type { Hand } from './office-hand.ts';
+import { takesFocus } from './console.ts';
+import type { Hand } from './console-hand.ts';
 
-export type Layer = {
+export type Overlay = {
   name: string;
   open: (hand: Hand) => Promise<unknown>;
   /** What is seen once it is open; a window unless told. */
   seen?: (hand: Hand) => Locator;
 };
-export type LayersOfPage = {
+export type OverlaysOfPage = {
   path: string;
   /** An administrator unless told. */
   who?: string;
   size?: keyof typeof sizes;
-  layers: readonly Layer[];
+  overlays: readonly Overlay[];
 };
 
 const child = 'student07';
@@ -30,7 +30,7 @@ const addWord = ({ t }: Hand, thing: 'users' | 'dicts' | 'dictItems') =>
   t('kit.add', { thing: t(`thing.${thing}`, { n: 1 }) });
 
 /** The choices of a field of the window in front. */
-const choices = (name: string, label: (hand: Hand) => string, open: Layer['open']): Layer => ({
+const choices = (name: string, label: (hand: Hand) => string, open: Overlay['open']): Overlay => ({
   name,
   async open(hand) {
     await open(hand);
@@ -42,9 +42,9 @@ const choices = (name: string, label: (hand: Hand) => string, open: Layer['open'
 
 const addUser = (hand: Hand) => hand.head(addWord(hand, 'users'));
 
-const users: LayersOfPage = {
+const users: OverlaysOfPage = {
   path: `/isystem/user?keyword=${child}`,
-  layers: [
+  overlays: [
     { name: 'form of a new one', open: addUser },
     choices('choice of departments', ({ t }) => t('people.field.selecteddeparts'), addUser),
     choices(
@@ -80,9 +80,9 @@ const users: LayersOfPage = {
 const newRole = (hand: Hand) => hand.head(hand.t('access.role.add'));
 const usersOfRole = (hand: Hand) => hand.row(hand.t('access.role.users'), 'student');
 
-const roles: LayersOfPage = {
+const roles: OverlaysOfPage = {
   path: '/isystem/roleUserList',
-  layers: [
+  overlays: [
     { name: 'form of a new one', open: newRole },
     { name: 'form of one', open: (hand) => hand.row(hand.t('kit.edit'), 'teacher') },
     { name: 'users', open: usersOfRole },
@@ -108,9 +108,9 @@ const roles: LayersOfPage = {
 
 const rulesOfUsers = (hand: Hand) => hand.row(hand.t('access.menu.dataRules'), '/isystem/user');
 
-const menus: LayersOfPage = {
+const menus: OverlaysOfPage = {
   path: '/isystem/permission?keyword=isystem',
-  layers: [
+  overlays: [
     { name: 'form of a new one', open: (hand) => hand.head(hand.t('access.menu.add')) },
     { name: 'form of one', open: (hand) => hand.row(hand.t('kit.edit'), '/isystem/user') },
     { name: 'preview', open: (hand) => hand.head(hand.t('access.menu.preview')) },
@@ -129,9 +129,9 @@ const menus: LayersOfPage = {
 
 const itemsOf = (hand: Hand) => hand.row(hand.t('dicts.items'), 'position_rank');
 
-const dicts: LayersOfPage = {
+const dicts: OverlaysOfPage = {
   path: '/isystem/dict',
-  layers: [
+  overlays: [
     {
       name: 'form of a new one',
       open: (hand) => hand.head(addWord(hand, 'dicts')),
@@ -158,9 +158,9 @@ const ownMenu = async (hand: Hand, label: string) =>
   hand.behind(hand.page.locator('header button[aria-haspopup="menu"]').last(), label);
 
 /** What the frame around the pages opens. */
-const shell: LayersOfPage = {
+const shell: OverlaysOfPage = {
   path: '/account/settings/security',
-  layers: [
+  overlays: [
     { name: 'settings', open: (hand) => ownMenu(hand, hand.t('shell.user.theme')) },
     { name: 'password', open: (hand) => ownMenu(hand, hand.t('shell.user.password')) },
     { name: 'department', open: (hand) => ownMenu(hand, hand.t('shell.user.depart')) },
@@ -179,10 +179,10 @@ const shell: LayersOfPage = {
 };
 
 /** What a phone has instead of room. */
-const phone: LayersOfPage = {
+const phone: OverlaysOfPage = {
   path: '/isystem/position',
   size: 'phone',
-  layers: [
+  overlays: [
     { name: 'main menu', open: (hand) => hand.button(hand.t('console.menu.open')).click() },
     { name: 'menu search', open: (hand) => hand.button(hand.t('shell.search.title')).click() },
     { name: 'conditions', open: (hand) => hand.button(hand.t('kit.filter')).click() },
@@ -190,7 +190,14 @@ const phone: LayersOfPage = {
 };
 
 /** Pages of the back office with all that opens on them, as an administrator has them. */
-export const officeLayers: readonly LayersOfPage[] = [users, roles, menus, dicts, shell, phone];
+export const consoleOverlays: readonly OverlaysOfPage[] = [
+  users,
+  roles,
+  menus,
+  dicts,
+  shell,
+  phone,
+];
 
 /** Those whose words stand nowhere else, to be looked at in English as well. */
-export const englishLayers: readonly LayersOfPage[] = [users, menus, phone];
+export const englishOverlays: readonly OverlaysOfPage[] = [users, menus, phone];

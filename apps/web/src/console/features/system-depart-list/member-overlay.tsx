@@ -46,11 +46,11 @@ const PictureSecret = lazy(async () => ({
   default: (await import('./picture-secret.tsx')).PictureSecret,
 }));
 
-export function MemberLayer(props: Props) {
-  return <Suspense fallback={null}>{layerOf(props)}</Suspense>;
+export function MemberOverlay(props: Props) {
+  return <Suspense fallback={null}>{overlayOf(props)}</Suspense>;
 }
 
-function layerOf({ dialog, depart, commands, onChange }: Props) {
+function overlayOf({ dialog, depart, commands, onChange }: Props) {
   const close = () => onChange({ kind: 'none' });
   switch (dialog.kind) {
     case 'none':

@@ -1,5 +1,5 @@
-import { formOf, openDeparts, pickIn } from './back-office.ts';
-import type { Hand } from './office-hand.ts';
+import { formOf, openDeparts, pickIn } from './console.ts';
+import type { Hand } from './console-hand.ts';
 
 export type Screen = {
   title: string;

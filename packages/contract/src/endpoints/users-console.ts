@@ -28,7 +28,7 @@ const binQuery = ListQuery({
 });
 
 /** People as the back office keeps them. Source: system-domain section 5.1. */
-export const officeUsers = {
+export const consoleUsers = {
   list: {
     method: 'GET',
     path: `${base}/list`,

@@ -1,5 +1,5 @@
-import type { Hand } from './office-hand.ts';
-import type { Layer, LayersOfPage } from './office-layers.ts';
+import type { Hand } from './console-hand.ts';
+import type { Overlay, OverlaysOfPage } from './console-overlays.ts';
 
 const school = '小芽学校';
 const className = '小芽一班';
@@ -17,16 +17,16 @@ const tab = async ({ page }: Hand, label: string) =>
 const paneOf = ({ page }: Hand) => page.getByRole('region', { name: className });
 
 /** Something of the tab of people, which is shown first. */
-const ofMember = (name: string, label: (hand: Hand) => string): Layer => ({
+const ofMember = (name: string, label: (hand: Hand) => string): Overlay => ({
   name,
   open: (hand) => hand.row(label(hand), child),
 });
-const ofMembers = (name: string, label: (hand: Hand) => string): Layer => ({
+const ofMembers = (name: string, label: (hand: Hand) => string): Overlay => ({
   name,
   open: (hand) => hand.head(label(hand), paneOf(hand)),
 });
 
-const tree: readonly Layer[] = [
+const tree: readonly Overlay[] = [
   { name: 'recycle bin', open: (hand) => hand.head(hand.t('departs.bin')) },
   { name: 'import', open: (hand) => hand.head(hand.t('kit.import')) },
   { name: 'form of a school', open: (hand) => hand.head(hand.t('departs.addRoot')) },
@@ -36,7 +36,7 @@ const tree: readonly Layer[] = [
   { name: 'deleting', open: (hand) => ofNode(hand, className, hand.t('departs.delete')) },
 ];
 
-const people: readonly Layer[] = [
+const people: readonly Overlay[] = [
   ofMembers('form of a new one', ({ t }) => t('members.new')),
   ofMembers('choice of existing people', ({ t }) => t('members.addExisting')),
   ofMembers('import of children', ({ t }) => t('people.import.students')),
@@ -57,7 +57,7 @@ const openCode = ({ t, button }: Hand) =>
     .first()
     .click();
 
-const code: readonly Layer[] = [
+const code: readonly Overlay[] = [
   { name: 'opening the code', open: openCode },
   {
     name: 'codes to scan',
@@ -72,7 +72,7 @@ const code: readonly Layer[] = [
   },
 ];
 
-const rights: readonly Layer[] = [
+const rights: readonly Overlay[] = [
   {
     name: 'form of a role',
     async open(hand) {
@@ -84,7 +84,7 @@ const rights: readonly Layer[] = [
 ];
 
 /** The page of a class with all that opens on it. */
-export const classLayers: LayersOfPage = {
+export const classOverlays: OverlaysOfPage = {
   path: '/isystem/departDetailList?id=demo-class-1',
-  layers: [...tree, ...people, ...code, ...rights],
+  overlays: [...tree, ...people, ...code, ...rights],
 };

@@ -3,19 +3,19 @@ import { useRefresh } from '../../kit/use-refresh.ts';
 import { AuthoriseDrawer } from './authorise-drawer.tsx';
 import { RoleForm } from './role-form.tsx';
 import type { Reach } from './use-reach.ts';
-import type { Layer } from './use-role-actions.tsx';
+import type { Overlay } from './use-role-actions.tsx';
 import { UsersDrawer } from './users-drawer.tsx';
 
 type Props = {
-  layer: Layer | undefined;
+  overlay: Overlay | undefined;
   onClose: () => void;
   reach: Reach;
 };
 
 /** What stands in front of the list of roles. */
-export function RoleLayer({ layer, onClose, reach }: Props) {
+export function RoleOverlay({ overlay, onClose, reach }: Props) {
   const refresh = useRefresh('roles');
-  switch (layer?.kind) {
+  switch (overlay?.kind) {
     case 'add':
       return <RoleForm onClose={onClose} onSaved={refresh} />;
     case 'import':
@@ -24,9 +24,9 @@ export function RoleLayer({ layer, onClose, reach }: Props) {
     case 'see':
       return (
         <RoleForm
-          key={layer.role.id}
-          role={layer.role}
-          isReadOnly={layer.kind === 'see'}
+          key={overlay.role.id}
+          role={overlay.role}
+          isReadOnly={overlay.kind === 'see'}
           onClose={onClose}
           onSaved={refresh}
         />
@@ -34,16 +34,16 @@ export function RoleLayer({ layer, onClose, reach }: Props) {
     case 'users':
       return (
         <UsersDrawer
-          role={layer.role}
-          mayChange={layer.role.problem !== 'role.levelTooHigh'}
+          role={overlay.role}
+          mayChange={overlay.role.problem !== 'role.levelTooHigh'}
           onClose={onClose}
         />
       );
     case 'authorise':
       return (
         <AuthoriseDrawer
-          role={layer.role}
-          problem={reach.problemOf(layer.role)}
+          role={overlay.role}
+          problem={reach.problemOf(overlay.role)}
           onClose={onClose}
         />
       );
