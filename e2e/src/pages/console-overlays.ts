@@ -26,8 +26,8 @@ const listIsSeen = ({ page }: Hand) =>
     .locator('.ant-select-tree-title, .ant-select-item-option-content')
     .first();
 
-const addWord = ({ t }: Hand, thing: 'users' | 'dicts' | 'dictItems') =>
-  t('kit.add', { thing: t(`thing.${thing}`, { n: 1 }) });
+const addWord = ({ t }: Hand, noun: 'users' | 'dicts' | 'dictItems') =>
+  t('kit.add', { noun: t(`noun.${noun}`, { n: 1 }) });
 
 /** The choices of a field of the window in front. */
 const choices = (name: string, label: (hand: Hand) => string, open: Overlay['open']): Overlay => ({
@@ -146,7 +146,7 @@ const dicts: OverlaysOfPage = {
         await hand.head(label, hand.front());
       },
       seen: ({ page, t }) =>
-        page.getByRole('dialog', { name: t('kit.add', { thing: t('thing.dictItems', { n: 1 }) }) }),
+        page.getByRole('dialog', { name: t('kit.add', { noun: t('noun.dictItems', { n: 1 }) }) }),
     },
     { name: 'recycle bin', open: (hand) => hand.head(hand.t('kit.recycle')) },
     { name: 'import', open: (hand) => hand.head(hand.t('kit.import')) },

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 
 type Point = { x: number; y: number };
 
-/** How a thing is drawn out of its list: up or down out of a row, sideways out of a column. */
+/** How an element is drawn out of its list: up or down out of a row, sideways out of a column. */
 type Way = 'fromRow' | 'fromColumn';
 
 /** Draws a finger over the page, out of the list first: along it the list would be pushed. */
@@ -38,9 +38,9 @@ export async function dragByFinger(
 }
 
 /** The middle of what is on the screen. */
-export async function middleOf(thing: Locator): Promise<Point> {
-  await thing.scrollIntoViewIfNeeded();
-  const box = await thing.boundingBox();
+export async function middleOf(element: Locator): Promise<Point> {
+  await element.scrollIntoViewIfNeeded();
+  const box = await element.boundingBox();
   if (!box) throw new Error('expected something that can be seen');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }

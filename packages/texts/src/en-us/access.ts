@@ -3,7 +3,7 @@ import type { accessZhCn } from '../zh-cn/access.ts';
 
 export const accessEnUs = {
   'title.roles': 'Roles',
-  'thing.roles': { one: 'role', other: 'roles' },
+  'noun.roles': { one: 'role', other: 'roles' },
   'count.roles': { one: '{n} role', other: '{n} roles' },
   'field.roles.id': 'Role id',
   'field.roles.roleName': 'Role',
@@ -13,14 +13,14 @@ export const accessEnUs = {
   'field.roles.userCount': 'Users',
 
   'title.roleUsers': 'Users of the role',
-  'thing.roleUsers': { one: 'user', other: 'users' },
+  'noun.roleUsers': { one: 'user', other: 'users' },
   'count.roleUsers': { one: '{n} user', other: '{n} users' },
   'field.roleUsers.username': 'User name',
   'field.roleUsers.realname': 'Name',
   'field.roleUsers.status': 'Status',
 
   'title.rules': 'Data rules',
-  'thing.rules': { one: 'data rule', other: 'data rules' },
+  'noun.rules': { one: 'data rule', other: 'data rules' },
   'count.rules': { one: '{n} rule', other: '{n} rules' },
   'field.rules.ruleName': 'Rule',
   'field.rules.ruleColumn': 'Field',
@@ -29,7 +29,7 @@ export const accessEnUs = {
   'field.rules.status': 'Status',
 
   'title.menus': 'Menus',
-  'thing.menus': { one: 'menu', other: 'menus' },
+  'noun.menus': { one: 'menu', other: 'menus' },
   'count.menus': { one: '{n} item', other: '{n} items' },
   'field.menus.name': 'Menu',
   'field.menus.button': 'Button / permission',
@@ -165,7 +165,7 @@ export const accessEnUs = {
   'departs.deleteMany.which': 'Departments or classes to delete',
   'departs.deleteMany.next': 'Delete the {n} chosen',
   'title.departPermissions': 'Grants of departments',
-  'thing.departPermissions': { one: 'grant', other: 'grants' },
+  'noun.departPermissions': { one: 'grant', other: 'grants' },
   'count.departPermissions': { one: '{n} grant', other: '{n} grants' },
   'field.departPermissions.orgCode': 'Department code',
   'field.departPermissions.departName': 'Department',

@@ -3,7 +3,7 @@ import type { dataLogZhCn } from '../zh-cn/data-log.ts';
 
 export const dataLogEnUs = {
   'title.dataLog': 'Data changes',
-  'thing.dataLog': { one: 'version', other: 'versions' },
+  'noun.dataLog': { one: 'version', other: 'versions' },
   'count.dataLog': { one: '{n} version', other: '{n} versions' },
   'field.dataLog.dataTable': 'Table',
   'field.dataLog.dataId': 'Row ID',

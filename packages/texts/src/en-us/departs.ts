@@ -95,7 +95,7 @@ export const departsEnUs = {
   'departs.names.some': 'Added {n}; “{name}” failed, the rest is still in the box.',
 
   'title.members': 'Teachers and students',
-  'thing.members': { one: 'member', other: 'members' },
+  'noun.members': { one: 'member', other: 'members' },
   'count.members': { one: '{n} person', other: '{n} people' },
   'members.addExisting': 'Add existing users',
   'members.add.go': { one: 'Add {n} person', other: 'Add {n} people' },
@@ -270,7 +270,7 @@ export const departsEnUs = {
   'cards.preview': 'Preview',
 
   'title.departRoles': 'Department roles',
-  'thing.departRoles': { one: 'department role', other: 'department roles' },
+  'noun.departRoles': { one: 'department role', other: 'department roles' },
   'count.departRoles': { one: '{n} department role', other: '{n} department roles' },
   'field.departRoles.roleName': 'Role name',
   'field.departRoles.roleCode': 'Role code',

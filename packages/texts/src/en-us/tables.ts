@@ -28,7 +28,7 @@ export const tablesEnUs = {
   'problem.notDrawn': 'Choose one of the drawn pictures',
 
   'title.fillRules': 'Code rules',
-  'thing.fillRules': { one: 'code rule', other: 'code rules' },
+  'noun.fillRules': { one: 'code rule', other: 'code rules' },
   'count.fillRules': { one: '{n} code rule', other: '{n} code rules' },
   'field.fillRules.ruleName': 'Name',
   'field.fillRules.ruleCode': 'Code of the rule',
@@ -38,14 +38,14 @@ export const tablesEnUs = {
     'Numbers take a prefix and their digits, such as {"prefix":"S","digits":5}; with a day also "pattern": yyyyMMdd, yyyyMM or yyyy.',
 
   'title.positions': 'Positions',
-  'thing.positions': { one: 'position', other: 'positions' },
+  'noun.positions': { one: 'position', other: 'positions' },
   'count.positions': { one: '{n} position', other: '{n} positions' },
   'field.positions.code': 'Code',
   'field.positions.name': 'Name',
   'field.positions.postRank': 'Rank',
 
   'title.addressBook': 'Address book',
-  'thing.addressBook': { one: 'contact', other: 'contacts' },
+  'noun.addressBook': { one: 'contact', other: 'contacts' },
   'count.addressBook': { one: '{n} person', other: '{n} people' },
   'field.addressBook.realname': 'Name',
   'field.addressBook.workNo': 'Staff no.',
@@ -59,7 +59,7 @@ export const tablesEnUs = {
   'addressBook.save': 'Save card',
 
   'title.users': 'Users',
-  'thing.users': { one: 'user', other: 'users' },
+  'noun.users': { one: 'user', other: 'users' },
   'count.users': { one: '{n} person', other: '{n} people' },
   'field.users.username': 'User name',
   'field.users.realname': 'Real name',
@@ -81,7 +81,7 @@ export const tablesEnUs = {
   'field.users.status': 'State',
 
   'title.departs': 'Classes',
-  'thing.departs': { one: 'department', other: 'departments' },
+  'noun.departs': { one: 'department', other: 'departments' },
   'count.departs': { one: '{n} department', other: '{n} departments' },
   'field.departs.departName': 'Name',
   'field.departs.orgCode': 'Code',
@@ -93,14 +93,14 @@ export const tablesEnUs = {
   'field.departs.memo': 'Note',
 
   'title.dicts': 'Dictionaries',
-  'thing.dicts': { one: 'dictionary', other: 'dictionaries' },
+  'noun.dicts': { one: 'dictionary', other: 'dictionaries' },
   'count.dicts': { one: '{n} dictionary', other: '{n} dictionaries' },
   'field.dicts.dictName': 'Name',
   'field.dicts.dictCode': 'Code',
   'field.dicts.description': 'Description',
 
   'title.dictItems': 'Dictionary items',
-  'thing.dictItems': { one: 'item', other: 'items' },
+  'noun.dictItems': { one: 'item', other: 'items' },
   'count.dictItems': { one: '{n} item', other: '{n} items' },
   'field.dictItems.dictId': 'Dictionary',
   'field.dictItems.itemTextEn': 'English name',

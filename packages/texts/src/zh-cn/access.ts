@@ -1,7 +1,7 @@
 /** Roles, menus, permissions and data rules in the back office. */
 export const accessZhCn = {
   'title.roles': '角色',
-  'thing.roles': '角色',
+  'noun.roles': '角色',
   'count.roles': '{n} 个角色',
   'field.roles.id': '角色ID',
   'field.roles.roleName': '角色名称',
@@ -11,14 +11,14 @@ export const accessZhCn = {
   'field.roles.userCount': '用户数',
 
   'title.roleUsers': '角色用户',
-  'thing.roleUsers': '用户',
+  'noun.roleUsers': '用户',
   'count.roleUsers': '{n} 位用户',
   'field.roleUsers.username': '用户账号',
   'field.roleUsers.realname': '姓名',
   'field.roleUsers.status': '状态',
 
   'title.rules': '数据权限规则',
-  'thing.rules': '数据规则',
+  'noun.rules': '数据规则',
   'count.rules': '{n} 条规则',
   'field.rules.ruleName': '规则名称',
   'field.rules.ruleColumn': '规则字段',
@@ -27,7 +27,7 @@ export const accessZhCn = {
   'field.rules.status': '状态',
 
   'title.menus': '后台菜单',
-  'thing.menus': '菜单',
+  'noun.menus': '菜单',
   'count.menus': '{n} 项',
   'field.menus.name': '菜单名称',
   'field.menus.button': '按钮/权限',
@@ -147,7 +147,7 @@ export const accessZhCn = {
   'departs.deleteMany.which': '要删除的部门或班级',
   'departs.deleteMany.next': '删除选中的 {n} 个',
   'title.departPermissions': '部门权限',
-  'thing.departPermissions': '部门权限',
+  'noun.departPermissions': '部门权限',
   'count.departPermissions': '{n} 项权限',
   'field.departPermissions.orgCode': '部门编码',
   'field.departPermissions.departName': '部门名称',

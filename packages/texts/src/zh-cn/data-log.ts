@@ -1,7 +1,7 @@
 /** The screen of kept versions of rows. Exact sentences: system-domain section 6.13. */
 export const dataLogZhCn = {
   'title.dataLog': '数据日志',
-  'thing.dataLog': '版本',
+  'noun.dataLog': '版本',
   'count.dataLog': '{n} 个版本',
   'field.dataLog.dataTable': '表名',
   'field.dataLog.dataId': '数据ID',

@@ -83,7 +83,7 @@ export const departsZhCn = {
   'departs.names.some': '已添加 {n} 个，「{name}」没有成功，其余还在框里。',
 
   'title.members': '老师/学生',
-  'thing.members': '成员',
+  'noun.members': '成员',
   'count.members': '{n} 人',
   'members.addExisting': '添加已有用户',
   'members.add.go': '加入 {n} 人',
@@ -252,7 +252,7 @@ export const departsZhCn = {
   'cards.preview': '预览',
 
   'title.departRoles': '部门角色',
-  'thing.departRoles': '部门角色',
+  'noun.departRoles': '部门角色',
   'count.departRoles': '{n} 个部门角色',
   'field.departRoles.roleName': '部门角色名称',
   'field.departRoles.roleCode': '部门角色编码',

@@ -26,7 +26,7 @@ export const tablesZhCn = {
   'problem.notDrawn': '请选一张画好的图片',
 
   'title.fillRules': '编码规则',
-  'thing.fillRules': '编码规则',
+  'noun.fillRules': '编码规则',
   'count.fillRules': '{n} 条编码规则',
   'field.fillRules.ruleName': '规则名称',
   'field.fillRules.ruleCode': '规则Code',
@@ -36,14 +36,14 @@ export const tablesZhCn = {
     '流水号可写前缀和位数，如 {"prefix":"S","digits":5}；带日期的还可写 "pattern"：yyyyMMdd、yyyyMM 或 yyyy。',
 
   'title.positions': '职务',
-  'thing.positions': '职务',
+  'noun.positions': '职务',
   'count.positions': '{n} 个职务',
   'field.positions.code': '职务编码',
   'field.positions.name': '职务名称',
   'field.positions.postRank': '职级',
 
   'title.addressBook': '通讯录',
-  'thing.addressBook': '联系人',
+  'noun.addressBook': '联系人',
   'count.addressBook': '{n} 人',
   'field.addressBook.realname': '姓名',
   'field.addressBook.workNo': '工号',
@@ -57,7 +57,7 @@ export const tablesZhCn = {
   'addressBook.save': '存名片',
 
   'title.users': '用户',
-  'thing.users': '用户',
+  'noun.users': '用户',
   'count.users': '{n} 人',
   'field.users.username': '登录账号',
   'field.users.realname': '真实姓名',
@@ -79,7 +79,7 @@ export const tablesZhCn = {
   'field.users.status': '状态',
 
   'title.departs': '班级',
-  'thing.departs': '部门',
+  'noun.departs': '部门',
   'count.departs': '{n} 个部门',
   'field.departs.departName': '部门名称',
   'field.departs.orgCode': '部门编码',
@@ -91,14 +91,14 @@ export const tablesZhCn = {
   'field.departs.memo': '备注',
 
   'title.dicts': '字典',
-  'thing.dicts': '字典',
+  'noun.dicts': '字典',
   'count.dicts': '{n} 个字典',
   'field.dicts.dictName': '字典名称',
   'field.dicts.dictCode': '字典编码',
   'field.dicts.description': '描述',
 
   'title.dictItems': '字典列表',
-  'thing.dictItems': '字典项',
+  'noun.dictItems': '字典项',
   'count.dictItems': '{n} 个字典项',
   'field.dictItems.dictId': '字典',
   'field.dictItems.itemText': '名称',

@@ -4,7 +4,7 @@ import { useTexts } from '@sprout/ui';
 import { Brush, X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { overAttributes } from '../drag/find-over.ts';
-import { useCarryThing, useRemoveThing } from '../drag/use-carry-thing.ts';
+import { useDragItem, useRemoveItem } from '../drag/use-drag-item.ts';
 import { nudgeKeys, useNudge } from '../keyboard/use-nudge.ts';
 import styles from '../rail.module.css';
 import { useCarried, useView, useWorkspace } from '../store/workspace-context.ts';
@@ -16,13 +16,13 @@ export function CharacterCard({ at, character, isChosen }: Props) {
   const { t } = useTexts();
   const { editor, isReadOnly, media, spoken, stage, view } = useWorkspace();
   const { removable } = useView();
-  const carryThing = useCarryThing();
-  const remove = useRemoveThing();
+  const dragItem = useDragItem();
+  const remove = useRemoveItem();
   const nudge = useNudge();
   const carried = useCarried();
   const { spriteId } = at;
   const name = character.name ?? spriteId;
-  const thing = { kind: 'character', spriteId } as const;
+  const item = { kind: 'character', spriteId } as const;
   const isRemovable = removable?.kind === 'character' && removable.spriteId === spriteId;
   const isOver = carried?.over?.kind === 'character' && carried.over.id === spriteId;
   const url = character.md5 && media.pictureUrl('characters', character.md5);
@@ -35,7 +35,7 @@ export function CharacterCard({ at, character, isChosen }: Props) {
   }
 
   function handleKeyDown(event: KeyboardEvent): void {
-    if (event.key === 'Delete') remove(thing);
+    if (event.key === 'Delete') remove(item);
     nudge(event, at, character);
   }
 
@@ -54,7 +54,7 @@ export function CharacterCard({ at, character, isChosen }: Props) {
         aria-current={isChosen ? 'true' : undefined}
         aria-keyshortcuts={`Delete ${nudgeKeys}`}
         title={name}
-        onPointerDown={(event) => carryThing(event, thing)}
+        onPointerDown={(event) => dragItem(event, item)}
         onClick={handleChoose}
         onKeyDown={handleKeyDown}
       >
@@ -88,7 +88,7 @@ export function CharacterCard({ at, character, isChosen }: Props) {
           type="button"
           className={styles['cross']}
           aria-label={t('junior.characters.remove', { name })}
-          onClick={() => remove(thing)}
+          onClick={() => remove(item)}
         >
           <X aria-hidden="true" />
         </button>

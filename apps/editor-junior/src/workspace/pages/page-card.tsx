@@ -4,7 +4,7 @@ import { useTexts } from '@sprout/ui';
 import { X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { overAttributes } from '../drag/find-over.ts';
-import { useCarryThing, useRemoveThing } from '../drag/use-carry-thing.ts';
+import { useDragItem, useRemoveItem } from '../drag/use-drag-item.ts';
 import styles from '../rail.module.css';
 import { useCarried, useView, useWorkspace } from '../store/workspace-context.ts';
 import { PageView } from './page-view.tsx';
@@ -17,9 +17,9 @@ export function PageCard({ entry: { id, page }, index, count, isShown }: Props) 
   const { editor, spoken, view } = useWorkspace();
   const { removable } = useView();
   const carried = useCarried();
-  const carryThing = useCarryThing();
-  const remove = useRemoveThing();
-  const thing = { kind: 'page', pageId: id } as const;
+  const dragItem = useDragItem();
+  const remove = useRemoveItem();
+  const item = { kind: 'page', pageId: id } as const;
   const n = index + 1;
   const isRemovable = removable?.kind === 'page' && removable.pageId === id;
   const isOver = carried?.over?.kind === 'page' && carried.over.id === id;
@@ -31,7 +31,7 @@ export function PageCard({ entry: { id, page }, index, count, isShown }: Props) 
   }
 
   function handleKeyDown(event: KeyboardEvent): void {
-    if (event.key === 'Delete') remove(thing);
+    if (event.key === 'Delete') remove(item);
     const step = stepOf(event);
     if (step !== 0) editor.apply(movePage(editor.project(), id, index + step));
   }
@@ -51,7 +51,7 @@ export function PageCard({ entry: { id, page }, index, count, isShown }: Props) 
         aria-current={isShown ? 'page' : undefined}
         aria-keyshortcuts="Delete Alt+ArrowUp Alt+ArrowDown"
         title={t('junior.pages.page', { n })}
-        onPointerDown={(event) => carryThing(event, thing)}
+        onPointerDown={(event) => dragItem(event, item)}
         onClick={handleShow}
         onKeyDown={handleKeyDown}
       >
@@ -63,7 +63,7 @@ export function PageCard({ entry: { id, page }, index, count, isShown }: Props) 
           type="button"
           className={styles['cross']}
           aria-label={t('junior.pages.remove', { n })}
-          onClick={() => remove(thing)}
+          onClick={() => remove(item)}
         >
           <X aria-hidden="true" />
         </button>

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import { BlockArt } from '../blocks/block-art.tsx';
 import { useCarryBlocks } from '../drag/use-carry-blocks.ts';
-import { useRemoveThing } from '../drag/use-carry-thing.ts';
+import { useRemoveItem } from '../drag/use-drag-item.ts';
 import { useAddBlock } from '../keyboard/use-add-block.ts';
 import { blockLabel } from '../model/block-label.ts';
 import type { PaletteItem } from '../model/palette.ts';
@@ -17,7 +17,7 @@ export function PaletteBlock({ item }: { item: PaletteItem }) {
   const { language, t } = useTexts();
   const { view } = useWorkspace();
   const { isList, removable: shaking } = useView();
-  const remove = useRemoveThing();
+  const remove = useRemoveItem();
   const carryBlocks = useCarryBlocks();
   const addBlock = useAddBlock();
   const playSound = useStageSound();
@@ -72,7 +72,7 @@ export function PaletteBlock({ item }: { item: PaletteItem }) {
 
 function SoundCross({ index }: { index: number }) {
   const { t } = useTexts();
-  const remove = useRemoveThing();
+  const remove = useRemoveItem();
   return (
     <button
       type="button"

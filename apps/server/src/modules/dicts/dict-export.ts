@@ -20,7 +20,7 @@ const width = 20;
 
 /** Dictionaries as sheets, one line for each item; a dictionary without items has one line. */
 export function createDictExport({ database, dictionary, specs, rows, repository }: Deps) {
-  const thing = (language: Language) => serverText(language, 'thing.dicts');
+  const noun = (language: Language) => serverText(language, 'noun.dicts');
 
   async function* lines(asked: Asked, columns: DictColumns, language: Language) {
     for await (const dicts of readBatches(database, rows.selectAll(asked))) {
@@ -37,7 +37,7 @@ export function createDictExport({ database, dictionary, specs, rows, repository
       return {
         name: serverText(language, 'server.sheet.sheet'),
         head: [
-          [serverText(language, 'server.sheet.title', { thing: thing(language) })],
+          [serverText(language, 'server.sheet.title', { noun: noun(language) })],
           [serverText(language, 'server.sheet.exporter', { name })],
           all.map(({ title }) => title),
         ],
@@ -49,12 +49,12 @@ export function createDictExport({ database, dictionary, specs, rows, repository
     async templateSheet(language: Language): Promise<NewSheet> {
       const columns = await dictColumns(specs, dictionary, language);
       const all = [...columns.dict, ...columns.item];
-      const title = serverText(language, 'server.sheet.template', { thing: thing(language) });
+      const title = serverText(language, 'server.sheet.template', { noun: noun(language) });
       const head = all.map(({ title: text, field }) => text + (field.required ? '*' : ''));
       return { name: title, head: [[title], head], widths: all.map(() => width), batches: [] };
     },
 
-    fileName: (language: Language): string => fileNameOf(thing(language), 'xlsx'),
+    fileName: (language: Language): string => fileNameOf(noun(language), 'xlsx'),
   };
 }
 

@@ -63,7 +63,7 @@ export function createPeopleExport({ people, database, dictionary }: Deps) {
         head: [
           [
             serverText(language, 'server.sheet.title', {
-              thing: serverText(language, 'thing.users'),
+              noun: serverText(language, 'noun.users'),
             }),
           ],
           [serverText(language, 'server.sheet.exporter', { name: actor.nickname })],
@@ -79,7 +79,7 @@ export function createPeopleExport({ people, database, dictionary }: Deps) {
       const heads = sheetFields.map((name) => titleOf(name, language));
       const [first = '', ...rest] = heads;
       return {
-        name: serverText(language, 'thing.users'),
+        name: serverText(language, 'noun.users'),
         head: [[`${first}*`, ...rest]],
         widths: heads.map(() => columnWidth),
         batches: [],

@@ -96,8 +96,8 @@ export function createImportReport(
       const bad = [...outcome.bad].sort((a, b) => a.row.line - b.row.line);
       const lines = new Map<number, BadRow[]>();
       for (const one of bad) lines.set(one.row.line, [...(lines.get(one.row.line) ?? []), one]);
-      const thing = serverText(language, `thing.${spec.resource.name}`);
-      const fileName = serverText(language, 'server.sheet.reportName', { thing });
+      const noun = serverText(language, `noun.${spec.resource.name}`);
+      const fileName = serverText(language, 'server.sheet.reportName', { noun });
       const fileUrl =
         lines.size === 0 || outcome.isCheck
           ? null

@@ -5,7 +5,7 @@ import type { NewSheet } from '../sheets/xlsx-writer.ts';
 import type { HeadColumn } from './import-head.ts';
 
 type Declaration<F extends string> = {
-  /** Its texts are `thing.<resource>` and `field.<resource>.<field>`. */
+  /** Its texts are `noun.<resource>` and `field.<resource>.<field>`. */
   readonly resource: string;
   /** Columns in their order. */
   readonly fields: readonly F[];
@@ -25,7 +25,7 @@ const columnWidth = 20;
 /** Sheets of things that are no declared table: out, in, and an empty one to fill in. */
 export function plainSheets<const F extends string>(declaration: Declaration<F>) {
   const { resource, fields, required } = declaration;
-  const thing = (language: Language) => serverText(language, `thing.${resource}`);
+  const noun = (language: Language) => serverText(language, `noun.${resource}`);
   const titleOf = (name: F, language: Language) =>
     serverText(language, `field.${resource}.${name}`);
   const widths = fields.map(() => columnWidth);
@@ -44,7 +44,7 @@ export function plainSheets<const F extends string>(declaration: Declaration<F>)
     sheet: ({ exporter, language, rows }: ExportOf): NewSheet => ({
       name: serverText(language, 'server.sheet.sheet'),
       head: [
-        [serverText(language, 'server.sheet.title', { thing: thing(language) })],
+        [serverText(language, 'server.sheet.title', { noun: noun(language) })],
         [serverText(language, 'server.sheet.exporter', { name: exporter })],
         fields.map((name) => titleOf(name, language)),
       ],
@@ -54,7 +54,7 @@ export function plainSheets<const F extends string>(declaration: Declaration<F>)
 
     /** Heads alone, those that are needed with a star. */
     template: (language: Language): NewSheet => ({
-      name: thing(language),
+      name: noun(language),
       head: [fields.map((name) => titleOf(name, language) + (required.includes(name) ? '*' : ''))],
       widths,
       batches: [],

@@ -23,7 +23,7 @@ export function createTableExport(
   { database, dictionary, wireTime, references, rows }: Deps,
 ) {
   const referenceTexts = createReferenceTexts(spec, references);
-  const thing = (language: Language) => serverText(language, `thing.${spec.resource.name}`);
+  const noun = (language: Language) => serverText(language, `noun.${spec.resource.name}`);
 
   const plainValue = (value: unknown): unknown =>
     value instanceof Date ? wireTime.toWire(value) : value;
@@ -32,7 +32,7 @@ export function createTableExport(
     /** Every row that was asked for, under a title, the exporter and the heads of the columns. */
     async rowsSheet(asked: Asked, language: Language): Promise<NewSheet> {
       const columns = sheetColumns(spec, await dictionary.labels(), language);
-      const title = serverText(language, 'server.sheet.title', { thing: thing(language) });
+      const title = serverText(language, 'server.sheet.title', { noun: noun(language) });
       const name = asked.actor.nickname;
       const stamps = [
         serverText(language, 'field.createBy'),
@@ -61,7 +61,7 @@ export function createTableExport(
     /** Heads alone, those that are needed with a star. */
     async templateSheet(language: Language): Promise<NewSheet> {
       const columns = importColumns(spec, await dictionary.all(), language);
-      const title = serverText(language, 'server.sheet.template', { thing: thing(language) });
+      const title = serverText(language, 'server.sheet.template', { noun: noun(language) });
       return {
         name: title,
         head: [
@@ -73,7 +73,7 @@ export function createTableExport(
       };
     },
 
-    fileName: (language: Language): string => fileNameOf(thing(language), 'xlsx'),
+    fileName: (language: Language): string => fileNameOf(noun(language), 'xlsx'),
   };
 }
 

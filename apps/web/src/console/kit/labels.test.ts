@@ -10,7 +10,7 @@ const tables = Object.values(contract).filter(
 );
 
 const keysOf = ({ name, fields }: { name: string; fields: contract.Fields }) => [
-  ...['title', 'thing', 'count'].map((kind) => `${kind}.${name}`),
+  ...['title', 'noun', 'count'].map((kind) => `${kind}.${name}`),
   ...Object.keys(fields).map((field) => `field.${name}.${field}`),
   ...Object.entries(fields)
     .filter(([, field]) => field.hasHint)

@@ -3,7 +3,7 @@ import { useTexts } from '@sprout/ui';
 import type { CardParts, Column } from '../../kit/list/list-types.ts';
 import { PhoneNumber } from '../../kit/people/phone-number.tsx';
 import { Person } from '../../kit/person.tsx';
-import { useThing } from '../../kit/thing.ts';
+import { useResourceNames } from '../../kit/resource-names.ts';
 
 /** Somebody in the address book. */
 export type Contact = Result<'users.addressList'>['records'][number] & { readonly id: string };
@@ -19,7 +19,7 @@ const whoOf = (contact: Contact) => ({
 
 /** Columns of the address book. Source: system-domain section 6.9. */
 export function useContactColumns(): readonly Column<Contact>[] {
-  const { label } = useThing('addressBook');
+  const { label } = useResourceNames('addressBook');
   return [
     {
       key: 'realname',

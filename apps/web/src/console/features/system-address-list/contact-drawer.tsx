@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { Contact as ContactIcon } from 'lucide-react';
 import { PageDrawer } from '../../kit/page-drawer.tsx';
 import { PhoneNumber } from '../../kit/people/phone-number.tsx';
-import { useThing } from '../../kit/thing.ts';
+import { useResourceNames } from '../../kit/resource-names.ts';
 import { DetailList } from '../../shell/detail-list.tsx';
 import { type Contact, contactName } from './columns.tsx';
 import { useSaveContact } from './use-save-contact.ts';
@@ -13,7 +13,7 @@ type Props = { contact: Contact; onClose: () => void };
 /** How to reach one person. */
 export function ContactDrawer({ contact, onClose }: Props) {
   const { t } = useTexts();
-  const { label } = useThing('addressBook');
+  const { label } = useResourceNames('addressBook');
   const save = useSaveContact();
   const { id, workNo, departName, post_dictText: post, phone, telephone, email } = contact;
   return (

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { ListFrame } from '../../kit/list/list-frame.tsx';
 import type { CardParts, Column, FilterField } from '../../kit/list/list-types.ts';
 import { useList } from '../../kit/list/use-list.ts';
-import { useThing } from '../../kit/thing.ts';
+import { useResourceNames } from '../../kit/resource-names.ts';
 import { TimeText } from '../../kit/time-text.tsx';
 import { CompareDrawer, type Compared } from './compare-drawer.tsx';
 import styles from './data-log.module.css';
@@ -74,7 +74,7 @@ function useCompareTwo(onCompare: (compared: Compared) => void) {
 
 function useFilters(): readonly FilterField[] {
   const { t } = useTexts();
-  const { label } = useThing('dataLog');
+  const { label } = useResourceNames('dataLog');
   const { tableWord } = useDataWords();
   return [
     {
@@ -89,7 +89,7 @@ function useFilters(): readonly FilterField[] {
 
 function useColumns(): readonly Column<Version>[] {
   const { t } = useTexts();
-  const { label } = useThing('dataLog');
+  const { label } = useResourceNames('dataLog');
   const { tableWord } = useDataWords();
   return [
     {

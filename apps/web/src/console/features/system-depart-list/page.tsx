@@ -7,7 +7,7 @@ import { EmptyState } from '../../kit/empty-state.tsx';
 import { HeadActions } from '../../kit/head-actions.tsx';
 import { useTableApi } from '../../kit/list/table-api.ts';
 import { PageHead } from '../../kit/page-head.tsx';
-import { useThing } from '../../kit/thing.ts';
+import { useResourceNames } from '../../kit/resource-names.ts';
 import { useExport } from '../../kit/transfer/use-export.ts';
 import { TreeSide } from '../../kit/tree/tree-side.tsx';
 import { UndoBar } from '../../kit/undo-bar.tsx';
@@ -47,7 +47,7 @@ export function Page() {
   const departs = useMemo(() => departsOf(nodes ?? []), [nodes]);
   const menu = useDepartMenu(departs, commands, setOverlay);
   const can = useCan();
-  const title = useThing('departs').title;
+  const title = useResourceNames('departs').title;
   const actions = useHeadActions(setOverlay);
   const open = (kind: 'add' | 'addOwn') =>
     setOverlay(kind === 'add' ? { kind, parent: undefined } : { kind });
@@ -130,9 +130,9 @@ function useMeta(nodes: readonly DepartNode[] | undefined, students: number | un
 
 function useHeadActions(open: (overlay: Overlay) => void) {
   const { t } = useTexts();
-  const thing = useThing('departs');
+  const names = useResourceNames('departs');
   const api = useTableApi('departs');
-  const { download } = useExport(api.sheet, thing.title);
+  const { download } = useExport(api.sheet, names.title);
   // Whoever may put departments anywhere has the own button for it.
   const mayAddAll = useCan()('system:depart:add');
   return [

@@ -7,7 +7,7 @@ import type { GrantSource } from '../../kit/grants/grant-source.ts';
 import { useGrants } from '../../kit/grants/use-grants.ts';
 import { HeadActions } from '../../kit/head-actions.tsx';
 import { useTableApi } from '../../kit/list/table-api.ts';
-import { useThing } from '../../kit/thing.ts';
+import { useResourceNames } from '../../kit/resource-names.ts';
 import { ImportSheet } from '../../kit/transfer/import-sheet.tsx';
 import { useExport } from '../../kit/transfer/use-export.ts';
 import { useRefresh } from '../../kit/use-refresh.ts';
@@ -32,7 +32,7 @@ function Sheets({ departId }: { departId: string }) {
   const { t } = useTexts();
   const name = 'departPermissions';
   const api = useTableApi(name);
-  const { download } = useExport(api.sheet, useThing(name).title);
+  const { download } = useExport(api.sheet, useResourceNames(name).title);
   const refresh = useRefresh('departGrants');
   const [isImporting, setImporting] = useState(false);
   const perm = 'system:permission:saveDepart';

@@ -12,7 +12,7 @@ import type { GrantSource } from '../../kit/grants/grant-source.ts';
 import { ListFrame } from '../../kit/list/list-frame.tsx';
 import type { Column, RowAction } from '../../kit/list/list-types.ts';
 import { useList } from '../../kit/list/use-list.ts';
-import { useThing } from '../../kit/thing.ts';
+import { useResourceNames } from '../../kit/resource-names.ts';
 import { TimeText } from '../../kit/time-text.tsx';
 import { useRefresh } from '../../kit/use-refresh.ts';
 import { useRun } from '../../kit/use-run.ts';
@@ -28,7 +28,7 @@ type Overlay =
 /** Roles that mean something in one department only. */
 export function RolesTab({ departId }: { departId: string }) {
   const { t } = useTexts();
-  const { label } = useThing('departRoles');
+  const { label } = useResourceNames('departRoles');
   const [overlay, setOverlay] = useState<Overlay>({ kind: 'none' });
   const remove = useRemoveRole();
   const list = useList('departRoles.list', {
@@ -78,7 +78,7 @@ export function RolesTab({ departId }: { departId: string }) {
 
 function useColumns(): readonly Column<Role>[] {
   const { t } = useTexts();
-  const { label } = useThing('departRoles');
+  const { label } = useResourceNames('departRoles');
   return [
     { key: 'roleName', title: label('roleName') },
     { key: 'roleCode', title: label('roleCode') },
@@ -96,11 +96,11 @@ type FormProps = { departId: string; role: Role | undefined; onClose: () => void
 function RoleForm({ departId, role, onClose }: FormProps) {
   const { t } = useTexts();
   const { client } = useServices();
-  const thing = useThing('departRoles');
+  const names = useResourceNames('departRoles');
   const refresh = useRefresh('departRoles');
   const { add } = endpoints.departRoles;
   const line = (name: string, max: number): FormField => ({
-    ...{ name, label: thing.label(name), control: textControl({ max }) },
+    ...{ name, label: names.label(name), control: textControl({ max }) },
   });
   const fields: FormField[] = [
     { ...line('roleName', 30), isRequired: true },
@@ -113,7 +113,7 @@ function RoleForm({ departId, role, onClose }: FormProps) {
   ];
   return (
     <FormDrawer
-      title={role ? t('kit.edit.of', { thing: thing.word(1) }) : t('departRoles.new')}
+      title={role ? t('kit.edit.of', { noun: names.noun(1) }) : t('departRoles.new')}
       schema={add.body}
       fields={fields}
       initial={{ ...role, departId }}
@@ -166,16 +166,16 @@ function RoleGrants({ departId, role, onClose }: FormProps & { role: Role }) {
 function useRemoveRole() {
   const { t } = useTexts();
   const { client } = useServices();
-  const thing = useThing('departRoles');
+  const names = useResourceNames('departRoles');
   const ask = useAsk();
   const run = useRun();
   const refresh = useRefresh('departRoles');
   return async ({ id, roleName: name }: Role) => {
     const isSure = await ask({
-      title: t('kit.delete.ask', { thing: thing.word(1) }),
+      title: t('kit.delete.ask', { noun: names.noun(1) }),
       body: t('departRoles.delete.body', { name }),
       effects: t('departRoles.inUse'),
-      okText: t('kit.delete.go', { count: thing.count(1) }),
+      okText: t('kit.delete.go', { count: names.count(1) }),
       isDanger: true,
     });
     if (!isSure) return;

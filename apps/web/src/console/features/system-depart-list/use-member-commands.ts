@@ -5,7 +5,7 @@ import { useAsk } from '../../kit/ask.tsx';
 import { useFreeze } from '../../kit/people/use-freeze.ts';
 import { useMoveBack } from '../../kit/people/use-move-back.ts';
 import { useNameList } from '../../kit/people/use-name-list.ts';
-import { useThing } from '../../kit/thing.ts';
+import { useResourceNames } from '../../kit/resource-names.ts';
 import { useBatches } from '../../kit/use-batches.ts';
 import { doneSeconds, useRun } from '../../kit/use-run.ts';
 import { useServices } from '../../services.ts';
@@ -96,12 +96,12 @@ function useClear({ id: depId, departName: name }: DepartNode, commands: DepartC
 /** Many people are asked about, undo or not. */
 function useSure(): (n: number) => Promise<boolean> {
   const { t } = useTexts();
-  const thing = useThing('members');
+  const names = useResourceNames('members');
   const ask = useAsk();
   return async (n) =>
     n <= askAbove ||
     ask({
-      title: t('members.remove.title', { count: thing.count(n) }),
+      title: t('members.remove.title', { count: names.count(n) }),
       body: t('members.remove.body'),
       okText: t('members.remove.go', { n }),
       isDanger: true,

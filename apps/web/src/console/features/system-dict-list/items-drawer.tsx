@@ -11,7 +11,7 @@ import type { RowOfTable } from '../../kit/list/table-api.ts';
 import { useTableApi } from '../../kit/list/table-api.ts';
 import { useList } from '../../kit/list/use-list.ts';
 import { PageDrawer } from '../../kit/page-drawer.tsx';
-import { useThing } from '../../kit/thing.ts';
+import { useResourceNames } from '../../kit/resource-names.ts';
 import { useRefresh } from '../../kit/use-refresh.ts';
 import { useDeleteItem } from './use-delete-item.ts';
 
@@ -26,7 +26,7 @@ const inForm = ['itemText', 'itemValue', 'sortOrder', 'status', 'itemTextEn', 'd
 /** The items of one dictionary. */
 export function ItemsDrawer({ dict, onClose }: Props) {
   const { t } = useTexts();
-  const thing = useThing('dictItems');
+  const names = useResourceNames('dictItems');
   const [form, setForm] = useState<{ item: Item | undefined }>();
   const filters = useMemo(
     () =>
@@ -48,7 +48,7 @@ export function ItemsDrawer({ dict, onClose }: Props) {
         actions={[
           {
             key: 'add',
-            label: t('kit.add', { thing: thing.word(1) }),
+            label: t('kit.add', { noun: names.noun(1) }),
             icon: <Plus size={16} aria-hidden="true" />,
             perm: dictItems.may.add,
             isPrimary: true,
@@ -78,7 +78,7 @@ export function ItemsDrawer({ dict, onClose }: Props) {
 
 function useItemColumns(): readonly Column<Item>[] {
   const { t } = useTexts();
-  const { label } = useThing('dictItems');
+  const { label } = useResourceNames('dictItems');
   return useMemo(() => {
     const status: Column<Item> = {
       key: 'status',
@@ -101,14 +101,14 @@ type FormProps = { dictId: string; item: Item | undefined; onClose: () => void }
 
 function ItemForm({ dictId, item, onClose }: FormProps) {
   const { t } = useTexts();
-  const thing = useThing('dictItems');
+  const names = useResourceNames('dictItems');
   const api = useTableApi('dictItems');
   // What is chosen from dictionaries changes with them.
   const refresh = useRefresh('dictItems', 'dicts');
   const { add, edit } = dictItems.endpoints;
   return (
     <FormDrawer
-      title={t(item ? 'kit.edit.of' : 'kit.add', { thing: thing.word(1) })}
+      title={t(item ? 'kit.edit.of' : 'kit.add', { noun: names.noun(1) })}
       schema={item ? edit.body : add.body}
       fields={formFieldsOf(dictItems, inForm, t).map((field) =>
         field.name === 'sortOrder' ? { ...field, hint: t('dicts.sortHint') } : field,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { CheckAll } from '../../kit/list/data-table.tsx';
 import tableStyles from '../../kit/list/table.module.css';
 import type { Selection } from '../../kit/list/use-selection.ts';
-import { useThing } from '../../kit/thing.ts';
+import { useResourceNames } from '../../kit/resource-names.ts';
 import type { MenuHandlers } from './menu-handlers.ts';
 import { MenuRow } from './menu-row.tsx';
 import styles from './menus.module.css';
@@ -19,7 +19,7 @@ type Props = MenuHandlers & {
 /** Menus and buttons as a tree with columns. */
 export function MenuTable({ lines, selection, maySort, ...handlers }: Props) {
   const { t } = useTexts();
-  const { label } = useThing('menus');
+  const { label } = useResourceNames('menus');
   const isGone = useMissing();
   const [dragged, setDragged] = useState<MenuLine>();
   return (

@@ -7,7 +7,7 @@ import { choiceControl, selectControl, textControl } from '../../kit/form/contro
 import { FormDrawer } from '../../kit/form/form-drawer.tsx';
 import type { FormField, FormValues } from '../../kit/form/form-types.ts';
 import { columnText, comparisonText } from '../../kit/grants/rule-words.ts';
-import { useThing } from '../../kit/thing.ts';
+import { useResourceNames } from '../../kit/resource-names.ts';
 import { useServices } from '../../services.ts';
 import type { Menu } from './menus.ts';
 import type { OpenRule } from './open-rule.ts';
@@ -74,7 +74,7 @@ export function RuleForm({ menu, known, open, onClose, onSaved }: Props) {
 
 function useRuleFields({ columns, conditions }: KnownColumns, open: OpenRule, menuId: string) {
   const { t } = useTexts();
-  const { label } = useThing('rules');
+  const { label } = useResourceNames('rules');
   const isSql = open.kind === 'see';
   return useCallback(
     ({ ruleColumn, ruleConditions }: FormValues): readonly FormField[] => {

@@ -11,7 +11,7 @@ import {
 import type { FormField, FormValues } from '../../kit/form/form-types.ts';
 import { useCheckUnique } from '../../kit/form/use-check-unique.ts';
 import { iconControl } from '../../kit/pickers/icon-picker.tsx';
-import { useThing } from '../../kit/thing.ts';
+import { useResourceNames } from '../../kit/resource-names.ts';
 import { kindControl, openingControl, parentControl } from './menu-controls.tsx';
 import { isAddress, type Menu } from './menus.ts';
 
@@ -25,7 +25,7 @@ type Words = {
 /** Fields by the kind that is chosen: root menu, sub menu, or button. */
 export function useMenuFields(menus: readonly Menu[], menu: Menu | undefined) {
   const { t, language } = useTexts();
-  const { label } = useThing('menus');
+  const { label } = useResourceNames('menus');
   const isFreeCode = useCheckUnique('sys_permission', menu?.id)('perms');
   return useCallback(
     (values: FormValues): readonly FormField[] => {

@@ -2,7 +2,7 @@ import { useTexts } from '@sprout/ui';
 import { useContext, useMemo } from 'react';
 import type { FilterField, Values } from '../../kit/list/list-types.ts';
 import { useListState } from '../../kit/list/use-list-state.ts';
-import { useThing } from '../../kit/thing.ts';
+import { useResourceNames } from '../../kit/resource-names.ts';
 import { findPage, PagesContext } from '../../routing/registry.ts';
 import { findMenus, isButton, isMissing, type Menu } from './menus.ts';
 
@@ -55,7 +55,7 @@ function isInState(menu: Menu, state: string | undefined, isGone: (menu: Menu) =
 
 function useFields(): readonly FilterField[] {
   const { t } = useTexts();
-  const { label } = useThing('menus');
+  const { label } = useResourceNames('menus');
   return useMemo(
     () => [
       { name: 'keyword', label: t('access.menu.keyword'), kind: 'text' },

@@ -3,15 +3,15 @@ import { Tooltip } from 'antd';
 import type { DataRule } from '../../kit/grants/grant-source.ts';
 import { columnText, comparisonText, isSqlRule } from '../../kit/grants/rule-words.ts';
 import type { Column } from '../../kit/list/list-types.ts';
+import { useResourceNames } from '../../kit/resource-names.ts';
 import { State } from '../../kit/state.tsx';
 import { Tag } from '../../kit/tag.tsx';
-import { useThing } from '../../kit/thing.ts';
 import styles from './menus.module.css';
 
 /** Name, field, comparison, value and state; what does not act is muted. */
 export function useRuleColumns(): readonly Column<DataRule>[] {
   const { t } = useTexts();
-  const { label } = useThing('rules');
+  const { label } = useResourceNames('rules');
   const quiet = (rule: DataRule, text: string) => (
     <span className={rule.status === '1' ? undefined : styles['muted']} title={text}>
       {text}

@@ -1,8 +1,8 @@
 import { useTexts } from '@sprout/ui';
 import { GrantDrawer } from '../../kit/grants/grant-drawer.tsx';
 import type { GrantSource } from '../../kit/grants/grant-source.ts';
+import { useResourceNames } from '../../kit/resource-names.ts';
 import { Tag } from '../../kit/tag.tsx';
-import { useThing } from '../../kit/thing.ts';
 import { useServices } from '../../services.ts';
 import { useCan } from '../../shell/permissions.ts';
 import styles from './roles.module.css';
@@ -18,14 +18,14 @@ type Props = {
 /** What a role may do and which rows it sees. */
 export function AuthoriseDrawer({ role, problem, onClose }: Props) {
   const { t } = useTexts();
-  const thing = useThing('roleUsers');
+  const names = useResourceNames('roleUsers');
   const source = useRoleGrants(role, problem);
   return (
     <GrantDrawer
       title={
         <span className={styles['title']}>
           {t('access.grants.title')} <Tag tone="primary">{role.roleName}</Tag>
-          <small>{thing.count(role.userCount)}</small>
+          <small>{names.count(role.userCount)}</small>
         </span>
       }
       source={source}

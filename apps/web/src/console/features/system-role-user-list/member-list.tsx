@@ -9,8 +9,8 @@ import { SkeletonRows } from '../../kit/list/skeleton-rows.tsx';
 import type { List } from '../../kit/list/use-list.ts';
 import type { Selection } from '../../kit/list/use-selection.ts';
 import { Person } from '../../kit/person.tsx';
+import { useResourceNames } from '../../kit/resource-names.ts';
 import { State } from '../../kit/state.tsx';
-import { useThing } from '../../kit/thing.ts';
 import { phoneQuery, useMedia } from '../../shell/use-media.ts';
 import styles from './roles.module.css';
 import { type Member, memberName } from './roles.ts';
@@ -25,7 +25,7 @@ type Props = {
 /** The people of a role. */
 export function MemberList({ list, selection, rowActions }: Props) {
   const { t } = useTexts();
-  const thing = useThing('roleUsers');
+  const names = useResourceNames('roleUsers');
   const isPhone = useMedia(phoneQuery);
   const columns = useMemberColumns();
   if (list.error !== undefined) return <ErrorState error={list.error} onRetry={list.refetch} />;
@@ -40,7 +40,7 @@ export function MemberList({ list, selection, rowActions }: Props) {
       />
     );
   }
-  const common = { label: thing.title, columns, rows: list.rows, nameOf: memberName, rowActions };
+  const common = { label: names.title, columns, rows: list.rows, nameOf: memberName, rowActions };
   return (
     <div className={styles['list']}>
       {isPhone ? (
@@ -76,7 +76,7 @@ const memberCard = (user: Member) => ({
 });
 
 function useMemberColumns(): readonly Column<Member>[] {
-  const { label } = useThing('roleUsers');
+  const { label } = useResourceNames('roleUsers');
   return [
     {
       ...{ key: 'realname', title: label('realname') },

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { ListFrame } from '../../kit/list/list-frame.tsx';
 import type { FilterField } from '../../kit/list/list-types.ts';
 import { useList } from '../../kit/list/use-list.ts';
-import { useThing } from '../../kit/thing.ts';
+import { useResourceNames } from '../../kit/resource-names.ts';
 import { useCan } from '../../shell/permissions.ts';
 import { useRoleCard, useRoleColumns } from './role-columns.tsx';
 import { RoleOverlay } from './role-overlay.tsx';
@@ -44,7 +44,7 @@ export function Page() {
 }
 
 function useRoleFilters(): readonly FilterField[] {
-  const { label } = useThing('roles');
+  const { label } = useResourceNames('roles');
   return useMemo(
     () => [
       { name: 'roleName', label: label('roleName'), kind: 'text' },

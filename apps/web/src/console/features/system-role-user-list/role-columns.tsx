@@ -3,8 +3,8 @@ import { Tooltip } from 'antd';
 import { Lock } from 'lucide-react';
 import { useMemo } from 'react';
 import type { CardParts, Column } from '../../kit/list/list-types.ts';
+import { useResourceNames } from '../../kit/resource-names.ts';
 import { Tag } from '../../kit/tag.tsx';
-import { useThing } from '../../kit/thing.ts';
 import { TimeText } from '../../kit/time-text.tsx';
 import type { Role } from './roles.ts';
 import type { Reach } from './use-reach.ts';
@@ -12,7 +12,7 @@ import type { Reach } from './use-reach.ts';
 /** Columns of the roles; what the person may not change carries a lock. */
 export function useRoleColumns(reach: Reach): readonly Column<Role>[] {
   const { t } = useTexts();
-  const { label } = useThing('roles');
+  const { label } = useResourceNames('roles');
   return useMemo(
     () => [
       {
@@ -49,7 +49,7 @@ export function useRoleColumns(reach: Reach): readonly Column<Role>[] {
 /** A role on a phone. */
 export function useRoleCard(reach: Reach): (role: Role) => CardParts {
   const { t } = useTexts();
-  const users = useThing('roleUsers');
+  const users = useResourceNames('roleUsers');
   return (role) => ({
     title: <RoleTitle role={role} reach={reach} />,
     text: role.roleCode,

@@ -5,7 +5,7 @@ import { atField } from '../../kit/form/at-field.ts';
 import { longTextControl, numberControl, textControl } from '../../kit/form/controls.tsx';
 import { FormDrawer } from '../../kit/form/form-drawer.tsx';
 import type { FormField, FormValues } from '../../kit/form/form-types.ts';
-import { useThing } from '../../kit/thing.ts';
+import { useResourceNames } from '../../kit/resource-names.ts';
 import { useServices } from '../../services.ts';
 import type { Role } from './roles.ts';
 
@@ -30,7 +30,7 @@ const places = {
 export function RoleForm({ role, isReadOnly = false, onClose, onSaved }: Props) {
   const { t } = useTexts();
   const { client } = useServices();
-  const thing = useThing('roles');
+  const names = useResourceNames('roles');
   const fields = useRoleFields(role);
   const common = { fields, onClose, isReadOnly };
   if (!role) {
@@ -49,7 +49,7 @@ export function RoleForm({ role, isReadOnly = false, onClose, onSaved }: Props) 
   return (
     <FormDrawer
       {...common}
-      title={isReadOnly ? role.roleName : t('kit.edit.of', { thing: thing.word(1) })}
+      title={isReadOnly ? role.roleName : t('kit.edit.of', { noun: names.noun(1) })}
       schema={endpoints.roles.edit.body}
       initial={valuesOf(role)}
       reload={async () =>
@@ -79,7 +79,7 @@ const valuesOf = ({
 
 function useRoleFields(role: Role | undefined): readonly FormField[] {
   const { t } = useTexts();
-  const { label } = useThing('roles');
+  const { label } = useResourceNames('roles');
   const unique = useFreeCode(role?.id);
   return [
     {

@@ -1,7 +1,7 @@
 import { ApiError } from '@sprout/client';
 import { useTexts } from '@sprout/ui';
 import { type Question, useAsk } from '../../kit/ask.tsx';
-import { useThing } from '../../kit/thing.ts';
+import { useResourceNames } from '../../kit/resource-names.ts';
 import { useFailure } from '../../kit/use-failure.ts';
 import { useRefresh } from '../../kit/use-refresh.ts';
 import { useServices } from '../../services.ts';
@@ -48,14 +48,14 @@ type Uses = { users: number; roles: readonly { roleName: string; users: number }
 
 function useQuestions() {
   const { t } = useTexts();
-  const thing = useThing('roles');
+  const names = useResourceNames('roles');
   return {
     sure(roles: readonly Role[]): Question {
-      const count = thing.count(roles.length);
-      const names = roles.slice(0, 5).map(roleName).join(t('kit.names.comma'));
+      const count = names.count(roles.length);
+      const list = roles.slice(0, 5).map(roleName).join(t('kit.names.comma'));
       return {
         title: t('access.role.delete'),
-        body: t('access.role.deleteBody', { count, names }),
+        body: t('access.role.deleteBody', { count, names: list }),
         effects: t('access.role.deleteEffect'),
         okText: t('access.role.deleteGo', { count }),
         isDanger: true,

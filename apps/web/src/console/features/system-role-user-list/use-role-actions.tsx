@@ -4,7 +4,7 @@ import type { Chosen } from '../../kit/list/list-frame-props.ts';
 import type { HeadAction, RowAction } from '../../kit/list/list-types.ts';
 import { useTableApi } from '../../kit/list/table-api.ts';
 import type { List } from '../../kit/list/use-list.ts';
-import { useThing } from '../../kit/thing.ts';
+import { useResourceNames } from '../../kit/resource-names.ts';
 import { useExport } from '../../kit/transfer/use-export.ts';
 import type { Role } from './roles.ts';
 import { useDeleteRoles } from './use-delete-roles.ts';
@@ -22,9 +22,9 @@ const icon = { size: 16, 'aria-hidden': true } as const;
 /** Buttons of the list of roles, of one role and of several. */
 export function useRoleActions({ list, reach, open }: Parts) {
   const { t } = useTexts();
-  const thing = useThing('roles');
+  const names = useResourceNames('roles');
   const api = useTableApi('roles');
-  const { download, downloadChosen } = useExport(api.sheet, thing.title);
+  const { download, downloadChosen } = useExport(api.sheet, names.title);
   const remove = useDeleteRoles();
   const head: HeadAction[] = [
     {

@@ -4,7 +4,7 @@ import type { Chosen } from '../../kit/list/list-frame-props.ts';
 import type { HeadAction, RowAction } from '../../kit/list/list-types.ts';
 import { useTableApi } from '../../kit/list/table-api.ts';
 import { frozen, isProtected, student } from '../../kit/people/user-types.ts';
-import { useThing } from '../../kit/thing.ts';
+import { useResourceNames } from '../../kit/resource-names.ts';
 import { useExport } from '../../kit/transfer/use-export.ts';
 import type { useUserCommands } from './use-user-commands.tsx';
 import type { ListedUser, UserList } from './use-user-list.ts';
@@ -19,9 +19,9 @@ const icon = { size: 16, 'aria-hidden': true } as const;
 /** Buttons of the list of people, of one row and of several. */
 export function useUserActions({ list, isWaiting }: UserList, commands: Commands, open: Open) {
   const { t } = useTexts();
-  const thing = useThing('users');
+  const names = useResourceNames('users');
   const api = useTableApi('users');
-  const { download, downloadChosen } = useExport(api.sheet, thing.title);
+  const { download, downloadChosen } = useExport(api.sheet, names.title);
   const head: HeadAction[] = [
     {
       ...{ key: 'bin', label: t('kit.recycle'), icon: <Trash2 {...icon} /> },
@@ -39,7 +39,7 @@ export function useUserActions({ list, isWaiting }: UserList, commands: Commands
       run: () => download(isWaiting ? {} : list.params),
     },
     {
-      ...{ key: 'add', label: t('kit.add', { thing: thing.word(1) }), icon: <Plus {...icon} /> },
+      ...{ key: 'add', label: t('kit.add', { noun: names.noun(1) }), icon: <Plus {...icon} /> },
       ...{ perm: 'system:user:add', isPrimary: true },
       run: () => open({ kind: 'form', id: undefined }),
     },

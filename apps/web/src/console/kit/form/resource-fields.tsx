@@ -6,8 +6,8 @@ import { fileControl } from '../files/file-control.tsx';
 import { fieldText } from '../list/cell.tsx';
 import type { AnyRow, Column, FilterField } from '../list/list-types.ts';
 import { referenceControl } from '../pickers/reference-control.tsx';
+import { fieldHint, fieldLabel } from '../resource-names.ts';
 import { richTextControl } from '../rich/rich-text-field.tsx';
-import { fieldHint, fieldLabel } from '../thing.ts';
 import { TimeText } from '../time-text.tsx';
 import {
   dayControl,

@@ -3,7 +3,7 @@ import { useTexts } from '@sprout/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useServices } from '../../services.ts';
 import { useCan } from '../../shell/permissions.ts';
-import { useThing } from '../thing.ts';
+import { useResourceNames } from '../resource-names.ts';
 import styles from './grants.module.css';
 
 type Asked = Query<'permissions.countRule'>;
@@ -23,11 +23,11 @@ export function RuleEffect({ asked }: { asked: Asked }) {
     placeholderData: keepPreviousData,
     retry: false,
   });
-  const thing = useThing(data?.of ?? 'users');
+  const names = useResourceNames(data?.of ?? 'users');
   if (!data || isError) return null;
   const countsOf = ({ total, left }: { total: number; left: number }) => ({
-    total: thing.count(total),
-    left: thing.count(left),
+    total: names.count(total),
+    left: names.count(left),
   });
   if (data.people.length === 0) {
     return (

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { PageDrawer } from '../page-drawer.tsx';
-import { useThing } from '../thing.ts';
+import { useResourceNames } from '../resource-names.ts';
 import styles from './cards.module.css';
 import { FilterControl } from './filter-control.tsx';
 import { conditionsOf } from './list-state.ts';
@@ -23,7 +23,7 @@ export function FilterSheet<Row extends AnyRow>(props: Props<Row>) {
   const { list, fields, columns, onClose } = props;
   const { t } = useTexts();
   const id = useId();
-  const thing = useThing(list.name);
+  const names = useResourceNames(list.name);
   const [draft, setDraft] = useState(list.state.values);
   const [sort, setSort] = useState(list.state.sort);
   const change = (name: string, next: string | undefined) =>
@@ -47,7 +47,7 @@ export function FilterSheet<Row extends AnyRow>(props: Props<Row>) {
       extra={<Button onClick={() => setDraft({})}>{t('kit.reset')}</Button>}
       footer={
         <Button type="primary" size="large" block onClick={search}>
-          {t('kit.filter.show', { count: data ? thing.count(data.total) : '' })}
+          {t('kit.filter.show', { count: data ? names.count(data.total) : '' })}
         </Button>
       }
     >

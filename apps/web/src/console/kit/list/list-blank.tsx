@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { EmptyState } from '../empty-state.tsx';
 import { ErrorState } from '../error-state.tsx';
-import { useThing } from '../thing.ts';
+import { useResourceNames } from '../resource-names.ts';
 import { ConditionText, isActive } from './filter-chips.tsx';
 import styles from './list.module.css';
 import { superNames } from './list-state.ts';
@@ -23,12 +23,12 @@ export function ListBlank<Row extends AnyRow>({ list, actions }: Props<Row>) {
 
 function Nothing<Row extends AnyRow>({ list, actions }: Props<Row>) {
   const { t } = useTexts();
-  const thing = useThing(list.name);
+  const names = useResourceNames(list.name);
   const allowed = useAllowed(actions).filter(({ isPrimary, key }) => isPrimary || key === 'import');
   return (
     <EmptyState
       pose="wave"
-      title={t('kit.empty.title', { thing: thing.word(2) })}
+      title={t('kit.empty.title', { noun: names.noun(2) })}
       text={t(allowed.length > 0 ? 'kit.empty.text' : 'kit.empty.textReader')}
     >
       {allowed.map((action) => (
@@ -46,7 +46,7 @@ function Nothing<Row extends AnyRow>({ list, actions }: Props<Row>) {
 
 function NoMatch<Row extends AnyRow>({ list }: { list: List<Row> }) {
   const { t } = useTexts();
-  const thing = useThing(list.name);
+  const names = useResourceNames(list.name);
   const asked = { ...list.fixed, pageNo: 1, pageSize: 1 };
   const { data } = useQuery({
     queryKey: [list.id, 'count', asked],
@@ -57,7 +57,7 @@ function NoMatch<Row extends AnyRow>({ list }: { list: List<Row> }) {
   return (
     <EmptyState
       pose="think"
-      title={t('kit.noMatch.title', { thing: thing.word(2) })}
+      title={t('kit.noMatch.title', { noun: names.noun(2) })}
       text={
         <span className={styles['conditions']}>
           {t('kit.noMatch.text')}
@@ -73,7 +73,7 @@ function NoMatch<Row extends AnyRow>({ list }: { list: List<Row> }) {
     >
       <Button onClick={list.clear}>
         {data
-          ? t('kit.noMatch.clearCount', { count: thing.count(data.total) })
+          ? t('kit.noMatch.clearCount', { count: names.count(data.total) })
           : t('kit.noMatch.clear')}
       </Button>
     </EmptyState>

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { mobileQuery, phoneQuery, useMedia } from '../../shell/use-media.ts';
 import { HeadActions } from '../head-actions.tsx';
 import { PageHead } from '../page-head.tsx';
-import { useThing } from '../thing.ts';
+import { useResourceNames } from '../resource-names.ts';
 import { UndoBar } from '../undo-bar.tsx';
 import { Filters } from './filters.tsx';
 import { isCounted } from './is-counted.ts';
@@ -18,7 +18,7 @@ import { useSelection } from './use-selection.ts';
 /** A whole list screen: head, conditions, table or cards, pages, keys and the way back. */
 export function ListFrame<Row extends AnyRow>(props: ListFrameProps<Row>) {
   const { list, actions = [], undo, onOpen } = props;
-  const thing = useThing(list.name);
+  const names = useResourceNames(list.name);
   const isPhone = useMedia(phoneQuery);
   const isNarrow = useMedia(mobileQuery);
   const selection = useSelection<Row>();
@@ -38,11 +38,11 @@ export function ListFrame<Row extends AnyRow>(props: ListFrameProps<Row>) {
   });
   const parts = { ...props, selection };
   const body = isPhone ? <ListPhone {...parts} /> : <ListTable {...parts} />;
-  const meta = isCounted(list) ? thing.count(list.total) : undefined;
+  const meta = isCounted(list) ? names.count(list.total) : undefined;
   return (
     <div ref={root} className={list.isLocal ? undefined : styles['page']}>
       {!isPhone && !list.isLocal && (
-        <PageHead title={thing.title} meta={meta}>
+        <PageHead title={names.title} meta={meta}>
           <HeadActions items={actions} />
         </PageHead>
       )}

@@ -3,7 +3,7 @@ import { Button, Input, Pagination } from 'antd';
 import { ListFilter } from 'lucide-react';
 import { useState } from 'react';
 import { HeadActions } from '../head-actions.tsx';
-import { useThing } from '../thing.ts';
+import { useResourceNames } from '../resource-names.ts';
 import styles from './cards.module.css';
 import { FilterChips, isActive } from './filter-chips.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
@@ -23,7 +23,7 @@ type Props<Row extends AnyRow> = ListFrameProps<Row> & { selection: Selection<Ro
 /** The list on a phone: cards, conditions in a sheet, choosing as a mode. */
 export function ListPhone<Row extends AnyRow>(props: Props<Row>) {
   const { list, selection, batch, actions = [] } = props;
-  const thing = useThing(list.name);
+  const names = useResourceNames(list.name);
   const [isChoosing, setChoosing] = useState(false);
   const { page, size } = list.state;
   const endChoosing = () => {
@@ -32,14 +32,14 @@ export function ListPhone<Row extends AnyRow>(props: Props<Row>) {
   };
   return (
     <>
-      {!list.isLocal && <h1 className="only-read">{thing.title}</h1>}
+      {!list.isLocal && <h1 className="only-read">{names.title}</h1>}
       <PhoneFilters {...props} isChoosing={isChoosing} onChoose={() => setChoosing(true)} />
       {list.rows.length > 0 ? (
         <>
           <ListCards<Row>
             {...props}
             rows={list.rows}
-            label={thing.title}
+            label={names.title}
             {...(isChoosing ? { rowActions: undefined, onOpen: undefined } : {})}
             selection={isChoosing ? selection : undefined}
           />
@@ -82,7 +82,7 @@ type FilterProps<Row extends AnyRow> = Props<Row> & { isChoosing: boolean; onCho
 function PhoneFilters<Row extends AnyRow>(props: FilterProps<Row>) {
   const { list, batch, extra, isChoosing, onChoose } = props;
   const { t } = useTexts();
-  const thing = useThing(list.name);
+  const names = useResourceNames(list.name);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const { values } = list.state;
   const text = list.fields.find((field) => field.kind === 'text');
@@ -134,7 +134,7 @@ function PhoneFilters<Row extends AnyRow>(props: FilterProps<Row>) {
             />
           </div>
         )}
-        <span>{list.isFirst ? '' : thing.count(list.total)}</span>
+        <span>{list.isFirst ? '' : names.count(list.total)}</span>
         {!isChoosing && extra}
         {batch && !isChoosing && list.rows.length > 0 && (
           <button type="button" className={styles['textButton']} onClick={onChoose}>

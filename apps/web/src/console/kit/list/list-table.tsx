@@ -1,4 +1,4 @@
-import { useThing } from '../thing.ts';
+import { useResourceNames } from '../resource-names.ts';
 import { ColumnChooser } from './column-chooser.tsx';
 import { DataTable } from './data-table.tsx';
 import { Filters } from './filters.tsx';
@@ -19,7 +19,7 @@ type Props<Row extends AnyRow> = ListFrameProps<Row> & { selection: Selection<Ro
 /** The list on a wide screen. */
 export function ListTable<Row extends AnyRow>(props: Props<Row>) {
   const { list, columns, selection, batch, rowActions, onOpen, nameOf, isDense = false } = props;
-  const thing = useThing(list.name);
+  const names = useResourceNames(list.name);
   const { density, next, setDensity } = useDensity(isDense);
   const choice = useColumnChoice(list.name, columns);
   const isChoosing = selection.rows.length > 0 && batch !== undefined;
@@ -28,7 +28,7 @@ export function ListTable<Row extends AnyRow>(props: Props<Row>) {
       {list.fields.length > 0 && !isDense && (
         <Filters fields={list.fields} value={list.state.values} onSearch={list.search} />
       )}
-      <section className={styles['panel']} aria-label={thing.title} data-choosing={isChoosing}>
+      <section className={styles['panel']} aria-label={names.title} data-choosing={isChoosing}>
         {list.isFetching && !list.isFirst && <div className={styles['progress']} />}
         {isChoosing ? (
           <SelectionBar
@@ -50,7 +50,7 @@ export function ListTable<Row extends AnyRow>(props: Props<Row>) {
         {list.rows.length > 0 ? (
           <>
             <DataTable
-              label={thing.title}
+              label={names.title}
               columns={choice.shown}
               rows={list.rows}
               nameOf={nameOf}

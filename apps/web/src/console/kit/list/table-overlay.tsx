@@ -5,7 +5,7 @@ import { FormDrawer } from '../form/form-drawer.tsx';
 import { formFieldsOf } from '../form/resource-fields.tsx';
 import { useCheckUnique, wireName } from '../form/use-check-unique.ts';
 import { RecycleBin } from '../recycle/lazy-recycle-bin.tsx';
-import { useThing } from '../thing.ts';
+import { useResourceNames } from '../resource-names.ts';
 import { saveFile } from '../transfer/save-file.ts';
 import { useRefresh } from '../use-refresh.ts';
 import type { Column } from './list-types.ts';
@@ -28,7 +28,7 @@ const ImportDialog = lazy(async () => ({
 export function TableOverlay<R extends Table>({ resource, table, columns, nameOf }: Props<R>) {
   const { name } = resource;
   const { api, overlay, close } = table;
-  const thing = useThing(name);
+  const names = useResourceNames(name);
   const refresh = useRefresh(name);
   const can = useCan();
   const { deleteRecycleBin } = resource.endpoints;
@@ -53,7 +53,7 @@ export function TableOverlay<R extends Table>({ resource, table, columns, nameOf
         <ImportDialog
           name={name}
           send={api.importSheet}
-          template={async () => saveFile(await api.template(), `${thing.title}.xlsx`)}
+          template={async () => saveFile(await api.template(), `${names.title}.xlsx`)}
           onClose={close}
           onDone={() => void refresh()}
         />
@@ -69,7 +69,7 @@ type FormProps<R extends Table> = Pick<Props<R>, 'resource' | 'table'> & {
 function TableForm<R extends Table>({ resource, table: { api, close }, row }: FormProps<R>) {
   const { t } = useTexts();
   const can = useCan();
-  const thing = useThing(resource.name);
+  const names = useResourceNames(resource.name);
   const refresh = useRefresh(resource.name);
   const check = useCheckUnique(wireName(resource.path), row?.id);
   const isEdit = row !== undefined;
@@ -83,7 +83,7 @@ function TableForm<R extends Table>({ resource, table: { api, close }, row }: Fo
   const canEdit = edit !== undefined && can(resource.may.edit);
   return (
     <FormDrawer
-      title={t(titleOf(isEdit, canEdit), { thing: thing.word(1) })}
+      title={t(titleOf(isEdit, canEdit), { noun: names.noun(1) })}
       schema={isEdit && edit ? edit.body : resource.form}
       fields={fields}
       initial={{ ...row }}

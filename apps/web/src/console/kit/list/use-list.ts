@@ -8,7 +8,7 @@ import { type PageOf, readPage } from './read-page.ts';
 import { useListState } from './use-list-state.ts';
 
 export type ListOptions = {
-  /** Its words (`thing.ts`) and what is remembered about it go by this name. */
+  /** Its words (`resource-names.ts`) and what is remembered about it go by this name. */
   name: string;
   filters?: readonly FilterField[];
   views?: readonly View[];

@@ -1,6 +1,6 @@
 import { useTexts } from '@sprout/ui';
 import { useAsk } from '../ask.tsx';
-import { useThing } from '../thing.ts';
+import { useResourceNames } from '../resource-names.ts';
 import { useBatches } from '../use-batches.ts';
 import { useRefresh } from '../use-refresh.ts';
 import type { useUndo } from '../use-undo.ts';
@@ -25,7 +25,7 @@ const namedAtMost = 3;
  */
 export function useRemove<Row extends AnyRow>({ name, nameOf, ...options }: Options<Row>) {
   const { t } = useTexts();
-  const thing = useThing(name);
+  const names = useResourceNames(name);
   const ask = useAsk();
   const batches = useBatches();
   const refresh = useRefresh(name);
@@ -34,16 +34,16 @@ export function useRemove<Row extends AnyRow>({ name, nameOf, ...options }: Opti
   const isAllowed = (count: number) =>
     (count <= askAbove && restore !== undefined) ||
     ask({
-      title: t('kit.delete.ask', { thing: thing.word(count) }),
-      body: t('kit.delete.body', { count: thing.count(count) }),
+      title: t('kit.delete.ask', { noun: names.noun(count) }),
+      body: t('kit.delete.body', { count: names.count(count) }),
       effects: t(restore ? 'kit.delete.effect' : 'kit.delete.forEver'),
-      okText: t('kit.delete.go', { count: thing.count(count) }),
+      okText: t('kit.delete.go', { count: names.count(count) }),
       isDanger: true,
     });
 
   const textOf = (rows: readonly Row[]) => {
     if (rows.length > namedAtMost)
-      return t('kit.deleted.many', { count: thing.count(rows.length) });
+      return t('kit.deleted.many', { count: names.count(rows.length) });
     return t('kit.deleted', { names: rows.map(nameOf).join(t('kit.names.comma')) });
   };
 

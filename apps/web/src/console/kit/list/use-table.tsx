@@ -2,7 +2,7 @@ import type { TableVerb } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
 import { Download, Plus, Trash2, Upload } from 'lucide-react';
 import { useState } from 'react';
-import { useThing } from '../thing.ts';
+import { useResourceNames } from '../resource-names.ts';
 import { useExport } from '../transfer/use-export.ts';
 import { useRun } from '../use-run.ts';
 import { useUndo } from '../use-undo.ts';
@@ -31,7 +31,7 @@ export function useTable<R extends Table>(
 ) {
   type Row = RowOfTable<R>;
   const { t } = useTexts();
-  const thing = useThing(name);
+  const names = useResourceNames(name);
   const api = useTableApi(name);
   const undo = useUndo();
   const run = useRun();
@@ -41,7 +41,7 @@ export function useTable<R extends Table>(
     remove: api.remove,
     restore: api.restore,
   });
-  const { download, downloadChosen } = useExport(api.sheet, thing.title);
+  const { download, downloadChosen } = useExport(api.sheet, names.title);
 
   const headActions = ofVerbs<HeadAction>(verbs, {
     delete: {
@@ -67,7 +67,7 @@ export function useTable<R extends Table>(
     },
     add: {
       key: 'add',
-      label: t('kit.add', { thing: thing.word(1) }),
+      label: t('kit.add', { noun: names.noun(1) }),
       icon: <Plus {...icon} />,
       perm: may.add,
       isPrimary: true,

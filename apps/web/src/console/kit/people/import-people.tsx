@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useServices } from '../../services.ts';
 import { DepartPicker } from '../pickers/depart-picker.tsx';
 import { idsOf } from '../pickers/picker-props.ts';
-import { useThing } from '../thing.ts';
+import { useResourceNames } from '../resource-names.ts';
 import { ImportDialog } from '../transfer/import-dialog.tsx';
 import { saveFile } from '../transfer/save-file.ts';
 import { useRefresh } from '../use-refresh.ts';
@@ -19,7 +19,7 @@ type Props = {
 export function ImportPeople({ departId, onClose }: Props) {
   const { t } = useTexts();
   const id = useId();
-  const thing = useThing('users');
+  const names = useResourceNames('users');
   const { client } = useServices();
   const refresh = useRefresh('users', 'departs');
   const [departs, setDeparts] = useState<readonly string[]>(departId ? [departId] : []);
@@ -39,7 +39,7 @@ export function ImportPeople({ departId, onClose }: Props) {
       {...(departId ? { title: t('people.import.students') } : {})}
       send={send}
       template={async () =>
-        saveFile(await client.callFile('users.importTemplate'), `${thing.title}.xlsx`)
+        saveFile(await client.callFile('users.importTemplate'), `${names.title}.xlsx`)
       }
       onClose={onClose}
       onDone={() => void refresh()}

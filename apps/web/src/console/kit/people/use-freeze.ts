@@ -2,7 +2,7 @@ import { useTexts } from '@sprout/ui';
 import { App } from 'antd';
 import { useServices } from '../../services.ts';
 import { useAsk } from '../ask.tsx';
-import { useThing } from '../thing.ts';
+import { useResourceNames } from '../resource-names.ts';
 import { useRefresh } from '../use-refresh.ts';
 import { doneSeconds } from '../use-run.ts';
 import { useBulk } from './use-bulk.ts';
@@ -17,7 +17,7 @@ const active = 1;
 export function useFreeze() {
   const { t } = useTexts();
   const { client } = useServices();
-  const thing = useThing('users');
+  const names = useResourceNames('users');
   const ask = useAsk();
   const bulk = useBulk();
   const nameList = useNameList();
@@ -25,7 +25,7 @@ export function useFreeze() {
   const refresh = useRefresh('users', 'departs');
   return async (people: readonly Person[], isFreeze: boolean): Promise<boolean> => {
     const verb = isFreeze ? 'freeze' : 'unfreeze';
-    const title = t(`people.${verb}.title`, { count: thing.count(people.length) });
+    const title = t(`people.${verb}.title`, { count: names.count(people.length) });
     const isSure = await ask({
       title,
       body: t(`people.${verb}.${people.length > 1 ? 'many' : 'one'}`),

@@ -10,7 +10,7 @@ import type { FormValues } from '../form/form-types.ts';
 import { useCheckUnique } from '../form/use-check-unique.ts';
 import { useDepartTree } from '../pickers/depart-picker.tsx';
 import { idsOf } from '../pickers/picker-props.ts';
-import { useThing } from '../thing.ts';
+import { useResourceNames } from '../resource-names.ts';
 import { useFailure } from '../use-failure.ts';
 import { useRefresh } from '../use-refresh.ts';
 import { userFieldsOf } from './user-fields.tsx';
@@ -31,7 +31,7 @@ export function UserForm({ userId, departId = '', roleId, onClose }: Props): Rea
   const record = useRecord(userId, onClose);
   const { t } = useTexts();
   const { client } = useServices();
-  const thing = useThing('users');
+  const names = useResourceNames('users');
   const refresh = useRefresh('users', 'departs');
   const isEdit = userId !== undefined;
   const [made, onMade] = useState<string>();
@@ -40,7 +40,7 @@ export function UserForm({ userId, departId = '', roleId, onClose }: Props): Rea
   const { add, edit } = endpoints.users;
   return (
     <FormDrawer
-      title={t(isEdit ? 'kit.edit.of' : 'kit.add', { thing: thing.word(1) })}
+      title={t(isEdit ? 'kit.edit.of' : 'kit.add', { noun: names.noun(1) })}
       schema={isEdit ? edit.body : add.body}
       fields={fields}
       initial={record ? valuesOf(record) : newPerson(departId, roleId)}

@@ -14,7 +14,7 @@ import { SkeletonRows } from '../list/skeleton-rows.tsx';
 import { loadPages } from '../list/use-list.ts';
 import { useSelection } from '../list/use-selection.ts';
 import { PageModal } from '../page-modal.tsx';
-import { useThing } from '../thing.ts';
+import { useResourceNames } from '../resource-names.ts';
 import { useBatches } from '../use-batches.ts';
 import { useRefresh } from '../use-refresh.ts';
 import { doneSeconds } from '../use-run.ts';
@@ -37,7 +37,7 @@ export type BinProps<Row extends AnyRow> = {
 export function RecycleBin<Row extends AnyRow>(props: BinProps<Row>) {
   const { name, columns, nameOf, load, onClose } = props;
   const { t } = useTexts();
-  const thing = useThing(name);
+  const names = useResourceNames(name);
   const selection = useSelection<Row>();
   const [{ page, size }, setPage] = useState({ page: 1, size: 10 });
   const asked = { pageNo: page, pageSize: size };
@@ -60,7 +60,7 @@ export function RecycleBin<Row extends AnyRow>(props: BinProps<Row>) {
   };
   const actions = useBinActions(props, selection.clear);
   return (
-    <PageModal title={t('kit.recycle.of', { thing: thing.word(2) })} width={960} onClose={onClose}>
+    <PageModal title={t('kit.recycle.of', { noun: names.noun(2) })} width={960} onClose={onClose}>
       {rows.length > 0 && (
         <BinBar pages={pages} selection={selection} actions={actions(selection.rows)} />
       )}
@@ -96,7 +96,7 @@ export function RecycleBin<Row extends AnyRow>(props: BinProps<Row>) {
 function useBinActions<Row extends AnyRow>(props: BinProps<Row>, clear: () => void) {
   const { name, nameOf, restore, erase } = props;
   const { t } = useTexts();
-  const thing = useThing(name);
+  const names = useResourceNames(name);
   const ask = useAsk();
   const batches = useBatches();
   const { message } = App.useApp();
@@ -111,14 +111,14 @@ function useBinActions<Row extends AnyRow>(props: BinProps<Row>, clear: () => vo
       action,
     );
     if (done.length === 0) return;
-    message.success(t(said, { count: thing.count(done.length) }), doneSeconds);
+    message.success(t(said, { count: names.count(done.length) }), doneSeconds);
     clear();
     await refresh();
   };
   const eraseAll = async (rows: readonly Row[], remove: NonNullable<typeof erase>) => {
-    const count = thing.count(rows.length);
+    const count = names.count(rows.length);
     const isSure = await ask({
-      title: t('kit.erase.title', { thing: thing.word(rows.length) }),
+      title: t('kit.erase.title', { noun: names.noun(rows.length) }),
       body: t('kit.erase.body', { count }),
       effects: t('kit.erase.effect', {
         names: rows.slice(0, 5).map(nameOf).join(t('kit.names.comma')),

@@ -1,6 +1,6 @@
 import type { Fields } from '@sprout/contract';
 import type { TextKey, Translate } from '@sprout/texts';
-import { fieldLabel } from '../thing.ts';
+import { fieldLabel } from '../resource-names.ts';
 
 /** A value that may be asked about. */
 export type QueryField = {

@@ -3,7 +3,7 @@ import { Button, Spin } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { ImportReport } from '../list/table-api.ts';
 import { PageModal } from '../page-modal.tsx';
-import { useThing } from '../thing.ts';
+import { useResourceNames } from '../resource-names.ts';
 import { useFailure } from '../use-failure.ts';
 import { FilePick } from './file-pick.tsx';
 import styles from './import.module.css';
@@ -39,14 +39,14 @@ type Steps = ReturnType<typeof useSteps>;
  */
 export function ImportDialog(props: Props) {
   const { t } = useTexts();
-  const thing = useThing(props.name);
+  const names = useResourceNames(props.name);
   const steps = useSteps(props);
   const { step } = steps;
   const file = 'file' in step ? step.file : undefined;
   const hasPick = step.kind === 'pick' || step.kind === 'checking' || step.kind === 'checked';
   return (
     <PageModal
-      title={props.title ?? t('kit.import.title', { thing: thing.word(2) })}
+      title={props.title ?? t('kit.import.title', { noun: names.noun(2) })}
       width={680}
       onClose={steps.close}
     >

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useTableApi } from '../list/table-api.ts';
-import { useThing } from '../thing.ts';
+import { useResourceNames } from '../resource-names.ts';
 import { saveFile } from './save-file.ts';
 
 type Props = {
@@ -19,13 +19,13 @@ const ImportDialog = lazy(async () => ({
 /** Import of a subject that has no choices beside the file. */
 export function ImportSheet({ name, onClose, onDone }: Props) {
   const api = useTableApi(name);
-  const thing = useThing(name);
+  const names = useResourceNames(name);
   return (
     <Suspense fallback={null}>
       <ImportDialog
         name={name}
         send={api.importSheet}
-        template={async () => saveFile(await api.template(), `${thing.title}.xlsx`)}
+        template={async () => saveFile(await api.template(), `${names.title}.xlsx`)}
         onClose={onClose}
         onDone={onDone}
       />

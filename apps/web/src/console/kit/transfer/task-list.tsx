@@ -3,8 +3,8 @@ import { Button } from 'antd';
 import { LoaderCircle, X } from 'lucide-react';
 import { useState } from 'react';
 import { PageModal } from '../page-modal.tsx';
+import { useResourceNames } from '../resource-names.ts';
 import { State } from '../state.tsx';
-import { useThing } from '../thing.ts';
 import styles from './import.module.css';
 import { ReportView } from './report-view.tsx';
 import { type ImportJob, useImports } from './use-imports.ts';
@@ -25,10 +25,10 @@ export function TaskList({ tasks }: { tasks: readonly Task[] }) {
 
 function TaskCard({ name, job }: Task) {
   const { t } = useTexts();
-  const thing = useThing(name);
+  const names = useResourceNames(name);
   const { end } = useImports();
   const [isOpen, setOpen] = useState(false);
-  const title = t('kit.import.title', { thing: thing.word(2) });
+  const title = t('kit.import.title', { noun: names.noun(2) });
   return (
     <article className={styles['task']}>
       <h2>

@@ -19,25 +19,25 @@ import { findOver } from './find-over.ts';
 import { followPointer } from './follow-pointer.ts';
 import { useRemoved } from './use-removed.ts';
 
-type Thing = Exclude<Removable, { kind: 'sound' }>;
+type DragItem = Exclude<Removable, { kind: 'sound' }>;
 
 /** Lets a finger carry a character or a page; resting on it shows its cross. */
-export function useCarryThing() {
+export function useDragItem() {
   const { editor, isReadOnly, view, carry, spoken } = useWorkspace();
   const { t } = useTexts();
-  const remove = useRemoveThing();
+  const remove = useRemoveItem();
 
-  function tellDropped(thing: Thing, over: Over | undefined): void {
-    if (thing.kind !== 'character' || over?.kind !== 'page') return;
+  function tellDropped(item: DragItem, over: Over | undefined): void {
+    if (item.kind !== 'character' || over?.kind !== 'page') return;
     const project = editor.project();
-    const name = findCharacter(project, addressOf(editor, thing.spriteId))?.name ?? '';
+    const name = findCharacter(project, addressOf(editor, item.spriteId))?.name ?? '';
     const n = listPages(project).findIndex(({ id }) => id === over.id) + 1;
     spoken.set(t('junior.pages.copied', { name, n }));
   }
 
-  return function carryThing(event: PointerEvent, thing: Thing): void {
+  return function dragItem(event: PointerEvent, item: DragItem): void {
     if (isReadOnly) return;
-    const show = (point: Point): void => carry.set(carried(thing, editor, point));
+    const show = (point: Point): void => carry.set(carried(item, editor, point));
     followPointer(event, {
       onStart: (point) => {
         view.patch({ removable: undefined, help: undefined });
@@ -48,57 +48,57 @@ export function useCarryThing() {
       onDrop: (point) => {
         const over = findOver(point);
         carry.set(undefined);
-        if (over?.kind === 'bin') remove(thing);
-        else if (editor.apply(dropThing(editor, thing, over))) tellDropped(thing, over);
+        if (over?.kind === 'bin') remove(item);
+        else if (editor.apply(dropItem(editor, item, over))) tellDropped(item, over);
         editor.hold(false);
       },
       onCancel: () => {
         carry.set(undefined);
         editor.hold(false);
       },
-      onHold: () => view.patch({ removable: thing, help: undefined }),
+      onHold: () => view.patch({ removable: item, help: undefined }),
     });
   };
 }
 
 /** Throws a character, page or sound away, with a way back. */
-export function useRemoveThing() {
+export function useRemoveItem() {
   const { editor } = useWorkspace();
   const tellRemoved = useRemoved();
-  return (thing: Removable): void => {
-    const edit = removal(editor, thing);
+  return (item: Removable): void => {
+    const edit = removal(editor, item);
     if (edit !== undefined && editor.apply(edit)) tellRemoved(edit.change.kind);
   };
 }
 
-function removal(editor: JuniorEditor, thing: Removable): Edit | undefined {
+function removal(editor: JuniorEditor, item: Removable): Edit | undefined {
   const project = editor.project();
-  switch (thing.kind) {
+  switch (item.kind) {
     case 'character':
-      return removeSprite(project, addressOf(editor, thing.spriteId));
+      return removeSprite(project, addressOf(editor, item.spriteId));
     case 'page':
-      return removePage(project, thing.pageId);
+      return removePage(project, item.pageId);
     case 'sound': {
       const at = chosenCharacter(project);
-      return at && removeSound(project, at, thing.index);
+      return at && removeSound(project, at, item.index);
     }
   }
 }
 
-function dropThing(editor: JuniorEditor, thing: Thing, over: Over | undefined): Edit | undefined {
+function dropItem(editor: JuniorEditor, item: DragItem, over: Over | undefined): Edit | undefined {
   if (over?.kind !== 'page') return undefined;
   const project = editor.project();
-  if (thing.kind === 'character') {
-    return copyCharacter(project, addressOf(editor, thing.spriteId), over.id);
+  if (item.kind === 'character') {
+    return copyCharacter(project, addressOf(editor, item.spriteId), over.id);
   }
   const index = listPages(project).findIndex(({ id }) => id === over.id);
-  return thing.kind === 'page' ? movePage(project, thing.pageId, index) : undefined;
+  return item.kind === 'page' ? movePage(project, item.pageId, index) : undefined;
 }
 
-function carried(thing: Thing, editor: JuniorEditor, point: Point): Carried {
+function carried(item: DragItem, editor: JuniorEditor, point: Point): Carried {
   const over = findOver(point);
-  if (thing.kind !== 'character') return { ...thing, point, over };
-  return { kind: 'character', at: addressOf(editor, thing.spriteId), point, over };
+  if (item.kind !== 'character') return { ...item, point, over };
+  return { kind: 'character', at: addressOf(editor, item.spriteId), point, over };
 }
 
 const addressOf = (editor: JuniorEditor, spriteId: string): SpriteAddress => ({

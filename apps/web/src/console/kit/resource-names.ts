@@ -5,16 +5,16 @@ import { useMemo } from 'react';
 import { isBeyondCount } from './list/paged-total.ts';
 
 /**
- * The words of a list by its name: `title.<name>`, `thing.<name>`, `count.<name>` and one
+ * The words of a list by its name: `title.<name>`, `noun.<name>`, `count.<name>` and one
  * `field.<name>.<field>` for each value.
  */
-export function useThing(name: string) {
+export function useResourceNames(name: string) {
   const { t } = useTexts();
   return useMemo(
     () => ({
       title: t(keyOf(`title.${name}`)),
       /** The word for `n` of them. */
-      word: (n: number) => t(keyOf(`thing.${name}`), { n }),
+      noun: (n: number) => t(keyOf(`noun.${name}`), { n }),
       /** The number with its word: 3 positions. */
       count: (n: number) => {
         const count = t(keyOf(`count.${name}`), { n: Math.min(n, countLimit) });
