@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { borrowBrowser, giveBack } from '../src/shared/browser.ts';
 import { type FakeApp, serveFakeApp } from './fake-app.ts';
 
-type Wishes = {
+type Options = {
   /** Name of the child that is signed in. */
   user?: string;
   query?: string;
@@ -28,11 +28,11 @@ export async function signIn(context: BrowserContext, user: string): Promise<voi
 }
 
 /** Opens the host page in a browser of its own, or in the one given. */
-export async function openEditor(browser: Browser, app: FakeApp, wishes: Wishes = {}) {
-  const { user, query = '', size = { width: 1280, height: 800 }, base = app.base } = wishes;
+export async function openEditor(browser: Browser, app: FakeApp, options: Options = {}) {
+  const { user, query = '', size = { width: 1280, height: 800 }, base = app.base } = options;
   const context =
-    wishes.context ??
-    (await browser.newContext({ viewport: size, locale: wishes.language ?? 'zh-CN' }));
+    options.context ??
+    (await browser.newContext({ viewport: size, locale: options.language ?? 'zh-CN' }));
   context.setDefaultTimeout(40_000);
   if (user) await signIn(context, user);
   const page = await context.newPage();
@@ -120,15 +120,15 @@ export function useFakeApp({ shared = false } = {}) {
     await giveBack(browser);
     await app?.close();
   });
-  const open = (wishes: Wishes = {}) => openEditor(browser, app, wishes);
+  const open = (options: Options = {}) => openEditor(browser, app, options);
   return {
     get app() {
       return app;
     },
     open,
     /** The editor with a block dragged into the scripts. */
-    async openAndEdit(wishes: Wishes = { user: 'xiaoman' }) {
-      const opened = await open(wishes);
+    async openAndEdit(options: Options = { user: 'xiaoman' }) {
+      const opened = await open(options);
       await editorReady(opened.page);
       await dragBlock(opened.page);
       return opened;

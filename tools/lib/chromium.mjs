@@ -21,7 +21,7 @@ const screenPaths = [
 /**
  * Path of a browser that starts, `undefined` when there is none. Starting it matters: some systems
  * have a file of that name that only asks to install the program.
- * @param {{ isLightFirst?: boolean }} [wishes]
+ * @param {{ isLightFirst?: boolean }} [options]
  * @returns {Promise<string | undefined>}
  */
 export async function findChromium({ isLightFirst = true } = {}) {

@@ -22,9 +22,9 @@ await stage.close();
 await browser.close();
 
 async function drawCover({ key, bytes, show }: MadeWork): Promise<void> {
-  const { coverAtSecs, ...wish } = show;
+  const { coverAtSecs, ...options } = show;
   const { shots, problems } = await stage.play(bytes, {
-    ...wish,
+    ...options,
     shotsAtSecs: [coverAtSecs],
     sharpness: 2,
   });

@@ -4,7 +4,7 @@ import { type Api, createApi, logIn } from '../../../bench/src/shared/api.ts';
 import { demoPassword } from '../../../bench/src/shared/running-server.ts';
 import { borrowBrowser, soundAtOnce } from '../shared/browser.ts';
 import { findNetworkAddress, type OwnSchool, startOwnSchool } from './own-school.ts';
-import { openVisitor, type Visitor, type Wishes } from './visitor.ts';
+import { type Options, openVisitor, type Visitor } from './visitor.ts';
 
 export type School = {
   /** Known once the tests run. */
@@ -14,7 +14,7 @@ export type School = {
   /** As another machine sees it. */
   readonly networkUrl: string;
   password: string;
-  visit(wishes?: Wishes): Promise<Visitor>;
+  visit(options?: Options): Promise<Visitor>;
   /** A new session of somebody, with the demo password unless another is named. */
   signIn(username: string, password?: string): Promise<Api>;
   guest(): Api;
@@ -55,8 +55,8 @@ export function useSchool(
       return `http://${address}:${new URL(own.url).port}`;
     },
     password: demoPassword,
-    async visit(wishes = {}) {
-      const visitor = await openVisitor(browser, own.url, wishes);
+    async visit(options = {}) {
+      const visitor = await openVisitor(browser, own.url, options);
       visitors.push(visitor);
       return visitor;
     },

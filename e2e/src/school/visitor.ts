@@ -15,7 +15,7 @@ export const sizes = {
 
 export type Language = 'zh-CN' | 'en-US';
 
-export type Wishes = {
+export type Options = {
   /** Whose log-in the browser already holds; a guest without it. */
   as?: Api;
   size?: keyof typeof sizes;
@@ -35,11 +35,11 @@ export type Visitor = {
   problems: string[];
 };
 
-/** A browser of its own, with the language and the log-in that are wished for. */
+/** A browser of its own, with the language and the log-in that are asked for. */
 export async function openVisitor(
   browser: Browser,
   school: string,
-  { as, size = 'desk', language = 'zh-CN', at = school, isMoving = false }: Wishes,
+  { as, size = 'desk', language = 'zh-CN', at = school, isMoving = false }: Options,
 ): Promise<Visitor> {
   const context = await browser.newContext({
     baseURL: at,

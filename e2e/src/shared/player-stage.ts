@@ -124,11 +124,11 @@ export async function openPlayerStage(browser: Browser): Promise<PlayerStage> {
   };
 }
 
-type Wish = PlayOptions & { origin: string; path: string };
+type PlayerOptions = PlayOptions & { origin: string; path: string };
 
 async function playOn(
   page: Page,
-  { origin, path, family = 'blocks', shotsAtSecs, keys = [], ...options }: Wish,
+  { origin, path, family = 'blocks', shotsAtSecs, keys = [], ...options }: PlayerOptions,
 ): Promise<Played> {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));

@@ -1,7 +1,7 @@
 import { connectPlayer, createNonce, type PlayerBridge } from '@sprout/contract/bridge';
 import type { Language } from '@sprout/texts';
 
-type Wish = {
+type PlayerOptions = {
   language: Language;
   /** Without the player's own bar. */
   isBare: boolean;
@@ -10,7 +10,7 @@ type Wish = {
 /** Greets the player in a frame; undefined while the frame has no window. */
 export function openPlayer(
   frame: HTMLIFrameElement | null,
-  { language, isBare }: Wish,
+  { language, isBare }: PlayerOptions,
 ): PlayerBridge | undefined {
   const peer = frame?.contentWindow;
   if (!peer) return undefined;

@@ -11,17 +11,17 @@ export function readLanguage(tag: string | null | undefined): Language | undefin
 
 /** The first language we speak in an Accept-Language header by its weights, else zh-CN. */
 export function pickLanguage(acceptLanguage: string | undefined): Language {
-  const wishes = (acceptLanguage ?? '')
+  const accepted = (acceptLanguage ?? '')
     .split(',')
     .map((part, index) => {
       const [tag = '', ...options] = part.split(';');
       const weight = options.find((option) => option.trim().startsWith('q='));
       return { tag, index, weight: weight ? Number(weight.split('=')[1]) : 1 };
     })
-    .filter((wish) => wish.weight > 0)
+    .filter((entry) => entry.weight > 0)
     .sort((a, b) => b.weight - a.weight || a.index - b.index);
-  for (const wish of wishes) {
-    const language = readLanguage(wish.tag);
+  for (const entry of accepted) {
+    const language = readLanguage(entry.tag);
     if (language) return language;
   }
   return languages[0];

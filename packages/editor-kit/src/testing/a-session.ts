@@ -9,7 +9,7 @@ import { createFakeClock } from './fake-clock.ts';
 import { createFakeEditor } from './fake-editor.ts';
 import { createFakeServer, type FakeServer } from './fake-server.ts';
 
-type Wishes = {
+type Options = {
   server?: FakeServer;
   drafts?: DraftStore;
   clock?: ReturnType<typeof createFakeClock>;
@@ -36,14 +36,14 @@ const nextRandom = (): number => {
 };
 
 /** A session on a fake server, with everything that a test may want to touch. */
-export function aSession(wishes: Wishes = {}) {
-  const server = wishes.server ?? createFakeServer();
-  const drafts = wishes.drafts ?? createMemoryDrafts();
-  const clock = wishes.clock ?? createFakeClock();
-  const editor = createFakeEditor(wishes.content ?? 'start', clock);
-  const owner = wishes.owner ?? child;
+export function aSession(options: Options = {}) {
+  const server = options.server ?? createFakeServer();
+  const drafts = options.drafts ?? createMemoryDrafts();
+  const clock = options.clock ?? createFakeClock();
+  const editor = createFakeEditor(options.content ?? 'start', clock);
+  const owner = options.owner ?? child;
   const browser = { owner };
-  const splitting: Splitting = wishes.splitting ?? { state: 'prompt', gate: undefined };
+  const splitting: Splitting = options.splitting ?? { state: 'prompt', gate: undefined };
   const session = createWorkSession({
     client: server.client,
     drafts,
@@ -52,7 +52,7 @@ export function aSession(wishes: Wishes = {}) {
     editorName: 'blocks',
     workType: '2',
     owner,
-    pace: wishes.pace ?? sparingPace,
+    pace: options.pace ?? sparingPace,
     random: (bytes) => bytes.map(nextRandom),
     splitter: {
       split: async (bytes) => {
@@ -66,17 +66,17 @@ export function aSession(wishes: Wishes = {}) {
     fallbackName: 'A work',
     start: {
       work: {
-        id: wishes.workId ?? 'w1',
-        name: wishes.name ?? 'Fish',
+        id: options.workId ?? 'w1',
+        name: options.name ?? 'Fish',
         description: '',
-        revision: wishes.revision ?? 0,
+        revision: options.revision ?? 0,
         reviewState: 'draft',
       },
       isReadOnly: false,
       unsaved: false,
       pending: undefined,
       knownBlobs: [],
-      ...wishes.start,
+      ...options.start,
     },
   });
   return {

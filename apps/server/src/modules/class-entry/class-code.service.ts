@@ -9,7 +9,7 @@ import type { Paging } from '../../platform/paging.ts';
 import type { Sessions } from '../../platform/session.ts';
 import type { ClassCode, ClassCodeRepository, Opening } from './class-code.repository.ts';
 
-export type OpenWish = {
+export type ClassCodeForm = {
   minutes?: number;
   isImmediate?: boolean;
   places?: number;
@@ -84,15 +84,15 @@ export function createClassCodeService(deps: Deps) {
      * Opens a class for joining, for one lesson unless said otherwise; an older code ends. Throws
      * `classCode.tooLong` when children would become members at once for more than a day.
      */
-    async open(actor: Actor, departId: string, wish: OpenWish, requestId: string) {
-      const { minutes = joinLimits.defaultMinutes, isImmediate = false } = wish;
+    async open(actor: Actor, departId: string, form: ClassCodeForm, requestId: string) {
+      const { minutes = joinLimits.defaultMinutes, isImmediate = false } = form;
       const longest = isImmediate ? joinLimits.immediateMinutes : joinLimits.minutes;
       allow(minutes <= longest, 'classCode.tooLong');
       const opening = () => ({
         joinCode: joinCodeFrom(random.bytes(joinCodeBytes)),
         joinUntil: new Date(clock.now().getTime() + minutes * minuteMs),
         isImmediate,
-        placesLeft: Math.min(wish.places ?? joinLimits.places, joinLimits.places),
+        placesLeft: Math.min(form.places ?? joinLimits.places, joinLimits.places),
       });
       await save(actor, departId, opening, { verb: 'open', requestId });
       return get(actor, departId);

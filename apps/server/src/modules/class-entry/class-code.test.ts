@@ -11,8 +11,8 @@ const aChild = { nickname: '小叶子', username: 'little_leaf', password: 'appl
 async function aRoom(testApp: TestApp) {
   const class1 = await aClass(testApp, { name: '一班' });
   const teacher = await aTeacher(testApp, { departs: [class1], manages: [class1] });
-  const open = async (wish: object = {}) => {
-    const body = { departId: class1.id, ...wish };
+  const open = async (form: object = {}) => {
+    const body = { departId: class1.id, ...form };
     const reply = await testApp.call(table.open, { body }, teacher.token);
     return {
       code: reply.body.result?.joinCode ?? '',

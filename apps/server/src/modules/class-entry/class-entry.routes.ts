@@ -76,8 +76,8 @@ function registerCodes({ handle, wireTime, config }: ModuleContext, service: Cod
     inNetwork: listNetworkAddresses(config),
   }));
   handle(table.code, async ({ actor, query }) => present(await service.get(actor, query.departId)));
-  handle(table.open, async ({ actor, body: { departId, ...wish }, requestId }) =>
-    present(await service.open(actor, departId, wish, requestId)),
+  handle(table.open, async ({ actor, body: { departId, ...form }, requestId }) =>
+    present(await service.open(actor, departId, form, requestId)),
   );
   handle(table.close, async ({ actor, body, requestId }) =>
     present(await service.close(actor, body.departId, requestId)),

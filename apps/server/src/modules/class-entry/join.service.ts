@@ -91,11 +91,13 @@ export function createJoinService(deps: Deps) {
     return id;
   }
 
-  async function insert(found: ClassCode, wish: Newcomer & { username: string }, hash: string) {
+  async function insert(found: ClassCode, newcomer: Newcomer & { username: string }, hash: string) {
     const id = newId(clock, random);
-    const secret = wish.pictures ? await passwords.hash(secretText(id, wish.pictures)) : undefined;
+    const secret = newcomer.pictures
+      ? await passwords.hash(secretText(id, newcomer.pictures))
+      : undefined;
     return database.transaction(async (tx) => {
-      const { username, nickname, ageBand } = wish;
+      const { username, nickname, ageBand } = newcomer;
       const createdAt = clock.now();
       const { schoolId } = found;
       await newcomers.insert(tx, {
@@ -109,31 +111,31 @@ export function createJoinService(deps: Deps) {
       });
       await newcomers.giveStudentRole(tx, id, schoolId);
       if (secret) await pictures.set(tx, id, { secret, by: username, at: createdAt });
-      const joinId = await enter(tx, found, id, wish.requestId);
+      const joinId = await enter(tx, found, id, newcomer.requestId);
       return { username, joinId };
     });
   }
 
   /** A child who does not type gets a user name that nobody has to remember. */
-  async function insertNamed(found: ClassCode, wish: Newcomer): ReturnType<typeof insert> {
+  async function insertNamed(found: ClassCode, newcomer: Newcomer): ReturnType<typeof insert> {
     for (let attempt = 1; ; attempt += 1) {
-      const taken = await listTakenNames(database.write, [wish.nickname]);
-      const username = required(suggestUsernames([wish.nickname], taken, compare)[0]);
+      const taken = await listTakenNames(database.write, [newcomer.nickname]);
+      const username = required(suggestUsernames([newcomer.nickname], taken, compare)[0]);
       try {
-        return await insert(found, { ...wish, username }, '');
+        return await insert(found, { ...newcomer, username }, '');
       } catch (error) {
         if (!isUniqueViolation(error) || attempt === usernameAttempts) throw error;
       }
     }
   }
 
-  async function insertTyping(found: ClassCode, wish: Newcomer & { username: string }) {
+  async function insertTyping(found: ClassCode, newcomer: Newcomer & { username: string }) {
     try {
-      const hash = await passwords.hash(wish.password ?? '');
-      return await insert(found, wish, hash);
+      const hash = await passwords.hash(newcomer.password ?? '');
+      return await insert(found, newcomer, hash);
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
-      guard.noteTaken(wish.ip);
+      guard.noteTaken(newcomer.ip);
       throw new AppError('user.nameTaken');
     }
   }
@@ -151,19 +153,19 @@ export function createJoinService(deps: Deps) {
      * otherwise. Throws `class.unknownCode`, `class.closed`, `user.*`, `text.*`, `nickname.*`, `secret.weak` and
      * what the guard throws.
      */
-    async join(wish: Newcomer): Promise<Joined> {
-      const found = await find(wish.code, wish);
+    async join(newcomer: Newcomer): Promise<Joined> {
+      const found = await find(newcomer.code, newcomer);
       allow(isOpen(found), 'class.closed');
-      const { username, password = '', pictures: chosen } = wish;
+      const { username, password = '', pictures: chosen } = newcomer;
       if (username) assertAcceptable({ username, password });
-      const nickname = await nicknames.assertFree(found.schoolId, wish.nickname);
+      const nickname = await nicknames.assertFree(found.schoolId, newcomer.nickname);
       if (!username) allow(chosen !== undefined, 'user.nameInvalid');
       if (chosen) assertSecret(chosen);
-      guard.begin(wish.ip, wish, { isInvited: true });
-      const newcomer = { ...wish, nickname };
+      guard.begin(newcomer.ip, newcomer, { isInvited: true });
+      const named = { ...newcomer, nickname };
       const inserted = username
-        ? await insertTyping(found, { ...newcomer, username })
-        : await insertNamed(found, newcomer);
+        ? await insertTyping(found, { ...named, username })
+        : await insertNamed(found, named);
       const { departName, isImmediate } = found;
       // The names of a class are for its members: whoever waits sees them once somebody has agreed.
       const link = (isImmediate ? found.linkSecret : inserted.joinId) ?? null;

@@ -13,15 +13,15 @@ async function aRoom(testApp: TestApp) {
   const teacher = await aTeacher(testApp, { departs: [class1], manages: [class1] });
   const body = { departId: class1.id };
   const { body: opened } = await testApp.call(table.open, { body }, teacher.token);
-  const wish = async (username: string) => {
+  const askToJoin = async (username: string) => {
     const child = { nickname: '小叶子', username, password: 'apple7tree' };
     await testApp.call(table.join, { body: { ...child, code: opened.result?.joinCode } });
   };
-  await wish('little_leaf');
+  await askToJoin('little_leaf');
   const { body: first } = await testApp.call(table.joins, { query: body }, teacher.token);
   const ids = first.result?.records.map(({ id }) => id) ?? [];
   await testApp.call(table.decide, { body: { ids, answer: 'refuse' } }, teacher.token);
-  await wish('small_root');
+  await askToJoin('small_root');
   return { class1, teacher };
 }
 

@@ -22,11 +22,11 @@ import {
 import { assertStoredPicture } from './stored-picture.ts';
 import type { TeacherRepository } from './teachers.repository.ts';
 
-export type DepartWish = DepartForm & {
+export type NewDepart = DepartForm & {
   parentId?: string | null;
   orgCategory?: '1' | '2' | '3';
 };
-export type EditedDepart = DepartWish & { id: string; version?: number };
+export type EditedDepart = NewDepart & { id: string; version?: number };
 export type Place = { id: string; parentId: string | null; index: number | undefined };
 
 type Deps = {
@@ -94,7 +94,7 @@ export function createDepartService(deps: Deps) {
 
   const freeCode = createFreeCode(departs);
 
-  const assertCover = (tx: Tx, { schoolId }: Actor, { departCover }: DepartWish): Promise<void> =>
+  const assertCover = (tx: Tx, { schoolId }: Actor, { departCover }: NewDepart): Promise<void> =>
     assertStoredPicture(
       tx,
       files,
@@ -145,19 +145,19 @@ export function createDepartService(deps: Deps) {
     },
 
     /** Throws `row.notFound`, `access.outOfReach`, `depart.full`. */
-    add: (actor: Actor, wish: DepartWish, requestId: string): Promise<Depart> =>
+    add: (actor: Actor, form: NewDepart, requestId: string): Promise<Depart> =>
       change(async (tx) => {
-        const parent = await openParent(tx, actor, wish.parentId || null);
-        await assertCover(tx, actor, wish);
+        const parent = await openParent(tx, actor, form.parentId || null);
+        await assertCover(tx, actor, form);
         const id = newId(clock, random);
         const orgCode = await freeCode(tx, actor.schoolId, parent);
         await departs.insert(tx, {
-          ...readDepartForm(wish),
+          ...readDepartForm(form),
           id,
           school_id: actor.schoolId,
           parent_id: parent?.id ?? null,
           org_code: orgCode,
-          org_category: parent ? categoryBelow(wish) : institution,
+          org_category: parent ? categoryBelow(form) : institution,
           created_by: actor.username,
           created_at: clock.now(),
         });
@@ -204,23 +204,23 @@ export function createDepartService(deps: Deps) {
     /** Throws `row.notFound`, `access.outOfReach`, `form.stale`, `depart.moveElsewhere` for another parent. */
     edit: (
       actor: Actor,
-      { id, version, ...wish }: EditedDepart,
+      { id, version, ...form }: EditedDepart,
       requestId: string,
     ): Promise<Depart> =>
       change(async (tx) => {
         await assertManagesDeparts(tx, actor, [id]);
         const before = await get(tx, actor, id);
-        const isMoved = wish.parentId !== undefined && (wish.parentId || null) !== before.parent_id;
+        const isMoved = form.parentId !== undefined && (form.parentId || null) !== before.parent_id;
         allow(!isMoved, 'depart.moveElsewhere');
-        await assertCover(tx, actor, wish);
+        await assertCover(tx, actor, form);
         const category =
-          before.parent_id !== null && wish.orgCategory
-            ? { org_category: categoryBelow(wish) }
+          before.parent_id !== null && form.orgCategory
+            ? { org_category: categoryBelow(form) }
             : {};
-        const fields = { ...readDepartForm(wish), ...category };
+        const fields = { ...readDepartForm(form), ...category };
         const changed = changedOfDepart(before, fields);
-        const form = { kind: 'depart', rowId: id, fields: changed, opened: version } as const;
-        await formVersions.advance(tx, actor, form);
+        const opened = { kind: 'depart', rowId: id, fields: changed, opened: version } as const;
+        await formVersions.advance(tx, actor, opened);
         await departs.update(tx, actor, id, fields, clock.now());
         await note(tx, actor, 'edit', id, requestId, { fields: Object.keys(fields), changed });
         return keep(tx, actor, id);
@@ -256,7 +256,7 @@ export function createDepartService(deps: Deps) {
 }
 
 /** Only a root is an institution. */
-const categoryBelow = ({ orgCategory }: DepartWish): number => (orgCategory === '2' ? 2 : 3);
+const categoryBelow = ({ orgCategory }: NewDepart): number => (orgCategory === '2' ? 2 : 3);
 
 function placedCategory(category: number, isBelow: boolean): number {
   if (!isBelow) return institution;

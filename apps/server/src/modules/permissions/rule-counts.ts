@@ -16,7 +16,7 @@ import type { Sessions } from '../../platform/session.ts';
 import { countBounded } from '../../platform/table/count-bounded.ts';
 import { every } from '../../platform/table/list-language.ts';
 import type { DataRuleRepository } from './data-rules.repository.ts';
-import type { HolderRepository, HolderWish } from './rule-holders.repository.ts';
+import type { HolderFilter, HolderRepository } from './rule-holders.repository.ts';
 
 type Deps = {
   database: Database;
@@ -97,7 +97,7 @@ export function createRuleCounts(deps: Deps) {
      * role, or without one, whoever was granted the page. For the caller when there is nobody.
      * Throws `rule.column` for a page that no rule acts on, and why a draft could not act.
      */
-    async count(actor: Actor, menu: Menu, asked: Asked, holder: HolderWish) {
+    async count(actor: Actor, menu: Menu, asked: Asked, holder: HolderFilter) {
       const of = required(resourceOf(menu.component), 'rule.column');
       const wanted = await readAsked(menu, asked);
       const { rows, total: holderCount } = await holders.listBound(

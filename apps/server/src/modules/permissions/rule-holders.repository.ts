@@ -6,19 +6,19 @@ import type { Database } from '../../platform/db/db.ts';
 import { scope } from '../../platform/scope.ts';
 
 /** Whom rules are for: those with a role, with a role of a department, or, without either, with the page. */
-export type HolderWish = { roleId?: string | undefined; departRoleId?: string | undefined };
+export type HolderFilter = { roleId?: string | undefined; departRoleId?: string | undefined };
 
 /** People whom data rules bind. */
 export function createHolderRepository({ database }: { database: Database }) {
   return {
     /** In the order of their user names; nobody whom the actor does not see, nobody whom no rule binds. */
-    async listBound(actor: Actor, menuId: string, wish: HolderWish, limit: number) {
+    async listBound(actor: Actor, menuId: string, holder: HolderFilter, limit: number) {
       const bound = database.read
         .selectFrom('sys_user')
         .where(scope(actor, userScope))
         .where('deleted_at', 'is', null)
         .where('status', '=', 1)
-        .where(holds(menuId, wish))
+        .where(holds(menuId, holder))
         .where(seesPart);
       const rows = await bound
         .select(['id', sql<string>`coalesce(nullif(realname, ''), nickname)`.as('name')])
@@ -40,7 +40,7 @@ const seesPart = sql<SqlBool>`not exists (
   select 1 from sys_user_role ur join sys_role r on r.id = ur.role_id
   where ur.user_id = sys_user.id and r.role_code = any(${[...wholeSchoolRoles]}))`;
 
-function holds(menuId: string, { roleId, departRoleId }: HolderWish) {
+function holds(menuId: string, { roleId, departRoleId }: HolderFilter) {
   if (departRoleId) {
     return sql<SqlBool>`exists (select 1 from sys_depart_role_user du
       where du.user_id = sys_user.id and du.depart_role_id = ${departRoleId})`;

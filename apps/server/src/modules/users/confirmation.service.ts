@@ -6,7 +6,7 @@ import { allow } from '../../platform/errors.ts';
 import type { Paging } from '../../platform/paging.ts';
 import type { Sessions } from '../../platform/session.ts';
 import type { JoinAnswers } from './class-joins.repository.ts';
-import type { UserRepository, WaitingAccount, WaitingWish } from './users.repository.ts';
+import type { UserRepository, WaitingAccount, WaitingFilter } from './users.repository.ts';
 
 type Deps = {
   users: UserRepository;
@@ -43,7 +43,7 @@ export function createConfirmationService(deps: Deps) {
     /** Accounts of the own school that wait, oldest first; those with a part of the user name. */
     async listWaiting(
       actor: Actor,
-      wanted: WaitingWish,
+      wanted: WaitingFilter,
       paging: Paging,
     ): Promise<{ accounts: WaitingAccount[]; total: number }> {
       const accounts = await users.listWaiting(actor, wanted, paging);

@@ -1,10 +1,10 @@
 import { passwordProblem } from '@sprout/rules';
 import { AppError, allow } from '../../platform/errors.ts';
 
-type Wish = { username: string; password: string };
+type Registration = { username: string; password: string };
 
 /** Throws `user.nameInvalid`, `user.passwordWeak`. */
-export function assertAcceptable({ username, password }: Wish): void {
+export function assertAcceptable({ username, password }: Registration): void {
   assertUsername(username);
   const reason = passwordProblem(password, { username, isStaff: false });
   if (reason) throw new AppError('user.passwordWeak', { reason });

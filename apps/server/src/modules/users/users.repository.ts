@@ -25,10 +25,10 @@ export type WaitingAccount = {
   createdAt: Date;
 };
 
-export type WaitingWish = { username?: string | undefined; keyword?: string | undefined };
+export type WaitingFilter = { username?: string | undefined; keyword?: string | undefined };
 
 export function createUserRepository({ database }: { database: Database }) {
-  const waiting = (actor: Actor, { username = '', keyword }: WaitingWish) =>
+  const waiting = (actor: Actor, { username = '', keyword }: WaitingFilter) =>
     database.write
       .selectFrom('sys_user')
       .where(confirmScope(actor))
@@ -113,7 +113,7 @@ export function createUserRepository({ database }: { database: Database }) {
     /** Oldest first. */
     listWaiting: (
       actor: Actor,
-      wanted: WaitingWish,
+      wanted: WaitingFilter,
       { size, offset }: Paging,
     ): Promise<WaitingAccount[]> =>
       waiting(actor, wanted)
@@ -124,7 +124,7 @@ export function createUserRepository({ database }: { database: Database }) {
         .offset(offset)
         .execute(),
 
-    async countWaiting(actor: Actor, wanted: WaitingWish): Promise<number> {
+    async countWaiting(actor: Actor, wanted: WaitingFilter): Promise<number> {
       const row = await waiting(actor, wanted)
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();

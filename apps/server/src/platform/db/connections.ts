@@ -117,7 +117,7 @@ function end(client: pg.PoolClient): void {
   void (client as pg.PoolClient & pg.Client).end().catch(() => undefined);
 }
 
-/** What the pool itself answers: to a query of its own, or to the wish for a connection. */
+/** What the pool itself answers: to a query of its own, or to the request for a connection. */
 function tellPlainly(pool: pg.Pool, onBreak: (error: Error) => void): void {
   const connect = pool.connect.bind(pool) as Query;
   const query = pool.query.bind(pool) as Query;

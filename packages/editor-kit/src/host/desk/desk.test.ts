@@ -47,7 +47,7 @@ const sb3 = new Uint8Array(
   writeZip([{ path: 'project.json', bytes: new TextEncoder().encode(JSON.stringify(project)) }]),
 );
 
-type Wishes = {
+type Options = {
   search?: string;
   user?: string;
   openFails?: string;
@@ -58,8 +58,8 @@ type Wishes = {
 };
 
 /** A desk on a computer without a server; what it asks of one is answered here. */
-function aDesk(wishes: Wishes = {}) {
-  const { search = '', user, openFails, isInstalled = true, names = [], mineFails } = wishes;
+function aDesk(options: Options = {}) {
+  const { search = '', user, openFails, isInstalled = true, names = [], mineFails } = options;
   const storage = createMemoryStorage();
   const session = createSessionStore({ storage });
   const logIn = (id: string): void =>
@@ -191,16 +191,16 @@ describe('the desk', () => {
   });
 
   it('forgets a log-in that has ended before it asks for a new one', async () => {
-    const wishes = { search: '?workId=w1', user: 'child', openFails: 'session.expired' };
-    const { desk, session } = aDesk(wishes);
+    const options = { search: '?workId=w1', user: 'child', openFails: 'session.expired' };
+    const { desk, session } = aDesk(options);
     await desk.begin();
     expect(desk.get().kind).toBe('loginNeeded');
     expect(session.get()).toBeUndefined();
   });
 
   it('tells of a work that cannot be opened', async () => {
-    const wishes = { search: '?workId=w1', user: 'child', openFails: 'work.notFound' };
-    const { desk } = aDesk(wishes);
+    const options = { search: '?workId=w1', user: 'child', openFails: 'work.notFound' };
+    const { desk } = aDesk(options);
     await desk.begin();
     expect(desk.get()).toMatchObject({ kind: 'failed', code: 'work.notFound' });
   });

@@ -47,7 +47,7 @@ const consoleHome = '/dashboard/index';
 /** `userIdentity` of teachers and administrators. */
 const staff = 2;
 
-/** Wishes of somebody who only pressed "log in" on the front page. */
+/** Requests of somebody who only pressed "log in" on the front page. */
 const frontPages: readonly string[] = ['/', '/home', '/index'];
 
 /**

@@ -8,7 +8,7 @@ import { useWorkKeys } from './use-work-keys.ts';
 
 export type PlayerState = 'cover' | 'loading' | 'running' | 'stopped' | 'failed';
 
-type Wish = {
+type PlayerOptions = {
   language: Language;
   /** Path of the project file for works that only this visitor may see; else the frame loads by id. */
   filePath: string | undefined;
@@ -18,7 +18,7 @@ type Wish = {
 export type Player = ReturnType<typeof usePlayer>;
 
 /** Talks to the player's frame. The frame exists from the first tap on. */
-export function usePlayer({ language, filePath, onLoaded }: Wish) {
+export function usePlayer({ language, filePath, onLoaded }: PlayerOptions) {
   const frame = useRef<HTMLIFrameElement>(null);
   const bridge = useRef<PlayerBridge>(undefined);
   const [state, setState] = useState<PlayerState>('cover');

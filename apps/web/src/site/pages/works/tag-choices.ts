@@ -1,6 +1,6 @@
 import type { Result } from '@sprout/contract/types';
 import type { WorkFamily } from '@sprout/ui';
-import type { WorksWish } from './works-query.ts';
+import type { WorksFilter } from './works-query.ts';
 
 export type PublicTag = Result<'works.publicTags'>[number];
 export type TagGroup = { family: WorkFamily; tags: string[] };
@@ -15,7 +15,7 @@ const familyOfType: Readonly<Record<string, WorkFamily>> = {
   4: 'python',
 };
 
-export const typeOfFamily: Record<WorkFamily, WorksWish['workType']> = {
+export const typeOfFamily: Record<WorkFamily, WorksFilter['workType']> = {
   junior: '3',
   blocks: '2',
   python: '4',
@@ -25,22 +25,22 @@ export const typeOfFamily: Record<WorkFamily, WorksWish['workType']> = {
  * The most used tags of the wanted type, or of all types; the wanted tag is always among them, so that
  * it can be taken away.
  */
-export function shortTags(tags: readonly PublicTag[], wish: WorksWish): string[] {
-  const family = familyOfType[wish.workType];
+export function shortTags(tags: readonly PublicTag[], filter: WorksFilter): string[] {
+  const family = familyOfType[filter.workType];
   const isWanted = ({ workType }: PublicTag) => !family || familyOfType[workType] === family;
   const first = mostUsed(tags.filter(isWanted)).slice(0, shortTagCount);
-  if (wish.tag === '' || first.includes(wish.tag)) return first;
-  return [wish.tag, ...first.slice(0, shortTagCount - 1)];
+  if (filter.tag === '' || first.includes(filter.tag)) return first;
+  return [filter.tag, ...first.slice(0, shortTagCount - 1)];
 }
 
 /** All tags by family, in the order of the families; only the wanted type's when there is one. */
 export function tagGroups(
   tags: readonly PublicTag[],
   families: readonly WorkFamily[],
-  wish: WorksWish,
+  filter: WorksFilter,
 ): TagGroup[] {
   return families
-    .filter((family) => wish.workType === '' || familyOfType[wish.workType] === family)
+    .filter((family) => filter.workType === '' || familyOfType[filter.workType] === family)
     .map((family) => ({
       family,
       tags: mostUsed(tags.filter(({ workType }) => familyOfType[workType] === family)),

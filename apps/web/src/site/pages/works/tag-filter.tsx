@@ -11,17 +11,17 @@ import {
 } from './tag-choices.ts';
 import styles from './tag-filter.module.css';
 import { WorksChoice } from './works-choice.tsx';
-import type { WorksWish } from './works-query.ts';
+import type { WorksFilter } from './works-query.ts';
 
-type Props = { wish: WorksWish; tags: readonly PublicTag[]; families: readonly WorkFamily[] };
+type Props = { filter: WorksFilter; tags: readonly PublicTag[]; families: readonly WorkFamily[] };
 
 /** The most used tags in a row; the rest by type of work below it, when one asks for more. */
-export function TagFilter({ wish, tags, families }: Props) {
+export function TagFilter({ filter, tags, families }: Props) {
   const { t } = useTexts();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const short = shortTags(tags, wish);
-  const groups = tagGroups(tags, families, wish);
+  const short = shortTags(tags, filter);
+  const groups = tagGroups(tags, families, filter);
   if (short.length === 0) return null;
   const Chevron = isOpen ? ChevronUp : ChevronDown;
   return (
@@ -30,7 +30,7 @@ export function TagFilter({ wish, tags, families }: Props) {
         <b>{t('works.filter.tag')}</b>
         <div className={styles['short']}>
           {short.map((tag) => (
-            <TagChoice key={tag} wish={wish} tag={tag} isOn={tag === wish.tag} />
+            <TagChoice key={tag} filter={filter} tag={tag} isOn={tag === filter.tag} />
           ))}
         </div>
         {hasMoreTags(short, groups) && (
@@ -48,14 +48,20 @@ export function TagFilter({ wish, tags, families }: Props) {
       </nav>
       <div id={id} className={styles['groups']} hidden={!isOpen}>
         {isOpen &&
-          groups.map((group) => <GroupChoices key={group.family} wish={wish} group={group} />)}
+          groups.map((group) => <GroupChoices key={group.family} filter={filter} group={group} />)}
       </div>
     </div>
   );
 }
 
 /** A tag of a group is that of its type: the list shows works of both. */
-function GroupChoices({ wish, group: { family, tags } }: { wish: WorksWish; group: TagGroup }) {
+function GroupChoices({
+  filter,
+  group: { family, tags },
+}: {
+  filter: WorksFilter;
+  group: TagGroup;
+}) {
   const { t } = useTexts();
   const name = t(`ui.editor.${family}.name`);
   const workType = typeOfFamily[family];
@@ -69,9 +75,9 @@ function GroupChoices({ wish, group: { family, tags } }: { wish: WorksWish; grou
         {tags.map((tag) => (
           <TagChoice
             key={tag}
-            wish={{ ...wish, workType }}
+            filter={{ ...filter, workType }}
             tag={tag}
-            isOn={tag === wish.tag && workType === wish.workType}
+            isOn={tag === filter.tag && workType === filter.workType}
           />
         ))}
       </div>
@@ -79,9 +85,9 @@ function GroupChoices({ wish, group: { family, tags } }: { wish: WorksWish; grou
   );
 }
 
-function TagChoice({ wish, tag, isOn }: { wish: WorksWish; tag: string; isOn: boolean }) {
+function TagChoice({ filter, tag, isOn }: { filter: WorksFilter; tag: string; isOn: boolean }) {
   return (
-    <WorksChoice wish={{ ...wish, tag: isOn ? '' : tag }} isOn={isOn}>
+    <WorksChoice filter={{ ...filter, tag: isOn ? '' : tag }} isOn={isOn}>
       {tag}
     </WorksChoice>
   );

@@ -1,29 +1,29 @@
 import { Link, linkClass, Segment, useTexts } from '@sprout/ui';
 import { X } from 'lucide-react';
 import styles from './works.module.css';
-import { hasFilter, type WorksWish, wishPath, worksOrders } from './works-query.ts';
+import { filterPath, hasFilter, type WorksFilter, worksOrders } from './works-query.ts';
 
 /** Order, how many there are, and the way out of the filters. */
-export function WorksBar({ wish, total }: { wish: WorksWish; total: number }) {
+export function WorksBar({ filter, total }: { filter: WorksFilter; total: number }) {
   const { t } = useTexts();
-  const clear = wishPath({ order: wish.order, q: '', workType: '', tag: '' });
+  const clear = filterPath({ order: filter.order, q: '', workType: '', tag: '' });
   return (
     <div className={styles['bar']}>
       <Segment label={t('works.sort')}>
         {worksOrders.map(({ type, text }) => (
           <Link
             key={type}
-            href={wishPath({ ...wish, order: type })}
-            aria-current={type === wish.order ? 'true' : undefined}
+            href={filterPath({ ...filter, order: type })}
+            aria-current={type === filter.order ? 'true' : undefined}
           >
             {t(text)}
           </Link>
         ))}
       </Segment>
       <p className={styles['found']} role="status">
-        <Found wish={wish} total={total} />
+        <Found filter={filter} total={total} />
       </p>
-      {hasFilter(wish) && (
+      {hasFilter(filter) && (
         <Link className={linkClass} href={clear}>
           {t('works.filter.clear')}
           <X className="i" />
@@ -33,9 +33,9 @@ export function WorksBar({ wish, total }: { wish: WorksWish; total: number }) {
   );
 }
 
-function Found({ wish, total }: { wish: WorksWish; total: number }) {
+function Found({ filter, total }: { filter: WorksFilter; total: number }) {
   const { t } = useTexts();
-  if (wish.q) return t('works.count.search', { n: total, q: wish.q });
-  if (wish.tag) return t('works.count.tag', { n: total, tag: wish.tag });
+  if (filter.q) return t('works.count.search', { n: total, q: filter.q });
+  if (filter.tag) return t('works.count.tag', { n: total, tag: filter.tag });
   return t('works.count', { n: total });
 }

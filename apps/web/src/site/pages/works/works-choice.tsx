@@ -1,13 +1,13 @@
 import { Link, pickClass } from '@sprout/ui';
 import type { ReactNode } from 'react';
-import { type WorksWish, wishPath } from './works-query.ts';
+import { filterPath, type WorksFilter } from './works-query.ts';
 
-type Props = { wish: WorksWish; isOn: boolean; children: ReactNode };
+type Props = { filter: WorksFilter; isOn: boolean; children: ReactNode };
 
 /** One filter: a link to the list that it makes. */
-export function WorksChoice({ wish, isOn, children }: Props) {
+export function WorksChoice({ filter, isOn, children }: Props) {
   return (
-    <Link className={pickClass} href={wishPath(wish)} aria-current={isOn ? 'true' : undefined}>
+    <Link className={pickClass} href={filterPath(filter)} aria-current={isOn ? 'true' : undefined}>
       {children}
     </Link>
   );

@@ -7,10 +7,16 @@ import { type PublicTag, typeOfFamily } from './tag-choices.ts';
 import { TagFilter } from './tag-filter.tsx';
 import styles from './works.module.css';
 import { WorksChoice } from './works-choice.tsx';
-import { type WorksWish, wishPath } from './works-query.ts';
+import { filterPath, type WorksFilter } from './works-query.ts';
 
 /** Title, search, and the rows of types and tags. */
-export function WorksFilters({ wish, tags }: { wish: WorksWish; tags: readonly PublicTag[] }) {
+export function WorksFilters({
+  filter,
+  tags,
+}: {
+  filter: WorksFilter;
+  tags: readonly PublicTag[];
+}) {
   const { t } = useTexts();
   const { facts } = useRootData();
   return (
@@ -18,11 +24,11 @@ export function WorksFilters({ wish, tags }: { wish: WorksWish; tags: readonly P
       <div className="wrap">
         <div className={styles['row']}>
           <h1 className="disp">{t('works.list.title')}</h1>
-          <SearchForm wish={wish} key={wish.q} />
+          <SearchForm filter={filter} key={filter.q} />
         </div>
         <div className={styles['filters']}>
           <Line label={t('works.filter.type')}>
-            <WorksChoice wish={{ ...wish, workType: '' }} isOn={wish.workType === ''}>
+            <WorksChoice filter={{ ...filter, workType: '' }} isOn={filter.workType === ''}>
               {t('works.filter.all')}
             </WorksChoice>
             {facts.editors.map((family) => {
@@ -30,8 +36,8 @@ export function WorksFilters({ wish, tags }: { wish: WorksWish; tags: readonly P
               return (
                 <WorksChoice
                   key={family}
-                  wish={{ ...wish, workType }}
-                  isOn={wish.workType === workType}
+                  filter={{ ...filter, workType }}
+                  isOn={filter.workType === workType}
                 >
                   <FamilySquare family={family} />
                   {t(`ui.editor.${family}.name`)}
@@ -39,25 +45,25 @@ export function WorksFilters({ wish, tags }: { wish: WorksWish; tags: readonly P
               );
             })}
           </Line>
-          <TagFilter wish={wish} tags={tags} families={facts.editors} />
+          <TagFilter filter={filter} tags={tags} families={facts.editors} />
         </div>
       </div>
     </div>
   );
 }
 
-function SearchForm({ wish }: { wish: WorksWish }) {
+function SearchForm({ filter }: { filter: WorksFilter }) {
   const { t } = useTexts();
   const navigate = useNavigate();
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const q = String(new FormData(event.currentTarget).get('q') ?? '').trim();
-    void navigate(wishPath({ ...wish, q }));
+    void navigate(filterPath({ ...filter, q }));
   };
   return (
     <search className={styles['search']}>
       <form action="/workList" onSubmit={handleSubmit}>
-        <input type="hidden" name="type" value={wish.order} />
+        <input type="hidden" name="type" value={filter.order} />
         <Search className="i" />
         <label className="vh" htmlFor="search-works">
           {t('works.search.label')}
@@ -69,7 +75,7 @@ function SearchForm({ wish }: { wish: WorksWish }) {
           type="search"
           enterKeyHint="search"
           maxLength={64}
-          defaultValue={wish.q}
+          defaultValue={filter.q}
           placeholder={t('works.search.hint')}
         />
         <Button type="submit">{t('works.search.go')}</Button>

@@ -8,7 +8,13 @@ import { EndlessGrid } from './endless-grid.tsx';
 import styles from './works.module.css';
 import { WorksBar } from './works-bar.tsx';
 import { WorksFilters } from './works-filters.tsx';
-import { hasFilter, leaderboardQuery, readWish, type WorksWish, wishPath } from './works-query.ts';
+import {
+  filterPath,
+  hasFilter,
+  leaderboardQuery,
+  readFilter,
+  type WorksFilter,
+} from './works-query.ts';
 
 type WorksData = Awaited<ReturnType<typeof loadWorks>>;
 
@@ -21,12 +27,12 @@ export function createWorksRoute(services: Services): PageRoute {
 }
 
 async function loadWorks({ call }: Services, url: URL) {
-  const wish = readWish(url.searchParams);
+  const filter = readFilter(url.searchParams);
   const [first, tags] = await Promise.all([
-    call('works.leaderboard', { query: leaderboardQuery(wish, 1) }),
+    call('works.leaderboard', { query: leaderboardQuery(filter, 1) }),
     call('works.publicTags'),
   ]);
-  return { wish, first: { records: first.records, total: first.total }, tags };
+  return { filter, first: { records: first.records, total: first.total }, tags };
 }
 
 const headOf = ({ texts: { t } }: Services): PageHandle => ({
@@ -39,18 +45,18 @@ const headOf = ({ texts: { t } }: Services): PageHandle => ({
 });
 
 function WorksPage() {
-  const { wish, first, tags } = useLoaderData<WorksData>();
+  const { filter, first, tags } = useLoaderData<WorksData>();
   const { call } = useServices();
   const isBusy = useNavigation().state === 'loading';
   const loadPage = (pageNo: number) =>
-    call('works.leaderboard', { query: leaderboardQuery(wish, pageNo) });
+    call('works.leaderboard', { query: leaderboardQuery(filter, pageNo) });
   return (
     <main id="main">
-      <WorksFilters wish={wish} tags={tags} />
+      <WorksFilters filter={filter} tags={tags} />
       <div className={`wrap ${styles['body']}`} aria-busy={isBusy}>
-        <WorksBar wish={wish} total={first.total} />
+        <WorksBar filter={filter} total={first.total} />
         {first.total === 0 ? (
-          <NothingFound wish={wish} />
+          <NothingFound filter={filter} />
         ) : (
           <EndlessGrid first={first} loadPage={loadPage} level={2} />
         )}
@@ -59,9 +65,9 @@ function WorksPage() {
   );
 }
 
-function NothingFound({ wish }: { wish: WorksWish }) {
+function NothingFound({ filter }: { filter: WorksFilter }) {
   const { t } = useTexts();
-  if (!hasFilter(wish)) {
+  if (!hasFilter(filter)) {
     return (
       <Empty pose="wave" title={t('works.none.title')} text={t('works.none.text')}>
         <Link className={buttonClass({ big: true })} href={editorPaths.blocks} newWindow>
@@ -70,7 +76,7 @@ function NothingFound({ wish }: { wish: WorksWish }) {
       </Empty>
     );
   }
-  const all = wishPath({ order: wish.order, q: '', workType: '', tag: '' });
+  const all = filterPath({ order: filter.order, q: '', workType: '', tag: '' });
   return (
     <Empty pose="think" title={t('works.empty.title')} text={t('works.empty.text')}>
       <Link className={buttonClass({ tone: 'plain', big: true })} href={all}>

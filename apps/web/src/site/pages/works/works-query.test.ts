@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { leaderboardQuery, readWish, wishPath } from './works-query.ts';
+import { filterPath, leaderboardQuery, readFilter } from './works-query.ts';
 
-const wish = (query: string) => readWish(new URLSearchParams(query));
+const filter = (query: string) => readFilter(new URLSearchParams(query));
 
 describe('the address of the work list', () => {
   it('asks for the newest works when it says nothing', () => {
-    expect(wish('')).toEqual({ order: 1, q: '', workType: '', tag: '' });
+    expect(filter('')).toEqual({ order: 1, q: '', workType: '', tag: '' });
   });
 
   it.each([
@@ -15,17 +15,17 @@ describe('the address of the work list', () => {
     ['type=3', 'time', 4],
     ['type=9', 'time', undefined],
   ])('%s asks for order %s and status %j', (query, orderBy, workStatus) => {
-    expect(leaderboardQuery(wish(query), 1)).toMatchObject({ orderBy });
-    expect(leaderboardQuery(wish(query), 1).workStatus).toBe(workStatus);
+    expect(leaderboardQuery(filter(query), 1)).toMatchObject({ orderBy });
+    expect(leaderboardQuery(filter(query), 1).workStatus).toBe(workStatus);
   });
 
   it('carries search, type and tag there and back', () => {
-    const full = wish('type=2&q= 太空 &workType=2&tag=游戏');
+    const full = filter('type=2&q= 太空 &workType=2&tag=游戏');
     expect(full).toEqual({ order: 2, q: '太空', workType: '2', tag: '游戏' });
-    expect(readWish(new URL(wishPath(full), 'http://a').searchParams)).toEqual(full);
+    expect(readFilter(new URL(filterPath(full), 'http://a').searchParams)).toEqual(full);
   });
 
   it('drops types that do not exist', () => {
-    expect(wish('workType=99').workType).toBe('');
+    expect(filter('workType=99').workType).toBe('');
   });
 });

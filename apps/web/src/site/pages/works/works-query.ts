@@ -13,7 +13,7 @@ export const worksOrders = [
 /** Source: teaching-domain section 2.4. */
 export const worksPageSize = 24;
 
-export type WorksWish = {
+export type WorksFilter = {
   order: WorksOrder;
   /** Part of a name; empty for all. */
   q: string;
@@ -22,10 +22,10 @@ export type WorksWish = {
   tag: string;
 };
 
-const workTypes: readonly WorksWish['workType'][] = ['2', '3', '4'];
+const workTypes: readonly WorksFilter['workType'][] = ['2', '3', '4'];
 
 /** Reads what the address asks for; anything unknown counts as not asked. */
-export function readWish(params: URLSearchParams): WorksWish {
+export function readFilter(params: URLSearchParams): WorksFilter {
   const order = worksOrders.find(({ type }) => String(type) === params.get('type'));
   return {
     order: order?.type ?? 1,
@@ -35,27 +35,27 @@ export function readWish(params: URLSearchParams): WorksWish {
   };
 }
 
-/** The address of a wish: `type` always, the rest only when set. */
-export function wishPath(wish: WorksWish): string {
-  const params = new URLSearchParams({ type: String(wish.order) });
-  if (wish.q) params.set('q', wish.q);
-  if (wish.workType) params.set('workType', wish.workType);
-  if (wish.tag) params.set('tag', wish.tag);
+/** The address of a filter: `type` always, the rest only when set. */
+export function filterPath(filter: WorksFilter): string {
+  const params = new URLSearchParams({ type: String(filter.order) });
+  if (filter.q) params.set('q', filter.q);
+  if (filter.workType) params.set('workType', filter.workType);
+  if (filter.tag) params.set('tag', filter.tag);
   return `/workList?${params}`;
 }
 
-export const hasFilter = ({ q, workType, tag }: WorksWish): boolean =>
+export const hasFilter = ({ q, workType, tag }: WorksFilter): boolean =>
   q !== '' || workType !== '' || tag !== '';
 
 /** What to ask the leaderboard. */
-export function leaderboardQuery(wish: WorksWish, pageNo: number): Query<'works.leaderboard'> {
+export function leaderboardQuery(filter: WorksFilter, pageNo: number): Query<'works.leaderboard'> {
   const order = { 0: 'view', 1: 'time', 2: 'star', 3: 'time' } as const;
   return {
-    orderBy: order[wish.order],
-    ...(wish.order === 3 ? { workStatus: 4 } : {}),
-    ...(wish.q ? { workName: wish.q } : {}),
-    ...(wish.workType ? { workType: wish.workType } : {}),
-    ...(wish.tag ? { tag: wish.tag } : {}),
+    orderBy: order[filter.order],
+    ...(filter.order === 3 ? { workStatus: 4 } : {}),
+    ...(filter.q ? { workName: filter.q } : {}),
+    ...(filter.workType ? { workType: filter.workType } : {}),
+    ...(filter.tag ? { tag: filter.tag } : {}),
     pageNo,
     pageSize: worksPageSize,
   };
