@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
+import { checkOverlays, nothingIn } from '../src/pages/check-overlays.ts';
 import { classOverlays } from '../src/pages/class-overlays.ts';
-import { lookAtOverlays, nothingIn } from '../src/pages/look-at-overlays.ts';
 import { wordsOfPeople } from '../src/school/own-words.ts';
 import { sharedSchool, useSchool } from '../src/school/use-school.ts';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 it.each(['zh-CN', 'en-US'] as const)(
   'everything that opens on the page of a class can be used by everybody, in %s',
   async (language) => {
-    const found = await lookAtOverlays(school, classOverlays, { language, ownWords });
+    const found = await checkOverlays(school, classOverlays, { language, ownWords });
 
     expect(found).toEqual(nothingIn(classOverlays));
   },

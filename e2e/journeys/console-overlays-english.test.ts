@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
+import { checkOverlays, nothingIn } from '../src/pages/check-overlays.ts';
 import { englishOverlays } from '../src/pages/console-overlays.ts';
-import { lookAtOverlays, nothingIn } from '../src/pages/look-at-overlays.ts';
 import { wordsOfPeople } from '../src/school/own-words.ts';
 import { sharedSchool, useSchool } from '../src/school/use-school.ts';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 it.each(englishOverlays)(
   'everything that opens on $path can be used by everybody, in English',
   async (part) => {
-    const found = await lookAtOverlays(school, part, { language: 'en-US', ownWords });
+    const found = await checkOverlays(school, part, { language: 'en-US', ownWords });
 
     expect(found).toEqual(nothingIn(part));
   },

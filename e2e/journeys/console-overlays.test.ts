@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { checkOverlays, nothingIn } from '../src/pages/check-overlays.ts';
 import { consoleOverlays } from '../src/pages/console-overlays.ts';
-import { lookAtOverlays, nothingIn } from '../src/pages/look-at-overlays.ts';
 import { sharedSchool, useSchool } from '../src/school/use-school.ts';
 
 const school = useSchool(sharedSchool);
@@ -8,7 +8,7 @@ const school = useSchool(sharedSchool);
 it.each(consoleOverlays)(
   'everything that opens on $path can be used by everybody',
   async (part) => {
-    const found = await lookAtOverlays(school, part, { language: 'zh-CN', ownWords: [] });
+    const found = await checkOverlays(school, part, { language: 'zh-CN', ownWords: [] });
 
     expect(found).toEqual(nothingIn(part));
   },

@@ -6,7 +6,7 @@ import {
   screensWithoutSheets,
   sheetScreens,
 } from '../src/pages/console-screens.ts';
-import { openAtRest } from '../src/pages/look-over.ts';
+import { openAtRest } from '../src/pages/page-checks.ts';
 import { exportRows, importSheet } from '../src/pages/sheet-dialogs.ts';
 import { useSchool } from '../src/school/use-school.ts';
 

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openAtRest } from '../src/pages/look-over.ts';
+import { openAtRest } from '../src/pages/page-checks.ts';
 import { useSchool } from '../src/school/use-school.ts';
 
 const school = useSchool();
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: '打开的页面' });
 const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
-const look = (page: Page, key: string, value: unknown) =>
+const themeSetting = (page: Page, key: string, value: unknown) =>
   page.addInitScript(
     ([name, text]) => localStorage.setItem(`pro__${name}`, text ?? ''),
     [key, JSON.stringify({ value, expire: null })],
@@ -88,10 +88,10 @@ describe('the menu search', () => {
   });
 });
 
-describe('the look', () => {
+describe('the theme settings', () => {
   it('is dark before any script of the console has come', async () => {
     const { page } = await school.visit({ as: await school.signIn('teacher') });
-    await look(page, 'DEFAULT_PAGE_THEME', 'dark');
+    await themeSetting(page, 'DEFAULT_PAGE_THEME', 'dark');
     await page.route('**/assets/*.js', (route) => route.abort());
 
     await page.goto('/dashboard/index', { waitUntil: 'domcontentloaded' });

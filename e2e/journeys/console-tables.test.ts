@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { formOf } from '../src/pages/console.ts';
-import { findBarriers, openAtRest } from '../src/pages/look-over.ts';
+import { findBarriers, openAtRest } from '../src/pages/page-checks.ts';
 import { useSchool } from '../src/school/use-school.ts';
 
 const school = useSchool();

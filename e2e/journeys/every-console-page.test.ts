@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { nothingOn, walk, ways } from '../src/pages/look-at-pages.ts';
+import { nothingOn, walk, ways } from '../src/pages/check-pages.ts';
 import { wordsOfPeople } from '../src/school/own-words.ts';
 import { sharedSchool, useSchool } from '../src/school/use-school.ts';
 

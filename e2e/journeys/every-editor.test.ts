@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { chineseInEnglish } from '../src/pages/allowed.ts';
 import { tabTo } from '../src/pages/keyboard.ts';
-import { findBarriers, findChinese, findOverflow } from '../src/pages/look-over.ts';
+import { findBarriers, findChinese, findOverflow } from '../src/pages/page-checks.ts';
 import { sharedSchool, useSchool } from '../src/school/use-school.ts';
 import type { Language, sizes } from '../src/school/visitor.ts';
 
 const school = useSchool(sharedSchool);
 
-type Look = { size: keyof typeof sizes; language: Language };
-const looks: readonly Look[] = [
+type Setting = { size: keyof typeof sizes; language: Language };
+const settings: readonly Setting[] = [
   { size: 'phone', language: 'zh-CN' },
   { size: 'tablet', language: 'en-US' },
   { size: 'desk', language: 'zh-CN' },
@@ -23,14 +23,15 @@ const words = {
 } as const;
 
 describe.each(['junior', 'python'] as const)('the %s editor', (editor) => {
-  it.each(looks)('can be read by everybody on a $size in $language', async (look) => {
-    const { page } = await school.visit(look);
-    const say = words[look.language];
+  it.each(settings)('can be read by everybody on a $size in $language', async (setting) => {
+    const { page } = await school.visit(setting);
+    const say = words[setting.language];
     await page.goto(`/edit/${editor}/`);
     await page.locator(`button:has-text("${say.submit}"):not([disabled])`).waitFor();
-    if (shots) await page.screenshot({ path: `${shots}/${editor}-${look.size}.png` });
+    if (shots) await page.screenshot({ path: `${shots}/${editor}-${setting.size}.png` });
     const found = [await findBarriers(page)];
-    const chinese = look.language === 'en-US' ? await findChinese(page, chineseInEnglish, []) : [];
+    const chinese =
+      setting.language === 'en-US' ? await findChinese(page, chineseInEnglish, []) : [];
     await page.getByRole('banner').getByRole('button', { name: say.more, exact: true }).click();
     // What lies below the menu is covered in part, and so it should be.
     found.push(await findBarriers(page, 'header'));

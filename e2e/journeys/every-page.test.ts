@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { chineseInEnglish } from '../src/pages/allowed.ts';
-import { nothingOn, walk, ways } from '../src/pages/look-at-pages.ts';
-import { findBarriers, findChinese } from '../src/pages/look-over.ts';
+import { nothingOn, walk, ways } from '../src/pages/check-pages.ts';
+import { findBarriers, findChinese } from '../src/pages/page-checks.ts';
 import { wordsOfPeople } from '../src/school/own-words.ts';
 import { sharedSchool, useSchool } from '../src/school/use-school.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openBlocksEditor } from '../src/pages/blocks-editor.ts';
 import { fillLogIn } from '../src/pages/log-in.ts';
-import { openAtRest } from '../src/pages/look-over.ts';
+import { openAtRest } from '../src/pages/page-checks.ts';
 import { workPageOn } from '../src/pages/public-site.ts';
 import { firstLight, startFirstLight } from '../src/school/first-light.ts';
 import { useSchool } from '../src/school/use-school.ts';

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { dialogOf, formOf, pickIn } from '../src/pages/console.ts';
 import { handOn } from '../src/pages/console-hand.ts';
-import { openAtRest } from '../src/pages/look-over.ts';
+import { openAtRest } from '../src/pages/page-checks.ts';
 import { useSchool } from '../src/school/use-school.ts';
 
 const school = useSchool();

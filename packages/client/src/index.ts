@@ -22,7 +22,6 @@ export {
   storageOr,
 } from './local-store.ts';
 export { logOut } from './log-out.ts';
-export { createLookStore, type LookStore } from './look-store.ts';
 export { openBrowser } from './open-browser.ts';
 export { openPlayer } from './open-player.ts';
 export { type PlayerFamily, type PlayerFrame, playerFrame } from './player-frame.ts';
@@ -42,6 +41,7 @@ export {
   languageCookie,
   type SettingsStore,
 } from './settings-store.ts';
+export { createThemeStore, type ThemeStore } from './theme-store.ts';
 export { createViewings, type Viewing, viewedSession } from './view-as.ts';
 export { type PlayerHealth, watchPlayer } from './watch-player.ts';
 export { isKeyOfWork } from './work-keys.ts';

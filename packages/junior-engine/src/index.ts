@@ -48,7 +48,7 @@ export {
 export { shareSounds } from './edit/share-sounds.ts';
 export { findSnap } from './edit/snap.ts';
 export { addSound, maxSounds, removeSound } from './edit/sounds.ts';
-export { addText, editText, fontSizes, maxTextLength, type TextLook } from './edit/texts.ts';
+export { addText, editText, fontSizes, maxTextLength, type TextStyle } from './edit/texts.ts';
 export {
   createJuniorEngine,
   type EngineOptions,

@@ -47,7 +47,6 @@ export {
 } from './drawn-pictures.ts';
 export { ellipsis, ellipsisLength } from './ellipsis.ts';
 export { losesKeptPage, type MenuPlace } from './kept-pages.ts';
-export { changeLook, defaultLook, type Look, lookLimits, themeColors } from './look.ts';
 export {
   type MenuLine,
   type MenuNode,
@@ -124,6 +123,13 @@ export {
   type TabPlace,
   type TabsState,
 } from './tabs.ts';
+export {
+  changeTheme,
+  defaultTheme,
+  type ThemeSettings,
+  themeColors,
+  themeLimits,
+} from './theme-settings.ts';
 export { typeablePassword, typeablePasswordBytes } from './typeable-password.ts';
 export { suggestUsernames, usernameProposals, usernameStem } from './username-suggestion.ts';
 export { type KeptVersion, versionsToKeep } from './version-retention.ts';

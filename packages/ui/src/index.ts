@@ -5,7 +5,7 @@ export { Banner, type BannerSlide, phoneQuery } from './components/banner.tsx';
 export { BlocksArt } from './components/blocks-art.tsx';
 export {
   Button,
-  type ButtonLook,
+  type ButtonStyle,
   type ButtonTone,
   buttonClass,
   linkClass,

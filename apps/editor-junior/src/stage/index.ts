@@ -1,6 +1,6 @@
 export { createJuniorStage } from './junior-stage.ts';
 export { createStoryMedia } from './story-media.ts';
-export { measureText, textFont } from './text-look.ts';
+export { measureText, textFont } from './text-font.ts';
 export type {
   JuniorStage,
   StageSound,

@@ -26,7 +26,7 @@ export function createJuniorStage(options: JuniorStageOptions): JuniorStage {
   const story = createStory({ project, pictures, sound });
   const view: StageView = createStageView({ canvas, story, pictures });
   const { engine } = story;
-  const watch = createStateWatch(engine, () => story.looks().pageCount, options.onChange);
+  const watch = createStateWatch(engine, () => story.appearance().pageCount, options.onChange);
 
   const loop = createFrameLoop({
     requestFrame: (callback) => window.requestAnimationFrame(callback),

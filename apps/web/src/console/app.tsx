@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { type Services, ServicesProvider } from './services.ts';
 import { Guard } from './shell/guard.tsx';
-import { LookFrame } from './shell/look-frame.tsx';
 import { SessionEnd } from './shell/session-end.tsx';
+import { ThemeFrame } from './shell/theme-frame.tsx';
 
 type Props = { services: Services; t: Translate<TextKey>; locale: Locale };
 
@@ -18,12 +18,12 @@ export function App({ services, t, locale }: Props) {
   return (
     <ServicesProvider value={services}>
       <TextsProvider texts={{ language: services.language, t }}>
-        <LookFrame locale={locale}>
+        <ThemeFrame locale={locale}>
           <QueryClientProvider client={queries}>
             <RouterProvider router={router} />
             <SessionEnd />
           </QueryClientProvider>
-        </LookFrame>
+        </ThemeFrame>
       </TextsProvider>
     </ServicesProvider>
   );

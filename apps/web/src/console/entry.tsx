@@ -2,7 +2,7 @@ import './base.css';
 import {
   createClient,
   createLocalStore,
-  createLookStore,
+  createThemeStore,
   createViewings,
   openBrowser,
   storageOr,
@@ -64,7 +64,7 @@ function createServices(): Services {
     client: viewing
       ? createClient({ ...common, viewId: viewing.viewId, onViewEnded: goBack })
       : ownClient,
-    look: createLookStore({ storage, tabs: window }),
+    theme: createThemeStore({ storage, tabs: window }),
     windowStore: createLocalStore(windowStorage),
     language,
     viewing,

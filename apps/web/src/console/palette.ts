@@ -1,4 +1,12 @@
-import { contrast, defaultLook, inkOf, type Look, mix, textContrast, textOn } from '@sprout/rules';
+import {
+  contrast,
+  defaultTheme,
+  inkOf,
+  mix,
+  type ThemeSettings,
+  textContrast,
+  textOn,
+} from '@sprout/rules';
 import { theme } from 'antd';
 
 /** The primary colour with what is made of it; each pair of text and ground can be read. */
@@ -24,10 +32,13 @@ const designed = {
 
 const grounds = { light: '#ffffff', dark: '#16191f' } as const;
 
-/** Colours of a look; throws for a colour that is not `#rrggbb`. */
-export function paletteOf({ color, pageTheme }: Pick<Look, 'color' | 'pageTheme'>): Palette {
+/** Colours of a theme; throws for a colour that is not `#rrggbb`. */
+export function paletteOf({
+  color,
+  pageTheme,
+}: Pick<ThemeSettings, 'color' | 'pageTheme'>): Palette {
   if (!/^#[0-9a-f]{6}$/i.test(color)) throw new Error(`expected a colour, found ${color}`);
-  const made = color === defaultLook.color ? designed[pageTheme] : mixedFrom(color, pageTheme);
+  const made = color === defaultTheme.color ? designed[pageTheme] : mixedFrom(color, pageTheme);
   const paint = (token: { colorPrimary?: string; colorLink?: string }) =>
     theme.getDesignToken({
       algorithm: pageTheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
@@ -45,7 +56,7 @@ export function paletteOf({ color, pageTheme }: Pick<Look, 'color' | 'pageTheme'
   };
 }
 
-function mixedFrom(color: string, pageTheme: Look['pageTheme']) {
+function mixedFrom(color: string, pageTheme: ThemeSettings['pageTheme']) {
   const isDark = pageTheme === 'dark';
   const ground = grounds[pageTheme];
   const weak = mix(ground, color, isDark ? 0.2 : 0.08);

@@ -1,10 +1,10 @@
 import type {
   Client,
   LocalStore,
-  LookStore,
   SessionEnds,
   SessionStore,
   SettingsStore,
+  ThemeStore,
   Viewing,
 } from '@sprout/client';
 import type { Language } from '@sprout/texts';
@@ -15,7 +15,7 @@ export type Services = {
   readonly client: Client;
   readonly session: SessionStore;
   readonly settings: SettingsStore;
-  readonly look: LookStore;
+  readonly theme: ThemeStore;
   readonly ends: SessionEnds;
   readonly store: LocalStore;
   /** Of this window alone; it outlives a reload and ends with the window. */

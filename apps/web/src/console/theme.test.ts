@@ -1,17 +1,17 @@
-import { contrast, defaultLook, textContrast, themeColors } from '@sprout/rules';
+import { contrast, defaultTheme, textContrast, themeColors } from '@sprout/rules';
 import { theme } from 'antd';
 import { describe, expect, it } from 'vitest';
 import { paletteOf } from './palette.ts';
 import { createTheme } from './theme.ts';
 
-const looks = themeColors.flatMap(([name, color]) =>
+const choices = themeColors.flatMap(([name, color]) =>
   (['light', 'dark'] as const).map((pageTheme) => ({ name, color, pageTheme })),
 );
 
-describe.each(looks)('$name on $pageTheme pages', (look) => {
-  const config = createTheme(true, look);
+describe.each(choices)('$name on $pageTheme pages', (settings) => {
+  const config = createTheme(true, settings);
   const token = theme.getDesignToken(config);
-  const { onPrimary, ink, weak, primary } = paletteOf(look);
+  const { onPrimary, ink, weak, primary } = paletteOf(settings);
 
   it('has readable words on buttons and dates', () => {
     expect(contrast(onPrimary, token.colorPrimary)).toBeGreaterThanOrEqual(textContrast);
@@ -40,5 +40,5 @@ describe.each(looks)('$name on $pageTheme pages', (look) => {
 
 it('leaves the default as it was designed', () => {
   expect(createTheme(true).token).toMatchObject({ colorPrimary: '#2f54eb', colorLink: '#2446cf' });
-  expect(paletteOf(defaultLook).onPrimary).toBe('#ffffff');
+  expect(paletteOf(defaultTheme).onPrimary).toBe('#ffffff');
 });

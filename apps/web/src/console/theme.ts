@@ -1,4 +1,4 @@
-import { defaultLook, type Look, mix } from '@sprout/rules';
+import { defaultTheme, mix, type ThemeSettings } from '@sprout/rules';
 import { type ThemeConfig, theme } from 'antd';
 import { type Palette, paletteOf } from './palette.ts';
 import { weakColours } from './weak-colours.ts';
@@ -8,10 +8,11 @@ type Components = NonNullable<ThemeConfig['components']>;
 /** Values of the back office's design; each text pair was measured. `isCalm`: nothing moves. */
 export function createTheme(
   isCalm: boolean,
-  look: Pick<Look, 'color' | 'pageTheme'> & Partial<Pick<Look, 'isColorWeak'>> = defaultLook,
+  settings: Pick<ThemeSettings, 'color' | 'pageTheme'> &
+    Partial<Pick<ThemeSettings, 'isColorWeak'>> = defaultTheme,
 ): ThemeConfig {
-  const palette = paletteOf(look);
-  const isDark = look.pageTheme === 'dark';
+  const palette = paletteOf(settings);
+  const isDark = settings.pageTheme === 'dark';
   return {
     hashed: false,
     ...(isDark ? { algorithm: theme.darkAlgorithm } : {}),
@@ -23,7 +24,7 @@ export function createTheme(
       fontSize: 14,
       fontFamily: 'inherit',
       ...(isDark ? darkTokens : lightTokens),
-      ...(look.isColorWeak ? weakTokens(look.pageTheme) : {}),
+      ...(settings.isColorWeak ? weakTokens(settings.pageTheme) : {}),
     },
     components: componentsOf(palette, isDark),
   };
@@ -55,7 +56,7 @@ const darkTokens = {
   colorBorderSecondary: '#2A2F39',
 } as const;
 
-const weakTokens = (page: Look['pageTheme']) => ({
+const weakTokens = (page: ThemeSettings['pageTheme']) => ({
   colorSuccess: weakColours[page]['ok-dot'],
   colorWarning: weakColours[page]['warn-dot'],
   colorError: weakColours[page]['bad-dot'],

@@ -64,9 +64,9 @@ describe.each(['light', 'dark'] as const)('states on %s pages for few colours', 
   });
 
   it('are what antd paints as well', () => {
-    const look = { color: '#2f54eb', pageTheme: page, isColorWeak: true };
+    const settings = { color: '#2f54eb', pageTheme: page, isColorWeak: true };
 
-    expect(createTheme(true, look).token).toMatchObject({
+    expect(createTheme(true, settings).token).toMatchObject({
       colorSuccess: colours['ok-dot'],
       colorWarning: colours['warn-dot'],
       colorError: colours['bad-dot'],

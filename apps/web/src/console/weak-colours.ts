@@ -1,4 +1,4 @@
-import type { Look } from '@sprout/rules';
+import type { ThemeSettings } from '@sprout/rules';
 
 /** Colours of states: as words, as the ground below them, and as marks. */
 export type StateColours = Readonly<
@@ -13,7 +13,7 @@ export type StateColours = Readonly<
  * bright), so that they differ in lightness as well. Source: the safe palette of Okabe and Ito, moved
  * until words are readable; the test simulates both kinds of red-green blindness.
  */
-export const weakColours: Readonly<Record<Look['pageTheme'], StateColours>> = {
+export const weakColours: Readonly<Record<ThemeSettings['pageTheme'], StateColours>> = {
   light: {
     ok: '#084a86',
     'ok-bg': '#e3f0fb',

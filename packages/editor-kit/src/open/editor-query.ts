@@ -8,7 +8,7 @@ export type EditorQuery = {
   readonly workFile: string | undefined;
   readonly workName: string | undefined;
   readonly lang: string | undefined;
-  readonly isLook: boolean;
+  readonly isViewOnly: boolean;
   readonly scene: WorkScene;
 };
 
@@ -35,7 +35,7 @@ export function readEditorQuery(search: string, origin: string): EditorQuery {
     ),
     workName: query.get('workName')?.trim().slice(0, 35) || undefined,
     lang: query.get('lang') ?? undefined,
-    isLook: query.get('mode') === 'look',
+    isViewOnly: query.get('mode') === 'look',
     scene: {
       workScene: scenes.includes(scene) ? scene : 'create',
       ...(unitId ? { courseId: unitId } : {}),

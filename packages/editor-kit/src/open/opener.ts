@@ -29,7 +29,7 @@ export function createOpener({ client, drafts, clock, random, editor }: Options)
 
   return {
     /** The newest version of a work. Throws what the calls throw. */
-    async openWork(workId: string, isLook: boolean): Promise<Opened> {
+    async openWork(workId: string, isViewOnly: boolean): Promise<Opened> {
       const head = await client.call('works.open', { query: { workId } });
       const { revision, reviewState, description, versionId, files } = head;
       // By version: another tab may save between the two calls.
@@ -38,7 +38,7 @@ export function createOpener({ client, drafts, clock, random, editor }: Options)
         bytes: new Uint8Array(file),
         start: {
           work: { id: head.id, name: head.workName, description, revision, reviewState },
-          isReadOnly: isLook || head.readOnly,
+          isReadOnly: isViewOnly || head.readOnly,
           ...{ unsaved: false, pending: undefined },
           knownBlobs: files.map(({ sha256 }) => sha256),
         },
@@ -46,13 +46,13 @@ export function createOpener({ client, drafts, clock, random, editor }: Options)
     },
 
     /** A work that is on no server yet, from whatever file. Its id is made here. */
-    openNew(bytes: Uint8Array<ArrayBuffer>, name: string, isLook = false): Opened {
+    openNew(bytes: Uint8Array<ArrayBuffer>, name: string, isViewOnly = false): Opened {
       const id = createUuidV7(clock.now(), random);
       return {
         bytes,
         start: {
           work: { id, name, description: '', revision: 0, reviewState: 'draft' },
-          isReadOnly: isLook,
+          isReadOnly: isViewOnly,
           ...{ unsaved: false, pending: undefined, knownBlobs: [] },
         },
       };

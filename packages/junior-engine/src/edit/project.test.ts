@@ -28,7 +28,7 @@ import { addText, editText } from './texts.ts';
 
 const at = { pageId: 'page 1', spriteId: 'Star 1' };
 const cat = { name: 'Cat', picture: 'Cat.svg', width: 101, height: 80 };
-const look = { words: 'Hello', color: '#c4281b', fontSize: 48, width: 120.5, height: 60.7 };
+const style = { words: 'Hello', color: '#c4281b', fontSize: 48, width: 120.5, height: 60.7 };
 
 /** The project of an edit that must have happened. */
 function done(edit: Edit | undefined): JuniorProject {
@@ -131,7 +131,7 @@ describe('characters', () => {
 describe('texts', () => {
   it('stand below each other and begin again at the top', () => {
     let project = aStory([]);
-    for (let count = 0; count < 5; count += 1) project = done(addText(project, 'page 1', look));
+    for (let count = 0; count < 5; count += 1) project = done(addText(project, 'page 1', style));
     const page = findPage(project, 'page 1');
     expect(page && listLayers(page).map(({ ycoor }) => Math.round(ycoor ?? 0))).toEqual([
       36, 101, 166, 230, 42,
@@ -140,9 +140,9 @@ describe('texts', () => {
   });
 
   it('are cut at fifty letters and changed', () => {
-    const project = done(addText(aStory([]), 'page 1', look, { x: 5, y: 6 }));
+    const project = done(addText(aStory([]), 'page 1', style, { x: 5, y: 6 }));
     const text = { pageId: 'page 1', spriteId: 'Text 1' };
-    const changed = done(editText(project, text, { ...look, words: '字'.repeat(60) }));
+    const changed = done(editText(project, text, { ...style, words: '字'.repeat(60) }));
     expect(findSprite(changed, text)).toMatchObject({
       str: '字'.repeat(50),
       xcoor: 5,
@@ -150,8 +150,8 @@ describe('texts', () => {
       h: 60,
       fontsize: 48,
     });
-    expect(editText(project, text, { ...look, words: ' ' })).toBeUndefined();
-    expect(addText(project, 'page 1', { ...look, words: '' })).toBeUndefined();
+    expect(editText(project, text, { ...style, words: ' ' })).toBeUndefined();
+    expect(addText(project, 'page 1', { ...style, words: '' })).toBeUndefined();
   });
 });
 

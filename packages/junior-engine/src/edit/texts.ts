@@ -11,7 +11,7 @@ import {
 } from './edit.ts';
 
 /** Words on the stage; the size is measured by the page, in pixels. */
-export type TextLook = {
+export type TextStyle = {
   readonly words: string;
   readonly color: string;
   readonly fontSize: number;
@@ -30,22 +30,22 @@ const secondRound = 42;
 export function addText(
   project: JuniorProject,
   pageId: string,
-  look: TextLook,
+  style: TextStyle,
   at?: Point,
 ): Edit | undefined {
   const page = findPage(project, pageId);
-  if (page === undefined || look.words.trim() === '') return undefined;
+  if (page === undefined || style.words.trim() === '') return undefined;
   const line = page.textstartat ?? firstLine;
   const { x, y } = at ?? { x: stageWidth / 2, y: line };
-  const next = line + look.fontSize * lineHeight;
-  const textstartat = next + look.fontSize * lineHeight > stageHeight ? secondRound : next;
+  const next = line + style.fontSize * lineHeight;
+  const textstartat = next + style.fontSize * lineHeight > stageHeight ? secondRound : next;
   const below = withPage(project, pageId, { ...page, ...(at ? {} : { textstartat }) });
   return addSprite(below, pageId, 'add-sprite', {
     shown: true,
     type: 'text',
     id: freeIdFor(project, 'Text'),
     speed: 2,
-    ...fieldsOf(look),
+    ...fieldsOf(style),
     xcoor: x,
     ycoor: y,
     homex: x,
@@ -53,21 +53,21 @@ export function addText(
   });
 }
 
-/** Changes words or look of a text. */
+/** Changes words or style of a text. */
 export function editText(
   project: JuniorProject,
   at: SpriteAddress,
-  look: TextLook,
+  style: TextStyle,
 ): Edit | undefined {
   const text = findSprite(project, at);
-  if (text?.type !== 'text' || look.words.trim() === '') return undefined;
+  if (text?.type !== 'text' || style.words.trim() === '') return undefined;
   return {
-    project: withSprite(project, at.pageId, { ...text, ...fieldsOf(look) }),
+    project: withSprite(project, at.pageId, { ...text, ...fieldsOf(style) }),
     change: { kind: 'change-sprite', ...at },
   };
 }
 
-function fieldsOf({ words, color, fontSize, width, height }: TextLook) {
+function fieldsOf({ words, color, fontSize, width, height }: TextStyle) {
   return {
     str: Array.from(words).slice(0, maxTextLength).join(''),
     color,

@@ -1,5 +1,5 @@
 import type { Costume, ShapePart } from './commands.ts';
-import type { Picture, ShapeLook } from './picture.ts';
+import type { Picture, ShapeStyle } from './picture.ts';
 import { type View, viewOf } from './view.ts';
 
 /** A polygon in pixels with the colours it is drawn in; empty colour: none. */
@@ -11,7 +11,7 @@ export interface Outline {
 
 /** The polygons of a shape where a turtle wears it, undermost first; none for pictures. */
 export function outlinesOf(picture: Picture, costume: Costume): readonly Outline[] {
-  const shape: ShapeLook | undefined = picture.shapes.get(costume.shape);
+  const shape: ShapeStyle | undefined = picture.shapes.get(costume.shape);
   if (!shape || shape.kind === 'image') return [];
   const view = viewOf(picture);
   return shape.parts.map((part) => ({

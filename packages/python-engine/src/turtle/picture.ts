@@ -26,7 +26,7 @@ export interface ShownTurtle {
   trail: readonly [number, number, number] | undefined;
 }
 
-export interface ShapeLook {
+export interface ShapeStyle {
   readonly kind: ShapeKind;
   readonly parts: readonly ShapePart[];
   readonly image: string;
@@ -41,7 +41,7 @@ export interface Picture {
   backgroundImage: string;
   /** Left, bottom, right, top of the program's own coordinates; undefined: pixels around the middle. */
   world: readonly [number, number, number, number] | undefined;
-  readonly shapes: Map<string, ShapeLook>;
+  readonly shapes: Map<string, ShapeStyle>;
   readonly turtles: Map<number, ShownTurtle>;
   readonly ink: InkItem[];
   isClosed: boolean;

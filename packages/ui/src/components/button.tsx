@@ -4,10 +4,10 @@ import styles from './button.module.css';
 
 export type ButtonTone = 'leaf' | 'sky' | 'carrot' | 'berry' | 'sun' | 'plain' | 'danger';
 
-export type ButtonLook = { tone?: ButtonTone; big?: boolean; wide?: boolean };
+export type ButtonStyle = { tone?: ButtonTone; big?: boolean; wide?: boolean };
 
 /** Class of a button, for links that look like one. */
-export const buttonClass = ({ tone = 'leaf', big, wide }: ButtonLook = {}): string =>
+export const buttonClass = ({ tone = 'leaf', big, wide }: ButtonStyle = {}): string =>
   classNames(
     styles['button'],
     tone !== 'leaf' && styles[tone],
@@ -29,11 +29,11 @@ export function Button({
   className,
   type = 'button',
   ...rest
-}: ButtonLook & ComponentProps<'button'>) {
-  const look = {
+}: ButtonStyle & ComponentProps<'button'>) {
+  const style = {
     ...(tone ? { tone } : {}),
     ...(big ? { big } : {}),
     ...(wide ? { wide } : {}),
   };
-  return <button type={type} className={classNames(buttonClass(look), className)} {...rest} />;
+  return <button type={type} className={classNames(buttonClass(style), className)} {...rest} />;
 }

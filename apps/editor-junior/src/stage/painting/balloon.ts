@@ -1,5 +1,5 @@
 import { type Bounds, stageHeight, stageWidth } from '@sprout/junior-engine';
-import { textFont } from '../text-look.ts';
+import { textFont } from '../text-font.ts';
 import { type MeasureWidth, wrapWords } from './wrap-words.ts';
 
 export type Balloon = {

@@ -1,5 +1,5 @@
 import { cellAt, cellSize, type Point, stageHeight, stageWidth } from '@sprout/junior-engine';
-import { textFont } from '../text-look.ts';
+import { textFont } from '../text-font.ts';
 
 const columns = stageWidth / cellSize;
 const rows = stageHeight / cellSize;

@@ -8,7 +8,7 @@ import {
 } from '@sprout/junior-engine';
 import { type FrameSize, fitInto, type Pictures } from '../pictures.ts';
 import type { Rasters } from '../rasters.ts';
-import { textFont } from '../text-look.ts';
+import { textFont } from '../text-font.ts';
 import { balloonFontSize, layOutBalloon, paintBalloon } from './balloon.ts';
 import { paintGrid } from './grid.ts';
 

@@ -22,13 +22,14 @@ export function createStageView({ canvas, story, pictures }: Options) {
   let lastKey = '';
 
   const sceneNow = (grid: Scene['grid']): Scene => ({
-    background: story.looks().background(engine.pageIndex()),
+    background: story.appearance().background(engine.pageIndex()),
     sprites: engine.sprites(),
-    textOf: story.looks().textOf,
+    textOf: story.appearance().textOf,
     grid,
   });
   const findChosen = (): Point | undefined => engine.sprites().find(({ id }) => id === chosen);
-  const settle = (): Promise<void> => pictures.settle(story.looks().picturesOf(engine.pageIndex()));
+  const settle = (): Promise<void> =>
+    pictures.settle(story.appearance().picturesOf(engine.pageIndex()));
 
   return {
     /** Must be drawn anew: a picture, a font or the project has changed. */

@@ -9,13 +9,13 @@ import {
   type SpriteView,
 } from '@sprout/junior-engine';
 import type { Pictures } from '../pictures.ts';
-import { readLooks, type StoryLooks } from '../story-looks.ts';
+import { readAppearance, type StoryAppearance } from '../story-appearance.ts';
 import type { StageSound } from '../types.ts';
 
 /** The engine joined to pictures and sounds. */
 export type Story = {
   readonly engine: JuniorEngine;
-  looks(): StoryLooks;
+  appearance(): StoryAppearance;
   /** Takes a project; the engine is told when it must begin anew. */
   take(project: JuniorProject, isNew: boolean): void;
   /** The sprite under a point of the stage. */
@@ -30,7 +30,7 @@ type Options = {
 
 export function createStory({ project, pictures, sound }: Options): Story {
   const maskOf: MaskOf = (name) => {
-    const frame = looks.frameOf(name);
+    const frame = appearance.frameOf(name);
     return frame && pictures.maskOf(name, frame);
   };
   const engine = createJuniorEngine(project, {
@@ -42,23 +42,23 @@ export function createStory({ project, pictures, sound }: Options): Story {
       } else if (event.kind === 'sound-stopped') sound.stop(event.play);
     },
   });
-  let looks = readLooks(project, engine);
+  let appearance = readAppearance(project, engine);
   prepare();
 
   /** Pictures and sounds of the other pages are there when their page comes. */
   function prepare(): void {
-    sound.prepare(looks.sounds);
-    for (let page = 0; page < looks.pageCount; page += 1) {
-      for (const [folder, name] of looks.picturesOf(page)) pictures.find(folder, name);
+    sound.prepare(appearance.sounds);
+    for (let page = 0; page < appearance.pageCount; page += 1) {
+      for (const [folder, name] of appearance.picturesOf(page)) pictures.find(folder, name);
     }
   }
 
   return {
     engine,
-    looks: () => looks,
+    appearance: () => appearance,
     take(edited, isNew) {
       if (isNew) engine.replace(edited);
-      looks = readLooks(edited, engine);
+      appearance = readAppearance(edited, engine);
       prepare();
     },
     findAt: (point) => findSpriteAt(engine.sprites(), point, maskOf),

@@ -46,7 +46,7 @@ export function AskText({ spriteId, onClose }: Props) {
   // A story that runs meanwhile may go on to another page.
   const [pageId] = useState(() => shownPageId(editor.project()));
   const at = spriteId === undefined ? undefined : { pageId, spriteId };
-  const [look, setLook] = useState(() => lookOf(at && findSprite(editor.project(), at)));
+  const [style, setStyle] = useState(() => styleOf(at && findSprite(editor.project(), at)));
   const field = useRef<HTMLInputElement>(null);
 
   // After the sheet has opened, which looks for a first button of its own.
@@ -54,7 +54,7 @@ export function AskText({ spriteId, onClose }: Props) {
 
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
-    if (at !== undefined && look.words.trim() === '') {
+    if (at !== undefined && style.words.trim() === '') {
       handleRemove();
       return;
     }
@@ -62,7 +62,7 @@ export function AskText({ spriteId, onClose }: Props) {
     const context = document.createElement('canvas').getContext('2d');
     if (context === null) return;
     const project = editor.project();
-    const measured = { ...look, ...measureText(context, look.words, look.fontSize) };
+    const measured = { ...style, ...measureText(context, style.words, style.fontSize) };
     editor.apply(
       at === undefined ? addText(project, pageId, measured) : editText(project, at, measured),
     );
@@ -79,17 +79,17 @@ export function AskText({ spriteId, onClose }: Props) {
         <input
           ref={field}
           className={styles['words']}
-          style={{ color: look.color, fontSize: Math.min(look.fontSize, 48) }}
-          data-light={look.color === '#ffffff' || undefined}
-          value={look.words}
+          style={{ color: style.color, fontSize: Math.min(style.fontSize, 48) }}
+          data-light={style.color === '#ffffff' || undefined}
+          value={style.words}
           maxLength={maxTextLength}
           aria-label={t('junior.text.words')}
           autoComplete="off"
           enterKeyHint="done"
-          onChange={(event) => setLook({ ...look, words: event.target.value })}
+          onChange={(event) => setStyle({ ...style, words: event.target.value })}
         />
-        <Sizes chosen={look.fontSize} onChoose={(fontSize) => setLook({ ...look, fontSize })} />
-        <Colors chosen={look.color} onChoose={(color) => setLook({ ...look, color })} />
+        <Sizes chosen={style.fontSize} onChoose={(fontSize) => setStyle({ ...style, fontSize })} />
+        <Colors chosen={style.color} onChoose={(color) => setStyle({ ...style, color })} />
         <div className={styles['feet']}>
           {at !== undefined && (
             <button
@@ -110,9 +110,9 @@ export function AskText({ spriteId, onClose }: Props) {
   );
 }
 
-type Look = { words: string; color: string; fontSize: number };
+type TextDraft = { words: string; color: string; fontSize: number };
 
-function lookOf(text: { type: string } | undefined): Look {
+function styleOf(text: { type: string } | undefined): TextDraft {
   const { str = '', color = colors[0], fontsize = plainSize } = isText(text) ? text : {};
   return { words: str, color, fontSize: fontsize };
 }

@@ -154,8 +154,8 @@ it('throws a sound of the library away by a key, but never the first', () => {
 
 it('brings characters and texts to the next cell by arrow keys', () => {
   const parts = show();
-  const look = { words: '你好', color: '#000000', fontSize: 36, width: 72, height: 42 };
-  act(() => void parts.editor.apply(addText(parts.editor.project(), at.pageId, look)));
+  const style = { words: '你好', color: '#000000', fontSize: 36, width: 72, height: 42 };
+  act(() => void parts.editor.apply(addText(parts.editor.project(), at.pageId, style)));
 
   press('Fox', 'ArrowRight');
   press('Fox', 'ArrowUp');

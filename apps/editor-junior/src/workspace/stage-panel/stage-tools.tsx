@@ -20,9 +20,9 @@ export function PlayTools() {
   const { isRunning } = useStageState();
   return (
     <div className={styles['play']} data-running={isRunning || undefined}>
-      <Tool look="go" icon={Flag} label={t('junior.play')} onPress={() => stage.current?.play()} />
+      <Tool tone="go" icon={Flag} label={t('junior.play')} onPress={() => stage.current?.play()} />
       <Tool
-        look="stop"
+        tone="stop"
         icon={OctagonX}
         label={t('junior.stop')}
         onPress={() => stage.current?.stop()}
@@ -84,17 +84,17 @@ function MakeTools() {
 type ToolProps = {
   icon: LucideIcon;
   label: string;
-  look?: 'go' | 'stop';
+  tone?: 'go' | 'stop';
   /** Of a switch. */
   isOn?: boolean;
   onPress: () => void;
 };
 
-function Tool({ icon: Icon, label, look, isOn, onPress }: ToolProps) {
+function Tool({ icon: Icon, label, tone, isOn, onPress }: ToolProps) {
   return (
     <button
       type="button"
-      className={classNames(styles['tool'], look && styles[look])}
+      className={classNames(styles['tool'], tone && styles[tone])}
       aria-label={label}
       title={label}
       aria-pressed={isOn}

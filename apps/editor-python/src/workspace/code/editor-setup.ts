@@ -26,9 +26,9 @@ import {
   keymap,
   lineNumbers,
 } from '@codemirror/view';
+import { codeTheme } from './code-theme.ts';
 import { completeNames } from './completion.ts';
 import type { FirstMark, Marks } from './find-marks.ts';
-import { look } from './look.ts';
 import { marks, toggleBreakpoint } from './marks.ts';
 import type { NameOption } from './name-list.ts';
 
@@ -54,7 +54,7 @@ export type CodeDeps = {
   readonly isReadOnly: boolean;
 };
 
-/** What every file has in common: keys, marks, completion, look. */
+/** What every file has in common: keys, marks, completion, theme. */
 export function editorSetup(deps: CodeDeps): Extension[] {
   return [
     ...marks(),
@@ -90,7 +90,7 @@ export function editorSetup(deps: CodeDeps): Extension[] {
         newDoc.length <= mostCharacters || newDoc.length < startState.doc.length,
     ),
     keys(deps),
-    look(),
+    codeTheme(),
   ];
 }
 

@@ -24,7 +24,7 @@ describe('a header that hides', () => {
   it('goes while one scrolls down and comes back on the way up', async () => {
     const { services } = renderTabs({ alpha: Long, beta: Beta });
     await screen.findByRole('heading', { name: 'long' });
-    act(() => services.look.change({ hidesHeader: true }));
+    act(() => services.theme.change({ hidesHeader: true }));
 
     scrollTo(90);
     expect(isAway()).toBe(false);
@@ -38,7 +38,7 @@ describe('a header that hides', () => {
   it('stays away at the end of the page, which grew by its room', async () => {
     const { services } = renderTabs({ alpha: Long, beta: Beta });
     await screen.findByRole('heading', { name: 'long' });
-    act(() => services.look.change({ hidesHeader: true }));
+    act(() => services.theme.change({ hidesHeader: true }));
 
     scrollTo(1000);
     scrollTo(1400);

@@ -10,7 +10,7 @@ import { HeaderSearch } from './header-search.tsx';
 import styles from './shell.module.css';
 import { TopMenu } from './top-menu.tsx';
 import { useConfig } from './use-config.ts';
-import { useLook } from './use-look.ts';
+import { useThemeSettings } from './use-theme-settings.ts';
 import { UserMenu } from './user-menu.tsx';
 
 type Props = {
@@ -26,7 +26,7 @@ type Props = {
 export function Header({ title, lines, path, size, isTop, onMenu }: Props) {
   const { t } = useTexts();
   const { brandName } = useConfig();
-  const { menuTheme } = useLook();
+  const { menuTheme } = useThemeSettings();
   const isPhone = size === 'phone';
   return (
     <header className={styles['header']} data-dark={isTop && menuTheme === 'dark'}>

@@ -135,51 +135,51 @@ describe('the department of the session', () => {
 });
 
 describe('the settings', () => {
-  const open = () => renderConsole(<SettingsDrawer onClose={vi.fn()} />, {}).services.look;
+  const open = () => renderConsole(<SettingsDrawer onClose={vi.fn()} />, {}).services.theme;
 
   it('offer eight colours', () => {
-    const look = open();
+    const theme = open();
     const colors = within(screen.getByRole('group', { name: '主题色' })).getAllByRole('radio');
 
     fireEvent.click(screen.getByRole('radio', { name: '极光绿' }));
 
     expect(colors).toHaveLength(8);
-    expect(look.get().color).toBe('#52C41A');
+    expect(theme.get().color).toBe('#52C41A');
   });
 
   it('strike out what another setting rules out', () => {
-    const look = open();
+    const theme = open();
     fireEvent.click(screen.getByLabelText('下滑时隐藏 Header'));
-    expect(look.get().hidesHeader).toBe(true);
+    expect(theme.get().hidesHeader).toBe(true);
 
     fireEvent.click(screen.getByLabelText('固定 Header'));
 
-    expect(look.get()).toMatchObject({ isHeaderFixed: false, hidesHeader: false });
+    expect(theme.get()).toMatchObject({ isHeaderFixed: false, hidesHeader: false });
     expect(screen.getByLabelText('下滑时隐藏 Header')).toHaveProperty('disabled', true);
     fireEvent.click(screen.getByRole('radio', { name: '顶部栏导航' }));
-    expect(look.get().isSideFixed).toBe(false);
+    expect(theme.get().isSideFixed).toBe(false);
     expect(screen.getByLabelText('固定侧边菜单')).toHaveProperty('disabled', true);
   });
 
   it('allow fluid content below the top menu only', () => {
-    const look = open();
+    const theme = open();
     const fluid = () => screen.getByRole('radio', { name: '流式' });
     expect(fluid()).toHaveProperty('disabled', true);
 
     fireEvent.click(screen.getByRole('radio', { name: '顶部栏导航' }));
     fireEvent.click(fluid());
 
-    expect(look.get().contentWidth).toBe('Fluid');
+    expect(theme.get().contentWidth).toBe('Fluid');
   });
 
   it('turn dark pages, weak colours, tabs and letters on and off', () => {
-    const look = open();
+    const theme = open();
     fireEvent.click(screen.getByRole('radio', { name: '深色页面' }));
     fireEvent.click(screen.getByLabelText('色弱模式'));
     fireEvent.click(screen.getByLabelText('多页签模式'));
     fireEvent.click(screen.getByLabelText('单字母快捷键'));
 
-    expect(look.get()).toMatchObject({
+    expect(theme.get()).toMatchObject({
       pageTheme: 'dark',
       isColorWeak: true,
       isMultiTab: false,

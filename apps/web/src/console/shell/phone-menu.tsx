@@ -4,14 +4,14 @@ import { Drawer } from 'antd';
 import { Brand } from './brand.tsx';
 import styles from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
-import { useLook } from './use-look.ts';
+import { useThemeSettings } from './use-theme-settings.ts';
 
 type Props = { lines: readonly MenuLine[]; path: string; isOpen: boolean; onClose: () => void };
 
 /** The menu of a phone, over the page. */
 export function PhoneMenu({ lines, path, isOpen, onClose }: Props) {
   const { t } = useTexts();
-  const { menuTheme } = useLook();
+  const { menuTheme } = useThemeSettings();
   return (
     <Drawer
       open={isOpen}

@@ -1,28 +1,28 @@
-import { type Look, textOn, themeColors } from '@sprout/rules';
+import { type ThemeSettings, textOn, themeColors } from '@sprout/rules';
 import { useTexts } from '@sprout/ui';
 import { Check } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import styles from './overlays.module.css';
 
-type Props = { look: Look; onChange: (patch: Partial<Look>) => void };
+type Props = { settings: ThemeSettings; onChange: (patch: Partial<ThemeSettings>) => void };
 
-const looks = [
+const choices = [
   ['menuDark', { menuTheme: 'dark', pageTheme: 'light' }],
   ['menuLight', { menuTheme: 'light', pageTheme: 'light' }],
   ['pageDark', { menuTheme: 'light', pageTheme: 'dark' }],
 ] as const;
 
 /** Dark menu, light menu or dark pages. */
-export function StyleChoice({ look, onChange }: Props) {
+export function StyleChoice({ settings, onChange }: Props) {
   const { t } = useTexts();
   return (
     <Group title={t('shell.theme.style')} kind="cards">
-      {looks.map(([name, patch]) => (
+      {choices.map(([name, patch]) => (
         <Choice
           key={name}
           group="style"
           label={t(`shell.theme.${name}`)}
-          isOn={look.menuTheme === patch.menuTheme && look.pageTheme === patch.pageTheme}
+          isOn={settings.menuTheme === patch.menuTheme && settings.pageTheme === patch.pageTheme}
           onPick={() => onChange(patch)}
         >
           <span className={styles['sketch']} data-sketch={name}>
@@ -36,7 +36,7 @@ export function StyleChoice({ look, onChange }: Props) {
 }
 
 /** Eight colours, each with its name. */
-export function ColorChoice({ look, onChange }: Props) {
+export function ColorChoice({ settings, onChange }: Props) {
   const { t } = useTexts();
   return (
     <Group title={t('shell.theme.color')} kind="colors">
@@ -45,7 +45,7 @@ export function ColorChoice({ look, onChange }: Props) {
           key={name}
           group="color"
           label={t(`shell.theme.color.${name}`)}
-          isOn={look.color === color}
+          isOn={settings.color === color}
           onPick={() => onChange({ color })}
         >
           <span
@@ -61,7 +61,7 @@ export function ColorChoice({ look, onChange }: Props) {
 }
 
 /** Where the menu stands. */
-export function LayoutChoice({ look, onChange }: Props) {
+export function LayoutChoice({ settings, onChange }: Props) {
   const { t } = useTexts();
   return (
     <Group title={t('shell.theme.layout')} kind="cards">
@@ -70,7 +70,7 @@ export function LayoutChoice({ look, onChange }: Props) {
           key={layout}
           group="layout"
           label={t(`shell.theme.${layout}`)}
-          isOn={look.layout === layout}
+          isOn={settings.layout === layout}
           onPick={() => onChange({ layout })}
         >
           <span className={styles['sketch']} data-sketch={layout}>
@@ -102,7 +102,7 @@ type ChoiceProps = {
 
 const Choice = ({ group, label, isOn, onPick, children }: ChoiceProps) => (
   <label className={styles['choice']}>
-    <input type="radio" name={`look-${group}`} checked={isOn} onChange={onPick} />
+    <input type="radio" name={`theme-${group}`} checked={isOn} onChange={onPick} />
     {children}
     <span>{label}</span>
   </label>

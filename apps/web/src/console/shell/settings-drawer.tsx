@@ -1,4 +1,4 @@
-import { type Look, lookLimits } from '@sprout/rules';
+import { type ThemeSettings, themeLimits } from '@sprout/rules';
 import { useTexts } from '@sprout/ui';
 import { Button, Drawer, Segmented, Tooltip } from 'antd';
 import { useServices } from '../services.ts';
@@ -6,14 +6,14 @@ import type { OverlayProps } from './overlay-props.ts';
 import styles from './overlays.module.css';
 import { SettingSwitch } from './setting-switch.tsx';
 import { ColorChoice, LayoutChoice, StyleChoice } from './settings-choices.tsx';
-import { useLook } from './use-look.ts';
+import { useThemeSettings } from './use-theme-settings.ts';
 
 /** How the back office is drawn. Source: system-domain section 8.6. */
 export function SettingsDrawer({ onClose }: OverlayProps) {
   const { t } = useTexts();
-  const store = useServices().look;
-  const look = useLook();
-  const change = (patch: Partial<Look>) => store.change(patch);
+  const store = useServices().theme;
+  const settings = useThemeSettings();
+  const change = (patch: Partial<ThemeSettings>) => store.change(patch);
   return (
     <Drawer
       open
@@ -23,10 +23,10 @@ export function SettingsDrawer({ onClose }: OverlayProps) {
       closable={{ 'aria-label': t('console.close') }}
     >
       <div className={styles['settings']}>
-        <StyleChoice look={look} onChange={change} />
-        <ColorChoice look={look} onChange={change} />
-        <LayoutChoice look={look} onChange={change} />
-        <Switches look={look} onChange={change} />
+        <StyleChoice settings={settings} onChange={change} />
+        <ColorChoice settings={settings} onChange={change} />
+        <LayoutChoice settings={settings} onChange={change} />
+        <Switches settings={settings} onChange={change} />
         <p className={styles['note']}>{t('shell.theme.note')}</p>
         <Button onClick={store.reset}>{t('shell.theme.reset')}</Button>
       </div>
@@ -34,21 +34,21 @@ export function SettingsDrawer({ onClose }: OverlayProps) {
   );
 }
 
-type Props = { look: Look; onChange: (patch: Partial<Look>) => void };
+type Props = { settings: ThemeSettings; onChange: (patch: Partial<ThemeSettings>) => void };
 
-function Switches({ look, onChange }: Props) {
+function Switches({ settings, onChange }: Props) {
   const { t } = useTexts();
-  const { hasNoFluid, hasNoHiding, hasNoFixedSide } = lookLimits(look);
+  const { hasNoFluid, hasNoHiding, hasNoFixedSide } = themeLimits(settings);
   return (
     <div>
       <div className={styles['line']}>
         <span id="content-width">{t('shell.theme.width')}</span>
         <Tooltip title={hasNoFluid ? t('shell.theme.width.hint') : undefined}>
-          <Segmented<Look['contentWidth']>
+          <Segmented<ThemeSettings['contentWidth']>
             size="small"
             aria-labelledby="content-width"
             disabled={hasNoFluid}
-            value={look.contentWidth}
+            value={settings.contentWidth}
             onChange={(contentWidth) => onChange({ contentWidth })}
             options={(['Fixed', 'Fluid'] as const).map((value) => ({
               value,
@@ -59,35 +59,35 @@ function Switches({ look, onChange }: Props) {
       </div>
       <SettingSwitch
         label={t('shell.theme.header')}
-        isOn={look.isHeaderFixed}
+        isOn={settings.isHeaderFixed}
         onChange={(isHeaderFixed) => onChange({ isHeaderFixed })}
       />
       <SettingSwitch
         label={t('shell.theme.hide')}
-        isOn={look.hidesHeader}
+        isOn={settings.hidesHeader}
         blockedBy={hasNoHiding ? t('shell.theme.hide.hint') : undefined}
         onChange={(hidesHeader) => onChange({ hidesHeader })}
       />
       <SettingSwitch
         label={t('shell.theme.side')}
-        isOn={look.isSideFixed}
+        isOn={settings.isSideFixed}
         blockedBy={hasNoFixedSide ? t('shell.theme.side.hint') : undefined}
         onChange={(isSideFixed) => onChange({ isSideFixed })}
       />
       <h3>{t('shell.theme.other')}</h3>
       <SettingSwitch
         label={t('shell.theme.weak')}
-        isOn={look.isColorWeak}
+        isOn={settings.isColorWeak}
         onChange={(isColorWeak) => onChange({ isColorWeak })}
       />
       <SettingSwitch
         label={t('shell.theme.tabs')}
-        isOn={look.isMultiTab}
+        isOn={settings.isMultiTab}
         onChange={(isMultiTab) => onChange({ isMultiTab })}
       />
       <SettingSwitch
         label={t('shell.theme.letters')}
-        isOn={look.areLettersOn}
+        isOn={settings.areLettersOn}
         onChange={(areLettersOn) => onChange({ areLettersOn })}
       />
     </div>

@@ -17,8 +17,8 @@ import { SideColumn } from './side-column.tsx';
 import { useSiteMenu } from './use-config.ts';
 import { useKeepUnsaved, usePageTitle } from './use-document.ts';
 import { useHeaderScroll } from './use-header-scroll.ts';
-import { useLook } from './use-look.ts';
 import { mobileQuery, phoneQuery, useMedia } from './use-media.ts';
+import { useThemeSettings } from './use-theme-settings.ts';
 
 type Props = {
   route: MenuRoute;
@@ -29,14 +29,14 @@ type Props = {
 /** Menu, header, tabs and the pages in them. */
 export function Shell({ route, routes, lines }: Props) {
   const { t } = useTexts();
-  const look = useLook();
+  const settings = useThemeSettings();
   const isPhone = useMedia(phoneQuery);
   const isMobile = useMedia(mobileQuery);
   const [isMenuOpen, setMenuOpen] = useState(false);
-  const isTop = look.layout === 'topmenu' && !isPhone;
-  const tabs = useTabs(routes, look.isMultiTab && !isMobile);
+  const isTop = settings.layout === 'topmenu' && !isPhone;
+  const tabs = useTabs(routes, settings.isMultiTab && !isMobile);
   const actions = useAskTabs(tabs);
-  const { shellRef, isHeaderAway } = useHeaderScroll(look);
+  const { shellRef, isHeaderAway } = useHeaderScroll(settings);
   const active = activeTab(tabs.state);
   const title = active ? titleOf(active) : route.title;
   useSiteMenu();
@@ -48,7 +48,7 @@ export function Shell({ route, routes, lines }: Props) {
       <div
         className={styles['shell']}
         ref={shellRef}
-        data-width={isTop ? look.contentWidth : 'Fluid'}
+        data-width={isTop ? settings.contentWidth : 'Fluid'}
       >
         <a className={styles['skip']} href="#main">
           {t('console.skip')}
@@ -65,7 +65,7 @@ export function Shell({ route, routes, lines }: Props) {
         <div className={styles['column']}>
           <div
             className={styles['top']}
-            data-fixed={look.isHeaderFixed}
+            data-fixed={settings.isHeaderFixed}
             data-away={isHeaderAway}
             inert={isHeaderAway}
           >

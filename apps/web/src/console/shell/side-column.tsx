@@ -7,15 +7,15 @@ import { Brand } from './brand.tsx';
 import { isTyping } from './is-typing.ts';
 import styles from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
-import { useLook } from './use-look.ts';
 import { useNarrowMenu } from './use-narrow-menu.ts';
+import { useThemeSettings } from './use-theme-settings.ts';
 
 type Props = { lines: readonly MenuLine[]; route: MenuRoute };
 
 /** The side menu with the brand above and the fold below. */
 export function SideColumn({ lines, route }: Props) {
   const { t } = useTexts();
-  const { menuTheme, isSideFixed } = useLook();
+  const { menuTheme, isSideFixed } = useThemeSettings();
   const { isNarrow, toggle } = useNarrowMenu(isWorkspace(route.component));
   useFoldKey(toggle);
   const Icon = isNarrow ? PanelLeftOpen : PanelLeftClose;
@@ -53,7 +53,7 @@ export function SideColumn({ lines, route }: Props) {
 }
 
 function useFoldKey(toggle: () => void): void {
-  const { areLettersOn } = useLook();
+  const { areLettersOn } = useThemeSettings();
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {
       const isPlain = !event.ctrlKey && !event.altKey && !event.metaKey;

@@ -1,4 +1,4 @@
-import type { Look } from '@sprout/rules';
+import type { ThemeSettings } from '@sprout/rules';
 import { useEffect, useRef, useState } from 'react';
 
 /** The header hides after this way down. Source: specification section 9. */
@@ -10,7 +10,7 @@ const headerPx = 52;
  * Lets header and side menu follow the scrolling of the shown page: without being fixed they move
  * along (by `--scrolled`), and a hiding header goes while one scrolls down.
  */
-export function useHeaderScroll({ isHeaderFixed, hidesHeader, isSideFixed }: Look) {
+export function useHeaderScroll({ isHeaderFixed, hidesHeader, isSideFixed }: ThemeSettings) {
   const shellRef = useRef<HTMLDivElement>(null);
   const [isHeaderAway, setHeaderAway] = useState(false);
   const isNeeded = !isHeaderFixed || !isSideFixed || hidesHeader;

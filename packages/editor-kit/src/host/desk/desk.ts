@@ -123,7 +123,7 @@ export class Desk {
   async #findOffer(owner: Owner): Promise<Phase | undefined> {
     const { opener, query } = this.#deps;
     const workId = this.#source.kind === 'work' ? this.#source.workId : undefined;
-    if (query.isLook || this.#source.kind === 'file') return undefined;
+    if (query.isViewOnly || this.#source.kind === 'file') return undefined;
     const draft = await opener.findDraft(owner, workId);
     if (!draft) return undefined;
     return { kind: 'offer', draft, isGuest: owner.kind === 'guest', isNew: workId === undefined };
@@ -158,14 +158,14 @@ export class Desk {
     const { editor, opener, query } = this.#deps;
     if (this.#source.kind === 'work') {
       const { workId } = this.#source;
-      const opened = await opener.openWork(workId, query.isLook);
+      const opened = await opener.openWork(workId, query.isViewOnly);
       return this.#place({ ...opened, bytes: this.#deps.editor.checkFile(opened.bytes) });
     }
     const [start, name] = await Promise.all([
       this.#fetchStart(),
       query.workName ?? this.#newName(),
     ]);
-    await this.#place(opener.openNew(editor.checkFile(start), name, query.isLook));
+    await this.#place(opener.openNew(editor.checkFile(start), name, query.isViewOnly));
   }
 
   async #place(opened: Opened, intent?: HandOver['intent']): Promise<void> {

@@ -59,7 +59,7 @@ export function EditorPage({ environment, desk, editing }: Props) {
           <VersionsPanel
             {...{ session: room.session, revision: work.revision }}
             isGuest={editing.owner.kind === 'guest'}
-            onLook={(version) => setSheet({ kind: 'preview', version })}
+            onPreview={(version) => setSheet({ kind: 'preview', version })}
             onRestore={(version) => setSheet({ kind: 'restore', version })}
             onClose={() => setVersionsOpen(false)}
           />

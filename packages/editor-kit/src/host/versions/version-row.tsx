@@ -4,10 +4,10 @@ import type { Words } from '../words.ts';
 import { describeTime, readWireTime } from './describe-time.ts';
 import styles from './versions-panel.module.css';
 
-type Props = { version: WorkVersion; onLook: () => void; onRestore: () => void };
+type Props = { version: WorkVersion; onPreview: () => void; onRestore: () => void };
 
 /** One save: its picture, when and how it came, and what can be done with it. */
-export function VersionRow({ version, onLook, onRestore }: Props) {
+export function VersionRow({ version, onPreview, onRestore }: Props) {
   const { t } = useTexts();
   const { kind, coverFileKey_url: cover, approved, current } = version;
   const time = describeTime(t, readWireTime(version.createTime), new Date());
@@ -47,7 +47,7 @@ export function VersionRow({ version, onLook, onRestore }: Props) {
               type="button"
               className={linkClass}
               aria-label={`${t('editor.versions.look')} ${time}`}
-              onClick={onLook}
+              onClick={onPreview}
             >
               {t('editor.versions.look')}
             </button>

@@ -11,13 +11,20 @@ type Props = {
   session: WorkSession;
   revision: number;
   isGuest: boolean;
-  onLook: (version: WorkVersion) => void;
+  onPreview: (version: WorkVersion) => void;
   onRestore: (version: WorkVersion) => void;
   onClose: () => void;
 };
 
 /** Every save of the work, to look at and to bring back. The editor beside it stays in use. */
-export function VersionsPanel({ session, revision, isGuest, onLook, onRestore, onClose }: Props) {
+export function VersionsPanel({
+  session,
+  revision,
+  isGuest,
+  onPreview,
+  onRestore,
+  onClose,
+}: Props) {
   const { t } = useTexts();
   const { list, readMore, retry } = useVersions(session, revision);
   const close = useRef<HTMLButtonElement>(null);
@@ -60,7 +67,7 @@ export function VersionsPanel({ session, revision, isGuest, onLook, onRestore, o
             <VersionRow
               key={version.id}
               version={version}
-              onLook={() => onLook(version)}
+              onPreview={() => onPreview(version)}
               onRestore={() => onRestore(version)}
             />
           ))}

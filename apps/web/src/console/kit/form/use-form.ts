@@ -94,7 +94,7 @@ function useFaults<S extends TSchema>({ schema, fieldsOf, initial }: Options<S>)
   const uniqueOf = (name: string, values: FormValues) =>
     fieldsOf(values).find((field) => field.name === name)?.unique;
 
-  function look(name: string, values: FormValues): void {
+  function validate(name: string, values: FormValues): void {
     const error = problemsOf(t, schema, fieldsOf(values), values)[name];
     setErrors((before) => ({ ...before, [name]: error }));
     const ask = uniqueOf(name, values);
@@ -105,11 +105,11 @@ function useFaults<S extends TSchema>({ schema, fieldsOf, initial }: Options<S>)
     errors,
     typed(name: string, values: FormValues): void {
       touched.current.add(name);
-      if (errors[name] !== undefined || uniqueOf(name, values)) look(name, values);
+      if (errors[name] !== undefined || uniqueOf(name, values)) validate(name, values);
     },
     /** Finds nothing wrong with a field in which nobody has typed yet. */
     left(name: string, values: FormValues): void {
-      if (touched.current.has(name)) look(name, values);
+      if (touched.current.has(name)) validate(name, values);
     },
     /** Shows what the server said of these fields; false when it spoke of something else. */
     tell(error: unknown, values: FormValues): boolean {

@@ -3,42 +3,46 @@ import type { Language } from '../school/visitor.ts';
 import { chineseInEnglish } from './allowed.ts';
 import { type Hand, handOn } from './console-hand.ts';
 import type { Overlay, OverlaysOfPage } from './console-overlays.ts';
-import { atRestAfter, findBarriers, findChinese, openAtRest } from './look-over.ts';
+import { atRestAfter, findBarriers, findChinese, openAtRest } from './page-checks.ts';
 
 /** What stands in front of a page. */
 const overlayParts =
   '[role="dialog"], .ant-popover, .ant-dropdown, .ant-select-dropdown, .ant-picker-dropdown';
 
-type Look = { name: string; barriers: string[]; chinese: string[] };
+type Finding = { name: string; barriers: string[]; chinese: string[] };
 type Way = { language: Language; ownWords: readonly string[] };
 
 /** Folder for pictures of everything that opens, to be looked at by people. */
 const shots = process.env['SPROUT_E2E_SHOTS'];
 
 /** Opens one after another what opens on a page, looks, and closes it. */
-export async function lookAtOverlays(
+export async function checkOverlays(
   school: School,
   part: OverlaysOfPage,
   way: Way,
-): Promise<Look[]> {
+): Promise<Finding[]> {
   const { language } = way;
   const { size = 'desk', who = 'admin', path } = part;
   const { page } = await school.visit({ language, size, as: await school.signIn(who) });
   const hand = handOn(page, language);
-  const found: Look[] = [];
+  const found: Finding[] = [];
   await openAtRest(page, path);
   for (const overlay of part.overlays) {
-    found.push(await lookAt(hand, overlay, way));
+    found.push(await checkOne(hand, overlay, way));
     await closeAll(hand, path);
   }
   return found;
 }
 
 /** What is found where everybody can use everything. */
-export const nothingIn = ({ overlays }: OverlaysOfPage): Look[] =>
+export const nothingIn = ({ overlays }: OverlaysOfPage): Finding[] =>
   overlays.map(({ name }) => ({ name, barriers: [], chinese: [] }));
 
-async function lookAt(hand: Hand, overlay: Overlay, { language, ownWords }: Way): Promise<Look> {
+async function checkOne(
+  hand: Hand,
+  overlay: Overlay,
+  { language, ownWords }: Way,
+): Promise<Finding> {
   const { page } = hand;
   const { name, open, seen = ({ front }: Hand) => front() } = overlay;
   await atRestAfter(page, async () => {

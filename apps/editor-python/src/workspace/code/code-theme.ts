@@ -3,7 +3,7 @@ import { EditorView } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 
 /** Colours and sizes are variables of the page (`code.module.css`): a change of theme needs no editor. */
-export const look = () => [theme(), syntaxHighlighting(colours())];
+export const codeTheme = () => [theme(), syntaxHighlighting(colours())];
 
 const colours = () =>
   HighlightStyle.define([

@@ -3,7 +3,7 @@ import type { JuniorEngine } from '@sprout/junior-engine';
 import type { FrameSize, PictureFolder } from './pictures.ts';
 
 /** What the engine does not keep of a project because it does not change while it runs. */
-export type StoryLooks = {
+export type StoryAppearance = {
   readonly pageCount: number;
   background(pageIndex: number): string | undefined;
   textOf(spriteId: string): JuniorText | undefined;
@@ -14,7 +14,7 @@ export type StoryLooks = {
   readonly sounds: readonly string[];
 };
 
-export function readLooks(project: JuniorProject, engine: JuniorEngine): StoryLooks {
+export function readAppearance(project: JuniorProject, engine: JuniorEngine): StoryAppearance {
   const pages = listPages(project).map(({ page }) => ({ page, sprites: listSprites(page) }));
   const sprites = pages.flatMap((page) => page.sprites);
   const texts = new Map(

@@ -1,7 +1,7 @@
 import type { School } from '../school/use-school.ts';
 import type { Language, sizes, Visitor } from '../school/visitor.ts';
 import { chineseInEnglish } from './allowed.ts';
-import { findBarriers, findChinese, findOverflow, openAtRest, turnAtRest } from './look-over.ts';
+import { findBarriers, findChinese, findOverflow, openAtRest, turnAtRest } from './page-checks.ts';
 
 type Size = keyof typeof sizes;
 export type Way = { language: Language; opened: Size; turned: Size };
@@ -18,7 +18,13 @@ export const ways: readonly Way[] = [
 /** Folder for pictures of every page, to be looked at by people. */
 const shots = process.env['SPROUT_E2E_SHOTS'];
 
-type Look = { path: string; size: Size; barriers: string[]; overflow: number; chinese: string[] };
+type Finding = {
+  path: string;
+  size: Size;
+  barriers: string[];
+  overflow: number;
+  chinese: string[];
+};
 type Walk = Way & {
   /** `guest`, or a user name of the demo school. */
   who: string;
@@ -29,33 +35,33 @@ type Walk = Way & {
 };
 
 /** One visitor walks through all pages, as people do; each page is loaded anew. */
-export async function walk(school: School, { who, pages, ...rest }: Walk): Promise<Look[]> {
+export async function walk(school: School, { who, pages, ...rest }: Walk): Promise<Finding[]> {
   const { language, opened, turned, addressOf = async (path: string) => path } = rest;
   const login = who === 'guest' ? {} : { as: await school.signIn(who) };
   const visitor = await school.visit({ language, ...login });
-  const found: Look[] = [];
+  const found: Finding[] = [];
   for (const path of pages) {
     await visitor.turn(opened);
     await openAtRest(visitor.page, await addressOf(path));
-    found.push(await lookAt(visitor, path, opened, rest));
+    found.push(await checkOne(visitor, path, opened, rest));
     await turnAtRest(visitor, turned);
-    found.push(await lookAt(visitor, path, turned, rest));
+    found.push(await checkOne(visitor, path, turned, rest));
   }
   return found;
 }
 
 /** What a walk finds where everybody can read everything. */
-export const nothingOn = (pages: readonly string[], { opened, turned }: Way): Look[] =>
+export const nothingOn = (pages: readonly string[], { opened, turned }: Way): Finding[] =>
   pages.flatMap((path) =>
     [opened, turned].map((size) => ({ path, size, barriers: [], overflow: 0, chinese: [] })),
   );
 
-async function lookAt(
+async function checkOne(
   { page }: Visitor,
   path: string,
   size: Size,
   { language, ownWords }: Pick<Walk, 'language' | 'ownWords'>,
-): Promise<Look> {
+): Promise<Finding> {
   if (shots) {
     const name = `${path.slice(1).replaceAll(/\W/g, '-')}-${size}-${language}`;
     await page.screenshot({ path: `${shots}/${name}.png`, fullPage: true });

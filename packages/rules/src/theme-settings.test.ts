@@ -1,41 +1,41 @@
 import { describe, expect, it } from 'vitest';
 import { contrast, inkOf, mix, textContrast, textOn } from './contrast.ts';
-import { changeLook, defaultLook, lookLimits, themeColors } from './look.ts';
+import { changeTheme, defaultTheme, themeColors, themeLimits } from './theme-settings.ts';
 
-describe('the look', () => {
+describe('the settings', () => {
   it('stops hiding the header when the header is no longer fixed', () => {
-    const hiding = changeLook(defaultLook, { hidesHeader: true });
+    const hiding = changeTheme(defaultTheme, { hidesHeader: true });
 
     expect(hiding.hidesHeader).toBe(true);
-    expect(changeLook(hiding, { isHeaderFixed: false }).hidesHeader).toBe(false);
+    expect(changeTheme(hiding, { isHeaderFixed: false }).hidesHeader).toBe(false);
   });
 
   it('never hides a header that is not fixed', () => {
-    const loose = changeLook(defaultLook, { isHeaderFixed: false });
+    const loose = changeTheme(defaultTheme, { isHeaderFixed: false });
 
-    expect(lookLimits(loose).hasNoHiding).toBe(true);
-    expect(changeLook(loose, { hidesHeader: true }).hidesHeader).toBe(false);
+    expect(themeLimits(loose).hasNoHiding).toBe(true);
+    expect(changeTheme(loose, { hidesHeader: true }).hidesHeader).toBe(false);
   });
 
   it('frees the side menu with each change of the layout', () => {
-    const top = changeLook(defaultLook, { layout: 'topmenu' });
+    const top = changeTheme(defaultTheme, { layout: 'topmenu' });
 
     expect(top.isSideFixed).toBe(false);
-    expect(changeLook(top, { layout: 'sidemenu' }).isSideFixed).toBe(false);
+    expect(changeTheme(top, { layout: 'sidemenu' }).isSideFixed).toBe(false);
   });
 
   it('has no fixed side menu below a top menu', () => {
-    const top = changeLook(defaultLook, { layout: 'topmenu' });
+    const top = changeTheme(defaultTheme, { layout: 'topmenu' });
 
-    expect(changeLook(top, { isSideFixed: true }).isSideFixed).toBe(false);
+    expect(changeTheme(top, { isSideFixed: true }).isSideFixed).toBe(false);
   });
 
   it('has fluid content below a top menu only', () => {
-    const fluid = changeLook(defaultLook, { layout: 'topmenu', contentWidth: 'Fluid' });
+    const fluid = changeTheme(defaultTheme, { layout: 'topmenu', contentWidth: 'Fluid' });
 
     expect(fluid.contentWidth).toBe('Fluid');
-    expect(changeLook(fluid, { layout: 'sidemenu' }).contentWidth).toBe('Fixed');
-    expect(changeLook(defaultLook, { contentWidth: 'Fluid' }).contentWidth).toBe('Fixed');
+    expect(changeTheme(fluid, { layout: 'sidemenu' }).contentWidth).toBe('Fixed');
+    expect(changeTheme(defaultTheme, { contentWidth: 'Fluid' }).contentWidth).toBe('Fixed');
   });
 });
 

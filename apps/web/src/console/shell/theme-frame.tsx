@@ -1,4 +1,4 @@
-import { defaultLook, type Look } from '@sprout/rules';
+import { defaultTheme, type ThemeSettings } from '@sprout/rules';
 import { useTexts } from '@sprout/ui';
 import { App, ConfigProvider, type ThemeConfig } from 'antd';
 import type { Locale } from 'antd/es/locale';
@@ -6,8 +6,8 @@ import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react';
 import { type Palette, paletteOf } from '../palette.ts';
 import { createTheme } from '../theme.ts';
 import { weakColours } from '../weak-colours.ts';
-import { useLook } from './use-look.ts';
 import { useMedia } from './use-media.ts';
+import { useThemeSettings } from './use-theme-settings.ts';
 
 /** The ring around a pressed button moves even where the theme says that nothing does. */
 const noWave = { disabled: true };
@@ -15,16 +15,16 @@ const wave = { disabled: false };
 
 type Props = { locale: Locale; children: ReactNode };
 
-/** Draws everything in the chosen look. */
-export function LookFrame({ locale, children }: Props) {
-  const look = useLook();
+/** Draws everything in the chosen settings. */
+export function ThemeFrame({ locale, children }: Props) {
+  const settings = useThemeSettings();
   const isCalm = useMedia('(prefers-reduced-motion: reduce)');
-  const { color, pageTheme, isColorWeak } = look;
+  const { color, pageTheme, isColorWeak } = settings;
   const made = useMemo(
     () => make(isCalm, { color, pageTheme, isColorWeak }),
     [isCalm, color, pageTheme, isColorWeak],
   );
-  useMarks(look, made.palette);
+  useMarks(settings, made.palette);
   return (
     <ConfigProvider
       theme={made.config}
@@ -43,12 +43,15 @@ export function LookFrame({ locale, children }: Props) {
 type Made = { config: ThemeConfig; palette: Palette; isFailed: boolean };
 
 /** A colour that cannot be worked with gives the default and a word about it. */
-function make(isCalm: boolean, look: Pick<Look, 'color' | 'pageTheme' | 'isColorWeak'>): Made {
+function make(
+  isCalm: boolean,
+  settings: Pick<ThemeSettings, 'color' | 'pageTheme' | 'isColorWeak'>,
+): Made {
   try {
-    return { config: createTheme(isCalm, look), palette: paletteOf(look), isFailed: false };
+    return { config: createTheme(isCalm, settings), palette: paletteOf(settings), isFailed: false };
   } catch {
-    const config = createTheme(isCalm, defaultLook);
-    return { config, palette: paletteOf(defaultLook), isFailed: true };
+    const config = createTheme(isCalm, defaultTheme);
+    return { config, palette: paletteOf(defaultTheme), isFailed: true };
   }
 }
 
@@ -61,14 +64,17 @@ function ThemeFailure() {
 }
 
 /** Our own styles follow by marks and values on the root element. */
-function useMarks({ pageTheme, isColorWeak, color }: Look, { primary, ink, weak }: Palette): void {
+function useMarks(
+  { pageTheme, isColorWeak, color }: ThemeSettings,
+  { primary, ink, weak }: Palette,
+): void {
   useLayoutEffect(() => {
     const { dataset, style } = document.documentElement;
     dataset['theme'] = pageTheme;
     dataset['weak'] = String(isColorWeak);
     const values = { '--pri': primary, '--pri-ink': ink, '--pri-weak': weak };
     for (const [name, value] of Object.entries(values)) {
-      if (color === defaultLook.color) style.removeProperty(name);
+      if (color === defaultTheme.color) style.removeProperty(name);
       else style.setProperty(name, value);
     }
     for (const [name, value] of Object.entries(weakColours[pageTheme])) {

@@ -1,23 +1,23 @@
-import { defaultLook } from '@sprout/rules';
+import { defaultTheme } from '@sprout/rules';
 import { describe, expect, it, vi } from 'vitest';
 import { createMemoryStorage } from './local-store.ts';
-import { createLookStore } from './look-store.ts';
+import { createThemeStore } from './theme-store.ts';
 
 const entry = (value: unknown) => JSON.stringify({ value, expire: null });
 
-describe('the look of the back office', () => {
+describe('the settings of the back office', () => {
   it('begins as the specification says', () => {
-    expect(createLookStore({ storage: createMemoryStorage() }).get()).toEqual(defaultLook);
+    expect(createThemeStore({ storage: createMemoryStorage() }).get()).toEqual(defaultTheme);
   });
 
   it('is remembered key by key', () => {
     const storage = createMemoryStorage();
-    createLookStore({ storage }).change({ color: '#F5222D', isColorWeak: true });
+    createThemeStore({ storage }).change({ color: '#F5222D', isColorWeak: true });
 
     expect(storage.getItem('pro__DEFAULT_COLOR')).toBe(entry('#F5222D'));
     expect(storage.getItem('pro__DEFAULT_COLOR_WEAK')).toBe(entry(true));
     expect(storage.getItem('pro__DEFAULT_THEME')).toBeNull();
-    expect(createLookStore({ storage }).get()).toMatchObject({
+    expect(createThemeStore({ storage }).get()).toMatchObject({
       color: '#F5222D',
       isColorWeak: true,
     });
@@ -29,14 +29,14 @@ describe('the look of the back office', () => {
     storage.setItem('pro__DEFAULT_THEME', entry('dark'));
     storage.setItem('pro__DEFAULT_MULTI_PAGE', '{');
 
-    expect(createLookStore({ storage }).get()).toEqual({ ...defaultLook, menuTheme: 'dark' });
+    expect(createThemeStore({ storage }).get()).toEqual({ ...defaultTheme, menuTheme: 'dark' });
   });
 
   it('remembers what a change brings along', () => {
     const storage = createMemoryStorage();
-    const look = createLookStore({ storage });
-    look.change({ hidesHeader: true });
-    look.change({ isHeaderFixed: false });
+    const theme = createThemeStore({ storage });
+    theme.change({ hidesHeader: true });
+    theme.change({ isHeaderFixed: false });
 
     expect(storage.getItem('pro__DEFAULT_FIXED_HEADER_HIDDEN')).toBe(entry(false));
   });
@@ -45,23 +45,23 @@ describe('the look of the back office', () => {
     const storage = createMemoryStorage();
     const tabs = new EventTarget();
     // The store asks for the two methods of a window that any event target has.
-    const look = createLookStore({ storage, tabs: tabs as unknown as Window });
+    const theme = createThemeStore({ storage, tabs: tabs as unknown as Window });
     const listener = vi.fn();
-    look.subscribe(listener);
+    theme.subscribe(listener);
 
     storage.setItem('pro__DEFAULT_THEME', entry('dark'));
     tabs.dispatchEvent(Object.assign(new Event('storage'), { key: 'pro__DEFAULT_THEME' }));
 
     expect(listener).toHaveBeenCalledOnce();
-    expect(look.get().menuTheme).toBe('dark');
+    expect(theme.get().menuTheme).toBe('dark');
   });
 
-  it('goes back to the first look', () => {
+  it('goes back to the first settings', () => {
     const storage = createMemoryStorage();
-    const look = createLookStore({ storage });
-    look.change({ layout: 'topmenu' });
-    look.reset();
+    const theme = createThemeStore({ storage });
+    theme.change({ layout: 'topmenu' });
+    theme.reset();
 
-    expect(createLookStore({ storage }).get()).toEqual(defaultLook);
+    expect(createThemeStore({ storage }).get()).toEqual(defaultTheme);
   });
 });

@@ -1,5 +1,5 @@
 /** How the back office is drawn for one person. */
-export type Look = {
+export type ThemeSettings = {
   readonly menuTheme: 'light' | 'dark';
   /** Dark pages, beside the dark menu of the specification. */
   readonly pageTheme: 'light' | 'dark';
@@ -30,7 +30,7 @@ export const themeColors = [
 ] as const;
 
 /** Source: specification section 9. */
-export const defaultLook: Look = {
+export const defaultTheme: ThemeSettings = {
   menuTheme: 'light',
   pageTheme: 'light',
   color: '#2F54EB',
@@ -46,20 +46,20 @@ export const defaultLook: Look = {
 };
 
 /** Switches that do nothing at the moment. Source: specification section 2, settings drawer. */
-export const lookLimits = ({ layout, isHeaderFixed }: Look) => ({
+export const themeLimits = ({ layout, isHeaderFixed }: ThemeSettings) => ({
   hasNoFluid: layout === 'sidemenu',
   hasNoHiding: !isHeaderFixed,
   hasNoFixedSide: layout === 'topmenu',
 });
 
 /**
- * A changed look with what depends on it: without a fixed header none hides, another layout frees
+ * Changed settings with what depends on it: without a fixed header none hides, another layout frees
  * the side menu, and only the top menu has fluid content. Source: specification section 4.
  */
-export function changeLook(look: Look, patch: Partial<Look>): Look {
-  const wanted = { ...look, ...patch };
-  const isSwitched = wanted.layout !== look.layout;
-  const { hasNoFluid, hasNoHiding, hasNoFixedSide } = lookLimits(wanted);
+export function changeTheme(settings: ThemeSettings, patch: Partial<ThemeSettings>): ThemeSettings {
+  const wanted = { ...settings, ...patch };
+  const isSwitched = wanted.layout !== settings.layout;
+  const { hasNoFluid, hasNoHiding, hasNoFixedSide } = themeLimits(wanted);
   return {
     ...wanted,
     contentWidth: hasNoFluid ? 'Fixed' : wanted.contentWidth,

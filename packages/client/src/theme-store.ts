@@ -1,4 +1,4 @@
-import { changeLook, defaultLook, type Look, themeColors } from '@sprout/rules';
+import { changeTheme, defaultTheme, type ThemeSettings, themeColors } from '@sprout/rules';
 import { createLocalStore, type KeyValues, keyPrefix } from './local-store.ts';
 
 type Options = {
@@ -7,10 +7,10 @@ type Options = {
   tabs?: Pick<Window, 'addEventListener' | 'removeEventListener'>;
 };
 
-export type LookStore = ReturnType<typeof createLookStore>;
+export type ThemeStore = ReturnType<typeof createThemeStore>;
 
 /** Keys of the predecessor, and ours for what it does not have. Source: system-domain section 8.6. */
-const keys: { readonly [Name in keyof Look]: string } = {
+const keys: { readonly [Name in keyof ThemeSettings]: string } = {
   menuTheme: 'DEFAULT_THEME',
   pageTheme: 'DEFAULT_PAGE_THEME',
   color: 'DEFAULT_COLOR',
@@ -29,36 +29,36 @@ const keys: { readonly [Name in keyof Look]: string } = {
  * How the back office is drawn, remembered key by key: a broken or unknown value costs only itself.
  * A change in one window reaches the others.
  */
-export function createLookStore({ storage, tabs }: Options) {
+export function createThemeStore({ storage, tabs }: Options) {
   const store = createLocalStore(storage);
   const listeners = new Set<() => void>();
-  let current = readLook(store);
+  let current = readTheme(store);
   const tell = () => {
     for (const listener of listeners) listener();
   };
   const handleStorage = ({ key }: StorageEvent) => {
     if (key !== null && !Object.values(keys).some((name) => key === keyPrefix + name)) return;
-    current = readLook(store);
+    current = readTheme(store);
     tell();
   };
   return {
-    /** The same object until the look changes. */
-    get: (): Look => current,
+    /** The same object until the settings change. */
+    get: (): ThemeSettings => current,
 
     /** Changes what is given and what depends on it. */
-    change(patch: Partial<Look>): void {
+    change(patch: Partial<ThemeSettings>): void {
       const before = current;
-      current = changeLook(before, patch);
+      current = changeTheme(before, patch);
       for (const name of namesOf(keys)) {
         if (current[name] !== before[name]) store.write(keys[name], current[name], null);
       }
       tell();
     },
 
-    /** Back to the look of a new browser. */
+    /** Back to the settings of a new browser. */
     reset(): void {
       for (const name of namesOf(keys)) store.remove(keys[name]);
-      current = defaultLook;
+      current = defaultTheme;
       tell();
     },
 
@@ -74,10 +74,10 @@ export function createLookStore({ storage, tabs }: Options) {
   };
 }
 
-function readLook(store: ReturnType<typeof createLocalStore>): Look {
-  const flag = (name: keyof Look) =>
+function readTheme(store: ReturnType<typeof createLocalStore>): ThemeSettings {
+  const flag = (name: keyof ThemeSettings) =>
     store.read(keys[name], (value) => (typeof value === 'boolean' ? value : undefined));
-  const word = <W extends string>(name: keyof Look, words: readonly W[]) =>
+  const word = <W extends string>(name: keyof ThemeSettings, words: readonly W[]) =>
     store.read(keys[name], (value) => words.find((known) => known === value));
   const stored = {
     menuTheme: word('menuTheme', ['light', 'dark']),
@@ -97,10 +97,12 @@ function readLook(store: ReturnType<typeof createLocalStore>): Look {
     areLettersOn: flag('areLettersOn'),
   };
   const known = Object.entries(stored).filter(([, value]) => value !== undefined);
-  const look: Look = { ...defaultLook, ...Object.fromEntries(known) };
-  return changeLook(look, {});
+  const settings: ThemeSettings = { ...defaultTheme, ...Object.fromEntries(known) };
+  return changeTheme(settings, {});
 }
 
-const namesOf = (record: { readonly [Name in keyof Look]: string }): (keyof Look)[] =>
+const namesOf = (
+  record: { readonly [Name in keyof ThemeSettings]: string },
+): (keyof ThemeSettings)[] =>
   // Its type says that it has no other names.
-  Object.keys(record) as (keyof Look)[];
+  Object.keys(record) as (keyof ThemeSettings)[];
