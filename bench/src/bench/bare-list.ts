@@ -2,7 +2,7 @@ import {
   type CardRow,
   countStatement,
   listStatement,
-} from '../../../apps/server/src/modules/works/public/public-lists.ts';
+} from '../../../apps/server/src/modules/works/public/public-lists.repository.ts';
 import type { Database } from '../../../apps/server/src/platform/db/db.ts';
 
 /** As long as the real server keeps a total. */

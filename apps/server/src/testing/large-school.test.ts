@@ -2,7 +2,8 @@ import { endpoints } from '@sprout/contract';
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eraseComments } from '../modules/works/index.ts';
-import { forgetCounts, listStatement } from '../modules/works/public/public-lists.ts';
+import { listStatement } from '../modules/works/public/public-lists.repository.ts';
+import { forgetCounts } from '../modules/works/public/public-lists.ts';
 import { createDatabase, type Database } from '../platform/db/db.ts';
 import type { Tables } from '../platform/db/tables.generated.ts';
 import {

@@ -7,15 +7,17 @@ import { createPresenter } from './present.ts';
 import { registerPublic } from './public/public.routes.ts';
 import { createPublicService } from './public/public.service.ts';
 import { createPublicLists } from './public/public-lists.ts';
-import { rewriteSearchWords } from './public/search-words.ts';
+import { rewriteSearchWords } from './public/search-words.service.ts';
 import { claimWorkBlobs } from './saving/members.repository.ts';
 import { registerSaves } from './saving/save.routes.ts';
 import { createSaveService } from './saving/save.service.ts';
 import { createSubmitService } from './saving/submit.service.ts';
 import { createCommentsService } from './social/comments.service.ts';
+import { registerSocial } from './social/social.routes.ts';
 import { createSocialService } from './social/social.service.ts';
 import { createContent } from './versions/content.ts';
 import { createCopyService } from './versions/copy.service.ts';
+import { registerVersions } from './versions/versions.routes.ts';
 import { createVersionsService } from './versions/versions.service.ts';
 
 const cleanUpEveryMs = 6 * 3_600_000;
@@ -31,20 +33,18 @@ function register(context: ModuleContext): void {
   const presenter = createPresenter(context);
   const saves = createSaveService(context);
   const social = createSocialService(context);
-  registerSaves({
+  registerSaves({ handle, saves, submits: createSubmitService(context, saves) });
+  registerVersions({
     handle,
-    saves,
     versions: createVersionsService({ context, saves, content, presenter }),
-    submits: createSubmitService(context, saves),
     copies: createCopyService(context, saves),
   });
   registerOwn({ handle, own: createOwnService({ context, presenter }) });
   registerPublic({
     handle,
     publicWorks: createPublicService({ context, presenter, lists: createPublicLists(context) }),
-    social,
-    comments: createCommentsService(context),
   });
+  registerSocial({ handle, social, comments: createCommentsService(context) });
   events.on('user.renamed', ({ userId }) => rewriteSearchWords(context, userId));
   jobs.every('works.cleanUp', cleanUpEveryMs, async () => {
     await social.removeOld();
@@ -53,22 +53,22 @@ function register(context: ModuleContext): void {
 }
 
 export { countComment, listAnew } from './counters.repository.ts';
-export { tagsOf } from './own/own.service.ts';
 export { createPresenter, type Presenter, stateOf } from './present.ts';
-export { countsOf } from './project-stats.ts';
 export { forgetCounts, forgetWorkPages } from './public/public-lists.ts';
 export { searchColumns } from './public/search-words.ts';
-export { lockWork } from './saving/version-writer.ts';
 export { eraseComments } from './social/comments.repository.ts';
 export { checkNote } from './texts.ts';
 export { type Content, createContent } from './versions/content.ts';
+export { factsOf, viewerOf } from './work-facts.ts';
+export { countsOf } from './work-stats.ts';
 export {
-  factsOf,
   findVersion,
   findWork,
+  lockWork,
   selectWorks,
+  tagsOf,
+  updateWork,
   type VersionRow,
-  viewerOf,
   type WorkRow,
 } from './works.repository.ts';
 export const worksModule: Module = { name: 'works', belongings: workBelongings, register };

@@ -2,7 +2,7 @@ import type { Result } from '@sprout/contract';
 import { type ReviewState, type SeenVersion, workStatusOf } from '@sprout/rules';
 import type { WireTimeFormat } from '../../platform/clock.ts';
 import type { Files } from '../../platform/files/index.ts';
-import { countsOf } from './project-stats.ts';
+import { countsOf } from './work-stats.ts';
 import type { VersionRow, WorkRow } from './works.repository.ts';
 
 export type MyWork = Result<'works.restore'>;

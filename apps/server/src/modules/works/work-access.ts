@@ -2,7 +2,8 @@ import { canOpenWork, type SeenVersion, seenVersion } from '@sprout/rules';
 import type { Actor } from '../../platform/actor.ts';
 import type { Executor } from '../../platform/db/db.ts';
 import { AppError, allow, required } from '../../platform/errors.ts';
-import { type AskedWork, factsOf, findWork, viewerOf, type WorkRow } from './works.repository.ts';
+import { factsOf, viewerOf } from './work-facts.ts';
+import { type AskedWork, findWork, type WorkRow } from './works.repository.ts';
 
 export type SeenWork = { work: AskedWork; seen: SeenVersion };
 

@@ -1,8 +1,8 @@
-import type { WorkFacts, WorkViewer } from '@sprout/rules';
-import { type Selectable, type SqlBool, sql } from 'kysely';
+import { type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import { workScope } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { Executor } from '../../platform/db/db.ts';
+import type { Executor, Tx } from '../../platform/db/db.ts';
+import { statement } from '../../platform/db/statement.ts';
 import type { Tables } from '../../platform/db/tables.generated.ts';
 import { scope } from '../../platform/scope.ts';
 import { type Counters, counterColumns } from './counters.repository.ts';
@@ -52,30 +52,54 @@ export const findVersion = (
     .where('id', '=', id ?? '')
     .executeTakeFirst();
 
-/** The columns are written by our own code only, from closed lists of words. */
-export function factsOf(row: WorkRow | Selectable<Tables['work']>): WorkFacts {
-  return {
-    authorId: row.author_id,
-    schoolId: row.school_id,
-    departId: row.depart_id,
-    visibility: row.visibility as WorkFacts['visibility'],
-    shareToken: row.share_token,
-    isPublished: row.published_version_id !== null,
-    isDeleted: row.deleted_at !== null,
-    allowRemix: row.allow_remix,
-  };
+/** Locks the row until the transaction ends: versions of one work come one after the other. */
+export async function lockWork(
+  tx: Tx,
+  id: string,
+): Promise<Selectable<Tables['work']> | undefined> {
+  const [work] = await selectLocked(tx, { id });
+  return work;
 }
 
-/** How an actor stands to one work that was found for them. */
-export function viewerOf(
-  actor: Actor | undefined,
-  { isAnsweredFor }: Pick<AskedWork, 'isAnsweredFor'>,
-): WorkViewer | undefined {
-  if (!actor) return undefined;
-  return {
-    id: actor.id,
-    schoolId: actor.schoolId,
-    departIds: actor.departIds,
-    isReviewer: isAnsweredFor === true && actor.permissions.has('teaching:work:review'),
-  };
+const selectLocked = statement((db, { id }: { id: string }) =>
+  db.selectFrom('work').selectAll().where('id', '=', id).forUpdate(),
+);
+
+/** Changes columns of one work. */
+export async function updateWork(
+  tx: Tx,
+  id: string,
+  patch: Updateable<Tables['work']>,
+): Promise<void> {
+  await tx.updateTable('work').set(patch).where('id', '=', id).execute();
+}
+
+/** Puts works into the trash, or takes them out with `null`. */
+export async function setDeleted(
+  tx: Tx,
+  ids: readonly string[],
+  deletedAt: Date | null,
+): Promise<void> {
+  await tx
+    .updateTable('work')
+    .set({ deleted_at: deletedAt })
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+/** Tags by work, in alphabetical order. */
+export async function tagsOf(
+  executor: Executor,
+  ids: readonly string[],
+): Promise<Map<string, string[]>> {
+  const byWork = new Map<string, string[]>();
+  if (ids.length === 0) return byWork;
+  const rows = await executor
+    .selectFrom('work_tag')
+    .select(['work_id', 'tag'])
+    .where('work_id', 'in', [...ids])
+    .orderBy('tag')
+    .execute();
+  for (const { work_id: id, tag } of rows) byWork.set(id, [...(byWork.get(id) ?? []), tag]);
+  return byWork;
 }

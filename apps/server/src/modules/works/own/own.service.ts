@@ -1,10 +1,8 @@
 import type { Body, Query, Result } from '@sprout/contract';
-import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Actor } from '../../../platform/actor.ts';
 import { newSecret } from '../../../platform/clock.ts';
-import { afterCommit, type Executor, type Tx } from '../../../platform/db/db.ts';
+import { afterCommit, type Tx } from '../../../platform/db/db.ts';
 import { required } from '../../../platform/errors.ts';
-import { containsPattern, sortOf, timeRange } from '../../../platform/list-query.ts';
 import { presentPage, readPaging } from '../../../platform/paging.ts';
 import { createWorkVersions } from '../../data-log/index.ts';
 import type { ModuleContext } from '../../module.ts';
@@ -13,19 +11,17 @@ import type { MyWork, Presenter } from '../present.ts';
 import { forgetCounts } from '../public/public-lists.ts';
 import { checkDescription, checkTag, checkWorkName } from '../texts.ts';
 import { getOwn, requireConfirmed } from '../work-access.ts';
-import { selectWorks } from '../works.repository.ts';
+import { setDeleted, tagsOf, updateWork } from '../works.repository.ts';
+import {
+  countOwnWorks,
+  findOwnWork,
+  listOwnWorks,
+  type OwnRow,
+  replaceTags,
+} from './own.repository.ts';
 
 type Settings = Body<'works.update'>;
 type Deps = { context: ModuleContext; presenter: Presenter };
-
-const sortColumns = {
-  createTime: 'w.created_at',
-  updateTime: 'w.updated_at',
-  workName: 'w.work_name',
-  workType: 'w.work_type',
-  starNum: 'star_num',
-  viewNum: 'view_num',
-} as const;
 
 /** The predecessor's page asks without a size and shows everything. Source: teaching-domain section 8.1. */
 const defaultPageSize = 999;
@@ -35,13 +31,7 @@ export function createOwnService({ context, presenter }: Deps) {
   const { database, clock, random, audit, cache, config } = context;
   const versions = createWorkVersions(context);
 
-  /** Rows in the author's own list, by the condition, with the cover of the newest version. */
-  const select = (executor: Executor) =>
-    selectWorks(executor)
-      .leftJoin('work_version as head', 'head.id', 'w.head_version_id')
-      .select('head.cover as headCover');
-
-  async function present(rows: Awaited<ReturnType<ReturnType<typeof select>['execute']>>) {
+  async function present(rows: readonly OwnRow[]) {
     const tags = await tagsOf(
       database.write,
       rows.map(({ id }) => id),
@@ -50,38 +40,21 @@ export function createOwnService({ context, presenter }: Deps) {
   }
 
   async function presentOne(workId: string): Promise<MyWork> {
-    const rows = await select(database.write).where('w.id', '=', workId).execute();
-    const [work] = await present(rows);
+    const row = await findOwnWork(database.write, workId);
+    const [work] = await present([required(row, 'work.notFound')]);
     return required(work, 'work.notFound');
   }
 
   async function page(actor: Actor, query: Query<'works.mine'>, isTrash: boolean) {
     const paging = readPaging(query, defaultPageSize);
-    const conditions = conditionsOf(actor, query, isTrash, config.timeZone);
-    const sort = sortOf(query, sortColumns);
-    const { count } = await database.write
-      .selectFrom('work as w')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where((eb) => eb.and(conditions))
-      .executeTakeFirstOrThrow();
-    const rows = await select(database.write)
-      .where((eb) => eb.and(conditions))
-      .orderBy(sort?.column ?? 'w.updated_at', sort?.direction ?? 'desc')
-      .orderBy('w.id', 'desc')
-      .limit(paging.size)
-      .offset(paging.offset)
-      .execute();
-    return presentPage(await present(rows), Number(count), paging);
+    const asked = { authorId: actor.id, query, isTrash, timeZone: config.timeZone };
+    const total = await countOwnWorks(database.write, asked);
+    const rows = await listOwnWorks(database.write, asked, paging);
+    return presentPage(await present(rows), total, paging);
   }
 
   async function trash(tx: Tx, actor: Actor, ids: readonly string[]): Promise<void> {
-    await versions.around(tx, actor, ids, () =>
-      tx
-        .updateTable('work')
-        .set({ deleted_at: clock.now() })
-        .where('id', 'in', [...ids])
-        .execute(),
-    );
+    await versions.around(tx, actor, ids, () => setDeleted(tx, ids, clock.now()));
     await listAnew(tx, ids);
     for (const rowId of ids) {
       await audit.write(tx, { actor, action: 'work.trash', subject: 'work', rowId });
@@ -110,7 +83,7 @@ export function createOwnService({ context, presenter }: Deps) {
       const tags = settings.tags?.map(checkTag);
       await database.transaction(async (tx) => {
         await versions.around(tx, actor, [work.id], async () => {
-          await tx.updateTable('work').set(change).where('id', '=', work.id).execute();
+          await updateWork(tx, work.id, change);
           if (tags) await replaceTags(tx, work.id, tags);
         });
         await listAnew(tx, [work.id]);
@@ -133,11 +106,7 @@ export function createOwnService({ context, presenter }: Deps) {
       requireConfirmed(actor);
       const shareToken = newSecret(random);
       await database.transaction(async (tx) => {
-        await tx
-          .updateTable('work')
-          .set({ share_token: shareToken })
-          .where('id', '=', work.id)
-          .execute();
+        await updateWork(tx, work.id, { share_token: shareToken });
         await audit.write(tx, {
           actor,
           action: 'work.renewShareLink',
@@ -164,11 +133,7 @@ export function createOwnService({ context, presenter }: Deps) {
       const work = await getOwn(database.write, actor, workId, { fromTrash: true });
       await database.transaction(async (tx) => {
         await versions.around(tx, actor, [work.id], () =>
-          tx
-            .updateTable('work')
-            .set({ deleted_at: null, updated_at: clock.now() })
-            .where('id', '=', work.id)
-            .execute(),
+          updateWork(tx, work.id, { deleted_at: null, updated_at: clock.now() }),
         );
         await listAnew(tx, [work.id]);
         await audit.write(tx, { actor, action: 'work.restore', subject: 'work', rowId: work.id });
@@ -180,28 +145,6 @@ export function createOwnService({ context, presenter }: Deps) {
 }
 export type OwnService = ReturnType<typeof createOwnService>;
 
-/** Own works by the list's filters. */
-function conditionsOf(
-  actor: Actor,
-  query: Query<'works.mine'>,
-  isTrash: boolean,
-  timeZone: string,
-): Expression<SqlBool>[] {
-  const name = containsPattern(query.workName);
-  const tag = query.workTag?.trim();
-  return [
-    sql<SqlBool>`w.author_id = ${actor.id}`,
-    isTrash ? sql<SqlBool>`w.deleted_at is not null` : sql<SqlBool>`w.deleted_at is null`,
-    ...(name ? [sql<SqlBool>`w.work_name ilike ${name}`] : []),
-    ...timeRange('w.created_at', query, timeZone),
-    ...(query.workType ? [sql<SqlBool>`w.work_type = ${query.workType}`] : []),
-    ...(query.reviewState ? [sql<SqlBool>`w.review_state = ${query.reviewState}`] : []),
-    ...(tag
-      ? [sql<SqlBool>`exists (select 1 from work_tag t where t.work_id = w.id and t.tag = ${tag})`]
-      : []),
-  ];
-}
-
 /** The columns that a form may change, checked. */
 function patchOf({ workName, description, visibility, allowRemix }: Settings) {
   return {
@@ -210,27 +153,4 @@ function patchOf({ workName, description, visibility, allowRemix }: Settings) {
     ...(visibility === undefined ? {} : { visibility, is_visibility_chosen: true }),
     ...(allowRemix === undefined ? {} : { allow_remix: allowRemix }),
   };
-}
-
-async function replaceTags(tx: Tx, workId: string, tags: readonly string[]): Promise<void> {
-  await tx.deleteFrom('work_tag').where('work_id', '=', workId).execute();
-  const rows = [...new Set(tags)].map((tag) => ({ work_id: workId, tag }));
-  if (rows.length > 0) await tx.insertInto('work_tag').values(rows).execute();
-}
-
-/** Tags by work, in alphabetical order. */
-export async function tagsOf(
-  executor: Executor,
-  ids: readonly string[],
-): Promise<Map<string, string[]>> {
-  const byWork = new Map<string, string[]>();
-  if (ids.length === 0) return byWork;
-  const rows = await executor
-    .selectFrom('work_tag')
-    .select(['work_id', 'tag'])
-    .where('work_id', 'in', [...ids])
-    .orderBy('tag')
-    .execute();
-  for (const { work_id: id, tag } of rows) byWork.set(id, [...(byWork.get(id) ?? []), tag]);
-  return byWork;
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aClass, aStudent, aTeacher } from '../../../testing/factories.ts';
 import { aTestApp, buildTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { aRoom, aShownWork, aWork, decide } from '../../../testing/works-kit.ts';
-import { countStatement, listStatement, type PublicFilter } from './public-lists.ts';
+import { countStatement, listStatement, type PublicFilter } from './public-lists.repository.ts';
 
 const { works } = endpoints;
 

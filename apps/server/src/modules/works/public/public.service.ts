@@ -4,23 +4,22 @@ import type { Actor } from '../../../platform/actor.ts';
 import { mainSchoolId } from '../../../platform/audit.ts';
 import { required } from '../../../platform/errors.ts';
 import type { ModuleContext } from '../../module.ts';
-import { isListed } from '../counters.repository.ts';
-import { tagsOf } from '../own/own.service.ts';
 import { hasUnapprovedChanges, type Presenter, stateOf } from '../present.ts';
-import { hintsOf } from '../project-stats.ts';
 import { getSeen, type SeenWork } from '../work-access.ts';
+import { factsOf, viewerOf } from '../work-facts.ts';
 import { shownTypes } from '../work-kinds.ts';
+import { hintsOf } from '../work-stats.ts';
 import {
   type AskedWork,
-  factsOf,
   findVersion,
   findWork,
-  viewerOf,
+  tagsOf,
   type WorkRow,
 } from '../works.repository.ts';
-import type { PublicFilter, PublicLists, WorkCard } from './public-lists.ts';
+import { findAuthor, isStarred, listTags, type PublicTag } from './public.repository.ts';
+import type { PublicFilter } from './public-lists.repository.ts';
+import type { PublicLists, WorkCard } from './public-lists.ts';
 
-type PublicTag = Result<'works.publicTags'>[number];
 export type WorkDetail = Result<'works.studentWorkInfo'>;
 
 type Deps = { context: ModuleContext; presenter: Presenter; lists: PublicLists };
@@ -28,40 +27,7 @@ type Deps = { context: ModuleContext; presenter: Presenter; lists: PublicLists }
 const featured = 4;
 const relatedCount = 8;
 const byAuthorCount = 4;
-const tagCount = 30;
 const tagsKeptMs = 60_000;
-
-/** Works of a type whose tags are counted, the newest ones: the list costs the same in any school. */
-const taggedCount = 2_000;
-
-const tagsSql = `select work_type as "workType", tag, works from (
-    select kind.work_type, t.tag, count(*)::int as works,
-      row_number() over (partition by kind.work_type order by count(*) desc, t.tag) as place
-    from unnest($2::text[]) kind (work_type)
-    cross join lateral (select w.published_tags from work w
-      where w.school_id = $1 and w.work_type = kind.work_type and ${isListed}
-      order by w.published_at desc, w.id desc limit ${taggedCount}) newest
-    cross join lateral unnest(newest.published_tags) t (tag)
-    group by kind.work_type, t.tag) counted
-  where place <= ${tagCount} order by work_type, place`;
-
-const authorSql = `select u.id, u.nickname, u.avatar, u.created_at, count(w.id)::int as works,
-    coalesce(sum(c.view_num), 0)::int as views, coalesce(sum(c.star_num), 0)::int as stars
-  from sys_user u left join work w on w.author_id = u.id and w.visibility = 'public'
-    and w.published_version_id is not null and w.deleted_at is null
-  left join work_counter c on c.work_id = w.id
-  where u.id = $1 and u.deleted_at is null
-  group by u.id`;
-
-type AuthorRow = {
-  id: string;
-  nickname: string;
-  avatar: string | null;
-  created_at: Date;
-  works: number;
-  views: number;
-  stars: number;
-};
 
 /** What visitors look at: lists, one work, an author. */
 export function createPublicService({ context, presenter, lists }: Deps) {
@@ -95,16 +61,6 @@ export function createPublicService({ context, presenter, lists }: Deps) {
     return required(await findVersion(database.write, id), 'work.notFound');
   }
 
-  async function isStarred(workId: string, viewerKey: string | undefined): Promise<boolean> {
-    if (viewerKey === undefined) return false;
-    const rows = await database.named(
-      'work-starred',
-      'select 1 from work_star where work_id = $1 and viewer_key = $2',
-      [workId, viewerKey],
-    );
-    return rows.length > 0;
-  }
-
   async function presentDetail(
     { work, seen }: SeenWork,
     actor: Actor | undefined,
@@ -121,7 +77,7 @@ export function createPublicService({ context, presenter, lists }: Deps) {
       workFileKey: fileKey,
       visibility: work.visibility as WorkDetail['visibility'],
       parent: await parentOf(actor, work.parent_work_id),
-      starred: await isStarred(work.id, viewerKey),
+      starred: await isStarred(database, work.id, viewerKey),
       mine: actor?.id === work.author_id,
       tags: ownTags?.get(work.id) ?? work.published_tags,
       playHints: hintsOf(version.stats),
@@ -167,8 +123,7 @@ export function createPublicService({ context, presenter, lists }: Deps) {
 
     /** Only authors whom the site shows, and oneself: an id that is nobody's answers the same. */
     async author(actor: Actor | undefined, userId: string): Promise<Result<'works.authorInfo'>> {
-      const [row] = await database.named<AuthorRow>('author-info', authorSql, [userId]);
-      const author = required(row, 'row.notFound');
+      const author = required(await findAuthor(database, userId), 'row.notFound');
       if (author.works === 0 && actor?.id !== author.id) required(undefined, 'row.notFound');
       return {
         id: author.id,
@@ -186,7 +141,7 @@ export function createPublicService({ context, presenter, lists }: Deps) {
     tags(actor: Actor | undefined): Promise<PublicTag[]> {
       const schoolId = schoolOf(actor);
       return cache.wrap(`works:tags:${schoolId}`, tagsKeptMs, () =>
-        database.named<PublicTag>('work-tags', tagsSql, [schoolId, shownTypes]),
+        listTags(database, schoolId, shownTypes),
       );
     },
   };

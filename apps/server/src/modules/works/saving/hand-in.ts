@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/db/db.ts';
 import { AppError, allow } from '../../../platform/errors.ts';
 import type { EventBus } from '../../../platform/events.ts';
 import type { RowVersions } from '../../data-log/index.ts';
+import { updateWork } from '../works.repository.ts';
 
 /** Where an editor's address says that a work belongs; each is empty or absent for none. */
 export type AskedPlace = {
@@ -44,16 +45,12 @@ export async function handIn(
   { workId, versionId, departId, at }: HandIn,
 ): Promise<void> {
   await works.around(tx, actor, [workId], () =>
-    tx
-      .updateTable('work')
-      .set({
-        review_state: 'waiting',
-        submitted_version_id: versionId,
-        submitted_at: at,
-        depart_id: departId,
-      })
-      .where('id', '=', workId)
-      .execute(),
+    updateWork(tx, workId, {
+      review_state: 'waiting',
+      submitted_version_id: versionId,
+      submitted_at: at,
+      depart_id: departId,
+    }),
   );
   await audit.write(tx, {
     actor,

@@ -1,6 +1,7 @@
 import { versionsToKeep } from '@sprout/rules';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/db.ts';
+import { deleteVersions, listAges, versionsInUse } from './retention.repository.ts';
 
 /** Thinning reads the whole history, so not every autosave does it. */
 const everyRevisions = 10;
@@ -16,42 +17,10 @@ export async function trimVersions(
   revision: number,
 ): Promise<void> {
   if (revision % everyRevisions !== 0) return;
-  const versions = await tx
-    .selectFrom('work_version')
-    .select(['id', 'kind', 'is_approved as isApproved', 'created_at as createdAt'])
-    .where('work_id', '=', workId)
-    .orderBy('version_no', 'desc')
-    .execute();
+  const versions = await listAges(tx, workId);
   const kept = versionsToKeep(versions, clock.now());
   for (const id of await versionsInUse(tx, workId)) kept.add(id);
   const gone = versions.flatMap(({ id }) => (kept.has(id) ? [] : [id]));
   if (gone.length === 0) return;
-  await tx.deleteFrom('work_version_file').where('version_id', 'in', gone).execute();
-  await tx.deleteFrom('work_version').where('id', 'in', gone).execute();
-  await tx
-    .updateTable('work')
-    .set({ version_count: versions.length - gone.length })
-    .where('id', '=', workId)
-    .execute();
-}
-
-async function versionsInUse(tx: Tx, workId: string): Promise<string[]> {
-  const work = await tx
-    .selectFrom('work')
-    .select(['head_version_id', 'submitted_version_id', 'published_version_id'])
-    .where('id', '=', workId)
-    .executeTakeFirstOrThrow();
-  const reviewed = await tx
-    .selectFrom('work_review')
-    .select('version_id')
-    .where('work_id', '=', workId)
-    .distinct()
-    .execute();
-  const reported = await tx
-    .selectFrom('work_report')
-    .select('version_id')
-    .where('work_id', '=', workId)
-    .execute();
-  const used = [...Object.values(work), ...[...reviewed, ...reported].map((row) => row.version_id)];
-  return used.flatMap((id) => id ?? []);
+  await deleteVersions(tx, workId, gone, versions.length - gone.length);
 }

@@ -3,29 +3,23 @@ import type { Selectable } from 'kysely';
 import type { Actor } from '../../../platform/actor.ts';
 import { newId } from '../../../platform/clock.ts';
 import { isUniqueViolation, type Tx } from '../../../platform/db/db.ts';
-import { statement } from '../../../platform/db/statement.ts';
 import type { Tables } from '../../../platform/db/tables.generated.ts';
 import { AppError, required } from '../../../platform/errors.ts';
 import type { RateRule } from '../../../platform/rate-limit.ts';
 import { createWorkVersions } from '../../data-log/index.ts';
 import type { ModuleContext } from '../../module.ts';
-import { measureWork } from '../project-stats.ts';
 import { checkDescription, checkWorkName, fitName, type Say } from '../texts.ts';
 import { requireConfirmed } from '../work-access.ts';
 import { joinedExt, kindOf } from '../work-kinds.ts';
-import { findVersion, type VersionRow } from '../works.repository.ts';
+import { findVersion, lockWork, type VersionRow } from '../works.repository.ts';
 import { type Cover, makeCover } from './covers.ts';
 import { checkPlace, departOf, handIn } from './hand-in.ts';
 import { checkManifest } from './manifest.ts';
+import { type FindStats, measureWork } from './measure-work.ts';
 import { findOwnBlobs } from './members.repository.ts';
 import { trimVersions } from './retention.ts';
-import {
-  blobsMissing,
-  insertWork,
-  lockWork,
-  type NewVersion,
-  writeVersion,
-} from './version-writer.ts';
+import { findCover, findSave, findStats, insertWork } from './saves.repository.ts';
+import { blobsMissing, type NewVersion, writeVersion } from './version-writer.ts';
 
 export type SaveBody = Body<'works.save'>;
 export type WorkHead = Result<'works.save'>;
@@ -38,13 +32,14 @@ const saveRule: RateRule = { name: 'save', limit: 120, windowMs: 60_000 };
 export function createSaveService(context: ModuleContext) {
   const { database, files, clock, random, wireTime, rateLimiter, audit, events, log } = context;
   const works = createWorkVersions(context);
+  const knownStats: FindStats = (workId, file) => findStats(database, workId, file);
 
   /** All that can be done before the work's row is locked: checks first, then the cover. */
   async function prepare(actor: Actor, body: SaveBody): Promise<NewVersion> {
     const kind = required(kindOf(body.workType), 'work.badManifest');
     checkManifest(body.files, kind.editor);
     await requireBlobs(actor, body);
-    const deps = { database, store: files.store };
+    const deps = { store: files.store, findStats: knownStats };
     const stats = await measureWork(deps, body.workId, body.files, kind.editor);
     const cover = await pickCover(actor, body);
     return {
@@ -88,12 +83,7 @@ export function createSaveService(context: ModuleContext) {
 
   /** An unchanged picture keeps its name; without one the earlier cover stays. */
   async function pickCover(actor: Actor, { workId, cover }: SaveBody): Promise<Cover> {
-    const [head] = await database.named<{ cover: string; cover_sha256: string | null }>(
-      'work-cover',
-      `select v.cover, v.cover_sha256 from work w join work_version v on v.id = w.head_version_id
-       where w.id = $1 and w.author_id = $2`,
-      [workId, actor.id],
-    );
+    const head = await findCover(database, workId, actor.id);
     const earlier = { name: head?.cover ?? '', sha256: head?.cover_sha256 ?? null };
     if (!cover || cover.sha256 === earlier.sha256) return earlier;
     return (await makeCover({ database, files }, actor, cover.sha256)) ?? earlier;
@@ -107,7 +97,7 @@ export function createSaveService(context: ModuleContext) {
     say: Say,
   ): Promise<Saved> {
     const departId = departOf(actor, body.departId);
-    await insertWork({ clock }, tx, {
+    await insertWork(tx, {
       id: body.workId,
       schoolId: actor.schoolId,
       authorId: actor.id,
@@ -115,6 +105,7 @@ export function createSaveService(context: ModuleContext) {
       workType: body.workType,
       workScene: body.workScene,
       departId,
+      now: clock.now(),
     });
     const work = required(await lockWork(tx, body.workId));
     if (work.author_id !== actor.id) throw new AppError('work.idTaken');
@@ -147,7 +138,7 @@ export function createSaveService(context: ModuleContext) {
 
   /** The same save again: its version, or the copy it became. */
   async function findReplay(tx: Tx, work: LockedWork, saveId: string): Promise<Saved | undefined> {
-    const [earlier] = await selectSave(tx, { authorId: work.author_id, saveId });
+    const earlier = await findSave(tx, work.author_id, saveId);
     if (!earlier) return undefined;
     if (earlier.work_id === work.id) return { head: toHead(work, ...describe(earlier, earlier)) };
     if (earlier.conflict_of !== work.id)
@@ -176,8 +167,9 @@ export function createSaveService(context: ModuleContext) {
       departId: work.depart_id,
       parentWorkId: work.parent_work_id,
       conflictOf: work.id,
+      now: clock.now(),
     };
-    await insertWork({ clock }, tx, copy);
+    await insertWork(tx, copy);
     const kind = version.kind === 'submitted' ? 'manual' : version.kind;
     const base = { ...work, id, revision: 0 };
     await writeVersion(context, tx, base, { ...version, kind, workName });
@@ -241,16 +233,6 @@ export function createSaveService(context: ModuleContext) {
   };
 }
 export type SaveService = ReturnType<typeof createSaveService>;
-
-const selectSave = statement((db, save: { authorId: string; saveId: string }) =>
-  db
-    .selectFrom('work_version as v')
-    .innerJoin('work as w', 'w.id', 'v.work_id')
-    .selectAll('v')
-    .select(['w.conflict_of', 'w.work_type'])
-    .where('v.author_id', '=', save.authorId)
-    .where('v.save_id', '=', save.saveId),
-);
 
 /** Drafts may be called anything; what is handed in is read by others. */
 function checkHandIn(actor: Actor, { workName, description }: SaveBody): void {

@@ -8,11 +8,13 @@ import { createWorkVersions } from '../../data-log/index.ts';
 import type { ModuleContext } from '../../module.ts';
 import { checkWorkName } from '../texts.ts';
 import { requireConfirmed } from '../work-access.ts';
-import { factsOf, findWork, viewerOf } from '../works.repository.ts';
+import { factsOf, viewerOf } from '../work-facts.ts';
+import { findWork, lockWork } from '../works.repository.ts';
 import { checkPlace, departOf, handIn } from './hand-in.ts';
 import type { SaveService, WorkHead } from './save.service.ts';
+import { findByName, insertWork, lockAuthor } from './saves.repository.ts';
 import { getOwnUpload, readUploadedWork } from './uploaded-work.ts';
-import { insertWork, lockWork, type NewVersion, writeVersion } from './version-writer.ts';
+import { type NewVersion, writeVersion } from './version-writer.ts';
 
 export type SubmitBody = Body<'works.submit'>;
 type Target = { id: string; isNew: boolean; parentWorkId: string | null };
@@ -27,10 +29,10 @@ export function createSubmitService(context: ModuleContext, saves: SaveService) 
   /** Which own work is meant; a new one when there is none. */
   async function findTarget(tx: Tx, actor: Actor, body: SubmitBody): Promise<Target> {
     // Two submits of one author at a time would both find nothing.
-    await tx.selectFrom('sys_user').select('id').where('id', '=', actor.id).forUpdate().execute();
+    await lockAuthor(tx, actor.id);
     const fresh = { id: newId(clock, random), isNew: true, parentWorkId: null };
     if (body.id) return (await findById(tx, actor, body.id)) ?? fresh;
-    const known = await findByName(tx, actor, body);
+    const known = await findByName(tx, actor.id, body);
     return known ? { id: known.id, isNew: false, parentWorkId: null } : fresh;
   }
 
@@ -42,22 +44,6 @@ export function createSubmitService(context: ModuleContext, saves: SaveService) 
     if (isSeen) allow(canRemix(factsOf(work), actor), 'work.remixNotAllowed');
     return { id: newId(clock, random), isNew: true, parentWorkId: isSeen ? id : null };
   }
-
-  /** By name and type; the youngest when there are several. */
-  const findByName = (tx: Tx, actor: Actor, body: SubmitBody) =>
-    tx
-      .selectFrom('work')
-      .select('id')
-      .where('author_id', '=', actor.id)
-      .where('deleted_at', 'is', null)
-      .where('work_name', '=', body.workName)
-      .where('work_type', '=', body.workType)
-      .where('additional_id', 'is', null)
-      .where('unit_id', 'is', null)
-      .orderBy('updated_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirst();
 
   async function coverOf(actor: Actor, value: string | null | undefined): Promise<string> {
     if (!value) return '';
@@ -85,7 +71,7 @@ export function createSubmitService(context: ModuleContext, saves: SaveService) 
     const target = await findTarget(tx, actor, body);
     const departId = departOf(actor, body.departId);
     if (target.isNew) {
-      await insertWork({ clock }, tx, {
+      await insertWork(tx, {
         id: target.id,
         schoolId: actor.schoolId,
         authorId: actor.id,
@@ -95,6 +81,7 @@ export function createSubmitService(context: ModuleContext, saves: SaveService) 
         departId,
         parentWorkId: target.parentWorkId,
         hasCloudData: body.hasCloudData ?? false,
+        now: clock.now(),
       });
     }
     const work = required(await lockWork(tx, target.id), 'work.notFound');

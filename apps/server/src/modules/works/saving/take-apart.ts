@@ -11,8 +11,8 @@ import {
   writeJuniorData,
   writePythonProject,
 } from '@sprout/formats';
-import type { Stats } from '../project-stats.ts';
 import { kindOf, type WorkEditor } from '../work-kinds.ts';
+import type { Stats } from '../work-stats.ts';
 
 /** Files of a work with what was measured on the way. */
 export type Parts = { stats: Stats; members: readonly NewZipMember[] };

@@ -3,12 +3,11 @@ import type { Database } from '../../../platform/db/db.ts';
 import { AppError, required } from '../../../platform/errors.ts';
 import type { Files, ReceivedFile } from '../../../platform/files/index.ts';
 import { asAppError } from '../../files/index.ts';
-import type { Stats } from '../project-stats.ts';
 import { extOf, kindOf, workTypeOf } from '../work-kinds.ts';
+import type { Stats } from '../work-stats.ts';
 import type { ManifestFile } from './manifest.ts';
+import { findUpload, findUploadPath, type OwnUpload } from './saves.repository.ts';
 import { takeApart } from './take-apart.ts';
-
-export type OwnUpload = { name: string; purpose: string; sha256: string; sizeBytes: number };
 
 /** A work file that arrived whole, with its members beside it. */
 export type UploadedWork = {
@@ -28,24 +27,8 @@ export async function getOwnUpload(
   actor: Actor,
   value: string,
 ): Promise<OwnUpload> {
-  const name = files.plainName(value) ?? (await pathOfRow(database, actor, value));
-  const row = await database.write
-    .selectFrom('stored_file')
-    .select(['name', 'purpose', 'sha256', 'size_bytes as sizeBytes'])
-    .where('name', '=', name ?? '')
-    .where('created_by', '=', actor.id)
-    .executeTakeFirst();
-  return required(row, 'file.notFound');
-}
-
-async function pathOfRow(database: Database, actor: Actor, id: string) {
-  const row = await database.write
-    .selectFrom('sys_file')
-    .select('file_path')
-    .where('id', '=', id)
-    .where('create_by', '=', actor.id)
-    .executeTakeFirst();
-  return row?.file_path;
+  const name = files.plainName(value) ?? (await findUploadPath(database.write, actor.id, value));
+  return required(await findUpload(database.write, actor.id, name ?? ''), 'file.notFound');
 }
 
 /** Takes an uploaded work apart, so that later saves send only what changed. Throws `work.badManifest`, `format.*`. */

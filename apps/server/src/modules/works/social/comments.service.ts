@@ -7,22 +7,20 @@ import type { ModuleContext } from '../../module.ts';
 import { countComment } from '../counters.repository.ts';
 import { checkComment } from '../texts.ts';
 import { getSeen, requireConfirmed } from '../work-access.ts';
-import { findWork, viewerOf } from '../works.repository.ts';
+import { viewerOf } from '../work-facts.ts';
+import { findWork } from '../works.repository.ts';
+import {
+  type CommentRow,
+  deleteComment,
+  findComment,
+  insertComment,
+  listComments,
+  readSwitches,
+} from './comments.repository.ts';
 
 export type Comment = Result<'works.saveComment'>;
 
 const commentRule: RateRule = { name: 'comment', limit: 10, windowMs: 60_000 };
-
-type Row = {
-  id: string;
-  work_id: string;
-  user_id: string;
-  comment: string;
-  created_at: Date;
-  state: Comment['state'];
-  nickname: string;
-  avatar: string | null;
-};
 
 /** What people say to a work; closed unless the school opens it (`allowComment`). */
 export function createCommentsService(context: ModuleContext) {
@@ -30,20 +28,14 @@ export function createCommentsService(context: ModuleContext) {
 
   /** Two switches of the school: comments are off unless it opens them, and wait unless it says otherwise. */
   async function rulesOf(schoolId: string): Promise<{ isOpen: boolean; doWait: boolean }> {
-    const rows = await database.named<{ config_key: string; config_value: string }>(
-      'config-comments',
-      `select config_key, config_value from sys_config
-       where school_id = $1 and config_key in ('allowComment', '_reviewComments')`,
-      [schoolId],
-    );
-    const values = new Map(rows.map((row) => [row.config_key, row.config_value]));
+    const values = await readSwitches(database, schoolId);
     return {
       isOpen: values.get('allowComment') === '1',
       doWait: values.get('_reviewComments') !== '0',
     };
   }
 
-  function present(row: Row, actor: Actor | undefined): Comment {
+  function present(row: CommentRow, actor: Actor | undefined): Comment {
     return {
       id: row.id,
       workId: row.work_id,
@@ -67,21 +59,12 @@ export function createCommentsService(context: ModuleContext) {
     async list(actor: Actor | undefined, query: Query<'works.comments'>): Promise<Comment[]> {
       const { work } = await getSeen(database.write, actor, query.workId, query.share);
       if (!(await rulesOf(work.school_id)).isOpen) return [];
-      const rows = await database.write
-        .selectFrom('work_comment as c')
-        .innerJoin('sys_user as u', 'u.id', 'c.user_id')
-        .select(['c.id', 'c.work_id', 'c.user_id', 'c.comment', 'c.created_at', 'c.state'])
-        .select(['u.nickname', 'u.avatar'])
-        .where('c.work_id', '=', work.id)
-        .where('c.deleted_at', 'is', null)
-        .where((eb) => eb.or([eb('c.state', '=', 'shown'), eb('c.user_id', '=', actor?.id ?? '')]))
-        .orderBy('c.created_at', 'desc')
-        .orderBy('c.id', 'desc')
-        .limit(query.pageSize)
-        .offset((query.page - 1) * query.pageSize)
-        // Nothing else is ever written there.
-        .$narrowType<Pick<Row, 'state'>>()
-        .execute();
+      const rows = await listComments(database.write, {
+        workId: work.id,
+        readerId: actor?.id,
+        limit: query.pageSize,
+        offset: (query.page - 1) * query.pageSize,
+      });
       return rows.map((row) => present(row, actor));
     },
 
@@ -105,10 +88,7 @@ export function createCommentsService(context: ModuleContext) {
         state: doWait && !isStaff(actor) ? ('waiting' as const) : ('shown' as const),
       };
       await database.transaction(async (tx) => {
-        await tx
-          .insertInto('work_comment')
-          .values({ ...row, school_id: work.school_id })
-          .execute();
+        await insertComment(tx, { ...row, school_id: work.school_id });
         if (row.state === 'shown') await countComment(tx, work.id, 1);
         await audit.write(tx, {
           actor,
@@ -123,13 +103,7 @@ export function createCommentsService(context: ModuleContext) {
     /** For its writer, the work's author and moderators of the class. */
     async remove(actor: Actor, id: string): Promise<void> {
       const comment = required(
-        await database.write
-          .selectFrom('work_comment')
-          .select(['work_id', 'user_id'])
-          .where('id', '=', id)
-          .where('school_id', '=', actor.schoolId)
-          .where('deleted_at', 'is', null)
-          .executeTakeFirst(),
+        await findComment(database.write, actor.schoolId, id),
         'row.notFound',
       );
       const work = required(await findWork(database.write, comment.work_id, actor), 'row.notFound');
@@ -138,15 +112,9 @@ export function createCommentsService(context: ModuleContext) {
         viewerOf(actor, work)?.isReviewer === true;
       allow(comment.user_id === actor.id || work.author_id === actor.id || isModerator);
       await database.transaction(async (tx) => {
-        const gone = await tx
-          .updateTable('work_comment')
-          .set({ deleted_at: clock.now() })
-          .where('id', '=', id)
-          .where('deleted_at', 'is', null)
-          .returning('state')
-          .execute();
-        if (gone.length === 0) return;
-        if (gone[0]?.state === 'shown') await countComment(tx, work.id, -1);
+        const gone = await deleteComment(tx, id, clock.now());
+        if (!gone) return;
+        if (gone.state === 'shown') await countComment(tx, work.id, -1);
         await audit.write(tx, { actor, action: 'comment.remove', subject: 'comment', rowId: id });
       });
     },

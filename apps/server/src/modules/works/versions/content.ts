@@ -11,18 +11,7 @@ import { listMembers } from '../saving/members.repository.ts';
 import { extOf, mediaTypeOf } from '../work-kinds.ts';
 import type { VersionRow } from '../works.repository.ts';
 import { createByteCache } from './byte-cache.ts';
-
-type StoredVersion = Pick<VersionRow, 'id' | 'file_name' | 'whole_sha256' | 'work_name'>;
-
-type NamedRow = StoredVersion & { is_open: boolean; held_for: string | null };
-
-/** A version by its file name; open to everybody while it is the one that the site shows. */
-const namedSql = `
-select v.id, v.file_name, v.whole_sha256, v.work_name,
-  (w.published_version_id = v.id and w.visibility = 'public' and w.deleted_at is null) as is_open,
-  case when u.confirmed_at is null then u.id end as held_for
-from work_version v join work w on w.id = v.work_id join sys_user u on u.id = w.author_id
-where v.file_name = $1`;
+import { findByFileName, type StoredVersion, sizeOfBlob } from './versions.repository.ts';
 
 const cacheBytes = 48 * 1024 * 1024;
 
@@ -48,11 +37,7 @@ export function createContent({ database, files }: { database: Database; files: 
     const shape = { mediaType: mediaTypeOf(ext), isPublic: false, fileName };
     const blob = version.whole_sha256 ?? (await onlyMember(version.id, ext));
     if (blob) {
-      const { size_bytes: sizeBytes } = await database.write
-        .selectFrom('blob')
-        .select('size_bytes')
-        .where('sha256', '=', blob)
-        .executeTakeFirstOrThrow();
+      const sizeBytes = await sizeOfBlob(database.write, blob);
       return { ...shape, etag: blob, sizeBytes, open: (range) => store.read(blob, range) };
     }
     const bytes = await joined.wrap(version.id, () => join(version.id));
@@ -77,7 +62,7 @@ export function createContent({ database, files }: { database: Database; files: 
 
     /** Answers for the file names of versions: "domain + value" as clients build it. */
     async source(plainName: string, isTicketGood: boolean): Promise<SourcedFile | undefined> {
-      const [row] = await database.named<NamedRow>('work-by-file', namedSql, [plainName]);
+      const row = await findByFileName(database, plainName);
       if (!row || !(row.is_open || isTicketGood)) return undefined;
       // An address with a ticket is one person's, even while the work is open.
       const content = { ...(await contentOf(row)), isPublic: row.is_open && !isTicketGood };

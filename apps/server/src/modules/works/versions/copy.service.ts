@@ -8,11 +8,13 @@ import type { ModuleContext } from '../../module.ts';
 import { departOf } from '../saving/hand-in.ts';
 import { listMembers } from '../saving/members.repository.ts';
 import type { SaveService, WorkHead } from '../saving/save.service.ts';
-import { insertWork, lockWork, writeVersion } from '../saving/version-writer.ts';
+import { insertWork } from '../saving/saves.repository.ts';
+import { writeVersion } from '../saving/version-writer.ts';
 import { fitName, type Say } from '../texts.ts';
 import { getSeen } from '../work-access.ts';
+import { factsOf } from '../work-facts.ts';
 import { extOf } from '../work-kinds.ts';
-import { factsOf, findVersion } from '../works.repository.ts';
+import { findVersion, lockWork } from '../works.repository.ts';
 
 const remixRule: RateRule = { name: 'remix', limit: 30, windowMs: 600_000 };
 
@@ -38,7 +40,7 @@ export function createCopyService(context: ModuleContext, saves: SaveService) {
       const workType = source.file_name.endsWith('.sb2') ? '1' : work.work_type;
       return database.transaction(async (tx: Tx) => {
         const members = await listMembers(tx, source.id);
-        await insertWork({ clock }, tx, {
+        await insertWork(tx, {
           id,
           schoolId: actor.schoolId,
           authorId: actor.id,
@@ -47,6 +49,7 @@ export function createCopyService(context: ModuleContext, saves: SaveService) {
           departId: departOf(actor),
           parentWorkId: work.id,
           hasCloudData: work.has_cloud_data,
+          now: clock.now(),
         });
         const copy = required(await lockWork(tx, id));
         const version = {

@@ -10,11 +10,18 @@ import { listAnew } from '../counters.repository.ts';
 import type { Presenter } from '../present.ts';
 import { listMembers } from '../saving/members.repository.ts';
 import type { SaveService, WorkHead } from '../saving/save.service.ts';
-import { lockWork, writeVersion } from '../saving/version-writer.ts';
+import { writeVersion } from '../saving/version-writer.ts';
 import { getOpenable, getOwn, getSeen } from '../work-access.ts';
 import { extOf } from '../work-kinds.ts';
-import { findVersion, type VersionRow, type WorkRow } from '../works.repository.ts';
+import {
+  findVersion,
+  lockWork,
+  setDeleted,
+  type VersionRow,
+  type WorkRow,
+} from '../works.repository.ts';
 import type { Content } from './content.ts';
+import { listVersions } from './versions.repository.ts';
 
 type Deps = {
   context: ModuleContext;
@@ -90,14 +97,7 @@ export function createVersionsService({ context, saves, content, presenter }: De
     /** Newest first. */
     async list(actor: Actor, workId: string, paging: Paging): Promise<Result<'works.versions'>> {
       const work = await getOpenable(database.write, actor, workId);
-      const rows = await database.write
-        .selectFrom('work_version')
-        .selectAll()
-        .where('work_id', '=', work.id)
-        .orderBy('version_no', 'desc')
-        .limit(paging.size)
-        .offset(paging.offset)
-        .execute();
+      const rows = await listVersions(database.write, work.id, paging);
       const records = rows.map((row) => presenter.version(row, work));
       return presentPage(records, work.version_count, paging);
     },
@@ -128,11 +128,7 @@ export function createVersionsService({ context, saves, content, presenter }: De
       const source = await getVersion(copy, copy.head_version_id);
       return database.transaction(async (tx) => {
         const head = await putOnTop(tx, actor, work, source, copy.work_type);
-        await tx
-          .updateTable('work')
-          .set({ deleted_at: clock.now() })
-          .where('id', '=', copy.id)
-          .execute();
+        await setDeleted(tx, [copy.id], clock.now());
         await listAnew(tx, [copy.id]);
         return head;
       });

@@ -1,0 +1,33 @@
+import type { Result } from '@sprout/contract';
+import type { PythonStats, WorkStats } from '@sprout/formats';
+
+/** What was measured of a version; empty where nobody did. */
+export type Stats = WorkStats | PythonStats | Record<string, never>;
+
+export type PlayHint = Result<'works.studentWorkInfo'>['playHints'][number];
+
+export type Counts = {
+  blockCount: number | null;
+  spriteCount: number | null;
+  lineCount: number | null;
+};
+
+/** The counts that lists show, of stats as the database keeps them. */
+export function countsOf(stats: unknown): Counts {
+  const { blocks, sprites, lines } = (stats ?? {}) as Partial<WorkStats & PythonStats>;
+  return { blockCount: blocks ?? null, spriteCount: sprites ?? null, lineCount: lines ?? null };
+}
+
+/** What a player can do with a work, told before it is loaded; empty for what nobody measured. */
+export function hintsOf(stats: unknown): PlayHint[] {
+  const known = (stats ?? {}) as Partial<WorkStats & PythonStats>;
+  const opcodes = new Set(known.opcodes ?? []);
+  const hints: [PlayHint, boolean | undefined][] = [
+    ['flag', opcodes.has('start_onflag')],
+    ['tap', opcodes.has('start_onclick') || known.hearsTaps],
+    ['input', known.asksInput],
+    ['keys', known.hearsKeys],
+    ['challenge', known.hasChallenge],
+  ];
+  return hints.filter(([, is]) => is === true).map(([hint]) => hint);
+}
