@@ -1,8 +1,8 @@
 import { endpoints } from '@sprout/contract';
 import { expect, it } from 'vitest';
-import { aClass, anAdmin, type TestUser } from '../../testing/factories.ts';
-import { aTestApp, type TestApp } from '../../testing/test-app.ts';
-import { aRoom, aWork, decide, type Head, type Room } from '../../testing/works-kit.ts';
+import { aClass, anAdmin, type TestUser } from '../../../testing/factories.ts';
+import { aTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { aRoom, aWork, decide, type Head, type Room } from '../../../testing/works-kit.ts';
 
 const run = ({ app }: TestApp, text: string, values: unknown[] = []) =>
   app.context.database.pool.query(text, values);

@@ -1,14 +1,15 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { workScope } from '../../platform/access.ts';
-import type { Actor } from '../../platform/actor.ts';
-import type { Database, Executor, Tx } from '../../platform/db/db.ts';
-import { depthLimit } from '../../platform/list-query.ts';
-import type { Paging } from '../../platform/paging.ts';
-import { scope } from '../../platform/scope.ts';
-import { countBounded } from '../../platform/table/count-bounded.ts';
-import { listClasses, scopeWithin } from './classes.ts';
+import { workScope } from '../../../platform/access.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Database, Executor, Tx } from '../../../platform/db/db.ts';
+import { depthLimit } from '../../../platform/list-query.ts';
+import type { Paging } from '../../../platform/paging.ts';
+import { scope } from '../../../platform/scope.ts';
+import { countBounded } from '../../../platform/table/count-bounded.ts';
+import { listClasses, scopeWithin } from '../queue/classes.repository.ts';
 
 type State = 'waiting' | 'shown' | 'refused';
+type Decided = { state: State; decided_by: string | null; decided_at: Date | null };
 type Direction = 'asc' | 'desc';
 /** Comments of a state in the actor's classes, as `listClasses` tells these. */
 type Listed = { actor: Actor; state: State; classes: string[] | undefined };
@@ -88,5 +89,14 @@ export function createCommentsRepository({ read }: Pick<Database, 'read'>) {
         .orderBy('c.id')
         .forUpdate('c')
         .execute(),
+
+    /** Writes what was decided on comments, and by whom. */
+    async decide(tx: Tx, ids: readonly string[], decided: Decided): Promise<void> {
+      await tx
+        .updateTable('work_comment')
+        .set(decided)
+        .where('id', 'in', [...ids])
+        .execute();
+    },
   };
 }

@@ -1,7 +1,7 @@
 import { endpoints } from '@sprout/contract';
 import { expect, it } from 'vitest';
-import { aTeacher } from '../../testing/factories.ts';
-import { aTestApp, type TestApp } from '../../testing/test-app.ts';
+import { aTeacher } from '../../../testing/factories.ts';
+import { aTestApp, type TestApp } from '../../../testing/test-app.ts';
 import {
   aRoom,
   aShownWork,
@@ -10,7 +10,7 @@ import {
   rowCounts,
   save,
   workRow,
-} from '../../testing/works-kit.ts';
+} from '../../../testing/works-kit.ts';
 
 const publicIds = async (testApp: TestApp, query = {}) => {
   const { body } = await testApp.call(endpoints.works.leaderboard, { query });

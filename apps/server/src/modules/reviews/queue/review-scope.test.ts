@@ -1,8 +1,8 @@
 import { endpoints, type Query } from '@sprout/contract';
 import { expect, it } from 'vitest';
-import { aClass, aStudent, aTeacher } from '../../testing/factories.ts';
-import { aTestApp } from '../../testing/test-app.ts';
-import { aRoom, aWork, decide } from '../../testing/works-kit.ts';
+import { aClass, aStudent, aTeacher } from '../../../testing/factories.ts';
+import { aTestApp } from '../../../testing/test-app.ts';
+import { aRoom, aWork, decide } from '../../../testing/works-kit.ts';
 
 it('shows and opens only the works that the data rules of the role let through', async () => {
   const testApp = await aTestApp();

@@ -1,9 +1,9 @@
 import type { Body } from '@sprout/contract';
 import { decide, type ReviewOutcome, saysAnything } from '@sprout/rules';
 import type { Selectable, Updateable } from 'kysely';
-import type { Tables } from '../../platform/db/tables.generated.ts';
-import { allow, required } from '../../platform/errors.ts';
-import { checkNote, searchColumns, stateOf, type VersionRow } from '../works/index.ts';
+import type { Tables } from '../../../platform/db/tables.generated.ts';
+import { allow, required } from '../../../platform/errors.ts';
+import { checkNote, searchColumns, stateOf, type VersionRow } from '../../works/index.ts';
 
 export type DecideBody = Body<'reviews.decide'>;
 type Work = Selectable<Tables['work']>;

@@ -1,15 +1,15 @@
 import type { Query } from '@sprout/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { workScope } from '../../platform/access.ts';
-import type { Actor } from '../../platform/actor.ts';
-import type { Database, Executor } from '../../platform/db/db.ts';
-import { containsPattern, depthLimit, timeRange } from '../../platform/list-query.ts';
-import { nameConditions } from '../../platform/name-conditions.ts';
-import type { Paging } from '../../platform/paging.ts';
-import { scope } from '../../platform/scope.ts';
-import { countBounded } from '../../platform/table/count-bounded.ts';
-import { selectWorks } from '../works/index.ts';
-import { listClasses, scopeWithin } from './classes.ts';
+import { workScope } from '../../../platform/access.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Database, Executor } from '../../../platform/db/db.ts';
+import { containsPattern, depthLimit, timeRange } from '../../../platform/list-query.ts';
+import { nameConditions } from '../../../platform/name-conditions.ts';
+import type { Paging } from '../../../platform/paging.ts';
+import { scope } from '../../../platform/scope.ts';
+import { countBounded } from '../../../platform/table/count-bounded.ts';
+import { selectWorks } from '../../works/index.ts';
+import { listClasses, scopeWithin } from './classes.repository.ts';
 
 type ListQuery = Query<'reviews.list'>;
 /** `classes`: those along whose indexes the list is read; absent where that is of no use. */
@@ -21,7 +21,7 @@ const openReports = sql<number>`(select count(*)::int from work_report r
   where r.work_id = w.id and r.closed_at is null)`;
 
 /** Works with the version to look at: the one handed in, else the one on the site. */
-export const selectReviewWorks = (executor: Executor, actor: Actor) =>
+const selectReviewWorks = (executor: Executor, actor: Actor) =>
   selectWorks(executor)
     .innerJoin('work_version as v', (join) =>
       join.on('v.id', '=', sql<string>`coalesce(w.submitted_version_id, w.published_version_id)`),
@@ -43,6 +43,10 @@ export const selectReviewWorks = (executor: Executor, actor: Actor) =>
     .where('w.deleted_at', 'is', null)
     .where(inScope(actor));
 
+/** One work as the list shows it. */
+export const findReviewWork = (executor: Executor, actor: Actor, workId: string) =>
+  selectReviewWorks(executor, actor).where('w.id', '=', workId).executeTakeFirst();
+
 export type ReviewRow = Awaited<
   ReturnType<ReturnType<typeof selectReviewWorks>['executeTakeFirstOrThrow']>
 >;
@@ -62,7 +66,7 @@ function worksNamed(actor: Actor, words: string | undefined): RawBuilder<string>
       where u.school_id = ${actor.schoolId} and ${isAuthor})`;
 }
 
-export function createReviewsRepository({ read }: Pick<Database, 'read'>, timeZone: string) {
+export function createQueueRepository({ read }: Pick<Database, 'read'>, timeZone: string) {
   /** Works of the list that both page and count share; what a row shows is read for a page only. */
   function filtered({ actor, query: asked, classes }: Listed) {
     const { state, departId, workName, keyword, reported, ...range } = asked;
@@ -166,33 +170,6 @@ export function createReviewsRepository({ read }: Pick<Database, 'read'>, timeZo
         .where(inScope(actor))
         .executeTakeFirstOrThrow();
       return Number(row.count);
-    },
-
-    /** Newest first. */
-    history(workId: string) {
-      return read
-        .selectFrom('work_review as r')
-        .innerJoin('sys_user as u', 'u.id', 'r.reviewer_id')
-        .select(['r.id', 'r.action', 'r.comment', 'r.score', 'r.created_at', 'r.undone_at'])
-        .select('u.nickname as reviewer')
-        .where('r.work_id', '=', workId)
-        .orderBy('r.created_at', 'desc')
-        .orderBy('r.id', 'desc')
-        .limit(200)
-        .execute();
-    },
-
-    /** Open ones first, then the youngest. */
-    reports(workId: string) {
-      return read
-        .selectFrom('work_report')
-        .select(['id', 'reason', 'note', 'created_at', 'closed_at'])
-        .where('work_id', '=', workId)
-        .orderBy((eb) => eb('closed_at', 'is not', null))
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(200)
-        .execute();
     },
   };
 }

@@ -1,12 +1,11 @@
-import type { Query, Result } from '@sprout/contract';
+import type { Result } from '@sprout/contract';
 import { seenVersion } from '@sprout/rules';
-import type { Actor } from '../../platform/actor.ts';
-import { newId } from '../../platform/clock.ts';
-import type { Tx } from '../../platform/db/db.ts';
-import { AppError, allow, required } from '../../platform/errors.ts';
-import { presentPage, readPaging } from '../../platform/paging.ts';
-import { createWorkVersions } from '../data-log/index.ts';
-import type { ModuleContext } from '../module.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import { newId } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/db/db.ts';
+import { AppError, allow, required } from '../../../platform/errors.ts';
+import { createWorkVersions } from '../../data-log/index.ts';
+import type { ModuleContext } from '../../module.ts';
 import {
   type Content,
   factsOf,
@@ -17,10 +16,13 @@ import {
   lockWork,
   type Presenter,
   tagsOf,
+  updateWork,
   type VersionRow,
   viewerOf,
   type WorkRow,
-} from '../works/index.ts';
+} from '../../works/index.ts';
+import { presentReview, type ReviewWork } from '../queue/present-review.ts';
+import { findReviewWork } from '../queue/queue.repository.ts';
 import {
   type Before,
   beforeOf,
@@ -28,10 +30,18 @@ import {
   decisionPatch,
   isLookedAt,
   restorePatch,
-} from './decisions.ts';
-import { presentReview, type ReviewWork } from './present-review.ts';
-import { createReviewsRepository, selectReviewWorks } from './reviews.repository.ts';
-import { createWaitingRepository } from './waiting.repository.ts';
+} from './decision-patch.ts';
+import {
+  closeReports,
+  findNewestReview,
+  findReview,
+  insertReview,
+  listReports,
+  listReviews,
+  markApproved,
+  markUndone,
+  reopenReports,
+} from './decisions.repository.ts';
 
 type Deps = { context: ModuleContext; presenter: Presenter; content: Content };
 
@@ -39,11 +49,9 @@ type Deps = { context: ModuleContext; presenter: Presenter; content: Content };
 const undoMs = 30 * 60_000;
 const featureActions: ReadonlySet<DecideBody['action']> = new Set(['feature', 'unfeature']);
 
-/** The review room: what waits in the classes that one answers for, and what becomes of it. */
-export function createReviewsService({ context, presenter, content }: Deps) {
-  const { database, files, clock, random, audit, events, cache, config } = context;
-  const repository = createReviewsRepository(database, config.timeZone);
-  const waitingWorks = createWaitingRepository(database);
+/** What becomes of the works that wait in the classes that one answers for. */
+export function createDecisionsService({ context, presenter, content }: Deps) {
+  const { database, files, clock, random, audit, events, cache } = context;
   const works = createWorkVersions(context);
 
   /** Throws `work.notFound`, or `access.denied` for a work that may be seen but not decided on. */
@@ -57,9 +65,7 @@ export function createReviewsService({ context, presenter, content }: Deps) {
   }
 
   async function presentOne(actor: Actor, workId: string): Promise<ReviewWork> {
-    const row = await selectReviewWorks(database.write, actor)
-      .where('w.id', '=', workId)
-      .executeTakeFirst();
+    const row = await findReviewWork(database.write, actor, workId);
     return presentReview({ presenter, files }, required(row, 'work.notFound'));
   }
 
@@ -76,34 +82,25 @@ export function createReviewsService({ context, presenter, content }: Deps) {
     const tags = (await tagsOf(tx, [work.id])).get(work.id) ?? [];
     const { patch, outcome } = decisionPatch(body, { work, version, tags, nickname, now });
     const reviewId = newId(clock, random);
-    await works.around(tx, actor, [work.id], () =>
-      tx.updateTable('work').set(patch).where('id', '=', work.id).execute(),
-    );
+    await works.around(tx, actor, [work.id], () => updateWork(tx, work.id, patch));
     await listAnew(tx, [work.id]);
     if (outcome.publishes) {
-      await tx
-        .updateTable('work_version')
-        .set({ is_approved: true, whole_sha256: wholeSha256 })
-        .where('id', '=', version.id)
-        .execute();
+      await markApproved(tx, version.id, { isApproved: true, wholeSha256 });
     }
-    await tx
-      .insertInto('work_review')
-      .values({
-        id: reviewId,
-        work_id: work.id,
-        school_id: work.school_id,
-        version_id: version.id,
-        reviewer_id: actor.id,
-        action: body.action,
-        comment: patch.teacher_comment ?? null,
-        score: patch.score ?? null,
-        before: JSON.stringify(beforeOf(work, version)),
-        created_at: now,
-      })
-      .execute();
+    await insertReview(tx, {
+      id: reviewId,
+      work_id: work.id,
+      school_id: work.school_id,
+      version_id: version.id,
+      reviewer_id: actor.id,
+      action: body.action,
+      comment: patch.teacher_comment ?? null,
+      score: patch.score ?? null,
+      before: JSON.stringify(beforeOf(work, version)),
+      created_at: now,
+    });
     // What was reported is not to be seen any more: the reports are answered.
-    if (body.action === 'takeDown') await closeOpenReports(tx, actor, work.id, now);
+    if (body.action === 'takeDown') await closeReports(tx, actor.id, work.id, now);
     await note(tx, actor, work.id, body.action, { versionId: version.id, reviewId });
     return reviewId;
   }
@@ -135,41 +132,17 @@ export function createReviewsService({ context, presenter, content }: Deps) {
     const isSameHandIn = before.submitted_version_id === work.submitted_version_id;
     allow(newest?.id === review.id && isFresh && isSameHandIn, 'work.badState');
     await works.around(tx, actor, [work.id], () =>
-      tx.updateTable('work').set(restorePatch(before, work)).where('id', '=', work.id).execute(),
+      updateWork(tx, work.id, restorePatch(before, work)),
     );
     await listAnew(tx, [work.id]);
-    await tx
-      .updateTable('work_version')
-      .set({ is_approved: before.wasApproved })
-      .where('id', '=', review.version_id)
-      .execute();
-    await tx
-      .updateTable('work_review')
-      .set({ undone_at: clock.now() })
-      .where('id', '=', review.id)
-      .execute();
+    await markApproved(tx, review.version_id, { isApproved: before.wasApproved });
+    await markUndone(tx, review.id, clock.now());
     if (review.action === 'takeDown') await reopenReports(tx, work.id, review.created_at);
     await note(tx, actor, work.id, 'undo', { reviewId });
     return work.id;
   }
 
   return {
-    async list(actor: Actor, query: Query<'reviews.list'>): Promise<Result<'reviews.list'>> {
-      const paging = readPaging(query, 20);
-      const { rows, total } = await repository.list(actor, query, paging);
-      const records = rows.map((row) => presentReview({ presenter, files }, row));
-      return presentPage(records, total, paging);
-    },
-
-    async counts(actor: Actor): Promise<Result<'reviews.counts'>> {
-      const rows = await waitingWorks.byDepart(actor);
-      const departs = rows.flatMap(({ id, departName, waiting }) =>
-        id === null ? [] : [{ id, departName: departName ?? '', waiting }],
-      );
-      const waiting = rows.reduce((sum, row) => sum + row.waiting, 0);
-      return { waiting, reported: await repository.countReported(actor), departs };
-    },
-
     /**
      * Throws `work.badState` when the version is not the one handed in or the action makes no sense
      * where the work stands, `work.emptyMark` for a mark that says nothing new, `access.denied` for the featured list without its permission.
@@ -201,7 +174,7 @@ export function createReviewsService({ context, presenter, content }: Deps) {
 
     async history(actor: Actor, workId: string): Promise<Result<'reviews.history'>> {
       await getInScope(actor, workId);
-      const rows = await repository.history(workId);
+      const rows = await listReviews(database.read, workId);
       return rows.map(({ created_at: createdAt, undone_at: undoneAt, ...row }) => ({
         ...row,
         createTime: presenter.time(createdAt),
@@ -211,7 +184,7 @@ export function createReviewsService({ context, presenter, content }: Deps) {
 
     async reports(actor: Actor, workId: string): Promise<Result<'reviews.reports'>> {
       await getInScope(actor, workId);
-      const rows = await repository.reports(workId);
+      const rows = await listReports(database.read, workId);
       return rows.map(({ created_at: createdAt, closed_at: closedAt, ...row }) => ({
         ...row,
         createTime: presenter.time(createdAt),
@@ -222,7 +195,7 @@ export function createReviewsService({ context, presenter, content }: Deps) {
     async closeReports(actor: Actor, workId: string): Promise<void> {
       const work = await getInScope(actor, workId);
       await database.transaction(async (tx) => {
-        await closeOpenReports(tx, actor, work.id, clock.now());
+        await closeReports(tx, actor.id, work.id, clock.now());
         await audit.write(tx, {
           actor,
           action: 'work.closeReports',
@@ -235,34 +208,3 @@ export function createReviewsService({ context, presenter, content }: Deps) {
 }
 
 type Prepared = { version: VersionRow; nickname: string; wholeSha256: string | null };
-
-const closeOpenReports = (tx: Tx, actor: Actor, workId: string, now: Date) =>
-  tx
-    .updateTable('work_report')
-    .set({ closed_at: now, closed_by: actor.id })
-    .where('work_id', '=', workId)
-    .where('closed_at', 'is', null)
-    .execute();
-
-/** Opens those again that a decision has closed: they carry its time. */
-const reopenReports = (tx: Tx, workId: string, decidedAt: Date) =>
-  tx
-    .updateTable('work_report')
-    .set({ closed_at: null, closed_by: null })
-    .where('work_id', '=', workId)
-    .where('closed_at', '=', decidedAt)
-    .execute();
-
-const findReview = (executor: Tx | ModuleContext['database']['write'], id: string) =>
-  executor.selectFrom('work_review').selectAll().where('id', '=', id).executeTakeFirst();
-
-/** The newest decision that still counts. */
-const findNewestReview = (tx: Tx, workId: string) =>
-  tx
-    .selectFrom('work_review')
-    .select('id')
-    .where('work_id', '=', workId)
-    .where('undone_at', 'is', null)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .executeTakeFirst();

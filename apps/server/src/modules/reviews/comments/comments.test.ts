@@ -1,10 +1,10 @@
 import { type Body, endpoints } from '@sprout/contract';
 import { expect, it } from 'vitest';
-import { mainSchoolId } from '../../platform/audit.ts';
-import { aClass, aStudent, aTeacher, type TestUser } from '../../testing/factories.ts';
-import { aTestApp, type TestApp } from '../../testing/test-app.ts';
-import { aRoom, aShownWork } from '../../testing/works-kit.ts';
-import { createSiteConfig } from '../config/index.ts';
+import { mainSchoolId } from '../../../platform/audit.ts';
+import { aClass, aStudent, aTeacher, type TestUser } from '../../../testing/factories.ts';
+import { aTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { aRoom, aShownWork } from '../../../testing/works-kit.ts';
+import { createSiteConfig } from '../../config/index.ts';
 
 const { works, reviews } = endpoints;
 

@@ -1,8 +1,8 @@
 import type { Result } from '@sprout/contract';
 import { workStatusOf } from '@sprout/rules';
-import type { Files } from '../../platform/files/index.ts';
-import { countsOf, type Presenter, stateOf } from '../works/index.ts';
-import type { ReviewRow } from './reviews.repository.ts';
+import type { Files } from '../../../platform/files/index.ts';
+import { countsOf, type Presenter, stateOf } from '../../works/index.ts';
+import type { ReviewRow } from './queue.repository.ts';
 
 export type ReviewWork = Result<'reviews.list'>['records'][number];
 

@@ -1,9 +1,9 @@
 import type { Body, Query, Result } from '@sprout/contract';
-import type { Actor } from '../../platform/actor.ts';
-import { allow } from '../../platform/errors.ts';
-import { presentPage, readPaging } from '../../platform/paging.ts';
-import type { ModuleContext } from '../module.ts';
-import { countComment, forgetWorkPages, type Presenter } from '../works/index.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import { allow } from '../../../platform/errors.ts';
+import { presentPage, readPaging } from '../../../platform/paging.ts';
+import type { ModuleContext } from '../../module.ts';
+import { countComment, forgetWorkPages, type Presenter } from '../../works/index.ts';
 import { createCommentsRepository } from './comments.repository.ts';
 
 type Deps = { context: ModuleContext; presenter: Presenter };
@@ -49,15 +49,11 @@ export function createCommentsReviewService({ context, presenter }: Deps) {
           state === 'waiting'
             ? { decided_by: null, decided_at: null }
             : { decided_by: actor.id, decided_at: clock.now() };
-        await tx
-          .updateTable('work_comment')
-          .set({ state, ...decided })
-          .where(
-            'id',
-            'in',
-            others.map(({ id }) => id),
-          )
-          .execute();
+        await repository.decide(
+          tx,
+          others.map(({ id }) => id),
+          { state, ...decided },
+        );
         for (const row of others) {
           if (state === 'shown') await countComment(tx, row.work_id, 1);
           else if (row.state === 'shown') await countComment(tx, row.work_id, -1);

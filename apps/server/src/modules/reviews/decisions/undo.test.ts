@@ -1,8 +1,8 @@
 import { endpoints } from '@sprout/contract';
 import { expect, it } from 'vitest';
-import { aTeacher } from '../../testing/factories.ts';
-import { aTestApp, type TestApp } from '../../testing/test-app.ts';
-import { aRoom, aShownWork, aWork, decide, save, workRow } from '../../testing/works-kit.ts';
+import { aTeacher } from '../../../testing/factories.ts';
+import { aTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { aRoom, aShownWork, aWork, decide, save, workRow } from '../../../testing/works-kit.ts';
 
 const publicIds = async (testApp: TestApp, query = {}) => {
   const { body } = await testApp.call(endpoints.works.leaderboard, { query });
