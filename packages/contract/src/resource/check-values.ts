@@ -13,6 +13,7 @@ export const fieldProblems = [
   'notATime',
   'notJson',
   'notAJsonObject',
+  'notAList',
   'unknownChoice',
   'unknownFile',
   'unknownRow',
@@ -21,6 +22,9 @@ export const fieldProblems = [
   'fixed',
   'notAsked',
   'notDrawn',
+  'tooFewRows',
+  'tooManyRows',
+  'repeatedInRows',
 ] as const;
 export type FieldProblem = (typeof fieldProblems)[number];
 export type FieldProblems = Readonly<Record<string, FieldProblem>>;
@@ -39,6 +43,12 @@ type Rule = ObjectRule & {
   maximum?: number;
   minItems?: number;
   maxItems?: number;
+  /** A list whose lines are checked one by one. */
+  isRows?: true;
+  /** Names whose values no two lines share. */
+  uniqueIn?: readonly string[];
+  /** A text that holds such a list as JSON. */
+  linesOf?: Rule;
 };
 
 type ObjectRule = { properties?: Record<string, Rule>; required?: readonly string[] };
@@ -65,7 +75,8 @@ export function checkValues(schema: TSchema, input: unknown): Checked {
     const isRequired = required.includes(name);
     if (raw === undefined && !isRequired) continue;
     const result = checkValue(rule, raw);
-    if (result.problem) problems[name] = result.problem;
+    if (result.inside) Object.assign(problems, placed(name, result.inside));
+    else if (result.problem) problems[name] = result.problem;
     else if (result.value === null && isRequired && !allows(rule, 'null'))
       problems[name] = 'required';
     else if (result.value !== null || allows(rule, 'null')) values[name] = result.value;
@@ -74,11 +85,18 @@ export function checkValues(schema: TSchema, input: unknown): Checked {
 }
 
 type Result =
-  | { value: unknown; problem?: undefined }
-  | { value?: undefined; problem: FieldProblem };
+  | { value: unknown; problem?: undefined; inside?: undefined }
+  | { value?: undefined; problem: FieldProblem; inside?: undefined }
+  /** Problems by the place inside the value. */
+  | { value?: undefined; problem?: undefined; inside: FieldProblems };
+
+const placed = (name: string, inside: FieldProblems): FieldProblems =>
+  Object.fromEntries(Object.entries(inside).map(([place, word]) => [`${name}.${place}`, word]));
 
 function checkValue(rule: Rule, raw: unknown): Result {
   if (raw === undefined || raw === null) return { value: null };
+  if (rule.isRows) return checkRows(rule, raw);
+  if (rule.linesOf) return textOfRows(checkRows(rule.linesOf, raw));
   if (allows(rule, 'array')) return checkArray(rule, raw);
   if (allows(rule, 'object')) return checkGroup(rule, raw);
   if (typeof raw === 'object') return { problem: 'format' };
@@ -94,8 +112,54 @@ function checkArray({ items = {}, minItems = 0, maxItems = 1000 }: Rule, raw: un
   if (raw.length < minItems) return { problem: 'required' };
   if (raw.length > maxItems) return { problem: 'tooLong' };
   const results = raw.map((item) => checkValue(items, item));
-  const bad = results.find(({ problem }) => problem !== undefined);
+  const bad = results.find(({ value }) => value === undefined);
   return bad ?? { value: results.map(({ value }) => value) };
+}
+
+/** A list may come as JSON text: sheets hold it so, and some clients send it so. */
+function checkRows(rule: Rule, raw: unknown): Result {
+  const { items = {}, minItems = 0, maxItems = 1000, uniqueIn = [] } = rule;
+  const lines = typeof raw === 'string' ? readList(raw) : raw;
+  if (!Array.isArray(lines)) return { problem: 'notAList' };
+  if (lines.length === 0) return { value: null };
+  if (lines.length < minItems) return { problem: 'tooFewRows' };
+  if (lines.length > maxItems) return { problem: 'tooManyRows' };
+  const checked = lines.map((line) => checkValues(items as TSchema, line));
+  const inside: Record<string, FieldProblem> = {};
+  for (const [at, { problems }] of checked.entries()) {
+    Object.assign(inside, placed(String(at), problems));
+  }
+  const values = checked.map((line) => line.values);
+  for (const place of repeatsIn(values, uniqueIn)) inside[place] ??= 'repeatedInRows';
+  return Object.keys(inside).length > 0 ? { inside } : { value: values };
+}
+
+/** An empty text is no list, as with every other value. */
+function readList(text: string): unknown {
+  if (text.trim() === '') return [];
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const textOfRows = (result: Result): Result =>
+  Array.isArray(result.value) ? { value: JSON.stringify(result.value) } : result;
+
+/** Places of values that an earlier line has already. */
+function repeatsIn(lines: readonly Record<string, unknown>[], names: readonly string[]): string[] {
+  return names.flatMap((name) => {
+    const seen = new Set<unknown>();
+    return lines.flatMap((line, at) => {
+      const value = line[name] ?? undefined;
+      if (value === undefined || !seen.has(value)) {
+        seen.add(value);
+        return [];
+      }
+      return [`${at}.${name}`];
+    });
+  });
 }
 
 /** Values that stand beside the fields; nobody types them, so one problem is told for all. */

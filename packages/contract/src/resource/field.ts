@@ -1,5 +1,5 @@
-import { type Static, type TSchema, Type } from 'typebox';
-import type { PersonalClass } from '../fields.ts';
+import { type Static, type TProperties, type TSchema, Type } from 'typebox';
+import { nullable, type PersonalClass } from '../fields.ts';
 
 /**
  * How a list is searched by a field. `contains` and `equals` both take the operators of the list
@@ -37,7 +37,8 @@ export type FieldKind =
   | 'html'
   | 'ref'
   | 'refs'
-  | 'json';
+  | 'json'
+  | 'rows';
 
 /** One value of a resource: its schema on the wire and what lists and forms do with it. */
 export type Field<S extends TSchema = TSchema, K extends FieldKind = FieldKind> = FieldOptions & {
@@ -49,6 +50,10 @@ export type Field<S extends TSchema = TSchema, K extends FieldKind = FieldKind> 
   readonly purpose?: string;
   /** What is named, for the kinds `ref` and `refs`. */
   readonly ref?: string;
+  /** Fields of each line, for kind `rows`. */
+  readonly lines?: LineFields;
+  /** Lines travel as a JSON list in text, for kind `rows`. */
+  readonly isText?: boolean;
 };
 
 export type Fields = Readonly<Record<string, Field>>;
@@ -146,6 +151,50 @@ export const refs = <const O extends FieldOptions>(target: ReferenceTarget, opti
   ...make('refs', Type.String({ maxLength: (longestId + 1) * mostNamed }), options),
   ref: referenceTargets[target],
 });
+
+type LineKind = 'text' | 'longText' | 'number' | 'dict' | 'switch' | 'day';
+/** Fields of the lines of a `rows` field. `unique` there means: no two lines of the row share it. */
+export type LineFields = Readonly<Record<string, Field<TSchema, LineKind>>>;
+export type LineOf<F extends LineFields> = {
+  [K in keyof F & string]: F[K] extends { required: true } ? ValueOf<F[K]> : ValueOf<F[K]> | null;
+};
+
+type LineBounds = {
+  readonly min?: number;
+  readonly max: number;
+  /** As the predecessor's clients send and read them: a JSON list in text. */
+  readonly isText?: true;
+};
+
+/**
+ * An ordered list of small objects that are saved, versioned and erased with their row. Not `required`
+ * and empty is no value. `min` and `max` are numbers of lines.
+ */
+export function rows<
+  const F extends LineFields,
+  const O extends FieldOptions & { readonly isText?: true },
+>(lines: F, { min, max, ...options }: LineBounds & O) {
+  const list = rowsSchema(lines, options.required ? Math.max(1, min ?? 1) : (min ?? 0), max);
+  type Value = O extends { isText: true } ? string : LineOf<F>[];
+  const schema = Type.Unsafe<Value>(options.isText ? Type.String({ linesOf: list }) : list);
+  return { ...make('rows', schema, options as unknown as O), lines };
+}
+
+function rowsSchema(lines: LineFields, min: number, max: number): TSchema {
+  const properties: TProperties = Object.fromEntries(
+    Object.entries(lines).map(([name, { schema, required }]) => [
+      name,
+      required ? schema : Type.Optional(nullable(schema)),
+    ]),
+  );
+  const uniqueIn = Object.keys(lines).filter((name) => lines[name]?.unique);
+  return Type.Array(Type.Object(properties), {
+    minItems: min,
+    maxItems: max,
+    isRows: true,
+    uniqueIn,
+  });
+}
 
 function make<S extends TSchema, K extends FieldKind, const O extends FieldOptions>(
   kind: K,

@@ -5,6 +5,8 @@ export type {
   FieldKind,
   FieldOptions,
   Fields,
+  LineFields,
+  LineOf,
   ReferenceTarget,
   ValueOf,
 } from './field.ts';

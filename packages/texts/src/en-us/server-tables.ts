@@ -14,6 +14,7 @@ export const serverTablesEnUs = {
   'server.sheet.reason': 'Reason',
   'server.sheet.reportName': '{noun} - import errors.csv',
   'server.sheet.problem': '{column}: {problem}',
+  'server.sheet.place': '{column}, line {line}, {name}',
   'server.sheet.existing': '{column} exists already, the line is left out.',
   'server.sheet.repeated': '{column} repeats within the file',
   'server.sheet.outOfReach': 'Outside your classes or data, and left out.',

@@ -26,6 +26,10 @@ export const tablesEnUs = {
   'problem.fixed': 'Cannot be changed once made',
   'problem.notAsked': 'Settings of children have no such field',
   'problem.notDrawn': 'Choose one of the drawn pictures',
+  'problem.notAList': 'A JSON list, please',
+  'problem.tooFewRows': 'Too few lines',
+  'problem.tooManyRows': 'Too many lines',
+  'problem.repeatedInRows': 'An earlier line has the same',
 
   'title.fillRules': 'Code rules',
   'noun.fillRules': { one: 'code rule', other: 'code rules' },

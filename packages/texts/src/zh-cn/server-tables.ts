@@ -11,6 +11,7 @@ export const serverTablesZhCn = {
   'server.sheet.reason': '错误原因',
   'server.sheet.reportName': '{noun}导入错误.csv',
   'server.sheet.problem': '{column}：{problem}',
+  'server.sheet.place': '{column} 第 {line} 行 {name}',
   'server.sheet.existing': '{column}已经存在，忽略导入。',
   'server.sheet.repeated': '{column}在文件中重复',
   'server.sheet.outOfReach': '不在你负责的班级或数据范围里，忽略导入。',

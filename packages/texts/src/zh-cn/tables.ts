@@ -24,6 +24,10 @@ export const tablesZhCn = {
   'problem.fixed': '建好后不能修改',
   'problem.notAsked': '孩子的设置里没有这一项',
   'problem.notDrawn': '请选一张画好的图片',
+  'problem.notAList': '请输入 JSON 列表',
+  'problem.tooFewRows': '行数不够',
+  'problem.tooManyRows': '行数太多',
+  'problem.repeatedInRows': '和前面的一行重复',
 
   'title.fillRules': '编码规则',
   'noun.fillRules': '编码规则',

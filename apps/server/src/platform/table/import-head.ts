@@ -9,6 +9,8 @@ export type HeadColumn = {
   readonly title: string;
   readonly titles: readonly string[];
   readonly field: { readonly required?: true };
+  /** Names of the fields of its lines, where it holds a list. */
+  readonly lineTitles?: Readonly<Record<string, string>>;
   /** Its cells are kept nowhere, the list of bad lines included. */
   readonly isSecret?: true;
 };

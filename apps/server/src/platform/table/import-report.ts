@@ -110,7 +110,7 @@ export function createImportReport(
         errors: bad.slice(0, shownLines).map((one) => ({
           line: one.row.line,
           who: whoIs(one.row, columns),
-          column: titleOf(columns, one.field),
+          column: titleOf(columns, one.field, language),
           value: typedIn(one, columns),
           message: sentence(one, columns, language),
         })),
@@ -168,17 +168,28 @@ const whoIs = ({ values }: FoundRow, columns: readonly HeadColumn[]): string =>
 
 function typedIn({ row, field }: BadRow, columns: readonly HeadColumn[]): string {
   const isSecret = columns.some(({ name, isSecret }) => name === field && isSecret);
-  return isSecret ? '' : (row.values[field]?.trim() ?? '').slice(0, shownLetters);
+  const [own = field] = field.split('.');
+  return isSecret ? '' : (row.values[own]?.trim() ?? '').slice(0, shownLetters);
 }
 
 const noteText = (note: RowNote | undefined, language: Language): string =>
   note ? serverText(language, `server.sheet.note.${note}`) : '';
 
-const titleOf = (columns: readonly HeadColumn[], field: string): string =>
-  columns.find(({ name }) => name === field)?.title ?? field;
+/** A problem in a list names the line and the field of it. */
+function titleOf(columns: readonly HeadColumn[], field: string, language: Language): string {
+  const [own, at, inner = ''] = field.split('.');
+  const column = columns.find(({ name }) => name === own);
+  if (!column || at === undefined) return column?.title ?? field;
+  const name = column.lineTitles?.[inner] ?? inner;
+  return serverText(language, 'server.sheet.place', {
+    column: column.title,
+    line: Number(at) + 1,
+    name,
+  });
+}
 
 function sentence({ field, problem }: BadRow, columns: readonly HeadColumn[], language: Language) {
-  const column = titleOf(columns, field);
+  const column = titleOf(columns, field, language);
   if (isOfRow(problem)) return serverText(language, `server.sheet.${problem}`, { column });
   const what = serverText(language, `problem.${problem}`);
   return serverText(language, 'server.sheet.problem', { column, problem: what });

@@ -1,5 +1,6 @@
 import type { WireTimeFormat } from '../clock.ts';
 import { type Files, isPublicPurpose, isPurpose } from '../files/index.ts';
+import { linesToWire } from './table-lines.ts';
 import { isReference, type ReferenceTexts, textOfReference } from './table-references.ts';
 import type { TableRow } from './table-rows.ts';
 import type { TableColumn, TableSpec } from './table-spec.ts';
@@ -32,6 +33,7 @@ export function createRowPresenter({ fields }: TableSpec, { files, wireTime }: D
 }
 
 function valueToWire({ field }: TableColumn, value: unknown, { files, wireTime }: Deps): unknown {
+  if (field.kind === 'rows') return linesToWire(field, value);
   if (value === null || value === undefined) return field.required ? '' : null;
   switch (field.kind) {
     case 'number':

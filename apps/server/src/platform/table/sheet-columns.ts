@@ -12,6 +12,8 @@ export type SheetColumn = TableColumn & {
   readonly titles: readonly string[];
   /** Choices of a dictionary field, in their order. */
   readonly items?: readonly DictionaryItem[];
+  /** Names of the fields of its lines, for problems. */
+  readonly lineTitles?: Readonly<Record<string, string>>;
 };
 
 const languages: readonly Language[] = ['zh-CN', 'en-US'];
@@ -29,11 +31,16 @@ export function sheetColumns(
     const key = `field.${resource.name}.${name}`;
     const code = field.kind === 'switch' ? switchDictionary : field.dict;
     const items = code === undefined ? undefined : (all.get(code) ?? []);
+    const inner = Object.keys(field.lines ?? {});
+    const lineTitles = Object.fromEntries(
+      inner.map((line) => [line, serverText(language, `${key}.${line}`)]),
+    );
     return {
       ...column,
       title: serverText(language, key),
       titles: [name, ...languages.map((spoken) => serverText(spoken, key))],
       ...(items ? { items } : {}),
+      ...(field.lines ? { lineTitles } : {}),
     };
   });
 }
@@ -51,6 +58,7 @@ export function cellOf(
 ): Cell {
   if (value === null || value === undefined) return null;
   if (field.ref !== undefined) return textOfReference({ name }, value, texts);
+  if (field.kind === 'rows') return JSON.stringify(value);
   if (field.kind === 'number') return Number(value);
   const text = field.kind === 'switch' ? (value === true ? '1' : '0') : String(value);
   const item = items?.find((candidate) => candidate.value === text);

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@sprout/contract';
+import type { Field, FieldProblem } from '@sprout/contract';
 import type { Actor } from '../actor.ts';
 import type { WireTimeFormat } from '../clock.ts';
 import type { Executor } from '../db/db.ts';
@@ -6,6 +6,7 @@ import type { Dictionary } from '../dictionary.ts';
 import type { Files } from '../files/index.ts';
 import { sanitiseHtml } from '../html.ts';
 import type { References } from '../references.ts';
+import { hasLines, readLines, valuesOfLines } from './table-lines.ts';
 import { namedIn } from './table-references.ts';
 import type { TableColumn, TableSpec, Values } from './table-spec.ts';
 import { isTaken, type UniqueField } from './unique-fields.ts';
@@ -25,6 +26,23 @@ export function createTableChecks(
 ) {
   const uniques = uniqueFieldsOf(spec);
 
+  /** What is wrong with a value that no other row and no other line has to do with. */
+  async function checkAlone(field: Field, value: unknown): Promise<FieldProblem | undefined> {
+    if (value === null || value === undefined || field.dict === undefined) return undefined;
+    const items = (await dictionary.all()).get(field.dict) ?? [];
+    return items.some((item) => item.value === value) ? undefined : 'unknownChoice';
+  }
+
+  async function checkLines(column: TableColumn, value: unknown): Promise<Problems> {
+    const found: Problems = {};
+    if (!hasLines(column)) return found;
+    for (const line of valuesOfLines(column, value)) {
+      const problem = await checkAlone(line.field, line.value);
+      if (problem) found[line.place] = problem;
+    }
+    return found;
+  }
+
   async function check(
     executor: Executor,
     actor: Actor,
@@ -34,10 +52,8 @@ export function createTableChecks(
   ): Promise<FieldProblem | undefined> {
     const { field } = column;
     if (value === null || value === undefined) return undefined;
-    if (field.dict !== undefined) {
-      const items = (await dictionary.all()).get(field.dict) ?? [];
-      return items.some((item) => item.value === value) ? undefined : 'unknownChoice';
-    }
+    const alone = await checkAlone(field, value);
+    if (alone) return alone;
     if (field.ref !== undefined) {
       const named = namedIn(value);
       const offered = await references.offered(executor, actor, field.ref, named);
@@ -52,11 +68,21 @@ export function createTableChecks(
   return {
     uniques: [...uniques.values()],
 
+    /** Problems inside the lists of a row, as an import finds them beside those of its shape. */
+    async problemsOfLines(values: Values): Promise<Problems> {
+      const found: Problems = {};
+      for (const column of spec.fields) {
+        Object.assign(found, await checkLines(column, values[column.name]));
+      }
+      return found;
+    },
+
     /** The values as they are stored: HTML without scripts, files without tickets, times as such. */
     clean(values: Values): Values {
       return Object.fromEntries(
         Object.entries(values).map(([name, value]) => {
-          const kind = spec.resource.fields[name]?.kind;
+          const { kind, lines } = spec.resource.fields[name] ?? {};
+          if (lines) return [name, readLines(lines, value)];
           if (typeof value !== 'string') return [name, value];
           if (kind === 'html') return [name, sanitiseHtml(value)];
           if (kind === 'dateTime') return [name, wireTime.fromWire(value)];
@@ -83,6 +109,7 @@ export function createTableChecks(
             ? 'fixed'
             : await check(executor, actor, column, values[name], before?.id);
         if (problem) found[name] = problem;
+        Object.assign(found, await checkLines(column, values[name]));
       }
       return found;
     },
@@ -96,7 +123,14 @@ function idsOf(value: string): readonly string[] | null {
   return named.length > 0 ? named : null;
 }
 
-export const sameValue = (a: unknown, b: unknown): boolean => String(a ?? '') === String(b ?? '');
+export const sameValue = (a: unknown, b: unknown): boolean => keyOf(a) === keyOf(b);
+
+/** Lists of lines are the same when each has the same values, in whatever order the database names them. */
+function keyOf(value: unknown): string {
+  const isOfLines = Array.isArray(value) && value.some((line) => typeof line === 'object');
+  if (!isOfLines) return String(value ?? '');
+  return JSON.stringify(value.map((line: Values) => Object.entries(line).sort()));
+}
 
 function uniqueFieldsOf({ fields, table, isGlobal, resource }: TableSpec) {
   const uniques = fields.flatMap(({ name, column, field }) => {

@@ -159,6 +159,7 @@ export function createTableImport(spec: TableSpec, context: TableContext, servic
       for (const [at, row] of found.entries()) {
         if (at % breathEvery === 0) await setImmediate();
         const { values, problems } = checkAlone(row, columns, references);
+        Object.assign(problems, await checks.problemsOfLines(values));
         const [first] = Object.entries(problems);
         const again = first ? undefined : repeated(values);
         if (first) bad.push(...problemsOf(row, problems));

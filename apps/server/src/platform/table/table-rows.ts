@@ -5,6 +5,7 @@ import type { Paging } from '../paging.ts';
 import { type ScopeColumns, scope } from '../scope.ts';
 import { countBounded } from './count-bounded.ts';
 import { every, listConditions, listOrder, orderSql } from './list-language.ts';
+import { hasLines } from './table-lines.ts';
 import type { TableColumn, TableSpec, Values } from './table-spec.ts';
 
 /** A row as it is read: its fields, and who made and changed it. */
@@ -103,8 +104,10 @@ export function createTableRows(spec: TableSpec, timeZone: string) {
     },
 
     async update(tx: Tx, id: string, values: Values, stamp: Stamp): Promise<void> {
-      const set = spec.fields.flatMap(({ name, column }) =>
-        Object.hasOwn(values, name) ? [sql`${sql.ref(column)} = ${values[name]}`] : [],
+      const set = spec.fields.flatMap((column) =>
+        Object.hasOwn(values, column.name)
+          ? [sql`${sql.ref(column.column)} = ${toParameter(column, values[column.name])}`]
+          : [],
       );
       await sql`update ${table} set ${sql.join([...set, stamped('updated', stamp)])}
         where id = ${id}`.execute(tx);
@@ -163,6 +166,10 @@ const ownColumns = [
 ] as const;
 
 const isSet = (value: unknown): boolean => value !== undefined && value !== null;
+
+/** The driver takes a list for an array of PostgreSQL; lines are JSON. */
+const toParameter = (column: TableColumn, value: unknown): unknown =>
+  hasLines(column) && isSet(value) ? sql`${JSON.stringify(value)}::jsonb` : value;
 
 function toColumns(spec: TableSpec, { id, schoolId, stamp, values }: NewRow) {
   const own = spec.fields.map(({ name, column }) => [column, values[name] ?? null] as const);

@@ -100,6 +100,7 @@ const kinds: Readonly<Record<Field['kind'], ColumnKind | undefined>> = {
   ref: 'choice',
   refs: 'choices',
   json: 'text',
+  rows: undefined,
 };
 
 function listColumn({ name, column, field }: TableColumn) {

@@ -12,6 +12,9 @@ const tables = Object.values(contract).filter(
 const keysOf = ({ name, fields }: { name: string; fields: contract.Fields }) => [
   ...['title', 'noun', 'count'].map((kind) => `${kind}.${name}`),
   ...Object.keys(fields).map((field) => `field.${name}.${field}`),
+  ...Object.entries(fields).flatMap(([field, { lines = {} }]) =>
+    Object.keys(lines).map((line) => `field.${name}.${field}.${line}`),
+  ),
   ...Object.entries(fields)
     .filter(([, field]) => field.hasHint)
     .map(([field]) => `hint.${name}.${field}`),

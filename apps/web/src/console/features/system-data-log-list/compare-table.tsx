@@ -65,7 +65,7 @@ function FieldRow({ field, table, rowId }: RowProps) {
         {fieldWord(table, name, rowId)}
       </th>
       <td className={styles['older']}>
-        <div className={styles['value']}>{valueText(table, name, older)}</div>
+        <div className={styles['value']}>{valueText(table, name, older, newer)}</div>
       </td>
       <td className={styles['sign']}>
         {difference === 'same' ? (
@@ -75,7 +75,7 @@ function FieldRow({ field, table, rowId }: RowProps) {
         )}
       </td>
       <td>
-        <div className={styles['value']}>{valueText(table, name, newer)}</div>
+        <div className={styles['value']}>{valueText(table, name, newer, older)}</div>
       </td>
     </tr>
   );

@@ -11,13 +11,25 @@ type Table = {
   readonly fieldKeys: (name: string, rowId: string) => readonly string[];
   /** Dictionaries of values by field. */
   readonly dicts?: Readonly<Record<string, string>>;
+  /** Names of the fields of each line by field, for lists of lines. */
+  readonly lines?: Readonly<Record<string, readonly string[]>>;
 };
 
 const declared = ({ name: subject, fields }: Resource): Table => ({
   title: `title.${subject}` as TextKey,
   fieldKeys: (name) => [`field.${subject}.${name}`],
   dicts: Object.fromEntries(
-    Object.entries(fields).flatMap(([name, { dict }]) => (dict ? [[name, dict]] : [])),
+    Object.entries(fields).flatMap(([name, { dict, lines = {} }]) => [
+      ...(dict ? [[name, dict]] : []),
+      ...Object.entries(lines).flatMap(([inner, line]) =>
+        line.dict ? [[`${name}.${inner}`, line.dict]] : [],
+      ),
+    ]),
+  ),
+  lines: Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { lines }]) =>
+      lines ? [[name, Object.keys(lines)]] : [],
+    ),
   ),
 });
 
@@ -69,6 +81,11 @@ const valueKeys: Readonly<Record<string, string>> = {
 
 export const tableNames: readonly string[] = Object.keys(tables);
 
+type Line = Readonly<Record<string, unknown>>;
+
+const isOfLines = (value: unknown): value is readonly Line[] =>
+  Array.isArray(value) && value.some((line) => typeof line === 'object' && line !== null);
+
 /** Some contents have the names of columns. */
 const camelCase = (name: string): string =>
   name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
@@ -90,9 +107,35 @@ export function useDataWords() {
     return wordOf([...own, `dataLog.${plain}`, `field.${plain}`]) ?? name;
   };
 
-  const valueText = (table: string, name: string, value: unknown): ReactNode => {
+  /** @param other the value of the version beside it: lines that differ from its are marked */
+  const linesText = (table: string, name: string, lines: readonly Line[], other: unknown) => {
+    const names = tables[table]?.lines?.[name] ?? Object.keys(lines[0] ?? {});
+    const beside: readonly unknown[] = Array.isArray(other) ? other : [];
+    const differs = (line: Line, at: number) =>
+      other !== undefined && JSON.stringify(line) !== JSON.stringify(beside[at]);
+    return (
+      <ol>
+        {lines.map((line, at) => (
+          // Lines of a kept version do not move.
+          // biome-ignore lint/suspicious/noArrayIndexKey: they have no ids
+          <li key={at} data-differs={differs(line, at)}>
+            {names.map((inner) => (
+              <span key={inner}>
+                {fieldWord(table, `${name}.${inner}`, '')}
+                {': '}
+                {valueText(table, `${name}.${inner}`, line[inner])}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ol>
+    );
+  };
+
+  const valueText = (table: string, name: string, value: unknown, other?: unknown): ReactNode => {
     if (value === undefined || value === null || value === '') return <Blank />;
     if (typeof value === 'boolean') return t(value ? 'dataLog.yes' : 'dataLog.no');
+    if (isOfLines(value)) return linesText(table, name, value, other);
     if (Array.isArray(value))
       return value.length > 0 ? value.join(t('kit.names.comma')) : <Blank />;
     if (typeof value === 'object') return JSON.stringify(value);

@@ -3,6 +3,7 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import type { TSchema } from 'typebox';
 import styles from './form.module.css';
+import { insideField } from './form-problems.ts';
 import type { FormField } from './form-types.ts';
 import type { useForm } from './use-form.ts';
 
@@ -63,8 +64,11 @@ function FieldLine({ id, field, form, isReadOnly }: LineProps) {
   const fieldId = `${id}${name}`;
   const error = form.errors[name];
   const noteId = error || hint ? `${fieldId}-note` : undefined;
+  const inside = insideField(form.errors, name);
+  // Where something inside is wrong, the focus goes there.
+  const isInvalid = Boolean(error) && Object.keys(inside).length === 0;
   return (
-    <div className={styles['field']} data-wide={isWide ?? false} data-invalid={Boolean(error)}>
+    <div className={styles['field']} data-wide={isWide ?? false} data-invalid={isInvalid}>
       <label htmlFor={fieldId}>
         {isRequired && (
           <span className={styles['star']} aria-hidden="true">
@@ -83,6 +87,7 @@ function FieldLine({ id, field, form, isReadOnly }: LineProps) {
         isDisabled: isReadOnly || (isLocked ?? false),
         isInvalid: Boolean(error),
         describedBy: noteId,
+        problems: inside,
       })}
       <p id={noteId} className={error ? styles['error'] : styles['hint']}>
         {error ?? hint}

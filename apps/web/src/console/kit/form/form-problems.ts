@@ -1,9 +1,10 @@
-import { checkValues } from '@sprout/contract';
+import { checkValues, type FieldProblems } from '@sprout/contract';
 import type { TextKey, Translate } from '@sprout/texts';
 import type { TSchema } from 'typebox';
 import type { FormField, FormValues } from './form-types.ts';
+import { readLines } from './lines.ts';
 import { problemText } from './problem-text.ts';
-import { fieldErrorsOf } from './server-errors.ts';
+import { fieldErrorsOf, type Told } from './server-errors.ts';
 
 type T = Translate<TextKey>;
 export type Sentences = Readonly<Record<string, string>>;
@@ -16,12 +17,15 @@ export function problemsOf(
   values: FormValues,
 ): Sentences {
   const { problems } = checkValues(schema, values);
-  const found = fields.flatMap((field) => {
-    const problem = problems[field.name] ?? missing(field, values);
+  const found = fields.flatMap((field): [string, string][] => {
+    const { name } = field;
+    const inside = insideOf(t, field, problems, values[name]);
+    if (inside.length > 0) return withSummary(t, name, inside);
+    const problem = problems[name] ?? missing(field, values);
     const sentence = problem
       ? problemText(t, schema, field, problem)
-      : field.check?.(values[field.name], values);
-    return sentence ? [[field.name, sentence] as const] : [];
+      : field.check?.(values[name], values);
+    return sentence ? [[name, sentence]] : [];
   });
   return Object.fromEntries(found);
 }
@@ -34,14 +38,66 @@ export function toldOf(
   error: unknown,
 ): Sentences {
   const told = fieldErrorsOf(error, fields);
-  const found = fields.flatMap((field) => {
+  const found = fields.flatMap((field): [string, string][] => {
+    const inside = insideTold(t, field, told);
+    if (inside.length > 0) return withSummary(t, field.name, inside);
     const what = told[field.name];
-    if (what === undefined) return [];
-    const isWord = typeof what === 'string';
-    return [[field.name, isWord ? problemText(t, schema, field, what) : what.sentence] as const];
+    return what === undefined ? [] : [[field.name, sentenceOf(t, schema, field, what)]];
   });
   return Object.fromEntries(found);
 }
+
+/** The sentences inside one field, by the place in it. */
+export const insideField = (errors: Readonly<Record<string, string | undefined>>, name: string) =>
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([place, sentence]) =>
+      sentence && place.startsWith(`${name}.`) ? [[place.slice(name.length + 1), sentence]] : [],
+    ),
+  );
+
+type Place = { readonly at: number; readonly place: string; readonly sentence: string };
+
+/** What is wrong in the lines of a list: by the schema, else by the rule of a column. */
+function insideOf(
+  t: T,
+  { name, lines }: FormField,
+  problems: FieldProblems,
+  value: unknown,
+): Place[] {
+  if (!lines) return [];
+  return readLines(value).flatMap((line, at) =>
+    lines.columns.flatMap((column) => {
+      const place = `${name}.${at}.${column.name}`;
+      const problem = problems[place];
+      const sentence = problem
+        ? problemText(t, lines.schema, column, problem)
+        : column.check?.(line[column.name], line);
+      return sentence ? [{ at, place, sentence }] : [];
+    }),
+  );
+}
+
+function insideTold(t: T, { name, lines }: FormField, told: Told): Place[] {
+  if (!lines) return [];
+  return Object.entries(told).flatMap(([place, what]) => {
+    const [own, at, inner] = place.split('.');
+    const column = lines.columns.find((candidate) => candidate.name === inner);
+    if (own !== name || !column) return [];
+    return [{ at: Number(at), place, sentence: sentenceOf(t, lines.schema, column, what) }];
+  });
+}
+
+/** The list itself says the first of what is wrong in it. */
+function withSummary(t: T, name: string, inside: readonly Place[]): [string, string][] {
+  const own = inside.map(({ place, sentence }): [string, string] => [place, sentence]);
+  const [first] = inside;
+  if (!first) return own;
+  const summary = t('kit.rows.invalid', { line: first.at + 1, sentence: first.sentence });
+  return [[name, summary], ...own];
+}
+
+const sentenceOf = (t: T, schema: TSchema, field: FormField, what: Told[string]): string =>
+  typeof what === 'string' ? problemText(t, schema, field, what) : what.sentence;
 
 /** A required value that the schema lets pass, such as one that stands beside what is sent. */
 const missing = ({ name, isRequired }: FormField, values: FormValues) =>

@@ -1,5 +1,6 @@
 import type { FieldProblem } from '@sprout/contract';
 import type { ReactNode } from 'react';
+import type { TSchema } from 'typebox';
 
 export type FormValues = Readonly<Record<string, unknown>>;
 
@@ -14,10 +15,20 @@ export type ControlProps = {
   readonly describedBy: string | undefined;
   /** For controls that a label element cannot name. */
   readonly label: string;
+  /** Sentences of what is wrong inside the value, by `<line from 0>.<field>`. */
+  readonly problems?: Readonly<Record<string, string>>;
 };
 
 /** How a value is typed or chosen. */
 export type Control = (props: ControlProps) => ReactNode;
+
+/** What stands in each line of a list. */
+export type FormLines = {
+  readonly columns: readonly FormField[];
+  /** The contract's own schema of one line. */
+  readonly schema: TSchema;
+  readonly max: number;
+};
 
 export type FormField = {
   readonly name: string;
@@ -35,6 +46,10 @@ export type FormField = {
   /** Never kept in a draft. */
   readonly isSecret?: boolean;
   readonly hint?: string;
+  /** For a list of lines. */
+  readonly lines?: FormLines;
+  /** As a column of a list of lines: its pixels. */
+  readonly width?: number;
   /** Own sentences for what can be wrong with it. */
   readonly words?: Readonly<Partial<Record<FieldProblem, string>>>;
   /** Asked while one types; answers what is wrong, or nothing. */

@@ -8,6 +8,8 @@ const limits: Partial<Record<FieldProblem, string>> = {
   tooLong: 'maxLength',
   tooSmall: 'minimum',
   tooLarge: 'maximum',
+  tooFewRows: 'minItems',
+  tooManyRows: 'maxItems',
 };
 
 /** What is wrong with a field, in a sentence that names it and the limit. */
@@ -21,7 +23,10 @@ export function problemText(
   if (own) return own;
   if (problem === 'required') return t('kit.invalid.required', { label });
   const limit = limits[problem];
-  const n = limit && numberAt(schema, ['properties', name, limit]);
+  const n =
+    limit &&
+    (numberAt(schema, ['properties', name, limit]) ??
+      numberAt(schema, ['properties', name, 'linesOf', limit]));
   if (!n) return t(`problem.${problem}`);
   // Only the problems with a limit come here.
   return t(`kit.invalid.${problem}` as TextKey, { label, n });

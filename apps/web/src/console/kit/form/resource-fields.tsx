@@ -17,7 +17,9 @@ import {
   switchControl,
   textControl,
 } from './controls.tsx';
-import type { Control, FormField } from './form-types.ts';
+import type { Control, FormField, FormLines } from './form-types.ts';
+import { readLines } from './lines.ts';
+import { rowsControl } from './rows-control.tsx';
 
 type T = Translate<TextKey>;
 type Declared = { readonly name: string; readonly fields: Fields };
@@ -32,13 +34,15 @@ export function formFieldsOf(
   return names.flatMap((name) => {
     const field = fields[name];
     if (!field || field.readOnly) return [];
+    const lines = formLinesOf(subject, name, field, t);
     return [
       {
         name,
         label: fieldLabel(t, subject, name),
-        control: controlOf(field),
+        control: lines ? rowsControl(lines) : controlOf(field),
+        ...(lines ? { lines } : {}),
         isRequired: field.required ?? false,
-        isWide: field.kind === 'longText' || field.kind === 'json' || field.kind === 'html',
+        isWide: wideKinds.includes(field.kind),
         isLocked: isEdit && field.fixed === true,
         ...(field.hasHint ? { hint: fieldHint(t, subject, name) } : {}),
         ...(field.dict || field.ref
@@ -50,6 +54,38 @@ export function formFieldsOf(
     ];
   });
 }
+
+const wideKinds: readonly Field['kind'][] = ['longText', 'json', 'html', 'rows'];
+/** Columns of short values leave the rest of an editable table to texts. */
+const narrowKinds: readonly Field['kind'][] = ['number', 'switch', 'dict', 'day'];
+const narrowWidth = 140;
+
+/** The columns of an editable table; its texts are `field.<resource>.<field>.<field of a line>`. */
+function formLinesOf(
+  subject: string,
+  name: string,
+  { lines, schema }: Field,
+  t: T,
+): FormLines | undefined {
+  if (!lines) return undefined;
+  const list = listSchemaOf(schema);
+  const columns = Object.entries(lines).map(
+    ([inner, field]): FormField => ({
+      name: inner,
+      label: fieldLabel(t, subject, `${name}.${inner}`),
+      control: controlOf(field),
+      isRequired: field.required ?? false,
+      ...(narrowKinds.includes(field.kind) ? { width: narrowWidth } : {}),
+    }),
+  );
+  return { columns, schema: list.items ?? {}, max: list.maxItems ?? 1 };
+}
+
+type ListSchema = { readonly items?: TSchema; readonly maxItems?: number };
+
+/** The schema of a list, which stands inside that of its text where it travels as text. */
+const listSchemaOf = (schema: ListSchema & { readonly linesOf?: ListSchema }): ListSchema =>
+  schema.linesOf ?? schema;
 
 /** Conditions from the declaration, in its order. */
 export function filterFieldsOf({ name: subject, fields }: Declared, t: T): FilterField[] {
@@ -96,6 +132,7 @@ const isListed = (field: Field | undefined): boolean =>
   !field || (field.kind !== 'html' && !field.detailOnly);
 
 function renderValue(field: Field | undefined, row: AnyRow, name: string, t: T) {
+  if (field?.lines) return linesText(row, name, t);
   const text = fieldText(row, name);
   if (text === '') return '';
   if (field?.kind === 'dateTime' || name.endsWith('Time')) return <TimeText at={text} />;
@@ -104,6 +141,13 @@ function renderValue(field: Field | undefined, row: AnyRow, name: string, t: T) 
   }
   if (field?.ref) return fieldText(row, `${name}_dictText`).replaceAll(',', '、');
   return field?.kind === 'switch' ? t(text === 'true' ? 'kit.yes' : 'kit.no') : text;
+}
+
+/** How many there are; the form has them. */
+function linesText(row: AnyRow, name: string, t: T): string {
+  const value: unknown = Object.entries(row).find(([key]) => key === name)?.[1];
+  const n = readLines(value).length;
+  return n === 0 ? '' : t('kit.rows.count', { n });
 }
 
 function controlOf({ kind, dict, ref, purpose, schema }: Field): Control {

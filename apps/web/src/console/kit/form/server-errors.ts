@@ -2,17 +2,21 @@ import { ApiError } from '@sprout/client';
 import { type FieldProblem, fieldProblems } from '@sprout/contract';
 import type { FormField } from './form-types.ts';
 
+/** A problem or a sentence by field; inside a list by `<field>.<line from 0>.<field of the line>`. */
+export type Told = Readonly<Record<string, FieldProblem | { readonly sentence: string }>>;
+
 /**
  * What the server says of fields of this form, a problem or a sentence by field; empty when it speaks
  * of something else. It names one as `field`, or several as `fields` with the problem of each.
  */
-export function fieldErrorsOf(error: unknown, fields: readonly FormField[]) {
+export function fieldErrorsOf(error: unknown, fields: readonly FormField[]): Told {
   if (!(error instanceof ApiError)) return {};
   const { field, fields: many } = { field: undefined, fields: undefined, ...error.data };
-  const told: Record<string, FieldProblem | { sentence: string }> = {};
+  const told: Record<string, FieldProblem | { readonly sentence: string }> = {};
   const tell = (name: unknown, word: unknown) => {
-    const known = fields.find((candidate) => candidate.name === name);
-    if (known) told[known.name] = readProblem(word) ?? { sentence: error.message };
+    const [own] = String(name).split('.');
+    const isKnown = fields.some((candidate) => candidate.name === own);
+    if (isKnown) told[String(name)] = readProblem(word) ?? { sentence: error.message };
   };
   tell(field, undefined);
   if (typeof many === 'object' && many !== null) {

@@ -83,6 +83,13 @@ export function useForm<S extends TSchema>(options: Options<S>) {
   };
 }
 
+/** A field, or a place inside it. */
+const isOf = (place: string, name: string) => place === name || place.startsWith(`${name}.`);
+const only = (errors: Errors, name: string): Errors =>
+  Object.fromEntries(Object.entries(errors).filter(([place]) => isOf(place, name)));
+const without = (errors: Errors, name: string): Errors =>
+  Object.fromEntries(Object.entries(errors).filter(([place]) => !isOf(place, name)));
+
 /** What is wrong with the fields, in sentences. */
 function useFaults<S extends TSchema>({ schema, fieldsOf, initial }: Options<S>) {
   const { t } = useTexts();
@@ -95,8 +102,9 @@ function useFaults<S extends TSchema>({ schema, fieldsOf, initial }: Options<S>)
     fieldsOf(values).find((field) => field.name === name)?.unique;
 
   function validate(name: string, values: FormValues): void {
-    const error = problemsOf(t, schema, fieldsOf(values), values)[name];
-    setErrors((before) => ({ ...before, [name]: error }));
+    const found = problemsOf(t, schema, fieldsOf(values), values);
+    const error = found[name];
+    setErrors((before) => ({ ...without(before, name), ...only(found, name) }));
     const ask = uniqueOf(name, values);
     if (ask && !error) unique.ask(name, values[name], ask, initial[name]);
   }

@@ -20,7 +20,7 @@ const queryTypes: Readonly<Record<string, string>> = {
   refs: 'dict',
 };
 
-/** What a declared table can be asked about: every value but files and HTML, and when it was made. */
+/** What a declared table can be asked about: every value but files, HTML and lists, and when it was made. */
 export function queryFieldsOf(
   { name: subject, fields }: { readonly name: string; readonly fields: Fields },
   t: Translate<TextKey>,
@@ -30,7 +30,7 @@ export function queryFieldsOf(
     { value: 'false', label: t('kit.no') },
   ];
   const own = Object.entries(fields).flatMap(([name, { kind, dict, ref }]): QueryField[] => {
-    if (kind === 'html' || kind === 'file') return [];
+    if (kind === 'html' || kind === 'file' || kind === 'rows') return [];
     const type = queryTypes[kind] ?? kind;
     const field = { name, label: fieldLabel(t, subject, name), type, dict: dict ?? ref };
     return [kind === 'switch' ? { ...field, options: yesOrNo } : field];
