@@ -9,7 +9,7 @@ import type { Setting } from './setting.ts';
 import { median, type Row, row } from './table.ts';
 
 const mb = 1024 * 1024;
-const desk = { viewport: { width: 1280, height: 800 }, locale: 'zh-CN' };
+const host = { viewport: { width: 1280, height: 800 }, locale: 'zh-CN' };
 const time = { unit: 's', decides: false } as const;
 /** Half of what the editor took on such a computer while it drew its whole palette first. */
 const slowBound = { atMost: 5600 };
@@ -80,7 +80,7 @@ async function showTimes(
   const cold: number[] = [];
   const warm: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const context = await browser.newContext(desk);
+    const context = await browser.newContext(host);
     cold.push(await showOnce(context, url, isShown, prepare));
     warm.push(await showOnce(context, url, isShown, prepare));
     await context.close();

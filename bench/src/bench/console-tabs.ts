@@ -5,7 +5,7 @@ import { weigh } from './home.ts';
 import type { Setting } from './setting.ts';
 import { median, percentile, type Row, row } from './table.ts';
 
-const desk = { viewport: { width: 1280, height: 800 }, locale: 'zh-CN' };
+const host = { viewport: { width: 1280, height: 800 }, locale: 'zh-CN' };
 const firstList = '/isystem/position';
 /** As many as stay mounted. Source: web-stack section 3. */
 const tabCount = 12;
@@ -79,7 +79,7 @@ function keep(values: Readonly<Record<string, unknown>>): void {
 }
 
 async function openPage(browser: Browser, url: string, hold: (page: Page) => Promise<void>) {
-  const page = await (await browser.newContext(desk)).newPage();
+  const page = await (await browser.newContext(host)).newPage();
   await hold(page);
   await page.goto(`${url}/dashboard/index`);
   await page.locator(bar).first().waitFor();

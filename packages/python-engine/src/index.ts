@@ -1,4 +1,4 @@
-export { createOrderDesk, type OrderDesk } from './debug/order-desk.ts';
+export { createOrderQueue, type OrderQueue } from './debug/order-queue.ts';
 export {
   type Breakpoint,
   type DebugOrder,
@@ -35,7 +35,7 @@ export type { Failure, Frame, Outcome } from './run/outcome.ts';
 export type { Answer, Transport } from './run/transport.ts';
 export type { Costume, ShapePart, TurtleCommand } from './turtle/commands.ts';
 export { turtleAt } from './turtle/hit.ts';
-export { type Layout, layOut, type PlacedSheet, sheetAt } from './turtle/layout.ts';
+export { canvasAt, type Layout, layOut, type PlacedCanvas } from './turtle/layout.ts';
 export {
   type Brush,
   type DrawImage,

@@ -1,7 +1,7 @@
 import { classNames, useTexts } from '@sprout/ui';
 import { Brush, ImageOff, Search } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { Sheet } from '../sheet/sheet.tsx';
+import { JuniorDialog } from '../dialog/junior-dialog.tsx';
 import { type Category, type LibraryKind, listCategories, listChoice } from './choose.ts';
 import styles from './library-dialog.module.css';
 import { entryUrl, mediaUrl } from './media-url.ts';
@@ -26,7 +26,7 @@ export function LibraryDialog({ kind, onChoose, onPaintNew, onNone, onClose }: P
   const isBackground = kind === 'background';
 
   return (
-    <Sheet
+    <JuniorDialog
       title={t(`junior.library.${kind}`)}
       onClose={onClose}
       tools={<SearchField words={words} onChange={setWords} />}
@@ -62,7 +62,7 @@ export function LibraryDialog({ kind, onChoose, onPaintNew, onNone, onClose }: P
         ))}
       </Grid>
       {entries.length === 0 && <p className={styles['nothing']}>{t('junior.library.nothing')}</p>}
-    </Sheet>
+    </JuniorDialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Button, ConfirmDialog, inputClass, useTexts } from '@sprout/ui';
 import { Check } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { Sheet } from '../sheet/sheet.tsx';
+import { JuniorDialog } from '../dialog/junior-dialog.tsx';
 import { CameraDialog } from './camera/camera-dialog.tsx';
 import { shapeLimit } from './model/paint-state.ts';
 import type { Subject } from './model/place.ts';
@@ -46,7 +46,7 @@ export function PaintDialog({ svg, name, kind, onDone, onClose }: Props) {
   }
 
   return (
-    <Sheet
+    <JuniorDialog
       title={t(`junior.paint.${kind}`)}
       crowded
       onClose={() => (isChanged ? setAsked('leave') : onClose())}
@@ -70,7 +70,7 @@ export function PaintDialog({ svg, name, kind, onDone, onClose }: Props) {
       }
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of undo and redo, wherever the focus is. */}
-      <div className={styles['room']} onKeyDown={(event) => stepByKey(event, painting)}>
+      <div className={styles['area']} onKeyDown={(event) => stepByKey(event, painting)}>
         <ToolBar painting={painting} onCamera={() => setAsked('camera')} />
         <div className={styles['middle']}>
           <div className={styles['above']}>
@@ -103,7 +103,7 @@ export function PaintDialog({ svg, name, kind, onDone, onClose }: Props) {
           onCancel={() => setAsked(undefined)}
         />
       )}
-    </Sheet>
+    </JuniorDialog>
   );
 }
 

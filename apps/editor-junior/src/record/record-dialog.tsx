@@ -1,7 +1,7 @@
 import { useTexts } from '@sprout/ui';
 import { Check, Mic, Play, RotateCcw, Square } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Sheet } from '../sheet/sheet.tsx';
+import { JuniorDialog } from '../dialog/junior-dialog.tsx';
 import styles from './record-dialog.module.css';
 import type { RecordState } from './record-state.ts';
 import { usePlayback } from './use-playback.ts';
@@ -22,7 +22,7 @@ export function RecordDialog({ onDone, onClose }: Props) {
   const { isPlaying, toggle } = usePlayback(wav);
 
   return (
-    <Sheet title={t('junior.record.title')} onClose={onClose} small>
+    <JuniorDialog title={t('junior.record.title')} onClose={onClose} small>
       <div className={styles['body']}>
         <Picture state={state} />
         <p className={styles['words']} aria-live={state.kind === 'recording' ? 'off' : 'polite'}>
@@ -49,7 +49,7 @@ export function RecordDialog({ onDone, onClose }: Props) {
           )}
         </div>
       </div>
-    </Sheet>
+    </JuniorDialog>
   );
 }
 

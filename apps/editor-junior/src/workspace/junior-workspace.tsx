@@ -8,9 +8,9 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { AskLayer } from './ask/ask-layer.tsx';
+import { AskOverlay } from './ask/ask-overlay.tsx';
 import { Characters } from './characters/characters.tsx';
-import { DragLayer } from './drag/drag-layer.tsx';
+import { DragOverlay } from './drag/drag-overlay.tsx';
 import styles from './junior-workspace.module.css';
 import { Pages } from './pages/pages.tsx';
 import { HelpBalloon } from './palette/help-balloon.tsx';
@@ -55,12 +55,12 @@ export function JuniorWorkspace(props: WorkspaceProps) {
   if (parts === undefined) return null;
   return (
     <WorkspaceProvider value={parts}>
-      <Room {...props} />
+      <WorkspaceFrame {...props} />
     </WorkspaceProvider>
   );
 }
 
-function Room(props: WorkspaceProps) {
+function WorkspaceFrame(props: WorkspaceProps) {
   const parts = useWorkspace();
   const latest = useLatest(props);
   const walk = useLatest(useWalkHistory());
@@ -101,8 +101,8 @@ function Room(props: WorkspaceProps) {
         <ScriptArea />
       </div>
       <HelpBalloon />
-      <AskLayer />
-      <DragLayer />
+      <AskOverlay />
+      <DragOverlay />
       <Spoken />
     </div>
   );

@@ -2,13 +2,13 @@ import { createElement } from '@sprout/editor-kit/player';
 import type { Layout, TurtleEvent } from '@sprout/python-engine';
 import type { Pictures } from '../workspace/stage/pictures.ts';
 import {
+  canvasPoint,
   type Held,
   holdAt,
   isForProgram,
   keyEvent,
   moveEvent,
   pressEvent,
-  sheetPoint,
 } from '../workspace/stage/stage-input.ts';
 import { createTurtleScreen } from '../workspace/stage/turtle-screen.ts';
 
@@ -20,32 +20,32 @@ type Options = {
 
 /** The turtle's paper: three layers of canvas, and what is pressed on them. */
 export function createBoard(mount: HTMLElement, { label, pictures, onEvents }: Options) {
-  const room = createElement('div', 'room');
+  const area = createElement('div', 'area');
   const board = createElement('div', 'board');
   board.tabIndex = 0;
   board.setAttribute('role', 'application');
   board.setAttribute('aria-label', label);
-  const sheets = {
+  const canvases = {
     paper: createElement('canvas', 'layer'),
     ink: createElement('canvas', 'layer'),
     turtles: createElement('canvas', 'layer'),
   };
-  board.append(sheets.paper, sheets.ink, sheets.turtles);
-  room.append(board);
-  mount.append(room);
+  board.append(canvases.paper, canvases.ink, canvases.turtles);
+  area.append(board);
+  mount.append(area);
   const screen = createTurtleScreen({
     pictures,
     onPaint: fit,
     nextFrame: (paint) => requestAnimationFrame(paint),
   });
-  screen.attach(sheets);
+  screen.attach(canvases);
   listenToPointer(board, screen.layout, onEvents);
-  new ResizeObserver(() => fit(screen.layout())).observe(room);
+  new ResizeObserver(() => fit(screen.layout())).observe(area);
   return { screen, board };
 
   /** As large as the room allows, in the paper's own proportions. */
   function fit({ width, height }: Layout): void {
-    const scale = Math.min(room.clientWidth / width, room.clientHeight / height);
+    const scale = Math.min(area.clientWidth / width, area.clientHeight / height);
     board.style.width = `${Math.floor(width * scale)}px`;
     board.style.height = `${Math.floor(height * scale)}px`;
   }
@@ -58,7 +58,7 @@ function listenToPointer(
 ): void {
   let held: Held | undefined;
   const placeOf = (event: PointerEvent) =>
-    sheetPoint(layout(), board.getBoundingClientRect(), event.clientX, event.clientY);
+    canvasPoint(layout(), board.getBoundingClientRect(), event.clientX, event.clientY);
   board.addEventListener('pointerdown', (event) => {
     board.setPointerCapture(event.pointerId);
     const point = placeOf(event);

@@ -10,13 +10,13 @@ import {
   type WaitWay,
 } from '@sprout/python-engine';
 import { createBatches } from './batches.ts';
-import { createCheckDesk } from './check-desk.ts';
 import { describeSession, entriesOf, isSameState } from './describe.ts';
 import { gradeIn } from './grading.ts';
 import { createPool } from './pool.ts';
 import { createSlot, type Slot } from './slot.ts';
 import type { PythonWorker, WorkerListener } from './start-worker.ts';
 import { createStarter } from './starter.ts';
+import { createSyntaxChecks } from './syntax-checks.ts';
 import type {
   ProgramFile,
   PythonRuntime,
@@ -46,7 +46,7 @@ const mainFile = 'main.py';
 export function createRuntime(deps: RuntimeDeps): PythonRuntime {
   const { events, memoryGb = 8, hasSpare = true } = deps;
   const start = createStarter(deps);
-  const checks = createCheckDesk();
+  const checks = createSyntaxChecks();
   const batches = createBatches(events.onOutput);
   const pool = createPool({
     start,

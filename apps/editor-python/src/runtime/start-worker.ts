@@ -5,7 +5,7 @@ import {
   type WorkerMessage,
 } from '@sprout/python-engine';
 import { answerWaits } from './answer-waits.ts';
-import { createWaitRoom } from './wait-room.ts';
+import { createWaitController } from './wait-controller.ts';
 import { nameWorker, workerAddress } from './worker-setup.ts';
 
 /** One interpreter in a worker of its own, loading from the moment it is made. */
@@ -45,12 +45,12 @@ export function startPythonWorker(way: WaitWay, listener: WorkerListener): Pytho
     event.preventDefault();
     listener.onBroken(event.message || 'the worker could not be started');
   };
-  const room = way === 'serviceWorker' ? createWaitRoom() : undefined;
-  const stopAnswering = room && answerWaits(key, room);
+  const waits = way === 'serviceWorker' ? createWaitController() : undefined;
+  const stopAnswering = waits && answerWaits(key, waits);
   return {
     post(message) {
-      if (message.kind === 'run' || message.kind === 'grade') room?.begin();
-      room?.receive(message);
+      if (message.kind === 'run' || message.kind === 'grade') waits?.begin();
+      waits?.receive(message);
       worker.postMessage(message);
     },
     end() {

@@ -1,19 +1,19 @@
 import { FormatError } from '@sprout/formats';
 import { useTexts, useToast } from '@sprout/ui';
 import { type ChangeEvent, type Ref, useImperativeHandle, useRef } from 'react';
-import type { Desk } from './desk/workspace-desk.ts';
+import type { WorkspaceController } from './controllers/workspace-controller.ts';
 import { importProject } from './files/exchange.ts';
 
 export type FileInputsHandle = { askFiles(): void; askProject(): void };
 
 type Props = {
   readonly ref: Ref<FileInputsHandle>;
-  readonly desk: Desk;
+  readonly controller: WorkspaceController;
   readonly onFiles: (files: readonly File[]) => Promise<void>;
 };
 
 /** The browser's windows for choosing files of this computer. */
-export function FileInputs({ ref, desk, onFiles }: Props) {
+export function FileInputs({ ref, controller, onFiles }: Props) {
   const { t } = useTexts();
   const toast = useToast();
   const files = useRef<HTMLInputElement>(null);
@@ -32,7 +32,7 @@ export function FileInputs({ ref, desk, onFiles }: Props) {
   const open = async ([file]: File[]) => {
     if (!file) return;
     try {
-      await importProject(desk, file);
+      await importProject(controller, file);
     } catch (error) {
       if (!(error instanceof FormatError)) throw error;
       toast({ text: t('python.file.problem.notProject', { name: file.name }), tone: 'think' });

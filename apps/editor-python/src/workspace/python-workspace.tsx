@@ -3,7 +3,7 @@ import { useStore } from '@sprout/editor-kit/react';
 import { useTexts } from '@sprout/ui';
 import { useEffect, useRef, useState } from 'react';
 import { createPythonRuntime } from '../runtime/index.ts';
-import { createDesk } from './desk/workspace-desk.ts';
+import { createWorkspaceController } from './controllers/workspace-controller.ts';
 import { exportPicture } from './files/exchange.ts';
 import { useRunView } from './use-run-view.ts';
 import { WorkspaceView } from './workspace-view.tsx';
@@ -20,36 +20,36 @@ export function PythonWorkspace({ createRuntime = createPythonRuntime, ...props 
   const words = useRef(t);
   events.current = props;
   words.current = t;
-  const [desk] = useState(() =>
-    createDesk({
+  const [controller] = useState(() =>
+    createWorkspaceController({
       bytes: props.bytes,
       createRuntime,
       texts: () => words.current,
       onHistory: (canUndo, canRedo) => events.current.onHistory(canUndo, canRedo),
-      onSavePicture: (name) => void exportPicture(desk, 'png', name.replace(/\.\w+$/, '')),
+      onSavePicture: (name) => void exportPicture(controller, 'png', name.replace(/\.\w+$/, '')),
     }),
   );
-  const { runtime } = useStore(desk.run.store);
-  const { isFullScreen } = useStore(desk.view);
-  useRunView(desk);
+  const { runtime } = useStore(controller.run.store);
+  const { isFullScreen } = useStore(controller.view);
+  useRunView(controller);
 
   useEffect(() => {
-    const { project } = desk;
+    const { project } = controller;
     let { rev } = project.store.get();
     const stop = project.store.subscribe(() => {
       const next = project.store.get().rev;
       if (next !== rev) events.current.onChange(next, false);
       rev = next;
     });
-    events.current.onReady(desk.port());
-    desk.run.runtime.start();
+    events.current.onReady(controller.port());
+    controller.run.runtime.start();
     return stop;
-  }, [desk]);
-  useEffect(() => () => desk.close(), [desk]);
+  }, [controller]);
+  useEffect(() => () => controller.close(), [controller]);
 
   const isRunning = runtime.phase === 'running';
   useEffect(() => events.current.onRunning(isRunning), [isRunning]);
   useEffect(() => events.current.onFullScreen(isFullScreen), [isFullScreen]);
 
-  return <WorkspaceView desk={desk} name={props.name} isReadOnly={props.isReadOnly} />;
+  return <WorkspaceView controller={controller} name={props.name} isReadOnly={props.isReadOnly} />;
 }

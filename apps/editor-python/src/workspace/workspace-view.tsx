@@ -3,7 +3,8 @@ import { classNames, useTexts } from '@sprout/ui';
 import { BookOpen, Puzzle, Redo2, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useRef } from 'react';
 import { CodeArea } from './code/code-area.tsx';
-import type { Desk, Side } from './desk/workspace-desk.ts';
+import type { Side, WorkspaceController } from './controllers/workspace-controller.ts';
+import { Dialogs } from './dialogs.tsx';
 import { FileInputs, type FileInputsHandle } from './file-inputs.tsx';
 import { exportProject } from './files/exchange.ts';
 import { FileTabs } from './files/file-tabs.tsx';
@@ -13,7 +14,6 @@ import { OutputSide } from './output-side.tsx';
 import { MarkStrip } from './run/mark-strip.tsx';
 import { MoreMenu } from './run/more-menu.tsx';
 import { RunBar } from './run/run-bar.tsx';
-import { Sheets } from './sheets.tsx';
 import { SnippetPanel } from './snippets/snippet-panel.tsx';
 import styles from './workspace.module.css';
 
@@ -22,19 +22,19 @@ const LessonPanel = lazy(async () => ({
 }));
 
 export type ViewProps = {
-  readonly desk: Desk;
+  readonly controller: WorkspaceController;
   readonly name: string;
   readonly isReadOnly: boolean;
 };
 
 /** Code on one side, canvas and output on the other; three tabs on a phone. */
-export function WorkspaceView({ desk, name, isReadOnly }: ViewProps) {
+export function WorkspaceView({ controller, name, isReadOnly }: ViewProps) {
   const { t } = useTexts();
-  const { side, mark, hasSnippets, isFullScreen, lesson } = useStore(desk.view);
-  const { runtime, problem } = useStore(desk.run.store);
+  const { side, mark, hasSnippets, isFullScreen, lesson } = useStore(controller.view);
+  const { runtime, problem } = useStore(controller.run.store);
   const inputs = useRef<FileInputsHandle>(null);
-  const actions = useFileActions(desk);
-  const { files, activeId } = useStore(desk.project.store);
+  const actions = useFileActions(controller);
+  const { files, activeId } = useStore(controller.project.store);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a key that runs the program from anywhere.
@@ -43,63 +43,67 @@ export function WorkspaceView({ desk, name, isReadOnly }: ViewProps) {
       data-side={side}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.defaultPrevented)
-          desk.run.run();
+          controller.run.run();
       }}
     >
-      <SideTabs side={side} onSide={(next) => desk.change({ side: next })} />
+      <SideTabs side={side} onSide={(next) => controller.change({ side: next })} />
       <section className={styles['code']} aria-label={t('python.code.section')}>
         <RunBar
           runtime={runtime}
-          onRun={desk.run.run}
-          onStop={desk.run.stop}
-          onDebug={desk.run.debug}
+          onRun={controller.run.run}
+          onStop={controller.run.stop}
+          onDebug={controller.run.debug}
         >
-          <ToolButtons desk={desk} isReadOnly={isReadOnly} />
+          <ToolButtons controller={controller} isReadOnly={isReadOnly} />
           <MoreMenu
-            desk={desk}
+            controller={controller}
             isReadOnly={isReadOnly}
             onImport={() => inputs.current?.askProject()}
-            onExport={(kind) => exportProject(desk, kind, name)}
+            onExport={(kind) => exportProject(controller, kind, name)}
           />
         </RunBar>
         <FileTabs
           files={files}
           activeId={activeId}
           isReadOnly={isReadOnly}
-          onOpen={desk.project.open}
-          onNew={() => desk.change({ sheet: 'newFile' })}
+          onOpen={controller.project.open}
+          onNew={() => controller.change({ dialog: 'newFile' })}
           onUpload={() => inputs.current?.askFiles()}
-          onRename={() => desk.change({ sheet: 'rename' })}
+          onRename={() => controller.change({ dialog: 'rename' })}
           onRemove={actions.remove}
         >
-          <History desk={desk} />
+          <History controller={controller} />
         </FileTabs>
         <div className={styles['middle']}>
-          <Suspense>{lesson && !hasSnippets && <LessonPanel desk={desk} id={lesson} />}</Suspense>
-          {hasSnippets && <Snippets desk={desk} />}
-          <CodeArea desk={desk} isReadOnly={isReadOnly} />
+          <Suspense>
+            {lesson && !hasSnippets && <LessonPanel controller={controller} id={lesson} />}
+          </Suspense>
+          {hasSnippets && <Snippets controller={controller} />}
+          <CodeArea controller={controller} isReadOnly={isReadOnly} />
         </div>
         {mark && !problem && (
           <MarkStrip
             mark={mark}
-            onShow={() => desk.goToMark(mark)}
+            onShow={() => controller.goToMark(mark)}
             onFix={
-              !isReadOnly && (mark.signs > 0 || mark.fix) ? () => desk.fixMark(mark) : undefined
+              !isReadOnly && (mark.signs > 0 || mark.fix)
+                ? () => controller.fixMark(mark)
+                : undefined
             }
           />
         )}
-        <Removed desk={desk} />
+        <Removed controller={controller} />
       </section>
-      <OutputSide desk={desk} name={name} />
-      <FileInputs ref={inputs} desk={desk} onFiles={actions.upload} />
-      <Sheets desk={desk} isReadOnly={isReadOnly} />
+      <OutputSide controller={controller} name={name} />
+      <FileInputs ref={inputs} controller={controller} onFiles={actions.upload} />
+      <Dialogs controller={controller} isReadOnly={isReadOnly} />
     </div>
   );
 }
 
-function History({ desk }: { desk: Desk }) {
+function History({ controller }: { controller: WorkspaceController }) {
   const { t } = useTexts();
-  const { canUndo, canRedo } = useStore(desk.view);
+  const { canUndo, canRedo } = useStore(controller.view);
   return (
     <>
       <button
@@ -107,7 +111,7 @@ function History({ desk }: { desk: Desk }) {
         className={styles['history']}
         aria-label={t('editor.undo')}
         disabled={!canUndo}
-        onClick={desk.undo}
+        onClick={controller.undo}
       >
         <Undo2 className="i" />
       </button>
@@ -116,7 +120,7 @@ function History({ desk }: { desk: Desk }) {
         className={styles['history']}
         aria-label={t('editor.redo')}
         disabled={!canRedo}
-        onClick={desk.redo}
+        onClick={controller.redo}
       >
         <Redo2 className="i" />
       </button>
@@ -137,9 +141,9 @@ function SideTabs({ side, onSide }: { side: Side; onSide: (side: Side) => void }
   );
 }
 
-function ToolButtons({ desk, isReadOnly }: Omit<ViewProps, 'name'>) {
+function ToolButtons({ controller, isReadOnly }: Omit<ViewProps, 'name'>) {
   const { t } = useTexts();
-  const { hasSnippets } = useStore(desk.view);
+  const { hasSnippets } = useStore(controller.view);
   if (isReadOnly) return null;
   return (
     <>
@@ -148,7 +152,7 @@ function ToolButtons({ desk, isReadOnly }: Omit<ViewProps, 'name'>) {
         className={menuStyles['opener']}
         aria-label={t('pythonHelp.title')}
         aria-expanded={hasSnippets}
-        onClick={() => desk.change({ hasSnippets: !hasSnippets, side: 'code' })}
+        onClick={() => controller.change({ hasSnippets: !hasSnippets, side: 'code' })}
       >
         <Puzzle className="i" />
         <span>{t('pythonHelp.title')}</span>
@@ -157,7 +161,7 @@ function ToolButtons({ desk, isReadOnly }: Omit<ViewProps, 'name'>) {
         type="button"
         className={menuStyles['opener']}
         aria-label={t('python.lessons.open')}
-        onClick={() => desk.change({ sheet: 'lessons' })}
+        onClick={() => controller.change({ dialog: 'lessons' })}
       >
         <BookOpen className="i" />
         <span>{t('python.lessons.open')}</span>
@@ -166,28 +170,29 @@ function ToolButtons({ desk, isReadOnly }: Omit<ViewProps, 'name'>) {
   );
 }
 
-function Snippets({ desk }: { desk: Desk }) {
+function Snippets({ controller }: { controller: WorkspaceController }) {
   return (
     <SnippetPanel
       onInsert={(code) => {
-        desk.editor()?.insertSnippet(code);
-        if (window.matchMedia('(max-width: 767.98px)').matches) desk.change({ hasSnippets: false });
+        controller.editor()?.insertSnippet(code);
+        if (window.matchMedia('(max-width: 767.98px)').matches)
+          controller.change({ hasSnippets: false });
       }}
-      onHover={(point) => desk.hoverSnippet(point)}
-      onDrop={(code, point) => desk.dropSnippet(code, point)}
-      onClose={() => desk.change({ hasSnippets: false })}
+      onHover={(point) => controller.hoverSnippet(point)}
+      onDrop={(code, point) => controller.dropSnippet(code, point)}
+      onClose={() => controller.change({ hasSnippets: false })}
     />
   );
 }
 
-function Removed({ desk }: { desk: Desk }) {
+function Removed({ controller }: { controller: WorkspaceController }) {
   const { t } = useTexts();
-  const { removed } = useStore(desk.view);
+  const { removed } = useStore(controller.view);
   if (removed === undefined) return null;
   return (
     <p className={styles['removed']} role="status">
       {t('python.file.removed', { name: removed })}
-      <button type="button" onClick={desk.bringBack}>
+      <button type="button" onClick={controller.bringBack}>
         {t('python.file.undo')}
       </button>
     </p>

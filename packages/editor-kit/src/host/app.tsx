@@ -1,19 +1,19 @@
 import { TextsProvider, ToastProvider } from '@sprout/ui';
 import { useEffect, useState } from 'react';
 import { useStore } from '../react/index.ts';
-import { DeskView } from './desk/desk-view.tsx';
-import { createPageDesk } from './desk/page-desk.ts';
+import { HostView } from './controller/host-view.tsx';
+import { createHostController } from './controller/page-controller.ts';
 import { EditorContext } from './editor-context.tsx';
 import type { Environment } from './environment.ts';
 
-/** Words, short messages and the desk. */
+/** Words, short messages and the host. */
 export function App({ environment }: { environment: Environment }) {
   const { editor } = environment;
   const texts = useStore(environment.texts);
   const { language } = texts;
-  const [desk] = useState(() => createPageDesk(environment));
+  const [host] = useState(() => createHostController(environment));
 
-  useEffect(() => void desk.begin(), [desk]);
+  useEffect(() => void host.begin(), [host]);
 
   useEffect(() => {
     document.documentElement.lang = language;
@@ -23,7 +23,7 @@ export function App({ environment }: { environment: Environment }) {
     <EditorContext value={editor}>
       <TextsProvider texts={texts}>
         <ToastProvider>
-          <DeskView environment={environment} desk={desk} />
+          <HostView environment={environment} host={host} />
         </ToastProvider>
       </TextsProvider>
     </EditorContext>

@@ -15,7 +15,7 @@ export interface Transport {
   draw(batch: string): void;
   /**
    * Lets `ms` pass (-1: for ever) and answers a JSON list of events; `eager` comes back with the
-   * first event. Answers are `[kind, sheet, ...values]`, made by `events.ts`.
+   * first event. Answers are `[kind, canvas, ...values]`, made by `events.ts`.
    */
   wait(ms: number, eager: boolean): Answer<string>;
   /**

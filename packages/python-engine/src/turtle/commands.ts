@@ -26,7 +26,7 @@ export interface ShapePart {
 }
 
 export type TurtleCommand =
-  | { readonly op: 'screen'; readonly sheet: number }
+  | { readonly op: 'screen'; readonly canvas: number }
   | { readonly op: 'size'; readonly width: number; readonly height: number }
   | { readonly op: 'title' | 'save' | 'bgpic' | 'bg'; readonly text: string }
   | {

@@ -145,7 +145,7 @@ describe('time', () => {
     const stage = createStage();
     const places = ran.batches.map((batch) => {
       applyCommands(stage, readCommands(batch));
-      const turtle = stage.sheets.get(0)?.turtles.get(1);
+      const turtle = stage.canvases.get(0)?.turtles.get(1);
       return { x: turtle?.costume.x ?? 0, trail: turtle?.trail };
     });
     const onTheWay = places.filter(({ x }) => x > 0 && x < 200);

@@ -7,7 +7,7 @@ const fingerReach = 6;
 /** Pictures are hit within this distance of their middle; their size is not known here. */
 const pictureReach = 24;
 
-/** The topmost shown turtle at a pixel of the sheet; undefined where there is none. */
+/** The topmost shown turtle at a pixel of the canvas; undefined where there is none. */
 export function turtleAt(picture: Picture, pixelX: number, pixelY: number): number | undefined {
   const view = viewOf(picture);
   const found = [...picture.turtles].reverse().find(([, { isShown, costume }]) => {

@@ -25,7 +25,7 @@ export function outlinesOf(picture: Picture, costume: Costume): readonly Outline
 function placePoints(part: ShapePart, costume: Costume, view: View): readonly number[] {
   const { x, y, matrix } = costume;
   const [a, b, c, d] = matrix;
-  // In coordinates of unequal scale the turtle looks where it goes on the sheet.
+  // In coordinates of unequal scale the turtle looks where it goes on the canvas.
   const aspect = Math.abs(view.scaleX) / Math.abs(view.scaleY);
   const length = Math.hypot(costume.headingX * aspect, costume.headingY) || 1;
   const ex = (costume.headingX * aspect) / length;

@@ -29,7 +29,7 @@ export type Brush = Pick<
 /** Draws a picture of the project around a pixel, or does nothing while it is not loaded. */
 export type DrawImage = (name: string, pixelX: number, pixelY: number) => void;
 
-/** How far a sheet is painted: pass it to the next call so that only what is new is drawn. */
+/** How far a canvas is painted: pass it to the next call so that only what is new is drawn. */
 export interface Painted {
   readonly revision: number;
   readonly items: number;
@@ -40,7 +40,7 @@ export interface Painted {
 /** Nothing is painted yet. */
 export const unpainted: Painted = { revision: -1, items: 0, points: 0 };
 
-/** Paints the background of a sheet; it lies under the paper, on a layer of its own or first. */
+/** Paints the background of a canvas; it lies under the paper, on a layer of its own or first. */
 export function paintBackground(picture: Picture, brush: Brush, drawImage: DrawImage): void {
   brush.fillStyle = picture.background;
   brush.fillRect(0, 0, picture.width, picture.height);
@@ -50,7 +50,7 @@ export function paintBackground(picture: Picture, brush: Brush, drawImage: DrawI
 
 /**
  * Paints the ink that is new since `before`, or all of it where something was taken back.
- * `thinnest`: what no line is thinner than, in pixels of the sheet.
+ * `thinnest`: what no line is thinner than, in pixels of the canvas.
  */
 export function paintInk(
   picture: Picture,

@@ -10,7 +10,7 @@ it('shows no more turtles than a page can paint, and goes on moving those that a
   applyCommands(stage, readCommands(JSON.stringify(many)));
   applyCommands(stage, readCommands(JSON.stringify([turtle(1, 50)])));
 
-  const turtles = stage.sheets.get(0)?.turtles;
+  const turtles = stage.canvases.get(0)?.turtles;
   expect(turtles?.size).toBe(5000);
   expect(turtles?.get(1)?.costume.x).toBe(50);
 });

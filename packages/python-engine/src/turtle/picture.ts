@@ -32,7 +32,7 @@ export interface ShapeStyle {
   readonly image: string;
 }
 
-/** One sheet of paper with its turtles. Coordinates are the program's own. */
+/** One canvas of paper with its turtles. Coordinates are the program's own. */
 export interface Picture {
   width: number;
   height: number;
@@ -50,8 +50,8 @@ export interface Picture {
 }
 
 export interface Stage {
-  /** Sheet 0 is the stage of the program; others are canvases that it laid beside it. */
-  readonly sheets: Map<number, Picture>;
+  /** Canvas 0 is the stage of the program; others are canvases that it laid beside it. */
+  readonly canvases: Map<number, Picture>;
   /** The file name under which the program asked for its picture last. */
   requestedSave: string | undefined;
 }
@@ -60,17 +60,17 @@ export const stageWidth = 800;
 export const stageHeight = 600;
 
 /**
- * Most items on one sheet; beyond it the oldest are forgotten. They stay visible until the paper is
+ * Most items on one canvas; beyond it the oldest are forgotten. They stay visible until the paper is
  * painted anew. Source: 20 000 pieces of a penrose tiling are some 120 000 items.
  */
 export const inkLimit = 200_000;
 
-/** Turtles and shapes of one sheet. All turtles are painted in each frame: more would freeze the page. */
+/** Turtles and shapes of one canvas. All turtles are painted in each frame: more would freeze the page. */
 const mostTurtles = 5000;
 const mostShapes = 1000;
 
 export function createStage(): Stage {
-  return { sheets: new Map([[0, createPicture()]]), requestedSave: undefined };
+  return { canvases: new Map([[0, createPicture()]]), requestedSave: undefined };
 }
 
 export function createPicture(): Picture {
@@ -89,31 +89,31 @@ export function createPicture(): Picture {
   };
 }
 
-/** Numbers of sheets that changed, in no order. */
+/** Numbers of canvases that changed, in no order. */
 export function applyCommands(stage: Stage, commands: readonly TurtleCommand[]): Set<number> {
   const changed = new Set<number>();
-  let sheet = 0;
+  let canvas = 0;
   for (const command of commands) {
     if (command.op === 'screen') {
-      sheet = command.sheet;
+      canvas = command.canvas;
       continue;
     }
     if (command.op === 'listen') continue;
     if (command.op === 'save') stage.requestedSave = command.text;
-    applyToPicture(findSheet(stage, sheet), command);
-    changed.add(sheet);
+    applyToPicture(findCanvas(stage, canvas), command);
+    changed.add(canvas);
   }
   return changed;
 }
 
 /** Canvases beside the stage; a program has a handful of them. */
-const mostSheets = 16;
+const mostCanvases = 16;
 
-function findSheet(stage: Stage, sheet: number): Picture {
-  const known = stage.sheets.get(sheet);
+function findCanvas(stage: Stage, canvas: number): Picture {
+  const known = stage.canvases.get(canvas);
   if (known) return known;
   const picture = createPicture();
-  if (stage.sheets.size < mostSheets) stage.sheets.set(sheet, picture);
+  if (stage.canvases.size < mostCanvases) stage.canvases.set(canvas, picture);
   return picture;
 }
 

@@ -29,7 +29,7 @@ function parse(text: string): unknown {
 }
 
 const readers: Readonly<Record<string, Reader | undefined>> = Object.assign(Object.create(null), {
-  screen: ([sheet]) => ({ op: 'screen', sheet: whole(sheet) }),
+  screen: ([canvas]) => ({ op: 'screen', canvas: whole(canvas) }),
   size: ([width, height]) => ({ op: 'size', width: pixels(width), height: pixels(height) }),
   title: ([text]) => ({ op: 'title', text: word(text) }),
   save: ([text]) => ({ op: 'save', text: word(text) }),

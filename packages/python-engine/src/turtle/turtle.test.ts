@@ -13,13 +13,13 @@ beforeAll(async () => {
   python = await startPython();
 });
 
-async function draw(source: string, sheet = 0) {
+async function draw(source: string, canvas = 0) {
   const ran = await python.run(`from turtle import *\n${source}`);
   expect(ran.outcome).toEqual({ end: 'done' });
   const stage = createStage();
   for (const batch of ran.batches) applyCommands(stage, readCommands(batch));
-  const picture = stage.sheets.get(sheet);
-  if (!picture) throw new Error(`no sheet ${sheet}`);
+  const picture = stage.canvases.get(canvas);
+  if (!picture) throw new Error(`no canvas ${canvas}`);
   return { stage, picture, ran };
 }
 
@@ -48,10 +48,10 @@ b = RawTurtle(TurtleScreen(right))
 a.fd(50); b.bk(50)`,
     );
 
-    const { width, height, sheets } = layOut(stage);
+    const { width, height, canvases } = layOut(stage);
 
     expect([width, height]).toEqual([512, 300]);
-    expect(sheets.map(({ x, picture }) => [x, picture.ink.length])).toEqual([
+    expect(canvases.map(({ x, picture }) => [x, picture.ink.length])).toEqual([
       [0, 1],
       [312, 1],
     ]);
@@ -158,7 +158,7 @@ a.fd(50); b.bk(50)`,
       'import turtle\nroot = turtle.TK.Tk()\nc = turtle.TK.Canvas(root, width=300, height=200, bg="#ddffff")\nt = RawTurtle(TurtleScreen(c))\nt.fd(20)',
       1,
     );
-    expect(stage.sheets.size).toBe(2);
+    expect(stage.canvases.size).toBe(2);
     expect(picture).toMatchObject({ width: 300, height: 200, background: '#ddffff' });
     expect(ink(picture)).toEqual(['line']);
   });
@@ -224,7 +224,7 @@ describe('the painter', () => {
     const { picture } = await draw('ht(); fd(100)');
     const painted = paintInk(picture, recordingBrush(), noImage);
     applyCommands(
-      { sheets: new Map([[0, picture]]), requestedSave: undefined },
+      { canvases: new Map([[0, picture]]), requestedSave: undefined },
       readCommands('[["l",1,100,50],["dot",9,1,0,0,10,"#ff0000"]]'),
     );
     const brush = recordingBrush();
@@ -244,7 +244,7 @@ describe('the painter', () => {
     const { picture } = await draw('fd(100); dot(5)');
     const painted = paintInk(picture, recordingBrush(), noImage);
     applyCommands(
-      { sheets: new Map([[0, picture]]), requestedSave: undefined },
+      { canvases: new Map([[0, picture]]), requestedSave: undefined },
       readCommands('[["wipe",1]]'),
     );
     const brush = recordingBrush();
@@ -266,7 +266,7 @@ describe('the painter', () => {
     ]);
   });
 
-  it('stretches own coordinates over the sheet', async () => {
+  it('stretches own coordinates over the canvas', async () => {
     const { picture } = await draw('setworldcoordinates(0, 0, 10, 10); ht(); goto(10, 10)');
     const brush = recordingBrush();
     paintInk(picture, brush, noImage, { before: unpainted });
@@ -282,7 +282,7 @@ describe('the painter', () => {
     );
     const stage = createStage();
     for (const batch of ran.batches) applyCommands(stage, readCommands(batch));
-    const picture = stage.sheets.get(0);
+    const picture = stage.canvases.get(0);
     if (!picture) throw new Error('no stage');
     const names: string[] = [];
     const note = (name: string, x: number, y: number) => names.push(`${name} ${x} ${y}`);
@@ -313,7 +313,7 @@ describe('a hostile stream', () => {
   ])('changes nothing that matters: %s', (batch) => {
     const stage = createStage();
     expect(() => applyCommands(stage, readCommands(batch))).not.toThrow();
-    const picture = stage.sheets.get(0);
+    const picture = stage.canvases.get(0);
     if (!picture) throw new Error('no stage');
     const brush = recordingBrush();
     paintBackground(picture, brush, noImage);

@@ -1,6 +1,6 @@
 import type { Picture } from './picture.ts';
 
-/** How the program's coordinates lie on the sheet: pixel = coordinate * scale + offset; y points down. */
+/** How the program's coordinates lie on the canvas: pixel = coordinate * scale + offset; y points down. */
 export interface View {
   readonly scaleX: number;
   readonly scaleY: number;
@@ -24,7 +24,7 @@ export function viewOf({ width, height, world }: Picture): View {
   };
 }
 
-/** The program's coordinates of a pixel of the sheet. */
+/** The program's coordinates of a pixel of the canvas. */
 export function toProgram(picture: Picture, pixelX: number, pixelY: number) {
   const { scaleX, scaleY, offsetX, offsetY } = viewOf(picture);
   return { x: (pixelX - offsetX) / scaleX, y: (pixelY - offsetY) / scaleY };

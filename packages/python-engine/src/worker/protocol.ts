@@ -43,12 +43,12 @@ export type PageMessage =
   /** Ends whatever the program waits for; a program that does not wait is ended by force. */
   | { readonly kind: 'stop'; readonly runId: number };
 
-/** Coordinates are the program's own; sheet 0 is the stage, turtle 0 is none. */
+/** Coordinates are the program's own; canvas 0 is the stage, turtle 0 is none. */
 export type TurtleEvent =
-  | readonly ['key', sheet: number, what: 'press' | 'release', keyName: string]
-  | readonly ['press', sheet: number, x: number, y: number, button: number, turtle: number]
-  | readonly ['drag' | 'release', sheet: number, x: number, y: number, button: number]
-  | readonly ['close', sheet: number];
+  | readonly ['key', canvas: number, what: 'press' | 'release', keyName: string]
+  | readonly ['press', canvas: number, x: number, y: number, button: number, turtle: number]
+  | readonly ['drag' | 'release', canvas: number, x: number, y: number, button: number]
+  | readonly ['close', canvas: number];
 
 /** A question of `input()` ("line") or of a window of the turtle ("text", "number"). */
 export interface Question {

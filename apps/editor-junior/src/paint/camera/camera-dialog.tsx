@@ -2,7 +2,7 @@ import { Button, useTexts } from '@sprout/ui';
 import { Camera } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { closeStream, type DeviceProblem, openDevice } from '../../devices/open-device.ts';
-import { Sheet } from '../../sheet/sheet.tsx';
+import { JuniorDialog } from '../../dialog/junior-dialog.tsx';
 import styles from './camera-dialog.module.css';
 import { takePhoto } from './take-photo.ts';
 
@@ -18,7 +18,7 @@ export function CameraDialog({ onPhoto, onClose }: Props) {
   const { video, status } = useCamera();
 
   return (
-    <Sheet title={t('junior.paint.camera.title')} onClose={onClose} small>
+    <JuniorDialog title={t('junior.paint.camera.title')} onClose={onClose} small>
       <div className={styles['body']}>
         <video
           ref={video}
@@ -46,7 +46,7 @@ export function CameraDialog({ onPhoto, onClose }: Props) {
           {t('junior.paint.camera.take')}
         </Button>
       </div>
-    </Sheet>
+    </JuniorDialog>
   );
 }
 

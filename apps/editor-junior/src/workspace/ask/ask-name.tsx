@@ -2,7 +2,7 @@ import { findCharacter, renameCharacter, type SpriteAddress } from '@sprout/juni
 import { useTexts } from '@sprout/ui';
 import { Check } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Sheet } from '../../sheet/sheet.tsx';
+import { JuniorDialog } from '../../dialog/junior-dialog.tsx';
 import { useWorkspace } from '../store/workspace-context.ts';
 import styles from './ask.module.css';
 
@@ -17,7 +17,7 @@ export function AskName({ title, at, onClose }: Props) {
   const [name, setName] = useState(before);
   const field = useRef<HTMLInputElement>(null);
 
-  // After the sheet has opened, which looks for a first button of its own.
+  // After the dialog has opened, which looks for a first button of its own.
   useEffect(() => field.current?.select(), []);
 
   function handleSubmit(event: FormEvent): void {
@@ -27,7 +27,7 @@ export function AskName({ title, at, onClose }: Props) {
   }
 
   return (
-    <Sheet title={title} small onClose={onClose}>
+    <JuniorDialog title={title} small onClose={onClose}>
       <form className={styles['text']} data-name="" onSubmit={handleSubmit}>
         <input
           ref={field}
@@ -43,6 +43,6 @@ export function AskName({ title, at, onClose }: Props) {
           <Check aria-hidden="true" />
         </button>
       </form>
-    </Sheet>
+    </JuniorDialog>
   );
 }

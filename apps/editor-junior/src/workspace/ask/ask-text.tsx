@@ -10,7 +10,7 @@ import {
 import { useTexts } from '@sprout/ui';
 import { Check, Trash2 } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Sheet } from '../../sheet/sheet.tsx';
+import { JuniorDialog } from '../../dialog/junior-dialog.tsx';
 import { measureText } from '../../stage/index.ts';
 import { useRemoved } from '../drag/use-removed.ts';
 import { shownPageId } from '../store/junior-editor.ts';
@@ -49,7 +49,7 @@ export function AskText({ spriteId, onClose }: Props) {
   const [style, setStyle] = useState(() => styleOf(at && findSprite(editor.project(), at)));
   const field = useRef<HTMLInputElement>(null);
 
-  // After the sheet has opened, which looks for a first button of its own.
+  // After the dialog has opened, which looks for a first button of its own.
   useEffect(() => field.current?.focus(), []);
 
   function handleSubmit(event: FormEvent): void {
@@ -74,7 +74,7 @@ export function AskText({ spriteId, onClose }: Props) {
   }
 
   return (
-    <Sheet title={t('junior.write')} small onClose={onClose}>
+    <JuniorDialog title={t('junior.write')} small onClose={onClose}>
       <form className={styles['text']} onSubmit={handleSubmit}>
         <input
           ref={field}
@@ -106,7 +106,7 @@ export function AskText({ spriteId, onClose }: Props) {
           </button>
         </div>
       </form>
-    </Sheet>
+    </JuniorDialog>
   );
 }
 

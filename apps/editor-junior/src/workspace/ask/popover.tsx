@@ -25,7 +25,7 @@ type Place = { readonly left: number; readonly top: number };
 const gap = 14;
 const edge = 10;
 
-/** A small sheet beside a block; at the foot of the window on phones. */
+/** A small dialog beside a block; at the foot of the window on phones. */
 export function Popover({ label, anchor, onLeave, onCancel, onKeyDown, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<Place>();

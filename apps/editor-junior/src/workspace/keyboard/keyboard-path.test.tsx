@@ -13,7 +13,7 @@ import { juniorWorkspaceZhCn } from '@sprout/texts/zh-cn/junior-workspace';
 import { TextsProvider } from '@sprout/ui';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { AskLayer } from '../ask/ask-layer.tsx';
+import { AskOverlay } from '../ask/ask-overlay.tsx';
 import { Characters } from '../characters/characters.tsx';
 import { Palette } from '../palette/palette.tsx';
 import { ScriptArea } from '../script/script-area.tsx';
@@ -47,7 +47,7 @@ function show(isReadOnly = false): WorkspaceParts {
         <SceneTools />
         <Palette />
         <ScriptArea />
-        <AskLayer />
+        <AskOverlay />
       </WorkspaceProvider>
     </TextsProvider>,
   );

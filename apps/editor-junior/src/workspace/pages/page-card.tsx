@@ -46,7 +46,7 @@ export function PageCard({ entry: { id, page }, index, count, isShown }: Props) 
     >
       <button
         type="button"
-        className={styles['sheet']}
+        className={styles['paper']}
         aria-label={t('junior.pages.page', { n })}
         aria-current={isShown ? 'page' : undefined}
         aria-keyshortcuts="Delete Alt+ArrowUp Alt+ArrowDown"

@@ -5,7 +5,7 @@ import {
   type PageMessage,
   type WorkerMessage,
 } from '@sprout/python-engine';
-import { createWaitRoom, type WaitRoom } from '../wait-room.ts';
+import { createWaitController, type WaitController } from '../wait-controller.ts';
 import { readWorkerSetup, type WorkerSetup } from '../worker-setup.ts';
 import { readBuiltIn } from './built-in.ts';
 import { loadPython } from './load-python.ts';
@@ -23,8 +23,8 @@ start(readWorkerSetup(self.name)).catch((error) => post({ kind: 'failed', reason
 
 async function start({ way, key, memoryGb }: WorkerSetup): Promise<void> {
   const builtIn = readBuiltIn();
-  const room = createWaitRoom();
-  const waiter = createWaiter(way, room, key);
+  const waits = createWaitController();
+  const waiter = createWaiter(way, waits, key);
   const outbox = createOutbox({ post, now: () => performance.now() });
   const transport = createTransport({ way, waiter, outbox, post });
   limitMemory(memoryGb);
@@ -36,10 +36,10 @@ async function start({ way, key, memoryGb }: WorkerSetup): Promise<void> {
   });
   const interpreter = createInterpreter(pyodide, new Map(builtIn.library), transport);
   sealGlobals(globalThis);
-  const obey = createOrders({ interpreter, transport, outbox, room, post });
+  const obey = createOrders({ interpreter, transport, outbox, waits, post });
   globalThis.addEventListener('message', ({ data }: MessageEvent<PageMessage>) => {
     // Of the page, which is ours; a program cannot send to its own worker.
-    room.receive(data);
+    waits.receive(data);
     obey(data);
   });
   post({ kind: 'ready', way });
@@ -50,18 +50,18 @@ type Deps = {
   readonly interpreter: Interpreter;
   readonly transport: RunTransport;
   readonly outbox: Outbox;
-  readonly room: WaitRoom;
+  readonly waits: WaitController;
   readonly post: Post;
 };
 
 /** Does what the page asks for, one thing after the other. */
-function createOrders({ interpreter, transport, outbox, room, post }: Deps) {
+function createOrders({ interpreter, transport, outbox, waits, post }: Deps) {
   const check = ({ checkId, file, source }: Extract<PageMessage, { kind: 'check' }>) =>
     post({ kind: 'checked', checkId, failure: interpreter.check(file, source) });
   const run = async (message: Extract<PageMessage, { kind: 'run' | 'grade' }>) => {
     const { runId, main } = message;
     const files: Files = new Map(message.files);
-    room.begin();
+    waits.begin();
     transport.begin(runId, message.kind === 'run' ? message.inputs : []);
     const outcome =
       message.kind === 'run'

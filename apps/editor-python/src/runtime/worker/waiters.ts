@@ -1,11 +1,11 @@
 import type { WaitWay } from '@sprout/python-engine';
+import type { WaitController } from '../wait-controller.ts';
 import { readWaitReply, type WaitRequest, waitAddress } from '../wait-protocol.ts';
-import type { WaitRoom } from '../wait-room.ts';
 import type { Waiter } from './transport.ts';
 
-/** @param room takes the page's messages where Python can be suspended */
-export function createWaiter(way: WaitWay, room: WaitRoom, key: string): Waiter {
-  if (way === 'suspend') return { ...room, suspends: true };
+/** @param waits takes the page's messages where Python can be suspended */
+export function createWaiter(way: WaitWay, waits: WaitController, key: string): Waiter {
+  if (way === 'suspend') return { ...waits, suspends: true };
   return way === 'serviceWorker' ? createHeldWaiter(key) : createSpinningWaiter();
 }
 

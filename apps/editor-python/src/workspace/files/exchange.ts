@@ -1,25 +1,29 @@
 import { mainFile } from '@sprout/formats';
-import type { Desk } from '../desk/workspace-desk.ts';
+import type { WorkspaceController } from '../controllers/workspace-controller.ts';
 import { picturePng, pictureSvg } from '../stage/picture-export.ts';
 
 /** Opens a .zip or a .py in place of the project; undo brings the old one back. @throws FormatError */
-export async function importProject(desk: Desk, file: File): Promise<void> {
-  const { project } = desk;
+export async function importProject(controller: WorkspaceController, file: File): Promise<void> {
+  const { project } = controller;
   const { files, challenge } = project.readFiles(new Uint8Array(await file.arrayBuffer()));
   const before = project.store.get();
   project.do({ kind: 'replace', before: before.files, after: files });
   if (challenge) project.do({ kind: 'challenge', before: before.challenge, after: challenge });
   const main = files.find(({ name }) => name === mainFile);
   if (main) project.open(main.id);
-  desk.tellHistory();
+  controller.tellHistory();
 }
 
 /** Gives the project as a zip, or its program alone. */
-export function exportProject(desk: Desk, kind: 'zip' | 'py', name: string): void {
-  const bytes = desk.project.toBytes();
+export function exportProject(
+  controller: WorkspaceController,
+  kind: 'zip' | 'py',
+  name: string,
+): void {
+  const bytes = controller.project.toBytes();
   if (kind === 'zip') download(new Blob([bytes], { type: 'application/zip' }), `${name}.zip`);
   else {
-    const { files } = desk.project.store.get();
+    const { files } = controller.project.store.get();
     const main = files.find((file) => file.name === mainFile);
     const text = main?.kind === 'text' ? main.text : '';
     download(new Blob([text], { type: 'text/x-python' }), `${name}.py`);
@@ -27,8 +31,12 @@ export function exportProject(desk: Desk, kind: 'zip' | 'py', name: string): voi
 }
 
 /** Gives the drawing of the newest run. */
-export async function exportPicture(desk: Desk, kind: 'png' | 'svg', name: string): Promise<void> {
-  const { screen, pictures } = desk;
+export async function exportPicture(
+  controller: WorkspaceController,
+  kind: 'png' | 'svg',
+  name: string,
+): Promise<void> {
+  const { screen, pictures } = controller;
   if (kind === 'svg') {
     const svg = pictureSvg(screen.layout(), pictures);
     download(new Blob([svg], { type: 'image/svg+xml' }), `${name}.svg`);

@@ -1,15 +1,15 @@
 import { pythonLimits } from '@sprout/formats';
 import type { TextKey, Translate } from '@sprout/texts';
 import { useTexts, useToast } from '@sprout/ui';
-import type { Desk } from '../desk/workspace-desk.ts';
+import type { WorkspaceController } from '../controllers/workspace-controller.ts';
 import { freeName, isTextName, nameProblem } from './file-name.ts';
 import { fittingBytes, keepsKind, type ProjectFile, roomProblem } from './project-files.ts';
 
 /** What a person does with files; what cannot be is told in a short message. */
-export function useFileActions(desk: Desk) {
+export function useFileActions(controller: WorkspaceController) {
   const { t } = useTexts();
   const toast = useToast();
-  const { project } = desk;
+  const { project } = controller;
   const say = (text: string) => toast({ text, tone: 'think' });
 
   const add = (name: string, bytes: Uint8Array<ArrayBuffer>): boolean => {
@@ -25,7 +25,7 @@ export function useFileActions(desk: Desk) {
       return false;
     }
     project.do({ kind: 'add', file });
-    desk.tellHistory();
+    controller.tellHistory();
     return true;
   };
   return {
@@ -36,12 +36,12 @@ export function useFileActions(desk: Desk) {
         return;
       }
       project.do({ kind: 'rename', id: file.id, from: file.name, to });
-      desk.tellHistory();
+      controller.tellHistory();
     },
     remove(file: ProjectFile): void {
       project.do({ kind: 'remove', file });
-      desk.change({ removed: file.name });
-      desk.tellHistory();
+      controller.change({ removed: file.name });
+      controller.tellHistory();
     },
     /** Adds chosen files; a name that is taken gets a number. */
     async upload(files: readonly File[]): Promise<void> {

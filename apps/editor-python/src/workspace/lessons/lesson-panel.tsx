@@ -3,14 +3,14 @@ import { Button, useTexts } from '@sprout/ui';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { listLessons } from '../../lessons/index.ts';
-import type { Desk } from '../desk/workspace-desk.ts';
+import type { WorkspaceController } from '../controllers/workspace-controller.ts';
 import snippetStyles from '../snippets/snippets.module.css';
 import styles from './lessons.module.css';
 
 /** The steps of the lesson that is followed, beside the code. */
-export function LessonPanel({ desk, id }: { desk: Desk; id: string }) {
+export function LessonPanel({ controller, id }: { controller: WorkspaceController; id: string }) {
   const { t, language } = useTexts();
-  const { challenge } = useStore(desk.project.store);
+  const { challenge } = useStore(controller.project.store);
   const [done, setDone] = useState<readonly number[]>([]);
   const lesson = listLessons().find((one) => one.id === id);
   if (!lesson) return null;
@@ -24,7 +24,7 @@ export function LessonPanel({ desk, id }: { desk: Desk; id: string }) {
         <button
           type="button"
           aria-label={t('ui.close')}
-          onClick={() => desk.change({ lesson: undefined })}
+          onClick={() => controller.change({ lesson: undefined })}
         >
           <X className="i" />
         </button>
@@ -45,7 +45,7 @@ export function LessonPanel({ desk, id }: { desk: Desk; id: string }) {
         ))}
       </ol>
       {challenge && (
-        <Button tone="berry" onClick={() => desk.change({ sheet: 'challenge' })}>
+        <Button tone="berry" onClick={() => controller.change({ dialog: 'challenge' })}>
           {t('python.challenge.open')}
         </Button>
       )}

@@ -10,7 +10,7 @@ type Props = {
   readonly children: (close: () => void) => ReactNode;
 };
 
-/** A button that opens a sheet of choices below itself; Escape and a press beside it close it. */
+/** A button that opens a list of choices below itself; Escape and a press beside it close it. */
 export function Menu({ label, icon, className, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const ref = useRef<HTMLDivElement>(null);
@@ -59,7 +59,7 @@ export function Menu({ label, icon, className, children }: Props) {
         <span>{label}</span>
       </button>
       {isOpen && (
-        <div id={id} className={styles['sheet']}>
+        <div id={id} className={styles['choices']}>
           {children(close)}
         </div>
       )}

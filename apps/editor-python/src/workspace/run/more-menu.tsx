@@ -11,22 +11,22 @@ import {
   Puzzle,
   Search,
 } from 'lucide-react';
-import { codeThemes, textSizes } from '../desk/settings.ts';
-import type { Desk } from '../desk/workspace-desk.ts';
+import { codeThemes, textSizes } from '../controllers/settings.ts';
+import type { WorkspaceController } from '../controllers/workspace-controller.ts';
 import menuStyles from '../menu/menu.module.css';
 import { Menu, MenuChoice, MenuItem } from '../menu/menu.tsx';
 
 type Props = {
-  readonly desk: Desk;
+  readonly controller: WorkspaceController;
   readonly isReadOnly: boolean;
   readonly onImport: () => void;
   readonly onExport: (kind: 'zip' | 'py') => void;
 };
 
 /** What is needed less often: find, blocks, challenge, files in and out, how the code looks. */
-export function MoreMenu({ desk, isReadOnly, onImport, onExport }: Props) {
+export function MoreMenu({ controller, isReadOnly, onImport, onExport }: Props) {
   const { t } = useTexts();
-  const { theme, size } = useStore(desk.settings);
+  const { theme, size } = useStore(controller.settings);
   return (
     <Menu label={t('python.more')} icon={<Ellipsis className="i" />}>
       {(close) => {
@@ -40,32 +40,32 @@ export function MoreMenu({ desk, isReadOnly, onImport, onExport }: Props) {
               <div className={menuStyles['phoneOnly']}>
                 <MenuItem
                   icon={<Puzzle className="i" />}
-                  onClick={then(() => desk.change({ hasSnippets: true, side: 'code' }))}
+                  onClick={then(() => controller.change({ hasSnippets: true, side: 'code' }))}
                 >
                   {t('pythonHelp.title')}
                 </MenuItem>
                 <MenuItem
                   icon={<BookOpen className="i" />}
-                  onClick={then(() => desk.change({ sheet: 'lessons' }))}
+                  onClick={then(() => controller.change({ dialog: 'lessons' }))}
                 >
                   {t('python.lessons.open')}
                 </MenuItem>
               </div>
             )}
-            <MenuItem icon={<Search className="i" />} onClick={then(() => desk.find())}>
+            <MenuItem icon={<Search className="i" />} onClick={then(() => controller.find())}>
               {t('python.find.open')}
             </MenuItem>
             {!isReadOnly && (
               <MenuItem
                 icon={<Blocks className="i" />}
-                onClick={then(() => desk.change({ sheet: 'blocks' }))}
+                onClick={then(() => controller.change({ dialog: 'blocks' }))}
               >
                 {t('python.blocks.open')}
               </MenuItem>
             )}
             <MenuItem
               icon={<ClipboardCheck className="i" />}
-              onClick={then(() => desk.change({ sheet: 'challenge' }))}
+              onClick={then(() => controller.change({ dialog: 'challenge' }))}
             >
               {t('python.challenge.open')}
             </MenuItem>
@@ -85,14 +85,14 @@ export function MoreMenu({ desk, isReadOnly, onImport, onExport }: Props) {
               options={codeThemes}
               value={theme}
               wordOf={(option) => t(`python.look.${option}`)}
-              onChoose={(option) => desk.settings.change({ theme: option })}
+              onChoose={(option) => controller.settings.change({ theme: option })}
             />
             <MenuChoice
               label={t('python.look.size')}
               options={textSizes}
               value={size}
               wordOf={(option) => t(`python.look.${option}`)}
-              onChoose={(option) => desk.settings.change({ size: option })}
+              onChoose={(option) => controller.settings.change({ size: option })}
             />
           </>
         );

@@ -1,6 +1,6 @@
 import { Button, Mascot, useTexts } from '@sprout/ui';
 import { X } from 'lucide-react';
-import type { RunProblem } from '../desk/run-desk.ts';
+import type { RunProblem } from '../controllers/run-controller.ts';
 import styles from './problem.module.css';
 
 type Props = {
@@ -16,7 +16,7 @@ export function ProblemCard({ problem, onShow, onFix, onClose }: Props) {
   const { t } = useTexts();
   const { name, params, line } = problem.explanation;
   return (
-    <div className={styles['room']}>
+    <div className={styles['area']}>
       <section className={styles['card']} role="alert" contentEditable={false}>
         <Mascot pose="think" width={72} className={styles['mascot']} />
         <div className={styles['words']}>

@@ -11,18 +11,18 @@ import { createSvgBrush } from './svg-brush.ts';
 /** Size of a cover. Source: specification of works. */
 export const coverSize = { width: 480, height: 360 } as const;
 
-/** All sheets on one canvas in their own size. Undefined where the browser gives no canvas. */
+/** All canvases on one canvas in their own size. Undefined where the browser gives no canvas. */
 function paintWhole(layout: Layout, pictures: Pictures): HTMLCanvasElement | undefined {
   const whole = makeCanvas(layout.width, layout.height);
   const target = whole.getContext('2d');
   if (!target) return undefined;
-  for (const { picture, x, y } of layout.sheets) {
+  for (const { picture, x, y } of layout.canvases) {
     for (const layer of paintLayers(picture, pictures)) target.drawImage(layer, x, y);
   }
   return whole;
 }
 
-/** Background, ink and turtles of a sheet: the last two wipe what they are painted on. */
+/** Background, ink and turtles of a canvas: the last two wipe what they are painted on. */
 function paintLayers(picture: Picture, pictures: Pictures): HTMLCanvasElement[] {
   return [paintBackground, paintInk, paintTurtles].flatMap((paint) => {
     const layer = makeCanvas(picture.width, picture.height);
@@ -65,12 +65,12 @@ export async function pictureCover(
   return toPng(cover);
 }
 
-/** The picture as SVG, its sheets in it; pictures of the project go into it as PNG. */
-export function pictureSvg({ width, height, sheets }: Layout, pictures: Pictures): string {
-  const [first, ...rest] = sheets.map(({ picture, x, y }) => ({
+/** The picture as SVG, its canvases in it; pictures of the project go into it as PNG. */
+export function pictureSvg({ width, height, canvases }: Layout, pictures: Pictures): string {
+  const [first, ...rest] = canvases.map(({ picture, x, y }) => ({
     x,
     y,
-    text: sheetSvg(picture, pictures),
+    text: canvasSvg(picture, pictures),
   }));
   if (first && rest.length === 0) return first.text;
   const inside = [first, ...rest].flatMap((one) =>
@@ -79,7 +79,7 @@ export function pictureSvg({ width, height, sheets }: Layout, pictures: Pictures
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${inside.join('')}</svg>`;
 }
 
-function sheetSvg(picture: Picture, pictures: Pictures): string {
+function canvasSvg(picture: Picture, pictures: Pictures): string {
   const measuring = makeCanvas(1, 1).getContext('2d');
   const measure = (text: string, font: string) => {
     if (!measuring) return 0;

@@ -11,20 +11,20 @@ import {
 import { Menu, MenuItem } from '../menu/menu.tsx';
 import styles from './stage.module.css';
 import {
+  canvasPoint,
   type Held,
   holdAt,
   isForProgram,
   keyEvent,
   moveEvent,
   pressEvent,
-  sheetPoint,
 } from './stage-input.ts';
 import type { TurtleScreen } from './turtle-screen.ts';
 
 type Props = {
   readonly screen: TurtleScreen;
   readonly size: { readonly width: number; readonly height: number };
-  /** The panel has a height of its own, into which the sheet is fitted. */
+  /** The panel has a height of its own, into which the canvas is fitted. */
   readonly fits: boolean;
   readonly isRunning: boolean;
   /** A run was asked for while the interpreter is still loading. */
@@ -55,7 +55,7 @@ export function StagePanel(props: Props) {
       className={classNames(styles['panel'], fits && styles['fits'])}
       aria-label={t('python.stage.label')}
     >
-      <div className={styles['room']}>
+      <div className={styles['area']}>
         <div
           className={classNames(styles['board'], isRunning && styles['isLive'])}
           style={boardStyle(size)}
@@ -122,7 +122,7 @@ function useStageEvents({ screen, onEvents }: Props) {
   const place = (event: PointerEvent<HTMLElement>) => {
     const layout: Layout = screen.layout();
     const box = event.currentTarget.getBoundingClientRect();
-    return { layout, point: sheetPoint(layout, box, event.clientX, event.clientY) };
+    return { layout, point: canvasPoint(layout, box, event.clientX, event.clientY) };
   };
   const key = (what: 'press' | 'release') => (event: KeyboardEvent<HTMLElement>) => {
     if (!isForProgram(event)) return;

@@ -1,21 +1,21 @@
 import { applyCommands, createStage, layOut, paintInk, readCommands } from '@sprout/python-engine';
 import { describe, expect, it } from 'vitest';
 import {
+  canvasPoint,
   holdAt,
   isForProgram,
   keyEvent,
   moveEvent,
   pressEvent,
-  sheetPoint,
 } from './stage-input.ts';
 import { createSvgBrush } from './svg-brush.ts';
-import { sheetScale } from './turtle-screen.ts';
+import { canvasScale } from './turtle-screen.ts';
 
 const pictureOf = (batch: unknown) => {
   const stage = createStage();
   applyCommands(stage, readCommands(JSON.stringify(batch)));
-  const picture = stage.sheets.get(0);
-  if (!picture) throw new Error('expected sheet 0');
+  const picture = stage.canvases.get(0);
+  if (!picture) throw new Error('expected canvas 0');
   return picture;
 };
 
@@ -23,7 +23,7 @@ describe('a pointer on the stage', () => {
   it('is told in coordinates of the program, whatever size the stage has', () => {
     const layout = layOut(createStage());
     const box = { left: 100, top: 50, width: 400, height: 300 };
-    const point = sheetPoint(layout, box, 300, 125);
+    const point = canvasPoint(layout, box, 300, 125);
     const held = holdAt(layout, point, 0);
     expect(pressEvent(layout, point, held)).toEqual(['press', 0, 0, 150, 1, 0]);
     const right = { ...held, button: 2 };
@@ -69,8 +69,8 @@ it.each([
   ['more when the panel grows', 800, 1, 1200, 1.5],
   ['its own while it is not shown', 800, 1, 0, 1],
   ['no more than a tablet has room for', 4000, 3, 4000, 1],
-])('paints a sheet with the pixels of the screen: %s', (_, width, ratio, shown, scale) => {
-  expect(sheetScale({ width, height: width === 4000 ? 4000 : 600 }, ratio, shown)).toBe(scale);
+])('paints a canvas with the pixels of the screen: %s', (_, width, ratio, shown, scale) => {
+  expect(canvasScale({ width, height: width === 4000 ? 4000 : 600 }, ratio, shown)).toBe(scale);
 });
 
 it('paints no line thinner than a pixel of the screen', () => {

@@ -13,7 +13,7 @@ import {
 } from '@sprout/python-engine';
 import { drawOn, type Pictures } from './pictures.ts';
 
-export type Sheets = {
+export type StageCanvases = {
   readonly paper: HTMLCanvasElement;
   readonly ink: HTMLCanvasElement;
   readonly turtles: HTMLCanvasElement;
@@ -27,15 +27,15 @@ type Deps = {
   readonly onPaint: (layout: Layout) => void;
   /** Runs its function before the next frame. */
   readonly nextFrame: (paint: () => void) => void;
-  /** The program asks for keys, the first time since the sheets were cleared. */
+  /** The program asks for keys, the first time since the canvases were cleared. */
   readonly onListen?: (paper: HTMLElement) => void;
 };
 
 /** The picture of a program, painted at most once per frame while it runs. */
 export function createTurtleScreen({ pictures, onPaint, nextFrame, onListen }: Deps) {
   let stage: Stage = createStage();
-  let sheets: Sheets | undefined;
-  let painted: PaintedSheets = new Map();
+  let canvases: StageCanvases | undefined;
+  let painted: PaintedCanvases = new Map();
   let listening = 0;
   let isWaiting = false;
   let hasDrawn = false;
@@ -45,7 +45,7 @@ export function createTurtleScreen({ pictures, onPaint, nextFrame, onListen }: D
     typeof ResizeObserver === 'undefined'
       ? undefined
       : new ResizeObserver(() => {
-          shownWidth = sheets?.paper.clientWidth ?? 0;
+          shownWidth = canvases?.paper.clientWidth ?? 0;
           ask();
         });
 
@@ -53,7 +53,7 @@ export function createTurtleScreen({ pictures, onPaint, nextFrame, onListen }: D
   const paint = (): void => {
     isWaiting = false;
     const shown = layout();
-    if (sheets) painted = paintSheets({ sheets, shownWidth, pictures }, shown, painted);
+    if (canvases) painted = paintCanvases({ canvases, shownWidth, pictures }, shown, painted);
     onPaint(shown);
   };
   const ask = (): void => {
@@ -64,11 +64,11 @@ export function createTurtleScreen({ pictures, onPaint, nextFrame, onListen }: D
 
   return {
     layout,
-    /** Number of the sheet that hears keys. */
+    /** Number of the canvas that hears keys. */
     listening: () => listening,
     hasDrawn: () => hasDrawn,
-    attach(next: Sheets | undefined): void {
-      sheets = next;
+    attach(next: StageCanvases | undefined): void {
+      canvases = next;
       shownWidth = next?.paper.clientWidth ?? 0;
       watch?.disconnect();
       if (next) watch?.observe(next.paper);
@@ -88,7 +88,7 @@ export function createTurtleScreen({ pictures, onPaint, nextFrame, onListen }: D
       listening = asking ?? listening;
       if (!listens && asking !== undefined) {
         listens = true;
-        if (sheets) onListen?.(sheets.paper);
+        if (canvases) onListen?.(canvases.paper);
       }
       if (applyCommands(stage, commands).size > 0) {
         hasDrawn = true;
@@ -108,17 +108,17 @@ export function createTurtleScreen({ pictures, onPaint, nextFrame, onListen }: D
   };
 }
 
-/** Most device pixels for each of the program's: a large sheet on a sharp screen stays quick. */
+/** Most device pixels for each of the program's: a large canvas on a sharp screen stays quick. */
 const sharpest = 3;
 /** Pixels that a tablet gives one canvas; three of them lie above each other. */
 const mostPixels = 16_000_000;
 
 /**
- * Device pixels for each of the program's: as many as the sheet takes on the screen, so that the browser scales
- * nothing and no thin line gets lost. The program chooses the size of its sheet.
+ * Device pixels for each of the program's: as many as the canvas takes on the screen, so that the browser scales
+ * nothing and no thin line gets lost. The program chooses the size of its canvas.
  * @param shownWidth CSS pixels; 0 while it is not on the screen
  */
-export function sheetScale(
+export function canvasScale(
   { width, height }: Pick<Layout, 'width' | 'height'>,
   ratio: number,
   shownWidth: number,
@@ -128,21 +128,21 @@ export function sheetScale(
 }
 
 type Place = {
-  readonly sheets: Sheets;
+  readonly canvases: StageCanvases;
   readonly shownWidth: number;
   readonly pictures: Pictures;
 };
 
-/** How far each sheet is painted, and where that was. */
-type PaintedSheets = ReadonlyMap<number, { readonly painted: Painted; readonly place: string }>;
+/** How far each canvas is painted, and where that was. */
+type PaintedCanvases = ReadonlyMap<number, { readonly painted: Painted; readonly place: string }>;
 
-function paintSheets(
-  { sheets, shownWidth, pictures }: Place,
+function paintCanvases(
+  { canvases, shownWidth, pictures }: Place,
   layout: Layout,
-  before: PaintedSheets,
-): PaintedSheets {
-  const scale = sheetScale(layout, globalThis.devicePixelRatio || 1, shownWidth);
-  const all = [sheets.paper, sheets.ink, sheets.turtles];
+  before: PaintedCanvases,
+): PaintedCanvases {
+  const scale = canvasScale(layout, globalThis.devicePixelRatio || 1, shownWidth);
+  const all = [canvases.paper, canvases.ink, canvases.turtles];
   const isResized = all.map((canvas) => resize(canvas, layout, scale)).some(Boolean);
   const contexts = all.map((canvas) => canvas.getContext('2d'));
   const [paper, ink, turtles] = contexts;
@@ -150,7 +150,7 @@ function paintSheets(
   // A line is never thinner than what the screen can show.
   const thinnest = 1 / scale;
   const after = new Map<number, { painted: Painted; place: string }>();
-  for (const { number, picture, x, y } of layout.sheets) {
+  for (const { number, picture, x, y } of layout.canvases) {
     const place = [x, y, picture.width, picture.height].join();
     const known = before.get(number);
     const isSame = !isResized && known?.place === place;
@@ -173,13 +173,13 @@ function paintSheets(
   return after;
 }
 
-/** The sheet whose screen asked for keys last; undefined when none did. */
+/** The canvas whose screen asked for keys last; undefined when none did. */
 function findListening(commands: readonly TurtleCommand[]): number | undefined {
-  let sheet = 0;
+  let canvas = 0;
   let found: number | undefined;
   for (const command of commands) {
-    if (command.op === 'screen') sheet = command.sheet;
-    if (command.op === 'listen') found = sheet;
+    if (command.op === 'screen') canvas = command.canvas;
+    if (command.op === 'listen') found = canvas;
   }
   return found;
 }

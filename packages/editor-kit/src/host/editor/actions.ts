@@ -2,21 +2,21 @@ import { errorCodeOf } from '@sprout/client';
 import type { ShowToast } from '@sprout/ui';
 import type { SaveOutcome, SaveStatus } from '../../session/types.ts';
 import { centerPath, homePath } from '../addresses.ts';
-import type { Desk } from '../desk/desk.ts';
+import type { HostController } from '../controller/host-controller.ts';
 import type { Environment } from '../environment.ts';
 import { downloadProject } from '../files/download.ts';
 import type { LoginChoice, LoginResult } from '../notices/login-dialog.tsx';
 import { describeFailure, type Words } from '../words.ts';
-import type { Room } from './room.ts';
-import { noSheet, type Sheet } from './sheet.ts';
+import { noDialog, type OpenDialog } from './dialog.ts';
+import type { WorkController } from './work-controller.ts';
 
 export type ActionDeps = {
   readonly environment: Environment;
-  readonly desk: Desk;
-  readonly room: Room;
+  readonly host: HostController;
+  readonly controller: WorkController;
   readonly t: Words;
   readonly toast: ShowToast;
-  readonly setSheet: (sheet: Sheet) => void;
+  readonly setDialog: (dialog: OpenDialog) => void;
 };
 
 export type Actions = ReturnType<typeof createActions>;
@@ -29,8 +29,8 @@ export function createActions(deps: ActionDeps) {
   return { ...savingActions(deps), ...leavingActions(deps), ...accountActions(deps) };
 }
 
-function savingActions({ environment, room, t, toast, setSheet }: ActionDeps) {
-  const { session } = room;
+function savingActions({ environment, controller, t, toast, setDialog }: ActionDeps) {
+  const { session } = controller;
   const isGuest = session.owner.kind === 'guest';
 
   /** A guest's way to the server leads through the log-in, which opens here; the draft comes along. */
@@ -45,7 +45,7 @@ function savingActions({ environment, room, t, toast, setSheet }: ActionDeps) {
       return;
     }
     environment.owners.handOver({ guest: session.owner.id, workId: work.id, intent });
-    setSheet({ kind: 'guestLogin', intent });
+    setDialog({ kind: 'guestLogin', intent });
   }
 
   return {
@@ -59,22 +59,22 @@ function savingActions({ environment, room, t, toast, setSheet }: ActionDeps) {
 
     openSubmit(): void {
       if (isGuest) void takeToLogin('submit');
-      else setSheet({ kind: 'submit' });
+      else setDialog({ kind: 'submit' });
     },
 
     async submit(name: string, description: string): Promise<void> {
-      setSheet({ kind: 'submit', isSending: true });
+      setDialog({ kind: 'submit', isSending: true });
       session.rename(name.trim());
       session.describe(description.trim());
       const outcome = await session.submit();
-      if (outcome.kind === 'saved') setSheet({ kind: 'done' });
-      else setSheet(sheetOfFailure(outcome, t));
+      if (outcome.kind === 'saved') setDialog({ kind: 'done' });
+      else setDialog(sheetOfFailure(outcome, t));
     },
 
     async download(): Promise<void> {
       try {
         downloadProject(
-          await room.content('download'),
+          await controller.content('download'),
           session.get().work.name,
           environment.editor.file,
         );
@@ -85,11 +85,11 @@ function savingActions({ environment, room, t, toast, setSheet }: ActionDeps) {
   };
 }
 
-function leavingActions({ room, desk, t, toast, setSheet }: ActionDeps) {
-  const { session } = room;
+function leavingActions({ controller, host, t, toast, setDialog }: ActionDeps) {
+  const { session } = controller;
   const leave = (): void => location.assign(session.owner.kind === 'user' ? centerPath : homePath);
 
-  /** True when nothing would be lost by taking the work off the desk. */
+  /** True when nothing would be lost by taking the work off the host. */
   async function isSafe(): Promise<boolean> {
     if (session.isReadOnly) return true;
     // An editor that hangs must not hold the child here.
@@ -108,7 +108,7 @@ function leavingActions({ room, desk, t, toast, setSheet }: ActionDeps) {
       await isSafe();
       const isOwnedDraft = session.owner.kind === 'guest' && session.get().draft === 'kept';
       if (!session.get().isDirty || isOwnedDraft || session.isReadOnly) leave();
-      else setSheet({ kind: 'leave' });
+      else setDialog({ kind: 'leave' });
     },
 
     async openFile(file: File): Promise<void> {
@@ -117,20 +117,20 @@ function leavingActions({ room, desk, t, toast, setSheet }: ActionDeps) {
         return;
       }
       try {
-        await desk.openFile(file);
+        await host.openFile(file);
       } catch (error) {
         const text = describeFailure(t, errorCodeOf(error) ?? 'format.badProject');
-        setSheet({ kind: 'problem', title: t('editor.file.failed'), text });
+        setDialog({ kind: 'problem', title: t('editor.file.failed'), text });
       }
     },
 
     async startNew(): Promise<void> {
-      if (await isSafe()) await desk.openNew();
+      if (await isSafe()) await host.openNew();
       else toast({ text: t('editor.file.notSaved'), tone: 'bad' });
     },
 
     async restore(versionId: string): Promise<void> {
-      setSheet(noSheet);
+      setDialog(noDialog);
       const head = await session.restoreVersion(versionId).catch(() => undefined);
       if (!head) {
         toast({ text: t('editor.error.network.badAnswer'), tone: 'bad' });
@@ -138,19 +138,19 @@ function leavingActions({ room, desk, t, toast, setSheet }: ActionDeps) {
       }
       toast({ text: t('editor.versions.restored') });
       await session.flushDraft();
-      await desk.openWork(head.id);
+      await host.openWork(head.id);
     },
   };
 }
 
-function accountActions({ environment, room, desk, t, toast, setSheet }: ActionDeps) {
-  const { session } = room;
+function accountActions({ environment, controller, host, t, toast, setDialog }: ActionDeps) {
+  const { session } = controller;
   const failed = (error: unknown): void =>
     toast({ text: describeFailure(t, errorCodeOf(error) ?? 'unexpected'), tone: 'bad' });
 
-  /** The same child goes on; another one starts with an empty desk. */
+  /** The same child goes on; another one starts with an empty host. */
   function goOn(): void {
-    setSheet(noSheet);
+    setDialog(noDialog);
     // What a guest has made is taken over by a page that begins with the new account.
     if (session.owner.kind === 'guest' || !session.resume()) {
       location.assign(environment.editor.path);
@@ -164,11 +164,11 @@ function accountActions({ environment, room, desk, t, toast, setSheet }: ActionD
       environment.session.save(result, choice);
       environment.owners.endGuest();
       const { endedWays: ways } = result;
-      if (ways.length > 0) setSheet({ kind: 'endedWays', ways });
+      if (ways.length > 0) setDialog({ kind: 'endedWays', ways });
       else goOn();
     },
     async chooseMine(): Promise<void> {
-      await session.chooseMine().then(() => setSheet(noSheet), failed);
+      await session.chooseMine().then(() => setDialog(noDialog), failed);
     },
     async chooseTheirs(): Promise<void> {
       const { id } = session.get().work;
@@ -178,7 +178,7 @@ function accountActions({ environment, room, desk, t, toast, setSheet }: ActionD
         return failed(error);
       }
       await session.flushDraft();
-      await desk.openWork(id);
+      await host.openWork(id);
     },
     async switchLanguage(): Promise<void> {
       const next = environment.texts.get().language === 'en-US' ? 'zh-CN' : 'en-US';
@@ -187,12 +187,12 @@ function accountActions({ environment, room, desk, t, toast, setSheet }: ActionD
       } catch {
         return void toast({ text: t('editor.error.network.offline'), tone: 'bad' });
       }
-      if (environment.editor.isBoundToLanguage) await room.renew();
+      if (environment.editor.isBoundToLanguage) await controller.renew();
     },
   };
 }
 
-function sheetOfFailure({ status }: Extract<SaveOutcome, { kind: 'kept' }>, t: Words): Sheet {
+function sheetOfFailure({ status }: Extract<SaveOutcome, { kind: 'kept' }>, t: Words): OpenDialog {
   if (status.kind === 'conflict') return { kind: 'conflict', copyId: status.copyId };
   if (status.kind === 'expired') return { kind: 'expired' };
   return { kind: 'submit', problem: whyKept(status, t) };

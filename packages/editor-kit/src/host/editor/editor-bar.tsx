@@ -8,11 +8,11 @@ import type { Environment } from '../environment.ts';
 import type { useTeacherNote } from '../notices/teacher-note.tsx';
 import { describeFailure } from '../words.ts';
 import { useNow } from './use-now.ts';
-import type { RoomParts } from './use-room.ts';
+import type { WorkParts } from './use-work-controller.ts';
 
 type Props = {
   environment: Environment;
-  parts: RoomParts;
+  parts: WorkParts;
   /** The workspace is held back on a small screen. */
   isHeld: boolean;
   teacher: ReturnType<typeof useTeacherNote>;
@@ -25,12 +25,12 @@ type Props = {
 export function EditorBar(props: Props) {
   const { environment, parts, isHeld, teacher, areVersionsOpen, onVersions, onFullScreen } = props;
   const { t } = useTexts();
-  const { room, actions, view, snapshot, setSheet } = parts;
+  const { controller, actions, view, snapshot, setDialog } = parts;
   const { work, nameProblem } = snapshot;
   const now = useNow(30_000);
   const isReady = view.state === 'ready';
-  const { isReadOnly } = room.session;
-  const run = (): void => setSheet({ kind: 'run' });
+  const { isReadOnly } = controller.session;
+  const run = (): void => setDialog({ kind: 'run' });
   const save = (): void => void actions.save();
   return (
     <HostBar
@@ -39,7 +39,7 @@ export function EditorBar(props: Props) {
       isReadOnly={isReadOnly}
       saveWords={saveWords(snapshot, t, now)}
       onBack={() => void actions.back()}
-      onRename={(name) => room.session.rename(name)}
+      onRename={(name) => controller.session.rename(name)}
     >
       {teacher.note && <TeacherButton isOpen={teacher.isOpen} onToggle={teacher.toggle} />}
       {!isHeld && (
@@ -47,8 +47,8 @@ export function EditorBar(props: Props) {
           <BarButtons
             {...{ isReady, isReadOnly, areVersionsOpen, onVersions }}
             {...{ canUndo: view.canUndo, canRedo: view.canRedo }}
-            onUndo={room.undo}
-            onRedo={room.redo}
+            onUndo={controller.undo}
+            onRedo={controller.redo}
             onRun={run}
             onSave={save}
           />
@@ -60,7 +60,7 @@ export function EditorBar(props: Props) {
             onNew={() => void actions.startNew()}
             onRun={run}
             onSave={save}
-            onHelp={() => setSheet({ kind: 'help' })}
+            onHelp={() => setDialog({ kind: 'help' })}
             onLanguage={() => void actions.switchLanguage()}
             onLogin={() => location.assign(loginPath())}
           />

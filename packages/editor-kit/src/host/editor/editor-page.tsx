@@ -1,37 +1,37 @@
 import { classNames, useTexts } from '@sprout/ui';
 import { useEffect, useRef, useState } from 'react';
+import type { HostController } from '../controller/host-controller.ts';
+import type { Editing } from '../controller/phase.ts';
 import type { SmallScreen } from '../definition.ts';
-import type { Desk } from '../desk/desk.ts';
-import type { Editing } from '../desk/phase.ts';
 import type { Environment } from '../environment.ts';
 import { TeacherStrip, useTeacherNote } from '../notices/teacher-note.tsx';
 import { VersionsPanel } from '../versions/versions-panel.tsx';
+import { WorkDialogs } from './dialogs.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import styles from './editor-page.module.css';
 import { Notices } from './notices.tsx';
-import { Sheets } from './sheets.tsx';
 import { useFullScreen } from './use-full-screen.ts';
 import { useKeys } from './use-keys.ts';
 import { useMediaQuery } from './use-media-query.ts';
-import { useRoom } from './use-room.ts';
+import { useWorkController } from './use-work-controller.ts';
 import { WorkPlace } from './work-place.tsx';
 
-type Props = { environment: Environment; desk: Desk; editing: Editing };
+type Props = { environment: Environment; host: HostController; editing: Editing };
 
 /** A work in its editor: bar, workspace and what opens above them. */
-export function EditorPage({ environment, desk, editing }: Props) {
+export function EditorPage({ environment, host, editing }: Props) {
   const { t } = useTexts();
-  const parts = useRoom({ environment, desk, editing });
-  const { room, actions, view, snapshot, setSheet } = parts;
+  const parts = useWorkController({ environment, host, editing });
+  const { controller, actions, view, snapshot, setDialog } = parts;
   const { work } = snapshot;
   const { smallScreen, texts } = environment.editor;
   const [areVersionsOpen, setVersionsOpen] = useState(false);
   const isNarrow = useIsNarrow(smallScreen);
-  const isOwn = editing.owner.kind === 'user' && !room.session.isReadOnly;
+  const isOwn = editing.owner.kind === 'user' && !controller.session.isReadOnly;
   const teacher = useTeacherNote(environment.client, snapshot, isOwn);
   const main = useRef<HTMLElement>(null);
-  const enterFullScreen = useFullScreen(main, room, view.isFull);
-  useKeys(room, actions.save);
+  const enterFullScreen = useFullScreen(main, controller, view.isFull);
+  useKeys(controller, actions.save);
   useEffect(() => {
     document.title = `${work.name} - ${t(texts.title)}`;
   }, [work.name, t, texts]);
@@ -48,24 +48,24 @@ export function EditorPage({ environment, desk, editing }: Props) {
       {teacher.note && teacher.isOpen && !view.isFull && (
         <TeacherStrip note={teacher.note} onClose={teacher.toggle} />
       )}
-      <Notices parts={parts} onNewer={() => void desk.openWork(work.id)} />
+      <Notices parts={parts} onNewer={() => void host.openWork(work.id)} />
       <main ref={main} className={classNames(styles['main'], isNarrow.isHeld && styles['narrow'])}>
         {smallScreen && isNarrow.isHeld ? (
-          <smallScreen.Page onPlay={() => setSheet({ kind: 'run' })} onAnyway={isNarrow.release} />
+          <smallScreen.Page onPlay={() => setDialog({ kind: 'run' })} onAnyway={isNarrow.release} />
         ) : (
           <WorkPlace parts={parts} nickname={environment.session.get()?.user.realname ?? ''} />
         )}
         {areVersionsOpen && (
           <VersionsPanel
-            {...{ session: room.session, revision: work.revision }}
+            {...{ session: controller.session, revision: work.revision }}
             isGuest={editing.owner.kind === 'guest'}
-            onPreview={(version) => setSheet({ kind: 'preview', version })}
-            onRestore={(version) => setSheet({ kind: 'restore', version })}
+            onPreview={(version) => setDialog({ kind: 'preview', version })}
+            onRestore={(version) => setDialog({ kind: 'restore', version })}
             onClose={() => setVersionsOpen(false)}
           />
         )}
       </main>
-      <Sheets environment={environment} parts={parts} />
+      <WorkDialogs environment={environment} parts={parts} />
     </>
   );
 }

@@ -2,23 +2,23 @@ import { describe, expect, it, vi } from 'vitest';
 import { aSession } from '../../testing/a-session.ts';
 import { chineseWords } from '../../testing/chinese-words.ts';
 import { createFakeDrafts } from '../../testing/fake-drafts.ts';
-import type { Desk } from '../desk/desk.ts';
+import type { HostController } from '../controller/host-controller.ts';
 import type { Environment } from '../environment.ts';
 import { createActions } from './actions.ts';
-import type { Room } from './room.ts';
+import type { WorkController } from './work-controller.ts';
 
-/** The actions of a page with a work, of which leaving asks for the session and the desk only. */
+/** The actions of a page with a work, of which leaving asks for the session and the host only. */
 function aPage() {
   const { drafts, fault } = createFakeDrafts();
   const parts = aSession({ drafts });
   const openNew = vi.fn(async () => {});
   const actions = createActions({
     environment: {} as Environment,
-    room: { session: parts.session } as unknown as Room,
-    desk: { openNew } as unknown as Desk,
+    controller: { session: parts.session } as unknown as WorkController,
+    host: { openNew } as unknown as HostController,
     t: chineseWords,
     toast: () => undefined,
-    setSheet: () => undefined,
+    setDialog: () => undefined,
   });
   return { ...parts, disk: fault, openNew, actions };
 }

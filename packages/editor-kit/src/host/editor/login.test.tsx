@@ -4,33 +4,40 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { chineseWords } from '../../testing/chinese-words.ts';
-import type { Desk } from '../desk/desk.ts';
+import type { HostController } from '../controller/host-controller.ts';
 import type { Environment } from '../environment.ts';
 import { createActions } from './actions.ts';
-import type { Room } from './room.ts';
-import type { Sheet } from './sheet.ts';
-import { Sheets } from './sheets.tsx';
-import type { RoomParts } from './use-room.ts';
+import type { OpenDialog } from './dialog.ts';
+import { WorkDialogs } from './dialogs.tsx';
+import type { WorkParts } from './use-work-controller.ts';
+import type { WorkController } from './work-controller.ts';
 
 const t = chineseWords;
 const userInfo = { id: 'u1', username: 'teacher', nickname: '老师', userIdentity: 2 };
 
-type Props = { environment: Environment; room: Room; first: Sheet };
+type Props = { environment: Environment; controller: WorkController; first: OpenDialog };
 
 /** What an editor shows whose log-in has ended. */
-function Dialogs({ environment, room, first }: Props) {
-  const [sheet, setSheet] = useState(first);
+function Dialogs({ environment, controller, first }: Props) {
+  const [dialog, setDialog] = useState(first);
   const toast = () => undefined;
-  const actions = createActions({ environment, room, desk: {} as Desk, t, toast, setSheet });
-  const parts = { room, actions, sheet, setSheet, snapshot: room.session.get() };
+  const actions = createActions({
+    environment,
+    controller,
+    host: {} as HostController,
+    t,
+    toast,
+    setDialog,
+  });
+  const parts = { controller, actions, dialog, setDialog, snapshot: controller.session.get() };
   return (
     <TextsProvider texts={{ language: 'zh-CN', t }}>
-      <Sheets environment={environment} parts={parts as unknown as RoomParts} />
+      <WorkDialogs environment={environment} parts={parts as unknown as WorkParts} />
     </TextsProvider>
   );
 }
 
-function open(answer: { endedWays: string[] }, first: Sheet = { kind: 'login' }) {
+function open(answer: { endedWays: string[] }, first: OpenDialog = { kind: 'login' }) {
   const storage = createMemoryStorage();
   const session = createSessionStore({ storage, cookies: { cookie: '' } });
   const calls: unknown[] = [];
@@ -48,7 +55,7 @@ function open(answer: { endedWays: string[] }, first: Sheet = { kind: 'login' })
   };
   // The log-in asks for these parts of the page only.
   const environment = { client, session, owners: { endGuest: () => undefined }, editor: {} };
-  const parts = { environment, room: { session: work }, first } as unknown as Props;
+  const parts = { environment, controller: { session: work }, first } as unknown as Props;
   render(<Dialogs {...parts} />);
   return { calls, resumed, session, storage };
 }
@@ -110,7 +117,7 @@ describe('the log-in of an editor', () => {
 describe('a guest who saves', () => {
   it('logs in above the work, which is kept first', async () => {
     const steps: string[] = [];
-    const sheets: Sheet[] = [];
+    const sheets: OpenDialog[] = [];
     const work = {
       owner: { kind: 'guest', id: 'g1' },
       flushDraft: async () => void steps.push('kept'),
@@ -123,11 +130,11 @@ describe('a guest who saves', () => {
     // The way to the log-in asks for these parts of the page only.
     const actions = createActions({
       environment: { owners } as unknown as Environment,
-      room: { session: work } as unknown as Room,
-      desk: {} as Desk,
+      controller: { session: work } as unknown as WorkController,
+      host: {} as HostController,
       t,
       toast: () => undefined,
-      setSheet: (sheet) => sheets.push(sheet),
+      setDialog: (dialog) => sheets.push(dialog),
     });
 
     await actions.save();

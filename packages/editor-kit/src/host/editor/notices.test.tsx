@@ -3,20 +3,20 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { chineseWords } from '../../testing/chinese-words.ts';
 import { Notices } from './notices.tsx';
-import type { RoomParts } from './use-room.ts';
+import type { WorkParts } from './use-work-controller.ts';
 
 const t = chineseWords;
 
 /** The notice of a work that is at rest. */
 function show(missing: readonly string[], unplayable: readonly string[] = []): void {
   const findUnplayable = () => Promise.resolve(unplayable);
-  // What it asks for of a room with nothing else to tell.
+  // What it asks for of a work with nothing else to tell.
   const parts = {
     snapshot: { status: { kind: 'saved' }, isDirty: false },
-    room: { session: { isReadOnly: false }, unplayable: findUnplayable },
+    controller: { session: { isReadOnly: false }, unplayable: findUnplayable },
     view: { missing },
     actions: {},
-  } as unknown as RoomParts;
+  } as unknown as WorkParts;
   render(
     <TextsProvider texts={{ language: 'zh-CN', t }}>
       <Notices parts={parts} onNewer={() => undefined} />

@@ -3,25 +3,25 @@ import { useState } from 'react';
 import { NoticeBar } from '../notices/notice-bar.tsx';
 import { useUnplayable } from '../use-unplayable.ts';
 import { describeFailure } from '../words.ts';
-import type { RoomParts } from './use-room.ts';
+import type { WorkParts } from './use-work-controller.ts';
 
-type Props = { parts: RoomParts; onNewer: () => void };
+type Props = { parts: WorkParts; onNewer: () => void };
 
 /** What a child has to know while going on; the most important one only. */
 export function Notices({ parts, onNewer }: Props) {
   const { t } = useTexts();
   const isOnline = useOnline();
-  const leftOut = useUnplayable(parts.room.unplayable);
+  const leftOut = useUnplayable(parts.controller.unplayable);
   const { missing } = parts.view;
   const [isMissingRead, setMissingRead] = useState(false);
-  const { snapshot, room, actions, setSheet } = parts;
+  const { snapshot, controller, actions, setDialog } = parts;
   const { status, draft, nameProblem, newerRevision, isDirty } = snapshot;
   const retry = { label: t('ui.retry'), onPress: () => void actions.save() };
 
-  if (room.session.isReadOnly) return <NoticeBar text={t('editor.look.text')} />;
+  if (controller.session.isReadOnly) return <NoticeBar text={t('editor.look.text')} />;
   if (status.kind === 'conflict') {
     const { copyId } = status;
-    const onPress = () => setSheet({ kind: 'conflict', copyId });
+    const onPress = () => setDialog({ kind: 'conflict', copyId });
     return (
       <NoticeBar
         text={t('editor.conflict.title')}
@@ -30,7 +30,7 @@ export function Notices({ parts, onNewer }: Props) {
     );
   }
   if (status.kind === 'expired') {
-    const onPress = () => setSheet({ kind: 'login' });
+    const onPress = () => setDialog({ kind: 'login' });
     return (
       <NoticeBar
         text={t('editor.expired.safe')}

@@ -1,19 +1,19 @@
 import { type RefObject, useEffect } from 'react';
-import type { Room } from './room.ts';
+import type { WorkController } from './work-controller.ts';
 
 /** Ties the browser's full screen to the workspace's. Returns the way in. */
 export function useFullScreen(
   box: RefObject<HTMLElement | null>,
-  room: Room,
+  controller: WorkController,
   isFull: boolean,
 ): () => void {
   useEffect(() => {
     const handle = (): void => {
-      if (!document.fullscreenElement) room.setFullScreen(false);
+      if (!document.fullscreenElement) controller.setFullScreen(false);
     };
     document.addEventListener('fullscreenchange', handle);
     return () => document.removeEventListener('fullscreenchange', handle);
-  }, [room]);
+  }, [controller]);
 
   useEffect(() => {
     if (!isFull && document.fullscreenElement) void document.exitFullscreen();
@@ -22,6 +22,6 @@ export function useFullScreen(
   return () => {
     // Where the browser refuses, the workspace still fills the page.
     box.current?.requestFullscreen?.().catch(() => undefined);
-    room.setFullScreen(true);
+    controller.setFullScreen(true);
   };
 }

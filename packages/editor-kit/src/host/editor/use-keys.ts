@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import type { Room } from './room.ts';
+import type { WorkController } from './work-controller.ts';
 
 const typingPlaces = 'input, textarea, [contenteditable="true"]';
 
 /** Keys of the page; what the workspace has answered itself is left alone. */
-export function useKeys(room: Room, onSave: () => void): void {
+export function useKeys(controller: WorkController, onSave: () => void): void {
   useEffect(() => {
     const handle = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.altKey) return;
@@ -17,10 +17,10 @@ export function useKeys(room: Room, onSave: () => void): void {
       const isTyping = event.target instanceof Element && event.target.matches(typingPlaces);
       if (key !== 'z' || isTyping) return;
       event.preventDefault();
-      if (event.shiftKey) room.redo();
-      else room.undo();
+      if (event.shiftKey) controller.redo();
+      else controller.undo();
     };
     window.addEventListener('keydown', handle);
     return () => window.removeEventListener('keydown', handle);
-  }, [room, onSave]);
+  }, [controller, onSave]);
 }

@@ -1,4 +1,4 @@
-"""The canvas: a sheet of the host. It has a size; everything else is the screen's business."""
+"""A canvas of the host. It has a size; everything else is the screen's business."""
 
 import os
 
@@ -6,7 +6,7 @@ _WIDTH, _HEIGHT = 800, 600
 
 
 class ScrolledCanvas:
-    """What `getcanvas()` answers. Sheet 0 is the stage, others are laid beside it."""
+    """What `getcanvas()` answers. Canvas 0 is the stage, others are laid beside it."""
 
     def __init__(self, number=0, width=_WIDTH, height=_HEIGHT):
         self._number = number

@@ -1,0 +1,93 @@
+import { useStore } from '@sprout/editor-kit/react';
+import { type Challenge, emptyChallenge, hasChecks } from '@sprout/formats';
+import type { Report } from '@sprout/python-engine';
+import { Button, Dialog, DialogActions, useTexts } from '@sprout/ui';
+import { useState } from 'react';
+import { toProgram } from '../controllers/project-controller.ts';
+import type { WorkspaceController } from '../controllers/workspace-controller.ts';
+import styles from './challenge.module.css';
+import { ChallengeForm } from './challenge-form.tsx';
+import { ReportView } from './report-view.tsx';
+
+type Props = {
+  readonly controller: WorkspaceController;
+  readonly isReadOnly: boolean;
+  readonly onClose: () => void;
+};
+
+/** The task that lives with the work: to solve it, or to write it. */
+export function ChallengeDialog({ controller, isReadOnly, onClose }: Props) {
+  const { t } = useTexts();
+  const { challenge } = useStore(controller.project.store);
+  const [isWriting, setWriting] = useState(false);
+  const keep = (after: Challenge | undefined) => {
+    controller.project.do({ kind: 'challenge', before: challenge, after });
+    controller.tellHistory();
+    setWriting(false);
+  };
+  return (
+    <Dialog title={challenge?.title || t('python.challenge.title')} wide closable onClose={onClose}>
+      {isWriting ? (
+        <ChallengeForm
+          first={challenge ?? emptyChallenge}
+          isNew={!challenge}
+          onSave={keep}
+          onCancel={() => setWriting(false)}
+        />
+      ) : (
+        <Task controller={controller} challenge={challenge}>
+          {!isReadOnly && (
+            <Button tone="plain" onClick={() => setWriting(true)}>
+              {t(challenge ? 'python.challenge.edit' : 'python.challenge.write')}
+            </Button>
+          )}
+        </Task>
+      )}
+    </Dialog>
+  );
+}
+
+function Task({
+  controller,
+  challenge,
+  children,
+}: {
+  controller: WorkspaceController;
+  challenge: Challenge | undefined;
+  children: React.ReactNode;
+}) {
+  const { t } = useTexts();
+  const [report, setReport] = useState<Report | 'waiting'>();
+  const check = async (checks: Challenge) => {
+    setReport('waiting');
+    setReport(
+      await controller.run.runtime.grade(toProgram(controller.project.store.get()), checks),
+    );
+  };
+  if (!challenge)
+    return (
+      <>
+        <p className={styles['text']}>{t('python.challenge.none')}</p>
+        <DialogActions>{children}</DialogActions>
+      </>
+    );
+  return (
+    <>
+      {challenge.text !== '' && <p className={styles['text']}>{challenge.text}</p>}
+      {!hasChecks(challenge) && <p className={styles['text']}>{t('python.challenge.noChecks')}</p>}
+      {report && report !== 'waiting' && <ReportView challenge={challenge} report={report} />}
+      <DialogActions>
+        {children}
+        {hasChecks(challenge) && (
+          <Button
+            tone="berry"
+            disabled={report === 'waiting'}
+            onClick={() => void check(challenge)}
+          >
+            {t(report === 'waiting' ? 'python.challenge.checking' : 'python.challenge.check')}
+          </Button>
+        )}
+      </DialogActions>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useStore } from '../../react/index.ts';
+import { EditorPage } from '../editor/editor-page.tsx';
+import type { Environment } from '../environment.ts';
+import { OfferDialog } from '../notices/offer-dialog.tsx';
+import {
+  ElsewherePage,
+  FailedPage,
+  LoadingPage,
+  LoginNeededPage,
+  NotInstalledPage,
+} from '../notices/pages.tsx';
+import type { HostController } from './host-controller.ts';
+
+type Props = { environment: Environment; host: HostController };
+
+/** Shows what the page is doing. */
+export function HostView({ environment, host }: Props) {
+  const phase = useStore(host);
+  switch (phase.kind) {
+    case 'loading':
+      return <LoadingPage />;
+    case 'notInstalled':
+      return <NotInstalledPage />;
+    case 'failed':
+      return <FailedPage code={phase.code} id={phase.id} onRetry={host.begin} />;
+    case 'loginNeeded':
+      return <LoginNeededPage onNew={host.openNew} />;
+    case 'elsewhere':
+      return <ElsewherePage onHere={host.takeOver} />;
+    case 'offer':
+      return (
+        <>
+          <LoadingPage />
+          <OfferDialog
+            draft={phase.draft}
+            isGuest={phase.isGuest}
+            isNew={phase.isNew}
+            onUse={host.takeDraft}
+            onRefuse={host.refuseDraft}
+          />
+        </>
+      );
+    case 'editing':
+      return (
+        <EditorPage
+          key={phase.editing.opened.start.work.id + phase.editing.opened.start.work.revision}
+          environment={environment}
+          host={host}
+          editing={phase.editing}
+        />
+      );
+  }
+}

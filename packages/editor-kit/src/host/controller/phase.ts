@@ -1,0 +1,31 @@
+import type { DraftHead } from '../../drafts/draft-store.ts';
+import type { HandOver } from '../../drafts/owner-store.ts';
+import type { TabLock } from '../../lock/tab-lock.ts';
+import type { Opened } from '../../open/opener.ts';
+import type { Owner } from '../../session/types.ts';
+
+/** A work on the page, with everything that its editor needs. */
+export type Editing = {
+  readonly opened: Opened;
+  readonly owner: Owner;
+  /** Absent for works that are only looked at. */
+  readonly lock: TabLock | undefined;
+  /** What the child wanted before logging in. */
+  readonly intent: HandOver['intent'] | undefined;
+};
+
+/** What the page is doing. */
+export type Phase =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'notInstalled' }
+  | { readonly kind: 'failed'; readonly code: string; readonly id: string | undefined }
+  | { readonly kind: 'loginNeeded' }
+  | { readonly kind: 'elsewhere'; readonly workId: string }
+  /** `isNew`: the other choice is a new work; else it is the saved state of the same work. */
+  | {
+      readonly kind: 'offer';
+      readonly draft: DraftHead;
+      readonly isGuest: boolean;
+      readonly isNew: boolean;
+    }
+  | { readonly kind: 'editing'; readonly editing: Editing };
