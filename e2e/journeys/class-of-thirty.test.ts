@@ -44,7 +44,7 @@ it('a teacher makes a class of thirty with cards, and a child joins from the pro
   await fillClass(page);
   const cards = dialogOf(page, '打印登录卡');
   await cards.getByRole('button', { name: '打印 30 张登录卡' }).waitFor();
-  const sheet = page.locator('[data-print-sheet]');
+  const sheet = page.locator('[data-print-pages]');
   expect(await sheet.getByRole('heading', { level: 3, includeHidden: true }).count()).toBe(30);
   await cards.getByRole('button', { name: '完成' }).click();
   await page.getByRole('button', { name: '关闭', exact: true }).last().click();

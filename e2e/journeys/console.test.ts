@@ -51,7 +51,7 @@ describe('the administrator', () => {
     await page.getByRole('button', { name: '旧卡作废，制作 30 张新卡' }).click();
     await drawer.getByRole('button', { name: '打印 30 张登录卡' }).waitFor();
 
-    const sheet = page.locator('[data-print-sheet]');
+    const sheet = page.locator('[data-print-pages]');
     await page.emulateMedia({ media: 'print' });
     const accounts = sheet.getByText(/^spring\d\d$/);
     await expect.poll(() => accounts.count()).toBe(30);

@@ -11,7 +11,7 @@ type Setting = { size: keyof typeof sizes; language: Language };
 const settings: readonly Setting[] = [
   { size: 'phone', language: 'zh-CN' },
   { size: 'tablet', language: 'en-US' },
-  { size: 'desk', language: 'zh-CN' },
+  { size: 'desktop', language: 'zh-CN' },
 ];
 
 /** Folder for pictures, to be looked at by people. */

@@ -47,7 +47,7 @@ describe('the guard', () => {
     await page.getByRole('heading', { name: '这里还没长出东西来' }).waitFor();
   });
 
-  it('keeps children out of the review room', async () => {
+  it('keeps children out of the review queue', async () => {
     const { page } = await school.visit({ as: await school.signIn('student') });
 
     await page.goto('/teaching/workReview');

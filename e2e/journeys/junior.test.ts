@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { membersOf } from '../../bench/src/shared/saves.ts';
 import { juniorEditorOn, openJuniorEditor } from '../src/pages/junior-editor.ts';
 import { newestCard, workPageOn } from '../src/pages/public-site.ts';
-import { openReviewRoom } from '../src/pages/review-room.ts';
+import { openReviewQueue } from '../src/pages/review-queue.ts';
 import { openSchool, useSchool } from '../src/school/use-school.ts';
 import { findWorkId, savedFile } from '../src/school/works.ts';
 import { fakeDevices, soundAtOnce } from '../src/shared/browser.ts';
@@ -34,7 +34,7 @@ type Page = { sprites: string[]; [id: string]: unknown };
 type Sprite = { name: string; scripts: [type: string][][] };
 
 describe('a story of a child', () => {
-  it('goes from a tablet over a killed tab and the review room to a phone', async () => {
+  it('goes from a tablet over a killed tab and the review queue to a phone', async () => {
     const author = await school.signIn('student');
     const child = await school.visit({ as: author, size: 'tablet' });
     const editor = await openJuniorEditor(child.page);
@@ -74,10 +74,10 @@ describe('a story of a child', () => {
     expect(storyIn(await savedFile(author, workId)).blocks).toContainEqual(['hide']);
 
     const teacher = await school.visit({ as: await school.signIn('teacher') });
-    const room = await openReviewRoom(teacher.page);
-    await room.pick('小芽交朋友');
-    await room.play('小芽交朋友');
-    await room.approve('小芽交朋友');
+    const queue = await openReviewQueue(teacher.page);
+    await queue.pick('小芽交朋友');
+    await queue.play('小芽交朋友');
+    await queue.approve('小芽交朋友');
 
     const guest = await school.visit({ size: 'phone' });
     await guest.page.goto('/home');

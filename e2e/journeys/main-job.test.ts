@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openBlocksEditor } from '../src/pages/blocks-editor.ts';
 import { fillLogIn } from '../src/pages/log-in.ts';
 import { newestCard, workPageOn } from '../src/pages/public-site.ts';
-import { openReviewRoom } from '../src/pages/review-room.ts';
+import { openReviewQueue } from '../src/pages/review-queue.ts';
 import { useSchool } from '../src/school/use-school.ts';
 import type { Visitor } from '../src/school/visitor.ts';
 import { findWorkId, savedFile, scriptUnder } from '../src/school/works.ts';
@@ -29,10 +29,10 @@ async function childMakes(at: string, name: string) {
 
 async function teacherShows(at: string, name: string): Promise<Visitor> {
   const teacher = await school.visit({ at, as: await school.signIn('teacher') });
-  const room = await openReviewRoom(teacher.page);
-  await room.pick(name);
-  await room.play(name);
-  await room.approve(name);
+  const queue = await openReviewQueue(teacher.page);
+  await queue.pick(name);
+  await queue.play(name);
+  await queue.approve(name);
   return teacher;
 }
 

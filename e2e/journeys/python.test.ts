@@ -2,7 +2,7 @@ import { pythonFileText, readPythonProject } from '@sprout/formats';
 import { describe, expect, it } from 'vitest';
 import { newestCard, workPageOn } from '../src/pages/public-site.ts';
 import { openPythonEditor, pythonEditorOn } from '../src/pages/python-editor.ts';
-import { openReviewRoom } from '../src/pages/review-room.ts';
+import { openReviewQueue } from '../src/pages/review-queue.ts';
 import { useSchool } from '../src/school/use-school.ts';
 import { findWorkId, savedFile } from '../src/school/works.ts';
 
@@ -20,7 +20,7 @@ pirnt(name)
 const right = mistaken.replace('pirnt', 'print');
 
 describe('a turtle program of a child with a keyboard', () => {
-  it('goes from the first mistake over a killed tab and the review room to a phone', async () => {
+  it('goes from the first mistake over a killed tab and the review queue to a phone', async () => {
     const author = await school.signIn('student');
     const child = await school.visit({ as: author });
     const editor = await openPythonEditor(child.page);
@@ -72,10 +72,10 @@ describe('a turtle program of a child with a keyboard', () => {
     expect(programIn(await savedFile(author, workId))).toBe(`${right}print("再见")`);
 
     const teacher = await school.visit({ as: await school.signIn('teacher') });
-    const room = await openReviewRoom(teacher.page);
-    await room.pick('小满的花园');
-    await room.play('小满的花园');
-    await room.approve('小满的花园');
+    const queue = await openReviewQueue(teacher.page);
+    await queue.pick('小满的花园');
+    await queue.play('小满的花园');
+    await queue.approve('小满的花园');
 
     const guest = await school.visit({ size: 'phone' });
     await guest.page.goto('/home');

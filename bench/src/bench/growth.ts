@@ -119,13 +119,13 @@ function questions(): Question[] {
     { name: 'works by time, page 350', ask: works({ orderBy: 'time', ...deep }) },
     { name: 'works by likes, page 350', ask: works({ orderBy: 'star', ...deep }) },
     { name: 'works by views, page 350', ask: works({ orderBy: 'view', ...deep }) },
-    { name: 'review room: what waits', ask: reviews('admin', {}) },
-    { name: 'review room: everything', ask: reviews('admin', { state: 'all' }) },
+    { name: 'review queue: what waits', ask: reviews('admin', {}) },
+    { name: 'review queue: everything', ask: reviews('admin', { state: 'all' }) },
     {
-      name: 'review room: by name',
+      name: 'review queue: by name',
       ask: reviews('admin', { state: 'all', workName: needle.workName }),
     },
-    { name: 'review room: counts', ask: get('admin', 'reviews.counts') },
+    { name: 'review queue: counts', ask: get('admin', 'reviews.counts') },
     ...(
       [
         ['one class', 'teacher'],
@@ -133,9 +133,9 @@ function questions(): Question[] {
         ['150 quiet classes', 'quietLead'],
       ] as const
     ).flatMap(([classes, who]) => [
-      { name: `review room of ${classes}: what waits`, ask: reviews(who, {}) },
-      { name: `review room of ${classes}: everything`, ask: reviews(who, { state: 'all' }) },
-      { name: `review room of ${classes}: counts`, ask: get(who, 'reviews.counts') },
+      { name: `review queue of ${classes}: what waits`, ask: reviews(who, {}) },
+      { name: `review queue of ${classes}: everything`, ask: reviews(who, { state: 'all' }) },
+      { name: `review queue of ${classes}: counts`, ask: get(who, 'reviews.counts') },
     ]),
     ...(
       [

@@ -22,7 +22,7 @@ export async function checkOverlays(
   way: Way,
 ): Promise<Finding[]> {
   const { language } = way;
-  const { size = 'desk', who = 'admin', path } = part;
+  const { size = 'desktop', who = 'admin', path } = part;
   const { page } = await school.visit({ language, size, as: await school.signIn(who) });
   const hand = handOn(page, language);
   const found: Finding[] = [];

@@ -11,8 +11,8 @@ export type Way = { language: Language; opened: Size; turned: Size };
  * size is opened once.
  */
 export const ways: readonly Way[] = [
-  { language: 'zh-CN', opened: 'phone', turned: 'desk' },
-  { language: 'en-US', opened: 'desk', turned: 'phone' },
+  { language: 'zh-CN', opened: 'phone', turned: 'desktop' },
+  { language: 'en-US', opened: 'desktop', turned: 'phone' },
 ];
 
 /** Folder for pictures of every page, to be looked at by people. */

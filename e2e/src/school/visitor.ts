@@ -10,7 +10,7 @@ import type { Api } from '../../../bench/src/shared/api.ts';
 export const sizes = {
   phone: { width: 390, height: 844 },
   tablet: { width: 820, height: 1180 },
-  desk: { width: 1280, height: 900 },
+  desktop: { width: 1280, height: 900 },
 } as const;
 
 export type Language = 'zh-CN' | 'en-US';
@@ -39,13 +39,13 @@ export type Visitor = {
 export async function openVisitor(
   browser: Browser,
   school: string,
-  { as, size = 'desk', language = 'zh-CN', at = school, isMoving = false }: Options,
+  { as, size = 'desktop', language = 'zh-CN', at = school, isMoving = false }: Options,
 ): Promise<Visitor> {
   const context = await browser.newContext({
     baseURL: at,
     viewport: sizes[size],
     locale: language,
-    hasTouch: size !== 'desk',
+    hasTouch: size !== 'desktop',
     reducedMotion: isMoving ? 'no-preference' : 'reduce',
     ...(as ? { storageState: await heldLogin(at, as) } : {}),
   });
@@ -57,13 +57,13 @@ export async function openVisitor(
   return { context, page, problems, turn: turnerOf(page) };
 }
 
-/** Fingers belong to the window, not to the visitor: whoever turns is a visitor of the size desk. */
+/** Fingers belong to the window, not to the visitor: whoever turns is a visitor of the size desktop. */
 function turnerOf(page: Page): Visitor['turn'] {
   let devtools: Promise<CDPSession> | undefined;
   return async (to) => {
     // One session for good: what it has set ends with it.
     devtools ??= page.context().newCDPSession(page);
-    const enabled = to !== 'desk';
+    const enabled = to !== 'desktop';
     await (await devtools).send('Emulation.setTouchEmulationEnabled', { enabled });
     await page.setViewportSize(sizes[to]);
   };

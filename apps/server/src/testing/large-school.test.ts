@@ -138,7 +138,7 @@ describe('a school with many people and works', () => {
     ['a name', adminToken, { state: 'all', workName: needle.workName }],
     ['what waits in one class', teacherToken, {}],
     ['everything of one class', teacherToken, { state: 'all' }],
-  ])('lists and counts %s in the review room along an index', async (_, token, query) => {
+  ])('lists and counts %s in the review queue along an index', async (_, token, query) => {
     const call = () => testApp.call(reviews.list, { query }, token);
 
     expect(await findScans(call)).toEqual([]);

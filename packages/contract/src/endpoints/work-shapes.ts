@@ -104,7 +104,7 @@ export const MyWork = Type.Object({
   deleteTime: optional(nullable(WireTime)),
 });
 
-/** A work in the review room. */
+/** A work in the review queue. */
 export const ReviewWork = Type.Object({
   ...workColumns,
   reviewState: ReviewState,
@@ -173,7 +173,7 @@ export const OpenedWork = Type.Object({
   files: Type.Array(ManifestFile),
 });
 
-/** Its writer alone sees a comment that waits or was refused; the staff see it in the review room. */
+/** Its writer alone sees a comment that waits or was refused; the staff see it in the review queue. */
 export const CommentState = Word('waiting', 'shown', 'refused');
 
 export const Comment = Type.Object({

@@ -1,4 +1,4 @@
-/** The back office: frame, my works, review room, accounts that wait. */
+/** The back office: frame, my works, review queue, accounts that wait. */
 export const consoleZhCn = {
   'console.skip': '跳到主要内容',
   'console.loading': '正在加载',

@@ -1,4 +1,4 @@
-/** The review room: works, their reports, and comments. */
+/** The review queue: works, their reports, and comments. */
 export const reviewZhCn = {
   'console.review.title': '作品审核',
   'console.review.list': '作品列表',

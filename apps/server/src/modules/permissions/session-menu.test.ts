@@ -6,7 +6,7 @@ import { aTestApp } from '../../testing/test-app.ts';
 const { getUserPermissionByToken } = endpoints.permissions;
 const own = { headers: { 'x-sprout-client': '1', 'accept-language': 'zh-CN' } };
 
-it('gives a teacher the review room with its buttons', async () => {
+it('gives a teacher the review queue with its buttons', async () => {
   const testApp = await aTestApp();
   const teacher = await aTeacher(testApp);
 

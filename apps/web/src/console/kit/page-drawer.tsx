@@ -10,7 +10,7 @@ type Props = {
   onClose: () => void;
   /** Once it stands there. */
   onShown?: () => void;
-  /** Pixels; whole width on phones. `auto` for a sheet from below. */
+  /** Pixels; whole width on phones. `auto` for a drawer from below. */
   size?: number | 'auto';
   placement?: 'right' | 'bottom';
   extra?: ReactNode;

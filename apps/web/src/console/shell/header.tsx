@@ -17,7 +17,7 @@ type Props = {
   title: string;
   lines: readonly MenuLine[];
   path: string;
-  size: 'phone' | 'desk';
+  size: 'phone' | 'desktop';
   /** The menu stands in the header. */
   isTop: boolean;
   onMenu: () => void;

@@ -73,7 +73,7 @@ export function Shell({ route, routes, lines }: Props) {
               title={title}
               lines={lines}
               path={route.path}
-              size={isPhone ? 'phone' : 'desk'}
+              size={isPhone ? 'phone' : 'desktop'}
               isTop={isTop}
               onMenu={() => setMenuOpen(true)}
             />

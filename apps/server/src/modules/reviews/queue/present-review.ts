@@ -8,7 +8,7 @@ export type ReviewWork = Result<'reviews.list'>['records'][number];
 
 type Deps = { presenter: Presenter; files: Files };
 
-/** A work in the review room: the version to look at, with a ticket for its player. */
+/** A work in the review queue: the version to look at, with a ticket for its player. */
 export function presentReview({ presenter, files }: Deps, row: ReviewRow): ReviewWork {
   const face = {
     workName: row.versionName,

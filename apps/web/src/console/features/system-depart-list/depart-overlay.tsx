@@ -1,7 +1,7 @@
 import { type DepartNode, endpoints } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
 import { FormDrawer } from '../../kit/form/form-drawer.tsx';
-import { ImportSheet } from '../../kit/transfer/import-sheet.tsx';
+import { ResourceImport } from '../../kit/transfer/resource-import.tsx';
 import { useServices } from '../../services.ts';
 import { AddMany } from './add-many.tsx';
 import { AddOwn } from './add-own.tsx';
@@ -53,7 +53,7 @@ export function DepartOverlay({ overlay, commands, onClose, onChoose }: Props) {
       return <DeleteMany commands={commands} onClose={onClose} />;
     case 'import':
       return (
-        <ImportSheet name="departs" onClose={onClose} onDone={() => void commands.refresh()} />
+        <ResourceImport name="departs" onClose={onClose} onDone={() => void commands.refresh()} />
       );
   }
 }

@@ -311,7 +311,7 @@ describe('a class', () => {
     expect(bodiesOf('classEntry.issueCards')).toEqual([
       { userIds: ['u2'], qr: true, password: true, pictures: false },
     ]);
-    const sheet = document.querySelector<HTMLElement>('body > [data-print-sheet]');
+    const sheet = document.querySelector<HTMLElement>('body > [data-print-pages]');
     expect(within(sheet ?? document.body).getByText('jingyu3758')).toBeDefined();
     expect(document.documentElement.dataset['print']).toBe('cards');
     expect(print).toHaveBeenCalledOnce();
@@ -371,7 +371,7 @@ describe('a class', () => {
     const drawer = within(await screen.findByRole('dialog', { name: '打印名单' }));
     fireEvent.click(await drawer.findByRole('button', { name: /打印$/ }));
 
-    const sheet = document.querySelector<HTMLElement>('body > [data-print-sheet]');
+    const sheet = document.querySelector<HTMLElement>('body > [data-print-pages]');
     const row = within(sheet ?? document.body).getByRole('row', { name: /陈沐阳/ });
     expect(row.textContent).toBe('1陈沐阳小鲸鱼chenmy密码、图案');
     expect(print).toHaveBeenCalledOnce();

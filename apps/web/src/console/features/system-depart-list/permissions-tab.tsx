@@ -8,7 +8,7 @@ import { useGrants } from '../../kit/grants/use-grants.ts';
 import { HeadActions } from '../../kit/head-actions.tsx';
 import { useTableApi } from '../../kit/list/table-api.ts';
 import { useResourceNames } from '../../kit/resource-names.ts';
-import { ImportSheet } from '../../kit/transfer/import-sheet.tsx';
+import { ResourceImport } from '../../kit/transfer/resource-import.tsx';
 import { useExport } from '../../kit/transfer/use-export.ts';
 import { useRefresh } from '../../kit/use-refresh.ts';
 import { useServices } from '../../services.ts';
@@ -20,7 +20,7 @@ export function PermissionsTab({ departId }: { departId: string }) {
   const grants = useGrants(useSource(departId), { isLinked: true });
   return (
     <>
-      <Sheets departId={departId} />
+      <GrantTransfer departId={departId} />
       <GrantPanel grants={grants} />
       <GrantFoot grants={grants} onCancel={grants.discard} onSave={() => void grants.save()} />
     </>
@@ -28,7 +28,7 @@ export function PermissionsTab({ departId }: { departId: string }) {
 }
 
 /** Grants of departments as sheets: this one's out, those of any department in. */
-function Sheets({ departId }: { departId: string }) {
+function GrantTransfer({ departId }: { departId: string }) {
   const { t } = useTexts();
   const name = 'departPermissions';
   const api = useTableApi(name);
@@ -38,7 +38,7 @@ function Sheets({ departId }: { departId: string }) {
   const perm = 'system:permission:saveDepart';
   const icon = { size: 16, 'aria-hidden': true } as const;
   return (
-    <div className={styles['sheets']}>
+    <div className={styles['transfer']}>
       <HeadActions
         items={[
           {
@@ -52,7 +52,7 @@ function Sheets({ departId }: { departId: string }) {
         ]}
       />
       {isImporting && (
-        <ImportSheet
+        <ResourceImport
           name={name}
           onClose={() => setImporting(false)}
           onDone={() => void refresh()}

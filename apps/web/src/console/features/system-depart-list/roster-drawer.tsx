@@ -5,7 +5,7 @@ import { Button, Checkbox, Radio, Skeleton } from 'antd';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { AddressWarning } from '../../kit/cards/address-warning.tsx';
-import { CardSheet } from '../../kit/cards/card-sheet.tsx';
+import { CardPages } from '../../kit/cards/card-pages.tsx';
 import {
   type CardParts,
   type DraftCard,
@@ -14,14 +14,14 @@ import {
 import styles from '../../kit/cards/cards.module.css';
 import { Printed } from '../../kit/cards/printed.tsx';
 import { classAddress, loginAddress, useSiteAddress } from '../../kit/cards/site-address.ts';
-import { usePrintSheet } from '../../kit/cards/use-print.ts';
+import { usePrintPages } from '../../kit/cards/use-print.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { ErrorState } from '../../kit/error-state.tsx';
 import { PageDrawer } from '../../kit/page-drawer.tsx';
 import { useServices } from '../../services.ts';
 import { useCan } from '../../shell/permissions.ts';
 import type { Member } from './member.ts';
-import { pagesOf, RosterSheet } from './roster-sheet.tsx';
+import { pagesOf, RosterPages } from './roster-pages.tsx';
 import { useTeachers } from './use-teachers.ts';
 
 type Props = {
@@ -48,7 +48,7 @@ export function RosterDrawer({ depart, chosen, onClose }: Props) {
   const { client } = useServices();
   const [kind, setKind] = useState<Kind>('roster');
   const [parts, setParts] = useState(usual);
-  const print = usePrintSheet();
+  const print = usePrintPages();
   const site = useSiteAddress();
   const link = useClassLink(depart.id);
   const teachers = useTeachers(depart.id, useCan()('system:depart:addOwn')).data?.teachers ?? [];
@@ -63,7 +63,7 @@ export function RosterDrawer({ depart, chosen, onClose }: Props) {
   const names = teachers.map(({ name }) => name).join(t('kit.names.comma'));
   const sheet =
     kind === 'roster' ? (
-      <RosterSheet
+      <RosterPages
         title={depart.departName}
         teachers={names && t('departs.teachers', { names })}
         host={site.host}
@@ -71,7 +71,7 @@ export function RosterDrawer({ depart, chosen, onClose }: Props) {
         classPage={classPage}
       />
     ) : (
-      <CardSheet title={depart.departName} site={site} cards={cards} parts={parts} />
+      <CardPages title={depart.departName} site={site} cards={cards} parts={parts} />
     );
   const pages = kind === 'roster' ? pagesOf(people).length : pagesOfCards(cards).length;
   return (

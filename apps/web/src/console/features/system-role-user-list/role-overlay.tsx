@@ -1,4 +1,4 @@
-import { ImportSheet } from '../../kit/transfer/import-sheet.tsx';
+import { ResourceImport } from '../../kit/transfer/resource-import.tsx';
 import { useRefresh } from '../../kit/use-refresh.ts';
 import { AuthoriseDrawer } from './authorise-drawer.tsx';
 import { RoleForm } from './role-form.tsx';
@@ -19,7 +19,7 @@ export function RoleOverlay({ overlay, onClose, reach }: Props) {
     case 'add':
       return <RoleForm onClose={onClose} onSaved={refresh} />;
     case 'import':
-      return <ImportSheet name="roles" onClose={onClose} onDone={() => void refresh()} />;
+      return <ResourceImport name="roles" onClose={onClose} onDone={() => void refresh()} />;
     case 'edit':
     case 'see':
       return (

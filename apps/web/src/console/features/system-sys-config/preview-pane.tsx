@@ -78,7 +78,7 @@ export function PreviewPane({ settings, section }: Props) {
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it, too
           tabIndex={0}
         >
-          <div className={styles['sheet']}>
+          <div className={styles['preview']}>
             {/* No scripts run in it: a picture of the page, not the page. Its own styles are of this origin. */}
             <iframe
               title={t('config.preview')}

@@ -4,7 +4,7 @@ import { CircleArrowDown, CircleArrowUp, Sparkles, Star, Undo2 } from 'lucide-re
 import { useCan } from '../../shell/permissions.ts';
 import { isPossible, mainAction, type ReviewAction, type ReviewNote } from './decisions.ts';
 import styles from './review.module.css';
-import type { ReviewWork } from './room.ts';
+import type { ReviewWork } from './review-queue.ts';
 
 type Props = {
   work: ReviewWork;

@@ -11,7 +11,7 @@ import { UndoBar } from '../../kit/undo-bar.tsx';
 import { useServices } from '../../services.ts';
 import styles from './comments.module.css';
 import { numbered, useWaitingComments } from './list-pane.tsx';
-import { commentStates } from './room-filter.ts';
+import { commentStates } from './review-filter.ts';
 import { useCommentKeys } from './use-comment-keys.ts';
 import { actionsOf, type CommentAction, type CommentState, useComments } from './use-comments.ts';
 
@@ -54,7 +54,7 @@ function CommentList({ state }: { state: CommentState }) {
   const { client } = useServices();
   const [pageNo, setPageNo] = useState(1);
   const query = useQuery({
-    queryKey: ['reviews', 'comments', 'room', state, pageNo],
+    queryKey: ['reviews', 'comments', 'queue', state, pageNo],
     queryFn: () => client.call('reviews.comments', { query: { state, pageNo, pageSize } }),
     staleTime: 0,
   });

@@ -9,9 +9,9 @@ import styles from '../../shell/home-panel.module.css';
 import { type HomePanel, HomePanelFrame } from '../../shell/home-panel.tsx';
 import { useWaitingComments } from './list-pane.tsx';
 import { RecentPanel } from './recent-panel.tsx';
-import { commentsTab } from './room-filter.ts';
+import { commentsTab } from './review-filter.ts';
 
-const room = '/teaching/workReview';
+const queue = '/teaching/workReview';
 
 export const homePanel: readonly HomePanel[] = [
   {
@@ -45,14 +45,14 @@ function ReviewPanel() {
     <HomePanelFrame
       title={t('console.home.review')}
       count={counts.data?.waiting}
-      more={<Link to={`${room}?tab=all`}>{t('console.home.reviewAll')}</Link>}
+      more={<Link to={`${queue}?tab=all`}>{t('console.home.reviewAll')}</Link>}
     >
       {counts.isPending && <Skeleton active className={styles['row'] ?? ''} />}
       {counts.isError && <ErrorState error={counts.error} onRetry={() => void counts.refetch()} />}
       {reported > 0 && (
         <p className={styles['row']} data-warn>
           <span className={styles['grow']}>{t('console.home.reported', { n: reported })}</span>
-          <Link to={`${room}?tab=reported`}>{t('console.home.reportedGo')}</Link>
+          <Link to={`${queue}?tab=reported`}>{t('console.home.reportedGo')}</Link>
         </p>
       )}
       {comments.waiting > 0 && (
@@ -60,7 +60,7 @@ function ReviewPanel() {
           <span className={styles['grow']}>
             {t('console.home.comments', { n: comments.waiting })}
           </span>
-          <Link to={`${room}?tab=${commentsTab}`}>{t('console.home.commentsGo')}</Link>
+          <Link to={`${queue}?tab=${commentsTab}`}>{t('console.home.commentsGo')}</Link>
         </p>
       )}
       {rows.map(({ id, departName, waiting }, index) => (
@@ -72,7 +72,7 @@ function ReviewPanel() {
           <Button
             type={index === 0 ? 'primary' : 'default'}
             aria-label={`${departName} ${t('console.home.reviewStart')}`}
-            onClick={() => void navigate(`${room}${id && `?departId=${encodeURIComponent(id)}`}`)}
+            onClick={() => void navigate(`${queue}${id && `?departId=${encodeURIComponent(id)}`}`)}
           >
             {t('console.home.reviewStart')}
           </Button>

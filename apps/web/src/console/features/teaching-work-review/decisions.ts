@@ -1,6 +1,6 @@
 import type { Body } from '@sprout/contract/types';
 import { decide, type ReviewAction, saysAnything } from '@sprout/rules';
-import type { ReviewWork } from './room.ts';
+import type { ReviewWork } from './review-queue.ts';
 
 export type { ReviewAction } from '@sprout/rules';
 export type Decision = Body<'reviews.decide'>;

@@ -6,7 +6,7 @@ import { Actions } from './actions.tsx';
 import type { ReviewAction, ReviewNote } from './decisions.ts';
 import { Reports } from './reports.tsx';
 import styles from './review.module.css';
-import type { ReviewWork } from './room.ts';
+import type { ReviewWork } from './review-queue.ts';
 import { WorkFacts } from './work-facts.tsx';
 
 type Props = {

@@ -7,7 +7,7 @@ const press = (key: string, more = {}) => ({
   ...more,
 });
 
-describe('keys of the review room', () => {
+describe('keys of the review queue', () => {
   it.each([
     ['j', { kind: 'next' }],
     ['ArrowDown', { kind: 'next' }],

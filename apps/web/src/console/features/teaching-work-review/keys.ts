@@ -1,4 +1,4 @@
-/** What a key asks for in the review room. */
+/** What a key asks for in the review queue. */
 export type KeyCommand =
   | { kind: 'next' | 'previous' | 'comment' | 'run' | 'fullScreen' | 'code' }
   | { kind: 'return' | 'skip' | 'submit' | 'help' }

@@ -5,16 +5,16 @@ import { Input, Segmented, Select } from 'antd';
 import { useServices } from '../../services.ts';
 import { useCan } from '../../shell/permissions.ts';
 import styles from './review.module.css';
-import { commentsTab } from './room-filter.ts';
-import type { RoomFilter } from './use-room.ts';
+import { commentsTab } from './review-filter.ts';
+import type { ReviewFilter } from './use-review-queue.ts';
 
 type Counts = Result<'reviews.counts'> | undefined;
-type Tab = RoomFilter['tab'] | typeof commentsTab;
+type Tab = ReviewFilter['tab'] | typeof commentsTab;
 
 type Props = {
-  filter: RoomFilter;
+  filter: ReviewFilter;
   counts: Counts;
-  onChange: (change: Partial<RoomFilter>) => void;
+  onChange: (change: Partial<ReviewFilter>) => void;
   onComments: () => void;
 };
 
@@ -56,7 +56,7 @@ export function ListFilter({ filter, counts, onChange, onComments }: Props) {
 }
 
 /** Whoever searches looks for a work wherever it stands. */
-const searchOf = (words: string): Partial<RoomFilter> => {
+const searchOf = (words: string): Partial<ReviewFilter> => {
   const keyword = words.trim();
   return keyword ? { keyword, tab: 'all' } : { keyword };
 };

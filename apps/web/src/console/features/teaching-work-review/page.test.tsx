@@ -24,7 +24,7 @@ function open(more: Answers = {}, codes: string[] = [], search = '') {
 const press = (key: string, more = {}) => fireEvent.keyDown(document.body, { key, ...more });
 const heading = (name: string) => screen.findByRole('heading', { name, level: 2 });
 
-describe('the review room', () => {
+describe('the review queue', () => {
   it('puts a work on the site by keys, with its stars, and goes on to the next', async () => {
     const { bodiesOf } = open();
     await heading('小猫');

@@ -6,26 +6,31 @@ import { EmptyState } from '../../kit/empty-state.tsx';
 import { ErrorState } from '../../kit/error-state.tsx';
 import { UndoBar } from '../../kit/undo-bar.tsx';
 import { CommentsPage } from './comments-page.tsx';
-import { Desk } from './desk.tsx';
 import { ListFilter, TabChoice } from './list-pane.tsx';
 import styles from './review.module.css';
-import { isAllDone, type Room } from './room.ts';
 import {
   commentsTab,
   readCommentState,
-  readRoomFilter,
+  readReviewFilter,
   writeCommentState,
-  writeRoomFilter,
-} from './room-filter.ts';
+  writeReviewFilter,
+} from './review-filter.ts';
+import { isAllDone, type ReviewQueue } from './review-queue.ts';
+import { ReviewWorkspace } from './review-workspace.tsx';
 import { useDecide } from './use-decide.ts';
 import { useNotes } from './use-notes.ts';
-import { type RoomApi, type RoomFilter, useCounts, useRoom } from './use-room.ts';
+import {
+  type ReviewFilter,
+  type ReviewQueueApi,
+  useCounts,
+  useReviewQueue,
+} from './use-review-queue.ts';
 import { WorkList } from './work-list.tsx';
 
 /** Works that wait, and beside them comments. */
 export function Page() {
   const [params] = useSearchParams();
-  return params.get('tab') === commentsTab ? <CommentsTab /> : <WorkRoom />;
+  return params.get('tab') === commentsTab ? <CommentsTab /> : <ReviewPage />;
 }
 
 function CommentsTab() {
@@ -46,20 +51,20 @@ function CommentsTab() {
   );
 }
 
-/** The review room: list, player, inspector. */
-function WorkRoom() {
+/** The review queue: list, player, inspector. */
+function ReviewPage() {
   const { t } = useTexts();
   const [params, setParams] = useSearchParams();
-  const filter = readRoomFilter(params);
-  const api = useRoom(filter);
+  const filter = readReviewFilter(params);
+  const api = useReviewQueue(filter);
   const notes = useNotes(api.work);
   const deciding = useDecide(api, notes);
-  const { room, list, work, send } = api;
+  const { queue, list, work, send } = api;
   const [isListOpen, setListOpen] = useState(false);
-  const change = (more: Partial<RoomFilter>) =>
-    setParams(writeRoomFilter({ ...filter, ...more }), { replace: true });
+  const change = (more: Partial<ReviewFilter>) =>
+    setParams(writeReviewFilter({ ...filter, ...more }), { replace: true });
   return (
-    <div className={styles['room']} data-folds={work !== undefined}>
+    <div className={styles['queue']} data-folds={work !== undefined}>
       <section
         className={styles['list']}
         data-open={isListOpen}
@@ -71,12 +76,12 @@ function WorkRoom() {
           onChange={change}
           onComments={() => setParams({ tab: commentsTab }, { replace: true })}
         />
-        {list.isPending && room.works.length === 0 ? (
+        {list.isPending && queue.works.length === 0 ? (
           <Skeleton active className={styles['ghosts'] ?? ''} paragraph={{ rows: 8 }} />
         ) : (
           <WorkList
-            works={room.works}
-            currentId={room.currentId}
+            works={queue.works}
+            currentId={queue.currentId}
             onSelect={(workId) => {
               send({ type: 'selected', workId });
               setListOpen(false);
@@ -86,7 +91,7 @@ function WorkRoom() {
         )}
         <UndoBar undo={deciding.undo} place="list" />
       </section>
-      {list.isError && room.works.length === 0 && (
+      {list.isError && queue.works.length === 0 && (
         <div className={styles['nothing']}>
           <ErrorState error={list.error} onRetry={() => void list.refetch()} />
         </div>
@@ -98,7 +103,7 @@ function WorkRoom() {
         />
       )}
       {work && (
-        <Desk
+        <ReviewWorkspace
           key={`${filter.tab}${filter.departId}${filter.keyword}`}
           api={api}
           work={work}
@@ -106,7 +111,7 @@ function WorkRoom() {
           deciding={deciding}
           onList={() => setListOpen(!isListOpen)}
           done={
-            isAllDone(room) ? <AllDone room={room} onAll={() => change({ tab: 'all' })} /> : null
+            isAllDone(queue) ? <AllDone queue={queue} onAll={() => change({ tab: 'all' })} /> : null
           }
         />
       )}
@@ -115,7 +120,7 @@ function WorkRoom() {
 }
 
 /** Works of the list that are not here yet. */
-function Rest({ api: { restCount, showMore, list } }: { api: RoomApi }) {
+function Rest({ api: { restCount, showMore, list } }: { api: ReviewQueueApi }) {
   const { t } = useTexts();
   if (restCount === 0) return null;
   if (!showMore) return <span>{t('console.review.restSearch', { n: restCount })}</span>;
@@ -126,20 +131,20 @@ function Rest({ api: { restCount, showMore, list } }: { api: RoomApi }) {
   );
 }
 
-function AllDone({ room, onAll }: { room: Room; onAll: () => void }) {
+function AllDone({ queue, onAll }: { queue: ReviewQueue; onAll: () => void }) {
   const { t } = useTexts();
   return (
     <EmptyState
       pose="joy"
       title={t('console.review.done')}
-      text={t('console.review.doneText', { n: room.decidedIds.size })}
+      text={t('console.review.doneText', { n: queue.decidedIds.size })}
     >
       <Button onClick={onAll}>{t('console.review.doneAll')}</Button>
     </EmptyState>
   );
 }
 
-function NothingHere({ filter, onAll }: { filter: RoomFilter; onAll: () => void }) {
+function NothingHere({ filter, onAll }: { filter: ReviewFilter; onAll: () => void }) {
   const { t } = useTexts();
   const isWaiting = filter.tab === 'waiting' && !filter.departId;
   const isSearch = filter.keyword !== '';

@@ -7,7 +7,7 @@ import { useFailure } from '../../kit/use-failure.ts';
 import { useServices } from '../../services.ts';
 import { isPossible } from './decisions.ts';
 import styles from './review.module.css';
-import type { ReviewWork } from './room.ts';
+import type { ReviewWork } from './review-queue.ts';
 
 type Props = {
   work: ReviewWork;

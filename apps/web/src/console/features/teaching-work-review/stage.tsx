@@ -8,7 +8,7 @@ import type { Player } from '../../kit/player/use-player.ts';
 import { editorLink } from '../../kit/work-links.ts';
 import { useServices } from '../../services.ts';
 import styles from './review.module.css';
-import type { ReviewWork } from './room.ts';
+import type { ReviewWork } from './review-queue.ts';
 
 type Props = {
   work: ReviewWork;

@@ -8,14 +8,14 @@ import { useUndo } from '../../kit/use-undo.ts';
 import { useServices } from '../../services.ts';
 import { decisionOf, isPossible, lackOf, type ReviewAction, type ReviewNote } from './decisions.ts';
 import { didText } from './did-text.ts';
-import type { ReviewWork } from './room.ts';
+import type { ReviewWork } from './review-queue.ts';
 import type { useNotes } from './use-notes.ts';
-import type { RoomApi } from './use-room.ts';
+import type { ReviewQueueApi } from './use-review-queue.ts';
 
 type Notes = ReturnType<typeof useNotes>;
 
 /** Decides on the work in front, and takes a decision back. */
-export function useDecide({ work, send, refreshCounts }: RoomApi, notes: Notes) {
+export function useDecide({ work, send, refreshCounts }: ReviewQueueApi, notes: Notes) {
   const { t } = useTexts();
   const { client } = useServices();
   const { message } = App.useApp();
@@ -76,7 +76,7 @@ export function useDecide({ work, send, refreshCounts }: RoomApi, notes: Notes) 
 }
 
 /** Numbers and history after a decision. */
-function useReadAgain(refreshCounts: RoomApi['refreshCounts']) {
+function useReadAgain(refreshCounts: ReviewQueueApi['refreshCounts']) {
   const queries = useQueryClient();
   return async (workId: string) => {
     const queryKey = ['reviews', 'history', workId];

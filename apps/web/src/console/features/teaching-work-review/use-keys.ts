@@ -4,12 +4,12 @@ import { commandOf, type KeyCommand } from './keys.ts';
 
 type Options = {
   areLettersOn: boolean;
-  /** A overlay in front of the room takes the keys. */
+  /** An overlay in front of the queue takes the keys. */
   isPaused: boolean;
   onCommand: (command: KeyCommand) => void;
 };
 
-/** Listens to the keys of the room. */
+/** Listens to the keys of the queue. */
 export function useKeys({ areLettersOn, isPaused, onCommand }: Options): void {
   // The listener stands once; what it calls is of the latest render.
   const handler = useRef(onCommand);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useServices } from '../../services.ts';
 import { emptyNote, type ReviewNote } from './decisions.ts';
-import type { ReviewWork } from './room.ts';
+import type { ReviewWork } from './review-queue.ts';
 
 type Notes = Readonly<Record<string, ReviewNote>>;
 

@@ -7,7 +7,7 @@ import { useServices } from '../../services.ts';
 import { DetailList } from '../../shell/detail-list.tsx';
 import { didText } from './did-text.ts';
 import styles from './review.module.css';
-import type { ReviewWork } from './room.ts';
+import type { ReviewWork } from './review-queue.ts';
 
 /** Where the work comes from, what the site shows of it, and what was decided before. */
 export function WorkFacts({ work }: { work: ReviewWork }) {

@@ -3,7 +3,7 @@ import { Circle, CircleCheck, CircleDot, Flag, Sparkles, Star, Undo2 } from 'luc
 import { type ReactNode, useEffect, useRef } from 'react';
 import { TimeText } from '../../kit/time-text.tsx';
 import styles from './review.module.css';
-import type { ReviewWork } from './room.ts';
+import type { ReviewWork } from './review-queue.ts';
 
 type Props = {
   works: readonly ReviewWork[];

@@ -9,7 +9,7 @@ import { useBulk } from '../people/use-bulk.ts';
 import { useNameList } from '../people/use-name-list.ts';
 import { useRefresh } from '../use-refresh.ts';
 import { CardChoices, type Who } from './card-choices.tsx';
-import { CardSheet } from './card-sheet.tsx';
+import { CardPages } from './card-pages.tsx';
 import {
   type CardParts,
   cardLimit,
@@ -21,7 +21,7 @@ import {
 import styles from './cards.module.css';
 import { Printed } from './printed.tsx';
 import { useSiteAddress } from './site-address.ts';
-import { usePrintSheet } from './use-print.ts';
+import { usePrintPages } from './use-print.ts';
 
 type Props = {
   /** Of the class, on every sheet. */
@@ -49,7 +49,7 @@ export function CardMaker({ title, everybody, selected, issued: before, onClose 
   const [parts, setParts] = useState(usual);
   const [issued, setIssued] = useState(before);
   const [wasPrinted, setPrinted] = useState(false);
-  const print = usePrintSheet();
+  const print = usePrintPages();
   const wanted = who === 'selected' ? selected : everybody;
   const cards = issued ?? wanted;
   const { isBusy, issue } = useIssue(setIssued);
@@ -106,13 +106,13 @@ export function CardMaker({ title, everybody, selected, issued: before, onClose 
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it by keys */}
         <section className={styles['preview']} aria-label={t('cards.preview')} tabIndex={0}>
           <div className={styles['scaled']}>
-            <CardSheet title={title} site={site} cards={cards} parts={parts} />
+            <CardPages title={title} site={site} cards={cards} parts={parts} />
           </div>
         </section>
       </div>
       {issued && (
         <Printed>
-          <CardSheet title={title} site={site} cards={issued} parts={parts} />
+          <CardPages title={title} site={site} cards={issued} parts={parts} />
         </Printed>
       )}
     </PageDrawer>

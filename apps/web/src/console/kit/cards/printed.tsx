@@ -5,7 +5,7 @@ import styles from './cards.module.css';
 /** What the printer gets instead of the page; on the screen it is not seen. */
 export function Printed({ children }: { children: ReactNode }) {
   return createPortal(
-    <div data-print-sheet="" className={styles['printed']}>
+    <div data-print-pages="" className={styles['printed']}>
       {children}
     </div>,
     document.body,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
-/** While it is used, the printer gets what is marked `data-print-sheet` and nothing else. */
-export function usePrintSheet(): () => void {
+/** While it is used, the printer gets what is marked `data-print-pages` and nothing else. */
+export function usePrintPages(): () => void {
   useEffect(() => {
     document.documentElement.dataset['print'] = 'cards';
     return () => {

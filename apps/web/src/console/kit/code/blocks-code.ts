@@ -29,7 +29,7 @@ export function blocksCode(
   }));
 }
 
-/** From top to bottom, as they lie on the desk. */
+/** From top to bottom, as they lie in the workspace. */
 function scriptsOf(reader: Reader): Script[] {
   return Object.entries(reader.blocks)
     .filter(([, block]) => isBlock(block) && block.topLevel === true && block.shadow !== true)

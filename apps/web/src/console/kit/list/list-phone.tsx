@@ -6,7 +6,7 @@ import { HeadActions } from '../head-actions.tsx';
 import { useResourceNames } from '../resource-names.ts';
 import styles from './cards.module.css';
 import { FilterChips, isActive } from './filter-chips.tsx';
-import { FilterSheet } from './filter-sheet.tsx';
+import { FilterDrawer } from './filter-drawer.tsx';
 import { without } from './filters.tsx';
 import { ListBlank } from './list-blank.tsx';
 import { ListCards } from './list-cards.tsx';
@@ -20,7 +20,7 @@ import { ViewTabs } from './view-tabs.tsx';
 
 type Props<Row extends AnyRow> = ListFrameProps<Row> & { selection: Selection<Row> };
 
-/** The list on a phone: cards, conditions in a sheet, choosing as a mode. */
+/** The list on a phone: cards, conditions in a drawer, choosing as a mode. */
 export function ListPhone<Row extends AnyRow>(props: Props<Row>) {
   const { list, selection, batch, actions = [] } = props;
   const names = useResourceNames(list.name);
@@ -83,11 +83,11 @@ function PhoneFilters<Row extends AnyRow>(props: FilterProps<Row>) {
   const { list, batch, extra, isChoosing, onChoose } = props;
   const { t } = useTexts();
   const names = useResourceNames(list.name);
-  const [isSheetOpen, setSheetOpen] = useState(false);
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
   const { values } = list.state;
   const text = list.fields.find((field) => field.kind === 'text');
   const others = list.fields.filter((field) => field !== text);
-  const hasSheet = others.length > 0 || props.columns.some(({ canSort }) => canSort);
+  const hasDrawer = others.length > 0 || props.columns.some(({ canSort }) => canSort);
   const active = others.filter((field) => isActive(field, values));
   return (
     <>
@@ -106,11 +106,11 @@ function PhoneFilters<Row extends AnyRow>(props: FilterProps<Row>) {
               }
             />
           )}
-          {hasSheet && (
+          {hasDrawer && (
             <Button
               size="large"
               icon={<ListFilter size={16} aria-hidden="true" />}
-              onClick={() => setSheetOpen(true)}
+              onClick={() => setDrawerOpen(true)}
             >
               {t('kit.filter.count', { n: active.length || '' })}
             </Button>
@@ -142,12 +142,12 @@ function PhoneFilters<Row extends AnyRow>(props: FilterProps<Row>) {
           </button>
         )}
       </div>
-      {isSheetOpen && (
-        <FilterSheet
+      {isDrawerOpen && (
+        <FilterDrawer
           list={list}
           fields={others}
           columns={props.columns}
-          onClose={() => setSheetOpen(false)}
+          onClose={() => setDrawerOpen(false)}
         />
       )}
     </>

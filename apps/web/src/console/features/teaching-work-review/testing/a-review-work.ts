@@ -1,6 +1,6 @@
-import type { ReviewWork } from '../room.ts';
+import type { ReviewWork } from '../review-queue.ts';
 
-/** A work of the review room for tests. */
+/** A work of the review queue for tests. */
 export const aReviewWork = (more: Partial<ReviewWork> = {}): ReviewWork => ({
   id: 'w1',
   userId: 'u1',

@@ -17,7 +17,7 @@ const ImportDialog = lazy(async () => ({
 }));
 
 /** Import of a subject that has no choices beside the file. */
-export function ImportSheet({ name, onClose, onDone }: Props) {
+export function ResourceImport({ name, onClose, onDone }: Props) {
   const api = useTableApi(name);
   const names = useResourceNames(name);
   return (

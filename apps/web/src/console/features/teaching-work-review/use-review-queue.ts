@@ -2,10 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useState } from 'react';
 import { preloadWorkFile } from '../../kit/player/work-file.ts';
 import { useServices } from '../../services.ts';
-import { currentOf, emptyRoom, nextWaiting, reduceRoom } from './room.ts';
+import { currentOf, emptyQueue, nextWaiting, reduceQueue } from './review-queue.ts';
 
 /** Which list is open. */
-export type RoomFilter = {
+export type ReviewFilter = {
   tab: 'waiting' | 'all' | 'reported';
   departId: string;
   /** What the work's name or a name of its author contains. */
@@ -20,11 +20,11 @@ const listSize = 100;
 const pageLimit = 1000;
 
 /** The list, the work being looked at, and what is loaded before it is asked for. */
-export function useRoom({ tab, departId, keyword, workId }: RoomFilter) {
+export function useReviewQueue({ tab, departId, keyword, workId }: ReviewFilter) {
   const services = useServices();
   const { client } = services;
   const queries = useQueryClient();
-  const [room, send] = useReducer(reduceRoom, emptyRoom);
+  const [queue, send] = useReducer(reduceQueue, emptyQueue);
   const [pages, setPages] = useState(1);
   const list = useQuery({
     queryKey: ['reviews', 'list', tab, departId, keyword, pages],
@@ -54,7 +54,7 @@ export function useRoom({ tab, departId, keyword, workId }: RoomFilter) {
     if (data) send({ type: 'loaded', works: data.records, wantedId: workId });
   }, [data]);
 
-  const next = nextWaiting(room);
+  const next = nextWaiting(queue);
   const nextId = next?.id;
   const nextVersionId = next?.versionId;
   useEffect(() => {
@@ -63,9 +63,9 @@ export function useRoom({ tab, departId, keyword, workId }: RoomFilter) {
   }, [nextId, nextVersionId, queries, services]);
 
   return {
-    room,
+    queue,
     send,
-    work: currentOf(room),
+    work: currentOf(queue),
     list,
     /** How many works the list has beyond those that are here. */
     restCount: Math.max((data?.total ?? 0) - (data?.records.length ?? 0), 0),
@@ -76,7 +76,7 @@ export function useRoom({ tab, departId, keyword, workId }: RoomFilter) {
   };
 }
 
-export type RoomApi = ReturnType<typeof useRoom>;
+export type ReviewQueueApi = ReturnType<typeof useReviewQueue>;
 
 /** How many works wait and are reported, by class. */
 export function useCounts() {

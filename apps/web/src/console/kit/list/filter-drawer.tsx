@@ -19,7 +19,7 @@ type Props<Row extends AnyRow> = {
 };
 
 /** Conditions on a phone; the button tells what they would find. */
-export function FilterSheet<Row extends AnyRow>(props: Props<Row>) {
+export function FilterDrawer<Row extends AnyRow>(props: Props<Row>) {
   const { list, fields, columns, onClose } = props;
   const { t } = useTexts();
   const id = useId();
@@ -51,7 +51,7 @@ export function FilterSheet<Row extends AnyRow>(props: Props<Row>) {
         </Button>
       }
     >
-      <div className={styles['sheet']}>
+      <div className={styles['filters']}>
         {fields.map((field) => (
           <div key={field.name}>
             <label htmlFor={`${id}${field.name}`}>{field.label}</label>

@@ -19,15 +19,15 @@ type Props = {
 const rowsPerPage = 32;
 
 /** The children of a class on paper: names, accounts and how they come in. No secret stands on it. */
-export function RosterSheet({ title, teachers, host, people, classPage }: Props) {
+export function RosterPages({ title, teachers, host, people, classPage }: Props) {
   const { t } = useTexts();
   const pages = pagesOf(people);
   return pages.map((page, index) => (
-    <section key={page[0]?.id ?? index} className={cards['sheet']}>
+    <section key={page[0]?.id ?? index} className={cards['page']}>
       <header className={styles['head']}>
         <div>
           <CardBrand />
-          <h2>{t('roster.sheet', { name: title })}</h2>
+          <h2>{t('roster.page', { name: title })}</h2>
           <p>
             {[t('roster.count', { n: people.length }), teachers, host].filter(Boolean).join(' · ')}
           </p>

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
-/** The room where teachers look at works that wait. */
-export async function openReviewRoom(page: Page) {
+/** The queue in which teachers look at works that wait. */
+export async function openReviewQueue(page: Page) {
   await page.goto('/teaching/workReview');
   const list = page.getByRole('list', { name: '作品列表' });
   await list.waitFor();

@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import {
   currentOf,
-  emptyRoom,
+  emptyQueue,
   isAllDone,
   nextWaiting,
   progressOf,
-  type Room,
-  type RoomEvent,
-  reduceRoom,
-} from './room.ts';
+  type QueueEvent,
+  type ReviewQueue,
+  reduceQueue,
+} from './review-queue.ts';
 import { aReviewWork } from './testing/a-review-work.ts';
 
 const work = (id: string, more = {}) => aReviewWork({ id, ...more });
 const shown = (id: string) => work(id, { reviewState: 'shown', shownVersionNo: 1, score: 4 });
-const after = (...events: RoomEvent[]): Room => events.reduce(reduceRoom, emptyRoom);
-const three: RoomEvent = { type: 'loaded', works: [work('a'), work('b'), work('c')] };
+const after = (...events: QueueEvent[]): ReviewQueue => events.reduce(reduceQueue, emptyQueue);
+const three: QueueEvent = { type: 'loaded', works: [work('a'), work('b'), work('c')] };
 
 describe('the list', () => {
   it('opens with the first work that waits', () => {
-    const room = after({ type: 'loaded', works: [shown('a'), work('b')] });
+    const queue = after({ type: 'loaded', works: [shown('a'), work('b')] });
 
-    expect(room.currentId).toBe('b');
+    expect(queue.currentId).toBe('b');
   });
 
   it('opens with the wanted work', () => {
@@ -28,24 +28,24 @@ describe('the list', () => {
   });
 
   it('keeps decided works in their place when it is read anew', () => {
-    const room = after(
+    const queue = after(
       three,
       { type: 'decided', work: shown('a'), goesOn: true },
       { type: 'loaded', works: [work('b'), work('c'), work('d')] },
     );
 
-    expect(room.works.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd']);
-    expect(room.currentId).toBe('b');
+    expect(queue.works.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd']);
+    expect(queue.currentId).toBe('b');
   });
 
   it('drops works that wait elsewhere by now, but not the one in front', () => {
-    const room = after(three, { type: 'loaded', works: [] });
+    const queue = after(three, { type: 'loaded', works: [] });
 
-    expect(room.works.map(({ id }) => id)).toEqual(['a']);
+    expect(queue.works.map(({ id }) => id)).toEqual(['a']);
   });
 
   it('begins anew when another list is opened', () => {
-    expect(after(three, { type: 'opened', task: 'review' })).toEqual(emptyRoom);
+    expect(after(three, { type: 'opened', task: 'review' })).toEqual(emptyQueue);
   });
 });
 
@@ -57,58 +57,58 @@ describe('going through it', () => {
   });
 
   it('skips to the next that waits and leaves the work as it is', () => {
-    const room = after(
+    const queue = after(
       { type: 'loaded', works: [work('a'), shown('b'), work('c')] },
       { type: 'skipped' },
     );
 
-    expect(room.currentId).toBe('c');
-    expect(progressOf(room)).toEqual({ done: 1, total: 3 });
+    expect(queue.currentId).toBe('c');
+    expect(progressOf(queue)).toEqual({ done: 1, total: 3 });
   });
 
   it('goes on from a decision to the next that waits, from the end to the top', () => {
-    const room = after(
+    const queue = after(
       three,
       { type: 'selected', workId: 'c' },
       { type: 'decided', work: shown('c'), goesOn: true },
     );
 
-    expect(room.currentId).toBe('a');
-    expect(nextWaiting(room)?.id).toBe('b');
+    expect(queue.currentId).toBe('a');
+    expect(nextWaiting(queue)?.id).toBe('b');
   });
 
   it('stays where it is when the teacher has moved on before the answer came', () => {
-    const room = after(
+    const queue = after(
       three,
       { type: 'selected', workId: 'b' },
       { type: 'decided', work: shown('a'), goesOn: true },
     );
 
-    expect(room.currentId).toBe('b');
+    expect(queue.currentId).toBe('b');
   });
 
   it('is all done after the last decision', () => {
-    const room = after(
+    const queue = after(
       { type: 'loaded', works: [work('a')] },
       { type: 'decided', work: shown('a'), goesOn: true },
     );
 
-    expect(isAllDone(room)).toBe(true);
-    expect(currentOf(room)?.reviewState).toBe('shown');
+    expect(isAllDone(queue)).toBe(true);
+    expect(currentOf(queue)?.reviewState).toBe('shown');
   });
 });
 
 describe('taking back', () => {
   it('returns to the work as it was and counts it as waiting again', () => {
-    const room = after(
+    const queue = after(
       three,
       { type: 'decided', work: shown('a'), goesOn: true },
       { type: 'undone', work: work('a') },
     );
 
-    expect(room.currentId).toBe('a');
-    expect(currentOf(room)?.reviewState).toBe('waiting');
-    expect(progressOf(room)).toEqual({ done: 0, total: 3 });
+    expect(queue.currentId).toBe('a');
+    expect(currentOf(queue)?.reviewState).toBe('waiting');
+    expect(progressOf(queue)).toEqual({ done: 0, total: 3 });
   });
 });
 
@@ -118,7 +118,7 @@ describe('a work that changed meanwhile', () => {
 
     expect(stale.isStale).toBe(true);
     expect(
-      reduceRoom(stale, { type: 'loaded', works: [work('a', { versionId: 'v2' })] }),
+      reduceQueue(stale, { type: 'loaded', works: [work('a', { versionId: 'v2' })] }),
     ).toMatchObject({ isStale: false, currentId: 'a' });
   });
 

@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** How far one has come, and the way to the neighbours. */
-export function RoomBar({ title, progress, onPrevious, onNext, onHelp, onList }: Props) {
+export function ReviewBar({ title, progress, onPrevious, onNext, onHelp, onList }: Props) {
   const { t } = useTexts();
   const { done, total } = progress;
   const words = t('console.review.progress', { done, total });

@@ -12,16 +12,16 @@ import { Inspector } from './inspector.tsx';
 import { KeyList } from './key-list.tsx';
 import type { KeyCommand } from './keys.ts';
 import styles from './review.module.css';
-import { nextWaiting, progressOf, type ReviewWork } from './room.ts';
-import { RoomBar } from './room-bar.tsx';
+import { ReviewBar } from './review-bar.tsx';
+import { nextWaiting, progressOf, type ReviewWork } from './review-queue.ts';
 import { Stage } from './stage.tsx';
 import type { useDecide } from './use-decide.ts';
 import { useKeys } from './use-keys.ts';
 import type { useNotes } from './use-notes.ts';
-import type { RoomApi } from './use-room.ts';
+import type { ReviewQueueApi } from './use-review-queue.ts';
 
 type Props = {
-  api: RoomApi;
+  api: ReviewQueueApi;
   work: ReviewWork;
   notes: ReturnType<typeof useNotes>;
   deciding: ReturnType<typeof useDecide>;
@@ -32,9 +32,9 @@ type Props = {
 };
 
 /** One work: played in the middle, judged on the right. */
-export function Desk({ api, work, notes, deciding, done, onList }: Props) {
+export function ReviewWorkspace({ api, work, notes, deciding, done, onList }: Props) {
   const { t } = useTexts();
-  const { room, send, list } = api;
+  const { queue, send, list } = api;
   const commentBox = useRef<TextAreaRef>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [tried, setTried] = useState<{ workId: string; action: ReviewAction }>();
@@ -62,15 +62,15 @@ export function Desk({ api, work, notes, deciding, done, onList }: Props) {
     else if (command.kind === 'skip') goOn();
     else if (command.kind === 'help') setHelpOpen(true);
     else if (!main) goOn();
-    else if (!room.isStale) void decide(main);
+    else if (!queue.isStale) void decide(main);
   };
   useKeys({ areLettersOn: letters.areOn, isPaused: isHelpOpen, onCommand: obey });
 
   return (
     <>
-      <RoomBar
+      <ReviewBar
         title={t('console.review.title')}
-        progress={progressOf(room)}
+        progress={progressOf(queue)}
         onPrevious={() => send({ type: 'previous' })}
         onNext={() => send({ type: 'next' })}
         onHelp={() => setHelpOpen(true)}
@@ -91,9 +91,9 @@ export function Desk({ api, work, notes, deciding, done, onList }: Props) {
         note={notes.note}
         isDraft={notes.isDraft}
         isBusy={deciding.isBusy}
-        isStale={room.isStale}
+        isStale={queue.isStale}
         lack={tried?.workId === work.id ? lackOf(tried.action, work, notes.note) : undefined}
-        hasNext={nextWaiting(room) !== undefined}
+        hasNext={nextWaiting(queue) !== undefined}
         commentBox={commentBox}
         onNote={notes.change}
         onDecide={(action) => void decide(action)}

@@ -10,15 +10,15 @@ import { cardAddress, type SiteAddress } from './site-address.ts';
 type Props = { title: string; site: SiteAddress; cards: readonly DraftCard[]; parts: CardParts };
 
 /** Cards as they leave the printer: sheets of A4 with lines to cut along. */
-export function CardSheet({ title, site, cards, parts }: Props) {
+export function CardPages({ title, site, cards, parts }: Props) {
   const { t } = useTexts();
   const pages = pagesOf(cards);
   return (
     <>
       {pages.map((page, index) => (
-        <section key={page[0]?.userId ?? index} className={styles['sheet']}>
+        <section key={page[0]?.userId ?? index} className={styles['page']}>
           <header>
-            <span>{t('cards.sheet', { name: title })}</span>
+            <span>{t('cards.page', { name: title })}</span>
             <span>{t('cards.page', { page: index + 1, pages: pages.length })}</span>
           </header>
           <div className={styles['grid']}>

@@ -1,5 +1,5 @@
 import type { CommentState } from './use-comments.ts';
-import type { RoomFilter } from './use-room.ts';
+import type { ReviewFilter } from './use-review-queue.ts';
 
 /** The place of the comments beside the lists of works, as the address names it. */
 export const commentsTab = 'comments';
@@ -7,7 +7,7 @@ export const commentsTab = 'comments';
 export const commentStates: readonly CommentState[] = ['waiting', 'shown', 'refused'];
 
 /** The open list as the address tells it. */
-export function readRoomFilter(params: URLSearchParams): RoomFilter {
+export function readReviewFilter(params: URLSearchParams): ReviewFilter {
   const tab = (['all', 'reported'] as const).find((known) => known === params.get('tab'));
   return {
     tab: tab ?? 'waiting',
@@ -18,11 +18,11 @@ export function readRoomFilter(params: URLSearchParams): RoomFilter {
 }
 
 /** The address of a list; what is as usual is left out. */
-export function writeRoomFilter({
+export function writeReviewFilter({
   tab,
   departId,
   keyword,
-}: Omit<RoomFilter, 'workId'>): URLSearchParams {
+}: Omit<ReviewFilter, 'workId'>): URLSearchParams {
   const params = new URLSearchParams();
   if (tab !== 'waiting') params.set('tab', tab);
   if (departId) params.set('departId', departId);
