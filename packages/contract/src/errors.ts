@@ -108,6 +108,12 @@ export const errors = {
   'row.invalid': business,
   /** The row is used; `data.places` tells where. */
   'row.inUse': business,
+  'tree.loop': business,
+  'tree.tooDeep': business,
+  'tree.unknownParent': business,
+  'tree.siblingTaken': business,
+  /** A row comes back from the recycle bin only where it stood. */
+  'tree.parentDeleted': business,
   /** Such a value may not be asked for: it is in no list of unique fields. */
   'duplicate.notListed': { http: 400, wire: 400 },
   'duplicate.taken': business,

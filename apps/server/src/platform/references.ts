@@ -16,11 +16,21 @@ export type ReferenceTarget = {
   readonly within: (actor: Actor) => RawBuilder<SqlBool>;
 };
 
+/** A column that names rows of a target. */
+export type ReferenceUse = {
+  readonly code: string;
+  readonly table: string;
+  readonly column: string;
+  /** The column holds a list of values. */
+  readonly isList?: boolean;
+};
+
 export type Choice = { value: string; text: string };
 
 /** Which rows may be named by others, registered by the modules that own them. */
 export function createReferences() {
   const targets = new Map<string, ReferenceTarget>();
+  const uses: ReferenceUse[] = [];
 
   const find = (code: string): ReferenceTarget | undefined => targets.get(code.replace(/\s/g, ''));
 
@@ -39,7 +49,31 @@ export function createReferences() {
       for (const one of added) targets.set(one.code, one);
     },
 
+    /** A column of a table with `school_id` and `deleted_at`. */
+    addUse(...added: readonly ReferenceUse[]): void {
+      uses.push(...added);
+    },
+
     find,
+
+    /** How many rows of the own school name one of these rows of a table. */
+    async countUses(executor: Executor, actor: Actor, named: string, ids: readonly string[]) {
+      let count = 0;
+      for (const { code, table, column, isList } of uses) {
+        const used = find(code);
+        if (used?.table !== named) continue;
+        const ref = sql.ref(column);
+        const values = sql`select ${sql.ref(used.value)} from ${sql.table(named)}
+          where id = any(${ids}::text[])`;
+        const { rows } = await sql<{ count: number }>`select count(*)::int as count
+          from ${sql.table(table)} where school_id = ${actor.schoolId} and deleted_at is null
+          and ${isList ? sql`${ref} && array(${values})` : sql`${ref} in (${values})`}`.execute(
+          executor,
+        );
+        count += rows[0]?.count ?? 0;
+      }
+      return count;
+    },
 
     /** Those of the values that the actor may choose, with their texts. */
     async offered(executor: Executor, actor: Actor, code: string, values: readonly string[]) {

@@ -25,6 +25,8 @@ export const fieldProblems = [
   'tooFewRows',
   'tooManyRows',
   'repeatedInRows',
+  'loop',
+  'tooDeep',
 ] as const;
 export type FieldProblem = (typeof fieldProblems)[number];
 export type FieldProblems = Readonly<Record<string, FieldProblem>>;

@@ -38,7 +38,8 @@ export type FieldKind =
   | 'ref'
   | 'refs'
   | 'json'
-  | 'rows';
+  | 'rows'
+  | 'parent';
 
 /** One value of a resource: its schema on the wire and what lists and forms do with it. */
 export type Field<S extends TSchema = TSchema, K extends FieldKind = FieldKind> = FieldOptions & {
@@ -195,6 +196,10 @@ function rowsSchema(lines: LineFields, min: number, max: number): TSchema {
     uniqueIn,
   });
 }
+
+/** The id of the row above in a table that declares a tree; nothing for a root. */
+export const parent = <const O extends FieldOptions>(options: O) =>
+  make('parent', Type.String({ maxLength: longestId }), options);
 
 function make<S extends TSchema, K extends FieldKind, const O extends FieldOptions>(
   kind: K,

@@ -15,3 +15,4 @@ export * as field from './field.ts';
 export { referenceTargets } from './field.ts';
 export { listFilters } from './list-filters.ts';
 export * from './resource.ts';
+export type { Tree, TreeRow } from './tree.ts';

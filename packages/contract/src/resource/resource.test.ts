@@ -1,4 +1,4 @@
-import type { TSchema } from 'typebox';
+import type { Static, TSchema } from 'typebox';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { checkValues } from './check-values.ts';
 import * as field from './field.ts';
@@ -71,4 +71,45 @@ describe('fields', () => {
       });
     },
   );
+});
+
+describe('a tree', () => {
+  const regions = resource('regions', {
+    path: '/region',
+    permission: 'system:position',
+    verbs: ['edit'],
+    fields: {
+      parentId: field.parent({}),
+      name: field.text({ max: 20 }),
+      place: field.number({ min: 0, max: 999 }),
+    },
+    tree: { parent: 'parentId', order: 'place', text: 'name', depth: 3 },
+  });
+
+  it('is read level by level, and moved by whoever may edit', () => {
+    expect(Object.keys(regions.endpoints)).toEqual([
+      'list',
+      'queryById',
+      'edit',
+      'rootList',
+      'childList',
+      'move',
+    ]);
+    expect(regions.endpoints.move).toMatchObject({
+      id: 'regions.move',
+      access: 'system:position:edit',
+    });
+    expectTypeOf<keyof typeof regions.endpoints>().toEqualTypeOf<
+      'list' | 'queryById' | 'edit' | 'rootList' | 'childList' | 'move'
+    >();
+  });
+
+  it('tells of each row what stands above and below it', () => {
+    const row = regions.endpoints.list.result.properties.records.items;
+
+    expect(namesOf(row)).toEqual(
+      expect.arrayContaining(['parentId_dictText', 'hasChild', 'treePath']),
+    );
+    expectTypeOf<Static<typeof row>['hasChild']>().toEqualTypeOf<'0' | '1'>();
+  });
 });

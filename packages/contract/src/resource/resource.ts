@@ -5,11 +5,14 @@ import type { PermissionCode } from '../permissions.ts';
 import { type Field, type Fields, referenceTargets, type ValueOf } from './field.ts';
 import {
   binEndpoints,
+  type ChosenEndpoints,
   chooseEndpoints,
+  filterProperties,
   rowEndpoints,
   sheetEndpoints,
   type TableVerb,
 } from './table-endpoints.ts';
+import { type Tree, type TreeRow, treeEndpoints, treeProperties } from './tree.ts';
 
 const allVerbs: readonly TableVerb[] = ['list', 'add', 'edit', 'delete', 'import', 'export'];
 
@@ -58,7 +61,20 @@ export type FormOf<F extends Fields, W extends Fields = FormFields<F>> = {
   [K in NameOf<W> as W[K] extends { required: true } ? K : never]: ValueOf<W[K]>;
 } & { [K in NameOf<W> as W[K] extends { required: true } ? never : K]?: ValueOf<W[K]> | null };
 
-type Declaration<A extends PermissionArea, F extends Fields, V extends TableVerb> = {
+/** What a row has because its table is a tree. */
+type OfTree<T> = T extends Tree ? TreeRow : unknown;
+/** Endpoints as `subject` names them. */
+type Named<N extends string, E> = {
+  readonly [K in keyof E]: E[K] & { readonly id: K extends string ? `${N}.${K}` : never };
+};
+type OptionalEndpoints<T, E, V> = T extends Tree ? ChosenEndpoints<E, V> : unknown;
+
+type Declaration<
+  A extends PermissionArea,
+  F extends Fields,
+  V extends TableVerb,
+  T extends Tree | undefined,
+> = {
   /** Begin of every path, such as `/sys/position`. */
   readonly path: string;
   readonly permission: A;
@@ -67,6 +83,8 @@ type Declaration<A extends PermissionArea, F extends Fields, V extends TableVerb
   /** Codes that do not follow the area. */
   readonly codes?: Partial<Record<TableVerb, PermissionCode>>;
   readonly fields: F;
+  /** Its rows stand below each other. */
+  readonly tree?: T;
 };
 
 /**
@@ -79,10 +97,17 @@ export function resource<
   const A extends PermissionArea,
   const F extends Fields,
   const V extends TableVerb = TableVerb,
->(name: N, { path, permission, verbs, codes, fields }: Declaration<A, F, V>) {
-  const row = Type.Unsafe<RowOf<F>>(Type.Object(rowProperties(fields)));
+  const T extends Tree | undefined = undefined,
+>(name: N, declaration: Declaration<A, F, V, T>) {
+  const { path, permission, verbs, codes, fields, tree } = declaration;
+  const ofTree = tree ? treeProperties(tree) : {};
+  const row = Type.Unsafe<RowOf<F> & OfTree<T>>(
+    Type.Object({ ...rowProperties(fields), ...ofTree }),
+  );
   const listed = pick(fields, ({ detailOnly }) => !detailOnly);
-  const listRow = Type.Unsafe<ListRowOf<F>>(Type.Object(rowProperties(listed)));
+  const listRow = Type.Unsafe<ListRowOf<F> & OfTree<T>>(
+    Type.Object({ ...rowProperties(listed), ...ofTree }),
+  );
   const written = formProperties(pick(fields, ({ readOnly }) => !readOnly));
   const form = Type.Unsafe<FormOf<F>>(Type.Object(written));
   const edit = Type.Unsafe<FormOf<F> & { id: string }>(Type.Object({ id: Id, ...written }));
@@ -93,8 +118,18 @@ export function resource<
     ...binEndpoints({ path, may, fields, listRow }),
     ...sheetEndpoints({ path, may, fields }),
   };
-  const endpoints = subject(name, chooseEndpoints<typeof all, V | 'list'>(all, can));
-  return { name, path, permission, verbs: can, may, fields, form, endpoints } as const;
+  const ownTree = tree as Tree;
+  const treeCalls = () =>
+    treeEndpoints({ path, may, tree: ownTree, filters: filterProperties(fields), listRow, row });
+  const chosen = {
+    ...chooseEndpoints<typeof all, V | 'list'>(all, can),
+    ...(tree ? chooseEndpoints<ReturnType<typeof treeCalls>, V | 'list'>(treeCalls(), can) : {}),
+  };
+  // Which endpoints there are follows from the verbs and the tree.
+  type Chosen = ChosenEndpoints<typeof all, V | 'list'> &
+    OptionalEndpoints<T, ReturnType<typeof treeCalls>, V | 'list'>;
+  const endpoints = subject(name, chosen) as unknown as Named<N, Chosen>;
+  return { name, path, permission, verbs: can, may, fields, tree, form, endpoints } as const;
 }
 
 export { ImportReport } from './import-report.ts';
@@ -108,6 +143,7 @@ export type Resource = {
   readonly verbs: readonly TableVerb[];
   readonly may: Readonly<Record<TableVerb, PermissionCode>>;
   readonly fields: Fields;
+  readonly tree?: Tree | undefined;
   /** What a form sends. */
   readonly form: TSchema;
 };

@@ -36,13 +36,17 @@ const verbOf = {
   exportXls: 'export',
   importTemplate: 'import',
   importExcel: 'import',
+  rootList: 'list',
+  childList: 'list',
+  move: 'edit',
+  branch: 'delete',
 } as const;
 
 export type TableEndpoint = keyof typeof verbOf;
 /** What can be done with the rows of a table; each has a permission code of its own. */
 export type TableVerb = (typeof verbOf)[TableEndpoint];
 
-type ChosenEndpoints<E, V> = {
+export type ChosenEndpoints<E, V> = {
   readonly [K in keyof E as K extends TableEndpoint
     ? (typeof verbOf)[K] extends V
       ? K
@@ -51,7 +55,7 @@ type ChosenEndpoints<E, V> = {
 };
 
 /** Those of the endpoints that belong to one of the verbs. */
-export function chooseEndpoints<E extends Readonly<Record<TableEndpoint, unknown>>, V>(
+export function chooseEndpoints<E extends Readonly<Partial<Record<TableEndpoint, unknown>>>, V>(
   endpoints: E,
   verbs: readonly TableVerb[],
 ): ChosenEndpoints<E, V> {
@@ -192,7 +196,9 @@ export function sheetEndpoints({ path, may, fields }: Table) {
 
 const selections = Type.Optional(Type.String({ maxLength: 40_000 }));
 
-const listQuery = (fields: Fields) => ListQuery(listFilters(filtersOf(fields)));
+export const filterProperties = (fields: Fields) => listFilters(filtersOf(fields));
+
+const listQuery = (fields: Fields) => ListQuery(filterProperties(fields));
 
 const exportQuery = (fields: Fields) =>
   Type.Object({ ...listQuery(fields).properties, selections });

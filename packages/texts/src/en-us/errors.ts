@@ -68,6 +68,12 @@ export const errorsEnUs = {
   'error.row.notFound': 'Not found',
   'error.row.duplicate': 'This record exists already',
   'error.row.invalid': 'Something is not filled in right, please check',
+  'error.tree.loop': 'A row cannot go below itself or what stands below it',
+  'error.tree.tooDeep': 'That would be too many levels',
+  'error.tree.unknownParent': 'There is no such parent; it may have been deleted',
+  'error.tree.siblingTaken': 'A row with the same value stands there already',
+  'error.tree.parentDeleted':
+    'What it stood below is in the recycle bin or gone: bring that back first',
   'error.row.inUse': 'In use and cannot be deleted or renamed',
   'error.duplicate.notListed': 'This value cannot be asked for',
   'error.duplicate.taken': 'This value exists already',

@@ -30,6 +30,8 @@ export const tablesEnUs = {
   'problem.tooFewRows': 'Too few lines',
   'problem.tooManyRows': 'Too many lines',
   'problem.repeatedInRows': 'An earlier line has the same',
+  'problem.loop': 'Neither itself nor a row below it, please',
+  'problem.tooDeep': 'Too many levels: choose a higher parent',
 
   'title.fillRules': 'Code rules',
   'noun.fillRules': { one: 'code rule', other: 'code rules' },

@@ -28,6 +28,8 @@ export const tablesZhCn = {
   'problem.tooFewRows': '行数不够',
   'problem.tooManyRows': '行数太多',
   'problem.repeatedInRows': '和前面的一行重复',
+  'problem.loop': '不能选自己或自己的下级',
+  'problem.tooDeep': '层级太深，请选高一些的上级',
 
   'title.fillRules': '编码规则',
   'noun.fillRules': '编码规则',

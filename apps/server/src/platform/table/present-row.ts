@@ -4,17 +4,23 @@ import { linesToWire } from './table-lines.ts';
 import { isReference, type ReferenceTexts, textOfReference } from './table-references.ts';
 import type { TableRow } from './table-rows.ts';
 import type { TableColumn, TableSpec } from './table-spec.ts';
+import type { TreeTexts } from './table-tree.ts';
+import type { TreeSpec } from './tree-rows.ts';
 
 type Deps = { files: Pick<Files, 'ticketed'>; wireTime: WireTimeFormat };
 
 /** A row as clients read it. Names of private files carry their tickets. */
-export function createRowPresenter({ fields }: TableSpec, { files, wireTime }: Deps) {
+export function createRowPresenter({ fields, tree }: TableSpec, { files, wireTime }: Deps) {
   const listed = fields.filter(({ field }) => !field.detailOnly);
   const toWire = (column: TableColumn, row: TableRow) =>
     valueToWire(column, row[column.name], { files, wireTime });
   const named = fields.filter(isReference);
   /** @param isListed without what is told in detail only */
-  return (row: TableRow, texts: ReferenceTexts, isListed = false): Record<string, unknown> => ({
+  return (
+    row: TableRow,
+    texts: ReferenceTexts,
+    { isListed = false, above }: { isListed?: boolean; above?: TreeTexts | undefined } = {},
+  ): Record<string, unknown> => ({
     id: row.id,
     ...Object.fromEntries(
       named.map((column) => [
@@ -29,7 +35,20 @@ export function createRowPresenter({ fields }: TableSpec, { files, wireTime }: D
     createTime: wireTime.toWire(row.createTime),
     updateBy: row.updateBy,
     updateTime: wireTime.toWire(row.updateTime),
+    ...(tree ? treePart(tree, row, above) : {}),
   });
+}
+
+/** What the row of a tree has beside its fields. */
+function treePart(tree: TreeSpec, row: TableRow, above: TreeTexts | undefined) {
+  const value = row[tree.parent];
+  const path = above?.get(String(value ?? '')) ?? [];
+  return {
+    [tree.parent]: value ?? tree.root ?? null,
+    [`${tree.parent}_dictText`]: path.at(-1)?.text ?? null,
+    hasChild: row['hasChild'],
+    treePath: path.map(({ id, text, textEn }) => ({ id, text, textEn })),
+  };
 }
 
 function valueToWire({ field }: TableColumn, value: unknown, { files, wireTime }: Deps): unknown {

@@ -57,7 +57,8 @@ export function cellOf(
   texts: ReferenceTexts = new Map(),
 ): Cell {
   if (value === null || value === undefined) return null;
-  if (field.ref !== undefined) return textOfReference({ name }, value, texts);
+  const isNamed = field.ref !== undefined || field.kind === 'parent';
+  if (isNamed) return textOfReference({ name }, value, texts);
   if (field.kind === 'rows') return JSON.stringify(value);
   if (field.kind === 'number') return Number(value);
   const text = field.kind === 'switch' ? (value === true ? '1' : '0') : String(value);

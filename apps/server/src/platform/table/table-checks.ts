@@ -87,6 +87,7 @@ export function createTableChecks(
           if (kind === 'html') return [name, sanitiseHtml(value)];
           if (kind === 'dateTime') return [name, wireTime.fromWire(value)];
           if (kind === 'refs') return [name, idsOf(value)];
+          if (kind === 'parent') return [name, value === spec.tree?.root ? null : value];
           return [name, kind === 'file' ? (files.plainName(value) ?? value) : value];
         }),
       );

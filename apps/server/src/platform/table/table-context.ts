@@ -1,4 +1,5 @@
 import type { Config } from '../../config.ts';
+import type { Actor } from '../actor.ts';
 import type { Audit } from '../audit.ts';
 import type { Clock, Random, WireTimeFormat } from '../clock.ts';
 import type { DataLog } from '../data-log.ts';
@@ -26,3 +27,6 @@ export type TableContext = {
   references: References;
   wireTime: WireTimeFormat;
 };
+
+/** Who asks, and in which request. */
+export type Caller = { readonly actor: Actor; readonly requestId: string };

@@ -12,18 +12,27 @@ import type { TableContext } from './table-context.ts';
 import { createReferenceTexts, type ReferenceTexts } from './table-references.ts';
 import type { Asked, TableRow, TableRows } from './table-rows.ts';
 import type { TableSpec } from './table-spec.ts';
+import type { TableTree } from './table-tree.ts';
+import { pathText } from './tree-paths.ts';
 
 type Deps = Pick<TableContext, 'database' | 'dictionary' | 'wireTime' | 'references'> & {
   rows: TableRows;
+  tree?: TableTree | undefined;
 };
 
 /** Sheets of a table for people: its rows as they are filtered, and an empty one to fill in. */
 export function createTableExport(
   spec: TableSpec,
-  { database, dictionary, wireTime, references, rows }: Deps,
+  { database, dictionary, wireTime, references, rows, tree }: Deps,
 ) {
   const referenceTexts = createReferenceTexts(spec, references);
   const noun = (language: Language) => serverText(language, `noun.${spec.resource.name}`);
+
+  /** Parents are told by their path, which an import understands again. */
+  async function parentTexts(of: TableTree, { actor }: Asked, batch: readonly TableRow[]) {
+    const above = await of.textsOf(database.read, actor, batch);
+    return new Map([...above].map(([id, path]) => [id, pathText(path)]));
+  }
 
   const plainValue = (value: unknown): unknown =>
     value instanceof Date ? wireTime.toWire(value) : value;
@@ -52,7 +61,8 @@ export function createTableExport(
         ],
         widths: [...columns.map(widthOf), 16, 20],
         batches: mapBatches(readBatches(database, rows.selectAll(asked)), async (batch) => {
-          const texts = await referenceTexts(database.read, asked.actor, batch);
+          const texts = new Map(await referenceTexts(database.read, asked.actor, batch));
+          if (tree) texts.set(tree.spec.parent, await parentTexts(tree, asked, batch));
           return batch.map((row) => toCells(row, texts));
         }),
       };

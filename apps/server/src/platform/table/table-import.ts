@@ -8,11 +8,13 @@ import type { Tx } from '../db/db.ts';
 import { AppError } from '../errors.ts';
 import { breathEvery, type FoundRow, readTable } from './import-head.ts';
 import { type BadRow, createImportReport } from './import-report.ts';
+import { batchesOf, createRepeats, type GoodRow, nameOf, split } from './import-rows.ts';
 import { importColumns, type SheetColumn, valueOfCell } from './sheet-columns.ts';
 import { createSheetReferences, type SheetReferences } from './sheet-references.ts';
 import type { TableContext } from './table-context.ts';
 import type { Caller, TableService } from './table-service.ts';
-import type { TableSpec, Values } from './table-spec.ts';
+import type { TableSpec } from './table-spec.ts';
+import { readPlaces, type SheetPlace } from './tree-import.ts';
 import type { UniqueField } from './unique-fields.ts';
 
 export type ImportOptions = {
@@ -22,22 +24,24 @@ export type ImportOptions = {
   readonly isCheck: boolean;
 };
 
-type GoodRow = { row: FoundRow; id: string; values: Values };
-
-const batchSize = 500;
-
 /** Takes the rows of a sheet in; good rows stay when others are bad, and those that exist are left out. */
 export function createTableImport(spec: TableSpec, context: TableContext, service: TableService) {
   const { database, clock, random, dictionary } = context;
-  const { checks, rows } = service;
+  const { checks, rows, tree } = service;
   const report = createImportReport(spec, context);
   const readReferences = createSheetReferences(context);
 
   /** What is wrong with a row alone: its shape, and choices that nobody offers. */
-  function checkAlone(row: FoundRow, columns: readonly SheetColumn[], references: SheetReferences) {
+  function checkAlone(
+    row: FoundRow,
+    columns: readonly SheetColumn[],
+    references: SheetReferences,
+    place: SheetPlace | undefined,
+  ) {
     const found: Record<string, FieldProblem> = {};
     const input = Object.fromEntries(
       columns.map((column) => {
+        if (place && column.field.kind === 'parent') return [column.name, place.parentId ?? ''];
         const cell = row.values[column.name] ?? '';
         const named = references(column, cell);
         if (named?.problem) found[column.name] = named.problem;
@@ -84,6 +88,12 @@ export function createTableImport(spec: TableSpec, context: TableContext, servic
         return !isHeld;
       });
     }
+    const twins = await tree?.twinsOf(tx, caller.actor, good);
+    good = good.filter(({ id, row }) => {
+      const isTwin = twins?.has(id) ?? false;
+      if (isTwin) bad.push({ row, field: tree?.spec.differ ?? '', problem: 'existing' });
+      return !isTwin;
+    });
     // Asked for all at once; one by one only to find out which of them is refused.
     if (!spec.before || good.length === 0 || !(await refusal(tx, caller, good))) return good;
     const allowed: GoodRow[] = [];
@@ -113,14 +123,21 @@ export function createTableImport(spec: TableSpec, context: TableContext, servic
     }
   }
 
-  async function takeIn(caller: Caller, batch: readonly GoodRow[], bad: BadRow[]): Promise<number> {
+  /** Answers the ids of the rows that were taken in. */
+  async function takeIn(
+    caller: Caller,
+    batch: readonly GoodRow[],
+    bad: BadRow[],
+  ): Promise<ReadonlySet<string>> {
     const { actor } = caller;
     const refused: BadRow[] = [];
-    const count = await service.change(async (tx) => {
+    const taken = await service.change(async (tx) => {
       refused.length = 0;
+      await tree?.lock(tx, actor);
       const good = await sift(tx, caller, batch, refused);
-      if (good.length === 0) return 0;
-      const whole = await service.fill(tx, actor, 'add', good);
+      if (good.length === 0) return new Set<string>();
+      const filled = await service.fill(tx, actor, 'add', good);
+      const whole = tree ? await tree.placed(tx, actor, filled) : filled;
       const stamp = { by: actor.id, at: clock.now() };
       const added = new Set(
         await rows.insert(
@@ -136,14 +153,47 @@ export function createTableImport(spec: TableSpec, context: TableContext, servic
       await service.logVersion(tx, actor, fresh);
       const written = fresh.map(({ id, values }) => ({ id, becomes: values }));
       if (fresh.length > 0) await spec.after?.({ tx, actor, verb: 'add', rows: written });
-      return fresh.length;
+      return added;
     });
     bad.push(...refused);
-    return count;
+    return taken;
   }
 
-  async function dryRun(caller: Caller, batch: readonly GoodRow[], bad: BadRow[]): Promise<number> {
-    return database.transaction(async (tx) => (await sift(tx, caller, batch, bad)).length);
+  async function dryRun(caller: Caller, batch: readonly GoodRow[], bad: BadRow[]) {
+    return database.transaction(
+      async (tx): Promise<ReadonlySet<string>> =>
+        new Set((await sift(tx, caller, batch, bad)).map(({ id }) => id)),
+    );
+  }
+
+  /** Where the lines of a tree come to stand. */
+  async function placesOf({ actor }: Caller, found: readonly FoundRow[]) {
+    if (!tree) return undefined;
+    const nodes = await tree.rows.all(database.read, actor.schoolId);
+    return readPlaces(tree.spec, nodes, found, () => newId(clock, random));
+  }
+
+  /**
+   * Takes rows in, batch after batch. What would stand below a line that was not taken in is refused.
+   * @param lines ids of all lines of the sheet
+   */
+  async function takeAll(
+    caller: Caller,
+    good: readonly GoodRow[],
+    lines: ReadonlySet<string>,
+    { bad, isCheck }: { bad: BadRow[]; isCheck: boolean },
+  ): Promise<number> {
+    const taken = new Set<string>();
+    for (const batch of batchesOf(good)) {
+      const [lost, kept] = split(batch, ({ values }) => {
+        const parentId = tree?.parentOf(values) ?? '';
+        return lines.has(parentId) && !taken.has(parentId);
+      });
+      const field = tree?.spec.parent ?? '';
+      bad.push(...lost.map(({ row }) => ({ row, field, problem: 'unknownRow' as const })));
+      for (const id of await (isCheck ? dryRun : takeIn)(caller, kept, bad)) taken.add(id);
+    }
+    return taken.size;
   }
 
   return {
@@ -155,22 +205,22 @@ export function createTableImport(spec: TableSpec, context: TableContext, servic
       const bad: BadRow[] = [];
       const good: GoodRow[] = [];
       const references = await readReferences(caller.actor, columns, found);
+      const places = await placesOf(caller, found);
       const repeated = createRepeats(spec, checks.uniques);
       for (const [at, row] of found.entries()) {
         if (at % breathEvery === 0) await setImmediate();
-        const { values, problems } = checkAlone(row, columns, references);
+        const place = places?.get(row.line);
+        const { values, problems } = checkAlone(row, columns, references, place);
         Object.assign(problems, await checks.problemsOfLines(values));
         const [first] = Object.entries(problems);
         const again = first ? undefined : repeated(values);
         if (first) bad.push(...problemsOf(row, problems));
+        else if (place?.bad) bad.push({ row, ...place.bad });
         else if (again) bad.push({ row, field: again, problem: 'repeated' });
-        else good.push({ row, id: newId(clock, random), values });
+        else good.push({ row, id: place?.id ?? newId(clock, random), level: place?.level, values });
       }
-      let count = 0;
-      for (let at = 0; at < good.length; at += batchSize) {
-        const batch = good.slice(at, at + batchSize);
-        count += await (isCheck ? dryRun : takeIn)(caller, batch, bad);
-      }
+      const lines = new Set([...(places?.values() ?? [])].map(({ id }) => id));
+      const count = await takeAll(caller, good, lines, { bad, isCheck });
       const counts = { total: found.length, good: count };
       if (!isCheck) {
         const data = { total: counts.total, good: count };
@@ -183,23 +233,3 @@ export function createTableImport(spec: TableSpec, context: TableContext, servic
 
 const problemsOf = (row: FoundRow, problems: Record<string, FieldProblem>): BadRow[] =>
   Object.entries(problems).map(([field, problem]) => ({ row, field, problem }));
-
-const nameOf = ({ fields }: TableSpec, { field }: UniqueField): string =>
-  fields.find(({ column }) => column === field)?.name ?? field;
-
-/** Tells the field in which a row repeats an earlier one of the same file. */
-function createRepeats(spec: TableSpec, uniques: readonly UniqueField[]) {
-  const seen = uniques.map((unique) => ({
-    name: nameOf(spec, unique),
-    values: new Set<unknown>(),
-  }));
-  return (row: Values): string | undefined => {
-    const clash = seen.find(({ name, values }) => values.has(row[name]));
-    if (!clash) for (const { name, values } of seen) values.add(row[name]);
-    return clash?.name;
-  };
-}
-
-function split<T>(all: readonly T[], test: (one: T) => boolean): [T[], T[]] {
-  return [all.filter(test), all.filter((one) => !test(one))];
-}

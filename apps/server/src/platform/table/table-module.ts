@@ -9,6 +9,7 @@ import { importReply } from './import-report.ts';
 import type { TableContext } from './table-context.ts';
 import { createTableExport, sendSheet } from './table-export.ts';
 import { createTableImport, type ImportOptions } from './table-import.ts';
+import { isReference } from './table-references.ts';
 import type { Asked } from './table-rows.ts';
 import { type Caller, createTableService, type TableService } from './table-service.ts';
 import {
@@ -18,6 +19,7 @@ import {
   type TableSpec,
   type Values,
 } from './table-spec.ts';
+import { createTreeService } from './tree-service.ts';
 
 /**
  * Serves everything that a `resource` declares, from the table that holds its rows: list language,
@@ -41,9 +43,9 @@ export function registerTable(
 ): TableService {
   const spec = readSpec(resource, options);
   const service = registerRows(spec, context);
-  const { rows } = service;
+  const { rows, tree } = service;
   serveSheets(spec, context, {
-    ...createTableExport(spec, { ...context, rows }),
+    ...createTableExport(spec, { ...context, rows, tree }),
     ...createTableImport(spec, context, service),
   });
   return service;
@@ -51,10 +53,18 @@ export function registerTable(
 
 /** Everything but sheets, for a table whose sheets hold more than its rows. */
 export function registerRows(spec: TableSpec, context: TableContext): TableService {
-  const { uniqueFields } = context;
+  const { uniqueFields, references } = context;
   const handle = handlerOf(spec, context);
   const service = createTableService(spec, context);
   uniqueFields.add(...service.checks.uniques);
+  references.addUse(
+    ...spec.fields.filter(isReference).map(({ column, field }) => ({
+      code: field.ref,
+      table: spec.table,
+      column,
+      isList: field.kind === 'refs',
+    })),
+  );
 
   handle('list', ({ actor, query }) => service.list({ actor, query }));
   handle('queryById', (call) => service.get(call, textOf(call.query, 'id')));
@@ -80,8 +90,34 @@ export function registerRows(spec: TableSpec, context: TableContext): TableServi
     await service.erase(call, readIds(textOf(call.query, 'ids')));
     return null;
   });
+  serveTree(spec, context, service);
   return service;
 }
+
+/** Level by level, moving, and what goes along, of a table that is a tree. */
+function serveTree(spec: TableSpec, context: TableContext, service: TableService): void {
+  const { tree } = service;
+  if (!tree) return;
+  const { parent, root } = tree.spec;
+  const handle = handlerOf(spec, context);
+  const calls = createTreeService(spec, context, { ...service, tree });
+  handle('rootList', ({ actor, query }) => {
+    const { [parent]: above, ...asked } = valuesOf(query);
+    const isRoot = above === undefined || above === '' || above === root;
+    return service.list({ actor, query: asked, parentId: isRoot ? null : String(above) });
+  });
+  handle('childList', ({ actor, query }) => calls.listBelow(actor, textOf(query, 'pid')));
+  handle('move', (call) => {
+    const { id, parentId = null, beforeId = null } = valuesOf(call.body);
+    return calls.move(call, String(id), {
+      parentId: idOrNull(parentId),
+      beforeId: idOrNull(beforeId),
+    });
+  });
+  handle('branch', (call) => calls.countBranch(call, readIds(textOf(call.query, 'ids'))));
+}
+
+const idOrNull = (value: unknown): string | null => (value === null ? null : String(value));
 
 /** What goes out of a table and comes in as a sheet. */
 export type TableSheets = {

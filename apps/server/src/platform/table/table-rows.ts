@@ -2,11 +2,12 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor } from '../actor.ts';
 import type { Executor, Tx } from '../db/db.ts';
 import type { Paging } from '../paging.ts';
-import { type ScopeColumns, scope } from '../scope.ts';
 import { countBounded } from './count-bounded.ts';
 import { every, listConditions, listOrder, orderSql } from './list-language.ts';
 import { hasLines } from './table-lines.ts';
+import { createReach } from './table-reach.ts';
 import type { TableColumn, TableSpec, Values } from './table-spec.ts';
+import { hasChildSql, ofParent } from './tree-rows.ts';
 
 /** A row as it is read: its fields, and who made and changed it. */
 export type TableRow = Values & {
@@ -23,6 +24,8 @@ export type Asked = {
   readonly isBin?: boolean;
   /** Only these rows, for an export of chosen ones. */
   readonly ids?: readonly string[];
+  /** Only the rows of a tree with this parent; the roots where it is `null`. */
+  readonly parentId?: string | null;
 };
 
 /** The SQL of one table. Names come from its declaration, values are parameters. */
@@ -36,6 +39,7 @@ export function createTableRows(spec: TableSpec, timeZone: string) {
       ...fields.map(({ name, column }) => sql`${sql.ref(`t.${column}`)} as ${sql.ref(name)}`),
       sql`${username('created_by')} as "createBy", t.created_at as "createTime"`,
       sql`${username('updated_by')} as "updateBy", t.updated_at as "updateTime"`,
+      ...(spec.tree ? [sql`${hasChildSql(spec.tree)} as "hasChild"`] : []),
     ]);
   const selected = select(spec.fields);
   const listed = select(spec.fields.filter(({ field }) => !field.detailOnly));
@@ -45,10 +49,14 @@ export function createTableRows(spec: TableSpec, timeZone: string) {
     sql`${reaches(actor)}
       and t.deleted_at is ${isBin ? sql`not null` : sql`null`}`;
 
-  function where({ actor, query, isBin, ids }: Asked): RawBuilder<SqlBool> {
+  function where({ actor, query, isBin, ids, parentId }: Asked): RawBuilder<SqlBool> {
     const conditions = listConditions(query, spec.listColumns, timeZone);
     const chosen = ids ? [sql<SqlBool>`t.id = any(${ids})`] : [];
-    return every([within(actor, isBin), ...chosen, ...conditions]);
+    const { tree } = spec;
+    const level = tree && parentId !== undefined ? [ofParent(tree, parentId)] : [];
+    // What went with another row comes back with it.
+    const tops = tree && isBin ? [sql<SqlBool>`t.deleted_with is null`] : [];
+    return every([within(actor, isBin), ...chosen, ...level, ...tops, ...conditions]);
   }
 
   const query = (asked: Asked, columns: RawBuilder<unknown>): RawBuilder<TableRow> => {
@@ -75,6 +83,13 @@ export function createTableRows(spec: TableSpec, timeZone: string) {
       const { rows } = await sql<TableRow>`select ${selected} from ${table} t
         where t.id = ${id} and ${within(actor)}`.execute(executor);
       return rows[0];
+    },
+
+    /** Ids of those rows that are there. */
+    async among(executor: Executor, actor: Actor, ids: readonly string[]): Promise<string[]> {
+      const { rows } = await sql<{ id: string }>`select t.id from ${table} t
+        where t.id = any(${ids}) and ${within(actor)}`.execute(executor);
+      return rows.map(({ id }) => id);
     },
 
     /** Those of the ids that are there, locked until the end of the transaction. */
@@ -130,27 +145,10 @@ export function createTableRows(spec: TableSpec, timeZone: string) {
   };
 }
 
-/** The rows that an actor may see and change. */
-function createReach({ fields, scope: wanted = {} }: TableSpec) {
-  const { depart: name, rules, hasOwner } = wanted;
-  const field = fields.find((column) => column.name === name);
-  if (name !== undefined && !field) throw new Error(`the scope names no field: ${name}`);
-  const school = 't.school_id';
-  const depart = field && `t.${field.column}`;
-  const ofDeparts = {
-    school,
-    ...(field?.field.kind === 'refs' ? { departs: depart } : { depart }),
-  };
-  const byDepart: ScopeColumns = depart === undefined ? { school } : (ofDeparts as ScopeColumns);
-  const byRules: ScopeColumns = rules ? { school, rules } : { school };
-  return (actor: Actor): RawBuilder<SqlBool> => {
-    const isOfDeparts = scope(actor, byDepart);
-    const isReached = hasOwner
-      ? sql<SqlBool>`(${isOfDeparts} or t.created_by = ${actor.id})`
-      : isOfDeparts;
-    return sql`(${scope(actor, byRules)} and ${isReached})`;
-  };
-}
+/** The values of a row, without who and when. */
+export const fieldsOf = ({ fields }: TableSpec, row: TableRow): Values =>
+  Object.fromEntries(fields.map(({ name }) => [name, row[name] ?? null]));
+
 export type TableRows = ReturnType<typeof createTableRows>;
 
 export type Stamp = { readonly by: string; readonly at: Date };

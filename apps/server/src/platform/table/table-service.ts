@@ -1,19 +1,19 @@
 import type { Actor } from '../actor.ts';
 import { newId } from '../clock.ts';
-import { dropVersions } from '../data-log.ts';
 import { type Executor, isUniqueViolation, type Tx, uniqueColumns } from '../db/db.ts';
 import { AppError, required } from '../errors.ts';
 import { presentPage, readPaging } from '../paging.ts';
 import { createRowPresenter } from './present-row.ts';
+import { createTableBin } from './table-bin.ts';
 import { createTableChecks, type Problems, sameValue } from './table-checks.ts';
-import type { TableContext } from './table-context.ts';
+import type { Caller, TableContext } from './table-context.ts';
 import { createReferenceTexts } from './table-references.ts';
-import { type Asked, createTableRows, type TableRow } from './table-rows.ts';
+import { type Asked, createTableRows, fieldsOf, type TableRow } from './table-rows.ts';
 import type { Change, FilledChange, TableSpec, Values } from './table-spec.ts';
+import { createTableTree } from './table-tree.ts';
+import { createTreeRows } from './tree-rows.ts';
 
-/** Who asks, and in which request. */
-export type Caller = { readonly actor: Actor; readonly requestId: string };
-type BinVerb = Extract<Change['verb'], 'delete' | 'restore' | 'erase'>;
+export type { Caller } from './table-context.ts';
 
 /** The use cases of one table. Every change is one transaction with its audit and its version. */
 export function createTableService(spec: TableSpec, context: TableContext) {
@@ -23,10 +23,12 @@ export function createTableService(spec: TableSpec, context: TableContext) {
   const blank = Object.fromEntries(spec.fields.map(({ name }) => [name, null]));
   const presentRow = createRowPresenter(spec, context);
   const referenceTexts = createReferenceTexts(spec, context.references);
+  const tree = spec.tree && createTableTree(spec.tree, createTreeRows(spec.tree), rows);
 
   async function present(actor: Actor, found: readonly TableRow[], isListed = false) {
     const texts = await referenceTexts(database.read, actor, found);
-    return found.map((row) => presentRow(row, texts, isListed));
+    const above = await tree?.textsOf(database.read, actor, found);
+    return found.map((row) => presentRow(row, texts, { isListed, above }));
   }
 
   /** Nobody puts a row out of their own reach: it would be gone for them. */
@@ -94,31 +96,15 @@ export function createTableService(spec: TableSpec, context: TableContext) {
     return given.map((row, at) => ({ ...row, values: { ...row.values, ...filled[at] } }));
   }
 
-  async function changeBin(caller: Caller, ids: readonly string[], verb: BinVerb): Promise<void> {
-    const { actor } = caller;
-    await change(async (tx) => {
-      const found = await rows.lock(tx, actor, ids, verb !== 'delete');
-      if (found.length !== ids.length) throw new AppError('row.notFound');
-      const changed = found.map((row) => ({ id: row.id, was: fieldsOf(spec, row) }));
-      await spec.before?.({ tx, actor, verb, rows: changed });
-      if (verb === 'delete') await rows.putInBin(tx, ids, { by: actor.id, at: clock.now() });
-      else if (verb === 'restore') await rows.takeFromBin(tx, ids);
-      else {
-        await rows.erase(tx, ids);
-        await dropVersions(tx, spec.table, ids);
-      }
-      await spec.after?.({ tx, actor, verb, rows: changed });
-      for (const id of ids) await note(tx, caller, verb, id);
-    });
-  }
-
   return {
     rows,
     checks,
+    tree,
     change,
     fill,
     logVersion,
     note,
+    present,
     referenceTexts,
 
     async list(asked: Asked) {
@@ -140,9 +126,12 @@ export function createTableService(spec: TableSpec, context: TableContext) {
       const id = newId(clock, random);
       const stamp = { by: actor.id, at: clock.now() };
       await change(async (tx) => {
+        await tree?.lock(tx, actor);
         refuse(await checks.problems(tx, actor, cleaned));
         const [row] = await fill(tx, actor, 'add', [{ id, values: cleaned }]);
-        const { values } = required(row);
+        const [placed] = tree ? await tree.placed(tx, actor, [required(row)]) : [row];
+        const { values } = required(placed);
+        await tree?.requirePlace(tx, actor, { id, becomes: values });
         const added: Change = { tx, actor, verb: 'add', rows: [{ id, becomes: values }] };
         await spec.before?.(added);
         await rows.insert(tx, [{ id, schoolId: actor.schoolId, stamp, values }]);
@@ -159,6 +148,7 @@ export function createTableService(spec: TableSpec, context: TableContext) {
       const { actor } = caller;
       const cleaned = checks.clean(form);
       await change(async (tx) => {
+        await tree?.lock(tx, actor);
         const [row] = await rows.lock(tx, actor, [id]);
         const was = fieldsOf(spec, required(row));
         refuse(await checks.problems(tx, actor, cleaned, { id, values: was }));
@@ -166,6 +156,7 @@ export function createTableService(spec: TableSpec, context: TableContext) {
         const [filled] = await fill(tx, actor, 'edit', [{ id, was, values: cleaned }]);
         const { values } = required(filled);
         const becomes = { ...was, ...values };
+        await tree?.requirePlace(tx, actor, { id, was, becomes });
         const changed = Object.keys(values).filter((name) => !sameValue(was[name], values[name]));
         const edited: Change = { tx, actor, verb: 'edit', rows: [{ id, was, becomes }] };
         await spec.before?.(edited);
@@ -178,19 +169,10 @@ export function createTableService(spec: TableSpec, context: TableContext) {
       return get(actor, id);
     },
 
-    /** Into the recycle bin; all or none. Throws `row.notFound`. */
-    remove: (caller: Caller, ids: readonly string[]) => changeBin(caller, ids, 'delete'),
-    /** Out of the recycle bin; all or none. Throws `row.notFound`, `row.invalid`. */
-    restore: (caller: Caller, ids: readonly string[]) => changeBin(caller, ids, 'restore'),
-    /** Out of the recycle bin for ever; all or none. Throws `row.notFound`. */
-    erase: (caller: Caller, ids: readonly string[]) => changeBin(caller, ids, 'erase'),
+    ...createTableBin(spec, context, { rows, tree, change, note }),
   };
 }
 export type TableService = ReturnType<typeof createTableService>;
-
-function fieldsOf({ fields }: TableSpec, row: TableRow): Values {
-  return Object.fromEntries(fields.map(({ name }) => [name, row[name] ?? null]));
-}
 
 function refuse(problems: Problems): void {
   if (Object.keys(problems).length > 0) throw new AppError('row.invalid', { fields: problems });

@@ -5,6 +5,7 @@ import type { Tx } from '../db/db.ts';
 import type { Tables } from '../db/tables.generated.ts';
 import type { VersionedSubject } from '../versioned-cache.ts';
 import type { ColumnKind, ListColumns, Order } from './list-language.ts';
+import { type TreeSpec, treeOf } from './tree-rows.ts';
 
 /** A resource as the server serves it. */
 export type ServedResource = Resource & {
@@ -64,6 +65,8 @@ export type TableSpec = TableOptions & {
   readonly fields: readonly TableColumn[];
   readonly listColumns: ListColumns;
   readonly ownOrder: readonly Order[];
+  /** Its rows stand below each other. */
+  readonly tree: TreeSpec | undefined;
 };
 
 /** What the parts of a served table share. Rows are read as `t`. */
@@ -78,9 +81,12 @@ export function readSpec(resource: ServedResource, options: TableOptions): Table
     createTime: { ref: 't.created_at', kind: 'time', sort: true },
     updateTime: { ref: 't.updated_at', kind: 'time', sort: true },
   };
-  const [first = 'createTime', direction = 'desc'] = options.order ?? [];
-  const ref = listColumns[first]?.ref ?? 't.created_at';
-  return { ...options, resource, fields, listColumns, ownOrder: [{ ref, direction }] };
+  const byPlace = resource.tree ? ([resource.tree.order, 'asc'] as const) : undefined;
+  const [first = 'createTime', direction = 'desc'] = options.order ?? byPlace ?? [];
+  const own = fields.find(({ name }) => name === first);
+  const ref = own ? `t.${own.column}` : (listColumns[first]?.ref ?? 't.created_at');
+  const tree = resource.tree && treeOf(resource, fields, options.table);
+  return { ...options, resource, fields, listColumns, ownOrder: [{ ref, direction }], tree };
 }
 
 /** A field's column as PostgreSQL spells it: `postRank` is `post_rank`. */
@@ -101,6 +107,7 @@ const kinds: Readonly<Record<Field['kind'], ColumnKind | undefined>> = {
   refs: 'choices',
   json: 'text',
   rows: undefined,
+  parent: 'choice',
 };
 
 function listColumn({ name, column, field }: TableColumn) {

@@ -1,0 +1,74 @@
+import type { Actor } from '../actor.ts';
+import type { Clock } from '../clock.ts';
+import { dropVersions } from '../data-log.ts';
+import type { Executor, Tx } from '../db/db.ts';
+import { AppError } from '../errors.ts';
+import type { Caller } from './table-context.ts';
+import { fieldsOf, type TableRows } from './table-rows.ts';
+import type { Change, TableSpec } from './table-spec.ts';
+import type { TableTree } from './table-tree.ts';
+
+type BinVerb = Extract<Change['verb'], 'delete' | 'restore' | 'erase'>;
+
+type Parts = {
+  rows: TableRows;
+  tree: TableTree | undefined;
+  change: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  note: (executor: Executor, caller: Caller, verb: string, id: string) => Promise<void>;
+};
+
+/** Into the recycle bin of a table, out of it, and away for ever. */
+export function createTableBin(
+  spec: TableSpec,
+  { clock }: { clock: Clock },
+  { rows, tree, change, note }: Parts,
+) {
+  /** The rows that were asked for, and what goes with them. */
+  async function lock(tx: Tx, actor: Actor, ids: readonly string[], verb: BinVerb) {
+    const isBin = verb !== 'delete';
+    const asked = await rows.lock(tx, actor, ids, isBin);
+    if (asked.length !== ids.length) throw new AppError('row.notFound');
+    if (!tree) return { found: asked, taken: [] };
+    const { ids: all, taken } =
+      verb === 'restore'
+        ? { ids: await tree.withTaken(tx, actor, ids), taken: [] }
+        : await tree.branch(tx, actor, ids, isBin);
+    const found = await rows.lock(tx, actor, all, isBin);
+    // Nobody takes along what they do not reach themselves.
+    if (found.length !== all.length) throw new AppError('access.outOfReach');
+    return { found, taken };
+  }
+
+  async function changeBin(caller: Caller, asked: readonly string[], verb: BinVerb): Promise<void> {
+    const { actor } = caller;
+    await change(async (tx) => {
+      await tree?.lock(tx, actor);
+      const { found, taken } = await lock(tx, actor, asked, verb);
+      const ids = found.map(({ id }) => id);
+      const changed = found.map((row) => ({ id: row.id, was: fieldsOf(spec, row) }));
+      await spec.before?.({ tx, actor, verb, rows: changed });
+      if (verb === 'delete') {
+        await rows.putInBin(tx, ids, { by: actor.id, at: clock.now() });
+        await tree?.rows.markTaken(tx, taken);
+      } else if (verb === 'restore') {
+        await tree?.requireReturn(tx, actor, changed);
+        await rows.takeFromBin(tx, ids);
+        await tree?.rows.forgetTaken(tx, ids);
+      } else {
+        await rows.erase(tx, ids);
+        await dropVersions(tx, spec.table, ids);
+      }
+      await spec.after?.({ tx, actor, verb, rows: changed });
+      for (const id of ids) await note(tx, caller, verb, id);
+    });
+  }
+
+  return {
+    /** Into the recycle bin; all or none. Throws `row.notFound`. */
+    remove: (caller: Caller, ids: readonly string[]) => changeBin(caller, ids, 'delete'),
+    /** Out of the recycle bin; all or none. Throws `row.notFound`, `row.invalid`, `tree.*`. */
+    restore: (caller: Caller, ids: readonly string[]) => changeBin(caller, ids, 'restore'),
+    /** Out of the recycle bin for ever; all or none. Throws `row.notFound`. */
+    erase: (caller: Caller, ids: readonly string[]) => changeBin(caller, ids, 'erase'),
+  };
+}
