@@ -90,9 +90,19 @@ export function createFakeWorks() {
   const versionsOf = (id: string) => {
     const versions = works.get(id)?.versions ?? [];
     const records = versions.map(({ id: versionId, body, at }, index) => ({
-      ...{ id: versionId, workId: id, versionNo: index + 1, kind: body.kind, createTime: at },
-      ...{ workName: body.workName, sizeBytes: 0, blockCount: 7, spriteCount: 1, lineCount: null },
-      ...{ coverFileKey: '', coverFileKey_url: '', approved: false },
+      id: versionId,
+      workId: id,
+      versionNo: index + 1,
+      kind: body.kind,
+      createTime: at,
+      workName: body.workName,
+      sizeBytes: 0,
+      blockCount: 7,
+      spriteCount: 1,
+      lineCount: null,
+      coverFileKey: '',
+      coverFileKey_url: '',
+      approved: false,
       current: index === versions.length - 1,
     }));
     return { records: records.reverse(), total: versions.length, size: 50, current: 1, pages: 1 };

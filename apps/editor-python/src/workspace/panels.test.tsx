@@ -47,8 +47,11 @@ describe('a program that goes on', () => {
     vi.useFakeTimers();
     show(
       <ConsolePanel
-        {...{ view: emptyView, question: undefined, runId: 1 }}
-        {...{ onAnswer: nothing, onClear: nothing }}
+        view={emptyView}
+        question={undefined}
+        runId={1}
+        onAnswer={nothing}
+        onClear={nothing}
       />,
     );
     expect(screen.queryByRole('status')).toBeNull();

@@ -15,7 +15,10 @@ function aComputer() {
   const signedIn = { id: undefined as string | undefined };
   let count = 0;
   const owners = createOwnerStore({
-    ...{ local: values(), tab: values(), clock, userId: () => signedIn.id },
+    local: values(),
+    tab: values(),
+    clock,
+    userId: () => signedIn.id,
     random(bytes) {
       count += 1;
       return bytes.fill(count);

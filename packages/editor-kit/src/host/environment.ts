@@ -94,7 +94,10 @@ export async function createEnvironment(editor: EditorDefinition): Promise<Envir
       settings.setLanguage(language);
     },
     owners: createOwnerStore({
-      ...{ local, tab, clock, random },
+      local,
+      tab,
+      clock,
+      random,
       userId: () => session.get()?.user.id,
     }),
     opener: createOpener({ client, drafts, clock, random, editor: editor.name }),
@@ -103,7 +106,9 @@ export async function createEnvironment(editor: EditorDefinition): Promise<Envir
       createTabLock({
         name: `${editor.name}/${workId}`,
         channel: new BroadcastChannel('sprout-editors'),
-        ...{ leases, clock, random },
+        leases,
+        clock,
+        random,
       }),
     onSessionEnd: () => undefined,
   };

@@ -27,7 +27,9 @@ function aBrowser() {
       const id = tabs;
       const channel = aChannel();
       const lock = createTabLock({
-        ...{ name, channel, clock },
+        name,
+        channel,
+        clock,
         random: (bytes) => bytes.fill(id),
         leases: {
           get: async (key) => rows.get(key),

@@ -39,7 +39,8 @@ export function createOpener({ client, drafts, clock, random, editor }: Options)
         start: {
           work: { id: head.id, name: head.workName, description, revision, reviewState },
           isReadOnly: isViewOnly || head.readOnly,
-          ...{ unsaved: false, pending: undefined },
+          unsaved: false,
+          pending: undefined,
           knownBlobs: files.map(({ sha256 }) => sha256),
         },
       };
@@ -53,7 +54,9 @@ export function createOpener({ client, drafts, clock, random, editor }: Options)
         start: {
           work: { id, name, description: '', revision: 0, reviewState: 'draft' },
           isReadOnly: isViewOnly,
-          ...{ unsaved: false, pending: undefined, knownBlobs: [] },
+          unsaved: false,
+          pending: undefined,
+          knownBlobs: [],
         },
       };
     },
@@ -67,7 +70,10 @@ export function createOpener({ client, drafts, clock, random, editor }: Options)
         bytes,
         start: {
           work: { id: workId, name, description, revision, reviewState: 'draft' },
-          ...{ isReadOnly: false, unsaved: true, pending, knownBlobs: [] },
+          isReadOnly: false,
+          unsaved: true,
+          pending,
+          knownBlobs: [],
         },
       };
     },

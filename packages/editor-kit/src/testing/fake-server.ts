@@ -33,9 +33,15 @@ export function createFakeServer() {
     const versions = works.get(id)?.versions ?? [];
     const newest = versions.at(-1);
     return {
-      ...{ id, workName: newest?.name ?? '', workType: '2', description: '' },
-      ...{ revision: versions.length, versionId: newest?.id ?? '' },
-      ...{ reviewState: 'draft', visibility: 'private', createTime: '' },
+      id,
+      workName: newest?.name ?? '',
+      workType: '2',
+      description: '',
+      revision: versions.length,
+      versionId: newest?.id ?? '',
+      reviewState: 'draft',
+      visibility: 'private',
+      createTime: '',
     };
   };
   const push = (id: string, body: SaveBody, author: string): void => {

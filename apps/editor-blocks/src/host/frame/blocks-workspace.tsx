@@ -77,7 +77,10 @@ function attachFrame(frame: Window, props: Beginning): () => void {
   const { bytes, settings, ask, onRefused } = props;
   let feeder: { stopAll(): void } | undefined;
   const link = new FrameLink({
-    ...{ self: window, random: browserRandom, settings, bytes },
+    self: window,
+    random: browserRandom,
+    settings,
+    bytes,
     events: {
       onLoaded: (missing) => props.onReady(link, missing),
       onLoadFailed: props.onFailed,

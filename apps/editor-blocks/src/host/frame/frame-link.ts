@@ -65,10 +65,15 @@ export class FrameLink implements WorkspacePort {
     const { self, random, settings, events } = this.#options;
     const { locale, assetBase, title, media, texts } = settings;
     const bridge = connectEditor({
-      ...{ self, peer },
+      self,
+      peer,
       init: {
         nonce: createNonce((bytes) => random(bytes)),
-        ...{ locale, assetBase, title, media, texts },
+        locale,
+        assetBase,
+        title,
+        media,
+        texts,
         features: media.camera ? [...extensions, 'videoSensing'] : extensions,
       },
     });

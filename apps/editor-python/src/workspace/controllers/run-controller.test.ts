@@ -16,15 +16,24 @@ function aController(onSavePicture: (name: string) => void) {
   const heard: RuntimeEvents[] = [];
   const runtime: PythonRuntime = {
     getState: () => ({ phase: 'idle' }),
-    ...{ start: nothing, order: nothing, answer: nothing, sendEvents: nothing, stop: nothing },
-    ...{ run: () => never, debug: () => never, whenReady: () => never, check: () => never },
-    ...{ grade: () => never, close: nothing },
+    start: nothing,
+    order: nothing,
+    answer: nothing,
+    sendEvents: nothing,
+    stop: nothing,
+    run: () => never,
+    debug: () => never,
+    whenReady: () => never,
+    check: () => never,
+    grade: () => never,
+    close: nothing,
   };
   const controller = createRunController({
     project: createProjectController(new TextEncoder().encode('print(1)\n')),
     screen: createTurtleScreen({
       pictures: createPictures(nothing),
-      ...{ onPaint: nothing, nextFrame: nothing },
+      onPaint: nothing,
+      nextFrame: nothing,
     }),
     createRuntime: ({ events }) => {
       heard.push(events);

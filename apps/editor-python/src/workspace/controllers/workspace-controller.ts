@@ -54,7 +54,7 @@ const firstView: ViewState = {
 
 type Point = { readonly x: number; readonly y: number };
 
-export type DeskDeps = {
+export type Deps = {
   readonly bytes: Uint8Array;
   readonly createRuntime: (options: PythonRuntimeOptions) => PythonRuntime;
   readonly texts: () => Translate<TextKey>;
@@ -65,7 +65,7 @@ export type DeskDeps = {
 export type WorkspaceController = ReturnType<typeof createWorkspaceController>;
 
 /** All that lives behind the view of the workspace. */
-export function createWorkspaceController(deps: DeskDeps) {
+export function createWorkspaceController(deps: Deps) {
   const project = createProjectController(deps.bytes);
   const view = createStore<ViewState>(firstView);
   const settings = createSettings(openStorage());

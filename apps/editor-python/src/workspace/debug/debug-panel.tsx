@@ -29,10 +29,10 @@ export function DebugPanel({ view, isUnderWay, onOrder, onChoose }: Props) {
         })}
       </p>
       <div className={styles['orders']}>
-        <Order kind="step" icon={<ArrowDownToLine className="i" />} {...{ onOrder }} isMain />
-        <Order kind="over" icon={<CornerDownRight className="i" />} {...{ onOrder }} />
-        <Order kind="out" icon={<ArrowUpFromLine className="i" />} {...{ onOrder }} />
-        <Order kind="continue" icon={<Play className="i" />} {...{ onOrder }} />
+        <Order kind="step" icon={<ArrowDownToLine className="i" />} onOrder={onOrder} isMain />
+        <Order kind="over" icon={<CornerDownRight className="i" />} onOrder={onOrder} />
+        <Order kind="out" icon={<ArrowUpFromLine className="i" />} onOrder={onOrder} />
+        <Order kind="continue" icon={<Play className="i" />} onOrder={onOrder} />
       </div>
       <div className={styles['scroll']}>
         <Variables title={t('python.debug.variables')} variables={view.locals} />

@@ -98,10 +98,11 @@ export function StagePanel(props: Props) {
   );
 }
 
-const boardStyle = ({ width, height }: Props['size']): CSSProperties => ({
-  aspectRatio: `${width} / ${height}`,
-  ...{ '--ratio': width / height },
-});
+const boardStyle = ({ width, height }: Props['size']) =>
+  ({
+    aspectRatio: `${width} / ${height}`,
+    '--ratio': width / height,
+  }) as CSSProperties;
 
 function ExportItems({ onExport }: { onExport: (kind: 'png' | 'svg') => void }) {
   const { t } = useTexts();

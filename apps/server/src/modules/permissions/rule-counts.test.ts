@@ -35,7 +35,9 @@ it('takes what a rule says of oneself from the one who asks', async () => {
   const { count, admin } = await aRoom(testApp);
 
   const { result } = await count({
-    ...{ ruleColumn: 'username', ruleConditions: '=', ruleValue: '#{sys_user_code}' },
+    ruleColumn: 'username',
+    ruleConditions: '=',
+    ruleValue: '#{sys_user_code}',
   });
 
   expect(result).toMatchObject({ total: 3, left: 1, isPersonal: true });
@@ -55,7 +57,9 @@ it('lets stored rules act together, those alone that are in force', async () => 
     ).body.result?.id ?? '';
   const first = await add(onlyChildren);
   const second = await add({
-    ...{ ruleColumn: 'username', ruleConditions: '=', ruleValue: 'nobody' },
+    ruleColumn: 'username',
+    ruleConditions: '=',
+    ruleValue: 'nobody',
   });
 
   const both = await count({ ruleIds: `${first},${second}` });
@@ -107,7 +111,10 @@ it('tells what those with the role will see, not what the administrator sees', a
   await giveRole(testApp, admin.id, roleId);
 
   const { result } = await count({
-    ...{ roleId, ruleColumn: 'orgCode', ruleConditions: '=', ruleValue: '#{sys_org_code}' },
+    roleId,
+    ruleColumn: 'orgCode',
+    ruleConditions: '=',
+    ruleValue: '#{sys_org_code}',
   });
 
   expect(result).toMatchObject({

@@ -38,7 +38,8 @@ export function createDepartGrantImport(deps: Deps) {
   async function read(row: FoundRow, { departs, permissions }: Known): Promise<Line | BadRow[]> {
     const cell = (name: string) => row.values[name]?.trim() ?? '';
     const refusal = (field: string): BadRow => ({
-      ...{ row, field },
+      row,
+      field,
       problem: cell(field) === '' ? 'required' : 'unknownRow',
     });
     const departId = departs.get(cell('orgCode').toUpperCase());

@@ -16,12 +16,18 @@ function Codes() {
 const Beta = () => <h1>beta</h1>;
 
 const home = {
-  ...{ id: 'h', route: '1', path: '/dashboard/index', name: 'h', component: 'dashboard/Index' },
+  id: 'h',
+  route: '1',
+  path: '/dashboard/index',
+  name: 'h',
+  component: 'dashboard/Index',
   meta: { title: '首页', keepAlive: true, internalOrExternal: false },
 };
 const alpha = { ...home, id: 'a', path: '/alpha', name: 'a', component: 'probe/Alpha' };
 const entry = (action: string, type: string, status = '1') => ({
-  ...{ action, type, status },
+  action,
+  type,
+  status,
   describe: '',
 });
 const answer = (

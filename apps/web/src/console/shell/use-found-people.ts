@@ -59,7 +59,9 @@ function useDeparts(keyWord: string): readonly SearchLine[] {
     .slice(0, shownLines)
     .map(({ value, title }) => ({
       line: lineOf({
-        ...{ key: `depart ${value}`, title, icon: 'team' },
+        key: `depart ${value}`,
+        title,
+        icon: 'team',
         path: `${departsPage}?id=${encodeURIComponent(value)}`,
       }),
       group: t('shell.search.departs'),

@@ -86,7 +86,11 @@ export const aMenu = (
   items: readonly { path: string; component: string; title: string }[],
 ): Result<'permissions.getUserPermissionByToken'> => ({
   menu: items.map(({ path, component, title }) => ({
-    ...{ id: path, route: '1', path, name: path, component },
+    id: path,
+    route: '1',
+    path,
+    name: path,
+    component,
     meta: { title, keepAlive: false, internalOrExternal: false },
   })),
   auth: [],

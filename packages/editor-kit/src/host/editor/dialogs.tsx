@@ -37,7 +37,9 @@ export function WorkDialogs({ environment, parts }: Props) {
     case 'run':
       return (
         <Playing
-          {...{ title: work.name, nickname, onClose: close }}
+          title={work.name}
+          nickname={nickname}
+          onClose={close}
           autoStart
           fetch={() => controller.content('run').then(editor.checkFile)}
         />
@@ -45,7 +47,8 @@ export function WorkDialogs({ environment, parts }: Props) {
     case 'preview':
       return (
         <Playing
-          {...{ nickname, onClose: close }}
+          nickname={nickname}
+          onClose={close}
           title={describeTime(t, readWireTime(dialog.version.createTime), new Date())}
           fetch={() => fetchVersion(work.id, dialog.version.id)}
         />
@@ -64,7 +67,9 @@ export function WorkDialogs({ environment, parts }: Props) {
     case 'submit':
       return (
         <SubmitDialog
-          {...{ name: work.name, description: work.description, scene: query.scene }}
+          name={work.name}
+          description={work.description}
+          scene={query.scene}
           problem={dialog.problem}
           isSending={dialog.isSending ?? false}
           findLeftOut={controller.unplayable}
@@ -80,7 +85,9 @@ export function WorkDialogs({ environment, parts }: Props) {
     case 'conflict':
       return (
         <ConflictDialog
-          {...{ nickname, isBusy: false, onLater: close }}
+          nickname={nickname}
+          isBusy={false}
+          onLater={close}
           fetchBoth={() => Promise.all([fetchVersion(dialog.copyId), fetchVersion(work.id)])}
           onMine={() => void actions.chooseMine()}
           onTheirs={() => void actions.chooseTheirs()}

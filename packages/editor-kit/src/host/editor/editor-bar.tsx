@@ -45,15 +45,22 @@ export function EditorBar(props: Props) {
       {!isHeld && (
         <>
           <BarButtons
-            {...{ isReady, isReadOnly, areVersionsOpen, onVersions }}
-            {...{ canUndo: view.canUndo, canRedo: view.canRedo }}
+            isReady={isReady}
+            isReadOnly={isReadOnly}
+            areVersionsOpen={areVersionsOpen}
+            onVersions={onVersions}
+            canUndo={view.canUndo}
+            canRedo={view.canRedo}
             onUndo={controller.undo}
             onRedo={controller.redo}
             onRun={run}
             onSave={save}
           />
           <MoreMenu
-            {...{ isReady, isReadOnly, onVersions, onFullScreen }}
+            isReady={isReady}
+            isReadOnly={isReadOnly}
+            onVersions={onVersions}
+            onFullScreen={onFullScreen}
             session={environment.session.get()}
             onOpenFile={(file) => void actions.openFile(file)}
             onDownload={() => void actions.download()}

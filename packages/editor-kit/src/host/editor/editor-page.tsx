@@ -40,7 +40,11 @@ export function EditorPage({ environment, host, editing }: Props) {
     <>
       {!view.isFull && (
         <EditorBar
-          {...{ environment, parts, teacher, areVersionsOpen, isHeld: isNarrow.isHeld }}
+          environment={environment}
+          parts={parts}
+          teacher={teacher}
+          areVersionsOpen={areVersionsOpen}
+          isHeld={isNarrow.isHeld}
           onVersions={() => setVersionsOpen(!areVersionsOpen)}
           onFullScreen={enterFullScreen}
         />
@@ -57,7 +61,8 @@ export function EditorPage({ environment, host, editing }: Props) {
         )}
         {areVersionsOpen && (
           <VersionsPanel
-            {...{ session: controller.session, revision: work.revision }}
+            session={controller.session}
+            revision={work.revision}
             isGuest={editing.owner.kind === 'guest'}
             onPreview={(version) => setDialog({ kind: 'preview', version })}
             onRestore={(version) => setDialog({ kind: 'restore', version })}

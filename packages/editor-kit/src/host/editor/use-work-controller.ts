@@ -19,7 +19,8 @@ export function useWorkController({ environment, host, editing }: Input) {
   const [controller] = useState(
     () =>
       new WorkController({
-        ...{ environment, editing },
+        environment,
+        editing,
         t: () => environment.texts.get().t,
         onSaveKey: () => void actionsRef.current?.save(),
       }),

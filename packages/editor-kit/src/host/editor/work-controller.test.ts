@@ -17,7 +17,8 @@ const owner = { kind: 'user', id: 'child' } as const;
 function aController() {
   const environment = {
     client: createFakeServer().client,
-    ...{ drafts: createMemoryDrafts(), clock: createFakeClock() },
+    drafts: createMemoryDrafts(),
+    clock: createFakeClock(),
     random: (bytes: Uint8Array<ArrayBuffer>) => bytes.fill(3),
     splitter: {
       split: async (bytes: Uint8Array<ArrayBuffer>) => [
@@ -35,7 +36,9 @@ function aController() {
     environment: environment as unknown as Environment,
     editing: {
       opened: { start, bytes: bytesOf('opened') },
-      ...{ owner, lock: undefined, intent: undefined },
+      owner,
+      lock: undefined,
+      intent: undefined,
     },
     t: () => chineseWords,
     onSaveKey: () => {},
@@ -48,7 +51,11 @@ function aPort(text: string, rev: number): WorkspacePort {
   return {
     capture: async () => ({ bytes: bytesOf(text), cover: undefined, rev }),
     takePicture: async () => undefined,
-    ...{ markClean: nothing, undo: nothing, redo: nothing, stop: nothing, setFullScreen: nothing },
+    markClean: nothing,
+    undo: nothing,
+    redo: nothing,
+    stop: nothing,
+    setFullScreen: nothing,
   };
 }
 

@@ -28,7 +28,11 @@ type Deps = {
 };
 
 const firstView: WorkView = {
-  ...{ mount: 1, state: 'loading', code: undefined, canUndo: false, canRedo: false },
+  mount: 1,
+  state: 'loading',
+  code: undefined,
+  canUndo: false,
+  canRedo: false,
   isFull: false,
   missing: [],
 };
@@ -52,8 +56,15 @@ export class WorkController {
     const { environment, editing } = deps;
     const { client, drafts, clock, random, splitter, owners, query, editor } = environment;
     this.session = createWorkSession({
-      ...{ client, drafts, clock, random, splitter, scene: query.scene },
-      ...{ editorName: editor.name, workType: editor.workType, owner: editing.owner },
+      client,
+      drafts,
+      clock,
+      random,
+      splitter,
+      scene: query.scene,
+      editorName: editor.name,
+      workType: editor.workType,
+      owner: editing.owner,
       pace: editor.pace,
       editor: this.#createPort(),
       currentOwner: owners.current,

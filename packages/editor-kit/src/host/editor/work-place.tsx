@@ -17,7 +17,7 @@ export function WorkPlace({ parts, nickname }: Props) {
   return (
     <>
       <h1 className="vh">{t(texts.heading, { name })}</h1>
-      <OneWorkspace key={view.mount} {...{ controller, name, nickname }} />
+      <OneWorkspace key={view.mount} controller={controller} name={name} nickname={nickname} />
       {view.state === 'loading' && <p className={styles['veil']}>{t('editor.loading')}</p>}
       {view.state === 'failed' && (
         <WorkspaceFailed
@@ -36,6 +36,11 @@ function OneWorkspace({ controller, name, nickname }: OneProps) {
   const [begin] = useState(() => controller.beginWorkspace());
   useEffect(() => controller.enter(), [controller]);
   return (
-    <Workspace {...begin} {...{ name, nickname }} isReadOnly={controller.session.isReadOnly} />
+    <Workspace
+      {...begin}
+      name={name}
+      nickname={nickname}
+      isReadOnly={controller.session.isReadOnly}
+    />
   );
 }

@@ -31,11 +31,15 @@ export function WorkPlayer({ bytes, nickname, autoStart = false, onStarted }: Pr
     const peer = ref.current?.contentWindow;
     if (!peer) return;
     const bridge = connectPlayer({
-      ...{ self: window, peer },
+      self: window,
+      peer,
       init: {
         nonce: createNonce((fill) => browserRandom(fill)),
         locale: language === 'en-US' ? 'en' : 'zh-cn',
-        ...{ accent: '', username: nickname, muted: false, bare: false },
+        accent: '',
+        username: nickname,
+        muted: false,
+        bare: false,
       },
     });
     let unwatch = (): void => undefined;

@@ -45,7 +45,10 @@ export function BulkChildren({ depart, onClose }: Props) {
       <AddressWarning site={site} />
       {children ? (
         <UserNames
-          {...{ depart, children, onChange: setChildren, onDone: setCards }}
+          depart={depart}
+          named={children}
+          onChange={setChildren}
+          onDone={setCards}
           onTakeOut={takeOut}
           onBack={() => setChildren(undefined)}
         />
@@ -122,7 +125,7 @@ function Repeated({ names }: { names: readonly string[] }) {
 
 type UserNamesProps = {
   depart: DepartNode;
-  children: readonly Child[];
+  named: readonly Child[];
   onChange: (children: readonly Child[]) => void;
   /** With those who are left. */
   onTakeOut: (children: readonly Child[]) => void;
@@ -130,7 +133,14 @@ type UserNamesProps = {
   onDone: (cards: readonly LoginCard[]) => void;
 };
 
-function UserNames({ depart, children, onChange, onTakeOut, onBack, onDone }: UserNamesProps) {
+function UserNames({
+  depart,
+  named: children,
+  onChange,
+  onTakeOut,
+  onBack,
+  onDone,
+}: UserNamesProps) {
   const { t } = useTexts();
   const { isBusy, problems, forget, create } = useCreate(depart, onDone);
   const names = children.map(({ realname }) => realname);

@@ -5,8 +5,18 @@ import { Page } from './page.tsx';
 
 const codes = ['list', 'edit', 'deleteBatch'].map((verb) => `system:depart:${verb}`);
 const node = (id: string, departName: string, children: unknown[] = []) => ({
-  ...{ key: id, value: id, title: departName, id, parentId: '', departName, orgCategory: '1' },
-  ...{ orgType: '1', orgCode: id, departOrder: 0, isLeaf: true, children },
+  key: id,
+  value: id,
+  title: departName,
+  id,
+  parentId: '',
+  departName,
+  orgCategory: '1',
+  orgType: '1',
+  orgCode: id,
+  departOrder: 0,
+  isLeaf: true,
+  children,
 });
 const tree = [node('s', '青禾小学', [node('g', '三年级', [node('c', '一班')])]), node('z', '社团')];
 const server: Answers = {

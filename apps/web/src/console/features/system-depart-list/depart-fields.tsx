@@ -20,7 +20,9 @@ export function useDepartFields({ isRoot, isNew }: Shape): readonly FormField[] 
   const { t } = useTexts();
   const label = (name: string) => t(`departs.field.${name}` as TextKey);
   const line = (name: string, max: number): FormField => ({
-    ...{ name, label: label(name), control: textControl({ max }) },
+    name,
+    label: label(name),
+    control: textControl({ max }),
   });
   const locked = (name: string): FormField => ({ ...line(name, 100), isLocked: true });
   const category: FormField = isRoot
@@ -76,7 +78,9 @@ const rootFields = (label: (name: string) => string, t: Translate<TextKey>): For
     show: (value) => t(value ? 'kit.stale.on' : 'kit.stale.off'),
   },
   {
-    ...{ name: 'departLink', label: label('departLink'), control: textControl({ max: 500 }) },
+    name: 'departLink',
+    label: label('departLink'),
+    control: textControl({ max: 500 }),
     check: (value) =>
       !value || /^https?:\/\//.test(String(value)) ? undefined : t('departs.bad.link'),
   },
@@ -87,7 +91,9 @@ const rootFields = (label: (name: string) => string, t: Translate<TextKey>): For
     show: (value) => <Picture value={value} />,
   },
   {
-    ...{ name: 'departDesc', label: label('departDesc'), isWide: true },
+    name: 'departDesc',
+    label: label('departDesc'),
+    isWide: true,
     control: longTextControl({ max: 2000 }),
   },
 ];

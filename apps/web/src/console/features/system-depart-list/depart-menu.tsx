@@ -21,11 +21,15 @@ export function useDepartMenu(
         ? []
         : [
             {
-              ...{ key: 'add', label: t('departs.addChild'), perm: 'system:depart:add' },
+              key: 'add',
+              label: t('departs.addChild'),
+              perm: 'system:depart:add',
               run: () => open({ kind: 'add', parent: node }),
             },
             {
-              ...{ key: 'addMany', label: t('departs.addChildren'), perm: 'system:depart:add' },
+              key: 'addMany',
+              label: t('departs.addChildren'),
+              perm: 'system:depart:add',
               run: () => open({ kind: 'addMany', parent: node }),
             },
           ];
@@ -34,7 +38,9 @@ export function useDepartMenu(
         ? []
         : [
             {
-              ...{ key: name, label: t(`departs.move.${name}`), perm: 'system:depart:edit' },
+              key: name,
+              label: t(`departs.move.${name}`),
+              perm: 'system:depart:edit',
               isUndoable: true,
               run: () => commands.move(depart, { parentId, index: next }),
             },
@@ -44,13 +50,18 @@ export function useDepartMenu(
       ...step('up', index - 1),
       ...step('down', index + 1),
       {
-        ...{ key: 'move', label: t('departs.move'), perm: 'system:depart:edit' },
+        key: 'move',
+        label: t('departs.move'),
+        perm: 'system:depart:edit',
         isUndoable: true,
         run: () => open({ kind: 'move', depart }),
       },
       {
-        ...{ key: 'delete', label: t('departs.delete'), perm: 'system:depart:delete' },
-        ...{ isDanger: true, isUndoable: true },
+        key: 'delete',
+        label: t('departs.delete'),
+        perm: 'system:depart:delete',
+        isDanger: true,
+        isUndoable: true,
         run: () => commands.remove(node),
       },
     ];

@@ -32,7 +32,14 @@ export function DepartOverlay({ overlay, commands, onClose, onChoose }: Props) {
     case 'none':
       return null;
     case 'add':
-      return <AddDepart {...{ parent: overlay.parent, commands, onClose, onChoose }} />;
+      return (
+        <AddDepart
+          parent={overlay.parent}
+          commands={commands}
+          onClose={onClose}
+          onChoose={onChoose}
+        />
+      );
     case 'addOwn':
       return (
         <AddOwn

@@ -30,7 +30,7 @@ export function InfoTab({ depart, onDirty }: Props) {
   const query = useDepartRow(depart.node.id);
   if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <Skeleton active className={styles['pad'] ?? ''} />;
-  return <OpenedInfo {...{ row: query.data, depart, onDirty }} />;
+  return <OpenedInfo row={query.data} depart={depart} onDirty={onDirty} />;
 }
 
 /** Shows what is newest until somebody types; then the form stays as it was opened. */
@@ -45,7 +45,7 @@ function OpenedInfo({ row, depart, onDirty }: Props & { row: Row }) {
     [onDirty],
   );
   if (!isDirty && JSON.stringify(opened) !== JSON.stringify(row)) setOpened(row);
-  return <InfoForm key={JSON.stringify(opened)} {...{ row: opened, depart, onDirty: tell }} />;
+  return <InfoForm key={JSON.stringify(opened)} row={opened} depart={depart} onDirty={tell} />;
 }
 
 function InfoForm({ row, depart, onDirty }: Props & { row: Row }) {

@@ -27,7 +27,9 @@ export function useMemberActions(depart: DepartNode, commands: MemberCommands, o
         ...(children.length > 0
           ? [
               {
-                ...{ key: 'cards', label: t('members.cards'), icon: <Printer {...icon} /> },
+                key: 'cards',
+                label: t('members.cards'),
+                icon: <Printer {...icon} />,
                 perm: 'system:user:loginCard' as const,
                 run: () => open({ kind: 'cards', chosen: children }),
               },
@@ -38,8 +40,11 @@ export function useMemberActions(depart: DepartNode, commands: MemberCommands, o
         // Nobody chosen would be the whole class.
         ...(children.length > 0 ? [rosterAction(t, children, open)] : []),
         {
-          ...{ key: 'remove', label: t('members.remove'), perm: 'system:user:deleteUserInDepart' },
-          ...{ isDanger: true, isUndoable: true },
+          key: 'remove',
+          label: t('members.remove'),
+          perm: 'system:user:deleteUserInDepart',
+          isDanger: true,
+          isUndoable: true,
           run: async () => {
             if (await commands.remove(users)) clear();
           },
@@ -53,33 +58,46 @@ function headActions(t: T, depart: DepartNode, commands: MemberCommands, open: O
   const isClass = depart.orgCategory === classCategory;
   const ofClasses: HeadAction[] = [
     {
-      ...{ key: 'clear', label: t('members.clear'), perm: 'system:depart:clear', isDanger: true },
+      key: 'clear',
+      label: t('members.clear'),
+      perm: 'system:depart:clear',
+      isDanger: true,
       run: () => commands.clear(),
     },
   ];
   return [
     ...(isClass ? ofClasses : []),
     {
-      ...{ key: 'existing', label: t('members.addExisting') },
+      key: 'existing',
+      label: t('members.addExisting'),
       perm: 'system:user:editDepartWithUser',
       run: () => open({ kind: 'existing' }),
     },
     rosterAction(t, [], open),
     {
-      ...{ key: 'import', label: t('people.import.students'), perm: 'system:user:import' },
+      key: 'import',
+      label: t('people.import.students'),
+      perm: 'system:user:import',
       run: () => open({ kind: 'import' }),
     },
     {
-      ...{ key: 'bulk', label: t('members.bulk'), perm: 'system:user:add' },
+      key: 'bulk',
+      label: t('members.bulk'),
+      perm: 'system:user:add',
       run: () => open({ kind: 'bulk' }),
     },
     {
-      ...{ key: 'cards', label: t('members.cards'), icon: <Printer {...icon} /> },
+      key: 'cards',
+      label: t('members.cards'),
+      icon: <Printer {...icon} />,
       perm: 'system:user:loginCard',
       run: () => open({ kind: 'cards', chosen: [] }),
     },
     {
-      ...{ key: 'add', label: t('members.new'), icon: <Plus {...icon} />, isPrimary: true },
+      key: 'add',
+      label: t('members.new'),
+      icon: <Plus {...icon} />,
+      isPrimary: true,
       perm: 'system:user:add',
       run: () => open({ kind: 'form', id: undefined }),
     },
@@ -139,37 +157,49 @@ function rowActions(
   const isChild = user.userIdentity === student;
   const pictures: RowAction[] = [
     {
-      ...{ key: 'pictures', label: t('members.pictures'), perm: 'system:user:loginCard' },
+      key: 'pictures',
+      label: t('members.pictures'),
+      perm: 'system:user:loginCard',
       run: () => open({ kind: 'pictures', user }),
     },
     {
-      ...{ key: 'noPictures', label: t('members.pictures.remove'), perm: 'system:user:loginCard' },
+      key: 'noPictures',
+      label: t('members.pictures.remove'),
+      perm: 'system:user:loginCard',
       run: () => commands.removePictures([user]),
     },
   ];
   return [
     { key: 'detail', label: t('people.detail'), run: () => open({ kind: 'detail', user }) },
     {
-      ...{ key: 'edit', label: t('kit.edit'), perm: 'system:user:edit' },
+      key: 'edit',
+      label: t('kit.edit'),
+      perm: 'system:user:edit',
       run: () => open({ kind: 'form', id: user.id }),
     },
     ...(isProtected(user)
       ? []
       : [
           {
-            ...{ key: 'password', label: t('people.password') },
+            key: 'password',
+            label: t('people.password'),
             perm: 'system:user:changepwd' as const,
             run: () => open({ kind: 'password', user }),
           },
         ]),
     ...(isChild ? [...pictures, ...moveAction(t, depart, [user], open)] : []),
     {
-      ...{ key: 'roles', label: t('members.roles'), perm: 'system:depart:role:userAdd' },
+      key: 'roles',
+      label: t('members.roles'),
+      perm: 'system:depart:role:userAdd',
       run: () => open({ kind: 'roles', user }),
     },
     {
-      ...{ key: 'remove', label: t('members.remove'), perm: 'system:user:deleteUserInDepart' },
-      ...{ isDanger: true, isUndoable: true },
+      key: 'remove',
+      label: t('members.remove'),
+      perm: 'system:user:deleteUserInDepart',
+      isDanger: true,
+      isUndoable: true,
       run: () => commands.remove([user]),
     },
   ];

@@ -87,7 +87,13 @@ export function Page() {
           {...(can('system:depart:edit') ? { onMove: move } : {})}
         />
         {depart ? (
-          <DepartPane key={depart.node.id} {...{ depart, choice, commands, guard }} />
+          <DepartPane
+            key={depart.node.id}
+            depart={depart}
+            choice={choice}
+            commands={commands}
+            guard={guard}
+          />
         ) : (
           <Nothing
             isPending={query.isPending}
@@ -137,22 +143,30 @@ function useHeadActions(open: (overlay: Overlay) => void) {
   const mayAddAll = useCan()('system:depart:add');
   return [
     {
-      ...{ key: 'bin', label: t('departs.bin'), icon: <Trash2 {...icon} /> },
+      key: 'bin',
+      label: t('departs.bin'),
+      icon: <Trash2 {...icon} />,
       perm: 'system:depart:edit' as const,
       run: () => open({ kind: 'bin' }),
     },
     {
-      ...{ key: 'deleteMany', label: t('departs.deleteMany'), isDanger: true },
+      key: 'deleteMany',
+      label: t('departs.deleteMany'),
+      isDanger: true,
       perm: 'system:depart:deleteBatch' as const,
       run: () => open({ kind: 'deleteMany' }),
     },
     {
-      ...{ key: 'import', label: t('kit.import'), icon: <Upload {...icon} /> },
+      key: 'import',
+      label: t('kit.import'),
+      icon: <Upload {...icon} />,
       perm: 'system:depart:importExcel' as const,
       run: () => open({ kind: 'import' }),
     },
     {
-      ...{ key: 'export', label: t('kit.export'), icon: <Download {...icon} /> },
+      key: 'export',
+      label: t('kit.export'),
+      icon: <Download {...icon} />,
       perm: 'system:depart:export' as const,
       run: () => download({}),
     },
@@ -169,7 +183,10 @@ function useHeadActions(open: (overlay: Overlay) => void) {
           },
         ]),
     {
-      ...{ key: 'add', label: t('departs.addRoot'), icon: <Plus {...icon} />, isPrimary: true },
+      key: 'add',
+      label: t('departs.addRoot'),
+      icon: <Plus {...icon} />,
+      isPrimary: true,
       perm: 'system:depart:add' as const,
       run: () => open({ kind: 'add', parent: undefined }),
     },

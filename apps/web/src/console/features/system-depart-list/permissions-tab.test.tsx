@@ -5,8 +5,12 @@ import { PermissionsTab } from './permissions-tab.tsx';
 
 const codes = ['system:permission:saveDepart', 'system:role:list'];
 const report = {
-  ...{ totalCount: 1, successCount: 0, errorCount: 1, msg: '' },
-  ...{ fileUrl: null, fileName: null },
+  totalCount: 1,
+  successCount: 0,
+  errorCount: 1,
+  msg: '',
+  fileUrl: null,
+  fileName: null,
   taken: [],
   errors: [{ line: 2, column: '部门编码', message: '没有这条数据' }],
 };

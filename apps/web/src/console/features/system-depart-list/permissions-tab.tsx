@@ -42,11 +42,17 @@ function GrantTransfer({ departId }: { departId: string }) {
       <HeadActions
         items={[
           {
-            ...{ key: 'import', label: t('kit.import'), icon: <Upload {...icon} />, perm },
+            key: 'import',
+            label: t('kit.import'),
+            icon: <Upload {...icon} />,
+            perm,
             run: () => setImporting(true),
           },
           {
-            ...{ key: 'export', label: t('kit.export'), icon: <Download {...icon} />, perm },
+            key: 'export',
+            label: t('kit.export'),
+            icon: <Download {...icon} />,
+            perm,
             run: () => download({ departId }),
           },
         ]}

@@ -32,21 +32,28 @@ export function RolesTab({ departId }: { departId: string }) {
   const [overlay, setOverlay] = useState<Overlay>({ kind: 'none' });
   const remove = useRemoveRole();
   const list = useList('departRoles.list', {
-    ...{ name: 'departRoles', fixed: { deptId: departId }, isLocal: true },
+    name: 'departRoles',
+    fixed: { deptId: departId },
+    isLocal: true,
     filters: [{ name: 'roleName', label: label('roleName'), kind: 'text' }],
   });
   const close = () => setOverlay({ kind: 'none' });
   const rowActions = (role: Role): RowAction[] => [
     {
-      ...{ key: 'edit', label: t('kit.edit'), perm: 'system:depart:role:edit' },
+      key: 'edit',
+      label: t('kit.edit'),
+      perm: 'system:depart:role:edit',
       run: () => setOverlay({ kind: 'form', role }),
     },
     {
-      ...{ key: 'grants', label: t('departRoles.authorise') },
+      key: 'grants',
+      label: t('departRoles.authorise'),
       run: () => setOverlay({ kind: 'grants', role }),
     },
     {
-      ...{ key: 'delete', label: t('kit.delete'), perm: 'system:depart:role:delete' },
+      key: 'delete',
+      label: t('kit.delete'),
+      perm: 'system:depart:role:delete',
       isDanger: true,
       run: () => remove(role),
     },
@@ -59,8 +66,11 @@ export function RolesTab({ departId }: { departId: string }) {
         nameOf={({ roleName }) => roleName}
         actions={[
           {
-            ...{ key: 'add', label: t('departRoles.new'), isPrimary: true },
-            ...{ perm: 'system:depart:role:add', icon: <Plus size={16} aria-hidden="true" /> },
+            key: 'add',
+            label: t('departRoles.new'),
+            isPrimary: true,
+            perm: 'system:depart:role:add',
+            icon: <Plus size={16} aria-hidden="true" />,
             run: () => setOverlay({ kind: 'form', role: undefined }),
           },
         ]}
@@ -85,7 +95,9 @@ function useColumns(): readonly Column<Role>[] {
     { key: 'departName', title: label('departName') },
     { key: 'description', title: label('description') },
     {
-      ...{ key: 'createTime', title: t('field.createTime'), isHidden: true },
+      key: 'createTime',
+      title: t('field.createTime'),
+      isHidden: true,
       render: ({ createTime }) => <TimeText at={createTime} />,
     },
   ];
@@ -100,13 +112,16 @@ function RoleForm({ departId, role, onClose }: FormProps) {
   const refresh = useRefresh('departRoles');
   const { add } = endpoints.departRoles;
   const line = (name: string, max: number): FormField => ({
-    ...{ name, label: names.label(name), control: textControl({ max }) },
+    name,
+    label: names.label(name),
+    control: textControl({ max }),
   });
   const fields: FormField[] = [
     { ...line('roleName', 30), isRequired: true },
     {
       ...line('roleCode', 64),
-      ...{ isRequired: true, isLocked: role !== undefined },
+      isRequired: true,
+      isLocked: role !== undefined,
       words: { format: t('departRoles.badCode') },
     },
     { ...line('description', 126), control: longTextControl({ max: 126 }), isWide: true },

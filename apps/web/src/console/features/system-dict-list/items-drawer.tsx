@@ -35,7 +35,10 @@ export function ItemsDrawer({ dict, onClose }: Props) {
   );
   const columns = useItemColumns();
   const list = useList('dictItems.list', {
-    ...{ name: 'dictItems', filters, fixed: { dictId: dict.id }, isLocal: true },
+    name: 'dictItems',
+    filters,
+    fixed: { dictId: dict.id },
+    isLocal: true,
   });
   const remove = useDeleteItem(dict.dictCode);
   return (

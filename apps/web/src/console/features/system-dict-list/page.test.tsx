@@ -8,13 +8,23 @@ const codes = ['list', 'add', 'edit', 'delete', 'recycle', 'refresh'].flatMap((v
   `system:dict:item:${verb}`,
 ]);
 const times = {
-  ...{ createBy: 'admin', createTime: '2030-05-01 08:00:00' },
-  ...{ updateBy: 'admin', updateTime: '2030-05-01 08:00:00' },
+  createBy: 'admin',
+  createTime: '2030-05-01 08:00:00',
+  updateBy: 'admin',
+  updateTime: '2030-05-01 08:00:00',
 };
 const dict = { id: 'd1', dictName: '性别', dictCode: 'sex', description: null, ...times };
 const item = {
-  ...{ id: 'i1', dictId: 'd1', itemText: '男', itemTextEn: null, itemValue: '1' },
-  ...{ description: null, sortOrder: 2, status: '0', status_dictText: '停用', ...times },
+  id: 'i1',
+  dictId: 'd1',
+  itemText: '男',
+  itemTextEn: null,
+  itemValue: '1',
+  description: null,
+  sortOrder: 2,
+  status: '0',
+  status_dictText: '停用',
+  ...times,
 };
 const server: Answers = {
   'dicts.list': () => aPage([dict]),

@@ -14,7 +14,8 @@ export const kindControl =
       {...props}
       value={String(props.value)}
       options={(['0', '1', '2'] as const).map((value) => ({
-        ...{ value, label: t(`access.menu.type.${value}`) },
+        value,
+        label: t(`access.menu.type.${value}`),
       }))}
       onChange={(next) => props.onChange(Number(next))}
     />

@@ -72,10 +72,25 @@ export function MenuForm({ menu, parent, menus, isReadOnly = false, onClose, onS
 
 /** Defaults of the reference: valid, visible, a route. */
 const newMenu = (parent: Menu | undefined): FormValues => ({
-  ...{ menuType: parent ? 1 : 0, parentId: parent?.id ?? '', name: '', nameEn: '', url: '' },
-  ...{ component: '', componentName: '', redirect: '', perms: '', permsType: '1', status: '1' },
-  ...{ icon: '', sortNo: 1, route: true, hidden: false, alwaysShow: false, keepAlive: true },
-  ...{ internalOrExternal: false, description: '' },
+  menuType: parent ? 1 : 0,
+  parentId: parent?.id ?? '',
+  name: '',
+  nameEn: '',
+  url: '',
+  component: '',
+  componentName: '',
+  redirect: '',
+  perms: '',
+  permsType: '1',
+  status: '1',
+  icon: '',
+  sortNo: 1,
+  route: true,
+  hidden: false,
+  alwaysShow: false,
+  keepAlive: true,
+  internalOrExternal: false,
+  description: '',
 });
 
 function valuesOf(menu: Menu): FormValues {
@@ -83,8 +98,25 @@ function valuesOf(menu: Menu): FormValues {
   const { redirect, perms, permsType, status, sortNo, icon, route, hidden } = menu;
   const { alwaysShow, keepAlive, internalOrExternal, description } = menu;
   return {
-    ...{ id, parentId, menuType, name, nameEn, url, component, componentName, redirect },
-    ...{ perms, permsType, status, sortNo, icon, route, hidden, alwaysShow, keepAlive },
-    ...{ internalOrExternal, description },
+    id,
+    parentId,
+    menuType,
+    name,
+    nameEn,
+    url,
+    component,
+    componentName,
+    redirect,
+    perms,
+    permsType,
+    status,
+    sortNo,
+    icon,
+    route,
+    hidden,
+    alwaysShow,
+    keepAlive,
+    internalOrExternal,
+    description,
   };
 }

@@ -65,7 +65,9 @@ export function MenuScreen() {
     ...(chosen.length > 0
       ? [
           {
-            ...{ key: 'delete', isDanger: true, perm: 'system:permission:deleteBatch' as const },
+            key: 'delete',
+            isDanger: true,
+            perm: 'system:permission:deleteBatch' as const,
             label: `${t('access.menu.deleteSelected')} ${chosen.length}`,
             problem,
             run: () => deleteAll(chosen),
@@ -73,16 +75,22 @@ export function MenuScreen() {
         ]
       : []),
     {
-      ...{ key: 'preview', label: t('access.menu.preview'), perm: 'system:role:list' },
+      key: 'preview',
+      label: t('access.menu.preview'),
+      perm: 'system:role:list',
       run: () => setOverlay({ kind: 'preview' }),
     },
     {
-      ...{ key: 'folds', label: t(`access.menu.${folds.isAllOpen ? 'closeAll' : 'openAll'}`) },
+      key: 'folds',
+      label: t(`access.menu.${folds.isAllOpen ? 'closeAll' : 'openAll'}`),
       run: () => folds.setAll(folds.isAllOpen ? 'none' : 'all'),
     },
     {
-      ...{ key: 'add', label: t('access.menu.add'), perm: 'system:permission:add' },
-      ...{ icon: <Plus size={16} aria-hidden="true" />, isPrimary: true },
+      key: 'add',
+      label: t('access.menu.add'),
+      perm: 'system:permission:add',
+      icon: <Plus size={16} aria-hidden="true" />,
+      isPrimary: true,
       problem,
       run: () => setOverlay({ kind: 'add' }),
     },

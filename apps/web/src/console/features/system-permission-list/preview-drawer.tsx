@@ -40,7 +40,8 @@ export function PreviewDrawer({ onClose }: { onClose: () => void }) {
             placeholder={t('kit.choose')}
             showSearch={{ optionFilterProp: 'label' }}
             options={(roles.data?.records ?? []).map((role) => ({
-              ...{ value: role.id, label: role.roleName },
+              value: role.id,
+              label: role.roleName,
             }))}
             onChange={setRoleId}
           />

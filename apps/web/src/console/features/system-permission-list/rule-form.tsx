@@ -88,31 +88,42 @@ function useRuleFields({ columns, conditions }: KnownColumns, open: OpenRule, me
       ];
       const structured: FormField[] = [
         {
-          ...{ name: 'ruleColumn', label: label('ruleColumn'), isRequired: true },
+          name: 'ruleColumn',
+          label: label('ruleColumn'),
+          isRequired: true,
           control: selectControl(options),
         },
         {
-          ...{ name: 'ruleConditions', label: label('ruleConditions'), isRequired: true },
+          name: 'ruleConditions',
+          label: label('ruleConditions'),
+          isRequired: true,
           control: selectControl(comparisons),
           words: { required: t('access.rule.condition.required') },
         },
       ];
       return [
         {
-          ...{ name: 'ruleName', label: label('ruleName'), isRequired: true, isWide: true },
+          name: 'ruleName',
+          label: label('ruleName'),
+          isRequired: true,
+          isWide: true,
           control: textControl({ max: 50 }),
           words: { required: t('access.rule.name.required') },
         },
         ...(isSql ? [] : structured),
         {
-          ...{ name: 'ruleValue', label: label('ruleValue'), isRequired: true, isWide: true },
+          name: 'ruleValue',
+          label: label('ruleValue'),
+          isRequired: true,
+          isWide: true,
           control: ruleValueControl(draftOf(menuId, ruleColumn, ruleConditions), variablesOf(type)),
           words: { required: t('access.rule.value.required') },
           ...(type ? { hint: t(hintKey(type, ruleConditions)) } : {}),
           ...(isSql ? { hint: t('access.rule.sqlText') } : {}),
         },
         {
-          ...{ name: 'status', label: label('status') },
+          name: 'status',
+          label: label('status'),
           control: choiceControl(status),
         },
       ];

@@ -61,7 +61,9 @@ describe('data rules of a menu', () => {
 
     await waitFor(() =>
       expect(calls.findLast(({ id }) => id === 'permissions.countRule')?.query).toEqual({
-        ...{ permissionId: 'users', ruleColumn: 'userIdentity', ruleConditions: '=' },
+        permissionId: 'users',
+        ruleColumn: 'userIdentity',
+        ruleConditions: '=',
         ruleValue: '2',
       }),
     );
@@ -108,8 +110,12 @@ describe('data rules of a menu', () => {
 
   it('of raw SQL are read and switched off, never changed', async () => {
     const sql = {
-      ...{ ...aRule, ruleName: '旧规则', ruleColumn: '', ruleConditions: 'USE_SQL_RULES' },
-      ...{ ruleValue: 'sys_user.user_identity=1', problem: 'rule.sql' },
+      ...aRule,
+      ruleName: '旧规则',
+      ruleColumn: '',
+      ruleConditions: 'USE_SQL_RULES',
+      ruleValue: 'sys_user.user_identity=1',
+      problem: 'rule.sql',
     };
     show({ ...server, 'permissions.queryPermissionRule': () => [sql] });
 

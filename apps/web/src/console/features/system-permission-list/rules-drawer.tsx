@@ -46,8 +46,10 @@ export function RulesDrawer({ menu, onClose, onChanged }: Props) {
             canAdd
               ? [
                   {
-                    ...{ key: 'add', label: t('access.rule.add'), isPrimary: true },
-                    ...{ perm: 'system:permission:addRule' as const },
+                    key: 'add',
+                    label: t('access.rule.add'),
+                    isPrimary: true,
+                    perm: 'system:permission:addRule' as const,
                     problem,
                     run: () => setOpen({ kind: 'add' }),
                   },

@@ -16,29 +16,37 @@ export function useMenuActions({
   const problem = useTreeProblem();
   const ofMenus: readonly RowAction[] = [
     {
-      ...{ key: 'below', label: t('access.menu.below'), perm: 'system:permission:add' },
+      key: 'below',
+      label: t('access.menu.below'),
+      perm: 'system:permission:add',
       problem,
       run: () => onOpen({ kind: 'add', parent: menu }),
     },
     {
-      ...{ key: 'rules', label: t('access.menu.dataRules') },
+      key: 'rules',
+      label: t('access.menu.dataRules'),
       run: () => onOpen({ kind: 'rules', menu }),
     },
   ];
   return [
     {
-      ...{ key: 'edit', label: t('kit.edit'), perm: 'system:permission:edit' },
+      key: 'edit',
+      label: t('kit.edit'),
+      perm: 'system:permission:edit',
       problem,
       run: () => onOpen({ kind: 'edit', menu }),
     },
     ...(isButton(menu) ? [] : ofMenus),
     {
-      ...{ key: 'details', label: t('access.menu.details') },
+      key: 'details',
+      label: t('access.menu.details'),
       run: () => onOpen({ kind: 'details', menu }),
     },
     {
-      ...{ key: 'delete', label: t('kit.delete'), isDanger: true },
-      ...{ perm: 'system:permission:delete' as const },
+      key: 'delete',
+      label: t('kit.delete'),
+      isDanger: true,
+      perm: 'system:permission:delete' as const,
       problem,
       run: () => onDelete(menu),
     },

@@ -33,7 +33,10 @@ export function useMenuFields(menus: readonly Menu[], menu: Menu | undefined) {
       const { menuType } = values;
       const head = [
         {
-          ...{ name: 'menuType', label: label('menuType'), isRequired: true, isWide: true },
+          name: 'menuType',
+          label: label('menuType'),
+          isRequired: true,
+          isWide: true,
           control: kindControl(t),
         },
         nameField(words, menuType === 2),
@@ -48,7 +51,9 @@ export function useMenuFields(menus: readonly Menu[], menu: Menu | undefined) {
 }
 
 const nameField = ({ t, label }: Words, isButton: boolean): FormField => ({
-  ...{ name: 'name', label: label(isButton ? 'button' : 'name'), isRequired: true },
+  name: 'name',
+  label: label(isButton ? 'button' : 'name'),
+  isRequired: true,
   control: textControl({ max: 100 }),
   words: { required: t('access.menu.name.required'), tooShort: t('access.menu.name.required') },
 });
@@ -58,25 +63,30 @@ const parentField = (
   menus: readonly Menu[],
   menu: Menu | undefined,
 ): FormField => ({
-  ...{ name: 'parentId', label: label('parentId'), isRequired: true },
+  name: 'parentId',
+  label: label('parentId'),
+  isRequired: true,
   control: parentControl(menus, menu?.id, language),
   words: { required: t('access.menu.parent.required') },
 });
 
 const buttonFields = ({ t, language, label, isFreeCode }: Words): FormField[] => [
   {
-    ...{ name: 'perms', label: label('perms'), isRequired: true },
+    name: 'perms',
+    label: label('perms'),
+    isRequired: true,
     control: textControl({ max: 255 }),
     hint: t('access.menu.perms.hint'),
     words: { required: t('access.menu.perms.required') },
     unique: isFreeCode,
   },
   {
-    ...{ name: 'permsType', label: label('permsType') },
+    name: 'permsType',
+    label: label('permsType'),
     control: dictControl('global_perms_type'),
   },
-  { ...{ name: 'status', label: label('status') }, control: dictControl('valid_status') },
-  { ...{ name: 'sortNo', label: label('sortNo') }, control: numberControl() },
+  { name: 'status', label: label('status'), control: dictControl('valid_status') },
+  { name: 'sortNo', label: label('sortNo'), control: numberControl() },
   ...foldedFields({ t, language, label, isFreeCode }, ['nameEn', 'description']),
 ];
 
@@ -89,27 +99,34 @@ function pageFields(words: Words, { menuType, url }: FormValues): FormField[] {
     control: textControl({ max: 255 }),
   };
   const yesNo = (name: string): FormField => ({
-    ...{ name, label: label(name), control: switchControl() },
+    name,
+    label: label(name),
+    control: switchControl(),
   });
   return [
     {
-      ...{ name: 'url', label: label('url'), isRequired: true },
+      name: 'url',
+      label: label('url'),
+      isRequired: true,
       control: textControl({ max: 300 }),
       hint: t('access.menu.url.hint'),
       words: { required: t('access.menu.url.required') },
     },
     {
-      ...{ name: 'component', label: label('component'), isRequired: isPage },
+      name: 'component',
+      label: label('component'),
+      isRequired: isPage,
       control: textControl({ max: 255 }),
       hint: t('access.menu.component.hint'),
       words: { required: t('access.menu.component.required') },
     },
     ...(menuType === 0 ? [redirect] : []),
-    { ...{ name: 'sortNo', label: label('sortNo') }, control: numberControl() },
-    { ...{ name: 'icon', label: label('icon'), isWide: true }, control: iconControl() },
+    { name: 'sortNo', label: label('sortNo'), control: numberControl() },
+    { name: 'icon', label: label('icon'), isWide: true, control: iconControl() },
     ...['route', 'hidden', 'keepAlive', 'alwaysShow'].map(yesNo),
     {
-      ...{ name: 'internalOrExternal', label: label('internalOrExternal') },
+      name: 'internalOrExternal',
+      label: label('internalOrExternal'),
       control: openingControl(t),
     },
     ...foldedFields(words, ['nameEn', 'componentName', 'perms', 'description']),
@@ -119,6 +136,9 @@ function pageFields(words: Words, { menuType, url }: FormValues): FormField[] {
 /** Rarely used; the codes of a menu are those that its page asks for. */
 const foldedFields = ({ label }: Words, names: readonly string[]): FormField[] =>
   names.map((name) => ({
-    ...{ name, label: label(name), isFolded: true, isWide: name === 'description' },
+    name,
+    label: label(name),
+    isFolded: true,
+    isWide: name === 'description',
     control: name === 'description' ? longTextControl({ max: 255 }) : textControl({ max: 100 }),
   }));

@@ -24,7 +24,9 @@ export function useMenuFilters(menus: readonly Menu[]) {
   const { values } = state;
   const isFiltered = Object.keys(values).length > 0;
   return {
-    ...{ fields, values, isFiltered },
+    fields,
+    values,
+    isFiltered,
     search: (next: Values) => change({ values: next }),
     found: isFiltered ? findMenus(menus, (menu) => fits(menu, values, isGone)) : menus,
   };
@@ -60,15 +62,21 @@ function useFields(): readonly FilterField[] {
     () => [
       { name: 'keyword', label: t('access.menu.keyword'), kind: 'text' },
       {
-        ...{ name: 'menuType', label: label('menuType'), kind: 'select' },
+        name: 'menuType',
+        label: label('menuType'),
+        kind: 'select',
         options: (['0', '1', '2'] as const).map((value) => ({
-          ...{ value, label: t(`access.menu.type.${value}`) },
+          value,
+          label: t(`access.menu.type.${value}`),
         })),
       },
       {
-        ...{ name: 'state', label: t('access.menu.state'), kind: 'select' },
+        name: 'state',
+        label: t('access.menu.state'),
+        kind: 'select',
         options: (['missing', 'rules', 'hidden', 'off'] as const).map((value) => ({
-          ...{ value, label: t(`access.menu.state.${value}`) },
+          value,
+          label: t(`access.menu.state.${value}`),
         })),
       },
     ],

@@ -50,15 +50,18 @@ export function useRuleActions({ onOpen, onChanged }: Options) {
         ? []
         : [
             {
-              ...{ key: 'switch', perm: 'system:permission:editRule' as const },
+              key: 'switch',
+              perm: 'system:permission:editRule' as const,
               label: t(isOn ? 'access.rule.switchOff' : 'access.rule.switchOn'),
               problem,
               run: () => switchTo(rule, isOn ? '0' : '1'),
             },
           ]),
       {
-        ...{ key: 'delete', label: t('kit.delete'), isDanger: true },
-        ...{ perm: 'system:permission:deleteRule' as const },
+        key: 'delete',
+        label: t('kit.delete'),
+        isDanger: true,
+        perm: 'system:permission:deleteRule' as const,
         problem,
         run: () => remove(rule),
       },

@@ -19,15 +19,18 @@ export function useRuleColumns(): readonly Column<DataRule>[] {
   );
   return [
     {
-      ...{ key: 'ruleName', title: label('ruleName') },
+      key: 'ruleName',
+      title: label('ruleName'),
       render: (rule) => quiet(rule, rule.ruleName),
     },
     {
-      ...{ key: 'ruleColumn', title: label('ruleColumn') },
+      key: 'ruleColumn',
+      title: label('ruleColumn'),
       render: (rule) => (isSqlRule(rule) ? '' : quiet(rule, columnText(rule.ruleColumn, t))),
     },
     {
-      ...{ key: 'ruleConditions', title: label('ruleConditions') },
+      key: 'ruleConditions',
+      title: label('ruleConditions'),
       render: (rule) =>
         isSqlRule(rule) ? (
           <Tag tone="bad">{t('access.rule.sql')}</Tag>
@@ -36,11 +39,13 @@ export function useRuleColumns(): readonly Column<DataRule>[] {
         ),
     },
     {
-      ...{ key: 'ruleValue', title: label('ruleValue') },
+      key: 'ruleValue',
+      title: label('ruleValue'),
       render: (rule) => quiet(rule, rule.ruleValue),
     },
     {
-      ...{ key: 'status', title: label('status') },
+      key: 'status',
+      title: label('status'),
       render: (rule) => <RuleState rule={rule} />,
     },
   ];

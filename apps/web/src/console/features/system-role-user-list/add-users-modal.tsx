@@ -70,7 +70,8 @@ function People({ selection }: { selection: ReturnType<typeof useSelection<UserR
   const role = useRoleFilter();
   const columns = usePickColumns();
   const list = useList('users.list', {
-    ...{ name: 'users', isLocal: true },
+    name: 'users',
+    isLocal: true,
     filters: [useNameFilter(), role],
   });
   return (

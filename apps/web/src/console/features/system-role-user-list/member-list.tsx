@@ -79,7 +79,8 @@ function useMemberColumns(): readonly Column<Member>[] {
   const { label } = useResourceNames('roleUsers');
   return [
     {
-      ...{ key: 'realname', title: label('realname') },
+      key: 'realname',
+      title: label('realname'),
       render: (user) => <Person user={person(user)} />,
     },
     { key: 'username', title: label('username') },

@@ -16,12 +16,16 @@ export function useRoleColumns(reach: Reach): readonly Column<Role>[] {
   return useMemo(
     () => [
       {
-        ...{ key: 'roleName', title: label('roleName'), canSort: true },
+        key: 'roleName',
+        title: label('roleName'),
+        canSort: true,
         render: (role) => <RoleTitle role={role} reach={reach} />,
       },
       { key: 'roleCode', title: label('roleCode'), canSort: true },
       {
-        ...{ key: 'roleLevel', title: label('roleLevel'), canSort: true },
+        key: 'roleLevel',
+        title: label('roleLevel'),
+        canSort: true,
         render: (role) => (
           <Tooltip title={t('access.role.level')}>
             <span>{t('access.role.levelOf', { n: role.roleLevel })}</span>
@@ -31,13 +35,17 @@ export function useRoleColumns(reach: Reach): readonly Column<Role>[] {
       { key: 'userCount', title: label('userCount'), isRight: true },
       { key: 'description', title: label('description') },
       {
-        ...{ key: 'createTime', title: label('createTime'), canSort: true },
+        key: 'createTime',
+        title: label('createTime'),
+        canSort: true,
         render: (role) => <TimeText at={role.createTime} />,
       },
       { key: 'id', title: label('id'), isHidden: true },
       { key: 'createBy', title: label('createBy'), isHidden: true },
       {
-        ...{ key: 'updateTime', title: label('updateTime'), isHidden: true },
+        key: 'updateTime',
+        title: label('updateTime'),
+        isHidden: true,
         render: (role) => role.updateTime && <TimeText at={role.updateTime} />,
       },
       { key: 'updateBy', title: label('updateBy'), isHidden: true },

@@ -83,7 +83,9 @@ function useRoleFields(role: Role | undefined): readonly FormField[] {
   const unique = useFreeCode(role?.id);
   return [
     {
-      ...{ name: 'roleName', label: label('roleName'), isRequired: true },
+      name: 'roleName',
+      label: label('roleName'),
+      isRequired: true,
       control: textControl({ max: 30 }),
       words: {
         required: t('access.role.name.required'),
@@ -92,7 +94,9 @@ function useRoleFields(role: Role | undefined): readonly FormField[] {
       },
     },
     {
-      ...{ name: 'roleCode', label: label('roleCode'), isRequired: true },
+      name: 'roleCode',
+      label: label('roleCode'),
+      isRequired: true,
       control: textControl({ max: 64 }),
       isLocked: role !== undefined,
       hint: t('access.role.codeHint'),
@@ -103,13 +107,17 @@ function useRoleFields(role: Role | undefined): readonly FormField[] {
       unique,
     },
     {
-      ...{ name: 'roleLevel', label: label('roleLevel'), isRequired: true },
+      name: 'roleLevel',
+      label: label('roleLevel'),
+      isRequired: true,
       control: numberControl({ min: 0, max: 99 }),
       hint: t('access.role.level'),
       words: { required: t('access.role.level.required') },
     },
     {
-      ...{ name: 'description', label: label('description'), isWide: true },
+      name: 'description',
+      label: label('description'),
+      isWide: true,
       control: longTextControl({ max: 126 }),
       words: { tooLong: t('access.role.description.tooLong') },
     },

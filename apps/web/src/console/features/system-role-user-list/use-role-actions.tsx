@@ -28,36 +28,51 @@ export function useRoleActions({ list, reach, open }: Parts) {
   const remove = useDeleteRoles();
   const head: HeadAction[] = [
     {
-      ...{ key: 'import', label: t('kit.import'), icon: <Upload {...icon} /> },
+      key: 'import',
+      label: t('kit.import'),
+      icon: <Upload {...icon} />,
       perm: 'system:role:import',
       run: () => open({ kind: 'import' }),
     },
     {
-      ...{ key: 'export', label: t('kit.export'), icon: <Download {...icon} /> },
+      key: 'export',
+      label: t('kit.export'),
+      icon: <Download {...icon} />,
       perm: 'system:role:export',
       run: () => download(list.params),
     },
     {
-      ...{ key: 'add', label: t('access.role.add'), icon: <Plus {...icon} />, isPrimary: true },
+      key: 'add',
+      label: t('access.role.add'),
+      icon: <Plus {...icon} />,
+      isPrimary: true,
       perm: 'system:role:add',
       run: () => open({ kind: 'add' }),
     },
   ];
   const users = (role: Role): RowAction => ({
-    ...{ key: 'users', label: t('access.role.users'), perm: 'system:user:list' },
+    key: 'users',
+    label: t('access.role.users'),
+    perm: 'system:user:list',
     run: () => open({ kind: 'users', role }),
   });
   const authorise = (role: Role): RowAction => ({
-    ...{ key: 'authorise', label: t('access.role.authorise') },
+    key: 'authorise',
+    label: t('access.role.authorise'),
     run: () => open({ kind: 'authorise', role }),
   });
   const edit = (role: Role): RowAction => ({
-    ...{ key: 'edit', label: t('kit.edit'), perm: 'system:role:edit' },
+    key: 'edit',
+    label: t('kit.edit'),
+    perm: 'system:role:edit',
     problem: reach.problemOf(role),
     run: () => open({ kind: 'edit', role }),
   });
   const removeOne = (role: Role): RowAction => ({
-    ...{ key: 'delete', label: t('kit.delete'), perm: 'system:role:delete', isDanger: true },
+    key: 'delete',
+    label: t('kit.delete'),
+    perm: 'system:role:delete',
+    isDanger: true,
     problem: reach.deletionProblemOf(role),
     run: () => remove([role]),
   });
@@ -66,11 +81,15 @@ export function useRoleActions({ list, reach, open }: Parts) {
     row: (role: Role): RowAction[] => [users(role), authorise(role), edit(role), removeOne(role)],
     batch: (rows: readonly Role[], chosen: Chosen): RowAction[] => [
       {
-        ...{ key: 'export', label: t('kit.export.selected'), perm: 'system:role:export' },
+        key: 'export',
+        label: t('kit.export.selected'),
+        perm: 'system:role:export',
         run: () => downloadChosen(rows, chosen),
       },
       {
-        ...{ key: 'delete', label: t('kit.delete.selected'), isDanger: true },
+        key: 'delete',
+        label: t('kit.delete.selected'),
+        isDanger: true,
         perm: 'system:role:deleteBatch',
         problem: rows.map(reach.deletionProblemOf).find((problem) => problem !== undefined),
         run: () => remove(rows).then((isDone) => isDone && chosen.clear()),

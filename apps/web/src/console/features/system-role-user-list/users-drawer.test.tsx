@@ -20,7 +20,8 @@ describe('the users of a role', () => {
       target: { value: 'zh' },
     });
     fireEvent.keyDown(screen.getByRole('searchbox', { name: '姓名、昵称或账号' }), {
-      ...{ key: 'Enter', keyCode: 13 },
+      key: 'Enter',
+      keyCode: 13,
     });
 
     await waitFor(() => expect(calls.at(-1)?.query).toMatchObject({ roleId: 'r1', keyword: 'zh' }));
@@ -32,7 +33,8 @@ describe('the users of a role', () => {
 
     expect(await screen.findByText('已把 周知远 移出「助教」')).toBeDefined();
     expect(calls.find(({ id }) => id === 'users.deleteUserRoleBatch')?.query).toEqual({
-      ...{ roleId: 'r1', userIds: 'u2' },
+      roleId: 'r1',
+      userIds: 'u2',
     });
     fireEvent.click(screen.getByRole('button', { name: '撤销' }));
     await waitFor(() =>

@@ -27,7 +27,9 @@ export function UsersDrawer({ role, mayChange, onClose }: Props) {
   const [overlay, setOverlay] = useState<Overlay>();
   const undo = useUndo();
   const list = useList('users.userRoleList', {
-    ...{ name: 'roleUsers', filters, isLocal: true },
+    name: 'roleUsers',
+    filters,
+    isLocal: true,
     fixed: { roleId: role.id },
   });
   const selection = useSelection<Member>();
@@ -37,21 +39,30 @@ export function UsersDrawer({ role, mayChange, onClose }: Props) {
   const closeOverlay = () => setOverlay(undefined);
   const headActions = [
     {
-      ...{ key: 'new', label: t('access.users.new'), perm: 'system:user:add' as const },
+      key: 'new',
+      label: t('access.users.new'),
+      perm: 'system:user:add' as const,
       run: () => setOverlay({ kind: 'new' }),
     },
     {
-      ...{ key: 'add', label: t('access.users.add'), isPrimary: true },
+      key: 'add',
+      label: t('access.users.add'),
+      isPrimary: true,
       run: () => setOverlay({ kind: 'pick' }),
     },
   ];
   const rowActions = (user: Member) => [
     {
-      ...{ key: 'edit', label: t('kit.edit'), perm: 'system:user:edit' as const },
+      key: 'edit',
+      label: t('kit.edit'),
+      perm: 'system:user:edit' as const,
       run: () => setOverlay({ kind: 'edit', userId: user.id }),
     },
     {
-      ...{ key: 'remove', label: t('access.users.remove'), isDanger: true, isUndoable: mayAdd },
+      key: 'remove',
+      label: t('access.users.remove'),
+      isDanger: true,
+      isUndoable: mayAdd,
       run: () => members.remove([user]),
     },
   ];

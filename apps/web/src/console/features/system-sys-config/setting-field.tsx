@@ -66,7 +66,9 @@ function Value({ id, label, field, value, problem, isDisabled, onChange }: Value
     case 'link':
       return <Input {...words} onChange={(event) => onChange(event.target.value)} />;
     case 'namedLinks':
-      return <NamedLinksField {...{ id, label, value, onChange }} max={field.max} />;
+      return (
+        <NamedLinksField id={id} label={label} value={value} onChange={onChange} max={field.max} />
+      );
     case 'lines':
     case 'links':
       return (
@@ -124,14 +126,18 @@ function Value({ id, label, field, value, problem, isDisabled, onChange }: Value
     case 'role':
       return (
         <RolePicker
-          {...{ id, value, isDisabled }}
+          id={id}
+          value={value}
+          isDisabled={isDisabled}
           onChange={(next) => onChange(String(next ?? ''))}
         />
       );
     case 'depart':
-      return <DepartPicker {...{ id, value }} onChange={(next) => onChange(String(next ?? ''))} />;
+      return (
+        <DepartPicker id={id} value={value} onChange={(next) => onChange(String(next ?? ''))} />
+      );
     default:
-      return <Choice {...{ id, label, field, value, onChange }} />;
+      return <Choice id={id} label={label} field={field} value={value} onChange={onChange} />;
   }
 }
 

@@ -7,9 +7,15 @@ const codes = ['list', 'add', 'edit', 'delete', 'import', 'export'].map(
   (verb) => `system:position:${verb}`,
 );
 const row = {
-  ...{ id: 'p1', code: 'T1', name: '教研员', postRank: '3', postRank_dictText: '中级' },
-  ...{ createBy: 'admin', createTime: '2030-05-01 08:00:00' },
-  ...{ updateBy: 'admin', updateTime: '2030-05-01 08:00:00' },
+  id: 'p1',
+  code: 'T1',
+  name: '教研员',
+  postRank: '3',
+  postRank_dictText: '中级',
+  createBy: 'admin',
+  createTime: '2030-05-01 08:00:00',
+  updateBy: 'admin',
+  updateTime: '2030-05-01 08:00:00',
 };
 const server: Answers = {
   'positions.list': () => aPage([row]),
@@ -147,7 +153,12 @@ describe('positions', () => {
 
   it('are checked before they are imported', async () => {
     const report = {
-      ...{ totalCount: 3, successCount: 2, errorCount: 1, msg: '', fileUrl: null, fileName: null },
+      totalCount: 3,
+      successCount: 2,
+      errorCount: 1,
+      msg: '',
+      fileUrl: null,
+      fileName: null,
       taken: [],
       errors: [{ line: 4, column: '职务编码', message: '职务编码已经存在，忽略导入。' }],
     };

@@ -18,17 +18,39 @@ const codes = [
   'deleteUserInDepart',
 ].map((verb) => `system:user:${verb}`);
 const user = {
-  ...{ id: 'u2', username: 'chenmy', realname: '陈沐阳', nickname: '小鲸鱼', avatar: null },
-  ...{ sex: 1, birthday: null, phone: '138****1200', email: null, telephone: null, workNo: null },
-  ...{ post: null, school: null, userIdentity: 1, status: 1, status_dictText: '正常' },
-  ...{ roleTxt: '学生', orgCode: null, orgCodeTxt: '一班,二班', departIds: '' },
-  ...{ departIds_dictText: '', confirmed: true, hasPassword: true, hasPictures: false },
+  id: 'u2',
+  username: 'chenmy',
+  realname: '陈沐阳',
+  nickname: '小鲸鱼',
+  avatar: null,
+  sex: 1,
+  birthday: null,
+  phone: '138****1200',
+  email: null,
+  telephone: null,
+  workNo: null,
+  post: null,
+  school: null,
+  userIdentity: 1,
+  status: 1,
+  status_dictText: '正常',
+  roleTxt: '学生',
+  orgCode: null,
+  orgCodeTxt: '一班,二班',
+  departIds: '',
+  departIds_dictText: '',
+  confirmed: true,
+  hasPassword: true,
+  hasPictures: false,
   createTime: '2030-05-01 08:00:00',
 };
 const admin = { ...user, id: 'u1', username: 'admin', realname: '管理员' };
 const record = { ...user, selectedroles: 'r1', selecteddeparts: 'd1,d2' };
 const waiting = {
-  ...{ id: 'u9', username: 'newkid', nickname: '新同学', ageBand: '9to13' },
+  id: 'u9',
+  username: 'newkid',
+  nickname: '新同学',
+  ageBand: '9to13',
   createTime: '2030-05-01 08:00:00',
 };
 const server: Answers = {
@@ -368,8 +390,12 @@ describe('users', () => {
 
   it('are checked before they are imported into a class', async () => {
     const report = {
-      ...{ totalCount: 2, successCount: 1, errorCount: 1, msg: '' },
-      ...{ fileUrl: null, fileName: null },
+      totalCount: 2,
+      successCount: 1,
+      errorCount: 1,
+      msg: '',
+      fileUrl: null,
+      fileName: null,
       taken: [],
       errors: [{ line: 3, column: '登录账号', message: '登录账号已经存在，忽略导入。' }],
     };

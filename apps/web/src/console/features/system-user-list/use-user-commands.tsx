@@ -33,7 +33,9 @@ export function useUserCommands() {
   const freeze = useFreeze();
   const idsOf = (ids: readonly string[]) => ({ ids: ids.join() });
   const remove = useRemove<ListedUser>({
-    ...{ name: 'users', nameOf, undo },
+    name: 'users',
+    nameOf,
+    undo,
     remove: (ids) =>
       ids.length === 1
         ? client.call('users.delete', { query: { id: ids[0] ?? '' } })

@@ -24,28 +24,39 @@ export function useUserActions({ list, isWaiting }: UserList, commands: Commands
   const { download, downloadChosen } = useExport(api.sheet, names.title);
   const head: HeadAction[] = [
     {
-      ...{ key: 'bin', label: t('kit.recycle'), icon: <Trash2 {...icon} /> },
+      key: 'bin',
+      label: t('kit.recycle'),
+      icon: <Trash2 {...icon} />,
       perm: 'system:user:recycle',
       run: () => open({ kind: 'bin' }),
     },
     {
-      ...{ key: 'import', label: t('kit.import'), icon: <Upload {...icon} /> },
+      key: 'import',
+      label: t('kit.import'),
+      icon: <Upload {...icon} />,
       perm: 'system:user:import',
       run: () => open({ kind: 'import' }),
     },
     {
-      ...{ key: 'export', label: t('kit.export'), icon: <Download {...icon} /> },
+      key: 'export',
+      label: t('kit.export'),
+      icon: <Download {...icon} />,
       perm: 'system:user:export',
       run: () => download(isWaiting ? {} : list.params),
     },
     {
-      ...{ key: 'add', label: t('kit.add', { noun: names.noun(1) }), icon: <Plus {...icon} /> },
-      ...{ perm: 'system:user:add', isPrimary: true },
+      key: 'add',
+      label: t('kit.add', { noun: names.noun(1) }),
+      icon: <Plus {...icon} />,
+      perm: 'system:user:add',
+      isPrimary: true,
       run: () => open({ kind: 'form', id: undefined }),
     },
   ];
   const exportChosen = (rows: readonly ListedUser[], chosen: Chosen): RowAction => ({
-    ...{ key: 'export', label: t('kit.export.selected'), perm: 'system:user:export' },
+    key: 'export',
+    label: t('kit.export.selected'),
+    perm: 'system:user:export',
     run: () => downloadChosen(rows, chosen),
   });
   return {
@@ -69,11 +80,14 @@ export function useUserActions({ list, isWaiting }: UserList, commands: Commands
 function rowOf(t: T, user: ListedUser, commands: Commands, open: Open): RowAction[] {
   const isFrozen = user.status === frozen;
   const edit: RowAction = {
-    ...{ key: 'edit', label: t('kit.edit'), perm: 'system:user:edit' },
+    key: 'edit',
+    label: t('kit.edit'),
+    perm: 'system:user:edit',
     run: () => open({ kind: 'form', id: user.id }),
   };
   const detail = {
-    ...{ key: 'detail', label: t('people.detail') },
+    key: 'detail',
+    label: t('people.detail'),
     run: () => open({ kind: 'detail', user }),
   };
   const viewAs: RowAction = {
@@ -89,7 +103,9 @@ function rowOf(t: T, user: ListedUser, commands: Commands, open: Open): RowActio
     detail,
     viewAs,
     {
-      ...{ key: 'password', label: t('people.password'), perm: 'system:user:changepwd' },
+      key: 'password',
+      label: t('people.password'),
+      perm: 'system:user:changepwd',
       run: () => open({ kind: 'password', user }),
     },
     {
@@ -108,19 +124,26 @@ const waitingRow = (t: T, user: ListedUser, commands: Commands): RowAction[] => 
 ];
 
 const confirmOne = (t: T, user: ListedUser, commands: Commands): RowAction => ({
-  ...{ key: 'confirm', label: t('people.confirm'), perm: 'system:user:confirm' },
+  key: 'confirm',
+  label: t('people.confirm'),
+  perm: 'system:user:confirm',
   run: () => commands.confirm([user]),
 });
 
 const removeOne = (t: T, user: ListedUser, commands: Commands): RowAction => ({
-  ...{ key: 'delete', label: t('kit.delete'), perm: 'system:user:delete' },
-  ...{ isDanger: true, isUndoable: true },
+  key: 'delete',
+  label: t('kit.delete'),
+  perm: 'system:user:delete',
+  isDanger: true,
+  isUndoable: true,
   run: () => commands.remove([user]),
 });
 
 const confirmMany = (t: T, rows: readonly ListedUser[], run: () => unknown): RowAction => ({
-  ...{ key: 'confirm', label: t('people.confirm.many', { n: rows.length }) },
-  ...{ perm: 'system:user:confirm', run },
+  key: 'confirm',
+  label: t('people.confirm.many', { n: rows.length }),
+  perm: 'system:user:confirm',
+  run,
 });
 
 /** What is for children alone. */
@@ -185,7 +208,10 @@ const removeMany = (
   commands: Commands,
   then: Then,
 ): RowAction => ({
-  ...{ key: 'delete', label: t('kit.delete.selected'), perm: 'system:user:deleteBatch' },
-  ...{ isDanger: true, isUndoable: true },
+  key: 'delete',
+  label: t('kit.delete.selected'),
+  perm: 'system:user:deleteBatch',
+  isDanger: true,
+  isUndoable: true,
   run: () => then(commands.remove(rows)),
 });

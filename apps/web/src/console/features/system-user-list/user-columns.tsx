@@ -42,7 +42,9 @@ export function useUserColumns(isWaiting: boolean): readonly UserColumn[] {
     return [who, { key: 'ageBand', title: t('people.age'), render: ageText(t) }, state, since];
   }
   const plain = (key: keyof ListedUser & string, more: Partial<UserColumn> = {}): UserColumn => ({
-    ...{ key, title: label(key), isHidden: true },
+    key,
+    title: label(key),
+    isHidden: true,
     ...more,
   });
   return [

@@ -3,7 +3,10 @@ import { commandOf, type KeySituation } from './keys.ts';
 
 const free: KeySituation = { isWriting: false, isOnControl: false, areLettersOn: true };
 const press = (key: string, more = {}) => ({
-  ...{ key, ctrlKey: false, metaKey: false, altKey: false },
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
   ...more,
 });
 

@@ -3,15 +3,29 @@ import type { GrantNode } from './grant-source.ts';
 import { factsOf, findNodes, isPartly, toggle } from './grant-tree.ts';
 
 const node = (key: string, children: GrantNode[] | null = null): GrantNode => ({
-  ...{ key, value: key, title: key, label: key, slotTitle: key, icon: null, parentId: '' },
-  ...{ menuType: 1, url: `/${key}`, perms: `code:${key}`, ruleFlag: 0, isLeaf: !children },
-  ...{ scopedSlots: { title: 'hasDatarule' }, grantable: true, children },
+  key,
+  value: key,
+  title: key,
+  label: key,
+  slotTitle: key,
+  icon: null,
+  parentId: '',
+  menuType: 1,
+  url: `/${key}`,
+  perms: `code:${key}`,
+  ruleFlag: 0,
+  isLeaf: !children,
+  scopedSlots: { title: 'hasDatarule' },
+  grantable: true,
+  children,
 });
 const tree = [node('a', [node('b', [node('c'), node('d')])]), node('e')];
 const facts = factsOf(tree);
 const change = (key: string, checked: readonly string[], isLinked: boolean, cannot?: string) => [
   ...toggle(key, {
-    ...{ facts, isLinked, checked: new Set(checked) },
+    facts,
+    isLinked,
+    checked: new Set(checked),
     mayChange: (each) => each !== cannot,
   }),
 ];
@@ -39,7 +53,8 @@ describe('a tree of grants', () => {
   it('is searched by name, path and code, with the way to what is found', () => {
     expect(findNodes(tree, 'code:d')).toEqual([
       {
-        ...{ key: 'a', title: 'a' },
+        key: 'a',
+        title: 'a',
         children: [{ key: 'b', title: 'b', children: [{ key: 'd', title: 'd', children: [] }] }],
       },
     ]);

@@ -46,8 +46,17 @@ export function useGrants(source: GrantSource, { isLinked: startsLinked = false 
 
   return {
     ...stored,
-    ...{ source, checked, added, removed, diff, isLinked, setLinked, mayChange, ruleEdits },
-    ...{ isSaving, discard },
+    source,
+    checked,
+    added,
+    removed,
+    diff,
+    isLinked,
+    setLinked,
+    mayChange,
+    ruleEdits,
+    isSaving,
+    discard,
     isDirty: hasGrantChanges || ruleEdits.size > 0,
     toggle: (key: string) => setEdited(toggle(key, { checked, facts, isLinked, mayChange })),
     checkAll: () => setEdited(new Set([...checked, ...[...facts.keys()].filter(mayChange)])),
@@ -79,7 +88,9 @@ function useStored(source: GrantSource) {
   const facts = useMemo(() => factsOf(nodes ?? []), [nodes]);
   const base = useMemo(() => (current.data ? new Set(current.data) : none), [current.data]);
   return {
-    ...{ nodes, facts, base },
+    nodes,
+    facts,
+    base,
     isPending: tree.isPending || current.isPending,
     error: tree.error ?? current.error ?? undefined,
     retry: () => {

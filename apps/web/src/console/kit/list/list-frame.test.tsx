@@ -31,7 +31,9 @@ function Screen({ load, onCreate }: { load: Load; onCreate?: () => void }) {
   const undo = useUndo();
   const list = useListOf<Row>('positions.list', { name: 'positions', filters, views }, load);
   const remove = useRemove<Row>({
-    ...{ name: 'positions', nameOf, undo },
+    name: 'positions',
+    nameOf,
+    undo,
     remove: async (ids) => parts.push(ids.length) && deleted.push(...ids),
     restore: async (ids) => parts.push(ids.length) && restored.push(...ids),
   });

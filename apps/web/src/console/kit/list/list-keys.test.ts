@@ -3,7 +3,10 @@ import { commandOf } from './list-keys.ts';
 
 const plain = { areLettersOn: true, isWriting: false, isOnControl: false };
 const key = (name: string, more = {}) => ({
-  ...{ key: name, ctrlKey: false, metaKey: false, altKey: false },
+  key: name,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
   ...more,
 });
 

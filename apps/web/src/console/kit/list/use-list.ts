@@ -103,7 +103,15 @@ export function useListOf<Row>(
     if (isLost) change({ page: lastPage });
   });
   return {
-    ...{ id, name, isLocal, views, fixed, state, params, load, rows },
+    id,
+    name,
+    isLocal,
+    views,
+    fixed,
+    state,
+    params,
+    load,
+    rows,
     fields: filters,
     total: query.data?.total ?? 0,
     isFirst: query.isPending,

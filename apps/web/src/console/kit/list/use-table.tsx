@@ -37,7 +37,9 @@ export function useTable<R extends Table>(
   const run = useRun();
   const [overlay, setOverlay] = useState<Overlay<Row>>({ kind: 'none' });
   const remove = useRemove<Row>({
-    ...{ name, nameOf, undo },
+    name,
+    nameOf,
+    undo,
     remove: api.remove,
     restore: api.restore,
   });

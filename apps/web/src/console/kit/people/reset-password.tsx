@@ -118,17 +118,24 @@ function useFields({ username, userIdentity }: Owner): FormField[] {
   const label = useUserLabel();
   return [
     {
-      ...{ name: 'username', label: label('username'), control: textControl() },
-      ...{ isLocked: true, isWide: true },
+      name: 'username',
+      label: label('username'),
+      control: textControl(),
+      isLocked: true,
+      isWide: true,
     },
     {
-      ...{ name: 'password', label: label('password'), control: passwordControl() },
+      name: 'password',
+      label: label('password'),
+      control: passwordControl(),
       isRequired: true,
       words: { required: t('people.needs.password') },
       check: (value) => weakness(t, value, { username, isStaff: userIdentity === staff }),
     },
     {
-      ...{ name: 'confirmpassword', label: label('confirmpassword'), control: passwordControl() },
+      name: 'confirmpassword',
+      label: label('confirmpassword'),
+      control: passwordControl(),
       isRequired: true,
       words: { required: t('people.needs.confirm') },
       check: (value, { password }) => sameAs(t, value, password),

@@ -184,7 +184,10 @@ function moreFields(parts: Parts, isStaff: boolean): FormField[] {
   const { t, can, isEdit } = parts;
   const mayPhone = can('system:user:phone');
   const plain = (name: string, max: number): FormField => ({
-    ...{ name, label: label(parts, name), control: textControl({ max }), isFolded: true },
+    name,
+    label: label(parts, name),
+    control: textControl({ max }),
+    isFolded: true,
   });
   const workNo: FormField = {
     ...plain('workNo', 100),

@@ -97,7 +97,9 @@ function useFields(userId: string | undefined, record: UserRecord | undefined, p
   const { data } = useDepartTree();
   const names = namesOf(data ?? []);
   return userFieldsOf({
-    ...{ t, can, password },
+    t,
+    can,
+    password,
     isTaken: useCheckUnique('sys_user', userId),
     isEdit: userId !== undefined,
     needsDepart: userId === undefined || record?.selecteddeparts !== '',

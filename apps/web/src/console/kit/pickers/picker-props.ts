@@ -25,5 +25,8 @@ export function single(value: unknown, isMultiple = false): string | readonly st
 
 /** A picker's part of what a form hands to its controls. */
 export const pickerPart = ({ id, value, onChange, isDisabled }: ControlProps) => ({
-  ...{ id, value, onChange, isDisabled },
+  id,
+  value,
+  onChange,
+  isDisabled,
 });

@@ -44,7 +44,9 @@ function useFound(keyword: string) {
   });
   const people = (data?.records ?? []).map(
     ({ id, realname, nickname, username, avatar_url: picture }): Found => ({
-      ...{ id, username, picture },
+      id,
+      username,
+      picture,
       name: realname || nickname,
     }),
   );
@@ -63,7 +65,8 @@ function useChosen(ids: readonly string[]): readonly Found[] {
     placeholderData: keepPreviousData,
   });
   return (data ?? []).map(({ id, realname, username }) => ({
-    ...{ id, username },
+    id,
+    username,
     name: realname || username,
   }));
 }

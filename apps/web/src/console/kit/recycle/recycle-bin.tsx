@@ -138,7 +138,9 @@ function useBinActions<Row extends AnyRow>(props: BinProps<Row>, clear: () => vo
     ...(erase
       ? [
           {
-            ...{ key: 'erase', label: t('kit.erase'), isDanger: true },
+            key: 'erase',
+            label: t('kit.erase'),
+            isDanger: true,
             run: () => eraseAll(rows, erase),
           },
         ]

@@ -4,8 +4,13 @@ import { renderConsole } from '../../testing/render-console.tsx';
 import { RichEditor } from './rich-editor.tsx';
 
 const control = {
-  ...{ id: 'c', name: 'content', label: '正文', onBlur: () => {} },
-  ...{ isDisabled: false, isInvalid: false, describedBy: undefined },
+  id: 'c',
+  name: 'content',
+  label: '正文',
+  onBlur: () => {},
+  isDisabled: false,
+  isInvalid: false,
+  describedBy: undefined,
 };
 
 describe('the rich text editor', () => {

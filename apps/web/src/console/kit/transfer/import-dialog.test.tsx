@@ -9,7 +9,12 @@ import { ImportTasks } from './import-tasks.tsx';
 vi.setConfig({ testTimeout: 30_000 });
 
 const report = (more: Partial<ImportReport> = {}): ImportReport => ({
-  ...{ totalCount: 3, successCount: 2, errorCount: 1, msg: '', fileUrl: null, fileName: null },
+  totalCount: 3,
+  successCount: 2,
+  errorCount: 1,
+  msg: '',
+  fileUrl: null,
+  fileName: null,
   errors: [
     {
       line: 4,

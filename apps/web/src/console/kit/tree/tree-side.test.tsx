@@ -6,7 +6,9 @@ import type { TreeNode } from './tree-types.ts';
 
 const nodes: TreeNode[] = [
   {
-    ...{ key: 's', title: '青禾校区', count: 9 },
+    key: 's',
+    title: '青禾校区',
+    count: 9,
     children: [
       { key: 'a', title: '三年级 1 班' },
       { key: 'b', title: '三年级 2 班' },

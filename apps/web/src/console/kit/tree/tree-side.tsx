@@ -73,11 +73,13 @@ function WideTree(props: TreeSideProps & { nodes: readonly TreeNode[] }) {
             className={styles['menuButton'] ?? ''}
             items={[
               {
-                ...{ key: 'openAll', label: t('access.menu.openAll') },
+                key: 'openAll',
+                label: t('access.menu.openAll'),
                 run: () => setClosed(new Set()),
               },
               {
-                ...{ key: 'closeAll', label: t('access.menu.closeAll') },
+                key: 'closeAll',
+                label: t('access.menu.closeAll'),
                 run: () => setClosed(new Set(branchesOf(nodes))),
               },
             ]}

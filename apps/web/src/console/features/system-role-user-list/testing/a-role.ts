@@ -4,21 +4,46 @@ import { aPage } from '../../../testing/render-console.tsx';
 import type { Role } from '../roles.ts';
 
 export const aRole = (part: Partial<Role> = {}): Role => ({
-  ...{ id: 'r1', roleName: '助教', roleCode: 'assistant', roleLevel: 1, description: '' },
-  ...{ userCount: 1, problem: null, createBy: 'admin', createTime: '2030-05-01 08:00:00' },
-  ...{ updateBy: null, updateTime: null },
+  id: 'r1',
+  roleName: '助教',
+  roleCode: 'assistant',
+  roleLevel: 1,
+  description: '',
+  userCount: 1,
+  problem: null,
+  createBy: 'admin',
+  createTime: '2030-05-01 08:00:00',
+  updateBy: null,
+  updateTime: null,
   ...part,
 });
 
 export const aMember = {
-  ...{ id: 'u2', username: 'zhou', realname: '周知远', nickname: '周老师', avatar: null },
-  ...{ avatar_url: null, userIdentity: 2, status: 1, status_dictText: '正常' },
+  id: 'u2',
+  username: 'zhou',
+  realname: '周知远',
+  nickname: '周老师',
+  avatar: null,
+  avatar_url: null,
+  userIdentity: 2,
+  status: 1,
+  status_dictText: '正常',
 };
 
 export const aNode = (part: Partial<GrantNode> & { key: string; title: string }): GrantNode => ({
-  ...{ value: part.key, label: part.title, slotTitle: part.title, icon: null, parentId: '' },
-  ...{ menuType: 1, url: '', perms: null, ruleFlag: 0, isLeaf: true, grantable: true },
-  ...{ scopedSlots: { title: 'hasDatarule' }, children: null },
+  value: part.key,
+  label: part.title,
+  slotTitle: part.title,
+  icon: null,
+  parentId: '',
+  menuType: 1,
+  url: '',
+  perms: null,
+  ruleFlag: 0,
+  isLeaf: true,
+  grantable: true,
+  scopedSlots: { title: 'hasDatarule' },
+  children: null,
   ...part,
 });
 
@@ -28,11 +53,17 @@ const button = (key: string, title: string, perms: string, grantable = true) =>
 /** One group with one page and three buttons, one of which the person cannot give. */
 export const aTree: GrantNode[] = [
   aNode({
-    ...{ key: 'g', title: '人员与班级', menuType: 0 },
+    key: 'g',
+    title: '人员与班级',
+    menuType: 0,
     children: [
       aNode({
-        ...{ key: 'm1', title: '用户管理', url: '/isystem/user', perms: 'system:user:list' },
-        ...{ ruleFlag: 1, parentId: 'g' },
+        key: 'm1',
+        title: '用户管理',
+        url: '/isystem/user',
+        perms: 'system:user:list',
+        ruleFlag: 1,
+        parentId: 'g',
         children: [
           button('b1', '添加', 'system:user:add'),
           button('b2', '删除', 'system:user:delete'),
@@ -44,9 +75,18 @@ export const aTree: GrantNode[] = [
 ];
 
 export const aRule = {
-  ...{ id: 'd1', permissionId: 'm1', ruleName: '仅显示学生', ruleColumn: 'userIdentity' },
-  ...{ ruleConditions: '=', ruleValue: '1', status: '1', problem: null },
-  ...{ createBy: null, createTime: null, updateBy: null, updateTime: null },
+  id: 'd1',
+  permissionId: 'm1',
+  ruleName: '仅显示学生',
+  ruleColumn: 'userIdentity',
+  ruleConditions: '=',
+  ruleValue: '1',
+  status: '1',
+  problem: null,
+  createBy: null,
+  createTime: null,
+  updateBy: null,
+  updateTime: null,
 };
 
 export const roleCodes = [
@@ -58,8 +98,12 @@ export const roleCodes = [
 ];
 
 const anImport = {
-  ...{ totalCount: 2, successCount: 1, errorCount: 1, msg: '' },
-  ...{ fileUrl: null, fileName: null },
+  totalCount: 2,
+  successCount: 1,
+  errorCount: 1,
+  msg: '',
+  fileUrl: null,
+  fileName: null,
   taken: [],
   errors: [{ line: 3, column: '角色编码', message: '已存在，忽略导入。' }],
 };
