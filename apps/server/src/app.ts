@@ -8,6 +8,7 @@ import type { ModuleContext } from './modules/module.ts';
 import { createMenuPaths } from './modules/permissions/index.ts';
 import { type Audit, createAudit, mainSchoolId } from './platform/audit.ts';
 import { createCache } from './platform/cache.ts';
+import { type CallLog, createCallLog } from './platform/call-log/index.ts';
 import { createCaptcha } from './platform/captcha.ts';
 import { type Clock, createWireTime, type Random, type WireTimeFormat } from './platform/clock.ts';
 import { createCodeGenerators } from './platform/code-generators.ts';
@@ -37,7 +38,7 @@ import { createJobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { registerMetrics } from './platform/metrics.ts';
 import { createPasswords } from './platform/password.ts';
-import { createRateLimiter } from './platform/rate-limit.ts';
+import { createRateLimiter, type RateLimiter } from './platform/rate-limit.ts';
 import { createReferences } from './platform/references.ts';
 import { createRefusalLog } from './platform/refusal-log.ts';
 import { createSecrets, type Secrets } from './platform/secrets.ts';
@@ -160,6 +161,8 @@ async function createContext(
   const audit = createAudit({ clock, random });
   const viewAs = createViewAs({ database, sessions, clock, random });
   const wireTime = createWireTime(config.timeZone);
+  const rateLimiter = createRateLimiter(clock);
+  const callLog = logCalls(http, { ...world, wireTime, rateLimiter });
   const httpDeps: HttpDeps = {
     clock,
     visitors: createVisitors({ secret: visitorSecret, random, siteAddress }),
@@ -178,11 +181,11 @@ async function createContext(
     log,
     cache,
     versionedCache,
-    ...(await createDefence(world, { secrets, audit, siteAddress })),
+    ...(await createDefence(world, { secrets, callLog, rateLimiter, siteAddress })),
     passwords: createPasswords(),
     sessions,
     sessionCookie,
-    ...createRecords({ clock, random, wireTime, audit }),
+    ...createRecords({ clock, random, wireTime, audit, callLog }),
     viewAs,
     belongings,
     uniqueFields: createUniqueFields(),
@@ -197,21 +200,45 @@ async function createContext(
   };
 }
 
-type RecordDeps = { clock: Clock; random: Random; wireTime: WireTimeFormat; audit: Audit };
+/** Tells the log of every call once it is answered. */
+function logCalls(http: FastifyInstance, deps: Parameters<typeof createCallLog>[0]): CallLog {
+  const callLog = createCallLog(deps);
+  http.addHook('onResponse', (request, reply, done) => {
+    callLog.finish(request, reply);
+    done();
+  });
+  return callLog;
+}
+
+type RecordDeps = {
+  clock: Clock;
+  random: Random;
+  wireTime: WireTimeFormat;
+  audit: Audit;
+  callLog: CallLog;
+};
 
 /** What is written down of who changed what. */
-const createRecords = ({ clock, random, wireTime, audit }: RecordDeps) => ({
+const createRecords = ({ clock, random, wireTime, audit, callLog }: RecordDeps) => ({
   audit,
+  callLog,
   dataLog: createDataLog({ clock, random }),
   formVersions: createFormVersions({ clock, wireTime }),
 });
 
-type DefenceDeps = { secrets: Secrets; audit: Audit; siteAddress: SiteAddress };
+type DefenceDeps = {
+  secrets: Secrets;
+  callLog: CallLog;
+  rateLimiter: RateLimiter;
+  siteAddress: SiteAddress;
+};
 
 /** What stands between an attacker and the accounts. */
-async function createDefence(world: World, { secrets, audit, siteAddress }: DefenceDeps) {
+async function createDefence(
+  world: World,
+  { secrets, callLog, rateLimiter, siteAddress }: DefenceDeps,
+) {
   const { database, clock, random } = world;
-  const rateLimiter = createRateLimiter(clock);
   const [captchaSecret, deviceSecret] = [await secrets.get('captcha'), await secrets.get('device')];
   return {
     rateLimiter,
@@ -224,7 +251,7 @@ async function createDefence(world: World, { secrets, audit, siteAddress }: Defe
       rateLimiter,
       secret: deviceSecret,
     }),
-    refusals: createRefusalLog({ audit, database, clock, rateLimiter }),
+    refusals: createRefusalLog({ callLog, rateLimiter }),
   };
 }
 

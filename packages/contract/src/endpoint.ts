@@ -42,6 +42,12 @@ export type EndpointShape = {
    * it. Only for results without dictionary texts and file addresses.
    */
   isShared?: true;
+  /**
+   * What the log keeps of calls. Absent: changes and exports of people who are logged in. `opens`: reading too,
+   * since it shows the record of one child. `none`: nothing, since the call only serves another one or is kept
+   * elsewhere.
+   */
+  log?: 'opens' | 'none';
   /** Why a question of the endpoint test has no meaning here. */
   notApplicable?: Partial<Record<Question, string>>;
 };

@@ -89,6 +89,12 @@ export const permissionCodes = [
   'system:position:delete',
   'system:position:import',
   'system:position:export',
+  'system:log:list',
+  'system:log:delete',
+  'system:log:deleteBatch',
+  /** Empties the log of the whole school. */
+  'system:log:clear',
+  'system:log:export',
   'system:dataLog:list',
   'system:config:save',
   /** Style and script of the site: needs the highest role and the password. */

@@ -12,6 +12,7 @@ import { juniorEnUs } from './en-us/junior.ts';
 import { juniorMediaEnUs } from './en-us/junior-media.ts';
 import { juniorWorkspaceEnUs } from './en-us/junior-workspace.ts';
 import { kitEnUs } from './en-us/kit.ts';
+import { logsEnUs } from './en-us/logs.ts';
 import { peopleEnUs } from './en-us/people.ts';
 import { playerEnUs } from './en-us/player.ts';
 import { pythonEnUs } from './en-us/python.ts';
@@ -47,6 +48,7 @@ export const enUs = {
   ...juniorMediaEnUs,
   ...juniorWorkspaceEnUs,
   ...kitEnUs,
+  ...logsEnUs,
   ...peopleEnUs,
   ...playerEnUs,
   ...pythonEnUs,

@@ -134,6 +134,13 @@ export const buttonSeeds: readonly ButtonSeed[] = [
     ['system:fillRule:import', '导入编码规则', 'Import code rules'],
     ['system:fillRule:export', '导出编码规则', 'Export code rules'],
   ]),
+  ...buttons('menu-log', [
+    ['system:log:list', '查看日志', 'Read the log'],
+    ['system:log:delete', '删除日志', 'Delete a log entry'],
+    ['system:log:deleteBatch', '批量删除日志', 'Delete several log entries'],
+    ['system:log:clear', '清空日志', 'Clear the log'],
+    ['system:log:export', '导出日志', 'Export the log'],
+  ]),
   ...buttons('menu-data-log', [['system:dataLog:list', '查看数据日志', 'List data changes']]),
   ...buttons('menu-site-config', [
     ['system:config:save', '修改网站配置', 'Change site settings'],

@@ -197,6 +197,7 @@ export const consoleDictionaries: readonly DictionarySeed[] = [
     items: [
       ['1', '登录日志', 'Log-in'],
       ['2', '操作日志', 'Operation'],
+      ['3', '档案查看', 'Record opened'],
     ],
   },
   {

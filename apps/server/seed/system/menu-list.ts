@@ -153,6 +153,14 @@ export const menuSeeds: readonly MenuSeed[] = [
     sortNo: 60,
     roles: [],
   }),
+  page('menu-log', '/isystem/log', 'system/LogList', {
+    icon: 'file-text',
+    parentId: 'menu-monitor',
+    name: '日志',
+    nameEn: 'Log',
+    sortNo: 2,
+    roles: [],
+  }),
   page('menu-data-log', '/sys/dataLog-list', 'system/DataLogList', {
     icon: 'profile',
     parentId: 'menu-monitor',

@@ -10,6 +10,7 @@ import { departsModule } from './departs/index.ts';
 import { dictsModule } from './dicts/index.ts';
 import { filesModule } from './files/index.ts';
 import { fillRulesModule } from './fill-rules/index.ts';
+import { logsModule } from './logs/index.ts';
 import { menuModule } from './menu/index.ts';
 import type { Module } from './module.ts';
 import { openapiModule } from './openapi/index.ts';
@@ -33,6 +34,7 @@ export const modules: readonly Module[] = [
   dictsModule,
   filesModule,
   fillRulesModule,
+  logsModule,
   menuModule,
   openapiModule,
   permissionsModule,

@@ -2,6 +2,7 @@ import type { Config } from '../config.ts';
 import type { Audit } from '../platform/audit.ts';
 import type { Belongings, BelongingsRegister } from '../platform/belongings.ts';
 import type { Cache } from '../platform/cache.ts';
+import type { CallLog } from '../platform/call-log/index.ts';
 import type { Captcha } from '../platform/captcha.ts';
 import type { Clock, Random, WireTimeFormat } from '../platform/clock.ts';
 import type { CodeGenerators } from '../platform/code-generators.ts';
@@ -45,7 +46,9 @@ export type ModuleContext = {
   captcha: Captcha;
   /** Browsers that have logged in before. */
   devices: Devices;
-  /** Who was kept out where, for the audit. */
+  /** Log-ins, calls that change something, and opened records. */
+  callLog: CallLog;
+  /** Who was kept out where, for the log. */
   refusals: RefusalLog;
   passwords: Passwords;
   sessions: Sessions;

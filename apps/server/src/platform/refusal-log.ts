@@ -1,7 +1,5 @@
 import type { ErrorCode } from '@sprout/contract';
-import { type Audit, mainSchoolId } from './audit.ts';
-import type { Clock } from './clock.ts';
-import type { Database } from './db/db.ts';
+import type { CallLog } from './call-log/index.ts';
 import type { RateLimiter, RateRule } from './rate-limit.ts';
 
 export type Refusal = {
@@ -21,14 +19,11 @@ const equal: RateRule = { name: 'refusal:equal', limit: 1, windowMs: 10 * minute
 /** Rows that one address may fill, and all together: 15,000 a day at most. */
 const ofAddress: RateRule = { name: 'refusal:address', limit: 100, windowMs: 60 * minuteMs };
 const ofAll: RateRule = { name: 'refusal:all', limit: 600, windowMs: 60 * minuteMs };
-/** Days for which somebody may ask what happened; addresses are personal data. */
-const keptDays = 180;
-const action = 'session.refused';
 
-type Deps = { audit: Audit; database: Database; clock: Clock; rateLimiter: RateLimiter };
+type Deps = { callLog: Pick<CallLog, 'tell'>; rateLimiter: RateLimiter };
 
-/** Writes who was kept out where and from where, without letting an attacker fill the table. */
-export function createRefusalLog({ audit, database, clock, rateLimiter }: Deps) {
+/** Tells the log who was kept out where, without letting an attacker fill it. */
+export function createRefusalLog({ callLog, rateLimiter }: Deps) {
   function mayWrite(count: number, address: string): boolean {
     if (!Number.isInteger(Math.log10(count))) return false;
     if (rateLimiter.add(ofAddress, address) > ofAddress.limit) return false;
@@ -36,28 +31,11 @@ export function createRefusalLog({ audit, database, clock, rateLimiter }: Deps) 
   }
 
   return {
-    /** `data.count` tells how many equal ones there were within ten minutes up to then. */
-    async note({ way, reason, user, address, requestId }: Refusal): Promise<void> {
+    /** The row tells how many equal ones there were within ten minutes up to then. */
+    note({ way, reason, user, address, requestId }: Refusal): void {
       const count = rateLimiter.add(equal, `${way} ${reason} ${user?.id ?? ''} ${address}`);
       if (!mayWrite(count, address)) return;
-      await audit.write(database.write, {
-        actor: undefined,
-        schoolId: user?.schoolId ?? mainSchoolId,
-        action,
-        subject: 'user',
-        rowId: user?.id,
-        data: { way, reason, address, count },
-        requestId,
-      });
-    },
-
-    async removeOld(): Promise<void> {
-      const before = new Date(clock.now().getTime() - keptDays * 24 * 60 * minuteMs);
-      await database.write
-        .deleteFrom('audit_log')
-        .where('action', '=', action)
-        .where('created_at', '<', before)
-        .execute();
+      callLog.tell(requestId, { way, reason, user, count });
     },
   };
 }

@@ -20,6 +20,7 @@ export async function stopServer({ app, database, embedded, noticeMs }: Stoppabl
   const force = setTimeout(() => app.http.server.closeAllConnections(), drainLimitMs);
   await Promise.all([app.context.jobs.stop(), app.close()]);
   clearTimeout(force);
+  await app.context.callLog.flush();
   await database.close();
   await embedded?.stop();
 }

@@ -5,6 +5,7 @@ import { laterPaths } from './later-paths.ts';
 import {
   departPaths,
   dictPaths,
+  logPaths,
   type PathRow,
   permissionPaths,
   rolePaths,
@@ -33,6 +34,7 @@ const groups: readonly [string, Row[]][] = [
   ['menus and permissions', rowsOf(permissionPaths)],
   ['departments', rowsOf(departPaths)],
   ['dictionaries and configuration', rowsOf(dictPaths)],
+  ['logs and visits', rowsOf(logPaths)],
 ];
 
 describe.each(groups)('of %s', (_, rows) => {

@@ -209,3 +209,12 @@ export const dictPaths: readonly PathRow[] = [
   ['POST', '/sys/common/upload', 0],
   ['GET', '/sys/common/static/*', 200],
 ];
+
+/** Source: system-domain section 6.12. */
+export const logPaths: readonly PathRow[] = [
+  ['GET', '/sys/log/list', 200],
+  ['DELETE', '/sys/log/delete', 200, '删除成功!'],
+  ['DELETE', '/sys/log/deleteBatch', 200, '删除成功!'],
+  ['GET', '/sys/loginfo', 200],
+  ['GET', '/sys/visitInfo', 0],
+];

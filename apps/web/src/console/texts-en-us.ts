@@ -5,6 +5,7 @@ import { dataLogEnUs } from '@sprout/texts/en-us/data-log';
 import { departsEnUs } from '@sprout/texts/en-us/departs';
 import { errorsEnUs } from '@sprout/texts/en-us/errors';
 import { kitEnUs } from '@sprout/texts/en-us/kit';
+import { logsEnUs } from '@sprout/texts/en-us/logs';
 import { peopleEnUs } from '@sprout/texts/en-us/people';
 import { reviewEnUs } from '@sprout/texts/en-us/review';
 import { shellEnUs } from '@sprout/texts/en-us/shell';
@@ -25,6 +26,7 @@ export const areas = [
   accessEnUs,
   dataLogEnUs,
   departsEnUs,
+  logsEnUs,
   peopleEnUs,
   reviewEnUs,
 ];

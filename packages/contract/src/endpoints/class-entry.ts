@@ -126,6 +126,7 @@ export const classEntry = subject('classEntry', {
     method: 'POST',
     path: '/sys/class/look',
     access: 'anon',
+    log: 'none',
     body: Type.Object({ code: ClassSecret, ...work }),
     result: Type.Object({
       departName: Type.String(),
@@ -166,6 +167,7 @@ export const classEntry = subject('classEntry', {
     method: 'POST',
     path: '/sys/class/roster',
     access: 'anon',
+    log: 'none',
     body: Type.Object({ link: ClassSecret }),
     result: Type.Object({
       departName: Type.String(),
@@ -199,6 +201,7 @@ export const classEntry = subject('classEntry', {
     method: 'POST',
     path: '/sys/cardLogin/look',
     access: 'anon',
+    log: 'none',
     body: Type.Object({ card: CardToken }),
     result: Type.Object({ userId: Id, nickname: Nickname }),
     notApplicable: anon,
@@ -266,6 +269,7 @@ export const classEntry = subject('classEntry', {
     method: 'POST',
     path: '/sys/user/suggestNames',
     access: 'system:user:add',
+    log: 'none',
     body: Type.Object({
       names: Type.Array(Type.String({ maxLength: 100 }), { minItems: 1, maxItems: 200 }),
     }),

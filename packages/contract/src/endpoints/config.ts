@@ -77,6 +77,7 @@ export const config = subject('config', {
     method: 'POST',
     path: '/sys/config/preview',
     access: 'system:config:save',
+    log: 'none',
     body: Type.Object({
       path: Type.String({ pattern: '^/(?:home|index|work-detail\\?id=[\\w-]{1,36})$' }),
       values: Type.Record(Type.String({ maxLength: 64 }), Type.String({ maxLength: 200_000 })),

@@ -8,6 +8,7 @@ import { departs } from './departs.ts';
 import { dictItems } from './dict-tables.ts';
 import { dicts } from './dicts.ts';
 import { fillRuleCalls, fillRules } from './fill-rules.ts';
+import { logs } from './logs.ts';
 import { openapi } from './openapi.ts';
 import { permissions } from './permissions.ts';
 import { positions } from './positions.ts';
@@ -37,6 +38,7 @@ export const endpoints = {
   dictItems: dictItems.endpoints,
   dicts,
   files,
+  logs,
   menu,
   permissions,
   fillRules: { ...fillRules.endpoints, ...fillRuleCalls },

@@ -67,6 +67,7 @@ export const session = subject('session', {
     path: '/sys/login',
     aliases: [{ method: 'POST', path: '/sys/mLogin' }],
     access: 'anon',
+    log: 'none',
     code: '200',
     message: 'server.session.loggedIn',
     body: Credentials,
@@ -77,6 +78,7 @@ export const session = subject('session', {
     method: 'POST',
     path: '/sys/logout',
     access: 'anon',
+    log: 'none',
     withTemporaryPassword: true,
     message: 'server.session.loggedOut',
     result: None,
@@ -118,6 +120,7 @@ export const session = subject('session', {
     method: 'POST',
     path: '/sys/checkCaptcha',
     access: 'anon',
+    log: 'none',
     body: Type.Object({
       captcha: Type.String({ minLength: 1, maxLength: 20 }),
       checkKey: Type.Union([Type.String({ minLength: 1, maxLength: 64 }), Type.Integer()]),

@@ -78,6 +78,7 @@ export const ownWorks = {
     method: 'POST',
     path: `${base}/missingBlobs`,
     access: 'user',
+    log: 'none',
     body: Type.Object({ sha256: Type.Array(Sha256, { maxItems: manifestFileLimit }) }),
     result: Type.Object({ missing: Type.Array(Sha256) }),
     notApplicable: { ...everyRole, foreignRow: 'names content, not rows' },
@@ -87,6 +88,7 @@ export const ownWorks = {
     method: 'PUT',
     path: `${base}/blob/:sha256`,
     access: 'user',
+    log: 'none',
     kind: 'bytes',
     params: Type.Object({ sha256: Sha256 }),
     result: Type.Object({ sha256: Sha256, size: Type.Integer() }),
@@ -124,6 +126,7 @@ export const ownWorks = {
     method: 'POST',
     path: `${base}/save`,
     access: 'user',
+    log: 'none',
     body: Type.Object({
       workId: Id,
       saveId: Id,

@@ -8,6 +8,7 @@ export const serverEnUs = {
   ...serverAccessEnUs,
   ...serverPeopleEnUs,
   ...serverTablesEnUs,
+  'server.logs.cleared': 'Cleared',
   'server.done': 'Done',
   'server.session.loggedIn': 'Logged in',
   'server.session.loggedOut': 'Logged out',

@@ -6,6 +6,7 @@ export const serverZhCn = {
   ...serverAccessZhCn,
   ...serverPeopleZhCn,
   ...serverTablesZhCn,
+  'server.logs.cleared': '清除成功!',
   'server.done': '操作成功！',
   'server.session.loggedIn': '登录成功',
   'server.session.loggedOut': '退出登录成功！',

@@ -144,12 +144,12 @@ export function createCardService(deps: Deps) {
   const note = (tx: Tx, actor: Actor, verb: string, rowId: string, requestId: string, data = {}) =>
     audit.write(tx, { actor, action: `card.${verb}`, subject: 'user', rowId, data, requestId });
 
-  async function noteRefusal(
+  function noteRefusal(
     reason: ErrorCode,
     user: Account | undefined,
     { ip: address, requestId }: From,
-  ): Promise<void> {
-    await refusals.note({ way: 'card', reason, user, address, requestId });
+  ): void {
+    refusals.note({ way: 'card', reason, user, address, requestId });
   }
 
   /** The open card of a child. Wrong ones are counted and noted. */
@@ -157,7 +157,7 @@ export function createCardService(deps: Deps) {
     const card = await cards.find(hashToken(token), clock.now());
     const account = card && (await accounts.find(card.userId));
     if (card && account?.identity === student) return { card, account };
-    await noteRefusal('card.invalid', account, from);
+    noteRefusal('card.invalid', account, from);
     rateLimiter.hit(wrongCards, networkOf(from.ip));
     throw new AppError('card.invalid');
   }
@@ -274,7 +274,7 @@ export function createCardService(deps: Deps) {
       try {
         return required(await welcome.open(account, { ...arrival, ...way }), 'card.invalid');
       } catch (error) {
-        if (error instanceof AppError) await noteRefusal(error.code, account, arrival);
+        if (error instanceof AppError) noteRefusal(error.code, account, arrival);
         throw error;
       }
     },

@@ -57,7 +57,7 @@ export function createCodeGuard({ rateLimiter, captcha, refusals }: Deps) {
         rateLimiter.takeBack(rule, key);
         return found;
       }
-      await note('classCode', asker);
+      note('classCode', asker);
       throw new AppError('class.unknownCode');
     },
 
@@ -65,7 +65,7 @@ export function createCodeGuard({ rateLimiter, captcha, refusals }: Deps) {
     async findLink<T>(asker: CodeAsker, search: () => Promise<T | undefined>): Promise<T> {
       const found = await search();
       if (found !== undefined) return found;
-      await note('classLink', asker);
+      note('classLink', asker);
       rateLimiter.hit(wrongLinks, networkOf(asker.ip));
       throw new AppError('class.unknownCode');
     },

@@ -108,7 +108,7 @@ export function createPictureLoginService(deps: Deps) {
     } catch (error) {
       if (error instanceof AppError) {
         const { code: reason } = error;
-        await refusals.note({ way: 'picture', reason, user, address: ip, requestId });
+        refusals.note({ way: 'picture', reason, user, address: ip, requestId });
       }
       throw error;
     }

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@sprout/contract';
 import type { Actor } from '../../platform/actor.ts';
 import type { Audit } from '../../platform/audit.ts';
+import type { CallLog } from '../../platform/call-log/index.ts';
 import type { Database, Tx } from '../../platform/db/db.ts';
 import type { Devices } from '../../platform/devices.ts';
 import { AppError, required } from '../../platform/errors.ts';
@@ -30,6 +31,7 @@ type Deps = {
   sessions: Sessions;
   welcome: WelcomeService;
   audit: Audit;
+  callLog: Pick<CallLog, 'tell'>;
   devices: Pick<Devices, 'findStanding'>;
   refusals: RefusalLog;
 };
@@ -51,7 +53,7 @@ const notedCodes = new Set<ErrorCode>([
 
 export function createSessionService(deps: Deps) {
   const { accounts, guard, database, passwords, sessions, welcome, audit } = deps;
-  const { devices, refusals } = deps;
+  const { devices, refusals, callLog } = deps;
   const lanes = createLanes(blockedLane);
   const provenLanes = createLanes(provenLane);
 
@@ -84,7 +86,7 @@ export function createSessionService(deps: Deps) {
     } catch (error) {
       if (error instanceof AppError && notedCodes.has(error.code)) {
         const { code: reason } = error;
-        await refusals.note({ way: 'password', reason, user, address: ip, requestId });
+        refusals.note({ way: 'password', reason, user, address: ip, requestId });
       }
       throw error;
     }
@@ -123,7 +125,7 @@ export function createSessionService(deps: Deps) {
         const { isRight, isLast } = await judge(login, found);
         if (isLast) {
           const lock = { way: 'password', reason: 'lock' } as const;
-          await refusals.note({ ...lock, user: found, address: ip, requestId });
+          refusals.note({ ...lock, user: found, address: ip, requestId });
         }
         if (!found || !isRight) throw new AppError('session.badCredentials');
         const opened = (await open(login, found)) ?? (await openAgain(login));
@@ -136,6 +138,7 @@ export function createSessionService(deps: Deps) {
       if (!token) throw new AppError('session.logoutFailed');
       await sessions.revoke(token);
       if (!actor) return;
+      callLog.tell(requestId, { way: 'logout', user: actor });
       await audit.write(database.write, {
         actor,
         action: 'session.logout',

@@ -1,4 +1,5 @@
 import type { Audit } from '../../platform/audit.ts';
+import type { CallLog } from '../../platform/call-log/index.ts';
 import type { Database, Tx } from '../../platform/db/db.ts';
 import { allow } from '../../platform/errors.ts';
 import { hashToken, type Sessions } from '../../platform/session.ts';
@@ -38,6 +39,7 @@ type Deps = {
   waysIn: Pick<WaysInRepository, 'lockAccounts' | 'takeEnded'>;
   siteConfig: Pick<SiteConfig, 'find'>;
   audit: Audit;
+  callLog: Pick<CallLog, 'tell'>;
 };
 
 const normal = 1;
@@ -45,7 +47,7 @@ const staff = 2;
 
 /** Opens sessions for people whose proof has been checked. */
 export function createWelcome(deps: Deps) {
-  const { accounts, waysIn, database, sessions, siteConfig, audit } = deps;
+  const { accounts, waysIn, database, sessions, siteConfig, audit, callLog } = deps;
   return {
     /**
      * `undefined` when the proof holds no more. Throws `session.frozen`: it is told only after the
@@ -89,6 +91,7 @@ export function createWelcome(deps: Deps) {
         }
         return { token: created, endedWays };
       });
+      if (opened) callLog.tell(arrival.requestId, { way: method, user: account });
       return opened && { ...opened, account: { ...account, orgCode }, departs, roles };
     },
   };

@@ -299,6 +299,29 @@ export type Tables = {
     deleted_by: string | null;
     deleted_at: Date | null;
   };
+  sys_log: {
+    id: string;
+    school_id: string;
+    log_type: number;
+    operate_type: number | null;
+    action: string;
+    reason: string | null;
+    refused_count: number | null;
+    user_id: string | null;
+    row_id: string | null;
+    request_method: string | null;
+    request_path: string | null;
+    request_param: string | null;
+    ip: string | null;
+    user_agent: string | null;
+    cost_ms: number | null;
+    request_id: string | null;
+    created_at: Date;
+  };
+  sys_log_cleared: {
+    school_id: string;
+    cleared_to: string;
+  };
   sys_permission: {
     id: string;
     parent_id: string | null;
@@ -464,6 +487,17 @@ export type Tables = {
     user_id: string;
     started_at: Date;
     ends_at: Date;
+  };
+  visit_address: {
+    school_id: string;
+    day: string;
+    ip: string;
+  };
+  visit_day: {
+    school_id: string;
+    day: string;
+    visits: Generated<number>;
+    addresses: Generated<number>;
   };
   work: {
     id: string;

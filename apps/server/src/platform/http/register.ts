@@ -9,6 +9,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { Type } from 'typebox';
 import type { Actor } from '../actor.ts';
+import { type LoggedCall, loggedCallOf } from '../call-log/index.ts';
 import type { Clock } from '../clock.ts';
 import { AppError, allow } from '../errors.ts';
 import type { CallContext } from './context.ts';
@@ -74,6 +75,7 @@ export function createHandle(app: FastifyInstance, deps: HttpDeps): Handle {
   const refuseCrossSite = createCrossSiteCheck(deps.siteAddress);
   return (endpoint, handler) => {
     const reply = createReplier(endpoint, deps);
+    const call = loggedCallOf(endpoint);
     const check = endpoint.fieldErrors ? undefined : createRequestCheck(endpoint);
     const routes = [{ method: endpoint.method, path: endpoint.path }, ...(endpoint.aliases ?? [])];
     for (const { method, path } of routes) {
@@ -86,6 +88,7 @@ export function createHandle(app: FastifyInstance, deps: HttpDeps): Handle {
         exposeHeadRoute: !isWrite,
         config: {
           endpointId: endpoint.id,
+          ...(call ? { call } : {}),
           answersFile: endpoint.kind === 'file',
           takesBytes: endpoint.kind === 'bytes',
         },
@@ -116,6 +119,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Which declaration a route comes from; absent outside the API. */
     endpointId?: string;
+    /** What the log keeps of its calls; absent: nothing. */
+    call?: LoggedCall;
     /** The answer is a file: a failure has a status of its own. */
     answersFile?: boolean;
     /** The body is raw bytes, which the handler reads as a stream. */
@@ -151,6 +156,8 @@ async function authorise(
   if (!token) throw new AppError('session.missing');
   const own = await deps.findActor(token);
   const actor = await throughEyes(endpoint, request, own, deps);
+  // The log tells who was refused, too.
+  request.actor = actor;
   allow(mayPass(endpoint, actor), 'session.passwordTemporary');
   allow(endpoint.access === 'user' || actor.permissions.has(endpoint.access));
   return actor;

@@ -28,7 +28,9 @@ export function* readCsv(bytes: Uint8Array): Generator<SheetRow> {
 
 /** With a byte order mark, without which sheet programs in China read another alphabet. */
 export const writeCsv = (rows: readonly (readonly string[])[]): string =>
-  `\uFEFF${rows.map((row) => row.map(quote).join(',')).join('\r\n')}\r\n`;
+  `\uFEFF${rows.map(csvLine).join('')}`;
+
+export const csvLine = (cells: readonly string[]): string => `${cells.map(quote).join(',')}\r\n`;
 
 function quote(value: string): string {
   const text = neutralise(value);

@@ -3,6 +3,7 @@ import { aSave } from '../works-kit.ts';
 import { accessProbes } from './access-probes.ts';
 import { configProbes } from './config-probes.ts';
 import { dataLogProbes } from './data-log-probes.ts';
+import { logProbes } from './log-probes.ts';
 import { peopleProbes } from './people-probes.ts';
 import { badQuery, invalid, type Probe, type Who } from './probe.ts';
 import { declaredTableProbes } from './table-probes.ts';
@@ -18,6 +19,7 @@ export function probesFor(world: QuestionWorld): Record<string, Probe> {
     ...accessProbes(world),
     ...configProbes(),
     ...dataLogProbes(world),
+    ...logProbes(world),
     ...declaredTableProbes(world),
     ...systemProbes(world),
     ...peopleProbes(world),

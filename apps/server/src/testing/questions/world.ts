@@ -1,6 +1,7 @@
 import type { Endpoint } from '@sprout/contract';
 import { endpoints } from '@sprout/contract';
 import { sql } from 'kysely';
+import { mainSchoolId } from '../../platform/audit.ts';
 import { anAdmin, aStudent, type TestUser } from '../factories.ts';
 import { upload } from '../files-kit.ts';
 import { buildTestApp, type TestApp, type TestOptions } from '../test-app.ts';
@@ -35,6 +36,7 @@ export type QuestionWorld = {
   tables: TableWorld;
   /** Ids of the first versions of two positions, one of another school. */
   versions: { own: string; foreign: string };
+  logEntries: { own: string; second: string; third: string; foreign: string };
 };
 
 export async function aQuestionWorld(options?: TestOptions): Promise<QuestionWorld> {
@@ -54,8 +56,10 @@ export async function aQuestionWorld(options?: TestOptions): Promise<QuestionWor
   const administrator = await anAdmin(testApp);
   const foreign = await aStudent(testApp, { confirmed: false, schoolId: '2' });
   const tables = await aTableWorld(testApp, administrator);
+  const logEntries = await someLogEntries(testApp);
   return {
     testApp,
+    logEntries,
     owner,
     teacher,
     administrator,
@@ -79,6 +83,20 @@ export async function aQuestionWorld(options?: TestOptions): Promise<QuestionWor
       foreign: await firstVersionId(testApp, tables.positions.foreignId),
     },
   };
+}
+
+async function someLogEntries({ app, clock }: TestApp): Promise<QuestionWorld['logEntries']> {
+  const ids = { own: 'log-own', second: 'log-second', third: 'log-third', foreign: 'log-foreign' };
+  const rows = Object.values(ids).map((id) => ({
+    id,
+    school_id: id === ids.foreign ? '2' : mainSchoolId,
+    log_type: 2,
+    operate_type: 3,
+    action: 'positions.edit',
+    created_at: clock.now(),
+  }));
+  await app.context.database.write.insertInto('sys_log').values(rows).execute();
+  return ids;
 }
 
 async function firstVersionId({ app }: TestApp, rowId: string): Promise<string> {

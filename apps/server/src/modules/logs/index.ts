@@ -1,0 +1,11 @@
+import type { Module } from '../module.ts';
+import { registerLogs } from './logs.routes.ts';
+
+export const logsModule: Module = {
+  name: 'logs',
+  belongings: {
+    // Without the account it is a number that nobody can read; kept 180 days.
+    sys_log: { user_id: { of: 'person', fate: 'keep' } },
+  },
+  register: registerLogs,
+};

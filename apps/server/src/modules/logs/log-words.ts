@@ -1,0 +1,66 @@
+import { type ErrorCode, endpoints, errors } from '@sprout/contract';
+import type { Language } from '@sprout/texts';
+import { loggedCallOf, type OperateType } from '../../platform/call-log/index.ts';
+import { errorText, serverText } from '../../platform/http/texts.ts';
+
+const ways = ['password', 'card', 'picture', 'classLink', 'classCode', 'logout'];
+const reasons: readonly string[] = ['lock', ...Object.keys(errors)];
+
+const calls = Object.values(endpoints)
+  .flatMap((subject) => Object.values(subject))
+  .flatMap((endpoint) => loggedCallOf(endpoint) ?? []);
+
+/** Every action that the log may hold. */
+const actions = [...ways, ...calls.map(({ endpoint }) => endpoint.id)];
+const isWay = new Set(ways);
+
+/** What a row of the log says: what was done, and why it was refused. */
+export function contentOf(
+  { action, reason }: { action: string; reason: string | null },
+  language: Language,
+): string {
+  const what = actionText(action, language);
+  return reason === null ? what : `${what}：${reasonText(reason, language)}`;
+}
+
+/** Actions and reasons whose words contain what was typed. */
+export function meant(
+  keyWord: string,
+  language: Language,
+): { actions: string[]; reasons: string[] } {
+  const wanted = keyWord.trim().toLowerCase();
+  const contains = (text: string) => text.toLowerCase().includes(wanted);
+  return {
+    actions: actions.filter((action) => contains(actionText(action, language))),
+    reasons: reasons.filter((reason) => contains(reasonText(reason, language))),
+  };
+}
+
+/** Every reason for which something may have been refused. */
+export const allReasons = reasons;
+
+/** Actions of an operation type; the others are never of it. */
+export const actionsOfType = (operateType: OperateType): string[] =>
+  calls.filter((call) => call.operateType === operateType).map(({ endpoint }) => endpoint.id);
+
+function actionText(action: string, language: Language): string {
+  if (isWay.has(action)) return serverText(language, `log.way.${action}`);
+  const [subject = '', verb = ''] = action.split('.');
+  const noun = firstText(language, [`log.subject.${subject}`, `title.${subject}`], subject);
+  return `${noun} · ${firstText(language, [`log.verb.${verb}`], verb)}`;
+}
+
+const reasonText = (reason: string, language: Language): string =>
+  reason === 'lock' ? serverText(language, 'log.lock') : plainReason(reason as ErrorCode, language);
+
+/** Some sentences have places for figures, which the log does not keep. */
+const plainReason = (code: ErrorCode, language: Language): string =>
+  errorText(language, code).replace(/\s*\{\w+\}\s*/g, '…');
+
+function firstText(language: Language, keys: readonly string[], otherwise: string): string {
+  for (const key of keys) {
+    const text = serverText(language, key, { n: 2 });
+    if (text !== key) return text;
+  }
+  return otherwise;
+}

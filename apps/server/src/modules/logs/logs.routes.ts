@@ -1,0 +1,158 @@
+import { Readable } from 'node:stream';
+import { endpoints } from '@sprout/contract';
+import type { Language } from '@sprout/texts';
+import { contentDisposition, fileNameOf } from '../../platform/files/index.ts';
+import { handledReply, WithMessage } from '../../platform/http/register.ts';
+import { serverText } from '../../platform/http/texts.ts';
+import { presentPage, readPaging } from '../../platform/paging.ts';
+import { csvMediaType, writeCsvBatches } from '../../platform/sheets/csv-writer.ts';
+import { readIds } from '../../platform/table/id-list.ts';
+import { sendSheet } from '../../platform/table/table-export.ts';
+import type { ModuleContext } from '../module.ts';
+import { contentOf } from './log-words.ts';
+import { createLogsRepository, type LogEntry } from './logs.repository.ts';
+import { createLogsService, type LogsService } from './logs.service.ts';
+
+/** What the predecessor's clients send to empty the log. */
+const all = 'allclear';
+
+const table = endpoints.logs;
+
+export function registerLogs(context: ModuleContext): void {
+  const { handle, wireTime } = context;
+  const service = createLogsService({ ...context, logs: createLogsRepository(context) });
+
+  const present = createPresenter(context);
+
+  handle(table.list, async ({ actor, query, language }) => {
+    const paging = readPaging(query);
+    const { rows, total } = await service.list(actor, query, paging, language);
+    const shown = rows.map((row) => present(row, language));
+    return presentPage(shown, total, paging);
+  });
+
+  handle(table.changes, async ({ actor, query }) => {
+    const changes = await service.listChanges(actor, query.id);
+    return changes.map(({ createdAt, ...change }) => ({
+      ...change,
+      createTime: wireTime.toWire(createdAt),
+    }));
+  });
+
+  registerRemoval(context, service);
+  registerExport(context, service);
+  registerVisits(context, service);
+}
+
+function registerRemoval({ handle }: ModuleContext, service: LogsService): void {
+  handle(table.delete, async ({ actor, query, requestId }) => {
+    await service.remove(actor, [query.id], requestId);
+    return null;
+  });
+
+  handle(table.deleteBatch, async ({ actor, query, requestId, language }) => {
+    if (query.ids === all) {
+      await service.clear(actor, requestId);
+      return new WithMessage(null, serverText(language, 'server.logs.cleared'));
+    }
+    await service.remove(actor, readIds(query.ids), requestId);
+    return null;
+  });
+
+  handle(table.clear, async ({ actor, requestId }) => {
+    await service.clear(actor, requestId);
+    return null;
+  });
+}
+
+function registerExport(context: ModuleContext, service: LogsService): void {
+  const { handle, dictionary } = context;
+  const present = createPresenter(context);
+  handle(table.exportXls, async ({ actor, query, reply, language }) => {
+    const { selections, format = 'xlsx', ...asked } = query;
+    const ids = selections === undefined ? undefined : readIds(selections);
+    const labels = await dictionary.labels();
+    const rows = mapBatches(service.batches(actor, { ...asked, ids }, language), (entry) =>
+      cellsOf(present(entry, language), (code, value) => {
+        const item = labels.get(code)?.find((candidate) => candidate.value === String(value));
+        return item?.text ?? '';
+      }),
+    );
+    const title = serverText(language, 'title.logs');
+    const head = shownFields.map((name) => serverText(language, `field.logs.${name}`));
+    if (format === 'xlsx') {
+      const widths = shownFields.map(() => 20);
+      await sendSheet(
+        reply,
+        { name: title, head: [head], widths, batches: rows },
+        fileNameOf(title, 'xlsx'),
+      );
+      return handledReply;
+    }
+    reply.headers({
+      'content-type': csvMediaType,
+      'content-disposition': contentDisposition(csvMediaType, fileNameOf(title, 'csv')),
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    await reply.send(Readable.from(writeCsvBatches(head, rows)));
+    return handledReply;
+  });
+}
+
+function registerVisits({ handle }: ModuleContext, service: LogsService): void {
+  handle(table.logInfo, async ({ actor }) => {
+    const { total, today, todayAddresses } = await service.countVisits(actor);
+    return { totalVisitCount: total, todayVisitCount: today, todayIp: todayAddresses };
+  });
+
+  handle(table.visitInfo, async ({ actor }) => {
+    const days = await service.listVisits(actor);
+    return days.map(({ day, visits, addresses }) => ({
+      visit: visits,
+      ip: addresses,
+      tian: day,
+      type: day.slice(5),
+    }));
+  });
+}
+
+const createPresenter =
+  ({ wireTime }: Pick<ModuleContext, 'wireTime'>) =>
+  ({ createdAt, action, ...entry }: LogEntry, language: Language) => ({
+    ...entry,
+    method: action,
+    logContent: contentOf({ action, reason: entry.reason }, language),
+    createTime: wireTime.toWire(createdAt),
+  });
+
+const shownFields = [
+  'createTime',
+  'logType',
+  'operateType',
+  'logContent',
+  'userid',
+  'username',
+  'rowId',
+  'rowName',
+  'ip',
+  'costTime',
+  'requestId',
+  'requestUrl',
+  'requestParam',
+  'userAgent',
+] as const;
+
+type Shown = Record<(typeof shownFields)[number], string | number | null>;
+
+function cellsOf(row: Shown, textOf: (code: string, value: number) => string) {
+  const texts: Partial<Shown> = {
+    logType: textOf('log_type', Number(row.logType)),
+    operateType: row.operateType === null ? '' : textOf('operate_type', Number(row.operateType)),
+  };
+  return shownFields.map((name) => texts[name] ?? row[name]);
+}
+
+async function* mapBatches<T, R>(batches: AsyncIterable<readonly T[]>, map: (item: T) => R) {
+  for await (const batch of batches) yield batch.map(map);
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/db.ts';
+import { logTypes } from './logged-call.ts';
+
+export type LogRow = {
+  id: string;
+  school_id: string;
+  log_type: number;
+  operate_type: number | null;
+  action: string;
+  reason: string | null;
+  refused_count: number | null;
+  user_id: string | null;
+  row_id: string | null;
+  request_method: string | null;
+  request_path: string | null;
+  request_param: string | null;
+  ip: string | null;
+  user_agent: string | null;
+  cost_ms: number | null;
+  request_id: string | null;
+  created_at: string;
+  /** Day in the configured zone of a log-in that opened a session; else absent. */
+  visit_day: string | null;
+};
+
+/** So many rows go in one statement, so that nobody waits for it. */
+const removedAtOnce = 2_000;
+
+export function createCallLogRepository({ database }: { database: Database }) {
+  return {
+    /** Rows and visits together; opened records of others than children are left out. */
+    async insert(rows: readonly LogRow[]): Promise<void> {
+      await sql`
+        with told as (
+          select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t(
+            id text, school_id text, log_type integer, operate_type integer, action text,
+            reason text, refused_count integer, user_id text, row_id text, request_method text,
+            request_path text, request_param text, ip text, user_agent text, cost_ms integer,
+            request_id text, created_at timestamptz, visit_day text)),
+        logged as (
+          insert into sys_log (id, school_id, log_type, operate_type, action, reason, refused_count,
+            user_id, row_id, request_method, request_path, request_param, ip, user_agent, cost_ms,
+            request_id, created_at)
+          select id, school_id, log_type, operate_type, action, reason, refused_count, user_id,
+            row_id, request_method, request_path, request_param, ip, user_agent, cost_ms,
+            request_id, created_at
+          from told t
+          where t.log_type <> ${logTypes.childRecord} or exists (
+            select 1 from sys_user u where u.id = t.row_id and u.school_id = t.school_id
+              and u.user_identity = 1)),
+        fresh as (
+          insert into visit_address (school_id, day, ip)
+          select distinct school_id, visit_day, ip from told
+          where visit_day is not null and ip is not null
+          on conflict do nothing returning school_id, day)
+        insert into visit_day as d (school_id, day, visits, addresses)
+        select t.school_id, t.visit_day, count(*), (
+          select count(*) from fresh f where f.school_id = t.school_id and f.day = t.visit_day)
+        from told t where t.visit_day is not null group by t.school_id, t.visit_day
+        order by t.school_id, t.visit_day
+        on conflict (school_id, day) do update
+          set visits = d.visits + excluded.visits, addresses = d.addresses + excluded.addresses
+      `.execute(database.write);
+    },
+
+    /** Some of the oldest rows; answers how many went. @param floor ids below it may go */
+    async removeOld(table: 'sys_log' | 'audit_log', floor: string, before: Date): Promise<number> {
+      const { numAffectedRows } = await sql`
+        delete from ${sql.table(table)} where id in (
+          select id from ${sql.table(table)} where id < ${floor} and created_at < ${before}
+          order by id limit ${removedAtOnce} for update skip locked)`.execute(database.write);
+      return Number(numAffectedRows ?? 0);
+    },
+
+    /** Some of the rows that somebody has cleared away; answers how many went. */
+    async removeCleared(): Promise<number> {
+      const { numAffectedRows } = await sql`
+        delete from sys_log where id in (
+          select l.id from sys_log_cleared c
+          cross join lateral (
+            select id from sys_log l where l.school_id = c.school_id and l.id <= c.cleared_to
+            limit ${removedAtOnce}) l
+          limit ${removedAtOnce})`.execute(database.write);
+      return Number(numAffectedRows ?? 0);
+    },
+
+    async removeAddresses(before: string): Promise<void> {
+      await sql`delete from visit_address where day < ${before}`.execute(database.write);
+    },
+  };
+}
+export type CallLogRepository = ReturnType<typeof createCallLogRepository>;

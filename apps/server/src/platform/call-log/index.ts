@@ -1,0 +1,8 @@
+export { type CallLog, createCallLog, firstIdAt, type LogInFact } from './call-log.ts';
+export {
+  type LoggedCall,
+  loggedCallOf,
+  logTypes,
+  type OperateType,
+  operateTypes,
+} from './logged-call.ts';

@@ -1,0 +1,16 @@
+import type { Cell } from './cells.ts';
+import { csvLine } from './csv.ts';
+
+export const csvMediaType = 'text/csv; charset=utf-8';
+
+/** A comma list in parts: the head, then each batch. */
+export async function* writeCsvBatches(
+  head: readonly string[],
+  batches: AsyncIterable<readonly (readonly Cell[])[]>,
+): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(`\uFEFF${csvLine(head)}`);
+  for await (const batch of batches) {
+    const lines = batch.map((cells) => csvLine(cells.map((cell) => String(cell ?? ''))));
+    yield Buffer.from(lines.join(''));
+  }
+}
