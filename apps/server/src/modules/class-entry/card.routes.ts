@@ -16,7 +16,7 @@ import type { PictureRepository } from './picture.repository.ts';
 type Parts = { pictures: PictureRepository; accounts: SessionRepository; welcome: WelcomeService };
 
 export function registerCards(context: ModuleContext, parts: Parts): void {
-  const { handle, files, dictionary, database, sessions, wireTime, devices } = context;
+  const { handle, files, dictionary, wireTime, devices } = context;
   const writes = createPeopleWrites();
   const cards = createCardService({
     ...context,
@@ -38,17 +38,9 @@ export function registerCards(context: ModuleContext, parts: Parts): void {
     await devices.remember(request, reply, welcome.account);
     return presentWelcome(welcome, { files, dictionary, language });
   });
-  handle(table.issueCards, async ({ actor, body: { userIds, ...kinds }, requestId }) => {
-    const ids = [...new Set(userIds)];
-    await cards.assertChildren(database.write, actor, ids);
-    const drawn = await cards.drawAll(ids, kinds);
-    const issued = await database.transaction(async (tx) => {
-      await cards.assertChildren(tx, actor, ids);
-      return cards.issue(tx, actor, drawn, requestId);
-    });
-    sessions.forgetActors();
-    return issued;
-  });
+  handle(table.issueCards, ({ actor, body: { userIds, ...kinds }, requestId }) =>
+    cards.issueTo(actor, [...new Set(userIds)], kinds, requestId),
+  );
   handle(table.revokeCards, async ({ actor, query, requestId }) => ({
     count: await cards.revoke(actor, readIds(query.userIds), requestId),
   }));

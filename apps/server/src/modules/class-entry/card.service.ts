@@ -162,44 +162,65 @@ export function createCardService(deps: Deps) {
     throw new AppError('card.invalid');
   }
 
+  /** New secrets, before the transaction that keeps them: hashing takes its time. */
+  const drawAll = (ids: readonly string[], kinds: CardKinds): Promise<Drawn[]> =>
+    Promise.all(ids.map((id) => draw(id, kinds)));
+
+  /** Keeps drawn secrets in place of the old ones; answers the cards in the order of the draw. */
+  async function issue(
+    tx: Tx,
+    actor: Actor,
+    drawn: readonly Drawn[],
+    requestId: string,
+  ): Promise<LoginCard[]> {
+    await keep(tx, actor, drawn);
+    const owners = await cards.listOwners(
+      tx,
+      drawn.map(({ userId }) => userId),
+    );
+    const byId = new Map(owners.map((owner) => [owner.id, owner]));
+    for (const { userId, password, cardToken, pictures: chosen } of drawn) {
+      const kinds = { password: !!password, qr: !!cardToken, pictures: chosen.length > 0 };
+      await note(tx, actor, 'issue', userId, requestId, kinds);
+    }
+    return drawn.map(({ userId, password, cardToken, pictures: chosen }) => {
+      const { username, realname, nickname, avatar, departName } = required(byId.get(userId));
+      return {
+        userId,
+        username,
+        realname,
+        nickname,
+        avatar,
+        departName: departName ?? '',
+        password,
+        cardToken,
+        pictures: chosen,
+      };
+    });
+  }
+
   return {
     assertChildren,
 
-    /** New secrets, before the transaction that keeps them: hashing takes its time. */
-    drawAll: (ids: readonly string[], kinds: CardKinds): Promise<Drawn[]> =>
-      Promise.all(ids.map((id) => draw(id, kinds))),
+    drawAll,
 
-    /** Keeps drawn secrets in place of the old ones; answers the cards in the order of the draw. */
-    async issue(
-      tx: Tx,
+    issue,
+
+    /** New secrets for children of the actor. Throws `card.notChild` and what keeps the actor from them. */
+    async issueTo(
       actor: Actor,
-      drawn: readonly Drawn[],
+      ids: readonly string[],
+      kinds: CardKinds,
       requestId: string,
     ): Promise<LoginCard[]> {
-      await keep(tx, actor, drawn);
-      const owners = await cards.listOwners(
-        tx,
-        drawn.map(({ userId }) => userId),
-      );
-      const byId = new Map(owners.map((owner) => [owner.id, owner]));
-      for (const { userId, password, cardToken, pictures: chosen } of drawn) {
-        const kinds = { password: !!password, qr: !!cardToken, pictures: chosen.length > 0 };
-        await note(tx, actor, 'issue', userId, requestId, kinds);
-      }
-      return drawn.map(({ userId, password, cardToken, pictures: chosen }) => {
-        const { username, realname, nickname, avatar, departName } = required(byId.get(userId));
-        return {
-          userId,
-          username,
-          realname,
-          nickname,
-          avatar,
-          departName: departName ?? '',
-          password,
-          cardToken,
-          pictures: chosen,
-        };
+      await assertChildren(database.write, actor, ids);
+      const drawn = await drawAll(ids, kinds);
+      const issued = await database.transaction(async (tx) => {
+        await assertChildren(tx, actor, ids);
+        return issue(tx, actor, drawn, requestId);
       });
+      sessions.forgetActors();
+      return issued;
     },
 
     /** Sets the pictures of one child, random ones when none are given. Throws `secret.weak`. */

@@ -15,7 +15,7 @@ import { createClassCodeRepository } from './class-code.repository.ts';
 import { createClassCodeService } from './class-code.service.ts';
 import { createCodeGuard } from './code-guard.ts';
 import { createJoinService } from './join.service.ts';
-import { removeOldEntries } from './old-entries.ts';
+import { removeOldEntries } from './old-entries.repository.ts';
 import { createPictureRepository } from './picture.repository.ts';
 import { createPictureLoginService } from './picture-login.service.ts';
 

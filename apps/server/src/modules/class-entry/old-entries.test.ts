@@ -2,7 +2,7 @@ import { endpoints } from '@sprout/contract';
 import { expect, it } from 'vitest';
 import { aClass, aStudent, aTeacher } from '../../testing/factories.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
-import { removeOldEntries } from './old-entries.ts';
+import { removeOldEntries } from './old-entries.repository.ts';
 
 const table = endpoints.classEntry;
 const dayMs = 24 * 3_600_000;

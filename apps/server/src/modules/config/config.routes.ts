@@ -4,7 +4,7 @@ import { AppError, required } from '../../platform/errors.ts';
 import { staticDomain } from '../../platform/files/index.ts';
 import type { ModuleContext } from '../module.ts';
 import { createConfigService } from './config.service.ts';
-import { createSiteConfig, mayBeAsked } from './site-config.ts';
+import { createSiteConfig, mayBeAsked } from './site-config.service.ts';
 
 /**
  * What clients need to build file addresses. `qiniuDomain` repeats the static domain because the

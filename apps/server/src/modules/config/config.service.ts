@@ -11,7 +11,8 @@ import type { FormVersions } from '../../platform/form-versions.ts';
 import { sanitiseHtml } from '../../platform/html.ts';
 import type { Passwords } from '../../platform/password.ts';
 import type { RateLimiter, RateRule } from '../../platform/rate-limit.ts';
-import type { SiteConfig } from './site-config.ts';
+import { findPasswordHash, highestLevel, isDepart, isRoleForAll } from './config.repository.ts';
+import type { SiteConfig } from './site-config.service.ts';
 
 type Deps = {
   database: Database;
@@ -85,7 +86,7 @@ export function createConfigService(deps: Deps) {
       { password, version, ...code }: Code,
       requestId: string,
     ): Promise<void> {
-      allow(actor.level >= (await highestLevel(database, actor)));
+      allow(actor.level >= (await highestLevel(database.write, actor.schoolId)));
       const problem = codeProblem(code);
       if (problem) throw refusal([problem]);
       await assertPassword(actor, password);
@@ -135,12 +136,8 @@ export function createConfigService(deps: Deps) {
 
   async function assertPassword(actor: Actor, password: string): Promise<void> {
     rateLimiter.hit(passwordTries, actor.id);
-    const row = await database.write
-      .selectFrom('sys_user')
-      .select('password_hash')
-      .where('id', '=', actor.id)
-      .executeTakeFirst();
-    const isRight = await passwords.isRight(password, row?.password_hash ?? undefined);
+    const hash = await findPasswordHash(database.write, actor.id);
+    const isRight = await passwords.isRight(password, hash);
     allow(isRight, 'user.oldPasswordWrong');
     rateLimiter.reset(passwordTries, actor.id);
   }
@@ -168,17 +165,11 @@ function tidyValue(key: SiteKey, value: string, plain: (value: string) => string
 async function assertTargets(executor: Executor, actor: Actor, values: Values): Promise<void> {
   const { schoolId } = actor;
   const { _defaultRole: roleId, _defaultDepart: departId } = values;
-  const roles = executor
-    .selectFrom('sys_role')
-    .select('id')
-    .where('school_id', '=', schoolId)
-    .where('role_level', '<=', 0);
-  const departs = executor.selectFrom('sys_depart').select('id').where('school_id', '=', schoolId);
-  if (roleId && !(await roles.where('id', '=', roleId).executeTakeFirst())) {
+  if (roleId && !(await isRoleForAll(executor, schoolId, roleId))) {
     throw refusal([{ key: '_defaultRole', reason: 'badChoice' }]);
   }
   if (roleId) await assertMayGiveRoles(executor, actor, [roleId]);
-  if (departId && !(await departs.where('id', '=', departId).executeTakeFirst())) {
+  if (departId && !(await isDepart(executor, schoolId, departId))) {
     throw refusal([{ key: '_defaultDepart', reason: 'badChoice' }]);
   }
 }
@@ -201,12 +192,3 @@ const fingerprints = (values: Record<string, string>) =>
 
 const refusal = (problems: readonly { key: string; reason: string }[]) =>
   new AppError('config.invalid', { problems });
-
-async function highestLevel(database: Database, actor: Actor): Promise<number> {
-  const row = await database.write
-    .selectFrom('sys_role')
-    .select(({ fn }) => fn.max<number>('role_level').as('level'))
-    .where('school_id', '=', actor.schoolId)
-    .executeTakeFirst();
-  return row?.level ?? 0;
-}

@@ -2,7 +2,7 @@ import { endpoints } from '@sprout/contract';
 import { expect, it } from 'vitest';
 import { mainSchoolId } from '../../platform/audit.ts';
 import { aTestApp } from '../../testing/test-app.ts';
-import { createSiteConfig } from './site-config.ts';
+import { createSiteConfig } from './site-config.service.ts';
 
 it('answers the public settings with code 0 and what file addresses need', async () => {
   const { call } = await aTestApp();

@@ -1,6 +1,6 @@
 import type { Module } from '../module.ts';
 import { registerConfig } from './config.routes.ts';
 
-export { createSiteConfig, type SiteConfig } from './site-config.ts';
+export { createSiteConfig, type SiteConfig } from './site-config.service.ts';
 
 export const configModule: Module = { name: 'config', register: registerConfig };

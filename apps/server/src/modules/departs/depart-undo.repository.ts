@@ -6,7 +6,7 @@ import type { Database, Executor } from '../../platform/db/db.ts';
 import type { Paging } from '../../platform/paging.ts';
 import { scope } from '../../platform/scope.ts';
 import { countBounded } from '../../platform/table/count-bounded.ts';
-import { isStale } from './stale-depart-roles.ts';
+import { isStale } from './stale-depart-roles.repository.ts';
 
 /** Whole departments and classes, which the recycle bin shows. */
 export type DepartUndoKind = 'delete' | 'clear';

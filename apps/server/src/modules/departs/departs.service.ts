@@ -19,7 +19,7 @@ import {
   presentDepart,
   readDepartForm,
 } from './present-depart.ts';
-import { assertStoredPicture } from './stored-picture.ts';
+import { assertStoredPicture } from './stored-picture.service.ts';
 import type { TeacherRepository } from './teachers.repository.ts';
 
 export type NewDepart = DepartForm & {

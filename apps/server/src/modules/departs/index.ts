@@ -6,8 +6,8 @@ import { departBelongings } from './belongings.ts';
 import { registerDeparts } from './departs.routes.ts';
 
 export { maskPhone } from './mask-phone.ts';
-export { dropStaleDepartRoles } from './stale-depart-roles.ts';
-export { assertStoredPicture } from './stored-picture.ts';
+export { dropStaleDepartRoles } from './stale-depart-roles.repository.ts';
+export { assertStoredPicture } from './stored-picture.service.ts';
 
 export const departsModule: Module = {
   name: 'departs',

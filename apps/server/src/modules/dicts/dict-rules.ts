@@ -1,6 +1,7 @@
 import { AppError } from '../../platform/errors.ts';
 import type { Change } from '../../platform/table/table-spec.ts';
 import { findDictUses } from './dict-uses.ts';
+import { deleteItemsOf, listDictionaries } from './dicts.repository.ts';
 
 /** Dictionaries that come with the product have ids of this form; its screens know them by code. */
 const ownDictionary = /^dict-/;
@@ -18,7 +19,7 @@ export function createDictRules() {
     }
     if (verb !== 'erase') return;
     const ids = rows.map(({ id }) => id);
-    await tx.deleteFrom('sys_dict_item').where('dict_id', 'in', ids).execute();
+    await deleteItemsOf(tx, ids);
   };
 }
 
@@ -26,13 +27,7 @@ export function createDictRules() {
 export async function requireDictionary({ tx, actor, verb, rows }: Change): Promise<void> {
   if (verb !== 'add') return;
   const wanted = new Set(rows.map(({ becomes }) => String(becomes?.['dictId'] ?? '')));
-  const found = await tx
-    .selectFrom('sys_dict')
-    .select('id')
-    .where('id', 'in', [...wanted])
-    .where('school_id', '=', actor.schoolId)
-    .where('deleted_at', 'is', null)
-    .execute();
+  const found = await listDictionaries(tx, actor.schoolId, [...wanted]);
   if (found.length < wanted.size) {
     throw new AppError('row.invalid', { fields: { dictId: 'unknownRow' } });
   }

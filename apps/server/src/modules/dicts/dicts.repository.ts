@@ -1,5 +1,5 @@
 import type { Actor } from '../../platform/actor.ts';
-import type { Database, Executor } from '../../platform/db/db.ts';
+import type { Database, Executor, Tx } from '../../platform/db/db.ts';
 
 /** What the kit of tables does not ask. Names of columns as the database has them. */
 export function createDictsRepository({ write }: Pick<Database, 'write'>) {
@@ -82,3 +82,26 @@ export function createDictsRepository({ write }: Pick<Database, 'write'>) {
   };
 }
 export type DictsRepository = ReturnType<typeof createDictsRepository>;
+
+/** Those of the ids that are dictionaries of the school. */
+export async function listDictionaries(
+  executor: Executor,
+  schoolId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  const rows = await executor
+    .selectFrom('sys_dict')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('school_id', '=', schoolId)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function deleteItemsOf(tx: Tx, dictIds: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom('sys_dict_item')
+    .where('dict_id', 'in', [...dictIds])
+    .execute();
+}

@@ -12,7 +12,7 @@ import { createDictExport } from './dict-export.ts';
 import { createDictImport } from './dict-import.ts';
 import { createDictRules, requireDictionary } from './dict-rules.ts';
 import { createDictsRepository } from './dicts.repository.ts';
-import { createTableDicts } from './table-dicts.ts';
+import { createTableDicts } from './table-dicts.service.ts';
 
 const { dicts } = endpoints;
 

@@ -6,7 +6,7 @@ import { createGrantService } from './grants.service.ts';
 import { createHolders } from './holders.service.ts';
 import { createPermissionRepository } from './permissions.repository.ts';
 import { createPermissionService } from './permissions.service.ts';
-import { createRuleCounts } from './rule-counts.ts';
+import { createRuleCounts } from './rule-counts.service.ts';
 import { createHolderRepository } from './rule-holders.repository.ts';
 import { createSessionMenu } from './session-menu.ts';
 

@@ -1,10 +1,7 @@
-import { referenceTargets } from '@sprout/contract';
-import { type SqlBool, sql } from 'kysely';
-import type { ReferenceTarget } from '../../platform/references.ts';
-import { scope } from '../../platform/scope.ts';
 import type { UniqueField } from '../../platform/table/unique-fields.ts';
 import type { Module, ModuleContext } from '../module.ts';
 import { roleBelongings } from './belongings.ts';
+import { roleReference } from './role-reference.repository.ts';
 import { registerRoles } from './roles.routes.ts';
 
 export const rolesModule: Module = {
@@ -32,14 +29,3 @@ const uniqueFields: readonly UniqueField[] = [
     may: ['system:depart:role:add', 'system:depart:role:edit'],
   },
 ];
-
-/** Roles that an actor may give: those of its own level and below. */
-const roleReference: ReferenceTarget = {
-  code: referenceTargets.role,
-  table: 'sys_role',
-  text: 'role_name',
-  value: 'id',
-  within: (actor) =>
-    sql<SqlBool>`${scope(actor, { school: 'sys_role.school_id' })}
-      and sys_role.role_level <= ${actor.level}`,
-};

@@ -14,7 +14,7 @@ export {
 export { createWaysInRepository, type WayIn } from './ways-in.repository.ts';
 
 export { createWaysIn, type WaysIn } from './ways-in.ts';
-export { createWelcome, type Welcome, type WelcomeService } from './welcome.ts';
+export { createWelcome, type Welcome, type WelcomeService } from './welcome.service.ts';
 
 export const sessionModule: Module = {
   name: 'session',

@@ -3,7 +3,7 @@ import type { Language } from '@sprout/texts';
 import { type Dictionary, itemText } from '../../platform/dictionary.ts';
 import type { Files } from '../../platform/files/index.ts';
 import { presentAccount } from './present-account.ts';
-import type { Welcome } from './welcome.ts';
+import type { Welcome } from './welcome.service.ts';
 
 type LoginResult = ResultOf<typeof endpoints.session.login>;
 type Deps = { files: Files; dictionary: Dictionary; language: Language };

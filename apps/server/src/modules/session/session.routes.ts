@@ -10,7 +10,7 @@ import { presentWelcome } from './present-welcome.ts';
 import { createSessionRepository } from './session.repository.ts';
 import { createSessionService } from './session.service.ts';
 import { createWaysInRepository } from './ways-in.repository.ts';
-import { createWelcome } from './welcome.ts';
+import { createWelcome } from './welcome.service.ts';
 
 export function registerSession(context: ModuleContext): void {
   const { handle, dictionary, files, devices } = context;

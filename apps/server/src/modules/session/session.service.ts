@@ -12,7 +12,7 @@ import type { RefusalLog } from '../../platform/refusal-log.ts';
 import type { Sessions } from '../../platform/session.ts';
 import type { Attempt, LogInGuard } from './log-in-guard.ts';
 import type { Account, Depart, SessionRepository } from './session.repository.ts';
-import type { Welcome, WelcomeService } from './welcome.ts';
+import type { Welcome, WelcomeService } from './welcome.service.ts';
 
 export type LogIn = Omit<Attempt, 'standing'> & {
   password: string;

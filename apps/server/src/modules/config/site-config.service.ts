@@ -1,6 +1,7 @@
 import type { Database, Executor } from '../../platform/db/db.ts';
 import { sanitiseHtml } from '../../platform/html.ts';
 import type { VersionedCache } from '../../platform/versioned-cache.ts';
+import { listSettings, writeSettings } from './config.repository.ts';
 
 type Deps = { database: Database; versionedCache: VersionedCache };
 
@@ -45,13 +46,8 @@ export function createSiteConfig({ database, versionedCache }: Deps) {
   };
 
   async function select(executor: Executor, schoolId: string) {
-    const rows = await executor
-      .selectFrom('sys_config')
-      .select(['config_key', 'config_value'])
-      .where('school_id', '=', schoolId)
-      .orderBy('config_key')
-      .execute();
-    return new Map(rows.map((row) => [row.config_key, harmless(row.config_key, row.config_value)]));
+    const settings = await listSettings(executor, schoolId);
+    return new Map(settings.map(([key, value]) => [key, harmless(key, value)]));
   }
 
   async function write(
@@ -59,21 +55,9 @@ export function createSiteConfig({ database, versionedCache }: Deps) {
     schoolId: string,
     values: Readonly<Record<string, string>>,
   ): Promise<void> {
-    const rows = Object.entries(values).map(([config_key, config_value]) => ({
-      school_id: schoolId,
-      config_key,
-      config_value,
-    }));
-    if (rows.length === 0) return;
-    await executor
-      .insertInto('sys_config')
-      .values(rows)
-      .onConflict((conflict) =>
-        conflict
-          .columns(['school_id', 'config_key'])
-          .doUpdateSet((eb) => ({ config_value: eb.ref('excluded.config_value') })),
-      )
-      .execute();
+    const entries = Object.entries(values);
+    if (entries.length === 0) return;
+    await writeSettings(executor, schoolId, entries);
     await versionedCache.raise(executor, 'config');
   }
 }

@@ -2,12 +2,14 @@ import { drawnPictureOf } from '@sprout/rules';
 import type { Executor } from '../../platform/db/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Files } from '../../platform/files/index.ts';
+import { isStoredFile } from './stored-picture.repository.ts';
 
 type Picture = { schoolId: string; purpose: 'avatar' | 'cover'; field: string };
 
 /**
- * A picture of a form must have been uploaded here or, of a person, be one of the drawn ones: an address of another host would tell that host
- * who looks. Nothing is a good picture too. Throws `row.invalid` with the field.
+ * A picture of a form must have been uploaded here or, of a person, be one of the drawn ones: an address
+ * of another host would tell that host who looks. Nothing is a good picture too. Throws `row.invalid`
+ * with the field.
  */
 export async function assertStoredPicture(
   executor: Executor,
@@ -18,15 +20,7 @@ export async function assertStoredPicture(
   if (!value) return;
   if (purpose === 'avatar' && drawnPictureOf(value) !== undefined) return;
   const name = files.plainName(value);
-  const row =
-    name === undefined
-      ? undefined
-      : await executor
-          .selectFrom('stored_file')
-          .select('name')
-          .where('name', '=', name)
-          .where('school_id', '=', schoolId)
-          .where('purpose', '=', purpose)
-          .executeTakeFirst();
-  if (!row) throw new AppError('row.invalid', { fields: { [field]: 'unknownFile' } });
+  const isStored =
+    name !== undefined && (await isStoredFile(executor, { name, schoolId, purpose }));
+  if (!isStored) throw new AppError('row.invalid', { fields: { [field]: 'unknownFile' } });
 }

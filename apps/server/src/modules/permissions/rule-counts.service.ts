@@ -1,5 +1,3 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { departScope, userScope, workScope } from '../../platform/access.ts';
 import {
   resourceOf,
   type ScopedResource,
@@ -13,9 +11,8 @@ import type { Database } from '../../platform/db/db.ts';
 import { AppError, required } from '../../platform/errors.ts';
 import { meetsRule, scope } from '../../platform/scope.ts';
 import type { Sessions } from '../../platform/session.ts';
-import { countBounded } from '../../platform/table/count-bounded.ts';
-import { every } from '../../platform/table/list-language.ts';
 import type { DataRuleRepository } from './data-rules.repository.ts';
+import { countRuled, listOrgCodes, ruledRows } from './rule-counts.repository.ts';
 import type { HolderFilter, HolderRepository } from './rule-holders.repository.ts';
 
 type Deps = {
@@ -31,13 +28,6 @@ type Deps = {
 type Menu = { id: string; component: string };
 type Asked = { ids: readonly string[] } | { draft: Omit<StoredRule, 'component'> };
 
-/** Where the rows of each resource lie, and under which name a rule's columns. */
-const sources = {
-  users: { from: sql`sys_user where deleted_at is null`, scope: userScope, table: 'sys_user.' },
-  departs: { from: sql`sys_depart where true`, scope: departScope, table: 'sys_depart.' },
-  works: { from: sql`work w where w.deleted_at is null`, scope: workScope, table: 'w.' },
-} as const;
-
 /** Two figures for each take two queries; a few people show what a rule does. */
 const peopleShown = 3;
 
@@ -45,18 +35,9 @@ const peopleShown = 3;
 export function createRuleCounts(deps: Deps) {
   const { database, rules, holders, sessions, clock, wireTime, timeZone } = deps;
 
-  const count = (of: ScopedResource, conditions: RawBuilder<SqlBool>[]) =>
-    countBounded(database.read, sql`select 1 from ${sources[of].from} and ${every(conditions)}`);
-
   async function personOf({ username, nickname, orgCode, departIds }: Actor) {
-    const rows = await database.read
-      .selectFrom('sys_depart')
-      .select('org_code')
-      .where('id', 'in', [...departIds, ''])
-      .orderBy('org_code')
-      .execute();
-    const now = wireTime.toWire(clock.now());
-    return { username, nickname, orgCode, orgCodes: rows.map((row) => row.org_code), now };
+    const orgCodes = await listOrgCodes(database.read, departIds);
+    return { username, nickname, orgCode, orgCodes, now: wireTime.toWire(clock.now()) };
   }
 
   /** Rules that are switched off leave everything. */
@@ -80,15 +61,18 @@ export function createRuleCounts(deps: Deps) {
 
   /** What somebody sees by their departments, and what the rules leave of it; no row that the caller does not see. */
   async function countFor(caller: Actor, person: Actor, of: ScopedResource, wanted: StoredRule[]) {
-    const columns = sources[of].scope;
+    const columns = ruledRows[of].scope;
     const who = await personOf(person);
     const conditions = wanted.flatMap((rule) => {
       const acting = toRowRule(rule, who, timeZone);
-      return acting ? [meetsRule(acting, sources[of].table)] : [];
+      return acting ? [meetsRule(acting, ruledRows[of].prefix)] : [];
     });
     const free = person.id === caller.id ? person : { ...person, rowRules: [] };
     const reached = [scope(caller, columns), scope(free, columns)];
-    return { total: await count(of, reached), left: await count(of, [...reached, ...conditions]) };
+    return {
+      total: await countRuled(database.read, of, reached),
+      left: await countRuled(database.read, of, [...reached, ...conditions]),
+    };
   }
 
   return {

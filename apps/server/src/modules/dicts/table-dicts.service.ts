@@ -1,0 +1,45 @@
+import { type Actor, isStaff } from '../../platform/actor.ts';
+import type { Database } from '../../platform/db/db.ts';
+import { allow, required } from '../../platform/errors.ts';
+import type { Paging } from '../../platform/paging.ts';
+import type { Choice, References } from '../../platform/references.ts';
+import { countChoices, listChoices, listDeparts, listTexts } from './table-dicts.repository.ts';
+
+const choiceLimit = 1000;
+
+/** Tables as dictionaries. Throws `dict.unknown` for any other, `access.denied` for children. */
+export function createTableDicts({ read }: Pick<Database, 'read'>, references: References) {
+  function find(actor: Actor | undefined, code: string) {
+    const known = required(references.find(code), 'dict.unknown');
+    allow(actor !== undefined && isStaff(actor));
+    return known;
+  }
+
+  return {
+    /** By their texts; at most a thousand. */
+    choices: async (actor: Actor, code: string, keyword?: string): Promise<Choice[]> =>
+      listChoices(read, { target: find(actor, code), actor, keyword }, { limit: choiceLimit }),
+
+    async texts(actor: Actor, code: string, keys: readonly string[]): Promise<string[]> {
+      const texts = await listTexts(read, { target: find(actor, code), actor }, keys);
+      return keys.map((key) => texts.get(key) ?? key);
+    },
+
+    async page(actor: Actor, code: string, keyword: string | undefined, paging: Paging) {
+      const asked = { target: find(actor, code), actor, keyword };
+      const [choices, total] = await Promise.all([
+        listChoices(read, asked, { limit: paging.size, offset: paging.offset }),
+        countChoices(read, asked),
+      ]);
+      return { choices, total };
+    },
+
+    /** Departments right below `pid`, or those at the top of what the actor sees. */
+    async departs(actor: Actor, code: string, pid = '') {
+      find(actor, code);
+      allow(code.startsWith('sys_depart,'), 'dict.unknown');
+      const rows = await listDeparts(read, actor, { parentId: pid, limit: choiceLimit });
+      return rows.map((row) => ({ ...row, value: row.key }));
+    },
+  };
+}
