@@ -1,0 +1,76 @@
+import {
+  assertMayGiveRoles,
+  assertMayTakeRoles,
+  assertReachesUsers,
+} from '../../../platform/access.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Audit } from '../../../platform/audit.ts';
+import type { Database } from '../../../platform/db/db.ts';
+import { allow } from '../../../platform/errors.ts';
+import type { Sessions } from '../../../platform/session.ts';
+import type { RowVersions } from '../../data-log/index.ts';
+import type { JoiningStaff } from '../../session/index.ts';
+import type { PeopleWrites } from '../people/people-writes.repository.ts';
+
+type Deps = {
+  writes: PeopleWrites;
+  joiningStaff: Pick<JoiningStaff, 'joinRisen'>;
+  database: Database;
+  sessions: Pick<Sessions, 'forgetActors'>;
+  audit: Audit;
+  versions: RowVersions;
+};
+
+export function createUserRoleService(deps: Deps) {
+  const { writes, joiningStaff, database, sessions, audit, versions } = deps;
+
+  async function change(
+    actor: Actor,
+    userIds: readonly string[],
+    { verb, roleId, requestId }: { verb: 'give' | 'take'; roleId: string; requestId: string },
+  ): Promise<string[]> {
+    const changed = await database.transaction(async (tx) => {
+      await assertReachesUsers(tx, actor, userIds, verb === 'take' ? 'end' : 'edit');
+      // A role above the actor, or beyond their own rights, is neither given nor taken.
+      await (verb === 'give' ? assertMayGiveRoles : assertMayTakeRoles)(tx, actor, [roleId]);
+      const roles = verb === 'give' ? { add: [roleId] } : { remove: [roleId] };
+      const changedIds = await versions.around(tx, actor, userIds, async () => {
+        const ids = await writes.change(tx, 'sys_user_role', userIds, roles);
+        if (verb === 'give') await joiningStaff.joinRisen(tx, actor, userIds);
+        return ids;
+      });
+      await audit.write(tx, {
+        actor,
+        action: `user.${verb}Role`,
+        subject: 'role',
+        rowId: roleId,
+        data: { userIds, changedIds },
+        requestId,
+      });
+      return changedIds;
+    });
+    sessions.forgetActors();
+    return changed;
+  }
+
+  return {
+    /** Ids of a person's roles. Throws `user.noRole` without any, and what reaching the person throws. */
+    async listIds(actor: Actor, userId: string): Promise<string[]> {
+      await assertReachesUsers(database.write, actor, [userId], 'see');
+      const ids = await writes.listIds(database.write, 'sys_user_role', userId);
+      allow(ids.length > 0, 'user.noRole');
+      return ids;
+    },
+
+    /**
+     * A child who gets a role above level 0 becomes one of the staff. Answers who did not have the role.
+     * Throws what giving the role and reaching the people throws.
+     */
+    give: (actor: Actor, roleId: string, userIds: readonly string[], requestId: string) =>
+      change(actor, userIds, { verb: 'give', roleId, requestId }),
+
+    /** Answers who had the role. Throws what taking the role and reaching the people throws. */
+    take: (actor: Actor, roleId: string, userIds: readonly string[], requestId: string) =>
+      change(actor, userIds, { verb: 'take', roleId, requestId }),
+  };
+}

@@ -1,0 +1,23 @@
+import { createPersonVersions } from '../../data-log/index.ts';
+import type { ModuleContext } from '../../module.ts';
+import { createJoiningStaff, createWaysIn } from '../../session/index.ts';
+import { createNicknames } from '../names/nicknames.service.ts';
+import { createPeopleRepository } from './people.repository.ts';
+import { createPeopleWrites } from './people-writes.repository.ts';
+import { createPersonRelations } from './person-relations.ts';
+
+/** What the services of people and of accounts share. */
+export function createPeopleParts(context: ModuleContext) {
+  const writes = createPeopleWrites();
+  const waysIn = createWaysIn(context);
+  return {
+    people: createPeopleRepository(context),
+    writes,
+    waysIn,
+    relations: createPersonRelations({ writes }),
+    nicknames: createNicknames(context),
+    joiningStaff: createJoiningStaff({ ...context, waysIn }),
+    versions: createPersonVersions(context),
+  };
+}
+export type PeopleParts = ReturnType<typeof createPeopleParts>;

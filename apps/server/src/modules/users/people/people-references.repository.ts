@@ -1,0 +1,20 @@
+import { referenceTargets } from '@sprout/contract';
+import { type SqlBool, sql } from 'kysely';
+import { userScope } from '../../../platform/access.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import type { ReferenceTarget } from '../../../platform/references.ts';
+import { scope } from '../../../platform/scope.ts';
+
+const people = {
+  table: 'sys_user',
+  text: 'realname',
+  within: (actor: Actor) =>
+    sql<SqlBool>`${scope(actor, userScope)} and sys_user.deleted_at is null
+      and sys_user.realname is not null`,
+} as const;
+
+/** People of the actor's, by their ids and, as the predecessor asks, by their user names. */
+export const peopleReferences: readonly ReferenceTarget[] = [
+  { ...people, code: referenceTargets.user, value: 'id' },
+  { ...people, code: 'sys_user,realname,username', value: 'username' },
+];

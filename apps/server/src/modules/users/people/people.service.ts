@@ -1,0 +1,290 @@
+import { userProblem } from '@sprout/rules';
+import { assertReachesUsers } from '../../../platform/access.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Audit } from '../../../platform/audit.ts';
+import { type Clock, newId, type Random } from '../../../platform/clock.ts';
+import { type Database, isUniqueViolation, type Tx } from '../../../platform/db/db.ts';
+import { AppError, allow, required } from '../../../platform/errors.ts';
+import type { EventBus } from '../../../platform/events.ts';
+import type { Files } from '../../../platform/files/index.ts';
+import type { FormVersions } from '../../../platform/form-versions.ts';
+import type { Paging } from '../../../platform/paging.ts';
+import type { Passwords } from '../../../platform/password.ts';
+import type { Sessions } from '../../../platform/session.ts';
+import type { RowVersions } from '../../data-log/index.ts';
+import { assertStoredPicture, maskPhone } from '../../departs/index.ts';
+import type { JoiningStaff } from '../../session/index.ts';
+import { nicknameFor, staffNicknameFor } from '../names/nickname-for.ts';
+import type { Nicknames } from '../names/nicknames.service.ts';
+import { assertUsername } from '../registration-rules.ts';
+import { clashOf } from './clash.ts';
+import type { PeopleQuery, PeopleRepository, Person } from './people.repository.ts';
+import type { PeopleWrites, PersonColumns } from './people-writes.repository.ts';
+import {
+  assertGivenPassword,
+  changedOfPerson,
+  type OpenedPerson,
+  type PersonForm,
+  readPersonForm,
+} from './person-form.ts';
+import type { PersonRelations } from './person-relations.ts';
+
+export type NewPersonForm = PersonForm & {
+  username: string;
+  password?: string | null;
+  confirmpassword?: string | null;
+};
+
+type Deps = {
+  people: PeopleRepository;
+  writes: PeopleWrites;
+  relations: PersonRelations;
+  joiningStaff: Pick<JoiningStaff, 'join'>;
+  nicknames: Nicknames;
+  files: Pick<Files, 'plainName'>;
+  database: Database;
+  passwords: Passwords;
+  sessions: Pick<Sessions, 'forgetActors'>;
+  audit: Audit;
+  versions: RowVersions;
+  formVersions: Pick<FormVersions, 'advance'>;
+  events: Pick<EventBus, 'publish'>;
+  clock: Clock;
+  random: Random;
+};
+
+const student = 1;
+const staff = 2;
+
+export function createPeopleService(deps: Deps) {
+  const {
+    people,
+    writes,
+    relations,
+    joiningStaff,
+    files,
+    database,
+    passwords,
+    sessions,
+    audit,
+    versions,
+    formVersions,
+    events,
+  } = deps;
+  const { clock, random, nicknames } = deps;
+
+  /** Runs a write; tells a value that somebody took in the same moment like one that was taken before. */
+  async function write(actor: Actor, id: string, work: (tx: Tx) => Promise<void>): Promise<void> {
+    try {
+      await database.transaction((tx) => versions.around(tx, actor, [id], () => work(tx)));
+    } catch (error) {
+      throw isUniqueViolation(error) ? clashOf(error) : error;
+    }
+    sessions.forgetActors();
+  }
+
+  async function assertFree(
+    tx: Tx,
+    actor: Actor,
+    values: Partial<PersonColumns> & { username?: string },
+    exceptId = '',
+  ): Promise<void> {
+    const { schoolId } = actor;
+    await assertStoredPicture(
+      tx,
+      files,
+      { schoolId, purpose: 'avatar', field: 'avatar' },
+      values.avatar,
+    );
+    const { username = '', phone = null, email = null, work_no = null } = values;
+    const wanted = { username, phone, email, workNo: work_no };
+    const taken = await writes.listTaken(tx, actor.schoolId, wanted, exceptId);
+    if (taken.length === 0) return;
+    const fields = Object.fromEntries(taken.map((name) => [name, 'unique']));
+    throw new AppError('row.invalid', { fields });
+  }
+
+  const note = (
+    tx: Tx,
+    actor: Actor,
+    action: string,
+    rowId: string,
+    requestId: string,
+    data = {},
+  ) => audit.write(tx, { actor, action, subject: 'user', rowId, data, requestId });
+
+  const get = async (actor: Actor, id: string): Promise<Person> => {
+    await assertReachesUsers(database.write, actor, [id], 'see');
+    const [person] = await people.listByIds(actor, [id]);
+    return required(person);
+  };
+
+  /** The staff may be called what they are; a child keeps a nickname from before. */
+  async function assertNickname(
+    actor: Actor,
+    id: string,
+    nickname: string,
+    wanted: number | undefined,
+  ): Promise<void> {
+    const person = await get(actor, id);
+    if ((wanted ?? person.userIdentity) === staff || nickname === person.nickname) return;
+    await nicknames.assertFree(actor.schoolId, nickname);
+  }
+
+  return {
+    get,
+
+    /**
+     * Makes an account, confirmed at once because the staff made it. Throws `user.nameInvalid`,
+     * `user.passwordWeak`, `user.passwordsDiffer`, `user.phoneNotAllowed`, `nickname.*`, `row.invalid` with the fields that are
+     * taken, and what giving roles or departments throws.
+     */
+    async add(actor: Actor, form: NewPersonForm, requestId: string): Promise<Person> {
+      const username = form.username.trim();
+      assertUsername(username);
+      const identity = form.userIdentity ?? student;
+      const password = form.password ?? '';
+      if (password) {
+        assertGivenPassword(password, form.confirmpassword, {
+          username,
+          isStaff: identity === staff,
+        });
+      }
+      const change = readPersonForm(form, phoneRightOf(actor));
+      if (change.nickname && identity !== staff) {
+        await nicknames.assertFree(actor.schoolId, change.nickname);
+      }
+      const id = newId(clock, random);
+      const hash = password ? await passwords.hash(password) : '';
+      await write(actor, id, async (tx) => {
+        await assertFree(tx, actor, { ...change, username });
+        const now = clock.now();
+        await writes.insert(tx, {
+          nickname:
+            identity === staff
+              ? staffNicknameFor(change.realname, random.bytes(4))
+              : nicknameFor(random.bytes(4)),
+          ...change,
+          user_identity: identity,
+          id,
+          school_id: actor.schoolId,
+          username,
+          password_hash: hash,
+          must_change_password: password !== '' && identity === staff,
+          confirmed_at: now,
+          org_code: null,
+          created_by: actor.username,
+          created_at: now,
+        });
+        await relations.set(tx, actor, { id, identity, before: undefined }, form);
+        // Nobody makes somebody whom they could not reach afterwards.
+        await assertReachesUsers(tx, actor, [id]);
+        await note(tx, actor, 'user.add', id, requestId, { identity });
+      });
+      return get(actor, id);
+    },
+
+    /** Throws what `add` throws, what reaching the person throws, and `form.stale`. */
+    async edit(
+      actor: Actor,
+      { id, version, opened, ...sent }: PersonForm & OpenedPerson & { id: string },
+      requestId: string,
+    ): Promise<Person> {
+      const [before] = await people.listByIds(actor, [id]);
+      const form = withoutShownName(sent, before);
+      const change = readPersonForm(form, phoneRightOf(actor, before));
+      if (change.nickname) await assertNickname(actor, id, change.nickname, form.userIdentity);
+      await write(actor, id, async (tx) => {
+        const [target] = await assertReachesUsers(tx, actor, [id]);
+        allow(target !== undefined, 'row.notFound');
+        await assertFree(tx, actor, change, id);
+        const fields = changedOfPerson(await writes.lockColumns(tx, id), change);
+        await formVersions.advance(tx, actor, { kind: 'user', rowId: id, fields, opened: version });
+        await writes.update(tx, actor, id, change, clock.now());
+        if (change.nickname) await events.publish(tx, 'user.renamed', { userId: id });
+        const identity = change.user_identity ?? target.identity;
+        if (identity === staff && target.identity !== staff) await joiningStaff.join(tx, [id]);
+        await relations.set(tx, actor, { id, identity, before: target.identity }, form, opened);
+        await assertReachesUsers(tx, actor, [id]);
+        await note(tx, actor, 'user.edit', id, requestId, {
+          fields: Object.keys(form),
+          changed: fields,
+        });
+      });
+      return get(actor, id);
+    },
+
+    /**
+     * Newest first, or as the query asks. Whoever looks for a telephone number is written down, and
+     * needs to be one who may see it. Throws `access.denied`.
+     */
+    async list(actor: Actor, query: PeopleQuery, paging: Paging, requestId: string) {
+      assertMayFilter(actor, query);
+      const found = await people.list(actor, query, paging);
+      if (!query.phone) return found;
+      await audit.write(database.write, {
+        actor,
+        action: 'user.findByPhone',
+        subject: 'user',
+        data: { phone: maskPhone(query.phone.trim()), found: found.total },
+        requestId,
+      });
+      return found;
+    },
+
+    /**
+     * Ids of those among the people whose telephone numbers the actor gets in whole, without asking
+     * for each: one row of the audit tells of the answer.
+     */
+    async openPhones(
+      actor: Actor,
+      found: readonly Person[],
+      requestId: string,
+    ): Promise<ReadonlySet<string>> {
+      if (!mayPhone(actor)) return new Set();
+      const opened = found.filter((person) => person.phone && mayEdit(actor, person));
+      const ids = opened.map(({ id }) => id);
+      if (ids.length === 0) return new Set();
+      await audit.write(database.write, {
+        actor,
+        action: 'user.openPhones',
+        subject: 'user',
+        data: { count: ids.length, ids: ids.slice(0, notedIds) },
+        requestId,
+      });
+      return new Set(ids);
+    },
+
+    listByIds: people.listByIds,
+    newId: () => newId(clock, random),
+  };
+}
+
+/**
+ * A filter on a column that the actor sees masked would confirm what they guess. Throws
+ * `access.denied`.
+ */
+export function assertMayFilter(actor: Actor, query: PeopleQuery): void {
+  allow(!query.phone || mayPhone(actor));
+}
+
+/** Rows show the nickname of whoever has no real name; sent back, it makes no real name of it. */
+function withoutShownName(form: PersonForm, before: Person | undefined): PersonForm {
+  const isShown = before?.realname === null && form.realname?.trim() === before.nickname;
+  if (!isShown) return form;
+  const { realname: _, ...rest } = form;
+  return rest;
+}
+
+const mayPhone = ({ permissions }: Actor): boolean => permissions.has('system:user:phone');
+
+const phoneRightOf = (actor: Actor, before?: Person) => ({
+  mayPhone: mayPhone(actor),
+  hasPhone: Boolean(before?.phone),
+});
+
+const mayEdit = (actor: Actor, person: Person): boolean =>
+  actor.permissions.has('system:user:edit') && userProblem(actor, person, 'edit') === undefined;
+
+/** So many ids stand in the row of the audit; its count tells of all. */
+const notedIds = 100;

@@ -1,0 +1,82 @@
+import { endpoints } from '@sprout/contract';
+import { usernameProposals } from '@sprout/rules';
+import { AppError } from '../../../platform/errors.ts';
+import { serverText } from '../../../platform/http/texts.ts';
+import { presentPage, readPaging } from '../../../platform/paging.ts';
+import { createSiteConfig } from '../../config/index.ts';
+import type { ModuleContext } from '../../module.ts';
+import { listFreeNames } from '../names/names.repository.ts';
+import { createNicknames } from '../names/nicknames.service.ts';
+import { createJoinAnswers } from './class-joins.repository.ts';
+import { createConfirmationService } from './confirmation.service.ts';
+import { createRegistrationRepository } from './registration.repository.ts';
+import { createRegistrationService } from './registration.service.ts';
+import { createRegistrationGuard } from './registration-guard.ts';
+
+const { compare } = new Intl.Collator('zh-u-co-pinyin');
+/** More are no help. Source: look-console section 3. */
+const proposalsShown = 3;
+
+export function registerRegistration(context: ModuleContext): void {
+  const { handle, database } = context;
+  const users = createRegistrationRepository(context);
+  const joins = createJoinAnswers();
+  const confirmations = createConfirmationService({ ...context, users, joins });
+  const registrations = createRegistrationService({
+    ...context,
+    users,
+    guard: createRegistrationGuard(context),
+    nicknames: createNicknames(context),
+    siteConfig: createSiteConfig(context),
+  });
+
+  handle(endpoints.users.register, async ({ body, ip, requestId, language }) => {
+    const username = body.username.trim();
+    await registrations.register({
+      username,
+      password: body.password,
+      nickname: body.nickname?.trim() || serverText(language, 'server.users.newcomer'),
+      ageBand: body.ageBand ?? '',
+      captcha: body.captcha,
+      checkKey: body.checkKey,
+      proof: body.proof,
+      ip,
+      requestId,
+    });
+    return { username };
+  });
+
+  handle(endpoints.users.checkOnlyUser, async ({ query, actor, ip, ...call }) => {
+    const { username, phone, email } = query;
+    if (!username && !phone && !email) throw new AppError('request.invalid', { field: 'username' });
+    const isKnown = call.isKnownViewer();
+    const key = call.viewerKey();
+    const values = { username: username?.trim(), phone: phone?.trim(), email: email?.trim() };
+    await registrations.assertFree(values, { ip, browser: isKnown ? key : undefined }, actor);
+    return null;
+  });
+
+  handle(endpoints.users.freeNames, async ({ query: { username, realname = '' } }) => {
+    const proposals = usernameProposals(username, realname, compare);
+    return (await listFreeNames(database.read, proposals)).slice(0, proposalsShown);
+  });
+  registerConfirmation(context, confirmations);
+}
+
+type Confirmations = ReturnType<typeof createConfirmationService>;
+
+function registerConfirmation({ handle, wireTime }: ModuleContext, confirmations: Confirmations) {
+  handle(endpoints.users.unconfirmed, async ({ actor, query }) => {
+    const paging = readPaging(query);
+    const { accounts, total } = await confirmations.listWaiting(actor, query, paging);
+    const records = accounts.map(({ createdAt, ...account }) => ({
+      ...account,
+      createTime: wireTime.toWire(createdAt),
+    }));
+    return presentPage(records, total, paging);
+  });
+
+  handle(endpoints.users.confirm, async ({ actor, body, requestId }) => ({
+    count: await confirmations.confirm(actor, body.ids, requestId),
+  }));
+}

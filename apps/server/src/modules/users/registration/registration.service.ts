@@ -1,0 +1,126 @@
+import type { PermissionCode } from '@sprout/contract';
+import type { Actor } from '../../../platform/actor.ts';
+import { type Audit, mainSchoolId } from '../../../platform/audit.ts';
+import type { CaptchaAnswer } from '../../../platform/captcha.ts';
+import { type Clock, newId, type Random } from '../../../platform/clock.ts';
+import { type Database, isUniqueViolation } from '../../../platform/db/db.ts';
+import { AppError, allow } from '../../../platform/errors.ts';
+import type { Passwords } from '../../../platform/password.ts';
+import type { SiteConfig } from '../../config/index.ts';
+import type { Nicknames } from '../names/nicknames.service.ts';
+import { assertAcceptable, assertUsername } from '../registration-rules.ts';
+import type { RegistrationRepository } from './registration.repository.ts';
+import type { NameAsker, RegistrationGuard } from './registration-guard.ts';
+
+export type Registration = CaptchaAnswer & {
+  username: string;
+  password: string;
+  nickname: string;
+  ageBand: string;
+  ip: string;
+  requestId: string;
+};
+
+export type AskedValues = {
+  username: string | undefined;
+  phone: string | undefined;
+  email: string | undefined;
+};
+
+type Deps = {
+  users: RegistrationRepository;
+  guard: RegistrationGuard;
+  nicknames: Nicknames;
+  siteConfig: Pick<SiteConfig, 'find' | 'isOn'>;
+  passwords: Passwords;
+  database: Database;
+  audit: Audit;
+  clock: Clock;
+  random: Random;
+};
+
+export function createRegistrationService(deps: Deps) {
+  const { users, guard, nicknames, siteConfig, passwords, database, audit, clock, random } = deps;
+
+  async function insert(registration: Registration, passwordHash: string): Promise<void> {
+    const id = newId(clock, random);
+    const schoolId = mainSchoolId;
+    const roleId = await siteConfig.find(schoolId, '_defaultRole');
+    const departId = await siteConfig.find(schoolId, '_defaultDepart');
+    await database.transaction(async (tx) => {
+      const { username, nickname, ageBand, requestId } = registration;
+      const createdAt = clock.now();
+      await users.insert(tx, {
+        id,
+        schoolId,
+        username,
+        passwordHash,
+        nickname,
+        ageBand,
+        createdAt,
+      });
+      if (roleId) await users.giveRole(tx, id, schoolId, roleId);
+      if (departId) await users.putInDepart(tx, id, schoolId, departId);
+      await audit.write(tx, {
+        actor: { id, schoolId },
+        action: 'user.register',
+        subject: 'user',
+        rowId: id,
+        requestId,
+      });
+    });
+  }
+
+  return {
+    /**
+     * Makes an account that waits for the staff. Throws `user.registrationClosed`, `user.nameInvalid`,
+     * `user.passwordWeak`, `text.*` and `nickname.*` for the nickname, `user.nameTaken`, and what the guard throws.
+     */
+    async register(registration: Registration): Promise<void> {
+      allow(await siteConfig.isOn(mainSchoolId, 'allowReg'), 'user.registrationClosed');
+      assertAcceptable(registration);
+      const nickname = await nicknames.assertFree(mainSchoolId, registration.nickname);
+      guard.begin(registration.ip, registration);
+      try {
+        if (await users.isNameTaken(registration.username)) throw new AppError('user.nameTaken');
+        const passwordHash = await passwords.hash(registration.password);
+        await insert({ ...registration, nickname }, passwordHash);
+      } catch (error) {
+        const isTaken = isUniqueViolation(error) || isNameTaken(error);
+        if (!isTaken) throw error;
+        guard.noteTaken(registration.ip);
+        throw new AppError('user.nameTaken');
+      }
+    },
+
+    /**
+     * Whether somebody could have these values. Which log-in names exist is told where guests may
+     * register, and to the staff who make accounts. A registration keeps neither telephone nor e-mail,
+     * so that both are free to a guest, who learns nothing about whose they are; who may see them
+     * gets the truth. Throws `user.registrationClosed`, `user.nameInvalid`, `user.nameTaken` and
+     * `request.tooMany`.
+     */
+    async assertFree(values: AskedValues, asker: NameAsker, actor: Actor | undefined) {
+      guard.askName(asker);
+      const has = (code: PermissionCode) => actor?.permissions.has(code) === true;
+      const schoolId = actor?.schoolId ?? mainSchoolId;
+      const isStaff = has('system:user:add') || has('system:user:edit');
+      const isOpen = isStaff || (await siteConfig.isOn(schoolId, 'allowReg'));
+      allow(isOpen, 'user.registrationClosed');
+      const { username, phone, email } = values;
+      if (username !== undefined) {
+        assertUsername(username);
+        allow(!(await users.isNameTaken(username)), 'user.nameTaken');
+      }
+      const seen = {
+        ...(phone && has('system:user:phone') ? { phone } : {}),
+        ...(email && has('system:user:list') ? { email } : {}),
+      };
+      if (Object.keys(seen).length === 0) return;
+      allow(!(await users.isContactTaken(schoolId, seen)), 'user.nameTaken');
+    },
+  };
+}
+
+const isNameTaken = (error: unknown): boolean =>
+  error instanceof AppError && error.code === 'user.nameTaken';

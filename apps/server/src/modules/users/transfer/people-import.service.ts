@@ -1,0 +1,278 @@
+import type { Language } from '@sprout/texts';
+import { assertMayGiveRoles } from '../../../platform/access.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Audit } from '../../../platform/audit.ts';
+import { type Clock, newId, type Random } from '../../../platform/clock.ts';
+import type { Database, Tx } from '../../../platform/db/db.ts';
+import { AppError, required } from '../../../platform/errors.ts';
+import type { Passwords } from '../../../platform/password.ts';
+import type { Sessions } from '../../../platform/session.ts';
+import { type FoundRow, readTable } from '../../../platform/table/import-head.ts';
+import type { BadRow, RowNote } from '../../../platform/table/import-report.ts';
+import { usernameKey } from '../../session/index.ts';
+import type { Held, ImportedPerson, PeopleImportRepository } from './people-import.repository.ts';
+import { type Places, readPersonRow } from './person-row.ts';
+import { peopleColumns, type SheetField } from './sheet-people.ts';
+
+export type PeopleFile = {
+  bytes: Uint8Array;
+  language: Language;
+  isCheck: boolean;
+  /** Classes of an import of children; `undefined` for an import of anybody. */
+  departIds: readonly string[] | undefined;
+  requestId: string;
+};
+
+type Deps = {
+  imports: PeopleImportRepository;
+  database: Database;
+  sessions: Pick<Sessions, 'forgetActors'>;
+  passwords: Pick<Passwords, 'hashQuickly'>;
+  audit: Audit;
+  clock: Clock;
+  random: Random;
+};
+
+type GoodRow = ImportedPerson & { row: FoundRow };
+type Run = {
+  actor: Actor;
+  file: PeopleFile;
+  studentRole: string;
+  bad: BadRow[];
+  /** How those come in who were taken in, by line. */
+  notes: Map<number, RowNote>;
+};
+
+const batchSize = 500;
+const student = 1;
+
+/** People from a sheet: good lines stay when others are bad, and nobody is made twice. */
+export function createPeopleImport(deps: Deps) {
+  const { imports, database, sessions, passwords, audit, clock, random } = deps;
+
+  /** Roles that the file names and the actor may not give are unknown to it. */
+  async function grantable(actor: Actor, places: Places): Promise<Places> {
+    const roles = new Map<string, string | null>();
+    const known = new Map<string, boolean>();
+    for (const [name, id] of places.roles) {
+      if (id === null) {
+        roles.set(name, id);
+        continue;
+      }
+      if (!known.has(id)) known.set(id, await mayGive(actor, id));
+      if (known.get(id)) roles.set(name, id);
+    }
+    return { ...places, roles };
+  }
+
+  async function mayGive(actor: Actor, roleId: string): Promise<boolean> {
+    try {
+      await assertMayGiveRoles(database.write, actor, [roleId]);
+      return true;
+    } catch (error) {
+      if (error instanceof AppError) return false;
+      throw error;
+    }
+  }
+
+  function read(run: Run, found: readonly FoundRow[], places: Places): GoodRow[] {
+    const { actor, file, studentRole, bad } = run;
+    const isRepeated = createRepeats();
+    const mayPhone = actor.permissions.has('system:user:phone');
+    const good: GoodRow[] = [];
+    for (const row of found) {
+      const { person, problems } = readPersonRow(row, places);
+      if (file.departIds)
+        Object.assign(person, { identity: student, departIds: [...file.departIds] });
+      if (person.identity === student || person.roleIds.length === 0)
+        person.roleIds = [studentRole];
+      const wrong: Pick<BadRow, 'field' | 'problem'>[] = Object.entries(problems).map(
+        ([field, problem]) => ({ field, problem }),
+      );
+      if (person.phone !== null && !problems.phone && !mayPhone) {
+        wrong.push({ field: 'phone', problem: 'notAllowed' });
+      }
+      const again = wrong.length === 0 ? isRepeated(person) : undefined;
+      if (again) wrong.push({ field: again, problem: 'repeated' });
+      bad.push(...wrong.map((one) => ({ row, ...one })));
+      if (wrong.length === 0) {
+        const id = newId(clock, random);
+        run.notes.set(row.line, noteOf(person));
+        good.push({ row, person, id, random: random.bytes(4), passwordHash: '' });
+      }
+    }
+    return good;
+  }
+
+  /** Leaves those out who exist; children of a class import are enrolled. Answers the new ones and how many were enrolled. */
+  async function sift(
+    tx: Tx,
+    { actor, file, studentRole, notes }: Run,
+    batch: readonly GoodRow[],
+    bad: BadRow[],
+  ) {
+    const held = await imports.listHeld(
+      tx,
+      actor.schoolId,
+      batch.map(({ person }) => person),
+    );
+    const known = batch.filter(({ person }) => held.username.has(usernameKey(person.username)));
+    const enrolled = new Set<string>();
+    if (file.departIds && known.length > 0) {
+      const keys = known.map(({ person }) => usernameKey(person.username));
+      const children = await imports.listChildren(tx, actor, keys);
+      const ids = children.map(({ id }) => id);
+      const reached = ids.length > 0 ? await imports.listReached(tx, actor, ids) : new Set();
+      const own = children.filter(({ id }) => reached.has(id));
+      for (const { key } of own) enrolled.add(key);
+      await imports.enrol(
+        tx,
+        own.map(({ id }) => id),
+        file.departIds,
+        studentRole,
+      );
+    }
+    const fresh: GoodRow[] = [];
+    let count = 0;
+    for (const one of batch) {
+      const field = heldField(held, one);
+      if (!field) fresh.push(one);
+      else if (enrolled.has(usernameKey(one.person.username))) {
+        notes.set(one.row.line, 'enrolled');
+        count += 1;
+      } else bad.push({ row: one.row, field, problem: 'existing' });
+    }
+    return { fresh, count };
+  }
+
+  async function takeIn(run: Run, batch: readonly GoodRow[]): Promise<number> {
+    const refused: BadRow[] = [];
+    const result = await database
+      .transaction(async (tx) => {
+        refused.length = 0;
+        const { fresh, count } = await sift(tx, run, batch, refused);
+        const made = fresh.length > 0 ? await make(tx, run, fresh, refused) : [];
+        const taken = count + made.length;
+        if (run.file.isCheck) throw new DryRun(taken);
+        return taken;
+      })
+      .catch((error: unknown) => {
+        if (error instanceof DryRun) return error.count;
+        throw error;
+      });
+    run.bad.push(...refused);
+    return result;
+  }
+
+  /** Makes the new ones of a batch; answers those who are in reach afterwards. */
+  async function make(tx: Tx, run: Run, fresh: readonly GoodRow[], refused: BadRow[]) {
+    const { actor, file } = run;
+    if (!file.isCheck) await hashPasswords(fresh);
+    const ids = await imports.insertPeople(tx, actor, fresh, clock.now());
+    const inserted = fresh.filter(({ id }) => ids.has(id));
+    for (const { row, id } of fresh) {
+      if (!ids.has(id)) refused.push({ row, field: '', problem: 'rowExists' });
+    }
+    return keepReached(tx, actor, inserted, refused);
+  }
+
+  /** Beside the row itself, so that whoever is told as taken in can come in, whatever happens next. */
+  const hashPasswords = (rows: readonly GoodRow[]) =>
+    Promise.all(
+      rows.map(async (row) => {
+        const { password } = row.person;
+        if (password !== '') row.passwordHash = await passwords.hashQuickly(password);
+      }),
+    );
+
+  /** Nobody makes somebody whom they could not reach afterwards. */
+  async function keepReached(tx: Tx, actor: Actor, rows: readonly GoodRow[], bad: BadRow[]) {
+    if (actor.seesWholeSchool || rows.length === 0) return [...rows];
+    const reached = await imports.listReached(
+      tx,
+      actor,
+      rows.map(({ id }) => id),
+    );
+    const lost = rows.filter(({ id }) => !reached.has(id));
+    await imports.removePeople(
+      tx,
+      lost.map(({ id }) => id),
+    );
+    bad.push(
+      ...lost.map(({ row, person }): BadRow => {
+        const isNowhere = person.departIds.length === 0;
+        return { row, field: 'departs', problem: isNowhere ? 'required' : 'outOfReach' };
+      }),
+    );
+    return rows.filter(({ id }) => reached.has(id));
+  }
+
+  return {
+    /**
+     * Takes a file in; that the actor answers for its classes has been asked before. Throws
+     * `sheet.*`, `file.empty` when no line can be read.
+     */
+    async run(actor: Actor, file: PeopleFile) {
+      const { bytes, language, requestId } = file;
+      const places = await grantable(actor, await imports.loadPlaces(actor));
+      const studentRole = required(places.roles.get('student'), 'access.denied');
+      const columns = peopleColumns(language);
+      const { head, found } = await readTable(bytes, columns);
+      const run: Run = { actor, file, studentRole, bad: [], notes: new Map() };
+      const good = read(run, found, places);
+      let count = 0;
+      for (let at = 0; at < good.length; at += batchSize) {
+        count += await takeIn(run, good.slice(at, at + batchSize));
+      }
+      const counts = { total: found.length, good: count };
+      if (!file.isCheck) {
+        await audit.write(database.write, {
+          actor,
+          action: 'user.import',
+          subject: 'user',
+          data: counts,
+          requestId,
+        });
+        sessions.forgetActors();
+      }
+      return { head, columns, found, bad: run.bad, notes: run.notes, counts };
+    },
+  };
+}
+
+function noteOf({ password, identity }: ImportedPerson['person']): RowNote {
+  if (password === '') return 'noPassword';
+  return identity === student ? 'ownPassword' : 'temporaryPassword';
+}
+
+/** Takes back what a check has tried. */
+class DryRun extends Error {
+  readonly count: number;
+  constructor(count: number) {
+    super('a check changes nothing');
+    this.count = count;
+  }
+}
+
+const keysOf = ({ username, phone, email, workNo }: ImportedPerson['person']) =>
+  [
+    ['username', usernameKey(username)],
+    ['phone', phone],
+    ['email', email?.toLowerCase() ?? null],
+    ['workNo', workNo],
+  ] as const;
+
+function heldField(held: Held, { person }: ImportedPerson): SheetField | undefined {
+  return keysOf(person).find(([field, value]) => value !== null && held[field].has(value))?.[0];
+}
+
+/** Tells the field in which a line repeats an earlier one of the same file. */
+function createRepeats() {
+  const seen = new Set<string>();
+  return (person: ImportedPerson['person']): SheetField | undefined => {
+    const keys = keysOf(person).filter(([, value]) => value !== null);
+    const clash = keys.find(([field, value]) => seen.has(`${field} ${value}`));
+    if (!clash) for (const [field, value] of keys) seen.add(`${field} ${value}`);
+    return clash?.[0];
+  };
+}

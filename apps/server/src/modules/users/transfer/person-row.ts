@@ -1,0 +1,142 @@
+import type { FieldProblem } from '@sprout/contract';
+import { type PasswordOwner, passwordProblem } from '@sprout/rules';
+import type { FoundRow } from '../../../platform/table/import-head.ts';
+import type { RowProblem } from '../../../platform/table/import-report.ts';
+import type { SheetField } from './sheet-people.ts';
+
+/** What cells may name, by id, code or name; `null` for a name that several share. */
+export type Places = {
+  departs: Named;
+  roles: Named;
+  posts: Named;
+};
+type Named = ReadonlyMap<string, string | null>;
+
+export type SheetPerson = {
+  username: string;
+  realname: string | null;
+  password: string;
+  identity: number;
+  sex: number | null;
+  birthday: string | null;
+  email: string | null;
+  phone: string | null;
+  telephone: string | null;
+  workNo: string | null;
+  post: string | null;
+  school: string | null;
+  status: number;
+  departIds: string[];
+  roleIds: string[];
+  managedIds: string[];
+};
+
+type Problems = Partial<Record<SheetField, FieldProblem | RowProblem>>;
+
+const student = 1;
+const staff = 2;
+const identities: Readonly<Record<string, number>> = {
+  '1': student,
+  '2': staff,
+  学生: student,
+  上级: staff,
+  普通成员: student,
+  student,
+  staff,
+};
+const sexes: Readonly<Record<string, number>> = { '1': 1, '2': 2, 男: 1, 女: 2, boy: 1, girl: 2 };
+const states: Readonly<Record<string, number>> = { '1': 1, '2': 2, 正常: 1, 冻结: 2 };
+
+/** Reads one line; every field that is not acceptable with its reason. */
+export function readPersonRow(
+  { values }: FoundRow,
+  places: Places,
+): { person: SheetPerson; problems: Problems } {
+  const problems: Problems = {};
+  const cell = (name: SheetField): string => values[name]?.trim() ?? '';
+  const text = (name: SheetField, max: number, pattern?: RegExp): string | null => {
+    const value = cell(name);
+    if (value.length > max) problems[name] = 'tooLong';
+    else if (value !== '' && pattern && !pattern.test(value)) problems[name] = 'format';
+    return value || null;
+  };
+  const choice = (name: SheetField, choices: Readonly<Record<string, number>>) => {
+    const value = cell(name).toLowerCase();
+    if (value !== '' && choices[value] === undefined) problems[name] = 'unknownChoice';
+    return choices[value];
+  };
+  const named = (name: SheetField, known: Named): string[] => {
+    const parts = partsOf(cell(name));
+    const ids = parts.flatMap((part) => known.get(part) ?? []);
+    if (parts.some((part) => known.get(part) === null)) problems[name] = 'ambiguous';
+    else if (ids.length < parts.length) problems[name] = 'unknownChoice';
+    return [...new Set(ids)];
+  };
+  const username = text('username', 32, /^\w{3,32}$/) ?? '';
+  if (username === '') problems.username = 'required';
+  const identity = choice('identity', identities) ?? student;
+  const password = cell('password');
+  const isStaff = identity === staff;
+  const weakness = password === '' ? undefined : weaknessOf(password, { username, isStaff });
+  if (weakness) problems.password = weakness;
+  const person: SheetPerson = {
+    username,
+    password,
+    identity,
+    realname: text('realname', 100),
+    sex: choice('sex', sexes) ?? null,
+    birthday: dayOf(cell('birthday'), problems),
+    email: text('email', 100, /^[^\s@]+@[^\s@]+$/),
+    phone: text('phone', 20, /^1[3-9]\d{9}$/),
+    telephone: text('telephone', 20, /^0\d{2,3}-[1-9]\d{6,7}$/),
+    workNo: text('workNo', 100),
+    post: places.posts.get(cell('post')) ?? text('post', 100),
+    school: text('school', 256),
+    status: choice('status', states) ?? 1,
+    departIds: named('departs', places.departs),
+    roleIds: named('roles', places.roles),
+    managedIds: isStaff ? named('managed', places.departs) : [],
+  };
+  return { person, problems };
+}
+
+function weaknessOf(password: string, owner: PasswordOwner): RowProblem | undefined {
+  switch (passwordProblem(password, owner)) {
+    case 'short':
+      return owner.isStaff ? 'passwordShortStaff' : 'passwordShort';
+    case 'simple':
+      return 'passwordSimple';
+    case 'name':
+      return 'passwordName';
+    case 'common':
+      return 'passwordCommon';
+    default:
+      return undefined;
+  }
+}
+
+const partsOf = (list: string): string[] =>
+  list
+    .split(/[,，、;；|]/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+const dayMs = 24 * 3_600_000;
+/** Day 0 of a sheet, which counts a 29th of February 1900 that never was. */
+const sheetEpoch = Date.UTC(1899, 11, 30);
+
+function dayOf(cell: string, problems: Problems): string | null {
+  if (cell === '') return null;
+  if (/^\d{4,5}(?:\.\d+)?$/.test(cell)) {
+    return new Date(sheetEpoch + Math.floor(Number(cell)) * dayMs).toISOString().slice(0, 10);
+  }
+  const [, year = '', month = '', day = ''] =
+    /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})/.exec(cell) ?? [];
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const time = Date.parse(`${date}T00:00:00Z`);
+  if (Number.isNaN(time) || !new Date(time).toISOString().startsWith(date)) {
+    problems.birthday = 'notADay';
+    return null;
+  }
+  return date;
+}

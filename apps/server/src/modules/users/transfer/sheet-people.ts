@@ -1,0 +1,55 @@
+import type { Language } from '@sprout/texts';
+import { serverText } from '../../../platform/http/texts.ts';
+import type { HeadColumn } from '../../../platform/table/import-head.ts';
+
+/** Columns of the sheets of people, in their order. Source: system-domain section 5.1. */
+export const sheetFields = [
+  'username',
+  'realname',
+  'password',
+  'identity',
+  'sex',
+  'birthday',
+  'email',
+  'phone',
+  'departs',
+  'roles',
+  'managed',
+  'status',
+  'workNo',
+  'post',
+  'school',
+  'telephone',
+] as const;
+
+export type SheetField = (typeof sheetFields)[number];
+
+const languages: readonly Language[] = ['zh-CN', 'en-US'];
+const required: ReadonlySet<SheetField> = new Set<SheetField>(['username']);
+
+/** The predecessor's templates spell some heads in other ways. */
+const furtherTitles: Partial<Record<SheetField, readonly string[]>> = {
+  username: ['用户账号', '账号'],
+  realname: ['用户姓名', '姓名'],
+  identity: ['（1普通成员 2上级）', '(1普通成员 2上级)'],
+  email: ['邮箱'],
+  phone: ['手机号码', '手机号'],
+  departs: ['部门', '班级'],
+};
+
+export function peopleColumns(language: Language): HeadColumn[] {
+  return sheetFields.map((name) => ({
+    name,
+    title: titleOf(name, language),
+    titles: [
+      name,
+      ...languages.map((spoken) => titleOf(name, spoken)),
+      ...(furtherTitles[name] ?? []),
+    ],
+    field: required.has(name) ? { required: true } : {},
+    ...(name === 'password' ? { isSecret: true } : {}),
+  }));
+}
+
+export const titleOf = (name: SheetField, language: Language): string =>
+  serverText(language, `field.users.${name}`);
