@@ -1,11 +1,21 @@
-// The directions in which code may import. docs/architecture.md draws them.
+// The directions in which code may import, and what may stand in which file. docs/architecture.md draws them.
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseSync } from '@swc/core';
 import { cruise } from 'dependency-cruiser';
+import { findFolderRings } from './lib/folder-rings.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const modulesPath = '^apps/server/src/modules/';
+const sourceFolders = ['apps', 'packages', 'e2e', 'bench', 'tools'];
 const tests = '\\.(test|spec)\\.tsx?$|/testing/|/testing\\.ts$';
+/** Those and what they share, which is found from wherever it serves. */
+const testCode = `${tests}|-kit\\.tsx?$`;
+
+/** Colleagues write these anew; their SQL moves with that. */
+const beingRewritten = `${modulesPath}files/`;
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
@@ -14,7 +24,7 @@ export const rules = [
   rule(
     'routes-skip-no-layer',
     'Routes ask the service; a module without a service asks its repository.',
-    { path: `${modulesPath}([^/]+)/[^/]+\\.routes\\.ts$` },
+    { path: `${modulesPath}.+\\.routes\\.ts$` },
     {
       path: '^apps/server/src/platform/db/|^node_modules/(kysely|pg)/',
       dependencyTypesNot: ['type-only'],
@@ -111,11 +121,71 @@ export const rules = [
     },
   ),
   rule(
+    'sql-in-repositories',
+    'Of the modules only repositories make statements; others pass on what they are given.',
+    { path: modulesPath, pathNot: [tests, '\\.repository\\.ts$', beingRewritten] },
+    {
+      path: '^apps/server/src/platform/db/statement\\.ts$|^node_modules/(kysely|pg)/',
+      dependencyTypesNot: ['type-only'],
+    },
+  ),
+  rule(
+    'measurements-use-the-school-of-e2e',
+    'Browser tests know no measurements.',
+    { path: '^e2e/' },
+    { path: '^bench/' },
+  ),
+  rule(
+    'product-knows-no-tools',
+    'What is delivered needs no tests, measurements or commands.',
+    { path: '^(apps|packages)/', pathNot: [tests, '\\.mjs$', '/vite\\.config\\.ts$'] },
+    { path: '^(e2e|bench|tools)/' },
+  ),
+  rule(
     'sql-in-the-server',
     'Only the server speaks to the database.',
     { path: '^(packages|apps/(web|editor-[^/]+))/' },
     { path: '^node_modules/(pg|kysely)/' },
   ),
+];
+
+const contentRule = (name, comment, files, finds) => ({ name, comment, files, finds });
+const isCallOf = (names) => (node) => {
+  if (node.type !== 'CallExpression') return undefined;
+  const { callee } = node;
+  const name = callee.type === 'MemberExpression' ? callee.property.value : callee.value;
+  return names.has(name) ? name : undefined;
+};
+const matches =
+  ({ path, pathNot = [] }) =>
+  (file) =>
+    new RegExp(path).test(file) && !pathNot.some((pattern) => new RegExp(pattern).test(file));
+
+/** What an import does not show: who calls the methods of an object that was handed in. */
+export const contentRules = [
+  contentRule(
+    'statements-in-repositories',
+    'Statements are built and sent by repositories.',
+    matches({ path: modulesPath, pathNot: [tests, '\\.repository\\.ts$', beingRewritten] }),
+    isCallOf(new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'executeQuery'])),
+  ),
+  contentRule(
+    'transactions-in-services',
+    'A transaction is begun by the service whose use case it is.',
+    matches({ path: modulesPath, pathNot: [tests, '\\.service\\.ts$'] }),
+    isCallOf(new Set(['transaction', 'runTransaction'])),
+  ),
+];
+
+/** Folders may form no ring either, nor may a file with a folder beside it. */
+const folderRule = 'no-folder-cycles';
+
+/** Whose entries still import each other both ways; the list only gets shorter. */
+const foldersWithRings = [
+  'apps/editor-junior/src/workspace',
+  'apps/editor-python/src/workspace',
+  'apps/server',
+  'apps/web/src/console/kit',
 ];
 
 const options = (baseDir) => ({
@@ -134,20 +204,57 @@ const options = (baseDir) => ({
 });
 
 /** Violations and the number of our own files that were read. */
-export async function checkDirection(baseDir, folders = ['apps', 'packages']) {
+export async function checkDirection(baseDir, folders = sourceFolders) {
   const { output } = await cruise(folders, options(baseDir));
-  const own = output.modules.filter(({ source }) => /^(apps|packages)\//.test(source));
-  const violations = output.summary.violations.map(({ rule: { name }, from, to }) => ({
+  const own = output.modules.filter(({ source }) => isOwn(source));
+  const wrongImports = output.summary.violations.map(({ rule: { name }, from, to }) => ({
     name,
     from,
     to,
   }));
-  return { violations, count: own.length };
+  const wrongContents = own.flatMap(({ source }) => checkContents(baseDir, source));
+  const imports = own
+    .filter(({ source }) => !new RegExp(testCode).test(source))
+    .flatMap(({ source, dependencies }) => {
+      const targets = dependencies.map(({ resolved }) => resolved);
+      return targets
+        .filter((to) => isOwn(to) && !new RegExp(testCode).test(to))
+        .map((to) => ({ from: source, to }));
+    });
+  return {
+    violations: [...wrongImports, ...wrongContents],
+    rings: findFolderRings(imports),
+    count: own.length,
+  };
+}
+
+const isOwn = (path) => sourceFolders.some((folder) => path.startsWith(`${folder}/`));
+
+/** Calls in one file that a rule forbids there. */
+function checkContents(baseDir, file) {
+  const asked = contentRules.filter(({ files }) => files(file));
+  if (asked.length === 0) return [];
+  const source = readFileSync(join(baseDir, file), 'utf8');
+  const ast = parseSync(source, { syntax: 'typescript', tsx: file.endsWith('x') });
+  const found = new Map();
+  walk(ast, (node) => {
+    for (const { name, finds } of asked) {
+      const what = finds(node);
+      if (what) found.set(`${name} ${what}`, { name, from: file, to: `${what}()` });
+    }
+  });
+  return [...found.values()];
+}
+
+function walk(node, visit) {
+  if (node === null || typeof node !== 'object') return;
+  if (typeof node.type === 'string') visit(node);
+  for (const value of Object.values(node)) walk(value, visit);
 }
 
 /** Source files that git knows: a cruise that read fewer has read nothing and said yes. */
 function listedFiles() {
-  const list = execFileSync('git', ['ls-files', 'apps', 'packages'], {
+  const list = execFileSync('git', ['ls-files', ...sourceFolders], {
     cwd: root,
     encoding: 'utf8',
   });
@@ -156,10 +263,21 @@ function listedFiles() {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { violations, count } = await checkDirection(root);
-  for (const { name, from, to } of violations) console.error(`${name}: ${from} -> ${to}`);
+  const { violations, rings, count } = await checkDirection(root);
+  const known = new Set(foldersWithRings);
+  const found = new Set(rings.map(({ folder }) => folder));
+  const problems = [
+    ...violations.map(({ name, from, to }) => `${name}: ${from} -> ${to}`),
+    ...rings
+      .filter(({ folder }) => !known.has(folder))
+      .map(({ name, imports }) => `${folderRule}: ${name}\n  ${imports.join('\n  ')}`),
+    ...foldersWithRings
+      .filter((folder) => !found.has(folder))
+      .map((folder) => `no ring any more, take it from the list: ${folder}`),
+  ];
+  for (const problem of problems) console.error(problem);
   const expected = listedFiles();
   if (count < expected) console.error(`only ${count} of ${expected} source files were read`);
-  if (violations.length > 0 || count < expected) process.exit(1);
+  if (problems.length > 0 || count < expected) process.exit(1);
   console.log(`direction: ${count} files, no wrong import`);
 }

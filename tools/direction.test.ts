@@ -2,7 +2,12 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { checkDirection, rules } from './direction.mjs';
+import { checkDirection, contentRules, rules } from './direction.mjs';
+
+/** The check reads all of them. */
+const keptFolders = Object.fromEntries(
+  ['apps', 'packages', 'e2e', 'bench', 'tools'].map((name) => [`${name}/keep.ts`, 'export {};\n']),
+);
 
 /** One wrong import per rule: the importing file, the imported one, and the import's words. */
 const planted: Record<string, readonly [from: string, to: string]> = {
@@ -48,6 +53,12 @@ const planted: Record<string, readonly [from: string, to: string]> = {
     'apps/web/src/site/home.tsx',
     'packages/contract/src/index.ts',
   ],
+  'sql-in-repositories': [
+    'apps/server/src/modules/works/saving/save.service.ts',
+    'node_modules/kysely/index.js',
+  ],
+  'measurements-use-the-school-of-e2e': ['e2e/src/school/works.ts', 'bench/src/bench/main.ts'],
+  'product-knows-no-tools': ['apps/web/src/site/home.tsx', 'tools/lib/run.ts'],
   'sql-in-the-server': ['packages/client/src/index.ts', 'node_modules/pg/index.js'],
 };
 
@@ -63,8 +74,77 @@ it.each(rules.map(({ name }) => name))('catches a wrong import: %s', async (name
   expect(violations.map((violation) => violation.name)).toContain(name);
 });
 
+/** One wrong call for each rule on contents. */
+const plantedCalls: Record<string, readonly [file: string, text: string]> = {
+  'statements-in-repositories': [
+    'apps/server/src/modules/works/works.service.ts',
+    "export const list = (db: any) => db.selectFrom('work').execute();\n",
+  ],
+  'transactions-in-services': [
+    'apps/server/src/modules/works/works.routes.ts',
+    'export const save = (database: any) => database.transaction(async () => 1);\n',
+  ],
+};
+
+it.each(contentRules.map(({ name }) => name))('catches a wrong call: %s', async (name) => {
+  const [file, text] = plantedCalls[name] ?? ['', ''];
+  const folder = await aTree({ ...keptFolders, [file]: text });
+
+  const { violations } = await checkDirection(folder);
+
+  expect(violations.map((violation) => violation.name)).toContain(name);
+});
+
+it('lets a repository build statements and a service begin transactions', async () => {
+  const [, statement] = plantedCalls['statements-in-repositories'] ?? [];
+  const [, transaction] = plantedCalls['transactions-in-services'] ?? [];
+  const folder = await aTree({
+    ...keptFolders,
+    'apps/server/src/modules/works/works.repository.ts': statement ?? '',
+    'apps/server/src/modules/works/works.service.ts': transaction ?? '',
+  });
+
+  expect((await checkDirection(folder)).violations).toEqual([]);
+});
+
+it('finds a ring of folders without a ring of files', async () => {
+  const folder = await aTree({
+    ...keptFolders,
+    'packages/ui/src/list/list.ts': "import { a } from '../form/a.ts';\nexport const list = a;\n",
+    'packages/ui/src/form/a.ts': 'export const a = 1;\n',
+    'packages/ui/src/form/b.ts':
+      "import { cell } from '../list/cell.ts';\nexport const b = cell;\n",
+    'packages/ui/src/list/cell.ts': 'export const cell = 1;\n',
+  });
+
+  const { violations, rings } = await checkDirection(folder);
+
+  expect(violations).toEqual([]);
+  expect(rings.map(({ name }) => name)).toEqual(['packages/ui/src: form, list']);
+});
+
+it('finds a ring of a folder and a file beside it, not one of a folder and its own file', async () => {
+  const folder = await aTree({
+    ...keptFolders,
+    'packages/ui/src/head.ts': "import { row } from './list/row.ts';\nexport const head = row;\n",
+    'packages/ui/src/list/row.ts': 'export const row = 1;\n',
+    'packages/ui/src/list/page.ts':
+      "import { head } from '../head.ts';\nexport const page = head;\n",
+    'packages/ui/src/tabs/index.ts':
+      "import { bar } from './bar/bar.ts';\nexport const tabs = bar;\n",
+    'packages/ui/src/tabs/bar/bar.ts':
+      "import { key } from '../key.ts';\nexport const bar = key;\n",
+    'packages/ui/src/tabs/key.ts': 'export const key = 1;\n',
+  });
+
+  const { rings } = await checkDirection(folder);
+
+  expect(rings.map(({ name }) => name)).toEqual(['packages/ui/src: head.ts, list']);
+});
+
 it('lets a right import pass', async () => {
   const folder = await aTree({
+    ...keptFolders,
     'apps/server/src/modules/works/works.service.ts':
       "import { users } from '../users/index.ts';\nexport const works = users;\n",
     'apps/server/src/modules/users/index.ts': 'export const users = 1;\n',
@@ -73,7 +153,10 @@ it('lets a right import pass', async () => {
 
   const { violations, count } = await checkDirection(folder);
 
-  expect({ violations, count }).toEqual({ violations: [], count: 3 });
+  expect({ violations, count }).toEqual({
+    violations: [],
+    count: 3 + Object.keys(keptFolders).length,
+  });
 });
 
 async function plant(name: string): Promise<string> {
@@ -92,8 +175,7 @@ async function plant(name: string): Promise<string> {
     [from]: `import { b } from '${specifier}';\nexport const a = () => b;\n`,
     [to]: back,
     ...module,
-    'apps/keep.ts': 'export {};\n',
-    'packages/keep.ts': 'export {};\n',
+    ...keptFolders,
   });
 }
 

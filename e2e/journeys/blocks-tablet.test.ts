@@ -1,9 +1,9 @@
 import type { FrameLocator } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { membersOf } from '../../bench/src/shared/saves.ts';
 import { openBlocksEditor } from '../src/pages/blocks-editor.ts';
 import { useSchool } from '../src/school/use-school.ts';
 import { findWorkId, savedFile } from '../src/school/works.ts';
+import { membersOf } from '../src/shared/saves.ts';
 
 const school = useSchool();
 

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type MadeWork, makeDemoWorks } from '../../apps/server/seed/demo/made-works.ts';
-import { rootDir } from '../../bench/src/shared/running-server.ts';
+import { type MadeWork, makeDemoWorks } from '../../apps/server/seed/demo/works/made-works.ts';
 import { makeSb3 } from '../blocks/sb3.ts';
 import { borrowBrowser, giveBack, soundAtOnce } from '../src/shared/browser.ts';
 import { openPlayerStage, type PlayerStage } from '../src/shared/player-stage.ts';
+import { rootDir } from '../src/shared/running-server.ts';
 
 let browser: Browser;
 let stage: PlayerStage;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { membersOf } from '../../bench/src/shared/saves.ts';
 import { juniorEditorOn, openJuniorEditor } from '../src/pages/junior-editor.ts';
 import { newestCard, workPageOn } from '../src/pages/public-site.ts';
 import { openReviewQueue } from '../src/pages/review-queue.ts';
 import { openSchool, useSchool } from '../src/school/use-school.ts';
 import { findWorkId, savedFile } from '../src/school/works.ts';
 import { fakeDevices, soundAtOnce } from '../src/shared/browser.ts';
+import { membersOf } from '../src/shared/saves.ts';
 
 const school = useSchool(openSchool, [soundAtOnce, ...fakeDevices]);
 

@@ -1,11 +1,11 @@
 import { sha256Hex } from '@sprout/formats';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { Api } from '../../bench/src/shared/api.ts';
-import { hexId } from '../../bench/src/shared/saves.ts';
 import { makeSb3 } from '../blocks/sb3.ts';
 import { sharedSchool, useSchool } from '../src/school/use-school.ts';
 import { aSavedWork } from '../src/school/works.ts';
+import type { Api } from '../src/shared/api.ts';
+import { hexId } from '../src/shared/saves.ts';
 
 const school = useSchool(sharedSchool);
 

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { Api } from '../../bench/src/shared/api.ts';
-import { rootDir } from '../../bench/src/shared/running-server.ts';
 import { openBlocksEditor } from '../src/pages/blocks-editor.ts';
 import { listCorpus } from '../src/school/corpus.ts';
 import { useSchool } from '../src/school/use-school.ts';
 import { aSavedWork, contentsOf, findWorkId, savedFile } from '../src/school/works.ts';
+import type { Api } from '../src/shared/api.ts';
+import { rootDir } from '../src/shared/running-server.ts';
 
 const school = useSchool();
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { edited, hexId, membersOf, saveWork } from '../../bench/src/shared/saves.ts';
 import { blocksEditorOn, openBlocksEditor } from '../src/pages/blocks-editor.ts';
 import { logInAgain } from '../src/pages/log-in.ts';
 import { useSchool } from '../src/school/use-school.ts';
 import { anyFile, aSavedWork, countBlocks, findWorkId, savedFile } from '../src/school/works.ts';
+import { edited, hexId, membersOf, saveWork } from '../src/shared/saves.ts';
 
 const school = useSchool();
 const here = { x: 520, y: 420 };

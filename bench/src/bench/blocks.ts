@@ -2,9 +2,9 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, BrowserContext, Frame, Page } from 'playwright-core';
+import { createApi } from '../../../e2e/src/shared/api.ts';
+import { rootDir } from '../../../e2e/src/shared/running-server.ts';
 import type { measureBlocksSpeed } from '../../blocks-speed.mjs';
-import { createApi } from '../shared/api.ts';
-import { rootDir } from '../shared/running-server.ts';
 import type { Setting } from './setting.ts';
 import { median, type Row, row } from './table.ts';
 

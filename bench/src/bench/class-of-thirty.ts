@@ -1,7 +1,7 @@
-import { type Api, createApi, logIn } from '../shared/api.ts';
-import { defaultProject, demoChildren } from '../shared/demo.ts';
-import { demoPassword } from '../shared/running-server.ts';
-import { edited, hexId, saveWork } from '../shared/saves.ts';
+import { type Api, createApi, logIn } from '../../../e2e/src/shared/api.ts';
+import { defaultProject, demoChildren } from '../../../e2e/src/shared/demo.ts';
+import { demoPassword } from '../../../e2e/src/shared/running-server.ts';
+import { edited, hexId, saveWork } from '../../../e2e/src/shared/saves.ts';
 import type { Setting } from './setting.ts';
 import { percentile, type Row, row, told } from './table.ts';
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { createApi } from '../shared/api.ts';
-import { demoPassword } from '../shared/running-server.ts';
+import { createApi } from '../../../e2e/src/shared/api.ts';
+import { demoPassword } from '../../../e2e/src/shared/running-server.ts';
 import { weigh } from './home.ts';
 import type { Setting } from './setting.ts';
 import { median, percentile, type Row, row } from './table.ts';

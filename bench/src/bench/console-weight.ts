@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { createApi } from '../shared/api.ts';
-import { demoPassword, rootDir } from '../shared/running-server.ts';
+import { createApi } from '../../../e2e/src/shared/api.ts';
+import { demoPassword, rootDir } from '../../../e2e/src/shared/running-server.ts';
 import { weigh } from './home.ts';
 import type { Setting } from './setting.ts';
 import { type Row, row, told } from './table.ts';

@@ -1,4 +1,8 @@
-import { freePort, type RunningServer, startServer } from '../shared/running-server.ts';
+import {
+  freePort,
+  type RunningServer,
+  startServer,
+} from '../../../e2e/src/shared/running-server.ts';
 import { databaseProcesses, pssBytes, rssBytes } from './processes.ts';
 import { median, type Row, row } from './table.ts';
 

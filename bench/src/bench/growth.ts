@@ -12,8 +12,12 @@ import {
   type SchoolSize,
   teacherToken,
 } from '../../../apps/server/src/testing/large-school.ts';
-import { type Api, createApi } from '../shared/api.ts';
-import { freePort, type RunningServer, startServer } from '../shared/running-server.ts';
+import { type Api, createApi } from '../../../e2e/src/shared/api.ts';
+import {
+  freePort,
+  type RunningServer,
+  startServer,
+} from '../../../e2e/src/shared/running-server.ts';
 import { cpuMs, databaseCpuMs } from './processes.ts';
 import type { Setting } from './setting.ts';
 import { median, type Row, row, told } from './table.ts';

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { type JuniorProject, writeSjr } from '@sprout/formats';
 import { createJuniorEngine, createMaskTouch, type Mask } from '@sprout/junior-engine';
 import type { Browser } from 'playwright-core';
-import { rootDir } from '../shared/running-server.ts';
+import { rootDir } from '../../../e2e/src/shared/running-server.ts';
 import { makeBigStory } from './big-story.ts';
 import type { Setting } from './setting.ts';
 import { percentile, type Row, row } from './table.ts';

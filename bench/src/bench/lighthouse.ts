@@ -4,7 +4,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findChromium, quietFlags } from '../../../e2e/src/shared/browser.ts';
-import { rootDir } from '../shared/running-server.ts';
+import { rootDir } from '../../../e2e/src/shared/running-server.ts';
 import type { Setting } from './setting.ts';
 import { median, type Row, row, told } from './table.ts';
 

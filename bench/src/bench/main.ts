@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { startEmbeddedPostgres } from '../../../apps/server/src/embedded-postgres/index.ts';
 import { openBrowser } from '../../../e2e/src/shared/browser.ts';
-import { freePort, startServer } from '../shared/running-server.ts';
+import { freePort, startServer } from '../../../e2e/src/shared/running-server.ts';
 import { measureBlocks } from './blocks.ts';
 import { measureClass } from './class-of-thirty.ts';
 import { measureTabs } from './console-tabs.ts';

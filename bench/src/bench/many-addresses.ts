@@ -3,7 +3,12 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort, type RunningServer, rootDir, startServer } from '../shared/running-server.ts';
+import {
+  freePort,
+  type RunningServer,
+  rootDir,
+  startServer,
+} from '../../../e2e/src/shared/running-server.ts';
 import { type Row, row } from './table.ts';
 
 const mb = 1024 * 1024;
@@ -20,7 +25,7 @@ export async function measureAddresses(): Promise<Row[]> {
       dataDir,
       port: await freePort(),
       env: {
-        NODE_OPTIONS: `--import ${join(rootDir, 'bench/src/shared/memory-on-signal.mjs')}`,
+        NODE_OPTIONS: `--import ${join(rootDir, 'bench/src/bench/memory-on-signal.mjs')}`,
         SPROUT_MEMORY_FILE: file,
       },
     });

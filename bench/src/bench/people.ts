@@ -1,5 +1,5 @@
-import { type Api, logIn } from '../shared/api.ts';
-import { demoPassword } from '../shared/running-server.ts';
+import { type Api, logIn } from '../../../e2e/src/shared/api.ts';
+import { demoPassword } from '../../../e2e/src/shared/running-server.ts';
 import { departCount, exportCount, fillPeople, userCount } from './people-fill.ts';
 import type { Setting } from './setting.ts';
 import { importSheet, measureExport } from './sheets.ts';

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { rootDir } from '../shared/running-server.ts';
+import { rootDir } from '../../../e2e/src/shared/running-server.ts';
 import { type Row, row } from './table.ts';
 
 /** What the page asks for before it shows anything, in Chinese. */

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withoutPackages } from '@sprout/python-engine';
 import type { Browser, Page } from 'playwright-core';
-import { rootDir } from '../shared/running-server.ts';
+import { rootDir } from '../../../e2e/src/shared/running-server.ts';
 import type { Setting } from './setting.ts';
 import { type Row, row } from './table.ts';
 

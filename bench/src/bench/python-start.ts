@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext } from 'playwright-core';
 import { openPythonStage } from '../../../e2e/src/python/python-stage.ts';
-import { rootDir } from '../shared/running-server.ts';
+import { rootDir } from '../../../e2e/src/shared/running-server.ts';
 import type { Setting } from './setting.ts';
 import { median, type Row, row } from './table.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { paths } from '@sprout/contract/paths';
-import { rootDir } from '../shared/running-server.ts';
+import { rootDir } from '../../../e2e/src/shared/running-server.ts';
 import type { Setting } from './setting.ts';
 import { median, percentile, type Row, row } from './table.ts';
 

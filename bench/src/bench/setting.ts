@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import type { RunningServer } from '../shared/running-server.ts';
+import type { RunningServer } from '../../../e2e/src/shared/running-server.ts';
 
 /** What the parts of the bench share. */
 export type Setting = {

@@ -1,5 +1,5 @@
 import { paths } from '@sprout/contract/paths';
-import type { Api } from '../shared/api.ts';
+import type { Api } from '../../../e2e/src/shared/api.ts';
 import { rssBytes } from './processes.ts';
 import { type Row, row, told } from './table.ts';
 

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { type ProjectMember, sha256Hex } from '@sprout/formats';
 import pg from 'pg';
-import { logIn } from '../shared/api.ts';
-import { defaultProject } from '../shared/demo.ts';
-import { demoPassword } from '../shared/running-server.ts';
-import { edited, hexId, saveWork } from '../shared/saves.ts';
+import { logIn } from '../../../e2e/src/shared/api.ts';
+import { defaultProject } from '../../../e2e/src/shared/demo.ts';
+import { demoPassword } from '../../../e2e/src/shared/running-server.ts';
+import { edited, hexId, saveWork } from '../../../e2e/src/shared/saves.ts';
 import type { Setting } from './setting.ts';
 import { type Row, row, told } from './table.ts';
 

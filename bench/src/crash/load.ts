@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { type ProjectMember, sha256Hex, writeZip } from '@sprout/formats';
-import { type Api, logIn } from '../shared/api.ts';
-import { demoPassword } from '../shared/running-server.ts';
-import { edited, hexId, saveWork } from '../shared/saves.ts';
+import { type Api, logIn } from '../../../e2e/src/shared/api.ts';
+import { demoPassword } from '../../../e2e/src/shared/running-server.ts';
+import { edited, hexId, saveWork } from '../../../e2e/src/shared/saves.ts';
 import type { Acknowledged, Ledger } from './ledger.ts';
 
 type Load = {

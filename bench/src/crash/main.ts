@@ -2,8 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ProjectMember } from '@sprout/formats';
-import { defaultProject, demoChildren } from '../shared/demo.ts';
-import { freePort, type RunningServer, startServer } from '../shared/running-server.ts';
+import { defaultProject, demoChildren } from '../../../e2e/src/shared/demo.ts';
+import {
+  freePort,
+  type RunningServer,
+  startServer,
+} from '../../../e2e/src/shared/running-server.ts';
 import { assertDurableDatabase, killDatabase } from './database-process.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import { runChild } from './load.ts';

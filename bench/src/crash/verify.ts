@@ -1,6 +1,6 @@
 import { sha256Hex, splitProject } from '@sprout/formats';
-import { type Api, createApi, logIn } from '../shared/api.ts';
-import { demoPassword } from '../shared/running-server.ts';
+import { type Api, createApi, logIn } from '../../../e2e/src/shared/api.ts';
+import { demoPassword } from '../../../e2e/src/shared/running-server.ts';
 import type { Acknowledged } from './ledger.ts';
 
 /** Fetches what was acknowledged and compares hashes; answers one sentence per loss. */

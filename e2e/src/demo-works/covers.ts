@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { type MadeWork, makeDemoWorks } from '../../../apps/server/seed/demo/made-works.ts';
+import { type MadeWork, makeDemoWorks } from '../../../apps/server/seed/demo/works/made-works.ts';
 import { openBrowser } from '../shared/browser.ts';
 import { openPlayerStage } from '../shared/player-stage.ts';
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { startEmbeddedPostgres } from '../../../apps/server/src/embedded-postgres/index.ts';
 import { createDatabase, type Database } from '../../../apps/server/src/platform/db/db.ts';
 import { migrate } from '../../../apps/server/src/platform/db/migrate.ts';
-import { freePort, rootDir, startServer } from '../../../bench/src/shared/running-server.ts';
+import { freePort, rootDir, startServer } from '../shared/running-server.ts';
 import type { OwnSchool } from './own-school.ts';
 
 /** What the first release left behind: its migrations, its rows, the files of its works. */

@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { freePort, startServer } from '../../../bench/src/shared/running-server.ts';
+import { freePort, startServer } from '../shared/running-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { networkInterfaces } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { freePort, startServer } from '../../../bench/src/shared/running-server.ts';
+import { freePort, startServer } from '../shared/running-server.ts';
 
 export type OwnSchool = { url: string; close(): Promise<void> };
 

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-import { type Api, createApi, logIn } from '../../../bench/src/shared/api.ts';
-import { demoPassword } from '../../../bench/src/shared/running-server.ts';
+import { type Api, createApi, logIn } from '../shared/api.ts';
 import { borrowBrowser, soundAtOnce } from '../shared/browser.ts';
+import { demoPassword } from '../shared/running-server.ts';
 import { findNetworkAddress, type OwnSchool, startOwnSchool } from './own-school.ts';
 import { type Options, openVisitor, type Visitor } from './visitor.ts';
 

@@ -5,7 +5,7 @@ import type {
   CDPSession,
   Page,
 } from 'playwright-core';
-import type { Api } from '../../../bench/src/shared/api.ts';
+import type { Api } from '../shared/api.ts';
 
 export const sizes = {
   phone: { width: 390, height: 844 },

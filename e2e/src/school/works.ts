@@ -1,5 +1,5 @@
-import { type Api, createApi } from '../../../bench/src/shared/api.ts';
-import { hexId, membersOf, saveWork } from '../../../bench/src/shared/saves.ts';
+import { type Api, createApi } from '../shared/api.ts';
+import { hexId, membersOf, saveWork } from '../shared/saves.ts';
 
 /** What is saved of a work right now, as its author reads it. */
 export async function savedFile(author: Api, workId: string): Promise<Uint8Array> {

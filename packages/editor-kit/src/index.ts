@@ -31,6 +31,8 @@ export {
 } from './save/worker-splitter.ts';
 export { type Pace, promptPace, sparingPace } from './session/pace.ts';
 export type { SessionDeps, StartedWork } from './session/session-deps.ts';
+export { createWorkSession, type WorkSession } from './session/work-session.ts';
+export { createStore, type Store } from './store.ts';
 export {
   type Captured,
   type CaptureReason,
@@ -47,6 +49,4 @@ export {
   type WorkState,
   type WorkType,
   type WorkVersion,
-} from './session/types.ts';
-export { createWorkSession, type WorkSession } from './session/work-session.ts';
-export { createStore, type Store } from './store.ts';
+} from './types.ts';

@@ -29,7 +29,7 @@ export {
   messageColors,
 } from './junior/block-types.ts';
 export { type OpenedJuniorData, readJuniorData, writeJuniorData } from './junior/data-json.ts';
-export { isJuniorPath, juniorDataPath } from './junior/junior-paths.ts';
+export { isJuniorPath } from './junior/junior-paths.ts';
 export { decodeSayText, encodeSayText } from './junior/legacy-text.ts';
 export { measureJunior } from './junior/measure-junior.ts';
 export {
@@ -62,6 +62,7 @@ export type {
   OpenedJuniorFile,
 } from './junior/types.ts';
 export { createFreeIds, type FreeIds } from './junior/unique-ids.ts';
+export { juniorDataPath, mainFile } from './lead-paths.ts';
 export { type Sb3Limits, type SjrLimits, sb3Limits, sjrLimits, type ZipLimits } from './limits.ts';
 export {
   FormatError,
@@ -85,7 +86,6 @@ export {
 export {
   challengeFile,
   isPythonFileName,
-  mainFile,
   type PythonFileKind,
   pythonFileKind,
 } from './python/file-names.ts';

@@ -25,13 +25,13 @@ export {
   reportOf,
 } from './grade/judgement.ts';
 export { keyName } from './keys.ts';
+export type { Failure, Frame, Outcome } from './outcome.ts';
 export {
   createInterpreter,
   type Files,
   type Interpreter,
   withoutPackages,
 } from './run/interpreter.ts';
-export type { Failure, Frame, Outcome } from './run/outcome.ts';
 export type { Answer, Transport } from './run/transport.ts';
 export type { Costume, ShapePart, TurtleCommand } from './turtle/commands.ts';
 export { turtleAt } from './turtle/hit.ts';

@@ -8,10 +8,10 @@ import { mainSchoolId } from '../../src/platform/audit.ts';
 import { newId } from '../../src/platform/clock.ts';
 import type { Executor } from '../../src/platform/db/db.ts';
 import { createDemoCaller, type DemoCaller } from './demo-caller.ts';
-import type { MadeWork } from './made-works.ts';
 import { demoChildren, demoTeachers } from './people-list.ts';
 import { removeWorks } from './remove.ts';
 import { writeVisits } from './visits.ts';
+import type { MadeWork } from './works/made-works.ts';
 import { comments, type Fate, fateOf, likesOf } from './works-plan.ts';
 
 type Deps = {

@@ -1,6 +1,6 @@
 import { type RouteObject, redirect } from 'react-router';
+import { helpPageNames } from './help-page-names.ts';
 import type { PageRoute } from './page-route.ts';
-import { helpPageNames } from './pages/help/help-page-names.ts';
 import { createHomeRoute } from './pages/home/home-page.tsx';
 import type { Services } from './services.ts';
 import { FailedPage } from './shell/failed-page.tsx';

@@ -1,4 +1,4 @@
-import type { EditorName, SaveBody } from '../session/types.ts';
+import type { EditorName, SaveBody } from '../types.ts';
 
 /** Unsaved content that survives the tab. One per owner and work. */
 export type Draft = {

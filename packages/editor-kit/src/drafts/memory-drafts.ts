@@ -1,4 +1,4 @@
-import type { EditorName } from '../session/types.ts';
+import type { EditorName } from '../types.ts';
 import type { Draft, DraftHead, DraftStore } from './draft-store.ts';
 
 /** Drafts that live as long as the page: for browsers without IndexedDB, and for tests. */

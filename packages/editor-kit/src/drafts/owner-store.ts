@@ -1,7 +1,7 @@
 import { guestPlaceKey } from '@sprout/client';
 import type { Clock } from '../clock.ts';
 import { createSecret, type RandomFill } from '../ids.ts';
-import type { Owner } from '../session/types.ts';
+import type { Owner } from '../types.ts';
 
 type KeyValues = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 

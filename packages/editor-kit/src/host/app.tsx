@@ -1,10 +1,10 @@
 import { TextsProvider, ToastProvider } from '@sprout/ui';
 import { useEffect, useState } from 'react';
 import { useStore } from '../react/index.ts';
-import { HostView } from './controller/host-view.tsx';
 import { createHostController } from './controller/page-controller.ts';
 import { EditorContext } from './editor-context.tsx';
 import type { Environment } from './environment.ts';
+import { HostView } from './host-view.tsx';
 
 /** Words, short messages and the host. */
 export function App({ environment }: { environment: Environment }) {

@@ -2,7 +2,7 @@ import type { Language, TextKey } from '@sprout/texts';
 import type { ReactNode } from 'react';
 import type { Splitter } from '../save/splitter.ts';
 import type { Pace } from '../session/pace.ts';
-import type { EditorName, WorkType } from '../session/types.ts';
+import type { EditorName, WorkType } from '../types.ts';
 import type { OwnTexts, Words } from './words.ts';
 import type { Workspace } from './workspace.ts';
 

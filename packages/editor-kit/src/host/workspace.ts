@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { EditorPort } from '../session/types.ts';
+import type { EditorPort } from '../types.ts';
 
 /** What the shared page asks of the place where a work is edited, once it can be used. */
 export type WorkspacePort = EditorPort & {

@@ -1,4 +1,4 @@
-import type { WorkScene } from '../session/types.ts';
+import type { WorkScene } from '../types.ts';
 
 /** What an editor's address asks for. Source: teaching-domain 7.1. */
 export type EditorQuery = {

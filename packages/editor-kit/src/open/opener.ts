@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 import type { DraftHead, DraftStore } from '../drafts/draft-store.ts';
 import { createUuidV7, type RandomFill } from '../ids.ts';
 import type { StartedWork } from '../session/session-deps.ts';
-import { type EditorName, type Owner, ownerKey, type SessionClient } from '../session/types.ts';
+import { type EditorName, type Owner, ownerKey, type SessionClient } from '../types.ts';
 
 /** A work with its project file, ready for a session and an editor. */
 export type Opened = { readonly start: StartedWork; readonly bytes: Uint8Array<ArrayBuffer> };

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { SessionSnapshot } from '../session/types.ts';
 import type { WorkSession } from '../session/work-session.ts';
+import type { SessionSnapshot } from '../types.ts';
 
 type Readable<T> = { get(): T; subscribe(listener: () => void): () => void };
 

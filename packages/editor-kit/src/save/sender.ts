@@ -1,5 +1,5 @@
 import { sha256Hex } from '@sprout/formats';
-import type { Captured, SaveBody, SessionClient, WorkHead } from '../session/types.ts';
+import type { Captured, SaveBody, SessionClient, WorkHead } from '../types.ts';
 import { classifyFailure } from './failure.ts';
 import type { Splitter } from './splitter.ts';
 

@@ -1,3 +1,4 @@
+import type { WorkHead } from '../types.ts';
 import { isDirty, saved } from './changes.ts';
 import { changed, dropSavedDraft } from './draft-steps.ts';
 import {
@@ -9,7 +10,6 @@ import {
   step,
 } from './save-session-state.ts';
 import { adopt, nextSave, planFacts } from './save-steps.ts';
-import type { WorkHead } from './types.ts';
 
 /** Ends a conflict. Without one, or while one is being ended, there is nothing to choose. */
 export function askForChoice(state: SaveSession, choice: 'mine' | 'theirs', request: number): Step {

@@ -1,3 +1,4 @@
+import type { Captured } from '../types.ts';
 import {
   contentChanged,
   drafted,
@@ -18,7 +19,6 @@ import {
   type Step,
   step,
 } from './save-session-state.ts';
-import type { Captured } from './types.ts';
 
 type Event<Kind extends SaveEvent['kind']> = Extract<SaveEvent, { kind: Kind }>;
 

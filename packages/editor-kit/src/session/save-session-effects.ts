@@ -4,6 +4,13 @@ import { classifyFailure } from '../save/failure.ts';
 import { createQueue } from '../save/queue.ts';
 import { createSender, type Sender } from '../save/sender.ts';
 import { createStore } from '../store.ts';
+import {
+  type Captured,
+  type CaptureReason,
+  ownerKey,
+  type SaveOutcome,
+  type SessionSnapshot,
+} from '../types.ts';
 import { reduce } from './save-session.ts';
 import {
   firstSession,
@@ -17,13 +24,6 @@ import {
 import { createSaveTimers, type SaveTimers } from './save-session-timers.ts';
 import type { SessionDeps } from './session-deps.ts';
 import { withinTime } from './time-limit.ts';
-import {
-  type Captured,
-  type CaptureReason,
-  ownerKey,
-  type SaveOutcome,
-  type SessionSnapshot,
-} from './types.ts';
 
 /** An editor, or the worker that takes its content apart, counts as silent after this time. */
 const captureLimitMs = 60_000;

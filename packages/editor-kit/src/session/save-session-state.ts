@@ -1,6 +1,16 @@
 import type { SaveFailure } from '../save/failure.ts';
 import type { Prepared, SaveFacts } from '../save/sender.ts';
 import { contentKeyOf } from '../save/sender.ts';
+import type {
+  Captured,
+  CaptureReason,
+  SaveBody,
+  SaveOutcome,
+  SaveStatus,
+  SessionSnapshot,
+  WorkHead,
+  WorkState,
+} from '../types.ts';
 import {
   type Changes,
   drafted,
@@ -11,16 +21,6 @@ import {
   noChanges,
 } from './changes.ts';
 import type { SessionDeps } from './session-deps.ts';
-import type {
-  Captured,
-  CaptureReason,
-  SaveBody,
-  SaveOutcome,
-  SaveStatus,
-  SessionSnapshot,
-  WorkHead,
-  WorkState,
-} from './types.ts';
 
 export type SaveKind = 'auto' | 'manual' | 'submitted';
 

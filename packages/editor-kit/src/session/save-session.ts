@@ -1,3 +1,4 @@
+import type { WorkState } from '../types.ts';
 import { contentChanged, factsChanged, isDirty, restarted } from './changes.ts';
 import { askForChoice, takeChoiceFailed, takeCopyJoined, takeCopyUsed } from './conflict-steps.ts';
 import {
@@ -24,7 +25,6 @@ import {
   takeKept,
   takePrepared,
 } from './save-steps.ts';
-import type { WorkState } from './types.ts';
 
 /**
  * One step in the life of one work in one page. Pure: whatever happens to network, tab and log-in,

@@ -1,5 +1,6 @@
 import type { SaveFailure } from '../save/failure.ts';
 import type { Prepared } from '../save/sender.ts';
+import type { Captured, SaveOutcome, WorkHead } from '../types.ts';
 import { isDirty, type Mark, markAt, saved } from './changes.ts';
 import {
   dropSavedDraft,
@@ -22,7 +23,6 @@ import {
   step,
   type Trouble,
 } from './save-session-state.ts';
-import type { Captured, SaveOutcome, WorkHead } from './types.ts';
 
 type Result = { readonly kind: 'saved'; readonly head: WorkHead | undefined } | { kind: 'kept' };
 

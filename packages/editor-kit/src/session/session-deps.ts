@@ -2,7 +2,6 @@ import type { Clock } from '../clock.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
 import type { RandomFill } from '../ids.ts';
 import type { Splitter } from '../save/splitter.ts';
-import type { Pace } from './pace.ts';
 import type {
   EditorName,
   EditorPort,
@@ -12,7 +11,8 @@ import type {
   WorkScene,
   WorkState,
   WorkType,
-} from './types.ts';
+} from '../types.ts';
+import type { Pace } from './pace.ts';
 
 /** A work as a session takes it over. */
 export type StartedWork = {

@@ -1,7 +1,3 @@
-import { isDirty, isDrafted } from './changes.ts';
-import { SaveSessionRunner } from './save-session-effects.ts';
-import type { SaveKind } from './save-session-state.ts';
-import type { SessionDeps } from './session-deps.ts';
 import {
   type Captured,
   type CaptureReason,
@@ -10,7 +6,11 @@ import {
   type SaveOutcome,
   type SessionSnapshot,
   type WorkHead,
-} from './types.ts';
+} from '../types.ts';
+import { isDirty, isDrafted } from './changes.ts';
+import { SaveSessionRunner } from './save-session-effects.ts';
+import type { SaveKind } from './save-session-state.ts';
+import type { SessionDeps } from './session-deps.ts';
 import { createWakeWatch } from './wake-watch.ts';
 
 /**

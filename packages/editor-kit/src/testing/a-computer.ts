@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Draft } from '../drafts/draft-store.ts';
 import { type Pace, promptPace, sparingPace } from '../session/pace.ts';
-import type { Owner } from '../session/types.ts';
+import type { Owner } from '../types.ts';
 import { aSession, child, type Splitting } from './a-session.ts';
 import { createFakeClock } from './fake-clock.ts';
 import { createFakeDrafts } from './fake-drafts.ts';

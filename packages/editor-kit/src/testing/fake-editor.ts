@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import type { Captured, EditorPort } from '../session/types.ts';
+import type { Captured, EditorPort } from '../types.ts';
 
 /** An editor whose content is a word. */
 export function createFakeEditor(first: string, clock: Clock) {

@@ -1,5 +1,5 @@
 import type { Client } from '@sprout/client';
-import type { SaveBody, WorkHead } from '../session/types.ts';
+import type { SaveBody, WorkHead } from '../types.ts';
 
 type Version = { id: string; content: string; name: string; kind: string };
 type StoredWork = { author: string; versions: Version[] };

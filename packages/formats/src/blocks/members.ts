@@ -1,6 +1,5 @@
-import { juniorDataPath } from '../junior/junior-paths.ts';
+import { juniorDataPath, mainFile } from '../lead-paths.ts';
 import { sb3Limits, type ZipLimits } from '../limits.ts';
-import { mainFile } from '../python/file-names.ts';
 import { sha256Hex } from '../sha256.ts';
 import { readZip, type ZipMember } from '../zip/read-zip.ts';
 import { withoutFolder } from '../zip/without-folder.ts';

@@ -1,8 +1,6 @@
+import { juniorDataPath } from '../lead-paths.ts';
 import { isMediaName } from './media.ts';
 import { type MediaFolder, mediaFolders } from './types.ts';
-
-/** Path of the project inside the file; there is no other. */
-export const juniorDataPath = 'project/data.json';
 
 /** Whether a reader takes the file: the project, or a picture or sound in its folder. */
 export function isJuniorPath(path: string): boolean {

@@ -1,4 +1,5 @@
 import { cleanDrawing, isDrawing } from '../blocks/clean-project.ts';
+import { juniorDataPath } from '../lead-paths.ts';
 import type { SjrLimits } from '../limits.ts';
 import { sjrLimits } from '../limits.ts';
 import { FormatError, type FormatWarning, sizeProblem } from '../problems.ts';
@@ -7,7 +8,7 @@ import { readZip, type ZipMember } from '../zip/read-zip.ts';
 import { sortMembers, writeZip } from '../zip/write-zip.ts';
 import { readDirectory } from '../zip/zip-directory.ts';
 import { readJuniorData, writeJuniorData } from './data-json.ts';
-import { juniorDataPath, mediaPlace } from './junior-paths.ts';
+import { mediaPlace } from './junior-paths.ts';
 import { isMediaName, listMediaNames, listMissingMedia, type MediaNames } from './media.ts';
 import type { JuniorFile, JuniorMedia, OpenedJuniorFile } from './types.ts';
 

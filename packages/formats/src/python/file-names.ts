@@ -1,9 +1,6 @@
 import { FormatError } from '../problems.ts';
 import type { PythonLimits } from './python-limits.ts';
 
-/** The program that a run starts with; a project always has it. */
-export const mainFile = 'main.py';
-
 /** Where the challenge stands in the zip; no file of a project may be called so. */
 export const challengeFile = 'challenge.json';
 

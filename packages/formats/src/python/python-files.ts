@@ -1,5 +1,6 @@
+import { mainFile } from '../lead-paths.ts';
 import { FormatError, sizeProblem } from '../problems.ts';
-import { mainFile, requirePythonFileName } from './file-names.ts';
+import { requirePythonFileName } from './file-names.ts';
 import { type PythonLimits, pythonLimits } from './python-limits.ts';
 
 /** A file of a project, its bytes not yet at hand. */

@@ -1,13 +1,14 @@
 import { strToU8 } from 'fflate';
 import { cleanDrawing } from '../blocks/clean-project.ts';
 import { parseJson } from '../json-text.ts';
+import { mainFile } from '../lead-paths.ts';
 import { FormatError } from '../problems.ts';
 import { requireModestDrawings } from '../svg/drawing-effort.ts';
 import { readZip, type ZipMember } from '../zip/read-zip.ts';
 import { isSystemFile } from '../zip/system-files.ts';
 import { sortMembers, writeZip } from '../zip/write-zip.ts';
 import { type Challenge, readChallenge, writeChallenge } from './challenge.ts';
-import { challengeFile, mainFile, pythonFileKind, requirePythonFileName } from './file-names.ts';
+import { challengeFile, pythonFileKind, requirePythonFileName } from './file-names.ts';
 import { pictureSize } from './picture-size.ts';
 import { textBytes, textOf } from './program-text.ts';
 import { requirePythonFiles } from './python-files.ts';

@@ -1,6 +1,6 @@
 import type { BlockType } from '@sprout/formats';
-import { primitives } from '../blocks/primitives.ts';
 import type { BlockNode } from '../stage/block-node.ts';
+import { primitives } from './blocks/primitives.ts';
 import type { Thread } from './thread.ts';
 import { setThreads, type World } from './world.ts';
 

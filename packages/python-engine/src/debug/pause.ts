@@ -1,5 +1,5 @@
 import { count, type Fields, fieldsOf, listOf, shortWord } from '../fields.ts';
-import { type Failure, readFailure } from '../run/outcome.ts';
+import { type Failure, readFailure } from '../outcome.ts';
 
 /** A line of a project file where a debugged program stops; lines count from 1. */
 export interface Breakpoint {

@@ -1,4 +1,4 @@
-import type { Failure } from '../run/outcome.ts';
+import type { Failure } from '../outcome.ts';
 import type { Found, Scene } from './found.ts';
 import { habitRules } from './habit-rules.ts';
 import { lineFinders } from './line-finders.ts';

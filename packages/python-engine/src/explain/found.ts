@@ -1,4 +1,4 @@
-import type { Failure } from '../run/outcome.ts';
+import type { Failure } from '../outcome.ts';
 import type { ErrorName } from './names.ts';
 
 /** A mistake that was found by reading the program around it. */

@@ -1,5 +1,5 @@
 import { count, type Fields, fieldsOf, word } from '../fields.ts';
-import { type Failure, readFailure } from '../run/outcome.ts';
+import { type Failure, readFailure } from '../outcome.ts';
 
 /** The checks of a challenge, as `@sprout/formats` reads them. */
 export interface Checks {

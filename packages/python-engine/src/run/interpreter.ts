@@ -2,7 +2,7 @@ import type { PyodideAPI } from 'pyodide';
 import type { DebugSetup } from '../debug/pause.ts';
 import { parseText } from '../fields.ts';
 import { type Checks, type Judgement, readJudgement } from '../grade/judgement.ts';
-import { type Failure, type Outcome, readFailure, readOutcome } from './outcome.ts';
+import { type Failure, type Outcome, readFailure, readOutcome } from '../outcome.ts';
 import type { Transport } from './transport.ts';
 
 /** Path inside a folder to content. */

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { loadPyodide } from 'pyodide';
 import { type DebugOrder, type DebugSetup, type Pause, readPause } from '../debug/pause.ts';
 import { type Checks, type Judgement, type Report, reportOf } from '../grade/judgement.ts';
+import type { Failure, Outcome } from '../outcome.ts';
 import { createInterpreter, type Files, withoutPackages } from '../run/interpreter.ts';
-import type { Failure, Outcome } from '../run/outcome.ts';
 import type { Transport } from '../run/transport.ts';
 
 /** Folder of the engine's Python modules. */

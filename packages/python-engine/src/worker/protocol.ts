@@ -1,7 +1,7 @@
 import { type DebugOrder, type DebugSetup, type Pause, readPause } from '../debug/pause.ts';
 import { count, fieldsOf, shortWord, word } from '../fields.ts';
 import { type Checks, type Judgement, readJudgement } from '../grade/judgement.ts';
-import { type Failure, type Outcome, readFailure, readOutcome } from '../run/outcome.ts';
+import { type Failure, type Outcome, readFailure, readOutcome } from '../outcome.ts';
 
 /**
  * How a program waits and asks. `suspend`: the browser suspends Python (JSPI). `serviceWorker`: a

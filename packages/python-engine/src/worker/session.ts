@@ -1,5 +1,5 @@
 import type { DebugOrder, Pause } from '../debug/pause.ts';
-import type { Outcome } from '../run/outcome.ts';
+import type { Outcome } from '../outcome.ts';
 import type { PageMessage, Question, TurtleEvent, WaitWay, WorkerMessage } from './protocol.ts';
 
 /** Time that a stopped program has to end by itself. Source: measured, a wait ends in 100 ms. */

@@ -1,6 +1,6 @@
 import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeDemoWorks } from '../made-works.ts';
+import { makeDemoWorks } from './made-works.ts';
 
 /**
  * Writes the file of every work of the demo school, its cover `<key>.webp`, and `works.json`.

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@sprout/contract';
-import { secretFrom, secretText, typeablePassword, typeablePasswordBytes } from '@sprout/rules';
+import { secretFrom, secretText } from '@sprout/rules';
 import { assertReachesUsers } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Audit } from '../../platform/audit.ts';
@@ -21,10 +21,9 @@ import type {
 } from '../session/index.ts';
 import type { PeopleWrites } from '../users/index.ts';
 import type { CardRepository, OpenCard } from './card.repository.ts';
+import { type CardKinds, createSecretDraw, type Drawn } from './card-secrets.ts';
 import { assertSecret } from './join.service.ts';
 import type { PictureRepository } from './picture.repository.ts';
-
-export type CardKinds = { password?: boolean; qr?: boolean; pictures?: boolean };
 
 export type LoginCard = {
   userId: string;
@@ -60,16 +59,6 @@ type Arrival = From & {
   userAgent: string | undefined;
   replaces: string | undefined;
 };
-/** Secrets of one person: as they are told, and as they are kept. */
-type Drawn = {
-  userId: string;
-  password: string | null;
-  passwordHash: string | null;
-  cardToken: string | null;
-  pictures: string[];
-  secretHash: string | null;
-};
-
 const student = 1;
 const highestLevel = 0;
 /** A school year and its holidays. */
@@ -79,6 +68,7 @@ const wrongCards: RateRule = { name: 'card:wrong', limit: 40, windowMs: 10 * 60_
 export function createCardService(deps: Deps) {
   const { cards, pictures, writes, accounts, waysIn, welcome, database, passwords } = deps;
   const { sessions, rateLimiter, refusals, audit, clock, random } = deps;
+  const drawAll = createSecretDraw({ passwords, random });
 
   /** Cards open accounts without typing, so they are for children only. */
   async function assertChildren(tx: Tx | Database['write'], actor: Actor, ids: readonly string[]) {
@@ -87,19 +77,6 @@ export function createCardService(deps: Deps) {
       ({ identity, level }) => identity === student && level <= highestLevel,
     );
     allow(areChildren, 'card.notChild');
-  }
-
-  async function draw(userId: string, kinds: CardKinds): Promise<Drawn> {
-    const password = kinds.password ? typeablePassword(random.bytes(typeablePasswordBytes)) : null;
-    const chosen = kinds.pictures ? secretFrom(random.bytes(64)) : [];
-    return {
-      userId,
-      password,
-      passwordHash: password ? await passwords.hash(password) : null,
-      cardToken: kinds.qr ? Buffer.from(random.bytes(18)).toString('base64url') : null,
-      pictures: chosen,
-      secretHash: chosen.length > 0 ? await passwords.hash(secretText(userId, chosen)) : null,
-    };
   }
 
   async function keep(tx: Tx, actor: Actor, drawn: readonly Drawn[]): Promise<void> {
@@ -161,10 +138,6 @@ export function createCardService(deps: Deps) {
     rateLimiter.hit(wrongCards, networkOf(from.ip));
     throw new AppError('card.invalid');
   }
-
-  /** New secrets, before the transaction that keeps them: hashing takes its time. */
-  const drawAll = (ids: readonly string[], kinds: CardKinds): Promise<Drawn[]> =>
-    Promise.all(ids.map((id) => draw(id, kinds)));
 
   /** Keeps drawn secrets in place of the old ones; answers the cards in the order of the draw. */
   async function issue(

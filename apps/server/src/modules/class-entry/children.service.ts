@@ -13,7 +13,8 @@ import {
   nicknameFor,
   type PeopleWrites,
 } from '../users/index.ts';
-import type { CardKinds, CardService, LoginCard } from './card.service.ts';
+import type { CardService, LoginCard } from './card.service.ts';
+import type { CardKinds } from './card-secrets.ts';
 
 export type ChildName = { realname: string; username?: string };
 

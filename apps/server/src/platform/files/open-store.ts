@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import type { Config } from '../../config.ts';
 import { createDiskStore } from './disk-store.ts';
 import type { ObjectStore } from './object-store.ts';
-import { createS3Store } from './s3-store.ts';
+import { type Bucket, createS3Store } from './s3-store.ts';
 import type { ClearUploads } from './uploads-folder.ts';
 
 type Options = {
@@ -12,7 +11,7 @@ type Options = {
 
 /** The bucket when one is configured, else a folder beside the database. */
 export function openStore(
-  { s3, dataDir }: Pick<Config, 's3' | 'dataDir'>,
+  { s3, dataDir }: { s3: Bucket | undefined; dataDir: string },
   options: Options = {},
 ): Promise<ObjectStore> {
   const folder = join(dataDir, 'files');

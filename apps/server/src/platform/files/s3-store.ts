@@ -7,11 +7,15 @@ import { createCache } from '../cache.ts';
 import type { ObjectStore, StoredContent } from './object-store.ts';
 import { type ClearUploads, openUploadsFolder } from './uploads-folder.ts';
 
-type Options = {
+/** Where the bucket is and who may use it. */
+export type Bucket = {
   endpoint: string;
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
+};
+
+type Options = Bucket & {
   /** Uploads under way wait here; needs no more room than they take. */
   folder: string;
   clearUploads?: ClearUploads | undefined;

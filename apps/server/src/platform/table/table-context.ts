@@ -1,4 +1,3 @@
-import type { Config } from '../../config.ts';
 import type { Actor } from '../actor.ts';
 import type { Audit } from '../audit.ts';
 import type { Clock, Random, WireTimeFormat } from '../clock.ts';
@@ -14,7 +13,7 @@ import type { UniqueFields } from './unique-fields.ts';
 /** What a served table needs of the platform. */
 export type TableContext = {
   handle: Handle;
-  config: Config;
+  config: { timeZone: string };
   database: Database;
   clock: Clock;
   random: Random;

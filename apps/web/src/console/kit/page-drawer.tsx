@@ -1,9 +1,9 @@
 import { useTexts } from '@sprout/ui';
 import { Drawer } from 'antd';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { phoneQuery, useMedia } from '../shell/use-media.ts';
-import { useTab } from '../tabs/tab-context.ts';
+import { useTab } from './tab-context.ts';
 import { useFocusBack } from './use-focus-back.ts';
+import { phoneQuery, useMedia } from './use-media.ts';
 
 type Props = {
   title: ReactNode;

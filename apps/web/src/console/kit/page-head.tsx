@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Breadcrumb } from '../shell/breadcrumb.tsx';
+import { Breadcrumb } from './breadcrumb.tsx';
 import styles from './kit.module.css';
 
 type Props = { title: string; meta?: string | undefined; children?: ReactNode };

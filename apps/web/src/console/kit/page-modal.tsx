@@ -1,7 +1,7 @@
 import { useTexts } from '@sprout/ui';
 import { Modal } from 'antd';
 import type { ReactNode } from 'react';
-import { useTab } from '../tabs/tab-context.ts';
+import { useTab } from './tab-context.ts';
 import { useFocusBack } from './use-focus-back.ts';
 
 type Props = {

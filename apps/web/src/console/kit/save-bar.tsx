@@ -1,8 +1,8 @@
 import { useTexts } from '@sprout/ui';
 import { Button } from 'antd';
 import { type ReactNode, useEffect } from 'react';
-import { useTab } from '../tabs/tab-context.ts';
 import styles from './save-bar.module.css';
+import { useTab } from './tab-context.ts';
 
 type Props = {
   /** Changes that are not saved; none hides the bar. */

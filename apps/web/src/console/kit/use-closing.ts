@@ -1,7 +1,7 @@
 import { useTexts } from '@sprout/ui';
 import { useEffect } from 'react';
-import { useTab } from '../tabs/tab-context.ts';
 import { useAsk } from './ask.tsx';
+import { useTab } from './tab-context.ts';
 
 /**
  * Tells the tab that something is not saved, and asks before it is given up.

@@ -1,5 +1,5 @@
 import { useServices } from '../services.ts';
-import { useThemeSettings } from '../shell/use-theme-settings.ts';
+import { useThemeSettings } from '../session/use-theme-settings.ts';
 
 /** Whether single letters are commands; remembered in this browser. Source: WCAG 2.1.4. */
 export function useLetterKeys() {

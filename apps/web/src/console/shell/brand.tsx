@@ -1,5 +1,5 @@
+import { useConfig } from '../session/use-config.ts';
 import styles from './shell.module.css';
-import { useConfig } from './use-config.ts';
 
 /** Sign and name of the operator; only the sign when the menu is narrow. */
 export function Brand({ isNarrow = false }: { isNarrow?: boolean }) {

@@ -5,11 +5,11 @@ import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { guard } from '../routing/guard.ts';
 import { useServices } from '../services.ts';
-import { CodesProvider, RoutesProvider, usePermissions } from './permissions.ts';
+import { CodesProvider, RoutesProvider, usePermissions } from '../session/permissions.ts';
+import { useConfig } from '../session/use-config.ts';
 import styles from './shell.module.css';
 import { Shell } from './shell.tsx';
 import { TemporaryPassword } from './temporary-password.tsx';
-import { useConfig } from './use-config.ts';
 import { ViewAsBand } from './view-as-band.tsx';
 
 /** Lets a path through to its page, or leaves the console. */

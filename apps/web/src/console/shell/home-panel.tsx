@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { useCan } from '../session/permissions.ts';
 import styles from './home-panel.module.css';
-import type { useCan } from './permissions.ts';
 
 /** What a feature's `dashboard-panel.tsx` exports as `homePanel`: its part of the landing page. */
 export type HomePanel = {

@@ -1,10 +1,10 @@
 import type { MenuLine } from '@sprout/rules';
 import { useTexts } from '@sprout/ui';
 import { Drawer } from 'antd';
+import { useThemeSettings } from '../session/use-theme-settings.ts';
 import { Brand } from './brand.tsx';
 import styles from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
-import { useThemeSettings } from './use-theme-settings.ts';
 
 type Props = { lines: readonly MenuLine[]; path: string; isOpen: boolean; onClose: () => void };
 

@@ -2,11 +2,11 @@ import { type ThemeSettings, themeLimits } from '@sprout/rules';
 import { useTexts } from '@sprout/ui';
 import { Button, Drawer, Segmented, Tooltip } from 'antd';
 import { useServices } from '../services.ts';
+import { useThemeSettings } from '../session/use-theme-settings.ts';
 import type { OverlayProps } from './overlay-props.ts';
 import styles from './overlays.module.css';
 import { SettingSwitch } from './setting-switch.tsx';
 import { ColorChoice, LayoutChoice, StyleChoice } from './settings-choices.tsx';
-import { useThemeSettings } from './use-theme-settings.ts';
 
 /** How the back office is drawn. Source: system-domain section 8.6. */
 export function SettingsDrawer({ onClose }: OverlayProps) {

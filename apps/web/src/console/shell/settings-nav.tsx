@@ -1,7 +1,7 @@
 import { useTexts } from '@sprout/ui';
 import { Link } from 'react-router';
-import styles from './page-parts.module.css';
-import { useRoutes } from './permissions.ts';
+import styles from '../kit/page-parts.module.css';
+import { useRoutes } from '../session/permissions.ts';
 
 const pages = [
   ['base', 'account-settings-base'],

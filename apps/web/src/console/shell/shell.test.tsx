@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { DetailList } from '../kit/detail-list.tsx';
+import { PageHeader } from '../kit/page-header.tsx';
+import { IframePage } from '../tabs/iframe-page.tsx';
 import { aPage, apiError, renderConsole } from '../testing/render-console.tsx';
 import { renderTabs, tabAnswers } from '../testing/render-tabs.tsx';
-import { DetailList } from './detail-list.tsx';
-import { IframePage } from './iframe-page.tsx';
-import { PageHeader } from './page-header.tsx';
 
 // Whole consoles are drawn here, beside other tests on few cores.
 vi.setConfig({ testTimeout: 60_000 });

@@ -2,7 +2,10 @@ import { activeTab, type MenuLine, type MenuRoute } from '@sprout/rules';
 import { useTexts } from '@sprout/ui';
 import { useState } from 'react';
 import { ImportTasks } from '../kit/transfer/import-tasks.tsx';
+import { mobileQuery, phoneQuery, useMedia } from '../kit/use-media.ts';
 import { landingPath } from '../routing/guard.ts';
+import { useSiteMenu } from '../session/use-config.ts';
+import { useThemeSettings } from '../session/use-theme-settings.ts';
 import { TabBar } from '../tabs/tab-bar.tsx';
 import { TabPanes } from '../tabs/tab-panes.tsx';
 import { TabActionsProvider } from '../tabs/tabs-context.ts';
@@ -14,11 +17,8 @@ import { OfflineLine } from './offline-line.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
 import styles from './shell.module.css';
 import { SideColumn } from './side-column.tsx';
-import { useSiteMenu } from './use-config.ts';
 import { useKeepUnsaved, usePageTitle } from './use-document.ts';
 import { useHeaderScroll } from './use-header-scroll.ts';
-import { mobileQuery, phoneQuery, useMedia } from './use-media.ts';
-import { useThemeSettings } from './use-theme-settings.ts';
 
 type Props = {
   route: MenuRoute;

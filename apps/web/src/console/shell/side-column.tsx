@@ -3,12 +3,12 @@ import { useTexts } from '@sprout/ui';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useEffect } from 'react';
 import { isWorkspace } from '../routing/registry.ts';
+import { useThemeSettings } from '../session/use-theme-settings.ts';
 import { Brand } from './brand.tsx';
 import { isTyping } from './is-typing.ts';
 import styles from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
 import { useNarrowMenu } from './use-narrow-menu.ts';
-import { useThemeSettings } from './use-theme-settings.ts';
 
 type Props = { lines: readonly MenuLine[]; route: MenuRoute };
 

@@ -3,11 +3,11 @@ import { useTexts } from '@sprout/ui';
 import { App, ConfigProvider, type ThemeConfig } from 'antd';
 import type { Locale } from 'antd/es/locale';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react';
+import { useMedia } from '../kit/use-media.ts';
 import { type Palette, paletteOf } from '../palette.ts';
+import { useThemeSettings } from '../session/use-theme-settings.ts';
 import { createTheme } from '../theme.ts';
 import { weakColours } from '../weak-colours.ts';
-import { useMedia } from './use-media.ts';
-import { useThemeSettings } from './use-theme-settings.ts';
 
 /** The ring around a pressed button moves even where the theme says that nothing does. */
 const noWave = { disabled: true };

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useServices } from '../services.ts';
-import { useConfig } from './use-config.ts';
+import { useConfig } from '../session/use-config.ts';
 
 /** Title of the page with the brand; only the brand at home. Source: specification section 2. */
 export function usePageTitle(title: string, isHome: boolean): void {

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { findRoute } from '../routing/guard.ts';
 import { useServices } from '../services.ts';
-import { useCan, useRoutes } from './permissions.ts';
+import { useCan, useRoutes } from '../session/permissions.ts';
 import type { SearchLine } from './use-menu-search.ts';
 
 /** Shown of each kind; whoever wants more types more. */

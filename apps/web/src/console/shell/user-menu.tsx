@@ -15,10 +15,10 @@ import { memo, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { leaveMenu } from '../kit/use-focus-back.ts';
 import { useServices } from '../services.ts';
-import { useRoutes } from './permissions.ts';
+import { useRoutes } from '../session/permissions.ts';
+import { useConfig } from '../session/use-config.ts';
 import styles from './shell.module.css';
 import { useAskLogOut } from './use-ask-log-out.ts';
-import { useConfig } from './use-config.ts';
 import { useOverlay } from './use-overlay.tsx';
 
 const icon = { size: 16, 'aria-hidden': true } as const;

@@ -10,7 +10,7 @@ import {
 } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, memo } from 'react';
 import { Link } from 'react-router';
-import { ContextMenu } from '../shell/context-menu.tsx';
+import { ContextMenu } from './context-menu.tsx';
 import styles from './tabs.module.css';
 import { useTabActions } from './tabs-context.ts';
 import { titleOf } from './use-ask-tabs.ts';

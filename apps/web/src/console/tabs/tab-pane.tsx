@@ -9,9 +9,9 @@ import {
   useRef,
 } from 'react';
 import { Route, Routes } from 'react-router';
-import { PageHost } from '../shell/page-host.tsx';
+import { TabProvider } from '../kit/tab-context.ts';
 import { OwnAddress, useSamePlace } from './own-address.tsx';
-import { TabProvider } from './tab-context.ts';
+import { PageHost } from './page-host.tsx';
 import styles from './tabs.module.css';
 
 type Props = {

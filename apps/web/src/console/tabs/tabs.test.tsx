@@ -5,9 +5,9 @@ import { Modal } from 'antd';
 import { useEffect, useState } from 'react';
 import { type Location, useLocation, useSearchParams } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { useTab } from '../kit/tab-context.ts';
 import { renderTabs } from '../testing/render-tabs.tsx';
 import { Alpha, Beta, clickTab, openLine, tabNames } from '../testing/tab-probes.tsx';
-import { useTab } from './tab-context.ts';
 
 // Whole consoles are drawn here, beside other tests on few cores.
 vi.setConfig({ testTimeout: 60_000 });

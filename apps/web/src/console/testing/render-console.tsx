@@ -22,7 +22,7 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import { type Services, ServicesProvider } from '../services.ts';
-import { CodesProvider } from '../shell/permissions.ts';
+import { CodesProvider } from '../session/permissions.ts';
 import { createTheme } from '../theme.ts';
 
 /** What the server of a test answers: a result or an error by endpoint. */

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { useTab } from '../tabs/tab-context.ts';
+import { useTab } from '../kit/tab-context.ts';
 
 export const Beta = () => <h1>beta</h1>;
 

@@ -3,7 +3,7 @@ import { CirclePlus, House, Shapes, Smile } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Outlet, useLocation, useRevalidator } from 'react-router';
 import { toHeaderItems } from '../front-menu.ts';
-import { helpPath } from '../pages/help/help-page-names.ts';
+import { helpPath } from '../help-page-names.ts';
 import { entryPath } from '../paths.ts';
 import { useSession } from '../services.ts';
 import { LanguageSwitch } from './language-switch.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { SaveStatus, SessionSnapshot } from '../../session/types.ts';
 import { chineseWords } from '../../testing/chinese-words.ts';
+import type { SaveStatus, SessionSnapshot } from '../../types.ts';
 import { saveWords } from './save-words.ts';
 
 const t = chineseWords;

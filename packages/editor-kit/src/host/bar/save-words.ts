@@ -1,5 +1,5 @@
 import type { SaveKind } from '@sprout/ui';
-import type { SessionSnapshot } from '../../session/types.ts';
+import type { SessionSnapshot } from '../../types.ts';
 import type { Words } from '../words.ts';
 
 export type SaveWords = { readonly kind: SaveKind; readonly detail: string | undefined };

@@ -2,7 +2,7 @@ import type { DraftHead } from '../../drafts/draft-store.ts';
 import type { HandOver } from '../../drafts/owner-store.ts';
 import type { TabLock } from '../../lock/tab-lock.ts';
 import type { Opened } from '../../open/opener.ts';
-import type { Owner } from '../../session/types.ts';
+import type { Owner } from '../../types.ts';
 
 /** A work on the page, with everything that its editor needs. */
 export type Editing = {

@@ -1,6 +1,6 @@
 import { errorCodeOf } from '@sprout/client';
 import type { ShowToast } from '@sprout/ui';
-import type { SaveOutcome, SaveStatus } from '../../session/types.ts';
+import type { SaveOutcome, SaveStatus } from '../../types.ts';
 import { centerPath, homePath } from '../addresses.ts';
 import type { HostController } from '../controller/host-controller.ts';
 import type { Environment } from '../environment.ts';

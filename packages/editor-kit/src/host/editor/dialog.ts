@@ -1,5 +1,5 @@
 import type { HandOver } from '../../drafts/owner-store.ts';
-import type { WorkVersion } from '../../session/types.ts';
+import type { WorkVersion } from '../../types.ts';
 import type { LoginResult } from '../notices/login-dialog.tsx';
 
 /** What lies above the editor; one thing at a time. */

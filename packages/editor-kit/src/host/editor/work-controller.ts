@@ -1,6 +1,6 @@
-import type { Captured, CaptureReason, EditorPort } from '../../session/types.ts';
 import { createWorkSession, type WorkSession } from '../../session/work-session.ts';
 import { createStore } from '../../store.ts';
+import type { Captured, CaptureReason, EditorPort } from '../../types.ts';
 import type { Editing } from '../controller/phase.ts';
 import type { Environment } from '../environment.ts';
 import type { Words } from '../words.ts';

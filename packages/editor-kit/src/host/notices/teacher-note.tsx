@@ -1,6 +1,6 @@
 import { Button, TeacherStars, useTexts } from '@sprout/ui';
 import { useEffect, useRef, useState } from 'react';
-import type { SessionSnapshot } from '../../session/types.ts';
+import type { SessionSnapshot } from '../../types.ts';
 import type { Environment } from '../environment.ts';
 import styles from './teacher-note.module.css';
 

@@ -10,7 +10,7 @@ import {
 } from '@sprout/ui';
 import { Camera, Send } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useState } from 'react';
-import type { WorkScene } from '../../session/types.ts';
+import type { WorkScene } from '../../types.ts';
 import { useEditor } from '../editor-context.tsx';
 import { useObjectUrl } from '../use-object-url.ts';
 import { useUnplayable } from '../use-unplayable.ts';

@@ -1,5 +1,5 @@
 import { useTexts } from '@sprout/ui';
-import type { WorkScene } from '../../session/types.ts';
+import type { WorkScene } from '../../types.ts';
 import styles from './submit-dialog.module.css';
 
 /** Where the address says the work goes; there is one place, so it is shown and not asked. */

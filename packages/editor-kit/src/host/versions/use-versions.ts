@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { WorkVersion } from '../../session/types.ts';
 import type { WorkSession } from '../../session/work-session.ts';
+import type { WorkVersion } from '../../types.ts';
 
 export type VersionList =
   | { readonly kind: 'loading' }

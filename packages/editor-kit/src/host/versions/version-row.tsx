@@ -1,5 +1,5 @@
 import { linkClass, useTexts } from '@sprout/ui';
-import type { WorkVersion } from '../../session/types.ts';
+import type { WorkVersion } from '../../types.ts';
 import type { Words } from '../words.ts';
 import { describeTime, readWireTime } from './describe-time.ts';
 import styles from './versions-panel.module.css';

@@ -1,8 +1,8 @@
 import { Button, linkClass, roundClass, useTexts } from '@sprout/ui';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import type { WorkVersion } from '../../session/types.ts';
 import type { WorkSession } from '../../session/work-session.ts';
+import type { WorkVersion } from '../../types.ts';
 import { useVersions } from './use-versions.ts';
 import { VersionRow } from './version-row.tsx';
 import styles from './versions-panel.module.css';

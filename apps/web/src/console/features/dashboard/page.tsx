@@ -1,7 +1,7 @@
 import { dayPart, useTexts } from '@sprout/ui';
+import { PageHeader } from '../../kit/page-header.tsx';
 import { useServices } from '../../services.ts';
-import { PageHeader } from '../../shell/page-header.tsx';
-import { useCan } from '../../shell/permissions.ts';
+import { useCan } from '../../session/permissions.ts';
 import styles from './dashboard.module.css';
 import { OperatorWords } from './operator-words.tsx';
 import { homePanels } from './panels.ts';

@@ -1,10 +1,10 @@
 import { useTexts } from '@sprout/ui';
 import { Button } from 'antd';
 import { Contact as ContactIcon } from 'lucide-react';
+import { DetailList } from '../../kit/detail-list.tsx';
 import { PageDrawer } from '../../kit/page-drawer.tsx';
 import { PhoneNumber } from '../../kit/people/phone-number.tsx';
 import { useResourceNames } from '../../kit/resource-names.ts';
-import { DetailList } from '../../shell/detail-list.tsx';
 import { type Contact, contactName } from './columns.tsx';
 import { useSaveContact } from './use-save-contact.ts';
 

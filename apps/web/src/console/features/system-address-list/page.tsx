@@ -10,9 +10,9 @@ import { useDepartFilter } from '../../kit/people/use-depart-filter.tsx';
 import { useDepartTree } from '../../kit/pickers/depart-picker.tsx';
 import { TreeSide } from '../../kit/tree/tree-side.tsx';
 import type { TreeNode } from '../../kit/tree/tree-types.ts';
+import { mobileQuery, useMedia } from '../../kit/use-media.ts';
 import { useServices } from '../../services.ts';
-import { useCan } from '../../shell/permissions.ts';
-import { mobileQuery, useMedia } from '../../shell/use-media.ts';
+import { useCan } from '../../session/permissions.ts';
 import styles from './address-list.module.css';
 import {
   type Contact as ContactRow,

@@ -1,7 +1,7 @@
 import { saveFile } from '../../kit/transfer/save-file.ts';
 import { useRun } from '../../kit/use-run.ts';
 import { useServices } from '../../services.ts';
-import { useCan } from '../../shell/permissions.ts';
+import { useCan } from '../../session/permissions.ts';
 import { type Contact, contactName } from './columns.tsx';
 import { vcardOf } from './vcard.ts';
 

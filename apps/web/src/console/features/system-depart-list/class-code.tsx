@@ -12,7 +12,7 @@ import { ToolButton } from '../../kit/tool-button.tsx';
 import { useRefresh } from '../../kit/use-refresh.ts';
 import { useRun } from '../../kit/use-run.ts';
 import { useServices } from '../../services.ts';
-import { useCan } from '../../shell/permissions.ts';
+import { useCan } from '../../session/permissions.ts';
 import { CodesDialog } from './codes-dialog.tsx';
 import styles from './departs.module.css';
 import { JoinRequests } from './join-requests.tsx';

@@ -3,7 +3,7 @@ import { useTexts } from '@sprout/ui';
 import { Button, Tabs } from 'antd';
 import { useState } from 'react';
 import { Tag } from '../../kit/tag.tsx';
-import { useCan } from '../../shell/permissions.ts';
+import { useCan } from '../../session/permissions.ts';
 import { ClassCode } from './class-code.tsx';
 import { categoryOf, classCategory, type Depart } from './depart-tree.tsx';
 import styles from './departs.module.css';

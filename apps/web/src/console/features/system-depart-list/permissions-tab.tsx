@@ -12,7 +12,7 @@ import { ResourceImport } from '../../kit/transfer/resource-import.tsx';
 import { useExport } from '../../kit/transfer/use-export.ts';
 import { useRefresh } from '../../kit/use-refresh.ts';
 import { useServices } from '../../services.ts';
-import { useCan } from '../../shell/permissions.ts';
+import { useCan } from '../../session/permissions.ts';
 import styles from './departs.module.css';
 
 /** What the roles of a department may choose from. */

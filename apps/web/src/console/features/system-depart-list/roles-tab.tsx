@@ -17,7 +17,7 @@ import { TimeText } from '../../kit/time-text.tsx';
 import { useRefresh } from '../../kit/use-refresh.ts';
 import { useRun } from '../../kit/use-run.ts';
 import { useServices } from '../../services.ts';
-import { useCan } from '../../shell/permissions.ts';
+import { useCan } from '../../session/permissions.ts';
 
 type Role = Result<'departRoles.list'>['records'][number];
 type Overlay =

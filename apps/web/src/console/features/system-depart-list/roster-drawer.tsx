@@ -19,7 +19,7 @@ import { EmptyState } from '../../kit/empty-state.tsx';
 import { ErrorState } from '../../kit/error-state.tsx';
 import { PageDrawer } from '../../kit/page-drawer.tsx';
 import { useServices } from '../../services.ts';
-import { useCan } from '../../shell/permissions.ts';
+import { useCan } from '../../session/permissions.ts';
 import type { Member } from './member.ts';
 import { pagesOf, RosterPages } from './roster-pages.tsx';
 import { useTeachers } from './use-teachers.ts';

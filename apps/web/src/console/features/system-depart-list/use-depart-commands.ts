@@ -5,7 +5,7 @@ import { useRefresh } from '../../kit/use-refresh.ts';
 import { useRun } from '../../kit/use-run.ts';
 import type { useUndo } from '../../kit/use-undo.ts';
 import { useServices } from '../../services.ts';
-import { useCan } from '../../shell/permissions.ts';
+import { useCan } from '../../session/permissions.ts';
 import { classCategory, countOf, type Depart, placeOf, type Target } from './depart-tree.tsx';
 import { useStudentCounts } from './use-departs.ts';
 

@@ -9,7 +9,7 @@ import { useResourceNames } from '../../kit/resource-names.ts';
 import { useBatches } from '../../kit/use-batches.ts';
 import { doneSeconds, useRun } from '../../kit/use-run.ts';
 import { useServices } from '../../services.ts';
-import { useCan } from '../../shell/permissions.ts';
+import { useCan } from '../../session/permissions.ts';
 import type { Member } from './member.ts';
 import type { DepartCommands } from './use-depart-commands.ts';
 

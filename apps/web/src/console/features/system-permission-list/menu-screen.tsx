@@ -14,7 +14,7 @@ import { useSelection } from '../../kit/list/use-selection.ts';
 import { PageHead } from '../../kit/page-head.tsx';
 import { UndoBar } from '../../kit/undo-bar.tsx';
 import { useUndo } from '../../kit/use-undo.ts';
-import { useCan } from '../../shell/permissions.ts';
+import { useCan } from '../../session/permissions.ts';
 import { MenuOverlay, type OpenOverlay } from './menu-overlay.tsx';
 import { MenuTable } from './menu-table.tsx';
 import styles from './menus.module.css';

@@ -1,6 +1,6 @@
 import { useTexts } from '@sprout/ui';
 import { EmptyState } from '../../kit/empty-state.tsx';
-import { phoneQuery, useMedia } from '../../shell/use-media.ts';
+import { phoneQuery, useMedia } from '../../kit/use-media.ts';
 import { MenuScreen } from './menu-screen.tsx';
 
 /** Menus, buttons and their data rules. Source: system-domain section 5.3. */

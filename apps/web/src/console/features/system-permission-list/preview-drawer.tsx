@@ -5,10 +5,10 @@ import { Select, Skeleton } from 'antd';
 import { useId, useState } from 'react';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { ErrorState } from '../../kit/error-state.tsx';
+import { MenuIcon } from '../../kit/menu-icon.tsx';
 import { PageDrawer } from '../../kit/page-drawer.tsx';
 import { Tag } from '../../kit/tag.tsx';
 import { useServices } from '../../services.ts';
-import { MenuIcon } from '../../shell/menu-icon.tsx';
 import styles from './menus.module.css';
 
 type Preview = Result<'permissions.preview'>;

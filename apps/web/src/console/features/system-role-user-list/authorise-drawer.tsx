@@ -4,7 +4,7 @@ import type { GrantSource } from '../../kit/grants/grant-source.ts';
 import { useResourceNames } from '../../kit/resource-names.ts';
 import { Tag } from '../../kit/tag.tsx';
 import { useServices } from '../../services.ts';
-import { useCan } from '../../shell/permissions.ts';
+import { useCan } from '../../session/permissions.ts';
 import styles from './roles.module.css';
 import type { Role } from './roles.ts';
 

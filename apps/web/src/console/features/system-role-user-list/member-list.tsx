@@ -11,7 +11,7 @@ import type { Selection } from '../../kit/list/use-selection.ts';
 import { Person } from '../../kit/person.tsx';
 import { useResourceNames } from '../../kit/resource-names.ts';
 import { State } from '../../kit/state.tsx';
-import { phoneQuery, useMedia } from '../../shell/use-media.ts';
+import { phoneQuery, useMedia } from '../../kit/use-media.ts';
 import styles from './roles.module.css';
 import { type Member, memberName } from './roles.ts';
 

@@ -3,7 +3,7 @@ import { ListFrame } from '../../kit/list/list-frame.tsx';
 import type { FilterField } from '../../kit/list/list-types.ts';
 import { useList } from '../../kit/list/use-list.ts';
 import { useResourceNames } from '../../kit/resource-names.ts';
-import { useCan } from '../../shell/permissions.ts';
+import { useCan } from '../../session/permissions.ts';
 import { useRoleCard, useRoleColumns } from './role-columns.tsx';
 import { RoleOverlay } from './role-overlay.tsx';
 import { type Role, roleName } from './roles.ts';

@@ -8,7 +8,7 @@ import { PageDrawer } from '../../kit/page-drawer.tsx';
 import { UserForm } from '../../kit/people/user-form.tsx';
 import { UndoBar } from '../../kit/undo-bar.tsx';
 import { useUndo } from '../../kit/use-undo.ts';
-import { useCan } from '../../shell/permissions.ts';
+import { useCan } from '../../session/permissions.ts';
 import { AddUsersModal } from './add-users-modal.tsx';
 import { MemberList } from './member-list.tsx';
 import styles from './roles.module.css';

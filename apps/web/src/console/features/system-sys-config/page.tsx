@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { ErrorState } from '../../kit/error-state.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { SaveBar } from '../../kit/save-bar.tsx';
-import { useCan } from '../../shell/permissions.ts';
+import { useCan } from '../../session/permissions.ts';
 import { CodeSection } from './code-section.tsx';
 import { PreviewPane } from './preview-pane.tsx';
 import { type SectionKey, sectionOf, sections } from './sections.ts';

@@ -12,7 +12,7 @@ import { useRefresh } from '../../kit/use-refresh.ts';
 import { doneSeconds } from '../../kit/use-run.ts';
 import type { useUndo } from '../../kit/use-undo.ts';
 import { useServices } from '../../services.ts';
-import { useCan } from '../../shell/permissions.ts';
+import { useCan } from '../../session/permissions.ts';
 import type { ListedUser } from './use-user-list.ts';
 
 type Props = {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ListFrame } from '../../kit/list/list-frame.tsx';
 import { nameOf } from '../../kit/people/user-types.ts';
 import { SuperQueryButton } from '../../kit/super-query/super-query-button.tsx';
-import { useCan } from '../../shell/permissions.ts';
+import { useCan } from '../../session/permissions.ts';
 import { useUserCommands } from './use-user-commands.tsx';
 import { type ListedUser, useUserList } from './use-user-list.ts';
 import { useUserQueryFields } from './use-user-query-fields.ts';

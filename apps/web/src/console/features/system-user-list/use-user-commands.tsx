@@ -11,7 +11,7 @@ import { useRefresh } from '../../kit/use-refresh.ts';
 import { doneSeconds, useRun } from '../../kit/use-run.ts';
 import { useUndo } from '../../kit/use-undo.ts';
 import { useServices } from '../../services.ts';
-import { useCan } from '../../shell/permissions.ts';
+import { useCan } from '../../session/permissions.ts';
 import type { ListedUser } from './use-user-list.ts';
 
 type Users = readonly ListedUser[];

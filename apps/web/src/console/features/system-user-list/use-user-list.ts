@@ -5,7 +5,7 @@ import type { FilterField, View } from '../../kit/list/list-types.ts';
 import { type List, type LoadList, useListOf } from '../../kit/list/use-list.ts';
 import type { UserRow } from '../../kit/people/user-types.ts';
 import { useServices } from '../../services.ts';
-import { useCan } from '../../shell/permissions.ts';
+import { useCan } from '../../session/permissions.ts';
 import { useUserFilters } from './user-filters.tsx';
 
 export type ListedUser = UserRow & { ageBand?: string };

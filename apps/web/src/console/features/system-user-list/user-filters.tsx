@@ -4,7 +4,7 @@ import { useRoleFilter } from '../../kit/people/role-filter.tsx';
 import { useDepartFilter } from '../../kit/people/use-depart-filter.tsx';
 import { useNameFilter } from '../../kit/people/use-name-filter.ts';
 import { useUserLabel } from '../../kit/people/use-user-label.ts';
-import { useCan } from '../../shell/permissions.ts';
+import { useCan } from '../../session/permissions.ts';
 
 /** Conditions of the list of people. Source: system-domain section 5.1. */
 export function useUserFilters(): readonly FilterField[] {

@@ -15,7 +15,7 @@ import { Person } from '../../kit/person.tsx';
 import { RecycleBin } from '../../kit/recycle/lazy-recycle-bin.tsx';
 import { TimeText } from '../../kit/time-text.tsx';
 import { useServices } from '../../services.ts';
-import { useCan } from '../../shell/permissions.ts';
+import { useCan } from '../../session/permissions.ts';
 import { GiveRole } from './give-role.tsx';
 import type { useUserCommands } from './use-user-commands.tsx';
 import type { ListedUser } from './use-user-list.ts';

@@ -1,7 +1,7 @@
 import { useTexts } from '@sprout/ui';
 import { Button } from 'antd';
 import { CircleArrowDown, CircleArrowUp, Sparkles, Star, Undo2 } from 'lucide-react';
-import { useCan } from '../../shell/permissions.ts';
+import { useCan } from '../../session/permissions.ts';
 import { isPossible, mainAction, type ReviewAction, type ReviewNote } from './decisions.ts';
 import styles from './review.module.css';
 import type { ReviewWork } from './review-queue.ts';

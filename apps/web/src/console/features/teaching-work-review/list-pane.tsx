@@ -3,7 +3,7 @@ import { useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Input, Segmented, Select } from 'antd';
 import { useServices } from '../../services.ts';
-import { useCan } from '../../shell/permissions.ts';
+import { useCan } from '../../session/permissions.ts';
 import styles from './review.module.css';
 import { commentsTab } from './review-filter.ts';
 import type { ReviewFilter } from './use-review-queue.ts';

@@ -1,5 +1,5 @@
 import mark from '@sprout/ui/art/mark.svg';
-import { useConfig } from '../../shell/use-config.ts';
+import { useConfig } from '../../session/use-config.ts';
 import styles from './cards.module.css';
 
 /** Whose card it is: the logo of the school, or the sign and the name of the site. */

@@ -4,7 +4,7 @@ import { Button, Progress } from 'antd';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useServices } from '../../services.ts';
-import { useConfig } from '../../shell/use-config.ts';
+import { useConfig } from '../../session/use-config.ts';
 import { useFailure } from '../use-failure.ts';
 import styles from './upload.module.css';
 import { uploadFile } from './upload-file.ts';

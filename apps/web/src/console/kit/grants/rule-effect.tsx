@@ -2,7 +2,7 @@ import type { Query } from '@sprout/contract/types';
 import { useTexts } from '@sprout/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useServices } from '../../services.ts';
-import { useCan } from '../../shell/permissions.ts';
+import { useCan } from '../../session/permissions.ts';
 import { useResourceNames } from '../resource-names.ts';
 import styles from './grants.module.css';
 

@@ -1,7 +1,7 @@
 import { useTexts } from '@sprout/ui';
 import { Checkbox } from 'antd';
 import { type ReactNode, useRef } from 'react';
-import { phoneQuery, useMedia } from '../../shell/use-media.ts';
+import { phoneQuery, useMedia } from '../use-media.ts';
 import { ListCards } from './list-cards.tsx';
 import type { AnyRow, Column, RowAction, Sort } from './list-types.ts';
 import { RowActions } from './row-actions.tsx';

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { mobileQuery, phoneQuery, useMedia } from '../../shell/use-media.ts';
 import { HeadActions } from '../head-actions.tsx';
 import { PageHead } from '../page-head.tsx';
 import { useResourceNames } from '../resource-names.ts';
 import { UndoBar } from '../undo-bar.tsx';
+import { mobileQuery, phoneQuery, useMedia } from '../use-media.ts';
 import { Filters } from './filters.tsx';
 import { isCounted } from './is-counted.ts';
 import { KeyHelp } from './key-help.tsx';

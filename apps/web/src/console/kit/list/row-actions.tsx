@@ -1,6 +1,6 @@
 import { useTexts } from '@sprout/ui';
 import { Tooltip } from 'antd';
-import { useCan } from '../../shell/permissions.ts';
+import { useCan } from '../../session/permissions.ts';
 import { MoreMenu } from '../more-menu.tsx';
 import type { RowAction } from './list-types.ts';
 import styles from './table.module.css';

@@ -1,6 +1,6 @@
 import { useTexts } from '@sprout/ui';
 import { lazy, Suspense } from 'react';
-import { useCan } from '../../shell/permissions.ts';
+import { useCan } from '../../session/permissions.ts';
 import { FormDrawer } from '../form/form-drawer.tsx';
 import { formFieldsOf } from '../form/resource-fields.tsx';
 import { useCheckUnique, wireName } from '../form/use-check-unique.ts';

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { useServices } from '../../services.ts';
-import { useCan } from '../../shell/permissions.ts';
+import { useCan } from '../../session/permissions.ts';
 import { useRun } from '../use-run.ts';
 
 type Props = {

@@ -4,7 +4,7 @@ import { useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useServices } from '../../services.ts';
-import { useCan } from '../../shell/permissions.ts';
+import { useCan } from '../../session/permissions.ts';
 import { FormDrawer } from '../form/form-drawer.tsx';
 import type { FormValues } from '../form/form-types.ts';
 import { useCheckUnique } from '../form/use-check-unique.ts';

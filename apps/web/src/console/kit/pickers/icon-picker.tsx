@@ -1,6 +1,6 @@
 import { useTexts } from '@sprout/ui';
-import { MenuIcon, menuIconNames } from '../../shell/menu-icon.tsx';
 import type { Control } from '../form/form-types.ts';
+import { MenuIcon, menuIconNames } from '../menu-icon.tsx';
 import styles from './icon-picker.module.css';
 
 type Props = {

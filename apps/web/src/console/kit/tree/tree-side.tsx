@@ -1,9 +1,9 @@
 import { useTexts } from '@sprout/ui';
 import { Input, Skeleton, TreeSelect } from 'antd';
 import { useMemo, useState } from 'react';
-import { mobileQuery, useMedia } from '../../shell/use-media.ts';
 import { ErrorState } from '../error-state.tsx';
 import { MoreMenu } from '../more-menu.tsx';
+import { mobileQuery, useMedia } from '../use-media.ts';
 import styles from './tree.module.css';
 import { TreeList } from './tree-list.tsx';
 import type { TreeSideProps } from './tree-side-props.ts';

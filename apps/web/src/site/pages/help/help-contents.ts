@@ -1,4 +1,4 @@
-import type { HelpPageName } from './help-page-names.ts';
+import type { HelpPageName } from '../../help-page-names.ts';
 
 /** Sections of each page, in order; the text of one has the same key with `Text` behind it. */
 export const helpContents = {

@@ -1,11 +1,11 @@
 import { Link, Mascot, useTexts } from '@sprout/ui';
 import { useLoaderData } from 'react-router';
 import type { PageHandle } from '../../head.ts';
+import { type HelpPageName, helpPageNames, helpPath } from '../../help-page-names.ts';
 import type { PageRoute } from '../../page-route.ts';
 import type { Services } from '../../services.ts';
 import { anchorOf, type HelpSection, helpContents } from './help-contents.ts';
 import styles from './help-page.module.css';
-import { type HelpPageName, helpPageNames, helpPath } from './help-page-names.ts';
 import { type Inline, readProse } from './help-prose.ts';
 
 /** One of the pages of words that the footer leads to. */

@@ -1,6 +1,6 @@
 import { Link, linkClass, useTexts } from '@sprout/ui';
 import { Download, EyeOff, Leaf, ShieldCheck, Smile, UserCheck } from 'lucide-react';
-import { helpPath } from '../help/help-page-names.ts';
+import { helpPath } from '../../help-page-names.ts';
 import styles from './parents-panel.module.css';
 
 const facts = [

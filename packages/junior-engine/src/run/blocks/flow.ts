@@ -1,8 +1,8 @@
-import { enterPage, startStrip, stopStrip } from '../run/control.ts';
-import { goOn, type Primitive } from '../run/primitive.ts';
-import type { Thread } from '../run/thread.ts';
-import { shownSprites, type World } from '../run/world.ts';
-import type { BlockNode } from '../stage/block-node.ts';
+import type { BlockNode } from '../../stage/block-node.ts';
+import { enterPage, startStrip, stopStrip } from '../control.ts';
+import { goOn, type Primitive } from '../primitive.ts';
+import type { Thread } from '../thread.ts';
+import { shownSprites, type World } from '../world.ts';
 
 /** A tenth of a second in ticks of 32 ms. */
 const ticksPerTenth = 3.125;

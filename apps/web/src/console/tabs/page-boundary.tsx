@@ -4,7 +4,7 @@ import { Component, type ReactNode, useEffect } from 'react';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { ChunkLoadError } from '../routing/load-chunk.ts';
 import { useServices } from '../services.ts';
-import { useTabActions } from '../tabs/tabs-context.ts';
+import { useTabActions } from './tabs-context.ts';
 
 type Props = { children: ReactNode; onRetry: () => void };
 

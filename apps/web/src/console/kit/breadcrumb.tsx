@@ -1,9 +1,9 @@
 import { useTexts } from '@sprout/ui';
 import { Link } from 'react-router';
 import { findRoute, landingPath } from '../routing/guard.ts';
+import { useRoute } from '../routing/route-context.ts';
+import { useRoutes } from '../session/permissions.ts';
 import styles from './page-parts.module.css';
-import { useRoutes } from './permissions.ts';
-import { useRoute } from './route-context.ts';
 
 /**
  * The way to the page: home, then the lines of the menu around it. The page itself is its title,

@@ -1,7 +1,7 @@
-import { goOn, type Primitive } from '../run/primitive.ts';
-import type { Doing, Thread } from '../run/thread.ts';
-import { keepScale, keepSight } from '../run/tidy.ts';
-import { scaleTo } from '../stage/sprite.ts';
+import { scaleTo } from '../../stage/sprite.ts';
+import { goOn, type Primitive } from '../primitive.ts';
+import type { Doing, Thread } from '../thread.ts';
+import { keepScale, keepSight } from '../tidy.ts';
 
 /** Source: junior reference, A2, as are the numbers below. */
 const sayTicksMin = 30;

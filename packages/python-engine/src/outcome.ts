@@ -1,4 +1,4 @@
-import { count, fieldsOf, listOf, parseText, shortWord } from '../fields.ts';
+import { count, fieldsOf, listOf, parseText, shortWord } from './fields.ts';
 
 /** A place in a program; lines count from 1. */
 export interface Frame {

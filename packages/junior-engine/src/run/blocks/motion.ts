@@ -1,8 +1,8 @@
-import { goOn, type Primitive } from '../run/primitive.ts';
-import type { Thread } from '../run/thread.ts';
-import { hopStepCount, takeHopStep } from '../run/tidy.ts';
-import { cellSize } from '../stage/geometry.ts';
-import { goHome, moveTo, type Speed, turnTo } from '../stage/sprite.ts';
+import { cellSize } from '../../stage/geometry.ts';
+import { goHome, moveTo, type Speed, turnTo } from '../../stage/sprite.ts';
+import { goOn, type Primitive } from '../primitive.ts';
+import type { Thread } from '../thread.ts';
+import { hopStepCount, takeHopStep } from '../tidy.ts';
 
 /** Pixels a tick at speed 1. */
 const walkPixels = 2;

@@ -11,8 +11,8 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useMemo } from 'react';
 import { withOwnRoutes } from '../routing/own-routes.ts';
+import { useRoute } from '../routing/route-context.ts';
 import { useServices } from '../services.ts';
-import { useRoute } from './route-context.ts';
 
 /** How long menu and buttons stand before they are asked for again, while somebody looks. */
 const freshMs = 60_000;

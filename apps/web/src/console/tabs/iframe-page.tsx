@@ -1,7 +1,7 @@
 import { useTexts } from '@sprout/ui';
 import { ExternalLink } from 'lucide-react';
 import { EmptyState } from '../kit/empty-state.tsx';
-import styles from './shell.module.css';
+import styles from './page.module.css';
 
 type Props = { title: string; address: string };
 

@@ -3,11 +3,11 @@ import { Spin } from 'antd';
 import { type ComponentType, lazy, Suspense, useContext, useState } from 'react';
 import { loadChunk } from '../routing/load-chunk.ts';
 import { findPage, type Pages, PagesContext } from '../routing/registry.ts';
+import { RouteProvider } from '../routing/route-context.ts';
 import { AbsentPage } from './absent-page.tsx';
 import { IframePage } from './iframe-page.tsx';
+import styles from './page.module.css';
 import { PageBoundary } from './page-boundary.tsx';
-import { RouteProvider } from './route-context.ts';
-import styles from './shell.module.css';
 
 /** The page of a route; a failure in it leaves the rest standing. */
 export function PageHost({ route }: { route: MenuRoute }) {

@@ -1,9 +1,9 @@
 import { writeSjr } from '@sprout/formats';
-import { buildJuniorLibrary } from '../junior-library/build.ts';
-import { buildLibrary } from '../library/index.ts';
-import { buildStory, type DemoStory, demoStories } from './junior/index.ts';
-import { buildProgram, type DemoProgram, demoPrograms } from './python/index.ts';
-import { buildProject, type DemoWork, demoWorks } from './works/index.ts';
+import { buildJuniorLibrary } from '../../junior-library/build.ts';
+import { buildLibrary } from '../../library/index.ts';
+import { buildStory, type DemoStory, demoStories } from '../junior/index.ts';
+import { buildProgram, type DemoProgram, demoPrograms } from '../python/index.ts';
+import { buildProject, type DemoWork, demoWorks } from './index.ts';
 
 /** How a work is played for its cover and in tests. */
 export type Show = {

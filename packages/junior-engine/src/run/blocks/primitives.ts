@@ -1,5 +1,5 @@
 import type { BlockType } from '@sprout/formats';
-import type { Primitive } from '../run/primitive.ts';
+import type { Primitive } from '../primitive.ts';
 import * as flow from './flow.ts';
 import * as looks from './looks.ts';
 import * as motion from './motion.ts';

@@ -1,15 +1,15 @@
-import { useStore } from '../../react/index.ts';
-import { EditorPage } from '../editor/editor-page.tsx';
-import type { Environment } from '../environment.ts';
-import { OfferDialog } from '../notices/offer-dialog.tsx';
+import { useStore } from '../react/index.ts';
+import type { HostController } from './controller/host-controller.ts';
+import { EditorPage } from './editor/editor-page.tsx';
+import type { Environment } from './environment.ts';
+import { OfferDialog } from './notices/offer-dialog.tsx';
 import {
   ElsewherePage,
   FailedPage,
   LoadingPage,
   LoginNeededPage,
   NotInstalledPage,
-} from '../notices/pages.tsx';
-import type { HostController } from './host-controller.ts';
+} from './notices/pages.tsx';
 
 type Props = { environment: Environment; host: HostController };
 
