@@ -1,13 +1,7 @@
 import type { WorkspaceProps } from '@sprout/editor-kit/host';
+import { useStore } from '@sprout/editor-kit/react';
 import { FormatError } from '@sprout/formats';
-import {
-  type MouseEvent,
-  type PointerEvent,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { AskOverlay } from './ask/ask-overlay.tsx';
 import { Characters } from './characters/characters.tsx';
 import { DragOverlay } from './drag/drag-overlay.tsx';
@@ -18,68 +12,63 @@ import { Palette } from './palette/palette.tsx';
 import { ScriptArea } from './script/script-area.tsx';
 import { StagePanel } from './stage-panel/stage-panel.tsx';
 import { useFullScreen } from './stage-panel/use-full-screen.ts';
-import { createParts, disposeParts } from './store/create-parts.ts';
-import { createPort } from './store/create-port.ts';
-import { useLatest } from './store/use-latest.ts';
-import { useWalkHistory } from './store/use-walk-history.ts';
-import { useWorkspaceKeys } from './store/use-workspace-keys.ts';
-import {
-  useView,
-  useWorkspace,
-  type WorkspaceParts,
-  WorkspaceProvider,
-} from './store/workspace-context.ts';
+import { createPort } from './stores/create-port.ts';
+import { createStores, disposeStores, type JuniorStores } from './stores/create-stores.ts';
+import { StoresProvider, useAnnouncer, useStores, useView } from './stores/use-stores.ts';
+import { useLatest } from './use-latest.ts';
+import { useWalkHistory } from './use-walk-history.ts';
+import { useWorkspaceKeys } from './use-workspace-keys.ts';
 
 /** The junior editor below the bar of the shared page. */
 export function JuniorWorkspace(props: WorkspaceProps) {
   const latest = useLatest(props);
-  const [parts, setParts] = useState<WorkspaceParts>();
+  const [stores, setStores] = useState<JuniorStores>();
 
   useEffect(() => {
-    let made: WorkspaceParts | undefined;
+    let made: JuniorStores | undefined;
     try {
-      made = createParts(latest.current.bytes, {
+      made = createStores(latest.current.bytes, {
         onChange: (rev, isDragging) => latest.current.onChange(rev, isDragging),
         onHistory: (canUndo, canRedo) => latest.current.onHistory(canUndo, canRedo),
-        onFullScreen: (isOn) => latest.current.onFullScreen(isOn),
         isReadOnly: latest.current.isReadOnly,
       });
-      setParts(made);
+      setStores(made);
     } catch (error) {
       if (!(error instanceof FormatError)) throw error;
       latest.current.onFailed(error.problem.code);
     }
-    return () => made && disposeParts(made);
+    return () => made && disposeStores(made);
   }, [latest]);
 
-  if (parts === undefined) return null;
+  if (stores === undefined) return null;
   return (
-    <WorkspaceProvider value={parts}>
+    <StoresProvider value={stores}>
       <WorkspaceFrame {...props} />
-    </WorkspaceProvider>
+    </StoresProvider>
   );
 }
 
 function WorkspaceFrame(props: WorkspaceProps) {
-  const parts = useWorkspace();
+  const stores = useStores();
   const latest = useLatest(props);
   const walk = useLatest(useWalkHistory());
   const setFullScreen = useLatest(useFullScreen());
   const isTold = useRef(false);
   const { isFullScreen, isList } = useView();
   useWorkspaceKeys();
+  useEffect(() => latest.current.onFullScreen(isFullScreen), [latest, isFullScreen]);
 
   function handleReady(): void {
     if (isTold.current) return;
     isTold.current = true;
     const port = createPort({
-      parts,
+      stores,
       nameOf: () => latest.current.name,
       undo: () => walk.current.undo(),
       redo: () => walk.current.redo(),
       setFullScreen: (isOn) => setFullScreen.current(isOn),
     });
-    latest.current.onReady(port, parts.missing);
+    latest.current.onReady(port, stores.project.missing);
   }
 
   return (
@@ -97,7 +86,7 @@ function WorkspaceFrame(props: WorkspaceProps) {
       <StagePanel onRunning={(isOn) => latest.current.onRunning(isOn)} onReady={handleReady} />
       <div className={styles['group']} inert={isFullScreen}>
         <Pages />
-        {!parts.isReadOnly && <Palette />}
+        {!stores.project.isReadOnly && <Palette />}
         <ScriptArea />
       </div>
       <HelpBalloon />
@@ -109,10 +98,10 @@ function WorkspaceFrame(props: WorkspaceProps) {
 
   /** A tap anywhere ends what a tap or a long press before it has opened. */
   function closeOpen(event: PointerEvent): void {
-    const { help, removable } = parts.view.get();
+    const { help, removable } = stores.view.get();
     const isCross = event.target instanceof Element && event.target.closest('[data-shaking]');
-    if (help !== undefined) parts.view.patch({ help: undefined });
-    if (removable !== undefined && !isCross) parts.view.patch({ removable: undefined });
+    if (help !== undefined) stores.view.patch({ help: undefined });
+    if (removable !== undefined && !isCross) stores.view.patch({ removable: undefined });
   }
 }
 
@@ -124,8 +113,8 @@ function keepMenuAway(event: MouseEvent): void {
 
 /** What screen readers say about changes that are only seen. */
 function Spoken() {
-  const { spoken } = useWorkspace();
-  const words = useSyncExternalStore(spoken.subscribe, spoken.get);
+  const announcer = useAnnouncer();
+  const words = useStore(announcer);
   return (
     <p className="vh" role="status" aria-live="polite">
       {words}

@@ -2,6 +2,8 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { WorkSession } from '../session/work-session.ts';
 import type { SessionSnapshot } from '../types.ts';
 
+export { useProvided } from './use-provided.ts';
+
 type Readable<T> = { get(): T; subscribe(listener: () => void): () => void };
 
 /** The value of a store of this package, read anew at each change. */

@@ -2,9 +2,9 @@ import { decodeSayText, findBlockSpec, listPages } from '@sprout/formats';
 import { setArgument } from '@sprout/junior-engine';
 import { useTexts } from '@sprout/ui';
 import { blockLabel } from '../model/block-label.ts';
-import { shownPageIndex } from '../store/junior-editor.ts';
-import { useProject, useWorkspace } from '../store/workspace-context.ts';
-import type { Ask } from '../store/workspace-state.ts';
+import { shownPageIndex } from '../stores/project-store.ts';
+import { useAnnouncer, useProject, useProjectStore } from '../stores/use-stores.ts';
+import type { Ask } from '../stores/view-store.ts';
 import { Choices } from './choices.tsx';
 import { Keypad } from './keypad.tsx';
 import { SayField } from './say-field.tsx';
@@ -13,7 +13,8 @@ type Props = { ask: Extract<Ask, { kind: 'block' }>; onClose: () => void };
 
 /** Asks for another argument of a block, in the way of its kind. */
 export function AskBlock({ ask, onClose }: Props) {
-  const { editor, spoken } = useWorkspace();
+  const projectStore = useProjectStore();
+  const announcer = useAnnouncer();
   const { language, t } = useTexts();
   const project = useProject();
   const [type, argument, x, y] = ask.block;
@@ -21,8 +22,8 @@ export function AskBlock({ ask, onClose }: Props) {
   function handleDone(value: string | number): void {
     onClose();
     if (value === argument) return;
-    if (!editor.apply(setArgument(editor.project(), ask.at, ask.path, value))) return;
-    spoken.set(
+    if (!projectStore.apply(setArgument(projectStore.current(), ask.at, ask.path, value))) return;
+    announcer.say(
       t('junior.announce.changed', { block: blockLabel([type, value, x, y], { language, t }) }),
     );
   }

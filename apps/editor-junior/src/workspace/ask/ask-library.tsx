@@ -2,33 +2,34 @@ import { addCharacter, setBackground } from '@sprout/junior-engine';
 import { useTexts } from '@sprout/ui';
 import type { LibraryEntry } from '../../library/index.ts';
 import { LibraryDialog } from '../../library/library-dialog.tsx';
-import { shownPageId } from '../store/junior-editor.ts';
-import { useWorkspace } from '../store/workspace-context.ts';
+import { shownPageId } from '../stores/project-store.ts';
+import { useProjectStore, useViewStore } from '../stores/use-stores.ts';
 
 type Props = { what: 'character' | 'background'; onClose: () => void };
 
 /** Chooses a new character, or the background of the shown page. */
 export function AskLibrary({ what, onClose }: Props) {
-  const { editor, view } = useWorkspace();
+  const projectStore = useProjectStore();
+  const view = useViewStore();
   const { language } = useTexts();
 
   function handleChoose(entry: LibraryEntry): void {
     onClose();
-    const project = editor.project();
+    const project = projectStore.current();
     const pageId = shownPageId(project);
     if (what === 'background') {
-      editor.apply(setBackground(project, pageId, entry.name));
+      projectStore.apply(setBackground(project, pageId, entry.name));
       return;
     }
     const name = language === 'zh-CN' ? entry.zh : entry.en;
     const { width, height, name: picture } = entry;
-    editor.apply(addCharacter(project, pageId, { name, picture, width, height }));
+    projectStore.apply(addCharacter(project, pageId, { name, picture, width, height }));
   }
 
   function handleNone(): void {
     onClose();
-    const project = editor.project();
-    editor.apply(setBackground(project, shownPageId(project), undefined));
+    const project = projectStore.current();
+    projectStore.apply(setBackground(project, shownPageId(project), undefined));
   }
 
   return (

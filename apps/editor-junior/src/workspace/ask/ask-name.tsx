@@ -3,7 +3,7 @@ import { useTexts } from '@sprout/ui';
 import { Check } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { JuniorDialog } from '../../dialog/junior-dialog.tsx';
-import { useWorkspace } from '../store/workspace-context.ts';
+import { useProjectStore } from '../stores/use-stores.ts';
 import styles from './ask.module.css';
 
 const nameLength = 20;
@@ -11,9 +11,9 @@ const nameLength = 20;
 type Props = { title: string; at: SpriteAddress; onClose: () => void };
 
 export function AskName({ title, at, onClose }: Props) {
-  const { editor } = useWorkspace();
+  const projectStore = useProjectStore();
   const { t } = useTexts();
-  const before = findCharacter(editor.project(), at)?.name ?? '';
+  const before = findCharacter(projectStore.current(), at)?.name ?? '';
   const [name, setName] = useState(before);
   const field = useRef<HTMLInputElement>(null);
 
@@ -22,7 +22,8 @@ export function AskName({ title, at, onClose }: Props) {
 
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
-    if (name.trim() !== before) editor.apply(renameCharacter(editor.project(), at, name));
+    if (name.trim() !== before)
+      projectStore.apply(renameCharacter(projectStore.current(), at, name));
     onClose();
   }
 

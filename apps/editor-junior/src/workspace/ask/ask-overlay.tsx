@@ -1,5 +1,5 @@
 import { useTexts } from '@sprout/ui';
-import { useView, useWorkspace } from '../store/workspace-context.ts';
+import { useView, useViewStore } from '../stores/use-stores.ts';
 import { AskBlock } from './ask-block.tsx';
 import { AskLibrary } from './ask-library.tsx';
 import { AskName } from './ask-name.tsx';
@@ -11,7 +11,7 @@ import { AskText } from './ask-text.tsx';
 /** What the child is asked for now, if anything. */
 export function AskOverlay() {
   const { ask } = useView();
-  const { view } = useWorkspace();
+  const view = useViewStore();
   const { t } = useTexts();
   const close = () => view.patch({ ask: undefined });
   switch (ask?.kind) {

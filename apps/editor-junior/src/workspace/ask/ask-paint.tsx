@@ -9,8 +9,8 @@ import { useTexts } from '@sprout/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { readPicture } from '../model/read-picture.ts';
 import { repaint } from '../model/repaint.ts';
-import { shownPageId } from '../store/junior-editor.ts';
-import { useWorkspace } from '../store/workspace-context.ts';
+import { shownPageId } from '../stores/project-store.ts';
+import { useAnnouncer, useMedia, useProjectStore } from '../stores/use-stores.ts';
 
 const PaintDialog = lazy(async () => {
   const { PaintDialog: dialog } = await import('../../paint/paint-dialog.tsx');
@@ -26,10 +26,12 @@ type Props = {
 
 /** Paints a new picture, or changes the one of a character. */
 export function AskPaint({ what, at, onClose }: Props) {
-  const { editor, media, spoken } = useWorkspace();
+  const projectStore = useProjectStore();
+  const media = useMedia();
+  const announcer = useAnnouncer();
   const { t } = useTexts();
   const [picture, setPicture] = useState<{ readonly svg: string | undefined }>();
-  const character = at && findCharacter(editor.project(), at);
+  const character = at && findCharacter(projectStore.current(), at);
   const source = character?.md5;
 
   useEffect(() => {
@@ -44,7 +46,7 @@ export function AskPaint({ what, at, onClose }: Props) {
 
   function handleDone(svg: string, name: string): void {
     onClose();
-    const project = editor.project();
+    const project = projectStore.current();
     const bytes = new TextEncoder().encode(svg);
     const file = mediaName(bytes, 'svg');
     media.add([
@@ -52,10 +54,10 @@ export function AskPaint({ what, at, onClose }: Props) {
     ]);
     const look = { picture: file, ...sizeOf(svg) };
     const pageId = shownPageId(project);
-    if (what === 'background') editor.apply(setBackground(project, pageId, file));
-    else if (at === undefined) editor.apply(addCharacter(project, pageId, { name, ...look }));
-    else editor.apply(repaint(project, at, { name, ...look }));
-    spoken.set(t('junior.announce.character', { name }));
+    if (what === 'background') projectStore.apply(setBackground(project, pageId, file));
+    else if (at === undefined) projectStore.apply(addCharacter(project, pageId, { name, ...look }));
+    else projectStore.apply(repaint(project, at, { name, ...look }));
+    announcer.say(t('junior.announce.character', { name }));
   }
 
   if (picture === undefined) return null;

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { sounds } from '../../library/index.ts';
 import { soundLabel } from '../model/block-label.ts';
 import { useStageSound } from '../stage-panel/use-stage-sound.ts';
-import { chosenCharacter } from '../store/junior-editor.ts';
-import { useWorkspace } from '../store/workspace-context.ts';
-import type { Anchor } from '../store/workspace-state.ts';
+import { chosenCharacter } from '../stores/project-store.ts';
+import { useProjectStore } from '../stores/use-stores.ts';
+import type { Anchor } from '../stores/view-store.ts';
 import styles from './ask.module.css';
 import { Popover } from './popover.tsx';
 
@@ -16,11 +16,11 @@ type Props = { anchor: Anchor; onClose: () => void };
 /** Sounds of the library that the character does not have yet; a tap lets one be heard. */
 export function AskSounds({ anchor, onClose }: Props) {
   const { language, t } = useTexts();
-  const { editor } = useWorkspace();
+  const projectStore = useProjectStore();
   const playSound = useStageSound();
   const [chosen, setChosen] = useState<string>();
-  const at = chosenCharacter(editor.project());
-  const own = (at && findCharacter(editor.project(), at)?.sounds) ?? [];
+  const at = chosenCharacter(projectStore.current());
+  const own = (at && findCharacter(projectStore.current(), at)?.sounds) ?? [];
 
   function handleChoose(name: string): void {
     setChosen(name);
@@ -29,7 +29,8 @@ export function AskSounds({ anchor, onClose }: Props) {
 
   function handleDone(): void {
     onClose();
-    if (at && chosen !== undefined) editor.apply(addSound(editor.project(), at, chosen));
+    if (at && chosen !== undefined)
+      projectStore.apply(addSound(projectStore.current(), at, chosen));
   }
 
   return (

@@ -13,8 +13,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { JuniorDialog } from '../../dialog/junior-dialog.tsx';
 import { measureText } from '../../stage/index.ts';
 import { useRemoved } from '../drag/use-removed.ts';
-import { shownPageId } from '../store/junior-editor.ts';
-import { useWorkspace } from '../store/workspace-context.ts';
+import { shownPageId } from '../stores/project-store.ts';
+import { useProjectStore } from '../stores/use-stores.ts';
 import styles from './ask.module.css';
 
 type Props = {
@@ -40,13 +40,13 @@ const plainSize = 36;
 
 /** Words on the stage, with their size and colour. */
 export function AskText({ spriteId, onClose }: Props) {
-  const { editor } = useWorkspace();
+  const projectStore = useProjectStore();
   const { t } = useTexts();
   const tellRemoved = useRemoved();
   // A story that runs meanwhile may go on to another page.
-  const [pageId] = useState(() => shownPageId(editor.project()));
+  const [pageId] = useState(() => shownPageId(projectStore.current()));
   const at = spriteId === undefined ? undefined : { pageId, spriteId };
-  const [style, setStyle] = useState(() => styleOf(at && findSprite(editor.project(), at)));
+  const [style, setStyle] = useState(() => styleOf(at && findSprite(projectStore.current(), at)));
   const field = useRef<HTMLInputElement>(null);
 
   // After the dialog has opened, which looks for a first button of its own.
@@ -61,16 +61,17 @@ export function AskText({ spriteId, onClose }: Props) {
     onClose();
     const context = document.createElement('canvas').getContext('2d');
     if (context === null) return;
-    const project = editor.project();
+    const project = projectStore.current();
     const measured = { ...style, ...measureText(context, style.words, style.fontSize) };
-    editor.apply(
+    projectStore.apply(
       at === undefined ? addText(project, pageId, measured) : editText(project, at, measured),
     );
   }
 
   function handleRemove(): void {
     onClose();
-    if (at && editor.apply(removeSprite(editor.project(), at))) tellRemoved('remove-sprite');
+    if (at && projectStore.apply(removeSprite(projectStore.current(), at)))
+      tellRemoved('remove-sprite');
   }
 
   return (

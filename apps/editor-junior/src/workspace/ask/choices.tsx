@@ -3,8 +3,8 @@ import { useTexts } from '@sprout/ui';
 import { BlockArt } from '../blocks/block-art.tsx';
 import { blockLabel } from '../model/block-label.ts';
 import { PageView } from '../pages/page-view.tsx';
-import { useProject } from '../store/workspace-context.ts';
-import type { Anchor } from '../store/workspace-state.ts';
+import { useProject } from '../stores/use-stores.ts';
+import type { Anchor } from '../stores/view-store.ts';
 import styles from './ask.module.css';
 import { Popover } from './popover.tsx';
 

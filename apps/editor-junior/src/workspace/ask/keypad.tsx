@@ -2,7 +2,7 @@ import { useTexts } from '@sprout/ui';
 import { Check, Delete } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { type KeypadKey, keypadKey, keypadValue, openKeypad, pressKey } from '../model/keypad.ts';
-import type { Anchor } from '../store/workspace-state.ts';
+import type { Anchor } from '../stores/view-store.ts';
 import styles from './ask.module.css';
 import { Popover } from './popover.tsx';
 

@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Anchor } from '../store/workspace-state.ts';
+import type { Anchor } from '../stores/view-store.ts';
 import styles from './ask.module.css';
 
 type Props = {

@@ -7,19 +7,33 @@ import { overAttributes } from '../drag/find-over.ts';
 import { useDragItem, useRemoveItem } from '../drag/use-drag-item.ts';
 import { nudgeKeys, useNudge } from '../keyboard/use-nudge.ts';
 import styles from '../rail.module.css';
-import { useCarried, useView, useWorkspace } from '../store/workspace-context.ts';
+import {
+  useAnnouncer,
+  useCarry,
+  useIsReadOnly,
+  useMedia,
+  useProjectStore,
+  useRunStore,
+  useView,
+  useViewStore,
+} from '../stores/use-stores.ts';
 
 type Props = { at: SpriteAddress; character: JuniorCharacter; isChosen: boolean };
 
 /** A tap chooses it, a drag onto a page copies it; resting on it shows its cross. */
 export function CharacterCard({ at, character, isChosen }: Props) {
   const { t } = useTexts();
-  const { editor, isReadOnly, media, spoken, stage, view } = useWorkspace();
+  const projectStore = useProjectStore();
+  const run = useRunStore();
+  const view = useViewStore();
+  const media = useMedia();
+  const announcer = useAnnouncer();
+  const isReadOnly = useIsReadOnly();
   const { removable } = useView();
   const dragItem = useDragItem();
   const remove = useRemoveItem();
   const nudge = useNudge();
-  const carried = useCarried();
+  const carried = useCarry();
   const { spriteId } = at;
   const name = character.name ?? spriteId;
   const item = { kind: 'character', spriteId } as const;
@@ -28,10 +42,10 @@ export function CharacterCard({ at, character, isChosen }: Props) {
   const url = character.md5 && media.pictureUrl('characters', character.md5);
 
   function handleChoose(): void {
-    editor.choose(at);
-    stage.current?.choose(spriteId);
+    projectStore.choose(at);
+    run.stage()?.choose(spriteId);
     view.patch({ removable: undefined, help: undefined, listStrip: -1 });
-    spoken.set(t('junior.announce.character', { name }));
+    announcer.say(t('junior.announce.character', { name }));
   }
 
   function handleKeyDown(event: KeyboardEvent): void {

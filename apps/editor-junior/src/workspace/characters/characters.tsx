@@ -3,15 +3,16 @@ import { findPage } from '@sprout/junior-engine';
 import { useTexts } from '@sprout/ui';
 import { Plus } from 'lucide-react';
 import styles from '../rail.module.css';
-import { chosenCharacter, shownPageId } from '../store/junior-editor.ts';
-import { useProject, useWorkspace } from '../store/workspace-context.ts';
+import { chosenCharacter, shownPageId } from '../stores/project-store.ts';
+import { useIsReadOnly, useProject, useViewStore } from '../stores/use-stores.ts';
 import { CharacterCard } from './character-card.tsx';
 import { TextKeys } from './text-keys.tsx';
 
 /** The characters of the shown page. */
 export function Characters() {
   const { t } = useTexts();
-  const { isReadOnly, view } = useWorkspace();
+  const view = useViewStore();
+  const isReadOnly = useIsReadOnly();
   const project = useProject();
   const pageId = shownPageId(project);
   const page = findPage(project, pageId);

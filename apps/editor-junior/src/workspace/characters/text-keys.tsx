@@ -3,13 +3,14 @@ import { findPage } from '@sprout/junior-engine';
 import { useTexts } from '@sprout/ui';
 import { Type } from 'lucide-react';
 import { nudgeKeys, useNudge } from '../keyboard/use-nudge.ts';
-import { useProject, useWorkspace } from '../store/workspace-context.ts';
+import { useIsReadOnly, useProject, useViewStore } from '../stores/use-stores.ts';
 import styles from './text-keys.module.css';
 
 /** The texts of a page for those who cannot tap them on the stage; to be seen while focused. */
 export function TextKeys({ pageId }: { pageId: string }) {
   const { t } = useTexts();
-  const { isReadOnly, view } = useWorkspace();
+  const view = useViewStore();
+  const isReadOnly = useIsReadOnly();
   const nudge = useNudge();
   const page = findPage(useProject(), pageId);
   if (page === undefined || isReadOnly) return null;

@@ -5,14 +5,14 @@ import { Trash2 } from 'lucide-react';
 import { BlockArt } from '../blocks/block-art.tsx';
 import { listStrip } from '../model/strip-list.ts';
 import { PageView } from '../pages/page-view.tsx';
-import { useCarried, useProject, useWorkspace } from '../store/workspace-context.ts';
-import type { Carried } from '../store/workspace-state.ts';
+import type { Carried } from '../stores/carry-store.ts';
+import { useCarry, useMedia, useProject } from '../stores/use-stores.ts';
 import styles from './drag-overlay.module.css';
 import { overAttributes } from './find-over.ts';
 
 /** What a finger carries, and the bin that comes up meanwhile. */
 export function DragOverlay() {
-  const carried = useCarried();
+  const carried = useCarry();
   const project = useProject();
   if (carried === undefined) return null;
   const isThere = carried.kind !== 'blocks' || carried.held.source.kind === 'strip';
@@ -76,7 +76,7 @@ function Row({ carried }: { carried: Extract<Carried, { kind: 'blocks' }> }) {
 }
 
 function CharacterPicture({ name }: { name: string | undefined }) {
-  const { media } = useWorkspace();
+  const media = useMedia();
   const url = name === undefined ? undefined : media.pictureUrl('characters', name);
   return url === undefined ? null : <img className={styles['character']} src={url} alt="" />;
 }

@@ -1,5 +1,5 @@
 import type { Point } from '@sprout/junior-engine';
-import type { Over } from '../store/workspace-state.ts';
+import type { Over } from '../stores/carry-store.ts';
 
 /** Attributes of a place on which something can be let go. */
 export const overAttributes = (over: Over): Record<`data-${string}`, string> =>

@@ -9,67 +9,77 @@ import {
   type HeldBlocks,
   holdBlocks,
 } from '../model/block-drag.ts';
-import { chosenCharacter, shownPageId } from '../store/junior-editor.ts';
-import { useWorkspace, type WorkspaceParts } from '../store/workspace-context.ts';
-import type { Over } from '../store/workspace-state.ts';
+import type { CarryStore, Over } from '../stores/carry-store.ts';
+import { chosenCharacter, type ProjectStore, shownPageId } from '../stores/project-store.ts';
+import {
+  useAnnouncer,
+  useCarryStore,
+  useIsReadOnly,
+  useProjectStore,
+  useViewStore,
+} from '../stores/use-stores.ts';
 import { findOver } from './find-over.ts';
 import { followPointer } from './follow-pointer.ts';
 import { useRemoved } from './use-removed.ts';
 
 /** Lets a finger take blocks out of a strip or out of the palette. */
 export function useCarryBlocks() {
-  const parts = useWorkspace();
+  const projectStore = useProjectStore();
+  const view = useViewStore();
+  const carry = useCarryStore();
+  const announcer = useAnnouncer();
+  const isReadOnly = useIsReadOnly();
   const tellRemoved = useRemoved();
   const { t } = useTexts();
 
   function tellDropped(target: BlockTarget): void {
     if (target.kind === 'bin') tellRemoved('blocks');
     if (target.kind !== 'character') return;
-    const name = findCharacter(parts.editor.project(), target.to)?.name ?? target.to.spriteId;
-    parts.spoken.set(t('junior.script.copied', { name }));
+    const name = findCharacter(projectStore.current(), target.to)?.name ?? target.to.spriteId;
+    announcer.say(t('junior.script.copied', { name }));
   }
 
   return function carryBlocks(event: PointerEvent, source: BlockSource, onHold?: () => void): void {
-    if (parts.isReadOnly) return;
+    if (isReadOnly) return;
     const box = event.currentTarget.getBoundingClientRect();
     const grip = { x: event.clientX - box.left, y: event.clientY - box.top };
     let held: HeldBlocks | undefined;
     followPointer(event, {
       onStart: (point) => {
-        held = holdBlocks(parts.editor.project(), source);
+        held = holdBlocks(projectStore.current(), source);
         if (held === undefined) return;
-        parts.view.patch({ help: undefined, ask: undefined, removable: undefined });
-        parts.editor.hold(true);
-        moveBlocks(parts, held, grip, point);
+        view.patch({ help: undefined, ask: undefined, removable: undefined });
+        projectStore.hold(true);
+        moveBlocks(carry, held, grip, point);
       },
-      onMove: (point) => held && moveBlocks(parts, held, grip, point),
+      onMove: (point) => held && moveBlocks(carry, held, grip, point),
       onDrop: (point) => {
-        const target = targetAt(parts, findOver(point), cornerAt(point, grip));
-        parts.carry.set(undefined);
+        const target = targetAt(projectStore, findOver(point), cornerAt(point, grip));
+        carry.set(undefined);
         const edit = held && dropBlocks(held, target);
-        if (parts.editor.apply(edit)) tellDropped(target);
-        parts.editor.hold(false);
+        if (projectStore.apply(edit)) tellDropped(target);
+        projectStore.hold(false);
       },
       onCancel: () => {
-        parts.carry.set(undefined);
-        parts.editor.hold(false);
+        carry.set(undefined);
+        projectStore.hold(false);
       },
       ...(onHold === undefined ? {} : { onHold }),
     });
   };
 }
 
-function moveBlocks(parts: WorkspaceParts, held: HeldBlocks, grip: Point, point: Point): void {
+function moveBlocks(carry: CarryStore, held: HeldBlocks, grip: Point, point: Point): void {
   const over = findOver(point);
   if (over?.kind === 'script') scrollAtEdge(point);
   const at = chosenCharacter(held.rest);
   const onScript = over?.kind === 'script' ? toScript(cornerAt(point, grip)) : undefined;
   const snap = at && onScript && findDropPath(held, at, onScript);
-  parts.carry.set({ kind: 'blocks', held, grip, point, over, snap });
+  carry.set({ kind: 'blocks', held, grip, point, over, snap });
 }
 
-function targetAt({ editor }: WorkspaceParts, over: Over | undefined, corner: Point): BlockTarget {
-  const project = editor.project();
+function targetAt(projectStore: ProjectStore, over: Over | undefined, corner: Point): BlockTarget {
+  const project = projectStore.current();
   switch (over?.kind) {
     case 'script': {
       const at = chosenCharacter(project);

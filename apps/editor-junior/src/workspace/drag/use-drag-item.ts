@@ -12,9 +12,16 @@ import {
 } from '@sprout/junior-engine';
 import { useTexts } from '@sprout/ui';
 import type { PointerEvent } from 'react';
-import { chosenCharacter, type JuniorEditor, shownPageId } from '../store/junior-editor.ts';
-import { useWorkspace } from '../store/workspace-context.ts';
-import type { Carried, Over, Removable } from '../store/workspace-state.ts';
+import type { Carried, Over } from '../stores/carry-store.ts';
+import { chosenCharacter, type ProjectStore, shownPageId } from '../stores/project-store.ts';
+import {
+  useAnnouncer,
+  useCarryStore,
+  useIsReadOnly,
+  useProjectStore,
+  useViewStore,
+} from '../stores/use-stores.ts';
+import type { Removable } from '../stores/view-store.ts';
 import { findOver } from './find-over.ts';
 import { followPointer } from './follow-pointer.ts';
 import { useRemoved } from './use-removed.ts';
@@ -23,25 +30,29 @@ type DragItem = Exclude<Removable, { kind: 'sound' }>;
 
 /** Lets a finger carry a character or a page; resting on it shows its cross. */
 export function useDragItem() {
-  const { editor, isReadOnly, view, carry, spoken } = useWorkspace();
+  const projectStore = useProjectStore();
+  const view = useViewStore();
+  const carry = useCarryStore();
+  const announcer = useAnnouncer();
+  const isReadOnly = useIsReadOnly();
   const { t } = useTexts();
   const remove = useRemoveItem();
 
   function tellDropped(item: DragItem, over: Over | undefined): void {
     if (item.kind !== 'character' || over?.kind !== 'page') return;
-    const project = editor.project();
-    const name = findCharacter(project, addressOf(editor, item.spriteId))?.name ?? '';
+    const project = projectStore.current();
+    const name = findCharacter(project, addressOf(projectStore, item.spriteId))?.name ?? '';
     const n = listPages(project).findIndex(({ id }) => id === over.id) + 1;
-    spoken.set(t('junior.pages.copied', { name, n }));
+    announcer.say(t('junior.pages.copied', { name, n }));
   }
 
   return function dragItem(event: PointerEvent, item: DragItem): void {
     if (isReadOnly) return;
-    const show = (point: Point): void => carry.set(carried(item, editor, point));
+    const show = (point: Point): void => carry.set(carried(item, projectStore, point));
     followPointer(event, {
       onStart: (point) => {
         view.patch({ removable: undefined, help: undefined });
-        editor.hold(true);
+        projectStore.hold(true);
         show(point);
       },
       onMove: show,
@@ -49,12 +60,12 @@ export function useDragItem() {
         const over = findOver(point);
         carry.set(undefined);
         if (over?.kind === 'bin') remove(item);
-        else if (editor.apply(dropItem(editor, item, over))) tellDropped(item, over);
-        editor.hold(false);
+        else if (projectStore.apply(dropItem(projectStore, item, over))) tellDropped(item, over);
+        projectStore.hold(false);
       },
       onCancel: () => {
         carry.set(undefined);
-        editor.hold(false);
+        projectStore.hold(false);
       },
       onHold: () => view.patch({ removable: item, help: undefined }),
     });
@@ -63,19 +74,19 @@ export function useDragItem() {
 
 /** Throws a character, page or sound away, with a way back. */
 export function useRemoveItem() {
-  const { editor } = useWorkspace();
+  const projectStore = useProjectStore();
   const tellRemoved = useRemoved();
   return (item: Removable): void => {
-    const edit = removal(editor, item);
-    if (edit !== undefined && editor.apply(edit)) tellRemoved(edit.change.kind);
+    const edit = removal(projectStore, item);
+    if (edit !== undefined && projectStore.apply(edit)) tellRemoved(edit.change.kind);
   };
 }
 
-function removal(editor: JuniorEditor, item: Removable): Edit | undefined {
-  const project = editor.project();
+function removal(projectStore: ProjectStore, item: Removable): Edit | undefined {
+  const project = projectStore.current();
   switch (item.kind) {
     case 'character':
-      return removeSprite(project, addressOf(editor, item.spriteId));
+      return removeSprite(project, addressOf(projectStore, item.spriteId));
     case 'page':
       return removePage(project, item.pageId);
     case 'sound': {
@@ -85,23 +96,27 @@ function removal(editor: JuniorEditor, item: Removable): Edit | undefined {
   }
 }
 
-function dropItem(editor: JuniorEditor, item: DragItem, over: Over | undefined): Edit | undefined {
+function dropItem(
+  projectStore: ProjectStore,
+  item: DragItem,
+  over: Over | undefined,
+): Edit | undefined {
   if (over?.kind !== 'page') return undefined;
-  const project = editor.project();
+  const project = projectStore.current();
   if (item.kind === 'character') {
-    return copyCharacter(project, addressOf(editor, item.spriteId), over.id);
+    return copyCharacter(project, addressOf(projectStore, item.spriteId), over.id);
   }
   const index = listPages(project).findIndex(({ id }) => id === over.id);
   return item.kind === 'page' ? movePage(project, item.pageId, index) : undefined;
 }
 
-function carried(item: DragItem, editor: JuniorEditor, point: Point): Carried {
+function carried(item: DragItem, projectStore: ProjectStore, point: Point): Carried {
   const over = findOver(point);
   if (item.kind !== 'character') return { ...item, point, over };
-  return { kind: 'character', at: addressOf(editor, item.spriteId), point, over };
+  return { kind: 'character', at: addressOf(projectStore, item.spriteId), point, over };
 }
 
-const addressOf = (editor: JuniorEditor, spriteId: string): SpriteAddress => ({
-  pageId: shownPageId(editor.project()),
+const addressOf = (projectStore: ProjectStore, spriteId: string): SpriteAddress => ({
+  pageId: shownPageId(projectStore.current()),
   spriteId,
 });

@@ -18,8 +18,8 @@ import { Characters } from '../characters/characters.tsx';
 import { Palette } from '../palette/palette.tsx';
 import { ScriptArea } from '../script/script-area.tsx';
 import { SceneTools } from '../stage-panel/stage-tools.tsx';
-import { createParts } from '../store/create-parts.ts';
-import { type WorkspaceParts, WorkspaceProvider } from '../store/workspace-context.ts';
+import { createStores, type JuniorStores } from '../stores/create-stores.ts';
+import { StoresProvider } from '../stores/use-stores.ts';
 
 const at = { pageId: 'page 1', spriteId: 'Fox 1' };
 const t = createTexts('zh-CN', juniorWorkspaceZhCn);
@@ -27,35 +27,34 @@ const strip = ['onflag', 'up', 'hop'].map(
   (type) => [type, type === 'onflag' ? 'null' : 3, 0, 0] as const,
 );
 
-function show(isReadOnly = false): WorkspaceParts {
+function show(isReadOnly = false): JuniorStores {
   const picture = { name: 'Fox', picture: 'fox.svg', width: 64, height: 64 };
   const withFox = addCharacter(createProject('A'), at.pageId, picture)?.project;
   const project = withFox && addStrip(withFox, at, strip, { x: 20, y: 20 })?.project;
   if (project === undefined) throw new Error('expected a story with a strip');
-  const parts = createParts(writeSjr({ project, media: [] }), {
+  const stores = createStores(writeSjr({ project, media: [] }), {
     onChange: vi.fn(),
     onHistory: vi.fn(),
-    onFullScreen: vi.fn(),
     isReadOnly,
   });
   // Without loudspeakers here.
-  parts.sound.dispose();
+  stores.sound.dispose();
   render(
     <TextsProvider texts={{ language: 'zh-CN', t }}>
-      <WorkspaceProvider value={parts}>
+      <StoresProvider value={stores}>
         <Characters />
         <SceneTools />
         <Palette />
         <ScriptArea />
         <AskOverlay />
-      </WorkspaceProvider>
+      </StoresProvider>
     </TextsProvider>,
   );
-  return parts;
+  return stores;
 }
 
-const blocksOf = ({ editor }: WorkspaceParts): string[] =>
-  (findCharacter(editor.project(), at)?.scripts ?? []).map((one) =>
+const blocksOf = ({ project }: JuniorStores): string[] =>
+  (findCharacter(project.current(), at)?.scripts ?? []).map((one) =>
     one.map(([type, argument]) => (argument === 'null' ? type : `${type} ${argument}`)).join(', '),
   );
 
@@ -66,82 +65,82 @@ const press = (label: string, key: string, change: { altKey?: boolean } = {}) =>
 const pressEnter = (label: string) => fireEvent.click(screen.getByLabelText(label), { detail: 0 });
 
 it('adds a block of the palette by a key and says so', () => {
-  const parts = show();
+  const stores = show();
 
   pressEnter(t('junior.block.down', { n: 1 }));
 
-  expect(blocksOf(parts)).toEqual(['onflag, up 3, hop 3', 'down 1']);
-  expect(parts.spoken.get()).toBe('加上了：向下走 1 步');
+  expect(blocksOf(stores)).toEqual(['onflag, up 3, hop 3', 'down 1']);
+  expect(stores.announcer.get()).toBe('加上了：向下走 1 步');
 });
 
 it('moves, changes and removes a block of a strip by keys', () => {
-  const parts = show();
+  const stores = show();
 
   press('向上走 3 步', 'ArrowRight', { altKey: true });
-  expect(blocksOf(parts)).toEqual(['onflag, hop 3, up 3']);
-  expect(parts.spoken.get()).toBe('移好了：向上走 3 步，现在是第 3 个');
+  expect(blocksOf(stores)).toEqual(['onflag, hop 3, up 3']);
+  expect(stores.announcer.get()).toBe('移好了：向上走 3 步，现在是第 3 个');
 
   press('向上走 3 步', 'e');
   const output = screen.getByLabelText(t('junior.keypad'));
   for (const key of ['1', '2', '-', 'Enter']) fireEvent.keyDown(output, { key });
-  expect(blocksOf(parts)).toEqual(['onflag, hop 3, up -12']);
+  expect(blocksOf(stores)).toEqual(['onflag, hop 3, up -12']);
 
   press('向上走 -12 步', 'Delete');
-  expect(blocksOf(parts)).toEqual(['onflag, hop 3']);
-  expect(parts.spoken.get()).toBe('扔掉了：积木');
+  expect(blocksOf(stores)).toEqual(['onflag, hop 3']);
+  expect(stores.announcer.get()).toBe('扔掉了：积木');
 });
 
 it('brings back what was removed by one press', () => {
-  const parts = show();
+  const stores = show();
   press('跳 3 步高', 'Delete');
 
   fireEvent.click(screen.getByLabelText('撤销：积木'));
 
-  expect(blocksOf(parts)).toEqual(['onflag, up 3, hop 3']);
-  expect(parts.spoken.get()).toBe('撤销了：积木');
+  expect(blocksOf(stores)).toEqual(['onflag, up 3, hop 3']);
+  expect(stores.announcer.get()).toBe('撤销了：积木');
 });
 
 it('says that a block does not fit where it was moved to', () => {
-  const parts = show();
+  const stores = show();
 
   press('向上走 3 步', 'ArrowLeft', { altKey: true });
 
-  expect(blocksOf(parts)).toEqual(['onflag, up 3, hop 3']);
-  expect(parts.spoken.get()).toBe('放不进这里');
+  expect(blocksOf(stores)).toEqual(['onflag, up 3, hop 3']);
+  expect(stores.announcer.get()).toBe('放不进这里');
 });
 
 it('shows the strips as a list in which every block has its buttons', () => {
-  const parts = show();
-  act(() => parts.view.patch({ isList: true, listStrip: 0 }));
+  const stores = show();
+  act(() => stores.view.patch({ isList: true, listStrip: 0 }));
 
   fireEvent.click(screen.getByLabelText('往后移：向上走 3 步'));
   pressEnter(t('junior.block.home'));
 
-  expect(blocksOf(parts)).toEqual(['onflag, hop 3, up 3, home']);
+  expect(blocksOf(stores)).toEqual(['onflag, hop 3, up 3, home']);
   fireEvent.click(screen.getByLabelText('扔掉：回到原来的地方'));
-  expect(blocksOf(parts)).toEqual(['onflag, hop 3, up 3']);
+  expect(blocksOf(stores)).toEqual(['onflag, hop 3, up 3']);
 });
 
 it('changes nothing of a story that is only looked at', () => {
-  const parts = show(true);
+  const stores = show(true);
 
   press('向上走 3 步', 'Delete');
   press('向上走 3 步', 'e');
   pressEnter(t('junior.block.down', { n: 1 }));
 
-  expect(blocksOf(parts)).toEqual(['onflag, up 3, hop 3']);
+  expect(blocksOf(stores)).toEqual(['onflag, up 3, hop 3']);
   expect(screen.queryByLabelText(t('junior.keypad'))).toBeNull();
   expect(screen.queryByLabelText(t('junior.undo', { what: t('junior.change.blocks') }))).toBeNull();
 });
 
 it('throws a sound of the library away by a key, but never the first', () => {
-  const parts = show();
-  const project = addSound(parts.editor.project(), at, 'boing.wav');
+  const stores = show();
+  const project = addSound(stores.project.current(), at, 'boing.wav');
   act(() => {
-    parts.editor.apply(project);
-    parts.view.patch({ category: 'sound' });
+    stores.project.apply(project);
+    stores.view.patch({ category: 'sound' });
   });
-  const soundsOf = () => findCharacter(parts.editor.project(), at)?.sounds;
+  const soundsOf = () => findCharacter(stores.project.current(), at)?.sounds;
   const labels = screen
     .getAllByLabelText(/^放声音/)
     .map((one) => one.getAttribute('aria-label') ?? '');
@@ -153,28 +152,28 @@ it('throws a sound of the library away by a key, but never the first', () => {
 });
 
 it('brings characters and texts to the next cell by arrow keys', () => {
-  const parts = show();
+  const stores = show();
   const style = { words: '你好', color: '#000000', fontSize: 36, width: 72, height: 42 };
-  act(() => void parts.editor.apply(addText(parts.editor.project(), at.pageId, style)));
+  act(() => void stores.project.apply(addText(stores.project.current(), at.pageId, style)));
 
   press('Fox', 'ArrowRight');
   press('Fox', 'ArrowUp');
   press('改一改：你好', 'ArrowUp');
   press('改一改：你好', 'ArrowUp');
 
-  const page = findPage(parts.editor.project(), at.pageId);
+  const page = findPage(stores.project.current(), at.pageId);
   expect(page?.[at.spriteId]).toMatchObject({ homex: 264, homey: 156 });
   // A second step would have led over the edge.
   expect(page?.['Text 1']).toMatchObject({ homex: 240, homey: 12 });
 });
 
 it('keeps the focus on the key of full screen, which leads back', () => {
-  const parts = show();
+  const stores = show();
   const key = screen.getByLabelText(t('junior.fullScreen'));
   key.focus();
 
   fireEvent.click(key);
 
-  expect(parts.view.get().isFullScreen).toBe(true);
+  expect(stores.view.get().isFullScreen).toBe(true);
   expect(document.activeElement).toBe(screen.getByLabelText(t('junior.leaveFullScreen')));
 });

@@ -4,7 +4,7 @@ import { ArrowDown, ArrowUp, Pencil, Play, Trash2 } from 'lucide-react';
 import { BlockArt } from '../blocks/block-art.tsx';
 import { blockLabel, canChange } from '../model/block-label.ts';
 import { type Direction, type ListedBlock, listStrip } from '../model/strip-list.ts';
-import { useProject, useView, useWorkspace } from '../store/workspace-context.ts';
+import { useIsReadOnly, useProject, useView, useViewStore } from '../stores/use-stores.ts';
 import { focusLater } from './focus-later.ts';
 import styles from './strip-list.module.css';
 import { useBlockActions } from './use-block-actions.ts';
@@ -12,7 +12,8 @@ import { useBlockActions } from './use-block-actions.ts';
 /** The strips as lists with a button for everything, for keyboards and screen readers. */
 export function StripList({ at }: { at: SpriteAddress }) {
   const { t } = useTexts();
-  const { isReadOnly, view } = useWorkspace();
+  const view = useViewStore();
+  const isReadOnly = useIsReadOnly();
   const { listStrip: chosen } = useView();
   const strips = findCharacter(useProject(), at)?.scripts ?? [];
   const choose = (index: number) => view.patch({ listStrip: index });
@@ -87,7 +88,7 @@ type RowProps = { at: SpriteAddress; row: ListedBlock };
 function ListRow({ at, row }: RowProps) {
   const { path, block, depth } = row;
   const { language, t } = useTexts();
-  const { isReadOnly } = useWorkspace();
+  const isReadOnly = useIsReadOnly();
   const label = blockLabel(block, { language, t });
 
   const loopless: typeof block = block[0] === 'repeat' ? ['repeat', block[1], 0, 0, []] : block;

@@ -4,18 +4,20 @@ import { useTexts } from '@sprout/ui';
 import { freePoint } from '../model/block-drag.ts';
 import { blockLabel } from '../model/block-label.ts';
 import { endOfStrip } from '../model/strip-list.ts';
-import { chosenCharacter } from '../store/junior-editor.ts';
-import { useWorkspace } from '../store/workspace-context.ts';
+import { chosenCharacter } from '../stores/project-store.ts';
+import { useAnnouncer, useProjectStore, useViewStore } from '../stores/use-stores.ts';
 
 /** Adds a block to the chosen strip; where it does not fit it begins a strip of its own. */
 export function useAddBlock() {
-  const { editor, view, spoken } = useWorkspace();
+  const projectStore = useProjectStore();
+  const view = useViewStore();
+  const announcer = useAnnouncer();
   const { language, t } = useTexts();
   return (block: JuniorBlock): void => {
-    const project = editor.project();
+    const project = projectStore.current();
     const at = chosenCharacter(project);
     if (at === undefined) {
-      spoken.set(t('junior.characters.none'));
+      announcer.say(t('junior.characters.none'));
       return;
     }
     const strips = findCharacter(project, at)?.scripts ?? [];
@@ -25,7 +27,7 @@ export function useAddBlock() {
     const place = strip && endOfStrip(strip, stripIndex, isEnd);
     const added = place && insertBlocks(project, at, place, [block]);
     if (!added) view.patch({ listStrip: strips.length });
-    editor.apply(added ?? addStrip(project, at, [block], freePoint(project, at)));
-    spoken.set(t('junior.announce.added', { block: blockLabel(block, { language, t }) }));
+    projectStore.apply(added ?? addStrip(project, at, [block], freePoint(project, at)));
+    announcer.say(t('junior.announce.added', { block: blockLabel(block, { language, t }) }));
   };
 }

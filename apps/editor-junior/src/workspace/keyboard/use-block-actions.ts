@@ -4,7 +4,13 @@ import { useTexts } from '@sprout/ui';
 import { useRemoved } from '../drag/use-removed.ts';
 import { blockLabel, canChange } from '../model/block-label.ts';
 import { type Direction, listStrip, moveBlock } from '../model/strip-list.ts';
-import { useWorkspace } from '../store/workspace-context.ts';
+import {
+  useAnnouncer,
+  useIsReadOnly,
+  useProjectStore,
+  useRunStore,
+  useViewStore,
+} from '../stores/use-stores.ts';
 
 type Target = {
   readonly at: SpriteAddress;
@@ -14,26 +20,30 @@ type Target = {
 
 /** What keys and the buttons of the list do with one block. */
 export function useBlockActions() {
-  const { editor, isReadOnly, view, spoken, stage } = useWorkspace();
+  const projectStore = useProjectStore();
+  const run = useRunStore();
+  const view = useViewStore();
+  const announcer = useAnnouncer();
+  const isReadOnly = useIsReadOnly();
   const tellRemoved = useRemoved();
   const { language, t } = useTexts();
 
   return {
     /** The new place; `undefined` when it does not fit there. */
     move({ at, path, block }: Target, direction: Direction): readonly number[] | undefined {
-      const moved = moveBlock(editor.project(), at, path, direction);
-      if (!editor.apply(moved) || moved === undefined) {
-        spoken.set(t('junior.announce.noRoom'));
+      const moved = moveBlock(projectStore.current(), at, path, direction);
+      if (!projectStore.apply(moved) || moved === undefined) {
+        announcer.say(t('junior.announce.noRoom'));
         return undefined;
       }
       const strip = findCharacter(moved.project, at)?.scripts?.[path[0] ?? -1] ?? [];
       const rows = listStrip(strip, path[0] ?? -1).map((row) => row.path.join());
       const n = rows.indexOf(moved.path.join()) + 1;
-      spoken.set(t('junior.announce.moved', { block: blockLabel(block, { language, t }), n }));
+      announcer.say(t('junior.announce.moved', { block: blockLabel(block, { language, t }), n }));
       return moved.path;
     },
     remove({ at, path }: Target): void {
-      if (editor.apply(takeOneBlock(editor.project(), at, path))) tellRemoved('blocks');
+      if (projectStore.apply(takeOneBlock(projectStore.current(), at, path))) tellRemoved('blocks');
     },
     change({ at, path, block }: Target, element: Element): void {
       if (isReadOnly || !canChange(block)) return;
@@ -41,7 +51,7 @@ export function useBlockActions() {
       view.patch({ ask: { kind: 'block', at, path, block, anchor: { left, top, width, height } } });
     },
     run({ at, path }: Target): void {
-      stage.current?.runStrip(at.spriteId, path[0] ?? -1);
+      run.stage()?.runStrip(at.spriteId, path[0] ?? -1);
     },
   };
 }

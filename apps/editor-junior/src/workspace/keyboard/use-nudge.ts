@@ -7,7 +7,7 @@ import {
   stageWidth,
 } from '@sprout/junior-engine';
 import type { KeyboardEvent } from 'react';
-import { useWorkspace } from '../store/workspace-context.ts';
+import { useIsReadOnly, useProjectStore } from '../stores/use-stores.ts';
 
 const ways: Readonly<Record<string, Point>> = {
   ArrowLeft: { x: -1, y: 0 },
@@ -23,7 +23,8 @@ export const nudgeKeys = Object.keys(ways).join(' ');
 
 /** What a finger does on the stage: arrow keys bring a sprite to the next cell. */
 export function useNudge() {
-  const { editor, isReadOnly } = useWorkspace();
+  const projectStore = useProjectStore();
+  const isReadOnly = useIsReadOnly();
   return (event: KeyboardEvent, at: SpriteAddress, { homex, homey }: Home): void => {
     const way = ways[event.key];
     if (way === undefined || isReadOnly) return;
@@ -31,6 +32,6 @@ export function useNudge() {
     const x = (homex ?? stageWidth / 2) + way.x * cellSize;
     const y = (homey ?? stageHeight / 2) + way.y * cellSize;
     const isOnStage = x >= 0 && x < stageWidth && y >= 0 && y < stageHeight;
-    if (isOnStage) editor.apply(setHome(editor.project(), at, { x, y }));
+    if (isOnStage) projectStore.apply(setHome(projectStore.current(), at, { x, y }));
   };
 }

@@ -14,7 +14,7 @@ import {
   shareSounds,
   takeBlocks,
 } from '@sprout/junior-engine';
-import { chosenCharacter } from '../store/junior-editor.ts';
+import { chosenCharacter } from '../stores/project-store.ts';
 
 /** Where blocks were taken from. */
 export type BlockSource =

@@ -6,7 +6,13 @@ import type { KeyboardEvent } from 'react';
 import { overAttributes } from '../drag/find-over.ts';
 import { useDragItem, useRemoveItem } from '../drag/use-drag-item.ts';
 import styles from '../rail.module.css';
-import { useCarried, useView, useWorkspace } from '../store/workspace-context.ts';
+import {
+  useAnnouncer,
+  useCarry,
+  useProjectStore,
+  useView,
+  useViewStore,
+} from '../stores/use-stores.ts';
 import { PageView } from './page-view.tsx';
 
 type Props = { entry: PageEntry; index: number; count: number; isShown: boolean };
@@ -14,9 +20,11 @@ type Props = { entry: PageEntry; index: number; count: number; isShown: boolean 
 /** A tap shows it, a drag gives it another place; resting on it shows its cross. */
 export function PageCard({ entry: { id, page }, index, count, isShown }: Props) {
   const { t } = useTexts();
-  const { editor, spoken, view } = useWorkspace();
+  const projectStore = useProjectStore();
+  const view = useViewStore();
+  const announcer = useAnnouncer();
   const { removable } = useView();
-  const carried = useCarried();
+  const carried = useCarry();
   const dragItem = useDragItem();
   const remove = useRemoveItem();
   const item = { kind: 'page', pageId: id } as const;
@@ -25,15 +33,15 @@ export function PageCard({ entry: { id, page }, index, count, isShown }: Props) 
   const isOver = carried?.over?.kind === 'page' && carried.over.id === id;
 
   function handleShow(): void {
-    editor.showPage(id);
+    projectStore.showPage(id);
     view.patch({ removable: undefined, help: undefined, listStrip: -1 });
-    spoken.set(t('junior.announce.page', { n, total: count }));
+    announcer.say(t('junior.announce.page', { n, total: count }));
   }
 
   function handleKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Delete') remove(item);
     const step = stepOf(event);
-    if (step !== 0) editor.apply(movePage(editor.project(), id, index + step));
+    if (step !== 0) projectStore.apply(movePage(projectStore.current(), id, index + step));
   }
 
   return (

@@ -7,12 +7,12 @@ import {
 import { stageHeight, stageWidth } from '@sprout/junior-engine';
 import { memo } from 'react';
 import { textFont } from '../../stage/index.ts';
-import { useWorkspace } from '../store/workspace-context.ts';
+import { useMedia } from '../stores/use-stores.ts';
 import styles from './page-view.module.css';
 
 /** A small picture of a page as it begins, as wide as the box around it. */
 export const PageView = memo(function PageView({ page }: { page: JuniorPage }) {
-  const { media } = useWorkspace();
+  const media = useMedia();
   const ground = page.md5 === undefined ? undefined : media.pictureUrl('backgrounds', page.md5);
   return (
     <span className={styles['page']}>
@@ -29,7 +29,7 @@ export const PageView = memo(function PageView({ page }: { page: JuniorPage }) {
 });
 
 function Figure({ character }: { character: JuniorCharacter }) {
-  const { media } = useWorkspace();
+  const media = useMedia();
   const { md5, homex = 0, homey = 0, homescale = 0.5, w = 0, h = 0, homeshown, flip } = character;
   const url = md5 === undefined ? undefined : media.pictureUrl('characters', md5);
   if (url === undefined || homeshown === false) return null;

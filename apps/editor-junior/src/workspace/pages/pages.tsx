@@ -3,14 +3,15 @@ import { addPage, maxPages } from '@sprout/junior-engine';
 import { useTexts } from '@sprout/ui';
 import { Plus } from 'lucide-react';
 import styles from '../rail.module.css';
-import { shownPageId } from '../store/junior-editor.ts';
-import { useProject, useWorkspace } from '../store/workspace-context.ts';
+import { shownPageId } from '../stores/project-store.ts';
+import { useIsReadOnly, useProject, useProjectStore } from '../stores/use-stores.ts';
 import { PageCard } from './page-card.tsx';
 
 /** The pages of the story in their order. */
 export function Pages() {
   const { t } = useTexts();
-  const { editor, isReadOnly } = useWorkspace();
+  const projectStore = useProjectStore();
+  const isReadOnly = useIsReadOnly();
   const project = useProject();
   const pages = listPages(project);
   const shown = shownPageId(project);
@@ -31,7 +32,7 @@ export function Pages() {
           className={styles['add']}
           aria-label={t('junior.pages.add')}
           title={t('junior.pages.add')}
-          onClick={() => editor.apply(addPage(editor.project()))}
+          onClick={() => projectStore.apply(addPage(projectStore.current()))}
         >
           <Plus aria-hidden="true" />
         </button>

@@ -2,14 +2,14 @@ import { useTexts } from '@sprout/ui';
 import type { CSSProperties } from 'react';
 import { blockPaints } from '../blocks/block-colors.ts';
 import { categories } from '../model/palette.ts';
-import { useView, useWorkspace } from '../store/workspace-context.ts';
+import { useView, useViewStore } from '../stores/use-stores.ts';
 import { categoryIcons } from './category-icons.ts';
 import styles from './palette.module.css';
 
 /** The six kinds of blocks, each a colour and a sign. */
 export function CategoryTabs() {
   const { t } = useTexts();
-  const { view } = useWorkspace();
+  const view = useViewStore();
   const { category: shown } = useView();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row everywhere

@@ -1,7 +1,7 @@
 import { useTexts } from '@sprout/ui';
 import { BlockArt } from '../blocks/block-art.tsx';
 import { blockLabel } from '../model/block-label.ts';
-import { useView } from '../store/workspace-context.ts';
+import { useView } from '../stores/use-stores.ts';
 import styles from './help-balloon.module.css';
 
 const gap = 12;

@@ -8,14 +8,14 @@ import { useAddBlock } from '../keyboard/use-add-block.ts';
 import { blockLabel } from '../model/block-label.ts';
 import type { PaletteItem } from '../model/palette.ts';
 import { useStageSound } from '../stage-panel/use-stage-sound.ts';
-import { useView, useWorkspace } from '../store/workspace-context.ts';
+import { useView, useViewStore } from '../stores/use-stores.ts';
 import styles from './palette.module.css';
 import { speak } from './speak.ts';
 
 /** A block to drag out. A tap tells what it does; a key, or a tap beside the list, adds it. */
 export function PaletteBlock({ item }: { item: PaletteItem }) {
   const { language, t } = useTexts();
-  const { view } = useWorkspace();
+  const view = useViewStore();
   const { isList, removable: shaking } = useView();
   const remove = useRemoveItem();
   const carryBlocks = useCarryBlocks();

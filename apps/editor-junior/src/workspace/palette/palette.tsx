@@ -4,8 +4,8 @@ import { useTexts } from '@sprout/ui';
 import { Mic, Music } from 'lucide-react';
 import { overAttributes } from '../drag/find-over.ts';
 import { listPalette } from '../model/palette.ts';
-import { chosenCharacter, shownPageIndex } from '../store/junior-editor.ts';
-import { useProject, useView, useWorkspace } from '../store/workspace-context.ts';
+import { chosenCharacter, shownPageIndex } from '../stores/project-store.ts';
+import { useProject, useView, useViewStore } from '../stores/use-stores.ts';
 import { CategoryTabs } from './category-tabs.tsx';
 import styles from './palette.module.css';
 import { PaletteBlock } from './palette-block.tsx';
@@ -48,7 +48,7 @@ export function Palette() {
 /** The way to more sounds: recorded ones and those of the library. */
 function SoundSlots() {
   const { t } = useTexts();
-  const { view } = useWorkspace();
+  const view = useViewStore();
   return (
     <>
       <li>

@@ -3,9 +3,16 @@ import { findCharacter, type SpriteAddress } from '@sprout/junior-engine';
 import { useTexts } from '@sprout/ui';
 import { overAttributes } from '../drag/find-over.ts';
 import { StripList } from '../keyboard/strip-list.tsx';
-import { chosenCharacter } from '../store/junior-editor.ts';
-import { useCarried, useProject, useView, useWorkspace } from '../store/workspace-context.ts';
-import type { Carried } from '../store/workspace-state.ts';
+import type { Carried } from '../stores/carry-store.ts';
+import { chosenCharacter } from '../stores/project-store.ts';
+import {
+  useCarry,
+  useIsReadOnly,
+  useMedia,
+  useProject,
+  useView,
+  useViewStore,
+} from '../stores/use-stores.ts';
 import styles from './script-area.module.css';
 import { ScriptGround } from './script-ground.tsx';
 import { UndoButtons } from './undo-buttons.tsx';
@@ -37,7 +44,7 @@ export function ScriptArea() {
 
 function Strips({ at }: { at: SpriteAddress }) {
   const project = useProject();
-  const carried = useCarried();
+  const carried = useCarry();
   const shown = carried?.kind === 'blocks' ? carried.held.rest : project;
   const strips: readonly JuniorStrip[] = findCharacter(shown, at)?.scripts ?? [];
   const scroller = useFirstStrip(at, strips);
@@ -55,7 +62,8 @@ function snapOf(carried: Carried | undefined) {
 
 function NoCharacter() {
   const { t } = useTexts();
-  const { isReadOnly, view } = useWorkspace();
+  const view = useViewStore();
+  const isReadOnly = useIsReadOnly();
   if (isReadOnly) return null;
   return (
     <button
@@ -70,7 +78,7 @@ function NoCharacter() {
 
 /** The picture of the chosen character far behind its strips, for those who do not read its name. */
 function Watermark({ picture }: { picture: string | undefined }) {
-  const { media } = useWorkspace();
+  const media = useMedia();
   const url = picture === undefined ? undefined : media.pictureUrl('characters', picture);
   return url === undefined ? null : <img className={styles['watermark']} src={url} alt="" />;
 }

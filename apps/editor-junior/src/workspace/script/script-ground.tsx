@@ -4,7 +4,7 @@ import { useTexts } from '@sprout/ui';
 import { useRef } from 'react';
 import { snapPlace } from '../model/snap-place.ts';
 import { listStrip } from '../model/strip-list.ts';
-import { useStageState, useWorkspace } from '../store/workspace-context.ts';
+import { useIsReadOnly, useRun } from '../stores/use-stores.ts';
 import styles from './script-area.module.css';
 import { ScriptBlock } from './script-block.tsx';
 import { useBlockFocus } from './use-block-focus.ts';
@@ -21,8 +21,8 @@ const spare = { right: 220, below: 130 };
 
 export function ScriptGround({ at, strips, snap }: Props) {
   const { t } = useTexts();
-  const { isReadOnly } = useWorkspace();
-  const { lit } = useStageState();
+  const isReadOnly = useIsReadOnly();
+  const { lit } = useRun();
   const ground = useRef<HTMLDivElement>(null);
   const focus = useBlockFocus(ground, strips);
   const litPaths = new Set(

@@ -1,15 +1,15 @@
 import { useTexts } from '@sprout/ui';
 import { LayoutList, Redo2, Undo2 } from 'lucide-react';
-import { useWalkHistory } from '../store/use-walk-history.ts';
-import { useEditorState, useView, useWorkspace } from '../store/workspace-context.ts';
+import { useProjectState, useView, useViewStore } from '../stores/use-stores.ts';
+import { useWalkHistory } from '../use-walk-history.ts';
 import styles from './script-area.module.css';
 
 /** The way back and forward, and the switch between blocks and list. */
 export function UndoButtons() {
   const { t } = useTexts();
-  const { view } = useWorkspace();
+  const view = useViewStore();
   const { isList, isUndoOffered } = useView();
-  const { history } = useEditorState();
+  const { history } = useProjectState();
   const walk = useWalkHistory();
   const undone = history.past.at(-1)?.change;
   const redone = history.future.at(-1)?.change;

@@ -1,7 +1,7 @@
 import type { JuniorStrip } from '@sprout/formats';
 import type { SpriteAddress } from '@sprout/junior-engine';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { useLatest } from '../store/use-latest.ts';
+import { useLatest } from '../use-latest.ts';
 
 const margin = 16;
 

@@ -1,8 +1,8 @@
 import { listPages } from '@sprout/formats';
 import { useTexts } from '@sprout/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { shownPageIndex } from '../store/junior-editor.ts';
-import { useProject, useView, useWorkspace } from '../store/workspace-context.ts';
+import { shownPageIndex } from '../stores/project-store.ts';
+import { useProject, useProjectStore, useView } from '../stores/use-stores.ts';
 import styles from './stage-panel.module.css';
 import { PlayTools, SceneTools } from './stage-tools.tsx';
 import { useStageCanvas } from './use-stage-canvas.ts';
@@ -40,7 +40,7 @@ export function StagePanel({ onRunning, onReady }: Props) {
 
 function PageArrows() {
   const { t } = useTexts();
-  const { editor } = useWorkspace();
+  const projectStore = useProjectStore();
   const project = useProject();
   const pages = listPages(project);
   const index = shownPageIndex(project);
@@ -53,7 +53,7 @@ function PageArrows() {
           type="button"
           className={styles['before']}
           aria-label={t('junior.previousPage')}
-          onClick={() => editor.showPage(before.id)}
+          onClick={() => projectStore.showPage(before.id)}
         >
           <ChevronLeft aria-hidden="true" />
         </button>
@@ -63,7 +63,7 @@ function PageArrows() {
           type="button"
           className={styles['after']}
           aria-label={t('junior.nextPage')}
-          onClick={() => editor.showPage(after.id)}
+          onClick={() => projectStore.showPage(after.id)}
         >
           <ChevronRight aria-hidden="true" />
         </button>

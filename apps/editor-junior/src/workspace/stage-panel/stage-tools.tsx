@@ -10,24 +10,24 @@ import {
   RotateCcw,
   Type,
 } from 'lucide-react';
-import { useStageState, useView, useWorkspace } from '../store/workspace-context.ts';
+import { useIsReadOnly, useRun, useRunStore, useView, useViewStore } from '../stores/use-stores.ts';
 import styles from './stage-panel.module.css';
 import { useFullScreen } from './use-full-screen.ts';
 
 export function PlayTools() {
   const { t } = useTexts();
-  const { stage } = useWorkspace();
-  const { isRunning } = useStageState();
+  const run = useRunStore();
+  const { isRunning } = useRun();
   return (
     <div className={styles['play']} data-running={isRunning || undefined}>
-      <Tool tone="go" icon={Flag} label={t('junior.play')} onPress={() => stage.current?.play()} />
+      <Tool tone="go" icon={Flag} label={t('junior.play')} onPress={() => run.stage()?.play()} />
       <Tool
         tone="stop"
         icon={OctagonX}
         label={t('junior.stop')}
-        onPress={() => stage.current?.stop()}
+        onPress={() => run.stage()?.stop()}
       />
-      <Tool icon={RotateCcw} label={t('junior.reset')} onPress={() => stage.current?.reset()} />
+      <Tool icon={RotateCcw} label={t('junior.reset')} onPress={() => run.stage()?.reset()} />
     </div>
   );
 }
@@ -35,7 +35,8 @@ export function PlayTools() {
 /** Background, words, grid and full screen. */
 export function SceneTools() {
   const { t } = useTexts();
-  const { isReadOnly, view } = useWorkspace();
+  const view = useViewStore();
+  const isReadOnly = useIsReadOnly();
   const { isFullScreen, isGrid } = useView();
   const setFullScreen = useFullScreen();
   const isMaking = !isFullScreen && !isReadOnly;
@@ -62,7 +63,7 @@ export function SceneTools() {
 
 function MakeTools() {
   const { t } = useTexts();
-  const { view } = useWorkspace();
+  const view = useViewStore();
   return (
     <>
       <Tool

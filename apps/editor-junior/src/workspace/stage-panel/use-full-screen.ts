@@ -1,13 +1,14 @@
-import { useWorkspace } from '../store/workspace-context.ts';
+import { useIsReadOnly, useRunStore, useViewStore } from '../stores/use-stores.ts';
 
 /** Fills the window with the stage; stories are shown there, not edited. */
 export function useFullScreen() {
-  const { isReadOnly, stage, view, tellFullScreen } = useWorkspace();
+  const run = useRunStore();
+  const view = useViewStore();
+  const isReadOnly = useIsReadOnly();
   return (isOn: boolean): void => {
     if (view.get().isFullScreen === isOn) return;
     view.patch({ isFullScreen: isOn, ask: undefined, help: undefined, removable: undefined });
-    stage.current?.setMode(isOn || isReadOnly ? 'show' : 'edit');
-    stage.current?.setGrid(!isOn && view.get().isGrid);
-    tellFullScreen(isOn);
+    run.stage()?.setMode(isOn || isReadOnly ? 'show' : 'edit');
+    run.stage()?.setGrid(!isOn && view.get().isGrid);
   };
 }

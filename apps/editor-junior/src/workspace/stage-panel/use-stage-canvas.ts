@@ -3,62 +3,67 @@ import { findSprite, setHome } from '@sprout/junior-engine';
 import { type RefObject, useEffect, useRef } from 'react';
 import { createJuniorStage, type JuniorStage, type StageState } from '../../stage/index.ts';
 import { adoptHomes } from '../model/adopt-homes.ts';
-import { chosenCharacter, shownPageId, shownPageIndex } from '../store/junior-editor.ts';
-import { useLatest } from '../store/use-latest.ts';
-import { useWorkspace, type WorkspaceParts } from '../store/workspace-context.ts';
+import type { JuniorStores } from '../stores/create-stores.ts';
+import { chosenCharacter, shownPageId, shownPageIndex } from '../stores/project-store.ts';
+import { useStores } from '../stores/use-stores.ts';
+import { useLatest } from '../use-latest.ts';
 
 type Props = {
   onRunning: (isOn: boolean) => void;
   onReady: () => void;
 };
 
-/** Builds the stage on a canvas and keeps it and the editor of one mind. */
+/** Builds the stage on a canvas and keeps it in step with the project. */
 export function useStageCanvas({ onRunning, onReady }: Props): RefObject<HTMLCanvasElement | null> {
-  const parts = useWorkspace();
+  const stores = useStores();
   const canvas = useRef<HTMLCanvasElement>(null);
   const events = useLatest({ onRunning, onReady });
 
   useEffect(() => {
     const element = canvas.current;
     if (element === null) return;
-    const stage = buildStage(element, parts, (isOn) => events.current.onRunning(isOn));
-    parts.stage.current = stage;
-    const stopFollowing = followEditor(stage, parts);
+    const stage = buildStage(element, stores, (isOn) => events.current.onRunning(isOn));
+    stores.run.setStage(stage);
+    const stopFollowing = followProject(stage, stores);
     void stage.whenDrawn().then(() => events.current.onReady());
     return () => {
       stopFollowing();
-      parts.stage.current = undefined;
+      stores.run.setStage(undefined);
       stage.destroy();
     };
-  }, [parts, events]);
+  }, [stores, events]);
 
   return canvas;
 }
 
 function buildStage(
   canvas: HTMLCanvasElement,
-  { editor, isReadOnly, view, media, sound, running, stage }: WorkspaceParts,
+  { project: projectStore, view, media, sound, run }: JuniorStores,
   onRunning: (isOn: boolean) => void,
 ): JuniorStage {
-  const addressOf = (spriteId: string) => ({ pageId: shownPageId(editor.project()), spriteId });
+  const { isReadOnly } = projectStore;
+  const addressOf = (spriteId: string) => ({
+    pageId: shownPageId(projectStore.current()),
+    spriteId,
+  });
   const isText = (spriteId: string): boolean =>
-    findSprite(editor.project(), addressOf(spriteId))?.type === 'text';
+    findSprite(projectStore.current(), addressOf(spriteId))?.type === 'text';
   const isEditing = (): boolean => !isReadOnly && !view.get().isFullScreen;
 
   function handleChange(state: StageState): void {
-    const before = running.get();
-    running.set(state);
+    const before = run.get();
+    run.set(state);
     if (before.isRunning !== state.isRunning) onRunning(state.isRunning);
-    const shown = listPages(editor.project())[state.pageIndex];
-    if (before.pageIndex !== state.pageIndex && shown) editor.showPage(shown.id);
+    const shown = listPages(projectStore.current())[state.pageIndex];
+    if (before.pageIndex !== state.pageIndex && shown) projectStore.showPage(shown.id);
     if (!before.isRunning || state.isRunning) return;
-    const adopted = adoptHomes(editor.project(), stage.current?.allSprites() ?? []);
-    if (adopted !== undefined) editor.adopt(adopted);
+    const adopted = adoptHomes(projectStore.current(), run.stage()?.allSprites() ?? []);
+    if (adopted !== undefined) projectStore.adopt(adopted);
   }
 
   return createJuniorStage({
     canvas,
-    project: editor.project(),
+    project: projectStore.current(),
     media,
     sound,
     mode: isReadOnly ? 'show' : 'edit',
@@ -66,28 +71,31 @@ function buildStage(
     onPick: (spriteId) => {
       view.patch({ removable: undefined, help: undefined });
       const isCharacter = spriteId !== undefined && !isText(spriteId);
-      if (isCharacter && !view.get().isFullScreen) editor.choose(addressOf(spriteId));
+      if (isCharacter && !view.get().isFullScreen) projectStore.choose(addressOf(spriteId));
     },
     onTap: (spriteId) => {
       if (isEditing() && isText(spriteId)) view.patch({ ask: { kind: 'text', spriteId } });
     },
     onDrop: (spriteId, point) =>
-      editor.apply(setHome(editor.project(), addressOf(spriteId), point), true),
+      projectStore.apply(setHome(projectStore.current(), addressOf(spriteId), point), true),
     onHold: (spriteId) => {
       if (isEditing() && !isText(spriteId)) {
         view.patch({ removable: { kind: 'character', spriteId } });
       }
     },
-    onDragging: (isDragging) => editor.hold(isDragging),
+    onDragging: (isDragging) => projectStore.hold(isDragging),
   });
 }
 
 /** Hands each edit to the stage; what is only looked at does not disturb what runs. */
-function followEditor(stage: JuniorStage, { editor, view }: WorkspaceParts): () => void {
-  let known: JuniorProject = editor.project();
+function followProject(
+  stage: JuniorStage,
+  { project: projectStore, view }: JuniorStores,
+): () => void {
+  let known: JuniorProject = projectStore.current();
   stage.choose(chosenCharacter(known)?.spriteId);
-  const stopEdits = editor.subscribe(() => {
-    const { history, keepsRunning } = editor.get();
+  const stopEdits = projectStore.subscribe(() => {
+    const { history, keepsRunning } = projectStore.get();
     const { project } = history;
     if (project === known) return;
     known = project;

@@ -1,11 +1,12 @@
 import type { JuniorBlock } from '@sprout/formats';
 import { findCharacter } from '@sprout/junior-engine';
-import { chosenCharacter } from '../store/junior-editor.ts';
-import { useWorkspace } from '../store/workspace-context.ts';
+import { chosenCharacter } from '../stores/project-store.ts';
+import { useProjectStore, useSound } from '../stores/use-stores.ts';
 
 /** Lets a sound block of the palette be heard. */
 export function useStageSound() {
-  const { editor, sound } = useWorkspace();
+  const projectStore = useProjectStore();
+  const sound = useSound();
   return ([type, argument]: JuniorBlock): void => {
     const name = type === 'playsnd' ? String(argument) : soundAt(argument);
     if (name === undefined || (type !== 'playsnd' && type !== 'playusersnd')) return;
@@ -14,7 +15,7 @@ export function useStageSound() {
   };
 
   function soundAt(index: unknown): string | undefined {
-    const project = editor.project();
+    const project = projectStore.current();
     const at = chosenCharacter(project);
     return at && findCharacter(project, at)?.sounds?.[Number(index)];
   }

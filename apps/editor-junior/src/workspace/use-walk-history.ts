@@ -1,23 +1,25 @@
 import { useTexts } from '@sprout/ui';
-import { useWorkspace } from './workspace-context.ts';
+import { useAnnouncer, useProjectStore, useViewStore } from './stores/use-stores.ts';
 
 /** Undo and redo with a word on what it was. */
 export function useWalkHistory() {
-  const { editor, view, spoken } = useWorkspace();
+  const projectStore = useProjectStore();
+  const view = useViewStore();
+  const announcer = useAnnouncer();
   const { t } = useTexts();
   const clear = () => view.patch({ isUndoOffered: false, ask: undefined, removable: undefined });
   return {
     undo(): void {
       clear();
-      const change = editor.undo();
+      const change = projectStore.undo();
       const what = change && t(`junior.change.${change.kind}`);
-      spoken.set(what ? t('junior.announce.undone', { what }) : t('junior.undo.nothing'));
+      announcer.say(what ? t('junior.announce.undone', { what }) : t('junior.undo.nothing'));
     },
     redo(): void {
       clear();
-      const change = editor.redo();
+      const change = projectStore.redo();
       const what = change && t(`junior.change.${change.kind}`);
-      spoken.set(what ? t('junior.announce.redone', { what }) : t('junior.redo.nothing'));
+      announcer.say(what ? t('junior.announce.redone', { what }) : t('junior.redo.nothing'));
     },
   };
 }

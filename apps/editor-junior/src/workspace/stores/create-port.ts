@@ -2,10 +2,10 @@ import type { Captured, CaptureReason } from '@sprout/editor-kit';
 import { FileProblem, type WorkspacePort } from '@sprout/editor-kit/host';
 import { FormatError, type JuniorFile, type JuniorProject, writeSjr } from '@sprout/formats';
 import { keepStage, renameProject } from '@sprout/junior-engine';
-import type { WorkspaceParts } from './workspace-context.ts';
+import type { JuniorStores } from './create-stores.ts';
 
 type Deps = {
-  readonly parts: WorkspaceParts;
+  readonly stores: JuniorStores;
   /** The name of the work as it is now. */
   readonly nameOf: () => string;
   readonly undo: () => void;
@@ -14,15 +14,15 @@ type Deps = {
 };
 
 /** The workspace as the page around it sees it. */
-export function createPort({ parts, nameOf, undo, redo, setFullScreen }: Deps): WorkspacePort {
-  const { editor, media, stage } = parts;
+export function createPort({ stores, nameOf, undo, redo, setFullScreen }: Deps): WorkspacePort {
+  const { project: projectStore, media, run } = stores;
   let last: Captured | undefined;
   /** The change that the cover shows. */
   let pictureRev: number | undefined;
 
   /** Equal revisions have equal content: what the story did to itself waits for the next edit. */
   async function capture(reason: CaptureReason): Promise<Captured> {
-    const { rev, history } = editor.get();
+    const { rev, history } = projectStore.get();
     if (last?.rev !== rev) {
       const project = withName(contentOf(history.project), nameOf());
       last = { bytes: pack({ project, media: media.own() }), cover: last?.cover, rev };
@@ -40,13 +40,13 @@ export function createPort({ parts, nameOf, undo, redo, setFullScreen }: Deps): 
   }
 
   function contentOf(project: JuniorProject): JuniorProject {
-    const isStill = stage.current !== undefined && !stage.current.state().isRunning;
-    return isStill ? keepStage(project, stage.current?.allSprites() ?? []) : project;
+    const stage = run.stage();
+    return stage && !stage.state().isRunning ? keepStage(project, stage.allSprites()) : project;
   }
 
   async function takePicture(): Promise<Uint8Array<ArrayBuffer> | undefined> {
     try {
-      return await stage.current?.takePicture();
+      return await run.stage()?.takePicture();
     } catch {
       // A work without a cover is better than none.
       return undefined;
@@ -58,7 +58,7 @@ export function createPort({ parts, nameOf, undo, redo, setFullScreen }: Deps): 
     markClean: () => {},
     undo,
     redo,
-    stop: () => stage.current?.stop(),
+    stop: () => run.stage()?.stop(),
     takePicture,
     setFullScreen,
   };

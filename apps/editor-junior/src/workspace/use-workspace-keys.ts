@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { useFullScreen } from '../stage-panel/use-full-screen.ts';
+import { useFullScreen } from './stage-panel/use-full-screen.ts';
+import { useViewStore } from './stores/use-stores.ts';
 import { useLatest } from './use-latest.ts';
-import { useWorkspace } from './workspace-context.ts';
 
 /** Escape leads out of what is open. Undo and redo by keys belong to the page around. */
 export function useWorkspaceKeys(): void {
-  const { view } = useWorkspace();
+  const view = useViewStore();
   const setFullScreen = useLatest(useFullScreen());
 
   useEffect(() => {

@@ -1,7 +1,6 @@
-import { createStore, type Store } from '@sprout/editor-kit';
+import { createStore } from '@sprout/editor-kit';
 import type { BlockCategory, JuniorBlock } from '@sprout/formats';
-import type { BlockPath, Point, SpriteAddress } from '@sprout/junior-engine';
-import type { HeldBlocks } from '../model/block-drag.ts';
+import type { BlockPath, SpriteAddress } from '@sprout/junior-engine';
 
 /** A place on the screen beside which something opens. */
 export type Anchor = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
@@ -47,43 +46,10 @@ export type View = {
   readonly listStrip: number;
 };
 
-/** What a finger carries over the screen. */
-export type Carried =
-  | {
-      readonly kind: 'blocks';
-      readonly held: HeldBlocks;
-      /** From the corner of the first block to the finger. */
-      readonly grip: Point;
-      readonly point: Point;
-      readonly over: Over | undefined;
-      /** Place between blocks that they would fall into. */
-      readonly snap: BlockPath | undefined;
-    }
-  | {
-      readonly kind: 'character';
-      readonly at: SpriteAddress;
-      readonly point: Point;
-      readonly over: Over | undefined;
-    }
-  | {
-      readonly kind: 'page';
-      readonly pageId: string;
-      readonly point: Point;
-      readonly over: Over | undefined;
-    };
+export type ViewStore = ReturnType<typeof createViewStore>;
 
-/** Where a finger is. */
-export type Over =
-  | { readonly kind: 'script' }
-  | { readonly kind: 'bin' }
-  | { readonly kind: 'character'; readonly id: string }
-  | { readonly kind: 'page'; readonly id: string };
-
-export type ViewStore = Store<View> & { patch(change: Partial<View>): void };
-
-export type CarryStore = Store<Carried | undefined>;
-
-export function createViewStore(): ViewStore {
+/** What is shown of the workspace. */
+export function createViewStore() {
   const store = createStore<View>({
     category: 'motion',
     ask: undefined,
@@ -95,5 +61,8 @@ export function createViewStore(): ViewStore {
     isList: false,
     listStrip: -1,
   });
-  return { ...store, patch: (change) => store.set({ ...store.get(), ...change }) };
+  return {
+    ...store,
+    patch: (change: Partial<View>): void => store.set({ ...store.get(), ...change }),
+  };
 }

@@ -16,7 +16,7 @@ import {
   undo,
 } from '@sprout/junior-engine';
 
-export type EditorState = {
+export type ProjectState = {
   readonly history: History;
   /** Grows with each change of the content. */
   readonly rev: number;
@@ -31,14 +31,16 @@ type Events = {
   readonly onHistory: (canUndo: boolean, canRedo: boolean) => void;
   /** Nothing changes; what is shown does. */
   readonly isReadOnly?: boolean;
+  /** Names of characters and pages whose own picture or sound is nowhere. */
+  readonly missing?: readonly string[];
 };
 
 /** The story that is edited, with its history; the shown page and chosen character stand in it. */
-export function createJuniorEditor(
+export function createProjectStore(
   project: JuniorProject,
-  { onChange, onHistory, isReadOnly = false }: Events,
+  { onChange, onHistory, isReadOnly = false, missing = [] }: Events,
 ) {
-  const store = createStore<EditorState>({
+  const store = createStore<ProjectState>({
     history: createHistory(project),
     rev: 0,
     isHeld: false,
@@ -55,7 +57,7 @@ export function createJuniorEditor(
   }
 
   /** Shows something else; that is no change of the work. */
-  function look(next: JuniorProject): void {
+  function show(next: JuniorProject): void {
     const before = store.get();
     if (next === before.history.project) return;
     store.set({ ...before, history: amend(before.history, next), keepsRunning: true });
@@ -69,7 +71,9 @@ export function createJuniorEditor(
   return {
     get: store.get,
     subscribe: store.subscribe,
-    project: (): JuniorProject => store.get().history.project,
+    isReadOnly,
+    missing,
+    current: (): JuniorProject => store.get().history.project,
     /** Makes a step of its own; without an edit nothing happens. */
     apply(edit: Edit | undefined, keepsRunning = false): boolean {
       if (edit === undefined || isReadOnly) return false;
@@ -80,8 +84,8 @@ export function createJuniorEditor(
     adopt(next: JuniorProject): void {
       if (!isReadOnly) change(amend(store.get().history, next), true);
     },
-    showPage: (pageId: string): void => look(choosePage(store.get().history.project, pageId)),
-    choose: (at: SpriteAddress): void => look(chooseSprite(store.get().history.project, at)),
+    showPage: (pageId: string): void => show(choosePage(store.get().history.project, pageId)),
+    choose: (at: SpriteAddress): void => show(chooseSprite(store.get().history.project, at)),
     /** What was undone; `undefined` when there was nothing. */
     undo: () => walk(undo, store.get().history.past.at(-1)?.change),
     redo: () => walk(redo, store.get().history.future.at(-1)?.change),
@@ -94,7 +98,7 @@ export function createJuniorEditor(
   };
 }
 
-export type JuniorEditor = ReturnType<typeof createJuniorEditor>;
+export type ProjectStore = ReturnType<typeof createProjectStore>;
 
 /** The page that is shown. */
 export function shownPageId(project: JuniorProject): string {
