@@ -1,11 +1,10 @@
-import { useStore } from '@sprout/editor-kit/react';
 import { useTexts } from '@sprout/ui';
 import { lazy, Suspense } from 'react';
-import type { WorkspaceController } from './controllers/workspace-controller.ts';
 import { NameDialog } from './files/name-dialog.tsx';
 import { isMain } from './files/project-files.ts';
 import { useFileActions } from './files/use-file-actions.ts';
 import { BeforeDialog, QuestionDialog } from './run/questions.tsx';
+import { useProject, useRun, useRunStore, useView, useViewStore } from './stores/use-stores.ts';
 
 const BlocksDialog = lazy(async () => ({
   default: (await import('./blocks/blocks-dialog.tsx')).BlocksDialog,
@@ -18,46 +17,35 @@ const ChallengeDialog = lazy(async () => ({
 }));
 
 /** What lies over the workspace: questions of the program, names of files, the larger helpers. */
-export function Dialogs({
-  controller,
-  isReadOnly,
-}: {
-  controller: WorkspaceController;
-  isReadOnly: boolean;
-}) {
-  const { dialog } = useStore(controller.view);
-  const { runtime, askedBefore } = useStore(controller.run.store);
+export function Dialogs() {
+  const view = useViewStore();
+  const run = useRunStore();
+  const { dialog } = useView();
+  const { runtime, askedBefore } = useRun();
   const question = runtime.phase === 'running' ? runtime.question : undefined;
-  const close = () => controller.change({ dialog: 'none' });
+  const close = () => view.patch({ dialog: 'none' });
   return (
     <>
       {question && question.kind !== 'line' && (
-        <QuestionDialog
-          key={question.askId}
-          question={question}
-          onAnswer={controller.run.answerWindow}
-        />
+        <QuestionDialog key={question.askId} question={question} onAnswer={run.answerWindow} />
       )}
-      {askedBefore && <BeforeDialog prompts={askedBefore} onAnswer={controller.run.answerBefore} />}
-      {(dialog === 'newFile' || dialog === 'rename') && (
-        <FileNames controller={controller} isNew={dialog === 'newFile'} />
-      )}
+      {askedBefore && <BeforeDialog prompts={askedBefore} onAnswer={run.answerBefore} />}
+      {(dialog === 'newFile' || dialog === 'rename') && <FileNames isNew={dialog === 'newFile'} />}
       <Suspense>
-        {dialog === 'blocks' && <BlocksDialog controller={controller} onClose={close} />}
-        {dialog === 'lessons' && <LessonsDialog controller={controller} onClose={close} />}
-        {dialog === 'challenge' && (
-          <ChallengeDialog controller={controller} isReadOnly={isReadOnly} onClose={close} />
-        )}
+        {dialog === 'blocks' && <BlocksDialog onClose={close} />}
+        {dialog === 'lessons' && <LessonsDialog onClose={close} />}
+        {dialog === 'challenge' && <ChallengeDialog onClose={close} />}
       </Suspense>
     </>
   );
 }
 
-function FileNames({ controller, isNew }: { controller: WorkspaceController; isNew: boolean }) {
+function FileNames({ isNew }: { isNew: boolean }) {
   const { t } = useTexts();
-  const { files, activeId } = useStore(controller.project.store);
-  const actions = useFileActions(controller);
-  const close = () => controller.change({ dialog: 'none' });
+  const view = useViewStore();
+  const { files, activeId } = useProject();
+  const actions = useFileActions();
+  const close = () => view.patch({ dialog: 'none' });
   const active = files.find(({ id }) => id === activeId);
   const names = files.filter((file) => isNew || file !== active).map(({ name }) => name);
   if (!isNew && (!active || isMain(active))) return null;

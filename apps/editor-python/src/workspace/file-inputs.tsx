@@ -1,21 +1,21 @@
 import { FormatError } from '@sprout/formats';
 import { useTexts, useToast } from '@sprout/ui';
 import { type ChangeEvent, type Ref, useImperativeHandle, useRef } from 'react';
-import type { WorkspaceController } from './controllers/workspace-controller.ts';
 import { importProject } from './files/exchange.ts';
+import { useHistoryStore, useProjectStore } from './stores/use-stores.ts';
 
 export type FileInputsHandle = { askFiles(): void; askProject(): void };
 
 type Props = {
   readonly ref: Ref<FileInputsHandle>;
-  readonly controller: WorkspaceController;
   readonly onFiles: (files: readonly File[]) => Promise<void>;
 };
 
 /** The browser's windows for choosing files of this computer. */
-export function FileInputs({ ref, controller, onFiles }: Props) {
+export function FileInputs({ ref, onFiles }: Props) {
   const { t } = useTexts();
   const toast = useToast();
+  const stores = { project: useProjectStore(), history: useHistoryStore() };
   const files = useRef<HTMLInputElement>(null);
   const project = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => ({
@@ -32,7 +32,7 @@ export function FileInputs({ ref, controller, onFiles }: Props) {
   const open = async ([file]: File[]) => {
     if (!file) return;
     try {
-      await importProject(controller, file);
+      await importProject(stores, file);
     } catch (error) {
       if (!(error instanceof FormatError)) throw error;
       toast({ text: t('python.file.problem.notProject', { name: file.name }), tone: 'think' });

@@ -1,10 +1,11 @@
 import type { WorkspaceProps } from '@sprout/editor-kit/host';
-import { useStore } from '@sprout/editor-kit/react';
 import { useTexts } from '@sprout/ui';
 import { useEffect, useRef, useState } from 'react';
 import { createPythonRuntime } from '../runtime/index.ts';
-import { createWorkspaceController } from './controllers/workspace-controller.ts';
 import { exportPicture } from './files/exchange.ts';
+import { createPort } from './stores/create-port.ts';
+import { createStores, disposeStores, type PythonStores } from './stores/create-stores.ts';
+import { StoresProvider, useRun, useView } from './stores/use-stores.ts';
 import { useRunView } from './use-run-view.ts';
 import { WorkspaceView } from './workspace-view.tsx';
 
@@ -20,36 +21,45 @@ export function PythonWorkspace({ createRuntime = createPythonRuntime, ...props 
   const words = useRef(t);
   events.current = props;
   words.current = t;
-  const [controller] = useState(() =>
-    createWorkspaceController({
+  const [stores] = useState<PythonStores>(() =>
+    createStores({
       bytes: props.bytes,
+      isReadOnly: props.isReadOnly,
       createRuntime,
       texts: () => words.current,
       onHistory: (canUndo, canRedo) => events.current.onHistory(canUndo, canRedo),
-      onSavePicture: (name) => void exportPicture(controller, 'png', name.replace(/\.\w+$/, '')),
+      onSavePicture: (name) => void exportPicture(stores.stage, 'png', name.replace(/\.\w+$/, '')),
     }),
   );
-  const { runtime } = useStore(controller.run.store);
-  const { isFullScreen } = useStore(controller.view);
-  useRunView(controller);
 
   useEffect(() => {
-    const { project } = controller;
-    let { rev } = project.store.get();
-    const stop = project.store.subscribe(() => {
-      const next = project.store.get().rev;
+    const { project } = stores;
+    let { rev } = project.get();
+    const stop = project.subscribe(() => {
+      const next = project.get().rev;
       if (next !== rev) events.current.onChange(next, false);
       rev = next;
     });
-    events.current.onReady(controller.port());
-    controller.run.runtime.start();
+    events.current.onReady(createPort(stores));
+    stores.run.runtime.start();
     return stop;
-  }, [controller]);
-  useEffect(() => () => controller.close(), [controller]);
+  }, [stores]);
+  useEffect(() => () => disposeStores(stores), [stores]);
 
-  const isRunning = runtime.phase === 'running';
+  return (
+    <StoresProvider value={stores}>
+      <WorkspaceFrame {...props} />
+    </StoresProvider>
+  );
+}
+
+function WorkspaceFrame(props: WorkspaceProps) {
+  const events = useRef(props);
+  events.current = props;
+  const isRunning = useRun().runtime.phase === 'running';
+  const { isFullScreen } = useView();
+  useRunView();
   useEffect(() => events.current.onRunning(isRunning), [isRunning]);
   useEffect(() => events.current.onFullScreen(isFullScreen), [isFullScreen]);
-
-  return <WorkspaceView controller={controller} name={props.name} isReadOnly={props.isReadOnly} />;
+  return <WorkspaceView name={props.name} />;
 }

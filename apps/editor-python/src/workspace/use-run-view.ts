@@ -1,14 +1,15 @@
-import { useStore } from '@sprout/editor-kit/react';
 import { useEffect, useRef } from 'react';
-import type { WorkspaceController } from './controllers/workspace-controller.ts';
 import { debugView } from './debug/debug-view.ts';
+import { useCodeStore, useRun, useView, useViewStore } from './stores/use-stores.ts';
 
 const phone = '(max-width: 767.98px)';
 
 /** Brings to sight what a run wants to be looked at: its drawing, its question, its mistake, its line. */
-export function useRunView(controller: WorkspaceController): void {
-  const { runtime, problem, hasDrawn } = useStore(controller.run.store);
-  const { chosenCall } = useStore(controller.view);
+export function useRunView(): void {
+  const code = useCodeStore();
+  const view = useViewStore();
+  const { runtime, problem, hasDrawn } = useRun();
+  const { chosenCall } = useView();
   const running = runtime.phase === 'running' ? runtime : undefined;
   const paused = running?.paused;
   const asksLine = running?.question?.kind === 'line';
@@ -18,28 +19,28 @@ export function useRunView(controller: WorkspaceController): void {
   useEffect(() => {
     if (!window.matchMedia(phone).matches || asksLine) return;
     // The canvas says that Python is on its way.
-    if (isAwaited) controller.change({ side: 'stage' });
-    else if (isRunning) controller.change({ side: hasDrawn ? 'stage' : 'output' });
-  }, [controller, isRunning, isAwaited, hasDrawn, asksLine]);
+    if (isAwaited) view.patch({ side: 'stage' });
+    else if (isRunning) view.patch({ side: hasDrawn ? 'stage' : 'output' });
+  }, [view, isRunning, isAwaited, hasDrawn, asksLine]);
 
   useEffect(() => {
-    if (asksLine) controller.change({ side: 'output' });
-  }, [controller, asksLine]);
+    if (asksLine) view.patch({ side: 'output' });
+  }, [view, asksLine]);
 
   const lastPause = useRef(paused);
   useEffect(() => {
     const isNew = paused !== lastPause.current;
     lastPause.current = paused;
     if (isNew && chosenCall !== 0) {
-      controller.change({ chosenCall: 0 });
+      view.patch({ chosenCall: 0 });
       return;
     }
-    const view = paused && debugView(paused, chosenCall);
-    if (view) controller.showRunLine(view.file, view.line);
-    else controller.hideRunLine();
-  }, [controller, paused, chosenCall]);
+    const shown = paused && debugView(paused, chosenCall);
+    if (shown) code.showRunLine(shown.file, shown.line);
+    else code.hideRunLine();
+  }, [code, view, paused, chosenCall]);
 
   useEffect(() => {
-    if (problem) controller.showProblem(problem.explanation);
-  }, [controller, problem]);
+    if (problem) code.showProblem(problem.explanation);
+  }, [code, problem]);
 }

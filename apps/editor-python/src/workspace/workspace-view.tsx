@@ -1,9 +1,7 @@
-import { useStore } from '@sprout/editor-kit/react';
 import { classNames, useTexts } from '@sprout/ui';
 import { BookOpen, Puzzle, Redo2, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useRef } from 'react';
 import { CodeArea } from './code/code-area.tsx';
-import type { Side, WorkspaceController } from './controllers/workspace-controller.ts';
 import { Dialogs } from './dialogs.tsx';
 import { FileInputs, type FileInputsHandle } from './file-inputs.tsx';
 import { exportProject } from './files/exchange.ts';
@@ -15,26 +13,38 @@ import { MarkStrip } from './run/mark-strip.tsx';
 import { MoreMenu } from './run/more-menu.tsx';
 import { RunBar } from './run/run-bar.tsx';
 import { SnippetPanel } from './snippets/snippet-panel.tsx';
+import {
+  useCode,
+  useCodeStore,
+  useHistory,
+  useHistoryStore,
+  useIsReadOnly,
+  useProject,
+  useProjectStore,
+  useRun,
+  useRunStore,
+  useView,
+  useViewStore,
+} from './stores/use-stores.ts';
+import type { Side } from './stores/view-store.ts';
 import styles from './workspace.module.css';
 
 const LessonPanel = lazy(async () => ({
   default: (await import('./lessons/lesson-panel.tsx')).LessonPanel,
 }));
 
-export type ViewProps = {
-  readonly controller: WorkspaceController;
-  readonly name: string;
-  readonly isReadOnly: boolean;
-};
-
 /** Code on one side, canvas and output on the other; three tabs on a phone. */
-export function WorkspaceView({ controller, name, isReadOnly }: ViewProps) {
+export function WorkspaceView({ name }: { name: string }) {
   const { t } = useTexts();
-  const { side, mark, hasSnippets, isFullScreen, lesson } = useStore(controller.view);
-  const { runtime, problem } = useStore(controller.run.store);
+  const project = useProjectStore();
+  const run = useRunStore();
+  const view = useViewStore();
+  const { side, hasSnippets, isFullScreen, lesson } = useView();
+  const { runtime } = useRun();
+  const { files, activeId } = useProject();
+  const isReadOnly = useIsReadOnly();
   const inputs = useRef<FileInputsHandle>(null);
-  const actions = useFileActions(controller);
-  const { files, activeId } = useStore(controller.project.store);
+  const actions = useFileActions();
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a key that runs the program from anywhere.
@@ -43,67 +53,49 @@ export function WorkspaceView({ controller, name, isReadOnly }: ViewProps) {
       data-side={side}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.defaultPrevented)
-          controller.run.run();
+          run.run();
       }}
     >
-      <SideTabs side={side} onSide={(next) => controller.change({ side: next })} />
+      <SideTabs side={side} onSide={(next) => view.patch({ side: next })} />
       <section className={styles['code']} aria-label={t('python.code.section')}>
-        <RunBar
-          runtime={runtime}
-          onRun={controller.run.run}
-          onStop={controller.run.stop}
-          onDebug={controller.run.debug}
-        >
-          <ToolButtons controller={controller} isReadOnly={isReadOnly} />
+        <RunBar runtime={runtime} onRun={run.run} onStop={run.stop} onDebug={run.debug}>
+          <ToolButtons />
           <MoreMenu
-            controller={controller}
-            isReadOnly={isReadOnly}
             onImport={() => inputs.current?.askProject()}
-            onExport={(kind) => exportProject(controller, kind, name)}
+            onExport={(kind) => exportProject(project, kind, name)}
           />
         </RunBar>
         <FileTabs
           files={files}
           activeId={activeId}
           isReadOnly={isReadOnly}
-          onOpen={controller.project.open}
-          onNew={() => controller.change({ dialog: 'newFile' })}
+          onOpen={project.open}
+          onNew={() => view.patch({ dialog: 'newFile' })}
           onUpload={() => inputs.current?.askFiles()}
-          onRename={() => controller.change({ dialog: 'rename' })}
+          onRename={() => view.patch({ dialog: 'rename' })}
           onRemove={actions.remove}
         >
-          <History controller={controller} />
+          <HistoryButtons />
         </FileTabs>
         <div className={styles['middle']}>
-          <Suspense>
-            {lesson && !hasSnippets && <LessonPanel controller={controller} id={lesson} />}
-          </Suspense>
-          {hasSnippets && <Snippets controller={controller} />}
-          <CodeArea controller={controller} isReadOnly={isReadOnly} />
+          <Suspense>{lesson && !hasSnippets && <LessonPanel id={lesson} />}</Suspense>
+          {hasSnippets && <Snippets />}
+          <CodeArea />
         </div>
-        {mark && !problem && (
-          <MarkStrip
-            mark={mark}
-            onShow={() => controller.goToMark(mark)}
-            onFix={
-              !isReadOnly && (mark.signs > 0 || mark.fix)
-                ? () => controller.fixMark(mark)
-                : undefined
-            }
-          />
-        )}
-        <Removed controller={controller} />
+        <FirstMistake />
+        <Removed />
       </section>
-      <OutputSide controller={controller} name={name} />
-      <FileInputs ref={inputs} controller={controller} onFiles={actions.upload} />
-      <Dialogs controller={controller} isReadOnly={isReadOnly} />
+      <OutputSide name={name} />
+      <FileInputs ref={inputs} onFiles={actions.upload} />
+      <Dialogs />
     </div>
   );
 }
 
-function History({ controller }: { controller: WorkspaceController }) {
+function HistoryButtons() {
   const { t } = useTexts();
-  const { canUndo, canRedo } = useStore(controller.view);
+  const history = useHistoryStore();
+  const { canUndo, canRedo } = useHistory();
   return (
     <>
       <button
@@ -111,7 +103,7 @@ function History({ controller }: { controller: WorkspaceController }) {
         className={styles['history']}
         aria-label={t('editor.undo')}
         disabled={!canUndo}
-        onClick={controller.undo}
+        onClick={history.undo}
       >
         <Undo2 className="i" />
       </button>
@@ -120,7 +112,7 @@ function History({ controller }: { controller: WorkspaceController }) {
         className={styles['history']}
         aria-label={t('editor.redo')}
         disabled={!canRedo}
-        onClick={controller.redo}
+        onClick={history.redo}
       >
         <Redo2 className="i" />
       </button>
@@ -141,9 +133,11 @@ function SideTabs({ side, onSide }: { side: Side; onSide: (side: Side) => void }
   );
 }
 
-function ToolButtons({ controller, isReadOnly }: Omit<ViewProps, 'name'>) {
+function ToolButtons() {
   const { t } = useTexts();
-  const { hasSnippets } = useStore(controller.view);
+  const view = useViewStore();
+  const { hasSnippets } = useView();
+  const isReadOnly = useIsReadOnly();
   if (isReadOnly) return null;
   return (
     <>
@@ -152,7 +146,7 @@ function ToolButtons({ controller, isReadOnly }: Omit<ViewProps, 'name'>) {
         className={menuStyles['opener']}
         aria-label={t('pythonHelp.title')}
         aria-expanded={hasSnippets}
-        onClick={() => controller.change({ hasSnippets: !hasSnippets, side: 'code' })}
+        onClick={() => view.patch({ hasSnippets: !hasSnippets, side: 'code' })}
       >
         <Puzzle className="i" />
         <span>{t('pythonHelp.title')}</span>
@@ -161,7 +155,7 @@ function ToolButtons({ controller, isReadOnly }: Omit<ViewProps, 'name'>) {
         type="button"
         className={menuStyles['opener']}
         aria-label={t('python.lessons.open')}
-        onClick={() => controller.change({ dialog: 'lessons' })}
+        onClick={() => view.patch({ dialog: 'lessons' })}
       >
         <BookOpen className="i" />
         <span>{t('python.lessons.open')}</span>
@@ -170,29 +164,48 @@ function ToolButtons({ controller, isReadOnly }: Omit<ViewProps, 'name'>) {
   );
 }
 
-function Snippets({ controller }: { controller: WorkspaceController }) {
+function Snippets() {
+  const code = useCodeStore();
+  const view = useViewStore();
   return (
     <SnippetPanel
-      onInsert={(code) => {
-        controller.editor()?.insertSnippet(code);
-        if (window.matchMedia('(max-width: 767.98px)').matches)
-          controller.change({ hasSnippets: false });
+      onInsert={(snippet) => {
+        code.insertSnippet(snippet);
+        if (window.matchMedia('(max-width: 767.98px)').matches) view.patch({ hasSnippets: false });
       }}
-      onHover={(point) => controller.hoverSnippet(point)}
-      onDrop={(code, point) => controller.dropSnippet(code, point)}
-      onClose={() => controller.change({ hasSnippets: false })}
+      onHover={(point) => code.hoverSnippet(point)}
+      onDrop={(snippet, point) => code.dropSnippet(snippet, point)}
+      onClose={() => view.patch({ hasSnippets: false })}
     />
   );
 }
 
-function Removed({ controller }: { controller: WorkspaceController }) {
+/** The first mistake that was found while typing; a run that failed has a card of its own. */
+function FirstMistake() {
+  const code = useCodeStore();
+  const { mark } = useCode();
+  const { problem } = useRun();
+  const isReadOnly = useIsReadOnly();
+  if (!mark || problem) return null;
+  const canFix = !isReadOnly && (mark.signs > 0 || mark.fix !== undefined);
+  return (
+    <MarkStrip
+      mark={mark}
+      onShow={() => code.goToMark(mark)}
+      onFix={canFix ? () => code.fixMark(mark) : undefined}
+    />
+  );
+}
+
+function Removed() {
   const { t } = useTexts();
-  const { removed } = useStore(controller.view);
+  const history = useHistoryStore();
+  const { removed } = useHistory();
   if (removed === undefined) return null;
   return (
     <p className={styles['removed']} role="status">
       {t('python.file.removed', { name: removed })}
-      <button type="button" onClick={controller.bringBack}>
+      <button type="button" onClick={history.bringBack}>
         {t('python.file.undo')}
       </button>
     </p>

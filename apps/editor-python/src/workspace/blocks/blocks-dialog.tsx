@@ -1,25 +1,21 @@
 import { Button, Dialog, DialogActions, useTexts } from '@sprout/ui';
 import { useEffect, useRef, useState } from 'react';
-import type { WorkspaceController } from '../controllers/workspace-controller.ts';
+import { useCodeStore, useKeptBlocks } from '../stores/use-stores.ts';
 import styles from './blocks.module.css';
 import { createBoard } from './board.ts';
 
 /** Blocks to put together, the Python they make beside them, and the way on as text. */
-export function BlocksDialog({
-  controller,
-  onClose,
-}: {
-  controller: WorkspaceController;
-  onClose: () => void;
-}) {
+export function BlocksDialog({ onClose }: { onClose: () => void }) {
   const { t, language } = useTexts();
+  const code = useCodeStore();
+  const kept = useKeptBlocks();
   const place = useRef<HTMLDivElement>(null);
   const [program, setProgram] = useState('');
 
   useEffect(() => {
     if (!place.current) return;
-    return createBoard(place.current, language, t, controller.blocks, setProgram);
-  }, [controller, language, t]);
+    return createBoard(place.current, language, t, kept, setProgram);
+  }, [kept, language, t]);
 
   const isEmpty = program.trim() === '';
   return (
@@ -40,7 +36,7 @@ export function BlocksDialog({
           tone="berry"
           disabled={isEmpty}
           onClick={() => {
-            controller.replaceMain(program);
+            code.replaceMain(program);
             onClose();
           }}
         >

@@ -1,28 +1,30 @@
-import { useStore } from '@sprout/editor-kit/react';
 import { type Challenge, emptyChallenge, hasChecks } from '@sprout/formats';
 import type { Report } from '@sprout/python-engine';
 import { Button, Dialog, DialogActions, useTexts } from '@sprout/ui';
 import { useState } from 'react';
-import { toProgram } from '../controllers/project-controller.ts';
-import type { WorkspaceController } from '../controllers/workspace-controller.ts';
+import { toProgram } from '../stores/project-store.ts';
+import {
+  useHistoryStore,
+  useIsReadOnly,
+  useProject,
+  useProjectStore,
+  useRunStore,
+} from '../stores/use-stores.ts';
 import styles from './challenge.module.css';
 import { ChallengeForm } from './challenge-form.tsx';
 import { ReportView } from './report-view.tsx';
 
-type Props = {
-  readonly controller: WorkspaceController;
-  readonly isReadOnly: boolean;
-  readonly onClose: () => void;
-};
-
 /** The task that lives with the work: to solve it, or to write it. */
-export function ChallengeDialog({ controller, isReadOnly, onClose }: Props) {
+export function ChallengeDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTexts();
-  const { challenge } = useStore(controller.project.store);
+  const project = useProjectStore();
+  const history = useHistoryStore();
+  const isReadOnly = useIsReadOnly();
+  const { challenge } = useProject();
   const [isWriting, setWriting] = useState(false);
   const keep = (after: Challenge | undefined) => {
-    controller.project.do({ kind: 'challenge', before: challenge, after });
-    controller.tellHistory();
+    project.do({ kind: 'challenge', before: challenge, after });
+    history.update();
     setWriting(false);
   };
   return (
@@ -35,7 +37,7 @@ export function ChallengeDialog({ controller, isReadOnly, onClose }: Props) {
           onCancel={() => setWriting(false)}
         />
       ) : (
-        <Task controller={controller} challenge={challenge}>
+        <Task challenge={challenge}>
           {!isReadOnly && (
             <Button tone="plain" onClick={() => setWriting(true)}>
               {t(challenge ? 'python.challenge.edit' : 'python.challenge.write')}
@@ -48,21 +50,19 @@ export function ChallengeDialog({ controller, isReadOnly, onClose }: Props) {
 }
 
 function Task({
-  controller,
   challenge,
   children,
 }: {
-  controller: WorkspaceController;
   challenge: Challenge | undefined;
   children: React.ReactNode;
 }) {
   const { t } = useTexts();
+  const project = useProjectStore();
+  const { runtime } = useRunStore();
   const [report, setReport] = useState<Report | 'waiting'>();
   const check = async (checks: Challenge) => {
     setReport('waiting');
-    setReport(
-      await controller.run.runtime.grade(toProgram(controller.project.store.get()), checks),
-    );
+    setReport(await runtime.grade(toProgram(project.get()), checks));
   };
   if (!challenge)
     return (

@@ -1,129 +1,141 @@
-import { useStore } from '@sprout/editor-kit/react';
+import type { Fix } from '@sprout/python-engine';
 import { useTexts } from '@sprout/ui';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { WorkspaceController } from '../controllers/workspace-controller.ts';
 import { PictureView } from '../files/picture-view.tsx';
 import { ProblemCard } from '../run/problem-card.tsx';
+import {
+  useCodeStore,
+  useHistoryStore,
+  useProject,
+  useProjectStore,
+  useRun,
+  useRunStore,
+  useSettings,
+} from '../stores/use-stores.ts';
 import styles from './code.module.css';
 import { createCodeEditor } from './code-editor.ts';
 import { findMarks } from './find-marks.ts';
 import { phrasesOf } from './phrases.ts';
 
-type Props = { readonly controller: WorkspaceController; readonly isReadOnly: boolean };
-
 /** The text of the open file with its marks, or the open picture. */
-export function CodeArea({ controller, isReadOnly }: Props) {
-  const { files, activeId } = useStore(controller.project.store);
-  const { theme, size } = useStore(controller.settings);
+export function CodeArea() {
+  const code = useCodeStore();
+  const { files, activeId } = useProject();
+  const { theme, size } = useSettings();
   const file = files.find(({ id }) => id === activeId);
-  const place = useEditor(controller, isReadOnly);
-  const host = useProblem(controller);
+  const place = useEditor();
+  const host = useProblem();
   const isPicture = file?.kind === 'picture';
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other letters need new measuring.
-  useEffect(() => controller.editor()?.remeasure(), [controller, theme, size]);
+  useEffect(() => code.editor()?.remeasure(), [code, theme, size]);
 
   return (
     <div className={styles['area']} data-theme={theme} data-size={size}>
-      <Card controller={controller} host={host} />
+      <Card host={host} />
       {isPicture && <PictureView file={file} />}
       <div ref={place} className={styles['place']} hidden={isPicture} />
     </div>
   );
 }
 
-function useEditor(controller: WorkspaceController, isReadOnly: boolean) {
+function useEditor() {
   const { t } = useTexts();
   const place = useRef<HTMLDivElement>(null);
-  const { files, activeId } = useStore(controller.project.store);
-  const { runtime } = useStore(controller.run.store);
+  const code = useCodeStore();
+  const project = useProjectStore();
+  const history = useHistoryStore();
+  const run = useRunStore();
+  const { files, activeId } = useProject();
+  const { runtime } = useRun();
   const words = useRef(t);
   words.current = t;
 
   useEffect(() => {
     if (!place.current) return;
     const editor = createCodeEditor(place.current, {
-      onText: (id, text) => controller.project.type(id, text),
-      onHistory: controller.tellHistory,
-      onBreakpoints: () => controller.run.sendBreakpoints(),
-      onRun: () => controller.run.run(),
+      onText: (id, text) => project.type(id, text),
+      onHistory: history.update,
+      onBreakpoints: () => run.sendBreakpoints(),
+      onRun: () => run.run(),
       noteOf: ({ note }) => (note ? words.current(note) : ''),
-      isReadOnly,
+      isReadOnly: project.isReadOnly,
       findMarks: async (state) => {
-        const { files: now, activeId: open } = controller.project.store.get();
+        const { files: now, activeId: open } = project.get();
         const name = now.find(({ id }) => id === open)?.name ?? '';
         if (!name.endsWith('.py')) return { all: [], first: undefined };
         return findMarks(state, {
           t: words.current,
-          check: (source) => controller.run.runtime.check(name, source),
-          explain: controller.run.explain,
+          check: (source) => run.runtime.check(name, source),
+          explain: run.explain,
         });
       },
-      onMark: (mark) => controller.change({ mark }),
+      onMark: (mark) => code.setMark(mark),
     });
-    controller.setEditor(editor);
+    code.setEditor(editor);
     return () => {
-      controller.setEditor(undefined);
+      code.setEditor(undefined);
       editor.destroy();
     };
-  }, [controller, isReadOnly]);
+  }, [code, project, history, run]);
 
   useEffect(() => {
-    controller.editor()?.setWords({
+    code.editor()?.setWords({
       phrases: phrasesOf(t),
       label: t('python.code.label'),
       hint: t('python.code.leave'),
     });
-  }, [controller, t]);
+  }, [code, t]);
 
   useEffect(() => {
     const file = files.find(({ id }) => id === activeId);
-    if (file?.kind === 'text') controller.editor()?.open(file);
-  }, [controller, files, activeId]);
+    if (file?.kind === 'text') code.editor()?.open(file);
+  }, [code, files, activeId]);
 
   const isReady = runtime.phase === 'ready';
   useEffect(() => {
-    if (isReady) controller.editor()?.checkNow();
-  }, [controller, isReady]);
+    if (isReady) code.editor()?.checkNow();
+  }, [code, isReady]);
 
   return place;
 }
 
 /** The card stands in the text, below its line; it has a place of its own when it has no line. */
-function useProblem(controller: WorkspaceController): HTMLElement | undefined {
-  const { files, activeId } = useStore(controller.project.store);
-  const { problem } = useStore(controller.run.store);
+function useProblem(): HTMLElement | undefined {
+  const code = useCodeStore();
+  const { files, activeId } = useProject();
+  const { problem } = useRun();
   const [host] = useState(() => {
     const element = document.createElement('div');
-    element.addEventListener('toggle', () => controller.editor()?.remeasure(), true);
+    element.addEventListener('toggle', () => code.editor()?.remeasure(), true);
     return element;
   });
   const name = files.find(({ id }) => id === activeId)?.name;
   const line = problem?.explanation.file === name ? (problem?.explanation.line ?? 0) : 0;
   useEffect(() => {
-    controller.editor()?.setProblem(problem && line > 0 ? { line, host } : undefined);
-    controller.editor()?.remeasure();
-  }, [controller, problem, line, host]);
+    code.editor()?.setProblem(problem && line > 0 ? { line, host } : undefined);
+    code.editor()?.remeasure();
+  }, [code, problem, line, host]);
   return problem && line > 0 ? host : undefined;
 }
 
-function Card({
-  controller,
-  host,
-}: {
-  controller: WorkspaceController;
-  host: HTMLElement | undefined;
-}) {
-  const { problem } = useStore(controller.run.store);
+function Card({ host }: { host: HTMLElement | undefined }) {
+  const code = useCodeStore();
+  const run = useRunStore();
+  const { problem } = useRun();
   if (!problem) return null;
   const { file, line, column, fix } = problem.explanation;
+  const applyFix = (one: Fix) => {
+    code.applyFix(one);
+    run.dismissProblem();
+  };
   const card = (
     <ProblemCard
       problem={problem}
-      onShow={() => controller.goTo(file, line, column)}
-      onFix={fix && (() => controller.applyFix(fix))}
-      onClose={controller.run.dismissProblem}
+      onShow={() => code.goTo(file, line, column)}
+      onFix={fix && (() => applyFix(fix))}
+      onClose={run.dismissProblem}
     />
   );
   return host ? createPortal(card, host) : card;

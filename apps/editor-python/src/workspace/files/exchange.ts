@@ -1,29 +1,27 @@
 import { mainFile } from '@sprout/formats';
-import type { WorkspaceController } from '../controllers/workspace-controller.ts';
-import { picturePng, pictureSvg } from '../stage/picture-export.ts';
+import type { HistoryStore } from '../stores/history-store.ts';
+import type { ProjectStore } from '../stores/project-store.ts';
+import type { StageStore } from '../stores/stage-store.ts';
+
+type Stores = { readonly project: ProjectStore; readonly history: HistoryStore };
 
 /** Opens a .zip or a .py in place of the project; undo brings the old one back. @throws FormatError */
-export async function importProject(controller: WorkspaceController, file: File): Promise<void> {
-  const { project } = controller;
+export async function importProject({ project, history }: Stores, file: File): Promise<void> {
   const { files, challenge } = project.readFiles(new Uint8Array(await file.arrayBuffer()));
-  const before = project.store.get();
+  const before = project.get();
   project.do({ kind: 'replace', before: before.files, after: files });
   if (challenge) project.do({ kind: 'challenge', before: before.challenge, after: challenge });
   const main = files.find(({ name }) => name === mainFile);
   if (main) project.open(main.id);
-  controller.tellHistory();
+  history.update();
 }
 
 /** Gives the project as a zip, or its program alone. */
-export function exportProject(
-  controller: WorkspaceController,
-  kind: 'zip' | 'py',
-  name: string,
-): void {
-  const bytes = controller.project.toBytes();
+export function exportProject(project: ProjectStore, kind: 'zip' | 'py', name: string): void {
+  const bytes = project.toBytes();
   if (kind === 'zip') download(new Blob([bytes], { type: 'application/zip' }), `${name}.zip`);
   else {
-    const { files } = controller.project.store.get();
+    const { files } = project.get();
     const main = files.find((file) => file.name === mainFile);
     const text = main?.kind === 'text' ? main.text : '';
     download(new Blob([text], { type: 'text/x-python' }), `${name}.py`);
@@ -32,17 +30,15 @@ export function exportProject(
 
 /** Gives the drawing of the newest run. */
 export async function exportPicture(
-  controller: WorkspaceController,
+  stage: StageStore,
   kind: 'png' | 'svg',
   name: string,
 ): Promise<void> {
-  const { screen, pictures } = controller;
   if (kind === 'svg') {
-    const svg = pictureSvg(screen.layout(), pictures);
-    download(new Blob([svg], { type: 'image/svg+xml' }), `${name}.svg`);
+    download(new Blob([stage.toSvg()], { type: 'image/svg+xml' }), `${name}.svg`);
     return;
   }
-  const png = await picturePng(screen.layout(), pictures);
+  const png = await stage.toPng();
   if (png) download(new Blob([png], { type: 'image/png' }), `${name}.png`);
 }
 

@@ -1,15 +1,16 @@
 import { pythonLimits } from '@sprout/formats';
 import type { TextKey, Translate } from '@sprout/texts';
 import { useTexts, useToast } from '@sprout/ui';
-import type { WorkspaceController } from '../controllers/workspace-controller.ts';
+import { useHistoryStore, useProjectStore } from '../stores/use-stores.ts';
 import { freeName, isTextName, nameProblem } from './file-name.ts';
 import { fittingBytes, keepsKind, type ProjectFile, roomProblem } from './project-files.ts';
 
 /** What a person does with files; what cannot be is told in a short message. */
-export function useFileActions(controller: WorkspaceController) {
+export function useFileActions() {
   const { t } = useTexts();
   const toast = useToast();
-  const { project } = controller;
+  const project = useProjectStore();
+  const history = useHistoryStore();
   const say = (text: string) => toast({ text, tone: 'think' });
 
   const add = (name: string, bytes: Uint8Array<ArrayBuffer>): boolean => {
@@ -19,13 +20,13 @@ export function useFileActions(controller: WorkspaceController) {
       return false;
     }
     const file = project.newFile(name, fitting);
-    const problem = roomProblem(project.store.get().files, file);
+    const problem = roomProblem(project.get().files, file);
     if (problem) {
       say(t(`python.file.problem.${problem}`, { name }));
       return false;
     }
     project.do({ kind: 'add', file });
-    controller.tellHistory();
+    history.update();
     return true;
   };
   return {
@@ -36,12 +37,12 @@ export function useFileActions(controller: WorkspaceController) {
         return;
       }
       project.do({ kind: 'rename', id: file.id, from: file.name, to });
-      controller.tellHistory();
+      history.update();
     },
     remove(file: ProjectFile): void {
       project.do({ kind: 'remove', file });
-      controller.change({ removed: file.name });
-      controller.tellHistory();
+      history.offerBack(file.name);
+      history.update();
     },
     /** Adds chosen files; a name that is taken gets a number. */
     async upload(files: readonly File[]): Promise<void> {
@@ -55,7 +56,7 @@ export function useFileActions(controller: WorkspaceController) {
           say(t('python.file.problem.totalTooBig', { name: file.name }));
           continue;
         }
-        const taken = project.store.get().files.map(({ name }) => name);
+        const taken = project.get().files.map(({ name }) => name);
         const bytes = new Uint8Array(await file.arrayBuffer());
         const name = freeName(problem === 'shadows' ? `my_${file.name}` : file.name, taken);
         if (!isTextName(name) && !(await isPicture(file))) say(notPicture(t, file.name));

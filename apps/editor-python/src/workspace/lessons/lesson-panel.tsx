@@ -1,16 +1,16 @@
-import { useStore } from '@sprout/editor-kit/react';
 import { Button, useTexts } from '@sprout/ui';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { listLessons } from '../../lessons/index.ts';
-import type { WorkspaceController } from '../controllers/workspace-controller.ts';
 import snippetStyles from '../snippets/snippets.module.css';
+import { useProject, useViewStore } from '../stores/use-stores.ts';
 import styles from './lessons.module.css';
 
 /** The steps of the lesson that is followed, beside the code. */
-export function LessonPanel({ controller, id }: { controller: WorkspaceController; id: string }) {
+export function LessonPanel({ id }: { id: string }) {
   const { t, language } = useTexts();
-  const { challenge } = useStore(controller.project.store);
+  const view = useViewStore();
+  const { challenge } = useProject();
   const [done, setDone] = useState<readonly number[]>([]);
   const lesson = listLessons().find((one) => one.id === id);
   if (!lesson) return null;
@@ -24,7 +24,7 @@ export function LessonPanel({ controller, id }: { controller: WorkspaceControlle
         <button
           type="button"
           aria-label={t('ui.close')}
-          onClick={() => controller.change({ lesson: undefined })}
+          onClick={() => view.patch({ lesson: undefined })}
         >
           <X className="i" />
         </button>
@@ -45,7 +45,7 @@ export function LessonPanel({ controller, id }: { controller: WorkspaceControlle
         ))}
       </ol>
       {challenge && (
-        <Button tone="berry" onClick={() => controller.change({ dialog: 'challenge' })}>
+        <Button tone="berry" onClick={() => view.patch({ dialog: 'challenge' })}>
           {t('python.challenge.open')}
         </Button>
       )}

@@ -2,25 +2,29 @@ import { Button, Dialog, DialogActions, useTexts } from '@sprout/ui';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { challengeOf, type Lesson, listLessons } from '../../lessons/index.ts';
-import type { WorkspaceController } from '../controllers/workspace-controller.ts';
+import {
+  useCodeStore,
+  useHistoryStore,
+  useProjectStore,
+  useViewStore,
+} from '../stores/use-stores.ts';
 import styles from './lessons.module.css';
 
 /** Lessons to choose from, each with a program to begin with. */
-export function LessonsDialog({
-  controller,
-  onClose,
-}: {
-  controller: WorkspaceController;
-  onClose: () => void;
-}) {
+export function LessonsDialog({ onClose }: { onClose: () => void }) {
   const { t, language } = useTexts();
+  const project = useProjectStore();
+  const code = useCodeStore();
+  const history = useHistoryStore();
+  const view = useViewStore();
   const [chosen, setChosen] = useState<Lesson>();
   const start = (lesson: Lesson) => {
-    controller.startLesson(
-      lesson.id,
-      lesson.words[language].starter,
-      challengeOf(lesson, language),
-    );
+    code.replaceMain(lesson.words[language].starter);
+    const before = project.get().challenge;
+    const after = challengeOf(lesson, language);
+    if (after) project.do({ kind: 'challenge', before, after });
+    view.patch({ lesson: lesson.id, hasSnippets: false, side: 'code' });
+    history.update();
     onClose();
   };
   return (

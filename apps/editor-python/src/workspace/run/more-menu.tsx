@@ -1,4 +1,3 @@
-import { useStore } from '@sprout/editor-kit/react';
 import { useTexts } from '@sprout/ui';
 import {
   Blocks,
@@ -11,22 +10,30 @@ import {
   Puzzle,
   Search,
 } from 'lucide-react';
-import { codeThemes, textSizes } from '../controllers/settings.ts';
-import type { WorkspaceController } from '../controllers/workspace-controller.ts';
 import menuStyles from '../menu/menu.module.css';
 import { Menu, MenuChoice, MenuItem } from '../menu/menu.tsx';
+import { codeThemes, textSizes } from '../stores/settings-store.ts';
+import {
+  useCodeStore,
+  useIsReadOnly,
+  useSettings,
+  useSettingsStore,
+  useViewStore,
+} from '../stores/use-stores.ts';
 
 type Props = {
-  readonly controller: WorkspaceController;
-  readonly isReadOnly: boolean;
   readonly onImport: () => void;
   readonly onExport: (kind: 'zip' | 'py') => void;
 };
 
 /** What is needed less often: find, blocks, challenge, files in and out, how the code looks. */
-export function MoreMenu({ controller, isReadOnly, onImport, onExport }: Props) {
+export function MoreMenu({ onImport, onExport }: Props) {
   const { t } = useTexts();
-  const { theme, size } = useStore(controller.settings);
+  const view = useViewStore();
+  const code = useCodeStore();
+  const settings = useSettingsStore();
+  const isReadOnly = useIsReadOnly();
+  const { theme, size } = useSettings();
   return (
     <Menu label={t('python.more')} icon={<Ellipsis className="i" />}>
       {(close) => {
@@ -40,32 +47,32 @@ export function MoreMenu({ controller, isReadOnly, onImport, onExport }: Props) 
               <div className={menuStyles['phoneOnly']}>
                 <MenuItem
                   icon={<Puzzle className="i" />}
-                  onClick={then(() => controller.change({ hasSnippets: true, side: 'code' }))}
+                  onClick={then(() => view.patch({ hasSnippets: true, side: 'code' }))}
                 >
                   {t('pythonHelp.title')}
                 </MenuItem>
                 <MenuItem
                   icon={<BookOpen className="i" />}
-                  onClick={then(() => controller.change({ dialog: 'lessons' }))}
+                  onClick={then(() => view.patch({ dialog: 'lessons' }))}
                 >
                   {t('python.lessons.open')}
                 </MenuItem>
               </div>
             )}
-            <MenuItem icon={<Search className="i" />} onClick={then(() => controller.find())}>
+            <MenuItem icon={<Search className="i" />} onClick={then(() => code.find())}>
               {t('python.find.open')}
             </MenuItem>
             {!isReadOnly && (
               <MenuItem
                 icon={<Blocks className="i" />}
-                onClick={then(() => controller.change({ dialog: 'blocks' }))}
+                onClick={then(() => view.patch({ dialog: 'blocks' }))}
               >
                 {t('python.blocks.open')}
               </MenuItem>
             )}
             <MenuItem
               icon={<ClipboardCheck className="i" />}
-              onClick={then(() => controller.change({ dialog: 'challenge' }))}
+              onClick={then(() => view.patch({ dialog: 'challenge' }))}
             >
               {t('python.challenge.open')}
             </MenuItem>
@@ -85,14 +92,14 @@ export function MoreMenu({ controller, isReadOnly, onImport, onExport }: Props) 
               options={codeThemes}
               value={theme}
               wordOf={(option) => t(`python.look.${option}`)}
-              onChoose={(option) => controller.settings.change({ theme: option })}
+              onChoose={(option) => settings.patch({ theme: option })}
             />
             <MenuChoice
               label={t('python.look.size')}
               options={textSizes}
               value={size}
               wordOf={(option) => t(`python.look.${option}`)}
-              onChoose={(option) => controller.settings.change({ size: option })}
+              onChoose={(option) => settings.patch({ size: option })}
             />
           </>
         );

@@ -1,6 +1,6 @@
 import { Button, Mascot, useTexts } from '@sprout/ui';
 import { X } from 'lucide-react';
-import type { RunProblem } from '../controllers/run-controller.ts';
+import type { RunProblem } from '../stores/run-store.ts';
 import styles from './problem.module.css';
 
 type Props = {

@@ -1,4 +1,4 @@
-import { createStore, type Store } from '@sprout/editor-kit';
+import { createStore } from '@sprout/editor-kit';
 import {
   type Challenge,
   mainFile,
@@ -37,16 +37,16 @@ export type ProjectStep =
 
 type Done = { readonly step: ProjectStep; readonly rev: number };
 
-export type ProjectController = ReturnType<typeof createProjectController>;
+export type ProjectStore = ReturnType<typeof createProjectStore>;
 
 /** The project as it is edited, and its way back step by step. */
-export function createProjectController(bytes: Uint8Array) {
+export function createProjectStore(bytes: Uint8Array, isReadOnly = false) {
   let nextId = 1;
   const toFiles = ({ files }: Pick<PythonProject, 'files'>): ProjectFiles =>
     files.map((file) => makeFile(nextId++, file.name, file.bytes));
   const project = readPythonProject(bytes);
   const files = toFiles(project);
-  const store: Store<ProjectState> = createStore<ProjectState>({
+  const store = createStore<ProjectState>({
     files,
     activeId: files[0]?.id ?? 0,
     challenge: project.challenge,
@@ -79,7 +79,10 @@ export function createProjectController(bytes: Uint8Array) {
   };
 
   return {
-    store,
+    get: store.get,
+    subscribe: store.subscribe,
+    /** Nothing changes; it can be run. */
+    isReadOnly,
     newFile: (name: string, content: Uint8Array<ArrayBuffer>): ProjectFile =>
       makeFile(nextId++, name, content),
     readFiles: (content: Uint8Array) => {

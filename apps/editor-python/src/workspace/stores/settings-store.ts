@@ -10,18 +10,19 @@ export type Settings = { readonly theme: CodeTheme; readonly size: TextSize };
 
 const storageKey = 'sprout.python.look';
 
-/** How the code looks, remembered in this browser where it lets us. */
-export function createSettings(storage: Pick<Storage, 'getItem' | 'setItem'> | undefined) {
+/** Theme and size of the code, remembered in this browser where it lets us. */
+export function createSettingsStore(storage: Pick<Storage, 'getItem' | 'setItem'> | undefined) {
   const store = createStore<Settings>(read(storage));
   return {
-    ...store,
-    change(part: Partial<Settings>): void {
+    get: store.get,
+    subscribe: store.subscribe,
+    patch(part: Partial<Settings>): void {
       const next = { ...store.get(), ...part };
       store.set(next);
       try {
         storage?.setItem(storageKey, JSON.stringify(next));
       } catch {
-        // A full or closed storage forgets the look; everything else goes on.
+        // A full or closed storage forgets the theme; everything else goes on.
       }
     },
   };

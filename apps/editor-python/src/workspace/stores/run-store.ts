@@ -1,4 +1,4 @@
-import { createStore, type Store } from '@sprout/editor-kit';
+import { createStore } from '@sprout/editor-kit';
 import {
   type Breakpoint,
   type DebugOrder,
@@ -21,7 +21,7 @@ import {
 } from '../console/console-lines.ts';
 import { textOf } from '../files/project-files.ts';
 import type { TurtleScreen } from '../stage/turtle-screen.ts';
-import { mainName, type ProjectController, toProgram } from './project-controller.ts';
+import { mainName, type ProjectStore, toProgram } from './project-store.ts';
 
 /** A mistake that ended a run. */
 export type RunProblem = { readonly explanation: Explanation; readonly failure: Failure };
@@ -40,8 +40,8 @@ export type RunState = {
   readonly runs: number;
 };
 
-export type RunDeps = {
-  readonly project: ProjectController;
+type Deps = {
+  readonly project: ProjectStore;
   readonly screen: TurtleScreen;
   readonly createRuntime: (options: PythonRuntimeOptions) => PythonRuntime;
   readonly breakpoints: () => readonly Breakpoint[];
@@ -57,8 +57,10 @@ type Mode = 'run' | 'debug';
 /** Pictures that one run may put among the downloads: a stranger's program must not fill the disk. */
 const mostSaves = 5;
 
+export type RunStore = ReturnType<typeof createRunStore>;
+
 /** Runs the project and keeps what a run shows: its output, its questions, how it ended. */
-export function createRunController(deps: RunDeps) {
+export function createRunStore(deps: Deps) {
   const { project, screen } = deps;
   const change = (part: Partial<RunState>) => store.set({ ...store.get(), ...part });
   const updateConsole = (update: (view: ConsoleView) => ConsoleView) =>
@@ -90,7 +92,7 @@ export function createRunController(deps: RunDeps) {
       },
     },
   });
-  const store: Store<RunState> = createStore<RunState>({
+  const store = createStore<RunState>({
     runtime: runtime.getState(),
     console: emptyView,
     problem: undefined,
@@ -101,7 +103,7 @@ export function createRunController(deps: RunDeps) {
   });
   let modeAsked: Mode = 'run';
 
-  const sourceOf = (file: string) => textOf(project.store.get().files, file);
+  const sourceOf = (file: string) => textOf(project.get().files, file);
   const begin = async (mode: Mode, inputs?: readonly string[]): Promise<void> => {
     const t = deps.texts();
     const { runs, console } = store.get();
@@ -116,7 +118,7 @@ export function createRunController(deps: RunDeps) {
       runs: runs + 1,
       console: beginRun(console, head),
     });
-    const files = toProgram(project.store.get());
+    const files = toProgram(project.get());
     const options = inputs ? { inputs } : {};
     const breakpoints = deps.breakpoints();
     const setup = { breakpoints, pausesAtStart: breakpoints.length === 0 };
@@ -157,7 +159,8 @@ export function createRunController(deps: RunDeps) {
   };
 
   return {
-    store,
+    get: store.get,
+    subscribe: store.subscribe,
     runtime,
     run: () => void start('run'),
     debug: () => void start('debug'),

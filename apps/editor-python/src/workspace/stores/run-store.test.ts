@@ -5,14 +5,14 @@ import { expect, it, vi } from 'vitest';
 import type { PythonRuntime, RuntimeEvents } from '../../runtime/types.ts';
 import { createPictures } from '../stage/pictures.ts';
 import { createTurtleScreen } from '../stage/turtle-screen.ts';
-import { createProjectController } from './project-controller.ts';
-import { createRunController } from './run-controller.ts';
+import { createProjectStore } from './project-store.ts';
+import { createRunStore } from './run-store.ts';
 
 const nothing = () => undefined;
 const never = new Promise<never>(nothing);
 
-/** A controller whose interpreter does what the test says. */
-function aController(onSavePicture: (name: string) => void) {
+/** A run whose interpreter does what the test says. */
+function aRun(onSavePicture: (name: string) => void) {
   const heard: RuntimeEvents[] = [];
   const runtime: PythonRuntime = {
     getState: () => ({ phase: 'idle' }),
@@ -28,8 +28,8 @@ function aController(onSavePicture: (name: string) => void) {
     grade: () => never,
     close: nothing,
   };
-  const controller = createRunController({
-    project: createProjectController(new TextEncoder().encode('print(1)\n')),
+  const run = createRunStore({
+    project: createProjectStore(new TextEncoder().encode('print(1)\n')),
     screen: createTurtleScreen({
       pictures: createPictures(nothing),
       onPaint: nothing,
@@ -45,7 +45,7 @@ function aController(onSavePicture: (name: string) => void) {
     onSavePicture,
   });
   const [events] = heard;
-  if (!events) throw new Error('expected the controller to make a runtime');
+  if (!events) throw new Error('expected the store to make a runtime');
   const begin = (runId: number, paused?: Pause) =>
     events.onState({
       phase: 'running',
@@ -58,12 +58,12 @@ function aController(onSavePicture: (name: string) => void) {
     });
   const finish = () => events.onState({ phase: 'ready', way: 'suspend' });
   const save = (name: string) => events.onDraw(readCommands(JSON.stringify([['save', name]])));
-  return { controller, begin, finish, save };
+  return { run, begin, finish, save };
 }
 
 it('puts no more than a few pictures of one run among the downloads', () => {
   const onSavePicture = vi.fn();
-  const { begin, save } = aController(onSavePicture);
+  const { begin, save } = aRun(onSavePicture);
   begin(1);
   for (let i = 0; i < 100; i += 1) save(`a${i}.eps`);
   const ofFirst = onSavePicture.mock.calls.length;
@@ -75,14 +75,14 @@ it('puts no more than a few pictures of one run among the downloads', () => {
 });
 
 it('keeps what a step shows until the next one, so that nothing moves between them', () => {
-  const { controller, begin, finish } = aController(nothing);
+  const { run, begin, finish } = aRun(nothing);
   const pause: Pause = { reason: 'step', frames: [], globals: [], failure: undefined };
-  const shown = () => controller.store.get().pause;
+  const shown = () => run.get().pause;
 
   begin(1, pause);
   begin(1);
   const between = shown();
-  controller.order({ kind: 'continue' });
+  run.order({ kind: 'continue' });
   const goesOn = shown();
   begin(1, pause);
   finish();
