@@ -2,10 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from './actor.ts';
 import type { Clock, WireTimeFormat } from './clock.ts';
 import type { Executor, Tx } from './db/db.ts';
+import type { Tables } from './db/tables.generated.ts';
 import { AppError } from './errors.ts';
 
-/** A form of the back office; the settings of a school and its own code are saved apart. */
-export type FormKind = 'user' | 'role' | 'depart' | 'config' | 'configCode';
+/**
+ * A form of the back office: that of a declared table by the table's name; the settings of a school and
+ * its own code are saved apart.
+ */
+export type FormKind = 'user' | 'role' | 'depart' | 'config' | 'configCode' | keyof Tables;
 
 /** Changes of one save. */
 export type FormChange = {

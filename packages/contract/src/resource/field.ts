@@ -12,6 +12,8 @@ export type FieldOptions = {
   readonly required?: true;
   /** No two rows of a school share a value; checked while typing and by the database. */
   readonly unique?: true;
+  /** Stored where a form leaves it open, so that every row has a value. */
+  readonly default?: string | number | boolean;
   /** Set once, when the row is made. */
   readonly fixed?: true;
   /** Written by the server alone: lists, details and exports have it, forms and imports do not. */

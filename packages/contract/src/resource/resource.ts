@@ -1,5 +1,6 @@
-import { type TProperties, type TSchema, Type } from 'typebox';
+import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox';
 import { subject } from '../endpoint.ts';
+import { formVersion, openedVersion } from '../endpoints/opened-form.ts';
 import { dictText, fileUrl, Id, LoginName, nullable, RealName, WireTime } from '../fields.ts';
 import type { PermissionCode } from '../permissions.ts';
 import { type Field, type Fields, referenceTargets, type ValueOf } from './field.ts';
@@ -7,6 +8,7 @@ import {
   binEndpoints,
   type ChosenEndpoints,
   chooseEndpoints,
+  deleteEndpoints,
   filterProperties,
   rowEndpoints,
   sheetEndpoints,
@@ -24,10 +26,12 @@ export type PermissionArea = PermissionCode extends infer C
   : never;
 
 type NameOf<F extends Fields> = keyof F & string;
+/** A field that every row has a value of. */
+type Filled = { required: true } | { default: string | number | boolean };
 
 /** A row as it is answered by itself. */
 export type RowOf<F extends Fields> = {
-  [K in NameOf<F>]: F[K] extends { required: true } ? ValueOf<F[K]> : ValueOf<F[K]> | null;
+  [K in NameOf<F>]: F[K] extends Filled ? ValueOf<F[K]> : ValueOf<F[K]> | null;
 } & {
   [K in NameOf<F> as F[K]['kind'] extends 'dict' | 'ref' | 'refs' ? `${K}_dictText` : never]?:
     | string
@@ -40,6 +44,8 @@ export type RowOf<F extends Fields> = {
   createTime: string;
   updateBy: string | null;
   updateTime: string;
+  /** How often its form was saved; only our own clients are told. */
+  version?: number;
 };
 
 type NameOfDetail<F extends Fields> = {
@@ -74,6 +80,8 @@ type Declaration<
   F extends Fields,
   V extends TableVerb,
   T extends Tree | undefined,
+  C extends TProperties,
+  B extends boolean,
 > = {
   /** Begin of every path, such as `/sys/position`. */
   readonly path: string;
@@ -85,7 +93,14 @@ type Declaration<
   readonly fields: F;
   /** Its rows stand below each other. */
   readonly tree?: T;
+  /** What a row has that is no column of its own; the server's `compute` answers it. */
+  readonly computed?: C;
+  /** `false`: what is deleted is gone. */
+  readonly bin?: B;
 };
+
+type BinEndpoint = 'recycleBin' | 'putRecycleBin' | 'deleteRecycleBin';
+type OfBin<E, B extends boolean> = B extends false ? Omit<E, BinEndpoint> : E;
 
 /**
  * What one table of the back office can be asked: list, add, edit, delete with a recycle bin, import
@@ -98,38 +113,56 @@ export function resource<
   const F extends Fields,
   const V extends TableVerb = TableVerb,
   const T extends Tree | undefined = undefined,
->(name: N, declaration: Declaration<A, F, V, T>) {
-  const { path, permission, verbs, codes, fields, tree } = declaration;
-  const ofTree = tree ? treeProperties(tree) : {};
-  const row = Type.Unsafe<RowOf<F> & OfTree<T>>(
-    Type.Object({ ...rowProperties(fields), ...ofTree }),
-  );
+  const C extends TProperties = Record<never, never>,
+  const B extends boolean = true,
+>(name: N, declaration: Declaration<A, F, V, T, C, B>) {
+  const { path, permission, verbs, codes, fields, tree, computed, bin } = declaration;
+  const more = { ...(tree ? treeProperties(tree) : {}), ...computed };
+  type More = OfTree<T> & Static<TObject<C>>;
+  const row = Type.Unsafe<RowOf<F> & More>(Type.Object({ ...rowProperties(fields), ...more }));
   const listed = pick(fields, ({ detailOnly }) => !detailOnly);
-  const listRow = Type.Unsafe<ListRowOf<F> & OfTree<T>>(
-    Type.Object({ ...rowProperties(listed), ...ofTree }),
+  const listRow = Type.Unsafe<ListRowOf<F> & More>(
+    Type.Object({ ...rowProperties(listed), ...more }),
   );
   const written = formProperties(pick(fields, ({ readOnly }) => !readOnly));
   const form = Type.Unsafe<FormOf<F>>(Type.Object(written));
-  const edit = Type.Unsafe<FormOf<F> & { id: string }>(Type.Object({ id: Id, ...written }));
+  const edit = Type.Unsafe<FormOf<F> & { id: string; version?: number }>(
+    Type.Object({ id: Id, ...written, version: openedVersion }),
+  );
   const may = permissionsOf(permission, codes);
   const can: readonly TableVerb[] = verbs ? ['list', ...verbs] : allVerbs;
   const all = {
     ...rowEndpoints({ path, may, fields, row, listRow, form, edit }),
-    ...binEndpoints({ path, may, fields, listRow }),
+    ...deleteEndpoints({ path, may }),
+    ...(bin === false ? {} : binEndpoints({ path, may, fields, listRow })),
     ...sheetEndpoints({ path, may, fields }),
   };
   const ownTree = tree as Tree;
   const treeCalls = () =>
     treeEndpoints({ path, may, tree: ownTree, filters: filterProperties(fields), listRow, row });
+  // Without a bin three of them are not there, which the type says below.
+  const whole = all as Required<typeof all>;
   const chosen = {
-    ...chooseEndpoints<typeof all, V | 'list'>(all, can),
+    ...chooseEndpoints<typeof whole, V | 'list'>(whole, can),
     ...(tree ? chooseEndpoints<ReturnType<typeof treeCalls>, V | 'list'>(treeCalls(), can) : {}),
   };
   // Which endpoints there are follows from the verbs and the tree.
-  type Chosen = ChosenEndpoints<typeof all, V | 'list'> &
+  type Chosen = OfBin<ChosenEndpoints<typeof whole, V | 'list'>, B> &
     OptionalEndpoints<T, ReturnType<typeof treeCalls>, V | 'list'>;
   const endpoints = subject(name, chosen) as unknown as Named<N, Chosen>;
-  return { name, path, permission, verbs: can, may, fields, tree, form, endpoints } as const;
+  const hasBin = bin !== false;
+  return {
+    name,
+    path,
+    permission,
+    verbs: can,
+    may,
+    fields,
+    tree,
+    hasBin,
+    form,
+    endpoints,
+  } as const;
 }
 
 export { ImportReport } from './import-report.ts';
@@ -144,6 +177,8 @@ export type Resource = {
   readonly may: Readonly<Record<TableVerb, PermissionCode>>;
   readonly fields: Fields;
   readonly tree?: Tree | undefined;
+  /** Deleted rows can come back. */
+  readonly hasBin: boolean;
   /** What a form sends. */
   readonly form: TSchema;
 };
@@ -175,6 +210,7 @@ function rowProperties(fields: Fields): TProperties {
     createTime: WireTime,
     updateBy: nullable(LoginName),
     updateTime: WireTime,
+    version: formVersion,
   };
 }
 
@@ -189,8 +225,10 @@ function personal(field: Field): TSchema {
     field.personal === undefined
       ? field.schema
       : Type.Unsafe({ ...field.schema, personal: field.personal });
-  return field.required ? schema : nullable(schema);
+  return isFilled(field) ? schema : nullable(schema);
 }
+
+const isFilled = (field: Field): boolean => field.required === true || field.default !== undefined;
 
 function formProperties(fields: Fields): TProperties {
   return Object.fromEntries(

@@ -116,8 +116,8 @@ export function rowEndpoints<
   } as const;
 }
 
-/** Into the recycle bin, what lies there, giving back and erasing. */
-export function binEndpoints<L extends TSchema>({ path, may, fields, listRow }: WithListRow<L>) {
+/** Into the recycle bin, or away where there is none. */
+export function deleteEndpoints({ path, may }: Pick<Table, 'path' | 'may'>) {
   return {
     delete: {
       method: 'DELETE',
@@ -135,6 +135,12 @@ export function binEndpoints<L extends TSchema>({ path, may, fields, listRow }: 
       query: Type.Object({ ids: IdList }),
       result: None,
     },
+  } as const;
+}
+
+/** What lies in the recycle bin, giving back and erasing. */
+export function binEndpoints<L extends TSchema>({ path, may, fields, listRow }: WithListRow<L>) {
+  return {
     recycleBin: {
       method: 'GET',
       path: `${path}/recycleBin`,

@@ -3,7 +3,7 @@ import { type Files, isPublicPurpose, isPurpose } from '../files/index.ts';
 import { linesToWire } from './table-lines.ts';
 import { isReference, type ReferenceTexts, textOfReference } from './table-references.ts';
 import type { TableRow } from './table-rows.ts';
-import type { TableColumn, TableSpec } from './table-spec.ts';
+import type { TableColumn, TableSpec, Values } from './table-spec.ts';
 import type { TreeTexts } from './table-tree.ts';
 import type { TreeSpec } from './tree-rows.ts';
 
@@ -19,7 +19,7 @@ export function createRowPresenter({ fields, tree }: TableSpec, { files, wireTim
   return (
     row: TableRow,
     texts: ReferenceTexts,
-    { isListed = false, above }: { isListed?: boolean; above?: TreeTexts | undefined } = {},
+    { isListed = false, isOwnClient = false, above, computed }: Shown = {},
   ): Record<string, unknown> => ({
     id: row.id,
     ...Object.fromEntries(
@@ -34,10 +34,19 @@ export function createRowPresenter({ fields, tree }: TableSpec, { files, wireTim
     createBy: row.createBy,
     createTime: wireTime.toWire(row.createTime),
     updateBy: row.updateBy,
-    updateTime: wireTime.toWire(row.updateTime),
+    updateTime: row.updateTime && wireTime.toWire(row.updateTime),
     ...(tree ? treePart(tree, row, above) : {}),
+    ...computed,
+    ...(isOwnClient ? { version: row.version } : {}),
   });
 }
+
+type Shown = {
+  isListed?: boolean;
+  isOwnClient?: boolean;
+  above?: TreeTexts | undefined;
+  computed?: Values | undefined;
+};
 
 /** What the row of a tree has beside its fields. */
 function treePart(tree: TreeSpec, row: TableRow, above: TreeTexts | undefined) {
@@ -53,7 +62,7 @@ function treePart(tree: TreeSpec, row: TableRow, above: TreeTexts | undefined) {
 
 function valueToWire({ field }: TableColumn, value: unknown, { files, wireTime }: Deps): unknown {
   if (field.kind === 'rows') return linesToWire(field, value);
-  if (value === null || value === undefined) return field.required ? '' : null;
+  if (value === null || value === undefined) return field.required ? '' : (field.default ?? null);
   switch (field.kind) {
     case 'number':
     case 'switch':

@@ -3,8 +3,9 @@ import type { Clock } from '../clock.ts';
 import { dropVersions } from '../data-log.ts';
 import type { Executor, Tx } from '../db/db.ts';
 import { AppError } from '../errors.ts';
+import { dropForms } from '../form-versions.ts';
 import type { Caller } from './table-context.ts';
-import { fieldsOf, type TableRows } from './table-rows.ts';
+import { fieldsOf, formKindOf, type TableRows } from './table-rows.ts';
 import type { Change, TableSpec } from './table-spec.ts';
 import type { TableTree } from './table-tree.ts';
 
@@ -14,7 +15,13 @@ type Parts = {
   rows: TableRows;
   tree: TableTree | undefined;
   change: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
-  note: (executor: Executor, caller: Caller, verb: string, id: string) => Promise<void>;
+  note: (
+    executor: Executor,
+    caller: Caller,
+    verb: string,
+    id: string,
+    data?: object,
+  ) => Promise<void>;
 };
 
 /** Into the recycle bin of a table, out of it, and away for ever. */
@@ -25,9 +32,9 @@ export function createTableBin(
 ) {
   /** The rows that were asked for, and what goes with them. */
   async function lock(tx: Tx, actor: Actor, ids: readonly string[], verb: BinVerb) {
-    const isBin = verb !== 'delete';
+    const isBin = verb !== 'delete' && spec.resource.hasBin;
     const asked = await rows.lock(tx, actor, ids, isBin);
-    if (asked.length !== ids.length) throw new AppError('row.notFound');
+    if (asked.length !== ids.length) throw new AppError(spec.errors?.notFound ?? 'row.notFound');
     if (!tree) return { found: asked, taken: [] };
     const { ids: all, taken } =
       verb === 'restore'
@@ -45,7 +52,7 @@ export function createTableBin(
       await tree?.lock(tx, actor);
       const { found, taken } = await lock(tx, actor, asked, verb);
       const ids = found.map(({ id }) => id);
-      const changed = found.map((row) => ({ id: row.id, was: fieldsOf(spec, row) }));
+      const changed = found.map((row) => ({ id: row.id, was: fieldsOf(spec, row), read: row }));
       await spec.before?.({ tx, actor, verb, rows: changed });
       if (verb === 'delete') {
         await rows.putInBin(tx, ids, { by: actor.id, at: clock.now() });
@@ -57,9 +64,13 @@ export function createTableBin(
       } else {
         await rows.erase(tx, ids);
         await dropVersions(tx, spec.table, ids);
+        await dropForms(tx, formKindOf(spec), ids);
       }
       await spec.after?.({ tx, actor, verb, rows: changed });
-      for (const id of ids) await note(tx, caller, verb, id);
+      const told = spec.resource.hasBin ? verb : 'delete';
+      for (const row of changed) {
+        await note(tx, caller, told, row.id, spec.audit?.dataOf?.(verb, row));
+      }
     });
   }
 

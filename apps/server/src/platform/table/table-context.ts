@@ -5,6 +5,7 @@ import type { DataLog } from '../data-log.ts';
 import type { Database } from '../db/db.ts';
 import type { Dictionary } from '../dictionary.ts';
 import type { Files } from '../files/index.ts';
+import type { FormVersions } from '../form-versions.ts';
 import type { Handle } from '../http/register.ts';
 import type { References } from '../references.ts';
 import type { VersionedCache } from '../versioned-cache.ts';
@@ -19,6 +20,7 @@ export type TableContext = {
   random: Random;
   audit: Audit;
   dataLog: DataLog;
+  formVersions: FormVersions;
   dictionary: Dictionary;
   files: Files;
   versionedCache: VersionedCache;
@@ -28,4 +30,9 @@ export type TableContext = {
 };
 
 /** Who asks, and in which request. */
-export type Caller = { readonly actor: Actor; readonly requestId: string };
+export type Caller = {
+  readonly actor: Actor;
+  readonly requestId: string;
+  /** Our own console, which is told how often a form was saved. */
+  readonly isOwnClient?: boolean;
+};

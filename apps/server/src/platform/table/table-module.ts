@@ -66,19 +66,26 @@ export function registerRows(spec: TableSpec, context: TableContext): TableServi
     })),
   );
 
-  handle('list', ({ actor, query }) => service.list({ actor, query }));
+  const remove = spec.resource.hasBin ? service.remove : service.erase;
+
+  handle('list', ({ actor, query, isOwnClient }) => service.list({ actor, query, isOwnClient }));
   handle('queryById', (call) => service.get(call, textOf(call.query, 'id')));
   handle('add', (call) => service.add(call, valuesOf(call.body)));
   handle('edit', (call) => {
-    const { id, ...values } = valuesOf(call.body);
-    return service.edit(call, String(id), values);
+    const { id, version, ...values } = valuesOf(call.body);
+    return service.edit(
+      call,
+      String(id),
+      values,
+      version === undefined ? version : Number(version),
+    );
   });
   handle('delete', async (call) => {
-    await service.remove(call, readIds(textOf(call.query, 'id')));
+    await remove(call, readIds(textOf(call.query, 'id')));
     return null;
   });
   handle('deleteBatch', async (call) => {
-    await service.remove(call, readIds(textOf(call.query, 'ids')));
+    await remove(call, readIds(textOf(call.query, 'ids')));
     return null;
   });
   handle('recycleBin', ({ actor, query }) => service.list({ actor, query, isBin: true }));
@@ -136,7 +143,8 @@ export function serveSheets(spec: TableSpec, context: TableContext, sheets: Tabl
     const selections = textOf(query, 'selections');
     const asked = { actor, query, ...(selections ? { ids: readIds(selections) } : {}) };
     const sheet = await sheets.rowsSheet(asked, language);
-    const entry = { actor, action: `${resource.name}.export`, subject: table, requestId };
+    const action = `${spec.audit?.name ?? resource.name}.export`;
+    const entry = { actor, action, subject: spec.audit?.name ?? table, requestId };
     await audit.write(database.write, entry);
     await sendSheet(reply, sheet, sheets.fileName(language));
     return handledReply;

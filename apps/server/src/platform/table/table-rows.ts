@@ -1,6 +1,7 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor } from '../actor.ts';
 import type { Executor, Tx } from '../db/db.ts';
+import { type FormKind, formVersionOf } from '../form-versions.ts';
 import type { Paging } from '../paging.ts';
 import { countBounded } from './count-bounded.ts';
 import { every, listConditions, listOrder, orderSql } from './list-language.ts';
@@ -15,8 +16,12 @@ export type TableRow = Values & {
   createBy: string | null;
   createTime: Date;
   updateBy: string | null;
-  updateTime: Date;
+  updateTime: Date | null;
+  /** Of its form. */
+  version: number;
 };
+
+export const formKindOf = ({ formKind, table }: TableSpec): FormKind => formKind ?? table;
 
 export type Asked = {
   readonly actor: Actor;
@@ -33,21 +38,29 @@ export function createTableRows(spec: TableSpec, timeZone: string) {
   const table = sql.table(spec.table);
   const username = (column: string) =>
     sql`(select u.username from sys_user u where u.id = ${sql.ref(`t.${column}`)})`;
-  const select = (fields: readonly TableColumn[]) =>
+  const { source, resource } = spec;
+  const from = sql`${table} t ${source?.join ?? sql``}`;
+  const version = formVersionOf(formKindOf(spec), 't.id');
+  const select = (fields: readonly TableColumn[], actor: Actor) =>
     sql.join([
       sql`t.id`,
       ...fields.map(({ name, column }) => sql`${sql.ref(`t.${column}`)} as ${sql.ref(name)}`),
       sql`${username('created_by')} as "createBy", t.created_at as "createTime"`,
       sql`${username('updated_by')} as "updateBy", t.updated_at as "updateTime"`,
+      sql`${version} as version`,
       ...(spec.tree ? [sql`${hasChildSql(spec.tree)} as "hasChild"`] : []),
+      ...Object.entries(source?.select?.(actor) ?? {}).map(
+        ([name, value]) => sql`${value} as ${sql.ref(name)}`,
+      ),
     ]);
-  const selected = select(spec.fields);
-  const listed = select(spec.fields.filter(({ field }) => !field.detailOnly));
+  const listedFields = spec.fields.filter(({ field }) => !field.detailOnly);
 
   const reaches = createReach(spec);
   const within = (actor: Actor, isBin = false): RawBuilder<SqlBool> =>
-    sql`${reaches(actor)}
-      and t.deleted_at is ${isBin ? sql`not null` : sql`null`}`;
+    resource.hasBin
+      ? sql`${reaches(actor)}
+      and t.deleted_at is ${isBin ? sql`not null` : sql`null`}`
+      : reaches(actor);
 
   function where({ actor, query, isBin, ids, parentId }: Asked): RawBuilder<SqlBool> {
     const conditions = listConditions(query, spec.listColumns, timeZone);
@@ -59,28 +72,28 @@ export function createTableRows(spec: TableSpec, timeZone: string) {
     return every([within(actor, isBin), ...chosen, ...level, ...tops, ...conditions]);
   }
 
-  const query = (asked: Asked, columns: RawBuilder<unknown>): RawBuilder<TableRow> => {
+  const query = (asked: Asked, fields: readonly TableColumn[]): RawBuilder<TableRow> => {
     const order = listOrder(asked.query, spec.listColumns, { own: spec.ownOrder, unique: 't.id' });
-    return sql<TableRow>`select ${columns} from ${table} t
+    return sql<TableRow>`select ${select(fields, asked.actor)} from ${from}
       where ${where(asked)} order by ${orderSql(order)}`;
   };
 
   return {
     /** Every row that was asked for, whole and in order. */
-    selectAll: (asked: Asked): RawBuilder<TableRow> => query(asked, selected),
+    selectAll: (asked: Asked): RawBuilder<TableRow> => query(asked, spec.fields),
 
     /** Rows of a list: what is told in detail only is not read. */
     async page(executor: Executor, asked: Asked, { size, offset }: Paging): Promise<TableRow[]> {
-      const { rows } = await sql<TableRow>`${query(asked, listed)}
+      const { rows } = await sql<TableRow>`${query(asked, listedFields)}
         limit ${size} offset ${offset}`.execute(executor);
       return rows;
     },
 
     count: async (executor: Executor, asked: Asked): Promise<number> =>
-      countBounded(executor, sql`select 1 from ${table} t where ${where(asked)}`),
+      countBounded(executor, sql`select 1 from ${from} where ${where(asked)}`),
 
     async find(executor: Executor, actor: Actor, id: string): Promise<TableRow | undefined> {
-      const { rows } = await sql<TableRow>`select ${selected} from ${table} t
+      const { rows } = await sql<TableRow>`select ${select(spec.fields, actor)} from ${from}
         where t.id = ${id} and ${within(actor)}`.execute(executor);
       return rows[0];
     },
@@ -94,7 +107,7 @@ export function createTableRows(spec: TableSpec, timeZone: string) {
 
     /** Those of the ids that are there, locked until the end of the transaction. */
     async lock(tx: Tx, actor: Actor, ids: readonly string[], isBin = false): Promise<TableRow[]> {
-      const { rows } = await sql<TableRow>`select ${selected} from ${table} t
+      const { rows } = await sql<TableRow>`select ${select(spec.fields, actor)} from ${from}
         where t.id = any(${ids}) and ${within(actor, isBin)} order by t.id for update of t`.execute(
         tx,
       );

@@ -8,7 +8,7 @@ import { createTableBin } from './table-bin.ts';
 import { createTableChecks, type Problems, sameValue } from './table-checks.ts';
 import type { Caller, TableContext } from './table-context.ts';
 import { createReferenceTexts } from './table-references.ts';
-import { type Asked, createTableRows, fieldsOf, type TableRow } from './table-rows.ts';
+import { type Asked, createTableRows, fieldsOf, formKindOf, type TableRow } from './table-rows.ts';
 import type { Change, FilledChange, TableSpec, Values } from './table-spec.ts';
 import { createTableTree } from './table-tree.ts';
 import { createTreeRows } from './tree-rows.ts';
@@ -17,18 +17,27 @@ export type { Caller } from './table-context.ts';
 
 /** The use cases of one table. Every change is one transaction with its audit and its version. */
 export function createTableService(spec: TableSpec, context: TableContext) {
-  const { database, clock, random, audit, dataLog, config } = context;
+  const { database, clock, random, audit, dataLog, formVersions, config } = context;
   const rows = createTableRows(spec, config.timeZone);
   const checks = createTableChecks(spec, context);
+  const notFound = spec.errors?.notFound;
   const blank = Object.fromEntries(spec.fields.map(({ name }) => [name, null]));
+  const defaults = spec.fields.filter(({ field }) => field.default !== undefined);
   const presentRow = createRowPresenter(spec, context);
   const referenceTexts = createReferenceTexts(spec, context.references);
   const tree = spec.tree && createTableTree(spec.tree, createTreeRows(spec.tree), rows);
 
-  async function present(actor: Actor, found: readonly TableRow[], isListed = false) {
+  async function present(
+    { actor, isOwnClient = false }: Reader,
+    found: readonly TableRow[],
+    isListed = false,
+  ) {
     const texts = await referenceTexts(database.read, actor, found);
     const above = await tree?.textsOf(database.read, actor, found);
-    return found.map((row) => presentRow(row, texts, { isListed, above }));
+    const computed = await spec.compute?.({ executor: database.read, actor, rows: found });
+    return found.map((row, at) =>
+      presentRow(row, texts, { isListed, isOwnClient, above, computed: computed?.[at] }),
+    );
   }
 
   /** Nobody puts a row out of their own reach: it would be gone for them. */
@@ -42,8 +51,9 @@ export function createTableService(spec: TableSpec, context: TableContext) {
   }
 
   /** The row as it stands now. Throws `row.notFound`. */
-  async function get(actor: Actor, id: string) {
-    const [row] = await present(actor, [required(await rows.find(database.write, actor, id))]);
+  async function get(reader: Reader, id: string) {
+    const found = required(await rows.find(database.write, reader.actor, id), notFound);
+    const [row] = await present(reader, [found]);
     return required(row);
   }
 
@@ -68,8 +78,9 @@ export function createTableService(spec: TableSpec, context: TableContext) {
     id?: string,
     data = {},
   ) {
-    const action = `${spec.resource.name}.${verb}`;
-    await audit.write(executor, { actor, action, subject: spec.table, rowId: id, data, requestId });
+    const action = `${spec.audit?.name ?? spec.resource.name}.${verb}`;
+    const subject = spec.audit?.name ?? spec.table;
+    await audit.write(executor, { actor, action, subject, rowId: id, data, requestId });
   }
 
   const logVersion = (tx: Tx, actor: Actor, changed: readonly { id: string; values: Values }[]) =>
@@ -79,14 +90,26 @@ export function createTableService(spec: TableSpec, context: TableContext) {
       changed.map(({ id, values }) => ({ table: spec.table, rowId: id, content: values })),
     );
 
-  /** The rows with what the server writes into them itself. */
+  /** What a form left open, where the declaration has a value for it. */
+  function withDefaults(verb: FilledChange['verb'], values: Values): Values {
+    const open = defaults.filter(
+      ({ name }) => values[name] === null || (verb === 'add' && values[name] === undefined),
+    );
+    return {
+      ...values,
+      ...Object.fromEntries(open.map(({ name, field }) => [name, field.default])),
+    };
+  }
+
+  /** The rows with their defaults and with what the server writes into them itself. */
   async function fill<R extends { id: string; values: Values; was?: Values }>(
     tx: Tx,
     actor: Actor,
     verb: FilledChange['verb'],
-    given: readonly R[],
+    sent: readonly R[],
   ): Promise<R[]> {
-    if (!spec.fill) return [...given];
+    const given = sent.map((row) => ({ ...row, values: withDefaults(verb, row.values) }));
+    if (!spec.fill) return given;
     const rows = given.map(({ id, was, values }) => ({
       id,
       ...(was === undefined ? {} : { was }),
@@ -107,17 +130,18 @@ export function createTableService(spec: TableSpec, context: TableContext) {
     present,
     referenceTexts,
 
-    async list(asked: Asked) {
+    async list({ isOwnClient, ...asked }: Asked & Pick<Reader, 'isOwnClient'>) {
       const paging = readPaging(asked.query);
       const [found, total] = await Promise.all([
         rows.page(database.read, asked, paging),
         rows.count(database.read, asked),
       ]);
-      return presentPage(await present(asked.actor, found, true), total, paging);
+      const reader = { actor: asked.actor, isOwnClient };
+      return presentPage(await present(reader, found, true), total, paging);
     },
 
     /** Throws `row.notFound`. */
-    get: ({ actor }: Caller, id: string) => get(actor, id),
+    get,
 
     /** Throws `row.invalid` with the problem of each field. */
     async add(caller: Caller, form: Values) {
@@ -127,46 +151,55 @@ export function createTableService(spec: TableSpec, context: TableContext) {
       const stamp = { by: actor.id, at: clock.now() };
       await change(async (tx) => {
         await tree?.lock(tx, actor);
-        refuse(await checks.problems(tx, actor, cleaned));
-        const [row] = await fill(tx, actor, 'add', [{ id, values: cleaned }]);
-        const [placed] = tree ? await tree.placed(tx, actor, [required(row)]) : [row];
+        refuse(spec, await checks.problems(tx, actor, cleaned));
+        const [filled] = await fill(tx, actor, 'add', [{ id, values: cleaned }]);
+        const [placed] = tree ? await tree.placed(tx, actor, [required(filled)]) : [filled];
         const { values } = required(placed);
         await tree?.requirePlace(tx, actor, { id, becomes: values });
-        const added: Change = { tx, actor, verb: 'add', rows: [{ id, becomes: values }] };
+        const row = { id, becomes: values };
+        const added: Change = { tx, actor, verb: 'add', rows: [row] };
         await spec.before?.(added);
         await rows.insert(tx, [{ id, schoolId: actor.schoolId, stamp, values }]);
         await requireReach(tx, actor, id, { ...blank, ...values });
         await logVersion(tx, actor, [{ id, values }]);
         await spec.after?.(added);
-        await note(tx, caller, 'add', id);
+        await note(tx, caller, 'add', id, spec.audit?.dataOf?.('add', row));
       });
-      return get(actor, id);
+      return get(caller, id);
     },
 
-    /** Fields that were not sent stay. Throws `row.notFound`, `row.invalid`. */
-    async edit(caller: Caller, id: string, form: Values) {
+    /**
+     * Fields that were not sent stay. Throws `row.notFound`, `row.invalid`, and `form.stale` when the form
+     * was saved by somebody else since it was `opened`.
+     */
+    async edit(caller: Caller, id: string, form: Values, opened?: number) {
       const { actor } = caller;
       const cleaned = checks.clean(form);
       await change(async (tx) => {
         await tree?.lock(tx, actor);
-        const [row] = await rows.lock(tx, actor, [id]);
-        const was = fieldsOf(spec, required(row));
-        refuse(await checks.problems(tx, actor, cleaned, { id, values: was }));
+        const [locked] = await rows.lock(tx, actor, [id]);
+        const found = required(locked, notFound);
+        const was = fieldsOf(spec, found);
+        refuse(spec, await checks.problems(tx, actor, cleaned, { id, values: was }));
         if (Object.keys(cleaned).every((name) => sameValue(was[name], cleaned[name]))) return;
         const [filled] = await fill(tx, actor, 'edit', [{ id, was, values: cleaned }]);
         const { values } = required(filled);
         const becomes = { ...was, ...values };
         await tree?.requirePlace(tx, actor, { id, was, becomes });
         const changed = Object.keys(values).filter((name) => !sameValue(was[name], values[name]));
-        const edited: Change = { tx, actor, verb: 'edit', rows: [{ id, was, becomes }] };
+        const row = { id, was, becomes, read: found };
+        const edited: Change = { tx, actor, verb: 'edit', rows: [row] };
         await spec.before?.(edited);
+        const kind = formKindOf(spec);
+        await formVersions.advance(tx, actor, { kind, rowId: id, fields: changed, opened });
         await rows.update(tx, id, values, { by: actor.id, at: clock.now() });
         await requireReach(tx, actor, id, becomes);
         await logVersion(tx, actor, [{ id, values: becomes }]);
         await spec.after?.(edited);
-        await note(tx, caller, 'edit', id, { changed });
+        const data = { ...spec.audit?.dataOf?.('edit', row), changed };
+        await note(tx, caller, 'edit', id, data);
       });
-      return get(actor, id);
+      return get(caller, id);
     },
 
     ...createTableBin(spec, context, { rows, tree, change, note }),
@@ -174,16 +207,22 @@ export function createTableService(spec: TableSpec, context: TableContext) {
 }
 export type TableService = ReturnType<typeof createTableService>;
 
-function refuse(problems: Problems): void {
+function refuse({ errors }: TableSpec, problems: Problems): void {
+  for (const [name, problem] of Object.entries(problems)) {
+    const code = errors?.fields?.[name]?.[problem];
+    if (code) throw new AppError(code);
+  }
   if (Object.keys(problems).length > 0) throw new AppError('row.invalid', { fields: problems });
 }
 
 /** The fields of the index that two rows would share. */
-function clashOf({ fields }: TableSpec, error: unknown): AppError {
+function clashOf({ fields, errors }: TableSpec, error: unknown): AppError {
   const columns = uniqueColumns(error);
   const names = fields.filter(({ column }) => columns.includes(column)).map(({ name }) => name);
   const last = names.at(-1);
-  return last
-    ? new AppError('row.invalid', { fields: { [last]: 'unique' } })
-    : new AppError('row.duplicate');
+  if (last === undefined) return new AppError('row.duplicate');
+  const code = errors?.fields?.[last]?.unique;
+  return code ? new AppError(code) : new AppError('row.invalid', { fields: { [last]: 'unique' } });
 }
+
+type Reader = Pick<Caller, 'actor'> & { readonly isOwnClient?: boolean | undefined };

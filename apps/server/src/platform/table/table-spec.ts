@@ -1,8 +1,17 @@
-import type { Endpoint, Field, Resource, TableEndpoint } from '@sprout/contract';
+import type {
+  Endpoint,
+  ErrorCode,
+  Field,
+  FieldProblem,
+  Resource,
+  TableEndpoint,
+} from '@sprout/contract';
+import type { RawBuilder } from 'kysely';
 import type { ScopedResource } from '../access-columns.ts';
 import type { Actor } from '../actor.ts';
-import type { Tx } from '../db/db.ts';
+import type { Executor, Tx } from '../db/db.ts';
 import type { Tables } from '../db/tables.generated.ts';
+import type { FormKind } from '../form-versions.ts';
 import type { VersionedSubject } from '../versioned-cache.ts';
 import type { ColumnKind, ListColumns, Order } from './list-language.ts';
 import { type TreeSpec, treeOf } from './tree-rows.ts';
@@ -19,8 +28,8 @@ export type Change = {
   readonly tx: Tx;
   readonly actor: Actor;
   readonly verb: 'add' | 'edit' | 'delete' | 'restore' | 'erase';
-  /** `was` is absent for a new row, `becomes` for one that goes. */
-  readonly rows: readonly { id: string; was?: Values; becomes?: Values }[];
+  /** `was` is absent for a new row, `becomes` for one that goes; `read` has what the source adds to `was`. */
+  readonly rows: readonly { id: string; was?: Values; becomes?: Values; read?: Values }[];
 };
 
 /** A change that writes values. */
@@ -47,6 +56,41 @@ export type TableOptions = {
   readonly before?: (change: Change) => Promise<void>;
   /** Runs in the transaction after each change has been written. */
   readonly after?: (change: Change) => Promise<void>;
+  /** What is read beside the columns of the table. */
+  readonly source?: TableSource;
+  /** The declared computed values, one object for each row, in its order; rows are as they are read. */
+  readonly compute?: (asked: {
+    readonly executor: Executor;
+    readonly actor: Actor;
+    readonly rows: readonly Values[];
+  }) => Promise<readonly Values[]>;
+  /** Errors that its clients know by codes of their own. */
+  readonly errors?: TableErrors;
+  readonly audit?: TableAudit;
+  /** The name under which saves of its forms are counted; the table's own without. */
+  readonly formKind?: FormKind;
+};
+
+/** Rows are `t`. What is selected is for `compute`, `before` and `after`; columns are for lists. */
+export type TableSource = {
+  /** A join that neither repeats nor drops rows. */
+  readonly join?: RawBuilder<unknown>;
+  readonly select?: (actor: Actor) => Readonly<Record<string, RawBuilder<unknown>>>;
+  /** Lists are filtered and sorted by these beside the fields. */
+  readonly columns?: ListColumns;
+};
+
+export type TableErrors = {
+  readonly notFound?: ErrorCode;
+  /** Instead of `row.invalid` when the field has this problem. */
+  readonly fields?: Readonly<Record<string, Readonly<Partial<Record<FieldProblem, ErrorCode>>>>>;
+};
+
+export type TableAudit = {
+  /** Begin of the action and the subject: `role` for `role.add`. */
+  readonly name: string;
+  /** What is written beside the row's id. */
+  readonly dataOf?: (verb: Change['verb'], row: Change['rows'][number]) => Record<string, unknown>;
 };
 
 export type TableScope = {
@@ -78,6 +122,7 @@ export function readSpec(resource: ServedResource, options: TableOptions): Table
   }));
   const listColumns: ListColumns = {
     ...Object.fromEntries(fields.flatMap(listColumn)),
+    ...options.source?.columns,
     createTime: { ref: 't.created_at', kind: 'time', sort: true },
     updateTime: { ref: 't.updated_at', kind: 'time', sort: true },
   };

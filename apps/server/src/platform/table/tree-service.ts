@@ -38,7 +38,7 @@ export function createTreeService(
     async listBelow(actor: Actor, parentId: string) {
       const asked: Asked = { actor, query: {}, parentId };
       const paging = { current: 1, size: childLimit, offset: 0 };
-      return service.present(actor, await rows.page(database.read, asked, paging), true);
+      return service.present({ actor }, await rows.page(database.read, asked, paging), true);
     },
 
     /**

@@ -22,15 +22,16 @@ export function Page() {
       <TableScreen
         resource={dictList}
         spec={spec}
-        rowActions={(row) => [
+        rowActions={(declared, row) => [
           {
             key: 'items',
             label: t('dicts.items'),
             icon: <Tags size={16} aria-hidden="true" />,
             run: () => setDict(row),
           },
+          ...declared,
         ]}
-        headActions={[
+        headActions={(declared) => [
           {
             key: 'refresh',
             label: t('dicts.refresh'),
@@ -38,6 +39,7 @@ export function Page() {
             perm: 'system:dict:refresh',
             run: refreshDicts,
           },
+          ...declared,
         ]}
       />
       {dict && <ItemsDrawer dict={dict} onClose={() => setDict(undefined)} />}

@@ -11,7 +11,7 @@ export function useDeleteItem(dictCode: string) {
   const ask = useAsk();
   const run = useRun();
   const refresh = useRefresh('dictItems', 'dicts');
-  return async (itemText: string) => {
+  return async (itemText: string): Promise<boolean> => {
     const isSure = await ask({
       title: t('dicts.deleteItem'),
       body: t('dicts.deleteItemAsk', { name: itemText }),
@@ -19,8 +19,10 @@ export function useDeleteItem(dictCode: string) {
       okText: t('dicts.deleteItem'),
       isDanger: true,
     });
-    if (!isSure) return;
+    if (!isSure) return false;
     const query = { dictCode, itemText };
-    if (await run(() => client.call('dicts.deleteItemByText', { query }))) await refresh();
+    const isDone = await run(() => client.call('dicts.deleteItemByText', { query }));
+    if (isDone) await refresh();
+    return isDone;
   };
 }

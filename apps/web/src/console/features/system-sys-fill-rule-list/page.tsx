@@ -20,7 +20,7 @@ export function Page() {
       <TableScreen
         resource={fillRules}
         spec={spec}
-        rowActions={(row) => [
+        rowActions={(declared, row) => [
           {
             key: 'test',
             label: t('fillRules.test'),
@@ -28,6 +28,7 @@ export function Page() {
             perm: 'system:fillRule:list',
             run: () => setRule(row),
           },
+          ...declared,
         ]}
       />
       {rule && <TestModal ruleCode={rule.ruleCode} onClose={() => setRule(undefined)} />}

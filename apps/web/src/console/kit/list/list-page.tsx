@@ -5,9 +5,10 @@ import { queryFieldsOf } from '../super-query/query-fields.ts';
 import { SuperQueryButton } from '../super-query/super-query-button.tsx';
 import { fieldText } from './cell.tsx';
 import { ListFrame } from './list-frame.tsx';
-import type { Column, HeadAction, RowAction } from './list-types.ts';
+import type { Column } from './list-types.ts';
 import { type FieldName, type RowOfTable, type Table, useTableApi } from './table-api.ts';
 import { TableOverlay } from './table-overlay.tsx';
+import type { TableParts } from './table-parts.ts';
 import { type List, useListOf } from './use-list.ts';
 import { useTable } from './use-table.tsx';
 
@@ -23,52 +24,59 @@ export function listPage<R extends Table>(resource: R, spec: ListSpec<R>) {
   return () => <TableScreen resource={resource} spec={spec} />;
 }
 
-type Extras<Row> = {
-  /** Before the actions that every table has. */
-  rowActions?: (row: Row) => readonly RowAction[];
-  headActions?: readonly HeadAction[];
-};
+type ScreenProps<R extends Table> = { resource: R; spec: ListSpec<R> } & TableParts<RowOfTable<R>>;
 
-type ScreenProps<R extends Table> = { resource: R; spec: ListSpec<R> } & Extras<RowOfTable<R>>;
-
-/** The same for a page that adds something of its own. */
-export function TableScreen<R extends Table>({ resource, spec, ...extras }: ScreenProps<R>) {
+/** The same for a page that does a part of it in a way of its own. */
+export function TableScreen<R extends Table>({ resource, spec, ...parts }: ScreenProps<R>) {
   type Row = RowOfTable<R>;
   const { t } = useTexts();
-  const filters = useMemo(() => filterFieldsOf(resource, t), [resource, t]);
   const queryFields = useMemo(() => queryFieldsOf(resource, t), [resource, t]);
   const columns = useMemo(
     () => columnsOf<Row>(resource, spec.columns, t),
     [resource, spec.columns, t],
   );
+  const shown = columns.filter(({ key }) => parts.fixed?.[key] === undefined);
   const nameOf = (row: Row) => fieldText(row, spec.name);
-  const list = useTableList<R>(resource, filters);
-  const table = useTable<R>(resource, list, nameOf);
-  const rowActions = (row: Row) => [...(extras.rowActions?.(row) ?? []), ...table.rowActions(row)];
+  const list = useTableList<R>(resource, parts);
+  const table = useTable<R>(resource, list, { nameOf, parts });
   return (
     <>
       <ListFrame
         list={list}
-        columns={columns}
+        columns={shown}
         nameOf={nameOf}
-        actions={[...(extras.headActions ?? []), ...table.headActions]}
-        rowActions={rowActions}
-        batch={table.batch}
+        actions={table.headActions}
+        rowActions={table.rowActions}
+        {...(parts.isPlain ? {} : { batch: table.batch })}
+        {...(parts.card ? { card: parts.card } : {})}
         onOpen={table.open}
         undo={table.undo}
-        extra={<SuperQueryButton fields={queryFields} list={list} />}
+        extra={!parts.isPlain && <SuperQueryButton fields={queryFields} list={list} />}
       />
-      <TableOverlay resource={resource} table={table} columns={columns} nameOf={nameOf} />
+      <TableOverlay
+        resource={resource}
+        table={table}
+        columns={shown}
+        nameOf={nameOf}
+        parts={parts}
+      />
     </>
   );
 }
 
 function useTableList<R extends Table>(
-  { name }: R,
-  filters: ReturnType<typeof filterFieldsOf>,
+  resource: R,
+  { fixed, isLocal, filters: own }: TableParts<RowOfTable<R>>,
 ): List<RowOfTable<R>> {
+  const { name } = resource;
+  const { t } = useTexts();
+  const declared = useMemo(() => filterFieldsOf(resource, t), [resource, t]);
+  const filters = (own?.(declared) ?? declared).filter(
+    (field) => fixed?.[field.name] === undefined,
+  );
   const api = useTableApi(name);
-  return useListOf<RowOfTable<R>>(api.id('list'), { name, filters }, (query, signal) =>
+  const options = { name, filters, ...(fixed ? { fixed } : {}), ...(isLocal ? { isLocal } : {}) };
+  return useListOf<RowOfTable<R>>(api.id('list'), options, (query, signal) =>
     api.list(query, signal),
   );
 }

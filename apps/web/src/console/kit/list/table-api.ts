@@ -13,12 +13,15 @@ export type Table = {
   readonly verbs: readonly TableVerb[];
   readonly may: Readonly<Record<TableVerb, PermissionCode>>;
   readonly fields: Fields;
+  /** Deleted rows can come back. */
+  readonly hasBin: boolean;
   /** What a form sends. */
   readonly form: TSchema;
   /** Those that belong to its verbs. */
   readonly endpoints: {
     readonly queryById: { readonly result: TSchema };
     readonly edit?: { readonly body: TSchema };
+    readonly deleteBatch?: { readonly access: Access };
     readonly recycleBin?: { readonly access: Access };
     readonly deleteRecycleBin?: { readonly access: Access };
   };
@@ -79,4 +82,5 @@ export function useTableApi(name: string) {
 }
 
 // The contract ties the answer to its endpoint.
+export const readRow = <Row>(result: unknown) => result as Row;
 const readReport = (result: unknown) => result as ImportReport;

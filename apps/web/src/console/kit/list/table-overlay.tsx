@@ -1,6 +1,7 @@
 import { useTexts } from '@sprout/ui';
 import { lazy, Suspense } from 'react';
 import { useCan } from '../../session/permissions.ts';
+import { atField } from '../form/at-field.ts';
 import { FormDrawer } from '../form/form-drawer.tsx';
 import { formFieldsOf } from '../form/resource-fields.tsx';
 import { useCheckUnique, wireName } from '../form/use-check-unique.ts';
@@ -9,7 +10,8 @@ import { useResourceNames } from '../resource-names.ts';
 import { saveFile } from '../transfer/save-file.ts';
 import { useRefresh } from '../use-refresh.ts';
 import type { Column } from './list-types.ts';
-import { codeOf, type RowOfTable, type Table } from './table-api.ts';
+import { codeOf, type RowOfTable, readRow, type Table } from './table-api.ts';
+import type { TableParts } from './table-parts.ts';
 import type { TableController } from './use-table.tsx';
 
 type Props<R extends Table> = {
@@ -17,6 +19,7 @@ type Props<R extends Table> = {
   table: TableController<R>;
   columns: readonly Column<RowOfTable<R>>[];
   nameOf: (row: RowOfTable<R>) => string;
+  parts: TableParts<RowOfTable<R>>;
 };
 
 // What few people open does not delay the list.
@@ -25,7 +28,8 @@ const ImportDialog = lazy(async () => ({
 }));
 
 /** The form, the recycle bin or the import in front of a list. */
-export function TableOverlay<R extends Table>({ resource, table, columns, nameOf }: Props<R>) {
+export function TableOverlay<R extends Table>(props: Props<R>) {
+  const { resource, table, columns, nameOf, parts } = props;
   const { name } = resource;
   const { api, overlay, close } = table;
   const names = useResourceNames(name);
@@ -35,7 +39,7 @@ export function TableOverlay<R extends Table>({ resource, table, columns, nameOf
   const canErase = deleteRecycleBin !== undefined && can(codeOf(deleteRecycleBin));
   if (overlay.kind === 'none') return null;
   if (overlay.kind === 'form') {
-    return <TableForm resource={resource} table={table} row={overlay.row} />;
+    return <TableForm resource={resource} table={table} parts={parts} row={overlay.row} />;
   }
   return (
     <Suspense fallback={null}>
@@ -62,36 +66,45 @@ export function TableOverlay<R extends Table>({ resource, table, columns, nameOf
   );
 }
 
-type FormProps<R extends Table> = Pick<Props<R>, 'resource' | 'table'> & {
+type FormProps<R extends Table> = Pick<Props<R>, 'resource' | 'table' | 'parts'> & {
   row: RowOfTable<R> | undefined;
 };
 
-function TableForm<R extends Table>({ resource, table: { api, close }, row }: FormProps<R>) {
+function TableForm<R extends Table>({ resource, table, parts, row }: FormProps<R>) {
+  type Row = RowOfTable<R>;
+  const { api, close } = table;
   const { t } = useTexts();
   const can = useCan();
   const names = useResourceNames(resource.name);
-  const refresh = useRefresh(resource.name);
+  const refresh = useRefresh(resource.name, ...(parts.related ?? []));
   const check = useCheckUnique(wireName(resource.path), row?.id);
   const isEdit = row !== undefined;
-  const fields = formFieldsOf(resource, Object.keys(resource.fields), t, { isEdit }).map(
-    (field) => {
+  const declared = formFieldsOf(resource, Object.keys(resource.fields), t, { isEdit })
+    .filter(({ name }) => parts.fixed?.[name] === undefined)
+    .map((field) => {
       const isUnique = resource.fields[field.name]?.unique === true;
       return isUnique ? { ...field, unique: check(wireName(field.name)) } : field;
-    },
-  );
+    });
   const { edit } = resource.endpoints;
-  const canEdit = edit !== undefined && can(resource.may.edit);
+  const isProblem = row !== undefined && parts.problemOf?.(row, 'edit') !== undefined;
+  const canEdit = edit !== undefined && can(resource.may.edit) && !isProblem;
+  const isReadOnly = isEdit && !canEdit;
+  const fields = parts.fields?.(declared, row) ?? declared;
+  const below = Object.values(parts.fixed ?? {}).join();
   return (
     <FormDrawer
-      title={t(titleOf(isEdit, canEdit), { noun: names.noun(1) })}
+      title={
+        parts.titleOf?.(row, isReadOnly) ?? t(titleOf(isEdit, canEdit), { noun: names.noun(1) })
+      }
       schema={isEdit && edit ? edit.body : resource.form}
       fields={fields}
-      initial={{ ...row }}
-      isReadOnly={isEdit && !canEdit}
+      initial={row ? { ...row } : { ...parts.initial, ...parts.fixed }}
+      {...(row ? { reload: async () => ({ ...readRow<Row>(await api.find(row.id)) }) } : {})}
+      isReadOnly={isReadOnly}
       hasAgain={!isEdit}
-      draftKey={`${resource.name}:${row?.id ?? ''}`}
+      draftKey={isReadOnly ? undefined : `${resource.name}:${below}${row?.id ?? ''}`}
       onSubmit={async (values) => {
-        await (isEdit ? api.edit(values) : api.add(values));
+        await atField(isEdit ? api.edit(values) : api.add(values), parts.places ?? {});
         await refresh();
       }}
       onClose={close}

@@ -8,7 +8,8 @@ import { useRun } from '../use-run.ts';
 import { useUndo } from '../use-undo.ts';
 import type { Chosen } from './list-frame-props.ts';
 import type { HeadAction, RowAction } from './list-types.ts';
-import { codeOf, type RowOfTable, type Table, useTableApi } from './table-api.ts';
+import { codeOf, type RowOfTable, readRow, type Table, useTableApi } from './table-api.ts';
+import type { TableParts } from './table-parts.ts';
 import type { List } from './use-list.ts';
 import { useRemove } from './use-remove.ts';
 
@@ -19,15 +20,17 @@ type Overlay<Row> =
   | { kind: 'bin' }
   | { kind: 'import' };
 
+type Options<Row> = { nameOf: (row: Row) => string; parts?: TableParts<Row> };
+
 export type TableController<R extends Table> = ReturnType<typeof useTable<R>>;
 
 const icon = { size: 16, 'aria-hidden': true } as const;
 
 /** What can be done with a table, as far as its verbs go: add, edit, delete and take back, import and export. */
 export function useTable<R extends Table>(
-  { name, verbs, may, fields, endpoints }: R,
+  { name, verbs, may, fields, hasBin, endpoints }: R,
   list: List<RowOfTable<R>>,
-  nameOf: (row: RowOfTable<R>) => string,
+  { nameOf, parts = {} }: Options<RowOfTable<R>>,
 ) {
   type Row = RowOfTable<R>;
   const { t } = useTexts();
@@ -36,23 +39,25 @@ export function useTable<R extends Table>(
   const undo = useUndo();
   const run = useRun();
   const [overlay, setOverlay] = useState<Overlay<Row>>({ kind: 'none' });
-  const remove = useRemove<Row>({
+  const removeDeclared = useRemove<Row>({
     name,
     nameOf,
     undo,
     remove: api.remove,
-    restore: api.restore,
+    ...(hasBin ? { restore: api.restore } : {}),
   });
+  const remove = parts.remove ?? removeDeclared;
   const { download, downloadChosen } = useExport(api.sheet, names.title);
 
-  const headActions = ofVerbs<HeadAction>(verbs, {
-    delete: {
-      key: 'bin',
-      label: t('kit.recycle'),
-      icon: <Trash2 {...icon} />,
-      perm: endpoints.recycleBin ? codeOf(endpoints.recycleBin) : may.delete,
-      run: () => setOverlay({ kind: 'bin' }),
-    },
+  const bin = endpoints.recycleBin && {
+    key: 'bin',
+    label: t('kit.recycle'),
+    icon: <Trash2 {...icon} />,
+    perm: codeOf(endpoints.recycleBin),
+    run: () => setOverlay({ kind: 'bin' }),
+  };
+  const declaredHead = ofVerbs<HeadAction>(parts.isPlain ? ['add'] : verbs, {
+    ...(bin ? { delete: bin } : {}),
     import: {
       key: 'import',
       label: t('kit.import'),
@@ -82,22 +87,32 @@ export function useTable<R extends Table>(
     if (!hasDetail) return row;
     return readRow<Row>(await api.find(row.id));
   };
+  const headActions = parts.headActions?.(declaredHead) ?? declaredHead;
   const open = (row: Row) =>
     run(async () => setOverlay({ kind: 'form', row: await readWhole(row) }));
-  const rowActions = (row: Row) =>
-    ofVerbs<RowAction>(verbs, {
-      edit: { key: 'edit', label: t('kit.edit'), perm: may.edit, run: () => open(row) },
+  const rowActions = (row: Row): readonly RowAction[] => {
+    const declared = ofVerbs<RowAction>(verbs, {
+      edit: {
+        key: 'edit',
+        label: t('kit.edit'),
+        perm: may.edit,
+        problem: parts.problemOf?.(row, 'edit'),
+        run: () => open(row),
+      },
       delete: {
         key: 'delete',
         label: t('kit.delete'),
         perm: may.delete,
         isDanger: true,
-        isUndoable: true,
+        isUndoable: hasBin && parts.remove === undefined,
+        problem: parts.problemOf?.(row, 'delete'),
         run: () => remove([row]),
       },
     });
-  const batch = (rows: readonly Row[], chosen: Chosen) =>
-    ofVerbs<RowAction>(verbs, {
+    return parts.rowActions?.(declared, row) ?? declared;
+  };
+  const batch = (rows: readonly Row[], chosen: Chosen): readonly RowAction[] => {
+    const declared = ofVerbs<RowAction>(verbs, {
       export: {
         key: 'export',
         label: t('kit.export.selected'),
@@ -107,20 +122,20 @@ export function useTable<R extends Table>(
       delete: {
         key: 'delete',
         label: t('kit.delete.selected'),
-        perm: may.delete,
+        perm: endpoints.deleteBatch ? codeOf(endpoints.deleteBatch) : may.delete,
         isDanger: true,
-        isUndoable: true,
+        isUndoable: hasBin && parts.remove === undefined,
+        problem: rows.map((row) => parts.problemOf?.(row, 'delete')).find(Boolean),
         run: async () => {
           if (await remove(rows)) chosen.clear();
         },
       },
     });
+    return parts.batch?.(declared, rows, chosen) ?? declared;
+  };
   const close = () => setOverlay({ kind: 'none' });
   return { api, undo, overlay, close, open, headActions, rowActions, batch };
 }
-
-// The contract ties the answer to its endpoint.
-const readRow = <Row,>(result: unknown) => result as Row;
 
 /** The actions of those verbs that the table has, in the order they are written in. */
 const ofVerbs = <A,>(

@@ -1,0 +1,38 @@
+import type { FailureCode } from '@sprout/client';
+import type { FormField, FormValues } from '../form/form-types.ts';
+import type { Chosen } from './list-frame-props.ts';
+import type { CardParts, FilterField, HeadAction, RowAction } from './list-types.ts';
+
+/**
+ * What the screen of a declared table does in a way of its own. Functions are given what follows from
+ * the declaration and answer what is used instead; what is left out stays as declared.
+ */
+export type TableParts<Row> = {
+  /** Rows below one other row: sent with the list and with new rows, neither shown nor filtered by. */
+  readonly fixed?: Readonly<Record<string, string>>;
+  /** It stands in a drawer or a modal, which has the title. */
+  readonly isLocal?: boolean;
+  /** No recycle bin, no sheets, no choosing of rows, no query builder: for a short list in a drawer. */
+  readonly isPlain?: boolean;
+  /** Values that a new row begins with. */
+  readonly initial?: FormValues;
+  /** Other subjects that are asked again when a row has changed. */
+  readonly related?: readonly string[];
+  readonly filters?: (declared: readonly FilterField[]) => readonly FilterField[];
+  readonly headActions?: (declared: readonly HeadAction[]) => readonly HeadAction[];
+  readonly rowActions?: (declared: readonly RowAction[], row: Row) => readonly RowAction[];
+  readonly batch?: (
+    declared: readonly RowAction[],
+    rows: readonly Row[],
+    chosen: Chosen,
+  ) => readonly RowAction[];
+  readonly fields?: (declared: readonly FormField[], row: Row | undefined) => readonly FormField[];
+  /** Where refusals of the server belong that name no field. */
+  readonly places?: Readonly<Partial<Record<FailureCode, string>>>;
+  readonly titleOf?: (row: Row | undefined, isReadOnly: boolean) => string | undefined;
+  /** Why a row may not be changed or deleted, as a sentence. */
+  readonly problemOf?: (row: Row, verb: 'edit' | 'delete') => string | undefined;
+  /** Deletes rows and answers whether all of them are gone. */
+  readonly remove?: (rows: readonly Row[]) => Promise<boolean>;
+  readonly card?: (row: Row) => CardParts;
+};
