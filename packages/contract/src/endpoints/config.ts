@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { subject } from '../endpoint.ts';
 import { None, optional } from '../fields.ts';
-import { openedVersion } from './opened-form.ts';
+import { openedVersion } from '../opened-form.ts';
 
 const open = {
   unauthenticated: 'open to guests',

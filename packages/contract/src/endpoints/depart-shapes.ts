@@ -10,7 +10,7 @@ import {
   WireTime,
   Word,
 } from '../fields.ts';
-import { formVersion } from './opened-form.ts';
+import { formVersion } from '../opened-form.ts';
 
 /** 1 institution, 2 department, 3 class. */
 export const OrgCategory = Word('1', '2', '3');

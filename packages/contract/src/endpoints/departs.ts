@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { subject } from '../endpoint.ts';
 import { Id, IdList, ListQuery, None, nullable, optional, Page, WireTime } from '../fields.ts';
+import { openedVersion } from '../opened-form.ts';
 import { ImportReport } from '../resource/import-report.ts';
 import {
   DepartCounts,
@@ -12,7 +13,6 @@ import {
   OrgCategory,
   Removed,
 } from './depart-shapes.ts';
-import { openedVersion } from './opened-form.ts';
 import { ownClasses } from './own-classes.ts';
 
 const base = '/sys/sysDepart';

@@ -1,6 +1,6 @@
 import { type Static, type TObject, type TProperties, Type } from 'typebox';
 import { Id, LoginName, nullable, optional, WireTime, Word } from '../fields.ts';
-import { openedLists } from './opened-form.ts';
+import { openedLists } from '../opened-form.ts';
 
 const menuFields = {
   id: Id,

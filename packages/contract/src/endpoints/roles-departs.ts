@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { putOrPost, subject } from '../endpoint.ts';
 import { Id, IdList, ListQuery, None, nullable, optional, Page } from '../fields.ts';
+import { openedLists } from '../opened-form.ts';
 import { ImportReport } from '../resource/import-report.ts';
-import { openedLists } from './opened-form.ts';
 import {
   GrantDiff,
   GrantList,

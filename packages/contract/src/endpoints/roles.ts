@@ -11,8 +11,8 @@ import {
   Page,
   Word,
 } from '../fields.ts';
+import { formVersion, openedLists, openedVersion } from '../opened-form.ts';
 import { ImportReport } from '../resource/import-report.ts';
-import { formVersion, openedLists, openedVersion } from './opened-form.ts';
 import { GrantList, PermissionChoices, RuleChoices } from './permission-shapes.ts';
 import { RoleDeletion, RolesDeletion, roleFields, roleForm } from './role-shapes.ts';
 

@@ -10,7 +10,7 @@ import {
   RealName,
   WireTime,
 } from '../fields.ts';
-import { formVersion, openedLists, openedVersion } from './opened-form.ts';
+import { formVersion, openedLists, openedVersion } from '../opened-form.ts';
 
 const Phone = Type.String({ personal: 'phone' });
 const Email = Type.String({ personal: 'email' });

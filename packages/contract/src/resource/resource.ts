@@ -1,7 +1,7 @@
 import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox';
 import { subject } from '../endpoint.ts';
-import { formVersion, openedVersion } from '../endpoints/opened-form.ts';
 import { dictText, fileUrl, Id, LoginName, nullable, RealName, WireTime } from '../fields.ts';
+import { formVersion, openedVersion } from '../opened-form.ts';
 import type { PermissionCode } from '../permissions.ts';
 import { type Field, type Fields, referenceTargets, type ValueOf } from './field.ts';
 import {

@@ -1,5 +1,5 @@
 import { type TProperties, Type } from 'typebox';
-import { optional } from '../fields.ts';
+import { optional } from './fields.ts';
 
 /**
  * How often the form was changed. Only our own clients are told: those of the predecessor would send it
