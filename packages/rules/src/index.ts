@@ -19,6 +19,14 @@ export {
   wholeSchoolRoles,
 } from './access-policy.ts';
 export { type ButtonAuth, type ButtonFacts, canShow, isDisabled } from './button-permission.ts';
+export {
+  type CheckRuleLine,
+  type CheckRuleStep,
+  checkSteps,
+  failedStep,
+  longestChecked,
+  wholeValue,
+} from './check-rule.ts';
 export { type CheckedText, checkText, type TextProblem } from './check-text.ts';
 export {
   joinCodeBytes,
@@ -90,6 +98,7 @@ export {
   secretText,
   secretTries,
 } from './picture-secret.ts';
+export { type PatternProblem, readPattern } from './safe-pattern.ts';
 export { queryGrams, searchGrams, searchTerms, searchText } from './search-grams.ts';
 export {
   periodOf,
