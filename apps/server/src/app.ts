@@ -10,6 +10,7 @@ import { type Audit, createAudit, mainSchoolId } from './platform/audit.ts';
 import { createCache } from './platform/cache.ts';
 import { type CallLog, createCallLog } from './platform/call-log/index.ts';
 import { createCaptcha } from './platform/captcha.ts';
+import { createCheckRules } from './platform/check-rules.ts';
 import { type Clock, createWireTime, type Random, type WireTimeFormat } from './platform/clock.ts';
 import { createCodeGenerators } from './platform/code-generators.ts';
 import { createDataLog } from './platform/data-log.ts';
@@ -191,6 +192,7 @@ async function createContext(
     uniqueFields: createUniqueFields(),
     references: createReferences(),
     codeGenerators: createCodeGenerators(),
+    checkRules: createCheckRules(),
     events: createEvents({ database, clock, random, log, schoolId: mainSchoolId }),
     files,
     dictionary,

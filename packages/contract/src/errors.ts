@@ -223,6 +223,9 @@ export const errors = {
   /** This process serves no pages. */
   'config.noPreview': business,
   'dict.unknown': business,
+  'checkRule.unknown': business,
+  /** The value fails the rule, whose own words the message has; the result says where. */
+  'checkRule.refused': business,
   'fillRule.unknown': business,
   /** The settings of the rule fit no way to make codes. */
   'fillRule.unusable': business,

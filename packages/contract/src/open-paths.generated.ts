@@ -6,6 +6,7 @@ export const openPaths = {
   'account.info': ['GET', '/teaching/user/info'],
   'account.sessions': ['GET', '/sys/session/list'],
   'announcements.listByUser': ['GET', '/sys/annountCement/listByUser'],
+  'checkRules.checkByCode': ['GET', '/sys/checkRule/checkByCode'],
   'checks.duplicate': ['GET', '/sys/duplicate/check'],
   'classEntry.cardLogin': ['POST', '/sys/cardLogin'],
   'classEntry.join': ['POST', '/sys/class/join'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkSteps, failedStep } from './check-rule.ts';
+import { checkSteps, failedStep, patternProblems } from './check-rule.ts';
 
 const whole = { digits: '*', pattern: '[0-9a-z_]+', message: '只能有数字、字母和下划线' };
 const letter = { digits: '1', pattern: '[a-z]', message: '第一位是字母' };
@@ -46,5 +46,18 @@ describe('the way of a value through a rule', () => {
   it('lets nothing pass a pattern that cannot be used, or that is longer than any code', () => {
     expect(failedStep([{ ...letter, pattern: '(' }], 'a')?.passed).toBe(false);
     expect(failedStep([{ ...whole, pattern: '.*' }], 'a'.repeat(1001))?.passed).toBe(false);
+  });
+});
+
+describe('the patterns of a rule', () => {
+  it('are bounded one by one and all together', () => {
+    const large = { pattern: 'a{1500}' };
+
+    expect(patternProblems([{ pattern: '(' }, large, large, large])).toEqual([
+      'syntax',
+      undefined,
+      undefined,
+      'tooLarge',
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-import { readPattern } from './safe-pattern.ts';
+import { type PatternProblem, readPattern } from './safe-pattern.ts';
 
 /** One line of a check rule. Source: system-domain section 6.6. */
 export type CheckRuleLine = {
@@ -21,6 +21,21 @@ export type CheckRuleStep = CheckRuleLine & {
 /** Characters that are checked; longer values are no codes. */
 export const longestChecked = 500;
 export const wholeValue = '*';
+/** Steps of all patterns of a rule together: a value of the longest goes through them in 0.1 s at most. */
+const largestRule = 4000;
+
+/** What is wrong with the pattern of each line, in their order; `undefined` for a good one. */
+export function patternProblems(
+  lines: readonly Pick<CheckRuleLine, 'pattern'>[],
+): (PatternProblem | undefined)[] {
+  let size = 0;
+  return lines.map(({ pattern }) => {
+    const read = readPattern(pattern);
+    if (read.problem) return read.problem;
+    size += read.size;
+    return size > largestRule ? 'tooLarge' : undefined;
+  });
+}
 
 /**
  * The way of a value through the lines of a rule, up to the first that it fails; empty for an empty

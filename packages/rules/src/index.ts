@@ -25,6 +25,7 @@ export {
   checkSteps,
   failedStep,
   longestChecked,
+  patternProblems,
   wholeValue,
 } from './check-rule.ts';
 export { type CheckedText, checkText, type TextProblem } from './check-text.ts';

@@ -9,6 +9,8 @@ export type PatternProblem =
 
 export type SafePattern = {
   readonly problem?: undefined;
+  /** Steps of its automaton, at most `largestPattern`. */
+  readonly size: number;
   /** Whether the whole value matches. Steps: at most characters of the value x size of the pattern. */
   readonly matches: (value: string) => boolean;
 };
@@ -28,7 +30,7 @@ const deepestGroup = 50;
 export function readPattern(source: string): SafePattern | BadPattern {
   try {
     const program = compile(parse(source));
-    return { matches: (value) => run(program, [...value]) };
+    return { size: program.length, matches: (value) => run(program, [...value]) };
   } catch (error) {
     if (error instanceof PatternError) return { problem: error.problem };
     throw error;

@@ -141,6 +141,14 @@ export const buttonSeeds: readonly ButtonSeed[] = [
     ['system:log:clear', '清空日志', 'Clear the log'],
     ['system:log:export', '导出日志', 'Export the log'],
   ]),
+  ...buttons('menu-check-rules', [
+    ['system:checkRule:list', '查看校验规则', 'List check rules'],
+    ['system:checkRule:add', '添加校验规则', 'Add check rules'],
+    ['system:checkRule:edit', '编辑校验规则', 'Edit check rules'],
+    ['system:checkRule:delete', '删除校验规则', 'Delete check rules'],
+    ['system:checkRule:import', '导入校验规则', 'Import check rules'],
+    ['system:checkRule:export', '导出校验规则', 'Export check rules'],
+  ]),
   ...buttons('menu-data-log', [['system:dataLog:list', '查看数据日志', 'List data changes']]),
   ...buttons('menu-site-config', [
     ['system:config:save', '修改网站配置', 'Change site settings'],

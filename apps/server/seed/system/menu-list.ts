@@ -115,6 +115,14 @@ export const menuSeeds: readonly MenuSeed[] = [
     sortNo: 6,
     roles: [],
   }),
+  page('menu-check-rules', '/isystem/checkRule', 'system/SysCheckRuleList', {
+    icon: 'check-square',
+    parentId: 'menu-site',
+    name: '校验规则',
+    nameEn: 'Check rules',
+    sortNo: 7,
+    roles: [],
+  }),
   page('menu-openapi', '/isystem/openApi', 'system/OpenApi', {
     icon: 'api',
     parentId: 'menu-site',

@@ -2,6 +2,7 @@ import { assembleBelongings } from '../platform/belongings.ts';
 import { platformBelongings } from '../platform/platform-belongings.ts';
 import { accountModule } from './account/index.ts';
 import { announcementsModule } from './announcements/index.ts';
+import { checkRulesModule } from './check-rules/index.ts';
 import { checksModule } from './checks/index.ts';
 import { classEntryModule } from './class-entry/index.ts';
 import { configModule } from './config/index.ts';
@@ -33,6 +34,7 @@ export const modules: readonly Module[] = [
   classEntryModule,
   dictsModule,
   filesModule,
+  checkRulesModule,
   fillRulesModule,
   logsModule,
   menuModule,

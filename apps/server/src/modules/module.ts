@@ -4,6 +4,7 @@ import type { Belongings, BelongingsRegister } from '../platform/belongings.ts';
 import type { Cache } from '../platform/cache.ts';
 import type { CallLog } from '../platform/call-log/index.ts';
 import type { Captcha } from '../platform/captcha.ts';
+import type { CheckRules } from '../platform/check-rules.ts';
 import type { Clock, Random, WireTimeFormat } from '../platform/clock.ts';
 import type { CodeGenerators } from '../platform/code-generators.ts';
 import type { DataLog } from '../platform/data-log.ts';
@@ -41,6 +42,8 @@ export type ModuleContext = {
   uniqueFields: UniqueFields;
   /** Ways to make a code. */
   codeGenerators: CodeGenerators;
+  /** Rules that values of fields must follow. */
+  checkRules: CheckRules;
   /** Rows that rows of other tables may name. */
   references: References;
   captcha: Captcha;

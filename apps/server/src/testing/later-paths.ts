@@ -27,7 +27,6 @@ export const laterPaths: readonly LaterPath[] = [
     'POST /sys/user/phoneVerification',
     'GET /sys/user/passwordChange',
   ),
-  ...because('check rules are a subject of their own', 'GET /sys/checkRule/checkByCode'),
   ...because(
     'log-in by another site waits for a provider',
     'GET /thirdLogin/getLoginUser/:token',

@@ -1,5 +1,6 @@
 import { account } from './account.ts';
 import { announcements } from './announcements.ts';
+import { checkRuleCalls, checkRules } from './check-rules.ts';
 import { checks } from './checks.ts';
 import { classEntry } from './class-entry.ts';
 import { config } from './config.ts';
@@ -20,6 +21,7 @@ import { files, menu } from './system.ts';
 import { users } from './users.ts';
 import { works } from './works.ts';
 
+export { checkRules } from './check-rules.ts';
 export { dictItems, dictList } from './dict-tables.ts';
 export { fillRules } from './fill-rules.ts';
 export { positions } from './positions.ts';
@@ -41,6 +43,7 @@ export const endpoints = {
   logs,
   menu,
   permissions,
+  checkRules: { ...checkRules.endpoints, ...checkRuleCalls },
   fillRules: { ...fillRules.endpoints, ...fillRuleCalls },
   positions: positions.endpoints,
   openapi,

@@ -25,10 +25,15 @@ export const fieldProblems = [
   'tooFewRows',
   'tooManyRows',
   'repeatedInRows',
+  'notAPattern',
+  'unsafePattern',
+  'patternTooLarge',
   'loop',
   'tooDeep',
 ] as const;
 export type FieldProblem = (typeof fieldProblems)[number];
+/** A problem, or a sentence of the school's own that says it. */
+export type ToldProblem = FieldProblem | { readonly sentence: string };
 export type FieldProblems = Readonly<Record<string, FieldProblem>>;
 
 type Rule = ObjectRule & {

@@ -22,6 +22,8 @@ export type FieldOptions = {
   readonly detailOnly?: true;
   /** The texts have `hint.<resource>.<field>`, which forms show below it. */
   readonly hasHint?: true;
+  /** Code of the check rule that a text follows, as far as the school has one of that code. */
+  readonly checkRule?: string;
   readonly filter?: FieldFilter;
   readonly sort?: true;
   readonly personal?: PersonalClass;

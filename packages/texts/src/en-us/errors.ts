@@ -181,6 +181,8 @@ export const errorsEnUs = {
   'error.config.noPreview': 'There is no preview at the moment',
   'error.config.invalid': 'Some settings are not right yet. Please mend them and save again.',
   'error.dict.unknown': 'There is no such dictionary',
+  'error.checkRule.unknown': 'There is no such check rule',
+  'error.checkRule.refused': 'This does not follow the check rule',
   'error.fillRule.unknown': 'There is no such code rule',
   'error.fillRule.unusable': 'The settings of this code rule cannot be used',
   'error.storage.full':

@@ -123,7 +123,7 @@ export const kitEnUs = {
   'kit.invalid.tooLarge': '{label} cannot be above {n}',
   'kit.invalid.tooFewRows': '{label} needs at least {n} lines',
   'kit.invalid.tooManyRows': '{label} can have at most {n} lines',
-  'kit.rows.invalid': 'Line {line}: {sentence}',
+  'kit.rows.invalid': '{line}: {sentence}',
   'kit.rows.count': { one: '{n} line', other: '{n} lines' },
   'kit.rows.of': '{n} of {max} lines',
   'kit.rows.none': 'Nothing here yet',

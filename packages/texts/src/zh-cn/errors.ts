@@ -160,6 +160,8 @@ export const errorsZhCn = {
   'error.config.noPreview': '现在不能预览',
   'error.config.invalid': '有几项配置还不对，请改好后再保存',
   'error.dict.unknown': '没有这个字典',
+  'error.checkRule.unknown': '该编码不存在',
+  'error.checkRule.refused': '不符合校验规则',
   'error.fillRule.unknown': '没有这条编码规则',
   'error.fillRule.unusable': '这条编码规则的参数不能用',
   'error.storage.full': '服务器的磁盘快满了，暂时不能保存。请告诉老师，先别关掉页面。',

@@ -119,7 +119,7 @@ export const kitZhCn = {
   'kit.invalid.tooLarge': '{label}不能大于 {n}',
   'kit.invalid.tooFewRows': '{label}至少 {n} 行',
   'kit.invalid.tooManyRows': '{label}最多 {n} 行',
-  'kit.rows.invalid': '第 {line} 行：{sentence}',
+  'kit.rows.invalid': '{line}：{sentence}',
   'kit.rows.count': '{n} 行',
   'kit.rows.of': '{n} / {max} 行',
   'kit.rows.none': '还没有内容',

@@ -168,6 +168,20 @@ export type Tables = {
     created_at: Date;
     unused_since: Date | null;
   };
+  sys_check_rule: {
+    id: string;
+    school_id: string;
+    rule_name: string;
+    rule_code: string;
+    rule_description: string | null;
+    rule_json: Json | null;
+    created_by: string | null;
+    created_at: Date;
+    updated_by: string | null;
+    updated_at: Date;
+    deleted_by: string | null;
+    deleted_at: Date | null;
+  };
   sys_config: {
     school_id: string;
     config_key: string;

@@ -1,6 +1,7 @@
 import {
   type BodyOf,
   type EndpointShape,
+  type ErrorCode,
   type ParamsOf,
   type QueryOf,
   type ResultOf,
@@ -14,7 +15,7 @@ import type { Clock } from '../clock.ts';
 import { AppError, allow } from '../errors.ts';
 import type { CallContext } from './context.ts';
 import { createCrossSiteCheck } from './cross-site.ts';
-import { success } from './envelope.ts';
+import { failure, success } from './envelope.ts';
 import { fieldValidator } from './field-validator.ts';
 import { createRequestCheck } from './request-check.ts';
 import type { SessionCookie } from './session-cookie.ts';
@@ -34,7 +35,7 @@ type Input<E extends EndpointShape> = Omit<CallContext, 'actor'> & {
 
 export type Handler<E extends EndpointShape> = (
   input: Input<E>,
-) => Promise<ResultOf<E> | WithMessage<ResultOf<E>> | HandledReply>;
+) => Promise<ResultOf<E> | WithMessage<ResultOf<E>> | FailedWith<ResultOf<E>> | HandledReply>;
 
 /** A handler of kind `file` or `bare` that has written the reply itself. */
 export const handledReply = Symbol('handled reply');
@@ -49,6 +50,18 @@ export class WithMessage<T> {
     this.result = result;
     this.message = message;
     this.code = code;
+  }
+}
+
+/** A failure in words of its own, with a result that says what failed: one of the predecessor's calls answers so. */
+export class FailedWith<T> {
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly result: T;
+  constructor(code: ErrorCode, message: string, result: T) {
+    this.code = code;
+    this.message = message;
+    this.result = result;
   }
 }
 
@@ -236,6 +249,11 @@ function createReplier(endpoint: NamedEndpoint, deps: HttpDeps) {
       return sendText(reply, successText(endpoint, text, request, deps));
     }
     const decorations = await deps.loadDecorations(codes, request);
+    if (answer instanceof FailedWith) {
+      request.failure = answer.code;
+      const told = failure(answer, deps.clock.now());
+      return sendJson(reply, { ...told, result: toWire(answer.result, decorations) });
+    }
     const result = toWire(isWorded ? answer.result : answer, decorations);
     if (endpoint.kind === 'bare') return sendJson(reply, result);
     const message = isWorded

@@ -1,4 +1,4 @@
-import type { FieldProblem, ImportReport } from '@sprout/contract';
+import type { ImportReport, ToldProblem } from '@sprout/contract';
 import type { Language } from '@sprout/texts';
 import type { Static } from 'typebox';
 import { WithMessage } from '../http/register.ts';
@@ -44,7 +44,7 @@ export type BadRow = {
   readonly row: FoundRow;
   /** Empty when the whole row is meant. */
   readonly field: string;
-  readonly problem: FieldProblem | RowProblem;
+  readonly problem: ToldProblem | RowProblem;
 };
 
 /** How somebody who was taken in comes in. */
@@ -191,6 +191,7 @@ function titleOf(columns: readonly HeadColumn[], field: string, language: Langua
 function sentence({ field, problem }: BadRow, columns: readonly HeadColumn[], language: Language) {
   const column = titleOf(columns, field, language);
   if (isOfRow(problem)) return serverText(language, `server.sheet.${problem}`, { column });
-  const what = serverText(language, `problem.${problem}`);
+  const what =
+    typeof problem === 'string' ? serverText(language, `problem.${problem}`) : problem.sentence;
   return serverText(language, 'server.sheet.problem', { column, problem: what });
 }

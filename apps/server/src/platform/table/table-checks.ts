@@ -1,5 +1,6 @@
-import type { Field, FieldProblem } from '@sprout/contract';
+import type { Field, FieldProblem, ToldProblem } from '@sprout/contract';
 import type { Actor } from '../actor.ts';
+import type { CheckRules } from '../check-rules.ts';
 import type { WireTimeFormat } from '../clock.ts';
 import type { Executor } from '../db/db.ts';
 import type { Dictionary } from '../dictionary.ts';
@@ -9,6 +10,7 @@ import type { References } from '../references.ts';
 import { hasLines, readLines, valuesOfLines } from './table-lines.ts';
 import { namedIn } from './table-references.ts';
 import type { TableColumn, TableSpec, Values } from './table-spec.ts';
+import { createValueRules } from './table-value-rules.ts';
 import { isTaken, type UniqueField } from './unique-fields.ts';
 
 type Deps = {
@@ -16,15 +18,17 @@ type Deps = {
   files: Pick<Files, 'plainName'>;
   wireTime: WireTimeFormat;
   references: References;
+  checkRules: CheckRules;
 };
-export type Problems = Record<string, FieldProblem>;
+export type Problems = Record<string, ToldProblem>;
 
 /** What only the database knows of a form whose shape is right. */
 export function createTableChecks(
   spec: TableSpec,
-  { dictionary, files, wireTime, references }: Deps,
+  { dictionary, files, wireTime, references, checkRules }: Deps,
 ) {
   const uniques = uniqueFieldsOf(spec);
+  const valueRules = createValueRules(spec, checkRules);
 
   /** What is wrong with a value that no other row and no other line has to do with. */
   async function checkAlone(field: Field, value: unknown): Promise<FieldProblem | undefined> {
@@ -67,6 +71,7 @@ export function createTableChecks(
 
   return {
     uniques: [...uniques.values()],
+    valueRules,
 
     /** Problems inside the lists of a row, as an import finds them beside those of its shape. */
     async problemsOfLines(values: Values): Promise<Problems> {
@@ -101,10 +106,11 @@ export function createTableChecks(
       before?: { id: string; values: Values },
     ): Promise<Problems> {
       const found: Problems = {};
+      const isAsked = ({ name }: TableColumn) =>
+        Object.hasOwn(values, name) && !(before && sameValue(before.values[name], values[name]));
       for (const column of spec.fields) {
         const { name, field } = column;
-        if (!Object.hasOwn(values, name)) continue;
-        if (before && sameValue(before.values[name], values[name])) continue;
+        if (!isAsked(column)) continue;
         const problem =
           before && field.fixed
             ? 'fixed'
@@ -112,7 +118,10 @@ export function createTableChecks(
         if (problem) found[name] = problem;
         Object.assign(found, await checkLines(column, values[name]));
       }
-      return found;
+      if (!valueRules.isUsed) return found;
+      const changed = spec.fields.filter(isAsked).map(({ name }) => [name, values[name]]);
+      const rules = await valueRules.read(executor, actor);
+      return { ...rules(Object.fromEntries(changed)), ...found };
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Actor } from '../actor.ts';
 import type { Audit } from '../audit.ts';
+import type { CheckRules } from '../check-rules.ts';
 import type { Clock, Random, WireTimeFormat } from '../clock.ts';
 import type { DataLog } from '../data-log.ts';
 import type { Database } from '../db/db.ts';
@@ -26,6 +27,7 @@ export type TableContext = {
   versionedCache: VersionedCache;
   uniqueFields: UniqueFields;
   references: References;
+  checkRules: CheckRules;
   wireTime: WireTimeFormat;
 };
 

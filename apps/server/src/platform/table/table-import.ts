@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { checkValues, type FieldProblem, type ImportReport } from '@sprout/contract';
+import { checkValues, type ImportReport, type ToldProblem } from '@sprout/contract';
 import type { Language } from '@sprout/texts';
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
@@ -24,6 +24,9 @@ export type ImportOptions = {
   readonly isCheck: boolean;
 };
 
+/** The rules of a school may take some milliseconds for each row. */
+const breathOfRules = 10;
+
 /** Takes the rows of a sheet in; good rows stay when others are bad, and those that exist are left out. */
 export function createTableImport(spec: TableSpec, context: TableContext, service: TableService) {
   const { database, clock, random, dictionary } = context;
@@ -38,7 +41,7 @@ export function createTableImport(spec: TableSpec, context: TableContext, servic
     references: SheetReferences,
     place: SheetPlace | undefined,
   ) {
-    const found: Record<string, FieldProblem> = {};
+    const found: Record<string, ToldProblem> = {};
     const input = Object.fromEntries(
       columns.map((column) => {
         if (place && column.field.kind === 'parent') return [column.name, place.parentId ?? ''];
@@ -110,14 +113,14 @@ export function createTableImport(spec: TableSpec, context: TableContext, servic
     tx: Tx,
     { actor }: Caller,
     good: readonly GoodRow[],
-  ): Promise<{ field: string; problem: FieldProblem } | undefined> {
+  ): Promise<{ field: string; problem: ToldProblem } | undefined> {
     const rows = good.map(({ id, values }) => ({ id, becomes: values }));
     try {
       await spec.before?.({ tx, actor, verb: 'add', rows });
       return undefined;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      const fields = Object.entries((error.data?.['fields'] ?? {}) as Record<string, FieldProblem>);
+      const fields = Object.entries((error.data?.['fields'] ?? {}) as Record<string, ToldProblem>);
       const [field, problem] = fields[0] ?? ['', 'format'];
       return { field, problem };
     }
@@ -206,11 +209,14 @@ export function createTableImport(spec: TableSpec, context: TableContext, servic
       const good: GoodRow[] = [];
       const references = await readReferences(caller.actor, columns, found);
       const places = await placesOf(caller, found);
+      const rules = await checks.valueRules.read(database.read, caller.actor);
+      const breath = checks.valueRules.isUsed ? breathOfRules : breathEvery;
       const repeated = createRepeats(spec, checks.uniques);
       for (const [at, row] of found.entries()) {
-        if (at % breathEvery === 0) await setImmediate();
+        if (at % breath === 0) await setImmediate();
         const place = places?.get(row.line);
         const { values, problems } = checkAlone(row, columns, references, place);
+        for (const [place, word] of Object.entries(rules(values))) problems[place] ??= word;
         Object.assign(problems, await checks.problemsOfLines(values));
         const [first] = Object.entries(problems);
         const again = first ? undefined : repeated(values);
@@ -231,5 +237,5 @@ export function createTableImport(spec: TableSpec, context: TableContext, servic
   };
 }
 
-const problemsOf = (row: FoundRow, problems: Record<string, FieldProblem>): BadRow[] =>
+const problemsOf = (row: FoundRow, problems: Record<string, ToldProblem>): BadRow[] =>
   Object.entries(problems).map(([field, problem]) => ({ row, field, problem }));

@@ -209,7 +209,7 @@ export type TableService = ReturnType<typeof createTableService>;
 
 function refuse({ errors }: TableSpec, problems: Problems): void {
   for (const [name, problem] of Object.entries(problems)) {
-    const code = errors?.fields?.[name]?.[problem];
+    const code = typeof problem === 'string' ? errors?.fields?.[name]?.[problem] : undefined;
     if (code) throw new AppError(code);
   }
   if (Object.keys(problems).length > 0) throw new AppError('row.invalid', { fields: problems });

@@ -161,9 +161,9 @@ const rows: readonly Rule[] = [
     cells: onlyTheOwner,
   },
   {
-    name: 'tables of people, roles and departments are chosen from by the staff, who ask for codes too',
+    name: 'tables of people, roles and departments are chosen from by the staff, who ask for codes and their rules too',
     applies: byId(
-      /^(dicts\.(loadDict|loadDictItem|loadTreeData|queryTableData)|fillRules\.executeRuleByCode(Batch)?)$/,
+      /^(dicts\.(loadDict|loadDictItem|loadTreeData|queryTableData)|fillRules\.executeRuleByCode(Batch)?|checkRules\.checkByCode)$/,
     ),
     cells: { student: 'denied' },
   },

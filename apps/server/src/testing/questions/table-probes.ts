@@ -1,4 +1,11 @@
-import { dictItems, dictList, fillRules, positions, type Resource } from '@sprout/contract';
+import {
+  checkRules,
+  dictItems,
+  dictList,
+  fillRules,
+  positions,
+  type Resource,
+} from '@sprout/contract';
 import { dictProbes } from './dict-probes.ts';
 import { badQuery, invalid, type Probe } from './probe.ts';
 import type { TableRows } from './table-world.ts';
@@ -6,14 +13,34 @@ import type { QuestionWorld } from './world.ts';
 
 /** Tables of the back office that are served from their declaration. */
 export function declaredTableProbes(world: QuestionWorld): Record<string, Probe> {
-  const { dicts, dictItems: items, fillRules: rules, positions: posts } = world.tables;
+  const {
+    checkRules: checks,
+    dicts,
+    dictItems: items,
+    fillRules: rules,
+    positions: posts,
+  } = world.tables;
   return {
     ...tableProbes(dictList, dicts, 'dicts-console.test.ts'),
     ...tableProbes(dictItems, items, 'dicts-console.test.ts'),
+    ...tableProbes(checkRules, checks, 'check-rules.test.ts'),
+    ...checkRuleProbes(),
     ...tableProbes(fillRules, rules, 'fill-rules.test.ts'),
     ...fillRuleProbes(),
     ...tableProbes(positions, posts, 'positions.test.ts'),
     ...dictProbes(),
+  };
+}
+
+function checkRuleProbes(): Record<string, Probe> {
+  const as = 'administrator';
+  const foreign = { ruleCode: 'check_6', value: 'a' };
+  return {
+    'checkRules.checkByCode': {
+      success: { as, input: { query: { ruleCode: 'common', value: 'abc' } } },
+      foreign: { as, input: { query: foreign }, code: 'checkRule.unknown' },
+      bad: invalid({ query: { value: 'a' } }),
+    },
   };
 }
 

@@ -1,4 +1,11 @@
-import { dictItems, dictList, type Endpoint, fillRules, positions } from '@sprout/contract';
+import {
+  checkRules,
+  dictItems,
+  dictList,
+  type Endpoint,
+  fillRules,
+  positions,
+} from '@sprout/contract';
 import type { TestUser } from '../factories.ts';
 import { anAdmin } from '../factories.ts';
 import type { TestApp } from '../test-app.ts';
@@ -20,7 +27,10 @@ export type TableRows = {
   foreignBinnedId: string;
 };
 
-export type TableWorld = Record<'dicts' | 'dictItems' | 'fillRules' | 'positions', TableRows>;
+export type TableWorld = Record<
+  'checkRules' | 'dicts' | 'dictItems' | 'fillRules' | 'positions',
+  TableRows
+>;
 
 export async function aTableWorld(testApp: TestApp, administrator: TestUser): Promise<TableWorld> {
   const neighbour = await anAdmin(testApp, { schoolId: '2' });
@@ -36,6 +46,11 @@ export async function aTableWorld(testApp: TestApp, administrator: TestUser): Pr
       itemValue: String(n),
       sortOrder: n,
       status: '1',
+    })),
+    checkRules: await rowsOf(people, checkRules, (n) => ({
+      ruleName: '规则',
+      ruleCode: `check_${n}`,
+      ruleJson: '[{"digits":"*","pattern":"[a-z]+","message":"小写字母"}]',
     })),
     fillRules: await rowsOf(people, fillRules, (n) => ({
       ruleName: '规则',

@@ -27,6 +27,7 @@ import {
   School,
   Settings,
   ShieldCheck,
+  SquareCheck,
   Star,
   Table2,
   UserPlus,
@@ -40,6 +41,7 @@ import {
 const icons: Readonly<Record<string, LucideIcon>> = {
   home: House,
   barcode: Barcode,
+  'check-square': SquareCheck,
   check: CircleCheck,
   appstore: LayoutGrid,
   setting: Settings,

@@ -1,4 +1,11 @@
-import { dictItems, dictList, fillRules, positions, type Resource } from '@sprout/contract';
+import {
+  checkRules,
+  dictItems,
+  dictList,
+  fillRules,
+  positions,
+  type Resource,
+} from '@sprout/contract';
 import type { TextKey } from '@sprout/texts';
 import { useTexts } from '@sprout/ui';
 import type { ReactNode } from 'react';
@@ -50,6 +57,7 @@ const tables: Readonly<Record<string, Table>> = {
     fieldKeys: (name) => [`field.menus.${menuNames[name] ?? name}`],
   },
   sys_position: declared(positions),
+  sys_check_rule: declared(checkRules),
   sys_fill_rule: declared(fillRules),
   sys_dict: declared(dictList),
   sys_dict_item: declared(dictItems),

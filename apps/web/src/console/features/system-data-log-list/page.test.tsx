@@ -91,4 +91,32 @@ describe('data changes', () => {
       }),
     );
   });
+
+  it('show lists line by line, and mark the lines that differ', async () => {
+    const lines = (message: string) => [
+      { digits: '1', message: '首位是字母', pattern: '[a-z]' },
+      { digits: '*', message, pattern: '.{3,}' },
+    ];
+    const rule = (n: number, message: string) => ({
+      ...version(n, { ruleName: '通用', ruleJson: lines(message) }),
+      dataTable: 'sys_check_rule',
+    });
+    const both = [rule(1, '至少三位'), rule(0, '太短')];
+    const answers = {
+      ...server,
+      'dataLog.list': () => aPage(both),
+      'dataLog.queryCompareList': () => [...both].reverse(),
+    };
+    renderConsole(<Page />, answers, { codes });
+    await choose('校验规则 版本:1', '校验规则 版本:0');
+
+    const items = (await lineOf(/^规则 /)).getAllByRole('listitem');
+
+    expect(items.map(({ textContent, dataset }) => [textContent, dataset['differs']])).toEqual([
+      ['位数: 1规则（正则表达式）: [a-z]提示文本: 首位是字母', 'false'],
+      ['位数: *规则（正则表达式）: .{3,}提示文本: 太短', 'true'],
+      ['位数: 1规则（正则表达式）: [a-z]提示文本: 首位是字母', 'false'],
+      ['位数: *规则（正则表达式）: .{3,}提示文本: 至少三位', 'true'],
+    ]);
+  });
 });

@@ -105,7 +105,7 @@ export const choiceControl =
 
 /** One of many values, or several of them. */
 export const selectControl =
-  (options: readonly Option[], { isMultiple = false } = {}): Control =>
+  (options: readonly Option[], { isMultiple = false, canClear = true } = {}): Control =>
   (props) => (
     <Select
       {...common(props)}
@@ -113,7 +113,7 @@ export const selectControl =
       value={props.value === '' ? undefined : props.value}
       options={[...options]}
       showSearch={{ optionFilterProp: 'label' }}
-      allowClear
+      allowClear={canClear}
       style={{ width: '100%' }}
       onChange={props.onChange}
     />

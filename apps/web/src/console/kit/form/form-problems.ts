@@ -1,8 +1,8 @@
 import { checkValues, type FieldProblems } from '@sprout/contract';
 import type { TextKey, Translate } from '@sprout/texts';
 import type { TSchema } from 'typebox';
-import type { FormField, FormValues } from './form-types.ts';
-import { readLines } from './lines.ts';
+import type { FormField, FormLines, FormValues } from './form-types.ts';
+import { type Line, readLines } from './lines.ts';
 import { problemText } from './problem-text.ts';
 import { fieldErrorsOf, type Told } from './server-errors.ts';
 
@@ -55,7 +55,7 @@ export const insideField = (errors: Readonly<Record<string, string | undefined>>
     ),
   );
 
-type Place = { readonly at: number; readonly place: string; readonly sentence: string };
+type Place = { readonly line: string; readonly place: string; readonly sentence: string };
 
 /** What is wrong in the lines of a list: by the schema, else by the rule of a column. */
 function insideOf(
@@ -65,14 +65,15 @@ function insideOf(
   value: unknown,
 ): Place[] {
   if (!lines) return [];
-  return readLines(value).flatMap((line, at) =>
+  const all = readLines(value);
+  return all.flatMap((line, at) =>
     lines.columns.flatMap((column) => {
       const place = `${name}.${at}.${column.name}`;
       const problem = problems[place];
       const sentence = problem
         ? problemText(t, lines.schema, column, problem)
         : column.check?.(line[column.name], line);
-      return sentence ? [{ at, place, sentence }] : [];
+      return sentence ? [{ line: nameOfLine(t, lines, all, at), place, sentence }] : [];
     }),
   );
 }
@@ -83,16 +84,20 @@ function insideTold(t: T, { name, lines }: FormField, told: Told): Place[] {
     const [own, at, inner] = place.split('.');
     const column = lines.columns.find((candidate) => candidate.name === inner);
     if (own !== name || !column) return [];
-    return [{ at: Number(at), place, sentence: sentenceOf(t, lines.schema, column, what) }];
+    const line = t('kit.rows.line', { line: Number(at) + 1 });
+    return [{ line, place, sentence: sentenceOf(t, lines.schema, column, what) }];
   });
 }
+
+const nameOfLine = (t: T, { nameOf }: FormLines, lines: readonly Line[], at: number): string =>
+  nameOf?.(lines, at) ?? t('kit.rows.line', { line: at + 1 });
 
 /** The list itself says the first of what is wrong in it. */
 function withSummary(t: T, name: string, inside: readonly Place[]): [string, string][] {
   const own = inside.map(({ place, sentence }): [string, string] => [place, sentence]);
   const [first] = inside;
   if (!first) return own;
-  const summary = t('kit.rows.invalid', { line: first.at + 1, sentence: first.sentence });
+  const summary = t('kit.rows.invalid', { line: first.line, sentence: first.sentence });
   return [[name, summary], ...own];
 }
 

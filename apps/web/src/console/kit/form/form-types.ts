@@ -1,6 +1,7 @@
 import type { FieldProblem } from '@sprout/contract';
 import type { ReactNode } from 'react';
 import type { TSchema } from 'typebox';
+import type { Line } from './lines.ts';
 
 export type FormValues = Readonly<Record<string, unknown>>;
 
@@ -28,6 +29,8 @@ export type FormLines = {
   /** The contract's own schema of one line. */
   readonly schema: TSchema;
   readonly max: number;
+  /** What a line is called; its number without. */
+  readonly nameOf?: (lines: readonly Line[], at: number) => string;
 };
 
 export type FormField = {

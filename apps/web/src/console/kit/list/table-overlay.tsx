@@ -4,7 +4,7 @@ import { useCan } from '../../session/permissions.ts';
 import { atField } from '../form/at-field.ts';
 import { FormDrawer } from '../form/form-drawer.tsx';
 import { formFieldsOf } from '../form/resource-fields.tsx';
-import { useCheckUnique, wireName } from '../form/use-check-unique.ts';
+import { useFieldQuestions } from '../form/use-field-questions.ts';
 import { RecycleBin } from '../recycle/lazy-recycle-bin.tsx';
 import { useResourceNames } from '../resource-names.ts';
 import { saveFile } from '../transfer/save-file.ts';
@@ -77,13 +77,13 @@ function TableForm<R extends Table>({ resource, table, parts, row }: FormProps<R
   const can = useCan();
   const names = useResourceNames(resource.name);
   const refresh = useRefresh(resource.name, ...(parts.related ?? []));
-  const check = useCheckUnique(wireName(resource.path), row?.id);
+  const ask = useFieldQuestions(resource, row?.id);
   const isEdit = row !== undefined;
   const declared = formFieldsOf(resource, Object.keys(resource.fields), t, { isEdit })
     .filter(({ name }) => parts.fixed?.[name] === undefined)
     .map((field) => {
-      const isUnique = resource.fields[field.name]?.unique === true;
-      return isUnique ? { ...field, unique: check(wireName(field.name)) } : field;
+      const unique = ask(field.name);
+      return unique ? { ...field, unique } : field;
     });
   const { edit } = resource.endpoints;
   const isProblem = row !== undefined && parts.problemOf?.(row, 'edit') !== undefined;
@@ -101,6 +101,7 @@ function TableForm<R extends Table>({ resource, table, parts, row }: FormProps<R
       initial={row ? { ...row } : { ...parts.initial, ...parts.fixed }}
       {...(row ? { reload: async () => ({ ...readRow<Row>(await api.find(row.id)) }) } : {})}
       isReadOnly={isReadOnly}
+      {...(parts.formSize ? { size: parts.formSize } : {})}
       hasAgain={!isEdit}
       draftKey={isReadOnly ? undefined : `${resource.name}:${below}${row?.id ?? ''}`}
       onSubmit={async (values) => {

@@ -27,6 +27,8 @@ export type TableParts<Row> = {
     chosen: Chosen,
   ) => readonly RowAction[];
   readonly fields?: (declared: readonly FormField[], row: Row | undefined) => readonly FormField[];
+  /** Pixels of its form. */
+  readonly formSize?: number;
   /** Where refusals of the server belong that name no field. */
   readonly places?: Readonly<Partial<Record<FailureCode, string>>>;
   readonly titleOf?: (row: Row | undefined, isReadOnly: boolean) => string | undefined;

@@ -1,0 +1,63 @@
+import { checkRules } from '@sprout/contract';
+import { useTexts } from '@sprout/ui';
+import { FlaskConical } from 'lucide-react';
+import { useCallback, useMemo, useState } from 'react';
+import { readLines } from '../../kit/form/lines.ts';
+import { type ListSpec, TableScreen } from '../../kit/list/list-page.tsx';
+import type { RowOfTable } from '../../kit/list/table-api.ts';
+import { isGlobal } from './rule-lines.ts';
+import { ruleField } from './rule-lines-control.tsx';
+import { TestModal } from './test-modal.tsx';
+
+type Rule = RowOfTable<typeof checkRules>;
+
+/** Source: system-domain section 6.6. */
+const formSize = 1000;
+
+/** Rules that codes must follow, each of which can be tried. Source: system-domain section 6.6. */
+export function Page() {
+  const { t } = useTexts();
+  const [rule, setRule] = useState<Rule>();
+  const linesText = useCallback(
+    ({ ruleJson }: Rule) => {
+      const lines = readLines(ruleJson);
+      const global = lines.filter(isGlobal).length;
+      if (lines.length === 0) return '';
+      return t('checkRules.linesOf', { local: lines.length - global, global });
+    },
+    [t],
+  );
+  const spec = useMemo<ListSpec<typeof checkRules>>(() => {
+    const lines = { key: 'ruleJson', title: t('field.checkRules.ruleJson'), render: linesText };
+    return { name: 'ruleName', columns: ['ruleName', 'ruleCode', 'ruleDescription', lines] };
+  }, [t, linesText]);
+  return (
+    <>
+      <TableScreen
+        resource={checkRules}
+        spec={spec}
+        formSize={formSize}
+        fields={(declared) =>
+          declared.map((field) => (field.name === 'ruleJson' ? ruleField(field, t) : field))
+        }
+        card={(row) => ({
+          title: row.ruleName,
+          second: row.ruleCode,
+          text: row.ruleDescription,
+          meta: linesText(row),
+        })}
+        rowActions={(declared, row) => [
+          {
+            key: 'test',
+            label: t('checkRules.test'),
+            icon: <FlaskConical size={16} aria-hidden="true" />,
+            perm: 'system:checkRule:list',
+            run: () => setRule(row),
+          },
+          ...declared,
+        ]}
+      />
+      {rule && <TestModal rule={rule} onClose={() => setRule(undefined)} />}
+    </>
+  );
+}
