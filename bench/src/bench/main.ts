@@ -14,6 +14,7 @@ import { measureGrowth } from './growth.ts';
 import { measureHome } from './home.ts';
 import { measureJunior } from './junior.ts';
 import { measureLighthouse } from './lighthouse.ts';
+import { measureLogs } from './logs.ts';
 import { measureAddresses } from './many-addresses.ts';
 import { measurePeople } from './people.ts';
 import { measurePythonScreen } from './python-screen.ts';
@@ -50,6 +51,7 @@ const parts: Record<string, (setting: Setting) => Promise<Row[]>> = {
   tables: measureTables,
   people: measurePeople,
   growth: measureGrowth,
+  logs: measureLogs,
 };
 
 /** Measures one built server on a fresh data folder. Exits with 1 when a ratio or a size misses its bound. */

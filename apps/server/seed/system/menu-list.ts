@@ -162,7 +162,7 @@ export const menuSeeds: readonly MenuSeed[] = [
     roles: [],
   }),
   page('menu-log', '/isystem/log', 'system/LogList', {
-    icon: 'file-text',
+    icon: 'read',
     parentId: 'menu-monitor',
     name: '日志',
     nameEn: 'Log',

@@ -41,6 +41,7 @@ export const logsEnUs = {
   'log.rowHistory': 'Log of this row',
   'log.allOfRequest': 'Same request',
   'log.clear': 'Clear the log',
+  'log.clearGo': 'Clear the log of the whole school',
   'log.clearBody': 'The log of the whole school goes: log-ins, operations and opened records.',
   'log.clearEffect': 'Who cleared it and when stays in the log.',
   'log.cleared': 'The log is empty now',

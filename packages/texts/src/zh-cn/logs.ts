@@ -38,6 +38,7 @@ export const logsZhCn = {
   'log.rowHistory': '这条数据的日志',
   'log.allOfRequest': '同一次请求',
   'log.clear': '清空日志',
+  'log.clearGo': '清空整个学校的日志',
   'log.clearBody': '整个学校的日志都会清空：登录、操作和档案查看。',
   'log.clearEffect': '谁清空的、什么时候，会留在日志里。',
   'log.cleared': '日志已清空',

@@ -1,6 +1,6 @@
 import { type ErrorCode, endpoints, errors } from '@sprout/contract';
 import type { Language } from '@sprout/texts';
-import { loggedCallOf, type OperateType } from '../../platform/call-log/index.ts';
+import { loggedCallOf, logTypes } from '../../platform/call-log/index.ts';
 import { errorText, serverText } from '../../platform/http/texts.ts';
 
 const ways = ['password', 'card', 'picture', 'classLink', 'classCode', 'logout'];
@@ -10,8 +10,18 @@ const calls = Object.values(endpoints)
   .flatMap((subject) => Object.values(subject))
   .flatMap((endpoint) => loggedCallOf(endpoint) ?? []);
 
-/** Every action that the log may hold. */
-const actions = [...ways, ...calls.map(({ endpoint }) => endpoint.id)];
+type Kind = { logType?: number | undefined; operateType?: number | undefined };
+type Known = { action: string; logType: number; operateType?: number };
+
+/** Every action that the log may hold, with its kind. */
+const actions: readonly Known[] = [
+  ...ways.map((action) => ({ action, logType: logTypes.logIn })),
+  ...calls.map(({ endpoint, logType, operateType }) => ({
+    action: endpoint.id,
+    logType,
+    operateType,
+  })),
+];
 const isWay = new Set(ways);
 
 /** What a row of the log says: what was done, and why it was refused. */
@@ -23,25 +33,24 @@ export function contentOf(
   return reason === null ? what : `${what}：${reasonText(reason, language)}`;
 }
 
-/** Actions and reasons whose words contain what was typed. */
+/** Actions of a kind, and reasons, whose words contain what was typed. */
 export function meant(
   keyWord: string,
   language: Language,
+  kind: Kind,
 ): { actions: string[]; reasons: string[] } {
   const wanted = keyWord.trim().toLowerCase();
   const contains = (text: string) => text.toLowerCase().includes(wanted);
+  const isOfKind = ({ logType, operateType }: Known) =>
+    (kind.logType === undefined || kind.logType === logType) &&
+    (kind.operateType === undefined || kind.operateType === operateType);
   return {
-    actions: actions.filter((action) => contains(actionText(action, language))),
+    actions: actions
+      .filter((known) => isOfKind(known) && contains(actionText(known.action, language)))
+      .map(({ action }) => action),
     reasons: reasons.filter((reason) => contains(reasonText(reason, language))),
   };
 }
-
-/** Every reason for which something may have been refused. */
-export const allReasons = reasons;
-
-/** Actions of an operation type; the others are never of it. */
-export const actionsOfType = (operateType: OperateType): string[] =>
-  calls.filter((call) => call.operateType === operateType).map(({ endpoint }) => endpoint.id);
 
 function actionText(action: string, language: Language): string {
   if (isWay.has(action)) return serverText(language, `log.way.${action}`);

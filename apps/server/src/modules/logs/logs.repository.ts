@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
+import { logTypes } from '../../platform/call-log/index.ts';
 import type { Database, Executor } from '../../platform/db/db.ts';
 import { nameConditions } from '../../platform/name-conditions.ts';
 import type { Paging } from '../../platform/paging.ts';
@@ -32,15 +33,16 @@ export type LogEntry = {
 export type LogQuestion = {
   logType?: number | undefined;
   operateType?: number | undefined;
-  /** Words of the log: a row has one of the actions or was refused for one of the reasons. */
+  /**
+   * Words of the log: a row has one of the actions, all of which are of the asked kind, or was refused for one of
+   * the reasons.
+   */
   words?: { actions: string[]; reasons: string[] } | undefined;
   userIds?: readonly string[] | undefined;
   ip?: string | undefined;
   requestId?: string | undefined;
   rowId?: string | undefined;
   isRefused?: boolean | undefined;
-  /** Reasons for which anything may be refused. */
-  allReasons: readonly string[];
   /** Ids from here on, and ids below. */
   fromId?: string | undefined;
   belowId?: string | undefined;
@@ -56,12 +58,8 @@ export type LogChange = {
   createdAt: Date;
 };
 
-type Column = 'action' | 'reason' | 'user_id' | 'ip' | 'request_id' | 'row_id' | 'log_type';
-/** Rows whose column has one of the values: each value is a walk along an index that ends in the id. */
-type Walk = { column: Column; keys: readonly (string | number)[] };
-
 /** Most people that a part of a name may mean. */
-const peopleLimit = 200;
+const peopleLimit = 40;
 /** An audit entry of a call is older than its log row by the time that the call still took. */
 const callLimit = '10 minutes';
 
@@ -69,47 +67,28 @@ export function createLogsRepository({ database }: { database: Database }) {
   const inSchool = (actor: Actor) =>
     sql<SqlBool>`(${scope(actor, { school: 'l.school_id' })} and l.id > ${clearedId(actor)})`;
 
-  /** Ids of the page's rows, newest first: of each walk so many as the page may need. */
+  /** Of each branch of a question, one behind the other. */
+  const rowsOf = (actor: Actor, question: LogQuestion): RawBuilder<unknown> =>
+    sql.join(
+      branchesOf(question).map(
+        (conditions) =>
+          sql`select l.id from sys_log l where ${every([inSchool(actor), ...conditions])}`,
+      ),
+      sql` union all `,
+    );
+
+  /** Ids of the page's rows. Each branch walks along an index that ends in the id, so that they are merged. */
   function pageIds(actor: Actor, question: LogQuestion, { size, offset }: Page) {
     const direction = sql.raw(question.isOldestFirst ? 'asc' : 'desc');
-    const depth = offset + size;
-    const found = walked(
-      actor,
-      question,
-      (where) => sql`
-      select l.id from sys_log l where ${where} order by l.id ${direction} limit ${depth}`,
-    );
-    return sql`select id from (${found}) found order by id ${direction} limit ${size} offset ${offset}`;
-  }
-
-  function walked(
-    actor: Actor,
-    question: LogQuestion,
-    select: (where: RawBuilder<SqlBool>) => RawBuilder<unknown>,
-  ): RawBuilder<unknown> {
-    const walks = walksOf(question);
-    const filters = every([inSchool(actor), ...conditionsOf(question)]);
-    if (walks.length === 0) return select(filters);
-    const parts = walks.map(({ column, keys }) => {
-      const list = column === 'log_type' ? sql`${keys}::integer[]` : sql`${keys}::text[]`;
-      const here = sql<SqlBool>`l.${sql.ref(column)} = k.key and ${filters}`;
-      return sql`select w.id from unnest(${list}) k(key) cross join lateral (${select(here)}) w`;
-    });
-    // A row may have the word in what was done and in why it was refused.
-    return parts.length === 1 ? sql`${parts[0]}` : sql.join(parts, sql` union `);
+    return sql`select id from (${rowsOf(actor, question)}) found
+      order by id ${direction} limit ${size} offset ${offset}`;
   }
 
   return {
     async list(actor: Actor, question: LogQuestion, page: Page) {
-      const counted = walked(
-        actor,
-        question,
-        (where) => sql`
-        select l.id from sys_log l where ${where} limit ${countedOfWalk}`,
-      );
       const [rows, total] = await Promise.all([
         selectRows(database.read, pageIds(actor, question, page), question),
-        countBounded(database.read, sql`select 1 from (${counted}) counted`),
+        countBounded(database.read, sql`select 1 from (${rowsOf(actor, question)}) counted`),
       ]);
       return { rows, total };
     },
@@ -183,54 +162,74 @@ export type LogsRepository = ReturnType<typeof createLogsRepository>;
 
 type Page = Pick<Paging, 'size' | 'offset'>;
 
-/** Counts go no further than the lists turn. */
-const countedOfWalk = 10_001;
-
 const clearedId = (actor: Actor) => sql<string>`coalesce((
   select c.cleared_to from sys_log_cleared c where c.school_id = ${actor.schoolId}), '')`;
 
-/** The narrowest way to the rows comes first; everything else is compared on the way. */
-function walksOf(question: LogQuestion): Walk[] {
-  const { requestId, rowId, userIds, words, ip, isRefused, allReasons } = question;
-  if (question.ids) return [];
-  if (requestId !== undefined) return [{ column: 'request_id', keys: [requestId] }];
-  if (rowId !== undefined) return [{ column: 'row_id', keys: [rowId] }];
-  if (userIds) return [{ column: 'user_id', keys: userIds }];
-  if (words) {
-    return [
-      { column: 'action', keys: words.actions },
-      { column: 'reason', keys: words.reasons },
-    ];
-  }
-  if (ip !== undefined) return [{ column: 'ip', keys: [ip] }];
-  if (isRefused) return [{ column: 'reason', keys: allReasons }];
-  return question.logType === undefined ? [{ column: 'log_type', keys: [1, 2, 3] }] : [];
-}
-
-function conditionsOf(question: LogQuestion): RawBuilder<SqlBool>[] {
-  const { logType, operateType, words, userIds, ip, requestId, rowId, isRefused } = question;
-  const { fromId, belowId, ids } = question;
-  const is = (column: string, value: string | number | undefined) =>
-    value === undefined ? [] : [sql<SqlBool>`l.${sql.ref(column)} = ${value}`];
-  return [
-    ...is('log_type', logType),
-    ...is('operate_type', operateType),
-    ...is('ip', ip),
+/**
+ * Conditions of the rows that are asked for, as branches that share no row: each has values for the columns of an
+ * index whose last one is the id.
+ */
+function branchesOf(question: LogQuestion): RawBuilder<SqlBool>[][] {
+  const { logType, operateType, words, userIds, rowId, requestId, ip, isRefused, ids } = question;
+  const logTypes = logType === undefined ? allLogTypes : [logType];
+  const kind = [...is('log_type', logType), ...is('operate_type', operateType)];
+  const isOneOf = userIds ? [sql<SqlBool>`l.user_id = any(${userIds}::text[])`] : [];
+  const rest = [
     ...is('request_id', requestId),
     ...is('row_id', rowId),
-    ...(userIds ? [sql<SqlBool>`l.user_id = any(${userIds}::text[])`] : []),
-    ...(words
-      ? [
-          sql<SqlBool>`(l.action = any(${words.actions}::text[])
-            or l.reason = any(${words.reasons}::text[]))`,
-        ]
-      : []),
-    ...(isRefused === undefined
+    ...is('ip', ip),
+    ...rangeOf(question),
+  ];
+  if (ids) return [[sql`l.id = any(${[...ids]}::text[])`]];
+  if (words) {
+    const ofActions = words.actions.map((action) => [...is('action', action), ...isOneOf, ...rest]);
+    const isOther = sql<SqlBool>`l.action <> all(${words.actions}::text[])`;
+    const ofReasons = words.reasons.map((reason) => [
+      ...is('reason', reason),
+      isOther,
+      ...kind,
+      ...isOneOf,
+      ...rest,
+    ]);
+    return orNothing([...ofActions, ...ofReasons]);
+  }
+  if (userIds) {
+    const pairs = userIds.flatMap((userId) => logTypes.map((type) => ({ userId, type })));
+    return orNothing(
+      pairs.map(({ userId, type }) => [
+        ...is('user_id', userId),
+        ...is('log_type', type),
+        ...is('operate_type', operateType),
+        ...rest,
+      ]),
+    );
+  }
+  const isNarrow = requestId !== undefined || rowId !== undefined || ip !== undefined;
+  if (isNarrow && !isRefused) return [[...kind, ...rest]];
+  return logTypes.map((type) => [
+    ...is('log_type', type),
+    ...is('operate_type', operateType),
+    ...rest,
+  ]);
+}
+
+const allLogTypes: readonly number[] = Object.values(logTypes);
+
+const is = (column: string, value: string | number | undefined): RawBuilder<SqlBool>[] =>
+  value === undefined ? [] : [sql`l.${sql.ref(column)} = ${value}`];
+
+const orNothing = (branches: RawBuilder<SqlBool>[][]): RawBuilder<SqlBool>[][] =>
+  branches.length > 0 ? branches : [[sql`false`]];
+
+function rangeOf({ isRefused, fromId, belowId }: LogQuestion): RawBuilder<SqlBool>[] {
+  const outcome =
+    isRefused === undefined
       ? []
-      : [isRefused ? sql<SqlBool>`l.reason is not null` : sql<SqlBool>`l.reason is null`]),
+      : [isRefused ? sql<SqlBool>`l.reason is not null` : sql<SqlBool>`l.reason is null`];
+  return [
+    ...outcome,
     ...(fromId === undefined ? [] : [sql<SqlBool>`l.id >= ${fromId}`]),
     ...(belowId === undefined ? [] : [sql<SqlBool>`l.id < ${belowId}`]),
-    ...(ids ? [sql<SqlBool>`l.id = any(${[...ids]}::text[])`] : []),
   ];
 }
 

@@ -6,7 +6,7 @@ import type { Clock, WireTimeFormat } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/db.ts';
 import { AppError, allow, required } from '../../platform/errors.ts';
 import type { Paging } from '../../platform/paging.ts';
-import { allReasons, meant } from './log-words.ts';
+import { meant } from './log-words.ts';
 import type { LogChange, LogEntry, LogQuestion, LogsRepository } from './logs.repository.ts';
 
 export type AskedLog = {
@@ -59,8 +59,7 @@ export function createLogsService({ logs, callLog, database, audit, clock, wireT
       ip,
       requestId,
       rowId,
-      allReasons,
-      words: keyWord?.trim() ? meant(keyWord, language) : undefined,
+      words: keyWord?.trim() ? meant(keyWord, language, { logType, operateType }) : undefined,
       userIds: who?.trim() ? await logs.findPeople(actor, who) : undefined,
       isRefused: outcome && outcome === 'refused',
       fromId: idAt('createTime_begin', asked.createTime_begin, '00:00:00', 0),

@@ -1,8 +1,2 @@
 export { type CallLog, createCallLog, firstIdAt, type LogInFact } from './call-log.ts';
-export {
-  type LoggedCall,
-  loggedCallOf,
-  logTypes,
-  type OperateType,
-  operateTypes,
-} from './logged-call.ts';
+export { type LoggedCall, loggedCallOf, logTypes } from './logged-call.ts';

@@ -2,10 +2,10 @@ import type { Endpoint } from '@sprout/contract';
 
 /** Values of the dictionary `log_type`. */
 export const logTypes = { logIn: 1, operation: 2, childRecord: 3 } as const;
-export type LogType = (typeof logTypes)[keyof typeof logTypes];
+type LogType = (typeof logTypes)[keyof typeof logTypes];
 
 /** Values of the dictionary `operate_type`. */
-export const operateTypes = {
+const operateTypes = {
   query: 1,
   add: 2,
   change: 3,
@@ -13,7 +13,7 @@ export const operateTypes = {
   import: 5,
   export: 6,
 } as const;
-export type OperateType = (typeof operateTypes)[keyof typeof operateTypes];
+type OperateType = (typeof operateTypes)[keyof typeof operateTypes];
 
 /** What the log says of every call of an endpoint. */
 export type LoggedCall = {

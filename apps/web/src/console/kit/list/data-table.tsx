@@ -8,6 +8,7 @@ import { RowActions } from './row-actions.tsx';
 import { SortHead } from './sort-head.tsx';
 import styles from './table.module.css';
 import { TableRow } from './table-row.tsx';
+import type { Details } from './use-details.ts';
 import { useIsWide } from './use-is-wide.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -26,6 +27,7 @@ export type TableProps<Row extends AnyRow> = {
   selection?: Selection<Row> | undefined;
   rowActions?: ((row: Row) => readonly RowAction[]) | undefined;
   onOpen?: ((row: Row) => void) | undefined;
+  details?: Details<Row> | undefined;
   density?: Density;
   /** Older rows stay while newer ones are on their way. */
   isStale?: boolean;
@@ -82,6 +84,7 @@ function WideTable<Row extends AnyRow>(props: TableProps<Row>) {
               name={props.nameOf(row)}
               selection={selection}
               onOpen={onOpen}
+              details={props.details}
               actions={rowActions && <RowActions items={rowActions(row)} of={props.nameOf(row)} />}
             />
           ))}

@@ -5,6 +5,7 @@ import styles from './cards.module.css';
 import { Cell } from './cell.tsx';
 import type { AnyRow, CardParts, Column, RowAction } from './list-types.ts';
 import { useAllowed } from './row-actions.tsx';
+import type { Details } from './use-details.ts';
 import type { Selection } from './use-selection.ts';
 
 type Props<Row extends AnyRow> = {
@@ -17,6 +18,7 @@ type Props<Row extends AnyRow> = {
   selection?: Selection<Row> | undefined;
   rowActions?: ((row: Row) => readonly RowAction[]) | undefined;
   onOpen?: ((row: Row) => void) | undefined;
+  details?: Details<Row> | undefined;
 };
 
 /** Rows as cards of two lines, for phones. */
@@ -33,14 +35,16 @@ export function ListCards<Row extends AnyRow>(props: Props<Row>) {
 
 type CardProps<Row extends AnyRow> = Props<Row> & { row: Row; parts: CardParts };
 
-function RowCard<Row extends AnyRow>({ row, parts, selection, ...props }: CardProps<Row>) {
+function RowCard<Row extends AnyRow>({ row, parts, selection, details, ...props }: CardProps<Row>) {
   const { t } = useTexts();
   const name = props.nameOf(row);
   const items = useAllowed(props.rowActions?.(row) ?? []);
   const isChosen = selection?.has(row) ?? false;
-  const handleTap = () => (props.onOpen ? props.onOpen(row) : selection?.toggle(row));
+  const isOpen = details?.isOpen(row) ?? false;
+  const open = props.onOpen ?? details?.toggle;
+  const handleTap = () => (open ? open(row) : selection?.toggle(row));
   return (
-    <li className={styles['card']} data-on={isChosen}>
+    <li className={styles['card']} data-on={isChosen} data-open={isOpen}>
       {selection && (
         <Checkbox
           aria-label={t('kit.select.row', { name })}
@@ -48,7 +52,12 @@ function RowCard<Row extends AnyRow>({ row, parts, selection, ...props }: CardPr
           onChange={() => selection.toggle(row)}
         />
       )}
-      <button type="button" className={styles['main']} onClick={handleTap}>
+      <button
+        type="button"
+        className={styles['main']}
+        {...(details ? { 'aria-expanded': isOpen } : {})}
+        onClick={handleTap}
+      >
         <span className={styles['line']}>
           <b>{parts.title}</b>
           {parts.second && <small>{parts.second}</small>}
@@ -60,6 +69,7 @@ function RowCard<Row extends AnyRow>({ row, parts, selection, ...props }: CardPr
         <span className={styles['quiet']}>{parts.meta}</span>
       </span>
       <MoreMenu items={items} label={t('kit.more.of', { name })} className={styles['more'] ?? ''} />
+      {isOpen && <div className={styles['detail']}>{details?.render(row)}</div>}
     </li>
   );
 }

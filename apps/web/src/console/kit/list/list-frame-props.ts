@@ -22,6 +22,8 @@ export type ListFrameProps<Row extends AnyRow> = {
   /** Absent: rows cannot be chosen. */
   batch?: (rows: readonly Row[], chosen: Chosen) => readonly RowAction[];
   onOpen?: (row: Row) => void;
+  /** Unfolds below a row; instead of `onOpen`. */
+  detail?: (row: Row) => ReactNode;
   card?: (row: Row) => CardParts;
   /** Rows as low as they may be, and the conditions in the line of the actions: for a list that is seen whole. */
   isDense?: boolean;

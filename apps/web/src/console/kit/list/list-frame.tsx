@@ -12,16 +12,19 @@ import type { ListFrameProps } from './list-frame-props.ts';
 import { ListPhone } from './list-phone.tsx';
 import { ListTable } from './list-table.tsx';
 import type { AnyRow } from './list-types.ts';
+import { useDetails } from './use-details.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useSelection } from './use-selection.ts';
 
 /** A whole list screen: head, conditions, table or cards, pages, keys and the way back. */
 export function ListFrame<Row extends AnyRow>(props: ListFrameProps<Row>) {
-  const { list, actions = [], undo, onOpen } = props;
+  const { list, actions = [], undo } = props;
   const names = useResourceNames(list.name);
   const isPhone = useMedia(phoneQuery);
   const isNarrow = useMedia(mobileQuery);
   const selection = useSelection<Row>();
+  const details = useDetails(props.detail);
+  const onOpen = props.onOpen ?? details?.toggle;
   const root = useRef<HTMLDivElement>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const rowOf = (id: string) => list.rows.find((row) => row.id === id);
@@ -36,7 +39,7 @@ export function ListFrame<Row extends AnyRow>(props: ListFrameProps<Row>) {
     open: onOpen && withRow(onOpen),
     help: () => setHelpOpen(true),
   });
-  const parts = { ...props, selection };
+  const parts = { ...props, selection, details };
   const body = isPhone ? <ListPhone {...parts} /> : <ListTable {...parts} />;
   const meta = isCounted(list) ? names.count(list.total) : undefined;
   return (

@@ -15,10 +15,14 @@ import type { AnyRow } from './list-types.ts';
 import { pagedTotal } from './paged-total.ts';
 import { PhoneSelectAll, PhoneSelection } from './phone-selection.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
+import type { Details } from './use-details.ts';
 import type { Selection } from './use-selection.ts';
 import { ViewTabs } from './view-tabs.tsx';
 
-type Props<Row extends AnyRow> = ListFrameProps<Row> & { selection: Selection<Row> };
+type Props<Row extends AnyRow> = ListFrameProps<Row> & {
+  selection: Selection<Row>;
+  details: Details<Row> | undefined;
+};
 
 /** The list on a phone: cards, conditions in a drawer, choosing as a mode. */
 export function ListPhone<Row extends AnyRow>(props: Props<Row>) {
@@ -40,7 +44,9 @@ export function ListPhone<Row extends AnyRow>(props: Props<Row>) {
             {...props}
             rows={list.rows}
             label={names.title}
-            {...(isChoosing ? { rowActions: undefined, onOpen: undefined } : {})}
+            {...(isChoosing
+              ? { rowActions: undefined, onOpen: undefined, details: undefined }
+              : {})}
             selection={isChoosing ? selection : undefined}
           />
           {list.total > size && (

@@ -12,9 +12,13 @@ import { SkeletonRows } from './skeleton-rows.tsx';
 import { TableBar } from './table-bar.tsx';
 import { useColumnChoice } from './use-column-choice.ts';
 import { useDensity } from './use-density.ts';
+import type { Details } from './use-details.ts';
 import type { Selection } from './use-selection.ts';
 
-type Props<Row extends AnyRow> = ListFrameProps<Row> & { selection: Selection<Row> };
+type Props<Row extends AnyRow> = ListFrameProps<Row> & {
+  selection: Selection<Row>;
+  details: Details<Row> | undefined;
+};
 
 /** The list on a wide screen. */
 export function ListTable<Row extends AnyRow>(props: Props<Row>) {
@@ -59,6 +63,7 @@ export function ListTable<Row extends AnyRow>(props: Props<Row>) {
               selection={batch && selection}
               rowActions={rowActions}
               onOpen={onOpen}
+              details={props.details}
               density={density}
               isStale={list.isFetching}
             />

@@ -1,10 +1,12 @@
 import { useTexts } from '@sprout/ui';
 import { Checkbox } from 'antd';
-import type { ReactNode } from 'react';
+import { ChevronRight } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
 import { Cell } from './cell.tsx';
 import type { AnyRow, Column } from './list-types.ts';
 import { placeClass } from './sort-head.tsx';
 import styles from './table.module.css';
+import type { Details } from './use-details.ts';
 import type { Selection } from './use-selection.ts';
 
 type Props<Row extends AnyRow> = {
@@ -15,41 +17,82 @@ type Props<Row extends AnyRow> = {
   name: string;
   selection: Selection<Row> | undefined;
   onOpen: ((row: Row) => void) | undefined;
+  details: Details<Row> | undefined;
   actions: ReactNode;
 };
 
-/** One row; its first value opens it. */
+/** One row; its first value opens or unfolds it. */
 export function TableRow<Row extends AnyRow>(props: Props<Row>) {
-  const { row, columns, selection, onOpen, actions } = props;
+  const { row, columns, selection, details, actions } = props;
   const { t } = useTexts();
+  const detailId = useId();
+  const isOpen = details?.isOpen(row) ?? false;
+  const width = columns.length + (selection ? 1 : 0) + (actions ? 1 : 0);
   return (
-    <tr tabIndex={props.isFirst ? 0 : -1} data-row={row.id} data-on={selection?.has(row) ?? false}>
-      {selection && (
-        <td className={styles['check']}>
-          <Checkbox
-            aria-label={t('kit.select.row', { name: props.name })}
-            checked={selection.has(row)}
-            onChange={() => selection.toggle(row)}
-          />
-        </td>
-      )}
-      {columns.map((column, index) => (
-        <td key={column.key} className={placeClass(index === 0, column.isRight)}>
-          {index === 0 && onOpen ? (
-            <button
-              type="button"
-              className={styles['open']}
-              tabIndex={-1}
-              onClick={() => onOpen(row)}
-            >
+    <>
+      <tr
+        tabIndex={props.isFirst ? 0 : -1}
+        data-row={row.id}
+        data-on={selection?.has(row) ?? false}
+      >
+        {selection && (
+          <td className={styles['check']}>
+            <Checkbox
+              aria-label={t('kit.select.row', { name: props.name })}
+              checked={selection.has(row)}
+              onChange={() => selection.toggle(row)}
+            />
+          </td>
+        )}
+        {columns.map((column, index) => (
+          <td key={column.key} className={placeClass(index === 0, column.isRight)}>
+            {index === 0 ? (
+              <FirstCell {...props} column={column} detailId={detailId} isOpen={isOpen} />
+            ) : (
               <Cell row={row} column={column} />
-            </button>
-          ) : (
-            <Cell row={row} column={column} />
-          )}
-        </td>
-      ))}
-      {actions && <td className={styles['actions']}>{actions}</td>}
-    </tr>
+            )}
+          </td>
+        ))}
+        {actions && <td className={styles['actions']}>{actions}</td>}
+      </tr>
+      {isOpen && (
+        <tr id={detailId}>
+          <td className={styles['detail']} colSpan={width}>
+            {details?.render(row)}
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+type FirstProps<Row extends AnyRow> = Props<Row> & {
+  column: Column<Row>;
+  detailId: string;
+  isOpen: boolean;
+};
+
+function FirstCell<Row extends AnyRow>(props: FirstProps<Row>) {
+  const { row, column, onOpen, details, detailId, isOpen } = props;
+  const shown = <Cell row={row} column={column} />;
+  if (details) {
+    return (
+      <button
+        type="button"
+        className={styles['open']}
+        tabIndex={-1}
+        aria-expanded={isOpen}
+        {...(isOpen ? { 'aria-controls': detailId } : {})}
+        onClick={() => details.toggle(row)}
+      >
+        <ChevronRight className={styles['fold']} size={14} aria-hidden="true" /> {shown}
+      </button>
+    );
+  }
+  if (!onOpen) return shown;
+  return (
+    <button type="button" className={styles['open']} tabIndex={-1} onClick={() => onOpen(row)}>
+      {shown}
+    </button>
   );
 }

@@ -17,11 +17,11 @@ export function useExport(load: (query: Query) => Promise<ArrayBuffer>, title: s
   const { message } = App.useApp();
   const { now } = useServices();
   const run = useRun();
-  const download = async (query: Query): Promise<void> => {
+  const download = async (query: Query, ending = 'xlsx'): Promise<void> => {
     // Swedes write days as files do; the day is that of the person, not of Greenwich.
     const day = new Date(now()).toLocaleDateString('sv-SE');
     const close = message.loading(t('kit.export.busy'), 0);
-    await run(async () => saveFile(await load(query), `${title}-${day}.xlsx`));
+    await run(async () => saveFile(await load(query), `${title}-${day}.${ending}`));
     close();
   };
   /** `fixed` goes with every question of the list. */
