@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { type Api, logIn } from '../shared/api.ts';
-import { demoPassword } from '../shared/running-server.ts';
+import { type Api, logIn } from '../../../e2e/src/shared/api.ts';
+import { demoPassword } from '../../../e2e/src/shared/running-server.ts';
 import type { Setting } from './setting.ts';
 import { percentile, type Row, row, told } from './table.ts';
 

@@ -67,35 +67,60 @@ export function createLogsRepository({ database }: { database: Database }) {
   const inSchool = (actor: Actor) =>
     sql<SqlBool>`(${scope(actor, { school: 'l.school_id' })} and l.id > ${clearedId(actor)})`;
 
-  /** Of each branch of a question, one behind the other. */
-  const rowsOf = (actor: Actor, question: LogQuestion): RawBuilder<unknown> =>
-    sql.join(
+  async function findCleared(actor: Actor): Promise<string> {
+    const row = await database.read
+      .selectFrom('sys_log_cleared')
+      .select('cleared_to')
+      .where('school_id', '=', actor.schoolId)
+      .executeTakeFirst();
+    return row?.cleared_to ?? '';
+  }
+
+  /** Statements of the branches, each with the same end, one behind the other. */
+  async function branchesSql(actor: Actor, question: LogQuestion, end: RawBuilder<unknown>) {
+    const clearedTo = await findCleared(actor);
+    const isThere = [
+      scope(actor, { school: 'l.school_id' }),
+      ...(clearedTo === '' ? [] : [sql<SqlBool>`l.id > ${clearedTo}`]),
+    ];
+    return sql.join(
       branchesOf(question).map(
         (conditions) =>
-          sql`select l.id from sys_log l where ${every([inSchool(actor), ...conditions])}`,
+          sql`(select l.id from sys_log l where ${every([...isThere, ...conditions])} ${end})`,
       ),
       sql` union all `,
     );
+  }
 
-  /** Ids of the page's rows. Each branch walks along an index that ends in the id, so that they are merged. */
-  function pageIds(actor: Actor, question: LogQuestion, { size, offset }: Page) {
+  /** Ids of the page's rows. Each branch walks along an index that ends in the id, so that they are merged as they come. */
+  async function pageIds(actor: Actor, question: LogQuestion, { size, offset }: Page) {
     const direction = sql.raw(question.isOldestFirst ? 'asc' : 'desc');
-    return sql`select id from (${rowsOf(actor, question)}) found
+    const end = sql`order by l.id ${direction} limit ${offset + size}`;
+    const found = await branchesSql(actor, question, end);
+    return sql`select id from (${found}) found
       order by id ${direction} limit ${size} offset ${offset}`;
+  }
+
+  async function selectPage(actor: Actor, question: LogQuestion, page: Page): Promise<LogEntry[]> {
+    return selectRows(database.read, await pageIds(actor, question, page), question);
+  }
+
+  async function count(actor: Actor, question: LogQuestion): Promise<number> {
+    const found = await branchesSql(actor, question, sql``);
+    return countBounded(database.read, sql`select 1 from (${found}) counted`);
   }
 
   return {
     async list(actor: Actor, question: LogQuestion, page: Page) {
       const [rows, total] = await Promise.all([
-        selectRows(database.read, pageIds(actor, question, page), question),
-        countBounded(database.read, sql`select 1 from (${rowsOf(actor, question)}) counted`),
+        selectPage(actor, question, page),
+        count(actor, question),
       ]);
       return { rows, total };
     },
 
     /** One page without its count, for exports. */
-    listPage: (actor: Actor, question: LogQuestion, page: Page): Promise<LogEntry[]> =>
-      selectRows(database.read, pageIds(actor, question, page), question),
+    listPage: selectPage,
 
     async find(actor: Actor, id: string): Promise<LogEntry | undefined> {
       const ids = sql`select l.id from sys_log l where l.id = ${id} and ${inSchool(actor)}`;
@@ -184,13 +209,16 @@ function branchesOf(question: LogQuestion): RawBuilder<SqlBool>[][] {
   if (words) {
     const ofActions = words.actions.map((action) => [...is('action', action), ...isOneOf, ...rest]);
     const isOther = sql<SqlBool>`l.action <> all(${words.actions}::text[])`;
-    const ofReasons = words.reasons.map((reason) => [
-      ...is('reason', reason),
-      isOther,
-      ...kind,
-      ...isOneOf,
-      ...rest,
-    ]);
+    const ofReasons = words.reasons.flatMap((reason) =>
+      logTypes.map((type) => [
+        ...is('reason', reason),
+        ...is('log_type', type),
+        ...is('operate_type', operateType),
+        isOther,
+        ...isOneOf,
+        ...rest,
+      ]),
+    );
     return orNothing([...ofActions, ...ofReasons]);
   }
   if (userIds) {

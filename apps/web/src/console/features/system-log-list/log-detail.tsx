@@ -7,7 +7,7 @@ import { Blank } from '../../kit/blank.tsx';
 import { ErrorState } from '../../kit/error-state.tsx';
 import { useResourceNames } from '../../kit/resource-names.ts';
 import { useServices } from '../../services.ts';
-import { useCan } from '../../shell/permissions.ts';
+import { useCan } from '../../session/permissions.ts';
 import styles from './log.module.css';
 import type { LogEntry } from './use-log-list.tsx';
 

@@ -9,7 +9,7 @@ import { useExport } from '../../kit/transfer/use-export.ts';
 import { useRefresh } from '../../kit/use-refresh.ts';
 import { useRun } from '../../kit/use-run.ts';
 import { useServices } from '../../services.ts';
-import { useCan } from '../../shell/permissions.ts';
+import { useCan } from '../../session/permissions.ts';
 import type { LogEntry } from './use-log-list.tsx';
 
 const icon = { size: 16, 'aria-hidden': true } as const;
