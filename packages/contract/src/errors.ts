@@ -223,6 +223,13 @@ export const errors = {
   /** This process serves no pages. */
   'config.noPreview': business,
   'dict.unknown': business,
+  'category.noCode': business,
+  'category.wrongCode': business,
+  'category.unknownTree': business,
+  /** Several rows have the value that one was asked for by. */
+  'category.several': business,
+  /** No code is left below this parent. */
+  'category.full': business,
   'checkRule.unknown': business,
   /** The value fails the rule, whose own words the message has; the result says where. */
   'checkRule.refused': business,

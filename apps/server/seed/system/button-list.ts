@@ -126,6 +126,14 @@ export const buttonSeeds: readonly ButtonSeed[] = [
     ['system:position:import', '导入职务', 'Import positions'],
     ['system:position:export', '导出职务', 'Export positions'],
   ]),
+  ...buttons('menu-categories', [
+    ['system:category:list', '查看分类字典', 'List categories'],
+    ['system:category:add', '添加分类', 'Add categories'],
+    ['system:category:edit', '编辑分类', 'Edit categories'],
+    ['system:category:delete', '删除分类', 'Delete categories'],
+    ['system:category:import', '导入分类', 'Import categories'],
+    ['system:category:export', '导出分类', 'Export categories'],
+  ]),
   ...buttons('menu-fill-rules', [
     ['system:fillRule:list', '查看编码规则', 'List code rules'],
     ['system:fillRule:add', '添加编码规则', 'Add code rules'],

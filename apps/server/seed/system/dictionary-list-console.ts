@@ -128,6 +128,7 @@ export const consoleDictionaries: readonly DictionarySeed[] = [
       ['datePrefixSequence', '日期加流水号', 'Day and number'],
       ['uuid', '随机编号', 'Random id'],
       ['orgCode', '部门编码', 'Code of a department'],
+      ['categoryCode', '分类编码', 'Code of a category'],
     ],
   },
   {

@@ -1,5 +1,6 @@
 import type { Clock, Random } from '../../src/platform/clock.ts';
 import type { Database } from '../../src/platform/db/db.ts';
+import { seedCategories } from './categories.ts';
 import { seedCheckRules } from './check-rules.ts';
 import { seedConfig } from './config.ts';
 import { seedDictionaries } from './dictionaries.ts';
@@ -24,6 +25,7 @@ export async function seedSystem({ database, clock }: SeedDeps): Promise<void> {
     await seedPermissions(seeding);
     await seedConfig(seeding);
     await seedFrontMenu(seeding);
+    await seedCategories(seeding);
     await seedCheckRules(seeding);
   });
 }

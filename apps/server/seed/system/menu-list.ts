@@ -107,6 +107,14 @@ export const menuSeeds: readonly MenuSeed[] = [
     sortNo: 2,
     roles: [],
   }),
+  page('menu-categories', '/isys/category', 'system/SysCategoryList', {
+    icon: 'cluster',
+    parentId: 'menu-site',
+    name: '分类字典',
+    nameEn: 'Categories',
+    sortNo: 3,
+    roles: [],
+  }),
   page('menu-fill-rules', '/isystem/fillRule', 'system/SysFillRuleList', {
     icon: 'barcode',
     parentId: 'menu-site',

@@ -1,5 +1,6 @@
 import { account } from './account.ts';
 import { announcements } from './announcements.ts';
+import { categories, categoryCalls } from './categories.ts';
 import { checkRuleCalls, checkRules } from './check-rules.ts';
 import { checks } from './checks.ts';
 import { classEntry } from './class-entry.ts';
@@ -21,6 +22,7 @@ import { files, menu } from './system.ts';
 import { users } from './users.ts';
 import { works } from './works.ts';
 
+export { type CategoryNode, categories } from './categories.ts';
 export { checkRules } from './check-rules.ts';
 export { dictItems, dictList } from './dict-tables.ts';
 export { fillRules } from './fill-rules.ts';
@@ -30,6 +32,7 @@ export { positions } from './positions.ts';
 export const endpoints = {
   account,
   announcements,
+  categories: { ...categories.endpoints, ...categoryCalls },
   classEntry,
   checks,
   config,

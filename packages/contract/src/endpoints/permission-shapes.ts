@@ -1,6 +1,7 @@
 import { type Static, type TObject, type TProperties, Type } from 'typebox';
 import { Id, LoginName, nullable, optional, WireTime, Word } from '../fields.ts';
 import { openedLists } from '../opened-form.ts';
+import { nested } from './nested.ts';
 
 const menuFields = {
   id: Id,
@@ -205,9 +206,3 @@ export const RuleForm = {
   ruleValue: Type.String({ minLength: 1, maxLength: 300 }),
   status: optional(nullable(Word('0', '1'))),
 };
-
-/** A row with its rows below, so many levels deep. */
-function nested(fields: TProperties, levels: number): TObject {
-  const children = levels > 1 ? nullable(Type.Array(nested(fields, levels - 1))) : Type.Null();
-  return Type.Object({ ...fields, children });
-}

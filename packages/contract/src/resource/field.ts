@@ -138,6 +138,7 @@ export const referenceTargets = {
   depart: 'sys_depart,depart_name,id',
   role: 'sys_role,role_name,id',
   user: 'sys_user,realname,id',
+  category: 'sys_category,name,id',
 } as const;
 export type ReferenceTarget = keyof typeof referenceTargets;
 

@@ -231,6 +231,7 @@ export const kitEnUs = {
   'kit.icon': 'Icon {name}',
   'kit.pick.user': 'Type a name to find somebody',
   'kit.pick.role': 'Choose roles',
+  'kit.pick.category': 'Choose categories',
   'kit.pick.depart': 'Choose departments or classes',
   'kit.save.bar': 'Unsaved changes',
   'kit.save.count': { one: '{n} change is not saved', other: '{n} changes are not saved' },

@@ -5,6 +5,7 @@ export const serverTablesEnUs = {
   'server.table.added': 'Added',
   'server.table.edited': 'Saved',
   'server.table.deleted': 'Deleted',
+  'server.categories.changed': 'Saved',
   'server.table.moved': 'Moved',
   'server.table.restored': 'Done',
   'server.sheet.title': 'Data: {noun}',

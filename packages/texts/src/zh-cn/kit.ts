@@ -219,6 +219,7 @@ export const kitZhCn = {
   'kit.icon': '图标 {name}',
   'kit.pick.user': '输入姓名或账号查找',
   'kit.pick.role': '选择角色',
+  'kit.pick.category': '选择分类',
   'kit.pick.depart': '选择部门或班级',
   'kit.save.bar': '未保存的修改',
   'kit.save.count': '{n} 处修改还没有保存',

@@ -2,6 +2,7 @@ export const serverTablesZhCn = {
   'server.table.added': '添加成功！',
   'server.table.edited': '编辑成功!',
   'server.table.deleted': '删除成功!',
+  'server.categories.changed': '修改成功!',
   'server.table.moved': '移动成功！',
   'server.table.restored': '操作成功！',
   'server.sheet.title': '{noun}数据',

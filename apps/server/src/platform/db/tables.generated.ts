@@ -168,6 +168,24 @@ export type Tables = {
     created_at: Date;
     unused_since: Date | null;
   };
+  sys_category: {
+    id: string;
+    school_id: string;
+    pid: string | null;
+    name: string;
+    name_en: string | null;
+    code: string;
+    value: string | null;
+    comment: string | null;
+    sort_no: number;
+    created_by: string | null;
+    created_at: Date;
+    updated_by: string | null;
+    updated_at: Date;
+    deleted_by: string | null;
+    deleted_at: Date | null;
+    deleted_with: string | null;
+  };
   sys_check_rule: {
     id: string;
     school_id: string;

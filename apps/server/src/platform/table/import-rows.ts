@@ -40,12 +40,12 @@ export function createRepeats(spec: TableSpec, uniques: readonly UniqueField[]) 
   const { parent = '', differ } = spec.tree ?? {};
   const keys: { name: string; keyOf: (row: Values) => unknown }[] = uniques.map((unique) => {
     const name = nameOf(spec, unique);
-    return { name, keyOf: (row) => row[name] };
+    // Open values clash with none.
+    return { name, keyOf: (row) => row[name] ?? Symbol(name) };
   });
   if (differ !== undefined) {
     keys.push({
       name: differ,
-      // An open value clashes with none.
       keyOf: (row) => (row[differ] ? JSON.stringify([row[parent], row[differ]]) : Symbol(differ)),
     });
   }

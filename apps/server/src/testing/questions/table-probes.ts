@@ -1,4 +1,5 @@
 import {
+  categories,
   checkRules,
   dictItems,
   dictList,
@@ -6,6 +7,7 @@ import {
   positions,
   type Resource,
 } from '@sprout/contract';
+import { categoryProbes } from './category-probes.ts';
 import { dictProbes } from './dict-probes.ts';
 import { badQuery, invalid, type Probe } from './probe.ts';
 import type { TableRows } from './table-world.ts';
@@ -21,6 +23,8 @@ export function declaredTableProbes(world: QuestionWorld): Record<string, Probe>
     positions: posts,
   } = world.tables;
   return {
+    ...tableProbes(categories, world.tables.categories, 'categories.test.ts'),
+    ...categoryProbes(world.tables.categories),
     ...tableProbes(dictList, dicts, 'dicts-console.test.ts'),
     ...tableProbes(dictItems, items, 'dicts-console.test.ts'),
     ...tableProbes(checkRules, checks, 'check-rules.test.ts'),
@@ -74,7 +78,7 @@ function fillRuleProbes(): Record<string, Probe> {
  * @param sheets test that imports and exports, which no plain call can
  */
 export function tableProbes(
-  { name }: Pick<Resource, 'name'>,
+  { name, tree }: Pick<Resource, 'name' | 'tree'>,
   rows: TableRows,
   sheets: string,
 ): Record<string, Probe> {
@@ -111,7 +115,31 @@ export function tableProbes(
     importTemplate: { success: { raw: `${sheets} takes the template` } },
     importExcel: { success: { raw: `${sheets} imports` }, bad: invalid({ body: {} }) },
   };
+  const all = tree ? { ...probes, ...treeProbes(rows) } : probes;
   return Object.fromEntries(
-    Object.entries(probes).map(([endpoint, probe]) => [`${name}.${endpoint}`, probe]),
+    Object.entries(all).map(([endpoint, probe]) => [`${name}.${endpoint}`, probe]),
   );
+}
+
+/** What a tree can be asked beside what every table can. */
+function treeProbes({ id, foreignId }: TableRows): Record<string, Probe> {
+  const as = 'administrator';
+  const code = 'row.notFound';
+  return {
+    rootList: { success: { as, input: {} }, bad: badQuery },
+    childList: {
+      success: { as, input: { query: { pid: id } } },
+      bad: invalid({ query: {} }),
+    },
+    move: {
+      success: { as, input: { body: { id } } },
+      foreign: { as, input: { body: { id: foreignId } }, code },
+      bad: invalid({ body: {} }),
+    },
+    branch: {
+      success: { as, input: { query: { ids: id } } },
+      foreign: { as, input: { query: { ids: foreignId } }, code },
+      bad: invalid({ query: {} }),
+    },
+  };
 }

@@ -1,4 +1,5 @@
 import {
+  categories,
   checkRules,
   dictItems,
   dictList,
@@ -28,7 +29,7 @@ export type TableRows = {
 };
 
 export type TableWorld = Record<
-  'checkRules' | 'dicts' | 'dictItems' | 'fillRules' | 'positions',
+  'categories' | 'checkRules' | 'dicts' | 'dictItems' | 'fillRules' | 'positions',
   TableRows
 >;
 
@@ -39,6 +40,7 @@ export async function aTableWorld(testApp: TestApp, administrator: TestUser): Pr
   await testApp.call(fillRules.endpoints.add, { body: tried }, administrator.token);
   const dicts = await rowsOf(people, dictList, (n) => ({ dictName: '字典', dictCode: `q_${n}` }));
   return {
+    categories: await rowsOf(people, categories, (n) => ({ name: `分类${n}`, value: `v${n}` })),
     dicts,
     dictItems: await rowsOf(people, dictItems, (n, by) => ({
       dictId: by === neighbour ? dicts.foreignId : dicts.id,

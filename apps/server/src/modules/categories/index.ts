@@ -1,0 +1,48 @@
+import { categories, endpoints, type ResultOf, referenceTargets } from '@sprout/contract';
+import { scope } from '../../platform/scope.ts';
+import { registerTable } from '../../platform/table/table-module.ts';
+import type { Module, ModuleContext } from '../module.ts';
+import { createCategoryRepository } from './categories.repository.ts';
+import { createCategoryCodes } from './category-codes.ts';
+import { createCategoryLookups } from './category-lookups.service.ts';
+
+export const categoriesModule: Module = { name: 'categories', register: registerCategories };
+
+function registerCategories(context: ModuleContext): void {
+  const { handle, codeGenerators, references } = context;
+  const repository = createCategoryRepository();
+  const codes = createCategoryCodes({ repository });
+  const lookups = createCategoryLookups({ ...context, repository });
+  codeGenerators.add('categoryCode', codes.generator);
+  references.add({
+    code: referenceTargets.category,
+    table: 'sys_category',
+    text: 'name',
+    value: 'id',
+    within: (actor) => scope(actor, { school: 'sys_category.school_id' }),
+  });
+  const table = registerTable(
+    categories,
+    { table: 'sys_category', fill: codes.fill, after: codes.follow },
+    context,
+  );
+  const { loadOne, loadTreeChildren, loadTreeRoot, loadTreeData, ...others } = endpoints.categories;
+
+  handle(loadOne, async (call) => {
+    const { field, val } = call.query;
+    const row = await table.get(call, await lookups.findOne(call.actor, field, val));
+    // A served table presents its rows as the declaration says.
+    return row as ResultOf<typeof loadOne>;
+  });
+  handle(loadTreeChildren, ({ actor, query }) => lookups.children(actor, query.pid));
+  handle(loadTreeRoot, ({ actor, query }) =>
+    lookups.below(actor, query.pcode ?? '', query.async !== true),
+  );
+  handle(loadTreeData, ({ actor, query }) => lookups.level(actor, query));
+  handle(others.loadDictItem, ({ actor, query }) => lookups.names(actor, query.ids));
+  handle(others.loadAllData, ({ actor, query }) => lookups.byCode(actor, query.code));
+  handle(others.checkCode, async ({ actor, query }) => {
+    await lookups.requireCode(actor, query.pid ?? '', query.code ?? '');
+    return null;
+  });
+}
