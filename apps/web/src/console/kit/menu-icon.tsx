@@ -22,7 +22,9 @@ import {
   type LucideIcon,
   Mail,
   Megaphone,
+  Network,
   NotebookText,
+  PanelTop,
   PencilLine,
   School,
   Settings,
@@ -73,6 +75,8 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   tool: Wrench,
   'user-add': UserPlus,
   global: Globe,
+  cluster: Network,
+  layout: PanelTop,
 };
 
 /** What can be chosen for a menu. */

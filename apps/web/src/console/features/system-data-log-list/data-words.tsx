@@ -1,4 +1,5 @@
 import {
+  categories,
   checkRules,
   dictItems,
   dictList,
@@ -56,6 +57,7 @@ const tables: Readonly<Record<string, Table>> = {
     title: 'title.menus',
     fieldKeys: (name) => [`field.menus.${menuNames[name] ?? name}`],
   },
+  sys_category: declared(categories),
   sys_position: declared(positions),
   sys_check_rule: declared(checkRules),
   sys_fill_rule: declared(fillRules),

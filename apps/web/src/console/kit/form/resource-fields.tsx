@@ -1,4 +1,4 @@
-import type { Field, Fields } from '@sprout/contract';
+import type { Field, Fields, Tree } from '@sprout/contract';
 import type { TextKey, Translate } from '@sprout/texts';
 import type { TSchema } from 'typebox';
 import { DictText } from '../dict/dict-text.tsx';
@@ -9,6 +9,7 @@ import { referenceControl } from '../pickers/reference-control.tsx';
 import { fieldHint, fieldLabel } from '../resource-names.ts';
 import { richTextControl } from '../rich/rich-text-field.tsx';
 import { TimeText } from '../time-text.tsx';
+import { parentControl } from '../tree/parent-control.tsx';
 import {
   dayControl,
   dictControl,
@@ -22,24 +23,30 @@ import { readLines } from './lines.ts';
 import { rowsControl } from './rows-control.tsx';
 
 type T = Translate<TextKey>;
-type Declared = { readonly name: string; readonly fields: Fields };
+type Declared = {
+  readonly name: string;
+  readonly fields: Fields;
+  readonly tree?: Tree | undefined;
+};
 
 /** Form fields from the declaration that the server reads too. */
 export function formFieldsOf(
-  { name: subject, fields }: Declared,
+  { name: subject, fields, tree }: Declared,
   names: readonly string[],
   t: T,
-  { isEdit = false } = {},
+  { isEdit = false, id }: { isEdit?: boolean; id?: string | undefined } = {},
 ): FormField[] {
   return names.flatMap((name) => {
     const field = fields[name];
     if (!field || field.readOnly) return [];
     const lines = formLinesOf(subject, name, field, t);
+    const isParent = tree?.parent === name;
+    const parent = isParent ? parentControl(subject, tree, id) : undefined;
     return [
       {
         name,
         label: fieldLabel(t, subject, name),
-        control: lines ? rowsControl(lines) : controlOf(field),
+        control: parent ?? (lines ? rowsControl(lines) : controlOf(field)),
         ...(lines ? { lines } : {}),
         isRequired: field.required ?? false,
         isWide: wideKinds.includes(field.kind),
@@ -139,6 +146,7 @@ function renderValue(field: Field | undefined, row: AnyRow, name: string, t: T) 
   if (field?.dict) {
     return fieldText(row, `${name}_dictText`) || <DictText code={field.dict} value={text} />;
   }
+  if (field?.kind === 'parent') return fieldText(row, `${name}_dictText`);
   if (field?.ref) return fieldText(row, `${name}_dictText`).replaceAll(',', '、');
   return field?.kind === 'switch' ? t(text === 'true' ? 'kit.yes' : 'kit.no') : text;
 }

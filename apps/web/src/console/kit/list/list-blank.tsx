@@ -5,6 +5,7 @@ import { EmptyState } from '../empty-state.tsx';
 import { ErrorState } from '../error-state.tsx';
 import { useResourceNames } from '../resource-names.ts';
 import { ConditionText, isActive } from './filter-chips.tsx';
+import { isSearched } from './is-searched.ts';
 import styles from './list.module.css';
 import { superNames } from './list-state.ts';
 import type { AnyRow, HeadAction } from './list-types.ts';
@@ -15,9 +16,8 @@ type Props<Row extends AnyRow> = { list: List<Row>; actions: readonly HeadAction
 
 /** Why a list shows no row, and the way on. */
 export function ListBlank<Row extends AnyRow>({ list, actions }: Props<Row>) {
-  const { values, view } = list.state;
   if (list.error !== undefined) return <ErrorState error={list.error} onRetry={list.refetch} />;
-  if (Object.keys(values).length > 0 || view !== undefined) return <NoMatch list={list} />;
+  if (isSearched(list)) return <NoMatch list={list} />;
   return <Nothing list={list} actions={actions} />;
 }
 

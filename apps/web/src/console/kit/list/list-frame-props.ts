@@ -1,14 +1,23 @@
 import type { ReactNode } from 'react';
 import type { useUndo } from '../use-undo.ts';
+import type { Density } from './data-table.tsx';
 import type { AnyRow, CardParts, Column, HeadAction, RowAction } from './list-types.ts';
 import type { List } from './use-list.ts';
-import type { Whole } from './use-selection.ts';
+import type { Selection, Whole } from './use-selection.ts';
 
 export type Chosen = {
   /** Forgets the choice. */
   readonly clear: () => void;
   /** The conditions, while every row that meets them is chosen and no other. */
   readonly whole: Whole | undefined;
+};
+
+/** What rows are drawn with. */
+export type RowParts<Row extends AnyRow> = {
+  readonly columns: readonly Column<Row>[];
+  readonly selection: Selection<Row> | undefined;
+  readonly density: Density;
+  readonly isPhone: boolean;
 };
 
 export type ListFrameProps<Row extends AnyRow> = {
@@ -28,6 +37,8 @@ export type ListFrameProps<Row extends AnyRow> = {
   /** Rows as low as they may be, and the conditions in the line of the actions: for a list that is seen whole. */
   isDense?: boolean;
   undo?: ReturnType<typeof useUndo>;
+  /** Drawn in place of the rows while nothing is looked for, as a tree is. */
+  instead?: (parts: RowParts<Row>) => ReactNode;
   /** The way to the query builder. */
   extra?: ReactNode;
 };

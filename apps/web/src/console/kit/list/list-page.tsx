@@ -64,7 +64,8 @@ export function TableScreen<R extends Table>({ resource, spec, ...parts }: Scree
   );
 }
 
-function useTableList<R extends Table>(
+/** The list of a declared table. */
+export function useTableList<R extends Table>(
   resource: R,
   { fixed, isLocal, filters: own }: TableParts<RowOfTable<R>>,
 ): List<RowOfTable<R>> {

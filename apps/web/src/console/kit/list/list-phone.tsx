@@ -8,6 +8,7 @@ import styles from './cards.module.css';
 import { FilterChips, isActive } from './filter-chips.tsx';
 import { FilterDrawer } from './filter-drawer.tsx';
 import { without } from './filters.tsx';
+import { isSearched } from './is-searched.ts';
 import { ListBlank } from './list-blank.tsx';
 import { ListCards } from './list-cards.tsx';
 import type { ListFrameProps } from './list-frame-props.ts';
@@ -38,7 +39,14 @@ export function ListPhone<Row extends AnyRow>(props: Props<Row>) {
     <>
       {!list.isLocal && <h1 className="only-read">{names.title}</h1>}
       <PhoneFilters {...props} isChoosing={isChoosing} onChoose={() => setChoosing(true)} />
-      {list.rows.length > 0 ? (
+      {props.instead && list.rows.length > 0 && !isSearched(list) ? (
+        props.instead({
+          columns: props.columns.filter(({ isHidden }) => !isHidden),
+          selection: isChoosing ? selection : undefined,
+          density: 'normal',
+          isPhone: true,
+        })
+      ) : list.rows.length > 0 ? (
         <>
           <ListCards<Row>
             {...props}

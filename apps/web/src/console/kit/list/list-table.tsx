@@ -2,6 +2,7 @@ import { useResourceNames } from '../resource-names.ts';
 import { ColumnChooser } from './column-chooser.tsx';
 import { DataTable } from './data-table.tsx';
 import { Filters } from './filters.tsx';
+import { isSearched } from './is-searched.ts';
 import styles from './list.module.css';
 import { ListBlank } from './list-blank.tsx';
 import { ListFoot } from './list-foot.tsx';
@@ -51,7 +52,14 @@ export function ListTable<Row extends AnyRow>(props: Props<Row>) {
             <ColumnChooser choice={choice} />
           </TableBar>
         )}
-        {list.rows.length > 0 ? (
+        {props.instead && list.rows.length > 0 && !isSearched(list) ? (
+          props.instead({
+            columns: choice.shown,
+            selection: batch && selection,
+            density,
+            isPhone: false,
+          })
+        ) : list.rows.length > 0 ? (
           <>
             <DataTable
               label={names.title}

@@ -1,4 +1,4 @@
-import type { Access, Fields, PermissionCode, TableVerb } from '@sprout/contract';
+import type { Access, Fields, PermissionCode, TableVerb, Tree } from '@sprout/contract';
 import type { EndpointId, Result } from '@sprout/contract/types';
 import { useMemo } from 'react';
 import type { Static, TSchema } from 'typebox';
@@ -13,6 +13,7 @@ export type Table = {
   readonly verbs: readonly TableVerb[];
   readonly may: Readonly<Record<TableVerb, PermissionCode>>;
   readonly fields: Fields;
+  readonly tree?: Tree | undefined;
   /** Deleted rows can come back. */
   readonly hasBin: boolean;
   /** What a form sends. */
@@ -34,6 +35,8 @@ export type FieldName<R extends Table> =
   | 'createTime'
   | 'updateBy'
   | 'updateTime';
+/** What goes when rows of a tree are deleted. */
+export type Branch = { readonly rowCount: number; readonly useCount: number };
 export type ImportReport = Result<'positions.importExcel'>;
 /** Who may do it, as an action's permission; these endpoints of tables always ask for a code. */
 export const codeOf = ({ access }: { readonly access: Access }) => access as PermissionCode;
@@ -64,6 +67,9 @@ export function useTableApi(name: string) {
       edit: (values: unknown) => call(id('edit'), { body: values }),
       remove: (ids: readonly string[]) => call(id('deleteBatch'), { query: { ids: ids.join() } }),
       restore: (ids: readonly string[]) => call(id('putRecycleBin'), { body: { ids: ids.join() } }),
+      /** Of a tree: how many rows go with these, and how many rows of other tables name them. */
+      branch: async (ids: readonly string[]) =>
+        readBranch(await call(id('branch'), { query: { ids: ids.join() } })),
       erase: (ids: readonly string[]) =>
         call(id('deleteRecycleBin'), { query: { ids: ids.join() } }),
       async bin<Row>(query: Query, signal?: AbortSignal): Promise<PageOf<Row>> {
@@ -81,6 +87,7 @@ export function useTableApi(name: string) {
   }, [client, name]);
 }
 
-// The contract ties the answer to its endpoint.
+// The contract ties the answers to their endpoints.
+const readBranch = (result: unknown) => result as Branch;
 export const readRow = <Row>(result: unknown) => result as Row;
 const readReport = (result: unknown) => result as ImportReport;

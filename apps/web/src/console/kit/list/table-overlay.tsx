@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useCan } from '../../session/permissions.ts';
 import { atField } from '../form/at-field.ts';
 import { FormDrawer } from '../form/form-drawer.tsx';
+import type { FormValues } from '../form/form-types.ts';
 import { formFieldsOf } from '../form/resource-fields.tsx';
 import { useFieldQuestions } from '../form/use-field-questions.ts';
 import { RecycleBin } from '../recycle/lazy-recycle-bin.tsx';
@@ -39,7 +40,10 @@ export function TableOverlay<R extends Table>(props: Props<R>) {
   const canErase = deleteRecycleBin !== undefined && can(codeOf(deleteRecycleBin));
   if (overlay.kind === 'none') return null;
   if (overlay.kind === 'form') {
-    return <TableForm resource={resource} table={table} parts={parts} row={overlay.row} />;
+    const { row, initial } = overlay;
+    return (
+      <TableForm resource={resource} table={table} parts={parts} row={row} initial={initial} />
+    );
   }
   return (
     <Suspense fallback={null}>
@@ -68,9 +72,11 @@ export function TableOverlay<R extends Table>(props: Props<R>) {
 
 type FormProps<R extends Table> = Pick<Props<R>, 'resource' | 'table' | 'parts'> & {
   row: RowOfTable<R> | undefined;
+  /** What this new row begins with. */
+  initial: FormValues | undefined;
 };
 
-function TableForm<R extends Table>({ resource, table, parts, row }: FormProps<R>) {
+function TableForm<R extends Table>({ resource, table, parts, row, initial }: FormProps<R>) {
   type Row = RowOfTable<R>;
   const { api, close } = table;
   const { t } = useTexts();
@@ -79,7 +85,7 @@ function TableForm<R extends Table>({ resource, table, parts, row }: FormProps<R
   const refresh = useRefresh(resource.name, ...(parts.related ?? []));
   const ask = useFieldQuestions(resource, row?.id);
   const isEdit = row !== undefined;
-  const declared = formFieldsOf(resource, Object.keys(resource.fields), t, { isEdit })
+  const declared = formFieldsOf(resource, Object.keys(resource.fields), t, { isEdit, id: row?.id })
     .filter(({ name }) => parts.fixed?.[name] === undefined)
     .map((field) => {
       const unique = ask(field.name);
@@ -90,7 +96,7 @@ function TableForm<R extends Table>({ resource, table, parts, row }: FormProps<R
   const canEdit = edit !== undefined && can(resource.may.edit) && !isProblem;
   const isReadOnly = isEdit && !canEdit;
   const fields = parts.fields?.(declared, row) ?? declared;
-  const below = Object.values(parts.fixed ?? {}).join();
+  const below = Object.values({ ...parts.fixed, ...initial }).join();
   return (
     <FormDrawer
       title={
@@ -98,7 +104,7 @@ function TableForm<R extends Table>({ resource, table, parts, row }: FormProps<R
       }
       schema={isEdit && edit ? edit.body : resource.form}
       fields={fields}
-      initial={row ? { ...row } : { ...parts.initial, ...parts.fixed }}
+      initial={row ? { ...row } : { ...parts.initial, ...parts.fixed, ...initial }}
       {...(row ? { reload: async () => ({ ...readRow<Row>(await api.find(row.id)) }) } : {})}
       isReadOnly={isReadOnly}
       {...(parts.formSize ? { size: parts.formSize } : {})}

@@ -26,7 +26,11 @@ export type TableParts<Row> = {
     rows: readonly Row[],
     chosen: Chosen,
   ) => readonly RowAction[];
-  readonly fields?: (declared: readonly FormField[], row: Row | undefined) => readonly FormField[];
+  /** A function where fields depend on what was chosen before. */
+  readonly fields?: (
+    declared: readonly FormField[],
+    row: Row | undefined,
+  ) => readonly FormField[] | ((values: FormValues) => readonly FormField[]);
   /** Pixels of its form. */
   readonly formSize?: number;
   /** Where refusals of the server belong that name no field. */

@@ -1,10 +1,12 @@
 import { useTexts } from '@sprout/ui';
 import { useAsk } from '../ask.tsx';
 import { useResourceNames } from '../resource-names.ts';
-import { useBatches } from '../use-batches.ts';
+import { batchLimit, useBatches } from '../use-batches.ts';
 import { useRefresh } from '../use-refresh.ts';
+import { useRun } from '../use-run.ts';
 import type { useUndo } from '../use-undo.ts';
 import type { AnyRow } from './list-types.ts';
+import type { Branch } from './table-api.ts';
 
 type Options<Row> = {
   /** The list's name; its queries are asked again. */
@@ -14,6 +16,8 @@ type Options<Row> = {
   /** Absent: it is asked first, because there is no way back. */
   restore?: (ids: readonly string[]) => Promise<unknown>;
   undo: ReturnType<typeof useUndo>;
+  /** Of a tree: what goes along, and what names a row that goes. */
+  countBranch?: (ids: readonly string[]) => Promise<Branch>;
 };
 
 /** More rows than this are asked about, undo or not. Source: look-console section 5. */
@@ -29,33 +33,53 @@ export function useRemove<Row extends AnyRow>({ name, nameOf, ...options }: Opti
   const ask = useAsk();
   const batches = useBatches();
   const refresh = useRefresh(name);
-  const { remove, restore, undo } = options;
+  const run = useRun();
+  const { remove, restore, undo, countBranch } = options;
 
-  const isAllowed = (count: number) =>
-    (count <= askAbove && restore !== undefined) ||
+  const isAllowed = ({ rowCount: count, useCount }: Branch) =>
+    (count <= askAbove && useCount === 0 && restore !== undefined) ||
     ask({
       title: t('kit.delete.ask', { noun: names.noun(count) }),
       body: t('kit.delete.body', { count: names.count(count) }),
-      effects: t(restore ? 'kit.delete.effect' : 'kit.delete.forEver'),
+      effects: [
+        useCount > 0 ? t('kit.tree.used', { n: useCount }) : '',
+        t(restore ? 'kit.delete.effect' : 'kit.delete.forEver'),
+      ].join(' '),
       okText: t('kit.delete.go', { count: names.count(count) }),
       isDanger: true,
     });
 
-  const textOf = (rows: readonly Row[]) => {
+  const textOf = (rows: readonly Row[], along: number) => {
     if (rows.length > namedAtMost)
-      return t('kit.deleted.many', { count: names.count(rows.length) });
-    return t('kit.deleted', { names: rows.map(nameOf).join(t('kit.names.comma')) });
+      return t('kit.deleted.many', { count: names.count(rows.length + along) });
+    const called = rows.map(nameOf).join(t('kit.names.comma'));
+    return along > 0
+      ? t('kit.tree.deleted', { names: called, n: along })
+      : t('kit.deleted', { names: called });
+  };
+
+  /** `undefined` when it could not be found out. */
+  const countAll = async (ids: readonly string[]): Promise<Branch | undefined> => {
+    let all: Branch = { rowCount: ids.length, useCount: 0 };
+    if (!countBranch) return all;
+    // More than one call takes are asked about in any case.
+    const asked = ids.slice(0, batchLimit);
+    const isDone = await run(async () => {
+      all = await countBranch(asked);
+    });
+    return isDone ? { ...all, rowCount: all.rowCount + ids.length - asked.length } : undefined;
   };
 
   return async (rows: readonly Row[]): Promise<boolean> => {
-    if (!(await isAllowed(rows.length))) return false;
     const ids = rows.map(({ id }) => id);
+    const branch = await countAll(ids);
+    if (!branch || !(await isAllowed(branch))) return false;
     const done = await batches(ids, remove);
     if (done.length === 0) return false;
     await refresh();
     if (restore) {
       undo.setOffer({
-        text: textOf(rows.slice(0, done.length)),
+        text: textOf(rows.slice(0, done.length), branch.rowCount - ids.length),
         run: () => void batches(done, restore).then(refresh),
       });
     }

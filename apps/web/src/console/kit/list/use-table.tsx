@@ -2,6 +2,7 @@ import type { TableVerb } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
 import { Download, Plus, Trash2, Upload } from 'lucide-react';
 import { useState } from 'react';
+import type { FormValues } from '../form/form-types.ts';
 import { useResourceNames } from '../resource-names.ts';
 import { useExport } from '../transfer/use-export.ts';
 import { useRun } from '../use-run.ts';
@@ -16,7 +17,7 @@ import { useRemove } from './use-remove.ts';
 /** What stands in front of the list. */
 type Overlay<Row> =
   | { kind: 'none' }
-  | { kind: 'form'; row: Row | undefined }
+  | { kind: 'form'; row: Row | undefined; initial?: FormValues }
   | { kind: 'bin' }
   | { kind: 'import' };
 
@@ -28,7 +29,7 @@ const icon = { size: 16, 'aria-hidden': true } as const;
 
 /** What can be done with a table, as far as its verbs go: add, edit, delete and take back, import and export. */
 export function useTable<R extends Table>(
-  { name, verbs, may, fields, hasBin, endpoints }: R,
+  { name, verbs, may, fields, hasBin, endpoints, tree }: R,
   list: List<RowOfTable<R>>,
   { nameOf, parts = {} }: Options<RowOfTable<R>>,
 ) {
@@ -45,9 +46,13 @@ export function useTable<R extends Table>(
     undo,
     remove: api.remove,
     ...(hasBin ? { restore: api.restore } : {}),
+    ...(tree ? { countBranch: api.branch } : {}),
   });
   const remove = parts.remove ?? removeDeclared;
   const { download, downloadChosen } = useExport(api.sheet, names.title);
+
+  /** @param initial what the new row begins with beside what all begin with */
+  const add = (initial: FormValues = {}) => setOverlay({ kind: 'form', row: undefined, initial });
 
   const bin = endpoints.recycleBin && {
     key: 'bin',
@@ -78,7 +83,7 @@ export function useTable<R extends Table>(
       icon: <Plus {...icon} />,
       perm: may.add,
       isPrimary: true,
-      run: () => setOverlay({ kind: 'form', row: undefined }),
+      run: () => add(),
     },
   });
   const hasDetail = Object.values(fields).some(({ detailOnly }) => detailOnly);
@@ -134,7 +139,7 @@ export function useTable<R extends Table>(
     return parts.batch?.(declared, rows, chosen) ?? declared;
   };
   const close = () => setOverlay({ kind: 'none' });
-  return { api, undo, overlay, close, open, headActions, rowActions, batch };
+  return { api, undo, overlay, close, open, add, headActions, rowActions, batch };
 }
 
 /** The actions of those verbs that the table has, in the order they are written in. */

@@ -1,0 +1,38 @@
+import { ErrorState } from '../error-state.tsx';
+import type { RowParts } from '../list/list-frame-props.ts';
+import type { AnyRow, RowAction } from '../list/list-types.ts';
+import { SkeletonRows } from '../list/skeleton-rows.tsx';
+import { useResourceNames } from '../resource-names.ts';
+import { TreeCards } from './tree-cards.tsx';
+import { TreeTable } from './tree-table.tsx';
+import type { TreeMoves } from './tree-table-types.ts';
+import type { useTree } from './use-tree.ts';
+
+type Props<Row extends AnyRow> = RowParts<Row> & {
+  name: string;
+  tree: ReturnType<typeof useTree<Row>>;
+  nameOf: (row: Row) => string;
+  rowActions: (row: Row) => readonly RowAction[];
+  onOpen: (row: Row) => void;
+  moves: TreeMoves<Row> | undefined;
+};
+
+/** The tree in the place of a list's rows. */
+export function TreeBody<Row extends AnyRow>(props: Props<Row>) {
+  const { name, tree, isPhone, columns, ...rest } = props;
+  const { roots } = tree;
+  const names = useResourceNames(name);
+  if (roots.isPending) return <SkeletonRows columns={isPhone ? 2 : columns.length + 1} />;
+  if (roots.isError) {
+    return <ErrorState error={roots.error} onRetry={() => void roots.refetch()} />;
+  }
+  const parts = {
+    ...rest,
+    columns,
+    lines: tree.lines,
+    label: names.title,
+    onToggle: tree.toggle,
+    isStale: tree.isFetching,
+  };
+  return isPhone ? <TreeCards {...parts} /> : <TreeTable {...parts} />;
+}

@@ -1,0 +1,81 @@
+import { useTexts } from '@sprout/ui';
+import { useMemo } from 'react';
+import { columnsOf } from '../form/resource-fields.tsx';
+import { fieldText } from '../list/cell.tsx';
+import { isSearched } from '../list/is-searched.ts';
+import { ListFrame } from '../list/list-frame.tsx';
+import type { ListSpec } from '../list/list-page.tsx';
+import { useTableList } from '../list/list-page.tsx';
+import type { RowAction } from '../list/list-types.ts';
+import type { RowOfTable, Table } from '../list/table-api.ts';
+import { TableOverlay } from '../list/table-overlay.tsx';
+import type { TableParts } from '../list/table-parts.ts';
+import { useTable } from '../list/use-table.tsx';
+import { queryFieldsOf } from '../super-query/query-fields.ts';
+import { SuperQueryButton } from '../super-query/super-query-button.tsx';
+import { useRefresh } from '../use-refresh.ts';
+import { pathColumn } from './path-column.tsx';
+import { useTreeApi } from './tree-api.ts';
+import { TreeBody } from './tree-body.tsx';
+import { rowText } from './tree-text.ts';
+import { useTree } from './use-tree.ts';
+import { useTreeActions } from './use-tree-actions.tsx';
+
+/** The whole screen of a declared table that is a tree. */
+export function treePage<R extends Table>(resource: R, spec: ListSpec<R>) {
+  return () => <TreeScreen resource={resource} spec={spec} />;
+}
+
+type Props<R extends Table> = { resource: R; spec: ListSpec<R> } & TableParts<RowOfTable<R>>;
+
+/** Level by level while nothing is looked for; else a list of what was found, with the path to it. */
+export function TreeScreen<R extends Table>({ resource, spec, ...parts }: Props<R>) {
+  type Row = RowOfTable<R>;
+  const { name, tree: shape } = resource;
+  const { t, language } = useTexts();
+  const isEnglish = language === 'en-US';
+  const queryFields = useMemo(() => queryFieldsOf(resource, t), [resource, t]);
+  const own = useMemo(() => columnsOf<Row>(resource, spec.columns, t), [resource, spec, t]);
+  const nameOf = (row: Row) => (shape ? rowText(row, shape, isEnglish) : fieldText(row, spec.name));
+  const list = useTableList<R>(resource, parts);
+  const isFlat = isSearched(list);
+  const api = useTreeApi<Row>(name);
+  const tree = useTree<Row>(name, api, !isFlat);
+  const table = useTable<R>(resource, list, { nameOf, parts });
+  const actions = useTreeActions<R>({ resource, table, tree, api, nameOf, isFlat, list });
+  const refresh = useRefresh(name);
+  const first = own[0];
+  const columns = isFlat && first ? [first, pathColumn<Row>(t, isEnglish), ...own.slice(1)] : own;
+  const rowActions = (row: Row): RowAction[] => {
+    const below = actions.rowActions(row);
+    const [edit, ...rest] = table.rowActions(row);
+    return [...(edit ? [edit] : []), ...below, ...rest];
+  };
+  return (
+    <>
+      <ListFrame
+        list={{ ...list, refetch: () => void refresh() }}
+        columns={columns}
+        nameOf={nameOf}
+        actions={table.headActions}
+        rowActions={rowActions}
+        batch={table.batch}
+        onOpen={table.open}
+        undo={table.undo}
+        extra={<SuperQueryButton fields={queryFields} list={list} />}
+        instead={(parts) => (
+          <TreeBody<Row>
+            {...parts}
+            name={name}
+            tree={tree}
+            nameOf={nameOf}
+            rowActions={rowActions}
+            onOpen={table.open}
+            moves={actions.moves}
+          />
+        )}
+      />
+      <TableOverlay resource={resource} table={table} columns={own} nameOf={nameOf} parts={parts} />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Density } from '../list/data-table.tsx';
+import type { AnyRow, Column, RowAction } from '../list/list-types.ts';
+import type { Selection } from '../list/use-selection.ts';
+import type { TableLine, TreeMoves } from './tree-table-types.ts';
+
+export type TreeTableProps<Row extends AnyRow> = {
+  /** What is listed, for readers of the screen. */
+  label: string;
+  /** The first one is who or what and stands behind the arrow that opens it. */
+  columns: readonly Column<Row>[];
+  lines: readonly TableLine<Row>[];
+  nameOf: (row: Row) => string;
+  onToggle: (line: TableLine<Row>) => void;
+  /** Absent: no check boxes. */
+  selection?: Selection<Row> | undefined;
+  rowActions?: ((row: Row) => readonly RowAction[]) | undefined;
+  onOpen?: ((row: Row) => void) | undefined;
+  /** Absent: rows stay where they are. */
+  moves?: TreeMoves<Row> | undefined;
+  density?: Density;
+  isStale?: boolean;
+  className?: string | undefined;
+};
