@@ -2,7 +2,7 @@ import { field, resource } from '@sprout/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Answers, aPage, apiError, renderConsole } from '../../testing/render-console.tsx';
-import { treePage } from './tree-screen.tsx';
+import { TreeScreen } from './tree-screen.tsx';
 
 // The name of a table that has words and endpoints; its rows are a tree here.
 const topics = resource('categories', {
@@ -15,7 +15,7 @@ const topics = resource('categories', {
   },
   tree: { parent: 'pid', order: 'sortNo', text: 'name', depth: 3, root: '0' },
 });
-const Page = treePage(topics, { name: 'name', columns: ['name'] });
+const Page = () => <TreeScreen resource={topics} spec={{ name: 'name', columns: ['name'] }} />;
 const codes = ['list', 'add', 'edit', 'delete'].map((verb) => `system:category:${verb}`);
 
 const above = (id: string, text: string) => ({ id, text, textEn: null });

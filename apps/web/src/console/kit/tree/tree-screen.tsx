@@ -4,8 +4,7 @@ import { columnsOf } from '../form/resource-fields.tsx';
 import { fieldText } from '../list/cell.tsx';
 import { isSearched } from '../list/is-searched.ts';
 import { ListFrame } from '../list/list-frame.tsx';
-import type { ListSpec } from '../list/list-page.tsx';
-import { useTableList } from '../list/list-page.tsx';
+import { type ListSpec, useTableList } from '../list/list-page.tsx';
 import type { RowAction } from '../list/list-types.ts';
 import type { RowOfTable, Table } from '../list/table-api.ts';
 import { TableOverlay } from '../list/table-overlay.tsx';
@@ -21,22 +20,19 @@ import { rowText } from './tree-text.ts';
 import { useTree } from './use-tree.ts';
 import { useTreeActions } from './use-tree-actions.tsx';
 
-/** The whole screen of a declared table that is a tree. */
-export function treePage<R extends Table>(resource: R, spec: ListSpec<R>) {
-  return () => <TreeScreen resource={resource} spec={spec} />;
-}
-
 type Props<R extends Table> = { resource: R; spec: ListSpec<R> } & TableParts<RowOfTable<R>>;
 
-/** Level by level while nothing is looked for; else a list of what was found, with the path to it. */
+/** The screen of a declared table that is a tree: level by level while nothing is looked for; else a list of what was found, with the path to it. */
 export function TreeScreen<R extends Table>({ resource, spec, ...parts }: Props<R>) {
   type Row = RowOfTable<R>;
   const { name, tree: shape } = resource;
   const { t, language } = useTexts();
   const isEnglish = language === 'en-US';
   const queryFields = useMemo(() => queryFieldsOf(resource, t), [resource, t]);
-  const own = useMemo(() => columnsOf<Row>(resource, spec.columns, t), [resource, spec, t]);
   const nameOf = (row: Row) => (shape ? rowText(row, shape, isEnglish) : fieldText(row, spec.name));
+  const own = columnsOf<Row>(resource, spec.columns, t).map((column) =>
+    column.key === shape?.text ? { ...column, render: nameOf } : column,
+  );
   const list = useTableList<R>(resource, parts);
   const isFlat = isSearched(list);
   const api = useTreeApi<Row>(name);
