@@ -23,7 +23,7 @@ const isBase = (id: string): boolean =>
  * things from the indexes of the same packages.
  */
 const isForInnerPages = (id: string): boolean =>
-  /\/packages\/(rules\/src\/(common-passwords|password-policy|find-whereabouts|check-text|nickname|picture-secret)|client\/src\/(captcha|work-keys|watch-player|open-player|safe-redirect)|ui\/src\/use-stuck-work|contract\/src\/bridge\/[a-z-]+)\./.test(
+  /\/packages\/(rules\/src\/(common-passwords|password-policy|find-whereabouts|check-text|nickname|picture-secret)|client\/src\/(captcha|work-keys|safe-redirect)|editor-kit\/src\/player-host\/[a-z-]+|contract\/src\/sandbox-policies|contract\/src\/bridge\/[a-z-]+)\./.test(
     id,
   );
 

@@ -23,8 +23,6 @@ export {
 } from './local-store.ts';
 export { logOut } from './log-out.ts';
 export { openBrowser } from './open-browser.ts';
-export { openPlayer } from './open-player.ts';
-export { type PlayerFamily, type PlayerFrame, playerFrame } from './player-frame.ts';
 export { safeRedirect } from './safe-redirect.ts';
 export { createSessionEnds, type SessionEndKind, type SessionEnds } from './session-ends.ts';
 export {
@@ -43,5 +41,4 @@ export {
 } from './settings-store.ts';
 export { createThemeStore, type ThemeStore } from './theme-store.ts';
 export { createViewings, type Viewing, viewedSession } from './view-as.ts';
-export { type PlayerHealth, watchPlayer } from './watch-player.ts';
 export { isKeyOfWork } from './work-keys.ts';

@@ -31,7 +31,6 @@ export { Empty, Panel } from './components/panel.tsx';
 export { Pick, pickClass, Segment } from './components/pick.tsx';
 export { type SaveKind, SaveState } from './components/save-state.tsx';
 export { SecretPicture } from './components/secret-picture.tsx';
-export { StuckWork } from './components/stuck-work.tsx';
 export { TabBar, type TabBarItem } from './components/tab-bar.tsx';
 export { TeacherStars } from './components/teacher-stars.tsx';
 export {
@@ -50,4 +49,3 @@ export { DefaultAvatarProvider } from './default-avatar.tsx';
 export { Link, type LinkProps, LinkProvider, PlainLink } from './link-context.tsx';
 export { type Texts, TextsProvider, useTexts } from './texts-context.tsx';
 export { useOnline } from './use-online.ts';
-export { useStuckWork } from './use-stuck-work.ts';

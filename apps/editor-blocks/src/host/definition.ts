@@ -14,7 +14,6 @@ export const blocksEditor: EditorDefinition = {
   name: 'blocks',
   workType: '2',
   path: '/edit/blocks/',
-  playerPath: '/play/blocks/',
   file: {
     accept: '.sb3,.sb2,.sb',
     endings: ['.sb3', '.sb2', '.sb'],

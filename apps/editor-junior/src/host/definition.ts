@@ -10,7 +10,6 @@ export const juniorEditor: EditorDefinition = {
   name: 'junior',
   workType: '3',
   path: '/edit/junior/',
-  playerPath: '/play/junior/',
   file: {
     accept: '.sjr,.psjr',
     endings: ['.sjr', '.psjr'],

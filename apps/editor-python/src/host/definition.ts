@@ -10,9 +10,6 @@ export const pythonEditor: EditorDefinition = {
   name: 'python',
   workType: '4',
   path: '/edit/python/',
-  playerPath: '/play/python/',
-  // Its programs run in workers, which a page of no origin cannot start; they have a policy of their own.
-  playerSandbox: 'allow-scripts allow-same-origin allow-downloads allow-modals',
   file: {
     accept: '.zip,.py',
     endings: ['.zip', '.py'],

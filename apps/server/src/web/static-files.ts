@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
+import { pythonWorkerPolicy } from '@sprout/contract/sandbox-policies';
 import type { FastifyInstance } from 'fastify';
 import type { SiteAddress } from '../platform/http/site-address.ts';
 import type { Places } from './places.ts';
-import { type PolicyName, policyHeader, pythonWorkerPolicy } from './security-headers.ts';
+import { type PolicyName, policyHeader } from './security-headers.ts';
 
 type Folder = {
   prefix: string;

@@ -32,9 +32,6 @@ export type EditorDefinition = {
   /** 2 blocks, 3 junior, 4 Python. */
   readonly workType: Extract<WorkType, '2' | '3' | '4'>;
   readonly path: `/edit/${EditorName}/`;
-  readonly playerPath: `/play/${EditorName}/`;
-  /** Permissions of the player's frame; an origin of its own when left out. */
-  readonly playerSandbox?: string;
   readonly file: ProjectFiles;
   readonly bar: {
     /** Colour of its main button; the field of the bar is `--bar` in the editor's own styles. */

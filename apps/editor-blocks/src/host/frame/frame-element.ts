@@ -3,6 +3,7 @@ import {
   type HandedScriptName,
   handedScriptHash,
 } from '@sprout/contract/bridge';
+import { framePolicy } from '@sprout/contract/sandbox-policies';
 
 /** `moveBefore` is younger than the types: it moves a frame within the page without reloading it. */
 type Movable = { moveBefore?(node: Node, before: Node | null): void };
@@ -44,8 +45,9 @@ export function placeFrame(target: Element & Movable): HTMLIFrameElement {
 /** In an origin of its own, so that a work's code never reaches the log-in. */
 function createFrame(): HTMLIFrameElement {
   const frame = document.createElement('iframe');
-  frame.setAttribute('sandbox', 'allow-scripts allow-downloads allow-modals');
-  frame.allow = 'fullscreen; autoplay; gamepad';
+  const { sandbox, allow } = framePolicy('blocks', 'edit');
+  frame.setAttribute('sandbox', sandbox);
+  frame.allow = allow;
   frame.src = `/edit/blocks/frame/index.html${handedScriptHash}`;
   frame.addEventListener('load', () => handScripts(frame), { once: true });
   return frame;

@@ -22,7 +22,6 @@ const aDefinition: EditorDefinition = {
   name: 'blocks',
   workType: '2',
   path: '/edit/blocks/',
-  playerPath: '/play/blocks/',
   file,
   bar: { tone: 'carrot', hasTools: true },
   checkFile: (bytes) => {

@@ -1,9 +1,9 @@
 import { failureNotice } from '@sprout/client';
+import { usePlayer } from '@sprout/editor-kit/player-host';
 import { familyOf, useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { type ReactNode, useRef, useState } from 'react';
-import { usePlayer } from '../../kit/player/use-player.ts';
 import { workFile } from '../../kit/player/work-file.ts';
 import { useLetterKeys } from '../../kit/use-letter-keys.ts';
 import { useServices } from '../../services.ts';
@@ -42,7 +42,7 @@ export function ReviewWorkspace({ api, work, notes, deciding, done, onList }: Pr
   const letters = useLetterKeys();
   const file = useWorkFile(work);
   const family = familyOf(work.workType);
-  const player = usePlayer(file.data, family);
+  const player = usePlayer({ family, mode: 'show', bytes: file.data });
 
   const decide = async (action: ReviewAction) => {
     const lack = await deciding.decide(action);
@@ -55,8 +55,9 @@ export function ReviewWorkspace({ api, work, notes, deciding, done, onList }: Pr
     if (command.kind === 'next' || command.kind === 'previous') send({ type: command.kind });
     else if (command.kind === 'stars') notes.change({ score: command.n });
     else if (command.kind === 'comment') commentBox.current?.focus();
-    else if (command.kind === 'run') player.toggle();
-    else if (command.kind === 'fullScreen') player.toggleFull();
+    // The focus stays: the keys of the page go on working until somebody taps the work.
+    else if (command.kind === 'run') player.state === 'running' ? player.stop() : player.start();
+    else if (command.kind === 'fullScreen') player.setFullScreen(!player.isFull);
     else if (command.kind === 'code') setCodeOpen(!isCodeOpen);
     else if (command.kind === 'return') void decide('return');
     else if (command.kind === 'skip') goOn();

@@ -1,10 +1,10 @@
+import type { Player } from '@sprout/editor-kit/player-host';
 import { Avatar, familyOf, useTexts } from '@sprout/ui';
 import { Button, Skeleton } from 'antd';
 import { Code, SquarePen } from 'lucide-react';
 import { lazy, Suspense, useId } from 'react';
 import { agoOf } from '../../kit/ago.ts';
-import { PlayerFrame } from '../../kit/player/player-frame.tsx';
-import type { Player } from '../../kit/player/use-player.ts';
+import { PlayerBox } from '../../kit/player/player-box.tsx';
 import { editorLink } from '../../kit/work-links.ts';
 import { useServices } from '../../services.ts';
 import styles from './review.module.css';
@@ -69,9 +69,8 @@ export function Stage({ work, player, file, isCodeOpen, onCode }: Props) {
         )}
       </div>
       <div className={styles['play']}>
-        <PlayerFrame
+        <PlayerBox
           player={player}
-          family={family ?? 'blocks'}
           workName={work.workName}
           failure={file.failure}
           onRetry={file.retry}

@@ -1,9 +1,9 @@
 import { failureNotice } from '@sprout/client';
+import { usePlayer } from '@sprout/editor-kit/player-host';
 import { familyOf, useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useServices } from '../../services.ts';
-import { PlayerFrame } from './player-frame.tsx';
-import { usePlayer } from './use-player.ts';
+import { PlayerBox } from './player-box.tsx';
 import { workFile } from './work-file.ts';
 
 type Props = { workId: string; workName: string; workType: string; versionId?: string | undefined };
@@ -17,13 +17,12 @@ export function VersionPlayer({ workId, workName, workType, versionId }: Props) 
     ...workFile(services, { workId, versionId }),
     enabled: family !== undefined,
   });
-  const player = usePlayer(file.data, family);
+  const player = usePlayer({ family, mode: 'show', bytes: file.data });
   const failure = file.isError ? failureNotice(file.error, t).text : undefined;
   if (!family) return <p>{t('console.player.notHere')}</p>;
   return (
-    <PlayerFrame
+    <PlayerBox
       player={player}
-      family={family}
       workName={workName}
       failure={failure}
       onRetry={file.isError ? () => void file.refetch() : undefined}

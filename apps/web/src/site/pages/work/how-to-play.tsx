@@ -1,7 +1,7 @@
+import type { PlayedWork } from '@sprout/editor-kit/player-host';
 import { useTexts } from '@sprout/ui';
 import type { WorkDetail } from '../../work-view.ts';
 import styles from './how-to-play.module.css';
-import type { PlayedWork } from './played-work.ts';
 
 type Props = {
   /** The author's own words, which may be empty, and what was found in the work. */

@@ -1,135 +1,113 @@
-import { openPlayer, watchPlayer } from '@sprout/client';
-import type { PlayerBridge } from '@sprout/contract/bridge';
-import type { Language } from '@sprout/texts';
-import { useStuckWork } from '@sprout/ui';
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type { PlayedWork } from './played-work.ts';
+import type { PlayerFamily } from '@sprout/contract/sandbox-policies';
+import {
+  type PlayedWork,
+  type PlayerState,
+  usePlayer as useFramedPlayer,
+} from '@sprout/editor-kit/player-host';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useWorkKeys } from './use-work-keys.ts';
 
-export type PlayerState = 'cover' | 'loading' | 'running' | 'stopped' | 'failed';
-
 type PlayerOptions = {
-  language: Language;
-  /** Path of the project file for works that only this visitor may see; else the frame loads by id. */
+  family: PlayerFamily | undefined;
+  /** Of a work that everybody may see: the frame fetches it by itself. */
+  workId: string | undefined;
+  /** Path of the project file of another work. */
   filePath: string | undefined;
   onLoaded: (played: PlayedWork) => void;
 };
 
 export type Player = ReturnType<typeof usePlayer>;
 
-/** Talks to the player's frame. The frame exists from the first tap on. */
-export function usePlayer({ language, filePath, onLoaded }: PlayerOptions) {
-  const frame = useRef<HTMLIFrameElement>(null);
-  const bridge = useRef<PlayerBridge>(undefined);
-  const [state, setState] = useState<PlayerState>('cover');
+/** The player behind its cover: its frame exists from the first tap on. */
+export function usePlayer({ family, workId, filePath, onLoaded }: PlayerOptions) {
+  const [isOpen, setOpen] = useState(false);
   const [isMuted, setMuted] = useState(false);
+  // The next frame begins with its sound.
+  const close = (): void => {
+    setOpen(false);
+    setMuted(false);
+  };
+  const file = useOwnFile(isOpen ? filePath : undefined);
+  const player = useFramedPlayer({
+    family,
+    mode: 'show',
+    isOpen,
+    isBare: true,
+    workId,
+    bytes: file.bytes,
+    startsAlone: true,
+    onLoaded: (played) => {
+      onLoaded(played);
+      keys.begin(played.keys);
+    },
+    onEnded: close,
+  });
+  const { frame, stuck, endStuck } = player;
+  const latest = useRef(player);
+  latest.current = player;
   const press = useCallback((key: string, isDown: boolean) => {
-    bridge.current?.send('key', { key, isDown });
+    latest.current.press(key, isDown);
   }, []);
-  const { begin, goOn, rest } = useWorkKeys(frame, press);
-  const isOpen = state !== 'cover';
-  const { report, onHealth, end, stuck } = useReports(onLoaded, begin, () => setState('cover'));
+  const keys = useWorkKeys(frame, press);
+  const { rest } = keys;
 
   useEffect(() => {
     if (!isOpen) return;
     frame.current?.focus({ preventScroll: true });
-    let unwatch = (): void => undefined;
-    const ending = new AbortController();
-    const place = { frame, language, filePath, signal: ending.signal };
-    const link = connectFrame(place, setState, (played, player) => {
-      report(played);
-      unwatch();
-      unwatch = watchPlayer(player, onHealth);
-    });
-    bridge.current = link;
-    return () => {
-      ending.abort();
-      unwatch();
-      link?.close();
-      bridge.current = undefined;
-      rest();
-    };
-  }, [isOpen, language, filePath, report, onHealth, rest]);
+    return rest;
+  }, [isOpen, frame, rest]);
 
+  const state: PlayerState = file.isFailed ? 'failed' : player.state;
   return {
-    frame,
+    framed: player,
     state,
     isOpen,
     isMuted,
     stuck,
-    endStuck: end,
+    endStuck,
     start() {
-      if (!isOpen) setState('loading');
-      else bridge.current?.send('start', {});
-      goOn();
+      if (!isOpen) setOpen(true);
+      else player.start();
+      keys.goOn();
     },
     stop() {
-      bridge.current?.send('stop', {});
+      player.stop();
       rest();
     },
     /** Gives the work the keyboard back, after a button of the page was used. */
     focus: () => frame.current?.focus({ preventScroll: true }),
     /** Back to the cover: the frame goes, whatever runs in it. */
-    end: () => setState('cover'),
+    end: close,
     toggleSound() {
-      bridge.current?.send('setMuted', { on: !isMuted });
+      player.setMuted(!isMuted);
       setMuted(!isMuted);
     },
     press,
   };
 }
 
-/** What the frame tells; it is connected once, and told to the handlers of the day. */
-function useReports(
-  onLoaded: (played: PlayedWork) => void,
-  begin: (keys: readonly string[]) => void,
-  closeFrame: () => void,
-) {
-  const tell = useRef(onLoaded);
-  tell.current = onLoaded;
-  const report = useCallback(
-    (played: PlayedWork) => {
-      tell.current(played);
-      begin(played.keys);
-    },
-    [begin],
-  );
-  return { report, ...useStuckWork(closeFrame) };
-}
+type OwnFile = { bytes: ArrayBuffer | undefined; isFailed: boolean };
 
-type Place = {
-  frame: RefObject<HTMLIFrameElement | null>;
-  language: Language;
-  filePath: string | undefined;
-  /** Ends with the frame. */
-  signal: AbortSignal;
-};
-
-function connectFrame(
-  { frame, language, filePath, signal }: Place,
-  setState: (state: PlayerState) => void,
-  onLoaded: (played: PlayedWork, player: PlayerBridge) => void,
-): PlayerBridge | undefined {
-  const link = openPlayer(frame.current, { language, isBare: true });
-  if (!link) return undefined;
-  link.on('ready', () => {
-    if (!filePath) return;
-    fetchFile(filePath, signal).then(
-      (bytes) => link.send('load', { bytes }),
-      () => signal.aborted || setState('failed'),
-    );
-  });
-  link.on('loaded', ({ keys, usesMouse }) => {
-    link.send('start', {});
-    onLoaded({ keys, usesMouse }, link);
-  });
-  link.on('running', ({ on }) => setState(on ? 'running' : 'stopped'));
-  link.on('loadFailed', () => setState('failed'));
-  link.on('failed', () => setState('failed'));
-  return link;
-}
+const nothing: OwnFile = { bytes: undefined, isFailed: false };
 
 /** With this visitor's own rights: the frame asks as a guest, who does not see what is not open yet. */
+function useOwnFile(path: string | undefined): OwnFile {
+  const [file, setFile] = useState(nothing);
+  useEffect(() => {
+    if (path === undefined) return;
+    const ending = new AbortController();
+    fetchFile(path, ending.signal).then(
+      (bytes) => setFile({ bytes, isFailed: false }),
+      () => ending.signal.aborted || setFile({ bytes: undefined, isFailed: true }),
+    );
+    return () => {
+      ending.abort();
+      setFile(nothing);
+    };
+  }, [path]);
+  return file;
+}
+
 async function fetchFile(path: string, signal: AbortSignal): Promise<ArrayBuffer> {
   const response = await fetch(path, { signal });
   if (!response.ok) throw new Error(`expected the file of a work, found status ${response.status}`);

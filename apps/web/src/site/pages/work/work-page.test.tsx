@@ -58,7 +58,7 @@ describe('a visit', () => {
     expect(document.querySelector('iframe')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: '开始播放' }));
     const frame = document.querySelector('iframe');
-    expect(frame?.getAttribute('src')).toBe('/play/blocks/?workId=w1');
+    expect(frame?.getAttribute('src')).toBe('/play/blocks/?lang=zh-CN&workId=w1');
     expect(frame?.getAttribute('sandbox')).toBe('allow-scripts');
   });
 
@@ -71,8 +71,8 @@ describe('a visit', () => {
   });
 
   it.each([
-    ['3', ['tap'], '/play/junior/?workId=w1', '点一点里面的角色，看看会发生什么。'],
-    ['4', ['input'], '/play/python/?workId=w1', /输入回答，再按回车/],
+    ['3', ['tap'], '/play/junior/?lang=zh-CN&workId=w1', '点一点里面的角色，看看会发生什么。'],
+    ['4', ['input'], '/play/python/?lang=zh-CN&workId=w1', /输入回答，再按回车/],
   ] as const)(
     'plays a work of type %s in its player and says how',
     async (type, hints, src, how) => {
@@ -89,7 +89,7 @@ describe('a visit', () => {
   it('does not name a private work in the address of the player', async () => {
     await open({ answers: { 'works.studentWorkInfo': aWork({ visibility: 'private' }) } });
     fireEvent.click(screen.getByRole('button', { name: '开始播放' }));
-    expect(document.querySelector('iframe')?.getAttribute('src')).toBe('/play/blocks/');
+    expect(document.querySelector('iframe')?.getAttribute('src')).toBe('/play/blocks/?lang=zh-CN');
   });
 });
 

@@ -1,3 +1,4 @@
+import type { PlayedWork } from '@sprout/editor-kit/player-host';
 import { buttonClass, Empty, Link, useTexts } from '@sprout/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLoaderData, useLocation, useRevalidator } from 'react-router';
@@ -11,7 +12,6 @@ import { toCard } from '../../work-view.ts';
 import { Comments } from './comments.tsx';
 import { HowToPlay } from './how-to-play.tsx';
 import { OwnBand } from './own-band.tsx';
-import type { PlayedWork } from './played-work.ts';
 import { WorkActions } from './work-actions.tsx';
 import { loadWork, targetOf, type WorkData } from './work-data.ts';
 import { WorkHead } from './work-head.tsx';

@@ -1,9 +1,8 @@
-import { type PlayerFamily, playerFrame } from '@sprout/client';
-import { familyOf, Mascot, StuckWork, useTexts } from '@sprout/ui';
+import { type PlayedWork, PlayerFrame, StuckWork } from '@sprout/editor-kit/player-host';
+import { familyOf, Mascot, useTexts } from '@sprout/ui';
 import { Play } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { WorkDetail } from '../../work-view.ts';
-import type { PlayedWork } from './played-work.ts';
 import { PlayerControls } from './player-controls.tsx';
 import { TouchKeys } from './touch-keys.tsx';
 import { useFullScreen } from './use-full-screen.ts';
@@ -23,16 +22,17 @@ type Props = {
 
 /** The work behind its cover: nothing is loaded before the first tap. */
 export function WorkPlayer({ work, cover, played, onLoaded }: Props) {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
   const frameBox = useRef<HTMLElement>(null);
   const full = useFullScreen(frameBox);
   const isPublic = work.visibility === 'public' && Number(work.workStatus) >= 3;
+  const family = familyOf(work.workType);
   const player = usePlayer({
-    language,
+    family,
+    workId: isPublic ? work.id : undefined,
     filePath: isPublic ? undefined : pathOf(work.workFileKey_url),
     onLoaded,
   });
-  const family = familyOf(work.workType);
   useWholeWhenTurned(frameBox, player.isOpen);
   // Most blocks works listen to keys; of others it is known once they are loaded.
   const hasPad = family === 'blocks' || played !== undefined;
@@ -54,7 +54,7 @@ export function WorkPlayer({ work, cover, played, onLoaded }: Props) {
           />
         )}
         {family ? (
-          <Stage work={work} family={family} player={player} isPublic={isPublic} />
+          <Stage workName={work.workName} player={player} />
         ) : (
           <p className={styles['note']}>{t('works.player.notHere')}</p>
         )}
@@ -65,25 +65,16 @@ export function WorkPlayer({ work, cover, played, onLoaded }: Props) {
   );
 }
 
-type StageProps = { work: WorkDetail; family: PlayerFamily; player: Player; isPublic: boolean };
-
-function Stage({ work, family, player, isPublic }: StageProps) {
+function Stage({ workName, player }: { workName: string; player: Player }) {
   const { t } = useTexts();
-  const { path, sandbox, allow } = playerFrame(family);
-  const query = isPublic ? `?workId=${encodeURIComponent(work.id)}` : '';
   return (
     <>
-      {player.isOpen && (
-        <iframe
-          ref={player.frame}
-          className={styles['frame']}
-          title={t('works.player.frame', { name: work.workName })}
-          src={`${path}${query}`}
-          sandbox={sandbox}
-          allow={allow}
-        />
-      )}
-      {player.state === 'cover' && (
+      <PlayerFrame
+        player={player.framed}
+        className={styles['frame']}
+        title={t('works.player.frame', { name: workName })}
+      />
+      {!player.isOpen && (
         <button
           type="button"
           className={styles['go']}
@@ -98,12 +89,12 @@ function Stage({ work, family, player, isPublic }: StageProps) {
           </span>
         </button>
       )}
-      {player.state === 'loading' && (
+      {player.isOpen && player.state === 'loading' && (
         <p className={styles['note']} role="status">
           {t('works.player.loading')}
         </p>
       )}
-      {player.state === 'failed' && <Failed onRetry={player.end} />}
+      {player.isOpen && player.state === 'failed' && <Failed onRetry={player.end} />}
       <StuckWork stuck={player.stuck} onEnd={player.endStuck} />
     </>
   );

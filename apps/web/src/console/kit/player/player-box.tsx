@@ -1,35 +1,28 @@
-import { type PlayerFamily, playerFrame } from '@sprout/client';
-import { StuckWork, useTexts } from '@sprout/ui';
+import { type Player, PlayerFrame, StuckWork } from '@sprout/editor-kit/player-host';
+import { useTexts } from '@sprout/ui';
 import { Button, Spin } from 'antd';
 import { X } from 'lucide-react';
-import styles from './player-frame.module.css';
-import type { Player } from './use-player.ts';
+import styles from './player-box.module.css';
 
 type Props = {
   player: Player;
-  family: PlayerFamily;
   workName: string;
   /** Why there is nothing to load. */
   failure?: string | undefined;
   onRetry?: (() => void) | undefined;
 };
 
-/** The sandboxed player with its own controls. */
-export function PlayerFrame({ player, family, workName, failure, onRetry }: Props) {
-  const { t, language } = useTexts();
-  const { path, sandbox, allow } = playerFrame(family);
-  const isBusy = !failure && (player.state === 'waiting' || player.state === 'loading');
+/** A player with its own controls, and what stands over it while there is nothing to play. */
+export function PlayerBox({ player, workName, failure, onRetry }: Props) {
+  const { t } = useTexts();
+  const isBusy = !failure && player.state === 'loading';
   const problem = failure ?? (player.state === 'failed' ? t('console.player.failed') : undefined);
   return (
     <div className={styles['box']} data-full={player.isFull}>
-      <iframe
-        key={player.frameKey}
-        ref={player.frame}
+      <PlayerFrame
+        player={player}
         className={styles['frame']}
         title={t('console.player', { name: workName })}
-        src={`${path}?lang=${language}`}
-        sandbox={sandbox}
-        allow={allow}
       />
       {isBusy && (
         <div className={styles['cover']} role="status">
@@ -47,7 +40,7 @@ export function PlayerFrame({ player, family, workName, failure, onRetry }: Prop
         <Button
           className={styles['leave'] ?? ''}
           icon={<X size={16} aria-hidden="true" />}
-          onClick={player.toggleFull}
+          onClick={() => player.setFullScreen(false)}
         >
           {t('console.review.unfull')}
         </Button>

@@ -1,7 +1,6 @@
-import { useTexts } from '../texts-context.tsx';
-import type { Stuck } from '../use-stuck-work.ts';
-import { Mascot } from './mascot.tsx';
+import { Mascot, useTexts } from '@sprout/ui';
 import styles from './stuck-work.module.css';
+import type { Stuck } from './use-stuck-work.ts';
 
 type Props = {
   /** From `useStuckWork`. */

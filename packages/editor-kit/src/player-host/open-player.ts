@@ -5,12 +5,14 @@ type PlayerOptions = {
   language: Language;
   /** Without the player's own bar. */
   isBare: boolean;
+  /** For the "username" block; empty for nobody. */
+  nickname: string;
 };
 
 /** Greets the player in a frame; undefined while the frame has no window. */
 export function openPlayer(
   frame: HTMLIFrameElement | null,
-  { language, isBare }: PlayerOptions,
+  { language, isBare, nickname }: PlayerOptions,
 ): PlayerBridge | undefined {
   const peer = frame?.contentWindow;
   if (!peer) return undefined;
@@ -21,7 +23,7 @@ export function openPlayer(
       nonce: createNonce((bytes) => crypto.getRandomValues(bytes)),
       locale: language === 'en-US' ? 'en' : 'zh-cn',
       accent: '',
-      username: '',
+      username: nickname,
       muted: false,
       bare: isBare,
     },

@@ -1,0 +1,138 @@
+import type { PlayerBridge } from '@sprout/contract/bridge';
+import type { PlayerFamily, PlayerMode } from '@sprout/contract/sandbox-policies';
+import { useTexts } from '@sprout/ui';
+import { useEffect, useRef, useState } from 'react';
+import { openPlayer } from './open-player.ts';
+import { useStuckWork } from './use-stuck-work.ts';
+import { watchPlayer } from './watch-player.ts';
+
+/** A big work on a small machine takes a while to compile. */
+const loadTimeoutMs = 60_000;
+
+/** `ready`: loaded, and it stands still. */
+export type PlayerState = 'loading' | 'ready' | 'running' | 'failed';
+
+/** What a work listens to, as the player found it. */
+export type PlayedWork = { readonly keys: readonly string[]; readonly usesMouse: boolean };
+
+export type PlayerOptions = {
+  /** Undefined for works that no player plays. */
+  readonly family: PlayerFamily | undefined;
+  readonly mode: PlayerMode;
+  /** Whether the frame is on the page; it is when left out. */
+  readonly isOpen?: boolean;
+  /** A public work, which the frame fetches itself. */
+  readonly workId?: string | undefined;
+  /** Else the project file; undefined while it is on its way. */
+  readonly bytes?: ArrayBuffer | Uint8Array<ArrayBuffer> | undefined;
+  /** For the "username" block. */
+  readonly nickname?: string;
+  /** Without the player's own bar: the page has controls. */
+  readonly isBare?: boolean;
+  /** Runs when it is loaded, but not again by itself after it was ended. */
+  readonly startsAlone?: boolean;
+  readonly onLoaded?: (work: PlayedWork) => void;
+  /** A work that kept its frame busy was ended. */
+  readonly onEnded?: () => void;
+};
+
+export type Player = ReturnType<typeof usePlayer>;
+
+/**
+ * A player in its sandboxed frame, wherever a work is played. `PlayerFrame` draws the frame; it stays alive while
+ * works of its family change in it, and a new one takes its place when a work keeps it busy without end.
+ */
+export function usePlayer(options: PlayerOptions) {
+  const { family, mode, isOpen = true, workId, bytes, nickname = '', isBare = false } = options;
+  const { language } = useTexts();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const latest = useRef(options);
+  latest.current = options;
+  const [bridge, setBridge] = useState<PlayerBridge>();
+  const [isAwake, setAwake] = useState(false);
+  const [state, setState] = useState<PlayerState>('loading');
+  const [isFull, setFull] = useState(false);
+  const [round, setRound] = useState(0);
+  const isLoaded = useRef(false);
+  const unwatch = useRef<() => void>(() => undefined);
+  const { stuck, onHealth, end } = useStuckWork(() => {
+    setRound((last) => last + 1);
+    latest.current.onEnded?.();
+  });
+  const frameKey = `${family} ${mode} ${workId ?? ''} ${round}`;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a frame with another key is another frame
+  useEffect(() => {
+    if (!isOpen) return;
+    setState('loading');
+    const link = openPlayer(frame.current, { language, isBare, nickname });
+    if (!link) return;
+    link.on('ready', () => setAwake(true));
+    // The answers to `load` have the number of their question; these belong to a work that the frame fetched.
+    link.on('loaded', (work, { re }) => re === undefined && handleLoaded(link, work));
+    link.on('loadFailed', (_, { re }) => re === undefined && setState('failed'));
+    link.on('failed', () => setState('failed'));
+    link.on('running', ({ on }) => isLoaded.current && setState(on ? 'running' : 'ready'));
+    link.on('fullScreen', ({ on }) => setFull(on));
+    setBridge(link);
+    return () => {
+      unwatch.current();
+      isLoaded.current = false;
+      link.close();
+      setBridge(undefined);
+      setAwake(false);
+    };
+  }, [isOpen, language, isBare, nickname, frameKey]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rest is read when a work is loaded
+  useEffect(() => {
+    if (!bridge || !isAwake || workId !== undefined) return;
+    if (isLoaded.current) bridge.send('stop', {});
+    isLoaded.current = false;
+    setState('loading');
+    if (!bytes) return;
+    let isWanted = true;
+    const copy = copyOf(bytes);
+    bridge.request('load', { bytes: copy }, { transfer: [copy], timeoutMs: loadTimeoutMs }).then(
+      (work) => isWanted && handleLoaded(bridge, work),
+      () => isWanted && setState('failed'),
+    );
+    return () => {
+      isWanted = false;
+      unwatch.current();
+    };
+  }, [bridge, isAwake, bytes, workId]);
+
+  function handleLoaded(link: PlayerBridge, work: PlayedWork): void {
+    isLoaded.current = true;
+    if (latest.current.startsAlone && round === 0) link.send('start', {});
+    else setState('ready');
+    latest.current.onLoaded?.(work);
+    unwatch.current();
+    unwatch.current = watchPlayer(link, onHealth);
+  }
+
+  return {
+    frame,
+    /** Of the frame: another one has another key. */
+    frameKey,
+    family,
+    mode,
+    workId,
+    isOpen,
+    state,
+    stuck,
+    /** Ends a work that keeps its frame busy. */
+    endStuck: end,
+    isFull,
+    start: () => bridge?.send('start', {}),
+    stop: () => bridge?.send('stop', {}),
+    press: (key: string, isDown: boolean) => bridge?.send('key', { key, isDown }),
+    setMuted: (on: boolean) => bridge?.send('setMuted', { on }),
+    setFullScreen: (on: boolean) => bridge?.send('setFullScreen', { on }),
+  };
+}
+
+/** The page keeps its own: a work that is opened again takes the same bytes. */
+const copyOf = (bytes: ArrayBuffer | Uint8Array<ArrayBuffer>): ArrayBuffer =>
+  bytes instanceof ArrayBuffer ? bytes.slice() : bytes.slice().buffer;
