@@ -230,6 +230,8 @@ export const errors = {
   'category.several': business,
   /** No code is left below this parent. */
   'category.full': business,
+  /** A row is not in a state that the transition begins with; `data.state` is the one it is in. */
+  'row.wrongState': { http: 409, wire: 500 },
   'checkRule.unknown': business,
   /** The value fails the rule, whose own words the message has; the result says where. */
   'checkRule.refused': business,

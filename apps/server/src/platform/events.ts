@@ -7,6 +7,8 @@ export type Events = {
   'work.submitted': { workId: string; versionId: string };
   'work.reviewed': { workId: string; action: string };
   'session.revoked': { userId: string };
+  /** A declared transition with an event has moved a row; `event` is the declared one. */
+  'row.moved': { event: string; table: string; rowId: string; from: string; to: string };
   /** The nickname is another one. */
   'user.renamed': { userId: string };
 };

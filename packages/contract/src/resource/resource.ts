@@ -14,6 +14,12 @@ import {
   sheetEndpoints,
   type TableVerb,
 } from './table-endpoints.ts';
+import {
+  requireStateField,
+  type TransitionEndpoints,
+  type Transitions,
+  transitionEndpoints,
+} from './transitions.ts';
 import { type Tree, type TreeRow, treeEndpoints, treeProperties } from './tree.ts';
 
 const allVerbs: readonly TableVerb[] = ['list', 'add', 'edit', 'delete', 'import', 'export'];
@@ -73,6 +79,9 @@ type OfTree<T> = T extends Tree ? TreeRow : unknown;
 type Named<N extends string, E> = {
   readonly [K in keyof E]: E[K] & { readonly id: K extends string ? `${N}.${K}` : never };
 };
+type OfTransitions<N extends string, M> = M extends Transitions
+  ? Named<N, TransitionEndpoints<M>>
+  : unknown;
 type OptionalEndpoints<T, E, V> = T extends Tree ? ChosenEndpoints<E, V> : unknown;
 
 type Declaration<
@@ -82,6 +91,7 @@ type Declaration<
   T extends Tree | undefined,
   C extends TProperties,
   B extends boolean,
+  M extends Transitions | undefined,
 > = {
   /** Begin of every path, such as `/sys/position`. */
   readonly path: string;
@@ -97,6 +107,9 @@ type Declaration<
   readonly computed?: C;
   /** `false`: what is deleted is gone. */
   readonly bin?: B;
+  /** Field whose value is the state that transitions change; read-only, with a default. */
+  readonly state?: NameOf<F>;
+  readonly transitions?: M;
 };
 
 type BinEndpoint = 'recycleBin' | 'putRecycleBin' | 'deleteRecycleBin';
@@ -115,8 +128,11 @@ export function resource<
   const T extends Tree | undefined = undefined,
   const C extends TProperties = Record<never, never>,
   const B extends boolean = true,
->(name: N, declaration: Declaration<A, F, V, T, C, B>) {
+  const M extends Transitions | undefined = undefined,
+>(name: N, declaration: Declaration<A, F, V, T, C, B, M>) {
   const { path, permission, verbs, codes, fields, tree, computed, bin } = declaration;
+  const { state, transitions } = declaration;
+  if (transitions) requireStateField(fields, state);
   const more = { ...(tree ? treeProperties(tree) : {}), ...computed };
   type More = OfTree<T> & Static<TObject<C>>;
   const row = Type.Unsafe<RowOf<F> & More>(Type.Object({ ...rowProperties(fields), ...more }));
@@ -145,11 +161,12 @@ export function resource<
   const chosen = {
     ...chooseEndpoints<typeof whole, V | 'list'>(whole, can),
     ...(tree ? chooseEndpoints<ReturnType<typeof treeCalls>, V | 'list'>(treeCalls(), can) : {}),
+    ...transitionEndpoints(path, transitions ?? {}),
   };
   // Which endpoints there are follows from the verbs and the tree.
   type Chosen = OfBin<ChosenEndpoints<typeof whole, V | 'list'>, B> &
     OptionalEndpoints<T, ReturnType<typeof treeCalls>, V | 'list'>;
-  const endpoints = subject(name, chosen) as unknown as Named<N, Chosen>;
+  const endpoints = subject(name, chosen) as unknown as Named<N, Chosen> & OfTransitions<N, M>;
   const hasBin = bin !== false;
   return {
     name,
@@ -160,6 +177,8 @@ export function resource<
     fields,
     tree,
     hasBin,
+    state,
+    transitions,
     form,
     endpoints,
   } as const;
@@ -167,6 +186,7 @@ export function resource<
 
 export { ImportReport } from './import-report.ts';
 export type { TableEndpoint, TableVerb } from './table-endpoints.ts';
+export type { Transition, Transitions } from './transitions.ts';
 
 /** What every table shares, whatever its fields are. */
 export type Resource = {
@@ -179,6 +199,9 @@ export type Resource = {
   readonly tree?: Tree | undefined;
   /** Deleted rows can come back. */
   readonly hasBin: boolean;
+  /** Field whose value transitions change. */
+  readonly state?: string | undefined;
+  readonly transitions?: Transitions | undefined;
   /** What a form sends. */
   readonly form: TSchema;
 };

@@ -186,6 +186,8 @@ export const errorsEnUs = {
   'error.category.unknownTree': 'There is no such tree of categories: {what}',
   'error.category.several': 'Several rows have this value: {value}',
   'error.category.full': 'No code is left below this parent',
+  'error.row.wrongState':
+    '“{transition}” cannot be done: a row is “{state}” now. Refresh to see it.',
   'error.checkRule.unknown': 'There is no such check rule',
   'error.checkRule.refused': 'This does not follow the check rule',
   'error.fillRule.unknown': 'There is no such code rule',

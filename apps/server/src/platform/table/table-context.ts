@@ -5,6 +5,7 @@ import type { Clock, Random, WireTimeFormat } from '../clock.ts';
 import type { DataLog } from '../data-log.ts';
 import type { Database } from '../db/db.ts';
 import type { Dictionary } from '../dictionary.ts';
+import type { EventBus } from '../events.ts';
 import type { Files } from '../files/index.ts';
 import type { FormVersions } from '../form-versions.ts';
 import type { Handle } from '../http/register.ts';
@@ -28,6 +29,7 @@ export type TableContext = {
   uniqueFields: UniqueFields;
   references: References;
   checkRules: CheckRules;
+  events: EventBus;
   wireTime: WireTimeFormat;
 };
 

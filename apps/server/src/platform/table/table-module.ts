@@ -19,6 +19,7 @@ import {
   type TableSpec,
   type Values,
 } from './table-spec.ts';
+import { createTransitions } from './table-transitions.ts';
 import { createTreeService } from './tree-service.ts';
 
 /**
@@ -98,7 +99,22 @@ export function registerRows(spec: TableSpec, context: TableContext): TableServi
     return null;
   });
   serveTree(spec, context, service);
+  serveTransitions(spec, context, service);
   return service;
+}
+
+/** The declared ways from one state to another. */
+function serveTransitions(spec: TableSpec, context: TableContext, service: TableService): void {
+  const transitions = createTransitions(spec, context, service);
+  const endpoints: Readonly<Record<string, Endpoint>> = spec.resource.endpoints;
+  for (const name of transitions.names) {
+    const endpoint = endpoints[name];
+    if (!endpoint) throw new Error(`the resource has no endpoint for its transition: ${name}`);
+    context.handle(endpoint, async (call) => {
+      await transitions.run(call, name, readIds(textOf(call.body, 'ids')), call.language);
+      return null;
+    });
+  }
 }
 
 /** Level by level, moving, and what goes along, of a table that is a tree. */

@@ -27,7 +27,9 @@ export type Values = Readonly<Record<string, unknown>>;
 export type Change = {
   readonly tx: Tx;
   readonly actor: Actor;
-  readonly verb: 'add' | 'edit' | 'delete' | 'restore' | 'erase';
+  readonly verb: 'add' | 'edit' | 'delete' | 'restore' | 'erase' | 'transition';
+  /** Its name, where the verb is one. */
+  readonly transition?: string;
   /** `was` is absent for a new row, `becomes` for one that goes; `read` has what the source adds to `was`. */
   readonly rows: readonly { id: string; was?: Values; becomes?: Values; read?: Values }[];
 };

@@ -9,9 +9,13 @@ const tables = Object.values(contract).filter(
     typeof value === 'object' && 'fields' in value && 'may' in value && 'endpoints' in value,
 );
 
-const keysOf = ({ name, fields }: { name: string; fields: contract.Fields }) => [
+const keysOf = ({ name, fields, transitions }: contract.Resource) => [
   ...['title', 'noun', 'count'].map((kind) => `${kind}.${name}`),
   ...Object.keys(fields).map((field) => `field.${name}.${field}`),
+  ...Object.entries(transitions ?? {}).flatMap(([transition, { question }]) => [
+    `transition.${name}.${transition}`,
+    ...(question ? [`ask.${name}.${transition}`] : []),
+  ]),
   ...Object.entries(fields).flatMap(([field, { lines = {} }]) =>
     Object.keys(lines).map((line) => `field.${name}.${field}.${line}`),
   ),

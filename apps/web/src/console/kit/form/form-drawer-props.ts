@@ -1,5 +1,15 @@
+import type { PermissionCode } from '@sprout/contract';
 import type { Static, TSchema } from 'typebox';
 import type { FormField, FormValues } from './form-types.ts';
+
+/** Something that is done with what is open, beside changing it. */
+export type FormAction = {
+  readonly key: string;
+  readonly label: string;
+  /** Absent without it. */
+  readonly perm?: PermissionCode;
+  readonly run: () => unknown;
+};
 
 export type FormDrawerProps<S extends TSchema> = {
   title: string;
@@ -23,4 +33,5 @@ export type FormDrawerProps<S extends TSchema> = {
   hasAgain?: boolean;
   /** Nothing can be changed. */
   isReadOnly?: boolean;
+  actions?: readonly FormAction[];
 };

@@ -5,6 +5,7 @@ import type { TSchema } from 'typebox';
 import { PageDrawer } from '../page-drawer.tsx';
 import { useClosing } from '../use-closing.ts';
 import styles from './form.module.css';
+import { FormActions } from './form-actions.tsx';
 import type { FormDrawerProps } from './form-drawer-props.ts';
 import { FormFields } from './form-fields.tsx';
 import { FormFoot } from './form-foot.tsx';
@@ -55,7 +56,12 @@ export function FormPanel(props: FormDrawerProps<TSchema>) {
         if (box.current?.contains(document.activeElement)) return;
         focusOn(form.fields.find(({ isLocked }) => !isLocked)?.name);
       }}
-      extra={<span className={styles['draft']}>{draft.isKept && t('kit.draft.kept')}</span>}
+      extra={
+        <span className={styles['draft']}>
+          {draft.isKept && t('kit.draft.kept')}
+          <FormActions actions={props.actions ?? []} isDirty={form.isDirty} />
+        </span>
+      }
       footer={
         !isReadOnly && (
           <FormFoot

@@ -1,4 +1,11 @@
-import type { Access, Fields, PermissionCode, TableVerb, Tree } from '@sprout/contract';
+import type {
+  Access,
+  Fields,
+  PermissionCode,
+  TableVerb,
+  Transitions,
+  Tree,
+} from '@sprout/contract';
 import type { EndpointId, Result } from '@sprout/contract/types';
 import { useMemo } from 'react';
 import type { Static, TSchema } from 'typebox';
@@ -16,6 +23,8 @@ export type Table = {
   readonly tree?: Tree | undefined;
   /** Deleted rows can come back. */
   readonly hasBin: boolean;
+  readonly state?: string | undefined;
+  readonly transitions?: Transitions | undefined;
   /** What a form sends. */
   readonly form: TSchema;
   /** Those that belong to its verbs. */
@@ -77,6 +86,9 @@ export function useTableApi(name: string) {
           await call(id('recycleBin'), { query, ...(signal ? { signal } : {}) }),
         );
       },
+      /** A declared transition, all of the rows or none. */
+      transition: (name: string, ids: readonly string[]) =>
+        call(id(name), { body: { ids: ids.join() } }),
       sheet: (query: Query) => callFile(id('exportXls'), { query }),
       template: () => callFile(id('importTemplate'), {}),
       async importSheet(file: File, isCheck: boolean): Promise<ImportReport> {

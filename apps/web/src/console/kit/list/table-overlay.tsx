@@ -107,6 +107,7 @@ function TableForm<R extends Table>({ resource, table, parts, row, initial }: Fo
       initial={row ? { ...row } : { ...parts.initial, ...parts.fixed, ...initial }}
       {...(row ? { reload: async () => ({ ...readRow<Row>(await api.find(row.id)) }) } : {})}
       isReadOnly={isReadOnly}
+      {...(row ? { actions: table.formActions(row) } : {})}
       {...(parts.formSize ? { size: parts.formSize } : {})}
       hasAgain={!isEdit}
       draftKey={isReadOnly ? undefined : `${resource.name}:${below}${row?.id ?? ''}`}

@@ -13,6 +13,7 @@ import { codeOf, type RowOfTable, readRow, type Table, useTableApi } from './tab
 import type { TableParts } from './table-parts.ts';
 import type { List } from './use-list.ts';
 import { useRemove } from './use-remove.ts';
+import { useTransitions } from './use-transitions.ts';
 
 /** What stands in front of the list. */
 type Overlay<Row> =
@@ -29,11 +30,12 @@ const icon = { size: 16, 'aria-hidden': true } as const;
 
 /** What can be done with a table, as far as its verbs go: add, edit, delete and take back, import and export. */
 export function useTable<R extends Table>(
-  { name, verbs, may, fields, hasBin, endpoints, tree }: R,
+  resource: R,
   list: List<RowOfTable<R>>,
   { nameOf, parts = {} }: Options<RowOfTable<R>>,
 ) {
   type Row = RowOfTable<R>;
+  const { name, verbs, may, fields, hasBin, endpoints, tree } = resource;
   const { t } = useTexts();
   const names = useResourceNames(name);
   const api = useTableApi(name);
@@ -49,6 +51,7 @@ export function useTable<R extends Table>(
     ...(tree ? { countBranch: api.branch } : {}),
   });
   const remove = parts.remove ?? removeDeclared;
+  const transitionsOf = useTransitions<Row>(resource, nameOf);
   const { download, downloadChosen } = useExport(api.sheet, names.title);
 
   /** @param initial what the new row begins with beside what all begin with */
@@ -96,7 +99,7 @@ export function useTable<R extends Table>(
   const open = (row: Row) =>
     run(async () => setOverlay({ kind: 'form', row: await readWhole(row) }));
   const rowActions = (row: Row): readonly RowAction[] => {
-    const declared = ofVerbs<RowAction>(verbs, {
+    const byVerb = ofVerbs<RowAction>(verbs, {
       edit: {
         key: 'edit',
         label: t('kit.edit'),
@@ -114,10 +117,11 @@ export function useTable<R extends Table>(
         run: () => remove([row]),
       },
     });
+    const declared = beforeDelete(byVerb, transitionsOf([row]));
     return parts.rowActions?.(declared, row) ?? declared;
   };
   const batch = (rows: readonly Row[], chosen: Chosen): readonly RowAction[] => {
-    const declared = ofVerbs<RowAction>(verbs, {
+    const byVerb = ofVerbs<RowAction>(verbs, {
       export: {
         key: 'export',
         label: t('kit.export.selected'),
@@ -136,11 +140,21 @@ export function useTable<R extends Table>(
         },
       },
     });
+    const declared = beforeDelete(byVerb, transitionsOf(rows, chosen.clear));
     return parts.batch?.(declared, rows, chosen) ?? declared;
   };
   const close = () => setOverlay({ kind: 'none' });
-  return { api, undo, overlay, close, open, add, headActions, rowActions, batch };
+  /** What can be done with the row whose form is open. */
+  const formActions = (row: Row) => transitionsOf([row], close);
+  return { api, undo, overlay, close, open, add, headActions, rowActions, formActions, batch };
 }
+
+/** What destroys stays last. */
+const beforeDelete = (declared: readonly RowAction[], added: readonly RowAction[]) => [
+  ...declared.filter(({ isDanger }) => !isDanger),
+  ...added,
+  ...declared.filter(({ isDanger }) => isDanger),
+];
 
 /** The actions of those verbs that the table has, in the order they are written in. */
 const ofVerbs = <A,>(

@@ -1,0 +1,106 @@
+import type { Transition } from '@sprout/contract';
+import type { Language } from '@sprout/texts';
+import type { Clock } from '../clock.ts';
+import type { Tx } from '../db/db.ts';
+import { type Dictionary, itemText } from '../dictionary.ts';
+import { AppError, required } from '../errors.ts';
+import type { EventBus, Events } from '../events.ts';
+import { serverText } from '../http/texts.ts';
+import type { Caller } from './table-context.ts';
+import { fieldsOf, type TableRows } from './table-rows.ts';
+import type { TableService } from './table-service.ts';
+import type { Change, TableSpec } from './table-spec.ts';
+
+type Deps = { clock: Clock; dictionary: Dictionary; events: Pick<EventBus, 'publish'> };
+type Parts = Pick<TableService, 'change' | 'logVersion' | 'note'> & { rows: TableRows };
+
+/** Moves rows of a table from one declared state to another. */
+export function createTransitions(
+  spec: TableSpec,
+  { clock, dictionary, events }: Deps,
+  { rows, change, logVersion, note }: Parts,
+) {
+  const { name: resource, state = '', transitions = {} } = spec.resource;
+  const notFound = spec.errors?.notFound ?? 'row.notFound';
+
+  async function stateText(value: unknown, language: Language): Promise<string> {
+    const items = (await dictionary.labels()).get(spec.resource.fields[state]?.dict ?? '') ?? [];
+    const item = items.find((candidate) => candidate.value === value);
+    return item ? itemText(item, language) : String(value);
+  }
+
+  /** Rows that somebody else has moved meanwhile are no rows to move. */
+  async function requireState(
+    changed: Change['rows'],
+    name: string,
+    { from }: Transition,
+    language: Language,
+  ): Promise<void> {
+    const wrong = changed.filter(({ was }) => !from.includes(String(was?.[state])));
+    const [first] = wrong;
+    if (!first) return;
+    throw new AppError('row.wrongState', {
+      state: await stateText(first.was?.[state], language),
+      transition: serverText(language, `transition.${resource}.${name}`),
+      ids: wrong.map(({ id }) => id),
+    });
+  }
+
+  async function tell(tx: Tx, { event, to }: Transition, changed: Change['rows']): Promise<void> {
+    if (!event) return;
+    for (const { id, was } of changed) {
+      const from = String(was?.[state]);
+      await events.publish(tx, 'row.moved', { event, table: spec.table, rowId: id, from, to });
+    }
+  }
+
+  return {
+    names: Object.keys(transitions),
+
+    /**
+     * All of the rows or none; they are held until it is done, so that of two who ask at once the second
+     * is refused. Throws `row.notFound`, `row.wrongState`.
+     */
+    async run(
+      caller: Caller,
+      name: string,
+      ids: readonly string[],
+      language: Language,
+    ): Promise<void> {
+      const { actor } = caller;
+      const transition = required(transitions[name]);
+      const { to } = transition;
+      await change(async (tx) => {
+        const found = await rows.lock(tx, actor, ids);
+        if (found.length !== ids.length) throw new AppError(notFound);
+        const changed = found.map((row) => {
+          const was = fieldsOf(spec, row);
+          return { id: row.id, was, becomes: { ...was, [state]: to }, read: row };
+        });
+        await requireState(changed, name, transition, language);
+        const moved: Change = { tx, actor, verb: 'transition', transition: name, rows: changed };
+        await spec.before?.(moved);
+        const stamp = { by: actor.id, at: clock.now() };
+        for (const { id } of changed) await rows.update(tx, id, { [state]: to }, stamp);
+        const versions = changed.map(({ id, becomes }) => ({ id, values: becomes }));
+        await logVersion(tx, actor, versions);
+        await spec.after?.(moved);
+        await tell(tx, transition, changed);
+        for (const { id, was } of changed) {
+          await note(tx, caller, name, id, { from: was[state], to });
+        }
+      });
+    },
+  };
+}
+
+/** Calls the listener for the rows that a transition with this event has moved. */
+export function onTransition(
+  events: Pick<EventBus, 'on'>,
+  event: string,
+  listener: (moved: Events['row.moved']) => Promise<void>,
+): void {
+  events.on('row.moved', async (moved) => {
+    if (moved.event === event) await listener(moved);
+  });
+}
