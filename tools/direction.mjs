@@ -125,7 +125,7 @@ export const rules = [
     'Of the modules only repositories make statements; others pass on what they are given.',
     { path: modulesPath, pathNot: [tests, '\\.repository\\.ts$', beingRewritten] },
     {
-      path: '^apps/server/src/platform/db/statement\\.ts$|^node_modules/(kysely|pg)/',
+      path: '^apps/server/src/platform/db/(statement|dialect)\\.ts$|^node_modules/(kysely|pg)/',
       dependencyTypesNot: ['type-only'],
     },
   ),
@@ -156,6 +156,15 @@ const isCallOf = (names) => (node) => {
   const name = callee.type === 'MemberExpression' ? callee.property.value : callee.value;
   return names.has(name) ? name : undefined;
 };
+/** `run(call, 'role.edit', …)`, by whatever name. */
+const isUseCase = (node) => {
+  if (node.type !== 'CallExpression') return undefined;
+  const action = node.arguments[1]?.expression;
+  const text = action?.type === 'StringLiteral' ? action.value : action?.quasis?.[0]?.raw;
+  const begins = /^[a-zA-Z]+\.[a-zA-Z]*$/.test(text ?? '') && node.arguments.length === 3;
+  return begins && isFunction(node.arguments[2]?.expression) ? text : undefined;
+};
+const isFunction = (node) => /^(ArrowFunction|Function)Expression$/.test(node?.type ?? '');
 const matches =
   ({ path, pathNot = [] }) =>
   (file) =>
@@ -170,10 +179,16 @@ export const contentRules = [
     isCallOf(new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'executeQuery'])),
   ),
   contentRule(
-    'transactions-in-services',
-    'A transaction is begun by the service whose use case it is.',
+    'changes-through-the-runner',
+    'The runner of use cases begins transactions and forgets what became stale; nobody does it by hand.',
+    matches({ path: modulesPath, pathNot: [tests] }),
+    isCallOf(new Set(['transaction', 'runTransaction', 'forgetActors', 'raise'])),
+  ),
+  contentRule(
+    'use-cases-in-services',
+    'A use case, and with it a transaction, begins in a service.',
     matches({ path: modulesPath, pathNot: [tests, '\\.service\\.ts$'] }),
-    isCallOf(new Set(['transaction', 'runTransaction'])),
+    isUseCase,
   ),
 ];
 

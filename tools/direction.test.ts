@@ -80,9 +80,13 @@ const plantedCalls: Record<string, readonly [file: string, text: string]> = {
     'apps/server/src/modules/works/works.service.ts',
     "export const list = (db: any) => db.selectFrom('work').execute();\n",
   ],
-  'transactions-in-services': [
-    'apps/server/src/modules/works/works.routes.ts',
+  'changes-through-the-runner': [
+    'apps/server/src/modules/works/works.service.ts',
     'export const save = (database: any) => database.transaction(async () => 1);\n',
+  ],
+  'use-cases-in-services': [
+    'apps/server/src/modules/works/works.routes.ts',
+    "export const save = (run: any) => run({}, 'work.save', async () => 1);\n",
   ],
 };
 
@@ -95,13 +99,13 @@ it.each(contentRules.map(({ name }) => name))('catches a wrong call: %s', async 
   expect(violations.map((violation) => violation.name)).toContain(name);
 });
 
-it('lets a repository build statements and a service begin transactions', async () => {
+it('lets a repository build statements and a service run use cases', async () => {
   const [, statement] = plantedCalls['statements-in-repositories'] ?? [];
-  const [, transaction] = plantedCalls['transactions-in-services'] ?? [];
+  const [, useCase] = plantedCalls['use-cases-in-services'] ?? [];
   const folder = await aTree({
     ...keptFolders,
     'apps/server/src/modules/works/works.repository.ts': statement ?? '',
-    'apps/server/src/modules/works/works.service.ts': transaction ?? '',
+    'apps/server/src/modules/works/works.service.ts': useCase ?? '',
   });
 
   expect((await checkDirection(folder)).violations).toEqual([]);

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { readBackupFigures } from './backup/figures.ts';
 import type { Config } from './config.ts';
-import { belongings, modules } from './modules/index.ts';
+import { belongings, modules, subjects } from './modules/index.ts';
 import type { ModuleContext } from './modules/module.ts';
 import { createMenuPaths } from './modules/permissions/index.ts';
 import { type Audit, createAudit, mainSchoolId } from './platform/audit.ts';
@@ -45,6 +45,7 @@ import { createRefusalLog } from './platform/refusal-log.ts';
 import { createSecrets, type Secrets } from './platform/secrets.ts';
 import { createSessions } from './platform/session.ts';
 import { createUniqueFields } from './platform/table/unique-fields.ts';
+import { createUseCases } from './platform/use-cases.ts';
 import { createVersionedCache } from './platform/versioned-cache.ts';
 import { createViewAs } from './platform/view-as.ts';
 import { nameDocument, type Places, registerWeb } from './web/index.ts';
@@ -160,6 +161,7 @@ async function createContext(
     findActor: (hash) => sessions.findByHash(hash),
   });
   const audit = createAudit({ clock, random });
+  const events = createEvents({ database, clock, random, log, schoolId: mainSchoolId });
   const viewAs = createViewAs({ database, sessions, clock, random });
   const wireTime = createWireTime(config.timeZone);
   const rateLimiter = createRateLimiter(clock);
@@ -193,7 +195,8 @@ async function createContext(
     references: createReferences(),
     codeGenerators: createCodeGenerators(),
     checkRules: createCheckRules(),
-    events: createEvents({ database, clock, random, log, schoolId: mainSchoolId }),
+    events,
+    run: createUseCases({ database, audit, events, versionedCache, sessions, cache, subjects }),
     files,
     dictionary,
     jobs: createJobs({ clock, log }),

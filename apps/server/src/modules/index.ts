@@ -1,5 +1,6 @@
 import { assembleBelongings } from '../platform/belongings.ts';
 import { platformBelongings } from '../platform/platform-belongings.ts';
+import { assembleSubjects } from '../platform/use-cases.ts';
 import { accountModule } from './account/index.ts';
 import { announcementsModule } from './announcements/index.ts';
 import { categoriesModule } from './categories/index.ts';
@@ -55,3 +56,6 @@ export const belongings = assembleBelongings([
   platformBelongings,
   ...modules.flatMap((module) => module.belongings ?? []),
 ]);
+
+/** What use cases are about, over all modules. */
+export const subjects = assembleSubjects(modules.map(({ subjects: own = {} }) => own));

@@ -25,6 +25,7 @@ import type { RefusalLog } from '../platform/refusal-log.ts';
 import type { Sessions } from '../platform/session.ts';
 import type { SitePreview } from '../platform/site-preview.ts';
 import type { UniqueFields } from '../platform/table/unique-fields.ts';
+import type { RunUseCase, Subjects } from '../platform/use-cases.ts';
 import type { VersionedCache } from '../platform/versioned-cache.ts';
 import type { ViewAs } from '../platform/view-as.ts';
 
@@ -57,6 +58,8 @@ export type ModuleContext = {
   sessions: Sessions;
   sessionCookie: SessionCookie;
   audit: Audit;
+  /** Runs a use case: its transaction and all that belongs to it. */
+  run: RunUseCase;
   dataLog: DataLog;
   formVersions: FormVersions;
   /** What belongs to departments, people, works and the demo, over all modules. */
@@ -76,5 +79,7 @@ export type Module = {
   name: string;
   /** What the rows of its tables belong to. */
   belongings?: Belongings;
+  /** What its use cases are about, and what each of them makes stale. */
+  subjects?: Subjects;
   register(context: ModuleContext): void | Promise<void>;
 };

@@ -1,10 +1,11 @@
 import { endpoints } from '@sprout/contract';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eraseComments } from '../modules/works/index.ts';
 import { listStatement } from '../modules/works/public/public-lists.repository.ts';
 import { forgetCounts } from '../modules/works/public/public-lists.ts';
 import { createDatabase, type Database } from '../platform/db/db.ts';
+import { PreparingDialect } from '../platform/db/dialect.ts';
 import type { Tables } from '../platform/db/tables.generated.ts';
 import {
   adminToken,
@@ -261,7 +262,7 @@ describe('a school with many people and works', () => {
 function listening(url: string, listen: (asked: Asked) => void): Database {
   const database = createDatabase({ url, poolSize: 8 });
   const write = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: database.pool }),
+    dialect: new PreparingDialect(database.pool),
     log: ({ query }) => listen({ text: query.sql, values: query.parameters }),
   });
   const named: Database['named'] = (name, text, values) => {

@@ -1,6 +1,7 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import pg from 'pg';
 import { createDatabase, type Database, runTransaction } from '../platform/db/db.ts';
+import { PreparingDialect } from '../platform/db/dialect.ts';
 import type { Tables } from '../platform/db/tables.generated.ts';
 
 type Rewindable = {
@@ -63,7 +64,7 @@ async function openHeld(url: string, types: pg.PoolConfig['types']): Promise<Hel
   await client.query('begin');
   await client.query('savepoint held');
   const pool = createSharedPool(client);
-  const write = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const write = new Kysely<Tables>({ dialect: new PreparingDialect(pool) });
   return {
     database: {
       write,

@@ -1,33 +1,23 @@
 import { createHash } from 'node:crypto';
 import type { Actor } from '../../platform/actor.ts';
-import type { Audit } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/db/db.ts';
 import { required } from '../../platform/errors.ts';
 import type { Sessions } from '../../platform/session.ts';
+import type { RunUseCase } from '../../platform/use-cases.ts';
 import type { AccountRepository, OwnSession } from './account.repository.ts';
 
 type Deps = {
   own: AccountRepository;
-  database: Database;
-  sessions: Pick<Sessions, 'forgetActors' | 'revokeAll'>;
-  audit: Audit;
+  run: RunUseCase;
+  sessions: Pick<Sessions, 'revokeAll'>;
   clock: Clock;
 };
 
 export type SessionPlace = Omit<OwnSession, 'hash'> & { id: string; isCurrent: boolean };
 
 /** Where an account is signed in, and how its owner ends that. */
-export function createOwnSessionService({ own, database, sessions, audit, clock }: Deps) {
+export function createOwnSessionService({ own, run, sessions, clock }: Deps) {
   const list = (actor: Actor) => own.listSessions(actor, clock.now());
-
-  const note = (actor: Actor, action: string, requestId: string) => ({
-    actor,
-    action: `session.${action}`,
-    subject: 'user',
-    rowId: actor.id,
-    requestId,
-  });
 
   return {
     /** This place first, then the newest use. */
@@ -47,21 +37,19 @@ export function createOwnSessionService({ own, database, sessions, audit, clock 
     async end(actor: Actor, id: string, requestId: string): Promise<void> {
       const found = (await list(actor)).find(({ hash }) => placeId(hash) === id);
       const { hash } = required(found);
-      await database.transaction(async (tx) => {
+      await run({ actor, requestId }, 'session.end', async (tx, { note }) => {
         await own.endSession(tx, actor, hash);
-        await audit.write(tx, note(actor, 'end', requestId));
+        await note({ subject: 'user', rowId: actor.id });
       });
-      sessions.forgetActors();
     },
 
     /** Answers how many ended. */
     async endOthers(actor: Actor, requestId: string): Promise<number> {
       const others = (await list(actor)).filter(({ hash }) => hash !== actor.sessionHash);
-      await database.transaction(async (tx) => {
+      await run({ actor, requestId }, 'session.endOthers', async (tx, { note }) => {
         await sessions.revokeAll(tx, actor.id, actor.sessionHash);
-        await audit.write(tx, note(actor, 'endOthers', requestId));
+        await note({ subject: 'user', rowId: actor.id });
       });
-      sessions.forgetActors();
       return others.length;
     },
   };

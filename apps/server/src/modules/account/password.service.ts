@@ -1,11 +1,9 @@
 import { passwordProblem } from '@sprout/rules';
 import { type Actor, isStaff } from '../../platform/actor.ts';
-import type { Audit } from '../../platform/audit.ts';
-import type { Database } from '../../platform/db/db.ts';
 import { AppError, allow } from '../../platform/errors.ts';
 import type { Passwords } from '../../platform/password.ts';
 import type { RateLimiter, RateRule } from '../../platform/rate-limit.ts';
-import type { Sessions } from '../../platform/session.ts';
+import type { RunUseCase } from '../../platform/use-cases.ts';
 import type { SessionRepository, WaysIn } from '../session/index.ts';
 
 export type PasswordChange = {
@@ -17,19 +15,17 @@ export type PasswordChange = {
 
 type Deps = {
   accounts: Pick<SessionRepository, 'findForLogin' | 'holdsPassword' | 'updatePasswordHash'>;
-  database: Database;
   passwords: Passwords;
   waysIn: Pick<WaysIn, 'lockAccounts' | 'endForPassword'>;
-  sessions: Pick<Sessions, 'forgetActors'>;
+  run: RunUseCase;
   rateLimiter: RateLimiter;
-  audit: Audit;
 };
 
 /** Whoever found an open session must not find out its password by trying. */
 const tries: RateRule = { name: 'password:old', limit: 5, windowMs: 10 * 60_000 };
 
 export function createPasswordService(deps: Deps) {
-  const { accounts, database, passwords, waysIn, sessions, rateLimiter, audit } = deps;
+  const { accounts, passwords, waysIn, run, rateLimiter } = deps;
   return {
     /**
      * Changes the caller's own password and ends the other sessions, cards and pictures. Throws `user.oldPasswordWrong`,
@@ -44,21 +40,14 @@ export function createPasswordService(deps: Deps) {
       rateLimiter.reset(tries, actor.id);
       assertGood(actor, change);
       const hash = await passwords.hash(change.password);
-      await database.transaction(async (tx) => {
+      await run({ actor, requestId }, 'user.updatePassword', async (tx, { note }) => {
         await waysIn.lockAccounts(tx, [actor.id]);
         const isCurrent = await accounts.holdsPassword(tx, actor.id, oldHash ?? '');
         allow(isCurrent, 'user.oldPasswordWrong');
         await accounts.updatePasswordHash(tx, actor.id, hash, { isChosen: true });
         await waysIn.endForPassword(tx, actor.id, { exceptHash: actor.sessionHash });
-        await audit.write(tx, {
-          actor,
-          action: 'user.updatePassword',
-          subject: 'user',
-          rowId: actor.id,
-          requestId,
-        });
+        await note({ rowId: actor.id });
       });
-      sessions.forgetActors();
     },
   };
 }

@@ -1,12 +1,11 @@
 import { drawnPictureOf } from '@sprout/rules';
 import { type Actor, isStaff } from '../../platform/actor.ts';
-import type { Audit } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, isUniqueViolation } from '../../platform/db/db.ts';
 import { AppError, required } from '../../platform/errors.ts';
 import type { Files } from '../../platform/files/index.ts';
 import type { FormVersions } from '../../platform/form-versions.ts';
-import type { Sessions } from '../../platform/session.ts';
+import type { RunUseCase } from '../../platform/use-cases.ts';
 import type { RowVersions } from '../data-log/index.ts';
 import { assertStoredPicture } from '../departs/index.ts';
 import {
@@ -33,15 +32,14 @@ type Deps = {
   nicknames: Nicknames;
   files: Pick<Files, 'plainName'>;
   database: Database;
-  sessions: Pick<Sessions, 'forgetActors'>;
-  audit: Audit;
+  run: RunUseCase;
   versions: RowVersions;
   formVersions: Pick<FormVersions, 'advance'>;
   clock: Clock;
 };
 
 export function createProfileService(deps: Deps) {
-  const { own, writes, nicknames, files, database, sessions, audit, formVersions, clock } = deps;
+  const { own, writes, nicknames, files, database, run, formVersions, clock } = deps;
   const { versions } = deps;
 
   const get = async (actor: Actor) => required(await own.find(actor), 'session.expired');
@@ -65,26 +63,18 @@ export function createProfileService(deps: Deps) {
       const taken = await writes.listTaken(database.write, schoolId, values, actor.id);
       if (taken.length > 0) throw takenFields(taken);
       try {
-        await database.transaction(async (tx) => {
+        await run({ actor, requestId }, 'user.editOwn', async (tx, { note }) => {
           const fields = changedOfPerson(await writes.lockColumns(tx, actor.id), change);
           const own = { kind: 'user', rowId: actor.id, fields, opened: undefined } as const;
           await formVersions.advance(tx, actor, own);
           await versions.around(tx, actor, [actor.id], () =>
             writes.update(tx, actor, actor.id, change, clock.now()),
           );
-          await audit.write(tx, {
-            actor,
-            action: 'user.editOwn',
-            subject: 'user',
-            rowId: actor.id,
-            data: { fields: Object.keys(change) },
-            requestId,
-          });
+          await note({ rowId: actor.id, data: { fields: Object.keys(change) } });
         });
       } catch (error) {
         throw isUniqueViolation(error) ? clashOf(error) : error;
       }
-      sessions.forgetActors();
       return get(actor);
     },
   };

@@ -2,7 +2,6 @@ import type { ErrorCode } from '@sprout/contract';
 import { secretFrom, secretText } from '@sprout/rules';
 import { assertReachesUsers } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { Audit } from '../../platform/audit.ts';
 import { type Clock, newId, type Random } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/db.ts';
 import { AppError, allow, required } from '../../platform/errors.ts';
@@ -10,7 +9,8 @@ import { networkOf } from '../../platform/network.ts';
 import type { Passwords } from '../../platform/password.ts';
 import type { RateLimiter, RateRule } from '../../platform/rate-limit.ts';
 import type { RefusalLog } from '../../platform/refusal-log.ts';
-import { hashToken, type Sessions } from '../../platform/session.ts';
+import { hashToken } from '../../platform/session.ts';
+import type { RunUseCase, UseCase } from '../../platform/use-cases.ts';
 import type {
   Account,
   SessionRepository,
@@ -46,10 +46,9 @@ type Deps = {
   database: Database;
   passwords: Passwords;
   waysIn: Pick<WaysIn, 'lockAccounts' | 'endForPassword' | 'endForPictures'>;
-  sessions: Pick<Sessions, 'forgetActors'>;
+  run: RunUseCase;
   rateLimiter: RateLimiter;
   refusals: RefusalLog;
-  audit: Audit;
   clock: Clock;
   random: Random;
 };
@@ -67,7 +66,7 @@ const wrongCards: RateRule = { name: 'card:wrong', limit: 40, windowMs: 10 * 60_
 
 export function createCardService(deps: Deps) {
   const { cards, pictures, writes, accounts, waysIn, welcome, database, passwords } = deps;
-  const { sessions, rateLimiter, refusals, audit, clock, random } = deps;
+  const { run, rateLimiter, refusals, clock, random } = deps;
   const drawAll = createSecretDraw({ passwords, random });
 
   /** Cards open accounts without typing, so they are for children only. */
@@ -118,9 +117,6 @@ export function createCardService(deps: Deps) {
     );
   }
 
-  const note = (tx: Tx, actor: Actor, verb: string, rowId: string, requestId: string, data = {}) =>
-    audit.write(tx, { actor, action: `card.${verb}`, subject: 'user', rowId, data, requestId });
-
   function noteRefusal(
     reason: ErrorCode,
     user: Account | undefined,
@@ -142,9 +138,9 @@ export function createCardService(deps: Deps) {
   /** Keeps drawn secrets in place of the old ones; answers the cards in the order of the draw. */
   async function issue(
     tx: Tx,
+    { note }: UseCase,
     actor: Actor,
     drawn: readonly Drawn[],
-    requestId: string,
   ): Promise<LoginCard[]> {
     await keep(tx, actor, drawn);
     const owners = await cards.listOwners(
@@ -154,7 +150,7 @@ export function createCardService(deps: Deps) {
     const byId = new Map(owners.map((owner) => [owner.id, owner]));
     for (const { userId, password, cardToken, pictures: chosen } of drawn) {
       const kinds = { password: !!password, qr: !!cardToken, pictures: chosen.length > 0 };
-      await note(tx, actor, 'issue', userId, requestId, kinds);
+      await note({ action: 'card.issue', subject: 'user', rowId: userId, data: kinds });
     }
     return drawn.map(({ userId, password, cardToken, pictures: chosen }) => {
       const { username, realname, nickname, avatar, departName } = required(byId.get(userId));
@@ -188,12 +184,10 @@ export function createCardService(deps: Deps) {
     ): Promise<LoginCard[]> {
       await assertChildren(database.write, actor, ids);
       const drawn = await drawAll(ids, kinds);
-      const issued = await database.transaction(async (tx) => {
+      return run({ actor, requestId }, 'card.issue', async (tx, useCase) => {
         await assertChildren(tx, actor, ids);
-        return issue(tx, actor, drawn, requestId);
+        return issue(tx, useCase, actor, drawn);
       });
-      sessions.forgetActors();
-      return issued;
     },
 
     /** Sets the pictures of one child, random ones when none are given. Throws `secret.weak`. */
@@ -207,37 +201,33 @@ export function createCardService(deps: Deps) {
       await assertChildren(database.write, actor, [userId]);
       const next = chosen ? [...chosen] : secretFrom(random.bytes(64));
       const secret = await passwords.hash(secretText(userId, next));
-      await database.transaction(async (tx) => {
+      await run({ actor, requestId }, 'card.setPictures', async (tx, { note }) => {
         await assertChildren(tx, actor, [userId]);
         await waysIn.endForPictures(tx, [userId], { replaced: ['picture'] });
         await pictures.set(tx, userId, { secret, by: actor.username, at: clock.now() });
-        await note(tx, actor, 'setPictures', userId, requestId);
+        await note({ subject: 'user', rowId: userId });
       });
-      sessions.forgetActors();
       return next;
     },
 
     /** Ends cards too, and what cards and pictures have opened. */
     async removePictures(actor: Actor, ids: readonly string[], requestId: string): Promise<void> {
-      await database.transaction(async (tx) => {
+      await run({ actor, requestId }, 'card.removePictures', async (tx, { note }) => {
         await assertReachesUsers(tx, actor, ids);
         await waysIn.endForPictures(tx, ids);
-        for (const id of ids) await note(tx, actor, 'removePictures', id, requestId);
+        for (const id of ids) await note({ subject: 'user', rowId: id });
       });
-      sessions.forgetActors();
     },
 
     /** Answers how many cards ended. */
     async revoke(actor: Actor, ids: readonly string[], requestId: string): Promise<number> {
-      const count = await database.transaction(async (tx) => {
+      return run({ actor, requestId }, 'card.revoke', async (tx, { note }) => {
         await assertReachesUsers(tx, actor, ids);
         await waysIn.lockAccounts(tx, ids);
         const revoked = await cards.revoke(tx, ids, clock.now());
-        for (const id of ids) await note(tx, actor, 'revoke', id, requestId);
+        for (const id of ids) await note({ subject: 'user', rowId: id });
         return revoked;
       });
-      sessions.forgetActors();
-      return count;
     },
 
     /** Newest first. */

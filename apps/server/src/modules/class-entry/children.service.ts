@@ -1,11 +1,10 @@
 import { suggestUsernames } from '@sprout/rules';
 import { assertManagesDeparts, assertReachesUsers } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { Audit } from '../../platform/audit.ts';
 import { type Clock, newId, type Random } from '../../platform/clock.ts';
 import { type Database, isUniqueViolation } from '../../platform/db/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Sessions } from '../../platform/session.ts';
+import type { RunUseCase } from '../../platform/use-cases.ts';
 import {
   assertUsername,
   listTakenNames,
@@ -23,8 +22,7 @@ type Deps = {
   writes: Pick<PeopleWrites, 'insert' | 'change' | 'listTaken'>;
   newcomers: Pick<NewcomerWriter, 'giveStudentRole'>;
   database: Database;
-  sessions: Pick<Sessions, 'forgetActors'>;
-  audit: Audit;
+  run: RunUseCase;
   clock: Clock;
   random: Random;
 };
@@ -36,7 +34,7 @@ const { compare } = new Intl.Collator('zh-u-co-pinyin');
 
 /** Accounts for a whole class at once. */
 export function createChildrenService(deps: Deps) {
-  const { cards, writes, newcomers, database, sessions, audit, clock, random } = deps;
+  const { cards, writes, newcomers, database, run, clock, random } = deps;
 
   async function suggest(names: readonly string[], alsoTaken: readonly string[] = []) {
     const taken = await listTakenNames(database.write, names);
@@ -98,7 +96,7 @@ export function createChildrenService(deps: Deps) {
       for (let attempt = 1; ; attempt += 1) {
         const named = await name(children);
         try {
-          const issued = await database.transaction(async (tx) => {
+          return await run({ actor, requestId }, 'user.createChildren', async (tx, useCase) => {
             for (const [index, { realname, username }] of named.entries()) {
               const id = ids[index] ?? '';
               const now = clock.now();
@@ -120,18 +118,9 @@ export function createChildrenService(deps: Deps) {
             }
             await writes.change(tx, 'sys_user_depart', ids, { add: [departId] });
             await assertReachesUsers(tx, actor, ids);
-            await audit.write(tx, {
-              actor,
-              action: 'user.createChildren',
-              subject: 'depart',
-              rowId: departId,
-              data: { userIds: ids },
-              requestId,
-            });
-            return cards.issue(tx, actor, drawn, requestId);
+            await useCase.note({ subject: 'depart', rowId: departId, data: { userIds: ids } });
+            return cards.issue(tx, useCase, actor, drawn);
           });
-          sessions.forgetActors();
-          return issued;
         } catch (error) {
           if (!isUniqueViolation(error) || attempt === attempts) throw error;
         }

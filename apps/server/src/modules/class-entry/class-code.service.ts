@@ -1,12 +1,11 @@
 import { joinCodeBytes, joinCodeFrom, joinLimits } from '@sprout/rules';
 import { assertManagesDeparts } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { Audit } from '../../platform/audit.ts';
 import { type Clock, newSecret, type Random } from '../../platform/clock.ts';
-import { type Database, isUniqueViolation, type Tx } from '../../platform/db/db.ts';
+import { type Database, isUniqueViolation } from '../../platform/db/db.ts';
 import { allow, required } from '../../platform/errors.ts';
 import type { Paging } from '../../platform/paging.ts';
-import type { Sessions } from '../../platform/session.ts';
+import type { RunUseCase } from '../../platform/use-cases.ts';
 import type { ClassCode, ClassCodeRepository, Opening } from './class-code.repository.ts';
 
 export type ClassCodeForm = {
@@ -18,8 +17,7 @@ export type ClassCodeForm = {
 type Deps = {
   codes: ClassCodeRepository;
   database: Database;
-  sessions: Pick<Sessions, 'forgetActors'>;
-  audit: Audit;
+  run: RunUseCase;
   clock: Clock;
   random: Random;
 };
@@ -35,17 +33,7 @@ const closed: Opening = {
 };
 
 export function createClassCodeService(deps: Deps) {
-  const { codes, database, sessions, audit, clock, random } = deps;
-
-  const note = (tx: Tx, actor: Actor, verb: string, rowId: string, requestId: string, data = {}) =>
-    audit.write(tx, {
-      actor,
-      action: `classCode.${verb}`,
-      subject: 'depart',
-      rowId,
-      data,
-      requestId,
-    });
+  const { codes, database, run, clock, random } = deps;
 
   async function get(actor: Actor, departId: string): Promise<ClassCode & { waiting: number }> {
     await assertManagesDeparts(database.write, actor, [departId]);
@@ -64,11 +52,11 @@ export function createClassCodeService(deps: Deps) {
     await assertManagesDeparts(database.write, actor, [departId]);
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await database.transaction(async (tx) => {
+        return await run({ actor, requestId }, `classCode.${verb}`, async (tx, { note }) => {
           const change = { ...opening(), linkSecret: newSecret(random), now: clock.now() };
           await codes.save(tx, actor, departId, change);
           const { joinUntil, isImmediate } = change;
-          await note(tx, actor, verb, departId, requestId, { joinUntil, isImmediate });
+          await note({ subject: 'depart', rowId: departId, data: { joinUntil, isImmediate } });
         });
       } catch (error) {
         if (!isUniqueViolation(error) || attempt === attempts) throw error;
@@ -108,9 +96,9 @@ export function createClassCodeService(deps: Deps) {
       const { linkSecret } = await get(actor, departId);
       if (linkSecret === null)
         await save(actor, departId, () => closed, { verb: 'link', requestId });
-      await database.transaction(async (tx) => {
+      await run({ actor, requestId }, 'classCode.renewLink', async (tx, { note }) => {
         await codes.setLink(tx, departId, newSecret(random));
-        await note(tx, actor, 'renewLink', departId, requestId);
+        await note({ subject: 'depart', rowId: departId });
       });
       return get(actor, departId);
     },
@@ -131,7 +119,7 @@ export function createClassCodeService(deps: Deps) {
       answer: 'accept' | 'refuse',
       requestId: string,
     ): Promise<number> {
-      const count = await database.transaction(async (tx) => {
+      return run({ actor, requestId }, `classCode.${answer}`, async (tx, { note }) => {
         const joins = await codes.listJoins(tx, actor.schoolId, ids);
         allow(joins.length === new Set(ids).size, 'row.notFound');
         const departIds = [...new Set(joins.map(({ departId }) => departId))];
@@ -157,12 +145,10 @@ export function createClassCodeService(deps: Deps) {
           );
         }
         for (const { id, userId } of waiting) {
-          await note(tx, actor, answer, id, requestId, { userId });
+          await note({ subject: 'depart', rowId: id, data: { userId } });
         }
         return waiting.length;
       });
-      sessions.forgetActors();
-      return count;
     },
   };
 }

@@ -4,6 +4,7 @@ import { registerClassEntry } from './class-entry.routes.ts';
 
 export const classEntryModule: Module = {
   name: 'class-entry',
+  subjects: { card: { actors: true }, classCode: { actors: true }, class: { actors: true } },
   belongings: classEntryBelongings,
   register: registerClassEntry,
 };

@@ -1,11 +1,10 @@
 import { normaliseJoinCode, secretProblem, secretText, suggestUsernames } from '@sprout/rules';
 import type { Actor } from '../../platform/actor.ts';
-import type { Audit } from '../../platform/audit.ts';
 import { type Clock, newId, type Random } from '../../platform/clock.ts';
 import { type Database, isUniqueViolation, type Tx } from '../../platform/db/db.ts';
 import { AppError, allow, required } from '../../platform/errors.ts';
 import type { Passwords } from '../../platform/password.ts';
-import type { Sessions } from '../../platform/session.ts';
+import type { RunUseCase, UseCase } from '../../platform/use-cases.ts';
 import type { NewcomerWriter, RegistrationGuard } from '../users/index.ts';
 import { assertAcceptable, listTakenNames, type Nicknames } from '../users/index.ts';
 import type { ClassCode, ClassCodeRepository } from './class-code.repository.ts';
@@ -39,8 +38,7 @@ type Deps = {
   codeGuard: CodeGuard;
   database: Database;
   passwords: Passwords;
-  sessions: Pick<Sessions, 'forgetActors'>;
-  audit: Audit;
+  run: RunUseCase;
   clock: Clock;
   random: Random;
 };
@@ -50,7 +48,7 @@ const { compare } = new Intl.Collator('zh-u-co-pinyin');
 
 export function createJoinService(deps: Deps) {
   const { codes, pictures, newcomers, nicknames, guard, codeGuard, database, passwords } = deps;
-  const { sessions, audit, clock, random } = deps;
+  const { run, clock, random } = deps;
 
   /** Throws `class.unknownCode`, and `session.workNeeded` for whoever tries out codes. */
   function find(code: string, asker: CodeAsker): Promise<ClassCode> {
@@ -67,9 +65,9 @@ export function createJoinService(deps: Deps) {
   /** The id of the request; `undefined` for who waits already, and keeps the one place that it took. */
   async function enter(
     tx: Tx,
+    { note }: UseCase,
     found: ClassCode,
     userId: string,
-    requestId: string,
   ): Promise<string | undefined> {
     const { departId, schoolId, isImmediate } = found;
     const state = isImmediate ? 'accepted' : 'waiting';
@@ -80,14 +78,7 @@ export function createJoinService(deps: Deps) {
     }
     allow(await codes.takePlace(tx, departId, now), 'class.closed');
     if (isImmediate) await codes.admit(tx, departId, [userId], now);
-    await audit.write(tx, {
-      actor: { id: userId, schoolId },
-      action: 'class.join',
-      subject: 'depart',
-      rowId: departId,
-      data: { state },
-      requestId,
-    });
+    await note({ subject: 'depart', rowId: departId, data: { state } });
     return id;
   }
 
@@ -96,10 +87,11 @@ export function createJoinService(deps: Deps) {
     const secret = newcomer.pictures
       ? await passwords.hash(secretText(id, newcomer.pictures))
       : undefined;
-    return database.transaction(async (tx) => {
-      const { username, nickname, ageBand } = newcomer;
+    const { username, nickname, ageBand, requestId } = newcomer;
+    const { schoolId } = found;
+    const actor = { id, schoolId };
+    return run({ actor, requestId }, 'class.join', async (tx, useCase) => {
       const createdAt = clock.now();
-      const { schoolId } = found;
       await newcomers.insert(tx, {
         id,
         schoolId,
@@ -111,7 +103,7 @@ export function createJoinService(deps: Deps) {
       });
       await newcomers.giveStudentRole(tx, id, schoolId);
       if (secret) await pictures.set(tx, id, { secret, by: username, at: createdAt });
-      const joinId = await enter(tx, found, id, newcomer.requestId);
+      const joinId = await enter(tx, useCase, found, id);
       return { username, joinId };
     });
   }
@@ -180,8 +172,9 @@ export function createJoinService(deps: Deps) {
       const { username } = actor;
       const { departId, departName, isImmediate } = found;
       allow(!(await codes.isMember(database.write, departId, actor.id)), 'class.memberAlready');
-      await database.transaction((tx) => enter(tx, found, actor.id, requestId));
-      sessions.forgetActors();
+      await run({ actor, requestId }, 'class.join', (tx, useCase) =>
+        enter(tx, useCase, found, actor.id),
+      );
       return { username, departName, isWaiting: !isImmediate, link: null };
     },
   };

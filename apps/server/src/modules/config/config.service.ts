@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { findSiteProblems, isSiteKey, type SiteKey, siteFields } from '@sprout/rules';
 import { assertMayGiveRoles } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { Audit } from '../../platform/audit.ts';
 import type { DataLog } from '../../platform/data-log.ts';
 import type { Database, Executor, Tx } from '../../platform/db/db.ts';
 import { AppError, allow } from '../../platform/errors.ts';
@@ -11,14 +10,15 @@ import type { FormVersions } from '../../platform/form-versions.ts';
 import { sanitiseHtml } from '../../platform/html.ts';
 import type { Passwords } from '../../platform/password.ts';
 import type { RateLimiter, RateRule } from '../../platform/rate-limit.ts';
+import type { RunUseCase } from '../../platform/use-cases.ts';
 import { findPasswordHash, highestLevel, isDepart, isRoleForAll } from './config.repository.ts';
 import type { SiteConfig } from './site-config.service.ts';
 
 type Deps = {
+  run: RunUseCase;
   database: Database;
   siteConfig: SiteConfig;
   formVersions: Pick<FormVersions, 'advance' | 'read'>;
-  audit: Audit;
   dataLog: Pick<DataLog, 'write'>;
   passwords: Passwords;
   rateLimiter: RateLimiter;
@@ -36,8 +36,7 @@ type Code = {
 const passwordTries: RateRule = { name: 'custom-code', limit: 5, windowMs: 10 * 60_000 };
 
 export function createConfigService(deps: Deps) {
-  const { database, siteConfig, formVersions, audit, dataLog, passwords, rateLimiter, files } =
-    deps;
+  const { database, run, siteConfig, formVersions, dataLog, passwords, rateLimiter, files } = deps;
   const plain = (value: string): string => files.plainName(value.trim()) ?? value.trim();
 
   return {
@@ -65,18 +64,12 @@ export function createConfigService(deps: Deps) {
       const values = tidy(sent, plain);
       const problems = findSiteProblems(values);
       if (problems.length > 0) throw refusal(problems);
-      await database.transaction(async (tx) => {
+      await run({ actor, requestId }, 'config.save', async (tx, { note }) => {
         const changed = await take(tx, actor, values, { kind: 'config', opened: version });
         if (changed.length === 0) return;
         await assertTargets(tx, actor, values);
         await siteConfig.write(tx, actor.schoolId, Object.fromEntries(changed));
-        await audit.write(tx, {
-          actor,
-          action: 'config.save',
-          subject: 'config',
-          data: { keys: changed.map(([key]) => key) },
-          requestId,
-        });
+        await note({ data: { keys: changed.map(([key]) => key) } });
       });
     },
 
@@ -93,16 +86,10 @@ export function createConfigService(deps: Deps) {
       const values = Object.fromEntries(
         Object.entries(code).filter((entry): entry is [string, string] => entry[1] !== undefined),
       );
-      await database.transaction(async (tx) => {
+      await run({ actor, requestId }, 'config.saveCustomCode', async (tx, { note }) => {
         await take(tx, actor, values, { kind: 'configCode', opened: version });
         await siteConfig.write(tx, actor.schoolId, values);
-        await audit.write(tx, {
-          actor,
-          action: 'config.saveCustomCode',
-          subject: 'config',
-          data: fingerprints(values),
-          requestId,
-        });
+        await note({ data: fingerprints(values) });
       });
     },
   };

@@ -1,12 +1,13 @@
 import type { Database, Executor } from '../../platform/db/db.ts';
 import { sanitiseHtml } from '../../platform/html.ts';
+import type { RunUseCase } from '../../platform/use-cases.ts';
 import type { VersionedCache } from '../../platform/versioned-cache.ts';
 import { listSettings, writeSettings } from './config.repository.ts';
 
-type Deps = { database: Database; versionedCache: VersionedCache };
+type Deps = { database: Database; run: RunUseCase; versionedCache: VersionedCache };
 
 /** The site's settings by key. A key that begins with `_` is not told unasked. */
-export function createSiteConfig({ database, versionedCache }: Deps) {
+export function createSiteConfig({ database, run, versionedCache }: Deps) {
   const load = (schoolId: string): Promise<ReadonlyMap<string, string>> =>
     versionedCache.wrap('config', schoolId, () => select(database.write, schoolId));
 
@@ -38,10 +39,10 @@ export function createSiteConfig({ database, versionedCache }: Deps) {
     },
 
     async set(schoolId: string, values: Readonly<Record<string, string>>): Promise<void> {
-      await database.transaction((tx) => write(tx, schoolId, values));
+      await run({ actor: undefined }, 'config.set', (tx) => write(tx, schoolId, values));
     },
 
-    /** Pass the transaction of the change. */
+    /** Pass the transaction of a use case of the configuration. */
     write,
   };
 
@@ -58,7 +59,6 @@ export function createSiteConfig({ database, versionedCache }: Deps) {
     const entries = Object.entries(values);
     if (entries.length === 0) return;
     await writeSettings(executor, schoolId, entries);
-    await versionedCache.raise(executor, 'config');
   }
 }
 export type SiteConfig = ReturnType<typeof createSiteConfig>;

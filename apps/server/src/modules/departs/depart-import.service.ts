@@ -2,13 +2,12 @@ import { checkValues, endpoints, type FieldProblem } from '@sprout/contract';
 import { isOrgCode, parentOrgCode } from '@sprout/rules';
 import type { Language } from '@sprout/texts';
 import type { Actor } from '../../platform/actor.ts';
-import type { Audit } from '../../platform/audit.ts';
 import { type Clock, newId, type Random } from '../../platform/clock.ts';
-import type { Database, Tx } from '../../platform/db/db.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import type { Dictionary } from '../../platform/dictionary.ts';
 import { type FoundRow, readTable } from '../../platform/table/import-head.ts';
 import type { BadRow } from '../../platform/table/import-report.ts';
-import type { VersionedCache } from '../../platform/versioned-cache.ts';
+import type { RunUseCase } from '../../platform/use-cases.ts';
 import { type DepartField, departColumns, readCategories } from './depart-sheets.ts';
 import type { DepartRepository } from './departs.repository.ts';
 import { type DepartForm, readDepartForm } from './present-depart.ts';
@@ -22,10 +21,8 @@ export type DepartFile = {
 
 type Deps = {
   departs: DepartRepository;
-  database: Database;
+  run: RunUseCase;
   dictionary: Dictionary;
-  versionedCache: VersionedCache;
-  audit: Audit;
   clock: Clock;
   random: Random;
 };
@@ -42,7 +39,7 @@ const classCategory = 3;
 
 /** Departments from a sheet. Each stands below the one whose code its own begins with. */
 export function createDepartImport(deps: Deps) {
-  const { departs, database, dictionary, versionedCache, audit, clock, random } = deps;
+  const { run, departs, dictionary, clock, random } = deps;
 
   function read(row: FoundRow, categories: ReadonlyMap<string, number>): Line | BadRow[] {
     const cell = (name: DepartField): string => row.values[name]?.trim() ?? '';
@@ -119,26 +116,17 @@ export function createDepartImport(deps: Deps) {
         else lines.push(line);
       }
       const refused: BadRow[] = [];
-      const good = await database
-        .transaction(async (tx) => {
-          refused.length = 0;
-          await versionedCache.raise(tx, 'depart');
-          const count = await takeIn(tx, actor, lines, refused);
-          if (isCheck) throw new DryRun(count);
-          const data = { total: found.length, good: count };
-          await audit.write(tx, {
-            actor,
-            action: 'depart.import',
-            subject: 'depart',
-            data,
-            requestId,
-          });
-          return count;
-        })
-        .catch((error: unknown) => {
-          if (error instanceof DryRun) return error.count;
-          throw error;
-        });
+      const good = await run({ actor, requestId }, 'depart.import', async (tx, { note }) => {
+        refused.length = 0;
+        const count = await takeIn(tx, actor, lines, refused);
+        if (isCheck) throw new DryRun(count);
+        const data = { total: found.length, good: count };
+        await note({ data });
+        return count;
+      }).catch((error: unknown) => {
+        if (error instanceof DryRun) return error.count;
+        throw error;
+      });
       bad.push(...refused);
       return { head, columns, found, bad, counts: { total: found.length, good } };
     },

@@ -1,13 +1,11 @@
 import { isInOrg, movedOrgCode, nextOrgCode } from '@sprout/rules';
 import { assertManagesDeparts, assertMayTakeDepartRoles } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { Audit } from '../../platform/audit.ts';
 import { type Clock, newId, type Random } from '../../platform/clock.ts';
-import type { Database, Tx } from '../../platform/db/db.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import { AppError, allow, required } from '../../platform/errors.ts';
 import { keepingActorBound } from '../../platform/rule-bounds.ts';
-import type { Sessions } from '../../platform/session.ts';
-import type { VersionedCache } from '../../platform/versioned-cache.ts';
+import type { MemberCall, RunUseCase, UseCase } from '../../platform/use-cases.ts';
 import {
   type DepartUndoKind,
   type DepartUndoRepository,
@@ -22,10 +20,7 @@ export type Removed = { count: number; undoId: string };
 type Deps = {
   departs: DepartRepository;
   undos: DepartUndoRepository;
-  database: Database;
-  versionedCache: VersionedCache;
-  sessions: Pick<Sessions, 'forgetActors'>;
-  audit: Audit;
+  run: RunUseCase;
   clock: Clock;
   random: Random;
 };
@@ -35,17 +30,15 @@ export const undoDays = 30;
 const dayMs = 24 * 3_600_000;
 
 export function createDepartRemovalService(deps: Deps) {
-  const { departs, undos, database, versionedCache, sessions, audit, clock, random } = deps;
+  const { departs, undos, run, clock, random } = deps;
 
   /** Nobody sheds a data rule by it. */
-  async function change<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T> {
-    const result = await database.transaction(async (tx) => {
-      await versionedCache.raise(tx, 'depart');
-      return keepingActorBound(tx, actor, () => work(tx));
-    });
-    sessions.forgetActors();
-    return result;
-  }
+  const change = <T>(
+    call: MemberCall,
+    action: string,
+    work: (tx: Tx, useCase: UseCase) => Promise<T>,
+  ): Promise<T> =>
+    run(call, action, (tx, useCase) => keepingActorBound(tx, call.actor, () => work(tx, useCase)));
 
   /** Roles that people have lost with what was taken, and that are still there. */
   const assertMayLose = (tx: Tx, actor: Actor, taken: TakenRows): Promise<void> =>
@@ -53,25 +46,14 @@ export function createDepartRemovalService(deps: Deps) {
 
   async function keep(
     tx: Tx,
+    { note }: UseCase,
     actor: Actor,
-    undo: {
-      kind: DepartUndoKind;
-      title: string;
-      data: TakenRows;
-      rowId: string;
-      requestId: string;
-    },
+    undo: { kind: DepartUndoKind; title: string; data: TakenRows; rowId: string },
   ): Promise<string> {
     const id = newId(clock, random);
     await undos.insert(tx, actor, { ...undo, id, createdAt: clock.now() });
-    await audit.write(tx, {
-      actor,
-      action: `depart.${undo.kind}`,
-      subject: 'depart',
-      rowId: undo.rowId,
-      data: Object.fromEntries(undo.data.map(({ table, rows }) => [table, rows.length])),
-      requestId: undo.requestId,
-    });
+    const data = Object.fromEntries(undo.data.map(({ table, rows }) => [table, rows.length]));
+    await note({ rowId: undo.rowId, data });
     return id;
   }
 
@@ -104,7 +86,7 @@ export function createDepartRemovalService(deps: Deps) {
      * `role.liftsGiver`.
      */
     remove: (actor: Actor, ids: readonly string[], requestId: string): Promise<Removed> =>
-      change(actor, async (tx) => {
+      change({ actor, requestId }, 'depart.delete', async (tx, useCase) => {
         const codes = [...(await assertManagesDeparts(tx, actor, ids)).values()];
         allow(codes.length > 0, 'row.notFound');
         const below = await departs.listBelow(tx, actor.schoolId, codes);
@@ -121,19 +103,18 @@ export function createDepartRemovalService(deps: Deps) {
           below.map(({ orgCode }) => orgCode),
         );
         const title = below.find(({ id }) => id === ids[0])?.departName ?? '';
-        const undoId = await keep(tx, actor, {
+        const undoId = await keep(tx, useCase, actor, {
           kind: 'delete',
           title,
           data,
           rowId: ids[0] ?? '',
-          requestId,
         });
         return { count: below.length, undoId };
       }),
 
     /** Takes every child whom the actor sees out of one class. Throws `row.notFound`, `access.outOfReach`, `role.takesUnheld`. */
     clear: (actor: Actor, departId: string, requestId: string): Promise<Removed> =>
-      change(actor, async (tx) => {
+      change({ actor, requestId }, 'depart.clear', async (tx, useCase) => {
         await assertManagesDeparts(tx, actor, [departId]);
         const depart = required(await departs.find(tx, actor.schoolId, departId));
         const data = await undos.takeChildren(tx, actor, departId);
@@ -141,12 +122,11 @@ export function createDepartRemovalService(deps: Deps) {
         const children = rowsOf(data, 'sys_user_depart').map(({ user_id }) => String(user_id));
         await departs.leaveDepart(tx, children, depart.org_code);
         const title = depart.depart_name;
-        const undoId = await keep(tx, actor, {
+        const undoId = await keep(tx, useCase, actor, {
           kind: 'clear',
           title,
           data,
           rowId: departId,
-          requestId,
         });
         return { count: children.length, undoId };
       }),
@@ -156,7 +136,7 @@ export function createDepartRemovalService(deps: Deps) {
      * Throws `row.notFound`, `access.outOfReach`, `depart.parentGone`, `depart.full`.
      */
     restore: (actor: Actor, undoId: string, requestId: string): Promise<number> =>
-      change(actor, async (tx) => {
+      change({ actor, requestId }, 'depart.restore', async (tx, useCase) => {
         const undo = required(await undos.find(tx, actor.schoolId, { id: undoId }));
         allow(actor.seesWholeSchool || undo.createdBy === actor.username, 'access.outOfReach');
         // The row was written by `keep`.
@@ -164,13 +144,7 @@ export function createDepartRemovalService(deps: Deps) {
         const isDeletion = undo.kind === 'delete';
         await undos.putBack(tx, isDeletion ? await withFreeCodes(tx, actor, taken) : taken);
         await undos.close(tx, undoId, clock.now());
-        await audit.write(tx, {
-          actor,
-          action: 'depart.restore',
-          subject: 'depart',
-          rowId: undoId,
-          requestId,
-        });
+        await useCase.note({ rowId: undoId });
         return rowsOf(taken, isDeletion ? 'sys_depart' : 'sys_user_depart').length;
       }),
 

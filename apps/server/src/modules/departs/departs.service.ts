@@ -2,15 +2,13 @@ import type { DepartNode } from '@sprout/contract';
 import { isInOrg, nextOrgCode } from '@sprout/rules';
 import { assertManagesDeparts } from '../../platform/access.ts';
 import { type Actor, isStaff } from '../../platform/actor.ts';
-import type { Audit } from '../../platform/audit.ts';
 import { type Clock, newId, type Random, type WireTimeFormat } from '../../platform/clock.ts';
 import type { DataLog } from '../../platform/data-log.ts';
 import { type Database, isUniqueViolation, type Tx } from '../../platform/db/db.ts';
 import { allow, required } from '../../platform/errors.ts';
 import type { Files } from '../../platform/files/index.ts';
 import type { FormVersions } from '../../platform/form-versions.ts';
-import type { Sessions } from '../../platform/session.ts';
-import type { VersionedCache } from '../../platform/versioned-cache.ts';
+import type { MemberCall, RunUseCase, UseCase } from '../../platform/use-cases.ts';
 import { namesOnly, nestDeparts, toNode } from './depart-tree.ts';
 import type { Depart, DepartRepository } from './departs.repository.ts';
 import {
@@ -34,9 +32,7 @@ type Deps = {
   teachers: TeacherRepository;
   files: Pick<Files, 'plainName'>;
   database: Database;
-  versionedCache: VersionedCache;
-  sessions: Pick<Sessions, 'forgetActors'>;
-  audit: Audit;
+  run: RunUseCase;
   dataLog: DataLog;
   formVersions: Pick<FormVersions, 'advance' | 'note'>;
   wireTime: WireTimeFormat;
@@ -58,28 +54,23 @@ export const createFreeCode =
   };
 
 export function createDepartService(deps: Deps) {
-  const { departs, teachers, files, database, versionedCache, sessions, audit, clock, random } =
-    deps;
+  const { departs, teachers, files, database, run, clock, random } = deps;
   const { dataLog, formVersions, wireTime } = deps;
 
-  /** Changes of the tree come one after the other: raising its version first holds the others back. */
-  async function change<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  /** Changes of the tree come one after the other: the runner raises its version first. */
+  async function change<T>(
+    call: MemberCall,
+    action: string,
+    work: (tx: Tx, useCase: UseCase) => Promise<T>,
+  ): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const result = await database.transaction(async (tx) => {
-          await versionedCache.raise(tx, 'depart');
-          return work(tx);
-        });
-        sessions.forgetActors();
-        return result;
+        return await run(call, action, work);
       } catch (error) {
         if (!isUniqueViolation(error) || attempt === attempts) throw error;
       }
     }
   }
-
-  const note = (tx: Tx, actor: Actor, verb: string, rowId: string, requestId: string, data = {}) =>
-    audit.write(tx, { actor, action: `depart.${verb}`, subject: 'depart', rowId, data, requestId });
 
   /** The row after a change, kept as a version of it. */
   async function keep(tx: Tx, actor: Actor, id: string): Promise<Depart> {
@@ -146,7 +137,7 @@ export function createDepartService(deps: Deps) {
 
     /** Throws `row.notFound`, `access.outOfReach`, `depart.full`. */
     add: (actor: Actor, form: NewDepart, requestId: string): Promise<Depart> =>
-      change(async (tx) => {
+      change({ actor, requestId }, 'depart.add', async (tx, { note }) => {
         const parent = await openParent(tx, actor, form.parentId || null);
         await assertCover(tx, actor, form);
         const id = newId(clock, random);
@@ -161,7 +152,7 @@ export function createDepartService(deps: Deps) {
           created_by: actor.username,
           created_at: clock.now(),
         });
-        await note(tx, actor, 'add', id, requestId, { orgCode });
+        await note({ rowId: id, data: { orgCode } });
         return keep(tx, actor, id);
       }),
 
@@ -175,7 +166,7 @@ export function createDepartService(deps: Deps) {
       { departName, schoolName }: { departName: string; schoolName: string },
       requestId: string,
     ): Promise<Depart> =>
-      change(async (tx) => {
+      change({ actor, requestId }, 'depart.add', async (tx, { note }) => {
         const insert = async (name: string, parent: Depart | undefined, category: number) => {
           const id = newId(clock, random);
           const orgCode = await freeCode(tx, actor.schoolId, parent);
@@ -189,7 +180,7 @@ export function createDepartService(deps: Deps) {
             created_by: actor.username,
             created_at: clock.now(),
           });
-          await note(tx, actor, 'add', id, requestId, { orgCode });
+          await note({ rowId: id, data: { orgCode } });
           return keep(tx, actor, id);
         };
         const placeId = await teachers.findPlace(tx, actor);
@@ -207,7 +198,7 @@ export function createDepartService(deps: Deps) {
       { id, version, ...form }: EditedDepart,
       requestId: string,
     ): Promise<Depart> =>
-      change(async (tx) => {
+      change({ actor, requestId }, 'depart.edit', async (tx, { note }) => {
         await assertManagesDeparts(tx, actor, [id]);
         const before = await get(tx, actor, id);
         const isMoved = form.parentId !== undefined && (form.parentId || null) !== before.parent_id;
@@ -222,7 +213,7 @@ export function createDepartService(deps: Deps) {
         const opened = { kind: 'depart', rowId: id, fields: changed, opened: version } as const;
         await formVersions.advance(tx, actor, opened);
         await departs.update(tx, actor, id, fields, clock.now());
-        await note(tx, actor, 'edit', id, requestId, { fields: Object.keys(fields), changed });
+        await note({ rowId: id, data: { fields: Object.keys(fields), changed } });
         return keep(tx, actor, id);
       }),
 
@@ -231,7 +222,7 @@ export function createDepartService(deps: Deps) {
      * its siblings. Throws `row.notFound`, `access.outOfReach`, `depart.ownChild`, `depart.full`.
      */
     move: (actor: Actor, { id, parentId, index }: Place, requestId: string): Promise<Depart> =>
-      change(async (tx) => {
+      change({ actor, requestId }, 'depart.move', async (tx, { note }) => {
         await assertManagesDeparts(tx, actor, [id]);
         const before = await get(tx, actor, id);
         const isElsewhere = parentId !== before.parent_id;
@@ -249,7 +240,7 @@ export function createDepartService(deps: Deps) {
         const moved = await departs.setOrder(tx, others.toSpliced(index ?? others.length, 0, id));
         const form = { kind: 'depart', rowIds: moved, fields: ['departOrder'] } as const;
         await formVersions.note(tx, actor, form);
-        await note(tx, actor, 'move', id, requestId, { from: before.parent_id, to: parentId });
+        await note({ rowId: id, data: { from: before.parent_id, to: parentId } });
         return keep(tx, actor, id);
       }),
   };

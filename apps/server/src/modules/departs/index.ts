@@ -1,6 +1,7 @@
 import { referenceTargets } from '@sprout/contract';
 import { departScope } from '../../platform/access.ts';
 import { scope } from '../../platform/scope.ts';
+import type { Subjects } from '../../platform/use-cases.ts';
 import type { Module, ModuleContext } from '../module.ts';
 import { departBelongings } from './belongings.ts';
 import { registerDeparts } from './departs.routes.ts';
@@ -9,8 +10,21 @@ export { maskPhone } from './mask-phone.ts';
 export { dropStaleDepartRoles } from './stale-depart-roles.repository.ts';
 export { assertStoredPicture } from './stored-picture.service.ts';
 
+const movesPeople = { actors: true } as const;
+
+/** The tree is remembered on its own; who is in which department, with everybody who is logged in. */
+const departSubjects: Subjects = {
+  depart: { actors: true, caches: ['depart'] },
+  'depart.addMembers': movesPeople,
+  'depart.moveMembers': movesPeople,
+  'depart.removeMembers': movesPeople,
+  'depart.restoreMembers': movesPeople,
+  'depart.addTeacher': movesPeople,
+};
+
 export const departsModule: Module = {
   name: 'departs',
+  subjects: departSubjects,
   belongings: departBelongings,
   register(context: ModuleContext): void {
     context.files.addUse({ table: 'sys_depart', column: 'cover' });

@@ -4,13 +4,12 @@ import {
   assertReachesUsers,
 } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { Audit } from '../../platform/audit.ts';
 import { type Clock, newId, type Random } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/db.ts';
 import { AppError, allow, required } from '../../platform/errors.ts';
 import type { Paging } from '../../platform/paging.ts';
 import { keepingActorBound } from '../../platform/rule-bounds.ts';
-import type { Sessions } from '../../platform/session.ts';
+import type { MemberCall, RunUseCase, UseCase } from '../../platform/use-cases.ts';
 import type { RowVersions } from '../data-log/index.ts';
 import {
   type DepartUndoRepository,
@@ -27,8 +26,7 @@ type Deps = {
   members: MemberRepository;
   undos: Pick<DepartUndoRepository, 'takeMembers' | 'putBack' | 'insert' | 'find' | 'close'>;
   database: Database;
-  sessions: Pick<Sessions, 'forgetActors'>;
-  audit: Audit;
+  run: RunUseCase;
   versions: RowVersions;
   clock: Clock;
   random: Random;
@@ -45,7 +43,7 @@ const staff = 2;
 const { compare } = new Intl.Collator('zh-u-co-pinyin', { numeric: true });
 
 export function createMemberService(deps: Deps) {
-  const { departs, members, undos, database, sessions, audit, versions, clock, random } = deps;
+  const { departs, members, undos, database, run, versions, clock, random } = deps;
 
   const codeOf = async (actor: Actor, departId: string): Promise<string> =>
     required((await assertManagesDeparts(database.write, actor, [departId])).get(departId));
@@ -75,11 +73,14 @@ export function createMemberService(deps: Deps) {
 
   /** One transaction that keeps what becomes of people as versions of them. */
   const changeOf = <T>(
-    actor: Actor,
+    call: MemberCall,
+    action: string,
     userIds: readonly string[],
-    work: (tx: Tx) => Promise<T>,
+    work: (tx: Tx, useCase: UseCase) => Promise<T>,
   ): Promise<T> =>
-    database.transaction((tx) => versions.around(tx, actor, userIds, () => work(tx)));
+    run(call, action, (tx, useCase) =>
+      versions.around(tx, call.actor, userIds, () => work(tx, useCase)),
+    );
 
   /** What whoever was in the department lost by leaving it, duties and roles included. */
   async function leave(tx: Tx, actor: Actor, departId: string, userIds: readonly string[]) {
@@ -138,20 +139,12 @@ export function createMemberService(deps: Deps) {
 
     /** Whoever is a member already stays one. Throws what reaching the people or the department throws. */
     async add(actor: Actor, departId: string, userIds: readonly string[], requestId: string) {
-      await changeOf(actor, userIds, async (tx) => {
+      await changeOf({ actor, requestId }, 'depart.addMembers', userIds, async (tx, { note }) => {
         await assertManagesDeparts(tx, actor, [departId]);
         await assertReachesUsers(tx, actor, userIds);
         await members.add(tx, departId, userIds);
-        await audit.write(tx, {
-          actor,
-          action: 'depart.addMembers',
-          subject: 'depart',
-          rowId: departId,
-          data: { userIds },
-          requestId,
-        });
+        await note({ rowId: departId, data: { userIds } });
       });
-      sessions.forgetActors();
     },
 
     /**
@@ -161,7 +154,7 @@ export function createMemberService(deps: Deps) {
      * a class that the actor does not answer for.
      */
     async move(actor: Actor, { fromId, toId, userIds }: Move, requestId: string): Promise<Moved> {
-      const moved = await changeOf(actor, userIds, async (tx) => {
+      return changeOf({ actor, requestId }, 'depart.moveMembers', userIds, async (tx, { note }) => {
         await assertManagesDeparts(tx, actor, [toId]);
         allow(fromId !== toId, 'depart.noMember');
         await assertReachesUsers(tx, actor, userIds);
@@ -181,18 +174,9 @@ export function createMemberService(deps: Deps) {
           taken: lost,
           joined: { departId: toId, userIds: joined },
         });
-        await audit.write(tx, {
-          actor,
-          action: 'depart.moveMembers',
-          subject: 'depart',
-          rowId: toId,
-          data: { userIds, joined, left },
-          requestId,
-        });
+        await note({ rowId: toId, data: { userIds, joined, left } });
         return { joined, left, undoId };
       });
-      sessions.forgetActors();
-      return moved;
     },
 
     /**
@@ -205,20 +189,16 @@ export function createMemberService(deps: Deps) {
       userIds: readonly string[],
       requestId: string,
     ): Promise<string> {
-      const undoId = await changeOf(actor, userIds, async (tx) => {
-        const { removed, taken } = await leave(tx, actor, departId, userIds);
-        await audit.write(tx, {
-          actor,
-          action: 'depart.removeMembers',
-          subject: 'depart',
-          rowId: departId,
-          data: { userIds: removed },
-          requestId,
-        });
-        return keep(tx, actor, { taken });
-      });
-      sessions.forgetActors();
-      return undoId;
+      return changeOf(
+        { actor, requestId },
+        'depart.removeMembers',
+        userIds,
+        async (tx, { note }) => {
+          const { removed, taken } = await leave(tx, actor, departId, userIds);
+          await note({ rowId: departId, data: { userIds: removed } });
+          return keep(tx, actor, { taken });
+        },
+      );
     },
 
     /**
@@ -228,7 +208,7 @@ export function createMemberService(deps: Deps) {
      * when they have left the new one since, `role.takesUnheld` and `role.liftsGiver`.
      */
     async restore(actor: Actor, undoId: string, requestId: string): Promise<number> {
-      const count = await database.transaction(async (tx) => {
+      return run({ actor, requestId }, 'depart.restoreMembers', async (tx, { note }) => {
         const undo = required(
           await undos.find(tx, actor.schoolId, { id: undoId, kinds: ['leave'] }),
         );
@@ -248,18 +228,9 @@ export function createMemberService(deps: Deps) {
           }
         });
         await undos.close(tx, undoId, clock.now());
-        await audit.write(tx, {
-          actor,
-          action: 'depart.restoreMembers',
-          subject: 'depart',
-          rowId: undoId,
-          data: { userIds },
-          requestId,
-        });
+        await note({ rowId: undoId, data: { userIds } });
         return userIds.length;
       });
-      sessions.forgetActors();
-      return count;
     },
   };
 }

@@ -1,20 +1,18 @@
 import { assertManagesDeparts } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { Audit } from '../../platform/audit.ts';
 import type { Database } from '../../platform/db/db.ts';
 import { allow } from '../../platform/errors.ts';
-import type { Sessions } from '../../platform/session.ts';
+import type { RunUseCase } from '../../platform/use-cases.ts';
 import type { TeacherRepository } from './teachers.repository.ts';
 
 type Deps = {
   teachers: TeacherRepository;
   database: Database;
-  sessions: Pick<Sessions, 'forgetActors'>;
-  audit: Audit;
+  run: RunUseCase;
 };
 
 /** Who answers for a class. */
-export function createTeacherService({ teachers, database, sessions, audit }: Deps) {
+export function createTeacherService({ teachers, database, run }: Deps) {
   return {
     /** Throws `row.notFound`, `access.outOfReach`. */
     async listTeachers(actor: Actor, id: string) {
@@ -30,20 +28,12 @@ export function createTeacherService({ teachers, database, sessions, audit }: De
      * `row.notFound` for anybody else, `access.outOfReach`.
      */
     async addTeacher(actor: Actor, id: string, userId: string, requestId: string): Promise<void> {
-      await database.transaction(async (tx) => {
+      await run({ actor, requestId }, 'depart.addTeacher', async (tx, { note }) => {
         await assertManagesDeparts(tx, actor, [id]);
         allow(await teachers.isStaff(tx, actor, userId), 'row.notFound');
         await teachers.add(tx, id, userId);
-        await audit.write(tx, {
-          actor,
-          action: 'depart.addTeacher',
-          subject: 'depart',
-          rowId: id,
-          data: { userId },
-          requestId,
-        });
+        await note({ rowId: id, data: { userId } });
       });
-      sessions.forgetActors();
     },
   };
 }

@@ -10,6 +10,7 @@ import { readSpec, type TableOptions } from '../../platform/table/table-spec.ts'
 import type { ModuleContext } from '../module.ts';
 import { createDictExport } from './dict-export.ts';
 import { createDictImport } from './dict-import.ts';
+import { refreshDictionaries } from './dict-refresh.service.ts';
 import { createDictRules, requireDictionary } from './dict-rules.ts';
 import { createDictsRepository } from './dicts.repository.ts';
 import { createTableDicts } from './table-dicts.service.ts';
@@ -118,7 +119,7 @@ function registerConsole(context: ModuleContext): void {
 
 /** What is asked by a code or for the whole. */
 function registerByCode(context: ModuleContext, table: TableService, items: TableService): void {
-  const { handle, database, versionedCache } = context;
+  const { handle, database, run } = context;
   const repository = createDictsRepository(database);
 
   handle(dicts.treeList, async ({ actor }) => {
@@ -143,8 +144,8 @@ function registerByCode(context: ModuleContext, table: TableService, items: Tabl
     return asRow(await table.get(call, found.id));
   });
 
-  handle(dicts.refleshCache, async () => {
-    await versionedCache.raise(database.write, 'dictionary');
+  handle(dicts.refleshCache, async (call) => {
+    await refreshDictionaries(run, call);
     return null;
   });
 

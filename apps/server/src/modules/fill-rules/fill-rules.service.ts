@@ -1,20 +1,21 @@
 import type { FieldProblem } from '@sprout/contract';
 import type { Actor } from '../../platform/actor.ts';
 import type { CodeGenerators, GeneratorCall, RuleParams } from '../../platform/code-generators.ts';
-import type { Database, Tx } from '../../platform/db/db.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import { AppError, required } from '../../platform/errors.ts';
 import type { Change } from '../../platform/table/table-spec.ts';
+import type { RunUseCase } from '../../platform/use-cases.ts';
 import type { FillRuleRepository } from './fill-rules.repository.ts';
 
 type Deps = {
   repository: FillRuleRepository;
   codeGenerators: CodeGenerators;
-  database: Pick<Database, 'transaction'>;
+  run: RunUseCase;
 };
 type Form = GeneratorCall['form'];
 type Asked = { readonly ruleCode: string; readonly formData?: Form | undefined };
 
-export function createFillRuleService({ repository, codeGenerators, database }: Deps) {
+export function createFillRuleService({ repository, codeGenerators, run }: Deps) {
   async function make(tx: Tx, actor: Actor, code: string, form: Form, isPreview: boolean) {
     const rule = required(await repository.find(tx, actor, code), 'fillRule.unknown');
     const generator = required(codeGenerators.find(rule.ruleClass), 'fillRule.unknown');
@@ -25,11 +26,11 @@ export function createFillRuleService({ repository, codeGenerators, database }: 
   return {
     /** Throws `fillRule.unknown`, `fillRule.unusable`. */
     preview: (actor: Actor, code: string): Promise<string> =>
-      database.transaction((tx) => make(tx, actor, code, {}, true)),
+      run({ actor }, 'fillRule.preview', (tx) => make(tx, actor, code, {}, true)),
 
     /** The codes of several rules, all or none. Throws as `preview`. */
     execute: (actor: Actor, asked: readonly Asked[], common: Form = {}) =>
-      database.transaction(async (tx) => {
+      run({ actor }, 'fillRule.execute', async (tx) => {
         const made: { ruleCode: string; result: string }[] = [];
         for (const { ruleCode, formData } of asked) {
           const form = { ...common, ...formData };

@@ -7,7 +7,11 @@ import { createFillRuleRepository } from './fill-rules.repository.ts';
 import { createFillRuleService } from './fill-rules.service.ts';
 import { createGenerators } from './generators.ts';
 
-export const fillRulesModule: Module = { name: 'fillRules', register: registerFillRules };
+export const fillRulesModule: Module = {
+  name: 'fillRules',
+  subjects: { fillRule: {} },
+  register: registerFillRules,
+};
 
 function registerFillRules(context: ModuleContext): void {
   const { handle, codeGenerators } = context;

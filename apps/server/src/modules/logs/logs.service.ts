@@ -1,11 +1,10 @@
 import type { Language } from '@sprout/texts';
 import type { Actor } from '../../platform/actor.ts';
-import type { Audit } from '../../platform/audit.ts';
 import { type CallLog, firstIdAt } from '../../platform/call-log/index.ts';
 import type { Clock, WireTimeFormat } from '../../platform/clock.ts';
-import type { Database } from '../../platform/db/db.ts';
 import { AppError, allow, required } from '../../platform/errors.ts';
 import type { Paging } from '../../platform/paging.ts';
+import type { RunUseCase } from '../../platform/use-cases.ts';
 import { meant } from './log-words.ts';
 import type { LogChange, LogEntry, LogQuestion, LogsRepository } from './logs.repository.ts';
 
@@ -27,8 +26,7 @@ export type AskedLog = {
 type Deps = {
   logs: LogsRepository;
   callLog: Pick<CallLog, 'flush'>;
-  database: Database;
-  audit: Audit;
+  run: RunUseCase;
   clock: Clock;
   wireTime: WireTimeFormat;
 };
@@ -44,7 +42,7 @@ const shownDays = 7;
  * Who logged in, did what and opened which child's record. Whoever does not see the whole school reads nothing
  * and removes nothing. Each throws `access.denied` then.
  */
-export function createLogsService({ logs, callLog, database, audit, clock, wireTime }: Deps) {
+export function createLogsService({ logs, callLog, run, clock, wireTime }: Deps) {
   const assertSeesAll = (actor: Actor) => allow(actor.seesWholeSchool);
 
   async function questionOf(
@@ -127,16 +125,10 @@ export function createLogsService({ logs, callLog, database, audit, clock, wireT
     /** All of them or none. Throws `row.notFound`. */
     async remove(actor: Actor, ids: readonly string[], requestId: string): Promise<void> {
       assertSeesAll(actor);
-      await database.transaction(async (tx) => {
+      await run({ actor, requestId }, 'log.delete', async (tx, { note }) => {
         const count = await logs.remove(tx, actor, ids);
         allow(count === new Set(ids).size, 'row.notFound');
-        await audit.write(tx, {
-          actor,
-          action: 'log.delete',
-          subject: 'log',
-          data: { count },
-          requestId,
-        });
+        await note({ data: { count } });
       });
     },
 
@@ -145,9 +137,9 @@ export function createLogsService({ logs, callLog, database, audit, clock, wireT
       assertSeesAll(actor);
       allow(actor.permissions.has('system:log:clear'));
       await callLog.flush();
-      await database.transaction(async (tx) => {
+      await run({ actor, requestId }, 'log.clear', async (tx, { note }) => {
         await logs.clear(tx, actor.schoolId, firstIdAt(clock.now()));
-        await audit.write(tx, { actor, action: 'log.clear', subject: 'log', requestId });
+        await note();
       });
     },
 

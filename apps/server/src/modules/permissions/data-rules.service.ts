@@ -3,12 +3,10 @@ import { treeChangeProblem } from '@sprout/rules';
 import { refuse } from '../../platform/access.ts';
 import { storedRuleProblem } from '../../platform/access-columns.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { Audit } from '../../platform/audit.ts';
 import { type Clock, newId, type Random } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/db.ts';
 import { AppError, required } from '../../platform/errors.ts';
-import type { Sessions } from '../../platform/session.ts';
-import type { VersionedCache } from '../../platform/versioned-cache.ts';
+import type { MemberCall, RunUseCase, UseCase } from '../../platform/use-cases.ts';
 import type { DataRuleRepository, DataRuleRow, DataRuleValues } from './data-rules.repository.ts';
 import type { GrantRepository } from './grants.repository.ts';
 import type { PermissionRepository, PermissionRow } from './permissions.repository.ts';
@@ -16,49 +14,33 @@ import type { PermissionRepository, PermissionRow } from './permissions.reposito
 export type RuleForm = BodyOf<typeof endpoints.permissions.addPermissionRule>;
 
 type Deps = {
+  run: RunUseCase;
   database: Database;
   permissions: PermissionRepository;
   grants: GrantRepository;
   rules: DataRuleRepository;
-  versionedCache: VersionedCache;
-  sessions: Sessions;
-  audit: Audit;
   clock: Clock;
   random: Random;
 };
 
 export function createDataRuleService(deps: Deps) {
-  const { database, permissions, grants, rules, versionedCache, sessions, audit } = deps;
+  const { database, permissions, grants, rules, run } = deps;
   const { clock, random } = deps;
 
-  async function change<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    const result = await database.transaction(async (tx) => {
+  const change = <T>(
+    call: MemberCall,
+    action: string,
+    work: (tx: Tx, useCase: UseCase) => Promise<T>,
+  ): Promise<T> =>
+    run(call, action, async (tx, useCase) => {
       await permissions.lockTree(tx);
-      const answer = await work(tx);
-      await versionedCache.raise(tx, 'permission');
-      return answer;
+      return work(tx, useCase);
     });
-    sessions.forgetActors();
-    return result;
-  }
 
   const stamp = (actor: Actor) => ({ by: actor.username, at: clock.now() });
 
-  const write = (
-    tx: Tx,
-    actor: Actor,
-    verb: string,
-    rule: DataRuleValues & { id: string },
-    requestId: string,
-  ) =>
-    audit.write(tx, {
-      actor,
-      action: `rule.${verb}`,
-      subject: 'rule',
-      rowId: rule.id,
-      data: { permissionId: rule.permission_id, name: rule.rule_name },
-      requestId,
-    });
+  const noteRule = ({ note }: UseCase, rule: DataRuleValues & { id: string }) =>
+    note({ rowId: rule.id, data: { permissionId: rule.permission_id, name: rule.rule_name } });
 
   async function findMenu(tx: Tx, id: string): Promise<PermissionRow> {
     const rows = await permissions.listAll(tx);
@@ -83,36 +65,36 @@ export function createDataRuleService(deps: Deps) {
 
     /** Throws `permission.notFound` and why the rule could not act: `rule.sql`, `.condition`, `.column`, `.value`; `permission.shared`. */
     add: (actor: Actor, form: RuleForm, requestId: string): Promise<string> =>
-      change(async (tx) => {
+      change({ actor, requestId }, 'rule.add', async (tx, useCase) => {
         const values = readRule(form, await findMenu(tx, form.permissionId));
         refuse(treeChangeProblem(actor));
         const id = newId(clock, random);
         await rules.insert(tx, id, values, stamp(actor));
         await rules.flag(tx, [values.permission_id]);
-        await write(tx, actor, 'add', { id, ...values }, requestId);
+        await noteRule(useCase, { id, ...values });
         return id;
       }),
 
     /** Throws as `add`, `rule.notFound`, and `role.liftsGiver` for a rule that binds the actor. */
     edit: (actor: Actor, form: RuleForm & { id: string }, requestId: string): Promise<string> =>
-      change(async (tx) => {
+      change({ actor, requestId }, 'rule.edit', async (tx, useCase) => {
         const old = required(await rules.find(tx, form.id), 'rule.notFound');
         await assertFree(tx, actor, old);
         // A rule stays with its menu: its grants hang on both.
         const values = readRule({ ...form, permissionId: old.permission_id }, old);
         await rules.update(tx, old.id, values, stamp(actor));
-        await write(tx, actor, 'edit', { id: old.id, ...values }, requestId);
+        await noteRule(useCase, { id: old.id, ...values });
         return old.id;
       }),
 
     /** Throws `rule.notFound`, and `role.liftsGiver` for a rule that binds the actor. */
     remove: (actor: Actor, id: string, requestId: string): Promise<void> =>
-      change(async (tx) => {
+      change({ actor, requestId }, 'rule.delete', async (tx, useCase) => {
         const old = required(await rules.find(tx, id), 'rule.notFound');
         await assertFree(tx, actor, old);
         await rules.remove(tx, id);
         await rules.flag(tx, [old.permission_id]);
-        await write(tx, actor, 'delete', old, requestId);
+        await noteRule(useCase, old);
       }),
   };
 }

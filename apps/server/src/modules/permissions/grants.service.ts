@@ -6,12 +6,10 @@ import {
 } from '@sprout/rules';
 import { refuse } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { Audit } from '../../platform/audit.ts';
 import type { Database, Tx } from '../../platform/db/db.ts';
 import { AppError, allow } from '../../platform/errors.ts';
 import { assertBindNotActor, type RoleKind } from '../../platform/rule-bounds.ts';
-import type { Sessions } from '../../platform/session.ts';
-import type { VersionedCache } from '../../platform/versioned-cache.ts';
+import type { RunUseCase, UseCase } from '../../platform/use-cases.ts';
 import type { DataRuleRepository, DataRuleRow } from './data-rules.repository.ts';
 import type { GrantRepository, HolderKind } from './grants.repository.ts';
 import type { RuleChoice } from './id-lists.ts';
@@ -36,18 +34,16 @@ export type GrantChange = {
 };
 
 type Deps = {
+  run: RunUseCase;
   database: Database;
   permissions: PermissionRepository;
   grants: GrantRepository;
   rules: DataRuleRepository;
-  versionedCache: VersionedCache;
-  sessions: Sessions;
-  audit: Audit;
 };
 
 /** Grants of roles, departments and department roles; the caller has decided on the holder. */
 export function createGrantService(deps: Deps) {
-  const { database, permissions, grants, rules, versionedCache, sessions, audit } = deps;
+  const { database, permissions, grants, rules, run } = deps;
 
   /** Nobody gives or takes away what they have not got. */
   async function assertMayChange(tx: Tx, actor: Actor, { added, removed }: GrantDiff) {
@@ -73,8 +69,13 @@ export function createGrantService(deps: Deps) {
     await grants.bindLike(tx, holder.kind, holder.id, { id: actor.id, permissionIds: added });
   }
 
-  async function replace(tx: Tx, actor: Actor, change: GrantChange): Promise<GrantDiff> {
-    const { holder, within, isProtected, isCheck, requestId } = change;
+  async function replace(
+    tx: Tx,
+    { note }: UseCase,
+    actor: Actor,
+    change: GrantChange,
+  ): Promise<GrantDiff> {
+    const { holder, within, isProtected, isCheck } = change;
     await permissions.lockTree(tx);
     const current = await grants.list(tx, holder.kind, holder.id);
     const wanted = mergeList(current, change.wanted, change.opened);
@@ -89,34 +90,18 @@ export function createGrantService(deps: Deps) {
     if (holder.kind === 'depart') await grants.removeFromDepartRoles(tx, holder.id, removed);
     await bindLikeGiver(tx, actor, holder, added);
     const data = { added: added.slice(0, 100), removed: removed.slice(0, 100) };
-    await audit.write(tx, {
-      actor,
-      action: `${holder.kind}.grant`,
-      subject: holder.kind,
-      rowId: holder.id,
-      data,
-      requestId,
-    });
-    await versionedCache.raise(tx, 'permission');
+    await note({ rowId: holder.id, data });
     return { added, removed };
   }
 
-  /** After a transaction that changed grants. */
-  function forget(): void {
-    sessions.forgetActors();
-  }
-
   return {
-    forget,
-
     /**
-     * Part of the transaction that deletes the holders; call `forget` after it. Throws
+     * Part of the use case that deletes the holders. Throws
      * `role.liftsGiver` for one that binds the actor.
      */
     async drop(tx: Tx, actor: Actor, kind: RoleKind, holderIds: readonly string[]): Promise<void> {
       await assertBindNotActor(tx, actor, kind, holderIds);
       await grants.removeAll(tx, kind, holderIds);
-      await versionedCache.raise(tx, 'permission');
     },
 
     /** What a holder has, by ids of menus and buttons. */
@@ -130,9 +115,10 @@ export function createGrantService(deps: Deps) {
      */
     async save(actor: Actor, change: GrantChange): Promise<GrantDiff> {
       const wanted = [...new Set(change.wanted)];
-      const diff = await database.transaction((tx) => replace(tx, actor, { ...change, wanted }));
-      forget();
-      return diff;
+      const call = { actor, requestId: change.requestId };
+      return run(call, `${change.holder.kind}.grant`, (tx, useCase) =>
+        replace(tx, useCase, actor, { ...change, wanted }),
+      );
     },
 
     /** Data rules of a menu and those that bind the grant. Throws `permission.noRules` without any. */
@@ -154,7 +140,7 @@ export function createGrantService(deps: Deps) {
       { missing, requestId }: { missing: RuleGrantError; requestId: string },
     ): Promise<void> {
       const { kind, id, permissionId } = grant;
-      await database.transaction(async (tx) => {
+      await run({ actor, requestId }, `${kind}.bind`, async (tx, { note }) => {
         await permissions.lockTree(tx);
         const current = await grants.list(tx, kind, id);
         allow(current.includes(permissionId), missing);
@@ -167,17 +153,8 @@ export function createGrantService(deps: Deps) {
         const bound = binding.map((rule) => rule.id);
         refuse(ruleGrantProblem(actor, bound, ruleIds));
         await grants.replaceRules(tx, kind, { holderId: id, permissionId }, ruleIds);
-        await audit.write(tx, {
-          actor,
-          action: `${kind}.bind`,
-          subject: kind,
-          rowId: id,
-          data: { permissionId, ruleIds },
-          requestId,
-        });
-        await versionedCache.raise(tx, 'permission');
+        await note({ subject: kind, rowId: id, data: { permissionId, ruleIds } });
       });
-      forget();
     },
   };
 }

@@ -8,8 +8,17 @@ export { createMenuPaths } from './menu-paths.ts';
 export { presentChoices, presentRule } from './present.ts';
 export { createPermissionServices, type PermissionServices } from './services.ts';
 
+/** Menus and rights are remembered with everybody who is logged in. */
+const changesGrants = { actors: true, caches: ['permission'] } as const;
+
 export const permissionsModule: Module = {
   name: 'permissions',
+  subjects: {
+    permission: changesGrants,
+    rule: changesGrants,
+    'depart.grant': changesGrants,
+    'depart.bind': changesGrants,
+  },
   register(context: ModuleContext): void {
     context.uniqueFields.add(permissionCode);
     context.files.addUse({ table: 'sys_permission', column: 'url' });

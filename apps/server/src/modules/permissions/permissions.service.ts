@@ -2,13 +2,11 @@ import type { PermissionCode } from '@sprout/contract';
 import { losesKeptPage, permissionGrantProblem, treeChangeProblem } from '@sprout/rules';
 import { refuse } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { Audit } from '../../platform/audit.ts';
 import { type Clock, newId, type Random } from '../../platform/clock.ts';
 import type { DataLog } from '../../platform/data-log.ts';
-import type { Database, Tx } from '../../platform/db/db.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import { AppError, allow, required } from '../../platform/errors.ts';
-import type { Sessions } from '../../platform/session.ts';
-import type { VersionedCache } from '../../platform/versioned-cache.ts';
+import type { MemberCall, RunUseCase, UseCase } from '../../platform/use-cases.ts';
 import type { GrantRepository } from './grants.repository.ts';
 import { buttonType, checkMenu, type MenuForm, readMenuForm } from './menu-form.ts';
 import {
@@ -19,12 +17,9 @@ import {
 } from './permissions.repository.ts';
 
 type Deps = {
-  database: Database;
+  run: RunUseCase;
   permissions: PermissionRepository;
   grants: Pick<GrantRepository, 'listBinding'>;
-  versionedCache: VersionedCache;
-  sessions: Sessions;
-  audit: Audit;
   dataLog: DataLog;
   clock: Clock;
   random: Random;
@@ -39,7 +34,7 @@ const keptCodes: readonly PermissionCode[] = [
 ];
 
 export function createPermissionService(deps: Deps) {
-  const { database, permissions, grants, versionedCache, sessions, audit, clock, random } = deps;
+  const { permissions, grants, run, clock, random } = deps;
 
   const keep = (tx: Tx, actor: Actor, rowId: string, content: PermissionValues) =>
     deps.dataLog.write(tx, actor, [{ table: 'sys_permission', rowId, content }]);
@@ -49,40 +44,22 @@ export function createPermissionService(deps: Deps) {
    * Throws `permission.protected` when the highest role would lose the screens that it mends the
    * rest with, whichever way.
    */
-  async function change<T>(
-    actor: Actor,
-    work: (tx: Tx, rows: PermissionRow[]) => Promise<T>,
-  ): Promise<T> {
-    const result = await database.transaction(async (tx) => {
+  const change = <T>(
+    call: MemberCall,
+    action: string,
+    work: (tx: Tx, rows: PermissionRow[], useCase: UseCase) => Promise<T>,
+  ): Promise<T> =>
+    run(call, action, async (tx, useCase) => {
       await permissions.lockTree(tx);
       const before = await permissions.listAll(tx);
-      const answer = await work(tx, before);
-      const kept = await permissions.listKept(tx, actor.schoolId);
+      const answer = await work(tx, before, useCase);
+      const kept = await permissions.listKept(tx, call.actor.schoolId);
       const isLost = losesKeptPage(before, await permissions.listAll(tx), kept);
       allow(!isLost, 'permission.protected');
-      await versionedCache.raise(tx, 'permission');
       return answer;
     });
-    sessions.forgetActors();
-    return result;
-  }
 
   const stamp = (actor: Actor) => ({ by: actor.username, at: clock.now() });
-
-  const write = (
-    tx: Tx,
-    actor: Actor,
-    entry: { verb: string; rowId: string; data?: object },
-    requestId: string,
-  ) =>
-    audit.write(tx, {
-      actor,
-      action: `permission.${entry.verb}`,
-      subject: 'permission',
-      rowId: entry.rowId,
-      data: { ...entry.data },
-      requestId,
-    });
 
   /** A page whose data rule binds the actor stays what it is. Throws `role.liftsGiver`. */
   async function assertFree(tx: Tx, actor: Actor, ids: readonly string[]): Promise<void> {
@@ -92,7 +69,7 @@ export function createPermissionService(deps: Deps) {
   }
 
   async function remove(actor: Actor, ids: readonly string[], requestId: string): Promise<number> {
-    return change(actor, async (tx, rows) => {
+    return change({ actor, requestId }, 'permission.delete', async (tx, rows, { note }) => {
       const known = new Set(rows.map((row) => row.id));
       allow(ids.length > 0 && ids.every((id) => known.has(id)), 'permission.notFound');
       const doomed = withBelow(ids, rows);
@@ -106,12 +83,7 @@ export function createPermissionService(deps: Deps) {
         gone.map((row) => row.parent_id),
       );
       for (const row of gone) {
-        await write(
-          tx,
-          actor,
-          { verb: 'delete', rowId: row.id, data: { name: row.name } },
-          requestId,
-        );
+        await note({ rowId: row.id, data: { name: row.name } });
       }
       return gone.length;
     });
@@ -123,7 +95,7 @@ export function createPermissionService(deps: Deps) {
      * `permission.shared` for whoever does not see the whole school, as every change does.
      */
     add: (actor: Actor, form: MenuForm, requestId: string): Promise<string> =>
-      change(actor, async (tx, rows) => {
+      change({ actor, requestId }, 'permission.add', async (tx, rows, { note }) => {
         const values = readMenuForm(form);
         checkMenu(values, rows);
         refuse(permissionGrantProblem(actor, codesOf(values)));
@@ -132,7 +104,7 @@ export function createPermissionService(deps: Deps) {
         await permissions.insert(tx, id, values, stamp(actor));
         await keep(tx, actor, id, values);
         await permissions.markLeaves(tx, [values.parent_id]);
-        await write(tx, actor, { verb: 'add', rowId: id, data: { name: values.name } }, requestId);
+        await note({ rowId: id, data: { name: values.name } });
         return id;
       }),
 
@@ -141,7 +113,7 @@ export function createPermissionService(deps: Deps) {
      * data rule binds the actor.
      */
     edit: (actor: Actor, form: MenuForm & { id: string }, requestId: string): Promise<string> =>
-      change(actor, async (tx, rows) => {
+      change({ actor, requestId }, 'permission.edit', async (tx, rows, { note }) => {
         const old = required(
           rows.find((row) => row.id === form.id),
           'permission.notFound',
@@ -156,13 +128,13 @@ export function createPermissionService(deps: Deps) {
         await keep(tx, actor, old.id, values);
         await permissions.markLeaves(tx, [old.parent_id, values.parent_id]);
         const data = { name: values.name, before: changedOf(old, values) };
-        await write(tx, actor, { verb: 'edit', rowId: old.id, data }, requestId);
+        await note({ rowId: old.id, data });
         return old.id;
       }),
 
     /** Numbers the children of a menu in the order given; throws `permission.notFound` for others. */
     sort: (actor: Actor, parentId: string | null, ids: readonly string[], requestId: string) =>
-      change(actor, async (tx, rows) => {
+      change({ actor, requestId }, 'permission.sort', async (tx, rows, { note }) => {
         const children = rows.filter((row) => row.parent_id === parentId).map((row) => row.id);
         allow(
           ids.every((id) => children.includes(id)),
@@ -173,7 +145,7 @@ export function createPermissionService(deps: Deps) {
         for (const [index, id] of order.entries()) {
           await permissions.update(tx, id, { sort_no: index }, stamp(actor));
         }
-        await write(tx, actor, { verb: 'sort', rowId: parentId ?? '', data: { order } }, requestId);
+        await note({ rowId: parentId ?? '', data: { order } });
       }),
 
     /**

@@ -21,22 +21,22 @@ export function registerReviews(context: ModuleContext): void {
 
   handle(reviews.counts, ({ actor }) => queue.counts(actor));
 
-  handle(reviews.decide, ({ actor, body }) => decisions.decide(actor, body));
+  handle(reviews.decide, ({ body, ...call }) => decisions.decide(call, body));
 
-  handle(reviews.undo, ({ actor, body }) => decisions.undo(actor, body.reviewId));
+  handle(reviews.undo, ({ body, ...call }) => decisions.undo(call, body.reviewId));
 
   handle(reviews.history, ({ actor, query }) => decisions.history(actor, query.workId));
 
   handle(reviews.reports, ({ actor, query }) => decisions.reports(actor, query.workId));
 
-  handle(reviews.closeReports, async ({ actor, body }) => {
-    await decisions.closeReports(actor, body.workId);
+  handle(reviews.closeReports, async ({ body, ...call }) => {
+    await decisions.closeReports(call, body.workId);
     return null;
   });
 
   handle(reviews.comments, ({ actor, query }) => comments.list(actor, query));
 
-  handle(reviews.decideComments, async ({ actor, body }) => ({
-    count: await comments.decide(actor, body),
+  handle(reviews.decideComments, async ({ body, ...call }) => ({
+    count: await comments.decide(call, body),
   }));
 }

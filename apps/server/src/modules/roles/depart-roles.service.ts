@@ -8,11 +8,11 @@ import {
   refuse,
 } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { Audit } from '../../platform/audit.ts';
 import { type Clock, newId, type Random } from '../../platform/clock.ts';
 import type { Database, Executor, Tx } from '../../platform/db/db.ts';
 import { AppError, allow, required } from '../../platform/errors.ts';
 import { assertBindLikeGiver, assertBindNotActor } from '../../platform/rule-bounds.ts';
+import type { RunUseCase } from '../../platform/use-cases.ts';
 import type { Holder, PermissionServices } from '../permissions/index.ts';
 import type { DepartRoleRepository, DepartRoleRow } from './depart-roles.repository.ts';
 
@@ -29,16 +29,16 @@ export type Assignment = {
 };
 
 type Deps = {
+  run: RunUseCase;
   database: Database;
   departRoles: DepartRoleRepository;
   grants: PermissionServices['grants'];
-  audit: Audit;
   clock: Clock;
   random: Random;
 };
 
 export function createDepartRoleService(deps: Deps) {
-  const { database, departRoles, grants, audit, clock, random } = deps;
+  const { run, database, departRoles, grants, clock, random } = deps;
 
   /** All or none. Throws `role.notFound` for an unknown role, `access.outOfReach` for one of others. */
   async function reach(
@@ -59,16 +59,6 @@ export function createDepartRoleService(deps: Deps) {
     const [row] = await reach(database.write, actor, [id]);
     return required(row, 'role.notFound');
   }
-
-  const write = (tx: Tx, actor: Actor, verb: string, row: Written, requestId: string) =>
-    audit.write(tx, {
-      actor,
-      action: `departRole.${verb}`,
-      subject: 'departRole',
-      rowId: row.id,
-      data: row.data,
-      requestId,
-    });
 
   /** Puts a person's roles right; answers what came and what went. */
   async function assign(tx: Tx, actor: Actor, { userId, wanted: sent, opened, shown }: Assignment) {
@@ -124,31 +114,31 @@ export function createDepartRoleService(deps: Deps) {
 
     /** Throws `role.codeTaken`, `row.notFound`, `access.outOfReach`. */
     async add(actor: Actor, form: DepartRoleForm, requestId: string): Promise<string> {
-      return database.transaction(async (tx) => {
+      return run({ actor, requestId }, 'departRole.add', async (tx, { note }) => {
         await assertManagesDeparts(tx, actor, [form.departId]);
         allow(!(await departRoles.isCodeTaken(tx, actor, form.roleCode)), 'role.codeTaken');
         const id = newId(clock, random);
         const { departId } = form;
         await departRoles.insert(tx, actor, { id, departId, ...readForm(form), at: clock.now() });
-        await write(tx, actor, 'add', { id, data: { departId, code: form.roleCode } }, requestId);
+        await note({ rowId: id, data: { departId, code: form.roleCode } });
         return id;
       });
     },
 
     /** Throws `role.notFound`, `access.outOfReach`, `role.codeFixed`. */
     async edit(actor: Actor, form: DepartRoleForm & { id: string }, requestId: string) {
-      await database.transaction(async (tx) => {
+      await run({ actor, requestId }, 'departRole.edit', async (tx, { note }) => {
         const [old] = await reach(tx, actor, [form.id]);
         allow(old?.role_code === form.roleCode, 'role.codeFixed');
         await departRoles.update(tx, actor, form.id, { ...readForm(form), at: clock.now() });
-        await write(tx, actor, 'edit', { id: form.id, data: { name: form.roleName } }, requestId);
+        await note({ rowId: form.id, data: { name: form.roleName } });
       });
       return form.id;
     },
 
     /** All or none. Throws `role.notFound`, `access.outOfReach`, `role.takesUnheld`, and `role.inUse` unless `force`. */
     async remove(actor: Actor, ids: readonly string[], force: boolean, requestId: string) {
-      await database.transaction(async (tx) => {
+      await run({ actor, requestId }, 'departRole.delete', async (tx, { note }) => {
         const rows = await reach(tx, actor, ids);
         const users = await departRoles.countUsers(tx, ids);
         if (users > 0 && !force) throw new AppError('role.inUse', { users });
@@ -156,10 +146,9 @@ export function createDepartRoleService(deps: Deps) {
         await grants.drop(tx, actor, 'departRole', ids);
         await departRoles.remove(tx, ids);
         for (const { id, role_code: code } of rows) {
-          await write(tx, actor, 'delete', { id, data: { code } }, requestId);
+          await note({ rowId: id, data: { code } });
         }
       });
-      grants.forget();
     },
 
     /**
@@ -168,20 +157,16 @@ export function createDepartRoleService(deps: Deps) {
      * `role.takesUnheld`.
      */
     async assign(actor: Actor, assignment: Assignment, requestId: string) {
-      const diff = await database.transaction(async (tx) => {
+      return run({ actor, requestId }, 'departRole.assign', async (tx, { note }) => {
         const changed = await assign(tx, actor, assignment);
         const { userId } = assignment;
-        await write(tx, actor, 'assign', { id: userId, data: changed }, requestId);
+        await note({ rowId: userId, data: changed });
         return changed;
       });
-      grants.forget();
-      return diff;
     },
   };
 }
 export type DepartRoleService = ReturnType<typeof createDepartRoleService>;
-
-type Written = { id: string; data: Record<string, unknown> };
 
 const readForm = (form: DepartRoleForm) => ({
   role_name: form.roleName.trim(),

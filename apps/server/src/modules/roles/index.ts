@@ -4,8 +4,12 @@ import { roleBelongings } from './belongings.ts';
 import { roleReference } from './role-reference.repository.ts';
 import { registerRoles } from './roles.routes.ts';
 
+/** Menus and rights are remembered with everybody who is logged in. */
+const changesGrants = { actors: true, caches: ['permission'] } as const;
+
 export const rolesModule: Module = {
   name: 'roles',
+  subjects: { role: changesGrants, departRole: changesGrants },
   belongings: roleBelongings,
   register(context: ModuleContext): void {
     context.uniqueFields.add(...uniqueFields);

@@ -2,12 +2,12 @@ import { checkValues, endpoints } from '@sprout/contract';
 import { roleChangeProblem } from '@sprout/rules';
 import type { Language } from '@sprout/texts';
 import type { Actor } from '../../platform/actor.ts';
-import type { Audit } from '../../platform/audit.ts';
 import { type Clock, newId, type Random } from '../../platform/clock.ts';
 import type { DataLog } from '../../platform/data-log.ts';
-import type { Database, Tx } from '../../platform/db/db.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import { type FoundRow, readTable } from '../../platform/table/import-head.ts';
 import type { BadRow } from '../../platform/table/import-report.ts';
+import type { RunUseCase } from '../../platform/use-cases.ts';
 import { roleColumns } from './role-sheets.ts';
 import type { RoleRepository, RoleValues } from './roles.repository.ts';
 
@@ -20,15 +20,14 @@ export type RoleFile = {
 
 type Deps = {
   roles: RoleRepository;
-  database: Database;
-  audit: Audit;
+  run: RunUseCase;
   dataLog: DataLog;
   clock: Clock;
   random: Random;
 };
 
 /** Roles from a sheet; a code that exists is left as it is. */
-export function createRoleImport({ roles, database, audit, dataLog, clock, random }: Deps) {
+export function createRoleImport({ run, roles, dataLog, clock, random }: Deps) {
   async function takeIn(
     tx: Tx,
     actor: Actor,
@@ -63,16 +62,10 @@ export function createRoleImport({ roles, database, audit, dataLog, clock, rando
     async run(actor: Actor, { bytes, language, isCheck, requestId }: RoleFile) {
       const columns = roleColumns(language);
       const { head, found } = await readTable(bytes, columns);
-      const bad = await database.transaction(async (tx) => {
+      const bad = await run({ actor, requestId }, 'role.import', async (tx, { note }) => {
         const refused = await takeIn(tx, actor, found, isCheck);
         if (isCheck) return refused;
-        await audit.write(tx, {
-          actor,
-          action: 'role.import',
-          subject: 'role',
-          data: { total: found.length, bad: linesOf(refused) },
-          requestId,
-        });
+        await note({ data: { total: found.length, bad: linesOf(refused) } });
         return refused;
       });
       const counts = { total: found.length, good: found.length - linesOf(bad) };

@@ -2,13 +2,13 @@ import type { BodyOf, endpoints } from '@sprout/contract';
 import { type RoleProblem, roleChangeProblem } from '@sprout/rules';
 import { assertMayTakeRoles, refuse } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { Audit } from '../../platform/audit.ts';
 import { type Clock, newId, type Random } from '../../platform/clock.ts';
 import type { DataLog } from '../../platform/data-log.ts';
 import type { Database, Tx } from '../../platform/db/db.ts';
 import { AppError, allow, required } from '../../platform/errors.ts';
 import { changedNames, type FormVersions } from '../../platform/form-versions.ts';
 import type { Paging } from '../../platform/paging.ts';
+import type { RunUseCase } from '../../platform/use-cases.ts';
 import type { PermissionServices } from '../permissions/index.ts';
 import type { JoiningStaff } from '../session/index.ts';
 import type { RoleRepository, RoleRow, RoleValues } from './roles.repository.ts';
@@ -17,11 +17,11 @@ export type RoleForm = BodyOf<typeof endpoints.roles.add>;
 export type EditedRole = BodyOf<typeof endpoints.roles.edit>;
 
 type Deps = {
+  run: RunUseCase;
   database: Database;
   roles: RoleRepository;
   joiningStaff: Pick<JoiningStaff, 'joinRisenOf'>;
   grants: PermissionServices['grants'];
-  audit: Audit;
   dataLog: DataLog;
   formVersions: Pick<FormVersions, 'advance'>;
   clock: Clock;
@@ -29,21 +29,11 @@ type Deps = {
 };
 
 export function createRoleService(deps: Deps) {
-  const { database, roles, joiningStaff, grants, audit, dataLog, clock, random } = deps;
+  const { database, roles, joiningStaff, grants, run, dataLog, clock, random } = deps;
   const { formVersions } = deps;
 
   const keep = (tx: Tx, actor: Actor, rowId: string, content: RoleValues) =>
     dataLog.write(tx, actor, [{ table: 'sys_role', rowId, content }]);
-
-  const write = (tx: Tx, actor: Actor, entry: AuditEntry, requestId: string) =>
-    audit.write(tx, {
-      actor,
-      action: `role.${entry.verb}`,
-      subject: 'role',
-      rowId: entry.id,
-      data: entry.data,
-      requestId,
-    });
 
   return {
     /** Newest first unless the query sorts. */
@@ -77,12 +67,12 @@ export function createRoleService(deps: Deps) {
       const values = readForm(form);
       const role = { code: values.role_code, level: values.role_level };
       refuse(roleChangeProblem(actor, { code: '', level: role.level }, role));
-      return database.transaction(async (tx) => {
+      return run({ actor, requestId }, 'role.add', async (tx, { note }) => {
         allow(!(await roles.isCodeTaken(tx, actor, role.code)), 'role.codeTaken');
         const id = newId(clock, random);
         await roles.insert(tx, actor, { id, ...values, createdAt: clock.now() });
         await keep(tx, actor, id, values);
-        await write(tx, actor, { verb: 'add', id, data: role }, requestId);
+        await note({ rowId: id, data: role });
         return id;
       });
     },
@@ -93,7 +83,7 @@ export function createRoleService(deps: Deps) {
      */
     async edit(actor: Actor, form: EditedRole, requestId: string): Promise<string> {
       const values = readForm(form);
-      await database.transaction(async (tx) => {
+      await run({ actor, requestId }, 'role.edit', async (tx, { note }) => {
         const old = required((await roles.listForChange(tx, actor, [form.id]))[0], 'role.notFound');
         allow(old.role_code === values.role_code, 'role.codeFixed');
         const next = { code: values.role_code, level: values.role_level };
@@ -106,10 +96,8 @@ export function createRoleService(deps: Deps) {
         await keep(tx, actor, form.id, values);
         const before = { name: old.role_name, level: old.role_level };
         const data = { before, ...next, changed: fields };
-        await write(tx, actor, { verb: 'edit', id: form.id, data }, requestId);
+        await note({ rowId: form.id, data });
       });
-      // Levels decide on who may act on whom.
-      grants.forget();
       return form.id;
     },
 
@@ -119,7 +107,7 @@ export function createRoleService(deps: Deps) {
      * `role.inUse` with the people who have them unless `force`.
      */
     async remove(actor: Actor, ids: readonly string[], force: boolean, requestId: string) {
-      await database.transaction(async (tx) => {
+      await run({ actor, requestId }, 'role.delete', async (tx, { note }) => {
         const rows = await roles.listForChange(tx, actor, ids);
         allow(rows.length === new Set(ids).size && rows.length > 0, 'role.notFound');
         for (const row of rows) {
@@ -130,10 +118,9 @@ export function createRoleService(deps: Deps) {
         await grants.drop(tx, actor, 'role', ids);
         await roles.remove(tx, ids);
         for (const { id, role_code: code, users } of rows) {
-          await write(tx, actor, { verb: 'delete', id, data: { code, users } }, requestId);
+          await note({ rowId: id, data: { code, users } });
         }
       });
-      grants.forget();
     },
   };
 }
@@ -149,8 +136,6 @@ const changedRole = (row: RoleRow) => ({
   level: row.role_level,
   isShared: row.isShared,
 });
-
-type AuditEntry = { verb: string; id: string; data: Record<string, unknown> };
 
 function assertUnused(rows: readonly RoleRow[]): void {
   const used = rows.filter((row) => row.users > 0);

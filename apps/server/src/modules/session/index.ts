@@ -18,6 +18,12 @@ export { createWelcome, type Welcome, type WelcomeService } from './welcome.serv
 
 export const sessionModule: Module = {
   name: 'session',
+  subjects: {
+    session: {},
+    'session.end': { actors: true },
+    'session.endOthers': { actors: true },
+    'session.selectDepart': { actors: true },
+  },
   belongings: sessionBelongings,
   register: registerSession,
 };

@@ -1,8 +1,8 @@
-import type { Audit } from '../../platform/audit.ts';
 import type { CallLog } from '../../platform/call-log/index.ts';
-import type { Database, Tx } from '../../platform/db/db.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import { allow } from '../../platform/errors.ts';
 import { hashToken, type Sessions } from '../../platform/session.ts';
+import type { RunUseCase } from '../../platform/use-cases.ts';
 import type { SiteConfig } from '../config/index.ts';
 import type { Account, Depart, SessionRepository } from './session.repository.ts';
 import type { WayIn, WaysInRepository } from './ways-in.repository.ts';
@@ -34,11 +34,10 @@ export type Arrival = {
 
 type Deps = {
   accounts: SessionRepository;
-  database: Database;
+  run: RunUseCase;
   sessions: Sessions;
   waysIn: Pick<WaysInRepository, 'lockAccounts' | 'takeEnded'>;
   siteConfig: Pick<SiteConfig, 'find'>;
-  audit: Audit;
   callLog: Pick<CallLog, 'tell'>;
 };
 
@@ -47,7 +46,7 @@ const staff = 2;
 
 /** Opens sessions for people whose proof has been checked. */
 export function createWelcome(deps: Deps) {
-  const { accounts, waysIn, database, sessions, siteConfig, audit, callLog } = deps;
+  const { accounts, run, waysIn, sessions, siteConfig, callLog } = deps;
   return {
     /**
      * `undefined` when the proof holds no more. Throws `session.frozen`: it is told only after the
@@ -61,7 +60,8 @@ export function createWelcome(deps: Deps) {
       const [first] = departs;
       const orgCode = departs.length === 1 && first ? first.orgCode : account.orgCode;
       const { newHash, method, cardId } = arrival;
-      const opened = await database.transaction(async (tx) => {
+      const call = { actor: account, requestId: arrival.requestId };
+      const opened = await run(call, 'session.login', async (tx, { note }) => {
         const isLetIn = (await waysIn.lockAccounts(tx, [account.id])).length > 0;
         if (!(await arrival.isProofValid(tx))) return undefined;
         allow(isLetIn, 'session.frozen');
@@ -69,13 +69,10 @@ export function createWelcome(deps: Deps) {
         if (onlyOne) await sessions.revokeAll(tx, account.id);
         if (arrival.replaces) await sessions.end(tx, arrival.replaces);
         const endedWays = await waysIn.takeEnded(tx, account.id);
-        await audit.write(tx, {
-          actor: account,
-          action: 'session.login',
+        await note({
           subject: 'user',
           rowId: account.id,
           ...(method === 'password' ? {} : { data: { method } }),
-          requestId: arrival.requestId,
         });
         const created = await sessions.create(tx, {
           userId: account.id,

@@ -27,6 +27,7 @@ export { assertAcceptable, assertUsername } from './registration-rules.ts';
 
 export const usersModule: Module = {
   name: 'users',
+  subjects: { user: { actors: true }, 'user.register': {}, 'user.strengthenPassword': {} },
   belongings: userBelongings,
   register(context: ModuleContext): void {
     context.files.addUse({ table: 'sys_user', column: 'avatar' });

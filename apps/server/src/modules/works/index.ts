@@ -6,7 +6,7 @@ import { createOwnService } from './own/own.service.ts';
 import { createPresenter } from './present.ts';
 import { registerPublic } from './public/public.routes.ts';
 import { createPublicService } from './public/public.service.ts';
-import { createPublicLists } from './public/public-lists.ts';
+import { createPublicLists, forgetCounts } from './public/public-lists.ts';
 import { rewriteSearchWords } from './public/search-words.service.ts';
 import { claimWorkBlobs } from './saving/members.repository.ts';
 import { registerSaves } from './saving/save.routes.ts';
@@ -45,7 +45,7 @@ function register(context: ModuleContext): void {
     publicWorks: createPublicService({ context, presenter, lists: createPublicLists(context) }),
   });
   registerSocial({ handle, social, comments: createCommentsService(context) });
-  events.on('user.renamed', ({ userId }) => rewriteSearchWords(context, userId));
+  events.on('user.renamed', ({ userId }) => rewriteSearchWords(context.run, userId));
   jobs.every('works.cleanUp', cleanUpEveryMs, async () => {
     await social.removeOld();
     await emptyTrash(context);
@@ -54,7 +54,7 @@ function register(context: ModuleContext): void {
 
 export { countComment, listAnew } from './counters.repository.ts';
 export { createPresenter, type Presenter, stateOf } from './present.ts';
-export { forgetCounts, forgetWorkPages } from './public/public-lists.ts';
+export { forgetWorkPages } from './public/public-lists.ts';
 export { searchColumns } from './public/search-words.ts';
 export { eraseComments } from './social/comments.repository.ts';
 export { checkNote } from './texts.ts';
@@ -71,4 +71,21 @@ export {
   type VersionRow,
   type WorkRow,
 } from './works.repository.ts';
-export const worksModule: Module = { name: 'works', belongings: workBelongings, register };
+export { forgetCounts };
+
+/** What the site's lists count and show. */
+const changesLists = { forget: forgetCounts };
+
+export const worksModule: Module = {
+  name: 'works',
+  belongings: workBelongings,
+  subjects: {
+    work: {},
+    'work.update': changesLists,
+    'work.trash': changesLists,
+    'work.restore': changesLists,
+    'work.nameAuthor': changesLists,
+    comment: {},
+  },
+  register,
+};

@@ -1,7 +1,6 @@
 import pg from 'pg';
 import { AppError } from '../errors.ts';
 import { createConnectPace } from './connect-pace.ts';
-import { sendByName } from './prepared.ts';
 
 type Options = {
   url: string;
@@ -40,10 +39,7 @@ export function createPool({ url, size, onBreak = () => undefined }: Options): p
   const pool = new pg.Pool({ ...options, Client });
   // NOTE: without a listener a broken idle connection ends the process; each client tells of itself.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => {
-    sendByName(client);
-    endAtBreak(client);
-  });
+  pool.on('connect', endAtBreak);
   tellPlainly(pool, onBreak);
   return pool;
 }

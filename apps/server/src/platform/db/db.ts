@@ -1,7 +1,8 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, type Transaction } from 'kysely';
 import pg from 'pg';
 import { createGate, type Gate } from '../semaphore.ts';
 import { createPool, sqlState } from './connections.ts';
+import { PreparingDialect } from './dialect.ts';
 import { createReachability } from './reachability.ts';
 import type { Tables } from './tables.generated.ts';
 
@@ -52,11 +53,9 @@ export function createDatabase({ url, readUrl, poolSize = 20, onBreak }: Options
   const open = (address: string) => createPool({ url: address, size: poolSize, onBreak: onError });
   const pool = open(url);
   const readPool = readUrl ? open(readUrl) : pool;
-  const write = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const write = new Kysely<Tables>({ dialect: new PreparingDialect(pool) });
   const read =
-    readPool === pool
-      ? write
-      : new Kysely<Tables>({ dialect: new PostgresDialect({ pool: readPool }) });
+    readPool === pool ? write : new Kysely<Tables>({ dialect: new PreparingDialect(readPool) });
   return {
     write,
     read,

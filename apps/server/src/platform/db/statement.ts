@@ -1,6 +1,6 @@
-import { type Compilable, CompiledQuery, type Insertable } from 'kysely';
+import type { Compilable, CompiledQuery, Insertable } from 'kysely';
 import type { Executor } from './db.ts';
-import { prepareByName } from './prepared.ts';
+import { namedQuery } from './dialect.ts';
 import type { Tables } from './tables.generated.ts';
 
 /** A row as a table takes it. */
@@ -34,7 +34,6 @@ export function statement<Values extends object, Row>(
     // The builder only passes on what it is given.
     const query = build(executor, places as Values).compile();
     requireAllUsed(query, values);
-    if (name !== undefined) prepareByName(name, query.sql);
     return query;
   }
   return async (executor: Executor, values: Values): Promise<Row[]> => {
@@ -42,7 +41,7 @@ export function statement<Values extends object, Row>(
     const parameters = built.parameters.map((value) =>
       value instanceof Place ? valueFor(values, value) : value,
     );
-    const { rows } = await executor.executeQuery<Row>(CompiledQuery.raw(built.sql, parameters));
+    const { rows } = await executor.executeQuery<Row>(namedQuery<Row>(name, built.sql, parameters));
     return rows;
   };
 }

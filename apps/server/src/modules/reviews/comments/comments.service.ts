@@ -1,7 +1,9 @@
 import type { Body, Query, Result } from '@sprout/contract';
 import type { Actor } from '../../../platform/actor.ts';
+import { afterCommit } from '../../../platform/db/db.ts';
 import { allow } from '../../../platform/errors.ts';
 import { presentPage, readPaging } from '../../../platform/paging.ts';
+import type { MemberCall } from '../../../platform/use-cases.ts';
 import type { ModuleContext } from '../../module.ts';
 import { countComment, forgetWorkPages, type Presenter } from '../../works/index.ts';
 import { createCommentsRepository } from './comments.repository.ts';
@@ -12,7 +14,7 @@ const stateAfter = { approve: 'shown', refuse: 'refused', putBack: 'waiting' } a
 
 /** Comments of children that wait for a member of the staff, in the classes that one answers for. */
 export function createCommentsReviewService({ context, presenter }: Deps) {
-  const { database, clock, audit, cache, files } = context;
+  const { database, run, clock, cache, files } = context;
   const repository = createCommentsRepository(database);
 
   return {
@@ -38,9 +40,13 @@ export function createCommentsReviewService({ context, presenter }: Deps) {
      * All or none; answers how many changed. `putBack` lets them wait again. Throws `row.notFound` for
      * a comment that is gone or not of the actor's classes.
      */
-    async decide(actor: Actor, { ids, action }: Body<'reviews.decideComments'>): Promise<number> {
+    async decide(
+      call: MemberCall,
+      { ids, action }: Body<'reviews.decideComments'>,
+    ): Promise<number> {
+      const { actor } = call;
       const state = stateAfter[action];
-      const changed = await database.transaction(async (tx) => {
+      const changed = await run(call, `comment.${action}`, async (tx, { note }) => {
         const rows = await repository.lock(tx, actor, ids);
         allow(rows.length === new Set(ids).size, 'row.notFound');
         const others = rows.filter((row) => row.state !== state);
@@ -57,16 +63,12 @@ export function createCommentsReviewService({ context, presenter }: Deps) {
         for (const row of others) {
           if (state === 'shown') await countComment(tx, row.work_id, 1);
           else if (row.state === 'shown') await countComment(tx, row.work_id, -1);
-          await audit.write(tx, {
-            actor,
-            action: `comment.${action}`,
-            subject: 'comment',
-            rowId: row.id,
-          });
+          await note({ rowId: row.id });
         }
+        const workIds = new Set(others.map((row) => row.work_id));
+        afterCommit(tx, () => forgetWorkPages(cache, workIds));
         return others;
       });
-      forgetWorkPages(cache, new Set(changed.map((row) => row.work_id)));
       return changed.length;
     },
   };

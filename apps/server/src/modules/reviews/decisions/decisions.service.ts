@@ -4,6 +4,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import { newId } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import { AppError, allow, required } from '../../../platform/errors.ts';
+import type { MemberCall, UseCase } from '../../../platform/use-cases.ts';
 import { createWorkVersions } from '../../data-log/index.ts';
 import type { ModuleContext } from '../../module.ts';
 import {
@@ -11,7 +12,6 @@ import {
   factsOf,
   findVersion,
   findWork,
-  forgetCounts,
   listAnew,
   lockWork,
   type Presenter,
@@ -51,7 +51,7 @@ const featureActions: ReadonlySet<DecideBody['action']> = new Set(['feature', 'u
 
 /** What becomes of the works that wait in the classes that one answers for. */
 export function createDecisionsService({ context, presenter, content }: Deps) {
-  const { database, files, clock, random, audit, events, cache } = context;
+  const { database, files, run, clock, random } = context;
   const works = createWorkVersions(context);
 
   /** Throws `work.notFound`, or `access.denied` for a work that may be seen but not decided on. */
@@ -72,6 +72,7 @@ export function createDecisionsService({ context, presenter, content }: Deps) {
   /** Writes one decision with its review row, audit and event. The work's row is locked. */
   async function write(
     tx: Tx,
+    useCase: UseCase,
     actor: Actor,
     body: DecideBody,
     { version, nickname, wholeSha256 }: Prepared,
@@ -101,28 +102,26 @@ export function createDecisionsService({ context, presenter, content }: Deps) {
     });
     // What was reported is not to be seen any more: the reports are answered.
     if (body.action === 'takeDown') await closeReports(tx, actor.id, work.id, now);
-    await note(tx, actor, work.id, body.action, { versionId: version.id, reviewId });
+    await tell(useCase, work.id, body.action, { versionId: version.id, reviewId });
     return reviewId;
   }
 
-  async function note(
-    tx: Tx,
-    actor: Actor,
+  async function tell(
+    { note, publish }: UseCase,
     workId: string,
     action: string,
     data: Record<string, unknown>,
   ): Promise<void> {
-    await audit.write(tx, {
-      actor,
-      action: `work.${action}`,
-      subject: 'work',
-      rowId: workId,
-      data,
-    });
-    await events.publish(tx, 'work.reviewed', { workId, action });
+    await note({ action: `work.${action}`, subject: 'work', rowId: workId, data });
+    await publish('work.reviewed', { workId, action });
   }
 
-  async function undoInTransaction(tx: Tx, actor: Actor, reviewId: string): Promise<string> {
+  async function undoInTransaction(
+    tx: Tx,
+    useCase: UseCase,
+    actor: Actor,
+    reviewId: string,
+  ): Promise<string> {
     const review = required(await findReview(tx, reviewId));
     const work = required(await lockWork(tx, review.work_id), 'work.notFound');
     const newest = await findNewestReview(tx, work.id);
@@ -138,7 +137,7 @@ export function createDecisionsService({ context, presenter, content }: Deps) {
     await markApproved(tx, review.version_id, { isApproved: before.wasApproved });
     await markUndone(tx, review.id, clock.now());
     if (review.action === 'takeDown') await reopenReports(tx, work.id, review.created_at);
-    await note(tx, actor, work.id, 'undo', { reviewId });
+    await tell(useCase, work.id, 'undo', { reviewId });
     return work.id;
   }
 
@@ -147,7 +146,8 @@ export function createDecisionsService({ context, presenter, content }: Deps) {
      * Throws `work.badState` when the version is not the one handed in or the action makes no sense
      * where the work stands, `work.emptyMark` for a mark that says nothing new, `access.denied` for the featured list without its permission.
      */
-    async decide(actor: Actor, body: DecideBody): Promise<Result<'reviews.decide'>> {
+    async decide(call: MemberCall, body: DecideBody): Promise<Result<'reviews.decide'>> {
+      const { actor } = call;
       if (featureActions.has(body.action)) allow(actor.permissions.has('teaching:work:feature'));
       const work = await getInScope(actor, body.workId);
       const version = required(await findVersion(database.write, body.versionId), 'work.badState');
@@ -157,18 +157,21 @@ export function createDecisionsService({ context, presenter, content }: Deps) {
       // Many will read it: the whole file is put together once, before the row is locked.
       const wholeSha256 = publishes ? await content.materialise(version) : null;
       const prepared = { version, nickname: work.nickname, wholeSha256 };
-      const reviewId = await database.transaction((tx) => write(tx, actor, body, prepared));
-      forgetCounts(cache);
+      const reviewId = await run(call, 'review.decide', (tx, useCase) =>
+        write(tx, useCase, actor, body, prepared),
+      );
       return { reviewId, work: await presentOne(actor, work.id) };
     },
 
     /** Throws `work.badState` when it is too late or something newer has happened. */
-    async undo(actor: Actor, reviewId: string): Promise<Result<'reviews.undo'>> {
+    async undo(call: MemberCall, reviewId: string): Promise<Result<'reviews.undo'>> {
+      const { actor } = call;
       const review = required(await findReview(database.write, reviewId));
       await getInScope(actor, review.work_id);
       allow(review.reviewer_id === actor.id);
-      const workId = await database.transaction((tx) => undoInTransaction(tx, actor, reviewId));
-      forgetCounts(cache);
+      const workId = await run(call, 'review.undo', (tx, useCase) =>
+        undoInTransaction(tx, useCase, actor, reviewId),
+      );
       return { work: await presentOne(actor, workId) };
     },
 
@@ -192,16 +195,12 @@ export function createDecisionsService({ context, presenter, content }: Deps) {
       }));
     },
 
-    async closeReports(actor: Actor, workId: string): Promise<void> {
+    async closeReports(call: MemberCall, workId: string): Promise<void> {
+      const { actor } = call;
       const work = await getInScope(actor, workId);
-      await database.transaction(async (tx) => {
+      await run(call, 'work.closeReports', async (tx, { note }) => {
         await closeReports(tx, actor.id, work.id, clock.now());
-        await audit.write(tx, {
-          actor,
-          action: 'work.closeReports',
-          subject: 'work',
-          rowId: work.id,
-        });
+        await note({ rowId: work.id });
       });
     },
   };

@@ -6,11 +6,11 @@ import type { BelongingsRegister } from '../../../platform/belongings.ts';
 import type { Cache } from '../../../platform/cache.ts';
 import type { Clock, Random } from '../../../platform/clock.ts';
 import { dropVersions } from '../../../platform/data-log.ts';
-import type { Database, Tx } from '../../../platform/db/db.ts';
+import { afterCommit, type Database, type Tx } from '../../../platform/db/db.ts';
 import { required } from '../../../platform/errors.ts';
-import type { EventBus } from '../../../platform/events.ts';
 import type { Passwords } from '../../../platform/password.ts';
 import type { Sessions } from '../../../platform/session.ts';
+import type { RunUseCase, UseCase } from '../../../platform/use-cases.ts';
 import type { RowVersions } from '../../data-log/index.ts';
 import type { WaysIn } from '../../session/index.ts';
 import { eraseComments, forgetWorkPages } from '../../works/index.ts';
@@ -25,13 +25,13 @@ type Deps = {
   people: Pick<PeopleRepository, 'listByIds' | 'list'>;
   writes: PeopleWrites;
   waysIn: Pick<WaysIn, 'endForPassword'>;
+  run: RunUseCase;
   database: Database;
   passwords: Passwords;
-  sessions: Pick<Sessions, 'forgetActors' | 'revokeAll'>;
+  sessions: Pick<Sessions, 'revokeAll'>;
   audit: Audit;
   belongings: BelongingsRegister;
   versions: RowVersions;
-  events: Pick<EventBus, 'publish'>;
   cache: Cache;
   clock: Clock;
   random: Random;
@@ -42,15 +42,12 @@ const staff = 2;
 
 /** What the staff does with accounts of others. */
 export function createAccountsService(deps: Deps) {
-  const { people, writes, waysIn, database, passwords, sessions } = deps;
-  const { audit, belongings, versions, events, cache, clock, random } = deps;
+  const { people, writes, waysIn, database, passwords, sessions, run } = deps;
+  const { audit, belongings, versions, cache, clock, random } = deps;
 
-  const note = (tx: Tx, actor: Actor, verb: string, ids: readonly string[], requestId: string) =>
-    Promise.all(
-      ids.map((rowId) =>
-        audit.write(tx, { actor, action: `user.${verb}`, subject: 'user', rowId, requestId }),
-      ),
-    );
+  const noteEach = async ({ note }: UseCase, ids: readonly string[]) => {
+    for (const rowId of ids) await note({ rowId });
+  };
 
   async function endSessions(tx: Tx, ids: readonly string[]): Promise<void> {
     for (const id of ids) await sessions.revokeAll(tx, id);
@@ -63,46 +60,44 @@ export function createAccountsService(deps: Deps) {
     { verb, requestId }: { verb: string; requestId: string },
   ): Promise<void> {
     const hash = await passwords.hash(password);
-    await database.transaction(async (tx) => {
+    await run({ actor, requestId }, `user.${verb}`, async (tx, useCase) => {
       const [target] = await assertReachesUsers(tx, actor, [id], 'enter');
       const mustChange = target?.identity === staff;
       await writes.setPassword(tx, id, { hash, mustChange }, clock.now());
       await waysIn.endForPassword(tx, id);
-      await note(tx, actor, verb, [id], requestId);
+      await noteEach(useCase, [id]);
     });
-    sessions.forgetActors();
   }
 
   return {
     /** Freezing ends every session at once. Throws what reaching the people throws. */
     async setStatus(actor: Actor, ids: readonly string[], status: number, requestId: string) {
-      await database.transaction(async (tx) => {
+      const verb = status === frozen ? 'freeze' : 'unfreeze';
+      await run({ actor, requestId }, `user.${verb}`, async (tx, useCase) => {
         await assertReachesUsers(tx, actor, ids, 'end');
         await versions.around(tx, actor, ids, () =>
           writes.setStatus(tx, actor, ids, status, clock.now()),
         );
         if (status === frozen) await endSessions(tx, ids);
-        await note(tx, actor, status === frozen ? 'freeze' : 'unfreeze', ids, requestId);
+        await noteEach(useCase, ids);
       });
-      sessions.forgetActors();
     },
 
     /** Into the recycle bin. */
     async remove(actor: Actor, ids: readonly string[], requestId: string): Promise<void> {
-      await database.transaction(async (tx) => {
+      await run({ actor, requestId }, 'user.delete', async (tx, useCase) => {
         await assertReachesUsers(tx, actor, ids, 'end');
         await versions.around(tx, actor, ids, () => writes.setDeleted(tx, actor, ids, clock.now()));
         await endSessions(tx, ids);
-        await note(tx, actor, 'delete', ids, requestId);
+        await noteEach(useCase, ids);
       });
-      sessions.forgetActors();
     },
 
     async restore(actor: Actor, ids: readonly string[], requestId: string): Promise<void> {
-      await database.transaction(async (tx) => {
+      await run({ actor, requestId }, 'user.restore', async (tx, useCase) => {
         await assertReachesUsers(tx, actor, ids, 'end', { inBin: true });
         await versions.around(tx, actor, ids, () => writes.setDeleted(tx, actor, ids, null));
-        await note(tx, actor, 'restore', ids, requestId);
+        await noteEach(useCase, ids);
       });
     },
 
@@ -111,16 +106,15 @@ export function createAccountsService(deps: Deps) {
      * @param nickname what works of the account are signed with from now on
      */
     async erase(actor: Actor, ids: readonly string[], nickname: string, requestId: string) {
-      const workIds = await database.transaction(async (tx) => {
+      await run({ actor, requestId }, 'user.erase', async (tx, useCase) => {
         await assertReachesUsers(tx, actor, ids, 'end', { inBin: true });
         const commented = await eraseComments(tx, ids);
         await writes.erase(tx, belongings, ids, nickname);
         await dropVersions(tx, 'sys_user', ids);
-        for (const userId of ids) await events.publish(tx, 'user.renamed', { userId });
-        await note(tx, actor, 'erase', ids, requestId);
-        return commented;
+        for (const userId of ids) await useCase.publish('user.renamed', { userId });
+        await noteEach(useCase, ids);
+        afterCommit(tx, () => forgetWorkPages(cache, commented));
       });
-      forgetWorkPages(cache, workIds);
     },
 
     /**

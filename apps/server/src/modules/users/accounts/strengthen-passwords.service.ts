@@ -1,8 +1,8 @@
-import type { Database } from '../../../platform/db/db.ts';
 import type { Passwords } from '../../../platform/password.ts';
+import type { RunUseCase } from '../../../platform/use-cases.ts';
 import { lockQuickHashes, setPasswordHash } from './strengthen-passwords.repository.ts';
 
-type Deps = { database: Database; passwords: Pick<Passwords, 'strengthen'> };
+type Deps = { run: RunUseCase; passwords: Pick<Passwords, 'strengthen'> };
 
 /** Rows are held while they are hashed: a log-in of one of them waits that long, a tenth of a second. */
 const batchSize = 10;
@@ -21,8 +21,8 @@ export async function strengthenPasswords(deps: Deps, mayGoOn: () => boolean): P
   return count;
 }
 
-async function strengthenSome({ database, passwords }: Deps): Promise<number> {
-  return database.transaction(async (tx) => {
+async function strengthenSome({ run, passwords }: Deps): Promise<number> {
+  return run({ actor: undefined }, 'user.strengthenPassword', async (tx) => {
     const rows = await lockQuickHashes(tx, batchSize);
     // One at a time: the other core answers people.
     for (const { id, hash } of rows) {

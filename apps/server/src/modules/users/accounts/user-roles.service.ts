@@ -4,10 +4,9 @@ import {
   assertReachesUsers,
 } from '../../../platform/access.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import type { Audit } from '../../../platform/audit.ts';
 import type { Database } from '../../../platform/db/db.ts';
 import { allow } from '../../../platform/errors.ts';
-import type { Sessions } from '../../../platform/session.ts';
+import type { RunUseCase } from '../../../platform/use-cases.ts';
 import type { RowVersions } from '../../data-log/index.ts';
 import type { JoiningStaff } from '../../session/index.ts';
 import type { PeopleWrites } from '../people/people-writes.repository.ts';
@@ -16,20 +15,19 @@ type Deps = {
   writes: PeopleWrites;
   joiningStaff: Pick<JoiningStaff, 'joinRisen'>;
   database: Database;
-  sessions: Pick<Sessions, 'forgetActors'>;
-  audit: Audit;
+  run: RunUseCase;
   versions: RowVersions;
 };
 
 export function createUserRoleService(deps: Deps) {
-  const { writes, joiningStaff, database, sessions, audit, versions } = deps;
+  const { writes, joiningStaff, database, run, versions } = deps;
 
   async function change(
     actor: Actor,
     userIds: readonly string[],
     { verb, roleId, requestId }: { verb: 'give' | 'take'; roleId: string; requestId: string },
   ): Promise<string[]> {
-    const changed = await database.transaction(async (tx) => {
+    const changed = await run({ actor, requestId }, `user.${verb}Role`, async (tx, { note }) => {
       await assertReachesUsers(tx, actor, userIds, verb === 'take' ? 'end' : 'edit');
       // A role above the actor, or beyond their own rights, is neither given nor taken.
       await (verb === 'give' ? assertMayGiveRoles : assertMayTakeRoles)(tx, actor, [roleId]);
@@ -39,17 +37,9 @@ export function createUserRoleService(deps: Deps) {
         if (verb === 'give') await joiningStaff.joinRisen(tx, actor, userIds);
         return ids;
       });
-      await audit.write(tx, {
-        actor,
-        action: `user.${verb}Role`,
-        subject: 'role',
-        rowId: roleId,
-        data: { userIds, changedIds },
-        requestId,
-      });
+      await note({ subject: 'role', rowId: roleId, data: { userIds, changedIds } });
       return changedIds;
     });
-    sessions.forgetActors();
     return changed;
   }
 

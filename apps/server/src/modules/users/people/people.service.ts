@@ -5,12 +5,11 @@ import type { Audit } from '../../../platform/audit.ts';
 import { type Clock, newId, type Random } from '../../../platform/clock.ts';
 import { type Database, isUniqueViolation, type Tx } from '../../../platform/db/db.ts';
 import { AppError, allow, required } from '../../../platform/errors.ts';
-import type { EventBus } from '../../../platform/events.ts';
 import type { Files } from '../../../platform/files/index.ts';
 import type { FormVersions } from '../../../platform/form-versions.ts';
 import type { Paging } from '../../../platform/paging.ts';
 import type { Passwords } from '../../../platform/password.ts';
-import type { Sessions } from '../../../platform/session.ts';
+import type { MemberCall, RunUseCase, UseCase } from '../../../platform/use-cases.ts';
 import type { RowVersions } from '../../data-log/index.ts';
 import { assertStoredPicture, maskPhone } from '../../departs/index.ts';
 import type { JoiningStaff } from '../../session/index.ts';
@@ -44,11 +43,10 @@ type Deps = {
   files: Pick<Files, 'plainName'>;
   database: Database;
   passwords: Passwords;
-  sessions: Pick<Sessions, 'forgetActors'>;
+  run: RunUseCase;
   audit: Audit;
   versions: RowVersions;
   formVersions: Pick<FormVersions, 'advance'>;
-  events: Pick<EventBus, 'publish'>;
   clock: Clock;
   random: Random;
 };
@@ -65,22 +63,27 @@ export function createPeopleService(deps: Deps) {
     files,
     database,
     passwords,
-    sessions,
+    run,
     audit,
     versions,
     formVersions,
-    events,
   } = deps;
   const { clock, random, nicknames } = deps;
 
   /** Runs a write; tells a value that somebody took in the same moment like one that was taken before. */
-  async function write(actor: Actor, id: string, work: (tx: Tx) => Promise<void>): Promise<void> {
+  async function write(
+    { actor, requestId }: MemberCall,
+    action: string,
+    id: string,
+    work: (tx: Tx, useCase: UseCase) => Promise<void>,
+  ): Promise<void> {
     try {
-      await database.transaction((tx) => versions.around(tx, actor, [id], () => work(tx)));
+      await run({ actor, requestId }, action, (tx, useCase) =>
+        versions.around(tx, actor, [id], () => work(tx, useCase)),
+      );
     } catch (error) {
       throw isUniqueViolation(error) ? clashOf(error) : error;
     }
-    sessions.forgetActors();
   }
 
   async function assertFree(
@@ -103,15 +106,6 @@ export function createPeopleService(deps: Deps) {
     const fields = Object.fromEntries(taken.map((name) => [name, 'unique']));
     throw new AppError('row.invalid', { fields });
   }
-
-  const note = (
-    tx: Tx,
-    actor: Actor,
-    action: string,
-    rowId: string,
-    requestId: string,
-    data = {},
-  ) => audit.write(tx, { actor, action, subject: 'user', rowId, data, requestId });
 
   const get = async (actor: Actor, id: string): Promise<Person> => {
     await assertReachesUsers(database.write, actor, [id], 'see');
@@ -156,7 +150,7 @@ export function createPeopleService(deps: Deps) {
       }
       const id = newId(clock, random);
       const hash = password ? await passwords.hash(password) : '';
-      await write(actor, id, async (tx) => {
+      await write({ actor, requestId }, 'user.add', id, async (tx, { note }) => {
         await assertFree(tx, actor, { ...change, username });
         const now = clock.now();
         await writes.insert(tx, {
@@ -179,7 +173,7 @@ export function createPeopleService(deps: Deps) {
         await relations.set(tx, actor, { id, identity, before: undefined }, form);
         // Nobody makes somebody whom they could not reach afterwards.
         await assertReachesUsers(tx, actor, [id]);
-        await note(tx, actor, 'user.add', id, requestId, { identity });
+        await note({ rowId: id, data: { identity } });
       });
       return get(actor, id);
     },
@@ -194,22 +188,19 @@ export function createPeopleService(deps: Deps) {
       const form = withoutShownName(sent, before);
       const change = readPersonForm(form, phoneRightOf(actor, before));
       if (change.nickname) await assertNickname(actor, id, change.nickname, form.userIdentity);
-      await write(actor, id, async (tx) => {
+      await write({ actor, requestId }, 'user.edit', id, async (tx, { note, publish }) => {
         const [target] = await assertReachesUsers(tx, actor, [id]);
         allow(target !== undefined, 'row.notFound');
         await assertFree(tx, actor, change, id);
         const fields = changedOfPerson(await writes.lockColumns(tx, id), change);
         await formVersions.advance(tx, actor, { kind: 'user', rowId: id, fields, opened: version });
         await writes.update(tx, actor, id, change, clock.now());
-        if (change.nickname) await events.publish(tx, 'user.renamed', { userId: id });
+        if (change.nickname) await publish('user.renamed', { userId: id });
         const identity = change.user_identity ?? target.identity;
         if (identity === staff && target.identity !== staff) await joiningStaff.join(tx, [id]);
         await relations.set(tx, actor, { id, identity, before: target.identity }, form, opened);
         await assertReachesUsers(tx, actor, [id]);
-        await note(tx, actor, 'user.edit', id, requestId, {
-          fields: Object.keys(form),
-          changed: fields,
-        });
+        await note({ rowId: id, data: { fields: Object.keys(form), changed: fields } });
       });
       return get(actor, id);
     },

@@ -1,10 +1,9 @@
 import type { Actor } from '../../../platform/actor.ts';
-import type { Audit } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Database, Tx } from '../../../platform/db/db.ts';
+import type { Tx } from '../../../platform/db/db.ts';
 import { allow } from '../../../platform/errors.ts';
 import type { Paging } from '../../../platform/paging.ts';
-import type { Sessions } from '../../../platform/session.ts';
+import type { RunUseCase, UseCase } from '../../../platform/use-cases.ts';
 import type { JoinAnswers } from './class-joins.repository.ts';
 import type {
   RegistrationRepository,
@@ -15,30 +14,31 @@ import type {
 type Deps = {
   users: RegistrationRepository;
   joins: JoinAnswers;
-  database: Database;
-  sessions: Sessions;
-  audit: Audit;
+  run: RunUseCase;
   clock: Clock;
 };
 
 export function createConfirmationService(deps: Deps) {
-  const { users, joins, database, sessions, audit, clock } = deps;
+  const { users, joins, run, clock } = deps;
 
   /** Whoever came with a class's code gets into the class by the same answer. */
-  async function admit(tx: Tx, actor: Actor, userIds: readonly string[], requestId: string) {
+  async function admit(
+    tx: Tx,
+    { note }: UseCase,
+    actor: Actor,
+    userIds: readonly string[],
+  ): Promise<void> {
     const asked = await joins.listAsked(tx, actor, userIds);
     const now = clock.now();
     const accepted = asked.map(({ id }) => id);
     if (accepted.length > 0) await joins.decide(tx, actor, accepted, 'accepted', now);
     for (const { id, departId, userId } of asked) {
       await joins.admit(tx, departId, [userId], now);
-      await audit.write(tx, {
-        actor,
+      await note({
         action: 'classCode.accept',
         subject: 'depart',
         rowId: id,
         data: { userId },
-        requestId,
       });
     }
   }
@@ -65,21 +65,12 @@ export function createConfirmationService(deps: Deps) {
         ids.every((id) => known.has(id)),
         'row.notFound',
       );
-      const confirmed = await database.transaction(async (tx) => {
+      const confirmed = await run({ actor, requestId }, 'user.confirm', async (tx, useCase) => {
         const changed = await users.confirm(tx, actor, ids, clock.now());
-        await admit(tx, actor, ids, requestId);
-        for (const rowId of changed) {
-          await audit.write(tx, {
-            actor,
-            action: 'user.confirm',
-            subject: 'user',
-            rowId,
-            requestId,
-          });
-        }
+        await admit(tx, useCase, actor, ids);
+        for (const rowId of changed) await useCase.note({ rowId });
         return changed;
       });
-      sessions.forgetActors();
       return confirmed.length;
     },
   };

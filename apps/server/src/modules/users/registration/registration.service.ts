@@ -1,11 +1,12 @@
 import type { PermissionCode } from '@sprout/contract';
 import type { Actor } from '../../../platform/actor.ts';
-import { type Audit, mainSchoolId } from '../../../platform/audit.ts';
+import { mainSchoolId } from '../../../platform/audit.ts';
 import type { CaptchaAnswer } from '../../../platform/captcha.ts';
 import { type Clock, newId, type Random } from '../../../platform/clock.ts';
-import { type Database, isUniqueViolation } from '../../../platform/db/db.ts';
+import { isUniqueViolation } from '../../../platform/db/db.ts';
 import { AppError, allow } from '../../../platform/errors.ts';
 import type { Passwords } from '../../../platform/password.ts';
+import type { RunUseCase } from '../../../platform/use-cases.ts';
 import type { SiteConfig } from '../../config/index.ts';
 import type { Nicknames } from '../names/nicknames.service.ts';
 import { assertAcceptable, assertUsername } from '../registration-rules.ts';
@@ -33,22 +34,21 @@ type Deps = {
   nicknames: Nicknames;
   siteConfig: Pick<SiteConfig, 'find' | 'isOn'>;
   passwords: Passwords;
-  database: Database;
-  audit: Audit;
+  run: RunUseCase;
   clock: Clock;
   random: Random;
 };
 
 export function createRegistrationService(deps: Deps) {
-  const { users, guard, nicknames, siteConfig, passwords, database, audit, clock, random } = deps;
+  const { users, guard, nicknames, siteConfig, passwords, run, clock, random } = deps;
 
   async function insert(registration: Registration, passwordHash: string): Promise<void> {
     const id = newId(clock, random);
     const schoolId = mainSchoolId;
     const roleId = await siteConfig.find(schoolId, '_defaultRole');
     const departId = await siteConfig.find(schoolId, '_defaultDepart');
-    await database.transaction(async (tx) => {
-      const { username, nickname, ageBand, requestId } = registration;
+    const { username, nickname, ageBand, requestId } = registration;
+    await run({ actor: undefined, requestId }, 'user.register', async (tx, { note }) => {
       const createdAt = clock.now();
       await users.insert(tx, {
         id,
@@ -61,13 +61,7 @@ export function createRegistrationService(deps: Deps) {
       });
       if (roleId) await users.giveRole(tx, id, schoolId, roleId);
       if (departId) await users.putInDepart(tx, id, schoolId, departId);
-      await audit.write(tx, {
-        actor: { id, schoolId },
-        action: 'user.register',
-        subject: 'user',
-        rowId: id,
-        requestId,
-      });
+      await note({ rowId: id });
     });
   }
 

@@ -6,9 +6,9 @@ import { type Clock, newId, type Random } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/db.ts';
 import { AppError, required } from '../../../platform/errors.ts';
 import type { Passwords } from '../../../platform/password.ts';
-import type { Sessions } from '../../../platform/session.ts';
 import { type FoundRow, readTable } from '../../../platform/table/import-head.ts';
 import type { BadRow, RowNote } from '../../../platform/table/import-report.ts';
+import type { RunUseCase } from '../../../platform/use-cases.ts';
 import { usernameKey } from '../../session/index.ts';
 import type { Held, ImportedPerson, PeopleImportRepository } from './people-import.repository.ts';
 import { type Places, readPersonRow } from './person-row.ts';
@@ -26,7 +26,7 @@ export type PeopleFile = {
 type Deps = {
   imports: PeopleImportRepository;
   database: Database;
-  sessions: Pick<Sessions, 'forgetActors'>;
+  run: RunUseCase;
   passwords: Pick<Passwords, 'hashQuickly'>;
   audit: Audit;
   clock: Clock;
@@ -48,7 +48,7 @@ const student = 1;
 
 /** People from a sheet: good lines stay when others are bad, and nobody is made twice. */
 export function createPeopleImport(deps: Deps) {
-  const { imports, database, sessions, passwords, audit, clock, random } = deps;
+  const { imports, database, run: runUseCase, passwords, audit, clock, random } = deps;
 
   /** Roles that the file names and the actor may not give are unknown to it. */
   async function grantable(actor: Actor, places: Places): Promise<Places> {
@@ -147,19 +147,22 @@ export function createPeopleImport(deps: Deps) {
 
   async function takeIn(run: Run, batch: readonly GoodRow[]): Promise<number> {
     const refused: BadRow[] = [];
-    const result = await database
-      .transaction(async (tx) => {
+    const { actor, file } = run;
+    const result = await runUseCase(
+      { actor, requestId: file.requestId },
+      'user.import',
+      async (tx) => {
         refused.length = 0;
         const { fresh, count } = await sift(tx, run, batch, refused);
         const made = fresh.length > 0 ? await make(tx, run, fresh, refused) : [];
         const taken = count + made.length;
-        if (run.file.isCheck) throw new DryRun(taken);
+        if (file.isCheck) throw new DryRun(taken);
         return taken;
-      })
-      .catch((error: unknown) => {
-        if (error instanceof DryRun) return error.count;
-        throw error;
-      });
+      },
+    ).catch((error: unknown) => {
+      if (error instanceof DryRun) return error.count;
+      throw error;
+    });
     run.bad.push(...refused);
     return result;
   }
@@ -233,7 +236,6 @@ export function createPeopleImport(deps: Deps) {
           data: counts,
           requestId,
         });
-        sessions.forgetActors();
       }
       return { head, columns, found, bad: run.bad, notes: run.notes, counts };
     },

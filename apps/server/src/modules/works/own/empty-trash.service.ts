@@ -2,10 +2,11 @@ import { trashDays } from '@sprout/contract';
 import { removeRows } from '../../../platform/belongings.ts';
 import { dropVersions } from '../../../platform/data-log.ts';
 import type { Tx } from '../../../platform/db/db.ts';
+import type { UseCase } from '../../../platform/use-cases.ts';
 import type { ModuleContext } from '../../module.ts';
 import { deleteWorks, disown, listOwned, listThrown, type ThrownWork } from './trash.repository.ts';
 
-type Deps = Pick<ModuleContext, 'database' | 'clock' | 'audit' | 'belongings'>;
+type Deps = Pick<ModuleContext, 'run' | 'clock' | 'belongings'>;
 
 const dayMs = 24 * 3_600_000;
 const batchSize = 50;
@@ -16,13 +17,13 @@ const batchSize = 50;
  * staff has looked at it.
  */
 export async function emptyTrash(deps: Deps): Promise<number> {
-  const { database, clock } = deps;
+  const { run, clock } = deps;
   const before = new Date(clock.now().getTime() - trashDays * dayMs);
   let removed = 0;
   for (;;) {
-    const count = await database.transaction(async (tx) => {
+    const count = await run({ actor: undefined }, 'work.erase', async (tx, useCase) => {
       const works = await listThrown(tx, before, batchSize);
-      if (works.length > 0) await removeWorks(tx, works, deps);
+      if (works.length > 0) await removeWorks(tx, useCase, works, deps);
       return works.length;
     });
     removed += count;
@@ -32,8 +33,9 @@ export async function emptyTrash(deps: Deps): Promise<number> {
 
 async function removeWorks(
   tx: Tx,
+  { note }: UseCase,
   works: readonly ThrownWork[],
-  { audit, belongings }: Deps,
+  { belongings }: Deps,
 ): Promise<void> {
   const ids = works.map(({ id }) => id);
   const owned = await listOwned(tx, ids);
@@ -41,8 +43,5 @@ async function removeWorks(
   await deleteWorks(tx, ids);
   await dropVersions(tx, 'work', ids);
   await disown(tx, owned);
-  for (const { id, school_id: schoolId } of works) {
-    const entry = { action: 'work.erase', subject: 'work', rowId: id };
-    await audit.write(tx, { actor: undefined, schoolId, ...entry });
-  }
+  for (const { id, school_id: schoolId } of works) await note({ schoolId, rowId: id });
 }

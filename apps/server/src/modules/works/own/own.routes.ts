@@ -10,21 +10,21 @@ export function registerOwn({ handle, own }: { handle: Handle; own: OwnService }
 
   handle(works.trash, ({ actor, query }) => own.trash(actor, query));
 
-  handle(works.update, ({ actor, body }) => own.update(actor, body));
+  handle(works.update, ({ body, ...call }) => own.update(call, body));
 
-  handle(works.renewShareLink, async ({ actor, body }) => ({
-    shareToken: await own.renewShareLink(actor, body.workId),
+  handle(works.renewShareLink, async ({ body, ...call }) => ({
+    shareToken: await own.renewShareLink(call, body.workId),
   }));
 
-  handle(works.delete, async ({ actor, query }) => {
-    await own.remove(actor, query.id);
+  handle(works.delete, async ({ query, ...call }) => {
+    await own.remove(call, query.id);
     return null;
   });
 
-  handle(works.deleteBatch, async ({ actor, query }) => {
+  handle(works.deleteBatch, async ({ query, ...call }) => {
     const ids = query.ids.split(',').map((id) => id.trim());
-    return { count: await own.removeMany(actor, [...new Set(ids.filter(Boolean))]) };
+    return { count: await own.removeMany(call, [...new Set(ids.filter(Boolean))]) };
   });
 
-  handle(works.restore, ({ actor, body }) => own.restore(actor, body.workId));
+  handle(works.restore, ({ body, ...call }) => own.restore(call, body.workId));
 }

@@ -1,14 +1,13 @@
 import type { Body, Query, Result } from '@sprout/contract';
 import type { Actor } from '../../../platform/actor.ts';
 import { newSecret } from '../../../platform/clock.ts';
-import { afterCommit, type Tx } from '../../../platform/db/db.ts';
 import { required } from '../../../platform/errors.ts';
 import { presentPage, readPaging } from '../../../platform/paging.ts';
+import type { MemberCall } from '../../../platform/use-cases.ts';
 import { createWorkVersions } from '../../data-log/index.ts';
 import type { ModuleContext } from '../../module.ts';
 import { listAnew } from '../counters.repository.ts';
 import type { MyWork, Presenter } from '../present.ts';
-import { forgetCounts } from '../public/public-lists.ts';
 import { checkDescription, checkTag, checkWorkName } from '../texts.ts';
 import { getOwn, requireConfirmed } from '../work-access.ts';
 import { setDeleted, tagsOf, updateWork } from '../works.repository.ts';
@@ -28,7 +27,7 @@ const defaultPageSize = 999;
 
 /** An author's list, settings and trash. */
 export function createOwnService({ context, presenter }: Deps) {
-  const { database, clock, random, audit, cache, config } = context;
+  const { database, run, clock, random, config } = context;
   const versions = createWorkVersions(context);
 
   async function present(rows: readonly OwnRow[]) {
@@ -53,14 +52,12 @@ export function createOwnService({ context, presenter }: Deps) {
     return presentPage(await present(rows), total, paging);
   }
 
-  async function trash(tx: Tx, actor: Actor, ids: readonly string[]): Promise<void> {
-    await versions.around(tx, actor, ids, () => setDeleted(tx, ids, clock.now()));
-    await listAnew(tx, ids);
-    for (const rowId of ids) {
-      await audit.write(tx, { actor, action: 'work.trash', subject: 'work', rowId });
-    }
-    afterCommit(tx, () => forgetCounts(cache));
-  }
+  const trash = (call: MemberCall, ids: readonly string[]): Promise<void> =>
+    run(call, 'work.trash', async (tx, { note }) => {
+      await versions.around(tx, call.actor, ids, () => setDeleted(tx, ids, clock.now()));
+      await listAnew(tx, ids);
+      for (const rowId of ids) await note({ rowId });
+    });
 
   return {
     mine: (actor: Actor, query: Query<'works.mine'>): Promise<Result<'works.mine'>> =>
@@ -70,7 +67,8 @@ export function createOwnService({ context, presenter }: Deps) {
       page(actor, query, true),
 
     /** Changes what is given. A wider circle than the author alone needs a confirmed account. */
-    async update(actor: Actor, settings: Settings): Promise<MyWork> {
+    async update(call: MemberCall, settings: Settings): Promise<MyWork> {
+      const { actor } = call;
       const work = await getOwn(database.write, actor, settings.workId);
       if (settings.visibility && settings.visibility !== 'private') requireConfirmed(actor);
       const change = {
@@ -81,64 +79,55 @@ export function createOwnService({ context, presenter }: Deps) {
         updated_at: clock.now(),
       };
       const tags = settings.tags?.map(checkTag);
-      await database.transaction(async (tx) => {
+      await run(call, 'work.update', async (tx, { note }) => {
         await versions.around(tx, actor, [work.id], async () => {
           await updateWork(tx, work.id, change);
           if (tags) await replaceTags(tx, work.id, tags);
         });
         await listAnew(tx, [work.id]);
         const data = { fields: Object.keys(settings).filter((key) => key !== 'workId') };
-        await audit.write(tx, {
-          actor,
-          action: 'work.update',
-          subject: 'work',
-          rowId: work.id,
-          data,
-        });
+        await note({ rowId: work.id, data });
       });
-      forgetCounts(cache);
       return presentOne(work.id);
     },
 
     /** The old link ends at once. */
-    async renewShareLink(actor: Actor, workId: string): Promise<string> {
+    async renewShareLink(call: MemberCall, workId: string): Promise<string> {
+      const { actor } = call;
       const work = await getOwn(database.write, actor, workId);
       requireConfirmed(actor);
       const shareToken = newSecret(random);
-      await database.transaction(async (tx) => {
+      await run(call, 'work.renewShareLink', async (tx, { note }) => {
         await updateWork(tx, work.id, { share_token: shareToken });
-        await audit.write(tx, {
-          actor,
-          action: 'work.renewShareLink',
-          subject: 'work',
-          rowId: work.id,
-        });
+        await note({ rowId: work.id });
       });
       return shareToken;
     },
 
-    async remove(actor: Actor, workId: string): Promise<void> {
+    async remove(call: MemberCall, workId: string): Promise<void> {
+      const { actor } = call;
       const work = await getOwn(database.write, actor, workId);
-      await database.transaction((tx) => trash(tx, actor, [work.id]));
+      await trash(call, [work.id]);
     },
 
     /** All of them or none: one id that is not an own work refuses the whole call. */
-    async removeMany(actor: Actor, ids: readonly string[]): Promise<number> {
+    async removeMany(call: MemberCall, ids: readonly string[]): Promise<number> {
+      const { actor } = call;
       for (const id of ids) await getOwn(database.write, actor, id);
-      if (ids.length > 0) await database.transaction((tx) => trash(tx, actor, ids));
+      if (ids.length > 0) await trash(call, ids);
       return ids.length;
     },
 
-    async restore(actor: Actor, workId: string): Promise<MyWork> {
+    async restore(call: MemberCall, workId: string): Promise<MyWork> {
+      const { actor } = call;
       const work = await getOwn(database.write, actor, workId, { fromTrash: true });
-      await database.transaction(async (tx) => {
+      await run(call, 'work.restore', async (tx, { note }) => {
         await versions.around(tx, actor, [work.id], () =>
           updateWork(tx, work.id, { deleted_at: null, updated_at: clock.now() }),
         );
         await listAnew(tx, [work.id]);
-        await audit.write(tx, { actor, action: 'work.restore', subject: 'work', rowId: work.id });
+        await note({ rowId: work.id });
       });
-      forgetCounts(cache);
       return presentOne(work.id);
     },
   };

@@ -1,8 +1,7 @@
 import type { Actor } from '../../../platform/actor.ts';
-import type { Audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import { AppError, allow } from '../../../platform/errors.ts';
-import type { EventBus } from '../../../platform/events.ts';
+import type { UseCase } from '../../../platform/use-cases.ts';
 import type { RowVersions } from '../../data-log/index.ts';
 import { updateWork } from '../works.repository.ts';
 
@@ -34,13 +33,13 @@ export function departOf(actor: Actor, asked?: string | null, earlier?: string |
   return isMember ? earlier : (actor.departIds[0] ?? null);
 }
 
-type Deps = { audit: Audit; events: EventBus; works: RowVersions };
 type HandIn = { workId: string; versionId: string; departId: string | null; at: Date };
 
 /** Puts a version before the staff. What others see stays as it is until they decide. */
 export async function handIn(
-  { audit, events, works }: Deps,
+  works: RowVersions,
   tx: Tx,
+  { note, publish }: UseCase,
   actor: Actor,
   { workId, versionId, departId, at }: HandIn,
 ): Promise<void> {
@@ -52,12 +51,6 @@ export async function handIn(
       depart_id: departId,
     }),
   );
-  await audit.write(tx, {
-    actor,
-    action: 'work.submit',
-    subject: 'work',
-    rowId: workId,
-    data: { versionId },
-  });
-  await events.publish(tx, 'work.submitted', { workId, versionId });
+  await note({ action: 'work.submit', rowId: workId, data: { versionId } });
+  await publish('work.submitted', { workId, versionId });
 }

@@ -1,6 +1,6 @@
-import { CompiledQuery, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database, Executor } from '../../../platform/db/db.ts';
-import { prepareByName } from '../../../platform/db/prepared.ts';
+import { namedQuery } from '../../../platform/db/dialect.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import type { ManifestFile } from './manifest.ts';
 
@@ -45,7 +45,7 @@ export async function insertMembers(
   files: readonly ManifestFile[],
 ): Promise<void> {
   await executor.executeQuery(
-    CompiledQuery.raw(insertMembersSql, [
+    namedQuery('version-files', insertMembersSql, [
       versionId,
       files.map((_, index) => index),
       files.map(({ name }) => name),
@@ -59,7 +59,6 @@ export async function insertMembers(
 const insertMembersSql = `insert into work_version_file (version_id, position, name, sha256, size_bytes)
   select $1, t.position, t.name, t.sha256, t.size_bytes
   from unnest($2::int[], $3::text[], $4::text[], $5::bigint[]) as t(position, name, sha256, size_bytes)`;
-prepareByName('version-files', insertMembersSql);
 
 /** In their order. */
 export const listMembers = (executor: Executor, versionId: string): Promise<ManifestFile[]> =>

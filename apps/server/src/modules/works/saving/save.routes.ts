@@ -15,10 +15,10 @@ export function registerSaves({ handle, saves, submits }: Deps): void {
     missing: await saves.missingBlobs(actor, body.sha256),
   }));
 
-  handle(works.save, ({ actor, body, language }) => saves.save(actor, body, sayIn(language)));
+  handle(works.save, ({ body, ...call }) => saves.save(call, body, sayIn(call.language)));
 
-  handle(works.submit, async ({ actor, body, language }) => {
-    const { head, isNew } = await submits.submit(actor, body);
+  handle(works.submit, async ({ body, language, ...call }) => {
+    const { head, isNew } = await submits.submit(call, body);
     const key = isNew ? 'server.works.added' : 'server.works.updated';
     return new WithMessage(head, serverText(language, key));
   });

@@ -6,6 +6,7 @@ import { isUniqueViolation, type Tx } from '../../../platform/db/db.ts';
 import type { Tables } from '../../../platform/db/tables.generated.ts';
 import { AppError, required } from '../../../platform/errors.ts';
 import type { RateRule } from '../../../platform/rate-limit.ts';
+import type { MemberCall, UseCase } from '../../../platform/use-cases.ts';
 import { createWorkVersions } from '../../data-log/index.ts';
 import type { ModuleContext } from '../../module.ts';
 import { checkDescription, checkWorkName, fitName, type Say } from '../texts.ts';
@@ -30,7 +31,7 @@ type Saved = { head: WorkHead } | { conflict: { copyId: string; revision: number
 const saveRule: RateRule = { name: 'save', limit: 120, windowMs: 60_000 };
 
 export function createSaveService(context: ModuleContext) {
-  const { database, files, clock, random, wireTime, rateLimiter, audit, events, log } = context;
+  const { database, run, files, clock, random, wireTime, rateLimiter, log } = context;
   const works = createWorkVersions(context);
   const knownStats: FindStats = (workId, file) => findStats(database, workId, file);
 
@@ -91,6 +92,7 @@ export function createSaveService(context: ModuleContext) {
 
   async function commit(
     tx: Tx,
+    useCase: UseCase,
     actor: Actor,
     body: SaveBody,
     version: NewVersion,
@@ -125,12 +127,12 @@ export function createSaveService(context: ModuleContext) {
         departId: departOf(actor, body.departId, work.depart_id),
         at,
       };
-      await handIn({ audit, events, works }, tx, actor, submission);
+      await handIn(works, tx, useCase, actor, submission);
     } else if (body.kind === 'auto') {
       await trimVersions({ clock }, tx, work.id, written.revision);
     } else {
       const data = { versionId: written.id };
-      await audit.write(tx, { actor, action: 'work.save', subject: 'work', rowId: work.id, data });
+      await useCase.note({ rowId: work.id, data });
     }
     const reviewState = body.kind === 'submitted' ? 'waiting' : work.review_state;
     return { head: toHead({ ...work, review_state: reviewState }, version, written) };
@@ -210,15 +212,17 @@ export function createSaveService(context: ModuleContext) {
      * `work.idTaken`, `work.conflict` (after the copy is kept), `format.*`, what `checkPlace` throws,
      * and for hand-ins `user.notConfirmed` and `text.*`.
      */
-    async save(actor: Actor, body: SaveBody, say: Say): Promise<WorkHead> {
+    async save(call: MemberCall, body: SaveBody, say: Say): Promise<WorkHead> {
+      const { actor } = call;
       rateLimiter.hit(saveRule, actor.id);
       checkPlace(actor, body);
       if (body.kind === 'submitted') checkHandIn(actor, body);
       const version = await prepare(actor, body);
-      const run = () => database.transaction((tx) => commit(tx, actor, body, version, say));
+      const attempt = () =>
+        run(call, 'work.save', (tx, useCase) => commit(tx, useCase, actor, body, version, say));
       // The same save at the same time under another work's id: the second run finds the first.
-      const saved = await run().catch((error: unknown) => {
-        if (isUniqueViolation(error)) return run();
+      const saved = await attempt().catch((error: unknown) => {
+        if (isUniqueViolation(error)) return attempt();
         throw error;
       });
       if ('conflict' in saved) throw new AppError('work.conflict', saved.conflict);

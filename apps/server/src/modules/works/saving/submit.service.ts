@@ -4,6 +4,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import { newId } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import { allow, required } from '../../../platform/errors.ts';
+import type { MemberCall, UseCase } from '../../../platform/use-cases.ts';
 import { createWorkVersions } from '../../data-log/index.ts';
 import type { ModuleContext } from '../../module.ts';
 import { checkWorkName } from '../texts.ts';
@@ -23,7 +24,7 @@ const submittedStatus = 1;
 
 /** The predecessor's save and submit. Source: teaching-domain section 13.2, with versions instead of overwriting. */
 export function createSubmitService(context: ModuleContext, saves: SaveService) {
-  const { database, files, clock, random, audit, events } = context;
+  const { database, run, files, clock, random } = context;
   const works = createWorkVersions(context);
 
   /** Which own work is meant; a new one when there is none. */
@@ -67,7 +68,12 @@ export function createSubmitService(context: ModuleContext, saves: SaveService) 
     };
   }
 
-  async function commit(tx: Tx, actor: Actor, body: SubmitBody, version: NewVersion) {
+  async function commit(
+    tx: Tx,
+    useCase: UseCase,
+    actor: Actor,
+    { body, version }: { body: SubmitBody; version: NewVersion },
+  ) {
     const target = await findTarget(tx, actor, body);
     const departId = departOf(actor, body.departId);
     if (target.isNew) {
@@ -95,7 +101,7 @@ export function createSubmitService(context: ModuleContext, saves: SaveService) 
         departId: departOf(actor, body.departId, work.depart_id),
         at: written.createdAt,
       };
-      await handIn({ audit, events, works }, tx, actor, submission);
+      await handIn(works, tx, useCase, actor, submission);
     }
     const reviewState = isHandIn ? 'waiting' : work.review_state;
     const head = saves.toHead({ ...work, review_state: reviewState }, kept, written);
@@ -108,7 +114,8 @@ export function createSubmitService(context: ModuleContext, saves: SaveService) 
      * `work.remixNotAllowed`, what `checkPlace` throws, and for hand-ins `user.notConfirmed` and
      * `text.*`.
      */
-    async submit(actor: Actor, body: SubmitBody): Promise<{ head: WorkHead; isNew: boolean }> {
+    async submit(call: MemberCall, body: SubmitBody): Promise<{ head: WorkHead; isNew: boolean }> {
+      const { actor } = call;
       checkPlace(actor, body);
       // The author's own words are 0 and 1; what the staff decide is not taken from here.
       const isHandIn = body.workStatus === submittedStatus;
@@ -117,7 +124,9 @@ export function createSubmitService(context: ModuleContext, saves: SaveService) 
         checkWorkName(body.workName);
       }
       const version = await prepare(actor, body, isHandIn);
-      return database.transaction((tx) => commit(tx, actor, body, version));
+      return run(call, 'work.submit', (tx, useCase) =>
+        commit(tx, useCase, actor, { body, version }),
+      );
     },
   };
 }

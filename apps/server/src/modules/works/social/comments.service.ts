@@ -3,6 +3,7 @@ import { type Actor, isStaff } from '../../../platform/actor.ts';
 import { newId } from '../../../platform/clock.ts';
 import { allow, required } from '../../../platform/errors.ts';
 import type { RateRule } from '../../../platform/rate-limit.ts';
+import type { MemberCall } from '../../../platform/use-cases.ts';
 import type { ModuleContext } from '../../module.ts';
 import { countComment } from '../counters.repository.ts';
 import { checkComment } from '../texts.ts';
@@ -24,7 +25,7 @@ const commentRule: RateRule = { name: 'comment', limit: 10, windowMs: 60_000 };
 
 /** What people say to a work; closed unless the school opens it (`allowComment`). */
 export function createCommentsService(context: ModuleContext) {
-  const { database, clock, random, rateLimiter, wireTime, files, audit } = context;
+  const { database, run, clock, random, rateLimiter, wireTime, files } = context;
 
   /** Two switches of the school: comments are off unless it opens them, and wait unless it says otherwise. */
   async function rulesOf(schoolId: string): Promise<{ isOpen: boolean; doWait: boolean }> {
@@ -72,7 +73,8 @@ export function createCommentsService(context: ModuleContext) {
      * What a child says waits for the staff; the staff's own words stand at once. Throws `comment.closed`,
      * `user.notConfirmed`, `text.*`.
      */
-    async save(actor: Actor, body: Body<'works.saveComment'>): Promise<Comment> {
+    async save(call: MemberCall, body: Body<'works.saveComment'>): Promise<Comment> {
+      const { actor } = call;
       const { work } = await getSeen(database.write, actor, body.workId, body.share);
       const { isOpen, doWait } = await rulesOf(work.school_id);
       allow(isOpen, 'comment.closed');
@@ -87,21 +89,17 @@ export function createCommentsService(context: ModuleContext) {
         created_at: clock.now(),
         state: doWait && !isStaff(actor) ? ('waiting' as const) : ('shown' as const),
       };
-      await database.transaction(async (tx) => {
+      await run(call, 'comment.save', async (tx, { note }) => {
         await insertComment(tx, { ...row, school_id: work.school_id });
         if (row.state === 'shown') await countComment(tx, work.id, 1);
-        await audit.write(tx, {
-          actor,
-          action: 'comment.save',
-          subject: 'comment',
-          rowId: row.id,
-        });
+        await note({ rowId: row.id });
       });
       return present({ ...row, nickname: actor.nickname, avatar: actor.avatar }, actor);
     },
 
     /** For its writer, the work's author and moderators of the class. */
-    async remove(actor: Actor, id: string): Promise<void> {
+    async remove(call: MemberCall, id: string): Promise<void> {
+      const { actor } = call;
       const comment = required(
         await findComment(database.write, actor.schoolId, id),
         'row.notFound',
@@ -111,11 +109,11 @@ export function createCommentsService(context: ModuleContext) {
         actor.permissions.has('teaching:comment:moderate') &&
         viewerOf(actor, work)?.isReviewer === true;
       allow(comment.user_id === actor.id || work.author_id === actor.id || isModerator);
-      await database.transaction(async (tx) => {
+      await run(call, 'comment.remove', async (tx, { note }) => {
         const gone = await deleteComment(tx, id, clock.now());
         if (!gone) return;
         if (gone.state === 'shown') await countComment(tx, work.id, -1);
-        await audit.write(tx, { actor, action: 'comment.remove', subject: 'comment', rowId: id });
+        await note({ rowId: id });
       });
     },
   };

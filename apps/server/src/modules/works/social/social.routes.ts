@@ -25,10 +25,10 @@ export function registerSocial({ handle, social, comments }: Deps): void {
 
   handle(works.comments, ({ actor, query }) => comments.list(actor, query));
 
-  handle(works.saveComment, ({ actor, body }) => comments.save(actor, body));
+  handle(works.saveComment, ({ body, ...call }) => comments.save(call, body));
 
-  handle(works.deleteComment, async ({ actor, query }) => {
-    await comments.remove(actor, query.id);
+  handle(works.deleteComment, async ({ query, ...call }) => {
+    await comments.remove(call, query.id);
     return null;
   });
 }

@@ -52,7 +52,7 @@ const cookielessLikeLimit = 3;
 
 /** Looking, liking and reporting: each counted once per viewer, whatever arrives at the same time. */
 export function createSocialService(context: ModuleContext) {
-  const { database, clock, random, rateLimiter, wireTime } = context;
+  const { database, run, clock, random, rateLimiter, wireTime } = context;
   const placeOf = ({ networkKey }: Visitor, workId: string): GuestPlace => ({
     workId,
     networkKey,
@@ -83,7 +83,7 @@ export function createSocialService(context: ModuleContext) {
       limit(starRule, visitor);
       const like = { workId, viewerKey: visitor.key, now: clock.now() };
       if (visitor.actor) return required(await insertStar(database.write, like), alreadyStarred);
-      return database.transaction(async (tx) => {
+      return run({ actor: undefined }, 'work.star', async (tx) => {
         const count = required(await insertStar(tx, like), alreadyStarred);
         const limit = visitor.isKnown ? guestLikeLimit : cookielessLikeLimit;
         allow(await takeGuestLike(tx, placeOf(visitor, workId), limit), 'work.likesUsedUp');

@@ -1,9 +1,8 @@
 import { canRemix } from '@sprout/rules';
-import type { Actor } from '../../../platform/actor.ts';
 import { newId } from '../../../platform/clock.ts';
-import type { Tx } from '../../../platform/db/db.ts';
 import { allow, required } from '../../../platform/errors.ts';
 import type { RateRule } from '../../../platform/rate-limit.ts';
+import type { MemberCall } from '../../../platform/use-cases.ts';
 import type { ModuleContext } from '../../module.ts';
 import { departOf } from '../saving/hand-in.ts';
 import { listMembers } from '../saving/members.repository.ts';
@@ -20,15 +19,16 @@ const remixRule: RateRule = { name: 'remix', limit: 30, windowMs: 600_000 };
 
 /** Remixes: a new own draft that names where it comes from. */
 export function createCopyService(context: ModuleContext, saves: SaveService) {
-  const { database, clock, random, files, rateLimiter, audit } = context;
+  const { database, run, clock, random, files, rateLimiter } = context;
 
   return {
     /** Copies the version that the viewer sees. Throws `work.notFound`, `work.remixNotAllowed`. */
     async remix(
-      actor: Actor,
+      call: MemberCall,
       { workId, share }: { workId: string; share?: string | undefined },
       say: Say,
     ): Promise<WorkHead> {
+      const { actor } = call;
       const { work, seen } = await getSeen(database.write, actor, workId, share);
       allow(canRemix(factsOf(work), actor), 'work.remixNotAllowed');
       rateLimiter.hit(remixRule, actor.id);
@@ -38,7 +38,7 @@ export function createCopyService(context: ModuleContext, saves: SaveService) {
       const workName = fitName(sourceName ?? '', (name) => say('server.works.remixName', { name }));
       const id = newId(clock, random);
       const workType = source.file_name.endsWith('.sb2') ? '1' : work.work_type;
-      return database.transaction(async (tx: Tx) => {
+      return run(call, 'work.remix', async (tx, { note }) => {
         const members = await listMembers(tx, source.id);
         await insertWork(tx, {
           id,
@@ -71,7 +71,7 @@ export function createCopyService(context: ModuleContext, saves: SaveService) {
         // From now on the copier may name these contents in saves.
         await files.blobs.own(tx, actor.id, [...new Set(members.map(({ sha256 }) => sha256))]);
         const data = { from: work.id, versionId: source.id };
-        await audit.write(tx, { actor, action: 'work.remix', subject: 'work', rowId: id, data });
+        await note({ rowId: id, data });
         return saves.toHead(copy, version, written);
       });
     },

@@ -25,9 +25,9 @@ export function registerVersions({ handle, versions, copies }: Deps): void {
     return handledReply;
   });
 
-  handle(works.restoreVersion, ({ actor, body }) => versions.restore(actor, body));
+  handle(works.restoreVersion, ({ body, ...call }) => versions.restore(call, body));
 
-  handle(works.useCopy, ({ actor, body }) => versions.useCopy(actor, body.copyId));
+  handle(works.useCopy, ({ body, ...call }) => versions.useCopy(call, body.copyId));
 
-  handle(works.remix, ({ actor, body, language }) => copies.remix(actor, body, sayIn(language)));
+  handle(works.remix, ({ body, ...call }) => copies.remix(call, body, sayIn(call.language)));
 }

@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/db/db.ts';
 import { allow, required } from '../../../platform/errors.ts';
 import type { FileContent } from '../../../platform/files/index.ts';
 import { type Paging, presentPage } from '../../../platform/paging.ts';
+import type { MemberCall, UseCase } from '../../../platform/use-cases.ts';
 import type { ModuleContext } from '../../module.ts';
 import { listAnew } from '../counters.repository.ts';
 import type { Presenter } from '../present.ts';
@@ -33,7 +34,7 @@ type FileQuery = { workId: string; versionId?: string | undefined; share?: strin
 
 /** History of one work: looking, going back, and settling a conflict. Nothing here takes a version away. */
 export function createVersionsService({ context, saves, content, presenter }: Deps) {
-  const { database, clock, random, audit } = context;
+  const { database, run, clock, random } = context;
 
   async function getVersion(work: Pick<WorkRow, 'id'>, id: string | null): Promise<VersionRow> {
     const version = required(await findVersion(database.write, id), 'work.notFound');
@@ -44,7 +45,7 @@ export function createVersionsService({ context, saves, content, presenter }: De
   /** The content of one version on top of a work, under the work's own name. */
   async function putOnTop(
     tx: Tx,
-    actor: Actor,
+    { note }: UseCase,
     work: WorkRow,
     source: VersionRow,
     workType: string,
@@ -67,13 +68,7 @@ export function createVersionsService({ context, saves, content, presenter }: De
     } as const;
     const written = await writeVersion(context, tx, locked, version);
     const data = { versionId: written.id, from: source.id };
-    await audit.write(tx, {
-      actor,
-      action: 'work.restoreVersion',
-      subject: 'work',
-      rowId: work.id,
-      data,
-    });
+    await note({ action: 'work.restoreVersion', rowId: work.id, data });
     return saves.toHead(locked, version, written);
   }
 
@@ -113,21 +108,25 @@ export function createVersionsService({ context, saves, content, presenter }: De
       return content.contentOf(version);
     },
 
-    async restore(actor: Actor, { workId, versionId }: Body<'works.restoreVersion'>) {
+    async restore(call: MemberCall, { workId, versionId }: Body<'works.restoreVersion'>) {
+      const { actor } = call;
       const work = await getOwn(database.write, actor, workId);
       const source = await getVersion(work, versionId);
       const workType = source.file_name.endsWith('.sb2') ? '1' : work.work_type;
-      return database.transaction((tx) => putOnTop(tx, actor, work, source, workType));
+      return run(call, 'work.restoreVersion', (tx, useCase) =>
+        putOnTop(tx, useCase, work, source, workType),
+      );
     },
 
     /** The copy's content becomes the newest of the work it came from; the copy goes to the trash. */
-    async useCopy(actor: Actor, copyId: string): Promise<WorkHead> {
+    async useCopy(call: MemberCall, copyId: string): Promise<WorkHead> {
+      const { actor } = call;
       const copy = await getOwn(database.write, actor, copyId);
       const original = required(copy.conflict_of, 'work.badState');
       const work = await getOwn(database.write, actor, original);
       const source = await getVersion(copy, copy.head_version_id);
-      return database.transaction(async (tx) => {
-        const head = await putOnTop(tx, actor, work, source, copy.work_type);
+      return run(call, 'work.useCopy', async (tx, useCase) => {
+        const head = await putOnTop(tx, useCase, work, source, copy.work_type);
         await setDeleted(tx, [copy.id], clock.now());
         await listAnew(tx, [copy.id]);
         return head;

@@ -1,0 +1,96 @@
+import type { Actor } from './actor.ts';
+import type { Audit, AuditEntry } from './audit.ts';
+import type { Cache } from './cache.ts';
+import { afterCommit, type Database, type Tx } from './db/db.ts';
+import type { EventBus, EventName, Events } from './events.ts';
+import type { Sessions } from './session.ts';
+import type { VersionedCache, VersionedSubject } from './versioned-cache.ts';
+
+/** Who asks and by which request; a call of a route is one. */
+export type Caller = { actor: AuditEntry['actor']; requestId?: string | undefined };
+/** One of the staff or a child, never a guest. */
+export type MemberCall = { actor: Actor; requestId: string };
+
+/** What is remembered somewhere and no longer true once a use case has been committed. */
+export type Staleness = {
+  /** What is remembered of everybody who is logged in: rights, departments, names. */
+  actors?: true;
+  /** Versioned caches, on every node. */
+  caches?: readonly VersionedSubject[];
+  /** What else this process remembers. */
+  forget?: (cache: Cache) => void;
+};
+
+/** By subject, such as `role`, or by one use case of it, such as `role.edit`, which then stands for itself. */
+export type Subjects = Readonly<Record<string, Staleness>>;
+
+type Note = Pick<AuditEntry, 'rowId' | 'data' | 'schoolId'> & {
+  /** When the audit names it differently from the use case. */
+  action?: string;
+  subject?: string;
+};
+
+/** What belongs to one use case beside its rows. */
+export type UseCase = {
+  /** Writes who did this to which row. */
+  note(entry?: Note): Promise<void>;
+  publish<N extends EventName>(name: N, payload: Events[N]): Promise<void>;
+};
+
+type Deps = {
+  database: Pick<Database, 'transaction'>;
+  audit: Audit;
+  events: Pick<EventBus, 'publish'>;
+  versionedCache: Pick<VersionedCache, 'raise'>;
+  sessions: Pick<Sessions, 'forgetActors'>;
+  cache: Cache;
+  subjects: Subjects;
+};
+
+/**
+ * The one way to change something: a transaction, tried again when others were in its way, with the audit,
+ * the events and, after the commit, whatever the subject declares as stale.
+ */
+export function createUseCases({ subjects, ...deps }: Deps) {
+  const { database, audit, events, versionedCache, sessions, cache } = deps;
+
+  function stalenessOf(action: string): Staleness {
+    const subject = action.split('.')[0] ?? '';
+    const staleness = subjects[action] ?? subjects[subject];
+    if (!staleness) throw new Error(`No module declares the subject of the use case ${action}.`);
+    return staleness;
+  }
+
+  /** @param action `<subject>.<verb>`, such as `role.edit` */
+  return async function run<T>(
+    { actor, requestId }: Caller,
+    action: string,
+    work: (tx: Tx, useCase: UseCase) => Promise<T>,
+  ): Promise<T> {
+    const { actors, caches = [], forget } = stalenessOf(action);
+    const [ownSubject = ''] = action.split('.');
+    return database.transaction(async (tx) => {
+      // First, so that two changes of one such subject come one after the other.
+      for (const name of caches) await versionedCache.raise(tx, name);
+      const result = await work(tx, {
+        note: ({ subject = ownSubject, ...entry } = {}) =>
+          audit.write(tx, { actor, requestId, action, subject, ...entry }),
+        publish: (name, payload) => events.publish(tx, name, payload),
+      });
+      if (actors) afterCommit(tx, () => sessions.forgetActors());
+      if (forget) afterCommit(tx, () => forget(cache));
+      return result;
+    });
+  };
+}
+export type RunUseCase = ReturnType<typeof createUseCases>;
+
+/** Subjects of all modules; no two declare the same. */
+export function assembleSubjects(parts: readonly Subjects[]): Subjects {
+  const all: Record<string, Staleness> = {};
+  for (const [subject, staleness] of parts.flatMap((part) => Object.entries(part))) {
+    if (all[subject]) throw new Error(`Two modules declare the subject ${subject}.`);
+    all[subject] = staleness;
+  }
+  return all;
+}
