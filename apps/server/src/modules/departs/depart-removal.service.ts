@@ -138,7 +138,7 @@ export function createDepartRemovalService(deps: Deps) {
     restore: (actor: Actor, undoId: string, requestId: string): Promise<number> =>
       change({ actor, requestId }, 'depart.restore', async (tx, useCase) => {
         const undo = required(await undos.find(tx, actor.schoolId, { id: undoId }));
-        allow(actor.seesWholeSchool || undo.createdBy === actor.username, 'access.outOfReach');
+        allow(actor.seesWholeSchool || undo.createdBy === actor.id, 'access.outOfReach');
         // The row was written by `keep`.
         const taken = undo.data as TakenRows;
         const isDeletion = undo.kind === 'delete';

@@ -270,3 +270,33 @@ it('brings a department back without the role whose code another one has by now'
   ]);
   expect(left).toEqual([[], []]);
 });
+
+it('takes nobody for the one who deleted because of a name that they have got since', async () => {
+  const testApp = await aTestApp();
+  const { class1 } = await aSchool(testApp);
+  const permissions = ['system:depart:edit', 'system:depart:clear'];
+  const first = await aStaff(testApp, { manages: [class1], permissions });
+  const second = await aStaff(testApp, { manages: [class1], permissions });
+  const { write } = testApp.app.context.database;
+  const rename = (id: string, username: string) =>
+    write
+      .updateTable('sys_user')
+      .set({ username, username_key: username })
+      .where('id', '=', id)
+      .execute();
+  const cleared = await testApp.call(table.clear, { query: { id: class1.id } }, first.token);
+
+  await rename(first.id, 'li_lei_old');
+  await rename(second.id, first.username);
+  testApp.app.context.sessions.forgetActors();
+
+  const bin = await testApp.call(table.recycleBin, {}, second.token);
+  const undo = { body: { undoId: cleared.body.result?.undoId } };
+  const refused = await testApp.call(table.restore, undo, second.token);
+  expect(bin.body.result?.records).toEqual([]);
+  expect(refused.body.error?.code).toBe('access.outOfReach');
+
+  const own = await testApp.call(table.recycleBin, {}, first.token);
+  expect(own.body.result?.records).toMatchObject([{ deleteBy: 'li_lei_old' }]);
+  expect((await testApp.call(table.restore, undo, first.token)).body.success).toBe(true);
+});

@@ -167,7 +167,7 @@ export function createDepartUndoRepository({ database, belongings }: Deps) {
           kind: undo.kind,
           title: undo.title,
           data: JSON.stringify(undo.data),
-          created_by: actor.username,
+          created_by: actor.id,
           created_at: undo.createdAt,
         })
         .execute();
@@ -201,14 +201,18 @@ export function createDepartUndoRepository({ database, belongings }: Deps) {
     async list(actor: Actor, { size, offset }: Paging) {
       const open = database.read
         .selectFrom('depart_undo')
-        .select(['id', 'kind', 'title', 'created_by as createdBy', 'created_at as createdAt'])
-        .where('school_id', '=', actor.schoolId)
+        .leftJoin('sys_user as maker', 'maker.id', 'depart_undo.created_by')
+        .select(['depart_undo.id', 'kind', 'title', 'depart_undo.created_at as createdAt'])
+        .select('maker.username as createdBy')
+        .where('depart_undo.school_id', '=', actor.schoolId)
         .where('restored_at', 'is', null)
         .where('kind', 'in', departKinds)
-        .$if(!actor.seesWholeSchool, (query) => query.where('created_by', '=', actor.username));
+        .$if(!actor.seesWholeSchool, (query) =>
+          query.where('depart_undo.created_by', '=', actor.id),
+        );
       const rows = await open
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
+        .orderBy('depart_undo.created_at', 'desc')
+        .orderBy('depart_undo.id', 'desc')
         .limit(size)
         .offset(offset)
         .execute();

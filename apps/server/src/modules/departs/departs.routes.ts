@@ -122,7 +122,7 @@ function registerRemoval(context: ModuleContext): void {
       undoId: id,
       kind,
       departName: title,
-      deleteBy: createdBy,
+      deleteBy: createdBy ?? '',
       deleteTime: wireTime.toWire(createdAt),
     }));
     return presentPage(records, total, paging);

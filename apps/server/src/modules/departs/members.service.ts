@@ -212,7 +212,7 @@ export function createMemberService(deps: Deps) {
         const undo = required(
           await undos.find(tx, actor.schoolId, { id: undoId, kinds: ['leave'] }),
         );
-        allow(actor.seesWholeSchool || undo.createdBy === actor.username, 'access.outOfReach');
+        allow(actor.seesWholeSchool || undo.createdBy === actor.id, 'access.outOfReach');
         // The row was written by `keep`.
         const { taken, joined } = undo.data as LeaveData;
         const departIds = rowsOf(taken, 'sys_user_depart').map(({ depart_id }) => depart_id);
