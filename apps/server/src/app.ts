@@ -42,6 +42,7 @@ import { createPasswords } from './platform/password.ts';
 import { createRateLimiter, type RateLimiter } from './platform/rate-limit.ts';
 import { createReferences } from './platform/references.ts';
 import { createRefusalLog } from './platform/refusal-log.ts';
+import { createSecretBox } from './platform/secret-box.ts';
 import { createSecrets, type Secrets } from './platform/secrets.ts';
 import { createSessions } from './platform/session.ts';
 import { createUniqueFields } from './platform/table/unique-fields.ts';
@@ -195,6 +196,7 @@ async function createContext(
     references: createReferences(),
     codeGenerators: createCodeGenerators(),
     checkRules: createCheckRules(),
+    secretBox: createSecretBox(config),
     events,
     run: createUseCases({ database, audit, events, versionedCache, sessions, cache, subjects }),
     files,

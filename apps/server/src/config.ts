@@ -34,6 +34,13 @@ const EnvironmentSchema = Type.Object({
   ),
   SPROUT_TLS_CERT: Type.Optional(Type.String({ description: 'Certificate file; turns on https' })),
   SPROUT_TLS_KEY: Type.Optional(Type.String({ description: 'Key file of the certificate' })),
+  SPROUT_SECRET_KEY: Type.Optional(
+    Type.String({
+      pattern: '^[0-9a-fA-F]{64}$',
+      description:
+        'Key of sealed secrets, 64 hexadecimal digits; else secret.key of the data folder',
+    }),
+  ),
   SPROUT_TIME_ZONE: Type.String({
     default: 'Asia/Shanghai',
     description: 'Zone of times on the wire',
@@ -65,6 +72,7 @@ export type Config = {
   publicUrl: string | undefined;
   trustedProxies: string[];
   tls: { certFile: string; keyFile: string } | undefined;
+  secretKey: string | undefined;
   timeZone: string;
   demo: boolean | undefined;
   demoPassword: string | undefined;
@@ -110,6 +118,7 @@ function toConfig(env: Environment): Config {
     publicUrl: readPublicUrl(env.SPROUT_PUBLIC_URL),
     trustedProxies: readProxies(env.SPROUT_TRUSTED_PROXIES ?? ''),
     tls: readTls(env),
+    secretKey: env.SPROUT_SECRET_KEY,
     timeZone: readTimeZone(env.SPROUT_TIME_ZONE),
     demo: env.SPROUT_DEMO === undefined ? undefined : env.SPROUT_DEMO === '1',
     demoPassword: env.SPROUT_DEMO_PASSWORD,

@@ -232,6 +232,8 @@ export const errors = {
   'category.full': business,
   /** A row is not in a state that the transition begins with; `data.state` is the one it is in. */
   'row.wrongState': { http: 409, wire: 500 },
+  /** A sealed value whose key is another one: of another server, or lost. */
+  'secret.unreadable': business,
   'checkRule.unknown': business,
   /** The value fails the rule, whose own words the message has; the result says where. */
   'checkRule.refused': business,

@@ -22,6 +22,7 @@ import type { Passwords } from '../platform/password.ts';
 import type { RateLimiter } from '../platform/rate-limit.ts';
 import type { References } from '../platform/references.ts';
 import type { RefusalLog } from '../platform/refusal-log.ts';
+import type { SecretBox } from '../platform/secret-box.ts';
 import type { Sessions } from '../platform/session.ts';
 import type { SitePreview } from '../platform/site-preview.ts';
 import type { UniqueFields } from '../platform/table/unique-fields.ts';
@@ -45,6 +46,8 @@ export type ModuleContext = {
   codeGenerators: CodeGenerators;
   /** Rules that values of fields must follow. */
   checkRules: CheckRules;
+  /** Seals what rows keep and never tell. */
+  secretBox: SecretBox;
   /** Rows that rows of other tables may name. */
   references: References;
   captcha: Captcha;

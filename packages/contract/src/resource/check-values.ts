@@ -46,6 +46,8 @@ type Rule = ObjectRule & {
   format?: string;
   isWireTime?: true;
   isJsonObject?: true;
+  /** Never trimmed; empty stands for what there is. */
+  isSecret?: true;
   minimum?: number;
   maximum?: number;
   minItems?: number;
@@ -80,7 +82,7 @@ export function checkValues(schema: TSchema, input: unknown): Checked {
   for (const [name, rule] of Object.entries(properties)) {
     const raw = sent?.get(name);
     const isRequired = required.includes(name);
-    if (raw === undefined && !isRequired) continue;
+    if (!isRequired && (raw === undefined || (rule.isSecret && raw === ''))) continue;
     const result = checkValue(rule, raw);
     if (result.inside) Object.assign(problems, placed(name, result.inside));
     else if (result.problem) problems[name] = result.problem;
@@ -107,6 +109,7 @@ function checkValue(rule: Rule, raw: unknown): Result {
   if (allows(rule, 'array')) return checkArray(rule, raw);
   if (allows(rule, 'object')) return checkGroup(rule, raw);
   if (typeof raw === 'object') return { problem: 'format' };
+  if (rule.isSecret && raw !== '') return checkText(rule, String(raw));
   const text = String(raw).trim();
   if (text === '') return { value: null };
   if (allows(rule, 'boolean')) return checkSwitch(text);

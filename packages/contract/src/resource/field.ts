@@ -43,6 +43,7 @@ export type FieldKind =
   | 'refs'
   | 'json'
   | 'rows'
+  | 'secret'
   | 'parent';
 
 /** One value of a resource: its schema on the wire and what lists and forms do with it. */
@@ -59,6 +60,8 @@ export type Field<S extends TSchema = TSchema, K extends FieldKind = FieldKind> 
   readonly lines?: LineFields;
   /** Lines travel as a JSON list in text, for kind `rows`. */
   readonly isText?: boolean;
+  /** Its values are numbers on the wire, for kind `dict`. */
+  readonly isNumber?: boolean;
 };
 
 export type Fields = Readonly<Record<string, Field>>;
@@ -102,11 +105,26 @@ export const number = <const O extends FieldOptions>({
     options as unknown as O,
   );
 
+type DictOptions = FieldOptions & {
+  /** A whole number on the wire and in its column, as some of the predecessor's clients compare it. */
+  readonly isNumber?: true;
+};
+
 /** A value of the dictionary `code`; lists carry its text beside it. */
-export const dict = <const O extends FieldOptions>(code: string, options: O) => ({
-  ...make('dict', Type.String({ maxLength: 100 }), options),
-  dict: code,
-});
+export function dict<const O extends DictOptions>(code: string, options: O) {
+  type Value = O extends { isNumber: true } ? number : string;
+  const schema = Type.Unsafe<Value>(
+    options.isNumber ? Type.Integer() : Type.String({ maxLength: 100 }),
+  );
+  return { ...make('dict', schema, options), dict: code };
+}
+
+/**
+ * A value that is written and never told: rows say only that there is one, as `<name>_isSet`. Sent empty
+ * or not at all it stays, `null` clears it; kept as it was typed, blanks included.
+ */
+export const secret = <const O extends FieldOptions>({ max, ...options }: Length & O) =>
+  make('secret', Type.String({ isSecret: true, maxLength: max }), options as unknown as O);
 
 /** On or off. */
 export const toggle = <const O extends FieldOptions>(options: O) =>

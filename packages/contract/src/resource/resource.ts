@@ -3,7 +3,13 @@ import { subject } from '../endpoint.ts';
 import { dictText, fileUrl, Id, LoginName, nullable, RealName, WireTime } from '../fields.ts';
 import { formVersion, openedVersion } from '../opened-form.ts';
 import type { PermissionCode } from '../permissions.ts';
-import { type Field, type Fields, referenceTargets, type ValueOf } from './field.ts';
+import {
+  type Field,
+  type FieldKind,
+  type Fields,
+  referenceTargets,
+  type ValueOf,
+} from './field.ts';
 import {
   binEndpoints,
   type ChosenEndpoints,
@@ -35,9 +41,18 @@ type NameOf<F extends Fields> = keyof F & string;
 /** A field that every row has a value of. */
 type Filled = { required: true } | { default: string | number | boolean };
 
+/** What rows tell: everything but secrets. */
+type Told<F extends Fields> = {
+  [K in NameOf<F>]: F[K]['kind'] extends 'secret' ? never : K;
+}[NameOf<F>];
+/** What a form must have; a secret that is set already may be left out. */
+type MustSend = { required: true; kind: Exclude<FieldKind, 'secret'> };
+
 /** A row as it is answered by itself. */
 export type RowOf<F extends Fields> = {
-  [K in NameOf<F>]: F[K] extends Filled ? ValueOf<F[K]> : ValueOf<F[K]> | null;
+  [K in Told<F>]: F[K] extends Filled ? ValueOf<F[K]> : ValueOf<F[K]> | null;
+} & {
+  [K in NameOf<F> as F[K]['kind'] extends 'secret' ? `${K}_isSet` : never]: boolean;
 } & {
   [K in NameOf<F> as F[K]['kind'] extends 'dict' | 'ref' | 'refs' ? `${K}_dictText` : never]?:
     | string
@@ -70,8 +85,8 @@ type FormFields<F extends Fields> = {
 
 /** What a form sends; `null` clears a value that is not required. */
 export type FormOf<F extends Fields, W extends Fields = FormFields<F>> = {
-  [K in NameOf<W> as W[K] extends { required: true } ? K : never]: ValueOf<W[K]>;
-} & { [K in NameOf<W> as W[K] extends { required: true } ? never : K]?: ValueOf<W[K]> | null };
+  [K in NameOf<W> as W[K] extends MustSend ? K : never]: ValueOf<W[K]>;
+} & { [K in NameOf<W> as W[K] extends MustSend ? never : K]?: ValueOf<W[K]> | null };
 
 /** What a row has because its table is a tree. */
 type OfTree<T> = T extends Tree ? TreeRow : unknown;
@@ -140,10 +155,11 @@ export function resource<
   const listRow = Type.Unsafe<ListRowOf<F> & More>(
     Type.Object({ ...rowProperties(listed), ...more }),
   );
-  const written = formProperties(pick(fields, ({ readOnly }) => !readOnly));
+  const forms = pick(fields, ({ readOnly }) => !readOnly);
+  const written = formProperties(forms);
   const form = Type.Unsafe<FormOf<F>>(Type.Object(written));
   const edit = Type.Unsafe<FormOf<F> & { id: string; version?: number }>(
-    Type.Object({ id: Id, ...written, version: openedVersion }),
+    Type.Object({ id: Id, ...editProperties(forms), version: openedVersion }),
   );
   const may = permissionsOf(permission, codes);
   const can: readonly TableVerb[] = verbs ? ['list', ...verbs] : allVerbs;
@@ -217,7 +233,7 @@ const pick = (fields: Fields, test: (field: Field) => boolean): Fields =>
 
 function rowProperties(fields: Fields): TProperties {
   const own = Object.entries(fields).flatMap(([name, field]): [string, TSchema][] => [
-    [name, personal(field)],
+    field.kind === 'secret' ? [`${name}_isSet`, Type.Boolean()] : [name, personal(field)],
     ...(field.dict === undefined
       ? []
       : [[`${name}_dictText`, dictText(name, field.dict)] as [string, TSchema]]),
@@ -252,6 +268,16 @@ function personal(field: Field): TSchema {
 }
 
 const isFilled = (field: Field): boolean => field.required === true || field.default !== undefined;
+
+/** A secret that is not sent stays, whether or not a row needs one. */
+const editProperties = (fields: Fields): TProperties => ({
+  ...formProperties(fields),
+  ...Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { kind, required, schema }]) =>
+      kind === 'secret' && required ? [[name, Type.Optional(schema)]] : [],
+    ),
+  ),
+});
 
 function formProperties(fields: Fields): TProperties {
   return Object.fromEntries(

@@ -188,6 +188,8 @@ export const errorsEnUs = {
   'error.category.full': 'No code is left below this parent',
   'error.row.wrongState':
     '“{transition}” cannot be done: a row is “{state}” now. Refresh to see it.',
+  'error.secret.unreadable':
+    'The stored secret cannot be read: its key is another one. Please type it again.',
   'error.checkRule.unknown': 'There is no such check rule',
   'error.checkRule.refused': 'This does not follow the check rule',
   'error.fillRule.unknown': 'There is no such code rule',

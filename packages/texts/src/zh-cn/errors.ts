@@ -166,6 +166,7 @@ export const errorsZhCn = {
   'error.category.several': '查询数据异常，存在多个值：{value}',
   'error.category.full': '这个上级下面没有可用的编码了',
   'error.row.wrongState': '有数据现在是「{state}」，不能{transition}，请刷新后再看',
+  'error.secret.unreadable': '保存的密码读不出来：密钥和保存时的不同，请重新填写',
   'error.checkRule.unknown': '该编码不存在',
   'error.checkRule.refused': '不符合校验规则',
   'error.fillRule.unknown': '没有这条编码规则',

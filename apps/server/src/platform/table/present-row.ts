@@ -3,6 +3,7 @@ import { type Files, isPublicPurpose, isPurpose } from '../files/index.ts';
 import { linesToWire } from './table-lines.ts';
 import { isReference, type ReferenceTexts, textOfReference } from './table-references.ts';
 import type { TableRow } from './table-rows.ts';
+import { isSecret } from './table-secrets.ts';
 import type { TableColumn, TableSpec, Values } from './table-spec.ts';
 import type { TreeTexts } from './table-tree.ts';
 import type { TreeSpec } from './tree-rows.ts';
@@ -29,7 +30,11 @@ export function createRowPresenter({ fields, tree }: TableSpec, { files, wireTim
       ]),
     ),
     ...Object.fromEntries(
-      (isListed ? listed : fields).map((column) => [column.name, toWire(column, row)]),
+      (isListed ? listed : fields).map((column) =>
+        isSecret(column)
+          ? [`${column.name}_isSet`, row[column.name] === true]
+          : [column.name, toWire(column, row)],
+      ),
     ),
     createBy: row.createBy,
     createTime: wireTime.toWire(row.createTime),
@@ -67,6 +72,8 @@ function valueToWire({ field }: TableColumn, value: unknown, { files, wireTime }
     case 'number':
     case 'switch':
       return value;
+    case 'dict':
+      return field.isNumber ? Number(value) : String(value);
     case 'dateTime':
       return value instanceof Date ? wireTime.toWire(value) : String(value);
     case 'refs':

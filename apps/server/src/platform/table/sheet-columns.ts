@@ -19,7 +19,7 @@ export type SheetColumn = TableColumn & {
 const languages: readonly Language[] = ['zh-CN', 'en-US'];
 const switchDictionary = 'yn';
 
-/** Sheets hold what people write in cells: no files and no text with marks. */
+/** Sheets hold what people write in cells: no files, no text with marks and no secrets. */
 export function sheetColumns(
   { fields, resource }: Pick<TableSpec, 'fields' | 'resource'>,
   all: ReadonlyMap<string, readonly DictionaryItem[]>,
@@ -27,7 +27,7 @@ export function sheetColumns(
 ): SheetColumn[] {
   return fields.flatMap((column) => {
     const { name, field } = column;
-    if (field.kind === 'file' || field.kind === 'html') return [];
+    if (field.kind === 'file' || field.kind === 'html' || field.kind === 'secret') return [];
     const key = `field.${resource.name}.${name}`;
     const code = field.kind === 'switch' ? switchDictionary : field.dict;
     const items = code === undefined ? undefined : (all.get(code) ?? []);

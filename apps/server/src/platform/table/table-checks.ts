@@ -34,7 +34,7 @@ export function createTableChecks(
   async function checkAlone(field: Field, value: unknown): Promise<FieldProblem | undefined> {
     if (value === null || value === undefined || field.dict === undefined) return undefined;
     const items = (await dictionary.all()).get(field.dict) ?? [];
-    return items.some((item) => item.value === value) ? undefined : 'unknownChoice';
+    return items.some((item) => item.value === String(value)) ? undefined : 'unknownChoice';
   }
 
   async function checkLines(column: TableColumn, value: unknown): Promise<Problems> {

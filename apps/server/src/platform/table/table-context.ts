@@ -10,6 +10,7 @@ import type { Files } from '../files/index.ts';
 import type { FormVersions } from '../form-versions.ts';
 import type { Handle } from '../http/register.ts';
 import type { References } from '../references.ts';
+import type { SecretBox } from '../secret-box.ts';
 import type { VersionedCache } from '../versioned-cache.ts';
 import type { UniqueFields } from './unique-fields.ts';
 
@@ -30,6 +31,7 @@ export type TableContext = {
   references: References;
   checkRules: CheckRules;
   events: EventBus;
+  secretBox: SecretBox;
   wireTime: WireTimeFormat;
 };
 

@@ -7,6 +7,7 @@ import { countBounded } from './count-bounded.ts';
 import { every, listConditions, listOrder, orderSql } from './list-language.ts';
 import { hasLines } from './table-lines.ts';
 import { createReach } from './table-reach.ts';
+import { isSecret } from './table-secrets.ts';
 import type { TableColumn, TableSpec, Values } from './table-spec.ts';
 import { hasChildSql, ofParent } from './tree-rows.ts';
 
@@ -44,7 +45,11 @@ export function createTableRows(spec: TableSpec, timeZone: string) {
   const select = (fields: readonly TableColumn[], actor: Actor) =>
     sql.join([
       sql`t.id`,
-      ...fields.map(({ name, column }) => sql`${sql.ref(`t.${column}`)} as ${sql.ref(name)}`),
+      ...fields.map((field) => {
+        const ref = sql.ref(`t.${field.column}`);
+        // Nothing that is read of a row can give a secret away.
+        return sql`${isSecret(field) ? sql`(${ref} is not null)` : ref} as ${sql.ref(field.name)}`;
+      }),
       sql`${username('created_by')} as "createBy", t.created_at as "createTime"`,
       sql`${username('updated_by')} as "updateBy", t.updated_at as "updateTime"`,
       sql`${version} as version`,
@@ -96,6 +101,17 @@ export function createTableRows(spec: TableSpec, timeZone: string) {
       const { rows } = await sql<TableRow>`select ${select(spec.fields, actor)} from ${from}
         where t.id = ${id} and ${within(actor)}`.execute(executor);
       return rows[0];
+    },
+
+    /** A secret of a row as it is sealed. */
+    async sealedSecret(executor: Executor, id: string, name: string): Promise<unknown> {
+      const secret = spec.fields.find((field) => field.name === name && isSecret(field));
+      if (!secret) return undefined;
+      const { rows } = await sql<{
+        value: unknown;
+      }>`select ${sql.ref(`t.${secret.column}`)} as value
+        from ${table} t where t.id = ${id}`.execute(executor);
+      return rows[0]?.value;
     },
 
     /** Ids of those rows that are there. */

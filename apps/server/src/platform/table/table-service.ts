@@ -9,6 +9,7 @@ import { createTableChecks, type Problems, sameValue } from './table-checks.ts';
 import type { Caller, TableContext } from './table-context.ts';
 import { createReferenceTexts } from './table-references.ts';
 import { type Asked, createTableRows, fieldsOf, formKindOf, type TableRow } from './table-rows.ts';
+import { createTableSecrets } from './table-secrets.ts';
 import type { Change, FilledChange, TableSpec, Values } from './table-spec.ts';
 import { createTableTree } from './table-tree.ts';
 import { createTreeRows } from './tree-rows.ts';
@@ -25,6 +26,7 @@ export function createTableService(spec: TableSpec, context: TableContext) {
   const defaults = spec.fields.filter(({ field }) => field.default !== undefined);
   const presentRow = createRowPresenter(spec, context);
   const referenceTexts = createReferenceTexts(spec, context.references);
+  const secrets = createTableSecrets(spec, context.secretBox);
   const tree = spec.tree && createTableTree(spec.tree, createTreeRows(spec.tree), rows);
 
   async function present(
@@ -87,7 +89,11 @@ export function createTableService(spec: TableSpec, context: TableContext) {
     dataLog.write(
       tx,
       actor,
-      changed.map(({ id, values }) => ({ table: spec.table, rowId: id, content: values })),
+      changed.map(({ id, values }) => ({
+        table: spec.table,
+        rowId: id,
+        content: secrets.without(values),
+      })),
     );
 
   /** What a form left open, where the declaration has a value for it. */
@@ -130,6 +136,11 @@ export function createTableService(spec: TableSpec, context: TableContext) {
     present,
     referenceTexts,
 
+    /** A secret of a row, for whoever uses it; never for an answer. Throws `secret.unreadable`. */
+    async readSecret(executor: Executor, id: string, name: string): Promise<string | undefined> {
+      return secrets.open(name, await rows.sealedSecret(executor, id, name));
+    },
+
     async list({ isOwnClient, ...asked }: Asked & Pick<Reader, 'isOwnClient'>) {
       const paging = readPaging(asked.query);
       const [found, total] = await Promise.all([
@@ -146,7 +157,7 @@ export function createTableService(spec: TableSpec, context: TableContext) {
     /** Throws `row.invalid` with the problem of each field. */
     async add(caller: Caller, form: Values) {
       const { actor } = caller;
-      const cleaned = checks.clean(form);
+      const cleaned = await secrets.sealed(checks.clean(form));
       const id = newId(clock, random);
       const stamp = { by: actor.id, at: clock.now() };
       await change(async (tx) => {
@@ -174,7 +185,7 @@ export function createTableService(spec: TableSpec, context: TableContext) {
      */
     async edit(caller: Caller, id: string, form: Values, opened?: number) {
       const { actor } = caller;
-      const cleaned = checks.clean(form);
+      const cleaned = await secrets.sealed(checks.clean(form));
       await change(async (tx) => {
         await tree?.lock(tx, actor);
         const [locked] = await rows.lock(tx, actor, [id]);

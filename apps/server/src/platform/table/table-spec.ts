@@ -154,6 +154,7 @@ const kinds: Readonly<Record<Field['kind'], ColumnKind | undefined>> = {
   refs: 'choices',
   json: 'text',
   rows: undefined,
+  secret: undefined,
   parent: 'choice',
 };
 

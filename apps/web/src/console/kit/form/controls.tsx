@@ -89,7 +89,7 @@ export const dictControl =
     <DictSelect
       id={id}
       code={code}
-      value={typeof value === 'string' && value !== '' ? value : undefined}
+      value={textOf(value) || undefined}
       onChange={onChange}
       onBlur={onBlur}
       isDisabled={isDisabled}

@@ -88,6 +88,7 @@ function FieldLine({ id, field, form, isReadOnly }: LineProps) {
         isInvalid: Boolean(error),
         describedBy: noteId,
         problems: inside,
+        values: form.values,
       })}
       <p id={noteId} className={error ? styles['error'] : styles['hint']}>
         {error ?? hint}

@@ -16,6 +16,8 @@ export type ControlProps = {
   readonly describedBy: string | undefined;
   /** For controls that a label element cannot name. */
   readonly label: string;
+  /** The whole form, for a control that depends on more than its value. */
+  readonly values?: FormValues;
   /** Sentences of what is wrong inside the value, by `<line from 0>.<field>`. */
   readonly problems?: Readonly<Record<string, string>>;
 };

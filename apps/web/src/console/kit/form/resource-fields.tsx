@@ -21,6 +21,7 @@ import {
 import type { Control, FormField, FormLines } from './form-types.ts';
 import { readLines } from './lines.ts';
 import { rowsControl } from './rows-control.tsx';
+import { secretControl } from './secret-control.tsx';
 
 type T = Translate<TextKey>;
 type Declared = {
@@ -48,7 +49,9 @@ export function formFieldsOf(
         label: fieldLabel(t, subject, name),
         control: parent ?? (lines ? rowsControl(lines) : controlOf(field)),
         ...(lines ? { lines } : {}),
-        isRequired: field.required ?? false,
+        ...(field.kind === 'secret' ? secretParts : {}),
+        // What is set already stays when nothing is typed.
+        isRequired: field.required === true && !(isEdit && field.kind === 'secret'),
         isWide: wideKinds.includes(field.kind),
         isLocked: isEdit && field.fixed === true,
         ...(field.hasHint ? { hint: fieldHint(t, subject, name) } : {}),
@@ -61,6 +64,9 @@ export function formFieldsOf(
     ];
   });
 }
+
+/** Neither kept in drafts nor shown to anybody. */
+const secretParts = { isSecret: true, show: () => '••••••' } as const;
 
 const wideKinds: readonly Field['kind'][] = ['longText', 'json', 'html', 'rows'];
 /** Columns of short values leave the rest of an editable table to texts. */
@@ -140,6 +146,9 @@ const isListed = (field: Field | undefined): boolean =>
 
 function renderValue(field: Field | undefined, row: AnyRow, name: string, t: T) {
   if (field?.lines) return linesText(row, name, t);
+  if (field?.kind === 'secret') {
+    return t(fieldText(row, `${name}_isSet`) === 'true' ? 'kit.secret.set' : 'kit.secret.none');
+  }
   const text = fieldText(row, name);
   if (text === '') return '';
   if (field?.kind === 'dateTime' || name.endsWith('Time')) return <TimeText at={text} />;
@@ -158,7 +167,7 @@ function linesText(row: AnyRow, name: string, t: T): string {
   return n === 0 ? '' : t('kit.rows.count', { n });
 }
 
-function controlOf({ kind, dict, ref, purpose, schema }: Field): Control {
+function controlOf({ kind, dict, ref, purpose, schema, required }: Field): Control {
   switch (kind) {
     case 'html':
       return richTextControl();
@@ -176,6 +185,8 @@ function controlOf({ kind, dict, ref, purpose, schema }: Field): Control {
       return referenceControl(ref ?? '', { isMultiple: kind === 'refs' });
     case 'switch':
       return switchControl();
+    case 'secret':
+      return secretControl({ max: limitOf(schema, 'maxLength'), canClear: required !== true });
     case 'day':
       return dayControl();
     case 'dateTime':

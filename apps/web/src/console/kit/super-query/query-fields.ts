@@ -30,7 +30,14 @@ export function queryFieldsOf(
     { value: 'false', label: t('kit.no') },
   ];
   const own = Object.entries(fields).flatMap(([name, { kind, dict, ref }]): QueryField[] => {
-    if (kind === 'parent' || kind === 'html' || kind === 'file' || kind === 'rows') return [];
+    if (
+      kind === 'parent' ||
+      kind === 'html' ||
+      kind === 'file' ||
+      kind === 'rows' ||
+      kind === 'secret'
+    )
+      return [];
     const type = queryTypes[kind] ?? kind;
     const field = { name, label: fieldLabel(t, subject, name), type, dict: dict ?? ref };
     return [kind === 'switch' ? { ...field, options: yesOrNo } : field];
