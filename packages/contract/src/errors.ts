@@ -237,6 +237,7 @@ export const errors = {
   'checkRule.unknown': business,
   /** The value fails the rule, whose own words the message has; the result says where. */
   'checkRule.refused': business,
+  'frontMenu.notFound': business,
   'fillRule.unknown': business,
   /** The settings of the rule fit no way to make codes. */
   'fillRule.unusable': business,

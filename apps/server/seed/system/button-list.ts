@@ -126,6 +126,14 @@ export const buttonSeeds: readonly ButtonSeed[] = [
     ['system:position:import', '导入职务', 'Import positions'],
     ['system:position:export', '导出职务', 'Export positions'],
   ]),
+  ...buttons('menu-front-menu', [
+    ['system:frontMenu:list', '查看前台菜单', 'List the site menu'],
+    ['system:frontMenu:add', '添加前台菜单', 'Add to the site menu'],
+    ['system:frontMenu:edit', '编辑前台菜单', 'Edit the site menu'],
+    ['system:frontMenu:delete', '删除前台菜单', 'Delete from the site menu'],
+    ['system:frontMenu:import', '导入前台菜单', 'Import the site menu'],
+    ['system:frontMenu:export', '导出前台菜单', 'Export the site menu'],
+  ]),
   ...buttons('menu-categories', [
     ['system:category:list', '查看分类字典', 'List categories'],
     ['system:category:add', '添加分类', 'Add categories'],

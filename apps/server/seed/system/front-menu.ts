@@ -80,12 +80,13 @@ export async function seedFrontMenu(seeding: Seeding): Promise<void> {
     parent_id: entry.parent ?? null,
     name: entry.name,
     name_en: entry.nameEn,
-    url: entry.url,
+    url: entry.url || null,
     sort_no: entry.sortNo,
     is_hidden: entry.isHidden ?? false,
     is_route: !entry.isLink,
     need_login: entry.needLogin ?? false,
     is_external: entry.isWindow ?? false,
+    menu_type: entry.parent ? 1 : 0,
   }));
   await seeding.executor
     .insertInto('teaching_menu')

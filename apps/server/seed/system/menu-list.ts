@@ -107,6 +107,14 @@ export const menuSeeds: readonly MenuSeed[] = [
     sortNo: 2,
     roles: [],
   }),
+  page('menu-front-menu', '/teaching/menu', 'teaching/TeachingMenuList', {
+    icon: 'layout',
+    parentId: 'menu-site',
+    name: '前台菜单',
+    nameEn: 'Site menu',
+    sortNo: 1,
+    roles: [],
+  }),
   page('menu-categories', '/isys/category', 'system/SysCategoryList', {
     icon: 'cluster',
     parentId: 'menu-site',

@@ -67,11 +67,15 @@ async function start(): Promise<void> {
 }
 
 /** The configuration that came with the page is the newest; editors read it from the browser. */
-function keepConfig({ settings }: BrowserServices, hydration: HydrationState | undefined): void {
+function keepConfig(
+  { settings, session }: BrowserServices,
+  hydration: HydrationState | undefined,
+): void {
   const root: RootData | undefined = hydration?.loaderData?.[rootId];
   if (!root) return;
   settings.setConfig(root.config);
-  settings.setMenu(root.menu);
+  // It came for a guest; members ask for theirs.
+  if (!session.get()) settings.setMenu(root.menu);
 }
 
 async function loadMatched(routes: RouteObject[]): Promise<void> {

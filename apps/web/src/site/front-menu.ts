@@ -15,8 +15,8 @@ export type FrontMenuItem = {
 };
 
 /**
- * The header's menu. Hidden items are skipped, items flagged `needLogin` show only to a signed-in
- * person, items flagged `internalOrExternal` open a new window. Source: specification section 2.
+ * The header's menu. Hidden items are skipped; items flagged `needLogin` show only to a signed-in
+ * person: the server withholds them from guests, and a menu that was kept goes with the log-in. Items flagged `internalOrExternal` open a new window. Source: specification section 2.
  */
 export function toHeaderItems(
   menu: readonly FrontMenuItem[],

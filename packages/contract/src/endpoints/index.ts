@@ -10,6 +10,7 @@ import { departs } from './departs.ts';
 import { dictItems } from './dict-tables.ts';
 import { dicts } from './dicts.ts';
 import { fillRuleCalls, fillRules } from './fill-rules.ts';
+import { frontMenuCalls, frontMenus } from './front-menus.ts';
 import { logs } from './logs.ts';
 import { openapi } from './openapi.ts';
 import { permissions } from './permissions.ts';
@@ -26,6 +27,7 @@ export { type CategoryNode, categories } from './categories.ts';
 export { checkRules } from './check-rules.ts';
 export { dictItems, dictList } from './dict-tables.ts';
 export { fillRules } from './fill-rules.ts';
+export { type FrontMenuChoice, type FrontMenuNode, frontMenus } from './front-menus.ts';
 export { positions } from './positions.ts';
 
 /** Every endpoint of the product. The server registers handlers against it; clients call it. */
@@ -48,6 +50,7 @@ export const endpoints = {
   permissions,
   checkRules: { ...checkRules.endpoints, ...checkRuleCalls },
   fillRules: { ...fillRules.endpoints, ...fillRuleCalls },
+  frontMenus: { ...frontMenus.endpoints, ...frontMenuCalls },
   positions: positions.endpoints,
   openapi,
   reviews,

@@ -27,7 +27,10 @@ export const FrontMenuItem = Type.Object({
 });
 
 export const menu = subject('menu', {
-  /** Front menu, ordered; hidden items and those whose screens do not exist are left out. */
+  /**
+   * The site's menu in its order. Hidden entries are left out and give their place to what stands below
+   * them; guests are not told of what needs a log-in.
+   */
   getUserMenu: {
     method: 'GET',
     path: '/teaching/menu/getUserMenu',

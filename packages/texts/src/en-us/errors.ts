@@ -192,6 +192,7 @@ export const errorsEnUs = {
     'The stored secret cannot be read: its key is another one. Please type it again.',
   'error.checkRule.unknown': 'There is no such check rule',
   'error.checkRule.refused': 'This does not follow the check rule',
+  'error.frontMenu.notFound': 'There is no such menu',
   'error.fillRule.unknown': 'There is no such code rule',
   'error.fillRule.unusable': 'The settings of this code rule cannot be used',
   'error.storage.full':

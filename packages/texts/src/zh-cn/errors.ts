@@ -169,6 +169,7 @@ export const errorsZhCn = {
   'error.secret.unreadable': '保存的密码读不出来：密钥和保存时的不同，请重新填写',
   'error.checkRule.unknown': '该编码不存在',
   'error.checkRule.refused': '不符合校验规则',
+  'error.frontMenu.notFound': '未找到菜单信息',
   'error.fillRule.unknown': '没有这条编码规则',
   'error.fillRule.unusable': '这条编码规则的参数不能用',
   'error.storage.full': '服务器的磁盘快满了，暂时不能保存。请告诉老师，先别关掉页面。',

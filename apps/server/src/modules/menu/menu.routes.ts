@@ -1,36 +1,62 @@
-import { endpoints, type ResultOf } from '@sprout/contract';
+import { endpoints, frontMenus } from '@sprout/contract';
+import type { Actor } from '../../platform/actor.ts';
 import { mainSchoolId } from '../../platform/audit.ts';
+import { readIds } from '../../platform/table/id-list.ts';
+import { registerTable } from '../../platform/table/table-module.ts';
 import type { ModuleContext } from '../module.ts';
-import { createMenuRepository, type FrontMenuRow } from './menu.repository.ts';
+import { createMenuRepository } from './menu.repository.ts';
+import { fillMenus, requireParent } from './menu-rules.ts';
+import { menuChoices, menuLevel, menuTree } from './menu-trees.ts';
+import { shownMenu } from './shown-menu.ts';
 
-type Item = ResultOf<typeof endpoints.menu.getUserMenu>[number];
+const columns = {
+  hidden: 'is_hidden',
+  isRoute: 'is_route',
+  needLogin: 'need_login',
+  internalOrExternal: 'is_external',
+};
 
-/** The front menu nests once; children of a hidden entry are left out with it. */
-export function registerMenu({ handle, database, versionedCache }: ModuleContext): void {
-  const menu = createMenuRepository({ database });
+export function registerMenu(context: ModuleContext): void {
+  const { handle, versionedCache } = context;
+  const menu = createMenuRepository(context);
 
   handle(endpoints.menu.getUserMenu, async ({ actor, language }) => {
     const schoolId = actor?.schoolId ?? mainSchoolId;
-    const rows = await versionedCache.wrap('frontMenu', schoolId, () => menu.listShown(schoolId));
-    const present = (row: FrontMenuRow) => presentItem(row, language === 'en-US');
-    return rows
-      .filter((row) => row.parent_id === null)
-      .map((root): Item => {
-        const children = rows.filter((row) => row.parent_id === root.id).map(present);
-        return { ...present(root), ...(children.length > 0 ? { children } : {}) };
-      });
+    const rows = await versionedCache.wrap('frontMenu', schoolId, () => menu.listAll(schoolId));
+    return shownMenu(rows, { isGuest: !actor, isEnglish: language === 'en-US' });
   });
-}
 
-function presentItem(row: FrontMenuRow, isEnglish: boolean): Omit<Item, 'children'> {
-  return {
-    id: row.id,
-    title: isEnglish && row.name_en ? row.name_en : row.name,
-    url: row.url,
-    ...(row.icon ? { icon: row.icon } : {}),
-    route: row.is_route,
-    hidden: 0,
-    needLogin: row.need_login ? 1 : 0,
-    internalOrExternal: row.is_external,
-  };
+  registerTable(
+    frontMenus,
+    {
+      table: 'teaching_menu',
+      columns,
+      raises: 'frontMenu',
+      errors: { notFound: 'frontMenu.notFound' },
+      fill: fillMenus,
+      before: requireParent,
+    },
+    context,
+  );
+
+  const calls = endpoints.frontMenus;
+  const all = ({ schoolId }: Actor) => menu.listAll(schoolId);
+  handle(calls.tree, async ({ actor }) => menuTree(await all(actor), null));
+  handle(calls.getSystemMenuList, async ({ actor }) => menuLevel(await all(actor), null));
+  handle(calls.getSystemSubmenu, async ({ actor, query }) =>
+    menuLevel(await all(actor), query.parentId),
+  );
+  handle(calls.getSystemSubmenuBatch, async ({ actor, query }) => {
+    const rows = await all(actor);
+    const levels = readIds(query.parentIds).map((id) => [id, menuLevel(rows, id)] as const);
+    return Object.fromEntries(levels);
+  });
+  handle(calls.queryTreeList, async ({ actor }) => {
+    const rows = await all(actor);
+    return { treeList: menuChoices(rows, null, true), ids: rows.map(({ id }) => id) };
+  });
+  handle(calls.queryListAsync, async ({ actor, query }) => {
+    const treeList = menuChoices(await all(actor), query.pid ?? null, false);
+    return { treeList, ids: treeList.map(({ key }) => key) };
+  });
 }

@@ -479,14 +479,23 @@ export type Tables = {
     school_id: string;
     parent_id: string | null;
     name: string;
-    name_en: Generated<string>;
-    url: Generated<string>;
+    name_en: string | null;
+    url: string | null;
     icon: string | null;
     sort_no: Generated<number>;
     is_hidden: Generated<boolean>;
     is_route: Generated<boolean>;
     need_login: Generated<boolean>;
     is_external: Generated<boolean>;
+    menu_type: Generated<number>;
+    description: string | null;
+    created_by: string | null;
+    created_at: Generated<Date>;
+    updated_by: string | null;
+    updated_at: Generated<Date>;
+    deleted_by: string | null;
+    deleted_at: Date | null;
+    deleted_with: string | null;
   };
   user_managed_depart: {
     user_id: string;

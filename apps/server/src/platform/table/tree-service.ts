@@ -47,7 +47,7 @@ export function createTreeService(
      */
     async countBranch({ actor }: Caller, ids: readonly string[]) {
       const found = await rows.among(database.read, actor, ids);
-      if (found.length !== ids.length) throw new AppError('row.notFound');
+      if (found.length !== ids.length) throw new AppError(spec.errors?.notFound ?? 'row.notFound');
       const all = (await tree.branch(database.read, actor, ids)).ids;
       const useCount = await references.countUses(database.read, actor, spec.table, all);
       return { rowCount: all.length, useCount };
@@ -62,7 +62,7 @@ export function createTreeService(
       await service.change(async (tx) => {
         await tree.lock(tx, actor);
         const [row] = await rows.lock(tx, actor, [id]);
-        const was = fieldsOf(spec, required(row));
+        const was = fieldsOf(spec, required(row, spec.errors?.notFound));
         const becomes = await place({ tx, actor, verb: 'edit' }, id, was, to);
         const moved: Change = { tx, actor, verb: 'edit', rows: [{ id, was, becomes }] };
         await spec.before?.(moved);

@@ -3,7 +3,9 @@ import {
   checkRules,
   dictItems,
   dictList,
+  type ErrorCode,
   fillRules,
+  frontMenus,
   positions,
   type Resource,
 } from '@sprout/contract';
@@ -25,6 +27,8 @@ export function declaredTableProbes(world: QuestionWorld): Record<string, Probe>
   return {
     ...tableProbes(categories, world.tables.categories, 'categories.test.ts'),
     ...categoryProbes(world.tables.categories),
+    ...tableProbes(frontMenus, world.tables.frontMenus, 'menu.test.ts', 'frontMenu.notFound'),
+    ...frontMenuProbes(world.tables.frontMenus),
     ...tableProbes(dictList, dicts, 'dicts-console.test.ts'),
     ...tableProbes(dictItems, items, 'dicts-console.test.ts'),
     ...tableProbes(checkRules, checks, 'check-rules.test.ts'),
@@ -81,9 +85,9 @@ export function tableProbes(
   { name, tree }: Pick<Resource, 'name' | 'tree'>,
   rows: TableRows,
   sheets: string,
+  code: ErrorCode = 'row.notFound',
 ): Record<string, Probe> {
   const as = 'administrator';
-  const code = 'row.notFound';
   const list: Probe = { success: { as, input: {} }, bad: badQuery };
   const byQuery = (own: object, foreign: object): Probe => ({
     success: { as, input: { query: { ...own } } },
@@ -115,16 +119,15 @@ export function tableProbes(
     importTemplate: { success: { raw: `${sheets} takes the template` } },
     importExcel: { success: { raw: `${sheets} imports` }, bad: invalid({ body: {} }) },
   };
-  const all = tree ? { ...probes, ...treeProbes(rows) } : probes;
+  const all = tree ? { ...probes, ...treeProbes(rows, code) } : probes;
   return Object.fromEntries(
     Object.entries(all).map(([endpoint, probe]) => [`${name}.${endpoint}`, probe]),
   );
 }
 
 /** What a tree can be asked beside what every table can. */
-function treeProbes({ id, foreignId }: TableRows): Record<string, Probe> {
+function treeProbes({ id, foreignId }: TableRows, code: ErrorCode): Record<string, Probe> {
   const as = 'administrator';
-  const code = 'row.notFound';
   return {
     rootList: { success: { as, input: {} }, bad: badQuery },
     childList: {
@@ -142,4 +145,26 @@ function treeProbes({ id, foreignId }: TableRows): Record<string, Probe> {
       bad: invalid({ query: {} }),
     },
   };
+}
+
+/** The trees that the predecessor's back office reads. */
+function frontMenuProbes({ id }: TableRows): Record<string, Probe> {
+  const as = 'administrator';
+  const calls: Record<string, Probe> = {
+    tree: { success: { as, input: {} } },
+    queryTreeList: { success: { as, input: {} } },
+    getSystemMenuList: { success: { as, input: {} } },
+    getSystemSubmenu: {
+      success: { as, input: { query: { parentId: id } } },
+      bad: invalid({ query: {} }),
+    },
+    getSystemSubmenuBatch: {
+      success: { as, input: { query: { parentIds: id } } },
+      bad: invalid({ query: {} }),
+    },
+    queryListAsync: { success: { as, input: {} }, bad: invalid({ query: { pid: '../' } }) },
+  };
+  return Object.fromEntries(
+    Object.entries(calls).map(([name, probe]) => [`frontMenus.${name}`, probe]),
+  );
 }

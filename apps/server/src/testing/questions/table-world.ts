@@ -5,6 +5,7 @@ import {
   dictList,
   type Endpoint,
   fillRules,
+  frontMenus,
   positions,
 } from '@sprout/contract';
 import type { TestUser } from '../factories.ts';
@@ -29,7 +30,7 @@ export type TableRows = {
 };
 
 export type TableWorld = Record<
-  'categories' | 'checkRules' | 'dicts' | 'dictItems' | 'fillRules' | 'positions',
+  'categories' | 'frontMenus' | 'checkRules' | 'dicts' | 'dictItems' | 'fillRules' | 'positions',
   TableRows
 >;
 
@@ -40,6 +41,7 @@ export async function aTableWorld(testApp: TestApp, administrator: TestUser): Pr
   await testApp.call(fillRules.endpoints.add, { body: tried }, administrator.token);
   const dicts = await rowsOf(people, dictList, (n) => ({ dictName: '字典', dictCode: `q_${n}` }));
   return {
+    frontMenus: await rowsOf(people, frontMenus, (n) => ({ name: `菜单${n}`, url: '/home' })),
     categories: await rowsOf(people, categories, (n) => ({ name: `分类${n}`, value: `v${n}` })),
     dicts,
     dictItems: await rowsOf(people, dictItems, (n, by) => ({

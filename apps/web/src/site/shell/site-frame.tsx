@@ -9,6 +9,7 @@ import { useSession } from '../services.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { OperatorWords } from './operator-words.tsx';
 import { useRootData } from './root-data.ts';
+import { useFrontMenu } from './use-front-menu.ts';
 import { VisitorCorner } from './visitor-corner.tsx';
 
 /** Header, page, footer and the phone's bar. */
@@ -17,7 +18,8 @@ export function SiteFrame({ children, bare }: { children?: ReactNode; bare?: boo
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
   const session = useSession();
-  const { facts, menu } = useRootData();
+  const { facts } = useRootData();
+  const menu = useFrontMenu();
   const items = toHeaderItems(menu, { isLoggedIn: session !== undefined, path: pathname });
   return (
     <>

@@ -4,6 +4,7 @@ import {
   dictItems,
   dictList,
   fillRules,
+  frontMenus,
   positions,
   type Resource,
 } from '@sprout/contract';
@@ -58,6 +59,7 @@ const tables: Readonly<Record<string, Table>> = {
     fieldKeys: (name) => [`field.menus.${menuNames[name] ?? name}`],
   },
   sys_category: declared(categories),
+  teaching_menu: declared(frontMenus),
   sys_position: declared(positions),
   sys_check_rule: declared(checkRules),
   sys_fill_rule: declared(fillRules),

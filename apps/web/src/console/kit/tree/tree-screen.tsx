@@ -1,5 +1,5 @@
 import { useTexts } from '@sprout/ui';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { columnsOf } from '../form/resource-fields.tsx';
 import { fieldText } from '../list/cell.tsx';
 import { isSearched } from '../list/is-searched.ts';
@@ -20,10 +20,15 @@ import { rowText } from './tree-text.ts';
 import { useTree } from './use-tree.ts';
 import { useTreeActions } from './use-tree-actions.tsx';
 
-type Props<R extends Table> = { resource: R; spec: ListSpec<R> } & TableParts<RowOfTable<R>>;
+type Props<R extends Table> = {
+  resource: R;
+  spec: ListSpec<R>;
+  /** What stands in the first column: the row's name in the reader's language without. */
+  nameCell?: (row: RowOfTable<R>, name: string) => ReactNode;
+} & TableParts<RowOfTable<R>>;
 
 /** The screen of a declared table that is a tree: level by level while nothing is looked for; else a list of what was found, with the path to it. */
-export function TreeScreen<R extends Table>({ resource, spec, ...parts }: Props<R>) {
+export function TreeScreen<R extends Table>({ resource, spec, nameCell, ...parts }: Props<R>) {
   type Row = RowOfTable<R>;
   const { name, tree: shape } = resource;
   const { t, language } = useTexts();
@@ -31,7 +36,9 @@ export function TreeScreen<R extends Table>({ resource, spec, ...parts }: Props<
   const queryFields = useMemo(() => queryFieldsOf(resource, t), [resource, t]);
   const nameOf = (row: Row) => (shape ? rowText(row, shape, isEnglish) : fieldText(row, spec.name));
   const own = columnsOf<Row>(resource, spec.columns, t).map((column) =>
-    column.key === shape?.text ? { ...column, render: nameOf } : column,
+    column.key === shape?.text
+      ? { ...column, render: (row: Row) => nameCell?.(row, nameOf(row)) ?? nameOf(row) }
+      : column,
   );
   const list = useTableList<R>(resource, parts);
   const isFlat = isSearched(list);
