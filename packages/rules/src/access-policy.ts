@@ -1,3 +1,5 @@
+import { studentRoleCode } from './people-kinds.ts';
+
 /** Roles that see every department and are bound by no data rule. Source: system-domain section 4.4. */
 export const wholeSchoolRoles: readonly string[] = ['admin', 'dev'];
 
@@ -6,8 +8,6 @@ export const wholeSchoolRoles: readonly string[] = ['admin', 'dev'];
  * or deleted closes a call to it: somebody must be able to mend the rest.
  */
 export const protectedRoleCode = 'admin';
-/** Every new child gets this role: without it nobody could be added any more. */
-const childrenRoleCode = 'student';
 /** Log-in cards and pictures open accounts of this level only. */
 const childrenLevel = 0;
 
@@ -174,10 +174,10 @@ export function roleChangeProblem(
   if (role.level > actor.level || (next && next.level > actor.level)) return 'role.levelTooHigh';
   const widens = next && seesWholeSchool([next.code]) && !seesWholeSchool([role.code]);
   if (widens && !actor.seesWholeSchool) return 'role.liftsGiver';
-  const isNeeded = role.code === childrenRoleCode || role.code === protectedRoleCode;
+  const isNeeded = role.code === studentRoleCode || role.code === protectedRoleCode;
   if (isNeeded && next?.code !== role.code) return 'role.protected';
-  if (next?.code === childrenRoleCode && next.level !== childrenLevel) return 'role.protected';
+  if (next?.code === studentRoleCode && next.level !== childrenLevel) return 'role.protected';
   if (role.code === protectedRoleCode && next?.level !== role.level) return 'role.protected';
-  const isShared = role.isShared === true || role.code === childrenRoleCode;
+  const isShared = role.isShared === true || role.code === studentRoleCode;
   return isShared && !actor.seesWholeSchool ? 'role.shared' : undefined;
 }

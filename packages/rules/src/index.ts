@@ -87,6 +87,15 @@ export {
   passwordProblem,
 } from './password-policy.ts';
 export {
+  classCategory,
+  frozenAccount,
+  institution,
+  normalAccount,
+  staff,
+  student,
+  studentRoleCode,
+} from './people-kinds.ts';
+export {
   lockedAfter,
   type SecretGate,
   type SecretPicture,

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@sprout/contract';
-import { secretFrom, secretText } from '@sprout/rules';
+import { secretFrom, secretText, student } from '@sprout/rules';
 import { assertReachesUsers } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { type Clock, newId, type Random } from '../../platform/clock.ts';
@@ -58,7 +58,6 @@ type Arrival = From & {
   userAgent: string | undefined;
   replaces: string | undefined;
 };
-const student = 1;
 const highestLevel = 0;
 /** A school year and its holidays. */
 const cardLifeMs = 400 * 24 * 3_600_000;

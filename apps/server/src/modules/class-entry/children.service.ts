@@ -1,4 +1,4 @@
-import { suggestUsernames } from '@sprout/rules';
+import { student, suggestUsernames } from '@sprout/rules';
 import { assertManagesDeparts, assertReachesUsers } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { type Clock, newId, type Random } from '../../platform/clock.ts';
@@ -27,7 +27,6 @@ type Deps = {
   random: Random;
 };
 
-const student = 1;
 /** Somebody may take a suggested name in the same moment. */
 const attempts = 3;
 const { compare } = new Intl.Collator('zh-u-co-pinyin');

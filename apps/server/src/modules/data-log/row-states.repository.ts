@@ -1,3 +1,4 @@
+import { staff } from '@sprout/rules';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/db.ts';
 
@@ -34,8 +35,6 @@ type PersonState = {
   managed: string[];
   isInBin: boolean;
 };
-
-const staff = 2;
 
 /**
  * People as their versions keep them, by id. No names, numbers or addresses of children, and no mobile

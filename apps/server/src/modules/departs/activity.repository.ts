@@ -1,3 +1,4 @@
+import { classCategory, student } from '@sprout/rules';
 import { sql } from 'kysely';
 import { departScope, userScope, workScope } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -20,8 +21,6 @@ export type ClassActivity = {
 /** More classes are no glance. */
 const shownClasses = 12;
 const shownDays = 7;
-const student = 1;
-const classCategory = 3;
 const dayMs = 24 * 3_600_000;
 
 type Deps = { database: Database; clock: Clock; config: { timeZone: string } };

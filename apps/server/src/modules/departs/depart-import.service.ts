@@ -1,5 +1,5 @@
 import { checkValues, endpoints, type FieldProblem } from '@sprout/contract';
-import { isOrgCode, parentOrgCode } from '@sprout/rules';
+import { classCategory, institution, isOrgCode, parentOrgCode } from '@sprout/rules';
 import type { Language } from '@sprout/texts';
 import type { Actor } from '../../platform/actor.ts';
 import { type Clock, newId, type Random } from '../../platform/clock.ts';
@@ -33,9 +33,6 @@ type Line = {
   code: string;
   category: number | undefined;
 };
-
-const institution = 1;
-const classCategory = 3;
 
 /** Departments from a sheet. Each stands below the one whose code its own begins with. */
 export function createDepartImport(deps: Deps) {

@@ -1,5 +1,5 @@
 import type { DepartNode } from '@sprout/contract';
-import { isInOrg, nextOrgCode } from '@sprout/rules';
+import { classCategory, institution, isInOrg, nextOrgCode } from '@sprout/rules';
 import { assertManagesDeparts } from '../../platform/access.ts';
 import { type Actor, isStaff } from '../../platform/actor.ts';
 import { type Clock, newId, type Random, type WireTimeFormat } from '../../platform/clock.ts';
@@ -42,8 +42,6 @@ type Deps = {
 
 /** Somebody outside this program may have taken the code in the same moment. */
 const attempts = 3;
-const institution = 1;
-const classCategory = 3;
 
 /** The code that a new department below the parent gets; without a parent, that of a root. */
 export const createFreeCode =

@@ -1,4 +1,4 @@
-import { queryGrams } from '@sprout/rules';
+import { classCategory, queryGrams } from '@sprout/rules';
 import { sql } from 'kysely';
 import { departScope, userScope } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -56,7 +56,6 @@ const cardState = (now: Date) => sql<Member['cardState']>`(select
 /** `status` of an account that is not frozen. */
 const openStatus = 1;
 /** `org_category` of a class. */
-const classCategory = 3;
 const dayMs = 24 * 3_600_000;
 
 /** A child whose account was made today has not stayed away. */

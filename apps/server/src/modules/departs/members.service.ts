@@ -1,3 +1,4 @@
+import { staff } from '@sprout/rules';
 import {
   assertManagesDeparts,
   assertMayTakeDepartRoles,
@@ -39,7 +40,6 @@ type Wanted = Omit<MemberFilter, 'orgCodes'> & { departId: string | undefined };
 
 /** A larger class is not put into order by name. Sorting so many took 40 ms. */
 const sortedLimit = 20_000;
-const staff = 2;
 const { compare } = new Intl.Collator('zh-u-co-pinyin', { numeric: true });
 
 export function createMemberService(deps: Deps) {

@@ -1,8 +1,8 @@
+import { staff } from '@sprout/rules';
 import { type SqlBool, sql } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database, Executor } from '../../platform/db/db.ts';
 
-const staff = 2;
 /** No list of colleagues is longer. */
 const shownAtMost = 500;
 

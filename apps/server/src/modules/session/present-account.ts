@@ -1,9 +1,9 @@
 import type { endpoints, ResultOf } from '@sprout/contract';
+import { staff } from '@sprout/rules';
 import type { Files } from '../../platform/files/index.ts';
 import type { Account } from './session.repository.ts';
 
 /** `user_identity` of teachers and administrators. */
-const staff = 2;
 
 type UserInfo = ResultOf<typeof endpoints.session.current>['userInfo'];
 

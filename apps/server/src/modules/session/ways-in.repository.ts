@@ -1,3 +1,4 @@
+import { staff } from '@sprout/rules';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/db.ts';
 
@@ -5,7 +6,6 @@ import type { Executor } from '../../platform/db/db.ts';
 export type WayIn = 'card' | 'picture';
 
 const normalStatus = 1;
-const staff = 2;
 
 /** A child's account that stands above the level of children. */
 const isRisenChild = sql<boolean>`u.user_identity = 1 and exists (

@@ -1,3 +1,4 @@
+import { normalAccount, staff } from '@sprout/rules';
 import type { CallLog } from '../../platform/call-log/index.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { allow } from '../../platform/errors.ts';
@@ -41,9 +42,6 @@ type Deps = {
   callLog: Pick<CallLog, 'tell'>;
 };
 
-const normal = 1;
-const staff = 2;
-
 /** Opens sessions for people whose proof has been checked. */
 export function createWelcome(deps: Deps) {
   const { accounts, run, waysIn, sessions, siteConfig, callLog } = deps;
@@ -53,7 +51,7 @@ export function createWelcome(deps: Deps) {
      * right proof.
      */
     async open(account: Account, arrival: Arrival): Promise<Welcome | undefined> {
-      allow(account.status === normal, 'session.frozen');
+      allow(account.status === normalAccount, 'session.frozen');
       const departs = await accounts.listDeparts(account.id);
       const roles = await accounts.listRoleCodes(account.id);
       const onlyOne = (await siteConfig.find(account.schoolId, 'multiLogin')) === '0';

@@ -1,4 +1,4 @@
-import { typeablePassword, typeablePasswordBytes } from '@sprout/rules';
+import { frozenAccount, staff, typeablePassword, typeablePasswordBytes } from '@sprout/rules';
 import { assertReachesUsers } from '../../../platform/access.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Audit } from '../../../platform/audit.ts';
@@ -37,9 +37,6 @@ type Deps = {
   random: Random;
 };
 
-const frozen = 2;
-const staff = 2;
-
 /** What the staff does with accounts of others. */
 export function createAccountsService(deps: Deps) {
   const { people, writes, waysIn, database, passwords, sessions, run } = deps;
@@ -72,13 +69,13 @@ export function createAccountsService(deps: Deps) {
   return {
     /** Freezing ends every session at once. Throws what reaching the people throws. */
     async setStatus(actor: Actor, ids: readonly string[], status: number, requestId: string) {
-      const verb = status === frozen ? 'freeze' : 'unfreeze';
+      const verb = status === frozenAccount ? 'freeze' : 'unfreeze';
       await run({ actor, requestId }, `user.${verb}`, async (tx, useCase) => {
         await assertReachesUsers(tx, actor, ids, 'end');
         await versions.around(tx, actor, ids, () =>
           writes.setStatus(tx, actor, ids, status, clock.now()),
         );
-        if (status === frozen) await endSessions(tx, ids);
+        if (status === frozenAccount) await endSessions(tx, ids);
         await noteEach(useCase, ids);
       });
     },

@@ -1,4 +1,4 @@
-import { usernameStem } from '@sprout/rules';
+import { staff, usernameStem } from '@sprout/rules';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/db/db.ts';
 import { usernameKey } from '../../session/index.ts';
@@ -34,7 +34,7 @@ export async function listStaffNicknames(executor: Executor, schoolId: string): 
     .selectFrom('sys_user')
     .select('nickname')
     .where('school_id', '=', schoolId)
-    .where('user_identity', '=', 2)
+    .where('user_identity', '=', staff)
     .where('deleted_at', 'is', null)
     .execute();
   return rows.map(({ nickname }) => nickname);

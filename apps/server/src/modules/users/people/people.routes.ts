@@ -1,4 +1,5 @@
 import { endpoints } from '@sprout/contract';
+import { staff } from '@sprout/rules';
 import { assertAnswersForDeparts } from '../../../platform/access.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { presentPage, readPaging } from '../../../platform/paging.ts';
@@ -54,7 +55,11 @@ function registerLists({ handle }: ModuleContext, people: PeopleParts['people'])
   });
   handle(table.addressList, async ({ actor, query }) => {
     const paging = readPaging(query);
-    const { rows, total } = await people.list(actor, { ...query, userIdentity: '2' }, paging);
+    const { rows, total } = await people.list(
+      actor,
+      { ...query, userIdentity: String(staff) },
+      paging,
+    );
     const postNames = await people.listPostNames(actor, rows);
     const records = rows.map((row) => presentAddress(row, postNames));
     return presentPage(records, total, paging);

@@ -1,4 +1,4 @@
-import { userProblem } from '@sprout/rules';
+import { staff, student, userProblem } from '@sprout/rules';
 import { assertReachesUsers } from '../../../platform/access.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Audit } from '../../../platform/audit.ts';
@@ -50,9 +50,6 @@ type Deps = {
   clock: Clock;
   random: Random;
 };
-
-const student = 1;
-const staff = 2;
 
 export function createPeopleService(deps: Deps) {
   const {

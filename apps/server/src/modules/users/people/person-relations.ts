@@ -1,4 +1,4 @@
-import { mergeList } from '@sprout/rules';
+import { mergeList, student, studentRoleCode } from '@sprout/rules';
 import {
   assertManagesDeparts,
   assertMayGiveRoles,
@@ -25,8 +25,6 @@ type SentList = {
   /** The list that the form was opened with, so that what others changed since stays. */
   opened: readonly string[] | undefined;
 };
-
-const student = 1;
 
 /** Roles, departments and duties of one person. */
 export function createPersonRelations({ writes }: { writes: PeopleWrites }) {
@@ -67,7 +65,7 @@ export function createPersonRelations({ writes }: { writes: PeopleWrites }) {
       if (owner.before === student) return undefined;
     } else if (roles && roles.length > 0) return roles;
     else if (owner.before !== undefined && !roles) return undefined;
-    const studentRole = await writes.findRoleId(tx, actor.schoolId, 'student');
+    const studentRole = await writes.findRoleId(tx, actor.schoolId, studentRoleCode);
     return studentRole ? [studentRole] : [];
   }
 

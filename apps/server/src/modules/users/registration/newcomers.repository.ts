@@ -1,3 +1,4 @@
+import { studentRoleCode } from '@sprout/rules';
 import type { Database, Executor } from '../../../platform/db/db.ts';
 import { createRegistrationRepository, type NewAccount } from './registration.repository.ts';
 
@@ -18,7 +19,7 @@ export function createNewcomers({ database }: { database: Database }) {
             .selectFrom('sys_role')
             .select([eb.val(userId).as('user_id'), 'id as role_id'])
             .where('school_id', '=', schoolId)
-            .where('role_code', '=', 'student')
+            .where('role_code', '=', studentRoleCode)
             .where('role_level', '<=', 0),
         )
         .execute();

@@ -1,3 +1,4 @@
+import { staff } from '@sprout/rules';
 import type { Language } from '@sprout/texts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/db/db.ts';
@@ -38,7 +39,7 @@ export function createPeopleExport({ people, database, dictionary }: Deps) {
         realname: person.realname,
         identity: serverText(
           language,
-          person.userIdentity === 2 ? 'server.users.staff' : 'server.users.student',
+          person.userIdentity === staff ? 'server.users.staff' : 'server.users.student',
         ),
         sex: textOf('sex', person.sex),
         birthday: person.birthday,

@@ -1,4 +1,4 @@
-import { searchGrams } from '@sprout/rules';
+import { searchGrams, staff, student } from '@sprout/rules';
 import { sql } from 'kysely';
 import { departScope, userScope } from '../../../platform/access.ts';
 import type { Actor } from '../../../platform/actor.ts';
@@ -133,7 +133,7 @@ export function createPeopleImportRepository({ database }: { database: Database 
         .selectFrom('sys_user')
         .select(['id', 'username_key as key'])
         .where('school_id', '=', actor.schoolId)
-        .where('user_identity', '=', 1)
+        .where('user_identity', '=', student)
         .where('deleted_at', 'is', null)
         .where('username_key', 'in', keys)
         .execute(),
@@ -161,7 +161,7 @@ const pairs = (
 ): Pair[] => people.flatMap(({ id, person }) => pick(person).map((other) => [id, other] as const));
 
 function toRow({ id, person, random, passwordHash }: ImportedPerson, actor: Actor, now: Date) {
-  const isStaff = person.identity === 2;
+  const isStaff = person.identity === staff;
   const nickname = isStaff ? staffNicknameFor(person.realname, random) : nicknameFor(random);
   return {
     id,
@@ -182,7 +182,7 @@ function toRow({ id, person, random, passwordHash }: ImportedPerson, actor: Acto
     work_no: person.workNo,
     post: person.post,
     school: person.school,
-    must_change_password: person.password !== '' && person.identity === 2,
+    must_change_password: person.password !== '' && person.identity === staff,
     confirmed_at: now,
     created_by: actor.username,
     created_at: now,

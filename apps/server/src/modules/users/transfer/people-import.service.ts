@@ -1,3 +1,4 @@
+import { student, studentRoleCode } from '@sprout/rules';
 import type { Language } from '@sprout/texts';
 import { assertMayGiveRoles } from '../../../platform/access.ts';
 import type { Actor } from '../../../platform/actor.ts';
@@ -44,7 +45,6 @@ type Run = {
 };
 
 const batchSize = 500;
-const student = 1;
 
 /** People from a sheet: good lines stay when others are bad, and nobody is made twice. */
 export function createPeopleImport(deps: Deps) {
@@ -218,7 +218,7 @@ export function createPeopleImport(deps: Deps) {
     async run(actor: Actor, file: PeopleFile) {
       const { bytes, language, requestId } = file;
       const places = await grantable(actor, await imports.loadPlaces(actor));
-      const studentRole = required(places.roles.get('student'), 'access.denied');
+      const studentRole = required(places.roles.get(studentRoleCode), 'access.denied');
       const columns = peopleColumns(language);
       const { head, found } = await readTable(bytes, columns);
       const run: Run = { actor, file, studentRole, bad: [], notes: new Map() };

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@sprout/contract';
-import { type PasswordOwner, passwordProblem } from '@sprout/rules';
+import { type PasswordOwner, passwordProblem, staff, student } from '@sprout/rules';
 import type { FoundRow } from '../../../platform/table/import-head.ts';
 import type { RowProblem } from '../../../platform/table/import-report.ts';
 import type { SheetField } from './sheet-people.ts';
@@ -33,8 +33,6 @@ export type SheetPerson = {
 
 type Problems = Partial<Record<SheetField, FieldProblem | RowProblem>>;
 
-const student = 1;
-const staff = 2;
 const identities: Readonly<Record<string, number>> = {
   '1': student,
   '2': staff,

@@ -1,9 +1,10 @@
 import type { DepartNode } from '@sprout/contract';
+import { frozenAccount, student } from '@sprout/rules';
 import { useTexts } from '@sprout/ui';
 import { Plus, Printer } from 'lucide-react';
 import type { Chosen } from '../../kit/list/list-frame-props.ts';
 import type { HeadAction, RowAction } from '../../kit/list/list-types.ts';
-import { frozen, isProtected, student } from '../../kit/people/user-types.ts';
+import { isProtected } from '../../kit/people/user-types.ts';
 import { classCategory } from './depart-tree.tsx';
 import type { Member } from './member.ts';
 import type { MemberDialog } from './member-overlay.tsx';
@@ -124,7 +125,7 @@ function freezeActions(
 ) {
   return [false, true].flatMap((isFreeze): RowAction[] => {
     const meant = users.filter(
-      (user) => !isProtected(user) && (user.status === frozen) !== isFreeze,
+      (user) => !isProtected(user) && (user.status === frozenAccount) !== isFreeze,
     );
     if (meant.length === 0) return [];
     return [

@@ -1,3 +1,4 @@
+import { student } from '@sprout/rules';
 import { useTexts } from '@sprout/ui';
 import { useState } from 'react';
 import { ListFrame } from '../../kit/list/list-frame.tsx';
@@ -5,7 +6,7 @@ import type { CardParts, Column } from '../../kit/list/list-types.ts';
 import { useList } from '../../kit/list/use-list.ts';
 import { useNameFilter } from '../../kit/people/use-name-filter.ts';
 import { UserState, WaysIn } from '../../kit/people/user-cells.tsx';
-import { nameOf, student } from '../../kit/people/user-types.ts';
+import { nameOf } from '../../kit/people/user-types.ts';
 import { Person } from '../../kit/person.tsx';
 import { State } from '../../kit/state.tsx';
 import { TimeText } from '../../kit/time-text.tsx';

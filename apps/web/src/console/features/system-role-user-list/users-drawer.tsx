@@ -1,3 +1,4 @@
+import { studentRoleCode } from '@sprout/rules';
 import { useTexts } from '@sprout/ui';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
@@ -104,4 +105,4 @@ export function UsersDrawer({ role, mayChange, onClose }: Props) {
 
 /** A new child is a student without being given the role. */
 const staffRoleId = ({ id, roleCode }: Role): string | undefined =>
-  roleCode === 'student' ? undefined : id;
+  roleCode === studentRoleCode ? undefined : id;

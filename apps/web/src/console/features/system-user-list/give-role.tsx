@@ -1,3 +1,4 @@
+import { student } from '@sprout/rules';
 import { useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
 import { App, Button, Radio, Select } from 'antd';
@@ -7,7 +8,6 @@ import { PageModal } from '../../kit/page-modal.tsx';
 import styles from '../../kit/people/people.module.css';
 import { useBulk } from '../../kit/people/use-bulk.ts';
 import { useNameList } from '../../kit/people/use-name-list.ts';
-import { student } from '../../kit/people/user-types.ts';
 import { useRefresh } from '../../kit/use-refresh.ts';
 import { doneSeconds } from '../../kit/use-run.ts';
 import type { useUndo } from '../../kit/use-undo.ts';

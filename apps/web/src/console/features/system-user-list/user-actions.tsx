@@ -1,9 +1,10 @@
+import { frozenAccount, student } from '@sprout/rules';
 import { useTexts } from '@sprout/ui';
 import { Download, Plus, Trash2, Upload } from 'lucide-react';
 import type { Chosen } from '../../kit/list/list-frame-props.ts';
 import type { HeadAction, RowAction } from '../../kit/list/list-types.ts';
 import { useTableApi } from '../../kit/list/table-api.ts';
-import { frozen, isProtected, student } from '../../kit/people/user-types.ts';
+import { isProtected } from '../../kit/people/user-types.ts';
 import { useResourceNames } from '../../kit/resource-names.ts';
 import { useExport } from '../../kit/transfer/use-export.ts';
 import type { useUserCommands } from './use-user-commands.tsx';
@@ -78,7 +79,7 @@ export function useUserActions({ list, isWaiting }: UserList, commands: Commands
 }
 
 function rowOf(t: T, user: ListedUser, commands: Commands, open: Open): RowAction[] {
-  const isFrozen = user.status === frozen;
+  const isFrozen = user.status === frozenAccount;
   const edit: RowAction = {
     key: 'edit',
     label: t('kit.edit'),
@@ -189,7 +190,7 @@ function freezeMany(
   then: Then,
 ): RowAction[] {
   return [true, false].flatMap((isFreeze) => {
-    const meant = rows.filter(({ status }) => (status === frozen) !== isFreeze);
+    const meant = rows.filter(({ status }) => (status === frozenAccount) !== isFreeze);
     if (meant.length === 0) return [];
     return [
       {

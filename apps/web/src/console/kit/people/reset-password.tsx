@@ -1,4 +1,5 @@
 import { endpoints } from '@sprout/contract';
+import { staff } from '@sprout/rules';
 import { useTexts } from '@sprout/ui';
 import { App, Button } from 'antd';
 import { KeyRound } from 'lucide-react';
@@ -15,7 +16,7 @@ import { CopyText } from './copy-text.tsx';
 import styles from './people.module.css';
 import { useUserLabel } from './use-user-label.ts';
 import { sameAs, weakness } from './user-fields.tsx';
-import { type Named, nameOf, staff } from './user-types.ts';
+import { type Named, nameOf } from './user-types.ts';
 
 export type Owner = Named & { readonly id: string; readonly userIdentity: number };
 type Props = { user: Owner; onClose: () => void };

@@ -1,3 +1,4 @@
+import { frozenAccount } from '@sprout/rules';
 import { useTexts } from '@sprout/ui';
 import { App } from 'antd';
 import { useServices } from '../../services.ts';
@@ -7,7 +8,7 @@ import { useRefresh } from '../use-refresh.ts';
 import { doneSeconds } from '../use-run.ts';
 import { useBulk } from './use-bulk.ts';
 import { useNameList } from './use-name-list.ts';
-import { frozen, type Named } from './user-types.ts';
+import type { Named } from './user-types.ts';
 
 type Person = Named & { readonly id: string };
 
@@ -34,7 +35,7 @@ export function useFreeze() {
       isDanger: isFreeze,
     });
     if (!isSure) return false;
-    const status = isFreeze ? frozen : active;
+    const status = isFreeze ? frozenAccount : active;
     const done = await bulk(people, (ids) =>
       client.call('users.frozenBatch', { body: { ids: ids.join(), status } }),
     );

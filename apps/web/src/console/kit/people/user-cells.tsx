@@ -1,8 +1,9 @@
+import { frozenAccount } from '@sprout/rules';
 import { useTexts } from '@sprout/ui';
 import { State } from '../state.tsx';
 import { Tag } from '../tag.tsx';
 import styles from './people.module.css';
-import { frozen, partsOf, type UserRow } from './user-types.ts';
+import { partsOf, type UserRow } from './user-types.ts';
 
 /** Active, frozen, or waiting for the staff. */
 export function UserState({
@@ -12,7 +13,7 @@ export function UserState({
 }) {
   const { t } = useTexts();
   if (!user.confirmed) return <State kind="warn">{t('people.waiting')}</State>;
-  const isFrozen = user.status === frozen;
+  const isFrozen = user.status === frozenAccount;
   return <State kind={isFrozen ? 'bad' : 'ok'}>{user.status_dictText ?? user.status}</State>;
 }
 

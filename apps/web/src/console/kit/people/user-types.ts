@@ -1,4 +1,5 @@
 import type { Result } from '@sprout/contract/types';
+import { protectedUsername } from '@sprout/rules';
 
 export type UserRow = Result<'users.list'>['records'][number];
 export type UserRecord = Result<'users.queryById'>;
@@ -14,12 +15,9 @@ export type Named = {
 export const nameOf = ({ realname, nickname, username }: Named): string =>
   realname || nickname || username;
 
-export const student = 1;
-export const staff = 2;
-export const frozen = 2;
-
 /** The one account that nobody freezes or deletes. Source: system-domain section 5.1. */
-export const isProtected = ({ username }: { username: string }): boolean => username === 'admin';
+export const isProtected = ({ username }: { username: string }): boolean =>
+  username === protectedUsername;
 
 /** Parts of a comma list. */
 export const partsOf = (list: string): string[] => list.split(',').filter(Boolean);

@@ -1,5 +1,6 @@
 import { safeRedirect } from '@sprout/client';
 import type { Result } from '@sprout/contract/types';
+import { staff } from '@sprout/rules';
 import { dayPart, useTexts, useToast } from '@sprout/ui';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -45,7 +46,6 @@ export function useArrival(): Arrival {
 const consoleHome = '/dashboard/index';
 
 /** `userIdentity` of teachers and administrators. */
-const staff = 2;
 
 /** Requests of somebody who only pressed "log in" on the front page. */
 const frontPages: readonly string[] = ['/', '/home', '/index'];
