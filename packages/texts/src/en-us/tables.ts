@@ -198,6 +198,7 @@ export const tablesEnUs = {
   'checkRules.test.fails': 'Does not pass: {message}',
   'checkRules.test.none': 'This rule has no lines yet; everything passes.',
   'checkRules.test.whole': 'All characters',
+  'checkRules.test.one': 'Character {at}',
   'checkRules.test.part': 'Characters {begin}–{end}',
   'checkRules.test.partNone': 'No characters left',
   'checkRules.test.passed': 'Passed',

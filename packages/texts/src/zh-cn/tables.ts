@@ -193,6 +193,7 @@ export const tablesZhCn = {
   'checkRules.test.fails': '不通过：{message}',
   'checkRules.test.none': '这条规则还没有内容，什么都会通过。',
   'checkRules.test.whole': '全部字符',
+  'checkRules.test.one': '第 {at} 位',
   'checkRules.test.part': '第 {begin}–{end} 位',
   'checkRules.test.partNone': '没有字符了',
   'checkRules.test.passed': '通过',

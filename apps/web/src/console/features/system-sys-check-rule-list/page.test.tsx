@@ -105,7 +105,7 @@ describe('the test of a check rule', () => {
 
     expect(states()).toEqual(['通过', '通过', '通过']);
     expect(modal.getByText('通过：符合全部规则')).toBeDefined();
-    expect(modal.getByText('第 0–0 位')).toBeDefined();
+    expect(modal.getByText('第 0 位')).toBeDefined();
   });
 
   it('ends at the line that fails, and marks what it looked at', async () => {

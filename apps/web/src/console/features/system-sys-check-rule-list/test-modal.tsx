@@ -41,6 +41,7 @@ export function TestModal({ rule, onClose }: Props) {
       <label htmlFor={id}>{t('checkRules.test.value')}</label>
       <Input
         id={id}
+        className={styles['value'] ?? ''}
         value={value}
         maxLength={longestChecked}
         autoComplete="off"
@@ -125,5 +126,7 @@ function placeOf({ digits }: CheckRuleLine, step: CheckRuleStep | undefined, t: 
   const { beginIndex: begin = 0, endIndex: end = 0 } = step ?? {};
   if (!step) return t('checkRules.test.digits', { n: Number(digits) });
   if (end <= begin) return t('checkRules.test.partNone');
-  return t('checkRules.test.part', { begin, end: end - 1 });
+  const last = end - 1;
+  if (last === begin) return t('checkRules.test.one', { at: begin });
+  return t('checkRules.test.part', { begin, end: last });
 }

@@ -73,6 +73,39 @@ describe('positions', () => {
     expect(await form.findByText('该值不可用，系统中已存在！')).toBeDefined();
   });
 
+  it('say while one types that a code breaks the rule of the school, in its words', async () => {
+    const refuse = () => {
+      throw Object.assign(apiError('checkRule.refused'), { message: '前两位是字母' });
+    };
+    const { calls } = renderConsole(
+      <Page />,
+      { ...server, 'checkRules.checkByCode': refuse },
+      { codes },
+    );
+    const form = await openForm();
+
+    type(form.getByRole('textbox', { name: /职务编码/ }), '100%');
+
+    expect(await form.findByText('前两位是字母')).toBeDefined();
+    const asked = calls.find(({ id }) => id === 'checkRules.checkByCode');
+    expect(asked?.query).toEqual({ ruleCode: 'position_code', value: '100%25' });
+  });
+
+  it('show the words of a rule that the server finds broken', async () => {
+    const fields = { code: { sentence: '前两位是字母' } };
+    renderConsole(
+      <Page />,
+      { ...server, 'positions.edit': () => fail('row.invalid', { fields }) },
+      { codes },
+    );
+    fireEvent.click(await screen.findByRole('button', { name: '编辑「教研员」' }));
+    const form = within(await screen.findByRole('dialog'));
+
+    fireEvent.click(await form.findByRole('button', { name: '提交' }));
+
+    expect(await form.findByText('前两位是字母')).toBeDefined();
+  });
+
   it('show what the server says at the field it speaks of', async () => {
     const { services } = renderConsole(
       <Page />,

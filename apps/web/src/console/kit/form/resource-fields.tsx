@@ -48,7 +48,7 @@ export function formFieldsOf(
         name,
         label: fieldLabel(t, subject, name),
         control: parent ?? (lines ? rowsControl(lines) : controlOf(field)),
-        ...(lines ? { lines } : {}),
+        ...(lines ? { lines, show: showLines(lines) } : {}),
         ...(field.kind === 'secret' ? secretParts : {}),
         // What is set already stays when nothing is typed.
         isRequired: field.required === true && !(isEdit && field.kind === 'secret'),
@@ -93,6 +93,18 @@ function formLinesOf(
   );
   return { columns, schema: list.items ?? {}, max: list.maxItems ?? 1 };
 }
+
+/** Every line in words, for two people's values beside each other. */
+const showLines =
+  ({ columns }: FormLines) =>
+  (value: unknown) => (
+    <ol>
+      {readLines(value).map((line, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: nothing moves in what is only shown
+        <li key={at}>{columns.map(({ name }) => String(line[name] ?? '')).join(' ')}</li>
+      ))}
+    </ol>
+  );
 
 type ListSchema = { readonly items?: TSchema; readonly maxItems?: number };
 

@@ -16,13 +16,19 @@ export function fieldErrorsOf(error: unknown, fields: readonly FormField[]): Tol
   const tell = (name: unknown, word: unknown) => {
     const [own] = String(name).split('.');
     const isKnown = fields.some((candidate) => candidate.name === own);
-    if (isKnown) told[String(name)] = readProblem(word) ?? { sentence: error.message };
+    if (isKnown) told[String(name)] = readWord(word) ?? { sentence: error.message };
   };
   tell(field, undefined);
   if (typeof many === 'object' && many !== null) {
     for (const [name, word] of Object.entries(many)) tell(name, word);
   }
   return told;
+}
+
+function readWord(word: unknown): Told[string] | undefined {
+  if (typeof word !== 'object' || word === null) return readProblem(word);
+  const { sentence } = { sentence: undefined, ...word };
+  return typeof sentence === 'string' ? { sentence } : undefined;
 }
 
 const readProblem = (word: unknown): FieldProblem | undefined =>
