@@ -49,6 +49,7 @@ export const openPaths = {
   'session.login': ['POST', '/sys/login'],
   'session.logout': ['POST', '/sys/logout'],
   'session.selectDepart': ['POST', '/sys/selectDepart'],
+  'storedFiles.deleteByPath': ['DELETE', '/system/sysFile/deleteByPath'],
   'users.checkOnlyUser': ['GET', '/sys/user/checkOnlyUser'],
   'users.endViewAs': ['POST', '/sys/user/endViewAs'],
   'users.register': ['POST', '/sys/user/register'],

@@ -28,6 +28,7 @@ import { reviewEnUs } from './en-us/review.ts';
 import { serverEnUs } from './en-us/server.ts';
 import { shellEnUs } from './en-us/shell.ts';
 import { siteEnUs } from './en-us/site.ts';
+import { storedFilesEnUs } from './en-us/stored-files.ts';
 import { tablesEnUs } from './en-us/tables.ts';
 import { uiEnUs } from './en-us/ui.ts';
 import { worksEnUs } from './en-us/works.ts';
@@ -64,6 +65,7 @@ export const enUs = {
   ...serverEnUs,
   ...shellEnUs,
   ...siteEnUs,
+  ...storedFilesEnUs,
   ...tablesEnUs,
   ...uiEnUs,
   ...worksEnUs,

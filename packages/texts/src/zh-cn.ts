@@ -28,6 +28,7 @@ import { reviewZhCn } from './zh-cn/review.ts';
 import { serverZhCn } from './zh-cn/server.ts';
 import { shellZhCn } from './zh-cn/shell.ts';
 import { siteZhCn } from './zh-cn/site.ts';
+import { storedFilesZhCn } from './zh-cn/stored-files.ts';
 import { tablesZhCn } from './zh-cn/tables.ts';
 import { uiZhCn } from './zh-cn/ui.ts';
 import { worksZhCn } from './zh-cn/works.ts';
@@ -64,6 +65,7 @@ export const zhCn = {
   ...serverZhCn,
   ...shellZhCn,
   ...siteZhCn,
+  ...storedFilesZhCn,
   ...tablesZhCn,
   ...uiZhCn,
   ...worksZhCn,

@@ -150,6 +150,12 @@ export const buttonSeeds: readonly ButtonSeed[] = [
     ['system:fillRule:import', '导入编码规则', 'Import code rules'],
     ['system:fillRule:export', '导出编码规则', 'Export code rules'],
   ]),
+  ...buttons('menu-files', [
+    ['system:file:list', '查看文件', 'List files'],
+    ['system:file:edit', '编辑文件', 'Edit files'],
+    ['system:file:delete', '删除文件', 'Delete files'],
+    ['system:file:export', '导出文件列表', 'Export the list of files'],
+  ]),
   ...buttons('menu-log', [
     ['system:log:list', '查看日志', 'Read the log'],
     ['system:log:delete', '删除日志', 'Delete a log entry'],

@@ -70,6 +70,17 @@ export const teachingDictionaries: readonly DictionarySeed[] = [
     ],
   },
   {
+    code: 'file_purpose',
+    name: '文件用途',
+    items: [
+      ['avatar', '头像', 'Picture of a person'],
+      ['cover', '封面与图片', 'Cover or picture'],
+      ['banner', '轮播图', 'Banner'],
+      ['work', '作品', 'Work'],
+      ['document', '教学资料', 'Lesson material'],
+    ],
+  },
+  {
     code: 'file_location',
     name: '文件位置',
     items: [

@@ -123,6 +123,14 @@ export const menuSeeds: readonly MenuSeed[] = [
     sortNo: 3,
     roles: [],
   }),
+  page('menu-files', '/isystem/file', 'system/SysFileList', {
+    icon: 'file',
+    parentId: 'menu-site',
+    name: '文件',
+    nameEn: 'Files',
+    sortNo: 4,
+    roles: [],
+  }),
   page('menu-fill-rules', '/isystem/fillRule', 'system/SysFillRuleList', {
     icon: 'barcode',
     parentId: 'menu-site',

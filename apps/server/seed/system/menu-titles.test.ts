@@ -16,6 +16,7 @@ const headOf: readonly (readonly [menuId: string, key: TextKey])[] = [
   ['menu-openapi', 'openapi.title'],
   ['menu-roles', 'title.roles'],
   ['menu-permissions', 'title.menus'],
+  ['menu-files', 'title.storedFiles'],
   ['menu-log', 'title.logs'],
   ['menu-data-log', 'title.dataLog'],
   ['menu-account-settings', 'settings.title'],

@@ -28,6 +28,10 @@ export const laterPaths: readonly LaterPath[] = [
     'GET /sys/user/passwordChange',
   ),
   ...because(
+    "a file comes with its contents: a sheet of paths could name what is nobody's to name",
+    'POST /system/sysFile/importExcel',
+  ),
+  ...because(
     'log-in by another site waits for a provider',
     'GET /thirdLogin/getLoginUser/:token',
     'GET /thirdLogin/render/:source',

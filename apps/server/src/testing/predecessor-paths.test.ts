@@ -5,6 +5,7 @@ import { laterPaths } from './later-paths.ts';
 import {
   departPaths,
   dictPaths,
+  filePaths,
   logPaths,
   type PathRow,
   permissionPaths,
@@ -35,6 +36,7 @@ const groups: readonly [string, Row[]][] = [
   ['departments', rowsOf(departPaths)],
   ['dictionaries and configuration', rowsOf(dictPaths)],
   ['logs and visits', rowsOf(logPaths)],
+  ['files', rowsOf(filePaths)],
 ];
 
 describe.each(groups)('of %s', (_, rows) => {

@@ -246,6 +246,18 @@ export const dictPaths: readonly PathRow[] = [
   ['GET', '/sys/common/static/*', 200],
 ];
 
+/** Source: system-domain section 6.11. */
+export const filePaths: readonly PathRow[] = [
+  ['GET', '/system/sysFile/list', 200],
+  ['POST', '/system/sysFile/add', 200],
+  ['PUT', '/system/sysFile/edit', 200],
+  ['DELETE', '/system/sysFile/delete', 200, '删除成功!'],
+  ['DELETE', '/system/sysFile/deleteBatch', 200],
+  ['DELETE', '/system/sysFile/deleteByPath', 200, '删除成功!'],
+  ['GET', '/system/sysFile/queryById', 200],
+  ['GET', '/system/sysFile/exportXls', 200],
+];
+
 /** Source: system-domain section 6.12. */
 export const logPaths: readonly PathRow[] = [
   ['GET', '/sys/log/list', 200],

@@ -10,6 +10,7 @@ import { peopleEnUs } from '@sprout/texts/en-us/people';
 import { reviewEnUs } from '@sprout/texts/en-us/review';
 import { shellEnUs } from '@sprout/texts/en-us/shell';
 import { siteEnUs } from '@sprout/texts/en-us/site';
+import { storedFilesEnUs } from '@sprout/texts/en-us/stored-files';
 import { tablesEnUs } from '@sprout/texts/en-us/tables';
 import { uiEnUs } from '@sprout/texts/en-us/ui';
 
@@ -21,6 +22,7 @@ export const areas = [
   shellEnUs,
   kitEnUs,
   errorsEnUs,
+  storedFilesEnUs,
   tablesEnUs,
   configEnUs,
   accessEnUs,

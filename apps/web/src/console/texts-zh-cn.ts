@@ -10,6 +10,7 @@ import { peopleZhCn } from '@sprout/texts/zh-cn/people';
 import { reviewZhCn } from '@sprout/texts/zh-cn/review';
 import { shellZhCn } from '@sprout/texts/zh-cn/shell';
 import { siteZhCn } from '@sprout/texts/zh-cn/site';
+import { storedFilesZhCn } from '@sprout/texts/zh-cn/stored-files';
 import { tablesZhCn } from '@sprout/texts/zh-cn/tables';
 import { uiZhCn } from '@sprout/texts/zh-cn/ui';
 
@@ -21,6 +22,7 @@ export const areas = [
   shellZhCn,
   kitZhCn,
   errorsZhCn,
+  storedFilesZhCn,
   tablesZhCn,
   configZhCn,
   accessZhCn,

@@ -19,6 +19,7 @@ import { reviews } from './reviews.ts';
 import { roles } from './roles.ts';
 import { departPermissions, departRoles } from './roles-departs.ts';
 import { session } from './session.ts';
+import { storedFileCalls, storedFiles } from './stored-files.ts';
 import { files, menu } from './system.ts';
 import { users } from './users.ts';
 import { works } from './works.ts';
@@ -29,6 +30,7 @@ export { dictItems, dictList } from './dict-tables.ts';
 export { fillRules } from './fill-rules.ts';
 export { type FrontMenuChoice, type FrontMenuNode, frontMenus } from './front-menus.ts';
 export { positions } from './positions.ts';
+export { storedFiles } from './stored-files.ts';
 
 /** Every endpoint of the product. The server registers handlers against it; clients call it. */
 export const endpoints = {
@@ -56,6 +58,7 @@ export const endpoints = {
   reviews,
   roles,
   session,
+  storedFiles: { ...storedFiles.endpoints, ...storedFileCalls },
   users,
   works,
 };

@@ -22,7 +22,11 @@ export function registerConfig(context: ModuleContext): void {
   const { handle, files } = context;
   const siteConfig = createSiteConfig(context);
   const settings = createConfigService({ ...context, siteConfig });
-  files.addUse({ table: 'sys_config', column: 'config_value' });
+  files.addUse({
+    table: 'sys_config',
+    column: 'config_value',
+    place: { kind: 'setting', id: 'config_key', name: 'config_key' },
+  });
 
   handle(endpoints.config.getCurrent, async ({ actor, isOwnClient }) => {
     const schoolId = actor?.schoolId ?? mainSchoolId;

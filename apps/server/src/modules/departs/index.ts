@@ -27,8 +27,9 @@ export const departsModule: Module = {
   subjects: departSubjects,
   belongings: departBelongings,
   register(context: ModuleContext): void {
-    context.files.addUse({ table: 'sys_depart', column: 'cover' });
-    context.files.addUse({ table: 'sys_depart', column: 'memo' });
+    const place = { kind: 'depart', id: 'id', name: 'depart_name' } as const;
+    context.files.addUse({ table: 'sys_depart', column: 'cover', place: place });
+    context.files.addUse({ table: 'sys_depart', column: 'memo', place: place });
     context.files.addUse({ table: 'depart_undo', column: 'data' });
     context.references.add({
       code: referenceTargets.depart,

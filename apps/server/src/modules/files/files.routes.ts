@@ -1,19 +1,24 @@
 import { Readable } from 'node:stream';
 import { endpoints } from '@sprout/contract';
-import { sql } from 'kysely';
 import { AppError, required } from '../../platform/errors.ts';
 import { type Form, readForm, sendFile } from '../../platform/files/index.ts';
 import { handledReply, WithMessage } from '../../platform/http/register.ts';
 import type { ModuleContext } from '../module.ts';
 import { createFilesService, type FilesService } from './files.service.ts';
 import { removeOldReports } from './old-reports.ts';
+import { createStoredFilesRepository } from './stored-files.repository.ts';
+import { registerStoredFiles } from './stored-files.routes.ts';
 
 /** Contents without a use wait a day anyway. */
 const sweepEveryMs = 6 * 3_600_000;
 
 export function registerFiles(context: ModuleContext): void {
   const { handle, files, jobs, database, clock, sessionCookie } = context;
-  const service = createFilesService(context);
+  registerStoredFiles(context);
+  const service = createFilesService({
+    ...context,
+    storedFiles: createStoredFilesRepository(context),
+  });
 
   handle(endpoints.files.upload, async ({ actor, request }) => {
     const uploaded = await service.upload(actor, uploadOf(await readForm(request)));
@@ -33,15 +38,6 @@ export function registerFiles(context: ModuleContext): void {
   handle(endpoints.files.uploadToken, async () => 'local');
 
   registerBlobs(context, service);
-  // The predecessor's list of files holds what the staff keep, also when their account is gone; a child's upload
-  // is in use once a work is made of it.
-  files.addUse({
-    table: 'sys_file',
-    column: 'file_path',
-    where: sql`not exists (
-      select 1 from sys_user u
-      where u.id = t.create_by and u.user_identity <> 2)`,
-  });
   jobs.every('files.sweep', sweepEveryMs, async () => {
     await removeOldReports(database, clock.now());
     await files.blobs.sweep();

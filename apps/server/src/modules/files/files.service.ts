@@ -2,7 +2,6 @@ import type { Readable } from 'node:stream';
 import { blobLimitBytes, type FilePurpose, uploadLimits } from '@sprout/contract';
 import { type Actor, isStaff } from '../../platform/actor.ts';
 import type { Cache } from '../../platform/cache.ts';
-import { type Clock, newId, type Random } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/db.ts';
 import { AppError, allow, required } from '../../platform/errors.ts';
 import {
@@ -18,12 +17,12 @@ import type { RateLimiter, RateRule } from '../../platform/rate-limit.ts';
 import { checkWorkFile } from './check-work-file.ts';
 import { extensionFor, purposeByWord, purposeOf } from './purposes.ts';
 import { createQuota } from './quota.ts';
+import type { StoredFilesRepository } from './stored-files.repository.ts';
 
 type Deps = {
   database: Database;
   files: Files;
-  clock: Clock;
-  random: Random;
+  storedFiles: StoredFilesRepository;
   rateLimiter: RateLimiter;
   cache: Cache;
 };
@@ -46,7 +45,7 @@ const blobRule: RateRule = { name: 'blob', limit: 6000, windowMs: 600_000 };
 const pictureMedia: ReadonlySet<Media> = new Set(['png', 'jpg', 'gif', 'webp', 'svg']);
 
 export function createFilesService(deps: Deps) {
-  const { database, files, clock, random, rateLimiter } = deps;
+  const { database, files, storedFiles, rateLimiter } = deps;
   const { blobs } = files;
   const quota = createQuota(deps);
 
@@ -128,40 +127,17 @@ export function createFilesService(deps: Deps) {
       return received.sizeBytes;
     },
 
-    /** Registers an own upload in the predecessor's table. Somebody else's name is as good as none. */
+    /** Takes an own upload into the register for good. Somebody else's name is as good as none. */
     async addFile(actor: Actor, row: NewFileRow) {
       const name = required(files.plainName(row.filePath), 'file.notFound');
-      const stored = await database.write
-        .selectFrom('stored_file')
-        .select('name')
-        .where('name', '=', name)
-        .where('created_by', '=', actor.id)
-        .executeTakeFirst();
-      required(stored, 'file.notFound');
-      const id = newId(clock, random);
+      const own = required(await storedFiles.findOwn(database.write, actor, name), 'file.notFound');
       const file = {
-        id,
         fileName: row.fileName,
-        filePath: name,
-        fileLocation: 1,
         fileType: row.fileType ?? 1,
         fileTag: row.fileTag ?? '',
       };
-      await database.write
-        .insertInto('sys_file')
-        .values({
-          id,
-          school_id: actor.schoolId,
-          file_name: file.fileName,
-          file_path: file.filePath,
-          file_type: file.fileType,
-          file_location: file.fileLocation,
-          file_tag: file.fileTag,
-          create_by: actor.id,
-          created_at: clock.now(),
-        })
-        .execute();
-      return file;
+      await storedFiles.describe(database.write, name, file);
+      return { id: own.id ?? '', filePath: name, fileLocation: 1, ...file };
     },
   };
 }

@@ -1,10 +1,9 @@
 import type { Module } from '../module.ts';
-import { fileBelongings } from './belongings.ts';
 import { registerFiles } from './files.routes.ts';
 
 export { asAppError } from './check-work-file.ts';
 export const filesModule: Module = {
   name: 'files',
-  belongings: fileBelongings,
+  subjects: { file: {} },
   register: registerFiles,
 };

@@ -4,8 +4,9 @@ import { registerMenu } from './menu.routes.ts';
 export const menuModule: Module = {
   name: 'menu',
   register(context: ModuleContext): void {
-    context.files.addUse({ table: 'teaching_menu', column: 'url' });
-    context.files.addUse({ table: 'teaching_menu', column: 'icon' });
+    const place = { kind: 'frontMenu', id: 'id', name: 'name' } as const;
+    context.files.addUse({ table: 'teaching_menu', column: 'url', place });
+    context.files.addUse({ table: 'teaching_menu', column: 'icon', place });
     registerMenu(context);
   },
 };

@@ -21,8 +21,9 @@ export const permissionsModule: Module = {
   },
   register(context: ModuleContext): void {
     context.uniqueFields.add(permissionCode);
-    context.files.addUse({ table: 'sys_permission', column: 'url' });
-    context.files.addUse({ table: 'sys_permission', column: 'icon' });
+    const place = { kind: 'menu', id: 'id', name: 'name' } as const;
+    context.files.addUse({ table: 'sys_permission', column: 'url', place: place });
+    context.files.addUse({ table: 'sys_permission', column: 'icon', place: place });
     registerPermissions(context);
   },
 };

@@ -30,7 +30,11 @@ export const usersModule: Module = {
   subjects: { user: { actors: true }, 'user.register': {}, 'user.strengthenPassword': {} },
   belongings: userBelongings,
   register(context: ModuleContext): void {
-    context.files.addUse({ table: 'sys_user', column: 'avatar' });
+    context.files.addUse({
+      table: 'sys_user',
+      column: 'avatar',
+      place: { kind: 'person', id: 'id', name: 'nickname' },
+    });
     context.references.add(...peopleReferences);
     const parts = createPeopleParts(context);
     registerPeople(context, parts);

@@ -27,8 +27,16 @@ function register(context: ModuleContext): void {
   const content = createContent(context);
   files.addSource(content.source);
   files.addClaim(claimWorkBlobs);
-  files.addUse({ table: 'work_version', column: 'cover' });
-  files.addUse({ table: 'work', column: 'published_cover' });
+  files.addUse({
+    table: 'work_version',
+    column: 'cover',
+    place: { kind: 'work', id: 'work_id', name: 'work_name' },
+  });
+  files.addUse({
+    table: 'work',
+    column: 'published_cover',
+    place: { kind: 'work', id: 'id', name: 'work_name' },
+  });
   files.addUse({ table: 'work_review', column: 'before' });
   const presenter = createPresenter(context);
   const saves = createSaveService(context);

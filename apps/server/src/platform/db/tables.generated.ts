@@ -167,6 +167,14 @@ export type Tables = {
     created_by: string | null;
     created_at: Date;
     unused_since: Date | null;
+    id: string | null;
+    file_type: Generated<number>;
+    file_tag: Generated<string>;
+    is_kept: Generated<boolean>;
+    updated_by: string | null;
+    updated_at: Date;
+    deleted_by: string | null;
+    deleted_at: Date | null;
   };
   sys_category: {
     id: string;
@@ -305,17 +313,6 @@ export type Tables = {
     updated_at: Generated<Date>;
     deleted_by: string | null;
     deleted_at: Date | null;
-  };
-  sys_file: {
-    id: string;
-    school_id: string;
-    file_name: string;
-    file_path: string;
-    file_type: Generated<number>;
-    file_location: Generated<number>;
-    file_tag: Generated<string>;
-    create_by: string;
-    created_at: Date;
   };
   sys_fill_rule: {
     id: string;

@@ -132,6 +132,7 @@ export function createFiles({ database, store, clock, random, secret, log }: Dep
           file_name: file.fileName,
           created_by: file.createdBy,
           created_at: clock.now(),
+          updated_at: clock.now(),
         })
         .execute();
       return name;
@@ -181,7 +182,8 @@ type StoredRow = {
 const storedSql = `
 select f.sha256, f.size_bytes, f.media_type, f.is_public, f.file_name,
   case when u.confirmed_at is null then u.id end as held_for
-from stored_file f left join sys_user u on u.id = f.created_by where f.name = $1`;
+from stored_file f left join sys_user u on u.id = f.created_by
+where f.name = $1 and f.deleted_at is null`;
 
 /** The name under which a person sent it; what is open to everybody keeps that to itself. */
 function downloadName({ is_public, file_name }: StoredRow, plain: string): string | undefined {

@@ -17,4 +17,5 @@ export { claimStore, hasPair, pairStore } from './pairing.ts';
 export { cleanPicture } from './pictures.ts';
 export { type FileContent, sendFile } from './send-file.ts';
 export { isSound } from './sound.ts';
+export type { FileUse } from './unattached.ts';
 export { registerUploads } from './uploads.ts';

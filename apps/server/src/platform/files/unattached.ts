@@ -9,12 +9,24 @@ type Named = { [T in keyof Tables]: { table: T; column: keyof Tables[T] & string
 export type FileUse = Named & {
   /** Which rows count; the table is `t`. All, when absent. */
   where?: RawBuilder<SqlBool>;
+  /** How a row is told of where a file is used; absent: it is counted alone. */
+  place?: UsePlace;
+};
+
+export type UsePlace = {
+  /** Word of the texts: `file.place.<kind>`. */
+  kind: 'person' | 'work' | 'depart' | 'menu' | 'frontMenu' | 'setting';
+  /** Columns that name the row, and what it is called. */
+  id: string;
+  name: string;
 };
 
 /** A file that was just sent may wait so long for the form or the save that will name it. */
 const graceMs = 24 * 3_600_000;
 /** So long a file that nothing names any more is kept: a picture comes back when its change is undone. */
 const keptMs = 7 * 24 * 3_600_000;
+/** So long what was thrown away can be brought back. */
+const trashMs = 30 * 24 * 3_600_000;
 
 /** Beginning of a name, without ticket and ending: a text may hold it in any spelling. */
 const stemPattern = '([a-z]+/[0-9a-f]{32})';
@@ -36,13 +48,15 @@ export function createUnattached({ database, clock }: { database: Database; cloc
       const now = clock.now();
       const graceEnds = new Date(now.getTime() - graceMs);
       const keptEnds = new Date(now.getTime() - keptMs);
+      const trashEnds = new Date(now.getTime() - trashMs);
       const { rows } = await sql<{ name: string }>`
         with used as materialized (select distinct stem from (${sql.join(
           uses.map(selectStems),
           sql` union all `,
         )}) named),
         judged as (
-          select s.name, s.unused_since, u.stem is not null as is_used
+          select s.name, s.unused_since, s.deleted_at, u.stem is not null or (s.is_kept and not exists (
+            select 1 from sys_user c where c.id = s.created_by and c.user_identity <> 2)) as is_used
           from stored_file s left join used u on u.stem = split_part(s.name, '.', 1)
           where s.purpose <> 'report' and s.created_at < ${graceEnds}),
         found_again as (
@@ -53,10 +67,9 @@ export function createUnattached({ database, clock }: { database: Database; cloc
           where j.name = s.name and not j.is_used and j.unused_since is null),
         removed as (
           delete from stored_file s using judged j
-          where j.name = s.name and not j.is_used and j.unused_since <= ${keptEnds}
-          returning s.name),
-        unlisted as (
-          delete from sys_file f using removed r where f.file_path = r.name)
+          where j.name = s.name and (j.deleted_at <= ${trashEnds}
+            or (not j.is_used and j.unused_since <= ${keptEnds}))
+          returning s.name)
         select name from removed`.execute(database.write);
       return rows.length;
     },

@@ -4,17 +4,35 @@ import { accessEnUs } from '@sprout/texts/en-us/access';
 import { errorsEnUs } from '@sprout/texts/en-us/errors';
 import { logsEnUs } from '@sprout/texts/en-us/logs';
 import { serverEnUs } from '@sprout/texts/en-us/server';
+import { storedFilesEnUs } from '@sprout/texts/en-us/stored-files';
 import { tablesEnUs } from '@sprout/texts/en-us/tables';
 import { accessZhCn } from '@sprout/texts/zh-cn/access';
 import { errorsZhCn } from '@sprout/texts/zh-cn/errors';
 import { logsZhCn } from '@sprout/texts/zh-cn/logs';
 import { serverZhCn } from '@sprout/texts/zh-cn/server';
+import { storedFilesZhCn } from '@sprout/texts/zh-cn/stored-files';
 import { tablesZhCn } from '@sprout/texts/zh-cn/tables';
 import type { FastifyRequest } from 'fastify';
 
 const translators = {
-  'zh-CN': createTexts<string>('zh-CN', serverZhCn, errorsZhCn, tablesZhCn, accessZhCn, logsZhCn),
-  'en-US': createTexts<string>('en-US', serverEnUs, errorsEnUs, tablesEnUs, accessEnUs, logsEnUs),
+  'zh-CN': createTexts<string>(
+    'zh-CN',
+    serverZhCn,
+    errorsZhCn,
+    tablesZhCn,
+    accessZhCn,
+    logsZhCn,
+    storedFilesZhCn,
+  ),
+  'en-US': createTexts<string>(
+    'en-US',
+    serverEnUs,
+    errorsEnUs,
+    tablesEnUs,
+    accessEnUs,
+    logsEnUs,
+    storedFilesEnUs,
+  ),
 };
 
 export const serverText = (language: Language, key: string, params?: TextParams): string =>

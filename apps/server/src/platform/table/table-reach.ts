@@ -1,11 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor } from '../actor.ts';
 import { type ScopeColumns, scope } from '../scope.ts';
+import { every } from './list-language.ts';
 import type { TableSpec } from './table-spec.ts';
 
 /** The rows that an actor may see and change. */
 export function createReach({ fields, scope: wanted = {} }: TableSpec) {
-  const { depart: name, rules, hasOwner } = wanted;
+  const { depart: name, rules, hasOwner, isOwnOnly, only } = wanted;
   const field = fields.find((column) => column.name === name);
   if (name !== undefined && !field) throw new Error(`the scope names no field: ${name}`);
   const school = 't.school_id';
@@ -21,6 +22,9 @@ export function createReach({ fields, scope: wanted = {} }: TableSpec) {
     const isReached = hasOwner
       ? sql<SqlBool>`(${isOfDeparts} or t.created_by = ${actor.id})`
       : isOfDeparts;
-    return sql`(${scope(actor, byRules)} and ${isReached})`;
+    const isOwn =
+      isOwnOnly && !actor.seesWholeSchool ? [sql<SqlBool>`t.created_by = ${actor.id}`] : [];
+    const isOfSubject = only ? [only] : [];
+    return sql`(${every([scope(actor, byRules), isReached, ...isOwn, ...isOfSubject])})`;
   };
 }

@@ -6,7 +6,7 @@ import type {
   Resource,
   TableEndpoint,
 } from '@sprout/contract';
-import type { RawBuilder } from 'kysely';
+import type { RawBuilder, SqlBool } from 'kysely';
 import type { ScopedResource } from '../access-columns.ts';
 import type { Actor } from '../actor.ts';
 import type { Executor, Tx } from '../db/db.ts';
@@ -100,6 +100,10 @@ export type TableScope = {
   readonly depart?: string;
   /** Data rules of the actor's roles that cut the rows, too. */
   readonly rules?: ScopedResource;
+  /** Whoever does not see the whole school reaches their own rows alone. */
+  readonly isOwnOnly?: true;
+  /** Rows of the table that are rows of the subject; all of them without. Rows are `t`. */
+  readonly only?: RawBuilder<SqlBool>;
   /** Whoever made a row reaches it whatever its department is, as far as the data rules go. */
   readonly hasOwner?: true;
 };

@@ -156,8 +156,8 @@ const rows: readonly Rule[] = [
     cells: { otherTeacher: 'denied', roleAdministrator: 'denied' },
   },
   {
-    name: 'a file is registered by the one who sent it',
-    applies: byId(/^files\.addFile$/),
+    name: 'a file is registered and let go by the one who sent it',
+    applies: byId(/^(files\.addFile|storedFiles\.deleteByPath)$/),
     cells: onlyTheOwner,
   },
   {

@@ -3,6 +3,7 @@ import { aSave } from '../works-kit.ts';
 import { accessProbes } from './access-probes.ts';
 import { configProbes } from './config-probes.ts';
 import { dataLogProbes } from './data-log-probes.ts';
+import { fileProbes } from './file-probes.ts';
 import { logProbes } from './log-probes.ts';
 import { peopleProbes } from './people-probes.ts';
 import { badQuery, invalid, type Probe, type Who } from './probe.ts';
@@ -19,6 +20,7 @@ export function probesFor(world: QuestionWorld): Record<string, Probe> {
     ...accessProbes(world),
     ...configProbes(),
     ...dataLogProbes(world),
+    ...fileProbes(world),
     ...logProbes(world),
     ...declaredTableProbes(world),
     ...systemProbes(world),

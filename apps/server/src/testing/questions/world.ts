@@ -7,7 +7,8 @@ import { upload } from '../files-kit.ts';
 import { buildTestApp, type TestApp, type TestOptions } from '../test-app.ts';
 import { aRoom, aShownWork, aWork, decide, save, sendBlobs } from '../works-kit.ts';
 import { type AccessWorld, anAccessWorld } from './access-world.ts';
-import { aTableWorld, type TableWorld } from './table-world.ts';
+import { type FileName, fileNames, fileRows } from './file-rows.ts';
+import { aTableWorld, type TableRows, type TableWorld } from './table-world.ts';
 
 /** Two classes, and one work of the first child in each state that a stranger could ask for. */
 export type QuestionWorld = {
@@ -36,6 +37,7 @@ export type QuestionWorld = {
   tables: TableWorld;
   /** Ids of the first versions of two positions, one of another school. */
   versions: { own: string; foreign: string };
+  files: { rows: TableRows; ownPath: string };
   logEntries: { own: string; second: string; third: string; foreign: string };
 };
 
@@ -60,6 +62,7 @@ export async function aQuestionWorld(options?: TestOptions): Promise<QuestionWor
   return {
     testApp,
     logEntries,
+    files: await someFiles(testApp, owner),
     owner,
     teacher,
     administrator,
@@ -82,6 +85,35 @@ export async function aQuestionWorld(options?: TestOptions): Promise<QuestionWor
       own: await firstVersionId(testApp, tables.positions.id),
       foreign: await firstVersionId(testApp, tables.positions.foreignId),
     },
+  };
+}
+
+async function someFiles(
+  { app, clock }: TestApp,
+  owner: TestUser,
+): Promise<QuestionWorld['files']> {
+  const hexOf = (index: number) => String(index).padStart(32, '0');
+  const pathOf = (index: number) => `document/${hexOf(index)}.pdf`;
+  const ids = Object.fromEntries(fileNames.map((name, index) => [name, hexOf(index)]));
+  const rows = [...fileNames, 'own'].map((name, index) => ({
+    name: pathOf(index),
+    school_id: name.startsWith('foreign') ? '2' : mainSchoolId,
+    purpose: 'document',
+    sha256: hexOf(index).repeat(2),
+    size_bytes: 10,
+    media_type: 'application/pdf',
+    is_public: false,
+    file_name: '教案.pdf',
+    created_by: owner.id,
+    created_at: clock.now(),
+    updated_at: clock.now(),
+    deleted_at: /binned|erased/i.test(name) ? clock.now() : null,
+  }));
+  await app.context.database.write.insertInto('stored_file').values(rows).execute();
+  // Every name has its number.
+  return {
+    rows: fileRows(ids as Record<FileName, string>),
+    ownPath: pathOf(fileNames.length),
   };
 }
 

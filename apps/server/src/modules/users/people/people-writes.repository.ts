@@ -277,7 +277,7 @@ const isShown = (belongings: BelongingsRegister) =>
 
 /**
  * What goes with the row of an account, since only that row tells how its files are to be treated: the files that
- * were held because nobody had confirmed it, and a child's entries in the list of files, which keep no file.
+ * were held because nobody had confirmed it; those of a child stay no longer than they are used.
  */
 async function dropFiles(executor: Executor, ids: readonly string[]): Promise<void> {
   await sql`
@@ -286,8 +286,9 @@ async function dropFiles(executor: Executor, ids: readonly string[]): Promise<vo
     executor,
   );
   await sql`
-    delete from sys_file f using sys_user u
-    where u.id = f.create_by and u.id = any(${[...ids]})
-      and (u.confirmed_at is null or u.user_identity <> 2)`.execute(executor);
+    update stored_file f set is_kept = false from sys_user u
+    where u.id = f.created_by and u.id = any(${[...ids]}) and u.user_identity <> 2`.execute(
+    executor,
+  );
 }
 export type PeopleWrites = ReturnType<typeof createPeopleWrites>;

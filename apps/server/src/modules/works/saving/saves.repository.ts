@@ -205,17 +205,17 @@ export const findUpload = (
     .where('created_by', '=', userId)
     .executeTakeFirst();
 
-/** The name of an own stored file by the id of its `sys_file` row. */
+/** The name of an own stored file by its id. */
 export async function findUploadPath(
   executor: Executor,
   userId: string,
   id: string,
 ): Promise<string | undefined> {
   const row = await executor
-    .selectFrom('sys_file')
-    .select('file_path')
+    .selectFrom('stored_file')
+    .select('name')
     .where('id', '=', id)
-    .where('create_by', '=', userId)
+    .where('created_by', '=', userId)
     .executeTakeFirst();
-  return row?.file_path;
+  return row?.name;
 }

@@ -21,7 +21,7 @@ export type UploadedWork = {
 
 type Deps = { database: Database; files: Files };
 
-/** An own upload by the id of its `sys_file` row or by its value, with or without a ticket. */
+/** An own upload by its id or by its value, with or without a ticket. */
 export async function getOwnUpload(
   { database, files }: Deps,
   actor: Actor,

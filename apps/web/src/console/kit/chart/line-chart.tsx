@@ -17,9 +17,10 @@ type Props = {
   series: readonly Series[];
 };
 
-const width = 560;
-const height = 180;
-const edge = { top: 10, right: 76, bottom: 24, left: 36 };
+/** Of a panel beside others: there its letters have their own size. */
+const width = 340;
+const height = 150;
+const edge = { top: 10, right: 68, bottom: 24, left: 30 };
 /** The smallest distance between two names at the ends of lines. */
 const nameHeight = 14;
 

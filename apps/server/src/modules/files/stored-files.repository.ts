@@ -1,0 +1,134 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Actor } from '../../platform/actor.ts';
+import type { Database, Executor } from '../../platform/db/db.ts';
+import type { FileUse } from '../../platform/files/index.ts';
+import { scope } from '../../platform/scope.ts';
+import type { TableOptions } from '../../platform/table/table-spec.ts';
+
+export type Place = {
+  kind: NonNullable<FileUse['place']>['kind'] | 'other';
+  rowId: string;
+  name: string;
+};
+export type SizeOf = {
+  id: string;
+  name: string;
+  username: string | null;
+  count: number;
+  bytes: number;
+};
+
+/** Places that one file is told to be used at. */
+const placeLimit = 50;
+/** Those who have stored most. */
+const sizeLimit = 100;
+
+/** How the table of files is read: without lists of bad lines, and each with its copies. */
+export const storedFileTable = {
+  table: 'stored_file',
+  scope: { isOwnOnly: true, only: sql<SqlBool>`t.purpose <> 'report'` },
+  source: {
+    join: sql`cross join lateral (
+      select count(*)::int - 1 as copies from stored_file o
+      where o.sha256 = t.sha256 and (o.deleted_at is null or o.name = t.name)) same`,
+    select: () => ({
+      name: sql`t.name`,
+      copies: sql`same.copies`,
+      ownerName: sql`(select coalesce(u.realname, u.nickname) from sys_user u where u.id = t.created_by)`,
+    }),
+    columns: { copies: { ref: 'same.copies', kind: 'number' } },
+  },
+} as const satisfies TableOptions;
+
+export function createStoredFilesRepository({ database }: { database: Database }) {
+  return {
+    /** The name of a file that the actor may see, in the trash or not. */
+    async findName(actor: Actor, id: string): Promise<string | undefined> {
+      const isOwn = actor.seesWholeSchool ? sql`true` : sql`f.created_by = ${actor.id}`;
+      const { rows } = await sql<{ name: string }>`select f.name from stored_file f
+        where f.id = ${id} and ${scope(actor, { school: 'f.school_id' })} and ${isOwn}
+          and f.purpose <> 'report'`.execute(database.read);
+      return rows[0]?.name;
+    },
+
+    /** An own file that is not in the trash. */
+    async findOwn(executor: Executor, actor: Actor, name: string) {
+      return executor
+        .selectFrom('stored_file')
+        .select(['id', 'name'])
+        .where('name', '=', name)
+        .where('created_by', '=', actor.id)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst();
+    },
+
+    /** What the predecessor's clients say of an upload; such a file stays although nothing uses it. */
+    async describe(
+      executor: Executor,
+      name: string,
+      { fileName, fileType, fileTag }: { fileName: string; fileType: number; fileTag: string },
+    ): Promise<void> {
+      await executor
+        .updateTable('stored_file')
+        .set({ file_name: fileName, file_type: fileType, file_tag: fileTag, is_kept: true })
+        .where('name', '=', name)
+        .execute();
+    },
+
+    /** Rows that name a file, by the columns that the modules have told of. */
+    async listPlaces(uses: readonly FileUse[], name: string): Promise<Place[]> {
+      const stem = name.slice(0, name.lastIndexOf('.'));
+      const { rows } = await sql<Place>`select distinct kind, "rowId", name from (
+        ${sql.join(
+          uses.map((use) => placesOf(use, stem)),
+          sql` union all `,
+        )}) places order by kind, name, "rowId" limit ${placeLimit}`.execute(database.read);
+      return rows;
+    },
+
+    async throwAway(executor: Executor, actor: Actor, name: string, now: Date): Promise<void> {
+      await executor
+        .updateTable('stored_file')
+        .set({ deleted_at: now, deleted_by: actor.id })
+        .where('name', '=', name)
+        .execute();
+    },
+
+    /** People who have stored most, every content of theirs once. */
+    async listSizesOfPeople(actor: Actor): Promise<SizeOf[]> {
+      const { rows } = await sql<SizeOf>`select u.id, coalesce(u.realname, u.nickname) as name,
+          u.username, held.count, held.bytes
+        from (select o.user_id, count(*)::int as count, sum(b.size_bytes)::float8 as bytes
+          from blob_owner o join blob b on b.sha256 = o.sha256 group by o.user_id) held
+        join sys_user u on u.id = held.user_id
+        where ${scope(actor, { school: 'u.school_id' })}
+        order by held.bytes desc, u.id limit ${sizeLimit}`.execute(database.read);
+      return rows;
+    },
+
+    /** Classes whose members have stored most; who is in two classes counts in both. */
+    async listSizesOfDeparts(actor: Actor): Promise<SizeOf[]> {
+      const { rows } = await sql<SizeOf>`select d.id, d.depart_name as name, null as username,
+          count(*)::int as count, sum(b.size_bytes)::float8 as bytes
+        from sys_depart d
+        join sys_user_depart m on m.depart_id = d.id
+        join blob_owner o on o.user_id = m.user_id
+        join blob b on b.sha256 = o.sha256
+        where ${scope(actor, { school: 'd.school_id' })}
+        group by d.id, d.depart_name order by bytes desc, d.id limit ${sizeLimit}`.execute(
+        database.read,
+      );
+      return rows;
+    },
+  };
+}
+export type StoredFilesRepository = ReturnType<typeof createStoredFilesRepository>;
+
+function placesOf({ table, column, where, place }: FileUse, stem: string): RawBuilder<unknown> {
+  const id = place ? sql`t.${sql.ref(place.id)}::text` : sql`${table}::text`;
+  const name = place ? sql`coalesce(t.${sql.ref(place.name)}::text, '')` : sql`${table}::text`;
+  return sql`(select ${place?.kind ?? 'other'}::text as kind, ${id} as "rowId", ${name} as name
+    from ${sql.table(table)} t
+    where strpos(t.${sql.ref(column)}::text, ${stem}) > 0 and ${where ?? sql`true`}
+    limit ${placeLimit})`;
+}

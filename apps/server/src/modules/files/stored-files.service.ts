@@ -1,0 +1,49 @@
+import type { Actor } from '../../platform/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/db.ts';
+import { allow, required } from '../../platform/errors.ts';
+import type { Files } from '../../platform/files/index.ts';
+import type { RunUseCase } from '../../platform/use-cases.ts';
+import type { Place, SizeOf, StoredFilesRepository } from './stored-files.repository.ts';
+
+type Deps = {
+  storedFiles: StoredFilesRepository;
+  files: Files;
+  database: Database;
+  run: RunUseCase;
+  clock: Clock;
+};
+
+/** The register of files beside what every table can do. */
+export function createStoredFilesService({ storedFiles, files, database, run, clock }: Deps) {
+  return {
+    /** Where something names the file. Throws `row.notFound`. */
+    async listPlaces(actor: Actor, id: string): Promise<Place[]> {
+      const name = required(await storedFiles.findName(actor, id));
+      return storedFiles.listPlaces(files.unattached.uses, name);
+    },
+
+    /** Throws `access.denied` for whoever does not see the whole school. */
+    async listSizes(actor: Actor, by: 'person' | 'depart'): Promise<SizeOf[]> {
+      allow(actor.seesWholeSchool);
+      return by === 'person'
+        ? storedFiles.listSizesOfPeople(actor)
+        : storedFiles.listSizesOfDeparts(actor);
+    },
+
+    /**
+     * A form has let go of an own file, which may still be named by what is saved: only a file that nothing
+     * uses goes, and into the trash. Throws `file.notFound` for any other path.
+     */
+    async letGo(actor: Actor, path: string, requestId: string): Promise<void> {
+      const name = required(files.plainName(path), 'file.notFound');
+      const own = required(await storedFiles.findOwn(database.write, actor, name), 'file.notFound');
+      const places = await storedFiles.listPlaces(files.unattached.uses, name);
+      if (places.length > 0) return;
+      await run({ actor, requestId }, 'file.letGo', async (tx, { note }) => {
+        await storedFiles.throwAway(tx, actor, name, clock.now());
+        await note({ rowId: own.id ?? '' });
+      });
+    },
+  };
+}

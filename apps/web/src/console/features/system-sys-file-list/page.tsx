@@ -1,0 +1,106 @@
+import { storedFiles } from '@sprout/contract';
+import { useTexts } from '@sprout/ui';
+import { ChartPie, Eye } from 'lucide-react';
+import { useState } from 'react';
+import { bytesText } from '../../kit/bytes-text.ts';
+import { TableScreen } from '../../kit/list/list-page.tsx';
+import type { CardParts, Column, FilterField } from '../../kit/list/list-types.ts';
+import { useResourceNames } from '../../kit/resource-names.ts';
+import { TimeText } from '../../kit/time-text.tsx';
+import { FileDrawer } from './file-drawer.tsx';
+import { SizesDrawer } from './sizes-drawer.tsx';
+import type { StoredFile } from './stored-file.ts';
+
+const icon = { size: 16, 'aria-hidden': true } as const;
+
+/** Every stored file: what it is for, whose it is, and where it is used. */
+export function Page() {
+  const { t } = useTexts();
+  const [shown, setShown] = useState<StoredFile>();
+  const [hasSizes, setSizes] = useState(false);
+  const columns = useColumns();
+  const filters = useFilters();
+  return (
+    <>
+      <TableScreen
+        resource={storedFiles}
+        spec={{ name: 'fileName', columns }}
+        filters={filters}
+        card={fileCard}
+        headActions={(declared) => [
+          {
+            key: 'sizes',
+            label: t('file.sizes'),
+            icon: <ChartPie {...icon} />,
+            run: () => setSizes(true),
+          },
+          ...declared,
+        ]}
+        rowActions={(declared, row) => [
+          {
+            key: 'preview',
+            label: t('file.preview'),
+            icon: <Eye {...icon} />,
+            run: () => setShown(row),
+          },
+          ...declared,
+        ]}
+      />
+      {shown && <FileDrawer file={shown} onClose={() => setShown(undefined)} />}
+      {hasSizes && <SizesDrawer onClose={() => setSizes(false)} />}
+    </>
+  );
+}
+
+function useColumns(): readonly Column<StoredFile>[] {
+  const { t } = useTexts();
+  const { label } = useResourceNames('storedFiles');
+  const title = (key: string) => ({ key, title: label(key) });
+  return [
+    { ...title('fileName'), canSort: true },
+    { ...title('purpose'), canSort: true, render: ({ purpose_dictText: text }) => text },
+    {
+      ...title('sizeBytes'),
+      canSort: true,
+      isRight: true,
+      render: ({ sizeBytes }) => bytesText(sizeBytes ?? 0),
+    },
+    title('ownerName'),
+    {
+      ...title('copies'),
+      render: ({ copies }) => (copies > 0 ? t('file.copiesCount', { n: copies }) : null),
+    },
+    {
+      ...title('unusedSince'),
+      canSort: true,
+      render: ({ unusedSince }) =>
+        unusedSince === null ? t('file.inUse') : <TimeText at={unusedSince} />,
+    },
+    { ...title('createTime'), canSort: true, render: (file) => <TimeText at={file.createTime} /> },
+    { ...title('fileTag'), isHidden: true },
+    { ...title('fileType'), isHidden: true, render: ({ fileType_dictText: text }) => text },
+    { ...title('mediaType'), isHidden: true },
+  ];
+}
+
+function useFilters() {
+  const { t } = useTexts();
+  const { label } = useResourceNames('storedFiles');
+  const copies: FilterField = {
+    name: 'copies_begin',
+    label: label('copies'),
+    kind: 'select',
+    options: [{ value: '1', label: t('file.view.copies') }],
+  };
+  return (declared: readonly FilterField[]) => [
+    ...declared.filter(({ name }) => name !== 'sizeBytes'),
+    copies,
+  ];
+}
+
+const fileCard = (file: StoredFile): CardParts => ({
+  title: file.fileName,
+  text: [file.purpose_dictText, file.ownerName].filter(Boolean).join(' · '),
+  state: bytesText(file.sizeBytes ?? 0),
+  meta: <TimeText at={file.createTime} />,
+});
