@@ -1,6 +1,6 @@
-import { classNames, roundClass, useTexts } from '@sprout/ui';
+import { classNames, roundClass, useModal, useTexts } from '@sprout/ui';
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import styles from './junior-dialog.module.css';
 
 type Props = {
@@ -18,32 +18,23 @@ type Props = {
 
 /** A modal dialog over the editor, as large as the window allows. */
 export function JuniorDialog({ title, onClose, tools, small, crowded, children }: Props) {
-  const ref = useRef<HTMLDialogElement>(null);
+  const modal = useModal(onClose);
+  const { ref } = modal;
   const titleId = useId();
   const { t } = useTexts();
 
   useEffect(() => {
-    const dialog = ref.current;
-    if (!dialog) return;
-    dialog.showModal();
     // Else a field to write in is first, and a tablet covers half the dialog with its keyboard.
-    dialog.querySelector<HTMLElement>('h2')?.focus();
-    return () => dialog.close();
-  }, []);
+    ref.current?.querySelector<HTMLElement>('h2')?.focus();
+  }, [ref]);
 
   return (
     <dialog
-      ref={ref}
+      {...modal}
       className={classNames(styles['dialog'], small && styles['small'])}
       aria-labelledby={titleId}
       // The editor behind has keys of its own.
       onKeyDown={(event) => event.stopPropagation()}
-      onCancel={(event) => {
-        // That of a dialog over this one comes by here, too.
-        if (event.target !== event.currentTarget) return;
-        event.preventDefault();
-        onClose();
-      }}
     >
       <div className={styles['head']}>
         <h2

@@ -2,7 +2,7 @@ import type { WorkspaceProps } from '@sprout/editor-kit/host';
 import { useStore } from '@sprout/editor-kit/react';
 import { FormatError } from '@sprout/formats';
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { AskOverlay } from './ask/ask-overlay.tsx';
+import { Dialogs } from './ask/dialogs.tsx';
 import { Characters } from './characters/characters.tsx';
 import { DragOverlay } from './drag/drag-overlay.tsx';
 import styles from './junior-workspace.module.css';
@@ -30,6 +30,7 @@ export function JuniorWorkspace(props: WorkspaceProps) {
       made = createStores(latest.current.bytes, {
         onChange: (rev, isDragging) => latest.current.onChange(rev, isDragging),
         onHistory: (canUndo, canRedo) => latest.current.onHistory(canUndo, canRedo),
+        dialogs: latest.current.dialogs,
         isReadOnly: latest.current.isReadOnly,
       });
       setStores(made);
@@ -90,7 +91,7 @@ function WorkspaceFrame(props: WorkspaceProps) {
         <ScriptArea />
       </div>
       <HelpBalloon />
-      <AskOverlay />
+      <Dialogs />
       <DragOverlay />
       <Spoken />
     </div>

@@ -1,13 +1,17 @@
 import { useTexts } from '@sprout/ui';
-import { useAnnouncer, useProjectStore, useViewStore } from './stores/use-stores.ts';
+import { useAnnouncer, useDialogs, useProjectStore, useViewStore } from './stores/use-stores.ts';
 
 /** Undo and redo with a word on what it was. */
 export function useWalkHistory() {
   const projectStore = useProjectStore();
   const view = useViewStore();
+  const dialogs = useDialogs();
   const announcer = useAnnouncer();
   const { t } = useTexts();
-  const clear = () => view.patch({ isUndoOffered: false, ask: undefined, removable: undefined });
+  const clear = () => {
+    dialogs.close();
+    view.patch({ isUndoOffered: false, removable: undefined });
+  };
   return {
     undo(): void {
       clear();

@@ -1,10 +1,19 @@
+import { DialogOutlet, type DialogRegistry } from '@sprout/editor-kit/host';
+import type { Question } from '@sprout/python-engine';
 import { useTexts } from '@sprout/ui';
-import { lazy, Suspense } from 'react';
+import { lazy, useEffect } from 'react';
 import { NameDialog } from './files/name-dialog.tsx';
 import { isMain } from './files/project-files.ts';
 import { useFileActions } from './files/use-file-actions.ts';
 import { BeforeDialog, QuestionDialog } from './run/questions.tsx';
-import { useProject, useRun, useRunStore, useView, useViewStore } from './stores/use-stores.ts';
+import type { ProgramDialogs, PythonDialogs } from './stores/dialog-groups.ts';
+import {
+  useDialogs,
+  useProgramDialogs,
+  useProject,
+  useRun,
+  useRunStore,
+} from './stores/use-stores.ts';
 
 const BlocksDialog = lazy(async () => ({
   default: (await import('./blocks/blocks-dialog.tsx')).BlocksDialog,
@@ -16,50 +25,92 @@ const ChallengeDialog = lazy(async () => ({
   default: (await import('./challenge/challenge-dialog.tsx')).ChallengeDialog,
 }));
 
-/** What lies over the workspace: questions of the program, names of files, the larger helpers. */
+type CloseProps = { onClose: () => void };
+
+const registry: DialogRegistry<PythonDialogs> = {
+  blocks: BlocksDialog,
+  lessons: LessonsDialog,
+  challenge: ChallengeDialog,
+  newFile: NewFileDialog,
+  rename: RenameDialog,
+};
+
+const programRegistry: DialogRegistry<ProgramDialogs> = {
+  question: AskedQuestion,
+  before: AskedBefore,
+};
+
+/** What lies over the workspace: names of files, the larger helpers, and above them what a program asks. */
 export function Dialogs() {
-  const view = useViewStore();
-  const run = useRunStore();
-  const { dialog } = useView();
-  const { runtime, askedBefore } = useRun();
-  const question = runtime.phase === 'running' ? runtime.question : undefined;
-  const close = () => view.patch({ dialog: 'none' });
+  useProgramQuestions();
   return (
     <>
-      {question && question.kind !== 'line' && (
-        <QuestionDialog key={question.askId} question={question} onAnswer={run.answerWindow} />
-      )}
-      {askedBefore && <BeforeDialog prompts={askedBefore} onAnswer={run.answerBefore} />}
-      {(dialog === 'newFile' || dialog === 'rename') && <FileNames isNew={dialog === 'newFile'} />}
-      <Suspense>
-        {dialog === 'blocks' && <BlocksDialog onClose={close} />}
-        {dialog === 'lessons' && <LessonsDialog onClose={close} />}
-        {dialog === 'challenge' && <ChallengeDialog onClose={close} />}
-      </Suspense>
+      <DialogOutlet dialogs={useDialogs()} registry={registry} />
+      <DialogOutlet dialogs={useProgramDialogs()} registry={programRegistry} />
     </>
   );
 }
 
-function FileNames({ isNew }: { isNew: boolean }) {
+/** What the program asks is open for as long as it waits for the answer. */
+function useProgramQuestions(): void {
+  const dialogs = useProgramDialogs();
+  const { runtime, askedBefore } = useRun();
+  const asked = runtime.phase === 'running' ? runtime.question : undefined;
+  const question = asked?.kind === 'line' ? undefined : asked;
+
+  useEffect(() => {
+    if (question) dialogs.open('question', { question });
+    else if (askedBefore) dialogs.open('before', { prompts: askedBefore });
+    const key = dialogs.get()?.key;
+    return () => dialogs.close(key);
+  }, [dialogs, question, askedBefore]);
+}
+
+function AskedQuestion({ question }: { question: Question }) {
+  const { answerWindow } = useRunStore();
+  return <QuestionDialog question={question} onAnswer={answerWindow} />;
+}
+
+function AskedBefore({ prompts }: { prompts: readonly string[] }) {
+  const { answerBefore } = useRunStore();
+  return <BeforeDialog prompts={prompts} onAnswer={answerBefore} />;
+}
+
+function NewFileDialog({ onClose }: CloseProps) {
   const { t } = useTexts();
-  const view = useViewStore();
-  const { files, activeId } = useProject();
+  const { files } = useProject();
   const actions = useFileActions();
-  const close = () => view.patch({ dialog: 'none' });
-  const active = files.find(({ id }) => id === activeId);
-  const names = files.filter((file) => isNew || file !== active).map(({ name }) => name);
-  if (!isNew && (!active || isMain(active))) return null;
   return (
     <NameDialog
-      title={isNew ? t('python.file.new') : t('python.file.rename', { name: active?.name ?? '' })}
-      okText={isNew ? t('python.file.make') : t('python.file.renameOk')}
-      first={isNew ? '' : (active?.name ?? '')}
-      others={names}
-      onClose={close}
+      title={t('python.file.new')}
+      okText={t('python.file.make')}
+      first=""
+      others={files.map(({ name }) => name)}
+      onClose={onClose}
       onName={(name) => {
-        if (isNew) actions.add(name, new Uint8Array());
-        else if (active) actions.rename(active, name);
-        close();
+        actions.add(name, new Uint8Array());
+        onClose();
+      }}
+    />
+  );
+}
+
+function RenameDialog({ onClose }: CloseProps) {
+  const { t } = useTexts();
+  const { files, activeId } = useProject();
+  const actions = useFileActions();
+  const active = files.find(({ id }) => id === activeId);
+  if (!active || isMain(active)) return null;
+  return (
+    <NameDialog
+      title={t('python.file.rename', { name: active.name })}
+      okText={t('python.file.renameOk')}
+      first={active.name}
+      others={files.filter((file) => file !== active).map(({ name }) => name)}
+      onClose={onClose}
+      onName={(name) => {
+        actions.rename(active, name);
+        onClose();
       }}
     />
   );

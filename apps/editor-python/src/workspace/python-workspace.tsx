@@ -25,6 +25,7 @@ export function PythonWorkspace({ createRuntime = createPythonRuntime, ...props 
     createStores({
       bytes: props.bytes,
       isReadOnly: props.isReadOnly,
+      dialogs: props.dialogs,
       createRuntime,
       texts: () => words.current,
       onHistory: (canUndo, canRedo) => events.current.onHistory(canUndo, canRedo),

@@ -16,6 +16,7 @@ import { SnippetPanel } from './snippets/snippet-panel.tsx';
 import {
   useCode,
   useCodeStore,
+  useDialogs,
   useHistory,
   useHistoryStore,
   useIsReadOnly,
@@ -39,6 +40,7 @@ export function WorkspaceView({ name }: { name: string }) {
   const project = useProjectStore();
   const run = useRunStore();
   const view = useViewStore();
+  const dialogs = useDialogs();
   const { side, hasSnippets, isFullScreen, lesson } = useView();
   const { runtime } = useRun();
   const { files, activeId } = useProject();
@@ -70,9 +72,9 @@ export function WorkspaceView({ name }: { name: string }) {
           activeId={activeId}
           isReadOnly={isReadOnly}
           onOpen={project.open}
-          onNew={() => view.patch({ dialog: 'newFile' })}
+          onNew={() => dialogs.open('newFile', {})}
           onUpload={() => inputs.current?.askFiles()}
-          onRename={() => view.patch({ dialog: 'rename' })}
+          onRename={() => dialogs.open('rename', {})}
           onRemove={actions.remove}
         >
           <HistoryButtons />
@@ -136,6 +138,7 @@ function SideTabs({ side, onSide }: { side: Side; onSide: (side: Side) => void }
 function ToolButtons() {
   const { t } = useTexts();
   const view = useViewStore();
+  const dialogs = useDialogs();
   const { hasSnippets } = useView();
   const isReadOnly = useIsReadOnly();
   if (isReadOnly) return null;
@@ -155,7 +158,7 @@ function ToolButtons() {
         type="button"
         className={menuStyles['opener']}
         aria-label={t('python.lessons.open')}
-        onClick={() => view.patch({ dialog: 'lessons' })}
+        onClick={() => dialogs.open('lessons', {})}
       >
         <BookOpen className="i" />
         <span>{t('python.lessons.open')}</span>

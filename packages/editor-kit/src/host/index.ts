@@ -1,4 +1,6 @@
 export type { EditorDefinition, MenuEntry, ProjectFiles, SmallScreen } from './definition.ts';
+export { DialogOutlet, type DialogRegistry } from './dialogs/dialog-outlet.tsx';
+export { createDialogStore, type DialogGroup, type DialogStore } from './dialogs/dialog-store.ts';
 export { FileProblem } from './file-problem.ts';
 export { fetchFile } from './files/fetch-file.ts';
 export { mountEditor } from './mount-editor.tsx';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { EditorPort } from '../types.ts';
+import type { DialogStore } from './dialogs/dialog-store.ts';
 
 /** What the shared page asks of the place where a work is edited, once it can be used. */
 export type WorkspacePort = EditorPort & {
@@ -40,6 +41,8 @@ export type WorkspaceProps = WorkspaceEvents & {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly name: string;
   readonly isReadOnly: boolean;
+  /** Where it opens what stands above it; the same for the life of the workspace. */
+  readonly dialogs: DialogStore;
   /** Of the signed-in child; empty for a guest. */
   readonly nickname: string;
 };

@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { useTexts } from '../texts-context.tsx';
+import { useModal } from '../use-modal.ts';
 import { Button, roundClass } from './button.tsx';
 import styles from './dialog.module.css';
 
@@ -18,28 +19,16 @@ type Props = {
   wide?: boolean;
 };
 
-/** A modal question or sheet. The browser keeps the focus inside and gives it back. */
+/** A modal question or form. */
 export function Dialog({ title, onClose, children, drawer, closable, wide }: Props) {
-  const ref = useRef<HTMLDialogElement>(null);
+  const modal = useModal(onClose);
   const titleId = useId();
   const { t } = useTexts();
-
-  useEffect(() => {
-    const dialog = ref.current;
-    if (!dialog) return;
-    dialog.showModal();
-    return () => dialog.close();
-  }, []);
-
   return (
     <dialog
-      ref={ref}
+      {...modal}
       className={classNames(styles['dialog'], drawer && styles['drawer'], wide && styles['wide'])}
       aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
     >
       <div className={styles['head']}>
         <h2 id={titleId} className={styles['title']}>

@@ -1,5 +1,5 @@
 import { browserRandom } from '@sprout/editor-kit';
-import type { WorkspaceProps } from '@sprout/editor-kit/host';
+import { DialogOutlet, type DialogRegistry, type WorkspaceProps } from '@sprout/editor-kit/host';
 import { useTexts, useToast } from '@sprout/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { DeviceDialog } from '../media/device-dialog.tsx';
@@ -10,8 +10,12 @@ import { FrameView } from './frame-view.tsx';
 
 const noDevices = { microphone: false, camera: false };
 
-/** A device that the child is being asked about. */
-type Question = { readonly kind: MediaKind; answer(isYes: boolean): void };
+/** What the child is asked about. */
+type BlocksDialogs = {
+  readonly device: { readonly kind: MediaKind; readonly onAnswer: (isYes: boolean) => void };
+};
+
+const registry: DialogRegistry<BlocksDialogs> = { device: DeviceDialog };
 
 /** The vendored editor as a workspace. The frame is told once, at its start, which devices there are. */
 export function BlocksWorkspace(props: WorkspaceProps) {
@@ -25,15 +29,15 @@ export function BlocksWorkspace(props: WorkspaceProps) {
 function Framed({ devices, ...props }: WorkspaceProps & { devices: Devices }) {
   const { t, language } = useTexts();
   const toast = useToast();
-  const [question, setQuestion] = useState<Question>();
+  const [dialogs] = useState(() => props.dialogs.group<BlocksDialogs>('blocks'));
 
   const ask = (kind: MediaKind): Promise<boolean> =>
     new Promise((resolve) => {
-      const answer = (isYes: boolean): void => {
-        setQuestion(undefined);
+      const onAnswer = (isYes: boolean): void => {
+        dialogs.close();
         resolve(isYes);
       };
-      setQuestion({ kind, answer });
+      dialogs.open('device', { kind, onAnswer });
     });
 
   const settings: FrameSettings = {
@@ -62,7 +66,7 @@ function Framed({ devices, ...props }: WorkspaceProps & { devices: Devices }) {
   return (
     <>
       <FrameView attach={attach} />
-      {question && <DeviceDialog kind={question.kind} onAnswer={question.answer} />}
+      <DialogOutlet dialogs={dialogs} registry={registry} />
     </>
   );
 }

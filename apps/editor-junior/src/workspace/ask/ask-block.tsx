@@ -2,33 +2,33 @@ import { decodeSayText, findBlockSpec, listPages } from '@sprout/formats';
 import { setArgument } from '@sprout/junior-engine';
 import { useTexts } from '@sprout/ui';
 import { blockLabel } from '../model/block-label.ts';
+import type { JuniorDialogs } from '../stores/dialog-group.ts';
 import { shownPageIndex } from '../stores/project-store.ts';
 import { useAnnouncer, useProject, useProjectStore } from '../stores/use-stores.ts';
-import type { Ask } from '../stores/view-store.ts';
 import { Choices } from './choices.tsx';
 import { Keypad } from './keypad.tsx';
 import { SayField } from './say-field.tsx';
 
-type Props = { ask: Extract<Ask, { kind: 'block' }>; onClose: () => void };
+type Props = JuniorDialogs['block'] & { onClose: () => void };
 
 /** Asks for another argument of a block, in the way of its kind. */
-export function AskBlock({ ask, onClose }: Props) {
+export function AskBlock({ at, path, block, anchor, onClose }: Props) {
   const projectStore = useProjectStore();
   const announcer = useAnnouncer();
   const { language, t } = useTexts();
   const project = useProject();
-  const [type, argument, x, y] = ask.block;
+  const [type, argument, x, y] = block;
 
   function handleDone(value: string | number): void {
     onClose();
     if (value === argument) return;
-    if (!projectStore.apply(setArgument(projectStore.current(), ask.at, ask.path, value))) return;
+    if (!projectStore.apply(setArgument(projectStore.current(), at, path, value))) return;
     announcer.say(
       t('junior.announce.changed', { block: blockLabel([type, value, x, y], { language, t }) }),
     );
   }
 
-  const shared = { anchor: ask.anchor, onDone: handleDone, onClose };
+  const shared = { anchor, onDone: handleDone, onClose };
   const spec = findBlockSpec(type)?.argument;
   switch (spec?.kind) {
     case 'number':
@@ -41,7 +41,7 @@ export function AskBlock({ ask, onClose }: Props) {
       return (
         <Choices
           {...shared}
-          block={ask.block}
+          block={block}
           kind={spec.kind}
           pageCount={listPages(project).length}
           pageIndex={shownPageIndex(project)}

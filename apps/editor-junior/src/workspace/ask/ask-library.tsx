@@ -3,14 +3,14 @@ import { useTexts } from '@sprout/ui';
 import type { LibraryEntry } from '../../library/index.ts';
 import { LibraryDialog } from '../../library/library-dialog.tsx';
 import { shownPageId } from '../stores/project-store.ts';
-import { useProjectStore, useViewStore } from '../stores/use-stores.ts';
+import { useDialogs, useProjectStore } from '../stores/use-stores.ts';
 
 type Props = { what: 'character' | 'background'; onClose: () => void };
 
 /** Chooses a new character, or the background of the shown page. */
 export function AskLibrary({ what, onClose }: Props) {
   const projectStore = useProjectStore();
-  const view = useViewStore();
+  const dialogs = useDialogs();
   const { language } = useTexts();
 
   function handleChoose(entry: LibraryEntry): void {
@@ -36,7 +36,7 @@ export function AskLibrary({ what, onClose }: Props) {
     <LibraryDialog
       kind={what}
       onChoose={handleChoose}
-      onPaintNew={() => view.patch({ ask: { kind: 'paint', what, at: undefined } })}
+      onPaintNew={() => dialogs.open('paint', { what, at: undefined })}
       {...(what === 'background' ? { onNone: handleNone } : {})}
       onClose={onClose}
     />

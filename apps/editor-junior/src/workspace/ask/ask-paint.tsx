@@ -52,11 +52,12 @@ export function AskPaint({ what, at, onClose }: Props) {
     media.add([
       { folder: what === 'background' ? 'backgrounds' : 'characters', name: file, bytes },
     ]);
-    const look = { picture: file, ...sizeOf(svg) };
+    const appearance = { picture: file, ...sizeOf(svg) };
     const pageId = shownPageId(project);
     if (what === 'background') projectStore.apply(setBackground(project, pageId, file));
-    else if (at === undefined) projectStore.apply(addCharacter(project, pageId, { name, ...look }));
-    else projectStore.apply(repaint(project, at, { name, ...look }));
+    else if (at === undefined)
+      projectStore.apply(addCharacter(project, pageId, { name, ...appearance }));
+    else projectStore.apply(repaint(project, at, { name, ...appearance }));
     announcer.say(t('junior.announce.character', { name }));
   }
 

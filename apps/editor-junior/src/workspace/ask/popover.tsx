@@ -1,3 +1,4 @@
+import { useModal } from '@sprout/ui';
 import {
   type CSSProperties,
   type KeyboardEvent,
@@ -27,31 +28,27 @@ const edge = 10;
 
 /** A small dialog beside a block; at the foot of the window on phones. */
 export function Popover({ label, anchor, onLeave, onCancel, onKeyDown, children }: Props) {
+  const modal = useModal(onCancel);
   const box = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<Place>();
 
   useEffect(() => {
-    const before = document.activeElement;
     const element = box.current;
     if (element === null) return;
     setPlace(placeBeside(anchor, element.getBoundingClientRect()));
     const first = element.querySelector<HTMLElement>('[data-first], input, button');
     first?.focus({ preventScroll: true });
-    return () => {
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
-    };
   }, [anchor]);
 
   function handleKeyDown(event: KeyboardEvent): void {
+    // The editor behind has keys of its own.
     event.stopPropagation();
     // The keys belong to the letters that are being put together.
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape') onCancel();
-    else onKeyDown?.(event);
+    if (!event.nativeEvent.isComposing) onKeyDown?.(event);
   }
 
   return (
-    <div className={styles['ground']}>
+    <dialog {...modal} className={styles['ground']} aria-label={label} onKeyDown={handleKeyDown}>
       <button
         type="button"
         className={styles['beside']}
@@ -63,13 +60,10 @@ export function Popover({ label, anchor, onLeave, onCancel, onKeyDown, children 
         ref={box}
         className={styles['popover']}
         style={place === undefined ? { opacity: 0 } : styleOf(place)}
-        role="dialog"
-        aria-label={label}
-        onKeyDown={handleKeyDown}
       >
         {children}
       </div>
-    </div>
+    </dialog>
   );
 }
 

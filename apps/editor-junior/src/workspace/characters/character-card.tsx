@@ -10,6 +10,7 @@ import styles from '../rail.module.css';
 import {
   useAnnouncer,
   useCarry,
+  useDialogs,
   useIsReadOnly,
   useMedia,
   useProjectStore,
@@ -26,6 +27,7 @@ export function CharacterCard({ at, character, isChosen }: Props) {
   const projectStore = useProjectStore();
   const run = useRunStore();
   const view = useViewStore();
+  const dialogs = useDialogs();
   const media = useMedia();
   const announcer = useAnnouncer();
   const isReadOnly = useIsReadOnly();
@@ -80,9 +82,7 @@ export function CharacterCard({ at, character, isChosen }: Props) {
           className={styles['brush']}
           aria-label={t('junior.characters.paint', { name })}
           title={t('junior.characters.paint', { name })}
-          onClick={() =>
-            view.patch({ ask: { kind: 'paint', what: 'character', at }, help: undefined })
-          }
+          onClick={() => dialogs.open('paint', { what: 'character', at })}
         >
           <Brush aria-hidden="true" />
         </button>
@@ -92,7 +92,7 @@ export function CharacterCard({ at, character, isChosen }: Props) {
           type="button"
           className={styles['name']}
           aria-label={t('junior.characters.rename', { name })}
-          onClick={() => view.patch({ ask: { kind: 'rename', at } })}
+          onClick={() => dialogs.open('rename', { at })}
         >
           {name}
         </button>

@@ -4,14 +4,14 @@ import { useTexts } from '@sprout/ui';
 import { Plus } from 'lucide-react';
 import styles from '../rail.module.css';
 import { chosenCharacter, shownPageId } from '../stores/project-store.ts';
-import { useIsReadOnly, useProject, useViewStore } from '../stores/use-stores.ts';
+import { useDialogs, useIsReadOnly, useProject } from '../stores/use-stores.ts';
 import { CharacterCard } from './character-card.tsx';
 import { TextKeys } from './text-keys.tsx';
 
 /** The characters of the shown page. */
 export function Characters() {
   const { t } = useTexts();
-  const view = useViewStore();
+  const dialogs = useDialogs();
   const isReadOnly = useIsReadOnly();
   const project = useProject();
   const pageId = shownPageId(project);
@@ -35,9 +35,7 @@ export function Characters() {
           className={styles['add']}
           aria-label={t('junior.characters.add')}
           title={t('junior.characters.add')}
-          onClick={() =>
-            view.patch({ ask: { kind: 'library', what: 'character' }, help: undefined })
-          }
+          onClick={() => dialogs.open('library', { what: 'character' })}
         >
           <Plus aria-hidden="true" />
         </button>

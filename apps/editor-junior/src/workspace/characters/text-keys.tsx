@@ -3,13 +3,13 @@ import { findPage } from '@sprout/junior-engine';
 import { useTexts } from '@sprout/ui';
 import { Type } from 'lucide-react';
 import { nudgeKeys, useNudge } from '../keyboard/use-nudge.ts';
-import { useIsReadOnly, useProject, useViewStore } from '../stores/use-stores.ts';
+import { useDialogs, useIsReadOnly, useProject } from '../stores/use-stores.ts';
 import styles from './text-keys.module.css';
 
 /** The texts of a page for those who cannot tap them on the stage; to be seen while focused. */
 export function TextKeys({ pageId }: { pageId: string }) {
   const { t } = useTexts();
-  const view = useViewStore();
+  const dialogs = useDialogs();
   const isReadOnly = useIsReadOnly();
   const nudge = useNudge();
   const page = findPage(useProject(), pageId);
@@ -23,7 +23,7 @@ export function TextKeys({ pageId }: { pageId: string }) {
         className={styles['key']}
         aria-label={t('junior.list.change', { block: text.str ?? '' })}
         aria-keyshortcuts={nudgeKeys}
-        onClick={() => view.patch({ ask: { kind: 'text', spriteId: text.id }, help: undefined })}
+        onClick={() => dialogs.open('text', { spriteId: text.id })}
         onKeyDown={(event) => nudge(event, { pageId, spriteId: text.id }, text)}
       >
         <Type aria-hidden="true" />

@@ -48,7 +48,7 @@ export function useCarryBlocks() {
       onStart: (point) => {
         held = holdBlocks(projectStore.current(), source);
         if (held === undefined) return;
-        view.patch({ help: undefined, ask: undefined, removable: undefined });
+        view.patch({ help: undefined, removable: undefined });
         projectStore.hold(true);
         moveBlocks(carry, held, grip, point);
       },

@@ -1,3 +1,4 @@
+import { createDialogStore } from '@sprout/editor-kit/host';
 import { writeSjr } from '@sprout/formats';
 import {
   addCharacter,
@@ -13,7 +14,7 @@ import { juniorWorkspaceZhCn } from '@sprout/texts/zh-cn/junior-workspace';
 import { TextsProvider } from '@sprout/ui';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { AskOverlay } from '../ask/ask-overlay.tsx';
+import { Dialogs } from '../ask/dialogs.tsx';
 import { Characters } from '../characters/characters.tsx';
 import { Palette } from '../palette/palette.tsx';
 import { ScriptArea } from '../script/script-area.tsx';
@@ -35,6 +36,7 @@ function show(isReadOnly = false): JuniorStores {
   const stores = createStores(writeSjr({ project, media: [] }), {
     onChange: vi.fn(),
     onHistory: vi.fn(),
+    dialogs: createDialogStore(),
     isReadOnly,
   });
   // Without loudspeakers here.
@@ -46,7 +48,7 @@ function show(isReadOnly = false): JuniorStores {
         <SceneTools />
         <Palette />
         <ScriptArea />
-        <AskOverlay />
+        <Dialogs />
       </StoresProvider>
     </TextsProvider>,
   );

@@ -6,10 +6,10 @@ import { blockLabel, canChange } from '../model/block-label.ts';
 import { type Direction, listStrip, moveBlock } from '../model/strip-list.ts';
 import {
   useAnnouncer,
+  useDialogs,
   useIsReadOnly,
   useProjectStore,
   useRunStore,
-  useViewStore,
 } from '../stores/use-stores.ts';
 
 type Target = {
@@ -22,7 +22,7 @@ type Target = {
 export function useBlockActions() {
   const projectStore = useProjectStore();
   const run = useRunStore();
-  const view = useViewStore();
+  const dialogs = useDialogs();
   const announcer = useAnnouncer();
   const isReadOnly = useIsReadOnly();
   const tellRemoved = useRemoved();
@@ -48,7 +48,7 @@ export function useBlockActions() {
     change({ at, path, block }: Target, element: Element): void {
       if (isReadOnly || !canChange(block)) return;
       const { left, top, width, height } = element.getBoundingClientRect();
-      view.patch({ ask: { kind: 'block', at, path, block, anchor: { left, top, width, height } } });
+      dialogs.open('block', { at, path, block, anchor: { left, top, width, height } });
     },
     run({ at, path }: Target): void {
       run.stage()?.runStrip(at.spriteId, path[0] ?? -1);

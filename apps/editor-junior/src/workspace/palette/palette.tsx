@@ -5,7 +5,7 @@ import { Mic, Music } from 'lucide-react';
 import { overAttributes } from '../drag/find-over.ts';
 import { listPalette } from '../model/palette.ts';
 import { chosenCharacter, shownPageIndex } from '../stores/project-store.ts';
-import { useProject, useView, useViewStore } from '../stores/use-stores.ts';
+import { useDialogs, useProject, useView } from '../stores/use-stores.ts';
 import { CategoryTabs } from './category-tabs.tsx';
 import styles from './palette.module.css';
 import { PaletteBlock } from './palette-block.tsx';
@@ -48,7 +48,7 @@ export function Palette() {
 /** The way to more sounds: recorded ones and those of the library. */
 function SoundSlots() {
   const { t } = useTexts();
-  const view = useViewStore();
+  const dialogs = useDialogs();
   return (
     <>
       <li>
@@ -57,7 +57,7 @@ function SoundSlots() {
           className={styles['record']}
           aria-label={t('junior.sounds.record')}
           title={t('junior.sounds.record')}
-          onClick={() => view.patch({ ask: { kind: 'record' }, help: undefined })}
+          onClick={() => dialogs.open('record', {})}
         >
           <Mic aria-hidden="true" />
         </button>
@@ -70,7 +70,7 @@ function SoundSlots() {
           title={t('junior.sounds.choose')}
           onClick={({ currentTarget }) => {
             const { left, top, width, height } = currentTarget.getBoundingClientRect();
-            view.patch({ ask: { kind: 'sounds', anchor: { left, top, width, height } } });
+            dialogs.open('sounds', { anchor: { left, top, width, height } });
           }}
         >
           <Music aria-hidden="true" />

@@ -7,11 +7,11 @@ import type { Carried } from '../stores/carry-store.ts';
 import { chosenCharacter } from '../stores/project-store.ts';
 import {
   useCarry,
+  useDialogs,
   useIsReadOnly,
   useMedia,
   useProject,
   useView,
-  useViewStore,
 } from '../stores/use-stores.ts';
 import styles from './script-area.module.css';
 import { ScriptGround } from './script-ground.tsx';
@@ -62,14 +62,14 @@ function snapOf(carried: Carried | undefined) {
 
 function NoCharacter() {
   const { t } = useTexts();
-  const view = useViewStore();
+  const dialogs = useDialogs();
   const isReadOnly = useIsReadOnly();
   if (isReadOnly) return null;
   return (
     <button
       type="button"
       className={styles['none']}
-      onClick={() => view.patch({ ask: { kind: 'library', what: 'character' } })}
+      onClick={() => dialogs.open('library', { what: 'character' })}
     >
       {t('junior.characters.none')}
     </button>

@@ -10,7 +10,14 @@ import {
   RotateCcw,
   Type,
 } from 'lucide-react';
-import { useIsReadOnly, useRun, useRunStore, useView, useViewStore } from '../stores/use-stores.ts';
+import {
+  useDialogs,
+  useIsReadOnly,
+  useRun,
+  useRunStore,
+  useView,
+  useViewStore,
+} from '../stores/use-stores.ts';
 import styles from './stage-panel.module.css';
 import { useFullScreen } from './use-full-screen.ts';
 
@@ -63,20 +70,18 @@ export function SceneTools() {
 
 function MakeTools() {
   const { t } = useTexts();
-  const view = useViewStore();
+  const dialogs = useDialogs();
   return (
     <>
       <Tool
         icon={Image}
         label={t('junior.background')}
-        onPress={() =>
-          view.patch({ ask: { kind: 'library', what: 'background' }, help: undefined })
-        }
+        onPress={() => dialogs.open('library', { what: 'background' })}
       />
       <Tool
         icon={Type}
         label={t('junior.write')}
-        onPress={() => view.patch({ ask: { kind: 'text', spriteId: undefined }, help: undefined })}
+        onPress={() => dialogs.open('text', { spriteId: undefined })}
       />
     </>
   );

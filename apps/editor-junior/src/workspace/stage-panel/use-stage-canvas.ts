@@ -38,7 +38,7 @@ export function useStageCanvas({ onRunning, onReady }: Props): RefObject<HTMLCan
 
 function buildStage(
   canvas: HTMLCanvasElement,
-  { project: projectStore, view, media, sound, run }: JuniorStores,
+  { project: projectStore, view, dialogs, media, sound, run }: JuniorStores,
   onRunning: (isOn: boolean) => void,
 ): JuniorStage {
   const { isReadOnly } = projectStore;
@@ -74,7 +74,7 @@ function buildStage(
       if (isCharacter && !view.get().isFullScreen) projectStore.choose(addressOf(spriteId));
     },
     onTap: (spriteId) => {
-      if (isEditing() && isText(spriteId)) view.patch({ ask: { kind: 'text', spriteId } });
+      if (isEditing() && isText(spriteId)) dialogs.open('text', { spriteId });
     },
     onDrop: (spriteId, point) =>
       projectStore.apply(setHome(projectStore.current(), addressOf(spriteId), point), true),

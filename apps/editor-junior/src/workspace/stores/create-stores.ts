@@ -1,8 +1,10 @@
+import type { DialogStore } from '@sprout/editor-kit/host';
 import { listMissingOwners, readSjr } from '@sprout/formats';
 import { mediaUrl } from '../../library/index.ts';
 import { createStoryMedia, createWebSound } from '../../stage/index.ts';
 import { createAnnouncer } from './announcer.ts';
 import { createCarryStore } from './carry-store.ts';
+import type { JuniorDialogs } from './dialog-group.ts';
 import { createProjectStore } from './project-store.ts';
 import { createRunStore } from './run-store.ts';
 import { createViewStore } from './view-store.ts';
@@ -10,6 +12,7 @@ import { createViewStore } from './view-store.ts';
 type Events = {
   readonly onChange: (rev: number, isDragging: boolean) => void;
   readonly onHistory: (canUndo: boolean, canRedo: boolean) => void;
+  readonly dialogs: DialogStore;
   /** The story is only looked at. */
   readonly isReadOnly?: boolean;
 };
@@ -31,6 +34,7 @@ export function createStores(bytes: Uint8Array<ArrayBuffer>, events: Events) {
     run: createRunStore(project),
     view: createViewStore(),
     carry: createCarryStore(),
+    dialogs: events.dialogs.group<JuniorDialogs>('junior'),
     media,
     sound: createWebSound(media),
     announcer: createAnnouncer(),

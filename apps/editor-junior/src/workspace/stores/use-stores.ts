@@ -19,6 +19,7 @@ export const useProjectStore = () => useStores().project;
 export const useRunStore = () => useStores().run;
 export const useViewStore = () => useStores().view;
 export const useCarryStore = () => useStores().carry;
+export const useDialogs = () => useStores().dialogs;
 export const useMedia = () => useStores().media;
 export const useSound = () => useStores().sound;
 export const useAnnouncer = () => useStores().announcer;

@@ -1,29 +1,8 @@
 import { createStore } from '@sprout/editor-kit';
 import type { BlockCategory, JuniorBlock } from '@sprout/formats';
-import type { BlockPath, SpriteAddress } from '@sprout/junior-engine';
 
 /** A place on the screen beside which something opens. */
 export type Anchor = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
-
-/** What the child is asked for. */
-export type Ask =
-  | {
-      readonly kind: 'block';
-      readonly at: SpriteAddress;
-      readonly path: BlockPath;
-      readonly block: JuniorBlock;
-      readonly anchor: Anchor;
-    }
-  | { readonly kind: 'text'; readonly spriteId: string | undefined }
-  | { readonly kind: 'rename'; readonly at: SpriteAddress }
-  | { readonly kind: 'library'; readonly what: 'character' | 'background' }
-  | {
-      readonly kind: 'paint';
-      readonly what: 'character' | 'background';
-      readonly at: SpriteAddress | undefined;
-    }
-  | { readonly kind: 'record' }
-  | { readonly kind: 'sounds'; readonly anchor: Anchor };
 
 /** What shakes and shows a cross after a long press. */
 export type Removable =
@@ -33,7 +12,6 @@ export type Removable =
 
 export type View = {
   readonly category: BlockCategory;
-  readonly ask: Ask | undefined;
   readonly help: { readonly block: JuniorBlock; readonly anchor: Anchor } | undefined;
   readonly removable: Removable | undefined;
   /** Something was just thrown away: a big button brings it back. */
@@ -52,7 +30,6 @@ export type ViewStore = ReturnType<typeof createViewStore>;
 export function createViewStore() {
   const store = createStore<View>({
     category: 'motion',
-    ask: undefined,
     help: undefined,
     removable: undefined,
     isUndoOffered: false,

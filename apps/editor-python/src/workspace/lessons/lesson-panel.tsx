@@ -3,13 +3,14 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { listLessons } from '../../lessons/index.ts';
 import snippetStyles from '../snippets/snippets.module.css';
-import { useProject, useViewStore } from '../stores/use-stores.ts';
+import { useDialogs, useProject, useViewStore } from '../stores/use-stores.ts';
 import styles from './lessons.module.css';
 
 /** The steps of the lesson that is followed, beside the code. */
 export function LessonPanel({ id }: { id: string }) {
   const { t, language } = useTexts();
   const view = useViewStore();
+  const dialogs = useDialogs();
   const { challenge } = useProject();
   const [done, setDone] = useState<readonly number[]>([]);
   const lesson = listLessons().find((one) => one.id === id);
@@ -45,7 +46,7 @@ export function LessonPanel({ id }: { id: string }) {
         ))}
       </ol>
       {challenge && (
-        <Button tone="berry" onClick={() => view.patch({ dialog: 'challenge' })}>
+        <Button tone="berry" onClick={() => dialogs.open('challenge', {})}>
           {t('python.challenge.open')}
         </Button>
       )}

@@ -15,6 +15,7 @@ import { Menu, MenuChoice, MenuItem } from '../menu/menu.tsx';
 import { codeThemes, textSizes } from '../stores/settings-store.ts';
 import {
   useCodeStore,
+  useDialogs,
   useIsReadOnly,
   useSettings,
   useSettingsStore,
@@ -31,6 +32,7 @@ export function MoreMenu({ onImport, onExport }: Props) {
   const { t } = useTexts();
   const view = useViewStore();
   const code = useCodeStore();
+  const dialogs = useDialogs();
   const settings = useSettingsStore();
   const isReadOnly = useIsReadOnly();
   const { theme, size } = useSettings();
@@ -53,7 +55,7 @@ export function MoreMenu({ onImport, onExport }: Props) {
                 </MenuItem>
                 <MenuItem
                   icon={<BookOpen className="i" />}
-                  onClick={then(() => view.patch({ dialog: 'lessons' }))}
+                  onClick={then(() => dialogs.open('lessons', {}))}
                 >
                   {t('python.lessons.open')}
                 </MenuItem>
@@ -65,14 +67,14 @@ export function MoreMenu({ onImport, onExport }: Props) {
             {!isReadOnly && (
               <MenuItem
                 icon={<Blocks className="i" />}
-                onClick={then(() => view.patch({ dialog: 'blocks' }))}
+                onClick={then(() => dialogs.open('blocks', {}))}
               >
                 {t('python.blocks.open')}
               </MenuItem>
             )}
             <MenuItem
               icon={<ClipboardCheck className="i" />}
-              onClick={then(() => view.patch({ dialog: 'challenge' }))}
+              onClick={then(() => dialogs.open('challenge', {}))}
             >
               {t('python.challenge.open')}
             </MenuItem>

@@ -1,7 +1,9 @@
+import type { DialogStore } from '@sprout/editor-kit/host';
 import type { TextKey, Translate } from '@sprout/texts';
 import type { PythonRuntime, PythonRuntimeOptions } from '../../runtime/types.ts';
 import type { KeptBlocks } from '../blocks/board-parts.ts';
 import { createCodeStore } from './code-store.ts';
+import type { ProgramDialogs, PythonDialogs } from './dialog-groups.ts';
 import { createHistoryStore } from './history-store.ts';
 import { createProjectStore } from './project-store.ts';
 import { createRunStore } from './run-store.ts';
@@ -12,6 +14,7 @@ import { createViewStore } from './view-store.ts';
 type Deps = {
   readonly bytes: Uint8Array;
   readonly isReadOnly: boolean;
+  readonly dialogs: DialogStore;
   readonly createRuntime: (options: PythonRuntimeOptions) => PythonRuntime;
   readonly texts: () => Translate<TextKey>;
   readonly onHistory: (canUndo: boolean, canRedo: boolean) => void;
@@ -22,7 +25,7 @@ type Deps = {
 export type PythonStores = ReturnType<typeof createStores>;
 
 /** Opens a project and makes the stores of its workspace. */
-export function createStores({ bytes, isReadOnly, onHistory, ...deps }: Deps) {
+export function createStores({ bytes, isReadOnly, dialogs, onHistory, ...deps }: Deps) {
   const project = createProjectStore(bytes, isReadOnly);
   const view = createViewStore();
   const stage = createStageStore(project);
@@ -38,6 +41,8 @@ export function createStores({ bytes, isReadOnly, onHistory, ...deps }: Deps) {
     run: createRunStore({ ...deps, project, screen, timeOfDay, breakpoints }),
     stage,
     view,
+    dialogs: dialogs.group<PythonDialogs>('python'),
+    programDialogs: dialogs.group<ProgramDialogs>('python program'),
     settings: createSettingsStore(openStorage()),
     blocks,
   };

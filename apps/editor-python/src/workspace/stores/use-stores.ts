@@ -22,6 +22,8 @@ export const useCodeStore = () => useStores().code;
 export const useRunStore = () => useStores().run;
 export const useStageStore = () => useStores().stage;
 export const useViewStore = () => useStores().view;
+export const useDialogs = () => useStores().dialogs;
+export const useProgramDialogs = () => useStores().programDialogs;
 export const useSettingsStore = () => useStores().settings;
 export const useKeptBlocks = () => useStores().blocks;
 

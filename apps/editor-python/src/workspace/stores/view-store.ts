@@ -3,11 +3,8 @@ import { createStore } from '@sprout/editor-kit';
 /** What a phone shows; wider pages show all of it. */
 export type Side = 'code' | 'stage' | 'output';
 
-export type OpenDialog = 'none' | 'blocks' | 'lessons' | 'challenge' | 'newFile' | 'rename';
-
 export type View = {
   readonly side: Side;
-  readonly dialog: OpenDialog;
   readonly hasSnippets: boolean;
   /** Call of a standing program that is looked at, the newest first. */
   readonly chosenCall: number;
@@ -22,7 +19,6 @@ export type ViewStore = ReturnType<typeof createViewStore>;
 export function createViewStore() {
   const store = createStore<View>({
     side: 'code',
-    dialog: 'none',
     hasSnippets: false,
     chosenCall: 0,
     isFullScreen: false,

@@ -1,13 +1,13 @@
 import { errorCodeOf } from '@sprout/client';
 import type { ShowToast } from '@sprout/ui';
-import type { SaveOutcome, SaveStatus } from '../../types.ts';
+import type { SaveStatus } from '../../types.ts';
 import { centerPath, homePath } from '../addresses.ts';
 import type { HostController } from '../controller/host-controller.ts';
 import type { Environment } from '../environment.ts';
 import { downloadProject } from '../files/download.ts';
 import type { LoginChoice, LoginResult } from '../notices/login-dialog.tsx';
 import { describeFailure, type Words } from '../words.ts';
-import { noDialog, type OpenDialog } from './dialog.ts';
+import type { PageDialogGroup } from './page-dialogs.ts';
 import type { WorkController } from './work-controller.ts';
 
 export type ActionDeps = {
@@ -16,7 +16,7 @@ export type ActionDeps = {
   readonly controller: WorkController;
   readonly t: Words;
   readonly toast: ShowToast;
-  readonly setDialog: (dialog: OpenDialog) => void;
+  readonly dialogs: PageDialogGroup;
 };
 
 export type Actions = ReturnType<typeof createActions>;
@@ -29,7 +29,7 @@ export function createActions(deps: ActionDeps) {
   return { ...savingActions(deps), ...leavingActions(deps), ...accountActions(deps) };
 }
 
-function savingActions({ environment, controller, t, toast, setDialog }: ActionDeps) {
+function savingActions({ environment, controller, t, toast, dialogs }: ActionDeps) {
   const { session } = controller;
   const isGuest = session.owner.kind === 'guest';
 
@@ -45,7 +45,13 @@ function savingActions({ environment, controller, t, toast, setDialog }: ActionD
       return;
     }
     environment.owners.handOver({ guest: session.owner.id, workId: work.id, intent });
-    setDialog({ kind: 'guestLogin', intent });
+    dialogs.open('guestLogin', { intent });
+  }
+
+  function tellSubmitFailed(status: SaveStatus): void {
+    if (status.kind === 'conflict') dialogs.open('conflict', { copyId: status.copyId });
+    else if (status.kind === 'expired') dialogs.open('expired', {});
+    else dialogs.update('submit', { problem: whyKept(status, t) });
   }
 
   return {
@@ -59,16 +65,16 @@ function savingActions({ environment, controller, t, toast, setDialog }: ActionD
 
     openSubmit(): void {
       if (isGuest) void takeToLogin('submit');
-      else setDialog({ kind: 'submit' });
+      else dialogs.open('submit', {});
     },
 
     async submit(name: string, description: string): Promise<void> {
-      setDialog({ kind: 'submit', isSending: true });
+      dialogs.update('submit', { isSending: true });
       session.rename(name.trim());
       session.describe(description.trim());
       const outcome = await session.submit();
-      if (outcome.kind === 'saved') setDialog({ kind: 'done' });
-      else setDialog(sheetOfFailure(outcome, t));
+      if (outcome.kind === 'saved') dialogs.open('done', {});
+      else tellSubmitFailed(outcome.status);
     },
 
     async download(): Promise<void> {
@@ -85,7 +91,7 @@ function savingActions({ environment, controller, t, toast, setDialog }: ActionD
   };
 }
 
-function leavingActions({ controller, host, t, toast, setDialog }: ActionDeps) {
+function leavingActions({ controller, host, t, toast, dialogs }: ActionDeps) {
   const { session } = controller;
   const leave = (): void => location.assign(session.owner.kind === 'user' ? centerPath : homePath);
 
@@ -108,7 +114,7 @@ function leavingActions({ controller, host, t, toast, setDialog }: ActionDeps) {
       await isSafe();
       const isOwnedDraft = session.owner.kind === 'guest' && session.get().draft === 'kept';
       if (!session.get().isDirty || isOwnedDraft || session.isReadOnly) leave();
-      else setDialog({ kind: 'leave' });
+      else dialogs.open('leave', {});
     },
 
     async openFile(file: File): Promise<void> {
@@ -120,7 +126,7 @@ function leavingActions({ controller, host, t, toast, setDialog }: ActionDeps) {
         await host.openFile(file);
       } catch (error) {
         const text = describeFailure(t, errorCodeOf(error) ?? 'format.badProject');
-        setDialog({ kind: 'problem', title: t('editor.file.failed'), text });
+        dialogs.open('problem', { title: t('editor.file.failed'), text });
       }
     },
 
@@ -130,7 +136,7 @@ function leavingActions({ controller, host, t, toast, setDialog }: ActionDeps) {
     },
 
     async restore(versionId: string): Promise<void> {
-      setDialog(noDialog);
+      dialogs.close();
       const head = await session.restoreVersion(versionId).catch(() => undefined);
       if (!head) {
         toast({ text: t('editor.error.network.badAnswer'), tone: 'bad' });
@@ -143,14 +149,14 @@ function leavingActions({ controller, host, t, toast, setDialog }: ActionDeps) {
   };
 }
 
-function accountActions({ environment, controller, host, t, toast, setDialog }: ActionDeps) {
+function accountActions({ environment, controller, host, t, toast, dialogs }: ActionDeps) {
   const { session } = controller;
   const failed = (error: unknown): void =>
     toast({ text: describeFailure(t, errorCodeOf(error) ?? 'unexpected'), tone: 'bad' });
 
   /** The same child goes on; another one starts with an empty host. */
   function goOn(): void {
-    setDialog(noDialog);
+    dialogs.close();
     // What a guest has made is taken over by a page that begins with the new account.
     if (session.owner.kind === 'guest' || !session.resume()) {
       location.assign(environment.editor.path);
@@ -164,11 +170,11 @@ function accountActions({ environment, controller, host, t, toast, setDialog }: 
       environment.session.save(result, choice);
       environment.owners.endGuest();
       const { endedWays: ways } = result;
-      if (ways.length > 0) setDialog({ kind: 'endedWays', ways });
+      if (ways.length > 0) dialogs.open('endedWays', { ways });
       else goOn();
     },
     async chooseMine(): Promise<void> {
-      await session.chooseMine().then(() => setDialog(noDialog), failed);
+      await session.chooseMine().then(() => dialogs.close(), failed);
     },
     async chooseTheirs(): Promise<void> {
       const { id } = session.get().work;
@@ -190,12 +196,6 @@ function accountActions({ environment, controller, host, t, toast, setDialog }: 
       if (environment.editor.isBoundToLanguage) await controller.renew();
     },
   };
-}
-
-function sheetOfFailure({ status }: Extract<SaveOutcome, { kind: 'kept' }>, t: Words): OpenDialog {
-  if (status.kind === 'conflict') return { kind: 'conflict', copyId: status.copyId };
-  if (status.kind === 'expired') return { kind: 'expired' };
-  return { kind: 'submit', problem: whyKept(status, t) };
 }
 
 function tellKept(status: SaveStatus, t: Words, toast: ShowToast): void {

@@ -1,5 +1,6 @@
 import { ConfirmDialog, useTexts, useToast } from '@sprout/ui';
 import { registerPath } from '../addresses.ts';
+import { DialogOutlet, type DialogRegistry } from '../dialogs/dialog-outlet.tsx';
 import type { Environment } from '../environment.ts';
 import { ChoiceDialog } from '../notices/choice-dialog.tsx';
 import { ConflictDialog } from '../notices/conflict-dialog.tsx';
@@ -11,132 +12,169 @@ import { RunOverlay } from '../player/run-overlay.tsx';
 import { DoneDialog } from '../submit/done-dialog.tsx';
 import { SubmitDialog } from '../submit/submit-dialog.tsx';
 import { describeTime, readWireTime } from '../versions/describe-time.ts';
-import { noDialog } from './dialog.ts';
+import type { PageDialogs } from './page-dialogs.ts';
 import { useContent } from './use-content.ts';
 import type { WorkParts } from './use-work-controller.ts';
+import { PageContext, usePage } from './work-parts.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
-type Props = { environment: Environment; parts: WorkParts };
 
-/** The dialog that lies above the editor, if any. */
-export function WorkDialogs({ environment, parts }: Props) {
+type Told<Name extends keyof PageDialogs> = PageDialogs[Name] & { onClose: () => void };
+
+const registry: DialogRegistry<PageDialogs> = {
+  run: RunDialog,
+  preview: PreviewDialog,
+  restore: RestoreDialog,
+  submit: WorkSubmitDialog,
+  done: ({ onClose }) => <DoneDialog workId={usePage().parts.snapshot.work.id} onClose={onClose} />,
+  help: HelpDialog,
+  conflict: WorkConflictDialog,
+  expired: EndedLoginDialog,
+  login: OwnLoginDialog,
+  guestLogin: GuestLoginDialog,
+  endedWays: ({ ways }) => <EndedWaysDialog ways={ways} onGoOn={usePage().parts.actions.goOn} />,
+  leave: LeaveDialog,
+  problem: ({ title, text, onClose }) => <ConfirmDialog title={title} text={text} onOk={onClose} />,
+};
+
+/** The dialog of the page that lies above the editor, if any. */
+export function WorkDialogs({
+  environment,
+  parts,
+}: {
+  environment: Environment;
+  parts: WorkParts;
+}) {
+  return (
+    <PageContext value={{ environment, parts }}>
+      <DialogOutlet dialogs={parts.dialogs} registry={registry} />
+    </PageContext>
+  );
+}
+
+function RunDialog({ onClose }: Told<'run'>) {
+  const { environment, parts } = usePage();
+  const { controller, snapshot } = parts;
+  return (
+    <Playing
+      title={snapshot.work.name}
+      onClose={onClose}
+      autoStart
+      fetch={() => controller.content('run').then(environment.editor.checkFile)}
+    />
+  );
+}
+
+function PreviewDialog({ version, onClose }: Told<'preview'>) {
   const { t } = useTexts();
-  const { controller, actions, dialog, setDialog, snapshot } = parts;
-  const { client, session, query, editor } = environment;
-  const { work } = snapshot;
-  const nickname = session.get()?.user.realname ?? '';
-  const close = (): void => setDialog(noDialog);
-  const fetchVersion = (workId: string, versionId?: string): Promise<Bytes> =>
-    client
-      .callFile('works.versionFile', { query: { workId, ...(versionId ? { versionId } : {}) } })
-      .then((file) => editor.checkFile(new Uint8Array(file)));
+  const { environment, parts } = usePage();
+  return (
+    <Playing
+      onClose={onClose}
+      title={describeTime(t, readWireTime(version.createTime), new Date())}
+      fetch={() => fetchVersion(environment, parts.snapshot.work.id, version.id)}
+    />
+  );
+}
 
-  switch (dialog.kind) {
-    case 'none':
-      return null;
-    case 'run':
-      return (
-        <Playing
-          title={work.name}
-          nickname={nickname}
-          onClose={close}
-          autoStart
-          fetch={() => controller.content('run').then(editor.checkFile)}
-        />
-      );
-    case 'preview':
-      return (
-        <Playing
-          nickname={nickname}
-          onClose={close}
-          title={describeTime(t, readWireTime(dialog.version.createTime), new Date())}
-          fetch={() => fetchVersion(work.id, dialog.version.id)}
-        />
-      );
-    case 'restore': {
-      const time = describeTime(t, readWireTime(dialog.version.createTime), new Date());
-      return (
-        <ConfirmDialog
-          text={t('editor.versions.confirm', { time })}
-          okText={t('editor.versions.restore')}
-          onOk={() => void actions.restore(dialog.version.id)}
-          onCancel={close}
-        />
-      );
-    }
-    case 'submit':
-      return (
-        <SubmitDialog
-          name={work.name}
-          description={work.description}
-          scene={query.scene}
-          problem={dialog.problem}
-          isSending={dialog.isSending ?? false}
-          findLeftOut={controller.unplayable}
-          onTakeCover={controller.takeCover}
-          onSend={(name, description) => void actions.submit(name, description)}
-          onClose={close}
-        />
-      );
-    case 'done':
-      return <DoneDialog workId={work.id} onClose={close} />;
-    case 'help':
-      return <HelpDialog onClose={close} />;
-    case 'conflict':
-      return (
-        <ConflictDialog
-          nickname={nickname}
-          isBusy={false}
-          onLater={close}
-          fetchBoth={() => Promise.all([fetchVersion(dialog.copyId), fetchVersion(work.id)])}
-          onMine={() => void actions.chooseMine()}
-          onTheirs={() => void actions.chooseTheirs()}
-        />
-      );
-    case 'expired':
-      return <ExpiredDialog onLogin={() => setDialog({ kind: 'login' })} onLater={close} />;
-    case 'login':
-      return (
-        <LoginDialog
-          client={client}
-          username={session.get()?.user.username ?? ''}
-          onDone={actions.loggedIn}
-          onClose={close}
-        />
-      );
-    case 'guestLogin':
-      return (
-        <LoginDialog
-          client={client}
-          username=""
-          title={t(`editor.guestLogin.${dialog.intent}`)}
-          text={t('editor.guestLogin.text')}
-          registerHref={registerPath()}
-          onDone={actions.loggedIn}
-          onClose={close}
-        />
-      );
-    case 'endedWays':
-      return <EndedWaysDialog ways={dialog.ways} onGoOn={actions.goOn} />;
-    case 'leave':
-      return (
-        <ChoiceDialog
-          title={t('editor.leave.title')}
-          text={t('editor.leave.text')}
-          yes={t('editor.leave.go')}
-          no={t('editor.leave.stay')}
-          onYes={actions.leave}
-          onNo={close}
-        />
-      );
-    case 'problem':
-      return <ConfirmDialog title={dialog.title} text={dialog.text} onOk={close} />;
-  }
+function RestoreDialog({ version, onClose }: Told<'restore'>) {
+  const { t } = useTexts();
+  const { actions } = usePage().parts;
+  const time = describeTime(t, readWireTime(version.createTime), new Date());
+  return (
+    <ConfirmDialog
+      text={t('editor.versions.confirm', { time })}
+      okText={t('editor.versions.restore')}
+      onOk={() => void actions.restore(version.id)}
+      onCancel={onClose}
+    />
+  );
+}
+
+function WorkSubmitDialog({ problem, isSending = false, onClose }: Told<'submit'>) {
+  const { environment, parts } = usePage();
+  const { controller, actions, snapshot } = parts;
+  return (
+    <SubmitDialog
+      name={snapshot.work.name}
+      description={snapshot.work.description}
+      scene={environment.query.scene}
+      problem={problem}
+      isSending={isSending}
+      findLeftOut={controller.unplayable}
+      onTakeCover={controller.takeCover}
+      onSend={(name, description) => void actions.submit(name, description)}
+      onClose={onClose}
+    />
+  );
+}
+
+function WorkConflictDialog({ copyId, onClose }: Told<'conflict'>) {
+  const { environment, parts } = usePage();
+  const { actions, snapshot } = parts;
+  const fetchOne = (workId: string) => fetchVersion(environment, workId);
+  return (
+    <ConflictDialog
+      nickname={nicknameOf(environment)}
+      isBusy={false}
+      onLater={onClose}
+      fetchBoth={() => Promise.all([fetchOne(copyId), fetchOne(snapshot.work.id)])}
+      onMine={() => void actions.chooseMine()}
+      onTheirs={() => void actions.chooseTheirs()}
+    />
+  );
+}
+
+function EndedLoginDialog({ onClose }: Told<'expired'>) {
+  const { dialogs } = usePage().parts;
+  return <ExpiredDialog onLogin={() => dialogs.open('login', {})} onLater={onClose} />;
+}
+
+function OwnLoginDialog({ onClose }: Told<'login'>) {
+  const { environment, parts } = usePage();
+  return (
+    <LoginDialog
+      client={environment.client}
+      username={environment.session.get()?.user.username ?? ''}
+      onDone={parts.actions.loggedIn}
+      onClose={onClose}
+    />
+  );
+}
+
+function GuestLoginDialog({ intent, onClose }: Told<'guestLogin'>) {
+  const { t } = useTexts();
+  const { environment, parts } = usePage();
+  return (
+    <LoginDialog
+      client={environment.client}
+      username=""
+      title={t(`editor.guestLogin.${intent}`)}
+      text={t('editor.guestLogin.text')}
+      registerHref={registerPath()}
+      onDone={parts.actions.loggedIn}
+      onClose={onClose}
+    />
+  );
+}
+
+function LeaveDialog({ onClose }: Told<'leave'>) {
+  const { t } = useTexts();
+  const { actions } = usePage().parts;
+  return (
+    <ChoiceDialog
+      title={t('editor.leave.title')}
+      text={t('editor.leave.text')}
+      yes={t('editor.leave.go')}
+      no={t('editor.leave.stay')}
+      onYes={actions.leave}
+      onNo={onClose}
+    />
+  );
 }
 
 type PlayingProps = {
   title: string;
-  nickname: string;
   autoStart?: boolean;
   fetch: () => Promise<Bytes>;
   onClose: () => void;
@@ -145,9 +183,23 @@ type PlayingProps = {
 function Playing({ fetch, ...rest }: PlayingProps) {
   const { t } = useTexts();
   const toast = useToast();
+  const { environment } = usePage();
   const bytes = useContent(fetch, () => {
     toast({ text: t('editor.player.failed'), tone: 'bad' });
     rest.onClose();
   });
-  return <RunOverlay {...rest} bytes={bytes} />;
+  return <RunOverlay {...rest} nickname={nicknameOf(environment)} bytes={bytes} />;
+}
+
+const nicknameOf = ({ session }: Environment): string => session.get()?.user.realname ?? '';
+
+/** @param versionId the newest when left out */
+async function fetchVersion(
+  { client, editor }: Environment,
+  workId: string,
+  versionId?: string,
+): Promise<Bytes> {
+  const query = versionId ? { workId, versionId } : { workId };
+  const file = await client.callFile('works.versionFile', { query });
+  return editor.checkFile(new Uint8Array(file));
 }

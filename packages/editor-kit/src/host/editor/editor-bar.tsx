@@ -25,12 +25,12 @@ type Props = {
 export function EditorBar(props: Props) {
   const { environment, parts, isHeld, teacher, areVersionsOpen, onVersions, onFullScreen } = props;
   const { t } = useTexts();
-  const { controller, actions, view, snapshot, setDialog } = parts;
+  const { controller, actions, view, snapshot, dialogs } = parts;
   const { work, nameProblem } = snapshot;
   const now = useNow(30_000);
   const isReady = view.state === 'ready';
   const { isReadOnly } = controller.session;
-  const run = (): void => setDialog({ kind: 'run' });
+  const run = (): void => dialogs.open('run', {});
   const save = (): void => void actions.save();
   return (
     <HostBar
@@ -67,7 +67,7 @@ export function EditorBar(props: Props) {
             onNew={() => void actions.startNew()}
             onRun={run}
             onSave={save}
-            onHelp={() => setDialog({ kind: 'help' })}
+            onHelp={() => dialogs.open('help', {})}
             onLanguage={() => void actions.switchLanguage()}
             onLogin={() => location.assign(loginPath())}
           />

@@ -22,7 +22,7 @@ type Props = { environment: Environment; host: HostController; editing: Editing 
 export function EditorPage({ environment, host, editing }: Props) {
   const { t } = useTexts();
   const parts = useWorkController({ environment, host, editing });
-  const { controller, actions, view, snapshot, setDialog } = parts;
+  const { controller, actions, view, snapshot, dialogs } = parts;
   const { work } = snapshot;
   const { smallScreen, texts } = environment.editor;
   const [areVersionsOpen, setVersionsOpen] = useState(false);
@@ -31,7 +31,7 @@ export function EditorPage({ environment, host, editing }: Props) {
   const teacher = useTeacherNote(environment.client, snapshot, isOwn);
   const main = useRef<HTMLElement>(null);
   const enterFullScreen = useFullScreen(main, controller, view.isFull);
-  useKeys(controller, actions.save);
+  useKeys(controller, parts.dialogStore, actions.save);
   useEffect(() => {
     document.title = `${work.name} - ${t(texts.title)}`;
   }, [work.name, t, texts]);
@@ -55,7 +55,7 @@ export function EditorPage({ environment, host, editing }: Props) {
       <Notices parts={parts} onNewer={() => void host.openWork(work.id)} />
       <main ref={main} className={classNames(styles['main'], isNarrow.isHeld && styles['narrow'])}>
         {smallScreen && isNarrow.isHeld ? (
-          <smallScreen.Page onPlay={() => setDialog({ kind: 'run' })} onAnyway={isNarrow.release} />
+          <smallScreen.Page onPlay={() => dialogs.open('run', {})} onAnyway={isNarrow.release} />
         ) : (
           <WorkPlace parts={parts} nickname={environment.session.get()?.user.realname ?? ''} />
         )}
@@ -64,8 +64,8 @@ export function EditorPage({ environment, host, editing }: Props) {
             session={controller.session}
             revision={work.revision}
             isGuest={editing.owner.kind === 'guest'}
-            onPreview={(version) => setDialog({ kind: 'preview', version })}
-            onRestore={(version) => setDialog({ kind: 'restore', version })}
+            onPreview={(version) => dialogs.open('preview', { version })}
+            onRestore={(version) => dialogs.open('restore', { version })}
             onClose={() => setVersionsOpen(false)}
           />
         )}

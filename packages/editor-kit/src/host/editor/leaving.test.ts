@@ -3,6 +3,7 @@ import { aSession } from '../../testing/a-session.ts';
 import { chineseWords } from '../../testing/chinese-words.ts';
 import { createFakeDrafts } from '../../testing/fake-drafts.ts';
 import type { HostController } from '../controller/host-controller.ts';
+import { createDialogStore } from '../dialogs/dialog-store.ts';
 import type { Environment } from '../environment.ts';
 import { createActions } from './actions.ts';
 import type { WorkController } from './work-controller.ts';
@@ -18,7 +19,7 @@ function aPage() {
     host: { openNew } as unknown as HostController,
     t: chineseWords,
     toast: () => undefined,
-    setDialog: () => undefined,
+    dialogs: createDialogStore().group('page'),
   });
   return { ...parts, disk: fault, openNew, actions };
 }

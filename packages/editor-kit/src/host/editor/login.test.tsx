@@ -1,25 +1,24 @@
 import { createMemoryStorage, createSessionStore } from '@sprout/client';
 import { TextsProvider } from '@sprout/ui';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { chineseWords } from '../../testing/chinese-words.ts';
 import type { HostController } from '../controller/host-controller.ts';
+import { createDialogStore } from '../dialogs/dialog-store.ts';
 import type { Environment } from '../environment.ts';
 import { createActions } from './actions.ts';
-import type { OpenDialog } from './dialog.ts';
 import { WorkDialogs } from './dialogs.tsx';
+import type { PageDialogGroup, PageDialogs } from './page-dialogs.ts';
 import type { WorkParts } from './use-work-controller.ts';
 import type { WorkController } from './work-controller.ts';
 
 const t = chineseWords;
 const userInfo = { id: 'u1', username: 'teacher', nickname: '老师', userIdentity: 2 };
 
-type Props = { environment: Environment; controller: WorkController; first: OpenDialog };
+type Props = { environment: Environment; controller: WorkController; dialogs: PageDialogGroup };
 
 /** What an editor shows whose log-in has ended. */
-function Dialogs({ environment, controller, first }: Props) {
-  const [dialog, setDialog] = useState(first);
+function Dialogs({ environment, controller, dialogs }: Props) {
   const toast = () => undefined;
   const actions = createActions({
     environment,
@@ -27,9 +26,9 @@ function Dialogs({ environment, controller, first }: Props) {
     host: {} as HostController,
     t,
     toast,
-    setDialog,
+    dialogs,
   });
-  const parts = { controller, actions, dialog, setDialog, snapshot: controller.session.get() };
+  const parts = { controller, actions, dialogs, snapshot: controller.session.get() };
   return (
     <TextsProvider texts={{ language: 'zh-CN', t }}>
       <WorkDialogs environment={environment} parts={parts as unknown as WorkParts} />
@@ -37,7 +36,13 @@ function Dialogs({ environment, controller, first }: Props) {
   );
 }
 
-function open(answer: { endedWays: string[] }, first: OpenDialog = { kind: 'login' }) {
+function aLogin(): PageDialogGroup {
+  const dialogs = createDialogStore().group<PageDialogs>('page');
+  dialogs.open('login', {});
+  return dialogs;
+}
+
+function open(answer: { endedWays: string[] }, dialogs = aLogin()) {
   const storage = createMemoryStorage();
   const session = createSessionStore({ storage, cookies: { cookie: '' } });
   const calls: unknown[] = [];
@@ -55,7 +60,7 @@ function open(answer: { endedWays: string[] }, first: OpenDialog = { kind: 'logi
   };
   // The log-in asks for these parts of the page only.
   const environment = { client, session, owners: { endGuest: () => undefined }, editor: {} };
-  const parts = { environment, controller: { session: work }, first } as unknown as Props;
+  const parts = { environment, controller: { session: work }, dialogs } as unknown as Props;
   render(<Dialogs {...parts} />);
   return { calls, resumed, session, storage };
 }
@@ -117,7 +122,7 @@ describe('the log-in of an editor', () => {
 describe('a guest who saves', () => {
   it('logs in above the work, which is kept first', async () => {
     const steps: string[] = [];
-    const sheets: OpenDialog[] = [];
+    const dialogs = createDialogStore().group<PageDialogs>('page');
     const work = {
       owner: { kind: 'guest', id: 'g1' },
       flushDraft: async () => void steps.push('kept'),
@@ -134,17 +139,19 @@ describe('a guest who saves', () => {
       host: {} as HostController,
       t,
       toast: () => undefined,
-      setDialog: (dialog) => sheets.push(dialog),
+      dialogs,
     });
 
     await actions.save();
 
     expect(steps).toEqual(['kept', 'w1 save']);
-    expect(sheets).toEqual([{ kind: 'guestLogin', intent: 'save' }]);
+    expect(dialogs.get()).toMatchObject({ name: 'guestLogin', props: { intent: 'save' } });
   });
 
   it('reads that the work is safe, and finds the way to an account', () => {
-    open({ endedWays: [] }, { kind: 'guestLogin', intent: 'save' });
+    const dialogs = aLogin();
+    dialogs.open('guestLogin', { intent: 'save' });
+    open({ endedWays: [] }, dialogs);
 
     expect(screen.getByRole('dialog', { name: '登录，把作品存到网上' })).toBeTruthy();
     expect(screen.getByText(/已经在这台电脑上存好了/)).toBeTruthy();

@@ -14,14 +14,14 @@ export function Notices({ parts, onNewer }: Props) {
   const leftOut = useUnplayable(parts.controller.unplayable);
   const { missing } = parts.view;
   const [isMissingRead, setMissingRead] = useState(false);
-  const { snapshot, controller, actions, setDialog } = parts;
+  const { snapshot, controller, actions, dialogs } = parts;
   const { status, draft, nameProblem, newerRevision, isDirty } = snapshot;
   const retry = { label: t('ui.retry'), onPress: () => void actions.save() };
 
   if (controller.session.isReadOnly) return <NoticeBar text={t('editor.look.text')} />;
   if (status.kind === 'conflict') {
     const { copyId } = status;
-    const onPress = () => setDialog({ kind: 'conflict', copyId });
+    const onPress = () => dialogs.open('conflict', { copyId });
     return (
       <NoticeBar
         text={t('editor.conflict.title')}
@@ -30,7 +30,7 @@ export function Notices({ parts, onNewer }: Props) {
     );
   }
   if (status.kind === 'expired') {
-    const onPress = () => setDialog({ kind: 'login' });
+    const onPress = () => dialogs.open('login', {});
     return (
       <NoticeBar
         text={t('editor.expired.safe')}

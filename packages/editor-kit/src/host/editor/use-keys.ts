@@ -1,10 +1,15 @@
 import { useEffect } from 'react';
+import type { DialogStore } from '../dialogs/dialog-store.ts';
 import type { WorkController } from './work-controller.ts';
 
 const typingPlaces = 'input, textarea, [contenteditable="true"]';
 
 /** Keys of the page; what the workspace has answered itself is left alone. */
-export function useKeys(controller: WorkController, onSave: () => void): void {
+export function useKeys(
+  controller: WorkController,
+  dialogs: DialogStore,
+  onSave: () => void,
+): void {
   useEffect(() => {
     const handle = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.altKey) return;
@@ -15,12 +20,13 @@ export function useKeys(controller: WorkController, onSave: () => void): void {
         onSave();
       }
       const isTyping = event.target instanceof Element && event.target.matches(typingPlaces);
-      if (key !== 'z' || isTyping) return;
+      // Whoever is asked something does not see what an undo would change.
+      if (key !== 'z' || isTyping || dialogs.isOpen()) return;
       event.preventDefault();
       if (event.shiftKey) controller.redo();
       else controller.undo();
     };
     window.addEventListener('keydown', handle);
     return () => window.removeEventListener('keydown', handle);
-  }, [controller, onSave]);
+  }, [controller, dialogs, onSave]);
 }

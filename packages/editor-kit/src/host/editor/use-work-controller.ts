@@ -3,9 +3,10 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSessionPage, useStore, useWorkSession } from '../../react/index.ts';
 import type { HostController } from '../controller/host-controller.ts';
 import type { Editing } from '../controller/phase.ts';
+import { createDialogStore } from '../dialogs/dialog-store.ts';
 import type { Environment } from '../environment.ts';
 import { type Actions, createActions } from './actions.ts';
-import { noDialog, type OpenDialog } from './dialog.ts';
+import type { PageDialogGroup, PageDialogs } from './page-dialogs.ts';
 import { WorkController } from './work-controller.ts';
 
 type Input = { environment: Environment; host: HostController; editing: Editing };
@@ -14,7 +15,8 @@ type Input = { environment: Environment; host: HostController; editing: Editing 
 export function useWorkController({ environment, host, editing }: Input) {
   const { t } = useTexts();
   const toast = useToast();
-  const [dialog, setDialog] = useState<OpenDialog>(noDialog);
+  const [dialogStore] = useState(createDialogStore);
+  const [dialogs] = useState(() => dialogStore.group<PageDialogs>('page'));
   const actionsRef = useRef<Actions | undefined>(undefined);
   const [controller] = useState(
     () =>
@@ -26,14 +28,14 @@ export function useWorkController({ environment, host, editing }: Input) {
       }),
   );
   const actions = useMemo(
-    () => createActions({ environment, host, controller, t, toast, setDialog }),
-    [environment, host, controller, t, toast],
+    () => createActions({ environment, host, controller, t, toast, dialogs }),
+    [environment, host, controller, t, toast, dialogs],
   );
   actionsRef.current = actions;
 
   useEffect(() => () => controller.dispose(), [controller]);
   useSessionPage(controller.session);
-  useAccountWatch(environment, controller, setDialog);
+  useAccountWatch(environment, controller, dialogs);
   useLockWatch(host, editing, controller);
   useIntent(editing, controller, actions);
   const snapshot = useWorkSession(controller.session);
@@ -42,8 +44,9 @@ export function useWorkController({ environment, host, editing }: Input) {
   return {
     controller,
     actions,
-    dialog,
-    setDialog,
+    /** All that stands above the editor; those of the workspace open here, too. */
+    dialogStore,
+    dialogs,
     view: useStore(controller.view),
     snapshot,
   };
@@ -55,7 +58,7 @@ export type WorkParts = ReturnType<typeof useWorkController>;
 function useAccountWatch(
   environment: Environment,
   { session }: WorkController,
-  setDialog: (dialog: OpenDialog) => void,
+  dialogs: PageDialogGroup,
 ): void {
   const { t } = useTexts();
   const toast = useToast();
@@ -72,15 +75,15 @@ function useAccountWatch(
       const { status } = session.get();
       if (status.kind === last) return;
       last = status.kind;
-      if (status.kind === 'expired') setDialog({ kind: 'expired' });
-      if (status.kind === 'conflict') setDialog({ kind: 'conflict', copyId: status.copyId });
+      if (status.kind === 'expired') dialogs.open('expired', {});
+      if (status.kind === 'conflict') dialogs.open('conflict', { copyId: status.copyId });
     });
     return () => {
       environment.onSessionEnd = () => undefined;
       stopAccount();
       stopStatus();
     };
-  }, [environment, session, setDialog, t, toast]);
+  }, [environment, session, dialogs, t, toast]);
 }
 
 /** Another tab takes the work: what is unsaved is saved first. */

@@ -1,5 +1,6 @@
 import { useTexts } from '@sprout/ui';
 import { useEffect, useState } from 'react';
+import type { DialogStore } from '../dialogs/dialog-store.ts';
 import { useEditor } from '../editor-context.tsx';
 import { WorkspaceFailed } from '../notices/notice-bar.tsx';
 import styles from './editor-page.module.css';
@@ -17,7 +18,13 @@ export function WorkPlace({ parts, nickname }: Props) {
   return (
     <>
       <h1 className="vh">{t(texts.heading, { name })}</h1>
-      <OneWorkspace key={view.mount} controller={controller} name={name} nickname={nickname} />
+      <OneWorkspace
+        key={view.mount}
+        controller={controller}
+        dialogs={parts.dialogStore}
+        name={name}
+        nickname={nickname}
+      />
       {view.state === 'loading' && <p className={styles['veil']}>{t('editor.loading')}</p>}
       {view.state === 'failed' && (
         <WorkspaceFailed
@@ -29,15 +36,21 @@ export function WorkPlace({ parts, nickname }: Props) {
   );
 }
 
-type OneProps = { controller: WorkController; name: string; nickname: string };
+type OneProps = {
+  controller: WorkController;
+  dialogs: DialogStore;
+  name: string;
+  nickname: string;
+};
 
-function OneWorkspace({ controller, name, nickname }: OneProps) {
+function OneWorkspace({ controller, dialogs, name, nickname }: OneProps) {
   const { Workspace } = useEditor();
   const [begin] = useState(() => controller.beginWorkspace());
   useEffect(() => controller.enter(), [controller]);
   return (
     <Workspace
       {...begin}
+      dialogs={dialogs}
       name={name}
       nickname={nickname}
       isReadOnly={controller.session.isReadOnly}

@@ -1,5 +1,5 @@
-import { Button, buttonClass, Mascot, useTexts } from '@sprout/ui';
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
+import { Button, buttonClass, Mascot, useModal, useTexts } from '@sprout/ui';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { workPath } from '../addresses.ts';
 import dialogStyles from '../notices/plain-dialog.module.css';
 import styles from './submit-dialog.module.css';
@@ -25,15 +25,13 @@ const QrCode = lazy(async (): Promise<{ default: ComponentType<CodeProps> }> => 
 /** The work is handed in: a way to its page, for the phone too. */
 export function DoneDialog({ workId, onClose }: { workId: string; onClose: () => void }) {
   const { t } = useTexts();
-  const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => ref.current?.showModal(), []);
+  const modal = useModal(onClose);
   const path = workPath(workId);
   return (
     <dialog
-      ref={ref}
+      {...modal}
       className={`${dialogStyles['dialog']} ${styles['done']}`}
       aria-labelledby="done-title"
-      onClose={onClose}
     >
       <Mascot pose="joy" width={132} />
       <h2 id="done-title" className="disp">

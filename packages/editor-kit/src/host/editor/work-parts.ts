@@ -1,0 +1,11 @@
+import { createContext } from 'react';
+import { useProvided } from '../../react/index.ts';
+import type { Environment } from '../environment.ts';
+import type { WorkParts } from './use-work-controller.ts';
+
+export type PageParts = { readonly environment: Environment; readonly parts: WorkParts };
+
+/** What the dialogs of the page act on. */
+export const PageContext = createContext<PageParts | undefined>(undefined);
+
+export const usePage = (): PageParts => useProvided(PageContext);
