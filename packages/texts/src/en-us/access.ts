@@ -262,8 +262,6 @@ export const accessEnUs = {
   'access.menu.dataRules': 'Data rules',
   'access.menu.openAll': 'Open all',
   'access.menu.closeAll': 'Close all',
-  'access.menu.move': 'Move “{name}”',
-  'access.menu.moveHint': 'Drag, or press ↑ ↓ to move it among its siblings',
   'access.menu.moved': 'Moved “{name}”',
   'access.menu.nowShown': '“{name}” now stands in the menu',
   'access.menu.nowHidden': '“{name}” no longer stands in the menu',

@@ -240,8 +240,6 @@ export const accessZhCn = {
   'access.menu.dataRules': '数据规则',
   'access.menu.openAll': '展开所有',
   'access.menu.closeAll': '合并所有',
-  'access.menu.move': '移动「{name}」',
-  'access.menu.moveHint': '拖动，或按 ↑ ↓ 在同级里调整顺序',
   'access.menu.moved': '已调整「{name}」的顺序',
   'access.menu.nowShown': '「{name}」已在菜单里显示',
   'access.menu.nowHidden': '「{name}」已从菜单里隐藏',

@@ -1,7 +1,5 @@
 import { useTexts } from '@sprout/ui';
 import { Switch, Tooltip } from 'antd';
-import { ChevronDown, ChevronRight, GripVertical } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
 import { Blank } from '../../kit/blank.tsx';
 import { DictText } from '../../kit/dict/dict-text.tsx';
 import { MenuIcon } from '../../kit/menu-icon.tsx';
@@ -9,32 +7,16 @@ import { State } from '../../kit/state.tsx';
 import { Tag } from '../../kit/tag.tsx';
 import { useCan } from '../../session/permissions.ts';
 import styles from './menus.module.css';
-import { hasBelow, isAddress, isButton, type Menu, type MenuLine, menuName } from './menus.ts';
+import { isAddress, isButton, type Menu, menuName } from './menus.ts';
 import { useTreeProblem } from './use-tree-problem.ts';
 
-/** Branch, picture and name. */
-export function MenuName({ line, onToggle }: { line: MenuLine; onToggle: () => void }) {
-  const { t, language } = useTexts();
-  const { menu, level, isOpen } = line;
-  const name = menuName(menu, language);
-  const Chevron = isOpen ? ChevronDown : ChevronRight;
+/** Picture and name. */
+export function MenuName({ menu }: { menu: Menu }) {
+  const { language } = useTexts();
   return (
-    <span className={styles['name']} style={{ paddingInlineStart: (level - 1) * 20 }}>
-      {hasBelow(menu) ? (
-        <button
-          type="button"
-          className={styles['chevron']}
-          tabIndex={-1}
-          aria-label={t(isOpen ? 'kit.tree.close' : 'kit.tree.open', { name })}
-          onClick={onToggle}
-        >
-          <Chevron size={14} aria-hidden="true" />
-        </button>
-      ) : (
-        <span className={styles['chevron']} />
-      )}
+    <span className={styles['name']}>
       {menu.icon && <MenuIcon name={menu.icon} />}
-      <span data-muted={menu.hidden}>{name}</span>
+      <span data-muted={menu.hidden}>{menuName(menu, language)}</span>
     </span>
   );
 }
@@ -51,7 +33,13 @@ export function MenuPart({ menu, isGone }: { menu: Menu; isGone: boolean }) {
   const text = isButton(menu) ? menu.perms : menu.component;
   return (
     <span className={styles['part']}>
-      {text ? <span title={text}>{text}</span> : <Blank />}
+      {text ? (
+        <span className={styles['code']} title={text}>
+          {text}
+        </span>
+      ) : (
+        <Blank />
+      )}
       {isGone && (
         <Tooltip title={t('access.menu.missingText', { component: menu.component })}>
           <span className={styles['mark']}>
@@ -88,34 +76,5 @@ export function MenuSwitch({ menu, onHide }: SwitchProps) {
       disabled={!can('system:permission:edit') || problem !== undefined}
       onChange={(isShown) => onHide(!isShown)}
     />
-  );
-}
-
-type SortProps = { menu: Menu; maySort: boolean; onStep: (by: 1 | -1) => void };
-
-/** The place among the siblings, with a handle. */
-export function MenuSort({ menu, maySort, onStep }: SortProps) {
-  const { t, language } = useTexts();
-  const handleKey = (event: KeyboardEvent) => {
-    const by = { ArrowUp: -1 as const, ArrowDown: 1 as const }[event.key];
-    if (!by) return;
-    event.preventDefault();
-    onStep(by);
-  };
-  return (
-    <span className={styles['sort']}>
-      {maySort && (
-        <button
-          type="button"
-          className={styles['grip']}
-          aria-label={t('access.menu.move', { name: menuName(menu, language) })}
-          title={t('access.menu.moveHint')}
-          onKeyDown={handleKey}
-        >
-          <GripVertical size={14} aria-hidden="true" />
-        </button>
-      )}
-      {menu.sortNo}
-    </span>
   );
 }

@@ -127,9 +127,10 @@ export function MenuScreen() {
             // Siblings that conditions hide would lose their place.
             maySort={mayEdit && !filters.isFiltered}
             onToggle={folds.toggle}
-            onMove={(line, target) => void changes.move(line.menu, line.siblings, target)}
+            onMove={(line, target, place) => void changes.move(line, target, place)}
             onHide={(menu, isHidden) => void changes.setHidden(menu, isHidden)}
             onOpen={setOverlay}
+            onOpenMenu={openMenu}
             onDelete={(menu) => void deleteAll([menu])}
           />
         )}

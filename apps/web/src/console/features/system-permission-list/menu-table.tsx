@@ -1,73 +1,52 @@
 import { useTexts } from '@sprout/ui';
-import { useState } from 'react';
-import { CheckAll } from '../../kit/list/data-table.tsx';
-import tableStyles from '../../kit/list/table.module.css';
 import type { Selection } from '../../kit/list/use-selection.ts';
-import { useResourceNames } from '../../kit/resource-names.ts';
-import type { MenuHandlers } from './menu-handlers.ts';
-import { MenuRow } from './menu-row.tsx';
+import { TreeTable } from '../../kit/tree/tree-table.tsx';
+import type { TableLine } from '../../kit/tree/tree-table-types.ts';
+import type { TreePlace } from '../../kit/tree/tree-types.ts';
+import type { OpenOverlay } from './menu-overlay.tsx';
 import styles from './menus.module.css';
-import type { Menu, MenuLine } from './menus.ts';
-import { useMissing } from './use-menu-filters.ts';
+import { type Menu, menuName } from './menus.ts';
+import { useMenuActions } from './use-menu-actions.ts';
+import { useMenuColumns } from './use-menu-columns.tsx';
 
-type Props = MenuHandlers & {
-  lines: readonly MenuLine[];
+type Line = TableLine<Menu>;
+
+type Props = {
+  lines: readonly Line[];
   selection: Selection<Menu> | undefined;
   maySort: boolean;
+  onToggle: (menu: Menu) => void;
+  /** Beside one of its siblings. */
+  onMove: (line: Line, target: string, place: TreePlace) => void;
+  onHide: (menu: Menu, isHidden: boolean) => void;
+  onOpen: (overlay: OpenOverlay) => void;
+  onOpenMenu: (menu: Menu) => void;
+  onDelete: (menu: Menu) => void;
 };
 
-/** Menus and buttons as a tree with columns. */
-export function MenuTable({ lines, selection, maySort, ...handlers }: Props) {
-  const { t } = useTexts();
-  const { label } = useResourceNames('menus');
-  const isGone = useMissing();
-  const [dragged, setDragged] = useState<MenuLine>();
+/** Menus and buttons as a tree with columns; rows are moved among their siblings only. */
+export function MenuTable(props: Props) {
+  const { lines, selection, maySort, onMove, onHide, onOpen, onDelete } = props;
+  const { t, language } = useTexts();
+  const columns = useMenuColumns({ onHide, onOpen });
+  const actions = useMenuActions({ onOpen, onDelete });
+  const moves = {
+    may: (moved: Line, target: Line, place: TreePlace) =>
+      place !== 'inside' && moved.siblings.includes(target.row.id),
+    run: (moved: Line, target: Line, place: TreePlace) => onMove(moved, target.row.id, place),
+  };
   return (
-    <div className={tableStyles['scroll']}>
-      <table
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: rows with levels need it
-        role="treegrid"
-        className={`${tableStyles['table']} ${styles['table']}`}
-        aria-label={t('title.menus')}
-      >
-        <thead>
-          <tr>
-            {selection && (
-              <th className={tableStyles['check']}>
-                <CheckAll rows={lines.map(({ menu }) => menu)} selection={selection} />
-              </th>
-            )}
-            <th>{label('name')}</th>
-            <th>{label('menuType')}</th>
-            <th>{t('access.menu.part')}</th>
-            <th>{label('url')}</th>
-            <th>{t('access.menu.rules')}</th>
-            <th>{t('access.menu.shown')}</th>
-            <th>{label('sortNo')}</th>
-            <th className={tableStyles['actions']}>{t('kit.actions')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line, index) => (
-            <MenuRow
-              key={line.menu.id}
-              {...handlers}
-              line={line}
-              isFirst={index === 0}
-              isGone={isGone(line.menu)}
-              selection={selection}
-              maySort={maySort}
-              isDragged={dragged?.menu.id === line.menu.id}
-              mayDrop={dragged?.siblings.includes(line.menu.id) === true && dragged !== line}
-              onDrag={setDragged}
-              onDrop={() => {
-                setDragged(undefined);
-                if (dragged) handlers.onMove(dragged, line.menu.id);
-              }}
-            />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <TreeTable
+      label={t('title.menus')}
+      className={styles['table']}
+      columns={columns}
+      lines={lines}
+      nameOf={(menu) => menuName(menu, language)}
+      selection={selection}
+      rowActions={actions}
+      onToggle={({ row }) => props.onToggle(row)}
+      onOpen={props.onOpenMenu}
+      moves={maySort ? moves : undefined}
+    />
   );
 }

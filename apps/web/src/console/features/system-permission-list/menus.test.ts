@@ -18,7 +18,7 @@ describe('the tree of menus', () => {
   it('shows what is open, each with its level and siblings', () => {
     const lines = linesOf(aMenuTree, ({ id }) => id === 'people');
 
-    expect(lines.map(({ menu, level }) => [menu.id, level])).toEqual([
+    expect(lines.map(({ row, level }) => [row.id, level])).toEqual([
       ['people', 1],
       ['users', 2],
       ['odd', 2],
@@ -43,11 +43,12 @@ describe('the tree of menus', () => {
   });
 
   it.each([
-    ['down', 'a', 'b', ['b', 'a', 'c']],
-    ['to the end', 'a', 'c', ['b', 'c', 'a']],
-    ['up', 'c', 'a', ['c', 'a', 'b']],
-  ])('moves one %s', (_, id, target, after) => {
-    expect(moveTo(['a', 'b', 'c'], id, target)).toEqual(after);
+    ['down', 'a', 'b', 'after', ['b', 'a', 'c']],
+    ['to the end', 'a', 'c', 'after', ['b', 'c', 'a']],
+    ['up', 'c', 'a', 'before', ['c', 'a', 'b']],
+    ['nowhere', 'a', 'b', 'before', ['a', 'b', 'c']],
+  ] as const)('moves one %s', (_, id, target, place, after) => {
+    expect(moveTo(['a', 'b', 'c'], id, target, place)).toEqual(after);
   });
 
   it.each([

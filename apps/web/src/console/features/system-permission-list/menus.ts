@@ -1,16 +1,9 @@
 import type { Result } from '@sprout/contract/types';
 import type { Language } from '@sprout/texts';
+import type { TableLine } from '../../kit/tree/tree-table-types.ts';
+import type { TreePlace } from '../../kit/tree/tree-types.ts';
 
 export type Menu = Result<'permissions.list'>[number];
-
-/** A menu or button as it stands in the table. */
-export type MenuLine = {
-  readonly menu: Menu;
-  readonly level: number;
-  readonly isOpen: boolean;
-  /** Ids of those with the same parent, itself included, in their order. */
-  readonly siblings: readonly string[];
-};
 
 /** What it is called in a language; most of those that schools make have one name only. */
 export const menuName = (
@@ -22,7 +15,7 @@ export const isButton = ({ menuType }: Pick<Menu, 'menuType'>): boolean => menuT
 
 const below = (menu: Menu): readonly Menu[] => menu.children ?? [];
 
-export const hasBelow = (menu: Menu): boolean => below(menu).length > 0;
+const hasBelow = (menu: Menu): boolean => below(menu).length > 0;
 
 /** Every menu and button, parents before their children. */
 export const allOf = (menus: readonly Menu[]): Menu[] =>
@@ -33,11 +26,14 @@ export function linesOf(
   menus: readonly Menu[],
   isOpen: (menu: Menu) => boolean,
   level = 1,
-): MenuLine[] {
+  parentId: string | null = null,
+): TableLine<Menu>[] {
   const siblings = menus.map(({ id }) => id);
-  return menus.flatMap((menu) => {
-    const line = { menu, level, siblings, isOpen: hasBelow(menu) && isOpen(menu) };
-    return line.isOpen ? [line, ...linesOf(below(menu), isOpen, level + 1)] : [line];
+  return menus.flatMap((row) => {
+    const isBranch = hasBelow(row);
+    const line = { row, level, parentId, siblings, hasBelow: isBranch };
+    if (!isBranch || !isOpen(row)) return [{ ...line, isOpen: false }];
+    return [{ ...line, isOpen: true }, ...linesOf(below(row), isOpen, level + 1, row.id)];
   });
 }
 
@@ -70,10 +66,15 @@ export function topmost(chosen: readonly Menu[]): Menu[] {
   return chosen.filter(({ id }) => !covered.has(id));
 }
 
-/** The order after one of them is put before another, or behind it when it came from above. */
-export function moveTo(ids: readonly string[], id: string, target: string): string[] {
-  const at = ids.indexOf(target);
+/** The order after one of them is put before or behind another. */
+export function moveTo(
+  ids: readonly string[],
+  id: string,
+  target: string,
+  place: TreePlace,
+): string[] {
   const others = ids.filter((each) => each !== id);
+  const at = others.indexOf(target) + (place === 'after' ? 1 : 0);
   return [...others.slice(0, at), id, ...others.slice(at)];
 }
 

@@ -1,20 +1,19 @@
 import { useTexts } from '@sprout/ui';
 import type { RowAction } from '../../kit/list/list-types.ts';
-import type { MenuHandlers } from './menu-handlers.ts';
-import { isButton, type MenuLine } from './menus.ts';
+import type { OpenOverlay } from './menu-overlay.tsx';
+import { isButton, type Menu } from './menus.ts';
 import { useTreeProblem } from './use-tree-problem.ts';
 
-type Handlers = Pick<MenuHandlers, 'onOpen' | 'onDelete'> & { line: MenuLine };
+type Handlers = {
+  onOpen: (overlay: OpenOverlay) => void;
+  onDelete: (menu: Menu) => void;
+};
 
 /** What can be done with a menu or button. */
-export function useMenuActions({
-  line: { menu },
-  onOpen,
-  onDelete,
-}: Handlers): readonly RowAction[] {
+export function useMenuActions({ onOpen, onDelete }: Handlers) {
   const { t } = useTexts();
   const problem = useTreeProblem();
-  const ofMenus: readonly RowAction[] = [
+  const ofMenus = (menu: Menu): readonly RowAction[] => [
     {
       key: 'below',
       label: t('access.menu.below'),
@@ -28,7 +27,7 @@ export function useMenuActions({
       run: () => onOpen({ kind: 'rules', menu }),
     },
   ];
-  return [
+  return (menu: Menu): readonly RowAction[] => [
     {
       key: 'edit',
       label: t('kit.edit'),
@@ -36,7 +35,7 @@ export function useMenuActions({
       problem,
       run: () => onOpen({ kind: 'edit', menu }),
     },
-    ...(isButton(menu) ? [] : ofMenus),
+    ...(isButton(menu) ? [] : ofMenus(menu)),
     {
       key: 'details',
       label: t('access.menu.details'),

@@ -1,6 +1,8 @@
 import { useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useAsk } from '../../kit/ask.tsx';
+import type { TableLine } from '../../kit/tree/tree-table-types.ts';
+import type { TreePlace } from '../../kit/tree/tree-types.ts';
 import { useRefresh } from '../../kit/use-refresh.ts';
 import { useRun } from '../../kit/use-run.ts';
 import type { useUndo } from '../../kit/use-undo.ts';
@@ -44,10 +46,14 @@ export function useMenuChanges(undo: ReturnType<typeof useUndo>) {
 
   return {
     /** Among its siblings. */
-    move: ({ id, parentId, ...menu }: Menu, siblings: readonly string[], target: string) =>
+    move: (
+      { row: { id, parentId, ...menu }, siblings }: TableLine<Menu>,
+      target: string,
+      place: TreePlace,
+    ) =>
       change(
         t('access.menu.moved', { name: menuName(menu, language) }),
-        sort(parentId, moveTo(siblings, id, target)),
+        sort(parentId, moveTo(siblings, id, target, place)),
         sort(parentId, siblings),
       ),
     setHidden: (menu: Menu, hidden: boolean) =>
