@@ -22,6 +22,8 @@ const pages = [
   '/isystem/dict',
   '/isystem/addressList',
   '/isystem/position',
+  '/isys/category',
+  '/teaching/menu',
   '/sys/sysConfig',
   '/sys/dataLog-list',
   '/isystem/openApi',

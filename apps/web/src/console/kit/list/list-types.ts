@@ -22,6 +22,8 @@ export type RowAction = {
   readonly isDanger?: boolean;
   /** Says so beside the label. */
   readonly isUndoable?: boolean;
+  /** Stands in the menu of the row, never beside it. */
+  readonly isRare?: boolean;
   /** Why it cannot be done here, as a sentence: it stands there grey and says so. */
   readonly problem?: string | undefined;
   readonly run: () => unknown;

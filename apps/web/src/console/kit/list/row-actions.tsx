@@ -12,7 +12,9 @@ const visibleCount = 2;
 export function RowActions({ items, of }: { items: readonly RowAction[]; of: string }) {
   const { t } = useTexts();
   const allowed = useAllowed(items);
-  const shown = allowed.filter(({ isDanger }) => !isDanger).slice(0, visibleCount);
+  const shown = allowed
+    .filter(({ isDanger, isRare }) => !isDanger && !isRare)
+    .slice(0, visibleCount);
   return (
     <span className={styles['rowActions']}>
       {shown.map((item) => (

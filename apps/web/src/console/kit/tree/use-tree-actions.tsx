@@ -64,7 +64,9 @@ export function useTreeActions<R extends Table>(options: Options<R>) {
     const line = tree.lines.find((one) => one.row.id === row.id);
     const to = line && placeByKey(tree.lines, line, key);
     if (!line || !to) return [];
-    return [{ key, label, perm: may.edit, run: () => moves.run(line, to.target, to.place) }];
+    return [
+      { key, label, perm: may.edit, isRare: true, run: () => moves.run(line, to.target, to.place) },
+    ];
   };
   const rowActions = (row: Row): RowAction[] => {
     const { treePath = [] } = treePartOf(row);
