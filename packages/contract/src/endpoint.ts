@@ -28,7 +28,7 @@ export type EndpointShape = {
   params?: TSchema;
   body?: TSchema;
   /** A body that breaks its schema is answered field by field: `row.invalid` with `data.fields`. */
-  fieldErrors?: true;
+  fieldErrors?: boolean;
   /** What stands in `result` of the envelope. */
   result: TSchema;
   /** `code` of the envelope on success; 200 unless the predecessor's clients compare with another. */

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { putOrPost, subject } from '../endpoint.ts';
+import { subject } from '../endpoint.ts';
 import {
   createTimeRange,
   Id,
@@ -8,36 +8,47 @@ import {
   None,
   nullable,
   optional,
-  Page,
   Word,
 } from '../fields.ts';
-import { formVersion, openedLists, openedVersion } from '../opened-form.ts';
-import { ImportReport } from '../resource/import-report.ts';
+import { openedLists } from '../opened-form.ts';
+import { field, resource } from '../resource/index.ts';
 import { GrantList, PermissionChoices, RuleChoices } from './permission-shapes.ts';
-import { RoleDeletion, RolesDeletion, roleFields, roleForm } from './role-shapes.ts';
+import { RoleDeletion, RolesDeletion } from './role-shapes.ts';
 
-export const Role = Type.Object({
-  ...roleFields,
-  roleLevel: Type.Integer(),
-  /** People who have it; lists count no further than 10,000. */
-  userCount: Type.Integer(),
-  /** Why the caller may not change it; `null` when they may. */
-  problem: nullable(
-    Word(
-      'role.levelTooHigh',
-      'role.liftsGiver',
-      'role.takesUnheld',
-      'role.shared',
-      'role.protected',
+const roleTable = resource('roles', {
+  path: '/sys/role',
+  permission: 'system:role',
+  bin: false,
+  fields: {
+    roleName: field.text({ min: 2, max: 30, required: true, filter: 'contains', sort: true }),
+    // Letters, digits and signs, but no Chinese.
+    roleCode: field.text({
+      max: 64,
+      pattern: '^[!-~]+$',
+      required: true,
+      unique: true,
+      fixed: true,
+      filter: 'contains',
+      sort: true,
+    }),
+    roleLevel: field.number({ min: 0, max: 99, default: 0, sort: true }),
+    description: field.longText({ max: 126, default: '' }),
+  },
+  computed: {
+    /** People who have it; lists count no further than 10,000. */
+    userCount: Type.Integer(),
+    /** Why the caller may not change it; `null` when they may. */
+    problem: nullable(
+      Word(
+        'role.levelTooHigh',
+        'role.liftsGiver',
+        'role.takesUnheld',
+        'role.shared',
+        'role.protected',
+      ),
     ),
-  ),
-  version: formVersion,
+  },
 });
-
-const RoleForm = {
-  ...roleForm,
-  roleLevel: optional(Type.Integer({ minimum: 0, maximum: 99, default: 0 })),
-};
 
 const filters = {
   roleName: optional(Type.String({ maxLength: 100 })),
@@ -45,27 +56,36 @@ const filters = {
   ...createTimeRange,
 };
 
+const { list, queryById, add, edit, exportXls, ...others } = roleTable.endpoints;
+
+/** Roles of the school, who has how many of them. Source: system-domain section 5.2. */
+export const roleList = {
+  ...roleTable,
+  endpoints: {
+    ...others,
+    list: { ...list, code: 0, query: ListQuery(filters) },
+    queryById: { ...queryById, code: 0 },
+    add: { ...add, fieldErrors: false, message: 'server.access.added' },
+    /** The code stays as it was made. */
+    edit: { ...edit, fieldErrors: false, message: 'server.roles.changed' },
+    delete: { ...others.delete, message: 'server.roles.deleted', query: RoleDeletion },
+    deleteBatch: {
+      ...others.deleteBatch,
+      access: 'system:role:deleteBatch',
+      message: 'server.roles.deletedBatch',
+      query: RolesDeletion,
+    },
+    exportXls: { ...exportXls, query: Type.Object({ ...filters, selections: optional(IdList) }) },
+  },
+} as const;
+
+export const Role = roleTable.endpoints.queryById.result;
+
 const ownSchool = { foreignRow: 'lists rows of the own school only' } as const;
 const noInput = { ...ownSchool, badInput: 'takes no input' } as const;
 
 export const roles = subject('roles', {
-  list: {
-    method: 'GET',
-    path: '/sys/role/list',
-    access: 'system:role:list',
-    code: 0,
-    query: ListQuery(filters),
-    result: Page(Role),
-    notApplicable: ownSchool,
-  },
-  queryById: {
-    method: 'GET',
-    path: '/sys/role/queryById',
-    access: 'system:role:list',
-    code: 0,
-    query: Type.Object({ id: Id }),
-    result: Role,
-  },
+  ...roleList.endpoints,
   /** Roles that the caller may see on people; none above the own level. */
   queryall: {
     method: 'GET',
@@ -94,66 +114,6 @@ export const roles = subject('roles', {
     }),
     result: None,
     notApplicable: ownSchool,
-  },
-  add: {
-    method: 'POST',
-    path: '/sys/role/add',
-    access: 'system:role:add',
-    message: 'server.access.added',
-    body: Type.Object(RoleForm),
-    result: Type.Object({ id: Id }),
-    notApplicable: { foreignRow: 'makes a row of its own' },
-  },
-  /** The code stays as it was made. */
-  edit: {
-    ...putOrPost('/sys/role/edit'),
-    access: 'system:role:edit',
-    message: 'server.roles.changed',
-    body: Type.Object({ id: Id, ...RoleForm, version: openedVersion }),
-    result: Type.Object({ id: Id }),
-  },
-  delete: {
-    method: 'DELETE',
-    path: '/sys/role/delete',
-    access: 'system:role:delete',
-    message: 'server.roles.deleted',
-    query: RoleDeletion,
-    result: None,
-  },
-  deleteBatch: {
-    method: 'DELETE',
-    path: '/sys/role/deleteBatch',
-    access: 'system:role:deleteBatch',
-    message: 'server.roles.deletedBatch',
-    query: RolesDeletion,
-    result: None,
-  },
-  exportXls: {
-    method: 'GET',
-    path: '/sys/role/exportXls',
-    access: 'system:role:export',
-    kind: 'file',
-    query: Type.Object({ ...filters, selections: optional(IdList) }),
-    result: None,
-    notApplicable: { ...ownSchool, badInput: 'what is no filter is ignored' },
-  },
-  importTemplate: {
-    method: 'GET',
-    path: '/sys/role/importTemplate',
-    access: 'system:role:import',
-    kind: 'file',
-    result: None,
-    notApplicable: { foreignRow: 'names no row', badInput: 'takes no input' },
-  },
-  /** Codes that exist are left out. */
-  importExcel: {
-    method: 'POST',
-    path: '/sys/role/importExcel',
-    access: 'system:role:import',
-    kind: 'upload',
-    query: Type.Object({ check: optional(Type.Boolean()) }),
-    result: ImportReport,
-    notApplicable: { foreignRow: 'makes rows of its own' },
   },
   queryTreeList: {
     method: 'GET',

@@ -64,7 +64,8 @@ export type RowOf<F extends Fields> = {
   createBy: string | null;
   createTime: string;
   updateBy: string | null;
-  updateTime: string;
+  /** `null`: as it was made. */
+  updateTime: string | null;
   /** How often its form was saved; only our own clients are told. */
   version?: number;
 };
@@ -248,7 +249,7 @@ function rowProperties(fields: Fields): TProperties {
     createBy: nullable(LoginName),
     createTime: WireTime,
     updateBy: nullable(LoginName),
-    updateTime: WireTime,
+    updateTime: nullable(WireTime),
     version: formVersion,
   };
 }

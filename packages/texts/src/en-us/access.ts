@@ -62,7 +62,6 @@ export const accessEnUs = {
     'The administrators’ role cannot be deleted, lowered or lose permissions.',
   'access.role.codeHint': 'Letters, digits and signs; cannot be changed later',
   'access.role.codeChinese': 'The code cannot hold Chinese characters.',
-  'access.role.codeTaken': 'This code is taken',
   'access.role.nameLength': '2 to 30 characters',
   'access.role.name.required': 'Give the role a name',
   'access.role.code.required': 'Give the role a code',

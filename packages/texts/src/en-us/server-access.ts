@@ -13,6 +13,5 @@ export const serverAccessEnUs = {
   'server.roles.deleted': 'Role deleted',
   'server.roles.deletedBatch': 'Roles deleted',
   'server.roles.saved': 'Saved',
-  'server.roles.fileName': 'Roles',
   'server.departRoles.changed': 'Changed',
 } as const satisfies Messages<typeof serverAccessZhCn>;

@@ -58,7 +58,6 @@ export const accessZhCn = {
   'access.role.protectedText': '管理员角色不能删除、降级或收回权限。',
   'access.role.codeHint': '字母、数字和符号，建好后不能修改',
   'access.role.codeChinese': '角色编码不可输入汉字!',
-  'access.role.codeTaken': '角色编码已存在',
   'access.role.nameLength': '长度在 2 到 30 个字符',
   'access.role.name.required': '请输入角色名称!',
   'access.role.code.required': '请输入角色编码!',

@@ -11,6 +11,5 @@ export const serverAccessZhCn = {
   'server.roles.deleted': '删除角色成功',
   'server.roles.deletedBatch': '删除角色成功!',
   'server.roles.saved': '保存成功!',
-  'server.roles.fileName': '角色管理',
   'server.departRoles.changed': '编辑成功!',
 } as const;

@@ -79,17 +79,17 @@ const itemTable = {
   table: 'sys_dict_item',
   columns: { sortOrder: 'sort_no' },
   order: ['sortOrder', 'asc'],
-  raises: 'dictionary',
+  stale: { caches: ['dictionary'] },
   before: requireDictionary,
 } as const satisfies TableOptions;
 
 /** What the screen of dictionaries does. */
 function registerConsole(context: ModuleContext): void {
   const { handle, database } = context;
-  const raises = 'dictionary' as const;
+  const stale = { caches: ['dictionary'] } as const;
   const before = createDictRules();
   const specs = {
-    dict: readSpec(dictList, { table: 'sys_dict', raises, isGlobal: true, before }),
+    dict: readSpec(dictList, { table: 'sys_dict', stale, isGlobal: true, before }),
     item: readSpec(dictItems, itemTable),
   };
   const table = registerRows(specs.dict, context);

@@ -31,7 +31,7 @@ export function registerMenu(context: ModuleContext): void {
     {
       table: 'teaching_menu',
       columns,
-      raises: 'frontMenu',
+      stale: { caches: ['frontMenu'] },
       errors: { notFound: 'frontMenu.notFound' },
       fill: fillMenus,
       before: requireParent,

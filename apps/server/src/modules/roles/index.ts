@@ -21,12 +21,6 @@ export const rolesModule: Module = {
 /** Codes that forms ask about while they are typed; a role that is deleted is gone. */
 const uniqueFields: readonly UniqueField[] = [
   {
-    table: 'sys_role',
-    field: 'role_code',
-    keepsDeleted: true,
-    may: ['system:role:add', 'system:role:edit'],
-  },
-  {
     table: 'sys_depart_role',
     field: 'role_code',
     keepsDeleted: true,

@@ -38,7 +38,7 @@ it('takes roles in, tells the lines that cannot be, and makes none twice', async
     .select(['data_version', 'data_content'])
     .where('data_table', '=', 'sys_role')
     .execute();
-  expect(versions).toMatchObject([{ data_version: 0, data_content: { role_name: '教研员' } }]);
+  expect(versions).toMatchObject([{ data_version: 0, data_content: { roleName: '教研员' } }]);
 });
 
 it('takes no role above its importer in', async () => {
@@ -70,7 +70,7 @@ it('exports what the list shows, or the chosen rows', async () => {
   const named = await exportSheet(testApp, exportXls, token, { roleName: '教师' });
   const chosen = await exportSheet(testApp, exportXls, token, { selections: 'role-admin,' });
 
-  expect(named.rows.at(-1)).toEqual(['教师', 'teacher', '2']);
+  expect(named.rows.at(-1)?.slice(0, 3)).toEqual(['教师', 'teacher', '2']);
   expect(chosen.rows.map(([name]) => name)).toContain('管理员');
   expect(chosen.rows).toHaveLength(4);
 });

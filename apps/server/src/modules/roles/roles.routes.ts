@@ -1,8 +1,7 @@
 import { endpoints, type ResultOf } from '@sprout/contract';
-import type { Actor } from '../../platform/actor.ts';
-import type { WireTimeFormat } from '../../platform/clock.ts';
-import { presentPage, readPaging } from '../../platform/paging.ts';
-import { readIds } from '../../platform/table/id-list.ts';
+import { allow } from '../../platform/errors.ts';
+import type { Caller, TableService } from '../../platform/table/table-service.ts';
+import { isTaken } from '../../platform/table/unique-fields.ts';
 import type { ModuleContext } from '../module.ts';
 import {
   createPermissionServices,
@@ -11,7 +10,6 @@ import {
   presentRule,
   readRules,
 } from '../permissions/index.ts';
-import { createJoiningStaff, createWaysIn } from '../session/index.ts';
 import { registerDepartGrantTransfer } from './depart-grant-transfer.routes.ts';
 import { createDepartPermissionRepository } from './depart-permissions.repository.ts';
 import { registerDepartGrants, registerDepartPermissions } from './depart-permissions.routes.ts';
@@ -19,25 +17,16 @@ import { createDepartPermissionService } from './depart-permissions.service.ts';
 import { createDepartRoleRepository } from './depart-roles.repository.ts';
 import { registerDepartRoleGrants, registerDepartRoles } from './depart-roles.routes.ts';
 import { createDepartRoleService } from './depart-roles.service.ts';
-import { registerRoleTransfer } from './role-transfer.routes.ts';
-import { createRoleRepository, type RoleRow } from './roles.repository.ts';
-import { changeProblemOf, createRoleService } from './roles.service.ts';
+import { registerRoleTable } from './role-table.ts';
 
 type RoleView = ResultOf<typeof endpoints.roles.queryById>;
-type RoleService = ReturnType<typeof createRoleService>;
 
 const table = endpoints.roles;
 
 export function registerRoles(context: ModuleContext): void {
   const services = createPermissionServices(context);
-  const roles = createRoleRepository({ ...context, timeZone: context.config.timeZone });
-  const joiningStaff = createJoiningStaff({ ...context, waysIn: createWaysIn(context) });
-  const { grants } = services;
-  const service = createRoleService({ ...context, roles, joiningStaff, grants });
-  registerReads(context, service);
-  registerWrites(context, service);
+  registerChoices(context, registerRoleTable(context, services));
   registerGrants(context, services);
-  registerRoleTransfer(context, roles);
   registerOfDeparts(context, services);
 }
 
@@ -58,54 +47,32 @@ function registerOfDeparts(context: ModuleContext, services: PermissionServices)
   registerDepartGrantTransfer(context, services, departPermissions);
 }
 
-function registerReads({ handle, wireTime }: ModuleContext, service: RoleService): void {
-  const present = (actor: Actor, row: RoleRow, isOwnClient: boolean) =>
-    presentRole(row, { actor, isOwnClient, wireTime });
+/** Beside the table: which roles somebody may give, and whether a code is free. */
+function registerChoices({ handle, database }: ModuleContext, roles: TableService): void {
+  const [code] = roles.checks.uniques;
 
-  handle(table.list, async ({ actor, query, isOwnClient }) => {
-    const paging = readPaging(query);
-    const { rows, total } = await service.list(actor, query, paging);
-    return presentPage(
-      rows.map((row) => present(actor, row, isOwnClient)),
-      total,
-      paging,
-    );
+  /** Highest level first. */
+  const listAll = async (caller: Caller) => {
+    const query = { column: 'roleLevel', order: 'desc', pageSize: 1000 };
+    const { records } = await roles.list({ ...caller, query });
+    return records as RoleView[];
+  };
+
+  handle(table.queryall, async (call) => {
+    const rows = (await listAll(call)).filter((role) => role.roleLevel <= call.actor.level);
+    allow(rows.length > 0, 'role.notFound');
+    return rows;
   });
 
-  handle(table.queryById, async ({ actor, query, isOwnClient }) =>
-    present(actor, await service.get(actor, query.id), isOwnClient),
-  );
-
-  handle(table.queryall, async ({ actor, isOwnClient }) =>
-    (await service.listGivable(actor)).map((row) => present(actor, row, isOwnClient)),
-  );
-
-  handle(table.queryMySubRole, async ({ actor, isOwnClient }) =>
-    (await service.listBelow(actor)).map((row) => present(actor, row, isOwnClient)),
-  );
-
-  handle(table.checkRoleCode, async ({ actor, query }) => {
-    await service.assertFreeCode(actor, query.roleCode, query.id);
-    return null;
-  });
-}
-
-function registerWrites({ handle }: ModuleContext, service: RoleService): void {
-  handle(table.add, async ({ actor, body, requestId }) => ({
-    id: await service.add(actor, body, requestId),
-  }));
-
-  handle(table.edit, async ({ actor, body, requestId }) => ({
-    id: await service.edit(actor, body, requestId),
-  }));
-
-  handle(table.delete, async ({ actor, query, requestId }) => {
-    await service.remove(actor, [query.id], query.force ?? false, requestId);
-    return null;
+  handle(table.queryMySubRole, async (call) => {
+    const rows = await listAll(call);
+    const { level, seesWholeSchool } = call.actor;
+    return seesWholeSchool ? rows : rows.filter((role) => role.roleLevel < level);
   });
 
-  handle(table.deleteBatch, async ({ actor, query, requestId }) => {
-    await service.remove(actor, readIds(query.ids), query.force ?? false, requestId);
+  handle(table.checkRoleCode, async ({ actor, query: { roleCode, id } }) => {
+    const isHeld = code && (await isTaken(database.write, actor, code, roleCode, id));
+    allow(!isHeld, 'role.codeTaken');
     return null;
   });
 }
@@ -132,20 +99,3 @@ function registerGrants(
     return null;
   });
 }
-
-type Reader = { actor: Actor; isOwnClient: boolean; wireTime: WireTimeFormat };
-
-const presentRole = (row: RoleRow, { actor, isOwnClient, wireTime }: Reader): RoleView => ({
-  id: row.id,
-  roleName: row.role_name,
-  roleCode: row.role_code,
-  roleLevel: row.role_level,
-  description: row.description,
-  userCount: row.users,
-  problem: changeProblemOf(actor, row) ?? null,
-  createBy: row.created_by,
-  createTime: wireTime.toWire(row.created_at),
-  updateBy: row.updated_by,
-  updateTime: row.updated_at && wireTime.toWire(row.updated_at),
-  ...(isOwnClient ? { version: row.version } : {}),
-});

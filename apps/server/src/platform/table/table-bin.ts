@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts';
 import { dropForms } from '../form-versions.ts';
 import type { Caller } from './table-context.ts';
 import { fieldsOf, formKindOf, type TableRows } from './table-rows.ts';
-import type { Change, TableSpec } from './table-spec.ts';
+import type { Change, TableSpec, Values } from './table-spec.ts';
 import type { TableTree } from './table-tree.ts';
 
 type BinVerb = Extract<Change['verb'], 'delete' | 'restore' | 'erase'>;
@@ -46,14 +46,19 @@ export function createTableBin(
     return { found, taken };
   }
 
-  async function changeBin(caller: Caller, asked: readonly string[], verb: BinVerb): Promise<void> {
+  async function changeBin(
+    caller: Caller,
+    asked: readonly string[],
+    verb: BinVerb,
+    query: Values = {},
+  ): Promise<void> {
     const { actor } = caller;
     await change(async (tx) => {
       await tree?.lock(tx, actor);
       const { found, taken } = await lock(tx, actor, asked, verb);
       const ids = found.map(({ id }) => id);
       const changed = found.map((row) => ({ id: row.id, was: fieldsOf(spec, row), read: row }));
-      await spec.before?.({ tx, actor, verb, rows: changed });
+      await spec.before?.({ tx, actor, verb, query, rows: changed });
       if (verb === 'delete') {
         await rows.putInBin(tx, ids, { by: actor.id, at: clock.now() });
         await tree?.rows.markTaken(tx, taken);
@@ -76,10 +81,12 @@ export function createTableBin(
 
   return {
     /** Into the recycle bin; all or none. Throws `row.notFound`. */
-    remove: (caller: Caller, ids: readonly string[]) => changeBin(caller, ids, 'delete'),
+    remove: (caller: Caller, ids: readonly string[], query?: Values) =>
+      changeBin(caller, ids, 'delete', query),
     /** Out of the recycle bin; all or none. Throws `row.notFound`, `row.invalid`, `tree.*`. */
     restore: (caller: Caller, ids: readonly string[]) => changeBin(caller, ids, 'restore'),
     /** Out of the recycle bin for ever; all or none. Throws `row.notFound`. */
-    erase: (caller: Caller, ids: readonly string[]) => changeBin(caller, ids, 'erase'),
+    erase: (caller: Caller, ids: readonly string[], query?: Values) =>
+      changeBin(caller, ids, 'erase', query),
   };
 }

@@ -93,7 +93,8 @@ export function createTableChecks(
           if (kind === 'dateTime') return [name, wireTime.fromWire(value)];
           if (kind === 'refs') return [name, idsOf(value)];
           if (kind === 'parent') return [name, value === spec.tree?.root ? null : value];
-          return [name, kind === 'file' ? (files.plainName(value) ?? value) : value];
+          if (kind === 'file') return [name, files.plainName(value) ?? value];
+          return [name, kind === 'text' || kind === 'longText' ? value.trim() : value];
         }),
       );
     },
@@ -146,8 +147,15 @@ function uniqueFieldsOf({ fields, table, isGlobal, resource }: TableSpec) {
   const uniques = fields.flatMap(({ name, column, field }) => {
     if (!field.unique) return [];
     const { add, edit } = resource.may;
-    const unique: UniqueField = { table, field: column, may: [add, edit] };
-    return [[name, isGlobal ? { ...unique, isGlobal } : unique] as const];
+    const unique: UniqueField = {
+      table,
+      field: column,
+      may: [add, edit],
+      ...(isGlobal ? { isGlobal } : {}),
+      // Without a bin there are no deleted rows.
+      ...(resource.hasBin ? {} : { keepsDeleted: true }),
+    };
+    return [[name, unique] as const];
   });
   return new Map<string, UniqueField>(uniques);
 }

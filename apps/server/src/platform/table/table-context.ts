@@ -1,5 +1,6 @@
 import type { Actor } from '../actor.ts';
 import type { Audit } from '../audit.ts';
+import type { Cache } from '../cache.ts';
 import type { CheckRules } from '../check-rules.ts';
 import type { Clock, Random, WireTimeFormat } from '../clock.ts';
 import type { DataLog } from '../data-log.ts';
@@ -11,6 +12,7 @@ import type { FormVersions } from '../form-versions.ts';
 import type { Handle } from '../http/register.ts';
 import type { References } from '../references.ts';
 import type { SecretBox } from '../secret-box.ts';
+import type { Sessions } from '../session.ts';
 import type { VersionedCache } from '../versioned-cache.ts';
 import type { UniqueFields } from './unique-fields.ts';
 
@@ -27,6 +29,8 @@ export type TableContext = {
   dictionary: Dictionary;
   files: Files;
   versionedCache: VersionedCache;
+  sessions: Pick<Sessions, 'forgetActors'>;
+  cache: Cache;
   uniqueFields: UniqueFields;
   references: References;
   checkRules: CheckRules;

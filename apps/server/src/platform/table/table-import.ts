@@ -76,7 +76,8 @@ export function createTableImport(spec: TableSpec, context: TableContext, servic
     const { rows: held } = await sql<{ value: string }>`
       select ${sql.ref(unique.field)} as value from ${sql.table(spec.table)}
       where ${unique.isGlobal ? sql`true` : sql`school_id = ${actor.schoolId}`}
-        and deleted_at is null and ${sql.ref(unique.field)} = any(${sent})`.execute(tx);
+        and ${unique.keepsDeleted ? sql`true` : sql`deleted_at is null`}
+        and ${sql.ref(unique.field)} = any(${sent})`.execute(tx);
     return { name, values: new Set(held.map(({ value }) => value)) };
   }
 

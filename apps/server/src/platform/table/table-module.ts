@@ -82,11 +82,11 @@ export function registerRows(spec: TableSpec, context: TableContext): TableServi
     );
   });
   handle('delete', async (call) => {
-    await remove(call, readIds(textOf(call.query, 'id')));
+    await remove(call, readIds(textOf(call.query, 'id')), valuesOf(call.query));
     return null;
   });
   handle('deleteBatch', async (call) => {
-    await remove(call, readIds(textOf(call.query, 'ids')));
+    await remove(call, readIds(textOf(call.query, 'ids')), valuesOf(call.query));
     return null;
   });
   handle('recycleBin', ({ actor, query }) => service.list({ actor, query, isBin: true }));

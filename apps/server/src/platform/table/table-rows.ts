@@ -205,8 +205,8 @@ function toColumns(spec: TableSpec, { id, schoolId, stamp, values }: NewRow) {
     school_id: schoolId,
     created_by: stamp.by,
     created_at: stamp.at,
-    updated_by: stamp.by,
-    updated_at: stamp.at,
+    updated_by: spec.isUntouchedAtFirst ? null : stamp.by,
+    updated_at: spec.isUntouchedAtFirst ? null : stamp.at,
     ...Object.fromEntries(own),
   };
 }

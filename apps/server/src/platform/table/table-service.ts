@@ -1,6 +1,6 @@
 import type { Actor } from '../actor.ts';
 import { newId } from '../clock.ts';
-import { type Executor, isUniqueViolation, type Tx, uniqueColumns } from '../db/db.ts';
+import { afterCommit, type Executor, isUniqueViolation, type Tx, uniqueColumns } from '../db/db.ts';
 import { AppError, required } from '../errors.ts';
 import { presentPage, readPaging } from '../paging.ts';
 import { createRowPresenter } from './present-row.ts';
@@ -59,13 +59,15 @@ export function createTableService(spec: TableSpec, context: TableContext) {
     return required(row);
   }
 
-  /** Runs a change with its cached subject raised; a clash of two at once is told at the field. */
+  /** Runs a change, after which what it makes stale is forgotten; a clash of two at once is told at the field. */
   async function change<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    const { raises } = spec;
+    const { actors, caches = [], forget } = spec.stale ?? {};
     try {
       return await database.transaction(async (tx) => {
         const result = await work(tx);
-        if (raises) await context.versionedCache.raise(tx, raises);
+        for (const name of caches) await context.versionedCache.raise(tx, name);
+        if (actors) afterCommit(tx, () => context.sessions.forgetActors());
+        if (forget) afterCommit(tx, () => forget(context.cache));
         return result;
       });
     } catch (error) {
@@ -192,7 +194,12 @@ export function createTableService(spec: TableSpec, context: TableContext) {
         const found = required(locked, notFound);
         const was = fieldsOf(spec, found);
         refuse(spec, await checks.problems(tx, actor, cleaned, { id, values: was }));
-        if (Object.keys(cleaned).every((name) => sameValue(was[name], cleaned[name]))) return;
+        if (Object.keys(cleaned).every((name) => sameValue(was[name], cleaned[name]))) {
+          // Whoever may not change the row is told so, whatever they sent.
+          const rows = [{ id, was, becomes: was, read: found }];
+          await spec.before?.({ tx, actor, verb: 'edit', rows });
+          return;
+        }
         const [filled] = await fill(tx, actor, 'edit', [{ id, was, values: cleaned }]);
         const { values } = required(filled);
         const becomes = { ...was, ...values };

@@ -12,7 +12,7 @@ import type { Actor } from '../actor.ts';
 import type { Executor, Tx } from '../db/db.ts';
 import type { Tables } from '../db/tables.generated.ts';
 import type { FormKind } from '../form-versions.ts';
-import type { VersionedSubject } from '../versioned-cache.ts';
+import type { Staleness } from '../use-cases.ts';
 import type { ColumnKind, ListColumns, Order } from './list-language.ts';
 import { type TreeSpec, treeOf } from './tree-rows.ts';
 
@@ -30,6 +30,8 @@ export type Change = {
   readonly verb: 'add' | 'edit' | 'delete' | 'restore' | 'erase' | 'transition';
   /** Its name, where the verb is one. */
   readonly transition?: string;
+  /** What the request sent beside the rows. */
+  readonly query?: Values;
   /** `was` is absent for a new row, `becomes` for one that goes; `read` has what the source adds to `was`. */
   readonly rows: readonly { id: string; was?: Values; becomes?: Values; read?: Values }[];
 };
@@ -43,10 +45,12 @@ export type TableOptions = {
   readonly columns?: Readonly<Record<string, string>>;
   /** Order of the list when none is asked for; newest first without. */
   readonly order?: readonly [field: string, direction: 'asc' | 'desc'];
-  /** Cached subject that every change makes stale. */
-  readonly raises?: VersionedSubject;
+  /** What every change makes stale. */
+  readonly stale?: Staleness;
   /** Who sees and changes which rows beside the school; everybody with the permission all of them without. */
   readonly scope?: TableScope;
+  /** A row that nobody has changed since it was made tells nobody and no time for that. */
+  readonly isUntouchedAtFirst?: true;
   /** Values are unique over all schools. */
   readonly isGlobal?: true;
   /**

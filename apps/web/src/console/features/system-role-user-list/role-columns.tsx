@@ -1,16 +1,19 @@
+import type { roleList } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
 import { Tooltip } from 'antd';
 import { Lock } from 'lucide-react';
 import { useMemo } from 'react';
 import type { CardParts, Column } from '../../kit/list/list-types.ts';
+import type { FieldName } from '../../kit/list/table-api.ts';
 import { useResourceNames } from '../../kit/resource-names.ts';
 import { Tag } from '../../kit/tag.tsx';
-import { TimeText } from '../../kit/time-text.tsx';
 import type { Role } from './roles.ts';
 import type { Reach } from './use-reach.ts';
 
 /** Columns of the roles; what the person may not change carries a lock. */
-export function useRoleColumns(reach: Reach): readonly Column<Role>[] {
+export function useRoleColumns(
+  reach: Reach,
+): readonly (FieldName<typeof roleList> | Column<Role>)[] {
   const { t } = useTexts();
   const { label } = useResourceNames('roles');
   return useMemo(
@@ -21,7 +24,7 @@ export function useRoleColumns(reach: Reach): readonly Column<Role>[] {
         canSort: true,
         render: (role) => <RoleTitle role={role} reach={reach} />,
       },
-      { key: 'roleCode', title: label('roleCode'), canSort: true },
+      'roleCode',
       {
         key: 'roleLevel',
         title: label('roleLevel'),
@@ -33,22 +36,9 @@ export function useRoleColumns(reach: Reach): readonly Column<Role>[] {
         ),
       },
       { key: 'userCount', title: label('userCount'), isRight: true },
-      { key: 'description', title: label('description') },
-      {
-        key: 'createTime',
-        title: label('createTime'),
-        canSort: true,
-        render: (role) => <TimeText at={role.createTime} />,
-      },
+      'description',
+      'createTime',
       { key: 'id', title: label('id'), isHidden: true },
-      { key: 'createBy', title: label('createBy'), isHidden: true },
-      {
-        key: 'updateTime',
-        title: label('updateTime'),
-        isHidden: true,
-        render: (role) => role.updateTime && <TimeText at={role.updateTime} />,
-      },
-      { key: 'updateBy', title: label('updateBy'), isHidden: true },
     ],
     [t, label, reach],
   );

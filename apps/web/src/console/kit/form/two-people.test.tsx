@@ -1,8 +1,9 @@
+import { roleList } from '@sprout/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { RoleForm } from '../../features/system-role-user-list/role-form.tsx';
 import { Page as Settings } from '../../features/system-sys-config/page.tsx';
 import { type Answers, apiError, renderConsole } from '../../testing/render-console.tsx';
+import { TableForm } from '../list/table-form.tsx';
 import { UserForm } from '../people/user-form.tsx';
 
 const zhao = { by: '赵老师', at: '2030-05-02 07:57:00', fields: [] };
@@ -43,13 +44,14 @@ const other = { ...role, roleName: '教研组长', description: '管教研', ver
 
 function showRole(answers: Answers = {}) {
   return renderConsole(
-    <RoleForm role={role} onClose={() => undefined} onSaved={async () => {}} />,
+    <TableForm resource={roleList} row={role} onClose={() => undefined} />,
     {
       'roles.queryById': () => other,
       'roles.checkRoleCode': () => null,
       'roles.edit': staleOnce(() => ({ id: 'r1' })) as never,
       ...answers,
     },
+    { codes: ['system:role:edit'] },
   );
 }
 

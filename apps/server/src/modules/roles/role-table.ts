@@ -1,0 +1,97 @@
+import { roleList } from '@sprout/contract';
+import { roleChangeProblem } from '@sprout/rules';
+import { assertMayTakeRoles } from '../../platform/access.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { AppError } from '../../platform/errors.ts';
+import { createPeopleCounts } from '../../platform/people-counts.ts';
+import { registerTable } from '../../platform/table/table-module.ts';
+import type { Change, Values } from '../../platform/table/table-spec.ts';
+import type { ModuleContext } from '../module.ts';
+import type { PermissionServices } from '../permissions/index.ts';
+import { createJoiningStaff, createWaysIn } from '../session/index.ts';
+import { listRoleUses, takeFromAll, withShared } from './role-table.repository.ts';
+
+/** The roles of a school as a declared table, with the rules on who may change which. */
+export function registerRoleTable(
+  context: ModuleContext,
+  { grants }: Pick<PermissionServices, 'grants'>,
+) {
+  const counts = createPeopleCounts(context);
+  const joiningStaff = createJoiningStaff({ ...context, waysIn: createWaysIn(context) });
+
+  /** All or none, and nothing that people have unless they are to lose it. */
+  async function drop({ tx, actor, rows, query }: Change): Promise<void> {
+    const ids = rows.map(({ id }) => id);
+    if (query?.['force'] !== true) await assertUnused(tx, ids);
+    await assertMayTakeRoles(tx, actor, ids);
+    await grants.drop(tx, actor, 'role', ids);
+    await takeFromAll(tx, ids);
+  }
+
+  return registerTable(
+    roleList,
+    {
+      table: 'sys_role',
+      formKind: 'role',
+      // Levels decide on who may act on whom.
+      stale: { actors: true, caches: ['permission'] },
+      isUntouchedAtFirst: true,
+      source: withShared,
+      audit: { name: 'role', dataOf: (_, { was, becomes }) => toldOf(becomes ?? was, was) },
+      errors: {
+        notFound: 'role.notFound',
+        fields: { roleCode: { unique: 'role.codeTaken', fixed: 'role.codeFixed' } },
+      },
+      async compute({ actor, rows }) {
+        const users = await counts.read(
+          'role',
+          rows.map(({ id }) => String(id)),
+        );
+        return rows.map((row) => ({
+          userCount: users.get(String(row['id'])) ?? 0,
+          problem: roleChangeProblem(actor, roleOf(row), roleOf(row)) ?? null,
+        }));
+      },
+      async before(change) {
+        for (const row of change.rows) assertMayChange(change.actor, row);
+        if (change.verb === 'erase') await drop(change);
+      },
+      async after({ tx, actor, verb, rows }) {
+        for (const { id, was, becomes } of rows) {
+          const isRisen = verb === 'edit' && levelOf(becomes) > levelOf(was);
+          if (isRisen) await joiningStaff.joinRisenOf(tx, actor, id);
+        }
+      },
+    },
+    context,
+  );
+}
+
+/** Throws what `roleChangeProblem` tells of a new, a changed or a deleted role. */
+function assertMayChange(actor: Actor, { becomes, read }: Change['rows'][number]): void {
+  const next = becomes && roleOf(becomes);
+  const old = read ? roleOf(read) : { code: '', level: levelOf(becomes) };
+  const problem = roleChangeProblem(actor, old, next);
+  if (problem) throw new AppError(problem, { fields: { roleLevel: 'tooLarge' } });
+}
+
+/** Throws `role.inUse` with the people who have them. */
+async function assertUnused(tx: Change['tx'], ids: readonly string[]): Promise<void> {
+  const roles = await listRoleUses(tx, ids);
+  const users = roles.reduce((sum, role) => sum + role.users, 0);
+  if (users > 0) throw new AppError('role.inUse', { users, roles });
+}
+
+const levelOf = (role: Values | undefined): number => Number(role?.['roleLevel'] ?? 0);
+
+const roleOf = (role: Values) => ({
+  code: String(role['roleCode']),
+  level: levelOf(role),
+  isShared: role['isShared'] === true,
+});
+
+const toldOf = (role: Values = {}, was: Values | undefined) => ({
+  code: role['roleCode'],
+  level: levelOf(role),
+  ...(was ? { before: { name: was['roleName'], level: levelOf(was) } } : {}),
+});

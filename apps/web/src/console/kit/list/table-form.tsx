@@ -1,0 +1,75 @@
+import { useTexts } from '@sprout/ui';
+import { useCan } from '../../session/permissions.ts';
+import { atField } from '../form/at-field.ts';
+import { FormDrawer } from '../form/form-drawer.tsx';
+import type { FormValues } from '../form/form-types.ts';
+import { formFieldsOf } from '../form/resource-fields.tsx';
+import { useFieldQuestions } from '../form/use-field-questions.ts';
+import { useResourceNames } from '../resource-names.ts';
+import { useRefresh } from '../use-refresh.ts';
+import type { RowAction } from './list-types.ts';
+import { type RowOfTable, readRow, type Table, useTableApi } from './table-api.ts';
+import type { TableParts } from './table-parts.ts';
+
+type Props<R extends Table> = {
+  resource: R;
+  /** Absent for a new one. */
+  row: RowOfTable<R> | undefined;
+  parts?: TableParts<RowOfTable<R>>;
+  /** Beside the row that is read or changed. */
+  actions?: readonly RowAction[];
+  /** What this new row begins with. */
+  initial?: FormValues | undefined;
+  onClose: () => void;
+};
+
+/** The form of a declared table: for a new row, for one that is there, or to read it. */
+export function TableForm<R extends Table>(props: Props<R>) {
+  const { resource, parts = {}, row, initial, actions, onClose } = props;
+  type Row = RowOfTable<R>;
+  const api = useTableApi(resource.name);
+  const { t } = useTexts();
+  const can = useCan();
+  const names = useResourceNames(resource.name);
+  const refresh = useRefresh(resource.name, ...(parts.related ?? []));
+  const ask = useFieldQuestions(resource, row?.id);
+  const isEdit = row !== undefined;
+  const declared = formFieldsOf(resource, Object.keys(resource.fields), t, { isEdit, id: row?.id })
+    .filter(({ name }) => parts.fixed?.[name] === undefined)
+    .map((field) => {
+      const unique = ask(field.name);
+      return unique ? { ...field, unique } : field;
+    });
+  const { edit } = resource.endpoints;
+  const isProblem = row !== undefined && parts.problemOf?.(row, 'edit') !== undefined;
+  const canEdit = edit !== undefined && can(resource.may.edit) && !isProblem;
+  const isReadOnly = isEdit && !canEdit;
+  const fields = parts.fields?.(declared, row) ?? declared;
+  const below = Object.values({ ...parts.fixed, ...initial }).join();
+  return (
+    <FormDrawer
+      title={
+        parts.titleOf?.(row, isReadOnly) ?? t(titleOf(isEdit, canEdit), { noun: names.noun(1) })
+      }
+      schema={isEdit && edit ? edit.body : resource.form}
+      fields={fields}
+      initial={row ? { ...row } : { ...parts.initial, ...parts.fixed, ...initial }}
+      {...(row ? { reload: async () => ({ ...readRow<Row>(await api.find(row.id)) }) } : {})}
+      isReadOnly={isReadOnly}
+      {...(actions ? { actions } : {})}
+      {...(parts.formSize ? { size: parts.formSize } : {})}
+      hasAgain={!isEdit}
+      draftKey={isReadOnly ? undefined : `${resource.name}:${below}${row?.id ?? ''}`}
+      onSubmit={async (values) => {
+        await atField(isEdit ? api.edit(values) : api.add(values), parts.places ?? {});
+        await refresh();
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+function titleOf(isEdit: boolean, canEdit: boolean) {
+  if (!isEdit) return 'kit.add';
+  return canEdit ? 'kit.edit.of' : 'kit.show.of';
+}
