@@ -1,3 +1,5 @@
+import { reportError } from './report-error.ts';
+
 /** A value that tells who listens when it is replaced; fits `useSyncExternalStore`. */
 export function createStore<T>(first: T) {
   const listeners = new Set<() => void>();
@@ -7,7 +9,7 @@ export function createStore<T>(first: T) {
     set(next: T): void {
       if (Object.is(next, value)) return;
       value = next;
-      for (const listener of [...listeners]) listener();
+      for (const listener of [...listeners]) tell(listener);
     },
     /** Returns the way to stop. */
     subscribe(listener: () => void): () => void {
@@ -17,6 +19,15 @@ export function createStore<T>(first: T) {
       };
     },
   };
+}
+
+/** One that throws keeps the value neither from the others nor from whoever set it. */
+function tell(listener: () => void): void {
+  try {
+    listener();
+  } catch (error) {
+    reportError(error);
+  }
 }
 
 export type Store<T> = ReturnType<typeof createStore<T>>;

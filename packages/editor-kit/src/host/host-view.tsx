@@ -1,6 +1,7 @@
 import { useStore } from '../react/index.ts';
 import type { HostController } from './controller/host-controller.ts';
 import { EditorPage } from './editor/editor-page.tsx';
+import { useNarrowScreen } from './editor/use-narrow-screen.ts';
 import type { Environment } from './environment.ts';
 import { OfferDialog } from './notices/offer-dialog.tsx';
 import {
@@ -16,6 +17,8 @@ type Props = { environment: Environment; host: HostController };
 /** Shows what the page is doing. */
 export function HostView({ environment, host }: Props) {
   const phase = useStore(host);
+  // Beyond one work: who opened a file on a phone is not sent away again.
+  const isNarrow = useNarrowScreen(environment.editor.smallScreen);
   switch (phase.kind) {
     case 'loading':
       return <LoadingPage />;
@@ -47,6 +50,7 @@ export function HostView({ environment, host }: Props) {
           environment={environment}
           host={host}
           editing={phase.editing}
+          isNarrow={isNarrow}
         />
       );
   }

@@ -19,26 +19,19 @@ export type SaveFacts = Omit<SaveBody, 'files' | 'cover'>;
 const uploadLanes = 3;
 
 type Options = {
-  client: SessionClient;
+  /** Refuses calls once the browser belongs to somebody else, who may log in while an upload goes on. */
+  client: Pick<SessionClient, 'call'>;
   splitter: Splitter;
-  /** False once the browser belongs to somebody else, in whose name a call would be made. */
-  mayCall: () => boolean;
 };
 
 /** Turns content into manifests and sends them with the blobs that the server lacks. */
-export function createSender({ client, splitter, mayCall }: Options) {
+export function createSender({ client, splitter }: Options) {
   const known = new Set<string>();
-
-  // An upload takes minutes at worst, and another child may log in within them.
-  const call: SessionClient['call'] = async (...args) => {
-    if (mayCall()) return client.call(...args);
-    throw Object.assign(new Error('expected the owner of the work'), { code: 'session.expired' });
-  };
 
   async function upload({ body, blobs }: Prepared): Promise<void> {
     const unknown = [...blobs.keys()].filter((hash) => !known.has(hash));
     if (unknown.length === 0) return;
-    const asked = await call('works.missingBlobs', { body: { sha256: unknown } });
+    const asked = await client.call('works.missingBlobs', { body: { sha256: unknown } });
     await putAll(asked.missing, blobs);
     for (const hash of hashesOf(body)) known.add(hash);
   }
@@ -48,7 +41,7 @@ export function createSender({ client, splitter, mayCall }: Options) {
     const lane = async (): Promise<void> => {
       for (let hash = waiting.shift(); hash !== undefined; hash = waiting.shift()) {
         const raw = blobs.get(hash);
-        if (raw) await call('works.putBlob', { params: { sha256: hash }, raw });
+        if (raw) await client.call('works.putBlob', { params: { sha256: hash }, raw });
       }
     };
     await Promise.all(Array.from({ length: uploadLanes }, lane));
@@ -77,14 +70,14 @@ export function createSender({ client, splitter, mayCall }: Options) {
     async send(prepared: Prepared): Promise<WorkHead> {
       await upload(prepared);
       try {
-        return await call('works.save', { body: prepared.body });
+        return await client.call('works.save', { body: prepared.body });
       } catch (error) {
         const canFill = classifyFailure(error).kind === 'blobsMissing' && prepared.blobs.size > 0;
         if (!canFill) throw error;
         // The server forgot blobs that this page believed it had.
         known.clear();
         await upload(prepared);
-        return call('works.save', { body: prepared.body });
+        return client.call('works.save', { body: prepared.body });
       }
     },
 

@@ -111,6 +111,14 @@ export function takeDraftCaptured(
   return follow(written, (next) => step(next, ...answers));
 }
 
+/** A save asked for this content, and the page went on to another work before it came. */
+export function takeLateCapture(before: SaveSession, content: Captured): Step {
+  const state = learnContent(before, content);
+  return before.settings.isReadOnly || isWriting(state.changes)
+    ? step(state)
+    : writeDraft(state, false);
+}
+
 /** Whoever asked for a draft reads from the snapshot what has become of it. */
 const answerDraft = (request: number): SaveEffect => ({
   kind: 'answer',

@@ -164,6 +164,39 @@ describe('a save', () => {
   });
 });
 
+it('that arrives when the page has gone on to another work is in the draft', async () => {
+  const { session, edit, editor, clock, draft } = aSession();
+  editor.fault.captureMs = 3_000;
+  edit('cat');
+  void session.save();
+  await clock.settle();
+
+  session.dispose();
+  await clock.advance(4_000);
+
+  expect(await draft()).toBe('cat');
+});
+
+describe('another child at the same browser', () => {
+  it('puts no version back and ends no conflict of somebody else', async () => {
+    const { session, edit, browser, server } = aSession();
+    edit('cat');
+    await session.save();
+    server.addVersion('w1', 'theirs');
+    edit('dog');
+    await session.save();
+    browser.owner = { kind: 'user', id: 'other' };
+    const before = server.calls.length;
+
+    const chosen = await session.chooseMine().catch(({ code }) => code);
+    const restored = await session.restoreVersion('v1').catch(({ code }) => code);
+
+    expect(chosen).toBe('session.expired');
+    expect(restored).not.toMatchObject({ id: 'w1' });
+    expect(server.calls.slice(before)).toEqual([]);
+  });
+});
+
 describe('a name', () => {
   it('given while the server refused the one before is saved', async () => {
     const { session, edit, clock, server } = aSession();

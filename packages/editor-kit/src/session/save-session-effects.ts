@@ -1,6 +1,7 @@
 import { DraftError } from '../drafts/draft-store.ts';
 import { createUuidV7 } from '../ids.ts';
 import { classifyFailure } from '../save/failure.ts';
+import { createOwnerClient } from '../save/owner-client.ts';
 import { createQueue } from '../save/queue.ts';
 import { createSender, type Sender } from '../save/sender.ts';
 import { createStore } from '../store.ts';
@@ -9,6 +10,7 @@ import {
   type CaptureReason,
   ownerKey,
   type SaveOutcome,
+  type SessionClient,
   type SessionSnapshot,
 } from '../types.ts';
 import { reduce } from './save-session.ts';
@@ -51,6 +53,8 @@ type Asked = {
 
 /** Holds the state of one session, and does what `reduce` says is to be done. */
 export class SaveSessionRunner {
+  /** Every call about the work goes this way: none is made in the name of another child. */
+  readonly client: Pick<SessionClient, 'call'>;
   readonly #deps: SessionDeps;
   readonly #store;
   readonly #sender: Sender;
@@ -68,8 +72,9 @@ export class SaveSessionRunner {
     this.#deps = deps;
     this.#state = firstSession(deps);
     this.#store = createStore(snapshotOf(this.#state));
-    const { client, splitter, clock, pace, random } = deps;
-    this.#sender = createSender({ client, splitter, mayCall: this.#isOwner });
+    const { splitter, clock, pace, random } = deps;
+    this.client = createOwnerClient(deps.client, this.#isOwner);
+    this.#sender = createSender({ client: this.client, splitter });
     this.#sender.learn(deps.start.knownBlobs);
     this.#timers = createSaveTimers({ clock, pace, random, dispatch: this.dispatch });
   }
@@ -217,7 +222,7 @@ export class SaveSessionRunner {
         const body = { copyId: effect.copyId };
         this.dispatch({
           kind: 'copyUsed',
-          head: await this.#deps.client.call('works.useCopy', { body }),
+          head: await this.client.call('works.useCopy', { body }),
         });
         return;
       }
@@ -273,7 +278,7 @@ export class SaveSessionRunner {
 
   /** Saving would meet the same failure and tell of it. */
   async #lookForNewer(workId: string): Promise<void> {
-    const opened = await this.#deps.client
+    const opened = await this.client
       .call('works.open', { query: { workId } })
       .catch(() => undefined);
     if (opened) this.dispatch({ kind: 'newerFound', revision: opened.revision });

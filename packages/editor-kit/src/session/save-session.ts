@@ -7,6 +7,7 @@ import {
   takeDraftDue,
   takeDraftWritten,
   takeFlush,
+  takeLateCapture,
 } from './draft-steps.ts';
 import {
   follow,
@@ -34,13 +35,15 @@ export function reduce(state: SaveSession, event: StampedEvent): Step {
   return state.phase.kind === 'closed' ? reduceClosed(state, event) : reduceOpen(state, event);
 }
 
-/** A draft that was asked for before the end is still written; nothing else happens any more. */
+/** What was captured before the end is still written into the draft; nothing else happens any more. */
 function reduceClosed(state: SaveSession, event: StampedEvent): Step {
   switch (event.kind) {
     case 'saveAsked':
       return step(state, ...answerAllKept({ ...state, waiting: [event.request] }));
     case 'flushAsked':
       return takeFlush(state, event.request);
+    case 'captured':
+      return takeLateCapture(state, event.content);
     case 'draftCaptured':
       return takeDraftCaptured(state, event, event.at);
     case 'draftWritten':

@@ -123,7 +123,7 @@ export class WorkSession {
   /** Newest first, 50 a page. */
   versions(pageNo = 1) {
     const query = { workId: this.get().work.id, pageNo, pageSize: 50 };
-    return this.#deps.client.call('works.versions', { query });
+    return this.#runner.client.call('works.versions', { query });
   }
 
   /**
@@ -136,7 +136,7 @@ export class WorkSession {
       if (outcome.kind !== 'saved') return undefined;
     }
     const body = { workId: this.get().work.id, versionId };
-    return this.#deps.client.call('works.restoreVersion', { body });
+    return this.#runner.client.call('works.restoreVersion', { body });
   }
 
   /** Ends timers. What is unsaved stays in the draft. */

@@ -2,7 +2,6 @@ import { classNames, useTexts } from '@sprout/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { HostController } from '../controller/host-controller.ts';
 import type { Editing } from '../controller/phase.ts';
-import type { SmallScreen } from '../definition.ts';
 import type { Environment } from '../environment.ts';
 import { TeacherStrip, useTeacherNote } from '../notices/teacher-note.tsx';
 import { VersionsPanel } from '../versions/versions-panel.tsx';
@@ -12,21 +11,25 @@ import styles from './editor-page.module.css';
 import { Notices } from './notices.tsx';
 import { useFullScreen } from './use-full-screen.ts';
 import { useKeys } from './use-keys.ts';
-import { useMediaQuery } from './use-media-query.ts';
+import type { NarrowScreen } from './use-narrow-screen.ts';
 import { useWorkController } from './use-work-controller.ts';
 import { WorkPlace } from './work-place.tsx';
 
-type Props = { environment: Environment; host: HostController; editing: Editing };
+type Props = {
+  environment: Environment;
+  host: HostController;
+  editing: Editing;
+  isNarrow: NarrowScreen;
+};
 
 /** A work in its editor: bar, workspace and what opens above them. */
-export function EditorPage({ environment, host, editing }: Props) {
+export function EditorPage({ environment, host, editing, isNarrow }: Props) {
   const { t } = useTexts();
   const parts = useWorkController({ environment, host, editing });
   const { controller, actions, view, snapshot, dialogs } = parts;
   const { work } = snapshot;
   const { smallScreen, texts } = environment.editor;
   const [areVersionsOpen, setVersionsOpen] = useState(false);
-  const isNarrow = useIsNarrow(smallScreen);
   const isOwn = editing.owner.kind === 'user' && !controller.session.isReadOnly;
   const teacher = useTeacherNote(environment.client, snapshot, isOwn);
   const main = useRef<HTMLElement>(null);
@@ -73,16 +76,4 @@ export function EditorPage({ environment, host, editing }: Props) {
       <WorkDialogs environment={environment} parts={parts} />
     </>
   );
-}
-
-const never = 'not all';
-
-/** Held back on a small screen until the child wants it all the same; never taken away again. */
-function useIsNarrow(smallScreen: SmallScreen | undefined) {
-  const isSmall = useMediaQuery(smallScreen?.query ?? never);
-  const [isOpen, setOpen] = useState(!isSmall);
-  useEffect(() => {
-    if (!isSmall) setOpen(true);
-  }, [isSmall]);
-  return { isHeld: !isOpen, release: () => setOpen(true) };
 }

@@ -18,13 +18,16 @@ export function WorkPlace({ parts, nickname }: Props) {
   return (
     <>
       <h1 className="vh">{t(texts.heading, { name })}</h1>
-      <OneWorkspace
-        key={view.mount}
-        controller={controller}
-        dialogs={parts.dialogStore}
-        name={name}
-        nickname={nickname}
-      />
+      {/* Behind the veil nothing can be reached by keys either. */}
+      <div className={styles['workspace']} inert={view.state !== 'ready'}>
+        <OneWorkspace
+          key={view.mount}
+          controller={controller}
+          dialogs={parts.dialogStore}
+          name={name}
+          nickname={nickname}
+        />
+      </div>
       {view.state === 'loading' && <p className={styles['veil']}>{t('editor.loading')}</p>}
       {view.state === 'failed' && (
         <WorkspaceFailed

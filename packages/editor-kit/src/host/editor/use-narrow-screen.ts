@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import type { SmallScreen } from '../definition.ts';
+import { useMediaQuery } from './use-media-query.ts';
+
+const never = 'not all';
+
+export type NarrowScreen = {
+  /** The page for small screens stands in place of the workspace. */
+  readonly isHeld: boolean;
+  readonly release: () => void;
+};
+
+/** Held back on a small screen until the child wants it all the same; then it stays, for the next work too. */
+export function useNarrowScreen(smallScreen: SmallScreen | undefined): NarrowScreen {
+  const isSmall = useMediaQuery(smallScreen?.query ?? never);
+  const [isOpen, setOpen] = useState(!isSmall);
+  useEffect(() => {
+    if (!isSmall) setOpen(true);
+  }, [isSmall]);
+  return { isHeld: !isOpen, release: () => setOpen(true) };
+}
