@@ -1,4 +1,5 @@
-import { coverSize, makeCanvas, toPng } from './picture-export.ts';
+import { coverSize } from './cover-region.ts';
+import { makeCanvas, toPng } from './picture-export.ts';
 
 /** Lines of a program that a card has room for. */
 const shownLines = 9;

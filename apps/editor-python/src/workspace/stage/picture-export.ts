@@ -5,11 +5,9 @@ import {
   paintInk,
   paintTurtles,
 } from '@sprout/python-engine';
+import { coverRegion, coverSize, findDrawn, type Region } from './cover-region.ts';
 import { drawOn, type Pictures } from './pictures.ts';
 import { createSvgBrush } from './svg-brush.ts';
-
-/** Size of a cover. Source: specification of works. */
-export const coverSize = { width: 480, height: 360 } as const;
 
 /** All canvases on one canvas in their own size. Undefined where the browser gives no canvas. */
 function paintWhole(layout: Layout, pictures: Pictures): HTMLCanvasElement | undefined {
@@ -42,7 +40,10 @@ export async function picturePng(
   return whole && toPng(whole);
 }
 
-/** The picture as a cover: what it shows of the middle, without empty borders where they are wide. */
+/** Pixels of the longer side in which the drawing is looked for: a large canvas takes no longer. */
+const probeSide = 400;
+
+/** The picture as a cover: what was drawn fills it. */
 export async function pictureCover(
   layout: Layout,
   pictures: Pictures,
@@ -51,18 +52,27 @@ export async function pictureCover(
   const cover = makeCanvas(coverSize.width, coverSize.height);
   const context = cover.getContext('2d');
   if (!whole || !context) return undefined;
-  const scale = Math.max(coverSize.width / whole.width, coverSize.height / whole.height);
-  const width = whole.width * scale;
-  const height = whole.height * scale;
+  const { x, y, width, height } = coverRegion(whole, findDrawnOn(whole));
   context.imageSmoothingQuality = 'high';
-  context.drawImage(
-    whole,
-    (coverSize.width - width) / 2,
-    (coverSize.height - height) / 2,
-    width,
-    height,
-  );
+  context.drawImage(whole, x, y, width, height, 0, 0, coverSize.width, coverSize.height);
   return toPng(cover);
+}
+
+function findDrawnOn(whole: HTMLCanvasElement): Region | undefined {
+  const scale = Math.min(1, probeSide / Math.max(whole.width, whole.height));
+  const probe = makeCanvas(Math.round(whole.width * scale), Math.round(whole.height * scale));
+  const context = probe.getContext('2d', { willReadFrequently: true });
+  if (!context) return undefined;
+  context.drawImage(whole, 0, 0, probe.width, probe.height);
+  const { data } = context.getImageData(0, 0, probe.width, probe.height);
+  const found = findDrawn(data, probe);
+  if (!found) return undefined;
+  return {
+    x: found.x / scale,
+    y: found.y / scale,
+    width: found.width / scale,
+    height: found.height / scale,
+  };
 }
 
 /** The picture as SVG, its canvases in it; pictures of the project go into it as PNG. */
