@@ -24,6 +24,8 @@ const pages = [
   '/isystem/position',
   '/isys/category',
   '/teaching/menu',
+  '/isystem/checkRule',
+  '/isystem/fillRule',
   '/sys/sysConfig',
   '/sys/dataLog-list',
   '/isystem/openApi',

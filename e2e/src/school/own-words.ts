@@ -26,7 +26,7 @@ export async function wordsOfPeople(school: School): Promise<string[]> {
   return [...words].filter((word) => word.trim() !== '').sort((a, b) => b.length - a.length);
 }
 
-/** Names of people, departments, roles, menus, data rules and dictionaries, which the school has given. */
+/** Names of people, departments, roles, menus, data and check rules and dictionaries, which the school has given. */
 async function wordsOfOffice(school: School): Promise<unknown> {
   const admin = await school.signIn('admin');
   return Promise.all([
@@ -37,6 +37,7 @@ async function wordsOfOffice(school: School): Promise<unknown> {
     admin.get('permissions.list'),
     admin.get('permissions.queryPermissionRule', { query: { permissionId: 'menu-users' } }),
     admin.get('dicts.treeList'),
+    admin.get('checkRules.list', { query: {} }),
     admin.get('config.getAllConfigMap'),
   ]);
 }
