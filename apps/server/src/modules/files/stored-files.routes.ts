@@ -8,6 +8,12 @@ import { createStoredFilesService } from './stored-files.service.ts';
 /** Every file lies in the store of this site; the predecessor's dictionary calls it 1. */
 const ownStore = 1;
 
+/** What the server itself has made, such as the cover of a work, nobody has named: the end of its path. */
+function nameless(name: string): string {
+  const file = name.slice(name.indexOf('/') + 1);
+  return `${file.slice(0, 8)}${file.slice(file.lastIndexOf('.'))}`;
+}
+
 /** The register of files: list, names and tags, the trash, places and sizes. */
 export function registerStoredFiles(context: ModuleContext): void {
   const { handle, files } = context;
@@ -20,12 +26,19 @@ export function registerStoredFiles(context: ModuleContext): void {
     {
       ...storedFileTable,
       compute: async ({ rows }) =>
-        rows.map(({ name, purpose, copies, ownerName }) => {
+        rows.map(({ name, fileName, purpose, copies, ownerName }) => {
           const word = String(purpose);
           const isPublic = isPurpose(word) && isPublicPurpose(word);
           const filePath = isPublic ? String(name) : files.ticketed(String(name));
           const filePath_url = files.url(filePath);
-          return { filePath, filePath_url, fileLocation: ownStore, copies, ownerName };
+          return {
+            fileName: String(fileName) || nameless(String(name)),
+            filePath,
+            filePath_url,
+            fileLocation: ownStore,
+            copies,
+            ownerName,
+          };
         }),
     },
     context,

@@ -56,6 +56,18 @@ it('lists every file with purpose, size, owner, address and how many others are 
   expect(same).toHaveLength(2);
 });
 
+it('calls what nobody has named by the end of its path', async () => {
+  const testApp = await aTestApp();
+  const admin = await anAdmin(testApp);
+  const key = await aPicture(testApp, admin);
+  const { write } = testApp.app.context.database;
+  await write.updateTable('stored_file').set({ file_name: '' }).execute();
+
+  const [file] = await filesOf(testApp, admin.token);
+
+  expect(file?.fileName).toBe(`${key.slice(6, 14)}.png`);
+});
+
 it('shows whoever does not see the whole school their own files alone', async () => {
   const testApp = await aTestApp();
   const group = await aClass(testApp);

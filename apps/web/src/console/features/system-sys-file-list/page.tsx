@@ -8,6 +8,7 @@ import type { CardParts, Column, FilterField } from '../../kit/list/list-types.t
 import { useResourceNames } from '../../kit/resource-names.ts';
 import { TimeText } from '../../kit/time-text.tsx';
 import { FileDrawer } from './file-drawer.tsx';
+import styles from './files.module.css';
 import { SizesDrawer } from './sizes-drawer.tsx';
 import type { StoredFile } from './stored-file.ts';
 
@@ -57,7 +58,7 @@ function useColumns(): readonly Column<StoredFile>[] {
   const { label } = useResourceNames('storedFiles');
   const title = (key: string) => ({ key, title: label(key) });
   return [
-    { ...title('fileName'), canSort: true },
+    { ...title('fileName'), canSort: true, render: (file) => <FileName file={file} /> },
     { ...title('purpose'), canSort: true, render: ({ purpose_dictText: text }) => text },
     {
       ...title('sizeBytes'),
@@ -98,8 +99,18 @@ function useFilters() {
   ];
 }
 
+/** A picture shows itself before its name. */
+function FileName({ file: { fileName, mediaType, filePath_url: url } }: { file: StoredFile }) {
+  const isPicture = mediaType?.startsWith('image/') ?? false;
+  return (
+    <span className={styles['name']}>
+      {isPicture && <img src={url} alt="" loading="lazy" width={24} height={24} />} {fileName}
+    </span>
+  );
+}
+
 const fileCard = (file: StoredFile): CardParts => ({
-  title: file.fileName,
+  title: <FileName file={file} />,
   text: [file.purpose_dictText, file.ownerName].filter(Boolean).join(' · '),
   state: bytesText(file.sizeBytes ?? 0),
   meta: <TimeText at={file.createTime} />,
