@@ -8,6 +8,7 @@ export type CategoryRow = {
   code: string;
   value: string | null;
 };
+export type FormerPlace = { pid: string | null; code: string | null };
 /** Values by which rows may be asked for. */
 export type CategoryColumn = keyof CategoryRow;
 
@@ -48,6 +49,22 @@ export function createCategoryRepository() {
         .where((eb) => eb.fn<boolean>('starts_with', ['code', eb.val(begin)]))
         .execute();
       return rows.map(({ code }) => code);
+    },
+
+    /** Where a row stood before its last move, and with which code. */
+    findFormer: (tx: Tx, id: string): Promise<FormerPlace | undefined> =>
+      tx
+        .selectFrom('sys_category')
+        .select(['former_pid as pid', 'former_code as code'])
+        .where('id', '=', id)
+        .executeTakeFirst(),
+
+    async keepFormer(tx: Tx, id: string, { pid, code }: FormerPlace): Promise<void> {
+      await tx
+        .updateTable('sys_category')
+        .set({ former_pid: pid, former_code: code })
+        .where('id', '=', id)
+        .execute();
     },
 
     /** Codes that begin with one code begin with another from now on, also in the recycle bin. */

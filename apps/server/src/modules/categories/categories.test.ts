@@ -75,6 +75,18 @@ describe('categories', () => {
     ]);
   });
 
+  it('get their own code again when a move is taken back', async () => {
+    const move = (parentId: string) =>
+      testApp.call(categories.move, { body: { id: seeded.backdrops, parentId } }, admin.token);
+
+    const away = (await move(seeded.sounds)).body.result?.code;
+    const back = (await move(seeded.root)).body.result?.code;
+
+    expect([away, back]).toEqual(['A03A02A10', 'A03A01']);
+    const below = await ask(categories.loadAllData, { code: 'A03A01A' });
+    expect(below.result).toHaveLength(8);
+  });
+
   it('may share a value with another branch, not with a sister', async () => {
     const clash = await add({ name: '又一', pid: seeded.backdrops, value: 'music' });
     const fine = await add({ name: '新', pid: seeded.root, value: 'music' });

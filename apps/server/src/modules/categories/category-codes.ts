@@ -24,6 +24,14 @@ export function createCategoryCodes({ repository }: Deps) {
     return required(nextOrgCode([...codes, ...taken], parentCode), 'category.full');
   }
 
+  /** The code that a row had below this parent before it moved away; nothing when another has it now. */
+  async function ownBelow(tx: Tx, schoolId: string, id: string, parentId: string) {
+    const former = await repository.findFormer(tx, id);
+    if (!former?.code || (former.pid ?? '') !== parentId) return undefined;
+    const taken = await repository.listCodes(tx, schoolId, former.code);
+    return taken.length === 0 ? former.code : undefined;
+  }
+
   const generator: CodeGenerator = {
     accepts: () => true,
     async generate({ tx, actor, form: { parentId } }) {
@@ -39,7 +47,7 @@ export function createCategoryCodes({ repository }: Deps) {
     async fill({ tx, actor, rows }: FilledChange): Promise<Values[]> {
       const made: string[] = [];
       const filled: Values[] = [];
-      for (const { was, becomes = {} } of rows) {
+      for (const { id, was, becomes = {} } of rows) {
         const parentId = textOf(becomes, 'pid');
         const stays = was !== undefined && textOf(was, 'pid') === parentId;
         const parentCode = parentId === '' ? '' : await codeOf(tx, actor.schoolId, parentId);
@@ -48,7 +56,8 @@ export function createCategoryCodes({ repository }: Deps) {
           filled.push({});
           continue;
         }
-        const code = await nextBelow(tx, actor.schoolId, parentCode, made);
+        const own = was && (await ownBelow(tx, actor.schoolId, id, parentId));
+        const code = own ?? (await nextBelow(tx, actor.schoolId, parentCode, made));
         made.push(code);
         filled.push({ code });
       }
@@ -58,10 +67,12 @@ export function createCategoryCodes({ repository }: Deps) {
     /** What stands below a row that was moved keeps its end and gets the new beginning. */
     async follow({ tx, actor, verb, rows }: Change): Promise<void> {
       if (verb !== 'edit') return;
-      for (const { was = {}, becomes = {} } of rows) {
+      for (const { id, was = {}, becomes = {} } of rows) {
         const from = textOf(was, 'code');
         const to = textOf(becomes, 'code');
-        if (from !== to) await repository.moveCodes(tx, actor.schoolId, from, to);
+        if (from === to) continue;
+        await repository.moveCodes(tx, actor.schoolId, from, to);
+        await repository.keepFormer(tx, id, { pid: textOf(was, 'pid') || null, code: from });
       }
     },
   };

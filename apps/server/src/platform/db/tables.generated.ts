@@ -193,6 +193,8 @@ export type Tables = {
     deleted_by: string | null;
     deleted_at: Date | null;
     deleted_with: string | null;
+    former_pid: string | null;
+    former_code: string | null;
   };
   sys_check_rule: {
     id: string;
