@@ -3,7 +3,6 @@ export { createStoryMedia } from './story-media.ts';
 export { measureText, textFont } from './text-font.ts';
 export type {
   JuniorStage,
-  StageSound,
   StageState,
   StoryMedia,
 } from './types.ts';

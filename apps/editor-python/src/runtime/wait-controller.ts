@@ -21,7 +21,7 @@ export interface WaitController {
 /** More than a timer of the browser can hold; a program that sleeps longer wakes up then. */
 const longestMs = 2 ** 31 - 1;
 
-/** Events of somebody who drags while a program does not look are dropped beyond this. */
+/** Most events that wait for a program to read them; further ones are dropped. */
 const mostEvents = 500;
 
 const breathe = () => new Promise<void>((resolve) => setTimeout(resolve, 0));

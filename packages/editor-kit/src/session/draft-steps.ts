@@ -71,7 +71,7 @@ export function takeDraftDue(state: SaveSession, at: number): Step {
   return hasNewest ? writeDraft(state, false) : captureDraft(state, undefined);
 }
 
-/** The page is hidden or left: the editor's word of the newest edit may still be on the way. */
+/** The page is hidden or left: the editor may not have reported the newest edit yet. */
 export function takeFlush(state: SaveSession, request: number): Step {
   return state.settings.isReadOnly
     ? step(state, answerDraft(request))

@@ -174,7 +174,7 @@ function restartEditor(before: SaveSession): Step {
 }
 
 /**
- * After sleep: a page with nothing unsaved may be old. Unsaved changes need no look, because the
+ * After sleep: a page with nothing unsaved may be old. With unsaved changes nothing is asked: the
  * server compares the base revision of each save.
  */
 function lookForNewer(state: SaveSession): Step {

@@ -67,8 +67,8 @@ export class WorkSession {
   submit = (): Promise<SaveOutcome> => this.#save('submitted');
 
   /**
-   * Writes the draft now: the page is hidden, or about to be left. Asks the editor, because its word
-   * of the newest edit may still be on the way.
+   * Writes the draft now: the page is hidden, or about to be left. Asks the editor, which may
+   * not have reported the newest edit yet.
    */
   flushDraft = async (): Promise<void> => {
     await this.#runner.ask((request) => ({ kind: 'flushAsked', request }));

@@ -256,7 +256,7 @@ function findUnpacked({ failure, line }: Scene): Found | undefined {
   return /cannot unpack/.test(message) ? { name: 'unpackOne', params: {} } : undefined;
 }
 
-/** A file that was opened for the other thing. */
+/** A file that is read but was opened for writing, or the other way round. */
 function findFile({ failure }: Scene): Found | undefined {
   if (failure.type !== 'UnsupportedOperation') return undefined;
   if (failure.message === 'not readable') return { name: 'fileNotReadable', params: {} };

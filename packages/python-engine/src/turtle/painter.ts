@@ -183,7 +183,7 @@ function paintDot(brush: Brush, view: View, dot: Extract<InkItem, { kind: 'dot' 
 /** Text stands on its position; several lines end there. */
 const lineHeight = 1.4;
 
-/** Without the named face the page's own: whatever is installed differs from room to room. */
+/** Falls back to the page's own font: which ones are installed differs between computers. */
 const fallbackFaces = 'system-ui, sans-serif';
 
 function paintText(brush: Brush, view: View, item: Extract<InkItem, { kind: 'text' }>): void {

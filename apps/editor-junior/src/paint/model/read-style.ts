@@ -1,4 +1,4 @@
-/** How things are painted, handed down from a group to what is inside it. */
+/** How elements are painted, handed down from a group to what is inside it. */
 export type PaintStyle = Readonly<Record<StyleName, string>>;
 
 const inherited = {

@@ -116,7 +116,7 @@ function nameOf({ kind }: NewShape) {
 
 type SelectionProps = { painting: Painting; shape: Shape; zoom: number };
 
-/** Frame around the chosen shape, with a corner to drag where tools move things. */
+/** Frame around the chosen shape, with a corner to drag where the tool moves shapes. */
 function Selection({ painting, shape, zoom }: SelectionProps) {
   const { canvas, tool } = painting;
   const [box, setBox] = useState<Box>();

@@ -65,7 +65,7 @@ export function createStageView({ canvas, story, pictures }: Options) {
 }
 export type StageView = ReturnType<typeof createStageView>;
 
-/** Equal for sprites that look equal. */
+/** Equal for sprites that are drawn alike. */
 function spritesKey(sprites: readonly SpriteView[]): string {
   return sprites
     .map(({ id, x, y, angleDeg, scale, opacity, isFlipped, balloon = '' }) =>

@@ -3,8 +3,6 @@ import type { JuniorProject } from '@sprout/formats';
 import type { JuniorStage, StageState } from '../../stage/index.ts';
 import { shownPageIndex } from './project-store.ts';
 
-export type RunStore = ReturnType<typeof createRunStore>;
-
 /** The stage and what runs on it. */
 export function createRunStore(project: JuniorProject) {
   const store = createStore<StageState>({

@@ -24,8 +24,6 @@ export type View = {
   readonly listStrip: number;
 };
 
-export type ViewStore = ReturnType<typeof createViewStore>;
-
 /** What is shown of the workspace. */
 export function createViewStore() {
   const store = createStore<View>({

@@ -54,7 +54,7 @@ type Deps = {
   readonly post: Post;
 };
 
-/** Does what the page asks for, one thing after the other. */
+/** Does what the page asks for, one request after the other. */
 function createOrders({ interpreter, transport, outbox, waits, post }: Deps) {
   const check = ({ checkId, file, source }: Extract<PageMessage, { kind: 'check' }>) =>
     post({ kind: 'checked', checkId, failure: interpreter.check(file, source) });

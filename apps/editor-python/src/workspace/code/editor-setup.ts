@@ -49,7 +49,7 @@ export type CodeDeps = {
   readonly noteOf: (option: NameOption) => string;
   /** Marks for a program; asked some time after typing. */
   readonly findMarks: (state: EditorState) => Promise<Marks>;
-  /** The first thing to mend in what is shown. */
+  /** The first mistake in the file that is shown. */
   readonly onMark: (mark: FirstMark | undefined) => void;
   readonly isReadOnly: boolean;
 };

@@ -4,7 +4,7 @@ import type { Explanation, Failure } from '@sprout/python-engine';
 import type { TextKey, Translate } from '@sprout/texts';
 import { wideSignsOf } from './wide-signs.ts';
 
-/** The first thing to mend, for the strip below the code. */
+/** The first mistake, for the strip below the code. */
 export type FirstMark = {
   readonly line: number;
   readonly what: string;

@@ -90,7 +90,7 @@ export function MenuItem({ icon, children, onClick, isPressed, isDisabled }: Ite
   );
 }
 
-/** Several choices of one thing, such as the size of the text. */
+/** One choice out of several, such as the size of the text. */
 export function MenuChoice<T extends string>({
   label,
   options,

@@ -9,7 +9,7 @@ type Props = {
   readonly onFix: (() => void) | undefined;
 };
 
-/** The first thing to mend, below the code while it is being written. */
+/** The first mistake, below the code while it is being written. */
 export function MarkStrip({ mark, onShow, onFix }: Props) {
   const { t } = useTexts();
   return (

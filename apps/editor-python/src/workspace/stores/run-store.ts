@@ -57,8 +57,6 @@ type Mode = 'run' | 'debug';
 /** Pictures that one run may put among the downloads: a stranger's program must not fill the disk. */
 const mostSaves = 5;
 
-export type RunStore = ReturnType<typeof createRunStore>;
-
 /** Runs the project and keeps what a run shows: its output, its questions, how it ended. */
 export function createRunStore(deps: Deps) {
   const { project, screen } = deps;

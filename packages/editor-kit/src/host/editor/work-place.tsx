@@ -18,7 +18,7 @@ export function WorkPlace({ parts, nickname }: Props) {
   return (
     <>
       <h1 className="vh">{t(texts.heading, { name })}</h1>
-      {/* Behind the veil nothing can be reached by keys either. */}
+      {/* Before it is ready it is covered, and keys do not reach it either. */}
       <div className={styles['workspace']} inert={view.state !== 'ready'}>
         <OneWorkspace
           key={view.mount}

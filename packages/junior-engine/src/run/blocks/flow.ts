@@ -15,7 +15,7 @@ const answeredTicks = 2;
 /** A start block that has been passed. */
 export const start: Primitive = (_, thread) => goOn(thread);
 
-/** Looks every tick; the strip behind it runs to its end before the next look. */
+/** Checks every tick; the strip behind it runs to its end before the next check. */
 export const watch: Primitive = (world, thread, block) => {
   if (block !== thread.first) return goOn(thread);
   if (isBumped(world, thread)) {
