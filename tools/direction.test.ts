@@ -80,6 +80,10 @@ const plantedCalls: Record<string, readonly [file: string, text: string]> = {
     'apps/server/src/modules/works/works.service.ts',
     "export const list = (db: any) => db.selectFrom('work').execute();\n",
   ],
+  'statements-where-the-platform-keeps': [
+    'apps/server/src/platform/captcha.ts',
+    "export const list = (db: any) => db.selectFrom('work').execute();\n",
+  ],
   'changes-through-the-runner': [
     'apps/server/src/modules/works/works.service.ts',
     'export const save = (database: any) => database.transaction(async () => 1);\n',

@@ -4,7 +4,7 @@ import { FormatError } from '@sprout/formats';
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { Dialogs } from './ask/dialogs.tsx';
 import { Characters } from './characters/characters.tsx';
-import { DragOverlay } from './drag/drag-overlay.tsx';
+import { DragOverlay } from './drag-overlay.tsx';
 import styles from './junior-workspace.module.css';
 import { Pages } from './pages/pages.tsx';
 import { HelpBalloon } from './palette/help-balloon.tsx';

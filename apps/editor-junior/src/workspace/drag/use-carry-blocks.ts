@@ -8,7 +8,7 @@ import {
   findDropPath,
   type HeldBlocks,
   holdBlocks,
-} from '../model/block-drag.ts';
+} from '../stores/block-drag.ts';
 import type { CarryStore, Over } from '../stores/carry-store.ts';
 import { chosenCharacter, type ProjectStore, shownPageId } from '../stores/project-store.ts';
 import {

@@ -1,9 +1,9 @@
 import { findBlockSpec, type JuniorBlock } from '@sprout/formats';
 import { addStrip, findCharacter, insertBlocks } from '@sprout/junior-engine';
 import { useTexts } from '@sprout/ui';
-import { freePoint } from '../model/block-drag.ts';
 import { blockLabel } from '../model/block-label.ts';
 import { endOfStrip } from '../model/strip-list.ts';
+import { freePoint } from '../stores/block-drag.ts';
 import { chosenCharacter } from '../stores/project-store.ts';
 import { useAnnouncer, useProjectStore, useViewStore } from '../stores/use-stores.ts';
 

@@ -1,6 +1,6 @@
 import { createStore } from '@sprout/editor-kit';
 import type { BlockPath, Point, SpriteAddress } from '@sprout/junior-engine';
-import type { HeldBlocks } from '../model/block-drag.ts';
+import type { HeldBlocks } from './block-drag.ts';
 
 /** What a finger carries over the screen. */
 export type Carried =

@@ -1,9 +1,9 @@
 import { useTexts } from '@sprout/ui';
 import { Button, Tooltip } from 'antd';
-import styles from './list/list.module.css';
-import type { HeadAction } from './list/list-types.ts';
-import { useAllowed } from './list/row-actions.tsx';
-import { MoreMenu } from './more-menu.tsx';
+import styles from './table/list.module.css';
+import type { HeadAction } from './table/list-types.ts';
+import { MoreMenu } from './table/more-menu.tsx';
+import { useAllowed } from './table/row-actions.tsx';
 
 type Props = {
   items: readonly HeadAction[];

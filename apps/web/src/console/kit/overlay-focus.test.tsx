@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { renderConsole } from '../testing/render-console.tsx';
-import { MoreMenu } from './more-menu.tsx';
 import { PageModal } from './page-modal.tsx';
+import { MoreMenu } from './table/more-menu.tsx';
 
 function Screen() {
   const [isOpen, setOpen] = useState(false);

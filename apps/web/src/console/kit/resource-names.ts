@@ -2,7 +2,7 @@ import { countLimit } from '@sprout/contract';
 import type { TextKey } from '@sprout/texts';
 import { useTexts } from '@sprout/ui';
 import { useMemo } from 'react';
-import { isBeyondCount } from './list/paged-total.ts';
+import { isBeyondCount } from './table/paged-total.ts';
 
 /**
  * The words of a list by its name: `title.<name>`, `noun.<name>`, `count.<name>` and one

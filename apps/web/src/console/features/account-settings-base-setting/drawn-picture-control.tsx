@@ -1,7 +1,7 @@
 import { fileUrl } from '@sprout/client';
 import { drawnPictureFile, drawnPictureOf, drawnPictures } from '@sprout/rules';
 import { Avatar, useTexts } from '@sprout/ui';
-import type { Control, ControlProps } from '../../kit/form/form-types.ts';
+import type { Control, ControlProps } from '../../kit/form-types.ts';
 import { useConfig } from '../../session/use-config.ts';
 import styles from './drawn-pictures.module.css';
 

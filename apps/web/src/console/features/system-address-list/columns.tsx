@@ -1,9 +1,9 @@
 import type { Result } from '@sprout/contract/types';
 import { useTexts } from '@sprout/ui';
-import type { CardParts, Column } from '../../kit/list/list-types.ts';
 import { PhoneNumber } from '../../kit/people/phone-number.tsx';
 import { Person } from '../../kit/person.tsx';
 import { useResourceNames } from '../../kit/resource-names.ts';
+import type { CardParts, Column } from '../../kit/table/list-types.ts';
 
 /** Somebody in the address book. */
 export type Contact = Result<'users.addressList'>['records'][number] & { readonly id: string };

@@ -11,7 +11,7 @@ import {
   switchControl,
   textControl,
 } from '../../kit/form/controls.tsx';
-import type { FormField } from '../../kit/form/form-types.ts';
+import type { FormField } from '../../kit/form-types.ts';
 
 type Shape = { isRoot: boolean; isNew: boolean };
 

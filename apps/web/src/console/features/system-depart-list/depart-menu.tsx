@@ -1,5 +1,5 @@
 import { useTexts } from '@sprout/ui';
-import type { RowAction } from '../../kit/list/list-types.ts';
+import type { RowAction } from '../../kit/table/list-types.ts';
 import type { Overlay } from './depart-overlay.tsx';
 import { classCategory, type Depart, placeOf } from './depart-tree.tsx';
 import type { DepartCommands } from './use-depart-commands.ts';

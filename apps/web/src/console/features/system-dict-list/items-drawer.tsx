@@ -3,10 +3,10 @@ import { useTexts } from '@sprout/ui';
 import { useMemo } from 'react';
 import { DictTag } from '../../kit/dict/dict-text.tsx';
 import { TableScreen } from '../../kit/list/list-page.tsx';
-import type { Column } from '../../kit/list/list-types.ts';
-import type { RowOfTable } from '../../kit/list/table-api.ts';
 import { PageDrawer } from '../../kit/page-drawer.tsx';
 import { useResourceNames } from '../../kit/resource-names.ts';
+import type { Column } from '../../kit/table/list-types.ts';
+import type { RowOfTable } from '../../kit/table/table-api.ts';
 import { useDeleteItem } from './use-delete-item.ts';
 
 type Item = RowOfTable<typeof dictItems>;

@@ -3,7 +3,7 @@ import { useTexts } from '@sprout/ui';
 import { RefreshCw, Tags } from 'lucide-react';
 import { useState } from 'react';
 import { TableScreen } from '../../kit/list/list-page.tsx';
-import type { RowOfTable } from '../../kit/list/table-api.ts';
+import type { RowOfTable } from '../../kit/table/table-api.ts';
 import { ItemsDrawer } from './items-drawer.tsx';
 import { useRefreshDicts } from './use-refresh-dicts.ts';
 

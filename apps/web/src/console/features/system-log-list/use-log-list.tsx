@@ -1,10 +1,10 @@
 import type { Result } from '@sprout/contract/types';
 import { useTexts } from '@sprout/ui';
 import { Blank } from '../../kit/blank.tsx';
-import type { CardParts, Column, FilterField, View } from '../../kit/list/list-types.ts';
-import { useList } from '../../kit/list/use-list.ts';
 import { useResourceNames } from '../../kit/resource-names.ts';
 import { State } from '../../kit/state.tsx';
+import type { CardParts, Column, FilterField, View } from '../../kit/table/list-types.ts';
+import { useList } from '../../kit/table/use-list.ts';
 import { TimeText } from '../../kit/time-text.tsx';
 
 export type LogEntry = Result<'logs.list'>['records'][number];

@@ -1,7 +1,7 @@
 import type { Language, TextKey, Translate } from '@sprout/texts';
 import { TreeSelect } from 'antd';
 import { Choice } from '../../kit/form/choice.tsx';
-import type { Control } from '../../kit/form/form-types.ts';
+import type { Control } from '../../kit/form-types.ts';
 import { isButton, type Menu, menuName } from './menus.ts';
 
 type T = Translate<TextKey>;

@@ -2,7 +2,7 @@ import { endpoints } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
 import { atField } from '../../kit/form/at-field.ts';
 import { FormDrawer } from '../../kit/form/form-drawer.tsx';
-import type { FormValues } from '../../kit/form/form-types.ts';
+import type { FormValues } from '../../kit/form-types.ts';
 import { useServices } from '../../services.ts';
 import type { Menu } from './menus.ts';
 import { useMenuFields } from './use-menu-fields.tsx';

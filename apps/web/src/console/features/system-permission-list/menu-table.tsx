@@ -1,5 +1,5 @@
 import { useTexts } from '@sprout/ui';
-import type { Selection } from '../../kit/list/use-selection.ts';
+import type { Selection } from '../../kit/table/use-selection.ts';
 import { TreeTable } from '../../kit/tree/tree-table.tsx';
 import type { TableLine } from '../../kit/tree/tree-table-types.ts';
 import type { TreePlace } from '../../kit/tree/tree-types.ts';

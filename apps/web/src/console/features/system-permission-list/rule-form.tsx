@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import { atField } from '../../kit/form/at-field.ts';
 import { choiceControl, selectControl, textControl } from '../../kit/form/controls.tsx';
 import { FormDrawer } from '../../kit/form/form-drawer.tsx';
-import type { FormField, FormValues } from '../../kit/form/form-types.ts';
+import type { FormField, FormValues } from '../../kit/form-types.ts';
 import { columnText, comparisonText } from '../../kit/grants/rule-words.ts';
 import { useResourceNames } from '../../kit/resource-names.ts';
 import { useServices } from '../../services.ts';

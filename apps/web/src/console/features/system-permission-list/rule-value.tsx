@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { textControl } from '../../kit/form/controls.tsx';
-import type { Control } from '../../kit/form/form-types.ts';
+import type { Control } from '../../kit/form-types.ts';
 import { RuleEffect } from '../../kit/grants/rule-effect.tsx';
 import styles from './menus.module.css';
 import { RuleVariables, type VariableKind } from './rule-variables.tsx';

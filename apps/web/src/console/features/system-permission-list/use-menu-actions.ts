@@ -1,5 +1,5 @@
 import { useTexts } from '@sprout/ui';
-import type { RowAction } from '../../kit/list/list-types.ts';
+import type { RowAction } from '../../kit/table/list-types.ts';
 import type { OpenOverlay } from './menu-overlay.tsx';
 import { isButton, type Menu } from './menus.ts';
 import { useTreeProblem } from './use-tree-problem.ts';

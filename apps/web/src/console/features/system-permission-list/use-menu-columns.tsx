@@ -1,8 +1,8 @@
 import { useTexts } from '@sprout/ui';
 import { Blank } from '../../kit/blank.tsx';
-import type { Column } from '../../kit/list/list-types.ts';
-import tableStyles from '../../kit/list/table.module.css';
 import { useResourceNames } from '../../kit/resource-names.ts';
+import type { Column } from '../../kit/table/list-types.ts';
+import tableStyles from '../../kit/table/table.module.css';
 import { MenuName, MenuPart, MenuSwitch, MenuType } from './menu-cells.tsx';
 import type { OpenOverlay } from './menu-overlay.tsx';
 import styles from './menus.module.css';

@@ -8,8 +8,8 @@ import {
   switchControl,
   textControl,
 } from '../../kit/form/controls.tsx';
-import type { FormField, FormValues } from '../../kit/form/form-types.ts';
 import { useCheckUnique } from '../../kit/form/use-check-unique.ts';
+import type { FormField, FormValues } from '../../kit/form-types.ts';
 import { iconControl } from '../../kit/pickers/icon-picker.tsx';
 import { useResourceNames } from '../../kit/resource-names.ts';
 import { kindControl, openingControl, parentControl } from './menu-controls.tsx';

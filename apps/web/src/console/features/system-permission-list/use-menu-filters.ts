@@ -1,8 +1,8 @@
 import { useTexts } from '@sprout/ui';
 import { useContext, useMemo } from 'react';
-import type { FilterField, Values } from '../../kit/list/list-types.ts';
-import { useListState } from '../../kit/list/use-list-state.ts';
 import { useResourceNames } from '../../kit/resource-names.ts';
+import type { FilterField, Values } from '../../kit/table/list-types.ts';
+import { useListState } from '../../kit/table/use-list-state.ts';
 import { findPage, PagesContext } from '../../routing/registry.ts';
 import { findMenus, isButton, isMissing, type Menu } from './menus.ts';
 

@@ -2,7 +2,7 @@ import { useTexts } from '@sprout/ui';
 import { useAsk } from '../../kit/ask.tsx';
 import type { DataRule } from '../../kit/grants/grant-source.ts';
 import { isSqlRule } from '../../kit/grants/rule-words.ts';
-import type { RowAction } from '../../kit/list/list-types.ts';
+import type { RowAction } from '../../kit/table/list-types.ts';
 import { useRun } from '../../kit/use-run.ts';
 import { useServices } from '../../services.ts';
 import type { OpenRule } from './open-rule.ts';

@@ -2,9 +2,9 @@ import { useTexts } from '@sprout/ui';
 import { Tooltip } from 'antd';
 import type { DataRule } from '../../kit/grants/grant-source.ts';
 import { columnText, comparisonText, isSqlRule } from '../../kit/grants/rule-words.ts';
-import type { Column } from '../../kit/list/list-types.ts';
 import { useResourceNames } from '../../kit/resource-names.ts';
 import { State } from '../../kit/state.tsx';
+import type { Column } from '../../kit/table/list-types.ts';
 import { Tag } from '../../kit/tag.tsx';
 import styles from './menus.module.css';
 

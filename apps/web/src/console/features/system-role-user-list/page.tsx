@@ -1,10 +1,10 @@
 import { roleList } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
 import { useMemo, useState } from 'react';
-import type { FormField } from '../../kit/form/form-types.ts';
+import type { FormField } from '../../kit/form-types.ts';
 import { TableScreen } from '../../kit/list/list-page.tsx';
-import type { FilterField, HeadAction, RowAction } from '../../kit/list/list-types.ts';
 import { useResourceNames } from '../../kit/resource-names.ts';
+import type { FilterField, HeadAction, RowAction } from '../../kit/table/list-types.ts';
 import { AuthoriseDrawer } from './authorise-drawer.tsx';
 import { useRoleCard, useRoleColumns } from './role-columns.tsx';
 import type { Role } from './roles.ts';

@@ -4,8 +4,8 @@ import { useTexts } from '@sprout/ui';
 import { useState } from 'react';
 import { selectControl } from '../../kit/form/controls.tsx';
 import { EditableTable } from '../../kit/form/editable-table.tsx';
-import type { ControlProps, FormField, FormLines } from '../../kit/form/form-types.ts';
-import { type Line, readLines } from '../../kit/form/lines.ts';
+import type { ControlProps, FormField, FormLines } from '../../kit/form-types.ts';
+import { type Line, readLines } from '../../kit/lines.ts';
 import styles from './check-rule.module.css';
 import { asGlobal, isGlobal, joinLines, type RuleParts, splitLines } from './rule-lines.ts';
 

@@ -1,5 +1,5 @@
 import { wholeValue } from '@sprout/rules';
-import type { Line } from '../../kit/form/lines.ts';
+import type { Line } from '../../kit/lines.ts';
 
 /** A rule as its form shows it: lines for parts of a value, and lines for the whole of it. */
 export type RuleParts = { readonly local: readonly Line[]; readonly global: readonly Line[] };

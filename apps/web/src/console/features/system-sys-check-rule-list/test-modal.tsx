@@ -8,7 +8,7 @@ import {
 import { useTexts } from '@sprout/ui';
 import { Input } from 'antd';
 import { useId, useState } from 'react';
-import { readLines } from '../../kit/form/lines.ts';
+import { readLines } from '../../kit/lines.ts';
 import { PageModal } from '../../kit/page-modal.tsx';
 import { Tag } from '../../kit/tag.tsx';
 import styles from './check-rule.module.css';

@@ -1,4 +1,4 @@
 import type { storedFiles } from '@sprout/contract';
-import type { RowOfTable } from '../../kit/list/table-api.ts';
+import type { RowOfTable } from '../../kit/table/table-api.ts';
 
 export type StoredFile = RowOfTable<typeof storedFiles>;

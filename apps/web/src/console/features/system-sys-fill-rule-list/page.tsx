@@ -3,7 +3,7 @@ import { useTexts } from '@sprout/ui';
 import { FlaskConical } from 'lucide-react';
 import { useState } from 'react';
 import { TableScreen } from '../../kit/list/list-page.tsx';
-import type { RowOfTable } from '../../kit/list/table-api.ts';
+import type { RowOfTable } from '../../kit/table/table-api.ts';
 import { TestModal } from './test-modal.tsx';
 
 const spec = {

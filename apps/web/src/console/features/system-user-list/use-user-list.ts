@@ -1,9 +1,9 @@
 import type { Result } from '@sprout/contract/types';
 import { useTexts } from '@sprout/ui';
 import { useLocation } from 'react-router';
-import type { FilterField, View } from '../../kit/list/list-types.ts';
-import { type List, type LoadList, useListOf } from '../../kit/list/use-list.ts';
 import type { UserRow } from '../../kit/people/user-types.ts';
+import type { FilterField, View } from '../../kit/table/list-types.ts';
+import { type List, type LoadList, useListOf } from '../../kit/table/use-list.ts';
 import { useServices } from '../../services.ts';
 import { useCan } from '../../session/permissions.ts';
 import { useUserFilters } from './user-filters.tsx';

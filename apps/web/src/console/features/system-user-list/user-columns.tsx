@@ -1,10 +1,10 @@
 import { useTexts } from '@sprout/ui';
 import { DictText } from '../../kit/dict/dict-text.tsx';
-import type { CardParts, Column } from '../../kit/list/list-types.ts';
 import { useUserLabel } from '../../kit/people/use-user-label.ts';
 import { FirstOf, RoleTags, UserState, WaysIn } from '../../kit/people/user-cells.tsx';
 import { nameOf } from '../../kit/people/user-types.ts';
 import { Person } from '../../kit/person.tsx';
+import type { CardParts, Column } from '../../kit/table/list-types.ts';
 import { TimeText } from '../../kit/time-text.tsx';
 import type { ListedUser } from './use-user-list.ts';
 

@@ -1,9 +1,9 @@
 import { useTexts } from '@sprout/ui';
-import type { FilterField } from '../../kit/list/list-types.ts';
 import { useRoleFilter } from '../../kit/people/role-filter.tsx';
 import { useDepartFilter } from '../../kit/people/use-depart-filter.tsx';
 import { useNameFilter } from '../../kit/people/use-name-filter.ts';
 import { useUserLabel } from '../../kit/people/use-user-label.ts';
+import type { FilterField } from '../../kit/table/list-types.ts';
 import { useCan } from '../../session/permissions.ts';
 
 /** Conditions of the list of people. Source: system-domain section 5.1. */

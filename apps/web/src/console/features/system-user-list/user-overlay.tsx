@@ -2,7 +2,6 @@ import type { Result } from '@sprout/contract/types';
 import { useTexts } from '@sprout/ui';
 import { lazy, Suspense } from 'react';
 import type { DraftCard } from '../../kit/cards/card-types.ts';
-import type { Column } from '../../kit/list/list-types.ts';
 import {
   ImportPeople,
   ResetPassword,
@@ -13,6 +12,7 @@ import { MovePeople } from '../../kit/people/move-people.tsx';
 import { nameOf, partsOf } from '../../kit/people/user-types.ts';
 import { Person } from '../../kit/person.tsx';
 import { RecycleBin } from '../../kit/recycle/lazy-recycle-bin.tsx';
+import type { Column } from '../../kit/table/list-types.ts';
 import { TimeText } from '../../kit/time-text.tsx';
 import { useServices } from '../../services.ts';
 import { useCan } from '../../session/permissions.ts';

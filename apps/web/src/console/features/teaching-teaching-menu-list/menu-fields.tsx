@@ -1,6 +1,6 @@
 import type { TextKey, Translate } from '@sprout/texts';
 import { Choice } from '../../kit/form/choice.tsx';
-import type { Control, FormField, FormValues } from '../../kit/form/form-types.ts';
+import type { Control, FormField, FormValues } from '../../kit/form-types.ts';
 import { iconControl } from '../../kit/pickers/icon-picker.tsx';
 
 type T = Translate<TextKey>;

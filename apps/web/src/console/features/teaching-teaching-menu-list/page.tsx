@@ -2,7 +2,7 @@ import { frontMenus } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
 import { useMemo } from 'react';
 import type { ListSpec } from '../../kit/list/list-page.tsx';
-import type { RowOfTable } from '../../kit/list/table-api.ts';
+import type { RowOfTable } from '../../kit/table/table-api.ts';
 import { TreeScreen } from '../../kit/tree/tree-screen.tsx';
 import { menuFields } from './menu-fields.tsx';
 import { MenuName } from './menu-name.tsx';

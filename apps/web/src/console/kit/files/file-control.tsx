@@ -1,7 +1,7 @@
 import { uploadLimits } from '@sprout/contract';
 import { Input } from 'antd';
 import { lazy, Suspense } from 'react';
-import type { Control } from '../form/form-types.ts';
+import type { Control } from '../form-types.ts';
 
 type Options = {
   /** Decides about size and readers; an unknown one is a document. */

@@ -1,5 +1,5 @@
 import { Radio } from 'antd';
-import type { ControlProps } from './form-types.ts';
+import type { ControlProps } from '../form-types.ts';
 
 export type Option = { readonly value: string; readonly label: string };
 

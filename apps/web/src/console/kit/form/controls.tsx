@@ -1,8 +1,8 @@
 import { Input, Select, Switch } from 'antd';
 import { lazy, Suspense } from 'react';
 import { DictSelect } from '../dict/dict-select.tsx';
+import type { Control, ControlProps } from '../form-types.ts';
 import { Choice, type Option } from './choice.tsx';
-import type { Control, ControlProps } from './form-types.ts';
 import { NumberInput } from './number-input.tsx';
 
 const textOf = (value: unknown): string =>

@@ -1,6 +1,6 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
-import type { ControlProps } from './form-types.ts';
+import type { ControlProps } from '../form-types.ts';
 
 type Props = Pick<ControlProps, 'label' | 'value' | 'onChange'> &
   Partial<ControlProps> & {

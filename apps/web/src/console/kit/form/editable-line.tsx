@@ -1,10 +1,10 @@
 import { useTexts } from '@sprout/ui';
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
 import { type DragEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
+import type { FormField } from '../form-types.ts';
+import type { Line } from '../lines.ts';
 import { ToolButton } from '../tool-button.tsx';
 import styles from './editable-table.module.css';
-import type { FormField } from './form-types.ts';
-import type { Line } from './lines.ts';
 
 type Props = {
   id: string;

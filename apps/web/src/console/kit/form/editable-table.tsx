@@ -2,12 +2,12 @@ import { useTexts } from '@sprout/ui';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
+import type { FormField } from '../form-types.ts';
+import type { Line } from '../lines.ts';
 import { UndoBar } from '../undo-bar.tsx';
 import { phoneQuery, useMedia } from '../use-media.ts';
 import { EditableLine } from './editable-line.tsx';
 import styles from './editable-table.module.css';
-import type { FormField } from './form-types.ts';
-import type { Line } from './lines.ts';
 import { useLines } from './use-lines.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { PermissionCode } from '@sprout/contract';
 import type { Static, TSchema } from 'typebox';
-import type { FormField, FormValues } from './form-types.ts';
+import type { FormField, FormValues } from '../form-types.ts';
 
 /** Something that is done with what is open, beside changing it. */
 export type FormAction = {

@@ -2,9 +2,9 @@ import { useTexts } from '@sprout/ui';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import type { TSchema } from 'typebox';
+import type { FormField } from '../form-types.ts';
 import styles from './form.module.css';
 import { insideField } from './form-problems.ts';
-import type { FormField } from './form-types.ts';
 import type { useForm } from './use-form.ts';
 
 type Form = ReturnType<typeof useForm<TSchema>>;

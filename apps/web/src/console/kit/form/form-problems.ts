@@ -1,8 +1,8 @@
 import { checkValues, type FieldProblems } from '@sprout/contract';
 import type { TextKey, Translate } from '@sprout/texts';
 import type { TSchema } from 'typebox';
-import type { FormField, FormLines, FormValues } from './form-types.ts';
-import { type Line, readLines } from './lines.ts';
+import type { FormField, FormLines, FormValues } from '../form-types.ts';
+import { type Line, readLines } from '../lines.ts';
 import { problemText } from './problem-text.ts';
 import { fieldErrorsOf, type Told } from './server-errors.ts';
 

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@sprout/contract';
 import type { TextKey, Translate } from '@sprout/texts';
 import type { TSchema } from 'typebox';
-import type { FormField } from './form-types.ts';
+import type { FormField } from '../form-types.ts';
 
 const limits: Partial<Record<FieldProblem, string>> = {
   tooShort: 'minLength',

@@ -3,13 +3,15 @@ import type { TextKey, Translate } from '@sprout/texts';
 import type { TSchema } from 'typebox';
 import { DictText } from '../dict/dict-text.tsx';
 import { fileControl } from '../files/file-control.tsx';
-import { fieldText } from '../list/cell.tsx';
-import type { AnyRow, Column, FilterField } from '../list/list-types.ts';
+import type { Control, FormField, FormLines } from '../form-types.ts';
+import { readLines } from '../lines.ts';
+import { parentControl } from '../pickers/parent-control.tsx';
 import { referenceControl } from '../pickers/reference-control.tsx';
 import { fieldHint, fieldLabel } from '../resource-names.ts';
 import { richTextControl } from '../rich/rich-text-field.tsx';
+import { fieldText } from '../table/cell.tsx';
+import type { AnyRow, Column, FilterField } from '../table/list-types.ts';
 import { TimeText } from '../time-text.tsx';
-import { parentControl } from '../tree/parent-control.tsx';
 import {
   dayControl,
   dictControl,
@@ -18,8 +20,6 @@ import {
   switchControl,
   textControl,
 } from './controls.tsx';
-import type { Control, FormField, FormLines } from './form-types.ts';
-import { readLines } from './lines.ts';
 import { rowsControl } from './rows-control.tsx';
 import { secretControl } from './secret-control.tsx';
 

@@ -1,6 +1,6 @@
+import type { Control, FormLines } from '../form-types.ts';
+import { readLines } from '../lines.ts';
 import { EditableTable } from './editable-table.tsx';
-import type { Control, FormLines } from './form-types.ts';
-import { readLines } from './lines.ts';
 
 /** A list of lines in a table that is edited in place. */
 export const rowsControl =

@@ -1,7 +1,7 @@
 import { useTexts } from '@sprout/ui';
 import { Button, Input } from 'antd';
+import type { Control, ControlProps } from '../form-types.ts';
 import styles from './form.module.css';
-import type { Control, ControlProps } from './form-types.ts';
 
 type Options = { max?: number | undefined; canClear: boolean };
 

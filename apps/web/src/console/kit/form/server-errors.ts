@@ -1,6 +1,6 @@
 import { ApiError } from '@sprout/client';
 import { type FieldProblem, fieldProblems } from '@sprout/contract';
-import type { FormField } from './form-types.ts';
+import type { FormField } from '../form-types.ts';
 
 /** A problem or a sentence by field; inside a list by `<field>.<line from 0>.<field of the line>`. */
 export type Told = Readonly<Record<string, FieldProblem | { readonly sentence: string }>>;

@@ -1,5 +1,5 @@
 import { ApiError } from '@sprout/client';
-import type { FormValues } from './form-types.ts';
+import type { FormValues } from '../form-types.ts';
 
 /** One save of somebody else since the form was opened. */
 export type OtherSave = { readonly by: string; readonly at: string };

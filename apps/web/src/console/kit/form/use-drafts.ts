@@ -1,7 +1,7 @@
 import { createLocalStore, storageOr } from '@sprout/client';
 import { useCallback, useState } from 'react';
 import { useServices } from '../../services.ts';
-import type { FormField, FormValues } from './form-types.ts';
+import type { FormField, FormValues } from '../form-types.ts';
 
 const dayMs = 24 * 3_600_000;
 

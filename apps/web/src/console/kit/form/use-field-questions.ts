@@ -1,7 +1,7 @@
 import { errorCodeOf } from '@sprout/client';
 import type { Fields } from '@sprout/contract';
 import { useServices } from '../../services.ts';
-import type { FormField } from './form-types.ts';
+import type { FormField } from '../form-types.ts';
 import { useCheckUnique, wireName } from './use-check-unique.ts';
 
 type Ask = NonNullable<FormField['unique']>;

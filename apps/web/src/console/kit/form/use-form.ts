@@ -2,8 +2,8 @@ import { checkValues } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
 import { useRef, useState } from 'react';
 import type { Static, TSchema } from 'typebox';
+import type { FormField, FormValues } from '../form-types.ts';
 import { problemsOf, toldOf } from './form-problems.ts';
-import type { FormField, FormValues } from './form-types.ts';
 import type { Draft } from './use-drafts.ts';
 import { useUnique } from './use-unique.ts';
 

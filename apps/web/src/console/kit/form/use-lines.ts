@@ -1,7 +1,7 @@
 import { useTexts } from '@sprout/ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { insertAt, type Line, moveTo } from '../lines.ts';
 import { useUndo } from '../use-undo.ts';
-import { insertAt, type Line, moveTo } from './lines.ts';
 
 type Options = {
   lines: readonly Line[];

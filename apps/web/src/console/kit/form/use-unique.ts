@@ -1,5 +1,5 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef } from 'react';
-import type { FormField, FormValues } from './form-types.ts';
+import type { FormField, FormValues } from '../form-types.ts';
 
 /** Source: system-domain section 6.8. */
 const pauseMs = 300;

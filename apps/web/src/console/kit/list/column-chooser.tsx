@@ -2,9 +2,9 @@ import { useTexts } from '@sprout/ui';
 import { Checkbox, Popover } from 'antd';
 import { GripVertical, Settings } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
+import styles from '../table/list.module.css';
+import type { Column } from '../table/list-types.ts';
 import { ToolButton } from '../tool-button.tsx';
-import styles from './list.module.css';
-import type { Column } from './list-types.ts';
 import type { useColumnChoice } from './use-column-choice.ts';
 
 type Props<Row> = { choice: ReturnType<typeof useColumnChoice<Row>> };

@@ -2,8 +2,8 @@ import { useTexts } from '@sprout/ui';
 import { X } from 'lucide-react';
 import { useDict } from '../dict/use-dict.ts';
 import { useReferenceText } from '../pickers/use-reference-text.ts';
+import { type FilterField, namesOf, rangeNames, type Values } from '../table/list-types.ts';
 import styles from './filters.module.css';
-import { type FilterField, namesOf, rangeNames, type Values } from './list-types.ts';
 
 type Props = {
   fields: readonly FilterField[];

@@ -3,7 +3,7 @@ import { Input, Select } from 'antd';
 import { lazy, Suspense } from 'react';
 import { DictSelect } from '../dict/dict-select.tsx';
 import { ReferenceInput } from '../pickers/reference-control.tsx';
-import { type FilterField, rangeNames, type Values } from './list-types.ts';
+import { type FilterField, rangeNames, type Values } from '../table/list-types.ts';
 
 type Props = {
   id: string;

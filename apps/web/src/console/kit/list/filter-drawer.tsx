@@ -4,12 +4,12 @@ import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { PageDrawer } from '../page-drawer.tsx';
 import { useResourceNames } from '../resource-names.ts';
-import styles from './cards.module.css';
+import styles from '../table/cards.module.css';
+import { conditionsOf } from '../table/list-state.ts';
+import type { AnyRow, Column, FilterField } from '../table/list-types.ts';
+import type { List } from '../table/use-list.ts';
 import { FilterControl } from './filter-control.tsx';
-import { conditionsOf } from './list-state.ts';
-import type { AnyRow, Column, FilterField } from './list-types.ts';
 import { SortChoice } from './sort-choice.tsx';
-import type { List } from './use-list.ts';
 
 type Props<Row extends AnyRow> = {
   list: List<Row>;

@@ -2,10 +2,10 @@ import { useTexts } from '@sprout/ui';
 import { Button } from 'antd';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
+import { type FilterField, namesOf, type Values } from '../table/list-types.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterControl } from './filter-control.tsx';
 import styles from './filters.module.css';
-import { type FilterField, namesOf, type Values } from './list-types.ts';
 
 type Props = {
   fields: readonly FilterField[];

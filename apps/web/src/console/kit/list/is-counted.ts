@@ -1,4 +1,4 @@
-import type { List } from './use-list.ts';
+import type { List } from '../table/use-list.ts';
 
 /** Whether the number of rows is known; what could not be loaded is not none. */
 export const isCounted = ({

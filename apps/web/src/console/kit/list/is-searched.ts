@@ -1,4 +1,4 @@
-import type { ListState } from './list-state.ts';
+import type { ListState } from '../table/list-state.ts';
 
 /** Whether conditions or a quick view leave rows out. */
 export const isSearched = ({

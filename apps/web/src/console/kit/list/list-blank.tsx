@@ -4,13 +4,13 @@ import { Button } from 'antd';
 import { EmptyState } from '../empty-state.tsx';
 import { ErrorState } from '../error-state.tsx';
 import { useResourceNames } from '../resource-names.ts';
+import styles from '../table/list.module.css';
+import { superNames } from '../table/list-state.ts';
+import type { AnyRow, HeadAction } from '../table/list-types.ts';
+import { useAllowed } from '../table/row-actions.tsx';
+import type { List } from '../table/use-list.ts';
 import { ConditionText, isActive } from './filter-chips.tsx';
 import { isSearched } from './is-searched.ts';
-import styles from './list.module.css';
-import { superNames } from './list-state.ts';
-import type { AnyRow, HeadAction } from './list-types.ts';
-import { useAllowed } from './row-actions.tsx';
-import type { List } from './use-list.ts';
 
 type Props<Row extends AnyRow> = { list: List<Row>; actions: readonly HeadAction[] };
 

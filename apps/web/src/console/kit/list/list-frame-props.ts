@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import type { Density } from '../table/data-table.tsx';
+import type { AnyRow, CardParts, Column, HeadAction, RowAction } from '../table/list-types.ts';
+import type { List } from '../table/use-list.ts';
+import type { Selection, Whole } from '../table/use-selection.ts';
 import type { useUndo } from '../use-undo.ts';
-import type { Density } from './data-table.tsx';
-import type { AnyRow, CardParts, Column, HeadAction, RowAction } from './list-types.ts';
-import type { List } from './use-list.ts';
-import type { Selection, Whole } from './use-selection.ts';
 
 export type Chosen = {
   /** Forgets the choice. */

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { aPage, apiError, renderConsole } from '../../testing/render-console.tsx';
+import type { Column, FilterField } from '../table/list-types.ts';
+import type { PageOf } from '../table/read-page.ts';
+import { useListOf } from '../table/use-list.ts';
 import { useUndo } from '../use-undo.ts';
 import { ListFrame } from './list-frame.tsx';
-import type { Column, FilterField } from './list-types.ts';
-import type { PageOf } from './read-page.ts';
-import { useListOf } from './use-list.ts';
 import { useRemove } from './use-remove.ts';
 
 vi.setConfig({ testTimeout: 30_000 });

@@ -2,19 +2,19 @@ import { useRef, useState } from 'react';
 import { HeadActions } from '../head-actions.tsx';
 import { PageHead } from '../page-head.tsx';
 import { useResourceNames } from '../resource-names.ts';
+import styles from '../table/list.module.css';
+import type { AnyRow } from '../table/list-types.ts';
+import { useDetails } from '../table/use-details.ts';
+import { useSelection } from '../table/use-selection.ts';
 import { UndoBar } from '../undo-bar.tsx';
 import { mobileQuery, phoneQuery, useMedia } from '../use-media.ts';
 import { Filters } from './filters.tsx';
 import { isCounted } from './is-counted.ts';
 import { KeyHelp } from './key-help.tsx';
-import styles from './list.module.css';
 import type { ListFrameProps } from './list-frame-props.ts';
 import { ListPhone } from './list-phone.tsx';
 import { ListTable } from './list-table.tsx';
-import type { AnyRow } from './list-types.ts';
-import { useDetails } from './use-details.ts';
 import { useListKeys } from './use-list-keys.ts';
-import { useSelection } from './use-selection.ts';
 
 /** A whole list screen: head, conditions, table or cards, pages, keys and the way back. */
 export function ListFrame<Row extends AnyRow>(props: ListFrameProps<Row>) {

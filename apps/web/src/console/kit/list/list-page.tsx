@@ -3,13 +3,13 @@ import { useMemo } from 'react';
 import { columnsOf, filterFieldsOf } from '../form/resource-fields.tsx';
 import { queryFieldsOf } from '../super-query/query-fields.ts';
 import { SuperQueryButton } from '../super-query/super-query-button.tsx';
-import { fieldText } from './cell.tsx';
+import { fieldText } from '../table/cell.tsx';
+import type { Column } from '../table/list-types.ts';
+import { type FieldName, type RowOfTable, type Table, useTableApi } from '../table/table-api.ts';
+import { type List, useListOf } from '../table/use-list.ts';
 import { ListFrame } from './list-frame.tsx';
-import type { Column } from './list-types.ts';
-import { type FieldName, type RowOfTable, type Table, useTableApi } from './table-api.ts';
 import { TableOverlay } from './table-overlay.tsx';
 import type { TableParts } from './table-parts.ts';
-import { type List, useListOf } from './use-list.ts';
 import { useTable } from './use-table.tsx';
 
 export type ListSpec<R extends Table> = {

@@ -4,20 +4,20 @@ import { ListFilter } from 'lucide-react';
 import { useState } from 'react';
 import { HeadActions } from '../head-actions.tsx';
 import { useResourceNames } from '../resource-names.ts';
-import styles from './cards.module.css';
+import styles from '../table/cards.module.css';
+import { ListCards } from '../table/list-cards.tsx';
+import type { AnyRow } from '../table/list-types.ts';
+import { pagedTotal } from '../table/paged-total.ts';
+import { SkeletonRows } from '../table/skeleton-rows.tsx';
+import type { Details } from '../table/use-details.ts';
+import type { Selection } from '../table/use-selection.ts';
 import { FilterChips, isActive } from './filter-chips.tsx';
 import { FilterDrawer } from './filter-drawer.tsx';
 import { without } from './filters.tsx';
 import { isSearched } from './is-searched.ts';
 import { ListBlank } from './list-blank.tsx';
-import { ListCards } from './list-cards.tsx';
 import type { ListFrameProps } from './list-frame-props.ts';
-import type { AnyRow } from './list-types.ts';
-import { pagedTotal } from './paged-total.ts';
 import { PhoneSelectAll, PhoneSelection } from './phone-selection.tsx';
-import { SkeletonRows } from './skeleton-rows.tsx';
-import type { Details } from './use-details.ts';
-import type { Selection } from './use-selection.ts';
 import { ViewTabs } from './view-tabs.tsx';
 
 type Props<Row extends AnyRow> = ListFrameProps<Row> & {

@@ -1,20 +1,20 @@
 import { useResourceNames } from '../resource-names.ts';
+import { DataTable } from '../table/data-table.tsx';
+import styles from '../table/list.module.css';
+import { ListFoot } from '../table/list-foot.tsx';
+import type { AnyRow } from '../table/list-types.ts';
+import { SkeletonRows } from '../table/skeleton-rows.tsx';
+import type { Details } from '../table/use-details.ts';
+import type { Selection } from '../table/use-selection.ts';
 import { ColumnChooser } from './column-chooser.tsx';
-import { DataTable } from './data-table.tsx';
 import { Filters } from './filters.tsx';
 import { isSearched } from './is-searched.ts';
-import styles from './list.module.css';
 import { ListBlank } from './list-blank.tsx';
-import { ListFoot } from './list-foot.tsx';
 import type { ListFrameProps } from './list-frame-props.ts';
-import type { AnyRow } from './list-types.ts';
 import { SelectionBar } from './selection-bar.tsx';
-import { SkeletonRows } from './skeleton-rows.tsx';
 import { TableBar } from './table-bar.tsx';
 import { useColumnChoice } from './use-column-choice.ts';
 import { useDensity } from './use-density.ts';
-import type { Details } from './use-details.ts';
-import type { Selection } from './use-selection.ts';
 
 type Props<Row extends AnyRow> = ListFrameProps<Row> & {
   selection: Selection<Row>;

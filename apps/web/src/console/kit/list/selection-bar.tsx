@@ -1,13 +1,13 @@
 import { useTexts } from '@sprout/ui';
 import { Button, Tooltip } from 'antd';
-import { MoreMenu } from '../more-menu.tsx';
-import { CheckAll } from './data-table.tsx';
-import styles from './list.module.css';
-import type { AnyRow, RowAction } from './list-types.ts';
-import { useAllowed } from './row-actions.tsx';
-import { SelectAll } from './select-all.tsx';
-import type { List } from './use-list.ts';
-import type { Selection } from './use-selection.ts';
+import { CheckAll } from '../table/data-table.tsx';
+import styles from '../table/list.module.css';
+import type { AnyRow, RowAction } from '../table/list-types.ts';
+import { MoreMenu } from '../table/more-menu.tsx';
+import { useAllowed } from '../table/row-actions.tsx';
+import { SelectAll } from '../table/select-all.tsx';
+import type { List } from '../table/use-list.ts';
+import type { Selection } from '../table/use-selection.ts';
 
 type Props<Row extends AnyRow> = {
   list: List<Row>;

@@ -1,6 +1,6 @@
 import { useTexts } from '@sprout/ui';
 import { Select } from 'antd';
-import type { Column, Sort } from './list-types.ts';
+import type { Column, Sort } from '../table/list-types.ts';
 
 type Props<Row> = {
   id: string;

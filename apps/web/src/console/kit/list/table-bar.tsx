@@ -1,11 +1,11 @@
 import { useTexts } from '@sprout/ui';
 import { Printer, RefreshCw, Rows3, Rows4 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Density } from '../table/data-table.tsx';
+import styles from '../table/list.module.css';
+import type { AnyRow } from '../table/list-types.ts';
+import type { List } from '../table/use-list.ts';
 import { ToolButton } from '../tool-button.tsx';
-import type { Density } from './data-table.tsx';
-import styles from './list.module.css';
-import type { AnyRow } from './list-types.ts';
-import type { List } from './use-list.ts';
 import { ViewTabs } from './view-tabs.tsx';
 
 type Props<Row extends AnyRow> = {

@@ -2,13 +2,13 @@ import { useTexts } from '@sprout/ui';
 import { useCan } from '../../session/permissions.ts';
 import { atField } from '../form/at-field.ts';
 import { FormDrawer } from '../form/form-drawer.tsx';
-import type { FormValues } from '../form/form-types.ts';
 import { formFieldsOf } from '../form/resource-fields.tsx';
 import { useFieldQuestions } from '../form/use-field-questions.ts';
+import type { FormValues } from '../form-types.ts';
 import { useResourceNames } from '../resource-names.ts';
+import type { RowAction } from '../table/list-types.ts';
+import { type RowOfTable, readRow, type Table, useTableApi } from '../table/table-api.ts';
 import { useRefresh } from '../use-refresh.ts';
-import type { RowAction } from './list-types.ts';
-import { type RowOfTable, readRow, type Table, useTableApi } from './table-api.ts';
 import type { TableParts } from './table-parts.ts';
 
 type Props<R extends Table> = {

@@ -1,7 +1,7 @@
 import type { FailureCode } from '@sprout/client';
-import type { FormField, FormValues } from '../form/form-types.ts';
+import type { FormField, FormValues } from '../form-types.ts';
+import type { CardParts, FilterField, HeadAction, RowAction } from '../table/list-types.ts';
 import type { Chosen } from './list-frame-props.ts';
-import type { CardParts, FilterField, HeadAction, RowAction } from './list-types.ts';
 
 /**
  * What the screen of a declared table does in a way of its own. Functions are given what follows from

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useServices } from '../../services.ts';
-import type { Column } from './list-types.ts';
+import type { Column } from '../table/list-types.ts';
 
 type Choice = { readonly order: readonly string[]; readonly shown: readonly string[] };
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useServices } from '../../services.ts';
-import type { Density } from './data-table.tsx';
+import type { Density } from '../table/data-table.tsx';
 
 const storeKey = 'LIST_DENSITY';
 const denseStoreKey = 'LIST_DENSITY_DENSE';

@@ -1,12 +1,12 @@
 import { useTexts } from '@sprout/ui';
 import { useAsk } from '../ask.tsx';
 import { useResourceNames } from '../resource-names.ts';
+import type { AnyRow } from '../table/list-types.ts';
+import type { Branch } from '../table/table-api.ts';
 import { batchLimit, useBatches } from '../use-batches.ts';
 import { useRefresh } from '../use-refresh.ts';
 import { useRun } from '../use-run.ts';
 import type { useUndo } from '../use-undo.ts';
-import type { AnyRow } from './list-types.ts';
-import type { Branch } from './table-api.ts';
 
 type Options<Row> = {
   /** The list's name; its queries are asked again. */

@@ -3,11 +3,11 @@ import type { TextKey } from '@sprout/texts';
 import { useTexts } from '@sprout/ui';
 import { useAsk } from '../ask.tsx';
 import { useResourceNames } from '../resource-names.ts';
+import { fieldText } from '../table/cell.tsx';
+import type { AnyRow, RowAction } from '../table/list-types.ts';
+import { useTableApi } from '../table/table-api.ts';
 import { useBatches } from '../use-batches.ts';
 import { useRefresh } from '../use-refresh.ts';
-import { fieldText } from './cell.tsx';
-import type { AnyRow, RowAction } from './list-types.ts';
-import { useTableApi } from './table-api.ts';
 
 type Declared = {
   readonly name: string;

@@ -1,12 +1,12 @@
 import { countLimit } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
+import styles from '../table/list.module.css';
+import { conditionsOf } from '../table/list-state.ts';
+import type { AnyRow, View } from '../table/list-types.ts';
+import { isBeyondCount } from '../table/paged-total.ts';
+import type { List } from '../table/use-list.ts';
 import { isCounted } from './is-counted.ts';
-import styles from './list.module.css';
-import { conditionsOf } from './list-state.ts';
-import type { AnyRow, View } from './list-types.ts';
-import { isBeyondCount } from './paged-total.ts';
-import type { List } from './use-list.ts';
 
 /** Quick views, each with the number of rows that meet it and the conditions. */
 export function ViewTabs<Row extends AnyRow>({ list }: { list: List<Row> }) {

@@ -4,7 +4,7 @@ import { Button, Input } from 'antd';
 import { Copy } from 'lucide-react';
 import { useRef } from 'react';
 import { passwordControl } from '../form/controls.tsx';
-import type { Control, ControlProps } from '../form/form-types.ts';
+import type { Control, ControlProps } from '../form-types.ts';
 import { useCopy } from './copy-text.tsx';
 import styles from './people.module.css';
 

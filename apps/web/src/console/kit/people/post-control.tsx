@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useServices } from '../../services.ts';
 import { Blank } from '../blank.tsx';
-import type { Control } from '../form/form-types.ts';
+import type { Control } from '../form-types.ts';
 
 type Props = {
   id: string;

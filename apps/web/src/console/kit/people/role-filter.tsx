@@ -2,7 +2,7 @@ import { useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useServices } from '../../services.ts';
-import type { FilterField } from '../list/list-types.ts';
+import type { FilterField } from '../table/list-types.ts';
 
 /** People by one of the roles below one's own, or all of them. */
 export function useRoleFilter(): FilterField {

@@ -1,7 +1,7 @@
 import { useTexts } from '@sprout/ui';
-import type { FilterField } from '../list/list-types.ts';
 import { DepartPicker, useDepartTree } from '../pickers/depart-picker.tsx';
 import { idsOf } from '../pickers/picker-props.ts';
+import type { FilterField } from '../table/list-types.ts';
 
 /** The department of people; everything below it counts. Asks for names if it is shown. */
 export function useDepartFilter(isShown = true): FilterField {

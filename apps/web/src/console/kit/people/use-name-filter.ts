@@ -1,5 +1,5 @@
 import { useTexts } from '@sprout/ui';
-import type { FilterField } from '../list/list-types.ts';
+import type { FilterField } from '../table/list-types.ts';
 
 /** The one condition that finds people by any name that one sees of them. */
 export function useNameFilter(): FilterField {

@@ -11,7 +11,7 @@ import {
   selectControl,
   textControl,
 } from '../form/controls.tsx';
-import type { Control, FormField, FormValues } from '../form/form-types.ts';
+import type { Control, FormField, FormValues } from '../form-types.ts';
 import { departControl, roleControl } from '../pickers/picker-controls.tsx';
 import { idsOf } from '../pickers/picker-props.ts';
 import { newPasswordControl } from './new-password-control.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useServices } from '../../services.ts';
 import { textControl } from '../form/controls.tsx';
-import type { Control, ControlProps } from '../form/form-types.ts';
+import type { Control, ControlProps } from '../form-types.ts';
 import styles from './people.module.css';
 
 /** Longest user name. Source: system-domain section 5.1. */

@@ -1,5 +1,5 @@
 import { useTexts } from '@sprout/ui';
-import type { Control } from '../form/form-types.ts';
+import type { Control } from '../form-types.ts';
 import { MenuIcon, menuIconNames } from '../menu-icon.tsx';
 import styles from './icon-picker.module.css';
 

@@ -1,4 +1,4 @@
-import type { Control } from '../form/form-types.ts';
+import type { Control } from '../form-types.ts';
 import { DepartPicker } from './depart-picker.tsx';
 import { pickerPart } from './picker-props.ts';
 import { RolePicker } from './role-picker.tsx';

@@ -1,4 +1,4 @@
-import type { ControlProps } from '../form/form-types.ts';
+import type { ControlProps } from '../form-types.ts';
 
 export type PickerProps = {
   /** One id, a list of ids, or nothing. */

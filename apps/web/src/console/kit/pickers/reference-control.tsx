@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { lazy, Suspense } from 'react';
-import type { Control } from '../form/form-types.ts';
+import type { Control } from '../form-types.ts';
 import { idsOf, type PickerProps, pickerPart } from './picker-props.ts';
 
 // Trees are heavy and most lists name no other rows.

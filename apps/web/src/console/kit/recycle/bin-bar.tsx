@@ -1,9 +1,9 @@
 import { useTexts } from '@sprout/ui';
 import { Button } from 'antd';
-import styles from '../list/list.module.css';
-import type { AnyRow, RowAction } from '../list/list-types.ts';
-import { type Pages, SelectAll } from '../list/select-all.tsx';
-import type { Selection } from '../list/use-selection.ts';
+import styles from '../table/list.module.css';
+import type { AnyRow, RowAction } from '../table/list-types.ts';
+import { type Pages, SelectAll } from '../table/select-all.tsx';
+import type { Selection } from '../table/use-selection.ts';
 
 type Props<Row extends AnyRow> = {
   pages: Pages<Row>;

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode } from 'react';
-import type { AnyRow } from '../list/list-types.ts';
+import type { AnyRow } from '../table/list-types.ts';
 import type { BinProps } from './recycle-bin.tsx';
 
 /** The recycle bin, loaded when somebody first opens it. Needs a `Suspense` around it. */

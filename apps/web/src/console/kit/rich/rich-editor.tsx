@@ -1,6 +1,6 @@
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import type { ControlProps } from '../form/form-types.ts';
+import type { ControlProps } from '../form-types.ts';
 import { cleanHtml } from './clean-html.ts';
 import styles from './rich.module.css';
 import { RichToolbar } from './rich-toolbar.tsx';

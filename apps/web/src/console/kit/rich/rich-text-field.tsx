@@ -1,6 +1,6 @@
 import { Skeleton } from 'antd';
 import { lazy, Suspense } from 'react';
-import type { Control } from '../form/form-types.ts';
+import type { Control } from '../form-types.ts';
 import { RichText } from './rich-text.tsx';
 
 // The editor weighs as much as all of the console's other parts together.

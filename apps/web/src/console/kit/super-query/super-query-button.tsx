@@ -1,9 +1,9 @@
 import { useTexts } from '@sprout/ui';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { superNames } from '../list/list-state.ts';
-import type { AnyRow } from '../list/list-types.ts';
-import type { List } from '../list/use-list.ts';
+import { superNames } from '../table/list-state.ts';
+import type { AnyRow } from '../table/list-types.ts';
+import type { List } from '../table/use-list.ts';
 import type { QueryField } from './query-fields.ts';
 
 type Props<Row extends AnyRow> = {

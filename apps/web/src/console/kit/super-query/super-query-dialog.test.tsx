@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aPage, renderConsole } from '../../testing/render-console.tsx';
 import { ListFrame } from '../list/list-frame.tsx';
-import { useListOf } from '../list/use-list.ts';
+import { useListOf } from '../table/use-list.ts';
 import type { QueryField } from './query-fields.ts';
 import { SuperQueryButton } from './super-query-button.tsx';
 import { SuperQueryDialog } from './super-query-dialog.tsx';

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { apiError, renderConsole } from '../../testing/render-console.tsx';
-import type { ImportReport } from '../list/table-api.ts';
+import type { ImportReport } from '../table/table-api.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import { ImportTasks } from './import-tasks.tsx';
 

@@ -1,9 +1,9 @@
 import { useTexts } from '@sprout/ui';
 import { Button, Spin } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { ImportReport } from '../list/table-api.ts';
 import { PageModal } from '../page-modal.tsx';
 import { useResourceNames } from '../resource-names.ts';
+import type { ImportReport } from '../table/table-api.ts';
 import { useFailure } from '../use-failure.ts';
 import { FilePick } from './file-pick.tsx';
 import styles from './import.module.css';

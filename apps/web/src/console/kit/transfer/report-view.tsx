@@ -2,8 +2,8 @@ import { useTexts } from '@sprout/ui';
 import { Button } from 'antd';
 import { Download } from 'lucide-react';
 import { useId } from 'react';
-import type { ImportReport } from '../list/table-api.ts';
 import { State } from '../state.tsx';
+import type { ImportReport } from '../table/table-api.ts';
 import styles from './import.module.css';
 
 type Props = { report: ImportReport; isCheck?: boolean };

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { useTableApi } from '../list/table-api.ts';
 import { useResourceNames } from '../resource-names.ts';
+import { useTableApi } from '../table/table-api.ts';
 import { saveFile } from './save-file.ts';
 
 type Props = {

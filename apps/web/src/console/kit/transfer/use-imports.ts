@@ -1,6 +1,6 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { ImportReport } from '../list/table-api.ts';
+import type { ImportReport } from '../table/table-api.ts';
 
 /** An import that somebody has started; it goes on when its window is closed. */
 export type ImportJob =

@@ -1,6 +1,6 @@
 import type { TextKey, Translate } from '@sprout/texts';
-import type { Column } from '../list/list-types.ts';
-import { treePartOf } from './tree-text.ts';
+import { treePartOf } from '../pickers/tree-text.ts';
+import type { Column } from '../table/list-types.ts';
 
 /** Where a row that was found stands: the rows above it. */
 export const pathColumn = <Row extends object>(

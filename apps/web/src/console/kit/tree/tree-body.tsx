@@ -1,8 +1,8 @@
 import { ErrorState } from '../error-state.tsx';
 import type { RowParts } from '../list/list-frame-props.ts';
-import type { AnyRow, RowAction } from '../list/list-types.ts';
-import { SkeletonRows } from '../list/skeleton-rows.tsx';
 import { useResourceNames } from '../resource-names.ts';
+import type { AnyRow, RowAction } from '../table/list-types.ts';
+import { SkeletonRows } from '../table/skeleton-rows.tsx';
 import { TreeCards } from './tree-cards.tsx';
 import { TreeTable } from './tree-table.tsx';
 import type { TreeMoves } from './tree-table-types.ts';

@@ -1,10 +1,10 @@
 import { useTexts } from '@sprout/ui';
 import { Checkbox } from 'antd';
-import cardStyles from '../list/cards.module.css';
-import { Cell } from '../list/cell.tsx';
-import type { AnyRow } from '../list/list-types.ts';
-import { useAllowed } from '../list/row-actions.tsx';
-import { MoreMenu } from '../more-menu.tsx';
+import cardStyles from '../table/cards.module.css';
+import { Cell } from '../table/cell.tsx';
+import type { AnyRow } from '../table/list-types.ts';
+import { MoreMenu } from '../table/more-menu.tsx';
+import { useAllowed } from '../table/row-actions.tsx';
 import { TreeChevron } from './tree-chevron.tsx';
 import styles from './tree-table.module.css';
 import type { TreeTableProps } from './tree-table-props.ts';

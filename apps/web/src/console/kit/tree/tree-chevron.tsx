@@ -1,6 +1,6 @@
 import { useTexts } from '@sprout/ui';
 import { ChevronDown, ChevronRight } from 'lucide-react';
-import type { AnyRow } from '../list/list-types.ts';
+import type { AnyRow } from '../table/list-types.ts';
 import styles from './tree-table.module.css';
 import type { TableLine } from './tree-table-types.ts';
 

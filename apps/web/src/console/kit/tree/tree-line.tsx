@@ -1,9 +1,9 @@
 import { useTexts } from '@sprout/ui';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react';
-import type { RowAction } from '../list/list-types.ts';
-import { useAllowed } from '../list/row-actions.tsx';
-import { MoreMenu } from '../more-menu.tsx';
+import type { RowAction } from '../table/list-types.ts';
+import { MoreMenu } from '../table/more-menu.tsx';
+import { useAllowed } from '../table/row-actions.tsx';
 import styles from './tree.module.css';
 import { hasChildren, type TreeLine, type TreePlace } from './tree-types.ts';
 

@@ -1,22 +1,22 @@
 import { useTexts } from '@sprout/ui';
 import { type ReactNode, useMemo } from 'react';
 import { columnsOf } from '../form/resource-fields.tsx';
-import { fieldText } from '../list/cell.tsx';
 import { isSearched } from '../list/is-searched.ts';
 import { ListFrame } from '../list/list-frame.tsx';
 import { type ListSpec, useTableList } from '../list/list-page.tsx';
-import type { RowAction } from '../list/list-types.ts';
-import type { RowOfTable, Table } from '../list/table-api.ts';
 import { TableOverlay } from '../list/table-overlay.tsx';
 import type { TableParts } from '../list/table-parts.ts';
 import { useTable } from '../list/use-table.tsx';
+import { useTreeApi } from '../pickers/tree-api.ts';
+import { rowText } from '../pickers/tree-text.ts';
 import { queryFieldsOf } from '../super-query/query-fields.ts';
 import { SuperQueryButton } from '../super-query/super-query-button.tsx';
+import { fieldText } from '../table/cell.tsx';
+import type { RowAction } from '../table/list-types.ts';
+import type { RowOfTable, Table } from '../table/table-api.ts';
 import { useRefresh } from '../use-refresh.ts';
 import { pathColumn } from './path-column.tsx';
-import { useTreeApi } from './tree-api.ts';
 import { TreeBody } from './tree-body.tsx';
-import { rowText } from './tree-text.ts';
 import { useTree } from './use-tree.ts';
 import { useTreeActions } from './use-tree-actions.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RowAction } from '../list/list-types.ts';
+import type { RowAction } from '../table/list-types.ts';
 import type { TreeNode, TreePlace } from './tree-types.ts';
 
 export type TreeSideProps = {

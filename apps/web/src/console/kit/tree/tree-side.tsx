@@ -2,7 +2,7 @@ import { useTexts } from '@sprout/ui';
 import { Input, Skeleton, TreeSelect } from 'antd';
 import { useMemo, useState } from 'react';
 import { ErrorState } from '../error-state.tsx';
-import { MoreMenu } from '../more-menu.tsx';
+import { MoreMenu } from '../table/more-menu.tsx';
 import { mobileQuery, useMedia } from '../use-media.ts';
 import styles from './tree.module.css';
 import { TreeList } from './tree-list.tsx';

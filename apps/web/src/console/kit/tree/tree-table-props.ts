@@ -1,6 +1,6 @@
-import type { Density } from '../list/data-table.tsx';
-import type { AnyRow, Column, RowAction } from '../list/list-types.ts';
-import type { Selection } from '../list/use-selection.ts';
+import type { Density } from '../table/data-table.tsx';
+import type { AnyRow, Column, RowAction } from '../table/list-types.ts';
+import type { Selection } from '../table/use-selection.ts';
 import type { TableLine, TreeMoves } from './tree-table-types.ts';
 
 export type TreeTableProps<Row extends AnyRow> = {

@@ -1,4 +1,4 @@
-import type { AnyRow } from '../list/list-types.ts';
+import type { AnyRow } from '../table/list-types.ts';
 import type { TreePlace } from './tree-types.ts';
 
 /** A row of a tree table as it stands on the screen. */

@@ -1,10 +1,10 @@
 import { useTexts } from '@sprout/ui';
 import { useRef, useState } from 'react';
-import { CheckAll } from '../list/data-table.tsx';
-import type { AnyRow } from '../list/list-types.ts';
-import { placeClass } from '../list/sort-head.tsx';
-import tableStyles from '../list/table.module.css';
-import { useIsWide } from '../list/use-is-wide.ts';
+import { CheckAll } from '../table/data-table.tsx';
+import type { AnyRow } from '../table/list-types.ts';
+import { placeClass } from '../table/sort-head.tsx';
+import tableStyles from '../table/table.module.css';
+import { useIsWide } from '../table/use-is-wide.ts';
 import { TreeRow } from './tree-row.tsx';
 import styles from './tree-table.module.css';
 import type { TreeTableProps } from './tree-table-props.ts';

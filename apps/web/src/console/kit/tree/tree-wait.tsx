@@ -1,6 +1,6 @@
 import { useTexts } from '@sprout/ui';
-import type { AnyRow } from '../list/list-types.ts';
-import tableStyles from '../list/table.module.css';
+import type { AnyRow } from '../table/list-types.ts';
+import tableStyles from '../table/table.module.css';
 import type { TableLine } from './tree-table-types.ts';
 
 /** What stands below a row is on its way, or did not come. */

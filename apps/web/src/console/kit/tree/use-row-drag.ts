@@ -1,5 +1,5 @@
 import { type DragEvent, useState } from 'react';
-import type { AnyRow } from '../list/list-types.ts';
+import type { AnyRow } from '../table/list-types.ts';
 import { placeAt, type TableLine, type TreeMoves } from './tree-table-types.ts';
 import type { TreePlace } from './tree-types.ts';
 

@@ -1,12 +1,13 @@
 import { useTexts } from '@sprout/ui';
 import { useCan } from '../../session/permissions.ts';
-import type { RowAction } from '../list/list-types.ts';
-import type { RowOfTable, Table } from '../list/table-api.ts';
-import type { List } from '../list/use-list.ts';
 import type { TableController } from '../list/use-table.tsx';
+import type { Place, useTreeApi } from '../pickers/tree-api.ts';
+import { treePartOf } from '../pickers/tree-text.ts';
+import type { RowAction } from '../table/list-types.ts';
+import type { RowOfTable, Table } from '../table/table-api.ts';
+import type { List } from '../table/use-list.ts';
 import { useRefresh } from '../use-refresh.ts';
 import { useRun } from '../use-run.ts';
-import type { Place, useTreeApi } from './tree-api.ts';
 import {
   branchOf,
   type MoveKey,
@@ -16,7 +17,6 @@ import {
   type TreeMoves,
   targetOf,
 } from './tree-table-types.ts';
-import { treePartOf } from './tree-text.ts';
 import type { useTree } from './use-tree.ts';
 
 type Options<R extends Table> = {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react';
-import type { AnyRow } from '../list/list-types.ts';
+import type { AnyRow } from '../table/list-types.ts';
 import type { TreeTableProps } from './tree-table-props.ts';
 import { type MoveKey, placeByKey, type TableLine } from './tree-table-types.ts';
 

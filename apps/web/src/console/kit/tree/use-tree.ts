@@ -1,9 +1,9 @@
 import { type QueryObserverResult, useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AnyRow } from '../list/list-types.ts';
-import type { useTreeApi } from './tree-api.ts';
+import type { useTreeApi } from '../pickers/tree-api.ts';
+import { treePartOf } from '../pickers/tree-text.ts';
+import type { AnyRow } from '../table/list-types.ts';
 import type { TableLine } from './tree-table-types.ts';
-import { treePartOf } from './tree-text.ts';
 
 /** A tree that is read level by level, as it is opened. */
 export function useTree<Row extends AnyRow>(

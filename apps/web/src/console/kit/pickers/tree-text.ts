@@ -1,5 +1,5 @@
 import type { Tree, TreeRow } from '@sprout/contract';
-import { fieldText } from '../list/cell.tsx';
+import { fieldText } from '../table/cell.tsx';
 
 /** What a row of a tree is called in a language. */
 export const rowText = (row: unknown, { text, textEn }: Tree, isEnglish: boolean): string =>

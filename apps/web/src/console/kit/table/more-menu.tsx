@@ -2,9 +2,9 @@ import { useTexts } from '@sprout/ui';
 import { Dropdown, type MenuProps } from 'antd';
 import { ChevronDown, EllipsisVertical } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import type { RowAction } from './list/list-types.ts';
-import styles from './list/table.module.css';
-import { leaveMenu } from './use-focus-back.ts';
+import { leaveMenu } from '../use-focus-back.ts';
+import type { RowAction } from './list-types.ts';
+import styles from './table.module.css';
 
 type Props = {
   items: readonly RowAction[];

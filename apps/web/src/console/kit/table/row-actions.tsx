@@ -1,8 +1,8 @@
 import { useTexts } from '@sprout/ui';
 import { Tooltip } from 'antd';
 import { useCan } from '../../session/permissions.ts';
-import { MoreMenu } from '../more-menu.tsx';
 import type { RowAction } from './list-types.ts';
+import { MoreMenu } from './more-menu.tsx';
 import styles from './table.module.css';
 
 /** Shown beside each other; the rest and what destroys stand in the menu. Source: look-console section 3. */

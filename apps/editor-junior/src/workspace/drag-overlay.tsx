@@ -2,13 +2,13 @@ import type { JuniorProject } from '@sprout/formats';
 import { findCharacter, findPage } from '@sprout/junior-engine';
 import { useTexts } from '@sprout/ui';
 import { Trash2 } from 'lucide-react';
-import { BlockArt } from '../blocks/block-art.tsx';
-import { listStrip } from '../model/strip-list.ts';
-import { PageView } from '../pages/page-view.tsx';
-import type { Carried } from '../stores/carry-store.ts';
-import { useCarry, useMedia, useProject } from '../stores/use-stores.ts';
-import styles from './drag-overlay.module.css';
-import { overAttributes } from './find-over.ts';
+import { BlockArt } from './blocks/block-art.tsx';
+import styles from './drag/drag-overlay.module.css';
+import { overAttributes } from './drag/find-over.ts';
+import { listStrip } from './model/strip-list.ts';
+import { PageView } from './pages/page-view.tsx';
+import type { Carried } from './stores/carry-store.ts';
+import { useCarry, useMedia, useProject } from './stores/use-stores.ts';
 
 /** What a finger carries, and the bin that comes up meanwhile. */
 export function DragOverlay() {

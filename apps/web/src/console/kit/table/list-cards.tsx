@@ -1,9 +1,9 @@
 import { useTexts } from '@sprout/ui';
 import { Checkbox } from 'antd';
-import { MoreMenu } from '../more-menu.tsx';
 import styles from './cards.module.css';
 import { Cell } from './cell.tsx';
 import type { AnyRow, CardParts, Column, RowAction } from './list-types.ts';
+import { MoreMenu } from './more-menu.tsx';
 import { useAllowed } from './row-actions.tsx';
 import type { Details } from './use-details.ts';
 import type { Selection } from './use-selection.ts';

@@ -14,7 +14,7 @@ import {
   shareSounds,
   takeBlocks,
 } from '@sprout/junior-engine';
-import { chosenCharacter } from '../stores/project-store.ts';
+import { chosenCharacter } from './project-store.ts';
 
 /** Where blocks were taken from. */
 export type BlockSource =

@@ -2,12 +2,12 @@ import type { Tree } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { ControlProps } from '../form/form-types.ts';
-import { fieldText } from '../list/cell.tsx';
-import type { AnyRow } from '../list/list-types.ts';
-import { single } from '../pickers/picker-props.ts';
-import { type TreeChoice, TreePicker } from '../pickers/tree-picker.tsx';
+import type { ControlProps } from '../form-types.ts';
+import { fieldText } from '../table/cell.tsx';
+import type { AnyRow } from '../table/list-types.ts';
+import { single } from './picker-props.ts';
 import { useTreeApi } from './tree-api.ts';
+import { type TreeChoice, TreePicker } from './tree-picker.tsx';
 import { rowText } from './tree-text.ts';
 
 type Props = ControlProps & { tree: Tree; ownId: string | undefined; placeholder: string };

@@ -2,7 +2,7 @@ import type { Tree } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
 import { Input } from 'antd';
 import { lazy, Suspense } from 'react';
-import type { Control, ControlProps } from '../form/form-types.ts';
+import type { Control, ControlProps } from '../form-types.ts';
 
 // Trees are heavy and most forms have none.
 const ParentPicker = lazy(async () => ({

@@ -1,9 +1,9 @@
 import type { EndpointId } from '@sprout/contract/types';
 import { useMemo } from 'react';
 import { useServices } from '../../services.ts';
-import type { AnyRow } from '../list/list-types.ts';
-import { readPage } from '../list/read-page.ts';
-import { loadPages } from '../list/use-list.ts';
+import type { AnyRow } from '../table/list-types.ts';
+import { readPage } from '../table/read-page.ts';
+import { loadPages } from '../table/use-list.ts';
 
 export type Place = { readonly parentId: string | null; readonly beforeId: string | null };
 
