@@ -7,5 +7,6 @@ export * from './errors.ts';
 export * from './fields.ts';
 export * from './limits.ts';
 export * from './permissions.ts';
+export * from './person-texts.ts';
 export * from './resource/index.ts';
 export * from './types.ts';

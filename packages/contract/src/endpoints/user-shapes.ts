@@ -11,10 +11,10 @@ import {
   WireTime,
 } from '../fields.ts';
 import { formVersion, openedLists, openedVersion } from '../opened-form.ts';
+import { personTextForm, personTextValues } from '../person-texts.ts';
 
 const Phone = Type.String({ personal: 'phone' });
 const Email = Type.String({ personal: 'email' });
-const School = Type.String({ personal: 'school' });
 
 /** Somebody in the list of people. Source: system-domain section 5.1. */
 export const UserRow = Type.Object({
@@ -34,7 +34,7 @@ export const UserRow = Type.Object({
   workNo: nullable(Type.String()),
   /** Code of a position. */
   post: nullable(Type.String()),
-  school: nullable(School),
+  ...personTextValues,
   userIdentity: Type.Integer(),
   status: Type.Integer(),
   status_dictText: dictText('status', 'user_status'),
@@ -77,7 +77,7 @@ export const userForm = {
   telephone: optional(nullable(Type.String({ pattern: '^(0\\d{2,3}-[1-9]\\d{6,7})?$' }))),
   workNo: line(100),
   post: line(100),
-  school: line(256),
+  ...personTextForm,
   userIdentity: optional(Type.Integer({ minimum: 1, maximum: 2 })),
   selectedroles: idList,
   selecteddeparts: idList,

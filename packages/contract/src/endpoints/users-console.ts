@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { Id, IdList, ListQuery, LoginName, None, nullable, optional, Page } from '../fields.ts';
+import { mapPersonTexts } from '../person-texts.ts';
 import { listFilters } from '../resource/list-filters.ts';
 import {
   BinRow,
@@ -40,7 +41,7 @@ export const consoleUsers = {
         realname: 'contains',
         nickname: 'contains',
         workNo: 'contains',
-        school: 'contains',
+        ...mapPersonTexts(() => 'contains' as const),
         email: 'contains',
         sex: 'equals',
         status: 'equals',

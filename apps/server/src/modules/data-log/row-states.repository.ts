@@ -1,6 +1,7 @@
 import { staff } from '@sprout/rules';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/db.ts';
+import { type PersonTexts, selectTexts } from '../../platform/person-texts.ts';
 
 export type Content = Readonly<Record<string, unknown>>;
 
@@ -18,7 +19,7 @@ export async function holdRows(
   );
 }
 
-type PersonState = {
+type PersonState = PersonTexts & {
   id: string;
   identity: number;
   nickname: string;
@@ -28,7 +29,6 @@ type PersonState = {
   post: string | null;
   email: string | null;
   telephone: string | null;
-  school: string | null;
   status: number;
   roles: string[];
   departs: string[];
@@ -46,7 +46,7 @@ export async function readPeople(
 ): Promise<ReadonlyMap<string, Content>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<PersonState>`select u.id, u.user_identity as identity, u.nickname,
-      u.realname, u.sex, u.work_no as "workNo", u.post, u.email, u.telephone, u.school, u.status,
+      u.realname, u.sex, u.work_no as "workNo", u.post, u.email, u.telephone, ${selectTexts('u')}, u.status,
       array(select r.role_name from sys_user_role ur join sys_role r on r.id = ur.role_id
         where ur.user_id = u.id order by r.role_code) as roles,
       array(select d.depart_name from sys_user_depart m join sys_depart d on d.id = m.depart_id

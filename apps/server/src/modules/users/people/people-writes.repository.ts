@@ -5,11 +5,12 @@ import type { Actor } from '../../../platform/actor.ts';
 import { type BelongingsRegister, removeRows } from '../../../platform/belongings.ts';
 import type { Executor } from '../../../platform/db/db.ts';
 import { dropForms } from '../../../platform/form-versions.ts';
+import { type TextColumns, textColumnNames, textColumns } from '../../../platform/person-texts.ts';
 import { dropStaleDepartRoles } from '../../departs/index.ts';
 import { usernameKey } from '../../session/index.ts';
 
 /** Columns that a form may set. */
-export type PersonColumns = {
+export type PersonColumns = TextColumns & {
   realname: string | null;
   nickname: string;
   avatar: string | null;
@@ -20,7 +21,6 @@ export type PersonColumns = {
   telephone: string | null;
   work_no: string | null;
   post: string | null;
-  school: string | null;
   user_identity: number;
 };
 
@@ -92,7 +92,7 @@ export function createPeopleWrites() {
           'telephone',
           'work_no',
           'post',
-          'school',
+          ...textColumnNames,
           'user_identity',
         ])
         .where('id', '=', id)
@@ -247,7 +247,7 @@ export function createPeopleWrites() {
           sex: null,
           work_no: null,
           post: null,
-          school: null,
+          ...textColumns(() => null),
           age_band: '',
           org_code: null,
           search_grams: sql<string[]>`'{}'`,

@@ -1,3 +1,4 @@
+import { mapPersonTexts } from '@sprout/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { erasedStatus, userLevel, userScope } from '../../../platform/access.ts';
 import type { Actor } from '../../../platform/actor.ts';
@@ -5,6 +6,7 @@ import type { Database } from '../../../platform/db/db.ts';
 import { formVersionOf } from '../../../platform/form-versions.ts';
 import { nameConditions } from '../../../platform/name-conditions.ts';
 import type { Paging } from '../../../platform/paging.ts';
+import { columnOf, type PersonTexts, selectTexts } from '../../../platform/person-texts.ts';
 import { scope } from '../../../platform/scope.ts';
 import { countBounded } from '../../../platform/table/count-bounded.ts';
 import {
@@ -24,7 +26,7 @@ export type PeopleQuery = Readonly<Record<string, unknown>> & {
   orgCode?: string | undefined;
 };
 
-export type Person = {
+export type Person = PersonTexts & {
   id: string;
   username: string;
   realname: string | null;
@@ -37,7 +39,6 @@ export type Person = {
   telephone: string | null;
   workNo: string | null;
   post: string | null;
-  school: string | null;
   userIdentity: number;
   /** Highest of the roles; -1 without any. */
   level: number;
@@ -66,7 +67,11 @@ const columns: ListColumns = {
   realname: { ref: 'sys_user.realname', kind: 'text', sort: true, grams: nameGrams },
   nickname: { ref: 'sys_user.nickname', kind: 'text', sort: true, grams: nameGrams },
   workNo: { ref: 'sys_user.work_no', kind: 'text', sort: true, grams: 'ofText' },
-  school: { ref: 'sys_user.school', kind: 'text', grams: 'ofText' },
+  ...mapPersonTexts((name) => ({
+    ref: `sys_user.${columnOf(name)}`,
+    kind: 'text' as const,
+    grams: 'ofText' as const,
+  })),
   email: { ref: 'sys_user.email', kind: 'text', grams: 'ofText' },
   post: { ref: 'sys_user.post', kind: 'choice' },
   sex: { ref: 'sys_user.sex', kind: 'number', sort: true },
@@ -231,7 +236,7 @@ const departsOf = (table: string, column: string) => sql`coalesce((select string
   join sys_depart d on d.id = m.depart_id where m.user_id = sys_user.id), '')`;
 
 const personColumns = sql`sys_user.id, ${userLevel} as level, username, realname, nickname, avatar, sex, birthday, phone,
-  email, telephone, work_no as "workNo", post, school, user_identity as "userIdentity", status,
+  email, telephone, work_no as "workNo", post, ${selectTexts('sys_user')}, user_identity as "userIdentity", status,
   org_code as "orgCode", confirmed_at as "confirmedAt", created_at as "createdAt",
   deleted_at as "deletedAt", deleted_by as "deletedBy", password_hash <> '' as "hasPassword",
   exists (select 1 from picture_secret p where p.user_id = sys_user.id) as "hasPictures",

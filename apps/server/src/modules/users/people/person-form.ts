@@ -3,6 +3,7 @@ import { isDay, textLimits } from '@sprout/contract';
 import { checkText, passwordProblem } from '@sprout/rules';
 import { AppError, allow } from '../../../platform/errors.ts';
 import { changedNames } from '../../../platform/form-versions.ts';
+import { textColumns } from '../../../platform/person-texts.ts';
 import type { PersonColumns } from './people-writes.repository.ts';
 
 type Sent = Omit<BodyOf<typeof endpoints.users.edit>, 'id'>;
@@ -49,7 +50,7 @@ export function readPersonForm(form: PersonForm, right: PhoneRight): Partial<Per
     telephone: blankToNull(form.telephone),
     work_no: blankToNull(form.workNo),
     post: blankToNull(form.post),
-    school: blankToNull(form.school),
+    ...textColumns((name) => blankToNull(form[name])),
     user_identity: form.userIdentity,
   };
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));

@@ -1,4 +1,5 @@
 import type { endpoints, ResultOf } from '@sprout/contract';
+import { mapPersonTexts } from '@sprout/contract';
 import type { WireTimeFormat } from '../../../platform/clock.ts';
 import { maskPhone } from '../../departs/index.ts';
 import type { Person } from './people.repository.ts';
@@ -27,7 +28,7 @@ export function presentPerson(person: Person, { wireTime, opened }: Reader): Row
     telephone: person.telephone,
     workNo: person.workNo,
     post: person.post,
-    school: person.school,
+    ...mapPersonTexts((name) => person[name]),
     roleTxt: person.roleNames,
     orgCode: person.orgCode,
     orgCodeTxt: person.departNames,

@@ -1,3 +1,4 @@
+import { mapPersonTexts } from '@sprout/contract';
 import { staff } from '@sprout/rules';
 import type { Language } from '@sprout/texts';
 import type { Actor } from '../../../platform/actor.ts';
@@ -51,7 +52,7 @@ export function createPeopleExport({ people, database, dictionary }: Deps) {
         status: textOf('user_status', person.status),
         workNo: person.workNo,
         post: person.post,
-        school: person.school,
+        ...mapPersonTexts((name) => person[name]),
         telephone: person.telephone,
       });
       const row = (person: Person): Cell[] => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { departScope, userScope } from '../../../platform/access.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Database, Tx } from '../../../platform/db/db.ts';
+import { textColumns } from '../../../platform/person-texts.ts';
 import { managesOrgCode, scope } from '../../../platform/scope.ts';
 import { usernameKey } from '../../session/index.ts';
 import { nicknameFor, staffNicknameFor } from '../names/nickname-for.ts';
@@ -181,7 +182,7 @@ function toRow({ id, person, random, passwordHash }: ImportedPerson, actor: Acto
     telephone: person.telephone,
     work_no: person.workNo,
     post: person.post,
-    school: person.school,
+    ...textColumns((name) => person[name]),
     must_change_password: person.password !== '' && person.identity === staff,
     confirmed_at: now,
     created_by: actor.username,

@@ -1,5 +1,7 @@
 import type { FieldProblem } from '@sprout/contract';
+import { mapPersonTexts } from '@sprout/contract';
 import { type PasswordOwner, passwordProblem, staff, student } from '@sprout/rules';
+import type { PersonTexts } from '../../../platform/person-texts.ts';
 import type { FoundRow } from '../../../platform/table/import-head.ts';
 import type { RowProblem } from '../../../platform/table/import-report.ts';
 import type { SheetField } from './sheet-people.ts';
@@ -12,7 +14,7 @@ export type Places = {
 };
 type Named = ReadonlyMap<string, string | null>;
 
-export type SheetPerson = {
+export type SheetPerson = PersonTexts & {
   username: string;
   realname: string | null;
   password: string;
@@ -24,7 +26,6 @@ export type SheetPerson = {
   telephone: string | null;
   workNo: string | null;
   post: string | null;
-  school: string | null;
   status: number;
   departIds: string[];
   roleIds: string[];
@@ -89,7 +90,7 @@ export function readPersonRow(
     telephone: text('telephone', 20, /^0\d{2,3}-[1-9]\d{6,7}$/),
     workNo: text('workNo', 100),
     post: places.posts.get(cell('post')) ?? text('post', 100),
-    school: text('school', 256),
+    ...mapPersonTexts((name, { max }) => text(name, max)),
     status: choice('status', states) ?? 1,
     departIds: named('departs', places.departs),
     roleIds: named('roles', places.roles),

@@ -1,3 +1,4 @@
+import { personTextNames } from '@sprout/contract';
 import type { Language } from '@sprout/texts';
 import { serverText } from '../../../platform/http/texts.ts';
 import type { HeadColumn } from '../../../platform/table/import-head.ts';
@@ -18,7 +19,7 @@ export const sheetFields = [
   'status',
   'workNo',
   'post',
-  'school',
+  ...personTextNames,
   'telephone',
 ] as const;
 

@@ -1,3 +1,4 @@
+import { mapPersonTexts } from '@sprout/contract';
 import type { Result } from '@sprout/contract/types';
 import { useTexts } from '@sprout/ui';
 import { useLocation } from 'react-router';
@@ -69,7 +70,7 @@ const toListed = (waiting: Result<'users.unconfirmed'>['records'][number]): List
   telephone: null,
   workNo: null,
   post: null,
-  school: null,
+  ...mapPersonTexts(() => null),
   userIdentity: 1,
   status: 1,
   roleTxt: '',

@@ -1,3 +1,4 @@
+import { personTextNames } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
 import { useUserLabel } from '../../kit/people/use-user-label.ts';
 import type { QueryField } from '../../kit/super-query/query-fields.ts';
@@ -20,7 +21,7 @@ export function useUserQueryFields(): readonly QueryField[] {
     { name: 'sex', label: label('sex'), type: 'dict', dict: 'sex' },
     { name: 'birthday', label: label('birthday'), type: 'day' },
     text('workNo'),
-    text('school'),
+    ...personTextNames.map(text),
     text('email'),
     { name: 'createTime', label: t('people.created'), type: 'time' },
   ];

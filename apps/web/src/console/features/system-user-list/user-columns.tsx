@@ -1,3 +1,4 @@
+import { personTextNames } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
 import { DictText } from '../../kit/dict/dict-text.tsx';
 import { useUserLabel } from '../../kit/people/use-user-label.ts';
@@ -72,7 +73,7 @@ export function useUserColumns(isWaiting: boolean): readonly UserColumn[] {
       render: ({ sex }) => sex && <DictText code="sex" value={String(sex)} />,
     }),
     plain('birthday', { canSort: true }),
-    plain('school'),
+    ...personTextNames.map((name) => plain(name)),
     plain('departIds', {
       render: ({ departIds_dictText: names }) => names && <FirstOf list={names} />,
     }),

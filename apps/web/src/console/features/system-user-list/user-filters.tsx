@@ -1,3 +1,4 @@
+import { personTextNames } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
 import { useRoleFilter } from '../../kit/people/role-filter.tsx';
 import { useDepartFilter } from '../../kit/people/use-depart-filter.tsx';
@@ -27,6 +28,6 @@ export function useUserFilters(): readonly FilterField[] {
     { name: 'email', label: label('email'), kind: 'text' },
     { name: 'status', label: t('people.filter.status'), kind: 'dict', dict: 'user_status' },
     { name: 'workNo', label: label('workNo'), kind: 'text' },
-    { name: 'school', label: label('school'), kind: 'text' },
+    ...personTextNames.map((name) => ({ name, label: label(name), kind: 'text' }) as const),
   ];
 }

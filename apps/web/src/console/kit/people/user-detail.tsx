@@ -1,3 +1,4 @@
+import { personTextNames } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
@@ -83,7 +84,7 @@ function Details({ user }: { user: UserRecord }) {
         },
         { label: label('telephone'), value: user.telephone },
         { label: label('email'), value: user.email },
-        { label: label('school'), value: user.school },
+        ...personTextNames.map((name) => ({ label: label(name), value: user[name] })),
         {
           label: label('sex'),
           value: user.sex && <DictText code="sex" value={String(user.sex)} />,

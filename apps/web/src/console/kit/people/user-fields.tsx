@@ -1,4 +1,5 @@
 import type { PermissionCode } from '@sprout/contract';
+import { mapPersonTexts } from '@sprout/contract';
 import { passwordProblem } from '@sprout/rules';
 import type { TextKey, Translate } from '@sprout/texts';
 import { Input } from 'antd';
@@ -197,7 +198,7 @@ function moreFields(parts: Parts, isStaff: boolean): FormField[] {
   return [
     { ...plain('nickname', 100), hint: t('people.form.nickname') },
     ...(isStaff ? [workNo, { ...plain('post', 100), ...postOf(parts) }] : []),
-    plain('school', 256),
+    ...Object.values(mapPersonTexts((name, { max }) => plain(name, max))),
     { ...plain('birthday', 10), control: dayControl() },
     {
       ...plain('sex', 1),
