@@ -135,16 +135,16 @@ async function fillLog(client: pg.Client, table: string, count: number, userId: 
   await client.query(`vacuum analyze ${table}`);
 }
 
-/** Half operations, four in ten log-ins; a twentieth refused; one import in ten thousand rows. */
+/** Half operations, four in ten log-ins; a twentieth refused; as many imports in either table, so that a page of them holds as much. */
 const fillSql = (table: string) => `
   insert into ${table} (id, school_id, log_type, operate_type, action, reason, refused_count, user_id,
     row_id, request_method, request_path, request_param, ip, user_agent, cost_ms, request_id, created_at)
   select lpad(to_hex(floor(extract(epoch from at) * 1000)::bigint), 12, '0') || '7' || substr(md5(n::text), 1, 19),
     '1', kind,
-    case when kind <> 1 then case when kind = 3 then 1 when n % 10000 = 1 then 5 else 2 + n % 3 end end,
+    case when kind <> 1 then case when kind = 3 then 1 when n % ($1::int / 200) = 1 then 5 else 2 + n % 3 end end,
     case kind when 1 then (array['password', 'card', 'picture'])[1 + n % 3]
       when 3 then 'users.queryById'
-      else case when n % 10000 = 1 then 'roles.importExcel' else (array[
+      else case when n % ($1::int / 200) = 1 then 'roles.importExcel' else (array[
         'users.edit', 'users.add', 'positions.edit', 'roles.edit', 'departs.edit', 'works.update',
         'works.submit', 'reviews.decide', 'account.edit', 'config.saveTenantConfig'])[1 + n / 7 % 10] end end,
     case when n % 20 = 0 then case kind when 1 then 'session.badCredentials' else 'access.denied' end end,

@@ -90,4 +90,3 @@ export function createCallLogRepository({ database }: { database: Database }) {
     },
   };
 }
-export type CallLogRepository = ReturnType<typeof createCallLogRepository>;

@@ -11,7 +11,7 @@ import { type LoggedCall, logTypes } from './logged-call.ts';
 import { loggedValues, rowIdOf } from './logged-values.ts';
 
 /** How somebody came in or tried to, told while the call runs. */
-export type LogInFact = {
+type LogInFact = {
   way: 'password' | 'card' | 'picture' | 'classLink' | 'classCode' | 'logout';
   /** Absent: it succeeded. `lock`: this failure locked an account for an address. */
   reason?: ErrorCode | 'lock';
