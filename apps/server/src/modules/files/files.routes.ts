@@ -5,7 +5,7 @@ import { type Form, readForm, sendFile } from '../../platform/files/index.ts';
 import { handledReply, WithMessage } from '../../platform/http/register.ts';
 import type { ModuleContext } from '../module.ts';
 import { createFilesService, type FilesService } from './files.service.ts';
-import { removeOldReports } from './old-reports.ts';
+import { removeOldReports } from './old-reports.repository.ts';
 import { createStoredFilesRepository } from './stored-files.repository.ts';
 import { registerStoredFiles } from './stored-files.routes.ts';
 

@@ -4,7 +4,7 @@ import { anAdmin } from '../../testing/factories.ts';
 import { readStatic, upload } from '../../testing/files-kit.ts';
 import { aSheet, importSheet } from '../../testing/tables-kit.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
-import { removeOldReports } from './old-reports.ts';
+import { removeOldReports } from './old-reports.repository.ts';
 
 const stored = async ({ app }: TestApp) =>
   (

@@ -4,24 +4,15 @@ import type { Cache } from '../../platform/cache.ts';
 import type { Database } from '../../platform/db/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type ReceivedFile, sizeText } from '../../platform/files/index.ts';
+import { countStored } from './quota.repository.ts';
 
 type Deps = { database: Database; cache: Cache };
-type Counted = { bytes: number; is_own: boolean };
-
 /** Other nodes' uploads are seen after this. */
 const countedMs = 60_000;
 
-/** All contents that a person may name, each once, and whether a given one is among them. */
-const countSql = `
-select coalesce(sum(b.size_bytes), 0) as bytes, coalesce(bool_or(b.sha256 = $2), false) as is_own
-from blob_owner o join blob b on b.sha256 = o.sha256 where o.user_id = $1`;
-
 /** The bound on what one child may store; the staff prepare lessons and have none. */
 export function createQuota({ database, cache }: Deps) {
-  async function count(userId: string, sha256 = ''): Promise<Counted> {
-    const [row] = await database.named<Counted>('blobs-of-person', countSql, [userId, sha256]);
-    return row ?? { bytes: 0, is_own: false };
-  }
+  const count = (userId: string, sha256 = '') => countStored(database, userId, sha256);
 
   return {
     /**
