@@ -137,7 +137,7 @@ export function createFilesService(deps: Deps) {
         fileTag: row.fileTag ?? '',
       };
       await storedFiles.describe(database.write, name, file);
-      return { id: own.id ?? '', filePath: name, fileLocation: 1, ...file };
+      return { id: own.id, filePath: name, fileLocation: 1, ...file };
     },
   };
 }

@@ -42,7 +42,7 @@ export function createStoredFilesService({ storedFiles, files, database, run, cl
       if (places.length > 0) return;
       await run({ actor, requestId }, 'file.letGo', async (tx, { note }) => {
         await storedFiles.throwAway(tx, actor, name, clock.now());
-        await note({ rowId: own.id ?? '' });
+        await note({ rowId: own.id });
       });
     },
   };

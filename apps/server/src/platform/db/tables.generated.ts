@@ -167,7 +167,7 @@ export type Tables = {
     created_by: string | null;
     created_at: Date;
     unused_since: Date | null;
-    id: string | null;
+    id: string;
     file_type: Generated<number>;
     file_tag: Generated<string>;
     is_kept: Generated<boolean>;

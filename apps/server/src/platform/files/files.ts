@@ -118,10 +118,12 @@ export function createFiles({ database, store, clock, random, secret, log }: Dep
 
     /** Adds the name of a blob that is kept already. Answers the name. */
     async register(executor: Executor, file: NewStoredFile): Promise<string> {
-      const name = `${file.purpose}/${newSecret(random)}.${file.ext}`;
+      const id = newSecret(random);
+      const name = `${file.purpose}/${id}.${file.ext}`;
       await executor
         .insertInto('stored_file')
         .values({
+          id,
           name,
           school_id: file.schoolId,
           purpose: file.purpose,

@@ -96,6 +96,7 @@ async function someFiles(
   const pathOf = (index: number) => `document/${hexOf(index)}.pdf`;
   const ids = Object.fromEntries(fileNames.map((name, index) => [name, hexOf(index)]));
   const rows = [...fileNames, 'own'].map((name, index) => ({
+    id: hexOf(index),
     name: pathOf(index),
     school_id: name.startsWith('foreign') ? '2' : mainSchoolId,
     purpose: 'document',
