@@ -30,7 +30,7 @@ export { dictItems, dictList } from './dict-tables.ts';
 export { fillRules } from './fill-rules.ts';
 export { type FrontMenuChoice, type FrontMenuNode, frontMenus } from './front-menus.ts';
 export { positions } from './positions.ts';
-export { roleList } from './roles.ts';
+export { roleList } from './role-table.ts';
 export { storedFiles } from './stored-files.ts';
 
 /** Every endpoint of the product. The server registers handlers against it; clients call it. */

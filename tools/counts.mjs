@@ -1,0 +1,95 @@
+// @ts-check
+// How much a subject costs: npm run counts. Lines are all lines of a file; tests and generated files aside.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { rootDir } from './lib/paths.mjs';
+
+const isSource = /** @param {string} file */ (file) =>
+  /\.(tsx?|sql)$/.test(file) && !/\.(test|generated|d)\.tsx?$|\/testing\//.test(file);
+
+/** @param {string[]} paths folders or files that git knows */
+const filesOf = (...paths) =>
+  execFileSync('git', ['ls-files', '--', ...paths], { cwd: rootDir, encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => file !== '' && isSource(file));
+
+/** @param {string} file */
+const textOf = (file) => readFileSync(join(rootDir, file), 'utf8');
+
+/** @param {string[]} files */
+const linesOf = (files) =>
+  files.reduce((sum, file) => sum + textOf(file).trimEnd().split('\n').length, 0);
+
+/** @param {string[]} files @param {RegExp} word */
+const linesWith = (files, word) =>
+  files
+    .map((file) => ({
+      file,
+      lines: textOf(file)
+        .split('\n')
+        .filter((line) => word.test(line)).length,
+    }))
+    .filter(({ lines }) => lines > 0);
+
+const roleScreen = 'apps/web/src/console/features/system-role-user-list/';
+const roleServer = 'apps/server/src/modules/roles/';
+
+/** List, form, number of people, deleting and sheets; without members, grants and roles of departments. */
+const rolePart = filesOf(
+  ...['page.tsx', 'role-columns.tsx', 'use-delete-roles.ts', 'use-reach.ts', 'roles.ts'].map(
+    (name) => roleScreen + name,
+  ),
+  ...['role-table.ts', 'role-table.repository.ts', 'role-choices.routes.ts'].map(
+    (name) => roleServer + name,
+  ),
+  'packages/contract/src/endpoints/role-table.ts',
+);
+
+const roles = filesOf(
+  roleScreen,
+  roleServer,
+  'packages/contract/src/endpoints/role-table.ts',
+  'packages/contract/src/endpoints/role-shapes.ts',
+  'packages/contract/src/endpoints/roles.ts',
+  'packages/contract/src/endpoints/roles-departs.ts',
+);
+
+const positionFiles = filesOf(
+  'packages/contract/src/endpoints/positions.ts',
+  'apps/server/src/modules/positions',
+  'apps/web/src/console/features/system-sys-position-list',
+);
+const sharedWithPositions = linesWith(
+  filesOf(
+    'packages/contract/src/endpoints/index.ts',
+    'packages/contract/src/permissions.ts',
+    'packages/texts/src',
+    'apps/server/src/modules/index.ts',
+    'apps/server/seed/system',
+    'apps/web/src/console/features/system-data-log-list/data-words.tsx',
+  ),
+  /positions?\b.*(from|,$)|[.:]positions?\b|sys_position|position_rank|positionsModule/,
+);
+
+const personTexts = linesWith(
+  filesOf('packages/contract/src', 'packages/texts/src', 'apps/server/src', 'apps/web/src/console'),
+  /\bschool: \{ max|field\.users\.school'/,
+);
+
+const wholeLines = linesOf(filesOf('apps/server/src', 'apps/web/src/console'));
+
+const rows = [
+  ['roles: list, form, people, deleting, sheets', `${linesOf(rolePart)} lines (350)`],
+  ['roles: all of them, both sides and contract', `${linesOf(roles)} lines (2000)`],
+  [
+    'positions: files of their own and lines elsewhere, without the migration',
+    `${positionFiles.length} files of ${linesOf(positionFiles)} lines, ${sharedWithPositions.reduce((sum, { lines }) => sum + lines, 0)} lines in ${sharedWithPositions.length} others (6 files, 40 lines)`,
+  ],
+  [
+    'a line of text more of a user: files beside the migration',
+    `${personTexts.length}: ${personTexts.map(({ file }) => file).join(', ')} (8)`,
+  ],
+  ['apps/server/src and apps/web/src/console', `${wholeLines} lines`],
+];
+for (const [name, value] of rows) console.log(`${name}: ${value}`);
