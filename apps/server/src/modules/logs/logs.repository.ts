@@ -205,7 +205,10 @@ function branchesOf(question: LogQuestion): RawBuilder<SqlBool>[][] {
     ...is('ip', ip),
     ...rangeOf(question),
   ];
-  if (ids) return [[sql`l.id = any(${[...ids]}::text[])`]];
+  if (ids) {
+    const isChosen = sql<SqlBool>`l.id = any(${[...ids]}::text[])`;
+    return [[isChosen, ...kind, ...saysOneOf(words), ...isOneOf, ...rest]];
+  }
   if (words) {
     const ofActions = words.actions.map((action) => [...is('action', action), ...isOneOf, ...rest]);
     const isOther = sql<SqlBool>`l.action <> all(${words.actions}::text[])`;
@@ -240,6 +243,11 @@ function branchesOf(question: LogQuestion): RawBuilder<SqlBool>[][] {
     ...rest,
   ]);
 }
+
+const saysOneOf = (words: LogQuestion['words']): RawBuilder<SqlBool>[] =>
+  words
+    ? [sql`(l.action = any(${words.actions}::text[]) or l.reason = any(${words.reasons}::text[]))`]
+    : [];
 
 const allLogTypes: readonly number[] = Object.values(logTypes);
 

@@ -290,6 +290,30 @@ it('goes out as a list and as a sheet, without formulas', async () => {
   expect(xlsx.rawPayload.subarray(0, 2).toString()).toBe('PK');
 });
 
+it('exports chosen rows once each, however many, and of them what is asked for', async () => {
+  const testApp = await aTestApp();
+  const admin = await anAdmin(testApp);
+  await testApp.app.context.database.pool.query(`
+    insert into sys_log (id, school_id, log_type, operate_type, action, created_at)
+    select 'chosen' || lpad(n::text, 4, '0'), '1', 2, case when n = 0 then 4 else 2 end,
+      case when n = 0 then 'positions.delete' else 'positions.add' end, now()
+    from generate_series(0, 999) n`);
+  const ids = Array.from({ length: 1_000 }, (_, n) => `chosen${String(n).padStart(4, '0')}`);
+  const linesOf = async (query: Record<string, string> = {}) => {
+    const { body } = await testApp.app.http.inject({
+      url: `/api${exportXls.path}`,
+      query: { ...query, format: 'csv', selections: ids.join() },
+      headers: { 'x-access-token': admin.token },
+    });
+    return body.trim().split('\r\n').length - 1;
+  };
+
+  expect(await linesOf()).toBe(1_000);
+  expect(await linesOf({ operateType: '4' })).toBe(1);
+  expect(await linesOf({ keyWord: '删除' })).toBe(1);
+  expect(await linesOf({ outcome: 'refused' })).toBe(0);
+});
+
 it('keeps rows while the database does not take them, and goes on', async () => {
   const testApp = await aTestApp();
   const { callLog, database } = testApp.app.context;
