@@ -64,7 +64,7 @@ function FieldRow({ field, table, rowId }: RowProps) {
       <th scope="row" title={name}>
         {fieldWord(table, name, rowId)}
       </th>
-      <td className={styles['older']}>
+      <td>
         <div className={styles['value']}>{valueText(table, name, older, newer)}</div>
       </td>
       <td className={styles['sign']}>

@@ -46,13 +46,7 @@ export function LineChart({ caption, unit, labels, series }: Props) {
           </g>
         ))}
         {labels.map((label, index) => (
-          <text
-            key={label}
-            className={styles['axis']}
-            x={x(index)}
-            y={height - 6}
-            textAnchor="middle"
-          >
+          <text key={label} x={x(index)} y={height - 6} textAnchor="middle">
             {label}
           </text>
         ))}

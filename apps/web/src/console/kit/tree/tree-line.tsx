@@ -76,7 +76,7 @@ export function TreeLineView({ line, isChosen, isEntry, onKey, onMove, ...on }: 
         // The menu's clicks are not the line's.
         // biome-ignore lint/a11y/noStaticElementInteractions: it only stops what bubbles
         // biome-ignore lint/a11y/useKeyWithClickEvents: the button inside has the keys
-        <span className={styles['menu']} onClick={(event) => event.stopPropagation()}>
+        <span onClick={(event) => event.stopPropagation()}>
           <MoreMenu
             items={actions}
             label={t('kit.more.of', { name: node.title })}

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useRef } from 'react';
-import styles from './tree.module.css';
 import { TreeLineView } from './tree-line.tsx';
 import type { TreeSideProps } from './tree-side-props.ts';
 import { linesOf, stepOf, type TreeLine, type TreeNode } from './tree-types.ts';
@@ -53,7 +52,7 @@ export function TreeList({ label, nodes, open, value, ...on }: Props) {
     if (step.close) on.onToggle(step.close, false);
   };
   return (
-    <div ref={box} role="tree" aria-label={label} className={styles['tree']}>
+    <div ref={box} role="tree" aria-label={label}>
       {lines.map((line) => (
         <TreeLineView
           key={line.node.key}

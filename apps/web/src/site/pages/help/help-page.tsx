@@ -29,7 +29,7 @@ function HelpPage() {
   const name = useLoaderData<HelpPageName>();
   const sections = helpContents[name];
   return (
-    <main id="main" className={styles['page']}>
+    <main id="main">
       <div className={styles['lead']} data-page={name}>
         <div className={`wrap ${styles['head']}`}>
           <div>
