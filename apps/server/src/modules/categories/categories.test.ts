@@ -87,6 +87,20 @@ describe('categories', () => {
     expect(below.result).toHaveLength(8);
   });
 
+  it('do not get their old code back below a parent that has moved meanwhile', async () => {
+    const [a, b, c] = [await aCategory('甲'), await aCategory('乙'), await aCategory('丙')];
+    const x = await aCategory('丁', a.id);
+    const move = async (id: string, parentId: string) =>
+      (await testApp.call(categories.move, { body: { id, parentId } }, admin.token)).body.result;
+    await move(x.id, b.id);
+    const parent = await move(a.id, c.id);
+
+    const back = await move(x.id, a.id);
+
+    expect(back?.code).toHaveLength((parent?.code ?? '').length + 3);
+    expect(back?.code?.startsWith(parent?.code ?? '-')).toBe(true);
+  });
+
   it('may share a value with another branch, not with a sister', async () => {
     const clash = await add({ name: '又一', pid: seeded.backdrops, value: 'music' });
     const fine = await add({ name: '新', pid: seeded.root, value: 'music' });

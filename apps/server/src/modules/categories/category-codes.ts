@@ -6,6 +6,10 @@ import type { Change, FilledChange, Values } from '../../platform/table/table-sp
 import type { CategoryRepository } from './categories.repository.ts';
 
 type Deps = { repository: CategoryRepository };
+type Parent = { readonly id: string; readonly code: string };
+
+/** Characters that a code has more than that of its parent. */
+const codeStep = 3;
 
 /** Codes of categories: that of the parent, and three characters more. Source: system-domain section 6.5. */
 export function createCategoryCodes({ repository }: Deps) {
@@ -24,10 +28,16 @@ export function createCategoryCodes({ repository }: Deps) {
     return required(nextOrgCode([...codes, ...taken], parentCode), 'category.full');
   }
 
-  /** The code that a row had below this parent before it moved away; nothing when another has it now. */
-  async function ownBelow(tx: Tx, schoolId: string, id: string, parentId: string) {
+  /**
+   * The code that a row had below this parent before it moved away; nothing when another has it now, or
+   * when the parent has moved since and begins otherwise.
+   */
+  async function ownBelow(tx: Tx, schoolId: string, id: string, parent: Parent) {
     const former = await repository.findFormer(tx, id);
-    if (!former?.code || (former.pid ?? '') !== parentId) return undefined;
+    if (!former?.code || (former.pid ?? '') !== parent.id) return undefined;
+    const isBelow =
+      former.code.startsWith(parent.code) && former.code.length === parent.code.length + codeStep;
+    if (!isBelow) return undefined;
     const taken = await repository.listCodes(tx, schoolId, former.code);
     return taken.length === 0 ? former.code : undefined;
   }
@@ -56,7 +66,8 @@ export function createCategoryCodes({ repository }: Deps) {
           filled.push({});
           continue;
         }
-        const own = was && (await ownBelow(tx, actor.schoolId, id, parentId));
+        const parent = { id: parentId, code: parentCode };
+        const own = was && (await ownBelow(tx, actor.schoolId, id, parent));
         const code = own ?? (await nextBelow(tx, actor.schoolId, parentCode, made));
         made.push(code);
         filled.push({ code });

@@ -15,11 +15,12 @@ export function registerRoleChoices(
 ): void {
   const [code] = roles.checks.uniques;
 
-  /** Highest level first. */
+  /** Highest level first, then by code. */
   const listAll = async (caller: Caller) => {
     const query = { column: 'roleLevel', order: 'desc', pageSize: 1000 };
     const { records } = await roles.list({ ...caller, query });
-    return records as RoleView[];
+    const rows = records as RoleView[];
+    return rows.sort((a, b) => b.roleLevel - a.roleLevel || (a.roleCode < b.roleCode ? -1 : 1));
   };
 
   handle(table.queryall, async (call) => {

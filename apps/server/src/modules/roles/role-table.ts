@@ -20,12 +20,16 @@ export function registerRoleTable(
   const joiningStaff = createJoiningStaff({ ...context, waysIn: createWaysIn(context) });
 
   /** All or none, and nothing that people have unless they are to lose it. */
-  async function drop({ tx, actor, rows, query }: Change): Promise<void> {
+  async function drop({ tx, actor, rows, query }: Change) {
     const ids = rows.map(({ id }) => id);
-    if (query?.['force'] !== true) await assertUnused(tx, ids);
+    const uses = await listRoleUses(tx, ids);
+    if (query?.['force'] !== true) assertUnused(uses);
     await assertMayTakeRoles(tx, actor, ids);
     await grants.drop(tx, actor, 'role', ids);
     await takeFromAll(tx, ids);
+    return Object.fromEntries(
+      ids.map((id) => [id, { users: uses.find((role) => role.id === id)?.users ?? 0 }]),
+    );
   }
 
   return registerTable(
@@ -54,7 +58,7 @@ export function registerRoleTable(
       },
       async before(change) {
         for (const row of change.rows) assertMayChange(change.actor, row);
-        if (change.verb === 'erase') await drop(change);
+        return change.verb === 'erase' ? drop(change) : undefined;
       },
       async after({ tx, actor, verb, rows }) {
         for (const { id, was, becomes } of rows) {
@@ -72,12 +76,14 @@ function assertMayChange(actor: Actor, { becomes, read }: Change['rows'][number]
   const next = becomes && roleOf(becomes);
   const old = read ? roleOf(read) : { code: '', level: levelOf(becomes) };
   const problem = roleChangeProblem(actor, old, next);
-  if (problem) throw new AppError(problem, { fields: { roleLevel: 'tooLarge' } });
+  if (problem === 'role.levelTooHigh') {
+    throw new AppError(problem, { fields: { roleLevel: 'tooLarge' } });
+  }
+  if (problem) throw new AppError(problem);
 }
 
 /** Throws `role.inUse` with the people who have them. */
-async function assertUnused(tx: Change['tx'], ids: readonly string[]): Promise<void> {
-  const roles = await listRoleUses(tx, ids);
+function assertUnused(roles: Awaited<ReturnType<typeof listRoleUses>>): void {
   const users = roles.reduce((sum, role) => sum + role.users, 0);
   if (users > 0) throw new AppError('role.inUse', { users, roles });
 }

@@ -136,6 +136,27 @@ describe('deleting a role', () => {
     const confirmed = await remove({ id: roleId, force: true });
     expect(confirmed.body.success).toBe(true);
     expect((await sessions.find(person.token)).permissions.has('system:user:list')).toBe(false);
+    const { write } = testApp.app.context.database;
+    const written = await write
+      .selectFrom('audit_log')
+      .select('data')
+      .where('action', '=', 'role.delete')
+      .where('row_id', '=', roleId)
+      .executeTakeFirst();
+    expect(written?.data).toMatchObject({ users: 1 });
+  });
+
+  it('keeps the versions of what is gone', async () => {
+    const { body } = await add(aForm({ roleCode: 'short_lived' }));
+    const id = body.result?.id ?? '';
+    await remove({ id });
+
+    const versions = await testApp.app.context.database.write
+      .selectFrom('sys_data_log')
+      .select('data_content')
+      .where('data_id', '=', id)
+      .execute();
+    expect(versions).toMatchObject([{ data_content: { roleCode: 'short_lived' } }]);
   });
 
   it('deletes several or none', async () => {

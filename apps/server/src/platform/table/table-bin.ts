@@ -58,7 +58,7 @@ export function createTableBin(
       const { found, taken } = await lock(tx, actor, asked, verb);
       const ids = found.map(({ id }) => id);
       const changed = found.map((row) => ({ id: row.id, was: fieldsOf(spec, row), read: row }));
-      await spec.before?.({ tx, actor, verb, query, rows: changed });
+      const noted = await spec.before?.({ tx, actor, verb, query, rows: changed });
       if (verb === 'delete') {
         await rows.putInBin(tx, ids, { by: actor.id, at: clock.now() });
         await tree?.rows.markTaken(tx, taken);
@@ -68,13 +68,15 @@ export function createTableBin(
         await tree?.rows.forgetTaken(tx, ids);
       } else {
         await rows.erase(tx, ids);
-        await dropVersions(tx, spec.table, ids);
+        // Without a bin the versions are all that tells of a deleted row.
+        if (spec.resource.hasBin) await dropVersions(tx, spec.table, ids);
         await dropForms(tx, formKindOf(spec), ids);
       }
       await spec.after?.({ tx, actor, verb, rows: changed });
       const told = spec.resource.hasBin ? verb : 'delete';
       for (const row of changed) {
-        await note(tx, caller, told, row.id, spec.audit?.dataOf?.(verb, row));
+        const data = { ...spec.audit?.dataOf?.(verb, row), ...noted?.[row.id] };
+        await note(tx, caller, told, row.id, data);
       }
     });
   }

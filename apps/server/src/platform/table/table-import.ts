@@ -164,10 +164,13 @@ export function createTableImport(spec: TableSpec, context: TableContext, servic
   }
 
   async function dryRun(caller: Caller, batch: readonly GoodRow[], bad: BadRow[]) {
-    return database.transaction(
-      async (tx): Promise<ReadonlySet<string>> =>
-        new Set((await sift(tx, caller, batch, bad)).map(({ id }) => id)),
-    );
+    const refused: BadRow[] = [];
+    const taken = await database.transaction(async (tx): Promise<ReadonlySet<string>> => {
+      refused.length = 0;
+      return new Set((await sift(tx, caller, batch, refused)).map(({ id }) => id));
+    });
+    bad.push(...refused);
+    return taken;
   }
 
   /** Where the lines of a tree come to stand. */

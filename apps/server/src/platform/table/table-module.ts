@@ -124,12 +124,13 @@ function serveTree(spec: TableSpec, context: TableContext, service: TableService
   const { parent, root } = tree.spec;
   const handle = handlerOf(spec, context);
   const calls = createTreeService(spec, context, { ...service, tree });
-  handle('rootList', ({ actor, query }) => {
+  handle('rootList', ({ actor, query, isOwnClient }) => {
     const { [parent]: above, ...asked } = valuesOf(query);
     const isRoot = above === undefined || above === '' || above === root;
-    return service.list({ actor, query: asked, parentId: isRoot ? null : String(above) });
+    const parentId = isRoot ? null : String(above);
+    return service.list({ actor, query: asked, parentId, isOwnClient });
   });
-  handle('childList', ({ actor, query }) => calls.listBelow(actor, textOf(query, 'pid')));
+  handle('childList', (call) => calls.listBelow(call, textOf(call.query, 'pid')));
   handle('move', (call) => {
     const { id, parentId = null, beforeId = null } = valuesOf(call.body);
     return calls.move(call, String(id), {

@@ -64,8 +64,9 @@ export function createTableService(spec: TableSpec, context: TableContext) {
     const { actors, caches = [], forget } = spec.stale ?? {};
     try {
       return await database.transaction(async (tx) => {
-        const result = await work(tx);
+        // First, as the runner of use cases does: two changes of one subject come one after the other.
         for (const name of caches) await context.versionedCache.raise(tx, name);
+        const result = await work(tx);
         if (actors) afterCommit(tx, () => context.sessions.forgetActors());
         if (forget) afterCommit(tx, () => forget(context.cache));
         return result;
@@ -243,4 +244,5 @@ function clashOf({ fields, errors }: TableSpec, error: unknown): AppError {
   return code ? new AppError(code) : new AppError('row.invalid', { fields: { [last]: 'unique' } });
 }
 
-type Reader = Pick<Caller, 'actor'> & { readonly isOwnClient?: boolean | undefined };
+/** Who is told of rows, and whether with the versions of their forms. */
+export type Reader = Pick<Caller, 'actor'> & { readonly isOwnClient?: boolean | undefined };

@@ -58,8 +58,11 @@ export type TableOptions = {
    * for a new and for a changed row, in the transaction, before anything is refused or written.
    */
   readonly fill?: (change: FilledChange) => Promise<readonly Values[]>;
-  /** Runs in the transaction before each change; throws to refuse it. */
-  readonly before?: (change: Change) => Promise<void>;
+  /**
+   * Runs in the transaction before each change; throws to refuse it. What it answers by row id is written
+   * into the audit of a deletion.
+   */
+  readonly before?: (change: Change) => Promise<Noted | undefined> | Promise<void>;
   /** Runs in the transaction after each change has been written. */
   readonly after?: (change: Change) => Promise<void>;
   /** What is read beside the columns of the table. */
@@ -98,6 +101,9 @@ export type TableAudit = {
   /** What is written beside the row's id. */
   readonly dataOf?: (verb: Change['verb'], row: Change['rows'][number]) => Record<string, unknown>;
 };
+
+/** By the id of a row. */
+export type Noted = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 export type TableScope = {
   /** Field that names the department of a row, or several: rows of those that the actor answers for. */

@@ -5,19 +5,25 @@ import type { Tx } from '../db/db.ts';
 import { type Dictionary, itemText } from '../dictionary.ts';
 import { AppError, required } from '../errors.ts';
 import type { EventBus, Events } from '../events.ts';
+import type { FormVersions } from '../form-versions.ts';
 import { serverText } from '../http/texts.ts';
 import type { Caller } from './table-context.ts';
-import { fieldsOf, type TableRows } from './table-rows.ts';
+import { fieldsOf, formKindOf, type TableRows } from './table-rows.ts';
 import type { TableService } from './table-service.ts';
 import type { Change, TableSpec } from './table-spec.ts';
 
-type Deps = { clock: Clock; dictionary: Dictionary; events: Pick<EventBus, 'publish'> };
+type Deps = {
+  clock: Clock;
+  dictionary: Dictionary;
+  events: Pick<EventBus, 'publish'>;
+  formVersions: Pick<FormVersions, 'note'>;
+};
 type Parts = Pick<TableService, 'change' | 'logVersion' | 'note'> & { rows: TableRows };
 
 /** Moves rows of a table from one declared state to another. */
 export function createTransitions(
   spec: TableSpec,
-  { clock, dictionary, events }: Deps,
+  { clock, dictionary, events, formVersions }: Deps,
   { rows, change, logVersion, note }: Parts,
 ) {
   const { name: resource, state = '', transitions = {} } = spec.resource;
@@ -80,6 +86,8 @@ export function createTransitions(
         await requireState(changed, name, transition, language);
         const moved: Change = { tx, actor, verb: 'transition', transition: name, rows: changed };
         await spec.before?.(moved);
+        const form = { kind: formKindOf(spec), rowIds: ids, fields: [state] };
+        await formVersions.note(tx, actor, form);
         const stamp = { by: actor.id, at: clock.now() };
         for (const { id } of changed) await rows.update(tx, id, { [state]: to }, stamp);
         const versions = changed.map(({ id, becomes }) => ({ id, values: becomes }));

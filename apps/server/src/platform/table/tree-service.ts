@@ -1,8 +1,8 @@
-import type { Actor } from '../actor.ts';
 import { AppError, required } from '../errors.ts';
+import { sameValue } from './table-checks.ts';
 import type { TableContext } from './table-context.ts';
-import { type Asked, fieldsOf } from './table-rows.ts';
-import type { Caller, TableService } from './table-service.ts';
+import { type Asked, fieldsOf, formKindOf } from './table-rows.ts';
+import type { Caller, Reader, TableService } from './table-service.ts';
 import type { Change, TableSpec, Values } from './table-spec.ts';
 import type { TableTree } from './table-tree.ts';
 
@@ -15,7 +15,12 @@ const childLimit = 10_000;
 /** What a table that is a tree can be asked beside what every table can. */
 export function createTreeService(
   spec: TableSpec,
-  { database, clock, references }: Pick<TableContext, 'database' | 'clock' | 'references'>,
+  {
+    database,
+    clock,
+    references,
+    formVersions,
+  }: Pick<TableContext, 'database' | 'clock' | 'references' | 'formVersions'>,
   service: TableService & { readonly tree: TableTree },
 ) {
   const { tree, rows } = service;
@@ -35,10 +40,14 @@ export function createTreeService(
 
   return {
     /** The rows with this parent, all of them in their order. */
-    async listBelow(actor: Actor, parentId: string) {
+    async listBelow({ actor, isOwnClient }: Reader, parentId: string) {
       const asked: Asked = { actor, query: {}, parentId };
       const paging = { current: 1, size: childLimit, offset: 0 };
-      return service.present({ actor }, await rows.page(database.read, asked, paging), true);
+      return service.present(
+        { actor, isOwnClient },
+        await rows.page(database.read, asked, paging),
+        true,
+      );
     },
 
     /**
@@ -66,6 +75,9 @@ export function createTreeService(
         const becomes = await place({ tx, actor, verb: 'edit' }, id, was, to);
         const moved: Change = { tx, actor, verb: 'edit', rows: [{ id, was, becomes }] };
         await spec.before?.(moved);
+        // A form that is open meanwhile must not put the row back.
+        const fields = Object.keys(becomes).filter((name) => !sameValue(was[name], becomes[name]));
+        await formVersions.note(tx, actor, { kind: formKindOf(spec), rowIds: [id], fields });
         await rows.update(tx, id, becomes, { by: actor.id, at: clock.now() });
         await service.logVersion(tx, actor, [{ id, values: becomes }]);
         await spec.after?.(moved);

@@ -210,6 +210,19 @@ describe('moving', () => {
     expect(await below()).toEqual(['一', '枝']);
   });
 
+  it('is not taken back by a form that was open before', async () => {
+    const x = await aTopic('甲');
+    const first = await aTopic('乙');
+    await move(x, first);
+    await move(x, await aTopic('丙'));
+
+    // The form was opened between the two.
+    const body = { id: x, name: '丁', above: first, version: 1 };
+    const saved = await testApp.call(endpoints.edit, { body }, admin.token);
+
+    expect(saved.body.error?.code).toBe('form.stale');
+  });
+
   it('by two at once makes no loop', async () => {
     const one = await aTopic('一');
     const two = await aTopic('二');

@@ -48,7 +48,7 @@ export function createRegistrationService(deps: Deps) {
     const roleId = await siteConfig.find(schoolId, '_defaultRole');
     const departId = await siteConfig.find(schoolId, '_defaultDepart');
     const { username, nickname, ageBand, requestId } = registration;
-    await run({ actor: undefined, requestId }, 'user.register', async (tx, { note }) => {
+    await run({ actor: { id, schoolId }, requestId }, 'user.register', async (tx, { note }) => {
       const createdAt = clock.now();
       await users.insert(tx, {
         id,

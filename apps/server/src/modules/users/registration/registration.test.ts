@@ -44,6 +44,12 @@ it('makes an account of a student that waits for the staff', async () => {
     multi_depart: 0,
     userInfo: { nickname: '小叶子', confirmed: false, userIdentity: 1 },
   });
+  const written = await testApp.app.context.database.write
+    .selectFrom('audit_log')
+    .select(['actor_id', 'row_id'])
+    .where('action', '=', 'user.register')
+    .executeTakeFirst();
+  expect(written?.actor_id).toBe(written?.row_id);
 });
 
 it('takes nothing from the body that is not asked for', async () => {

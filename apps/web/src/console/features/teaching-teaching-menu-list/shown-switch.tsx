@@ -6,7 +6,13 @@ import { useServices } from '../../services.ts';
 import { useCan } from '../../session/permissions.ts';
 
 type Props = {
-  menu: { id: string; name: string; nameEn: string | null; hidden: boolean | null };
+  menu: {
+    id: string;
+    name: string;
+    nameEn: string | null;
+    hidden: boolean | null;
+    version?: number;
+  };
 };
 
 /** Shows an entry on the site or hides it, at once. */
@@ -19,8 +25,10 @@ export function ShownSwitch({ menu }: Props) {
   const refresh = useRefresh('frontMenus');
   const name = (language === 'en-US' && menu.nameEn) || menu.name;
   const change = async (isShown: boolean) => {
-    const { id } = menu;
-    const body = { id, name: menu.name, hidden: !isShown };
+    // Whoever renamed it meanwhile keeps the new name: the version is of the row that is shown.
+    const { id, version } = menu;
+    const opened = version === undefined ? {} : { version };
+    const body = { id, name: menu.name, hidden: !isShown, ...opened };
     const isDone = await run(() => client.call('frontMenus.edit', { body }));
     await refresh();
     if (!isDone) return;

@@ -65,6 +65,14 @@ describe('a tree table', () => {
     expect(rowOf('s')?.hasAttribute('aria-expanded')).toBe(false);
   });
 
+  it('keeps Alt with an arrow, which would leave the page, where nothing can be moved', async () => {
+    renderConsole(<Page />, server, { codes });
+
+    // `fireEvent` answers whether the browser may go on with the key.
+    expect(await press('m', 'ArrowLeft', true)).toBe(false);
+    expect(await press('m', 'ArrowUp', true)).toBe(false);
+  });
+
   it('is walked through by arrow keys', async () => {
     renderConsole(<Page />, server, { codes });
     (await row('m')).focus();

@@ -67,7 +67,8 @@ export function useTreeKeys<Row extends AnyRow>(
     const isDone = event.altKey
       ? moveKey !== undefined && move(line, moveKey)
       : walk(line, event.key);
-    if (isDone) event.preventDefault();
+    // Alt with an arrow would leave the page where nothing can be moved.
+    if (isDone || (moves && moveKey !== undefined)) event.preventDefault();
   };
   return { current, setCurrent, handlerOf, move };
 }
