@@ -27,13 +27,19 @@ export type LogRow = {
 /** So many rows go in one statement, so that nobody waits for it. */
 const removedAtOnce = 2_000;
 
+/** No text of the database holds the character 0 or half a character. */
+const storable = (_name: string, value: unknown): unknown =>
+  typeof value === 'string'
+    ? value.replaceAll('\u0000', '').replace(/\p{Surrogate}/gu, '\ufffd')
+    : value;
+
 export function createCallLogRepository({ database }: { database: Database }) {
   return {
     /** Rows and visits together; opened records of others than children are left out. */
     async insert(rows: readonly LogRow[]): Promise<void> {
       await sql`
         with told as (
-          select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t(
+          select * from jsonb_to_recordset(${JSON.stringify(rows, storable)}::jsonb) as t(
             id text, school_id text, log_type integer, operate_type integer, action text,
             reason text, refused_count integer, user_id text, row_id text, request_method text,
             request_path text, request_param text, ip text, user_agent text, cost_ms integer,

@@ -52,6 +52,8 @@ export function createCallLog({ database, clock, random, wireTime, rateLimiter, 
   const told = new Map<string, LogInFact[]>();
   let waiting: LogRow[] = [];
   let dropped = 0;
+  let refused = 0;
+  let refusal: unknown;
   let writing: Promise<void> = Promise.resolve();
 
   function keep(row: LogRow): void {
@@ -73,7 +75,7 @@ export function createCallLog({ database, clock, random, wireTime, rateLimiter, 
       request_path: request.routeOptions.url ?? null,
       request_param: null,
       ip: request.ip,
-      user_agent: plain(request.headers['user-agent'])?.slice(0, agentLimit) ?? null,
+      user_agent: request.headers['user-agent']?.slice(0, agentLimit) ?? null,
       cost_ms: Math.round(reply.elapsedTime),
       request_id: request.id,
       created_at: now.toISOString(),
@@ -120,19 +122,34 @@ export function createCallLog({ database, clock, random, wireTime, rateLimiter, 
     });
   }
 
-  async function write(): Promise<void> {
-    while (waiting.length > 0) {
-      const batch = waiting.slice(0, writtenAtOnce);
-      try {
-        await rows.insert(batch);
-      } catch (error) {
-        // They wait until the database is back.
-        if (error instanceof AppError && error.code === 'database.unavailable') return;
-        log.error({ err: error, rows: batch.length }, 'calls could not be logged');
+  /** Some of the first that wait; answers whether the database was there. A row that it refuses goes alone. */
+  async function writeSome(size: number): Promise<boolean> {
+    const batch = waiting.slice(0, size);
+    try {
+      await rows.insert(batch);
+    } catch (error) {
+      // They wait until the database is back.
+      if (error instanceof AppError && error.code === 'database.unavailable') return false;
+      if (batch.length > 1) {
+        for (const _ of batch) {
+          if (!(await writeSome(1))) return false;
+        }
+        return true;
       }
-      waiting = waiting.slice(batch.length);
+      refused += 1;
+      refusal = error;
     }
-    if (dropped === 0) return;
+    waiting = waiting.slice(batch.length);
+    return true;
+  }
+
+  async function write(): Promise<void> {
+    let isThere = true;
+    while (isThere && waiting.length > 0) isThere = await writeSome(writtenAtOnce);
+    if (refused > 0) log.error({ err: refusal, rows: refused }, 'calls could not be logged');
+    refused = 0;
+    refusal = undefined;
+    if (!isThere || dropped === 0) return;
     log.warn({ rows: dropped }, 'calls were not logged while the database was away');
     dropped = 0;
   }
@@ -184,6 +201,3 @@ export type CallLog = ReturnType<typeof createCallLog>;
 /** No id that was made at this time or later is below it: ids begin with their milliseconds. */
 export const firstIdAt = (time: Date): string =>
   Math.max(0, time.getTime()).toString(16).padStart(12, '0');
-
-/** No text of the database holds the character. */
-const plain = (text: string | undefined): string | undefined => text?.replaceAll('\u0000', '');
