@@ -7,7 +7,10 @@ import {
   Type,
 } from 'typebox';
 
-/** How personal a field of an answer is. Guests see `none` and `nickname` only. */
+/**
+ * How personal a field is. Guests see `none` and `nickname` only; the log of calls tells no value of a field that is
+ * more than `none`.
+ */
 export type PersonalClass =
   | 'none'
   | 'nickname'
@@ -15,7 +18,9 @@ export type PersonalClass =
   | 'realName'
   | 'phone'
   | 'email'
-  | 'school';
+  | 'school'
+  | 'birthday'
+  | 'sex';
 
 /** Ids are opaque: at most 36 characters of the predecessor's or our own spelling. */
 export const Id = Type.String({ minLength: 1, maxLength: 36, pattern: '^[A-Za-z0-9_-]+$' });
@@ -28,6 +33,9 @@ export const WireTime = Type.String();
 export const Nickname = Type.String({ personal: 'nickname' satisfies PersonalClass });
 export const LoginName = Type.String({ personal: 'loginName' satisfies PersonalClass });
 export const RealName = Type.String({ personal: 'realName' satisfies PersonalClass });
+
+export const Birthday = Type.String({ personal: 'birthday' satisfies PersonalClass });
+export const Sex = Type.Integer({ personal: 'sex' satisfies PersonalClass });
 
 /**
  * The value or `null`. Plain types become a type list, which serialises without trying branches.

@@ -32,6 +32,6 @@ export const personTextValues = mapPersonTexts((_, { personal }) =>
   nullable(Type.String({ personal })),
 );
 
-export const personTextForm = mapPersonTexts((_, { max }) =>
-  optional(nullable(Type.String({ maxLength: max }))),
+export const personTextForm = mapPersonTexts((_, { max, personal }) =>
+  optional(nullable(Type.String({ maxLength: max, personal }))),
 );

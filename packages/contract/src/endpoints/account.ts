@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { subject } from '../endpoint.ts';
 import {
+  Birthday,
   dictText,
   fileUrl,
   Id,
@@ -9,6 +10,7 @@ import {
   None,
   nullable,
   RealName,
+  Sex,
   WireTime,
 } from '../fields.ts';
 import { userForm } from './user-shapes.ts';
@@ -26,8 +28,8 @@ const OwnRecord = Type.Object({
   nickname: Nickname,
   avatar: nullable(Type.String()),
   avatar_url: fileUrl('avatar'),
-  birthday: nullable(Type.String()),
-  sex: nullable(Type.Integer()),
+  birthday: nullable(Birthday),
+  sex: nullable(Sex),
   sex_dictText: dictText('sex', 'sex'),
   email: nullable(Type.String({ personal: 'email' })),
   phone: nullable(Type.String({ personal: 'phone' })),

@@ -7,6 +7,7 @@ import {
   nullable,
   optional,
   RealName,
+  Sex,
   WireTime,
   Word,
 } from '../fields.ts';
@@ -99,7 +100,7 @@ export const DepartMember = Type.Object({
   nickname: Type.String({ personal: 'nickname' }),
   avatar: nullable(Type.String()),
   avatar_url: fileUrl('avatar'),
-  sex: nullable(Type.Integer()),
+  sex: nullable(Sex),
   sex_dictText: dictText('sex', 'sex'),
   userIdentity: Type.Integer(),
   status: Type.Integer(),

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import {
+  Birthday,
   dictText,
   fileUrl,
   Id,
@@ -7,7 +8,9 @@ import {
   Nickname,
   nullable,
   optional,
+  type PersonalClass,
   RealName,
+  Sex,
   WireTime,
 } from '../fields.ts';
 import { formVersion, openedLists, openedVersion } from '../opened-form.ts';
@@ -24,9 +27,9 @@ export const UserRow = Type.Object({
   nickname: Nickname,
   avatar: nullable(Type.String()),
   avatar_url: fileUrl('avatar'),
-  sex: nullable(Type.Integer()),
+  sex: nullable(Sex),
   sex_dictText: dictText('sex', 'sex'),
-  birthday: nullable(Type.String()),
+  birthday: nullable(Birthday),
   /** Masked; in whole for clients of the predecessor, whoever may edit the person and see numbers. */
   phone: nullable(Phone),
   email: nullable(Email),
@@ -61,20 +64,29 @@ export const UserRecord = Type.Object({
   version: formVersion,
 });
 
-const line = (maxLength: number) => optional(nullable(Type.String({ maxLength })));
+const line = (maxLength: number, personal: PersonalClass = 'none') =>
+  optional(nullable(Type.String({ maxLength, personal })));
 const idList = optional(nullable(Type.String({ maxLength: 40_000 })));
 
 /** What a form may set. What is absent stays as it is; `null` and blank clear it. */
 export const userForm = {
-  realname: line(100),
-  nickname: line(100),
+  realname: line(100, 'realName'),
+  nickname: line(100, 'nickname'),
   avatar: line(200),
-  birthday: optional(nullable(Type.String({ pattern: '^(\\d{4}-\\d{2}-\\d{2}( 00:00:00)?)?$' }))),
-  sex: optional(nullable(Type.Integer({ minimum: 1, maximum: 2 }))),
-  email: optional(nullable(Type.String({ maxLength: 100, pattern: '^([^\\s@]+@[^\\s@]+)?$' }))),
+  birthday: optional(
+    nullable(
+      Type.String({ pattern: '^(\\d{4}-\\d{2}-\\d{2}( 00:00:00)?)?$', personal: 'birthday' }),
+    ),
+  ),
+  sex: optional(nullable(Type.Integer({ minimum: 1, maximum: 2, personal: 'sex' }))),
+  email: optional(
+    nullable(Type.String({ maxLength: 100, pattern: '^([^\\s@]+@[^\\s@]+)?$', personal: 'email' })),
+  ),
   /** The masked one changes nothing; without `system:user:phone` another one is refused. */
-  phone: optional(nullable(Type.String({ pattern: '^(1[3-9][\\d*]{9})?$' }))),
-  telephone: optional(nullable(Type.String({ pattern: '^(0\\d{2,3}-[1-9]\\d{6,7})?$' }))),
+  phone: optional(nullable(Type.String({ pattern: '^(1[3-9][\\d*]{9})?$', personal: 'phone' }))),
+  telephone: optional(
+    nullable(Type.String({ pattern: '^(0\\d{2,3}-[1-9]\\d{6,7})?$', personal: 'phone' })),
+  ),
   workNo: line(100),
   post: line(100),
   ...personTextForm,

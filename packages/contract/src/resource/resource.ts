@@ -261,12 +261,12 @@ function referenceText({ ref }: Field): TSchema {
 }
 
 function personal(field: Field): TSchema {
-  const schema =
-    field.personal === undefined
-      ? field.schema
-      : Type.Unsafe({ ...field.schema, personal: field.personal });
+  const schema = classed(field);
   return isFilled(field) ? schema : nullable(schema);
 }
+
+const classed = ({ schema, personal: of }: Field): TSchema =>
+  of === undefined ? schema : Type.Unsafe({ ...schema, personal: of });
 
 const isFilled = (field: Field): boolean => field.required === true || field.default !== undefined;
 
@@ -284,7 +284,7 @@ function formProperties(fields: Fields): TProperties {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [
       name,
-      field.required ? field.schema : Type.Optional(nullable(field.schema)),
+      field.required ? classed(field) : Type.Optional(nullable(classed(field))),
     ]),
   );
 }

@@ -1,6 +1,6 @@
 import { type Endpoint, Id } from '@sprout/contract';
 
-/** What a call brought, after its declaration has checked it. */
+/** What a call brought; that of a refused call need not be as its declaration wants it. */
 export type CallValues = {
   readonly params?: unknown;
   readonly query?: unknown;
@@ -8,6 +8,8 @@ export type CallValues = {
 };
 
 type SchemaNode = {
+  readonly type?: string | readonly string[];
+  readonly personal?: string;
   readonly pattern?: string;
   readonly enum?: readonly unknown[];
   readonly anyOf?: readonly SchemaNode[];
@@ -20,7 +22,7 @@ const textLimit = 4_096;
 const itemLimit = 20;
 const idsLimit = 400;
 
-/** Stands for every value that is not told. */
+/** Stands for every value that is not told; as a name, for the names that nobody declared, with their number. */
 export const hidden = '***';
 
 /** No value of such a name is told, whatever it is: passwords, codes, keys, chosen pictures, telephone numbers. */
@@ -28,25 +30,34 @@ const secretName =
   /pass|pwd|secret|token|captcha|proof|key|code|answer|picture|pick|card|ticket|phone|mobile|openid|unionid/i;
 const idName = /^(?:ids?|.*(?:Ids?|_ids?|idList|IdList))$/;
 const idList = /^[\w-]{1,36}(?:,[\w-]{1,36})*,?$/;
+/** Where a day of the calendar may stand: a field of such a pattern, or the range of every list. */
+const dayPattern = '\\d{4}-\\d{2}-\\d{2}';
+const dayName = /^createTime_(?:begin|end)$/;
 const dayOrTime = /^\d{4}-\d{2}-\d{2}(?: \d{2}:\d{2}:\d{2})?$/;
 
 /**
- * The values of a call as the log keeps them: ids, words of closed lists, times, numbers, yes and no. Of what
- * was typed, sent or drawn it tells only that it was there, so that neither a password nor anything about a child
- * gets into the log, whatever endpoint comes later. What a row was before and after is in its versions.
+ * The values of a call as the log keeps them: where the declaration asks for them, ids, words of closed lists, days,
+ * numbers, yes and no, unless the field is declared as personal. Of everything else it tells only that it was there,
+ * and of names that are not declared how many, so that neither a password nor anything about a child gets into the
+ * log, whatever endpoint comes later and whatever is sent. What a row was before and after is in its versions.
  */
 export function loggedValues(
   endpoint: Pick<Endpoint, 'params' | 'query' | 'body'>,
   values: CallValues,
 ) {
-  const told = {
-    ...toldObject(endpoint.params, values.params),
-    ...toldObject(endpoint.query, values.query),
-    ...toldObject(endpoint.body, values.body),
+  const fields = {
+    ...fieldsOf(endpoint.params),
+    ...fieldsOf(endpoint.query),
+    ...fieldsOf(endpoint.body),
   };
+  const told = toldFields(fields, {
+    ...objectOf(values.params),
+    ...objectOf(values.query),
+    ...objectOf(values.body),
+  });
   if (Object.keys(told).length === 0) return undefined;
   const text = JSON.stringify(told);
-  return text.length > textLimit ? `${text.slice(0, textLimit - 1)}…` : text;
+  return text.length > textLimit ? `${wholeCharacters(text.slice(0, textLimit - 1))}…` : text;
 }
 
 /** The one id that a call is about; `undefined` when it names none or several. */
@@ -69,34 +80,54 @@ function oneOf(value: unknown): string | undefined {
   return isOne && /^[\w-]{1,36}$/.test(only) ? only : undefined;
 }
 
-function toldObject(schema: unknown, values: unknown): Record<string, unknown> {
-  if (!isObject(values)) return {};
+/** By name, what the declaration says of the fields of an object. */
+function fieldsOf(schema: unknown): Readonly<Record<string, SchemaNode>> {
   // A schema is plain data; the parts read here are those of JSON Schema.
-  const properties = (schema as SchemaNode | undefined)?.properties ?? {};
-  const told = Object.entries(values).map(([name, value]) => [
-    name,
-    toldValue(name, properties[name] ?? {}, value),
-  ]);
+  const parts = shapesOf((schema as SchemaNode | undefined) ?? {});
+  return Object.assign({}, ...parts.map(({ properties }) => properties));
+}
+
+const shapesOf = (schema: SchemaNode): SchemaNode[] => [schema, ...(schema.anyOf ?? [])];
+
+function toldFields(
+  fields: Readonly<Record<string, SchemaNode>>,
+  values: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const told: [string, unknown][] = [];
+  let others = 0;
+  for (const [name, value] of Object.entries(values)) {
+    const schema = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    if (schema) told.push([name, toldValue(name, schema, value)]);
+    else others += 1;
+  }
+  if (others > 0) told.push([hidden, others]);
   return Object.fromEntries(told);
 }
 
 function toldValue(name: string, schema: SchemaNode, value: unknown): unknown {
+  const shapes = shapesOf(schema);
   if (value === null || value === undefined || value === '') return value;
-  if (secretName.test(name)) return hidden;
-  if (typeof value === 'boolean' || typeof value === 'number') return value;
-  if (typeof value === 'string') return toldText(name, schema, value);
-  if (Array.isArray(value)) {
-    const told = value.slice(0, itemLimit).map((item) => toldValue(name, schema.items ?? {}, item));
-    return value.length > itemLimit ? [...told, `+${value.length - itemLimit}`] : told;
-  }
-  return toldObject(schema, value);
+  if (secretName.test(name) || shapes.some(isPersonal)) return hidden;
+  if (typeof value === 'boolean') return value;
+  if (typeof value === 'number') return shapes.some(isNumber) ? value : hidden;
+  if (typeof value === 'string') return toldText(name, shapes, value);
+  if (isObject(value)) return toldFields(fieldsOf(schema), value);
+  const items = shapes.find((shape) => shape.items)?.items;
+  if (!items || !Array.isArray(value)) return hidden;
+  const told = value.slice(0, itemLimit).map((item) => toldValue(name, items, item));
+  return value.length > itemLimit ? [...told, `+${value.length - itemLimit}`] : told;
 }
 
-function toldText(name: string, schema: SchemaNode, value: string): string {
-  const parts = [schema, ...(schema.anyOf ?? [])];
-  const isWord = parts.some((part) => part.enum?.includes(value));
-  const isId = parts.some(({ pattern }) => pattern === idPattern) || idName.test(name);
-  if (isWord || dayOrTime.test(value)) return value;
+const isPersonal = ({ personal = 'none' }: SchemaNode): boolean => personal !== 'none';
+
+const isNumber = ({ type }: SchemaNode): boolean =>
+  [type].flat().some((name) => name === 'integer' || name === 'number');
+
+function toldText(name: string, shapes: readonly SchemaNode[], value: string): string {
+  const isWord = shapes.some((shape) => shape.enum?.includes(value));
+  const isDay = dayName.test(name) || shapes.some(({ pattern }) => pattern?.includes(dayPattern));
+  const isId = shapes.some(({ pattern }) => pattern === idPattern) || idName.test(name);
+  if (isWord || (isDay && dayOrTime.test(value))) return value;
   if (!isId || !idList.test(value)) return hidden;
   return value.length > idsLimit ? `${value.slice(0, idsLimit)}…` : value;
 }
@@ -105,3 +136,9 @@ const idPattern = (Id as SchemaNode).pattern;
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const objectOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  isObject(value) ? value : {};
+
+/** Without the half of a character that a cut may leave. */
+const wholeCharacters = (text: string): string => text.replace(/\p{Surrogate}$/u, '');
