@@ -10,6 +10,8 @@ export type ReferenceTarget = {
   readonly table: string;
   /** Column that tells a row in words. */
   readonly text: string;
+  /** Instead of that column, where a row may have no value there. */
+  readonly words?: RawBuilder<string>;
   /** Column that is stored where a row is named. */
   readonly value: string;
   /** Rows that an actor may choose, as a condition on the table under its own name. */
@@ -86,8 +88,8 @@ export function createReferences() {
     /** Texts of rows of the own school, also of those that the actor could not choose or that are deleted. */
     async texts(executor: Executor, actor: Actor, code: string, values: readonly string[]) {
       if (values.length === 0) return new Map<string, string>();
-      const { table, text, value } = target(code);
-      const rows = sql<Choice>`select ${sql.ref(value)} as value, ${sql.ref(text)} as text
+      const { table, value } = target(code);
+      const rows = sql<Choice>`select ${sql.ref(value)} as value, ${wordsOf(target(code))} as text
         from ${sql.table(table)}
         where school_id = ${actor.schoolId} and ${sql.ref(value)} = any(${values}::text[])`;
       return textsByValue(await choices(executor, rows));
@@ -95,9 +97,8 @@ export function createReferences() {
 
     /** The values of the rows that have one of the texts, of those that the actor may choose. */
     async valuesByText(executor: Executor, actor: Actor, code: string, texts: readonly string[]) {
-      const { table, text } = target(code);
       const rows = sql<Choice>`${choicesOf(target(code), actor)}
-        and ${sql.ref(`${table}.${text}`)} = any(${texts}::text[])`;
+        and ${wordsOf(target(code))} = any(${texts}::text[])`;
       const found = new Map<string, string[]>();
       for (const choice of await choices(executor, rows)) {
         found.set(choice.text, [...(found.get(choice.text) ?? []), choice.value]);
@@ -110,16 +111,20 @@ export type References = ReturnType<typeof createReferences>;
 
 /** Every row that an actor may choose, by a part of its text where one is given. */
 export function choicesOf(
-  { table, text, value, within }: ReferenceTarget,
+  target: ReferenceTarget,
   actor: Actor,
   keyword?: string,
 ): RawBuilder<Choice> {
+  const { table, value, within } = target;
   const pattern = containsPattern(keyword);
-  const words = sql.ref(`${table}.${text}`);
+  const words = wordsOf(target);
   const matching = pattern ? sql`and ${words} ilike ${pattern}` : sql``;
   return sql<Choice>`select ${sql.ref(`${table}.${value}`)} as value, ${words} as text
     from ${sql.table(table)} where ${within(actor)} ${matching}`;
 }
+
+const wordsOf = ({ table, text, words }: ReferenceTarget): RawBuilder<string> =>
+  words ?? sql.ref(`${table}.${text}`);
 
 const textsByValue = (choices: readonly Choice[]): ReadonlyMap<string, string> =>
   new Map(choices.map(({ value, text }) => [value, text]));

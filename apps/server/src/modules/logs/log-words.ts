@@ -56,7 +56,9 @@ function actionText(action: string, language: Language): string {
   if (isWay.has(action)) return serverText(language, `log.way.${action}`);
   const [subject = '', verb = ''] = action.split('.');
   const noun = firstText(language, [`log.subject.${subject}`, `title.${subject}`], subject);
-  return `${noun} · ${firstText(language, [`log.verb.${verb}`], verb)}`;
+  // What a declared transition is called belongs to its subject alone.
+  const keys = [`transition.${subject}.${verb}`, `log.verb.${verb}`];
+  return `${noun} · ${firstText(language, keys, verb)}`;
 }
 
 const reasonText = (reason: string, language: Language): string =>

@@ -9,7 +9,7 @@ import { hasLines } from './table-lines.ts';
 import { createReach } from './table-reach.ts';
 import { isSecret } from './table-secrets.ts';
 import type { TableColumn, TableSpec, Values } from './table-spec.ts';
-import { hasChildSql, ofParent } from './tree-rows.ts';
+import { hasChildSql, ofParent, type TreeSpec } from './tree-rows.ts';
 
 /** A row as it is read: its fields, and who made and changed it. */
 export type TableRow = Values & {
@@ -67,11 +67,20 @@ export function createTableRows(spec: TableSpec, timeZone: string) {
       and t.deleted_at is ${isBin ? sql`not null` : sql`null`}`
       : reaches(actor);
 
+  /** Below a parent; the roots are those, too, whose parent the actor does not reach. */
+  function levelOf(tree: TreeSpec, actor: Actor, parentId: string | null): RawBuilder<SqlBool> {
+    const isBelow = ofParent(tree, parentId);
+    if (parentId !== null || !spec.scope) return isBelow;
+    const above = sql.ref(`t.${tree.columns.parent}`);
+    return sql`(${isBelow}
+      or ${above} not in (select t.id from ${table} t where ${within(actor)}))`;
+  }
+
   function where({ actor, query, isBin, ids, parentId }: Asked): RawBuilder<SqlBool> {
     const conditions = listConditions(query, spec.listColumns, timeZone);
     const chosen = ids ? [sql<SqlBool>`t.id = any(${ids})`] : [];
     const { tree } = spec;
-    const level = tree && parentId !== undefined ? [ofParent(tree, parentId)] : [];
+    const level = tree && parentId !== undefined ? [levelOf(tree, actor, parentId)] : [];
     // What went with another row comes back with it.
     const tops = tree && isBin ? [sql<SqlBool>`t.deleted_with is null`] : [];
     return every([within(actor, isBin), ...chosen, ...level, ...tops, ...conditions]);

@@ -9,12 +9,17 @@ const people = {
   table: 'sys_user',
   text: 'realname',
   within: (actor: Actor) =>
-    sql<SqlBool>`${scope(actor, userScope)} and sys_user.deleted_at is null
-      and sys_user.realname is not null`,
+    sql<SqlBool>`${scope(actor, userScope)} and sys_user.deleted_at is null`,
 } as const;
+
+/** As lists of people call them. */
+const words = sql<string>`coalesce(nullif(sys_user.realname, ''), sys_user.nickname)`;
+/** The predecessor asks for real names. */
+const named = (actor: Actor) =>
+  sql<SqlBool>`${people.within(actor)} and sys_user.realname is not null`;
 
 /** People of the actor's, by their ids and, as the predecessor asks, by their user names. */
 export const peopleReferences: readonly ReferenceTarget[] = [
-  { ...people, code: referenceTargets.user, value: 'id' },
-  { ...people, code: 'sys_user,realname,username', value: 'username' },
+  { ...people, code: referenceTargets.user, value: 'id', words },
+  { ...people, code: 'sys_user,realname,username', value: 'username', within: named },
 ];
