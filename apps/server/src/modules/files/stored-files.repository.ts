@@ -23,14 +23,20 @@ const placeLimit = 50;
 /** Those who have stored most. */
 const sizeLimit = 100;
 
+/** Whoever does not see the whole school sees their own files alone. */
+const isOwn = ({ seesWholeSchool, id }: Actor, file: 'f' | 'o'): RawBuilder<SqlBool> =>
+  seesWholeSchool ? sql<SqlBool>`true` : sql<SqlBool>`${sql.ref(file)}.created_by = ${id}`;
+
 /** How the table of files is read: without lists of bad lines, and each with its copies. */
 export const storedFileTable = {
   table: 'stored_file',
   scope: { isOwnOnly: true, only: sql<SqlBool>`t.purpose <> 'report'` },
   source: {
-    join: sql`cross join lateral (
+    // Copies are told as far as the reader sees files.
+    join: (actor: Actor) => sql`cross join lateral (
       select count(*)::int - 1 as copies from stored_file o
-      where o.sha256 = t.sha256 and (o.deleted_at is null or o.name = t.name)) same`,
+      where o.sha256 = t.sha256 and (o.deleted_at is null or o.name = t.name)
+        and o.school_id = t.school_id and o.purpose <> 'report' and ${isOwn(actor, 'o')}) same`,
     select: () => ({
       name: sql`t.name`,
       copies: sql`same.copies`,
@@ -44,9 +50,8 @@ export function createStoredFilesRepository({ database }: { database: Database }
   return {
     /** The name of a file that the actor may see, in the trash or not. */
     async findName(actor: Actor, id: string): Promise<string | undefined> {
-      const isOwn = actor.seesWholeSchool ? sql`true` : sql`f.created_by = ${actor.id}`;
       const { rows } = await sql<{ name: string }>`select f.name from stored_file f
-        where f.id = ${id} and ${scope(actor, { school: 'f.school_id' })} and ${isOwn}
+        where f.id = ${id} and ${scope(actor, { school: 'f.school_id' })} and ${isOwn(actor, 'f')}
           and f.purpose <> 'report'`.execute(database.read);
       return rows[0]?.name;
     },

@@ -56,6 +56,31 @@ it('lists every file with purpose, size, owner, address and how many others are 
   expect(same).toHaveLength(2);
 });
 
+it('counts no copies in other schools, in reports or out of reach', async () => {
+  const testApp = await aTestApp();
+  const permissions = ['system:file:list'];
+  const staff = await aStaff(testApp, { permissions, manages: [await aClass(testApp)] });
+  const admin = await anAdmin(testApp);
+  const keys: string[] = [];
+  for (const owner of [staff, staff, admin, admin, admin])
+    keys.push(await aPicture(testApp, owner));
+  const { write } = testApp.app.context.database;
+  const change = (index: number, values: { school_id?: string; purpose?: string }) =>
+    write
+      .updateTable('stored_file')
+      .set(values)
+      .where('name', '=', keys[index] ?? '')
+      .execute();
+  await change(3, { school_id: 'other' });
+  await change(4, { purpose: 'report' });
+
+  const seen = await filesOf(testApp, admin.token);
+  const own = await filesOf(testApp, staff.token);
+
+  expect(seen.map(({ copies }) => copies)).toEqual([2, 2, 2]);
+  expect(own.map(({ copies }) => copies)).toEqual([1, 1]);
+});
+
 it('calls what nobody has named by the end of its path', async () => {
   const testApp = await aTestApp();
   const admin = await anAdmin(testApp);

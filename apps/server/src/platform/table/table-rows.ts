@@ -40,7 +40,7 @@ export function createTableRows(spec: TableSpec, timeZone: string) {
   const username = (column: string) =>
     sql`(select u.username from sys_user u where u.id = ${sql.ref(`t.${column}`)})`;
   const { source, resource } = spec;
-  const from = sql`${table} t ${source?.join ?? sql``}`;
+  const from = (actor: Actor) => sql`${table} t ${source?.join?.(actor) ?? sql``}`;
   const version = formVersionOf(formKindOf(spec), 't.id');
   const select = (fields: readonly TableColumn[], actor: Actor) =>
     sql.join([
@@ -88,7 +88,7 @@ export function createTableRows(spec: TableSpec, timeZone: string) {
 
   const query = (asked: Asked, fields: readonly TableColumn[]): RawBuilder<TableRow> => {
     const order = listOrder(asked.query, spec.listColumns, { own: spec.ownOrder, unique: 't.id' });
-    return sql<TableRow>`select ${select(fields, asked.actor)} from ${from}
+    return sql<TableRow>`select ${select(fields, asked.actor)} from ${from(asked.actor)}
       where ${where(asked)} order by ${orderSql(order)}`;
   };
 
@@ -104,10 +104,10 @@ export function createTableRows(spec: TableSpec, timeZone: string) {
     },
 
     count: async (executor: Executor, asked: Asked): Promise<number> =>
-      countBounded(executor, sql`select 1 from ${from} where ${where(asked)}`),
+      countBounded(executor, sql`select 1 from ${from(asked.actor)} where ${where(asked)}`),
 
     async find(executor: Executor, actor: Actor, id: string): Promise<TableRow | undefined> {
-      const { rows } = await sql<TableRow>`select ${select(spec.fields, actor)} from ${from}
+      const { rows } = await sql<TableRow>`select ${select(spec.fields, actor)} from ${from(actor)}
         where t.id = ${id} and ${within(actor)}`.execute(executor);
       return rows[0];
     },
@@ -132,7 +132,7 @@ export function createTableRows(spec: TableSpec, timeZone: string) {
 
     /** Those of the ids that are there, locked until the end of the transaction. */
     async lock(tx: Tx, actor: Actor, ids: readonly string[], isBin = false): Promise<TableRow[]> {
-      const { rows } = await sql<TableRow>`select ${select(spec.fields, actor)} from ${from}
+      const { rows } = await sql<TableRow>`select ${select(spec.fields, actor)} from ${from(actor)}
         where t.id = any(${ids}) and ${within(actor, isBin)} order by t.id for update of t`.execute(
         tx,
       );

@@ -83,7 +83,7 @@ export type TableOptions = {
 /** Rows are `t`. What is selected is for `compute`, `before` and `after`; columns are for lists. */
 export type TableSource = {
   /** A join that neither repeats nor drops rows. */
-  readonly join?: RawBuilder<unknown>;
+  readonly join?: (actor: Actor) => RawBuilder<unknown>;
   readonly select?: (actor: Actor) => Readonly<Record<string, RawBuilder<unknown>>>;
   /** Lists are filtered and sorted by these beside the fields. */
   readonly columns?: ListColumns;
