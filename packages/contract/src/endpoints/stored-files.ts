@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { subject } from '../endpoint.ts';
-import { Id, LoginName, None, nullable, RealName, Word } from '../fields.ts';
+import { Id, IdList, LoginName, None, nullable, RealName, Word } from '../fields.ts';
 import { field, resource } from '../resource/index.ts';
 
 const base = '/system/sysFile';
@@ -19,7 +19,7 @@ const table = resource('storedFiles', {
     }),
     fileType: field.dict('file_type', { required: true, filter: 'equals', sort: true }),
     fileTag: field.text({ max: 32, filter: 'contains' }),
-    /** Stays although nothing uses it. */
+    /** Stays although nothing uses it, whoever sent it; it goes when it has been in the trash for 30 days. */
     isKept: field.toggle({ filter: 'equals' }),
     purpose: field.dict('file_purpose', { readOnly: true, filter: 'equals', sort: true }),
     mediaType: field.text({ max: 100, readOnly: true, filter: 'contains', sort: true }),
@@ -74,12 +74,12 @@ const SizeRow = Type.Object({
 const ownSchool = { foreignRow: 'tells of the own school only' } as const;
 
 export const storedFileCalls = subject('storedFiles', {
-  /** Where a file is used, fifty places at most. */
+  /** Where files are used, fifty places at most. */
   places: {
     method: 'GET',
     path: `${base}/places`,
     access: 'system:file:list',
-    query: Type.Object({ id: Id }),
+    query: Type.Object({ id: IdList }),
     result: Type.Array(FilePlace),
   },
   /** Who has stored most, and which class: every content once. */

@@ -53,11 +53,17 @@ export function createProfileService(deps: Deps) {
      */
     async edit(actor: Actor, form: OwnForm, requestId: string) {
       const change = readPersonForm(form, { mayPhone: true, hasPhone: false });
-      if (!isStaff(actor)) assertAskedOfChild(change, await get(actor));
+      const before = await get(actor);
+      if (!isStaff(actor)) assertAskedOfChild(change, before);
       const { schoolId } = actor;
       const isRenamed = change.nickname !== undefined && change.nickname !== actor.nickname;
       if (isRenamed && !isStaff(actor)) await nicknames.assertFree(schoolId, change.nickname ?? '');
-      const picture = { schoolId, purpose: 'avatar', field: 'avatar' } as const;
+      const picture = {
+        schoolId,
+        purpose: 'avatar',
+        field: 'avatar',
+        before: before.avatar,
+      } as const;
       await assertStoredPicture(database.write, files, picture, change.avatar);
       const values = { phone: change.phone ?? null, email: change.email ?? null };
       const taken = await writes.listTaken(database.write, schoolId, values, actor.id);

@@ -160,6 +160,25 @@ it('takes a picture that a member of the staff has uploaded here', async () => {
   expect(body.result?.avatar).toBe(uploaded.message);
 });
 
+it('takes no picture from the trash, and leaves the one alone that somebody has', async () => {
+  const testApp = await aTestApp();
+  const [teacher, admin] = [await aTeacher(testApp), await anAdmin(testApp)];
+  const form = { name: 'me.png', bytes: onePixel, fields: { biz: 'avatar' } };
+  const avatar = (await upload(testApp, teacher.token, form)).body.message;
+  await testApp.call(edit, { body: { avatar } }, teacher.token);
+  const { write } = testApp.app.context.database;
+  await write.updateTable('stored_file').set({ deleted_at: testApp.clock.now() }).execute();
+
+  const own = await testApp.call(edit, { body: { avatar, realname: '周敏' } }, teacher.token);
+  const changed = { id: teacher.id, avatar, realname: '周小敏' };
+  const byAdmin = await testApp.call(endpoints.users.edit, { body: changed }, admin.token);
+  const other = await testApp.call(edit, { body: { avatar } }, admin.token);
+
+  expect(own.body.result).toMatchObject({ avatar, realname: '周敏' });
+  expect(byAdmin.body.success).toBe(true);
+  expect(other.body.error?.data).toEqual({ fields: { avatar: 'unknownFile' } });
+});
+
 it('lists where one is signed in, and ends one place or all others', async () => {
   const testApp = await aTestApp();
   const { username, token } = await aStudent(testApp, { password });

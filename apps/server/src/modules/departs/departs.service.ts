@@ -83,11 +83,16 @@ export function createDepartService(deps: Deps) {
 
   const freeCode = createFreeCode(departs);
 
-  const assertCover = (tx: Tx, { schoolId }: Actor, { departCover }: NewDepart): Promise<void> =>
+  const assertCover = (
+    tx: Tx,
+    { schoolId }: Actor,
+    { departCover }: NewDepart,
+    before?: string | null,
+  ): Promise<void> =>
     assertStoredPicture(
       tx,
       files,
-      { schoolId, purpose: 'cover', field: 'departCover' },
+      { schoolId, purpose: 'cover', field: 'departCover', before },
       departCover,
     );
 
@@ -201,7 +206,7 @@ export function createDepartService(deps: Deps) {
         const before = await get(tx, actor, id);
         const isMoved = form.parentId !== undefined && (form.parentId || null) !== before.parent_id;
         allow(!isMoved, 'depart.moveElsewhere');
-        await assertCover(tx, actor, form);
+        await assertCover(tx, actor, form, before.cover);
         const category =
           before.parent_id !== null && form.orgCategory
             ? { org_category: categoryBelow(form) }

@@ -4,7 +4,13 @@ import { AppError } from '../../platform/errors.ts';
 import type { Files } from '../../platform/files/index.ts';
 import { isStoredFile } from './stored-picture.repository.ts';
 
-type Picture = { schoolId: string; purpose: 'avatar' | 'cover'; field: string };
+type Picture = {
+  schoolId: string;
+  purpose: 'avatar' | 'cover';
+  field: string;
+  /** What the row has; it may stay even when its file is in the trash. */
+  before?: string | null | undefined;
+};
 
 /**
  * A picture of a form must have been uploaded here or, of a person, be one of the drawn ones: an address
@@ -14,10 +20,10 @@ type Picture = { schoolId: string; purpose: 'avatar' | 'cover'; field: string };
 export async function assertStoredPicture(
   executor: Executor,
   files: Pick<Files, 'plainName'>,
-  { schoolId, purpose, field }: Picture,
+  { schoolId, purpose, field, before }: Picture,
   value: string | null | undefined,
 ): Promise<void> {
-  if (!value) return;
+  if (!value || value === before) return;
   if (purpose === 'avatar' && drawnPictureOf(value) !== undefined) return;
   const name = files.plainName(value);
   const isStored =

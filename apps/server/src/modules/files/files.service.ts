@@ -127,7 +127,7 @@ export function createFilesService(deps: Deps) {
       return received.sizeBytes;
     },
 
-    /** Takes an own upload into the register for good. Somebody else's name is as good as none. */
+    /** Takes an own upload into the register; what the staff send stays for good. Somebody else's name is as good as none. */
     async addFile(actor: Actor, row: NewFileRow) {
       const name = required(files.plainName(row.filePath), 'file.notFound');
       const own = required(await storedFiles.findOwn(database.write, actor, name), 'file.notFound');
@@ -136,7 +136,7 @@ export function createFilesService(deps: Deps) {
         fileType: row.fileType ?? 1,
         fileTag: row.fileTag ?? '',
       };
-      await storedFiles.describe(database.write, name, file);
+      await storedFiles.describe(database.write, name, { ...file, isKept: isStaff(actor) });
       return { id: own.id, filePath: name, fileLocation: 1, ...file };
     },
   };

@@ -18,7 +18,9 @@ export type SizeOf = {
   bytes: number;
 };
 
-/** Places that one file is told to be used at. */
+type Description = { fileName: string; fileType: number; fileTag: string; isKept: boolean };
+
+/** Places that are told at once. */
 const placeLimit = 50;
 /** Those who have stored most. */
 const sizeLimit = 100;
@@ -48,12 +50,12 @@ export const storedFileTable = {
 
 export function createStoredFilesRepository({ database }: { database: Database }) {
   return {
-    /** The name of a file that the actor may see, in the trash or not. */
-    async findName(actor: Actor, id: string): Promise<string | undefined> {
+    /** Names of those of the files that the actor may see, in the trash or not. */
+    async listNames(actor: Actor, ids: readonly string[]): Promise<string[]> {
       const { rows } = await sql<{ name: string }>`select f.name from stored_file f
-        where f.id = ${id} and ${scope(actor, { school: 'f.school_id' })} and ${isOwn(actor, 'f')}
+        where f.id = any(${ids}) and ${scope(actor, { school: 'f.school_id' })} and ${isOwn(actor, 'f')}
           and f.purpose <> 'report'`.execute(database.read);
-      return rows[0]?.name;
+      return rows.map(({ name }) => name);
     },
 
     /** An own file that is not in the trash. */
@@ -67,28 +69,46 @@ export function createStoredFilesRepository({ database }: { database: Database }
         .executeTakeFirst();
     },
 
-    /** What the predecessor's clients say of an upload; such a file stays although nothing uses it. */
+    /** What the predecessor's clients say of an upload; `isKept`: it stays although nothing uses it. */
     async describe(
       executor: Executor,
       name: string,
-      { fileName, fileType, fileTag }: { fileName: string; fileType: number; fileTag: string },
+      { fileName, fileType, fileTag, isKept }: Description,
     ): Promise<void> {
       await executor
         .updateTable('stored_file')
-        .set({ file_name: fileName, file_type: fileType, file_tag: fileTag, is_kept: true })
+        .set({
+          file_name: fileName,
+          file_type: fileType,
+          file_tag: fileTag,
+          is_kept: sql<boolean>`is_kept or ${isKept}`,
+        })
         .where('name', '=', name)
         .execute();
     },
 
-    /** Rows that name a file, by the columns that the modules have told of. */
-    async listPlaces(uses: readonly FileUse[], name: string): Promise<Place[]> {
-      const stem = name.slice(0, name.lastIndexOf('.'));
+    /** Rows that name one of the files, by the columns that the modules have told of. */
+    async listPlaces(
+      executor: Executor,
+      uses: readonly FileUse[],
+      names: readonly string[],
+    ): Promise<Place[]> {
+      const stems = names.map((name) => name.slice(0, name.lastIndexOf('.')));
       const { rows } = await sql<Place>`select distinct kind, "rowId", name from (
         ${sql.join(
-          uses.map((use) => placesOf(use, stem)),
+          uses.map((use) => placesOf(use, stems)),
           sql` union all `,
-        )}) places order by kind, name, "rowId" limit ${placeLimit}`.execute(database.read);
+        )}) places order by kind, name, "rowId" limit ${placeLimit}`.execute(executor);
       return rows;
+    },
+
+    /** What came back from the trash is as good as just found: nothing of its old idle time counts. */
+    async restartUnused(executor: Executor, ids: readonly string[]): Promise<void> {
+      await executor
+        .updateTable('stored_file')
+        .set({ unused_since: null })
+        .where('id', 'in', ids)
+        .execute();
     },
 
     async throwAway(executor: Executor, actor: Actor, name: string, now: Date): Promise<void> {
@@ -129,11 +149,13 @@ export function createStoredFilesRepository({ database }: { database: Database }
 }
 export type StoredFilesRepository = ReturnType<typeof createStoredFilesRepository>;
 
-function placesOf({ table, column, where, place }: FileUse, stem: string): RawBuilder<unknown> {
+function placesOf({ table, column, where, place }: FileUse, stems: string[]): RawBuilder<unknown> {
   const id = place ? sql`t.${sql.ref(place.id)}::text` : sql`${table}::text`;
   const name = place ? sql`coalesce(t.${sql.ref(place.name)}::text, '')` : sql`${table}::text`;
   return sql`(select ${place?.kind ?? 'other'}::text as kind, ${id} as "rowId", ${name} as name
     from ${sql.table(table)} t
-    where strpos(t.${sql.ref(column)}::text, ${stem}) > 0 and ${where ?? sql`true`}
+    where exists (select 1 from unnest(${stems}::text[]) stem
+        where strpos(t.${sql.ref(column)}::text, stem) > 0)
+      and ${where ?? sql`true`}
     limit ${placeLimit})`;
 }

@@ -1,5 +1,6 @@
 import { endpoints, storedFiles } from '@sprout/contract';
 import { isPublicPurpose, isPurpose } from '../../platform/files/index.ts';
+import { readIds } from '../../platform/table/id-list.ts';
 import { registerTable } from '../../platform/table/table-module.ts';
 import type { ModuleContext } from '../module.ts';
 import { createStoredFilesRepository, storedFileTable } from './stored-files.repository.ts';
@@ -17,14 +18,16 @@ function nameless(name: string): string {
 /** The register of files: list, names and tags, the trash, places and sizes. */
 export function registerStoredFiles(context: ModuleContext): void {
   const { handle, files } = context;
-  const service = createStoredFilesService({
-    ...context,
-    storedFiles: createStoredFilesRepository(context),
-  });
+  const storedFileRows = createStoredFilesRepository(context);
+  const service = createStoredFilesService({ ...context, storedFiles: storedFileRows });
   registerTable(
     storedFiles,
     {
       ...storedFileTable,
+      after: async ({ tx, verb, rows }) => {
+        const ids = rows.map(({ id }) => id);
+        if (verb === 'restore') await storedFileRows.restartUnused(tx, ids);
+      },
       compute: async ({ rows }) =>
         rows.map(({ name, fileName, purpose, copies, ownerName }) => {
           const word = String(purpose);
@@ -45,7 +48,7 @@ export function registerStoredFiles(context: ModuleContext): void {
   );
 
   const { places, sizes, deleteByPath } = endpoints.storedFiles;
-  handle(places, ({ actor, query }) => service.listPlaces(actor, query.id));
+  handle(places, ({ actor, query }) => service.listPlaces(actor, readIds(query.id)));
   handle(sizes, ({ actor, query }) => service.listSizes(actor, query.by));
   handle(deleteByPath, async ({ actor, query, requestId }) => {
     await service.letGo(actor, query.filePath, requestId);

@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/db.ts';
-import { allow, required } from '../../platform/errors.ts';
+import { AppError, allow, required } from '../../platform/errors.ts';
 import type { Files } from '../../platform/files/index.ts';
 import type { RunUseCase } from '../../platform/use-cases.ts';
 import type { Place, SizeOf, StoredFilesRepository } from './stored-files.repository.ts';
@@ -17,10 +17,11 @@ type Deps = {
 /** The register of files beside what every table can do. */
 export function createStoredFilesService({ storedFiles, files, database, run, clock }: Deps) {
   return {
-    /** Where something names the file. Throws `row.notFound`. */
-    async listPlaces(actor: Actor, id: string): Promise<Place[]> {
-      const name = required(await storedFiles.findName(actor, id));
-      return storedFiles.listPlaces(files.unattached.uses, name);
+    /** Where something names one of the files. Throws `row.notFound`. */
+    async listPlaces(actor: Actor, ids: readonly string[]): Promise<Place[]> {
+      const names = await storedFiles.listNames(actor, ids);
+      if (names.length < ids.length) throw new AppError('row.notFound');
+      return storedFiles.listPlaces(database.read, files.unattached.uses, names);
     },
 
     /** Throws `access.denied` for whoever does not see the whole school. */
@@ -37,10 +38,10 @@ export function createStoredFilesService({ storedFiles, files, database, run, cl
      */
     async letGo(actor: Actor, path: string, requestId: string): Promise<void> {
       const name = required(files.plainName(path), 'file.notFound');
-      const own = required(await storedFiles.findOwn(database.write, actor, name), 'file.notFound');
-      const places = await storedFiles.listPlaces(files.unattached.uses, name);
-      if (places.length > 0) return;
       await run({ actor, requestId }, 'file.letGo', async (tx, { note }) => {
+        const own = required(await storedFiles.findOwn(tx, actor, name), 'file.notFound');
+        const places = await storedFiles.listPlaces(tx, files.unattached.uses, [name]);
+        if (places.length > 0) return;
         await storedFiles.throwAway(tx, actor, name, clock.now());
         await note({ rowId: own.id });
       });

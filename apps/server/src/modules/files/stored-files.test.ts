@@ -4,6 +4,8 @@ import { aStaff } from '../../testing/access-kit.ts';
 import { aClass, anAdmin, aStudent, aTeacher, type TestUser } from '../../testing/factories.ts';
 import { anSb3, aPng, readStatic, upload } from '../../testing/files-kit.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createStoredFilesRepository } from './stored-files.repository.ts';
+import { createStoredFilesService } from './stored-files.service.ts';
 
 const table = endpoints.storedFiles;
 const dayMs = 24 * 3_600_000;
@@ -157,6 +159,76 @@ it('closes what is thrown away, opens what comes back, and removes it after 30 d
   expect(await left.execute()).toEqual([]);
 });
 
+it('gives back for 30 days what nothing used, and does not remove it the night after', async () => {
+  const testApp = await aTestApp();
+  const admin = await anAdmin(testApp);
+  const { unattached } = testApp.app.context.files;
+  const key = await aPicture(testApp, admin);
+  const [file] = await filesOf(testApp, admin.token);
+  const id = file?.id ?? '';
+  testApp.clock.advance(2 * dayMs);
+  await unattached.sweep();
+
+  testApp.clock.advance(6 * dayMs);
+  const again = await anAdmin(testApp);
+  await testApp.call(table.delete, { query: { id } }, again.token);
+  testApp.clock.advance(20 * dayMs);
+  const removed = await unattached.sweep();
+  const later = await anAdmin(testApp);
+  await testApp.call(table.putRecycleBin, { body: { ids: id } }, later.token);
+
+  expect([removed, await unattached.sweep()]).toEqual([0, 0]);
+  expect((await readStatic(testApp, key)).statusCode).toBe(200);
+});
+
+it('keeps what is in the trash as long as something names it', async () => {
+  const testApp = await aTestApp();
+  const admin = await anAdmin(testApp);
+  const { unattached } = testApp.app.context.files;
+  const logo = await aPicture(testApp, admin);
+  await testApp.call(endpoints.config.saveTenantConfig, { body: { logo } }, admin.token);
+  const [file] = await filesOf(testApp, admin.token);
+  await testApp.call(table.delete, { query: { id: file?.id ?? '' } }, admin.token);
+  testApp.clock.advance(31 * dayMs);
+
+  const named = await unattached.sweep();
+  await testApp.app.context.database.write.deleteFrom('sys_config').execute();
+
+  expect([named, await unattached.sweep()]).toEqual([0, 1]);
+});
+
+it('keeps what a child has sent when the staff want to keep it', async () => {
+  const testApp = await aTestApp();
+  const [admin, child] = [await anAdmin(testApp), await aStudent(testApp)];
+  await aPicture(testApp, child);
+  const [file] = await filesOf(testApp, admin.token);
+  const form = { id: file?.id ?? '', fileName: '春游', fileType: '1', isKept: true };
+  await testApp.call(table.edit, { body: form }, admin.token);
+  const { unattached } = testApp.app.context.files;
+
+  testApp.clock.advance(2 * dayMs);
+  const first = await unattached.sweep();
+  testApp.clock.advance(8 * dayMs);
+
+  expect([first, await unattached.sweep()]).toEqual([0, 0]);
+});
+
+it('tells of several files at once', async () => {
+  const testApp = await aTestApp();
+  const admin = await anAdmin(testApp);
+  const logo = await aPicture(testApp, admin);
+  await aPicture(testApp, admin);
+  await testApp.call(endpoints.config.saveTenantConfig, { body: { logo } }, admin.token);
+  const ids = (await filesOf(testApp, admin.token)).map(({ id }) => id);
+  const placesOf = (id: string) => testApp.call(table.places, { query: { id } }, admin.token);
+
+  const { body } = await placesOf(ids.join());
+  const unknown = await placesOf(`${ids[0]},${'0'.repeat(32)}`);
+
+  expect(body.result).toEqual([{ kind: 'setting', rowId: 'logo', name: 'logo' }]);
+  expect(unknown.body.error?.code).toBe('row.notFound');
+});
+
 it('keeps a name, a kind and a tag, and a file for good that nothing uses', async () => {
   const testApp = await aTestApp();
   const admin = await anAdmin(testApp);
@@ -200,6 +272,24 @@ it('lets go of an own file that nothing uses, and of nothing by another path', a
   expect((await readStatic(testApp, used)).statusCode).toBe(200);
   expect((await readStatic(testApp, unused)).statusCode).toBe(404);
   expect((await filesOf(testApp, admin.token)).map(({ filePath }) => filePath)).toEqual([used]);
+});
+
+it('asks the leading database, and not a copy behind it, before it lets go of a file', async () => {
+  const testApp = await aTestApp();
+  const child = await aStudent(testApp);
+  const avatar = await aPicture(testApp, child);
+  const { context } = testApp.app;
+  const { write } = context.database;
+  await write.updateTable('sys_user').set({ avatar }).execute();
+  // A copy that knows of nothing yet.
+  const behind = (await aTestApp()).app.context.database.write;
+  const late = { ...context, database: { ...context.database, read: behind } };
+  const storedFiles = createStoredFilesRepository(late);
+  const service = createStoredFilesService({ ...late, storedFiles });
+
+  await service.letGo(await context.sessions.find(child.token), avatar, 'test');
+
+  expect((await readStatic(testApp, avatar)).statusCode).toBe(200);
 });
 
 it('tells who has stored most, by person and by class', async () => {

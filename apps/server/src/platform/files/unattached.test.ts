@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { endpoints } from '@sprout/contract';
 import { sha256Hex } from '@sprout/formats';
 import { sql } from 'kysely';
@@ -91,6 +92,35 @@ it('keeps the files of a teacher whose account was erased, and not those of a ch
 
   expect(await twoNights(testApp)).toEqual([0, 1]);
   expect(await filesOf(testApp)).toEqual(names.slice(0, 1));
+});
+
+it('marks files of the staff as kept, and those of a child no longer than the staff said so', async () => {
+  const testApp = await aTestApp();
+  const [teacher, child] = [await aTeacher(testApp), await aStudent(testApp)];
+  const { write } = testApp.app.context.database;
+  const add = async (token: string) => {
+    const { body } = await upload(testApp, token, { name: 'cat.sb3', bytes: anSb3() });
+    const file = { fileName: 'cat.sb3', filePath: body.message };
+    await testApp.call(endpoints.files.addFile, { body: file }, token);
+    return body.message.replace(/~.*\./, '.');
+  };
+  const kept = async () => {
+    const rows = write.selectFrom('stored_file').select('name').where('is_kept', '=', true);
+    return (await rows.execute()).map(({ name }) => name).sort();
+  };
+  const ofTeacher = await add(teacher.token);
+  const [old, chosen] = [await add(child.token), await add(child.token)];
+
+  const fresh = await kept();
+  await write.updateTable('stored_file').set({ is_kept: true }).execute();
+  const touched = write.updateTable('stored_file').set({ updated_by: teacher.id });
+  await touched.where('name', '=', chosen).execute();
+  const migration = new URL('../../../migrations/0078_kept_by_the_staff.sql', import.meta.url);
+  await sql.raw(await readFile(migration, 'utf8')).execute(write);
+
+  expect(fresh).toEqual([ofTeacher]);
+  expect(await kept()).toEqual([ofTeacher, chosen].sort());
+  expect(await kept()).not.toContain(old);
 });
 
 it('keeps the covers of works that are shown and of every version', async () => {

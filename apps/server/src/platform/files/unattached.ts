@@ -25,7 +25,7 @@ export type UsePlace = {
 const graceMs = 24 * 3_600_000;
 /** So long a file that nothing names any more is kept: a picture comes back when its change is undone. */
 const keptMs = 7 * 24 * 3_600_000;
-/** So long what was thrown away can be brought back. */
+/** So long what was thrown away can be brought back; longer while a row names it. */
 const trashMs = 30 * 24 * 3_600_000;
 
 /** Beginning of a name, without ticket and ending: a text may hold it in any spelling. */
@@ -55,20 +55,20 @@ export function createUnattached({ database, clock }: { database: Database; cloc
           sql` union all `,
         )}) named),
         judged as (
-          select s.name, s.unused_since, s.deleted_at, u.stem is not null or (s.is_kept and not exists (
-            select 1 from sys_user c where c.id = s.created_by and c.user_identity <> 2)) as is_used
+          select s.name, s.unused_since, u.stem is not null or s.is_kept as stays,
+            u.stem is null and case when s.deleted_at is not null then s.deleted_at <= ${trashEnds}
+              else not s.is_kept and coalesce(s.unused_since <= ${keptEnds}, false) end as goes
           from stored_file s left join used u on u.stem = split_part(s.name, '.', 1)
           where s.purpose <> 'report' and s.created_at < ${graceEnds}),
         found_again as (
           update stored_file s set unused_since = null from judged j
-          where j.name = s.name and j.is_used and j.unused_since is not null),
+          where j.name = s.name and j.stays and not j.goes and j.unused_since is not null),
         found_unused as (
           update stored_file s set unused_since = ${now} from judged j
-          where j.name = s.name and not j.is_used and j.unused_since is null),
+          where j.name = s.name and not j.stays and not j.goes and j.unused_since is null),
         removed as (
           delete from stored_file s using judged j
-          where j.name = s.name and (j.deleted_at <= ${trashEnds}
-            or (not j.is_used and j.unused_since <= ${keptEnds}))
+          where j.name = s.name and j.goes
           returning s.name)
         select name from removed`.execute(database.write);
       return rows.length;

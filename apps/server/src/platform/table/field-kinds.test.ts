@@ -101,6 +101,22 @@ it('refuses a file of another purpose or of nobody, and a value that is fixed', 
   await expect(changed).rejects.toMatchObject({ data: { fields: { code: 'fixed' } } });
 });
 
+it('refuses a file in the trash, and leaves one alone that a row has already', async () => {
+  const { add, service, caller } = await aConsole();
+  const cover = await sendFile('cover');
+  const row = await add({ code: 'd', cover });
+  const { write } = testApp.app.context.database;
+  const thrown = write.updateTable('stored_file').set({ deleted_at: testApp.clock.now() });
+  await thrown.where('name', '=', cover).execute();
+
+  const again = await service.edit(caller, String(row['id']), { cover, note: '改' });
+
+  expect(again).toMatchObject({ cover, note: '改' });
+  await expect(add({ code: 'e', cover })).rejects.toMatchObject({
+    data: { fields: { cover: 'unknownFile' } },
+  });
+});
+
 it('takes numbers, days and switches as sheets write them, and writes them alike', async () => {
   const { imports, sheets, caller, service } = await aConsole();
   const { actor } = caller;

@@ -160,7 +160,7 @@ function uniqueFieldsOf({ fields, table, isGlobal, resource }: TableSpec) {
   return new Map<string, UniqueField>(uniques);
 }
 
-/** A file of the own school that was uploaded for this purpose. */
+/** A file of the own school that was uploaded for this purpose and is not in the trash. */
 async function checkFile(
   executor: Executor,
   actor: Actor,
@@ -173,6 +173,7 @@ async function checkFile(
     .where('name', '=', name)
     .where('school_id', '=', actor.schoolId)
     .where('purpose', '=', purpose)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return row ? undefined : 'unknownFile';
 }

@@ -87,18 +87,18 @@ export function createPeopleService(deps: Deps) {
     tx: Tx,
     actor: Actor,
     values: Partial<PersonColumns> & { username?: string },
-    exceptId = '',
+    before?: Pick<Person, 'id' | 'avatar'>,
   ): Promise<void> {
     const { schoolId } = actor;
     await assertStoredPicture(
       tx,
       files,
-      { schoolId, purpose: 'avatar', field: 'avatar' },
+      { schoolId, purpose: 'avatar', field: 'avatar', before: before?.avatar },
       values.avatar,
     );
     const { username = '', phone = null, email = null, work_no = null } = values;
     const wanted = { username, phone, email, workNo: work_no };
-    const taken = await writes.listTaken(tx, actor.schoolId, wanted, exceptId);
+    const taken = await writes.listTaken(tx, actor.schoolId, wanted, before?.id ?? '');
     if (taken.length === 0) return;
     const fields = Object.fromEntries(taken.map((name) => [name, 'unique']));
     throw new AppError('row.invalid', { fields });
@@ -188,7 +188,7 @@ export function createPeopleService(deps: Deps) {
       await write({ actor, requestId }, 'user.edit', id, async (tx, { note, publish }) => {
         const [target] = await assertReachesUsers(tx, actor, [id]);
         allow(target !== undefined, 'row.notFound');
-        await assertFree(tx, actor, change, id);
+        await assertFree(tx, actor, change, { id, avatar: before?.avatar ?? null });
         const fields = changedOfPerson(await writes.lockColumns(tx, id), change);
         await formVersions.advance(tx, actor, { kind: 'user', rowId: id, fields, opened: version });
         await writes.update(tx, actor, id, change, clock.now());

@@ -192,7 +192,7 @@ export const findByName = (
 
 export type OwnUpload = { name: string; purpose: string; sha256: string; sizeBytes: number };
 
-/** An own stored file by its name. */
+/** An own stored file by its name, unless it is in the trash. */
 export const findUpload = (
   executor: Executor,
   userId: string,
@@ -203,9 +203,10 @@ export const findUpload = (
     .select(['name', 'purpose', 'sha256', 'size_bytes as sizeBytes'])
     .where('name', '=', name)
     .where('created_by', '=', userId)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** The name of an own stored file by its id. */
+/** The name of an own stored file by its id, unless it is in the trash. */
 export async function findUploadPath(
   executor: Executor,
   userId: string,
@@ -216,6 +217,7 @@ export async function findUploadPath(
     .select('name')
     .where('id', '=', id)
     .where('created_by', '=', userId)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return row?.name;
 }

@@ -173,6 +173,17 @@ it('refuses files of others, files that are no work, and what is missing', async
     name: 'cat.sb3',
     bytes: anSb3(),
   });
+  const thrown = await fileId(testApp, student, 'cat.sb3', anSb3());
+  const { body: thrownKey } = await upload(testApp, student.token, {
+    name: 'cat.sb3',
+    bytes: anSb3(),
+  });
+  const { write } = testApp.app.context.database;
+  await write
+    .updateTable('stored_file')
+    .set({ deleted_at: testApp.clock.now() })
+    .where('created_by', '=', student.id)
+    .execute();
   const picture = await fileId(testApp, student, 'cat.png', aPng());
   const waiting = await aStudent(testApp, { confirmed: false });
   const before = await rowCounts(testApp);
@@ -182,6 +193,8 @@ it('refuses files of others, files that are no work, and what is missing', async
   expect(await code(student, { workFile: foreign })).toBe('file.notFound');
   expect(await code(student, { workFile: foreignKey.message })).toBe('file.notFound');
   expect(await code(student, { workFile: '../../etc/passwd' })).toBe('file.notFound');
+  expect(await code(student, { workFile: thrown })).toBe('file.notFound');
+  expect(await code(student, { workFile: thrownKey.message })).toBe('file.notFound');
   expect(await code(student, { workFile: picture })).toBe('work.badManifest');
   expect(await code(student, { workType: '4' })).toBe('work.badManifest');
   expect(await code(student, { workType: 'x' })).toBe('request.invalid');
