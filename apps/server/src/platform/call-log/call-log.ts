@@ -104,7 +104,7 @@ export function createCallLog({ database, clock, random, wireTime, rateLimiter, 
     if (failure && rateLimiter.add(refusedRule, actor.id) > refusedRule.limit) return;
     const isJson = call.endpoint.kind !== 'upload' && call.endpoint.kind !== 'bytes';
     const values = { params, query, body: isJson ? request.body : undefined };
-    const rowId = rowIdOf(values);
+    const rowId = rowIdOf(call.endpoint, values);
     const userId = actor.viewedBy ?? actor.id;
     const isRecord = call.logType === logTypes.childRecord;
     // One's own record is no secret from oneself, and a record that was refused was not seen.

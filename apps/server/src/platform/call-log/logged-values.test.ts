@@ -184,9 +184,18 @@ it('stays small, however much is sent', () => {
 });
 
 it('knows the one row that a call is about', () => {
-  expect(rowIdOf({ query: { id: 'a1' } })).toBe('a1');
-  expect(rowIdOf({ query: { ids: 'a1,' } })).toBe('a1');
-  expect(rowIdOf({ query: { ids: 'a1,b2' } })).toBeUndefined();
-  expect(rowIdOf({ body: { userIds: ['a1'] } })).toBe('a1');
-  expect(rowIdOf({ body: { name: 'a1' } })).toBeUndefined();
+  const text = Type.String();
+  const query = Type.Object({ id: text, ids: text });
+  const body = Type.Object({ userIds: Type.Array(text), name: text });
+  expect(rowIdOf({ query }, { query: { id: 'a1' } })).toBe('a1');
+  expect(rowIdOf({ query }, { query: { ids: 'a1,' } })).toBe('a1');
+  expect(rowIdOf({ query }, { query: { ids: 'a1,b2' } })).toBeUndefined();
+  expect(rowIdOf({ body }, { body: { userIds: ['a1'] } })).toBe('a1');
+  expect(rowIdOf({ body }, { body: { name: 'a1' } })).toBeUndefined();
+});
+
+it('takes nothing for the row under a name that the endpoint does not declare', () => {
+  const refused = { body: { id: '13812341234', sex: 'x' } };
+
+  expect(rowIdOf(endpoints.account.edit, refused)).toBeUndefined();
 });

@@ -7,6 +7,8 @@ export type CallValues = {
   readonly body?: unknown;
 };
 
+type Declared = Pick<Endpoint, 'params' | 'query' | 'body'>;
+
 type SchemaNode = {
   readonly type?: string | readonly string[];
   readonly personal?: string;
@@ -41,10 +43,7 @@ const dayOrTime = /^\d{4}-\d{2}-\d{2}(?: \d{2}:\d{2}:\d{2})?$/;
  * and of names that are not declared how many, so that neither a password nor anything about a child gets into the
  * log, whatever endpoint comes later and whatever is sent. What a row was before and after is in its versions.
  */
-export function loggedValues(
-  endpoint: Pick<Endpoint, 'params' | 'query' | 'body'>,
-  values: CallValues,
-) {
+export function loggedValues(endpoint: Declared, values: CallValues) {
   const fields = {
     ...fieldsOf(endpoint.params),
     ...fieldsOf(endpoint.query),
@@ -60,12 +59,13 @@ export function loggedValues(
   return text.length > textLimit ? `${wholeCharacters(text.slice(0, textLimit - 1))}…` : text;
 }
 
-/** The one id that a call is about; `undefined` when it names none or several. */
-export function rowIdOf({ params, query, body }: CallValues): string | undefined {
-  for (const values of [params, query, body]) {
-    if (!isObject(values)) continue;
+/** The one id that a call is about, under a declared name; `undefined` when it names none or several. */
+export function rowIdOf(endpoint: Declared, values: CallValues): string | undefined {
+  for (const part of ['params', 'query', 'body'] as const) {
+    const fields = fieldsOf(endpoint[part]);
+    const brought = objectOf(values[part]);
     for (const name of rowNames) {
-      const value = oneOf(values[name]);
+      const value = Object.hasOwn(fields, name) ? oneOf(brought[name]) : undefined;
       if (value !== undefined) return value;
     }
   }
