@@ -45,5 +45,5 @@ export const storedFilesEnUs = {
   'file.sizeName': 'Name',
   'file.sizeCount': 'Contents',
   'file.sizeBytes': 'Size',
-  'file.trashHint': 'Deleted files do not open; they can be brought back for 30 days',
+  'file.trashHint': 'Deleted files do not open; they can be brought back for 30 days.',
 } as const satisfies Messages<typeof storedFilesZhCn>;

@@ -1,6 +1,7 @@
 import { endpoints } from '@sprout/contract';
 import { expect, it } from 'vitest';
 import { aClass, anAdmin, aStudent, aTeacher, type TestClass } from '../../testing/factories.ts';
+import { aPng, upload } from '../../testing/files-kit.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const table = endpoints.departs;
@@ -313,4 +314,23 @@ it('keeps every state of a department as a version', async () => {
     { data_version: 0, data_content: { departName: '向日葵班' } },
     { data_version: 1, data_content: { departName: '蒲公英班' } },
   ]);
+});
+
+it('takes no cover from the trash, and leaves the one alone that a class has', async () => {
+  const testApp = await aTestApp();
+  const admin = await anAdmin(testApp);
+  const [first, second] = [await aClass(testApp), await aClass(testApp)];
+  const form = { name: 'a.png', bytes: aPng(), fields: { biz: 'cover' } };
+  const departCover = (await upload(testApp, admin.token, form)).body.message;
+  const edit = async ({ id }: TestClass, departName: string) =>
+    (await testApp.call(table.edit, { body: { id, departName, departCover } }, admin.token)).body;
+  const named = await edit(first, '一班');
+  const { write } = testApp.app.context.database;
+  await write.updateTable('stored_file').set({ deleted_at: testApp.clock.now() }).execute();
+
+  expect(named.success).toBe(true);
+  expect((await edit(first, '三班')).result).toMatchObject({ departName: '三班', departCover });
+  expect((await edit(second, '二班')).error?.data).toEqual({
+    fields: { departCover: 'unknownFile' },
+  });
 });

@@ -32,7 +32,8 @@ const server: Answers = {
       file('f1', {}),
       file('f2', { fileName: '儿歌.mp3', mediaType: 'audio/mpeg', copies: 0 }),
     ]),
-  'storedFiles.places': () => [{ kind: 'depart', rowId: 'd1', name: '一班' }],
+  'storedFiles.places': ({ query }: { query?: { id: string } }) =>
+    query?.id.includes('f1') ? [{ kind: 'depart', rowId: 'd1', name: '一班' }] : [],
   'storedFiles.sizes': () => [
     { id: 'u1', name: '周敏', username: 'zhou', count: 3, bytes: 2_000_000 },
   ],
@@ -76,6 +77,20 @@ it('throws away at once and brings back', async () => {
   await waitFor(() =>
     expect(calls.find(({ id }) => id === 'storedFiles.putRecycleBin')?.body).toEqual({ ids: 'f2' }),
   );
+});
+
+it('asks before it throws away what is used, and tells in how many places', async () => {
+  const { calls } = renderConsole(<Page />, server, { codes });
+  const isGone = () => calls.some(({ id }) => id.startsWith('storedFiles.delete'));
+  fireEvent.click(await screen.findByRole('button', { name: '「课件.png」的更多操作' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: /删除/ }));
+
+  const question = within(await screen.findByRole('dialog'));
+  expect(question.getByText(/正在被 1 处使用.*30 天内可以取回/)).toBeDefined();
+  expect(isGone()).toBe(false);
+
+  fireEvent.click(question.getByRole('button', { name: /删除/ }));
+  await waitFor(() => expect(isGone()).toBe(true));
 });
 
 it('tells who stores how much', async () => {

@@ -7,6 +7,7 @@ import { TableScreen } from '../../kit/list/list-page.tsx';
 import { useResourceNames } from '../../kit/resource-names.ts';
 import type { CardParts, Column, FilterField } from '../../kit/table/list-types.ts';
 import { TimeText } from '../../kit/time-text.tsx';
+import { useServices } from '../../services.ts';
 import { FileDrawer } from './file-drawer.tsx';
 import styles from './files.module.css';
 import { SizesDrawer } from './sizes-drawer.tsx';
@@ -17,6 +18,7 @@ const icon = { size: 16, 'aria-hidden': true } as const;
 /** Every stored file: what it is for, whose it is, and where it is used. */
 export function Page() {
   const { t } = useTexts();
+  const { client } = useServices();
   const [shown, setShown] = useState<StoredFile>();
   const [hasSizes, setSizes] = useState(false);
   const columns = useColumns();
@@ -28,6 +30,10 @@ export function Page() {
         spec={{ name: 'fileName', columns }}
         filters={filters}
         card={fileCard}
+        countUses={async (ids) =>
+          (await client.call('storedFiles.places', { query: { id: ids.join() } })).length
+        }
+        deleteEffect={t('file.trashHint')}
         headActions={(declared) => [
           {
             key: 'sizes',

@@ -40,5 +40,9 @@ export type TableParts<Row> = {
   readonly problemOf?: (row: Row, verb: 'edit' | 'delete') => string | undefined;
   /** Deletes rows and answers whether all of them are gone. */
   readonly remove?: (rows: readonly Row[]) => Promise<boolean>;
+  /** How many places use rows; used ones are deleted after a question. */
+  readonly countUses?: (ids: readonly string[]) => Promise<number>;
+  /** What becomes of deleted rows, for that question. */
+  readonly deleteEffect?: string;
   readonly card?: (row: Row) => CardParts;
 };

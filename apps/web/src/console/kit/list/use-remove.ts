@@ -16,8 +16,10 @@ type Options<Row> = {
   /** Absent: it is asked first, because there is no way back. */
   restore?: (ids: readonly string[]) => Promise<unknown>;
   undo: ReturnType<typeof useUndo>;
-  /** Of a tree: what goes along, and what names a row that goes. */
-  countBranch?: (ids: readonly string[]) => Promise<Branch>;
+  /** What goes along in a tree, and how many places name a row that goes. */
+  countBranch?: ((ids: readonly string[]) => Promise<Branch>) | undefined;
+  /** What follows, where it is not said as of every table with a recycle bin. */
+  effect?: string | undefined;
 };
 
 /** More rows than this are asked about, undo or not. Source: look-console section 5. */
@@ -34,7 +36,7 @@ export function useRemove<Row extends AnyRow>({ name, nameOf, ...options }: Opti
   const batches = useBatches();
   const refresh = useRefresh(name);
   const run = useRun();
-  const { remove, restore, undo, countBranch } = options;
+  const { remove, restore, undo, countBranch, effect } = options;
 
   const isAllowed = ({ rowCount: count, useCount }: Branch) =>
     (count <= askAbove && useCount === 0 && restore !== undefined) ||
@@ -43,7 +45,7 @@ export function useRemove<Row extends AnyRow>({ name, nameOf, ...options }: Opti
       body: t('kit.delete.body', { count: names.count(count) }),
       effects: [
         useCount > 0 ? t('kit.tree.used', { n: useCount }) : '',
-        t(restore ? 'kit.delete.effect' : 'kit.delete.forEver'),
+        effect ?? t(restore ? 'kit.delete.effect' : 'kit.delete.forEver'),
       ].join(' '),
       okText: t('kit.delete.go', { count: names.count(count) }),
       isDanger: true,

@@ -42,13 +42,21 @@ export function useTable<R extends Table>(
   const undo = useUndo();
   const run = useRun();
   const [overlay, setOverlay] = useState<Overlay<Row>>({ kind: 'none' });
+  const { countUses } = parts;
+  const countRows =
+    countUses &&
+    (async (ids: readonly string[]) => ({
+      rowCount: ids.length,
+      useCount: await countUses(ids),
+    }));
   const removeDeclared = useRemove<Row>({
     name,
     nameOf,
     undo,
     remove: api.remove,
     ...(hasBin ? { restore: api.restore } : {}),
-    ...(tree ? { countBranch: api.branch } : {}),
+    effect: parts.deleteEffect,
+    countBranch: tree ? api.branch : countRows,
   });
   const remove = parts.remove ?? removeDeclared;
   const transitionsOf = useTransitions<Row>(resource, nameOf);
