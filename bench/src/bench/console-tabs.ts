@@ -153,7 +153,7 @@ async function themeTimes(page: Page): Promise<number[]> {
   return page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const times: number[] = [];
-    for (const radio of document.querySelectorAll<HTMLElement>('input[name="look-color"]')) {
+    for (const radio of document.querySelectorAll<HTMLElement>('input[name="theme-color"]')) {
       const start = performance.now();
       radio.click();
       await frame();
