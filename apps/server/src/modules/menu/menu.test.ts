@@ -172,7 +172,11 @@ describe('the trees of the predecessor', () => {
     const tree = (await ask(frontMenus.tree)) as { id: string; children: unknown }[];
 
     expect(tree.find(({ id }) => id === 'front-create')).toMatchObject({
-      ...{ key: 'front-create', title: '创作', parentId: '', menuType: 0, isLeaf: false },
+      key: 'front-create',
+      title: '创作',
+      parentId: '',
+      menuType: 0,
+      isLeaf: false,
       children: [
         { id: 'front-blocks', parentId: 'front-create', menuType: 1, children: null },
         {},

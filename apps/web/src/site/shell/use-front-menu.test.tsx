@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { renderSite } from '../testing/render-site.tsx';
 
 const item = (id: string, title: string, needLogin = 0) => ({
-  ...{ id, title, url: `/${id}`, route: true, hidden: 0, needLogin, internalOrExternal: false },
+  id,
+  title,
+  url: `/${id}`,
+  route: true,
+  hidden: 0,
+  needLogin,
+  internalOrExternal: false,
 });
 const home = item('home', '首页');
 const plan = item('plan', '课表', 1);

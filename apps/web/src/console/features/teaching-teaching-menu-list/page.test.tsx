@@ -5,9 +5,21 @@ import { Page } from './page.tsx';
 
 const codes = ['list', 'add', 'edit', 'delete'].map((verb) => `system:frontMenu:${verb}`);
 const aMenu = (part: object) => ({
-  ...{ nameEn: null, parentId: null, menuType: 0, url: '/home', icon: 'home', sortNo: 1 },
-  ...{ hidden: false, isRoute: true, needLogin: false, internalOrExternal: false },
-  ...{ description: null, hasChild: '0', treePath: [], updateTime: '', createTime: '' },
+  nameEn: null,
+  parentId: null,
+  menuType: 0,
+  url: '/home',
+  icon: 'home',
+  sortNo: 1,
+  hidden: false,
+  isRoute: true,
+  needLogin: false,
+  internalOrExternal: false,
+  description: null,
+  hasChild: '0',
+  treePath: [],
+  updateTime: '',
+  createTime: '',
   ...part,
 });
 const home = aMenu({ id: 'home', name: '首页' });

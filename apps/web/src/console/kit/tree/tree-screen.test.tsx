@@ -22,7 +22,12 @@ const above = (id: string, text: string) => ({ id, text, textEn: null });
 const music = { id: 'm', name: '音乐', pid: '0', hasChild: '1', treePath: [], sortNo: 1 };
 const sport = { id: 's', name: '体育', pid: '0', hasChild: '0', treePath: [], sortNo: 2 };
 const drum = {
-  ...{ id: 'd', name: '鼓', pid: 'm', hasChild: '0', treePath: [above('m', '音乐')], sortNo: 1 },
+  id: 'd',
+  name: '鼓',
+  pid: 'm',
+  hasChild: '0',
+  treePath: [above('m', '音乐')],
+  sortNo: 1,
 };
 const horn = { ...drum, id: 'h', name: '号', sortNo: 2 };
 
