@@ -3,16 +3,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { aPage, apiError } from '../../testing/render-console.tsx';
 import {
   atClass,
-  card,
   child,
   chooseOf,
   closed,
   makeCards,
   opened,
   press,
-  row,
   server,
-  tree,
   type,
 } from './testing/a-depart.tsx';
 
