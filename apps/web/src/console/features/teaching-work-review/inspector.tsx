@@ -1,7 +1,8 @@
 import { useTexts } from '@sprout/ui';
-import { Alert, Button, Input, Rate, Tag } from 'antd';
+import { Alert, Button, Input, Tag } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import type { Ref } from 'react';
+import { StarRate } from '../../kit/stars/star-rate.tsx';
 import { Actions } from './actions.tsx';
 import type { ReviewAction, ReviewNote } from './decisions.ts';
 import { Reports } from './reports.tsx';
@@ -55,12 +56,11 @@ export function Inspector(props: Props) {
         )}
         <div className={styles['score']}>
           <h3 id="review-score">{t('console.review.score')}</h3>
-          <Rate
+          <StarRate
             value={note.score}
-            aria-labelledby="review-score"
+            labelledBy="review-score"
             onChange={(score) => onNote({ score })}
           />
-          <b>{note.score > 0 ? note.score : '—'}</b>
           <span className={styles['hint']}>
             {t('console.review.press')} <kbd>1</kbd>–<kbd>5</kbd>
           </span>
