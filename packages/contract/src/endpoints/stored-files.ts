@@ -14,11 +14,12 @@ const table = resource('storedFiles', {
       max: 128,
       required: true,
       filter: 'contains',
+      hasBigrams: true,
       sort: true,
       personal: 'realName',
     }),
     fileType: field.dict('file_type', { required: true, filter: 'equals', sort: true }),
-    fileTag: field.text({ max: 32, filter: 'contains' }),
+    fileTag: field.text({ max: 32, filter: 'contains', hasBigrams: true }),
     /** Stays although nothing uses it, whoever sent it; it goes when it has been in the trash for 30 days. */
     isKept: field.toggle({ filter: 'equals' }),
     purpose: field.dict('file_purpose', { readOnly: true, filter: 'equals', sort: true }),

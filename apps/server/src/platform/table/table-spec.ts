@@ -13,7 +13,7 @@ import type { Executor, Tx } from '../db/db.ts';
 import type { Tables } from '../db/tables.generated.ts';
 import type { FormKind } from '../form-versions.ts';
 import type { Staleness } from '../use-cases.ts';
-import type { ColumnKind, ListColumns, Order } from './list-language.ts';
+import type { ColumnKind, ListColumn, ListColumns, Order } from './list-language.ts';
 import { type TreeSpec, treeOf } from './tree-rows.ts';
 
 /** A resource as the server serves it. */
@@ -172,9 +172,10 @@ const kinds: Readonly<Record<Field['kind'], ColumnKind | undefined>> = {
   parent: 'choice',
 };
 
-function listColumn({ name, column, field }: TableColumn) {
+function listColumn({ name, column, field }: TableColumn): [string, ListColumn][] {
   const kind = field.kind === 'text' && field.filter === 'equals' ? 'choice' : kinds[field.kind];
   if (!kind) return [];
   const sort = field.sort ? { sort: true as const } : {};
-  return [[name, { ref: `t.${column}`, kind, ...sort }] as const];
+  const grams = field.hasBigrams ? { grams: 'ofText' as const } : {};
+  return [[name, { ref: `t.${column}`, kind, ...sort, ...grams }]];
 }
