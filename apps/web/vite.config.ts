@@ -13,7 +13,9 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
  */
 /** Our own modules that every page needs, in one file. */
 const isBase = (id: string): boolean =>
-  /\/(packages\/(ui|client|texts)|apps\/web\/(src\/site|build))\//.test(id) &&
+  /\/(packages\/(ui|client|texts)|apps\/web\/(src\/site|build))\/|\/contract\/src\/site-paths\./.test(
+    id,
+  ) &&
   !/\/(pages|art|zh-cn|en-us)\/|\/(field|dialog|work-grid|pick|panel|save-state|secret-picture|member-corner|expired-dialog|texts\.|entry\.|browser-client|api-client|address|answer)/.test(
     id,
   );

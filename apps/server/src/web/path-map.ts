@@ -1,3 +1,5 @@
+import { sitePaths } from '@sprout/contract/site-paths';
+
 /** Which document answers a path. Source: architecture section 3. */
 export type Answer =
   | { kind: 'site' }
@@ -5,29 +7,7 @@ export type Answer =
   | { kind: 'notFound' }
   | { kind: 'redirect'; to: string };
 
-const sitePaths = new Set([
-  '/',
-  '/home',
-  '/index',
-  '/workList',
-  '/courseList',
-  '/work-detail',
-  '/newsList',
-  '/news-detail',
-  '/friend-detail',
-  '/user',
-  '/user/login',
-  '/user/register',
-  '/user/register-result',
-  '/user/alteration',
-  '/user/join',
-  '/user/class',
-  '/help/works',
-  '/help/privacy',
-  '/help/questions',
-  '/help/teachers',
-  '/404',
-]);
+const pagesOfSite = new Set<string>(sitePaths);
 
 /** The predecessor's addresses lead on with their query. */
 const moved: Record<string, string> = {
@@ -58,7 +38,7 @@ export function answerFor(url: string): Answer {
   const target = moved[path];
   if (target) return { kind: 'redirect', to: query ? `${target}?${query}` : target };
   const trimmed = path.length > 1 ? path.replace(/\/+$/, '') : path;
-  if (sitePaths.has(trimmed)) return { kind: 'site' };
+  if (pagesOfSite.has(trimmed)) return { kind: 'site' };
   const isReserved = reserved.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
   const lastSegment = path.split('/').at(-1) ?? '';
   if (lastSegment.includes('.')) return { kind: 'notFound' };

@@ -1,24 +1,4 @@
-/** Paths that this entry draws; every other path is another document. Source: specification section 2. */
-const sitePaths = [
-  '/',
-  '/home',
-  '/index',
-  '/workList',
-  '/work-detail',
-  '/friend-detail',
-  '/user',
-  '/user/login',
-  '/user/register',
-  '/user/register-result',
-  '/user/alteration',
-  '/user/join',
-  '/user/class',
-  '/help/works',
-  '/help/privacy',
-  '/help/questions',
-  '/help/teachers',
-  '/404',
-] as const;
+import { sitePaths } from '@sprout/contract/site-paths';
 
 /** Whether a path (with or without query) can be shown without leaving the document. */
 export function isSitePath(href: string): boolean {
