@@ -1,6 +1,8 @@
-import { type Endpoint, endpoints, errors, permissionCodes } from '@sprout/contract';
+import * as contract from '@sprout/contract';
+import { type Endpoint, endpoints, errors, type Field, permissionCodes } from '@sprout/contract';
 import { expect, it } from 'vitest';
 import { errorText, serverTextKeys } from '../platform/http/texts.ts';
+import { dictionariesOf } from '../platform/http/wire-result.ts';
 import { aTestApp } from './test-app.ts';
 
 const table: Endpoint[] = Object.values(endpoints).flatMap((subject): Endpoint[] =>
@@ -122,3 +124,30 @@ it('refuses every closed endpoint without a session before it looks at anything'
 
   expect(answers).toEqual(closed.map(({ id }) => `${id} 401 session.missing`));
 });
+
+it('names no dictionary that a new school is without', async () => {
+  const { app } = await aTestApp();
+  const items = await app.context.dictionary.all();
+  const told = table.flatMap(({ id, result }) => dictionariesOf(result).map((code) => [id, code]));
+  const exported: readonly unknown[] = Object.values(contract);
+  const declared = exported
+    .filter(isResource)
+    .flatMap(({ name, fields }) => dictsIn(fields).map((code) => [name, code]));
+
+  const unknown = [...told, ...declared].filter(([, code = '']) => !items.get(code)?.length);
+
+  expect(unknown).toEqual([]);
+  expect(declared.length).toBeGreaterThan(3);
+});
+
+type Declared = { name: string; fields: Readonly<Record<string, Field>> };
+
+const isResource = (value: unknown): value is Declared =>
+  typeof value === 'object' && value !== null && 'fields' in value && 'endpoints' in value;
+
+/** Also those that only the lines of a list know. */
+const dictsIn = (fields: Declared['fields']): string[] =>
+  Object.values(fields).flatMap(({ dict, lines }) => [
+    ...(dict === undefined ? [] : [dict]),
+    ...(lines ? dictsIn(lines) : []),
+  ]);

@@ -6,10 +6,8 @@ import type { QuestionWorld } from './world.ts';
 /** The register of stored files. */
 export function fileProbes({ files }: QuestionWorld): Record<string, Probe> {
   const as = 'administrator';
-  const known = new Set<string>(Object.values(storedFiles.endpoints).map(({ id }) => id));
-  const ofTable = Object.entries(tableProbes(storedFiles, files.rows, 'stored-files.test.ts'));
   return {
-    ...Object.fromEntries(ofTable.filter(([id]) => known.has(id))),
+    ...tableProbes(storedFiles, files.rows, 'stored-files.test.ts'),
     'storedFiles.places': {
       success: { as, input: { query: { id: files.rows.id } } },
       foreign: { as, input: { query: { id: files.rows.foreignId } }, code: 'row.notFound' },

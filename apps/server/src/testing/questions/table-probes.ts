@@ -77,12 +77,16 @@ function fillRuleProbes(): Record<string, Probe> {
   };
 }
 
+type AskedTable = Pick<Resource, 'name' | 'tree' | 'transitions'> & {
+  readonly endpoints: Readonly<Record<string, unknown>>;
+};
+
 /**
- * How every endpoint of a table is asked.
+ * How every endpoint is asked that a table declares.
  * @param sheets test that imports and exports, which no plain call can
  */
 export function tableProbes(
-  { name, tree }: Pick<Resource, 'name' | 'tree'>,
+  { name, tree, transitions = {}, endpoints }: AskedTable,
   rows: TableRows,
   sheets: string,
   code: ErrorCode = 'row.notFound',
@@ -119,10 +123,30 @@ export function tableProbes(
     importTemplate: { success: { raw: `${sheets} takes the template` } },
     importExcel: { success: { raw: `${sheets} imports` }, bad: invalid({ body: {} }) },
   };
-  const all = tree ? { ...probes, ...treeProbes(rows, code) } : probes;
+  const all = {
+    ...probes,
+    ...(tree ? treeProbes(rows, code) : {}),
+    ...transitionProbes(Object.keys(transitions), rows, code),
+  };
   return Object.fromEntries(
-    Object.entries(all).map(([endpoint, probe]) => [`${name}.${endpoint}`, probe]),
+    Object.entries(all)
+      .filter(([endpoint]) => Object.hasOwn(endpoints, endpoint))
+      .map(([endpoint, probe]) => [`${name}.${endpoint}`, probe]),
   );
+}
+
+/** One row goes from state to state in the order of the declaration. */
+function transitionProbes(
+  names: readonly string[],
+  { id, foreignId }: TableRows,
+  code: ErrorCode,
+): Record<string, Probe> {
+  const probe: Probe = {
+    success: { as: 'administrator', input: { body: { ids: id } } },
+    foreign: { as: 'administrator', input: { body: { ids: foreignId } }, code },
+    bad: invalid({ body: {} }),
+  };
+  return Object.fromEntries(names.map((transition) => [transition, probe]));
 }
 
 /** What a tree can be asked beside what every table can. */
