@@ -59,7 +59,9 @@ export const storedFiles = {
 
 /** Where something names a file. */
 const FilePlace = Type.Object({
-  kind: Word('person', 'work', 'depart', 'menu', 'frontMenu', 'setting', 'other'),
+  kind: Word('person', 'work', 'depart', 'menu', 'frontMenu', 'setting', 'row', 'other'),
+  /** The declared table of a row, by the name that the texts know it by. */
+  subject: nullable(Type.String()),
   rowId: Type.String(),
   name: Type.String({ personal: 'realName' }),
 });

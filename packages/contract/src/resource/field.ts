@@ -1,5 +1,5 @@
 import { type Static, type TProperties, type TSchema, Type } from 'typebox';
-import { nullable, type PersonalClass } from '../fields.ts';
+import { fileUrl, nullable, type PersonalClass } from '../fields.ts';
 
 /**
  * How a list is searched by a field. `contains` and `equals` both take the operators of the list
@@ -40,6 +40,7 @@ export type FieldKind =
   | 'day'
   | 'dateTime'
   | 'file'
+  | 'files'
   | 'html'
   | 'ref'
   | 'refs'
@@ -54,11 +55,11 @@ export type Field<S extends TSchema = TSchema, K extends FieldKind = FieldKind> 
   readonly schema: S;
   /** Code of the dictionary, for kind `dict`. */
   readonly dict?: string;
-  /** Purpose of the stored file, for kind `file`. */
+  /** Purpose of the stored files, for the kinds `file` and `files`. */
   readonly purpose?: string;
   /** What is named, for the kinds `ref` and `refs`. */
   readonly ref?: string;
-  /** Fields of each line, for kind `rows`. */
+  /** Fields of each line, for the kinds `rows` and `files`. */
   readonly lines?: LineFields;
   /** Lines travel as a JSON list in text, for kind `rows`. */
   readonly isText?: boolean;
@@ -206,7 +207,35 @@ export function rows<
   return { ...make('rows', schema, options as unknown as O), lines };
 }
 
-function rowsSchema(lines: LineFields, min: number, max: number): TSchema {
+/** One of several files. `name` is what it is called in this row; `size` and `type` are the server's. */
+export type ListedFile = {
+  readonly file: string;
+  readonly name: string;
+  readonly size?: number | null;
+  readonly type?: string | null;
+  /** Where it is read; only in answers. */
+  readonly url?: string;
+};
+
+const fileLines = {
+  file: text({ max: 200, required: true }),
+  name: text({ max: 128, required: true }),
+  size: number({ min: 0, max: 2 ** 40 }),
+  type: text({ max: 100 }),
+} as const satisfies LineFields;
+
+/** An ordered list of stored files, each with a name of its own; `max` is their number. */
+export function files<const O extends FieldOptions>(
+  purpose: string,
+  { max, ...options }: { readonly max: number } & O,
+) {
+  const more = { url: fileUrl('file') };
+  const list = rowsSchema(fileLines, options.required ? 1 : 0, max, more);
+  const schema = Type.Unsafe<readonly ListedFile[]>(list);
+  return { ...make('files', schema, options as unknown as O), lines: fileLines, purpose };
+}
+
+function rowsSchema(lines: LineFields, min: number, max: number, more: TProperties = {}): TSchema {
   const properties: TProperties = Object.fromEntries(
     Object.entries(lines).map(([name, { schema, required }]) => [
       name,
@@ -214,7 +243,7 @@ function rowsSchema(lines: LineFields, min: number, max: number): TSchema {
     ]),
   );
   const uniqueIn = Object.keys(lines).filter((name) => lines[name]?.unique);
-  return Type.Array(Type.Object(properties), {
+  return Type.Array(Type.Object({ ...properties, ...more }), {
     minItems: min,
     maxItems: max,
     isRows: true,

@@ -7,6 +7,7 @@ export type {
   Fields,
   LineFields,
   LineOf,
+  ListedFile,
   ReferenceTarget,
   ValueOf,
 } from './field.ts';

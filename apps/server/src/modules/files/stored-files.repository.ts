@@ -7,6 +7,7 @@ import type { TableOptions } from '../../platform/table/table-spec.ts';
 
 export type Place = {
   kind: NonNullable<FileUse['place']>['kind'] | 'other';
+  subject: string | null;
   rowId: string;
   name: string;
 };
@@ -94,7 +95,7 @@ export function createStoredFilesRepository({ database }: { database: Database }
       names: readonly string[],
     ): Promise<Place[]> {
       const stems = names.map((name) => name.slice(0, name.lastIndexOf('.')));
-      const { rows } = await sql<Place>`select distinct kind, "rowId", name from (
+      const { rows } = await sql<Place>`select distinct kind, subject, "rowId", name from (
         ${sql.join(
           uses.map((use) => placesOf(use, stems)),
           sql` union all `,
@@ -152,7 +153,8 @@ export type StoredFilesRepository = ReturnType<typeof createStoredFilesRepositor
 function placesOf({ table, column, where, place }: FileUse, stems: string[]): RawBuilder<unknown> {
   const id = place ? sql`t.${sql.ref(place.id)}::text` : sql`${table}::text`;
   const name = place ? sql`coalesce(t.${sql.ref(place.name)}::text, '')` : sql`${table}::text`;
-  return sql`(select ${place?.kind ?? 'other'}::text as kind, ${id} as "rowId", ${name} as name
+  return sql`(select ${place?.kind ?? 'other'}::text as kind, ${place?.subject ?? null}::text as subject,
+      ${id} as "rowId", ${name} as name
     from ${sql.table(table)} t
     where exists (select 1 from unnest(${stems}::text[]) stem
         where strpos(t.${sql.ref(column)}::text, stem) > 0)

@@ -132,8 +132,8 @@ it('tells where a file is used', async () => {
   const { body } = await testApp.call(table.places, { query: { id: file?.id ?? '' } }, admin.token);
 
   expect(body.result).toEqual([
-    { kind: 'person', rowId: admin.id, name: '管理员' },
-    { kind: 'setting', rowId: 'logo', name: 'logo' },
+    { kind: 'person', subject: null, rowId: admin.id, name: '管理员' },
+    { kind: 'setting', subject: null, rowId: 'logo', name: 'logo' },
   ]);
 });
 
@@ -225,7 +225,7 @@ it('tells of several files at once', async () => {
   const { body } = await placesOf(ids.join());
   const unknown = await placesOf(`${ids[0]},${'0'.repeat(32)}`);
 
-  expect(body.result).toEqual([{ kind: 'setting', rowId: 'logo', name: 'logo' }]);
+  expect(body.result).toEqual([{ kind: 'setting', subject: null, rowId: 'logo', name: 'logo' }]);
   expect(unknown.body.error?.code).toBe('row.notFound');
 });
 

@@ -14,8 +14,10 @@ export type FileUse = Named & {
 };
 
 export type UsePlace = {
-  /** Word of the texts: `file.place.<kind>`. */
-  kind: 'person' | 'work' | 'depart' | 'menu' | 'frontMenu' | 'setting';
+  /** Word of the texts: `file.place.<kind>`; a `row` is told by the title of its subject. */
+  kind: 'person' | 'work' | 'depart' | 'menu' | 'frontMenu' | 'setting' | 'row';
+  /** The declared table of a `row`. */
+  subject?: string;
   /** Columns that name the row, and what it is called. */
   id: string;
   name: string;

@@ -1,5 +1,6 @@
 import type { WireTimeFormat } from '../clock.ts';
-import { type Files, isPublicPurpose, isPurpose } from '../files/index.ts';
+import type { Files } from '../files/index.ts';
+import { filesToWire, fileToWire } from './table-files.ts';
 import { linesToWire } from './table-lines.ts';
 import { isReference, type ReferenceTexts, textOfReference } from './table-references.ts';
 import type { TableRow } from './table-rows.ts';
@@ -79,10 +80,10 @@ function valueToWire({ field }: TableColumn, value: unknown, { files, wireTime }
     case 'refs':
       return Array.isArray(value) ? value.join(',') : String(value);
     case 'file':
-      return isPrivate(field.purpose) ? files.ticketed(String(value)) : String(value);
+      return fileToWire(field, String(value), files);
+    case 'files':
+      return filesToWire(field, value, files);
     default:
       return String(value);
   }
 }
-
-const isPrivate = (purpose = ''): boolean => isPurpose(purpose) && !isPublicPurpose(purpose);

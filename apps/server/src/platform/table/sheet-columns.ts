@@ -1,3 +1,4 @@
+import type { Field } from '@sprout/contract';
 import type { Language } from '@sprout/texts';
 import { type DictionaryItem, itemText } from '../dictionary.ts';
 import { serverText } from '../http/texts.ts';
@@ -19,6 +20,8 @@ export type SheetColumn = TableColumn & {
 const languages: readonly Language[] = ['zh-CN', 'en-US'];
 const switchDictionary = 'yn';
 
+const notInSheets: readonly Field['kind'][] = ['file', 'files', 'html', 'secret'];
+
 /** Sheets hold what people write in cells: no files, no text with marks and no secrets. */
 export function sheetColumns(
   { fields, resource }: Pick<TableSpec, 'fields' | 'resource'>,
@@ -27,7 +30,7 @@ export function sheetColumns(
 ): SheetColumn[] {
   return fields.flatMap((column) => {
     const { name, field } = column;
-    if (field.kind === 'file' || field.kind === 'html' || field.kind === 'secret') return [];
+    if (notInSheets.includes(field.kind)) return [];
     const key = `field.${resource.name}.${name}`;
     const code = field.kind === 'switch' ? switchDictionary : field.dict;
     const items = code === undefined ? undefined : (all.get(code) ?? []);

@@ -4,9 +4,10 @@ import type { CheckRules } from '../check-rules.ts';
 import type { WireTimeFormat } from '../clock.ts';
 import type { Executor } from '../db/db.ts';
 import type { Dictionary } from '../dictionary.ts';
-import type { Files } from '../files/index.ts';
 import { sanitiseHtml } from '../html.ts';
 import type { References } from '../references.ts';
+import type { TableContext } from './table-context.ts';
+import { checkFile, createTableFiles } from './table-files.ts';
 import { hasLines, readLines, valuesOfLines } from './table-lines.ts';
 import { namedIn } from './table-references.ts';
 import type { TableColumn, TableSpec, Values } from './table-spec.ts';
@@ -15,18 +16,16 @@ import { isTaken, type UniqueField } from './unique-fields.ts';
 
 type Deps = {
   dictionary: Dictionary;
-  files: Pick<Files, 'plainName'>;
   wireTime: WireTimeFormat;
   references: References;
   checkRules: CheckRules;
-};
+} & Pick<TableContext, 'files' | 'database'>;
 export type Problems = Record<string, ToldProblem>;
 
 /** What only the database knows of a form whose shape is right. */
-export function createTableChecks(
-  spec: TableSpec,
-  { dictionary, files, wireTime, references, checkRules }: Deps,
-) {
+export function createTableChecks(spec: TableSpec, deps: Deps) {
+  const { dictionary, files, wireTime, references, checkRules } = deps;
+  const fileLists = createTableFiles(spec, deps);
   const uniques = uniqueFieldsOf(spec);
   const valueRules = createValueRules(spec, checkRules);
 
@@ -72,6 +71,7 @@ export function createTableChecks(
   return {
     uniques: [...uniques.values()],
     valueRules,
+    described: fileLists.described,
 
     /** Problems inside the lists of a row, as an import finds them beside those of its shape. */
     async problemsOfLines(values: Values): Promise<Problems> {
@@ -118,6 +118,8 @@ export function createTableChecks(
             : await check(executor, actor, column, values[name], before?.id);
         if (problem) found[name] = problem;
         Object.assign(found, await checkLines(column, values[name]));
+        const was = before?.values[name];
+        Object.assign(found, await fileLists.problems(executor, actor, column, values[name], was));
       }
       if (!valueRules.isUsed) return found;
       const changed = spec.fields.filter(isAsked).map(({ name }) => [name, values[name]]);
@@ -158,22 +160,4 @@ function uniqueFieldsOf({ fields, table, isGlobal, resource }: TableSpec) {
     return [[name, unique] as const];
   });
   return new Map<string, UniqueField>(uniques);
-}
-
-/** A file of the own school that was uploaded for this purpose and is not in the trash. */
-async function checkFile(
-  executor: Executor,
-  actor: Actor,
-  name: string,
-  purpose = '',
-): Promise<FieldProblem | undefined> {
-  const row = await executor
-    .selectFrom('stored_file')
-    .select('name')
-    .where('name', '=', name)
-    .where('school_id', '=', actor.schoolId)
-    .where('purpose', '=', purpose)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return row ? undefined : 'unknownFile';
 }

@@ -8,6 +8,7 @@ import { readIds } from './id-list.ts';
 import { importReply } from './import-report.ts';
 import type { TableContext } from './table-context.ts';
 import { createTableExport, sendSheet } from './table-export.ts';
+import { fileUsesOf } from './table-files.ts';
 import { createTableImport, type ImportOptions } from './table-import.ts';
 import { isReference } from './table-references.ts';
 import type { Asked } from './table-rows.ts';
@@ -58,6 +59,7 @@ export function registerRows(spec: TableSpec, context: TableContext): TableServi
   const handle = handlerOf(spec, context);
   const service = createTableService(spec, context);
   uniqueFields.add(...service.checks.uniques);
+  for (const use of fileUsesOf(spec)) context.files.addUse(use);
   references.addUse(
     ...spec.fields.filter(isReference).map(({ column, field }) => ({
       code: field.ref,

@@ -29,6 +29,10 @@ export function createTableService(spec: TableSpec, context: TableContext) {
   const secrets = createTableSecrets(spec, context.secretBox);
   const tree = spec.tree && createTableTree(spec.tree, createTreeRows(spec.tree), rows);
 
+  /** A form as its values are stored. */
+  const received = async (form: Values): Promise<Values> =>
+    secrets.sealed(await checks.described(checks.clean(form)));
+
   async function present(
     { actor, isOwnClient = false }: Reader,
     found: readonly TableRow[],
@@ -160,7 +164,7 @@ export function createTableService(spec: TableSpec, context: TableContext) {
     /** Throws `row.invalid` with the problem of each field. */
     async add(caller: Caller, form: Values) {
       const { actor } = caller;
-      const cleaned = await secrets.sealed(checks.clean(form));
+      const cleaned = await received(form);
       const id = newId(clock, random);
       const stamp = { by: actor.id, at: clock.now() };
       await change(async (tx) => {
@@ -188,7 +192,7 @@ export function createTableService(spec: TableSpec, context: TableContext) {
      */
     async edit(caller: Caller, id: string, form: Values, opened?: number) {
       const { actor } = caller;
-      const cleaned = await secrets.sealed(checks.clean(form));
+      const cleaned = await received(form);
       await change(async (tx) => {
         await tree?.lock(tx, actor);
         const [locked] = await rows.lock(tx, actor, [id]);

@@ -159,6 +159,7 @@ const kinds: Readonly<Record<Field['kind'], ColumnKind | undefined>> = {
   longText: 'text',
   html: undefined,
   file: undefined,
+  files: undefined,
   number: 'number',
   dict: 'choice',
   switch: 'boolean',

@@ -16,8 +16,9 @@ const keysOf = ({ name, fields, transitions }: contract.Resource) => [
     `transition.${name}.${transition}`,
     ...(question ? [`ask.${name}.${transition}`] : []),
   ]),
-  ...Object.entries(fields).flatMap(([field, { lines = {} }]) =>
-    Object.keys(lines).map((line) => `field.${name}.${field}.${line}`),
+  ...Object.entries(fields).flatMap(([field, { kind, lines = {} }]) =>
+    // Files say the same in every table.
+    Object.keys(kind === 'files' ? {} : lines).map((line) => `field.${name}.${field}.${line}`),
   ),
   ...Object.entries(fields)
     .filter(([, field]) => field.hasHint)

@@ -22,6 +22,8 @@ type Table = {
   readonly dicts?: Readonly<Record<string, string>>;
   /** Names of the fields of each line by field, for lists of lines. */
   readonly lines?: Readonly<Record<string, readonly string[]>>;
+  /** Fields that hold files, which are told by their names. */
+  readonly files?: readonly string[];
 };
 
 const declared = ({ name: subject, fields }: Resource): Table => ({
@@ -40,6 +42,7 @@ const declared = ({ name: subject, fields }: Resource): Table => ({
       lines ? [[name, Object.keys(lines)]] : [],
     ),
   ),
+  files: Object.keys(fields).filter((name) => fields[name]?.kind === 'files'),
 });
 
 const tables: Readonly<Record<string, Table>> = {
@@ -122,6 +125,7 @@ export function useDataWords() {
   /** @param other the value of the version beside it: lines that differ from its are marked */
   const linesText = (table: string, name: string, lines: readonly Line[], other: unknown) => {
     const names = tables[table]?.lines?.[name] ?? Object.keys(lines[0] ?? {});
+    const areFiles = tables[table]?.files?.includes(name) ?? false;
     const beside: readonly unknown[] = Array.isArray(other) ? other : [];
     const differs = (line: Line, at: number) =>
       other !== undefined && JSON.stringify(line) !== JSON.stringify(beside[at]);
@@ -131,13 +135,15 @@ export function useDataWords() {
           // Lines of a kept version do not move.
           // biome-ignore lint/suspicious/noArrayIndexKey: they have no ids
           <li key={at} data-differs={differs(line, at)}>
-            {names.map((inner) => (
-              <span key={inner}>
-                {fieldWord(table, `${name}.${inner}`, '')}
-                {': '}
-                {valueText(table, `${name}.${inner}`, line[inner])}
-              </span>
-            ))}
+            {areFiles
+              ? String(line['name'])
+              : names.map((inner) => (
+                  <span key={inner}>
+                    {fieldWord(table, `${name}.${inner}`, '')}
+                    {': '}
+                    {valueText(table, `${name}.${inner}`, line[inner])}
+                  </span>
+                ))}
           </li>
         ))}
       </ol>

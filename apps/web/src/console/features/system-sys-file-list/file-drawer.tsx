@@ -1,4 +1,5 @@
 import type { Result } from '@sprout/contract/types';
+import type { TextKey } from '@sprout/texts';
 import { useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
@@ -21,6 +22,7 @@ const pageOf: Readonly<Record<Place['kind'], ((rowId: string) => string) | undef
   menu: () => '/isystem/permission',
   frontMenu: () => '/teaching/menu',
   setting: () => '/sys/sysConfig',
+  row: undefined,
   other: undefined,
 };
 
@@ -56,6 +58,8 @@ function Places({ id }: { id: string }) {
     queryKey: ['storedFiles.places', id],
     queryFn: () => client.call('storedFiles.places', { query: { id } }),
   });
+  const kindOf = ({ kind, subject }: Place) =>
+    t(kind === 'row' ? (`title.${subject}` as TextKey) : `file.place.${kind}`);
   return (
     <section aria-label={t('file.places')}>
       <h3 className={styles['head']}>{t('file.places')}</h3>
@@ -70,7 +74,7 @@ function Places({ id }: { id: string }) {
       <ul>
         {query.data?.map((place) => (
           <li key={`${place.kind} ${place.rowId}`} className={styles['place']}>
-            <span className={styles['kind']}>{t(`file.place.${place.kind}`)}</span>
+            <span className={styles['kind']}>{kindOf(place)}</span>
             <PlaceLink place={place} />
           </li>
         ))}

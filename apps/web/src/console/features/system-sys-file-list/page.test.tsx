@@ -33,7 +33,7 @@ const server: Answers = {
       file('f2', { fileName: '儿歌.mp3', mediaType: 'audio/mpeg', copies: 0 }),
     ]),
   'storedFiles.places': ({ query }: { query?: { id: string } }) =>
-    query?.id.includes('f1') ? [{ kind: 'depart', rowId: 'd1', name: '一班' }] : [],
+    query?.id.includes('f1') ? [{ kind: 'depart', subject: null, rowId: 'd1', name: '一班' }] : [],
   'storedFiles.sizes': () => [
     { id: 'u1', name: '周敏', username: 'zhou', count: 3, bytes: 2_000_000 },
   ],

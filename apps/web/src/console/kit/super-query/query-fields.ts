@@ -20,6 +20,8 @@ const queryTypes: Readonly<Record<string, string>> = {
   refs: 'dict',
 };
 
+const unasked: readonly string[] = ['parent', 'html', 'file', 'files', 'rows', 'secret'];
+
 /** What a declared table can be asked about: every value but files, HTML and lists, and when it was made. */
 export function queryFieldsOf(
   { name: subject, fields }: { readonly name: string; readonly fields: Fields },
@@ -30,14 +32,7 @@ export function queryFieldsOf(
     { value: 'false', label: t('kit.no') },
   ];
   const own = Object.entries(fields).flatMap(([name, { kind, dict, ref }]): QueryField[] => {
-    if (
-      kind === 'parent' ||
-      kind === 'html' ||
-      kind === 'file' ||
-      kind === 'rows' ||
-      kind === 'secret'
-    )
-      return [];
+    if (unasked.includes(kind)) return [];
     const type = queryTypes[kind] ?? kind;
     const field = { name, label: fieldLabel(t, subject, name), type, dict: dict ?? ref };
     return [kind === 'switch' ? { ...field, options: yesOrNo } : field];
