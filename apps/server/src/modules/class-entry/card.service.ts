@@ -93,7 +93,7 @@ export function createCardService(deps: Deps) {
       }
       if (!secretHash) continue;
       await waysIn.endForPictures(tx, [userId], { replaced });
-      await pictures.set(tx, userId, { secret: secretHash, by: actor.username, at: now });
+      await pictures.set(tx, userId, { secret: secretHash, by: actor.id, at: now });
     }
     const withCard = drawn.filter(({ cardToken }) => cardToken !== null);
     if (withCard.length > 0)
@@ -109,7 +109,7 @@ export function createCardService(deps: Deps) {
         schoolId: actor.schoolId,
         userId,
         tokenHash: hashToken(cardToken ?? ''),
-        createdBy: actor.username,
+        createdBy: actor.id,
         createdAt: now,
         expiresAt: new Date(now.getTime() + cardLifeMs),
       })),
@@ -203,7 +203,7 @@ export function createCardService(deps: Deps) {
       await run({ actor, requestId }, 'card.setPictures', async (tx, { note }) => {
         await assertChildren(tx, actor, [userId]);
         await waysIn.endForPictures(tx, [userId], { replaced: ['picture'] });
-        await pictures.set(tx, userId, { secret, by: actor.username, at: clock.now() });
+        await pictures.set(tx, userId, { secret, by: actor.id, at: clock.now() });
         await note({ subject: 'user', rowId: userId });
       });
       return next;

@@ -110,7 +110,7 @@ export function createChildrenService(deps: Deps) {
                 must_change_password: false,
                 confirmed_at: now,
                 org_code: null,
-                created_by: actor.username,
+                created_by: actor.id,
                 created_at: now,
               });
               await newcomers.giveStudentRole(tx, id, actor.schoolId);

@@ -99,7 +99,7 @@ export function createClassCodeRepository({ database }: { database: Database }) 
         join_until: change.joinUntil,
         is_immediate: change.isImmediate,
         places_left: change.placesLeft,
-        updated_by: actor.username,
+        updated_by: actor.id,
         updated_at: now,
       };
       await executor

@@ -102,7 +102,7 @@ export function createJoinService(deps: Deps) {
         createdAt,
       });
       await newcomers.giveStudentRole(tx, id, schoolId);
-      if (secret) await pictures.set(tx, id, { secret, by: username, at: createdAt });
+      if (secret) await pictures.set(tx, id, { secret, by: id, at: createdAt });
       const joinId = await enter(tx, useCase, found, id);
       return { username, joinId };
     });

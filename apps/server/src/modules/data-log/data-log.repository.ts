@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
+import { shownNameOf, usernameOf } from '../../platform/authors.ts';
 import type { Database } from '../../platform/db/db.ts';
 import type { Paging } from '../../platform/paging.ts';
 import { scope } from '../../platform/scope.ts';
@@ -49,9 +50,9 @@ export function createDataLogRepository({ database, config }: Deps) {
   ): Promise<KeptVersion[]> {
     const { rows } = await sql<KeptVersion>`select l.id, l.data_table as "dataTable",
         l.data_id as "dataId", l.data_version as "dataVersion", ${content} as "dataContent",
-        maker.username as "createBy", coalesce(maker.realname, maker.nickname) as "createByName",
+        ${usernameOf('l.created_by')} as "createBy", ${shownNameOf('l.created_by')} as "createByName",
         l.created_at as "createdAt"
-      from sys_data_log l left join sys_user maker on maker.id = l.created_by
+      from sys_data_log l
       where ${where} ${tail}`.execute(database.read);
     return rows;
   }

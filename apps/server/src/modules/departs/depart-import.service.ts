@@ -89,7 +89,7 @@ export function createDepartImport(deps: Deps) {
         parent_id: parentId,
         org_code: code,
         org_category: parentId === null ? institution : below(category),
-        created_by: actor.username,
+        created_by: actor.id,
         created_at: clock.now(),
       });
       idByCode.set(code, id);

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { userScope } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { usernameOf } from '../../platform/authors.ts';
 import { type BelongingsRegister, removeRows, type Taking } from '../../platform/belongings.ts';
 import type { Database, Executor } from '../../platform/db/db.ts';
 import type { Paging } from '../../platform/paging.ts';
@@ -201,9 +202,8 @@ export function createDepartUndoRepository({ database, belongings }: Deps) {
     async list(actor: Actor, { size, offset }: Paging) {
       const open = database.read
         .selectFrom('depart_undo')
-        .leftJoin('sys_user as maker', 'maker.id', 'depart_undo.created_by')
         .select(['depart_undo.id', 'kind', 'title', 'depart_undo.created_at as createdAt'])
-        .select('maker.username as createdBy')
+        .select(usernameOf('depart_undo.created_by').as('createdBy'))
         .where('depart_undo.school_id', '=', actor.schoolId)
         .where('restored_at', 'is', null)
         .where('kind', 'in', departKinds)

@@ -202,7 +202,7 @@ export function createDepartRepository({ database, versionedCache }: Deps) {
     ): Promise<void> {
       await executor
         .updateTable('sys_depart')
-        .set({ ...change, updated_by: actor.username, updated_at: now })
+        .set({ ...change, updated_by: actor.id, updated_at: now })
         .where('school_id', '=', actor.schoolId)
         .where('id', '=', id)
         .execute();

@@ -152,7 +152,7 @@ export function createDepartService(deps: Deps) {
           parent_id: parent?.id ?? null,
           org_code: orgCode,
           org_category: parent ? categoryBelow(form) : institution,
-          created_by: actor.username,
+          created_by: actor.id,
           created_at: clock.now(),
         });
         await note({ rowId: id, data: { orgCode } });
@@ -180,7 +180,7 @@ export function createDepartService(deps: Deps) {
             parent_id: parent?.id ?? null,
             org_code: orgCode,
             org_category: category,
-            created_by: actor.username,
+            created_by: actor.id,
             created_at: clock.now(),
           });
           await note({ rowId: id, data: { orgCode } });

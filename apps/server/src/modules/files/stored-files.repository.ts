@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
+import { shownNameOf } from '../../platform/authors.ts';
 import type { Database, Executor } from '../../platform/db/db.ts';
 import type { FileUse } from '../../platform/files/index.ts';
 import { scope } from '../../platform/scope.ts';
@@ -43,7 +44,7 @@ export const storedFileTable = {
     select: () => ({
       name: sql`t.name`,
       copies: sql`same.copies`,
-      ownerName: sql`(select coalesce(u.realname, u.nickname) from sys_user u where u.id = t.created_by)`,
+      ownerName: shownNameOf('t.created_by'),
     }),
     columns: { copies: { ref: 'same.copies', kind: 'number' } },
   },

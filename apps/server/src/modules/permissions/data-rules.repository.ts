@@ -1,9 +1,13 @@
 import { type Selectable, sql } from 'kysely';
+import { type Authors, selectAuthors } from '../../platform/authors.ts';
 import type { Executor } from '../../platform/db/db.ts';
 import type { Tables } from '../../platform/db/tables.generated.ts';
 import type { Stamp } from './permissions.repository.ts';
 
-export type DataRuleRow = Selectable<Tables['sys_permission_data_rule']> & { component: string };
+export type DataRuleRow = Authors & { component: string } & Omit<
+    Selectable<Tables['sys_permission_data_rule']>,
+    'created_by' | 'updated_by'
+  >;
 
 export type DataRuleValues = Pick<
   DataRuleRow,
@@ -16,8 +20,8 @@ export function createDataRuleRepository() {
       .selectFrom('sys_permission_data_rule as d')
       .innerJoin('sys_permission as p', 'p.id', 'd.permission_id')
       .select(['d.id', 'd.permission_id', 'd.rule_name', 'd.rule_column', 'd.rule_conditions'])
-      .select(['d.rule_value', 'd.status', 'd.created_by', 'd.created_at', 'd.updated_by'])
-      .select(['d.updated_at', 'p.component']);
+      .select(['d.rule_value', 'd.status', 'd.created_at', 'd.updated_at', 'p.component'])
+      .select(selectAuthors('d'));
 
   return {
     /** Oldest first. */

@@ -37,7 +37,7 @@ export function createDataRuleService(deps: Deps) {
       return work(tx, useCase);
     });
 
-  const stamp = (actor: Actor) => ({ by: actor.username, at: clock.now() });
+  const stamp = (actor: Actor) => ({ by: actor.id, at: clock.now() });
 
   const noteRule = ({ note }: UseCase, rule: DataRuleValues & { id: string }) =>
     note({ rowId: rule.id, data: { permissionId: rule.permission_id, name: rule.rule_name } });

@@ -24,9 +24,9 @@ const aRow = (row: Partial<PermissionRow> & { id: string }): PermissionRow => ({
   description: '',
   is_leaf: true,
   rule_flag: false,
-  created_by: null,
+  createBy: null,
   created_at: null,
-  updated_by: null,
+  updateBy: null,
   updated_at: null,
   ...row,
 });

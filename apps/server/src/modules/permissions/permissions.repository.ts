@@ -2,18 +2,20 @@ import { protectedRoleCode } from '@sprout/rules';
 import { type Selectable, sql } from 'kysely';
 import { isSharedRole } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { type Authors, selectAuthors } from '../../platform/authors.ts';
 import type { Database, Executor } from '../../platform/db/db.ts';
 import type { Tables } from '../../platform/db/tables.generated.ts';
 
-export type PermissionRow = Selectable<Tables['sys_permission']>;
+export type PermissionRow = Authors &
+  Omit<Selectable<Tables['sys_permission']>, 'created_by' | 'updated_by'>;
 
 /** What a form decides on. */
 export type PermissionValues = Omit<
   PermissionRow,
-  'id' | 'is_leaf' | 'rule_flag' | 'created_by' | 'created_at' | 'updated_by' | 'updated_at'
+  'id' | 'is_leaf' | 'rule_flag' | 'created_at' | 'updated_at' | keyof Authors
 >;
 
-/** What happened: who and when. */
+/** What happened: when, and who by the id of the account. */
 export type Stamp = { by: string; at: Date };
 
 export type ActingRule = { permissionId: string; name: string; column: string } & {
@@ -44,9 +46,7 @@ const columns = [
   'description',
   'is_leaf',
   'rule_flag',
-  'created_by',
   'created_at',
-  'updated_by',
   'updated_at',
 ] as const;
 
@@ -63,6 +63,7 @@ export function createPermissionRepository({ database }: { database: Database })
       executor
         .selectFrom('sys_permission')
         .select(columns)
+        .select(selectAuthors('sys_permission'))
         .orderBy('sort_no')
         .orderBy('id')
         .execute(),

@@ -59,7 +59,7 @@ export function createPermissionService(deps: Deps) {
       return answer;
     });
 
-  const stamp = (actor: Actor) => ({ by: actor.username, at: clock.now() });
+  const stamp = (actor: Actor) => ({ by: actor.id, at: clock.now() });
 
   /** A page whose data rule binds the actor stays what it is. Throws `role.liftsGiver`. */
   async function assertFree(tx: Tx, actor: Actor, ids: readonly string[]): Promise<void> {

@@ -3,6 +3,7 @@ import { permissionGrantProblem } from '@sprout/rules';
 import type { Language } from '@sprout/texts';
 import { storedRuleProblem } from '../../platform/access-columns.ts';
 import type { Actor } from '../../platform/actor.ts';
+import type { Authors } from '../../platform/authors.ts';
 import type { WireTimeFormat } from '../../platform/clock.ts';
 import type { DataRuleRow } from './data-rules.repository.ts';
 import { groupByParent, nameOf } from './menu-tree.ts';
@@ -15,18 +16,13 @@ export type Choices = ResultOf<Table['queryTreeList']>;
 export type ChoiceNode = Choices['treeList'][number];
 export type RuleView = ResultOf<Table['getPermRuleListByPermId']>[number];
 
-type Audited = {
-  created_by: string | null;
-  created_at: Date | null;
-  updated_by: string | null;
-  updated_at: Date | null;
-};
+type Audited = Authors & { created_at: Date | null; updated_at: Date | null };
 
 /** Who made and last changed a row, as the wire tells it. */
 export const presentAudit = (row: Audited, wireTime: WireTimeFormat) => ({
-  createBy: row.created_by,
+  createBy: row.createBy,
   createTime: row.created_at && wireTime.toWire(row.created_at),
-  updateBy: row.updated_by,
+  updateBy: row.updateBy,
   updateTime: row.updated_at && wireTime.toWire(row.updated_at),
 });
 

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
+import { type Authors, selectAuthors } from '../../platform/authors.ts';
 import type { Database, Executor } from '../../platform/db/db.ts';
 import type { Paging } from '../../platform/paging.ts';
 import { scope } from '../../platform/scope.ts';
 import { countBounded } from '../../platform/table/count-bounded.ts';
 import { every, type ListColumns, listConditions } from '../../platform/table/list-language.ts';
 
-export type DepartRoleRow = {
+export type DepartRoleRow = Authors & {
   id: string;
   depart_id: string;
   departName: string;
@@ -14,9 +15,7 @@ export type DepartRoleRow = {
   role_name: string;
   role_code: string;
   description: string;
-  created_by: string | null;
   created_at: Date;
-  updated_by: string | null;
   updated_at: Date | null;
 };
 
@@ -39,8 +38,8 @@ export function createDepartRoleRepository({ database, timeZone }: Deps) {
       .selectFrom('sys_depart_role as r')
       .innerJoin('sys_depart as d', 'd.id', 'r.depart_id')
       .select(['r.id', 'r.depart_id', 'd.depart_name as departName', 'd.org_code as orgCode'])
-      .select(['r.role_name', 'r.role_code', 'r.description', 'r.created_by', 'r.created_at'])
-      .select(['r.updated_by', 'r.updated_at']);
+      .select(['r.role_name', 'r.role_code', 'r.description', 'r.created_at', 'r.updated_at'])
+      .select(selectAuthors('r'));
 
   return {
     /** Newest first. */
@@ -110,7 +109,7 @@ export function createDepartRoleRepository({ database, timeZone }: Deps) {
           ...values,
           depart_id: departId,
           school_id: actor.schoolId,
-          created_by: actor.username,
+          created_by: actor.id,
           created_at: at,
         })
         .execute();
@@ -124,7 +123,7 @@ export function createDepartRoleRepository({ database, timeZone }: Deps) {
     ) {
       await executor
         .updateTable('sys_depart_role')
-        .set({ role_name, description, updated_by: actor.username, updated_at: at })
+        .set({ role_name, description, updated_by: actor.id, updated_at: at })
         .where('id', '=', id)
         .execute();
     },

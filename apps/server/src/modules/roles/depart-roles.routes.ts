@@ -116,8 +116,8 @@ const presentDepartRole = (row: DepartRoleRow, wireTime: WireTimeFormat): Depart
   roleName: row.role_name,
   roleCode: row.role_code,
   description: row.description,
-  createBy: row.created_by,
+  createBy: row.createBy,
   createTime: wireTime.toWire(row.created_at),
-  updateBy: row.updated_by,
+  updateBy: row.updateBy,
   updateTime: row.updated_at && wireTime.toWire(row.updated_at),
 });

@@ -27,7 +27,13 @@ export { assertAcceptable, assertUsername } from './registration-rules.ts';
 
 export const usersModule: Module = {
   name: 'users',
-  subjects: { user: { actors: true }, 'user.register': {}, 'user.strengthenPassword': {} },
+  subjects: {
+    user: { actors: true },
+    /** Menus tell the names of those who made them. */
+    'user.erase': { actors: true, caches: ['permission'] },
+    'user.register': {},
+    'user.strengthenPassword': {},
+  },
   belongings: userBelongings,
   register(context: ModuleContext): void {
     context.files.addUse({

@@ -58,7 +58,7 @@ export type Tables = {
     kind: string;
     title: string;
     data: Json;
-    created_by: string;
+    created_by: string | null;
     created_at: Date;
     restored_at: Date | null;
   };
@@ -109,7 +109,7 @@ export type Tables = {
     school_id: string;
     user_id: string;
     token_hash: string;
-    created_by: string;
+    created_by: string | null;
     created_at: Date;
     expires_at: Date;
     used_at: Date | null;
@@ -144,7 +144,7 @@ export type Tables = {
     secret_hash: string;
     failures: Generated<number>;
     locked_until: Date | null;
-    set_by: string;
+    set_by: string | null;
     set_at: Date;
   };
   seed_ledger: {

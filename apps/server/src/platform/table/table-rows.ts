@@ -1,5 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor } from '../actor.ts';
+import { type Authors, usernameOf } from '../authors.ts';
 import type { Executor, Tx } from '../db/db.ts';
 import { type FormKind, formVersionOf } from '../form-versions.ts';
 import type { Paging } from '../paging.ts';
@@ -12,15 +13,14 @@ import type { TableColumn, TableSpec, Values } from './table-spec.ts';
 import { hasChildSql, ofParent, type TreeSpec } from './tree-rows.ts';
 
 /** A row as it is read: its fields, and who made and changed it. */
-export type TableRow = Values & {
-  id: string;
-  createBy: string | null;
-  createTime: Date;
-  updateBy: string | null;
-  updateTime: Date | null;
-  /** Of its form. */
-  version: number;
-};
+export type TableRow = Values &
+  Authors & {
+    id: string;
+    createTime: Date;
+    updateTime: Date | null;
+    /** Of its form. */
+    version: number;
+  };
 
 export const formKindOf = ({ formKind, table }: TableSpec): FormKind => formKind ?? table;
 
@@ -37,8 +37,6 @@ export type Asked = {
 /** The SQL of one table. Names come from its declaration, values are parameters. */
 export function createTableRows(spec: TableSpec, timeZone: string) {
   const table = sql.table(spec.table);
-  const username = (column: string) =>
-    sql`(select u.username from sys_user u where u.id = ${sql.ref(`t.${column}`)})`;
   const { source, resource } = spec;
   const from = (actor: Actor) => sql`${table} t ${source?.join?.(actor) ?? sql``}`;
   const version = formVersionOf(formKindOf(spec), 't.id');
@@ -50,8 +48,8 @@ export function createTableRows(spec: TableSpec, timeZone: string) {
         // Nothing that is read of a row can give a secret away.
         return sql`${isSecret(field) ? sql`(${ref} is not null)` : ref} as ${sql.ref(field.name)}`;
       }),
-      sql`${username('created_by')} as "createBy", t.created_at as "createTime"`,
-      sql`${username('updated_by')} as "updateBy", t.updated_at as "updateTime"`,
+      sql`${usernameOf('t.created_by')} as "createBy", t.created_at as "createTime"`,
+      sql`${usernameOf('t.updated_by')} as "updateBy", t.updated_at as "updateTime"`,
       sql`${version} as version`,
       ...(spec.tree ? [sql`${hasChildSql(spec.tree)} as "hasChild"`] : []),
       ...Object.entries(source?.select?.(actor) ?? {}).map(

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import type { Endpoint, Question } from '@sprout/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { watchAuthors } from '../watched-authors.ts';
 import type { Input, Probe, Who } from './probe.ts';
 import { probesFor } from './probes.ts';
 import { aQuestionWorld, fingerprint, type QuestionWorld, table } from './world.ts';
@@ -12,9 +13,11 @@ const questions: readonly Question[] = ['unauthenticated', 'wrongRole', 'foreign
 let world: QuestionWorld;
 let probes: Record<string, Probe>;
 let untouched: string;
+let authors: Awaited<ReturnType<typeof watchAuthors>>;
 
 beforeAll(async () => {
   world = await aQuestionWorld();
+  authors = await watchAuthors(world.testApp);
   probes = probesFor(world);
   untouched = await fingerprint(world.testApp);
 });
@@ -96,6 +99,10 @@ describe('with good input', () => {
     }
 
     expect(await answer(endpoint, probe.success.input, probe.success.as)).toBe('success');
+  });
+
+  it('names those who made and changed rows by the ids of their accounts', async () => {
+    expect(await authors()).toMatchObject({ strange: [] });
   });
 });
 

@@ -66,7 +66,7 @@ export function createPeopleWrites() {
     ): Promise<void> {
       const row = await executor
         .updateTable('sys_user')
-        .set({ ...change, updated_by: actor.username, updated_at: now })
+        .set({ ...change, updated_by: actor.id, updated_at: now })
         .where('id', '=', id)
         .returning(['username', 'realname', 'nickname'])
         .executeTakeFirstOrThrow();
@@ -188,7 +188,7 @@ export function createPeopleWrites() {
     ) {
       await executor
         .updateTable('sys_user')
-        .set({ status, updated_by: actor.username, updated_at: now })
+        .set({ status, updated_by: actor.id, updated_at: now })
         .where('id', 'in', ids)
         .execute();
     },
@@ -197,7 +197,7 @@ export function createPeopleWrites() {
     async setDeleted(executor: Executor, actor: Actor, ids: readonly string[], at: Date | null) {
       await executor
         .updateTable('sys_user')
-        .set({ deleted_at: at, deleted_by: at ? actor.username : null })
+        .set({ deleted_at: at, deleted_by: at ? actor.id : null })
         .where('id', 'in', ids)
         .execute();
     },

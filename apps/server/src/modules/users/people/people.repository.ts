@@ -2,6 +2,7 @@ import { mapPersonTexts } from '@sprout/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { erasedStatus, userLevel, userScope } from '../../../platform/access.ts';
 import type { Actor } from '../../../platform/actor.ts';
+import { usernameOf } from '../../../platform/authors.ts';
 import type { Database } from '../../../platform/db/db.ts';
 import { formVersionOf } from '../../../platform/form-versions.ts';
 import { nameConditions } from '../../../platform/name-conditions.ts';
@@ -238,7 +239,7 @@ const departsOf = (table: string, column: string) => sql`coalesce((select string
 const personColumns = sql`sys_user.id, ${userLevel} as level, username, realname, nickname, avatar, sex, birthday, phone,
   email, telephone, work_no as "workNo", post, ${selectTexts('sys_user')}, user_identity as "userIdentity", status,
   org_code as "orgCode", confirmed_at as "confirmedAt", created_at as "createdAt",
-  deleted_at as "deletedAt", deleted_by as "deletedBy", password_hash <> '' as "hasPassword",
+  deleted_at as "deletedAt", ${usernameOf('sys_user.deleted_by')} as "deletedBy", password_hash <> '' as "hasPassword",
   exists (select 1 from picture_secret p where p.user_id = sys_user.id) as "hasPictures",
   ${rolesOf('r.role_name')} as "roleNames", ${rolesOf('r.id')} as "roleIds",
   ${departsOf('sys_user_depart', 'd.depart_name')} as "departNames",

@@ -164,7 +164,7 @@ export function createPeopleService(deps: Deps) {
           must_change_password: password !== '' && identity === staff,
           confirmed_at: now,
           org_code: null,
-          created_by: actor.username,
+          created_by: actor.id,
           created_at: now,
         });
         await relations.set(tx, actor, { id, identity, before: undefined }, form);

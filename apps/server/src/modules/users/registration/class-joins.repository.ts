@@ -44,7 +44,7 @@ export function createJoinAnswers() {
     ): Promise<void> {
       await executor
         .updateTable('class_join')
-        .set({ state, decided_by: actor.username, decided_at: now })
+        .set({ state, decided_by: actor.id, decided_at: now })
         .where('id', 'in', ids)
         .execute();
     },

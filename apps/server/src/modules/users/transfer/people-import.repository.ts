@@ -185,7 +185,7 @@ function toRow({ id, person, random, passwordHash }: ImportedPerson, actor: Acto
     ...textColumns((name) => person[name]),
     must_change_password: person.password !== '' && person.identity === staff,
     confirmed_at: now,
-    created_by: actor.username,
+    created_by: actor.id,
     created_at: now,
     updated_at: now,
   };

@@ -1,0 +1,25 @@
+import { type RawBuilder, sql } from 'kysely';
+import { erasedStatus } from './access.ts';
+
+/**
+ * Columns such as `created_by` hold the id of an account; rows are told with the name that it has today,
+ * with none where the account is gone or was erased.
+ * @param column as the statement names it, such as `r.created_by`; from code, never from a request
+ */
+export const usernameOf = (column: string): RawBuilder<string | null> =>
+  sql<string | null>`(select author.username from sys_user author
+    where author.id = ${sql.ref(column)} and author.status <> ${erasedStatus})`;
+
+/** What people call the account: the real name where it is known. */
+export const shownNameOf = (column: string): RawBuilder<string | null> =>
+  sql<string | null>`(select coalesce(author.realname, author.nickname) from sys_user author
+    where author.id = ${sql.ref(column)})`;
+
+export type Authors = { createBy: string | null; updateBy: string | null };
+
+/** Who made and last changed a row of a table. */
+export const selectAuthors = (table: string) =>
+  [
+    usernameOf(`${table}.created_by`).as('createBy'),
+    usernameOf(`${table}.updated_by`).as('updateBy'),
+  ] as const;
