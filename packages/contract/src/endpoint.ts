@@ -1,10 +1,12 @@
 import type { Static, TSchema } from 'typebox';
-import type { PermissionCode } from './permissions.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
+/** A permission code as a declaration writes it; `PermissionCode` names those that some endpoint asks for. */
+export type DeclaredCode = `${'system' | 'teaching'}:${string}`;
+
 /** `anon`: everybody; `user`: any valid session; else a permission code of the session's user. */
-export type Access = 'anon' | 'user' | PermissionCode;
+export type Access = 'anon' | 'user' | DeclaredCode;
 
 /** The five questions that the endpoint test asks of every endpoint. */
 export type Question = 'unauthenticated' | 'wrongRole' | 'foreignRow' | 'badInput';

@@ -1,127 +1,26 @@
-/**
- * Permission codes that the server enforces; the same codes drive the buttons of the console.
- * The order is the order of the authorise screen. Source: system-domain section 4.3.
- */
-export const permissionCodes = [
-  'teaching:work:review',
-  'teaching:work:feature',
-  'teaching:comment:moderate',
-  'system:user:list',
-  'system:user:add',
-  'system:user:edit',
-  'system:user:delete',
-  'system:user:deleteBatch',
-  'system:user:changepwd',
-  'system:user:frozenBatch',
-  'system:user:import',
-  'system:user:export',
-  'system:user:queryUserRole',
-  'system:user:addUserRole',
-  'system:user:deleteRole',
-  'system:user:editDepartWithUser',
-  'system:user:deleteUserInDepart',
-  'system:user:recycle',
-  'system:user:deleteRecycleBin',
-  /** May read and write phone numbers; everybody else sees them masked. */
-  'system:user:phone',
-  /** Sees the school as somebody else, without changing anything. */
-  'system:user:viewAs',
-  'system:user:confirm',
-  'system:user:loginCard',
-  'system:role:list',
-  'system:role:add',
-  'system:role:edit',
-  'system:role:delete',
-  'system:role:deleteBatch',
-  'system:role:import',
-  'system:role:export',
-  'system:permission:list',
-  'system:permission:add',
-  'system:permission:edit',
-  'system:permission:delete',
-  'system:permission:deleteBatch',
-  'system:permission:addRule',
-  'system:permission:editRule',
-  'system:permission:deleteRule',
-  'system:permission:saveRole',
-  'system:permission:saveDepart',
-  'system:depart:list',
-  'system:depart:add',
-  /** Makes classes that one answers for oneself, and shares them with colleagues. */
-  'system:depart:addOwn',
-  'system:depart:edit',
-  'system:depart:delete',
-  'system:depart:deleteBatch',
-  'system:depart:importExcel',
-  'system:depart:export',
-  /** Takes every child out of a class at once. */
-  'system:depart:clear',
-  /** Shows and renews the code by which children join. */
-  'system:depart:joinCode',
-  'system:depart:role:list',
-  'system:depart:role:add',
-  'system:depart:role:edit',
-  'system:depart:role:delete',
-  'system:depart:role:deleteBatch',
-  'system:depart:role:userAdd',
-  'system:depart:role:save',
-  'system:dict:list',
-  'system:dict:add',
-  'system:dict:edit',
-  'system:dict:delete',
-  'system:dict:importExcel',
-  'system:dict:export',
-  'system:dict:recycle',
-  'system:dict:deleteRecycleBin',
-  'system:dict:refresh',
-  'system:dict:item:add',
-  'system:dict:item:edit',
-  'system:dict:item:delete',
-  'system:frontMenu:list',
-  'system:frontMenu:add',
-  'system:frontMenu:edit',
-  'system:frontMenu:delete',
-  'system:frontMenu:import',
-  'system:frontMenu:export',
-  'system:category:list',
-  'system:category:add',
-  'system:category:edit',
-  'system:category:delete',
-  'system:category:import',
-  'system:category:export',
-  'system:checkRule:list',
-  'system:checkRule:add',
-  'system:checkRule:edit',
-  'system:checkRule:delete',
-  'system:checkRule:import',
-  'system:checkRule:export',
-  'system:fillRule:list',
-  'system:fillRule:add',
-  'system:fillRule:edit',
-  'system:fillRule:delete',
-  'system:fillRule:import',
-  'system:fillRule:export',
-  'system:position:list',
-  'system:position:add',
-  'system:position:edit',
-  'system:position:delete',
-  'system:position:import',
-  'system:position:export',
-  'system:file:list',
-  'system:file:edit',
-  'system:file:delete',
-  'system:file:export',
-  'system:log:list',
-  'system:log:delete',
-  'system:log:deleteBatch',
-  /** Empties the log of the whole school. */
-  'system:log:clear',
-  'system:log:export',
-  'system:dataLog:list',
-  'system:config:save',
-  /** Style and script of the site: needs the highest role and the password. */
-  'system:config:customCode',
-  'system:openapi:view',
-] as const;
+import { endpoints } from './endpoints/index.ts';
 
-export type PermissionCode = (typeof permissionCodes)[number];
+type Subjects = typeof endpoints;
+type AccessOf<E> = E extends { readonly access: infer A } ? A : never;
+type Asked = {
+  [S in keyof Subjects]: { [K in keyof Subjects[S]]: AccessOf<Subjects[S][K]> }[keyof Subjects[S]];
+}[keyof Subjects];
+
+/** Asked for by no endpoint itself: `reviews.decide` does when the decision is to feature a work. */
+const askedWithin = ['teaching:work:feature'] as const;
+
+type AskedCode = Exclude<Asked, 'anon' | 'user'>;
+/** Permission codes that the server enforces; the same codes drive the buttons of the console. */
+export type PermissionCode = AskedCode | (typeof askedWithin)[number];
+
+const isCode = (access: Asked): access is AskedCode => access !== 'anon' && access !== 'user';
+
+const asked = Object.values(endpoints)
+  .flatMap((subject) => Object.values(subject))
+  .map(({ access }): Asked => access)
+  .filter(isCode);
+
+/** Every code that some endpoint asks for, and no other. */
+export const permissionCodes: readonly PermissionCode[] = [
+  ...new Set<PermissionCode>([...asked, ...askedWithin]),
+];

@@ -1,8 +1,7 @@
 import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox';
-import { subject } from '../endpoint.ts';
+import { type DeclaredCode, subject } from '../endpoint.ts';
 import { dictText, fileUrl, Id, LoginName, nullable, RealName, WireTime } from '../fields.ts';
 import { formVersion, openedVersion } from '../opened-form.ts';
-import type { PermissionCode } from '../permissions.ts';
 import {
   type Field,
   type FieldKind,
@@ -18,6 +17,7 @@ import {
   filterProperties,
   rowEndpoints,
   sheetEndpoints,
+  type TableCodes,
   type TableVerb,
 } from './table-endpoints.ts';
 import {
@@ -30,12 +30,11 @@ import { type Tree, type TreeRow, treeEndpoints, treeProperties } from './tree.t
 
 const allVerbs: readonly TableVerb[] = ['list', 'add', 'edit', 'delete', 'import', 'export'];
 
-/** What stands before `:list` or `:add` in the permission codes of a table. */
-export type PermissionArea = PermissionCode extends infer C
-  ? C extends `${infer A}:list` | `${infer A}:add`
-    ? A
-    : never
-  : never;
+type OwnCodes = Partial<TableCodes>;
+/** The code of each verb: the table's own where it names one, else the verb behind its area. */
+type CodesOf<A extends DeclaredCode, O extends OwnCodes> = {
+  readonly [V in TableVerb]: O[V] extends DeclaredCode ? O[V] : `${A}:${V}`;
+};
 
 type NameOf<F extends Fields> = keyof F & string;
 /** A field that every row has a value of. */
@@ -101,7 +100,8 @@ type OfTransitions<N extends string, M> = M extends Transitions
 type OptionalEndpoints<T, E, V> = T extends Tree ? ChosenEndpoints<E, V> : unknown;
 
 type Declaration<
-  A extends PermissionArea,
+  A extends DeclaredCode,
+  O extends OwnCodes,
   F extends Fields,
   V extends TableVerb,
   T extends Tree | undefined,
@@ -111,11 +111,12 @@ type Declaration<
 > = {
   /** Begin of every path, such as `/sys/position`. */
   readonly path: string;
+  /** What stands before `:list` or `:add` in its permission codes. */
   readonly permission: A;
   /** What can be done with its rows; all of it without. Rows can be listed in any case. */
   readonly verbs?: readonly V[];
   /** Codes that do not follow the area. */
-  readonly codes?: Partial<Record<TableVerb, PermissionCode>>;
+  readonly codes?: O;
   readonly fields: F;
   /** Its rows stand below each other. */
   readonly tree?: T;
@@ -138,14 +139,15 @@ type OfBin<E, B extends boolean> = B extends false ? Omit<E, BinEndpoint> : E;
  */
 export function resource<
   const N extends string,
-  const A extends PermissionArea,
+  const A extends DeclaredCode,
   const F extends Fields,
   const V extends TableVerb = TableVerb,
   const T extends Tree | undefined = undefined,
   const C extends TProperties = Record<never, never>,
   const B extends boolean = true,
   const M extends Transitions | undefined = undefined,
->(name: N, declaration: Declaration<A, F, V, T, C, B, M>) {
+  const O extends OwnCodes = Record<never, never>,
+>(name: N, declaration: Declaration<A, O, F, V, T, C, B, M>) {
   const { path, permission, verbs, codes, fields, tree, computed, bin } = declaration;
   const { state, transitions } = declaration;
   if (transitions) requireStateField(fields, state);
@@ -162,7 +164,7 @@ export function resource<
   const edit = Type.Unsafe<FormOf<F> & { id: string; version?: number }>(
     Type.Object({ id: Id, ...editProperties(forms), version: openedVersion }),
   );
-  const may = permissionsOf(permission, codes);
+  const may = permissionsOf<A, O>(permission, codes);
   const can: readonly TableVerb[] = verbs ? ['list', ...verbs] : allVerbs;
   const all = {
     ...rowEndpoints({ path, may, fields, row, listRow, form, edit }),
@@ -211,7 +213,7 @@ export type Resource = {
   readonly path: string;
   readonly permission: string;
   readonly verbs: readonly TableVerb[];
-  readonly may: Readonly<Record<TableVerb, PermissionCode>>;
+  readonly may: TableCodes;
   readonly fields: Fields;
   readonly tree?: Tree | undefined;
   /** Deleted rows can come back. */
@@ -223,10 +225,11 @@ export type Resource = {
   readonly form: TSchema;
 };
 
-const permissionsOf = (area: string, codes: Partial<Record<TableVerb, PermissionCode>> = {}) =>
-  // Object.fromEntries loses the key type; an endpoint test compares every code with the list.
-  Object.fromEntries(allVerbs.map((verb) => [verb, codes[verb] ?? `${area}:${verb}`])) as Readonly<
-    Record<TableVerb, PermissionCode>
+const permissionsOf = <A extends DeclaredCode, O extends OwnCodes>(area: A, codes?: O) =>
+  // Object.fromEntries loses the key type.
+  Object.fromEntries(allVerbs.map((verb) => [verb, codes?.[verb] ?? `${area}:${verb}`])) as CodesOf<
+    A,
+    O
   >;
 
 const pick = (fields: Fields, test: (field: Field) => boolean): Fields =>

@@ -1,22 +1,23 @@
 import { type TSchema, Type } from 'typebox';
+import type { DeclaredCode } from '../endpoint.ts';
 import { Id, IdList, ListQuery, None, Page } from '../fields.ts';
-import type { PermissionCode } from '../permissions.ts';
 import type { FieldFilter, Fields } from './field.ts';
 import { ImportReport } from './import-report.ts';
 import { listFilters } from './list-filters.ts';
 
-type Table = {
+type Table<M extends TableCodes> = {
   readonly path: string;
-  readonly may: Readonly<Record<TableVerb, PermissionCode>>;
+  readonly may: M;
   readonly fields: Fields;
 };
-type WithListRow<L extends TSchema> = Table & { readonly listRow: L };
+type WithListRow<M extends TableCodes, L extends TSchema> = Table<M> & { readonly listRow: L };
 type WithForms<
+  M extends TableCodes,
   L extends TSchema,
   R extends TSchema,
   A extends TSchema,
   E extends TSchema,
-> = WithListRow<L> & {
+> = WithListRow<M, L> & {
   readonly row: R;
   readonly form: A;
   readonly edit: E;
@@ -45,6 +46,11 @@ const verbOf = {
 export type TableEndpoint = keyof typeof verbOf;
 /** What can be done with the rows of a table; each has a permission code of its own. */
 export type TableVerb = (typeof verbOf)[TableEndpoint];
+/** The permission code of each. */
+export type TableCodes = Readonly<Record<TableVerb, DeclaredCode>>;
+
+/** The code as its literal; `may.list` would be any code. */
+export const codeOf = <M, V extends keyof M>(may: M, verb: V): M[V] => may[verb];
 
 export type ChosenEndpoints<E, V> = {
   readonly [K in keyof E as K extends TableEndpoint
@@ -72,16 +78,17 @@ const ownSchool = { foreignRow: 'lists rows of the own school only' } as const;
 
 /** List, read, add and edit. */
 export function rowEndpoints<
+  M extends TableCodes,
   L extends TSchema,
   R extends TSchema,
   A extends TSchema,
   E extends TSchema,
->({ path, may, fields, row, listRow, form, edit }: WithForms<L, R, A, E>) {
+>({ path, may, fields, row, listRow, form, edit }: WithForms<M, L, R, A, E>) {
   return {
     list: {
       method: 'GET',
       path: `${path}/list`,
-      access: may.list,
+      access: codeOf(may, 'list'),
       query: listQuery(fields),
       result: Page(listRow),
       notApplicable: ownSchool,
@@ -89,14 +96,14 @@ export function rowEndpoints<
     queryById: {
       method: 'GET',
       path: `${path}/queryById`,
-      access: may.list,
+      access: codeOf(may, 'list'),
       query: Type.Object({ id: Id }),
       result: row,
     },
     add: {
       method: 'POST',
       path: `${path}/add`,
-      access: may.add,
+      access: codeOf(may, 'add'),
       message: 'server.table.added',
       fieldErrors: true,
       body: form,
@@ -107,7 +114,7 @@ export function rowEndpoints<
       method: 'PUT',
       path: `${path}/edit`,
       aliases: [{ method: 'POST', path: `${path}/edit` }],
-      access: may.edit,
+      access: codeOf(may, 'edit'),
       message: 'server.table.edited',
       fieldErrors: true,
       body: edit,
@@ -117,12 +124,15 @@ export function rowEndpoints<
 }
 
 /** Into the recycle bin, or away where there is none. */
-export function deleteEndpoints({ path, may }: Pick<Table, 'path' | 'may'>) {
+export function deleteEndpoints<M extends TableCodes>({
+  path,
+  may,
+}: Pick<Table<M>, 'path' | 'may'>) {
   return {
     delete: {
       method: 'DELETE',
       path: `${path}/delete`,
-      access: may.delete,
+      access: codeOf(may, 'delete'),
       message: 'server.table.deleted',
       query: Type.Object({ id: Id }),
       result: None,
@@ -130,7 +140,7 @@ export function deleteEndpoints({ path, may }: Pick<Table, 'path' | 'may'>) {
     deleteBatch: {
       method: 'DELETE',
       path: `${path}/deleteBatch`,
-      access: may.delete,
+      access: codeOf(may, 'delete'),
       message: 'server.table.deleted',
       query: Type.Object({ ids: IdList }),
       result: None,
@@ -139,12 +149,17 @@ export function deleteEndpoints({ path, may }: Pick<Table, 'path' | 'may'>) {
 }
 
 /** What lies in the recycle bin, giving back and erasing. */
-export function binEndpoints<L extends TSchema>({ path, may, fields, listRow }: WithListRow<L>) {
+export function binEndpoints<M extends TableCodes, L extends TSchema>({
+  path,
+  may,
+  fields,
+  listRow,
+}: WithListRow<M, L>) {
   return {
     recycleBin: {
       method: 'GET',
       path: `${path}/recycleBin`,
-      access: may.delete,
+      access: codeOf(may, 'delete'),
       query: listQuery(fields),
       result: Page(listRow),
       notApplicable: ownSchool,
@@ -152,7 +167,7 @@ export function binEndpoints<L extends TSchema>({ path, may, fields, listRow }: 
     putRecycleBin: {
       method: 'PUT',
       path: `${path}/putRecycleBin`,
-      access: may.delete,
+      access: codeOf(may, 'delete'),
       message: 'server.table.restored',
       body: Type.Object({ ids: IdList }),
       result: None,
@@ -160,7 +175,7 @@ export function binEndpoints<L extends TSchema>({ path, may, fields, listRow }: 
     deleteRecycleBin: {
       method: 'DELETE',
       path: `${path}/deleteRecycleBin`,
-      access: may.delete,
+      access: codeOf(may, 'delete'),
       message: 'server.table.deleted',
       query: Type.Object({ ids: IdList }),
       result: None,
@@ -169,12 +184,12 @@ export function binEndpoints<L extends TSchema>({ path, may, fields, listRow }: 
 }
 
 /** Export, template and import. */
-export function sheetEndpoints({ path, may, fields }: Table) {
+export function sheetEndpoints<M extends TableCodes>({ path, may, fields }: Table<M>) {
   return {
     exportXls: {
       method: 'GET',
       path: `${path}/exportXls`,
-      access: may.export,
+      access: codeOf(may, 'export'),
       kind: 'file',
       query: exportQuery(fields),
       result: None,
@@ -183,7 +198,7 @@ export function sheetEndpoints({ path, may, fields }: Table) {
     importTemplate: {
       method: 'GET',
       path: `${path}/importTemplate`,
-      access: may.import,
+      access: codeOf(may, 'import'),
       kind: 'file',
       result: None,
       notApplicable: { foreignRow: 'names no row', badInput: 'takes no input' },
@@ -191,7 +206,7 @@ export function sheetEndpoints({ path, may, fields }: Table) {
     importExcel: {
       method: 'POST',
       path: `${path}/importExcel`,
-      access: may.import,
+      access: codeOf(may, 'import'),
       kind: 'upload',
       query: Type.Object({ check: Type.Optional(Type.Boolean()) }),
       result: ImportReport,

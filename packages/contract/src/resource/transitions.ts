@@ -1,13 +1,13 @@
 import { Type } from 'typebox';
+import type { DeclaredCode } from '../endpoint.ts';
 import { IdList, None } from '../fields.ts';
-import type { PermissionCode } from '../permissions.ts';
 import type { Fields } from './field.ts';
 
 /** A way from one state of a row to another; nothing else changes the state. */
 export type Transition = {
   readonly from: readonly string[];
   readonly to: string;
-  readonly permission: PermissionCode;
+  readonly permission: DeclaredCode;
   /** It is asked first, with `ask.<resource>.<transition>` of the texts as what follows from it. */
   readonly question?: true;
   /** Told to other modules once it has happened, such as `news.published`. */
@@ -18,15 +18,15 @@ export type Transition = {
 export type Transitions = Readonly<Record<string, Transition>>;
 
 /** Several rows at once, all or none. */
-type TransitionEndpoint = {
+type TransitionEndpoint<A> = {
   readonly method: 'PUT';
   readonly path: string;
-  readonly access: PermissionCode;
+  readonly access: A;
   readonly body: ReturnType<typeof idsBody>;
   readonly result: typeof None;
 };
 export type TransitionEndpoints<M extends Transitions> = {
-  readonly [K in keyof M]: TransitionEndpoint;
+  readonly [K in keyof M]: TransitionEndpoint<M[K]['permission']>;
 };
 
 const idsBody = () => Type.Object({ ids: IdList });

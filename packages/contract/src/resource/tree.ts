@@ -1,6 +1,7 @@
 import { type TProperties, type TSchema, Type } from 'typebox';
+import type { DeclaredCode } from '../endpoint.ts';
 import { Id, IdList, ListQuery, nullable, Page, Word } from '../fields.ts';
-import type { PermissionCode } from '../permissions.ts';
+import { codeOf } from './table-endpoints.ts';
 
 /** Rows of a table that stand below each other, by the names of the fields that say so. */
 export type Tree = {
@@ -37,9 +38,10 @@ export const treeProperties = ({ parent }: Tree): TProperties => ({
   ),
 });
 
-type TreeTable<L extends TSchema, R extends TSchema> = {
+type TreeCodes = Readonly<Record<'list' | 'edit' | 'delete', DeclaredCode>>;
+type TreeTable<L extends TSchema, R extends TSchema, M extends TreeCodes> = {
   readonly path: string;
-  readonly may: Readonly<Record<'list' | 'edit' | 'delete', PermissionCode>>;
+  readonly may: M;
   readonly tree: Tree;
   readonly filters: TProperties;
   readonly listRow: L;
@@ -47,7 +49,9 @@ type TreeTable<L extends TSchema, R extends TSchema> = {
 };
 
 /** Level by level, moving, and what goes with rows that are deleted. */
-export function treeEndpoints<L extends TSchema, R extends TSchema>(table: TreeTable<L, R>) {
+export function treeEndpoints<L extends TSchema, R extends TSchema, const M extends TreeCodes>(
+  table: TreeTable<L, R, M>,
+) {
   const { path, may, tree, filters, listRow, row } = table;
   const ownSchool = { foreignRow: 'lists rows of the own school only' } as const;
   return {
@@ -55,7 +59,7 @@ export function treeEndpoints<L extends TSchema, R extends TSchema>(table: TreeT
     rootList: {
       method: 'GET',
       path: `${path}/rootList`,
-      access: may.list,
+      access: codeOf(may, 'list'),
       query: ListQuery({ ...filters, [tree.parent]: Type.Optional(Type.String()) }),
       result: Page(listRow),
       notApplicable: ownSchool,
@@ -63,7 +67,7 @@ export function treeEndpoints<L extends TSchema, R extends TSchema>(table: TreeT
     childList: {
       method: 'GET',
       path: `${path}/childList`,
-      access: may.list,
+      access: codeOf(may, 'list'),
       query: Type.Object({ pid: Id }),
       result: Type.Array(listRow),
       notApplicable: ownSchool,
@@ -72,7 +76,7 @@ export function treeEndpoints<L extends TSchema, R extends TSchema>(table: TreeT
     move: {
       method: 'PUT',
       path: `${path}/move`,
-      access: may.edit,
+      access: codeOf(may, 'edit'),
       message: 'server.table.moved',
       body: Type.Object({
         id: Id,
@@ -85,7 +89,7 @@ export function treeEndpoints<L extends TSchema, R extends TSchema>(table: TreeT
     branch: {
       method: 'GET',
       path: `${path}/branch`,
-      access: may.delete,
+      access: codeOf(may, 'delete'),
       query: Type.Object({ ids: IdList }),
       result: Type.Object({ rowCount: Type.Integer(), useCount: Type.Integer() }),
     },

@@ -1,4 +1,4 @@
-import type { PermissionCode } from '@sprout/contract';
+import type { DeclaredCode } from '@sprout/contract';
 import { type SqlBool, sql } from 'kysely';
 import type { Actor } from '../actor.ts';
 import type { Executor } from '../db/db.ts';
@@ -17,7 +17,7 @@ export type UniqueField = {
   /** Rows in the recycle bin still hold their values. */
   readonly keepsDeleted?: true;
   /** One of these codes is needed to ask; a session alone is enough without. */
-  readonly may?: readonly PermissionCode[];
+  readonly may?: readonly DeclaredCode[];
   /** Those without the codes may ask, too, while guests may register. */
   readonly isToldToNewcomers?: true;
   /** The form that is compared, such as lower case. */

@@ -7,7 +7,7 @@ import { useFieldQuestions } from '../form/use-field-questions.ts';
 import type { FormValues } from '../form-types.ts';
 import { useResourceNames } from '../resource-names.ts';
 import type { RowAction } from '../table/list-types.ts';
-import { type RowOfTable, readRow, type Table, useTableApi } from '../table/table-api.ts';
+import { codesOf, type RowOfTable, readRow, type Table, useTableApi } from '../table/table-api.ts';
 import { useRefresh } from '../use-refresh.ts';
 import type { TableParts } from './table-parts.ts';
 
@@ -42,7 +42,7 @@ export function TableForm<R extends Table>(props: Props<R>) {
     });
   const { edit } = resource.endpoints;
   const isProblem = row !== undefined && parts.problemOf?.(row, 'edit') !== undefined;
-  const canEdit = edit !== undefined && can(resource.may.edit) && !isProblem;
+  const canEdit = edit !== undefined && can(codesOf(resource).edit) && !isProblem;
   const isReadOnly = isEdit && !canEdit;
   const fields = parts.fields?.(declared, row) ?? declared;
   const below = Object.values({ ...parts.fixed, ...initial }).join();

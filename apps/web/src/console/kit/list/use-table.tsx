@@ -5,7 +5,14 @@ import { useState } from 'react';
 import type { FormValues } from '../form-types.ts';
 import { useResourceNames } from '../resource-names.ts';
 import type { HeadAction, RowAction } from '../table/list-types.ts';
-import { codeOf, type RowOfTable, readRow, type Table, useTableApi } from '../table/table-api.ts';
+import {
+  codeOf,
+  codesOf,
+  type RowOfTable,
+  readRow,
+  type Table,
+  useTableApi,
+} from '../table/table-api.ts';
 import type { List } from '../table/use-list.ts';
 import { useExport } from '../transfer/use-export.ts';
 import { useRun } from '../use-run.ts';
@@ -35,7 +42,8 @@ export function useTable<R extends Table>(
   { nameOf, parts = {} }: Options<RowOfTable<R>>,
 ) {
   type Row = RowOfTable<R>;
-  const { name, verbs, may, fields, hasBin, endpoints, tree } = resource;
+  const { name, verbs, fields, hasBin, endpoints, tree } = resource;
+  const may = codesOf(resource);
   const { t } = useTexts();
   const names = useResourceNames(name);
   const api = useTableApi(name);

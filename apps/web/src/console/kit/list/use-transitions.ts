@@ -5,7 +5,7 @@ import { useAsk } from '../ask.tsx';
 import { useResourceNames } from '../resource-names.ts';
 import { fieldText } from '../table/cell.tsx';
 import type { AnyRow, RowAction } from '../table/list-types.ts';
-import { useTableApi } from '../table/table-api.ts';
+import { codeOf, useTableApi } from '../table/table-api.ts';
 import { useBatches } from '../use-batches.ts';
 import { useRefresh } from '../use-refresh.ts';
 
@@ -68,7 +68,7 @@ export function useTransitions<Row extends AnyRow>(
         {
           key,
           label,
-          perm: transition.permission,
+          perm: codeOf({ access: transition.permission }),
           ...(others > 0 ? { problem: t('kit.transition.others', { n: others, label }) } : {}),
           run: async () => {
             if (await run(key, transition, rows)) onDone?.();

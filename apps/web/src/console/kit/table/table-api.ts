@@ -1,5 +1,6 @@
 import type {
   Access,
+  DeclaredCode,
   Fields,
   PermissionCode,
   TableVerb,
@@ -18,7 +19,7 @@ export type Table = {
   readonly name: string;
   readonly path: string;
   readonly verbs: readonly TableVerb[];
-  readonly may: Readonly<Record<TableVerb, PermissionCode>>;
+  readonly may: Readonly<Record<TableVerb, DeclaredCode>>;
   readonly fields: Fields;
   readonly tree?: Tree | undefined;
   /** Deleted rows can come back. */
@@ -49,6 +50,10 @@ export type Branch = { readonly rowCount: number; readonly useCount: number };
 export type ImportReport = Result<'positions.importExcel'>;
 /** Who may do it, as an action's permission; these endpoints of tables always ask for a code. */
 export const codeOf = ({ access }: { readonly access: Access }) => access as PermissionCode;
+
+/** The code of each verb; those of verbs that the table is without are not asked for. */
+export const codesOf = ({ may }: Pick<Table, 'may'>) =>
+  may as Readonly<Record<TableVerb, PermissionCode>>;
 
 type Query = Readonly<Record<string, string | number>>;
 type AnyCall = { query?: unknown; body?: unknown; raw?: FormData; signal?: AbortSignal };

@@ -4,7 +4,7 @@ import type { TableController } from '../list/use-table.tsx';
 import type { Place, useTreeApi } from '../pickers/tree-api.ts';
 import { treePartOf } from '../pickers/tree-text.ts';
 import type { RowAction } from '../table/list-types.ts';
-import type { RowOfTable, Table } from '../table/table-api.ts';
+import { codesOf, type RowOfTable, type Table } from '../table/table-api.ts';
 import type { List } from '../table/use-list.ts';
 import { useRefresh } from '../use-refresh.ts';
 import { useRun } from '../use-run.ts';
@@ -38,7 +38,8 @@ export function useTreeActions<R extends Table>(options: Options<R>) {
   const can = useCan();
   const run = useRun();
   const refresh = useRefresh(resource.name);
-  const { verbs, may, tree: shape } = resource;
+  const { verbs, tree: shape } = resource;
+  const may = codesOf(resource);
   const mayMove = verbs.includes('edit') && can(may.edit);
 
   const move = async (line: TableLine<Row>, to: Place) => {
