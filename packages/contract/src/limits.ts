@@ -3,6 +3,7 @@ export const uploadLimits = {
   avatar: 2 * 1024 * 1024,
   cover: 2 * 1024 * 1024,
   banner: 5 * 1024 * 1024,
+  media: 50 * 1024 * 1024,
   work: 50 * 1024 * 1024,
   document: 50 * 1024 * 1024,
 } as const;

@@ -108,6 +108,7 @@ export {
   secretText,
   secretTries,
 } from './picture-secret.ts';
+export { isOwnMedia, richTextTags, textAlignments } from './rich-text.ts';
 export { type PatternProblem, readPattern } from './safe-pattern.ts';
 export { queryGrams, searchGrams, searchTerms, searchText } from './search-grams.ts';
 export {

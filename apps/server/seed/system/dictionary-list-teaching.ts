@@ -76,6 +76,7 @@ export const teachingDictionaries: readonly DictionarySeed[] = [
       ['avatar', '头像', 'Picture of a person'],
       ['cover', '封面与图片', 'Cover or picture'],
       ['banner', '轮播图', 'Banner'],
+      ['media', '文章里的图片和视频', 'Picture or video of a text'],
       ['work', '作品', 'Work'],
       ['document', '教学资料', 'Lesson material'],
     ],

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { isOwnMedia, richTextTags, textAlignments } from '@sprout/rules';
 import type SanitizeHtml from 'sanitize-html';
 
 let loaded: typeof SanitizeHtml | undefined;
@@ -9,27 +10,32 @@ function load(): typeof SanitizeHtml {
   return loaded;
 }
 
+/** Attributes that are lists for `sanitize-html`, which writes to what it is given. */
+const attributes = Object.entries(richTextTags).map(([tag, names]) => [tag, [...names]]);
+
 /**
- * What an operator may write as HTML: text, links, lists, tables and own pictures. No scripts, styles,
- * frames, forms or event handlers; links to other places open apart and tell nothing of the visitor.
+ * What an operator may write as HTML, by `richTextTags`: text, links, lists, tables, own pictures and videos. No
+ * scripts, frames, forms or event handlers; links to other places open apart and tell nothing of the visitor.
  */
 export function sanitiseHtml(html: string): string {
   // Without these letters there is nothing to clean and nothing to escape.
   if (!/[<>&"]/.test(html)) return html;
   const sanitizeHtml = load();
   return sanitizeHtml(html, {
-    allowedTags: [...sanitizeHtml.defaults.allowedTags.filter((tag) => tag !== 'style'), 'img'],
-    allowedAttributes: {
-      a: ['href', 'title', 'target', 'rel'],
-      img: ['src', 'alt', 'width', 'height'],
-      td: ['colspan', 'rowspan'],
-      th: ['colspan', 'rowspan'],
-    },
+    allowedTags: Object.keys(richTextTags),
+    allowedAttributes: Object.fromEntries(attributes),
+    allowedStyles: { '*': { 'text-align': [new RegExp(`^(${textAlignments.join('|')})$`)] } },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-    allowedSchemesByTag: { img: [] },
     allowProtocolRelative: false,
     transformTags: {
       a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer' }),
+      img: ownMedia,
+      video: (tag, given) => ownMedia(tag, { ...given, controls: '' }),
     },
   });
+}
+
+function ownMedia(tagName: string, given: Record<string, string>) {
+  const { src, ...attribs } = given;
+  return { tagName, attribs: src && isOwnMedia(src) ? { src, ...attribs } : attribs };
 }

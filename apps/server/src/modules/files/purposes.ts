@@ -17,6 +17,7 @@ export const accepted: Readonly<Record<FilePurpose, Accepted>> = {
   avatar: pictures,
   cover: pictures,
   banner: pictures,
+  media: { ...rasters, video: ['mp4', 'webm'] },
   work: { zip: ['sb3', 'sb2', 'sjr', 'zip'], text: ['py'] },
   document: {
     ...rasters,

@@ -11,7 +11,7 @@ import { uploadFile } from './upload-file.ts';
 
 type Props = {
   /** What the file is for; decides about its size and who may read it. */
-  purpose: 'avatar' | 'cover' | 'banner' | 'document';
+  purpose: 'avatar' | 'cover' | 'banner' | 'media' | 'document';
   value: string | null | undefined;
   onChange: (value: string | null) => void;
   /** Largest size, in bytes. */

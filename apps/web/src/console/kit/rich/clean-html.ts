@@ -1,17 +1,4 @@
-/** Marks that a rich text may have; the server allows no others either. */
-const allowed: Readonly<Record<string, readonly string[]>> = {
-  ...Object.fromEntries(
-    [
-      ...['p', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'blockquote', 'pre', 'code'],
-      ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'ul', 'ol', 'li'],
-      ...['table', 'thead', 'tbody', 'tr', 'div', 'span'],
-    ].map((tag) => [tag, []]),
-  ),
-  td: ['colspan', 'rowspan'],
-  th: ['colspan', 'rowspan'],
-  a: ['href', 'title'],
-  img: ['src', 'alt', 'width', 'height'],
-};
+import { isOwnMedia, richTextTags, textAlignments } from '@sprout/rules';
 
 const gone = ['script', 'style', 'template', 'iframe', 'object', 'embed', 'form', 'svg', 'math'];
 
@@ -31,18 +18,25 @@ function cleanElement(element: Element): void {
     element.remove();
     return;
   }
-  const attributes = Object.hasOwn(allowed, tag) ? allowed[tag] : undefined;
+  const attributes = Object.hasOwn(richTextTags, tag) ? richTextTags[tag] : undefined;
   if (!attributes) {
     element.replaceWith(...element.childNodes);
     return;
   }
   for (const { name, value } of [...element.attributes]) {
-    if (!attributes.includes(name) || !isSafe(name, value)) element.removeAttribute(name);
+    const kept = attributes.includes(name) ? safeValue(name, value) : undefined;
+    if (kept === undefined) element.removeAttribute(name);
+    else if (kept !== value) element.setAttribute(name, kept);
   }
   if (tag === 'a') element.setAttribute('rel', 'noopener noreferrer');
 }
 
-function isSafe(name: string, value: string): boolean {
-  if (name === 'href') return /^(https?:|mailto:|tel:|\/(?!\/)|#)/i.test(value.trim());
-  return name !== 'src' || /^\/(?!\/)/.test(value.trim());
+function safeValue(name: string, value: string): string | undefined {
+  if (name === 'href') return isLink(value) ? value : undefined;
+  if (name === 'src') return isOwnMedia(value) ? value : undefined;
+  return name === 'style' ? alignment.exec(value)?.[0] : value;
 }
+
+const isLink = (value: string): boolean => /^(https?:|mailto:|tel:|\/(?!\/)|#)/i.test(value.trim());
+
+const alignment = new RegExp(`(?<=^|;)\\s*text-align:\\s*(${textAlignments.join('|')})(?=;|$)`);

@@ -1,4 +1,5 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderConsole } from '../../testing/render-console.tsx';
 import { RichEditor } from './rich-editor.tsx';
@@ -32,4 +33,65 @@ describe('the rich text editor', () => {
 
     expect(onChange).toHaveBeenCalledWith('<h2>a</h2>');
   });
+
+  it('keeps pictures, tables and alignment of a text that is changed', async () => {
+    const onChange = vi.fn();
+    const value =
+      '<p>a</p><p style="text-align:center"><img src="/a.png" alt="春天"></p><table><tr><td>一</td></tr></table>';
+    renderConsole(<RichEditor {...control} value={value} onChange={onChange} />, {});
+
+    fireEvent.click(await screen.findByRole('button', { name: '标题' }));
+
+    expect(onChange).toHaveBeenCalledWith(
+      '<h2>a</h2><p style="text-align: center;"><img src="/a.png" alt="春天"></p>' +
+        '<table><tbody><tr><td><p>一</p></td></tr></tbody></table>',
+    );
+  });
+
+  it('opens read-only what it cannot show whole, says why, and begins anew when it is told to', async () => {
+    const onChange = vi.fn();
+    const value = '<figure><img src="/a.png" alt="春天"><figcaption>图</figcaption></figure>';
+    renderConsole(<RichEditor {...control} value={value} onChange={onChange} />, {});
+
+    await screen.findByText(/figure, figcaption/);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    screen.getByRole('img', { name: '春天' });
+    fireEvent.click(screen.getByRole('button', { name: '清空后重新写' }));
+
+    expect(onChange).toHaveBeenCalledWith('');
+  });
+
+  it('opens a value that comes from outside', async () => {
+    renderConsole(<Outside />, {});
+    await screen.findByRole('textbox', { name: '正文' });
+
+    fireEvent.click(screen.getByRole('button', { name: 'back' }));
+
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: '正文' }).textContent).toBe('b'),
+    );
+  });
+
+  it('begins a table', async () => {
+    const onChange = vi.fn();
+    renderConsole(<RichEditor {...control} value="" onChange={onChange} />, {});
+
+    fireEvent.click(await screen.findByRole('button', { name: '表格' }));
+
+    const html = String(onChange.mock.lastCall?.[0]);
+    expect(html).toMatch(/^<table><tbody><tr><th>.*<\/table>/);
+    expect(html.match(/<t[hd]>/g)).toHaveLength(9);
+  });
 });
+
+function Outside() {
+  const [value, setValue] = useState('<p>a</p>');
+  return (
+    <>
+      <RichEditor {...control} value={value} onChange={(next) => setValue(String(next))} />
+      <button type="button" onClick={() => setValue('<p>b</p>')}>
+        back
+      </button>
+    </>
+  );
+}

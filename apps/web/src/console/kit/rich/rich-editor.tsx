@@ -1,46 +1,92 @@
-import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
-import StarterKit from '@tiptap/starter-kit';
+import { useTexts } from '@sprout/ui';
+import { EditorContent, useEditor } from '@tiptap/react';
+import { Alert, Button } from 'antd';
+import { useMemo, useState } from 'react';
 import type { ControlProps } from '../form-types.ts';
 import { cleanHtml } from './clean-html.ts';
+import { lostFrom } from './lost-from.ts';
 import styles from './rich.module.css';
+import { richExtensions } from './rich-schema.ts';
+import { RichText } from './rich-text.tsx';
 import { RichToolbar } from './rich-toolbar.tsx';
 
-/** The rich text editor itself. */
-export function RichEditor({ id, label, value, onChange, onBlur, isDisabled }: ControlProps) {
+/** The rich text editor; a text that it cannot show whole is only read. */
+export function RichEditor(props: ControlProps) {
+  const { value, onChange } = props;
+  const text = typeof value === 'string' ? value : '';
+  const [told, setTold] = useState(text);
+  const [opened, setOpened] = useState({ text, count: 0 });
+  // A value that is not what was typed here came from outside: it is opened anew.
+  if (text !== told) {
+    setTold(text);
+    setOpened({ text, count: opened.count + 1 });
+  }
+  const content = useMemo(() => cleanHtml(opened.text), [opened]);
+  const lost = useMemo(() => lostFrom(content), [content]);
+  if (lost.length > 0) {
+    return <OnlyRead id={props.id} html={content} lost={lost} onEmpty={() => onChange('')} />;
+  }
+  const handleChange = (html: string) => {
+    setTold(html);
+    onChange(html);
+  };
+  return <Editing {...props} key={opened.count} content={content} onChange={handleChange} />;
+}
+
+type EditingProps = Omit<ControlProps, 'value' | 'onChange'> & {
+  content: string;
+  onChange: (html: string) => void;
+};
+
+function Editing({ id, label, content, onChange, onBlur, describedBy, isInvalid }: EditingProps) {
   const editor = useEditor({
-    extensions: [
-      StarterKit.configure({
-        trailingNode: false,
-        heading: { levels: [2, 3] },
-        link: { openOnClick: false, protocols: ['http', 'https', 'mailto'] },
-      }),
-    ],
-    content: cleanHtml(typeof value === 'string' ? value : ''),
-    editable: !isDisabled,
+    extensions: richExtensions,
+    content,
     editorProps: {
-      attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
+      attributes: {
+        id,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        'aria-invalid': String(isInvalid),
+        'aria-describedby': describedBy ?? '',
+      },
     },
-    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
+    onUpdate: ({ editor: changed }) => {
+      const html = changed.getHTML();
+      onChange(html === '<p></p>' ? '' : html);
+    },
     onBlur,
   });
-  const marks = useEditorState({
-    editor,
-    selector: ({ editor: current }) => ({
-      isBold: current?.isActive('bold') ?? false,
-      isItalic: current?.isActive('italic') ?? false,
-      isUnderlined: current?.isActive('underline') ?? false,
-      isHeading: current?.isActive('heading', { level: 2 }) ?? false,
-      isBullets: current?.isActive('bulletList') ?? false,
-      isNumbers: current?.isActive('orderedList') ?? false,
-      isQuote: current?.isActive('blockquote') ?? false,
-      isLink: current?.isActive('link') ?? false,
-    }),
-  });
-  if (!editor || !marks) return null;
+  if (!editor) return null;
   return (
-    <div className={styles['field']} data-disabled={isDisabled}>
-      {!isDisabled && <RichToolbar editor={editor} marks={marks} />}
+    <div className={styles['field']}>
+      <RichToolbar editor={editor} />
       <EditorContent editor={editor} className={styles['text']} />
+    </div>
+  );
+}
+
+type OnlyReadProps = { id: string; html: string; lost: readonly string[]; onEmpty: () => void };
+
+function OnlyRead({ id, html, lost, onEmpty }: OnlyReadProps) {
+  const { t } = useTexts();
+  const names = lost.filter((tag) => tag !== 'text').join(', ');
+  return (
+    <div className={styles['field']}>
+      <Alert
+        type="info"
+        title={t('kit.rich.onlyRead')}
+        description={names ? t('kit.rich.onlyReadOf', { names }) : t('kit.rich.onlyReadSome')}
+        action={
+          <Button id={id} onClick={onEmpty}>
+            {t('kit.rich.startAnew')}
+          </Button>
+        }
+      />
+      <div className={styles['read']}>
+        <RichText html={html} />
+      </div>
     </div>
   );
 }

@@ -1,9 +1,11 @@
 import { useTexts } from '@sprout/ui';
-import type { Editor } from '@tiptap/react';
+import { type ChainedCommands, type Editor, useEditorState } from '@tiptap/react';
 import { Input, Popover } from 'antd';
 import {
   Bold,
+  Code,
   Heading2,
+  Heading3,
   Italic,
   Link2,
   List,
@@ -11,63 +13,121 @@ import {
   type LucideIcon,
   Quote,
   Redo2,
+  SquareCode,
+  Strikethrough,
+  TextAlignCenter,
+  TextAlignEnd,
+  TextAlignStart,
   Underline,
   Undo2,
 } from 'lucide-react';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import styles from './rich.module.css';
+import { MediaTool } from './rich-media.tsx';
+import { TableTool } from './rich-table.tsx';
 
-type Marks = Readonly<
-  Record<
-    | 'isBold'
-    | 'isItalic'
-    | 'isUnderlined'
-    | 'isHeading'
-    | 'isBullets'
-    | 'isNumbers'
-    | 'isQuote'
-    | 'isLink',
-    boolean
-  >
->;
-type Props = { editor: Editor; marks: Marks };
-type Word = 'bold' | 'italic' | 'underline' | 'heading' | 'bullets' | 'numbers' | 'quote';
+type Run = (chain: ChainedCommands) => ChainedCommands;
+type IsOn = (editor: Editor) => boolean;
+type Word = keyof typeof tools;
 
-/** Marks of the chosen words. */
-export function RichToolbar({ editor, marks }: Props) {
+const align =
+  (textAlign: string | null): Run =>
+  (chain) =>
+    chain.updateAttributes('paragraph', { textAlign }).updateAttributes('heading', { textAlign });
+const isMark =
+  (name: string): IsOn =>
+  (editor) =>
+    editor.isActive(name);
+
+/** Names, pictures, what they do, and where the cursor stands in it already; without the last: not switched. */
+const tools = {
+  heading: [
+    Heading2,
+    (chain) => chain.toggleHeading({ level: 2 }),
+    (editor) => editor.isActive('heading', { level: 2 }),
+  ],
+  subheading: [
+    Heading3,
+    (chain) => chain.toggleHeading({ level: 3 }),
+    (editor) => editor.isActive('heading', { level: 3 }),
+  ],
+  bold: [Bold, (chain) => chain.toggleBold(), isMark('bold')],
+  italic: [Italic, (chain) => chain.toggleItalic(), isMark('italic')],
+  underline: [Underline, (chain) => chain.toggleUnderline(), isMark('underline')],
+  strike: [Strikethrough, (chain) => chain.toggleStrike(), isMark('strike')],
+  bullets: [List, (chain) => chain.toggleBulletList(), isMark('bulletList')],
+  numbers: [ListOrdered, (chain) => chain.toggleOrderedList(), isMark('orderedList')],
+  quote: [Quote, (chain) => chain.toggleBlockquote(), isMark('blockquote')],
+  code: [Code, (chain) => chain.toggleCode(), isMark('code')],
+  codeBlock: [SquareCode, (chain) => chain.toggleCodeBlock(), isMark('codeBlock')],
+  start: [TextAlignStart, align(null)],
+  center: [TextAlignCenter, align('center'), (editor) => editor.isActive({ textAlign: 'center' })],
+  end: [TextAlignEnd, align('right'), (editor) => editor.isActive({ textAlign: 'right' })],
+  undo: [Undo2, (chain) => chain.undo()],
+  redo: [Redo2, (chain) => chain.redo()],
+} as const satisfies Readonly<Record<string, readonly [LucideIcon, Run, IsOn?]>>;
+
+const marks: readonly Word[] = [
+  'heading',
+  'subheading',
+  'bold',
+  'italic',
+  'underline',
+  'strike',
+  'bullets',
+  'numbers',
+  'quote',
+  'code',
+  'codeBlock',
+  'start',
+  'center',
+  'end',
+];
+
+/** What can be done with the chosen words; one stop of the tab key, arrows within. */
+export function RichToolbar({ editor }: { editor: Editor }) {
   const { t } = useTexts();
-  const chain = () => editor.chain().focus();
-  const tools: readonly [Word, LucideIcon, boolean, () => unknown][] = [
-    ['heading', Heading2, marks.isHeading, () => chain().toggleHeading({ level: 2 }).run()],
-    ['bold', Bold, marks.isBold, () => chain().toggleBold().run()],
-    ['italic', Italic, marks.isItalic, () => chain().toggleItalic().run()],
-    ['underline', Underline, marks.isUnderlined, () => chain().toggleUnderline().run()],
-    ['bullets', List, marks.isBullets, () => chain().toggleBulletList().run()],
-    ['numbers', ListOrdered, marks.isNumbers, () => chain().toggleOrderedList().run()],
-    ['quote', Quote, marks.isQuote, () => chain().toggleBlockquote().run()],
-  ];
   return (
-    <div role="toolbar" aria-label={t('kit.rich.tools')} className={styles['tools']}>
-      {tools.map(([word, Icon, isOn, run]) => (
-        <Tool key={word} label={t(`kit.rich.${word}`)} Icon={Icon} isOn={isOn} onRun={run} />
+    <div
+      role="toolbar"
+      aria-label={t('kit.rich.tools')}
+      className={styles['tools']}
+      onKeyDown={moveFocus}
+    >
+      {marks.map((word) => (
+        <Tool key={word} editor={editor} word={word} />
       ))}
-      <LinkTool editor={editor} isOn={marks.isLink} />
-      <Tool label={t('kit.rich.undo')} Icon={Undo2} onRun={() => chain().undo().run()} />
-      <Tool label={t('kit.rich.redo')} Icon={Redo2} onRun={() => chain().redo().run()} />
+      <LinkTool editor={editor} />
+      <MediaTool editor={editor} kind="picture" />
+      <MediaTool editor={editor} kind="video" />
+      <TableTool editor={editor} />
+      <Tool editor={editor} word="undo" />
+      <Tool editor={editor} word="redo" />
     </div>
   );
 }
 
-type ToolProps = { label: string; Icon: LucideIcon; isOn?: boolean; onRun?: () => unknown };
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>(':scope > button')];
+  const at = buttons.indexOf(document.activeElement as HTMLElement);
+  if (by === undefined || at < 0) return;
+  event.preventDefault();
+  buttons.at((at + by) % buttons.length)?.focus();
+}
 
-function Tool({ label, Icon, isOn, onRun }: ToolProps) {
+function Tool({ editor, word }: { editor: Editor; word: Word }) {
+  const { t } = useTexts();
+  const [Icon, run, isOn]: readonly [LucideIcon, Run, IsOn?] = tools[word];
+  const isPressed = useEditorState({ editor, selector: () => isOn?.(editor) });
+  const label = t(`kit.rich.${word}`);
   return (
     <button
       type="button"
       title={label}
       aria-label={label}
-      {...(isOn === undefined ? {} : { 'aria-pressed': isOn })}
-      onClick={onRun}
+      aria-pressed={isPressed}
+      onClick={() => run(editor.chain().focus()).run()}
     >
       <Icon size={16} aria-hidden="true" />
     </button>
@@ -75,9 +135,10 @@ function Tool({ label, Icon, isOn, onRun }: ToolProps) {
 }
 
 /** A link on the chosen words; an empty address takes it away. */
-function LinkTool({ editor, isOn }: { editor: Editor; isOn: boolean }) {
+function LinkTool({ editor }: { editor: Editor }) {
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);
+  const isOn = useEditorState({ editor, selector: () => editor.isActive('link') });
   const set = (address: string) => {
     const chain = editor.chain().focus().extendMarkRange('link');
     if (address.trim()) chain.setLink({ href: address.trim() }).run();
@@ -88,6 +149,7 @@ function LinkTool({ editor, isOn }: { editor: Editor; isOn: boolean }) {
   return (
     <Popover
       trigger="click"
+      placement="bottom"
       open={isOpen}
       onOpenChange={setOpen}
       content={

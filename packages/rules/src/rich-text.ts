@@ -1,0 +1,30 @@
+/** Tags that stand within a line and have no attributes. */
+const inline =
+  'abbr b bdi bdo br cite code data dfn em i kbd mark q rb rp rt rtc ruby s samp small span strong sub sup time u var wbr';
+const blocks =
+  'address article aside blockquote caption col colgroup dd div dl dt figcaption figure footer header hgroup hr li main menu nav ol pre section table tbody tfoot thead tr ul';
+const aligned = 'p h1 h2 h3 h4 h5 h6';
+
+const each = (tags: string, attributes: readonly string[]) =>
+  tags.split(' ').map((tag) => [tag, attributes] as const);
+
+/**
+ * What a rich text may have: tags with their attributes. The server cleans by it, the console shows by it, and the
+ * editor opens read-only what it cannot show of it.
+ */
+export const richTextTags: Readonly<Record<string, readonly string[]>> = Object.fromEntries([
+  ...each(inline, []),
+  ...each(blocks, []),
+  ...each(aligned, ['style']),
+  ...each('td th', ['colspan', 'rowspan']),
+  ['a', ['href', 'title', 'target', 'rel']],
+  ['img', ['src', 'alt', 'width', 'height']],
+  ['video', ['src', 'title', 'width', 'height', 'controls']],
+]);
+
+/** The only style that a rich text keeps. */
+export const textAlignments = ['left', 'center', 'right', 'justify'] as const;
+
+/** Pictures and videos are files of this site; those of other hosts would tell them of every visitor. */
+export const isOwnMedia = (address: string): boolean =>
+  /^(?![a-z][\w+.-]*:|[/\\]{2})\S+$/i.test(address.trim());
