@@ -2,6 +2,7 @@ import { uploadLimits } from '@sprout/contract';
 import { Input } from 'antd';
 import { lazy, Suspense } from 'react';
 import type { Control } from '../form-types.ts';
+import { uploadPurpose } from './upload-purpose.ts';
 
 type Options = {
   /** Decides about size and readers; an unknown one is a document. */
@@ -15,11 +16,9 @@ const UploadField = lazy(async () => ({
   default: (await import('./upload-field.tsx')).UploadField,
 }));
 
-const purposes = ['avatar', 'cover', 'banner'] as const;
-
 /** A file of a form; pictures of a shape are cut first. */
 export function fileControl({ purpose, crop }: Options): Control {
-  const known = purposes.find((picture) => picture === purpose) ?? 'document';
+  const known = uploadPurpose(purpose);
   return ({ id, label, value, onChange, isDisabled }) => (
     <Suspense fallback={<Input id={id} disabled />}>
       <UploadField

@@ -5,6 +5,8 @@ type Options = {
   purpose: string;
   token: string | undefined;
   language: string;
+  /** Gives it up, which rejects as a lost connection does. */
+  signal?: AbortSignal;
   /** Share that was sent, 0 to 1. */
   onProgress: (share: number) => void;
 };
@@ -17,7 +19,7 @@ const path = '/api/sys/common/upload';
  * request of the console that is made without the client. Rejects with {@link ApiError}.
  */
 export function uploadFile(file: Blob, name: string, options: Options): Promise<string> {
-  const { purpose, token, language, onProgress } = options;
+  const { purpose, token, language, signal, onProgress } = options;
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', path);
@@ -29,8 +31,10 @@ export function uploadFile(file: Blob, name: string, options: Options): Promise<
       const answer = readAnswer(request.responseText, request.status);
       answer instanceof ApiError ? reject(answer) : resolve(answer);
     };
-    request.onerror = () =>
-      reject(new ApiError({ code: 'network.offline', status: 0, message: '' }));
+    const lose = () => reject(new ApiError({ code: 'network.offline', status: 0, message: '' }));
+    request.onerror = lose;
+    request.onabort = lose;
+    signal?.addEventListener('abort', () => request.abort());
     const form = new FormData();
     form.append('biz', purpose);
     form.append('file', file, name);

@@ -3,12 +3,12 @@ import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import type { FormField } from '../form-types.ts';
+import { useLines } from '../line-moves/use-lines.ts';
 import type { Line } from '../lines.ts';
 import { UndoBar } from '../undo-bar.tsx';
 import { phoneQuery, useMedia } from '../use-media.ts';
 import { EditableLine } from './editable-line.tsx';
 import styles from './editable-table.module.css';
-import { useLines } from './use-lines.ts';
 
 type Props = {
   id: string;

@@ -3,6 +3,7 @@ import type { TextKey, Translate } from '@sprout/texts';
 import type { TSchema } from 'typebox';
 import { DictText } from '../dict/dict-text.tsx';
 import { fileControl } from '../files/file-control.tsx';
+import { filesControl, filesLines } from '../files/files-control.tsx';
 import type { Control, FormField, FormLines } from '../form-types.ts';
 import { readLines } from '../lines.ts';
 import { parentControl } from '../pickers/parent-control.tsx';
@@ -47,7 +48,7 @@ export function formFieldsOf(
       {
         name,
         label: fieldLabel(t, subject, name),
-        control: parent ?? (lines ? rowsControl(lines) : controlOf(field)),
+        control: parent ?? (lines ? linesControl(field, lines) : controlOf(field)),
         ...(lines ? { lines, show: showLines(lines) } : {}),
         ...(field.kind === 'secret' ? secretParts : {}),
         // What is set already stays when nothing is typed.
@@ -68,7 +69,7 @@ export function formFieldsOf(
 /** Neither kept in drafts nor shown to anybody. */
 const secretParts = { isSecret: true, show: () => '••••••' } as const;
 
-const wideKinds: readonly Field['kind'][] = ['longText', 'json', 'html', 'rows'];
+const wideKinds: readonly Field['kind'][] = ['longText', 'json', 'html', 'rows', 'files'];
 /** Columns of short values leave the rest of an editable table to texts. */
 const narrowKinds: readonly Field['kind'][] = ['number', 'switch', 'dict', 'day'];
 const narrowWidth = 140;
@@ -77,11 +78,12 @@ const narrowWidth = 140;
 function formLinesOf(
   subject: string,
   name: string,
-  { lines, schema }: Field,
+  { kind, lines, schema }: Field,
   t: T,
 ): FormLines | undefined {
   if (!lines) return undefined;
-  const list = listSchemaOf(schema);
+  const { items = {}, maxItems: max = 1 } = listSchemaOf(schema);
+  if (kind === 'files') return { ...filesLines(t), schema: items, max };
   const columns = Object.entries(lines).map(
     ([inner, field]): FormField => ({
       name: inner,
@@ -91,17 +93,22 @@ function formLinesOf(
       ...(narrowKinds.includes(field.kind) ? { width: narrowWidth } : {}),
     }),
   );
-  return { columns, schema: list.items ?? {}, max: list.maxItems ?? 1 };
+  return { columns, schema: items, max };
 }
 
-/** Every line in words, for two people's values beside each other. */
+const linesControl = ({ kind, purpose }: Field, lines: FormLines): Control =>
+  kind === 'files' ? filesControl(purpose, lines) : rowsControl(lines);
+
+/** Every line in words, for two people's values beside each other; files by their names. */
 const showLines =
-  ({ columns }: FormLines) =>
+  ({ columns, nameOf }: FormLines) =>
   (value: unknown) => (
     <ol>
-      {readLines(value).map((line, at) => (
+      {readLines(value).map((line, at, all) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: nothing moves in what is only shown
-        <li key={at}>{columns.map(({ name }) => String(line[name] ?? '')).join(' ')}</li>
+        <li key={at}>
+          {nameOf?.(all, at) ?? columns.map(({ name }) => String(line[name] ?? '')).join(' ')}
+        </li>
       ))}
     </ol>
   );
@@ -157,7 +164,7 @@ const isListed = (field: Field | undefined): boolean =>
   !field || (field.kind !== 'html' && !field.detailOnly);
 
 function renderValue(field: Field | undefined, row: AnyRow, name: string, t: T) {
-  if (field?.lines) return linesText(row, name, t);
+  if (field?.lines) return linesText(row, name, t, field.kind === 'files');
   if (field?.kind === 'secret') {
     return t(fieldText(row, `${name}_isSet`) === 'true' ? 'kit.secret.set' : 'kit.secret.none');
   }
@@ -173,10 +180,10 @@ function renderValue(field: Field | undefined, row: AnyRow, name: string, t: T) 
 }
 
 /** How many there are; the form has them. */
-function linesText(row: AnyRow, name: string, t: T): string {
+function linesText(row: AnyRow, name: string, t: T, areFiles: boolean): string {
   const value: unknown = Object.entries(row).find(([key]) => key === name)?.[1];
   const n = readLines(value).length;
-  return n === 0 ? '' : t('kit.rows.count', { n });
+  return n === 0 ? '' : t(areFiles ? 'kit.files.count' : 'kit.rows.count', { n });
 }
 
 function controlOf({ kind, dict, ref, purpose, schema, required }: Field): Control {

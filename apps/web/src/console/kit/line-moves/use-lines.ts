@@ -52,6 +52,19 @@ export function useLines({ lines, onChange, box }: Options) {
       set([...latest.current, {}], [...keys.read(), key]);
       focus.want(key, 'first');
     },
+    /** Several that are filled already; the focus stays. */
+    append(added: readonly Line[]): void {
+      set([...latest.current, ...added], [...keys.read(), ...added.map(keys.next)]);
+    },
+    /** Changes the lines that are meant, wherever they stand by now; `undefined` takes one away. */
+    change(changed: (line: Line) => Line | undefined): void {
+      const next = latest.current.map(changed);
+      const isKept = (_: unknown, at: number) => next[at] !== undefined;
+      set(
+        next.filter((line) => line !== undefined),
+        keys.read().filter(isKept),
+      );
+    },
     move(from: number, to: number): void {
       const key = keys.read()[from];
       if (key === undefined || to < 0 || to >= latest.current.length || from === to) return;

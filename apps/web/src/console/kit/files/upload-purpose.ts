@@ -1,0 +1,10 @@
+import type { FilePurpose } from '@sprout/contract';
+
+const purposes = ['avatar', 'cover', 'banner', 'document'] as const;
+
+/** What a form may send a file for. */
+export type UploadPurpose = FilePurpose & (typeof purposes)[number];
+
+/** An unknown purpose is a document. */
+export const uploadPurpose = (purpose: string | undefined): UploadPurpose =>
+  purposes.find((known) => known === purpose) ?? 'document';

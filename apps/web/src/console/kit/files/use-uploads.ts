@@ -1,0 +1,99 @@
+import { failureNotice } from '@sprout/client';
+import { uploadLimits } from '@sprout/contract';
+import { useTexts } from '@sprout/ui';
+import { useEffect, useRef, useState } from 'react';
+import { useServices } from '../../services.ts';
+import { uploadFile } from './upload-file.ts';
+import type { UploadPurpose } from './upload-purpose.ts';
+
+/** A file on its way. */
+export type Upload = {
+  readonly id: number;
+  readonly file: File;
+  /** Share that was sent; absent while it waits. */
+  readonly share?: number;
+  /** Why it did not arrive, as a sentence. */
+  readonly problem?: string;
+  /** It will never arrive, however often it is sent. */
+  readonly isHopeless?: boolean;
+};
+
+type Options = {
+  purpose: UploadPurpose;
+  onDone: (upload: Upload, value: string) => void;
+};
+
+/** Sends files one after the other, so that a slow line is not shared; each can be given up or sent anew. */
+export function useUploads({ purpose, onDone }: Options) {
+  const { t } = useTexts();
+  const { session, language } = useServices();
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  // A draft may hold lines whose files never came: numbers are not used again.
+  const last = useRef(Date.now());
+  const queue = useRef(Promise.resolve());
+  const aborts = useRef(new Map<number, AbortController>());
+  const done = useRef(onDone);
+  done.current = onDone;
+  useEffect(() => {
+    const running = aborts.current;
+    return () => {
+      for (const abort of running.values()) abort.abort();
+    };
+  }, []);
+
+  const patch = (id: number, more: Partial<Upload>) =>
+    setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...more } : one)));
+  const drop = (id: number) => {
+    aborts.current.delete(id);
+    setUploads((all) => all.filter((one) => one.id !== id));
+  };
+
+  async function send(upload: Upload): Promise<void> {
+    const { id, file } = upload;
+    const abort = aborts.current.get(id);
+    if (!abort || abort.signal.aborted) return;
+    patch(id, { share: 0 });
+    try {
+      const onProgress = (share: number) => patch(id, { share });
+      const token = session.token();
+      const options = { purpose, token, language, signal: abort.signal, onProgress };
+      const value = await uploadFile(file, file.name, options);
+      drop(id);
+      done.current(upload, value);
+    } catch (error) {
+      if (!abort.signal.aborted) patch(id, { problem: failureNotice(error, t).text });
+    }
+  }
+
+  function enqueue(upload: Upload): void {
+    aborts.current.set(upload.id, new AbortController());
+    queue.current = queue.current.then(() => send(upload));
+  }
+
+  return {
+    find: (id: unknown): Upload | undefined => uploads.find((one) => one.id === id),
+    /** Answers them in their order. */
+    start(files: readonly File[]): readonly Upload[] {
+      const limit = uploadLimits[purpose];
+      const added = files.map((file): Upload => {
+        last.current += 1;
+        const upload = { id: last.current, file };
+        if (file.size <= limit) return upload;
+        const problem = t('kit.upload.tooLarge', { n: Math.round(limit / 1024 / 1024) });
+        return { ...upload, problem, isHopeless: true };
+      });
+      setUploads((all) => [...all, ...added]);
+      for (const upload of added) if (!upload.isHopeless) enqueue(upload);
+      return added;
+    },
+    retry(upload: Upload): void {
+      const { id, file } = upload;
+      setUploads((all) => all.map((one) => (one.id === id ? { id, file } : one)));
+      enqueue({ id, file });
+    },
+    cancel(id: number): void {
+      aborts.current.get(id)?.abort();
+      drop(id);
+    },
+  };
+}
