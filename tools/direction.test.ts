@@ -44,6 +44,8 @@ const planted: Record<string, readonly [from: string, to: string]> = {
     'packages/junior-engine/src/index.ts',
     'packages/client/src/index.ts',
   ],
+  'content-knows-formats-only': ['packages/content/src/index.ts', 'packages/ui/src/button.ts'],
+  'content-for-the-seed': ['apps/server/src/startup/start.ts', 'packages/content/src/index.ts'],
   'frame-knows-the-bridge-only': [
     'apps/editor-blocks-frame/src/boot.ts',
     'packages/contract/src/index.ts',

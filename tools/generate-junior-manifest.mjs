@@ -8,7 +8,7 @@ const target = `${root}apps/editor-junior/src/library/manifest.generated.ts`;
 const outfile = `${root}.cache/junior-manifest.mjs`;
 
 await build({
-  entryPoints: [`${root}apps/server/seed/junior-library/generate.ts`],
+  entryPoints: [`${root}packages/content/src/junior-library/generate.ts`],
   bundle: true,
   format: 'esm',
   platform: 'node',

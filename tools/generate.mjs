@@ -6,11 +6,11 @@ import { build } from 'esbuild';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** @param {string} name file of apps/server/seed without its ending */
+/** @param {string} name file of packages/content/src without its ending */
 async function load(name) {
-  const outfile = `${root}.cache/seed-${name.replaceAll('/', '-')}.mjs`;
+  const outfile = `${root}.cache/content-${name.replaceAll('/', '-')}.mjs`;
   await build({
-    entryPoints: [`${root}apps/server/seed/${name}.ts`],
+    entryPoints: [`${root}packages/content/src/${name}.ts`],
     bundle: true,
     format: 'esm',
     platform: 'node',
@@ -20,7 +20,7 @@ async function load(name) {
   return import(pathToFileURL(outfile).href);
 }
 
-const { generateLibrary } = await load('library/generate');
+const { generateLibrary } = await load('blocks-library/generate');
 const { files } = await generateLibrary(`${root}apps/server/.generated/library`);
 console.log(`  ${files} library files`);
 
@@ -28,15 +28,15 @@ const { generateJuniorLibrary } = await load('junior-library/generate');
 const junior = await generateJuniorLibrary(`${root}apps/server/.generated/junior-library`);
 console.log(`  ${junior.files} files of the junior library`);
 
-const { generateDemoWorks } = await load('demo/works/generate');
+const { generateDemoWorks } = await load('works/generate');
 const works = await generateDemoWorks(
   `${root}apps/server/.generated/demo`,
-  `${root}apps/server/seed/demo/covers`,
+  `${root}packages/content/covers`,
 );
 console.log(`  ${works.files} demo works`);
 
 if (process.argv.includes('--contact-sheet')) {
-  const { writeContactSheet } = await load('library/contact-sheet');
+  const { writeContactSheet } = await load('blocks-library/contact-sheet');
   const { sizeBytes } = await writeContactSheet(`${root}docs/library-contact-sheet.webp`);
   console.log(`  docs/library-contact-sheet.webp, ${Math.round(sizeBytes / 1024)} KB`);
   const { writeJuniorContactSheet } = await load('junior-library/contact-sheet');

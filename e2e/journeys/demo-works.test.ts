@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type MadeWork, makeDemoWorks } from '@sprout/content';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type MadeWork, makeDemoWorks } from '../../apps/server/seed/demo/works/made-works.ts';
 import { makeSb3 } from '../blocks/sb3.ts';
 import { borrowBrowser, giveBack, soundAtOnce } from '../src/shared/browser.ts';
 import { openPlayerStage, type PlayerStage } from '../src/shared/player-stage.ts';

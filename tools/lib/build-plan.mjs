@@ -8,6 +8,13 @@ import { runStale } from './steps.mjs';
 
 /** @typedef {import('./steps.mjs').Step} Step */
 
+/** Drawn and built before the start; of it the server bundles the people of the demo school only. */
+const content = 'packages/content';
+
+const bundledPackages = readdirSync(join(rootDir, 'packages'))
+  .map((name) => `packages/${name}`)
+  .filter((folder) => folder !== content);
+
 /** Every bundle depends on the packages, on the compiler settings and on how it is built. */
 const common = [
   'package-lock.json',
@@ -15,7 +22,7 @@ const common = [
   'tools/lib/build-plan.mjs',
   'tools/lib/bundle-server.mjs',
   'tools/lib/compress-file.mjs',
-  'packages',
+  ...bundledPackages,
 ];
 
 /** Builds what is stale; throws at the first failure. Returns the names of the steps that ran. */
@@ -106,7 +113,7 @@ function findOutputs(script) {
 /** @type {Step} */
 const serverStep = {
   name: 'server',
-  inputs: [...common, 'apps/server/src', 'apps/server/seed', 'apps/server/package.json'],
+  inputs: [...common, `${content}/src/school`, 'apps/server/src', 'apps/server/package.json'],
   outputs: ['apps/server/dist/main.js'],
   run: bundleServer,
 };
@@ -121,7 +128,7 @@ function planGenerate(root) {
   return [
     {
       name: 'generated files',
-      inputs: ['package-lock.json', script, 'apps/server/seed'],
+      inputs: ['package-lock.json', script, content, 'packages/formats', 'packages/junior-engine'],
       outputs: ['apps/server/.generated'],
       run: () => runQuietly('Generating files', process.execPath, [join(root, script)]),
     },

@@ -1,13 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type MadeWork, makeDemoWorks } from '@sprout/content';
 import sharp from 'sharp';
-import { type MadeWork, makeDemoWorks } from '../../../apps/server/seed/demo/works/made-works.ts';
 import { openBrowser } from '../shared/browser.ts';
 import { openPlayerStage } from '../shared/player-stage.ts';
 
 declare const SPROUT_ROOT: string;
 
-const folder = join(SPROUT_ROOT, 'apps/server/seed/demo/covers');
+const folder = join(SPROUT_ROOT, 'packages/content/covers');
 const only = process.argv.slice(2);
 
 /** Plays each demo work and keeps one picture of it as its cover. */

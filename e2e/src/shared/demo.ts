@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { demoChildren as people } from '@sprout/content/school';
 import type { ProjectMember } from '@sprout/formats';
-import { demoChildren as people } from '../../../apps/server/seed/demo/people-list.ts';
 import { rootDir } from './running-server.ts';
 import { membersOf } from './saves.ts';
 

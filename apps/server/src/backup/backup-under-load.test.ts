@@ -1,9 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buildLibrary, buildProject, demoWorks } from '@sprout/content';
 import { checkSb3, sha256Hex, splitProject } from '@sprout/formats';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildProject, demoWorks } from '../../seed/demo/works/index.ts';
-import { buildLibrary } from '../../seed/library/index.ts';
 import { createDatabase } from '../platform/db/db.ts';
 import { createDiskStore } from '../platform/files/index.ts';
 import { aStudent } from '../testing/factories.ts';

@@ -1,7 +1,7 @@
-import { removeDemo } from '../../seed/demo/remove.ts';
 import { belongings } from '../modules/index.ts';
 import { createCache } from '../platform/cache.ts';
 import { createVersionedCache } from '../platform/versioned-cache.ts';
+import { removeDemo } from '../seed/demo/remove.ts';
 import { openInstallation, runCommand } from './installation.ts';
 
 /** `npm run demo:remove`: takes every demo row away; also while Sprout is running. */

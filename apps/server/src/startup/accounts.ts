@@ -1,17 +1,17 @@
-import {
-  type DemoHashes,
-  demoConfig,
-  hadDemoSchool,
-  hasDemoSchool,
-  seedDemoPeople,
-} from '../../seed/demo/index.ts';
-import { roleIds } from '../../seed/system/index.ts';
 import type { Config } from '../config.ts';
 import { createSiteConfig } from '../modules/config/index.ts';
 import type { ModuleContext } from '../modules/module.ts';
 import { mainSchoolId } from '../platform/audit.ts';
 import { newId } from '../platform/clock.ts';
 import type { Database } from '../platform/db/db.ts';
+import {
+  type DemoHashes,
+  demoConfig,
+  hadDemoSchool,
+  hasDemoSchool,
+  seedDemoPeople,
+} from '../seed/demo/index.ts';
+import { roleIds } from '../seed/system/index.ts';
 import {
   chooseDemoPasswords,
   type DemoPasswords,

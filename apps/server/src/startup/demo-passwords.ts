@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { chmod, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type DemoAccount, demoKeys, listDemoAccounts } from '../../seed/demo/index.ts';
 import type { Config } from '../config.ts';
 import type { ModuleContext } from '../modules/module.ts';
 import { createWaysIn } from '../modules/session/index.ts';
 import { createPeopleWrites } from '../modules/users/index.ts';
+import { type DemoAccount, demoKeys, listDemoAccounts } from '../seed/demo/index.ts';
 
 /**
  * By user name; that of the first child is that of all children. `undefined` where somebody has chosen

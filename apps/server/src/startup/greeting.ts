@@ -1,6 +1,6 @@
-import { demoChildren, demoKeys } from '../../seed/demo/index.ts';
 import type { Config } from '../config.ts';
 import { addressOf, isOpenHost, listNetworkAddresses } from '../platform/network-addresses.ts';
+import { demoChildren, demoKeys } from '../seed/demo/index.ts';
 import type { LogIns } from './accounts.ts';
 import type { DemoPasswords } from './demo-passwords.ts';
 

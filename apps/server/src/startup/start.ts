@@ -1,7 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { seedDemoWorks } from '../../seed/demo/index.ts';
-import { seedSystem } from '../../seed/system/index.ts';
 import { type App, buildApp, type World } from '../app.ts';
 import { runNightlyBackup } from '../backup/nightly.ts';
 import { type Config, readConfig } from '../config.ts';
@@ -10,6 +8,8 @@ import type { Database } from '../platform/db/db.ts';
 import { hasPair, type ObjectStore, openStore, pairStore } from '../platform/files/index.ts';
 import { createJobLeases } from '../platform/job-leases.ts';
 import { type Log, quietly } from '../platform/log.ts';
+import { seedDemoWorks } from '../seed/demo/index.ts';
+import { seedSystem } from '../seed/system/index.ts';
 import { findPlaces } from '../web/index.ts';
 import { ensureAccounts } from './accounts.ts';
 import { inTurn, openDatabase, type Print, upgradeDatabase } from './database.ts';

@@ -1,6 +1,6 @@
-import { buttonId } from '../../seed/system/permissions.ts';
 import { mainSchoolId } from '../platform/audit.ts';
 import { newId } from '../platform/clock.ts';
+import { buttonId } from '../seed/system/permissions.ts';
 import { aUser, type TestClass, type TestUser } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { seedSystem } from '../../seed/system/index.ts';
+import { seedSystem } from '../seed/system/index.ts';
 import { aClass, anAdmin, aStudent, aTeacher, aUser } from './factories.ts';
 import { aTestApp } from './test-app.ts';
 

@@ -1,8 +1,8 @@
 import { searchGrams } from '@sprout/rules';
-import { type RoleCode, roleIds } from '../../seed/system/index.ts';
 import { mainSchoolId } from '../platform/audit.ts';
 import { newId } from '../platform/clock.ts';
 import { createPasswords } from '../platform/password.ts';
+import { type RoleCode, roleIds } from '../seed/system/index.ts';
 import type { TestApp } from './test-app.ts';
 
 export type TestClass = { id: string; name: string; orgCode: string };

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
-import { seedSystem } from '../../seed/system/index.ts';
 import { startTestPostgres } from '../embedded-postgres/testing.ts';
 import { systemClock, systemRandom } from '../platform/clock.ts';
 import { createDatabase } from '../platform/db/db.ts';
 import { migrate } from '../platform/db/migrate.ts';
+import { seedSystem } from '../seed/system/index.ts';
 
 const migrations = fileURLToPath(new URL('../../migrations', import.meta.url));
 

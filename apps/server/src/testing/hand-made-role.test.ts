@@ -1,6 +1,6 @@
 import { type Endpoint, endpoints, type PermissionCode } from '@sprout/contract';
 import { beforeAll, expect, it } from 'vitest';
-import { buttonId } from '../../seed/system/permissions.ts';
+import { buttonId } from '../seed/system/permissions.ts';
 import { aClass, anAdmin, aStudent, aTeacher, type TestClass, type TestUser } from './factories.ts';
 import { buildTestApp, type TestApp } from './test-app.ts';
 

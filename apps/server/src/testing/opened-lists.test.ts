@@ -1,7 +1,7 @@
 import { endpoints } from '@sprout/contract';
 import { expect, it } from 'vitest';
-import { roleIds } from '../../seed/system/index.ts';
-import { buttonId } from '../../seed/system/permissions.ts';
+import { roleIds } from '../seed/system/index.ts';
+import { buttonId } from '../seed/system/permissions.ts';
 import { aRole } from './access-kit.ts';
 import { aClass, anAdmin, aTeacher } from './factories.ts';
 import { aTestApp } from './test-app.ts';

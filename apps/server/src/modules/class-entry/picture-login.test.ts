@@ -1,7 +1,7 @@
 import { endpoints } from '@sprout/contract';
 import { expect, it, vi } from 'vitest';
-import { roleIds } from '../../../seed/system/index.ts';
 import { AppError } from '../../platform/errors.ts';
+import { roleIds } from '../../seed/system/index.ts';
 import { aClass, aStudent, aTeacher } from '../../testing/factories.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
 

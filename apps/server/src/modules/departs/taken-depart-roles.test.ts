@@ -1,6 +1,6 @@
 import { endpoints } from '@sprout/contract';
 import { beforeEach, expect, it } from 'vitest';
-import { buttonId } from '../../../seed/system/permissions.ts';
+import { buttonId } from '../../seed/system/permissions.ts';
 import { aStaff } from '../../testing/access-kit.ts';
 import {
   aClass,

@@ -1,6 +1,6 @@
 import { endpoints } from '@sprout/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buttonId } from '../../../seed/system/permissions.ts';
+import { buttonId } from '../../seed/system/permissions.ts';
 import { aRole, aStaff, giveRole } from '../../testing/access-kit.ts';
 import { aClass, aStudent, type TestClass, type TestUser } from '../../testing/factories.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';

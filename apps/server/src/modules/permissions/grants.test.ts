@@ -1,6 +1,6 @@
 import { endpoints } from '@sprout/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buttonId } from '../../../seed/system/permissions.ts';
+import { buttonId } from '../../seed/system/permissions.ts';
 import { aRole, aStaff, giveRole, grant } from '../../testing/access-kit.ts';
 import { aClass, anAdmin, type TestUser } from '../../testing/factories.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -1,6 +1,6 @@
 import { endpoints, permissionCodes } from '@sprout/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { buttonId } from '../../../seed/system/permissions.ts';
+import { buttonId } from '../../seed/system/permissions.ts';
 import { aStaff } from '../../testing/access-kit.ts';
 import { aClass, anAdmin, type TestUser } from '../../testing/factories.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';

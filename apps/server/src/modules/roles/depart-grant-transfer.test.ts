@@ -1,6 +1,6 @@
 import { endpoints } from '@sprout/contract';
 import { expect, it } from 'vitest';
-import { buttonId } from '../../../seed/system/permissions.ts';
+import { buttonId } from '../../seed/system/permissions.ts';
 import { aStaff } from '../../testing/access-kit.ts';
 import { aClass, anAdmin } from '../../testing/factories.ts';
 import { aSheet, exportSheet, importSheet } from '../../testing/tables-kit.ts';

@@ -1,6 +1,6 @@
 import { endpoints, type PermissionCode, permissionCodes } from '@sprout/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buttonId } from '../../../seed/system/permissions.ts';
+import { buttonId } from '../../seed/system/permissions.ts';
 import { aRole, aStaff, giveRole } from '../../testing/access-kit.ts';
 import {
   aClass,

@@ -1,8 +1,8 @@
 import { endpoints } from '@sprout/contract';
 import { expect, it } from 'vitest';
-import { roleIds } from '../../../../seed/system/index.ts';
-import { buttonId } from '../../../../seed/system/permissions.ts';
 import { mainSchoolId } from '../../../platform/audit.ts';
+import { roleIds } from '../../../seed/system/index.ts';
+import { buttonId } from '../../../seed/system/permissions.ts';
 import { aStaff } from '../../../testing/access-kit.ts';
 import { aClass, anAdmin, aStudent, aTeacher } from '../../../testing/factories.ts';
 import { aTestApp, type TestApp } from '../../../testing/test-app.ts';

@@ -1,6 +1,6 @@
 import { endpoints } from '@sprout/contract';
 import { expect, it } from 'vitest';
-import { roleIds } from '../../../../seed/system/index.ts';
+import { roleIds } from '../../../seed/system/index.ts';
 import { aClass, aStudent, aTeacher } from '../../../testing/factories.ts';
 import { accountRow, aRoom } from '../../../testing/people-kit.ts';
 import { aTestApp } from '../../../testing/test-app.ts';

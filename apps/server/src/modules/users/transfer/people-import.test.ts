@@ -1,6 +1,6 @@
 import { endpoints } from '@sprout/contract';
 import { expect, it } from 'vitest';
-import { roleIds } from '../../../../seed/system/index.ts';
+import { roleIds } from '../../../seed/system/index.ts';
 import { aClass, anAdmin, aStudent, aTeacher } from '../../../testing/factories.ts';
 import { aSheet, exportSheet, importSheet } from '../../../testing/tables-kit.ts';
 import { aTestApp, type TestApp } from '../../../testing/test-app.ts';

@@ -1,0 +1,46 @@
+import { demoChildren, demoTeachers } from '@sprout/content/school';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { ModuleContext } from '../../modules/module.ts';
+import { mainSchoolId } from '../../platform/audit.ts';
+
+type Deps = { http: FastifyInstance; context: ModuleContext };
+type Method = 'POST' | 'PUT';
+
+export type DemoCaller = {
+  /** Calls the API as a demo person; throws when the answer is a failure. */
+  call<T>(personId: string, method: Method, path: string, body?: object): Promise<T>;
+  /** Ends the sessions that this made. */
+  end(): Promise<void>;
+};
+
+/** Sessions of the demo people without their password, for the one time in which the school is filled. */
+export async function createDemoCaller({ http, context }: Deps): Promise<DemoCaller> {
+  const { sessions, database } = context;
+  const tokens = new Map<string, string>();
+  for (const { id } of [...demoChildren, ...demoTeachers]) {
+    const isStaff = demoTeachers.some((teacher) => teacher.id === id);
+    const session = { userId: id, schoolId: mainSchoolId, isStaff, orgCode: null };
+    const token = await sessions.create(database.write, {
+      ...session,
+      ip: '127.0.0.1',
+      userAgent: 'demo',
+    });
+    tokens.set(id, token);
+  }
+
+  async function send<T>(personId: string, request: InjectOptions): Promise<T> {
+    const headers = { ...request.headers, 'x-access-token': tokens.get(personId) ?? '' };
+    const reply = await http.inject({ ...request, headers });
+    const envelope = reply.json<{ success: boolean; message: string; result: T }>();
+    if (!envelope.success) throw new Error(`${String(request.url)}: ${envelope.message}`);
+    return envelope.result;
+  }
+
+  return {
+    call: (personId, method, path, body) =>
+      send(personId, { method, url: `/api${path}`, ...(body ? { payload: body } : {}) }),
+    async end() {
+      for (const id of tokens.keys()) await sessions.revokeAll(database.write, id);
+    },
+  };
+}

@@ -1,0 +1,11 @@
+export { demoChildren, demoKeys } from '@sprout/content/school';
+export { demoConfig } from './demo-config.ts';
+export {
+  type DemoAccount,
+  type DemoHashes,
+  hadDemoSchool,
+  hasDemoSchool,
+  listDemoAccounts,
+  seedDemoPeople,
+} from './people.ts';
+export { seedDemoWorks } from './works-seed.ts';

@@ -1,0 +1,65 @@
+import { mainSchoolId } from '../../platform/audit.ts';
+import { pickFresh, type Seeding } from './ledger.ts';
+import { roleIds } from './roles.ts';
+
+/**
+ * Keys and first values of the site's configuration. Keys that begin with `_` never leave the
+ * server as they are. Empty pictures mean the built-in ones.
+ * Source: teaching-domain section 4.1; the last block is the footer of specification section 2.
+ */
+export const defaultConfig: Readonly<Record<string, string>> = {
+  brandName: '小芽编程',
+  brandDesc: '和孩子一起把想法变成作品',
+  logo: '',
+  logo2: '',
+  banner: '',
+  bannerLinks: '',
+  footer: '',
+  homeBgColor: '',
+  file_homeBg: '',
+  homeBgRepeat: 'no-repeat',
+  _homeHtml: '',
+  _indexHtml: '',
+  _workShareHtml: '',
+  allowComment: '0',
+  // Comments of children wait for a member of the staff.
+  _reviewComments: '1',
+  allowReg: '0',
+  _defaultRole: roleIds.student,
+  _defaultDepart: '',
+  avatar: '',
+  customJS: '',
+  customCss: '',
+  _linkman: '',
+  _phone: '',
+  _address: '',
+  // '1': one account may be signed in at several places at once.
+  multiLogin: '1',
+  supportLinks: '',
+  contact: '',
+  openingHours: '9:00-18:00',
+  recordNumber: '',
+  recordLink: '',
+  adultLinks: '',
+  // Editors whose screens exist, youngest first.
+  editors: 'junior,blocks,python',
+  bannerTall: '',
+  bannerTexts: '',
+};
+
+export async function seedConfig(seeding: Seeding): Promise<void> {
+  const all = Object.entries(defaultConfig);
+  const fresh = await pickFresh(seeding, all, ([key]) => `config:${key}`);
+  if (fresh.length === 0) return;
+  await seeding.executor
+    .insertInto('sys_config')
+    .values(
+      fresh.map(([config_key, config_value]) => ({
+        school_id: mainSchoolId,
+        config_key,
+        config_value,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
