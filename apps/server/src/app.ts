@@ -42,6 +42,7 @@ import { createPasswords } from './platform/password.ts';
 import { createRateLimiter, type RateLimiter } from './platform/rate-limit.ts';
 import { createReferences } from './platform/references.ts';
 import { createRefusalLog } from './platform/refusal-log.ts';
+import { createRestorableTables } from './platform/restorable-tables.ts';
 import { createSecretBox } from './platform/secret-box.ts';
 import { createSecrets, type Secrets } from './platform/secrets.ts';
 import { createSessions } from './platform/session.ts';
@@ -194,6 +195,7 @@ async function createContext(
     belongings,
     uniqueFields: createUniqueFields(),
     references: createReferences(),
+    restorableTables: createRestorableTables(),
     codeGenerators: createCodeGenerators(),
     checkRules: createCheckRules(),
     secretBox: createSecretBox(config),

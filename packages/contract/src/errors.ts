@@ -53,6 +53,10 @@ export const errors = {
   /** Versions of different rows cannot be compared. */
   'dataLog.differentRows': business,
   'dataLog.noVersions': business,
+  /** Rows of this table are not changed by one form alone. */
+  'dataLog.notRestorable': business,
+  'dataLog.rowInBin': business,
+  'dataLog.rowGone': business,
   /** The role stands above the caller. */
   'role.levelTooHigh': business,
   /** The role, a permission or a freer data rule would give more than its giver has. */

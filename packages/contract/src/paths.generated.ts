@@ -75,6 +75,8 @@ export const paths = {
   'dataLog.list': ['GET', '/sys/dataLog/list'],
   'dataLog.queryCompareList': ['GET', '/sys/dataLog/queryCompareList'],
   'dataLog.queryDataVerList': ['GET', '/sys/dataLog/queryDataVerList'],
+  'dataLog.queryRestore': ['GET', '/sys/dataLog/queryRestore'],
+  'dataLog.restore': ['PUT', '/sys/dataLog/restore'],
   'departPermissions.add': ['POST', '/sys/sysDepartPermission/add'],
   'departPermissions.dataRules': ['GET', '/sys/sysDepartPermission/datarule/:permissionId/:departId'],
   'departPermissions.delete': ['DELETE', '/sys/sysDepartPermission/delete'],

@@ -22,6 +22,7 @@ import type { Passwords } from '../platform/password.ts';
 import type { RateLimiter } from '../platform/rate-limit.ts';
 import type { References } from '../platform/references.ts';
 import type { RefusalLog } from '../platform/refusal-log.ts';
+import type { RestorableTables } from '../platform/restorable-tables.ts';
 import type { SecretBox } from '../platform/secret-box.ts';
 import type { Sessions } from '../platform/session.ts';
 import type { SitePreview } from '../platform/site-preview.ts';
@@ -50,6 +51,8 @@ export type ModuleContext = {
   secretBox: SecretBox;
   /** Rows that rows of other tables may name. */
   references: References;
+  /** Declared tables whose rows can be put back to a kept version. */
+  restorableTables: RestorableTables;
   captcha: Captcha;
   /** Browsers that have logged in before. */
   devices: Devices;

@@ -38,7 +38,9 @@ export function createDataLog({ clock, random }: { clock: Clock; random: Random 
       left join lateral (select known.data_version, known.data_content from sys_data_log known
         where known.data_table = sent."table" and known.data_id = sent."rowId"
         order by known.data_version desc limit 1) newest on true
-      where newest.data_content is distinct from sent.was`.execute(executor);
+      where jsonb_strip_nulls(newest.data_content) is distinct from jsonb_strip_nulls(sent.was)`.execute(
+      executor,
+    );
   }
 
   return {

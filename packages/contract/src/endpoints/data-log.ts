@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { subject } from '../endpoint.ts';
 import { Id, ListQuery, LoginName, nullable, Page, RealName, WireTime } from '../fields.ts';
+import { openedVersion } from '../opened-form.ts';
 import { listFilters } from '../resource/list-filters.ts';
 
 const base = '/sys/dataLog';
@@ -22,6 +23,26 @@ const DataLogRow = Type.Object({
   createBy: nullable(LoginName),
   createByName: nullable(RealName),
   createTime: WireTime,
+});
+
+/** One thing that keeps a version from being put back. */
+const RestoreProblem = Type.Object({
+  /** Name of the field; `<field>.<line from 0>.<field of the line>` inside a list. */
+  field: Type.String(),
+  /** One of `fieldProblems`, unless the school has a sentence of its own. */
+  problem: nullable(Type.String()),
+  sentence: nullable(Type.String()),
+});
+
+/** What would become of a row. */
+const RestoreView = Type.Object({
+  state: Type.Union([Type.Literal('there'), Type.Literal('inBin'), Type.Literal('gone')]),
+  /** JSON texts; none of a row that is not there. */
+  now: nullable(Type.String({ personal: 'realName' })),
+  becomes: nullable(Type.String({ personal: 'realName' })),
+  problems: Type.Array(RestoreProblem),
+  /** Of the row's form. */
+  version: Type.Integer(),
 });
 
 /** Versions of rows, for those who see the whole school. Source: system-domain section 6.13. */
@@ -49,5 +70,27 @@ export const dataLog = subject('dataLog', {
     access: 'system:dataLog:list',
     query: Type.Object({ dataTable: TableName, dataId: RowId }),
     result: Type.Array(DataLogRow),
+  },
+  /** What putting a row back to a version would change; whoever asks may change such rows. */
+  queryRestore: {
+    method: 'GET',
+    path: `${base}/queryRestore`,
+    access: 'system:dataLog:list',
+    query: Type.Object({ id: Id }),
+    result: RestoreView,
+  },
+  /** The row of a declared table as this version has it: an edit like every other. */
+  restore: {
+    method: 'PUT',
+    path: `${base}/restore`,
+    access: 'system:dataLog:list',
+    body: Type.Object({ id: Id, version: openedVersion }),
+    message: 'server.table.edited',
+    result: Type.Object({
+      /** Version that puts back what there was; none where nothing was different. */
+      undoId: nullable(Id),
+      /** Of the row's form. */
+      version: Type.Integer(),
+    }),
   },
 });

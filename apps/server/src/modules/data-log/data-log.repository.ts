@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import { shownNameOf, usernameOf } from '../../platform/authors.ts';
-import type { Database } from '../../platform/db/db.ts';
+import type { Database, Executor } from '../../platform/db/db.ts';
 import type { Paging } from '../../platform/paging.ts';
 import { scope } from '../../platform/scope.ts';
 import { countBounded } from '../../platform/table/count-bounded.ts';
@@ -92,6 +92,18 @@ export function createDataLogRepository({ database, config }: Deps) {
         every([inSchool(actor), sql`l.data_table = ${table}`, sql`l.data_id = ${rowId}`]),
         sql`order by l.data_version desc limit ${versionLimit}`,
       ),
+
+    /** The version before the newest one of a row. */
+    async findLastButOne(
+      executor: Executor,
+      actor: Actor,
+      { dataTable, dataId }: Pick<KeptVersion, 'dataTable' | 'dataId'>,
+    ): Promise<string | undefined> {
+      const { rows } = await sql<{ id: string }>`select l.id from sys_data_log l
+        where ${inSchool(actor)} and l.data_table = ${dataTable} and l.data_id = ${dataId}
+        order by l.data_version desc offset 1 limit 1`.execute(executor);
+      return rows[0]?.id;
+    },
   };
 }
 export type DataLogRepository = ReturnType<typeof createDataLogRepository>;

@@ -1,14 +1,28 @@
 import type { Actor } from '../../platform/actor.ts';
 import { allow, required } from '../../platform/errors.ts';
 import type { Paging } from '../../platform/paging.ts';
+import type { RestorableTables, RestoreView } from '../../platform/restorable-tables.ts';
+import type { MemberCall } from '../../platform/use-cases.ts';
 import type { DataLogRepository, KeptVersion } from './data-log.repository.ts';
 
+type Deps = { versions: DataLogRepository; restorableTables: RestorableTables };
+
 /**
- * Versions of rows, to be read. Whoever does not see the whole school reads none: they tell of people
+ * Versions of rows, to be read and put back. Whoever does not see the whole school reads none: they tell of people
  * and works of every class. Each throws `access.denied` then.
  */
-export function createDataLogService({ versions }: { versions: DataLogRepository }) {
+export function createDataLogService({ versions, restorableTables }: Deps) {
   const assertSeesAll = (actor: Actor) => allow(actor.seesWholeSchool);
+
+  /** A version and the table that can take it back. */
+  async function findRestorable(actor: Actor, id: string) {
+    assertSeesAll(actor);
+    const [kept] = await versions.listByIds(actor, [id]);
+    const version = required(kept);
+    const table = required(restorableTables.find(version.dataTable), 'dataLog.notRestorable');
+    allow(actor.permissions.has(table.may));
+    return { version, table, content: JSON.parse(version.dataContent) };
+  }
 
   return {
     /** Newest first, or as the query asks. */
@@ -35,6 +49,27 @@ export function createDataLogService({ versions }: { versions: DataLogRepository
       const rows = await versions.listOfRow(actor, table, rowId);
       allow(rows.length > 0, 'dataLog.noVersions');
       return rows;
+    },
+
+    /** Throws `row.notFound`, `dataLog.notRestorable`, `access.denied`. */
+    async look(actor: Actor, id: string): Promise<RestoreView> {
+      const { version, table, content } = await findRestorable(actor, id);
+      return table.look(actor, version.dataId, content);
+    },
+
+    /** The same, and what an edit of such a row throws; `opened` is the version of its form that was seen. */
+    async restore(caller: MemberCall, id: string, opened: number | undefined) {
+      const { version, table, content } = await findRestorable(caller.actor, id);
+      let undoId: string | null = null;
+      const formVersion = await table.restore(caller, version.dataId, {
+        content,
+        dataVersion: version.dataVersion,
+        opened,
+        async inside(tx) {
+          undoId = (await versions.findLastButOne(tx, caller.actor, version)) ?? null;
+        },
+      });
+      return { undoId, version: formVersion };
     },
   };
 }

@@ -66,7 +66,12 @@ function treePart(tree: TreeSpec, row: TableRow, above: TreeTexts | undefined) {
   };
 }
 
-function valueToWire({ field }: TableColumn, value: unknown, { files, wireTime }: Deps): unknown {
+/** A stored value as clients read it. */
+export function valueToWire(
+  { field }: TableColumn,
+  value: unknown,
+  { files, wireTime }: Deps,
+): unknown {
   if (field.kind === 'rows') return linesToWire(field, value);
   if (value === null || value === undefined) return field.required ? '' : (field.default ?? null);
   switch (field.kind) {

@@ -11,6 +11,7 @@ import type { Files } from '../files/index.ts';
 import type { FormVersions } from '../form-versions.ts';
 import type { Handle } from '../http/register.ts';
 import type { References } from '../references.ts';
+import type { RestorableTables } from '../restorable-tables.ts';
 import type { SecretBox } from '../secret-box.ts';
 import type { Sessions } from '../session.ts';
 import type { VersionedCache } from '../versioned-cache.ts';
@@ -33,6 +34,7 @@ export type TableContext = {
   cache: Cache;
   uniqueFields: UniqueFields;
   references: References;
+  restorableTables: RestorableTables;
   checkRules: CheckRules;
   events: EventBus;
   secretBox: SecretBox;

@@ -11,6 +11,7 @@ import { createTableExport, sendSheet } from './table-export.ts';
 import { fileUsesOf } from './table-files.ts';
 import { createTableImport, type ImportOptions } from './table-import.ts';
 import { isReference } from './table-references.ts';
+import { createTableRestore } from './table-restore.ts';
 import type { Asked } from './table-rows.ts';
 import { type Caller, createTableService, type TableService } from './table-service.ts';
 import {
@@ -100,6 +101,9 @@ export function registerRows(spec: TableSpec, context: TableContext): TableServi
     await service.erase(call, readIds(textOf(call.query, 'ids')));
     return null;
   });
+  const { edit } = spec.resource.endpoints;
+  if (edit)
+    context.restorableTables.add(spec.table, createTableRestore(spec, context, service, edit));
   serveTree(spec, context, service);
   serveTransitions(spec, context, service);
   return service;

@@ -121,10 +121,15 @@ export function createTableRows(spec: TableSpec, timeZone: string) {
       return rows[0]?.value;
     },
 
-    /** Ids of those rows that are there. */
-    async among(executor: Executor, actor: Actor, ids: readonly string[]): Promise<string[]> {
+    /** Ids of those rows that are there, or in the recycle bin. */
+    async among(
+      executor: Executor,
+      actor: Actor,
+      ids: readonly string[],
+      isBin = false,
+    ): Promise<string[]> {
       const { rows } = await sql<{ id: string }>`select t.id from ${table} t
-        where t.id = any(${ids}) and ${within(actor)}`.execute(executor);
+        where t.id = any(${ids}) and ${within(actor, isBin)}`.execute(executor);
       return rows.map(({ id }) => id);
     },
 

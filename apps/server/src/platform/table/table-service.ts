@@ -92,14 +92,20 @@ export function createTableService(spec: TableSpec, context: TableContext) {
     await audit.write(executor, { actor, action, subject, rowId: id, data, requestId });
   }
 
-  const logVersion = (tx: Tx, actor: Actor, changed: readonly { id: string; values: Values }[]) =>
+  /** What a change met is kept, too, where no version tells of it. */
+  const logVersion = (
+    tx: Tx,
+    actor: Actor,
+    changed: readonly { id: string; values: Values; was?: Values }[],
+  ) =>
     dataLog.write(
       tx,
       actor,
-      changed.map(({ id, values }) => ({
+      changed.map(({ id, values, was }) => ({
         table: spec.table,
         rowId: id,
         content: secrets.without(values),
+        was: was && secrets.without(was),
       })),
     );
 
@@ -190,7 +196,13 @@ export function createTableService(spec: TableSpec, context: TableContext) {
      * Fields that were not sent stay. Throws `row.notFound`, `row.invalid`, and `form.stale` when the form
      * was saved by somebody else since it was `opened`.
      */
-    async edit(caller: Caller, id: string, form: Values, opened?: number) {
+    async edit(
+      caller: Caller,
+      id: string,
+      form: Values,
+      opened?: number,
+      { noted, inside }: EditOptions = {},
+    ) {
       const { actor } = caller;
       const cleaned = await received(form);
       await change(async (tx) => {
@@ -217,10 +229,11 @@ export function createTableService(spec: TableSpec, context: TableContext) {
         await formVersions.advance(tx, actor, { kind, rowId: id, fields: changed, opened });
         await rows.update(tx, id, values, { by: actor.id, at: clock.now() });
         await requireReach(tx, actor, id, becomes);
-        await logVersion(tx, actor, [{ id, values: becomes }]);
+        await logVersion(tx, actor, [{ id, values: becomes, was }]);
         await spec.after?.(edited);
-        const data = { ...spec.audit?.dataOf?.('edit', row), changed };
+        const data = { ...spec.audit?.dataOf?.('edit', row), changed, ...noted };
         await note(tx, caller, 'edit', id, data);
+        await inside?.(tx);
       });
       return get(caller, id);
     },
@@ -229,6 +242,13 @@ export function createTableService(spec: TableSpec, context: TableContext) {
   };
 }
 export type TableService = ReturnType<typeof createTableService>;
+
+type EditOptions = {
+  /** Written into the audit beside what changed. */
+  readonly noted?: Values;
+  /** Runs at the end of the transaction, unless nothing was different. */
+  readonly inside?: (tx: Tx) => Promise<void>;
+};
 
 function refuse({ errors }: TableSpec, problems: Problems): void {
   for (const [name, problem] of Object.entries(problems)) {

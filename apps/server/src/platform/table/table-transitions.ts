@@ -90,7 +90,7 @@ export function createTransitions(
         await formVersions.note(tx, actor, form);
         const stamp = { by: actor.id, at: clock.now() };
         for (const { id } of changed) await rows.update(tx, id, { [state]: to }, stamp);
-        const versions = changed.map(({ id, becomes }) => ({ id, values: becomes }));
+        const versions = changed.map(({ id, was, becomes }) => ({ id, was, values: becomes }));
         await logVersion(tx, actor, versions);
         await spec.after?.(moved);
         await tell(tx, transition, changed);

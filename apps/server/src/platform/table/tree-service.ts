@@ -79,7 +79,7 @@ export function createTreeService(
         const fields = Object.keys(becomes).filter((name) => !sameValue(was[name], becomes[name]));
         await formVersions.note(tx, actor, { kind: formKindOf(spec), rowIds: [id], fields });
         await rows.update(tx, id, becomes, { by: actor.id, at: clock.now() });
-        await service.logVersion(tx, actor, [{ id, values: becomes }]);
+        await service.logVersion(tx, actor, [{ id, values: becomes, was }]);
         await spec.after?.(moved);
         const data = { from: tree.parentOf(was), to: tree.parentOf(becomes) };
         await service.note(tx, caller, 'move', id, data);

@@ -18,5 +18,15 @@ export function dataLogProbes({ tables, versions }: QuestionWorld): Record<strin
       foreign: { as, input: versionsOf(tables.positions.foreignId), code: 'dataLog.noVersions' },
       bad: invalid({ query: {} }),
     },
+    'dataLog.queryRestore': {
+      success: { as, input: { query: { id: versions.own } } },
+      foreign: { as, input: { query: { id: versions.foreign } }, code: 'row.notFound' },
+      bad: invalid({ query: {} }),
+    },
+    'dataLog.restore': {
+      success: { as, input: { body: { id: versions.own } } },
+      foreign: { as, input: { body: { id: versions.foreign } }, code: 'row.notFound' },
+      bad: invalid({ body: {} }),
+    },
   };
 }

@@ -1,0 +1,221 @@
+import { endpoints } from '@sprout/contract';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aStaff } from '../../testing/access-kit.ts';
+import { anAdmin, aStudent, type TestUser } from '../../testing/factories.ts';
+import { aTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const { categories, checkRules, dataLog, dictItems, positions, roles, users } = endpoints;
+
+let testApp: TestApp;
+let admin: TestUser;
+
+beforeEach(async () => {
+  testApp = await aTestApp();
+  admin = await anAdmin(testApp);
+});
+
+const position = { code: 'A1', name: '班主任', postRank: '1' };
+
+async function aPosition(form = position): Promise<string> {
+  const { body } = await testApp.call(positions.add, { body: form }, admin.token);
+  return body.result?.id ?? '';
+}
+
+const edit = async (id: string, form: Partial<typeof position>) =>
+  testApp.call(positions.edit, { body: { ...position, ...form, id } }, admin.token);
+
+/** Ids of the versions of a row, oldest first. */
+async function versionsOf(dataTable: string, dataId: string): Promise<string[]> {
+  const query = { dataTable, dataId };
+  const { body } = await testApp.call(dataLog.queryDataVerList, { query }, admin.token);
+  return [...(body.result ?? [])].reverse().map(({ id }) => id);
+}
+
+async function look(id: string, { token } = admin) {
+  const { body } = await testApp.call(dataLog.queryRestore, { query: { id } }, token);
+  const { now, becomes, ...view } = body.result ?? { now: null, becomes: null };
+  return {
+    ...view,
+    now: JSON.parse(now ?? 'null'),
+    becomes: JSON.parse(becomes ?? 'null'),
+    refused: body.error?.code,
+  };
+}
+
+const restore = async (id: string, version?: number) =>
+  (await testApp.call(dataLog.restore, { body: { id, version } }, admin.token)).body;
+
+const read = async (id: string) =>
+  (await testApp.call(positions.queryById, { query: { id } }, admin.token)).body.result;
+
+describe('a version of a declared row', () => {
+  it('is told as what it would change, put back as an edit, and taken back again', async () => {
+    const id = await aPosition();
+    await edit(id, { name: '年级组长', postRank: '2' });
+    const [first = ''] = await versionsOf('sys_position', id);
+
+    const view = await look(first);
+    const done = await restore(first, view.version);
+    const versions = await versionsOf('sys_position', id);
+    const audit = await testApp.app.context.database.write
+      .selectFrom('audit_log')
+      .select('data')
+      .where('action', '=', 'positions.edit')
+      .where('row_id', '=', id)
+      .execute();
+
+    expect(view).toMatchObject({
+      state: 'there',
+      now: { code: 'A1', name: '年级组长', postRank: '2' },
+      becomes: { code: 'A1', name: '班主任', postRank: '1' },
+      problems: [],
+    });
+    expect(await read(id)).toMatchObject({ name: '班主任', updateBy: admin.username });
+    expect(versions).toHaveLength(3);
+    expect(audit.map(({ data }) => data)).toContainEqual({
+      changed: ['name', 'postRank'],
+      restoredVersion: 0,
+    });
+
+    expect(done.result?.undoId).toBe(versions[1]);
+    await restore(done.result?.undoId ?? '', done.result?.version);
+    expect(await read(id)).toMatchObject({ name: '年级组长', postRank: '2' });
+  });
+
+  it('changes nothing and makes no version where the row is like it', async () => {
+    const id = await aPosition();
+    const [only = ''] = await versionsOf('sys_position', id);
+
+    expect((await restore(only)).result).toEqual({ undoId: null, version: 0 });
+    expect(await versionsOf('sys_position', id)).toHaveLength(1);
+  });
+
+  it('is not put over what somebody has saved since it was looked at', async () => {
+    const id = await aPosition();
+    await edit(id, { name: '年级组长' });
+    const [first = ''] = await versionsOf('sys_position', id);
+    const { version } = await look(first);
+    await edit(id, { name: '校长' });
+
+    const { error } = await restore(first, version);
+
+    expect(error?.code).toBe('form.stale');
+    expect(await read(id)).toMatchObject({ name: '校长' });
+  });
+
+  it('is refused by the rules of the form, which the look tells before', async () => {
+    const id = await aPosition();
+    await edit(id, { code: 'A2' });
+    await aPosition({ ...position, name: '校医' });
+    const [first = ''] = await versionsOf('sys_position', id);
+
+    expect((await look(first)).problems).toEqual([
+      { field: 'code', problem: 'unique', sentence: null },
+    ]);
+    expect((await restore(first)).error).toMatchObject({
+      code: 'row.invalid',
+      data: { fields: { code: 'unique' } },
+    });
+  });
+
+  it('of a deleted row is not put back: it is in the recycle bin', async () => {
+    const id = await aPosition();
+    const [first = ''] = await versionsOf('sys_position', id);
+    await testApp.call(positions.delete, { query: { id } }, admin.token);
+
+    expect(await look(first)).toMatchObject({ state: 'inBin', now: null });
+    expect((await restore(first)).error?.code).toBe('dataLog.rowInBin');
+  });
+
+  it('of a row that is gone for ever is not put back', async () => {
+    const body = { roleName: '助教', roleCode: 'assistant' };
+    const added = await testApp.call(roles.add, { body }, admin.token);
+    const id = added.body.result?.id ?? '';
+    const [first = ''] = await versionsOf('sys_role', id);
+    await testApp.call(roles.delete, { query: { id } }, admin.token);
+
+    expect(await look(first)).toMatchObject({ state: 'gone' });
+    expect((await restore(first)).error?.code).toBe('dataLog.rowGone');
+  });
+
+  it('is kept of a row that came with the school, from its first change on', async () => {
+    const query = { itemText: '正高级' };
+    const found = await testApp.call(dictItems.list, { query }, admin.token);
+    const [item] = found.body.result?.records ?? [];
+    const form = { ...item, id: item?.id ?? '', itemText: '特级' };
+    await testApp.call(dictItems.edit, { body: form as never }, admin.token);
+    const [met = ''] = await versionsOf('sys_dict_item', form.id);
+
+    await restore(met);
+
+    const after = await testApp.call(dictItems.queryById, { query: { id: form.id } }, admin.token);
+    expect(after.body.result).toMatchObject({ itemText: '正高级', dictId: item?.dictId });
+  });
+});
+
+describe('a version of other shapes', () => {
+  it('moves the row of a tree back, unless its place is gone', async () => {
+    const add = async (name: string, pid?: string) => {
+      const body = { name, pid: pid ?? null };
+      return (await testApp.call(categories.add, { body }, admin.token)).body.result?.id ?? '';
+    };
+    const [old, other] = [await add('旧'), await add('新')];
+    const id = await add('枝', old);
+    await testApp.call(categories.move, { body: { id, parentId: other } }, admin.token);
+    const [first = ''] = await versionsOf('sys_category', id);
+
+    await restore(first);
+    const back = await testApp.call(categories.queryById, { query: { id } }, admin.token);
+    await testApp.call(categories.move, { body: { id, parentId: other } }, admin.token);
+    await testApp.call(categories.delete, { query: { id: old } }, admin.token);
+
+    expect(back.body.result).toMatchObject({ pid: old });
+    expect((await restore(first)).error?.data).toEqual({ fields: { pid: 'unknownRow' } });
+  });
+
+  it('puts lists of lines back as they were', async () => {
+    const rule = (message: string) => ({
+      ruleName: '学号',
+      ruleCode: 'work_no',
+      ruleJson: JSON.stringify([{ digits: '*', pattern: '[0-9]+', message }]),
+    });
+    const added = await testApp.call(checkRules.add, { body: rule('数字') }, admin.token);
+    const id = added.body.result?.id ?? '';
+    await testApp.call(checkRules.edit, { body: { ...rule('只有数字'), id } }, admin.token);
+    const [first = ''] = await versionsOf('sys_check_rule', id);
+
+    await restore(first);
+
+    const { body } = await testApp.call(checkRules.queryById, { query: { id } }, admin.token);
+    expect(body.result?.ruleJson).toContain('"数字"');
+  });
+});
+
+describe('putting back', () => {
+  it('is for those who may change such rows', async () => {
+    const id = await aPosition();
+    const [first = ''] = await versionsOf('sys_position', id);
+    // One of the roles that see the whole school, without its grants.
+    await testApp.app.context.database.write
+      .updateTable('sys_role')
+      .set({ role_code: 'dev_before' })
+      .where('role_code', '=', 'dev')
+      .execute();
+    const permissions = ['system:dataLog:list'];
+    const reader = await aStaff(testApp, { code: 'dev', level: 5, permissions });
+    const list = await testApp.call(dataLog.list, {}, reader.token);
+    const { body } = await testApp.call(dataLog.restore, { body: { id: first } }, reader.token);
+
+    expect(list.body.success).toBe(true);
+    expect(body.error?.code).toBe('access.denied');
+  });
+
+  it('is not offered for what no single form changes', async () => {
+    const child = await aStudent(testApp);
+    const body = { ids: child.id, status: 2 };
+    await testApp.call(users.frozenBatch, { body }, admin.token);
+    const [first = ''] = await versionsOf('sys_user', child.id);
+
+    expect((await look(first)).refused).toBe('dataLog.notRestorable');
+  });
+});
