@@ -7,7 +7,7 @@ import {
   type SessionRepository,
   type WelcomeService,
 } from '../session/index.ts';
-import { createNewcomers, createPeopleWrites } from '../users/index.ts';
+import { createPeopleWrites, createRegistrationRepository } from '../users/index.ts';
 import { createCardRepository } from './card.repository.ts';
 import { createCardService } from './card.service.ts';
 import { createChildrenService } from './children.service.ts';
@@ -25,7 +25,7 @@ export function registerCards(context: ModuleContext, parts: Parts): void {
     cards: createCardRepository(context),
     writes,
   });
-  const newcomers = createNewcomers(context);
+  const newcomers = createRegistrationRepository(context);
   const children = createChildrenService({ ...context, cards, writes, newcomers });
   const table = endpoints.classEntry;
   const toWire = (time: Date | null) => time && wireTime.toWire(time);
@@ -38,11 +38,11 @@ export function registerCards(context: ModuleContext, parts: Parts): void {
     await devices.remember(request, reply, welcome.account);
     return presentWelcome(welcome, { files, dictionary, language });
   });
-  handle(table.issueCards, ({ actor, body: { userIds, ...kinds }, requestId }) =>
-    cards.issueTo(actor, [...new Set(userIds)], kinds, requestId),
+  handle(table.issueCards, ({ body: { userIds, ...kinds }, ...call }) =>
+    cards.issueTo(call, [...new Set(userIds)], kinds),
   );
-  handle(table.revokeCards, async ({ actor, query, requestId }) => ({
-    count: await cards.revoke(actor, readIds(query.userIds), requestId),
+  handle(table.revokeCards, async ({ query, ...call }) => ({
+    count: await cards.revoke(call, readIds(query.userIds)),
   }));
   handle(table.cards, async ({ actor, query }) => {
     const found = await cards.list(actor, query.userId);
@@ -54,16 +54,16 @@ export function registerCards(context: ModuleContext, parts: Parts): void {
       isOpen,
     }));
   });
-  handle(table.setPictures, async ({ actor, body, requestId }) => ({
-    pictures: await cards.setPictures(actor, body.userId, body.pictures, requestId),
+  handle(table.setPictures, async ({ body, ...call }) => ({
+    pictures: await cards.setPictures(call, body.userId, body.pictures),
   }));
-  handle(table.removePictures, async ({ actor, query, requestId }) => {
-    await cards.removePictures(actor, readIds(query.userIds), requestId);
+  handle(table.removePictures, async ({ query, ...call }) => {
+    await cards.removePictures(call, readIds(query.userIds));
     return null;
   });
   handle(table.suggestNames, ({ body }) => children.suggest(body.names));
-  handle(table.createChildren, ({ actor, body, requestId }) => {
+  handle(table.createChildren, ({ body, ...call }) => {
     const { departId, children: names, ...kinds } = body;
-    return children.create(actor, departId, names, { kinds, requestId });
+    return children.create(call, departId, names, kinds);
   });
 }

@@ -10,7 +10,7 @@ import type { Passwords } from '../../platform/password.ts';
 import type { RateLimiter, RateRule } from '../../platform/rate-limit.ts';
 import type { RefusalLog } from '../../platform/refusal-log.ts';
 import { hashToken } from '../../platform/session.ts';
-import type { RunUseCase, UseCase } from '../../platform/use-cases.ts';
+import type { MemberCall, RunUseCase, UseCase } from '../../platform/use-cases.ts';
 import type {
   Account,
   SessionRepository,
@@ -176,14 +176,14 @@ export function createCardService(deps: Deps) {
 
     /** New secrets for children of the actor. Throws `card.notChild` and what keeps the actor from them. */
     async issueTo(
-      actor: Actor,
+      call: MemberCall,
       ids: readonly string[],
       kinds: CardKinds,
-      requestId: string,
     ): Promise<LoginCard[]> {
+      const { actor } = call;
       await assertChildren(database.write, actor, ids);
       const drawn = await drawAll(ids, kinds);
-      return run({ actor, requestId }, 'card.issue', async (tx, useCase) => {
+      return run(call, 'card.issue', async (tx, useCase) => {
         await assertChildren(tx, actor, ids);
         return issue(tx, useCase, actor, drawn);
       });
@@ -191,16 +191,16 @@ export function createCardService(deps: Deps) {
 
     /** Sets the pictures of one child, random ones when none are given. Throws `secret.weak`. */
     async setPictures(
-      actor: Actor,
+      call: MemberCall,
       userId: string,
       chosen: readonly string[] | undefined,
-      requestId: string,
     ): Promise<string[]> {
+      const { actor } = call;
       if (chosen) assertSecret(chosen);
       await assertChildren(database.write, actor, [userId]);
       const next = chosen ? [...chosen] : secretFrom(random.bytes(64));
       const secret = await passwords.hash(secretText(userId, next));
-      await run({ actor, requestId }, 'card.setPictures', async (tx, { note }) => {
+      await run(call, 'card.setPictures', async (tx, { note }) => {
         await assertChildren(tx, actor, [userId]);
         await waysIn.endForPictures(tx, [userId], { replaced: ['picture'] });
         await pictures.set(tx, userId, { secret, by: actor.id, at: clock.now() });
@@ -210,8 +210,9 @@ export function createCardService(deps: Deps) {
     },
 
     /** Ends cards too, and what cards and pictures have opened. */
-    async removePictures(actor: Actor, ids: readonly string[], requestId: string): Promise<void> {
-      await run({ actor, requestId }, 'card.removePictures', async (tx, { note }) => {
+    async removePictures(call: MemberCall, ids: readonly string[]): Promise<void> {
+      const { actor } = call;
+      await run(call, 'card.removePictures', async (tx, { note }) => {
         await assertReachesUsers(tx, actor, ids);
         await waysIn.endForPictures(tx, ids);
         for (const id of ids) await note({ subject: 'user', rowId: id });
@@ -219,8 +220,9 @@ export function createCardService(deps: Deps) {
     },
 
     /** Answers how many cards ended. */
-    async revoke(actor: Actor, ids: readonly string[], requestId: string): Promise<number> {
-      return run({ actor, requestId }, 'card.revoke', async (tx, { note }) => {
+    async revoke(call: MemberCall, ids: readonly string[]): Promise<number> {
+      const { actor } = call;
+      return run(call, 'card.revoke', async (tx, { note }) => {
         await assertReachesUsers(tx, actor, ids);
         await waysIn.lockAccounts(tx, ids);
         const revoked = await cards.revoke(tx, ids, clock.now());

@@ -4,13 +4,13 @@ import type { Actor } from '../../platform/actor.ts';
 import { type Clock, newId, type Random } from '../../platform/clock.ts';
 import { type Database, isUniqueViolation } from '../../platform/db/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { RunUseCase } from '../../platform/use-cases.ts';
+import type { MemberCall, RunUseCase } from '../../platform/use-cases.ts';
 import {
   assertUsername,
   listTakenNames,
-  type NewcomerWriter,
   nicknameFor,
   type PeopleWrites,
+  type RegistrationRepository,
 } from '../users/index.ts';
 import type { CardService, LoginCard } from './card.service.ts';
 import type { CardKinds } from './card-secrets.ts';
@@ -20,7 +20,7 @@ export type ChildName = { realname: string; username?: string };
 type Deps = {
   cards: Pick<CardService, 'drawAll' | 'issue' | 'assertChildren'>;
   writes: Pick<PeopleWrites, 'insert' | 'change' | 'listTaken'>;
-  newcomers: Pick<NewcomerWriter, 'giveStudentRole'>;
+  newcomers: Pick<RegistrationRepository, 'giveStudentRole'>;
   database: Database;
   run: RunUseCase;
   clock: Clock;
@@ -83,11 +83,12 @@ export function createChildrenService(deps: Deps) {
      * `access.outOfReach`, `row.invalid`.
      */
     async create(
-      actor: Actor,
+      call: MemberCall,
       departId: string,
       children: readonly ChildName[],
-      { kinds, requestId }: { kinds: CardKinds; requestId: string },
+      kinds: CardKinds,
     ): Promise<LoginCard[]> {
+      const { actor } = call;
       await assertManagesDeparts(database.write, actor, [departId]);
       await assertChosen(actor, children);
       const ids = children.map(() => newId(clock, random));
@@ -95,7 +96,7 @@ export function createChildrenService(deps: Deps) {
       for (let attempt = 1; ; attempt += 1) {
         const named = await name(children);
         try {
-          return await run({ actor, requestId }, 'user.createChildren', async (tx, useCase) => {
+          return await run(call, 'user.createChildren', async (tx, useCase) => {
             for (const [index, { realname, username }] of named.entries()) {
               const id = ids[index] ?? '';
               const now = clock.now();

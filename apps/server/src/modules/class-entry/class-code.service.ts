@@ -5,7 +5,7 @@ import { type Clock, newSecret, type Random } from '../../platform/clock.ts';
 import { type Database, isUniqueViolation } from '../../platform/db/db.ts';
 import { allow, required } from '../../platform/errors.ts';
 import type { Paging } from '../../platform/paging.ts';
-import type { RunUseCase } from '../../platform/use-cases.ts';
+import type { MemberCall, RunUseCase } from '../../platform/use-cases.ts';
 import type { ClassCode, ClassCodeRepository, Opening } from './class-code.repository.ts';
 
 export type ClassCodeForm = {
@@ -44,15 +44,16 @@ export function createClassCodeService(deps: Deps) {
   }
 
   async function save(
-    actor: Actor,
+    call: MemberCall,
+    verb: 'open' | 'close' | 'link',
     departId: string,
     opening: () => Opening,
-    { verb, requestId }: { verb: string; requestId: string },
   ): Promise<void> {
+    const { actor } = call;
     await assertManagesDeparts(database.write, actor, [departId]);
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await run({ actor, requestId }, `classCode.${verb}`, async (tx, { note }) => {
+        return await run(call, `classCode.${verb}`, async (tx, { note }) => {
           const change = { ...opening(), linkSecret: newSecret(random), now: clock.now() };
           await codes.save(tx, actor, departId, change);
           const { joinUntil, isImmediate } = change;
@@ -72,7 +73,8 @@ export function createClassCodeService(deps: Deps) {
      * Opens a class for joining, for one lesson unless said otherwise; an older code ends. Throws
      * `classCode.tooLong` when children would become members at once for more than a day.
      */
-    async open(actor: Actor, departId: string, form: ClassCodeForm, requestId: string) {
+    async open(call: MemberCall, departId: string, form: ClassCodeForm) {
+      const { actor } = call;
       const { minutes = joinLimits.defaultMinutes, isImmediate = false } = form;
       const longest = isImmediate ? joinLimits.immediateMinutes : joinLimits.minutes;
       allow(minutes <= longest, 'classCode.tooLong');
@@ -82,21 +84,22 @@ export function createClassCodeService(deps: Deps) {
         isImmediate,
         placesLeft: Math.min(form.places ?? joinLimits.places, joinLimits.places),
       });
-      await save(actor, departId, opening, { verb: 'open', requestId });
+      await save(call, 'open', departId, opening);
       return get(actor, departId);
     },
 
-    async close(actor: Actor, departId: string, requestId: string) {
-      await save(actor, departId, () => closed, { verb: 'close', requestId });
+    async close(call: MemberCall, departId: string) {
+      const { actor } = call;
+      await save(call, 'close', departId, () => closed);
       return get(actor, departId);
     },
 
     /** The old link leads nowhere from now on. */
-    async renewLink(actor: Actor, departId: string, requestId: string) {
+    async renewLink(call: MemberCall, departId: string) {
+      const { actor } = call;
       const { linkSecret } = await get(actor, departId);
-      if (linkSecret === null)
-        await save(actor, departId, () => closed, { verb: 'link', requestId });
-      await run({ actor, requestId }, 'classCode.renewLink', async (tx, { note }) => {
+      if (linkSecret === null) await save(call, 'link', departId, () => closed);
+      await run(call, 'classCode.renewLink', async (tx, { note }) => {
         await codes.setLink(tx, departId, newSecret(random));
         await note({ subject: 'depart', rowId: departId });
       });
@@ -114,12 +117,12 @@ export function createClassCodeService(deps: Deps) {
      * `row.notFound`, `access.outOfReach`.
      */
     async decide(
-      actor: Actor,
+      call: MemberCall,
       ids: readonly string[],
       answer: 'accept' | 'refuse',
-      requestId: string,
     ): Promise<number> {
-      return run({ actor, requestId }, `classCode.${answer}`, async (tx, { note }) => {
+      const { actor } = call;
+      return run(call, `classCode.${answer}`, async (tx, { note }) => {
         const joins = await codes.listJoins(tx, actor.schoolId, ids);
         allow(joins.length === new Set(ids).size, 'row.notFound');
         const departIds = [...new Set(joins.map(({ departId }) => departId))];

@@ -9,7 +9,11 @@ import {
   createWelcome,
   presentWelcome,
 } from '../session/index.ts';
-import { createNewcomers, createNicknames, createRegistrationGuard } from '../users/index.ts';
+import {
+  createNicknames,
+  createRegistrationGuard,
+  createRegistrationRepository,
+} from '../users/index.ts';
 import { registerCards } from './card.routes.ts';
 import { createClassCodeRepository } from './class-code.repository.ts';
 import { createClassCodeService } from './class-code.service.ts';
@@ -41,7 +45,7 @@ export function registerClassEntry(context: ModuleContext): void {
       codeGuard,
       codes,
       pictures,
-      newcomers: createNewcomers(context),
+      newcomers: createRegistrationRepository(context),
       nicknames: createNicknames(context),
       guard: createRegistrationGuard(context),
     }),
@@ -76,14 +80,14 @@ function registerCodes({ handle, wireTime, config }: ModuleContext, service: Cod
     inNetwork: listNetworkAddresses(config),
   }));
   handle(table.code, async ({ actor, query }) => present(await service.get(actor, query.departId)));
-  handle(table.open, async ({ actor, body: { departId, ...form }, requestId }) =>
-    present(await service.open(actor, departId, form, requestId)),
+  handle(table.open, async ({ body: { departId, ...form }, ...call }) =>
+    present(await service.open(call, departId, form)),
   );
-  handle(table.close, async ({ actor, body, requestId }) =>
-    present(await service.close(actor, body.departId, requestId)),
+  handle(table.close, async ({ body, ...call }) =>
+    present(await service.close(call, body.departId)),
   );
-  handle(table.renewLink, async ({ actor, body, requestId }) =>
-    present(await service.renewLink(actor, body.departId, requestId)),
+  handle(table.renewLink, async ({ body, ...call }) =>
+    present(await service.renewLink(call, body.departId)),
   );
   handle(table.joins, async ({ actor, query }) => {
     const paging = readPaging(query);
@@ -95,8 +99,8 @@ function registerCodes({ handle, wireTime, config }: ModuleContext, service: Cod
     }));
     return presentPage(records, total, paging);
   });
-  handle(table.decide, async ({ actor, body, requestId }) => ({
-    count: await service.decide(actor, body.ids, body.answer, requestId),
+  handle(table.decide, async ({ body, ...call }) => ({
+    count: await service.decide(call, body.ids, body.answer),
   }));
 }
 
@@ -124,9 +128,7 @@ function registerJoining({ handle, devices }: ModuleContext, service: JoinServic
       requestId,
     }),
   );
-  handle(table.joinOwn, ({ actor, body, ip, requestId }) =>
-    service.joinOwn(actor, body.code, ip, requestId),
-  );
+  handle(table.joinOwn, ({ body, ip, ...call }) => service.joinOwn(call, body.code, ip));
 }
 
 type PictureLogin = ReturnType<typeof createPictureLoginService>;

@@ -1,11 +1,10 @@
 import { normaliseJoinCode, secretProblem, secretText, suggestUsernames } from '@sprout/rules';
-import type { Actor } from '../../platform/actor.ts';
 import { type Clock, newId, type Random } from '../../platform/clock.ts';
 import { type Database, isUniqueViolation, type Tx } from '../../platform/db/db.ts';
 import { AppError, allow, required } from '../../platform/errors.ts';
 import type { Passwords } from '../../platform/password.ts';
-import type { RunUseCase, UseCase } from '../../platform/use-cases.ts';
-import type { NewcomerWriter, RegistrationGuard } from '../users/index.ts';
+import type { MemberCall, RunUseCase, UseCase } from '../../platform/use-cases.ts';
+import type { RegistrationGuard, RegistrationRepository } from '../users/index.ts';
 import { assertAcceptable, listTakenNames, type Nicknames } from '../users/index.ts';
 import type { ClassCode, ClassCodeRepository } from './class-code.repository.ts';
 import type { CodeAsker, CodeGuard } from './code-guard.ts';
@@ -32,7 +31,7 @@ export type Joined = {
 type Deps = {
   codes: ClassCodeRepository;
   pictures: PictureRepository;
-  newcomers: NewcomerWriter;
+  newcomers: Pick<RegistrationRepository, 'insert' | 'giveStudentRole'>;
   nicknames: Nicknames;
   guard: RegistrationGuard;
   codeGuard: CodeGuard;
@@ -166,15 +165,14 @@ export function createJoinService(deps: Deps) {
     },
 
     /** The caller asks to be in a class too. A member already is told so. */
-    async joinOwn(actor: Actor, code: string, ip: string, requestId: string): Promise<Joined> {
+    async joinOwn(call: MemberCall, code: string, ip: string): Promise<Joined> {
+      const { actor, requestId } = call;
       const found = await find(code, { ip, requestId, userId: actor.id });
       allow(isOpen(found) && found.schoolId === actor.schoolId, 'class.closed');
       const { username } = actor;
       const { departId, departName, isImmediate } = found;
       allow(!(await codes.isMember(database.write, departId, actor.id)), 'class.memberAlready');
-      await run({ actor, requestId }, 'class.join', (tx, useCase) =>
-        enter(tx, useCase, found, actor.id),
-      );
+      await run(call, 'class.join', (tx, useCase) => enter(tx, useCase, found, actor.id));
       return { username, departName, isWaiting: !isImmediate, link: null };
     },
   };

@@ -18,7 +18,10 @@ export {
 } from './people/people-writes.repository.ts';
 export { changedOfPerson, type PersonForm, readPersonForm } from './people/person-form.ts';
 export { createJoinAnswers, type JoinState } from './registration/class-joins.repository.ts';
-export { createNewcomers, type NewcomerWriter } from './registration/newcomers.repository.ts';
+export {
+  createRegistrationRepository,
+  type RegistrationRepository,
+} from './registration/registration.repository.ts';
 export {
   createRegistrationGuard,
   type RegistrationGuard,
@@ -31,6 +34,11 @@ export const usersModule: Module = {
     user: { actors: true },
     /** Menus tell the names of those who made them. */
     'user.erase': { actors: true, caches: ['permission'] },
+    /** Readers who are written down change nothing. */
+    'user.openPhone': {},
+    'user.openPhones': {},
+    'user.findByPhone': {},
+    'user.export': {},
     'user.register': {},
     'user.strengthenPassword': {},
   },

@@ -27,8 +27,8 @@ function registerViewAs(context: ModuleContext): void {
   const { handle } = context;
   const service = createViewAsService(context);
   const table = endpoints.users;
-  handle(table.beginViewAs, async ({ actor, body, requestId }) => {
-    const { id: viewId, person, until } = await service.begin(actor, body.id, requestId);
+  handle(table.beginViewAs, async ({ body, ...call }) => {
+    const { id: viewId, person, until } = await service.begin(call, body.id);
     const { id, username, nickname, avatar, identity: userIdentity, roles } = person;
     return {
       viewId,
@@ -38,24 +38,22 @@ function registerViewAs(context: ModuleContext): void {
       role: [...roles],
     };
   });
-  handle(table.endViewAs, async ({ actor, body, requestId }) => {
-    await service.end(actor, body.viewId, requestId);
+  handle(table.endViewAs, async ({ body, ...call }) => {
+    await service.end(call, body.viewId);
     return null;
   });
 }
 
 function registerPasswords({ handle }: ModuleContext, accounts: Accounts): void {
   const table = endpoints.users;
-  handle(table.changePassword, async ({ actor, body, requestId }) => {
+  handle(table.changePassword, async ({ body, ...call }) => {
     const { id, password, confirmpassword: passwordAgain } = body;
-    await accounts.changePassword(actor, { id, password, passwordAgain }, requestId);
+    await accounts.changePassword(call, { id, password, passwordAgain });
     return null;
   });
-  handle(table.resetPassword, ({ actor, body, requestId }) =>
-    accounts.resetPassword(actor, body.id, requestId),
-  );
-  handle(table.openPhone, async ({ actor, body, requestId }) => ({
-    phone: await accounts.openPhone(actor, body.id, requestId),
+  handle(table.resetPassword, ({ body, ...call }) => accounts.resetPassword(call, body.id));
+  handle(table.openPhone, async ({ body, ...call }) => ({
+    phone: await accounts.openPhone(call, body.id),
   }));
 }
 
@@ -65,16 +63,16 @@ function registerBin(
   people: People,
 ): void {
   const table = endpoints.users;
-  handle(table.frozenBatch, async ({ actor, body, requestId }) => {
-    await accounts.setStatus(actor, readIds(body.ids), body.status, requestId);
+  handle(table.frozenBatch, async ({ body, ...call }) => {
+    await accounts.setStatus(call, readIds(body.ids), body.status);
     return null;
   });
-  handle(table.delete, async ({ actor, query, requestId }) => {
-    await accounts.remove(actor, [query.id], requestId);
+  handle(table.delete, async ({ query, ...call }) => {
+    await accounts.remove(call, [query.id]);
     return null;
   });
-  handle(table.deleteBatch, async ({ actor, query, requestId }) => {
-    await accounts.remove(actor, readIds(query.ids), requestId);
+  handle(table.deleteBatch, async ({ query, ...call }) => {
+    await accounts.remove(call, readIds(query.ids));
     return null;
   });
   const present = (row: Person) => ({
@@ -92,13 +90,13 @@ function registerBin(
     const { rows, total } = await people.list(actor, query, paging, true);
     return presentPage(rows.map(present), total, paging);
   });
-  handle(table.putRecycleBin, async ({ actor, body, requestId }) => {
-    await accounts.restore(actor, readIds(body.userIds), requestId);
+  handle(table.putRecycleBin, async ({ body, ...call }) => {
+    await accounts.restore(call, readIds(body.userIds));
     return null;
   });
-  handle(table.deleteRecycleBin, async ({ actor, query, requestId }) => {
+  handle(table.deleteRecycleBin, async ({ query, ...call }) => {
     const nickname = serverText('zh-CN', 'server.users.nobody');
-    await accounts.erase(actor, readIds(query.userIds), nickname, requestId);
+    await accounts.erase(call, readIds(query.userIds), nickname);
     return null;
   });
 }
@@ -108,14 +106,14 @@ type UserRoles = ReturnType<typeof createUserRoleService>;
 function registerRoles({ handle }: ModuleContext, roles: UserRoles): void {
   const table = endpoints.users;
   handle(table.queryUserRole, ({ actor, query }) => roles.listIds(actor, query.userid));
-  handle(table.addSysUserRole, async ({ actor, body, requestId }) => ({
-    changedIds: await roles.give(actor, body.roleId, body.userIdList, requestId),
+  handle(table.addSysUserRole, async ({ body, ...call }) => ({
+    changedIds: await roles.give(call, body.roleId, body.userIdList),
   }));
-  handle(table.deleteUserRole, async ({ actor, query, requestId }) => {
-    await roles.take(actor, query.roleId, [query.userId], requestId);
+  handle(table.deleteUserRole, async ({ query, ...call }) => {
+    await roles.take(call, query.roleId, [query.userId]);
     return null;
   });
-  handle(table.deleteUserRoleBatch, async ({ actor, query, requestId }) => ({
-    changedIds: await roles.take(actor, query.roleId, readIds(query.userIds), requestId),
+  handle(table.deleteUserRoleBatch, async ({ query, ...call }) => ({
+    changedIds: await roles.take(call, query.roleId, readIds(query.userIds)),
   }));
 }

@@ -1,7 +1,5 @@
 import { frozenAccount, staff, typeablePassword, typeablePasswordBytes } from '@sprout/rules';
 import { assertReachesUsers } from '../../../platform/access.ts';
-import type { Actor } from '../../../platform/actor.ts';
-import type { Audit } from '../../../platform/audit.ts';
 import type { BelongingsRegister } from '../../../platform/belongings.ts';
 import type { Cache } from '../../../platform/cache.ts';
 import type { Clock, Random } from '../../../platform/clock.ts';
@@ -10,7 +8,7 @@ import { afterCommit, type Database, type Tx } from '../../../platform/db/db.ts'
 import { required } from '../../../platform/errors.ts';
 import type { Passwords } from '../../../platform/password.ts';
 import type { Sessions } from '../../../platform/session.ts';
-import type { RunUseCase, UseCase } from '../../../platform/use-cases.ts';
+import type { MemberCall, RunUseCase, UseCase } from '../../../platform/use-cases.ts';
 import type { RowVersions } from '../../data-log/index.ts';
 import type { WaysIn } from '../../session/index.ts';
 import { eraseComments, forgetWorkPages } from '../../works/index.ts';
@@ -29,7 +27,6 @@ type Deps = {
   database: Database;
   passwords: Passwords;
   sessions: Pick<Sessions, 'revokeAll'>;
-  audit: Audit;
   belongings: BelongingsRegister;
   versions: RowVersions;
   cache: Cache;
@@ -40,7 +37,7 @@ type Deps = {
 /** What the staff does with accounts of others. */
 export function createAccountsService(deps: Deps) {
   const { people, writes, waysIn, database, passwords, sessions, run } = deps;
-  const { audit, belongings, versions, cache, clock, random } = deps;
+  const { belongings, versions, cache, clock, random } = deps;
 
   const noteEach = async ({ note }: UseCase, ids: readonly string[]) => {
     for (const rowId of ids) await note({ rowId });
@@ -51,14 +48,13 @@ export function createAccountsService(deps: Deps) {
   }
 
   async function setPassword(
-    actor: Actor,
-    id: string,
-    password: string,
-    { verb, requestId }: { verb: string; requestId: string },
+    call: MemberCall,
+    verb: string,
+    { id, password }: Pick<Given, 'id' | 'password'>,
   ): Promise<void> {
     const hash = await passwords.hash(password);
-    await run({ actor, requestId }, `user.${verb}`, async (tx, useCase) => {
-      const [target] = await assertReachesUsers(tx, actor, [id], 'enter');
+    await run(call, `user.${verb}`, async (tx, useCase) => {
+      const [target] = await assertReachesUsers(tx, call.actor, [id], 'enter');
       const mustChange = target?.identity === staff;
       await writes.setPassword(tx, id, { hash, mustChange }, clock.now());
       await waysIn.endForPassword(tx, id);
@@ -68,9 +64,10 @@ export function createAccountsService(deps: Deps) {
 
   return {
     /** Freezing ends every session at once. Throws what reaching the people throws. */
-    async setStatus(actor: Actor, ids: readonly string[], status: number, requestId: string) {
+    async setStatus(call: MemberCall, ids: readonly string[], status: number) {
+      const { actor } = call;
       const verb = status === frozenAccount ? 'freeze' : 'unfreeze';
-      await run({ actor, requestId }, `user.${verb}`, async (tx, useCase) => {
+      await run(call, `user.${verb}`, async (tx, useCase) => {
         await assertReachesUsers(tx, actor, ids, 'end');
         await versions.around(tx, actor, ids, () =>
           writes.setStatus(tx, actor, ids, status, clock.now()),
@@ -81,8 +78,9 @@ export function createAccountsService(deps: Deps) {
     },
 
     /** Into the recycle bin. */
-    async remove(actor: Actor, ids: readonly string[], requestId: string): Promise<void> {
-      await run({ actor, requestId }, 'user.delete', async (tx, useCase) => {
+    async remove(call: MemberCall, ids: readonly string[]): Promise<void> {
+      const { actor } = call;
+      await run(call, 'user.delete', async (tx, useCase) => {
         await assertReachesUsers(tx, actor, ids, 'end');
         await versions.around(tx, actor, ids, () => writes.setDeleted(tx, actor, ids, clock.now()));
         await endSessions(tx, ids);
@@ -90,8 +88,9 @@ export function createAccountsService(deps: Deps) {
       });
     },
 
-    async restore(actor: Actor, ids: readonly string[], requestId: string): Promise<void> {
-      await run({ actor, requestId }, 'user.restore', async (tx, useCase) => {
+    async restore(call: MemberCall, ids: readonly string[]): Promise<void> {
+      const { actor } = call;
+      await run(call, 'user.restore', async (tx, useCase) => {
         await assertReachesUsers(tx, actor, ids, 'end', { inBin: true });
         await versions.around(tx, actor, ids, () => writes.setDeleted(tx, actor, ids, null));
         await noteEach(useCase, ids);
@@ -102,8 +101,9 @@ export function createAccountsService(deps: Deps) {
      * For ever, with the account's comments; only from the recycle bin.
      * @param nickname what works of the account are signed with from now on
      */
-    async erase(actor: Actor, ids: readonly string[], nickname: string, requestId: string) {
-      await run({ actor, requestId }, 'user.erase', async (tx, useCase) => {
+    async erase(call: MemberCall, ids: readonly string[], nickname: string) {
+      const { actor } = call;
+      await run(call, 'user.erase', async (tx, useCase) => {
         await assertReachesUsers(tx, actor, ids, 'end', { inBin: true });
         const commented = await eraseComments(tx, ids);
         await writes.erase(tx, belongings, ids, nickname);
@@ -118,37 +118,35 @@ export function createAccountsService(deps: Deps) {
      * Ends every session, card and picture secret of the account. Throws `user.passwordsDiffer`,
      * `user.passwordWeak` and what reaching the person throws.
      */
-    async changePassword(actor: Actor, given: Given, requestId: string): Promise<void> {
+    async changePassword(call: MemberCall, given: Given): Promise<void> {
+      const { actor } = call;
       const [target] = await assertReachesUsers(database.write, actor, [given.id], 'enter');
       const { username, identity } = required(target);
       assertGivenPassword(given.password, given.passwordAgain, {
         username,
         isStaff: identity === staff,
       });
-      await setPassword(actor, given.id, given.password, { verb: 'changePassword', requestId });
+      await setPassword(call, 'changePassword', given);
     },
 
     /** A new typeable password; it is told here and nowhere else. */
-    async resetPassword(actor: Actor, id: string, requestId: string): Promise<IssuedPassword> {
+    async resetPassword(call: MemberCall, id: string): Promise<IssuedPassword> {
+      const { actor } = call;
       const [target] = await assertReachesUsers(database.write, actor, [id], 'enter');
       const { username } = required(target);
       const password = typeablePassword(random.bytes(typeablePasswordBytes));
-      await setPassword(actor, id, password, { verb: 'resetPassword', requestId });
+      await setPassword(call, 'resetPassword', { id, password });
       return { username, password };
     },
 
     /** The full number; that it was looked at is written down. */
-    async openPhone(actor: Actor, id: string, requestId: string): Promise<string | null> {
+    async openPhone(call: MemberCall, id: string): Promise<string | null> {
+      const { actor } = call;
       await assertReachesUsers(database.write, actor, [id], 'see');
       const [person] = await people.listByIds(actor, [id]);
-      await audit.write(database.write, {
-        actor,
-        action: 'user.openPhone',
-        subject: 'user',
-        rowId: id,
-        requestId,
-      });
-      return required(person).phone;
+      const { phone } = required(person);
+      await run(call, 'user.openPhone', (_tx, { note }) => note({ rowId: id }));
+      return phone;
     },
   };
 }

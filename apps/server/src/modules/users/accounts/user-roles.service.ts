@@ -6,7 +6,7 @@ import {
 import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/db/db.ts';
 import { allow } from '../../../platform/errors.ts';
-import type { RunUseCase } from '../../../platform/use-cases.ts';
+import type { MemberCall, RunUseCase } from '../../../platform/use-cases.ts';
 import type { RowVersions } from '../../data-log/index.ts';
 import type { JoiningStaff } from '../../session/index.ts';
 import type { PeopleWrites } from '../people/people-writes.repository.ts';
@@ -23,11 +23,13 @@ export function createUserRoleService(deps: Deps) {
   const { writes, joiningStaff, database, run, versions } = deps;
 
   async function change(
-    actor: Actor,
+    call: MemberCall,
+    verb: 'give' | 'take',
+    roleId: string,
     userIds: readonly string[],
-    { verb, roleId, requestId }: { verb: 'give' | 'take'; roleId: string; requestId: string },
   ): Promise<string[]> {
-    const changed = await run({ actor, requestId }, `user.${verb}Role`, async (tx, { note }) => {
+    const { actor } = call;
+    return run(call, `user.${verb}Role`, async (tx, { note }) => {
       await assertReachesUsers(tx, actor, userIds, verb === 'take' ? 'end' : 'edit');
       // A role above the actor, or beyond their own rights, is neither given nor taken.
       await (verb === 'give' ? assertMayGiveRoles : assertMayTakeRoles)(tx, actor, [roleId]);
@@ -40,7 +42,6 @@ export function createUserRoleService(deps: Deps) {
       await note({ subject: 'role', rowId: roleId, data: { userIds, changedIds } });
       return changedIds;
     });
-    return changed;
   }
 
   return {
@@ -56,11 +57,11 @@ export function createUserRoleService(deps: Deps) {
      * A child who gets a role above level 0 becomes one of the staff. Answers who did not have the role.
      * Throws what giving the role and reaching the people throws.
      */
-    give: (actor: Actor, roleId: string, userIds: readonly string[], requestId: string) =>
-      change(actor, userIds, { verb: 'give', roleId, requestId }),
+    give: (call: MemberCall, roleId: string, userIds: readonly string[]) =>
+      change(call, 'give', roleId, userIds),
 
     /** Answers who had the role. Throws what taking the role and reaching the people throws. */
-    take: (actor: Actor, roleId: string, userIds: readonly string[], requestId: string) =>
-      change(actor, userIds, { verb: 'take', roleId, requestId }),
+    take: (call: MemberCall, roleId: string, userIds: readonly string[]) =>
+      change(call, 'take', roleId, userIds),
   };
 }

@@ -1,9 +1,8 @@
 import { assertReachesUsers } from '../../../platform/access.ts';
-import type { Actor } from '../../../platform/actor.ts';
 import type { WireTimeFormat } from '../../../platform/clock.ts';
 import { allow, required } from '../../../platform/errors.ts';
 import type { Sessions } from '../../../platform/session.ts';
-import type { RunUseCase } from '../../../platform/use-cases.ts';
+import type { MemberCall, RunUseCase } from '../../../platform/use-cases.ts';
 import { seesAll, type ViewAs } from '../../../platform/view-as.ts';
 
 type Deps = {
@@ -20,10 +19,11 @@ export function createViewAsService({ viewAs, run, sessions, wireTime }: Deps) {
      * Throws what reaching the person throws, `access.levelTooLow` for somebody who may do more, and
      * `access.ownAccount`; `row.notFound` for an account that cannot log in.
      */
-    async begin(viewer: Actor, userId: string, requestId: string) {
+    async begin(call: MemberCall, userId: string) {
+      const { actor: viewer } = call;
       allow(viewer.id !== userId, 'access.ownAccount');
       const person = required(await sessions.imagine(viewer.schoolId, userId));
-      return run({ actor: viewer, requestId }, 'user.viewAs', async (tx, { note }) => {
+      return run(call, 'user.viewAs', async (tx, { note }) => {
         await assertReachesUsers(tx, viewer, [userId], 'enter');
         allow(seesAll(viewer, person), 'access.levelTooLow');
         const { id, endsAt } = await viewAs.begin(tx, viewer, userId);
@@ -34,9 +34,9 @@ export function createViewAsService({ viewAs, run, sessions, wireTime }: Deps) {
     },
 
     /** Does nothing when it is over already. */
-    end: (viewer: Actor, id: string, requestId: string): Promise<void> =>
-      run({ actor: viewer, requestId }, 'user.endViewAs', async (tx, { note }) => {
-        const ended = await viewAs.end(tx, viewer, id);
+    end: (call: MemberCall, id: string): Promise<void> =>
+      run(call, 'user.endViewAs', async (tx, { note }) => {
+        const ended = await viewAs.end(tx, call.actor, id);
         if (!ended) return;
         await note({ rowId: ended.userId, data: { since: wireTime.toWire(ended.startedAt) } });
       }),

@@ -1,10 +1,10 @@
 import { endpoints } from '@sprout/contract';
 import { staff } from '@sprout/rules';
 import { assertAnswersForDeparts } from '../../../platform/access.ts';
-import type { Actor } from '../../../platform/actor.ts';
 import { presentPage, readPaging } from '../../../platform/paging.ts';
 import { readIds } from '../../../platform/table/id-list.ts';
 import type { UniqueField } from '../../../platform/table/unique-fields.ts';
+import type { MemberCall } from '../../../platform/use-cases.ts';
 import type { ModuleContext } from '../../module.ts';
 import { usernameKey } from '../../session/index.ts';
 import type { Person } from './people.repository.ts';
@@ -76,36 +76,31 @@ type PeopleService = ReturnType<typeof createPeopleService>;
 function registerRecords({ handle, wireTime }: ModuleContext, service: PeopleService): void {
   const table = endpoints.users;
   /** The predecessor knows no call that opens a number; our own client asks for each. */
-  const openFor = async (
-    { actor, requestId, isOwnClient }: { actor: Actor; requestId: string; isOwnClient: boolean },
-    found: readonly Person[],
-  ) => {
-    const opened = isOwnClient
-      ? new Set<string>()
-      : await service.openPhones(actor, found, requestId);
+  const openFor = async (call: MemberCall & { isOwnClient: boolean }, found: readonly Person[]) => {
+    const { isOwnClient } = call;
+    const opened = isOwnClient ? new Set<string>() : await service.openPhones(call, found);
     return { wireTime, isOwnClient, opened };
   };
-  handle(table.list, async ({ query, ...caller }) => {
-    const { actor, requestId } = caller;
-    assertAnswersForDeparts(actor);
+  handle(table.list, async ({ query, ...call }) => {
+    assertAnswersForDeparts(call.actor);
     const paging = readPaging(query);
-    const { rows, total } = await service.list(actor, query, paging, requestId);
-    const reader = await openFor(caller, rows);
+    const { rows, total } = await service.list(call, query, paging);
+    const reader = await openFor(call, rows);
     return presentPage(
       rows.map((row) => presentPerson(row, reader)),
       total,
       paging,
     );
   });
-  handle(table.add, async ({ actor, body, requestId, isOwnClient }) =>
-    presentRecord(await service.add(actor, body, requestId), { wireTime, isOwnClient }),
+  handle(table.add, async ({ body, isOwnClient, ...call }) =>
+    presentRecord(await service.add(call, body), { wireTime, isOwnClient }),
   );
-  handle(table.edit, async ({ actor, body, requestId, isOwnClient }) =>
-    presentRecord(await service.edit(actor, body, requestId), { wireTime, isOwnClient }),
+  handle(table.edit, async ({ body, isOwnClient, ...call }) =>
+    presentRecord(await service.edit(call, body), { wireTime, isOwnClient }),
   );
-  handle(table.queryById, async ({ query, ...caller }) => {
-    const person = await service.get(caller.actor, query.id);
-    return presentRecord(person, await openFor(caller, [person]));
+  handle(table.queryById, async ({ query, ...call }) => {
+    const person = await service.get(call.actor, query.id);
+    return presentRecord(person, await openFor(call, [person]));
   });
 }
 

@@ -1,7 +1,6 @@
 import { staff, student, userProblem } from '@sprout/rules';
 import { assertReachesUsers } from '../../../platform/access.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import type { Audit } from '../../../platform/audit.ts';
 import { type Clock, newId, type Random } from '../../../platform/clock.ts';
 import { type Database, isUniqueViolation, type Tx } from '../../../platform/db/db.ts';
 import { AppError, allow, required } from '../../../platform/errors.ts';
@@ -44,7 +43,6 @@ type Deps = {
   database: Database;
   passwords: Passwords;
   run: RunUseCase;
-  audit: Audit;
   versions: RowVersions;
   formVersions: Pick<FormVersions, 'advance'>;
   clock: Clock;
@@ -61,7 +59,6 @@ export function createPeopleService(deps: Deps) {
     database,
     passwords,
     run,
-    audit,
     versions,
     formVersions,
   } = deps;
@@ -69,14 +66,14 @@ export function createPeopleService(deps: Deps) {
 
   /** Runs a write; tells a value that somebody took in the same moment like one that was taken before. */
   async function write(
-    { actor, requestId }: MemberCall,
+    call: MemberCall,
     action: string,
     id: string,
     work: (tx: Tx, useCase: UseCase) => Promise<void>,
   ): Promise<void> {
     try {
-      await run({ actor, requestId }, action, (tx, useCase) =>
-        versions.around(tx, actor, [id], () => work(tx, useCase)),
+      await run(call, action, (tx, useCase) =>
+        versions.around(tx, call.actor, [id], () => work(tx, useCase)),
       );
     } catch (error) {
       throw isUniqueViolation(error) ? clashOf(error) : error;
@@ -130,7 +127,8 @@ export function createPeopleService(deps: Deps) {
      * `user.passwordWeak`, `user.passwordsDiffer`, `user.phoneNotAllowed`, `nickname.*`, `row.invalid` with the fields that are
      * taken, and what giving roles or departments throws.
      */
-    async add(actor: Actor, form: NewPersonForm, requestId: string): Promise<Person> {
+    async add(call: MemberCall, form: NewPersonForm): Promise<Person> {
+      const { actor } = call;
       const username = form.username.trim();
       assertUsername(username);
       const identity = form.userIdentity ?? student;
@@ -147,7 +145,7 @@ export function createPeopleService(deps: Deps) {
       }
       const id = newId(clock, random);
       const hash = password ? await passwords.hash(password) : '';
-      await write({ actor, requestId }, 'user.add', id, async (tx, { note }) => {
+      await write(call, 'user.add', id, async (tx, { note }) => {
         await assertFree(tx, actor, { ...change, username });
         const now = clock.now();
         await writes.insert(tx, {
@@ -177,15 +175,15 @@ export function createPeopleService(deps: Deps) {
 
     /** Throws what `add` throws, what reaching the person throws, and `form.stale`. */
     async edit(
-      actor: Actor,
+      call: MemberCall,
       { id, version, opened, ...sent }: PersonForm & OpenedPerson & { id: string },
-      requestId: string,
     ): Promise<Person> {
+      const { actor } = call;
       const [before] = await people.listByIds(actor, [id]);
       const form = withoutShownName(sent, before);
       const change = readPersonForm(form, phoneRightOf(actor, before));
       if (change.nickname) await assertNickname(actor, id, change.nickname, form.userIdentity);
-      await write({ actor, requestId }, 'user.edit', id, async (tx, { note, publish }) => {
+      await write(call, 'user.edit', id, async (tx, { note, publish }) => {
         const [target] = await assertReachesUsers(tx, actor, [id]);
         allow(target !== undefined, 'row.notFound');
         await assertFree(tx, actor, change, { id, avatar: before?.avatar ?? null });
@@ -206,17 +204,13 @@ export function createPeopleService(deps: Deps) {
      * Newest first, or as the query asks. Whoever looks for a telephone number is written down, and
      * needs to be one who may see it. Throws `access.denied`.
      */
-    async list(actor: Actor, query: PeopleQuery, paging: Paging, requestId: string) {
+    async list(call: MemberCall, query: PeopleQuery, paging: Paging) {
+      const { actor } = call;
       assertMayFilter(actor, query);
       const found = await people.list(actor, query, paging);
       if (!query.phone) return found;
-      await audit.write(database.write, {
-        actor,
-        action: 'user.findByPhone',
-        subject: 'user',
-        data: { phone: maskPhone(query.phone.trim()), found: found.total },
-        requestId,
-      });
+      const data = { phone: maskPhone(query.phone.trim()), found: found.total };
+      await run(call, 'user.findByPhone', (_tx, { note }) => note({ data }));
       return found;
     },
 
@@ -224,22 +218,14 @@ export function createPeopleService(deps: Deps) {
      * Ids of those among the people whose telephone numbers the actor gets in whole, without asking
      * for each: one row of the audit tells of the answer.
      */
-    async openPhones(
-      actor: Actor,
-      found: readonly Person[],
-      requestId: string,
-    ): Promise<ReadonlySet<string>> {
+    async openPhones(call: MemberCall, found: readonly Person[]): Promise<ReadonlySet<string>> {
+      const { actor } = call;
       if (!mayPhone(actor)) return new Set();
       const opened = found.filter((person) => person.phone && mayEdit(actor, person));
       const ids = opened.map(({ id }) => id);
       if (ids.length === 0) return new Set();
-      await audit.write(database.write, {
-        actor,
-        action: 'user.openPhones',
-        subject: 'user',
-        data: { count: ids.length, ids: ids.slice(0, notedIds) },
-        requestId,
-      });
+      const data = { count: ids.length, ids: ids.slice(0, notedIds) };
+      await run(call, 'user.openPhones', (_tx, { note }) => note({ data }));
       return new Set(ids);
     },
 

@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import { allow } from '../../../platform/errors.ts';
 import type { Paging } from '../../../platform/paging.ts';
-import type { RunUseCase, UseCase } from '../../../platform/use-cases.ts';
+import type { MemberCall, RunUseCase, UseCase } from '../../../platform/use-cases.ts';
 import type { JoinAnswers } from './class-joins.repository.ts';
 import type {
   RegistrationRepository,
@@ -59,13 +59,14 @@ export function createConfirmationService(deps: Deps) {
      * answers for those; answers how many were waiting. All or none: throws
      * `row.notFound` when one of the ids is no account of the own school.
      */
-    async confirm(actor: Actor, ids: readonly string[], requestId: string): Promise<number> {
+    async confirm(call: MemberCall, ids: readonly string[]): Promise<number> {
+      const { actor } = call;
       const known = await users.listKnownIds(actor, ids);
       allow(
         ids.every((id) => known.has(id)),
         'row.notFound',
       );
-      const confirmed = await run({ actor, requestId }, 'user.confirm', async (tx, useCase) => {
+      const confirmed = await run(call, 'user.confirm', async (tx, useCase) => {
         const changed = await users.confirm(tx, actor, ids, clock.now());
         await admit(tx, useCase, actor, ids);
         for (const rowId of changed) await useCase.note({ rowId });

@@ -1,5 +1,5 @@
-import { searchGrams } from '@sprout/rules';
-import { sql } from 'kysely';
+import { searchGrams, studentRoleCode } from '@sprout/rules';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { confirmScope } from '../../../platform/access.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Database, Executor } from '../../../platform/db/db.ts';
@@ -36,6 +36,21 @@ export function createRegistrationRepository({ database }: { database: Database 
       .where('deleted_at', 'is', null)
       .where(sql<boolean>`strpos(username_key, ${usernameKey(username.trim())}) > 0`)
       .where(({ and }) => and(nameConditions(keyword)));
+
+  /** Does nothing when the role is not there any more or has a level: newcomers never become staff. */
+  async function giveRole(executor: Executor, userId: string, wanted: RawBuilder<SqlBool>) {
+    await executor
+      .insertInto('sys_user_role')
+      .columns(['user_id', 'role_id'])
+      .expression((eb) =>
+        eb
+          .selectFrom('sys_role')
+          .select([eb.val(userId).as('user_id'), 'id as role_id'])
+          .where(wanted)
+          .where('role_level', '<=', 0),
+      )
+      .execute();
+  }
 
   return {
     async isNameTaken(username: string): Promise<boolean> {
@@ -79,21 +94,15 @@ export function createRegistrationRepository({ database }: { database: Database 
         .execute();
     },
 
-    /** Does nothing when the role is not there any more or has a level: newcomers never become staff. */
-    async giveRole(executor: Executor, userId: string, schoolId: string, roleId: string) {
-      await executor
-        .insertInto('sys_user_role')
-        .columns(['user_id', 'role_id'])
-        .expression((eb) =>
-          eb
-            .selectFrom('sys_role')
-            .select([eb.val(userId).as('user_id'), 'id as role_id'])
-            .where('id', '=', roleId)
-            .where('school_id', '=', schoolId)
-            .where('role_level', '<=', 0),
-        )
-        .execute();
-    },
+    giveRole: (executor: Executor, userId: string, schoolId: string, roleId: string) =>
+      giveRole(executor, userId, sql<SqlBool>`school_id = ${schoolId} and id = ${roleId}`),
+
+    giveStudentRole: (executor: Executor, userId: string, schoolId: string) =>
+      giveRole(
+        executor,
+        userId,
+        sql<SqlBool>`school_id = ${schoolId} and role_code = ${studentRoleCode}`,
+      ),
 
     /** Does nothing when the department is not there any more. */
     async putInDepart(executor: Executor, userId: string, schoolId: string, departId: string) {

@@ -76,7 +76,7 @@ function registerConfirmation({ handle, wireTime }: ModuleContext, confirmations
     return presentPage(records, total, paging);
   });
 
-  handle(endpoints.users.confirm, async ({ actor, body, requestId }) => ({
-    count: await confirmations.confirm(actor, body.ids, requestId),
+  handle(endpoints.users.confirm, async ({ body, ...call }) => ({
+    count: await confirmations.confirm(call, body.ids),
   }));
 }

@@ -2,14 +2,14 @@ import { student, studentRoleCode } from '@sprout/rules';
 import type { Language } from '@sprout/texts';
 import { assertMayGiveRoles } from '../../../platform/access.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import type { Audit } from '../../../platform/audit.ts';
 import { type Clock, newId, type Random } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/db.ts';
 import { AppError, required } from '../../../platform/errors.ts';
 import type { Passwords } from '../../../platform/password.ts';
 import { type FoundRow, readTable } from '../../../platform/table/import-head.ts';
 import type { BadRow, RowNote } from '../../../platform/table/import-report.ts';
-import type { RunUseCase } from '../../../platform/use-cases.ts';
+import type { MemberCall, RunUseCase } from '../../../platform/use-cases.ts';
+import { maskPhone } from '../../departs/index.ts';
 import { usernameKey } from '../../session/index.ts';
 import type { Held, ImportedPerson, PeopleImportRepository } from './people-import.repository.ts';
 import { type Places, readPersonRow } from './person-row.ts';
@@ -21,7 +21,6 @@ export type PeopleFile = {
   isCheck: boolean;
   /** Classes of an import of children; `undefined` for an import of anybody. */
   departIds: readonly string[] | undefined;
-  requestId: string;
 };
 
 type Deps = {
@@ -29,14 +28,13 @@ type Deps = {
   database: Database;
   run: RunUseCase;
   passwords: Pick<Passwords, 'hashQuickly'>;
-  audit: Audit;
   clock: Clock;
   random: Random;
 };
 
 type GoodRow = ImportedPerson & { row: FoundRow };
 type Run = {
-  actor: Actor;
+  call: MemberCall;
   file: PeopleFile;
   studentRole: string;
   bad: BadRow[];
@@ -48,7 +46,7 @@ const batchSize = 500;
 
 /** People from a sheet: good lines stay when others are bad, and nobody is made twice. */
 export function createPeopleImport(deps: Deps) {
-  const { imports, database, run: runUseCase, passwords, audit, clock, random } = deps;
+  const { imports, database, run: runUseCase, passwords, clock, random } = deps;
 
   /** Roles that the file names and the actor may not give are unknown to it. */
   async function grantable(actor: Actor, places: Places): Promise<Places> {
@@ -76,7 +74,8 @@ export function createPeopleImport(deps: Deps) {
   }
 
   function read(run: Run, found: readonly FoundRow[], places: Places): GoodRow[] {
-    const { actor, file, studentRole, bad } = run;
+    const { file, studentRole, bad } = run;
+    const { actor } = run.call;
     const isRepeated = createRepeats();
     const mayPhone = actor.permissions.has('system:user:phone');
     const good: GoodRow[] = [];
@@ -107,7 +106,7 @@ export function createPeopleImport(deps: Deps) {
   /** Leaves those out who exist; children of a class import are enrolled. Answers the new ones and how many were enrolled. */
   async function sift(
     tx: Tx,
-    { actor, file, studentRole, notes }: Run,
+    { call: { actor }, file, studentRole, notes }: Run,
     batch: readonly GoodRow[],
     bad: BadRow[],
   ) {
@@ -147,19 +146,14 @@ export function createPeopleImport(deps: Deps) {
 
   async function takeIn(run: Run, batch: readonly GoodRow[]): Promise<number> {
     const refused: BadRow[] = [];
-    const { actor, file } = run;
-    const result = await runUseCase(
-      { actor, requestId: file.requestId },
-      'user.import',
-      async (tx) => {
-        refused.length = 0;
-        const { fresh, count } = await sift(tx, run, batch, refused);
-        const made = fresh.length > 0 ? await make(tx, run, fresh, refused) : [];
-        const taken = count + made.length;
-        if (file.isCheck) throw new DryRun(taken);
-        return taken;
-      },
-    ).catch((error: unknown) => {
+    const result = await runUseCase(run.call, 'user.import', async (tx) => {
+      refused.length = 0;
+      const { fresh, count } = await sift(tx, run, batch, refused);
+      const made = fresh.length > 0 ? await make(tx, run, fresh, refused) : [];
+      const taken = count + made.length;
+      if (run.file.isCheck) throw new DryRun(taken);
+      return taken;
+    }).catch((error: unknown) => {
       if (error instanceof DryRun) return error.count;
       throw error;
     });
@@ -169,8 +163,8 @@ export function createPeopleImport(deps: Deps) {
 
   /** Makes the new ones of a batch; answers those who are in reach afterwards. */
   async function make(tx: Tx, run: Run, fresh: readonly GoodRow[], refused: BadRow[]) {
-    const { actor, file } = run;
-    if (!file.isCheck) await hashPasswords(fresh);
+    const { actor } = run.call;
+    if (!run.file.isCheck) await hashPasswords(fresh);
     const ids = await imports.insertPeople(tx, actor, fresh, clock.now());
     const inserted = fresh.filter(({ id }) => ids.has(id));
     for (const { row, id } of fresh) {
@@ -211,17 +205,24 @@ export function createPeopleImport(deps: Deps) {
   }
 
   return {
+    /** Whoever looked for a telephone number is told with it. */
+    noteExport: (call: MemberCall, phone: string | undefined): Promise<void> =>
+      runUseCase(call, 'user.export', (_tx, { note }) =>
+        note(phone ? { data: { phone: maskPhone(phone.trim()) } } : {}),
+      ),
+
     /**
      * Takes a file in; that the actor answers for its classes has been asked before. Throws
      * `sheet.*`, `file.empty` when no line can be read.
      */
-    async run(actor: Actor, file: PeopleFile) {
-      const { bytes, language, requestId } = file;
+    async run(call: MemberCall, file: PeopleFile) {
+      const { actor } = call;
+      const { bytes, language } = file;
       const places = await grantable(actor, await imports.loadPlaces(actor));
       const studentRole = required(places.roles.get(studentRoleCode), 'access.denied');
       const columns = peopleColumns(language);
       const { head, found } = await readTable(bytes, columns);
-      const run: Run = { actor, file, studentRole, bad: [], notes: new Map() };
+      const run: Run = { call, file, studentRole, bad: [], notes: new Map() };
       const good = read(run, found, places);
       let count = 0;
       for (let at = 0; at < good.length; at += batchSize) {
@@ -229,13 +230,7 @@ export function createPeopleImport(deps: Deps) {
       }
       const counts = { total: found.length, good: count };
       if (!file.isCheck) {
-        await audit.write(database.write, {
-          actor,
-          action: 'user.import',
-          subject: 'user',
-          data: counts,
-          requestId,
-        });
+        await runUseCase(call, 'user.import', (_tx, { note }) => note({ data: counts }));
       }
       return { head, columns, found, bad: run.bad, notes: run.notes, counts };
     },

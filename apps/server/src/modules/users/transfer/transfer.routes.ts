@@ -2,7 +2,6 @@ import { endpoints } from '@sprout/contract';
 import type { Language } from '@sprout/texts';
 import type { FastifyRequest } from 'fastify';
 import { assertAnswersForDeparts, assertManagesDeparts } from '../../../platform/access.ts';
-import type { Actor } from '../../../platform/actor.ts';
 import { fileNameOf } from '../../../platform/files/index.ts';
 import { handledReply, WithMessage } from '../../../platform/http/register.ts';
 import { serverText } from '../../../platform/http/texts.ts';
@@ -10,7 +9,7 @@ import { readUpload } from '../../../platform/sheets/read-upload.ts';
 import { readIds } from '../../../platform/table/id-list.ts';
 import { createImportReport } from '../../../platform/table/import-report.ts';
 import { sendSheet } from '../../../platform/table/table-export.ts';
-import { maskPhone } from '../../departs/index.ts';
+import type { MemberCall } from '../../../platform/use-cases.ts';
 import type { ModuleContext } from '../../module.ts';
 import { strengthenPasswords } from '../accounts/strengthen-passwords.service.ts';
 import type { PeopleRepository } from '../people/people.repository.ts';
@@ -24,21 +23,22 @@ const partlyImported = 201;
 /** A leaked copy of the database shall hold quick hashes of minutes at most. */
 const strengthenEveryMs = 10_000;
 
-type Sent = {
-  actor: Actor;
+type Sent = MemberCall & {
   request: FastifyRequest;
-  requestId: string;
   language: Language;
   isCheck: boolean;
   departIds: readonly string[] | undefined;
 };
 
 export function registerTransfer(context: ModuleContext, people: PeopleRepository): void {
-  const { handle, audit, database } = context;
+  const { handle } = context;
   const table = endpoints.users;
   const sheets = createPeopleExport({ ...context, people });
+  const imports = createPeopleImportRepository(context);
+  const service = createPeopleImport({ ...context, imports });
 
-  handle(table.exportXls, async ({ actor, query, language, reply, requestId }) => {
+  handle(table.exportXls, async ({ query, language, reply, ...call }) => {
+    const { actor } = call;
     assertAnswersForDeparts(actor);
     assertMayFilter(actor, query);
     const ids = query.selections ? readIds(query.selections) : undefined;
@@ -49,13 +49,7 @@ export function registerTransfer(context: ModuleContext, people: PeopleRepositor
       ...(userStatus ? { status: userStatus } : {}),
     };
     const sheet = await sheets.sheet(actor, { ...filters, ...renamed }, { ids, language });
-    await audit.write(database.write, {
-      actor,
-      action: 'user.export',
-      subject: 'user',
-      ...(query.phone ? { data: { phone: maskPhone(query.phone.trim()) } } : {}),
-      requestId,
-    });
+    await service.noteExport(call, query.phone);
     await sendSheet(
       reply,
       sheet,
@@ -68,14 +62,14 @@ export function registerTransfer(context: ModuleContext, people: PeopleRepositor
     await sendSheet(reply, sheets.template(language), fileNameOf(name, 'xlsx'));
     return handledReply;
   });
-  registerImports(context);
+  registerImports(context, service);
 }
 
-function registerImports(context: ModuleContext): void {
+type Service = ReturnType<typeof createPeopleImport>;
+
+function registerImports(context: ModuleContext, service: Service): void {
   const { handle, database, jobs } = context;
   const table = endpoints.users;
-  const imports = createPeopleImportRepository(context);
-  const service = createPeopleImport({ ...context, imports });
   const report = createImportReport({ resource: { name: 'users' } }, context);
 
   jobs.every('users.passwords', strengthenEveryMs, (mayGoOn) =>
@@ -85,7 +79,7 @@ function registerImports(context: ModuleContext): void {
   async function run({ request, ...sent }: Sent) {
     const { actor, language, isCheck, departIds } = sent;
     await assertManagesDeparts(database.write, actor, departIds ?? []);
-    const done = await service.run(actor, { ...sent, bytes: await readUpload(request) });
+    const done = await service.run(sent, { ...sent, bytes: await readUpload(request) });
     const written = await report.write(sent, { ...done, language, isCheck });
     const isPart = written.errorCount > 0;
     const key = isCheck ? 'checked' : isPart ? 'partImported' : 'allImported';
