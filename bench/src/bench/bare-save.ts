@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type pg from 'pg';
+import type { Connection } from '../../../apps/server/src/platform/db/connections.ts';
 import type { Database } from '../../../apps/server/src/platform/db/db.ts';
 
 type File = { name: string; sha256: string; size: number };
@@ -40,7 +40,7 @@ export function bareSave(database: Database) {
   };
 }
 
-async function write(client: pg.PoolClient, userId: string, body: Body, stats: object) {
+async function write(client: Connection, userId: string, body: Body, stats: object) {
   const now = new Date();
   const { workId, saveId, files } = body;
   const hashes = files.map(({ sha256 }) => sha256);

@@ -95,7 +95,7 @@ it('refuses a damaged backup before it writes a row', async () => {
 
   await expect(attempt).rejects.toThrow('The backup is damaged: table sys_role.');
   const { rows } = await target.pool.query("select to_regclass('sys_role') as name");
-  expect(rows[0].name).toBeNull();
+  expect(rows[0]?.name).toBeNull();
 });
 
 it('lets nobody else on the computer read it', async () => {
@@ -229,7 +229,7 @@ it('refuses damaged contents by name, and goes on without them when told to', as
   expect(refusal).toContain(damaged);
   expect(refusal).toContain(missing);
   expect(refusal).toContain('--leave-out-damaged');
-  expect(rows[0].name).toBeNull();
+  expect(rows[0]?.name).toBeNull();
   expect(new Set(restored.leftOut)).toEqual(new Set([damaged, missing]));
   expect(await targetStore.missing([damaged, missing, sound])).toEqual([damaged, missing]);
 });
@@ -304,7 +304,7 @@ it.each([
 
   await expect(attempt).rejects.toThrow(sentence);
   const { rows } = await target.pool.query("select to_regclass('blob') as name");
-  expect(rows[0].name).toBeNull();
+  expect(rows[0]?.name).toBeNull();
 });
 
 it('refuses to write into a folder that holds something', async () => {

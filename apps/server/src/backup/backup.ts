@@ -4,8 +4,8 @@ import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import type { Connection, Pool } from '../platform/db/connections.ts';
 import { type BlobRow, type BlobSource, earlierBackups, saveContents } from './contents.ts';
 import {
   BackupError,
@@ -23,7 +23,7 @@ import {
 export type { BlobSource } from './contents.ts';
 
 type Deps = {
-  pool: pg.Pool;
+  pool: Pool;
   blobs: BlobSource;
   now: Date;
   log?: (line: string) => void;
@@ -130,7 +130,7 @@ export const backupName = (now: Date): string =>
 
 /** Every table of ours with its columns, but the one that tells of the place and not of the school. */
 export async function listTables(
-  client: pg.PoolClient,
+  client: Connection,
 ): Promise<{ name: string; columns: string[] }[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
     `select table_name as name, array_agg(column_name::text order by ordinal_position) as columns
@@ -141,7 +141,7 @@ export async function listTables(
   return rows;
 }
 
-async function listMigrations(client: pg.PoolClient): Promise<string[]> {
+async function listMigrations(client: Connection): Promise<string[]> {
   const { rows } = await client.query<{ version: string }>(
     'select version from schema_migration order by version',
   );
@@ -149,13 +149,13 @@ async function listMigrations(client: pg.PoolClient): Promise<string[]> {
 }
 
 async function saveTable(
-  client: pg.PoolClient,
+  client: Connection,
   folder: string,
   name: string,
   columns: string[],
 ): Promise<TableEntry> {
   const names = columns.map((column) => `"${column}"`).join(', ');
-  const stream = client.query(copyTo(`copy "${name}" (${names}) to stdout`));
+  const stream = client.copy(copyTo(`copy "${name}" (${names}) to stdout`));
   const hash = createHash('sha256');
   const hashing = new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -177,9 +177,9 @@ async function refuseUsedFolder(folder: string): Promise<void> {
 }
 
 /** The tables of one moment; the connection is given back before the contents are read. */
-async function saveTables(pool: pg.Pool, folder: string): Promise<Snapshot> {
+async function saveTables(pool: Pool, folder: string): Promise<Snapshot> {
   const client = await pool.connect();
-  let failure: Error | undefined;
+  let isDone = false;
   try {
     await client.query('begin isolation level repeatable read read only');
     const tables: TableEntry[] = [];
@@ -196,17 +196,15 @@ async function saveTables(pool: pg.Pool, folder: string): Promise<Snapshot> {
       `select sha256, size_bytes from blob ${stored} order by sha256`,
     );
     await client.query('commit');
+    isDone = true;
     return { migrations, tables, blobs: rows, hasState };
-  } catch (error) {
-    failure = error instanceof Error ? error : new Error(String(error));
-    throw error;
   } finally {
     // A connection in a failed transaction is of no use to anybody.
-    client.release(failure);
+    client.release(!isDone);
   }
 }
 
-async function isStillNamed(pool: pg.Pool, sha256: string, hasState: boolean): Promise<boolean> {
+async function isStillNamed(pool: Pool, sha256: string, hasState: boolean): Promise<boolean> {
   const stored = hasState ? "and state = 'stored'" : '';
   const { rowCount } = await pool.query(`select 1 from blob where sha256 = $1 ${stored}`, [sha256]);
   return rowCount === 1;

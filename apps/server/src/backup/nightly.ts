@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import type pg from 'pg';
 import type { Clock } from '../platform/clock.ts';
+import type { Pool } from '../platform/db/connections.ts';
 import { type BlobSource, backup, backupName, keepNewest } from './backup.ts';
 
 type Deps = {
-  pool: pg.Pool;
+  pool: Pool;
   blobs: BlobSource;
   dataDir: string;
   clock: Clock;

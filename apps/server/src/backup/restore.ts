@@ -4,8 +4,8 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
-import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import type { Connection, Pool } from '../platform/db/connections.ts';
 import { migrate, rehearse, unknownMigrations } from '../platform/db/migrate.ts';
 import { claimStore, isSound, type ObjectStore } from '../platform/files/index.ts';
 import { listTables, verifyTables } from './backup.ts';
@@ -23,7 +23,7 @@ import {
 } from './manifest.ts';
 
 type Deps = {
-  pool: pg.Pool;
+  pool: Pool;
   store: ObjectStore;
   now: Date;
   migrations: string;
@@ -67,7 +67,7 @@ async function refuseNewerBackup(manifest: Manifest, migrations: string): Promis
   );
 }
 
-async function refuseUsedDatabase(pool: pg.Pool): Promise<void> {
+async function refuseUsedDatabase(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ count: number }>(
     "select count(*)::int as count from information_schema.tables where table_schema = 'public'",
   );
@@ -79,7 +79,7 @@ async function refuseUsedDatabase(pool: pg.Pool): Promise<void> {
 /** A table that is not in the manifest would stand empty afterwards, and nobody would be told. */
 async function refuseOtherTables(
   manifest: Manifest,
-  pool: pg.Pool,
+  pool: Pool,
   migrations: string,
 ): Promise<void> {
   const made = await rehearse(pool, migrations, manifest.migrations, listTables);
@@ -189,7 +189,7 @@ async function restoreContent(
   }
 }
 
-async function restoreTables(pool: pg.Pool, folder: string, tables: TableEntry[]): Promise<void> {
+async function restoreTables(pool: Pool, folder: string, tables: TableEntry[]): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('begin');
@@ -204,16 +204,12 @@ async function restoreTables(pool: pg.Pool, folder: string, tables: TableEntry[]
   }
 }
 
-async function restoreTable(
-  client: pg.PoolClient,
-  folder: string,
-  table: TableEntry,
-): Promise<void> {
+async function restoreTable(client: Connection, folder: string, table: TableEntry): Promise<void> {
   const { name, columns, rows } = table;
   const names = columns.map((column) => `"${column}"`).join(', ');
   // What triggers would note of these rows is among the rows of other tables.
   await client.query(`alter table "${name}" disable trigger user`);
-  const stream = client.query(copyFrom(`copy "${name}" (${names}) from stdin`));
+  const stream = client.copy(copyFrom(`copy "${name}" (${names}) from stdin`));
   await pipeline(createReadStream(tableFile(folder, name)), stream);
   await client.query(`alter table "${name}" enable trigger user`);
   if (stream.rowCount !== rows) {
@@ -222,7 +218,7 @@ async function restoreTable(
 }
 
 /** A table that refers to another comes after it. */
-async function parentsFirst(client: pg.PoolClient, tables: TableEntry[]): Promise<TableEntry[]> {
+async function parentsFirst(client: Connection, tables: TableEntry[]): Promise<TableEntry[]> {
   const { rows } = await client.query<{ child: string; parent: string }>(
     `select conrelid::regclass::text as child, confrelid::regclass::text as parent
      from pg_constraint where contype = 'f' and conrelid <> confrelid`,

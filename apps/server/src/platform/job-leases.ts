@@ -1,5 +1,5 @@
-import type { PoolClient } from 'pg';
 import type { Clock } from './clock.ts';
+import type { Connection } from './db/connections.ts';
 import type { Database } from './db/db.ts';
 
 type Deps = { database: Pick<Database, 'pool' | 'write'>; clock: Clock };
@@ -61,7 +61,7 @@ export function createJobLeases({ database, clock }: Deps) {
 export type JobLeases = ReturnType<typeof createJobLeases>;
 
 /** Answers whether the holder has the lock now; else it has gone back to the pool. */
-async function tryLock(holder: PoolClient, name: string): Promise<boolean> {
+async function tryLock(holder: Connection, name: string): Promise<boolean> {
   try {
     const { rows } = await holder.query<{ is_free: boolean }>(
       'select pg_try_advisory_lock($1, hashtext($2)) as is_free',
@@ -77,7 +77,7 @@ async function tryLock(holder: PoolClient, name: string): Promise<boolean> {
 }
 
 /** A connection that broke under the work has let go already. */
-async function unlock(holder: PoolClient, name: string): Promise<void> {
+async function unlock(holder: Connection, name: string): Promise<void> {
   const isBroken = await holder
     .query('select pg_advisory_unlock($1, hashtext($2))', [lockSpace, name])
     .then(

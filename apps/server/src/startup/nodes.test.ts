@@ -88,7 +88,7 @@ it('leaves the shared database as it is when a newer node is refused for its fol
 
   const { rows } = await pool.query("select to_regclass('later') as name");
   expect(refused).toContain(`are not in ${join(dataDir, 'files')}`);
-  expect(rows[0].name).toBeNull();
+  expect(rows[0]?.name).toBeNull();
   expect(await isThere(join(dataDir, 'backups'))).toBe(false);
 }, 60_000);
 

@@ -181,7 +181,7 @@ it('finds the accounts of names that earlier releases wrote, thrown away or not,
   await pool.query(await readFile(migration, 'utf8'));
 
   const rows = async (statement: string) =>
-    (await pool.query({ text: statement, rowMode: 'array' })).rows;
+    (await pool.query(statement)).rows.map((row) => Object.values(row));
   expect(
     await rows('select id, created_by, updated_by, deleted_by from sys_user order by id'),
   ).toEqual([

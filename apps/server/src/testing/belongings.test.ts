@@ -1,6 +1,6 @@
-import type pg from 'pg';
 import { expect, it } from 'vitest';
 import { assembleBelongings, type BelongingsRegister } from '../platform/belongings.ts';
+import type { Pool } from '../platform/db/connections.ts';
 import { aTestApp } from './test-app.ts';
 
 /** What a column is called that may name a department, a person, a school, a work or the demo. */
@@ -24,7 +24,7 @@ const roots = ['sys_user', 'sys_depart', 'work', 'sys_depart_role'];
 
 type Column = { table: string; column: string };
 
-async function listPointing(pool: pg.Pool): Promise<Column[]> {
+async function listPointing(pool: Pool): Promise<Column[]> {
   const { rows: columns } = await pool.query<Column>(`
     select c.table_name as table, c.column_name as column
     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
@@ -45,7 +45,7 @@ async function listPointing(pool: pg.Pool): Promise<Column[]> {
   return [...named, ...keys];
 }
 
-async function listUnknown(pool: pg.Pool, belongings: BelongingsRegister): Promise<string[]> {
+async function listUnknown(pool: Pool, belongings: BelongingsRegister): Promise<string[]> {
   const all = await listPointing(pool);
   const unknown = all.filter(({ table, column }) => !belongings.has(table, column));
   return [...new Set(unknown.map(({ table, column }) => `${table}.${column}`))].filter(

@@ -5,7 +5,7 @@ import { eraseComments } from '../modules/works/index.ts';
 import { listStatement } from '../modules/works/public/public-lists.repository.ts';
 import { forgetCounts } from '../modules/works/public/public-lists.ts';
 import { createDatabase, type Database } from '../platform/db/db.ts';
-import { PreparingDialect } from '../platform/db/dialect.ts';
+import { createDialect } from '../platform/db/dialect.ts';
 import type { Tables } from '../platform/db/tables.generated.ts';
 import {
   adminToken,
@@ -26,12 +26,15 @@ describe('a school with many people and works', () => {
   let asked: Asked[] = [];
 
   beforeAll(async () => {
+    let databaseUrl = '';
     testApp = await buildTestApp({
       now: new Date().toISOString(),
-      openDatabase: (url) => listening(url, (query) => asked.push(query)),
+      openDatabase: (url) => {
+        databaseUrl = url;
+        return listening(url, (query) => asked.push(query));
+      },
     });
-    const { options } = testApp.app.context.database.pool;
-    await fillSize(String(options.connectionString), { works: 12_000, users: 12_000 });
+    await fillSize(databaseUrl, { works: 12_000, users: 12_000 });
     await testApp.call(departs.counts, {}, adminToken);
   }, 180_000);
   afterAll(() => testApp.close());
@@ -262,7 +265,7 @@ describe('a school with many people and works', () => {
 function listening(url: string, listen: (asked: Asked) => void): Database {
   const database = createDatabase({ url, poolSize: 8 });
   const write = new Kysely<Tables>({
-    dialect: new PreparingDialect(database.pool),
+    dialect: createDialect(database.pool),
     log: ({ query }) => listen({ text: query.sql, values: query.parameters }),
   });
   const named: Database['named'] = (name, text, values) => {

@@ -1,7 +1,8 @@
 import { Kysely } from 'kysely';
 import pg from 'pg';
+import { type Connection, type Pool, valueTypes } from '../platform/db/connections.ts';
 import { createDatabase, type Database, runTransaction } from '../platform/db/db.ts';
-import { PreparingDialect } from '../platform/db/dialect.ts';
+import { createDialect } from '../platform/db/dialect.ts';
 import type { Tables } from '../platform/db/tables.generated.ts';
 
 type Rewindable = {
@@ -44,7 +45,7 @@ export function createRewindableDatabase(url: string): Rewindable {
   return {
     database,
     async hold() {
-      held = await openHeld(url, real.pool.options.types);
+      held = await openHeld(url);
     },
     async rewind() {
       await held?.rewind();
@@ -58,13 +59,13 @@ type Held = {
   close(): Promise<void>;
 };
 
-async function openHeld(url: string, types: pg.PoolConfig['types']): Promise<Held> {
-  const client = new pg.Client({ connectionString: url, ...(types ? { types } : {}) });
+async function openHeld(url: string): Promise<Held> {
+  const client = new pg.Client({ connectionString: url, types: valueTypes });
   await client.connect();
   await client.query('begin');
   await client.query('savepoint held');
   const pool = createSharedPool(client);
-  const write = new Kysely<Tables>({ dialect: new PreparingDialect(pool) });
+  const write = new Kysely<Tables>({ dialect: createDialect(pool) });
   return {
     database: {
       write,
@@ -82,7 +83,7 @@ async function openHeld(url: string, types: pg.PoolConfig['types']): Promise<Hel
 }
 
 /** Everybody gets the same connection; what would end its transaction ends a savepoint. */
-function createSharedPool(client: pg.Client): pg.Pool {
+function createSharedPool(client: pg.Client): Pool {
   let depth = 0;
   function translate(text: string): string {
     const word = /^\s*(begin|commit|rollback)\b(?!\s+to\b)/i.exec(text)?.[1]?.toLowerCase();
@@ -95,19 +96,18 @@ function createSharedPool(client: pg.Client): pg.Pool {
     depth -= 1;
     return word === 'commit' ? `release savepoint ${name}` : `rollback to savepoint ${name}`;
   }
-  const query = (text: unknown, ...rest: unknown[]) =>
-    // The driver has many shapes of this call; each is handed on as it came.
-    Reflect.apply(client.query, client, [
-      typeof text === 'string' ? translate(text) : text,
-      ...rest,
-    ]);
-  const connection = { query, release: () => undefined };
-  const pool = {
-    query,
-    connect: async () => connection,
-    on: () => pool,
-    end: async () => undefined,
+  const connection: Connection = {
+    query: (statement, values) =>
+      // The caller says what the rows of its statement are.
+      client.query<never>(typeof statement === 'string' ? translate(statement) : statement, values),
+    copy: (stream) => client.query(stream),
+    release: () => undefined,
   };
-  // Of a pool the program uses no more than this.
-  return pool as unknown as pg.Pool;
+  return {
+    query: connection.query,
+    connect: async () => connection,
+    end: async () => undefined,
+    totalCount: 1,
+    idleCount: 0,
+  };
 }

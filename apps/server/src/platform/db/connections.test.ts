@@ -129,6 +129,20 @@ async function breakOnceMoreWasSaid(killer: Database, answers: unknown[]): Promi
   await breakAll(killer);
 }
 
+it('tells who asked for a statement that fails', async () => {
+  const { database } = (await aTestApp()).app.context;
+  const byZero = 'select 1 / 0';
+  const askByName = async () => void (await database.named('by-zero', byZero, []));
+  const askInTransaction = () =>
+    database.transaction(async function asker(tx) {
+      await sql.raw(byZero).execute(tx);
+    });
+
+  await expect(askByName()).rejects.toHaveProperty('stack', expect.stringContaining('askByName'));
+  const stack = expect.stringContaining('asker');
+  await expect(askInTransaction()).rejects.toHaveProperty('stack', stack);
+});
+
 it('makes one attempt a second while no connection can be made', async () => {
   let nowMs = 0;
   const pace = createConnectPace({ nowMs: () => nowMs });

@@ -2,6 +2,34 @@ import pg from 'pg';
 import { AppError } from '../errors.ts';
 import { createConnectPace } from './connect-pace.ts';
 
+/** With a name each connection keeps it prepared; one name is of one text. */
+export type Statement = { text: string; values?: unknown[]; name?: string };
+
+type Answer<Row> = { command: string; rows: Row[]; rowCount: number | null };
+type Query = <Row = pg.QueryResultRow>(
+  statement: string | Statement,
+  values?: unknown[],
+) => Promise<Answer<Row>>;
+
+/** Whoever has one gives it back with `release`. */
+export type Connection = {
+  query: Query;
+  /** Rows as a stream of text, in or out. */
+  copy<Stream extends pg.Submittable>(stream: Stream): Stream;
+  /** @param isSpent nobody else gets it, such as one within a transaction */
+  release(isSpent?: boolean): void;
+};
+
+/** All of it throws `DatabaseUnavailable` where a connection broke or none could be had. */
+export type Pool = {
+  connect(): Promise<Connection>;
+  /** One statement on a connection of its own. */
+  query: Query;
+  end(): Promise<void>;
+  readonly totalCount: number;
+  readonly idleCount: number;
+};
+
 type Options = {
   url: string;
   size: number;
@@ -11,6 +39,8 @@ type Options = {
 
 /** So long a request waits for its connection: longer than any peak, shorter than browsers wait for an answer. */
 const connectTimeoutMs = 15_000;
+/** What `pg` says when no connection became free in time. */
+const poolTimeout = 'timeout exceeded when trying to connect';
 
 /** The connection broke under a query, or none could be had. What it was about may be done or not. */
 export class DatabaseUnavailable extends AppError {
@@ -26,22 +56,50 @@ export class DatabaseUnavailable extends AppError {
  * Whoever waits gets `DatabaseUnavailable`, a broken connection is never handed out again, and while
  * none can be made, one attempt a second is.
  */
-export function createPool({ url, size, onBreak = () => undefined }: Options): pg.Pool {
+export function createPool({ url, size, onBreak = () => undefined }: Options): Pool {
   const pace = createConnectPace({ nowMs: () => performance.now() });
+  const textsByName = new Map<string, string>();
   const options: pg.PoolConfig = {
     connectionString: url,
     max: size,
     connectionTimeoutMillis: connectTimeoutMs,
-    types: { getTypeParser },
+    types: valueTypes,
   };
   // The pool hands its own options on; the type of this field knows nothing of that.
-  const Client = pacedClient(pace, onBreak) as unknown as NonNullable<pg.PoolConfig['Client']>;
+  const Client = watchedClient(pace, onBreak) as unknown as NonNullable<pg.PoolConfig['Client']>;
   const pool = new pg.Pool({ ...options, Client });
   // NOTE: without a listener a broken idle connection ends the process; each client tells of itself.
   pool.on('error', () => undefined);
-  pool.on('connect', endAtBreak);
-  tellPlainly(pool, onBreak);
-  return pool;
+
+  async function connect(): Promise<Connection> {
+    try {
+      // The pool makes watched clients and no others.
+      return new PooledConnection((await pool.connect()) as PooledClient, textsByName);
+    } catch (error) {
+      // What a client met, it told of; that all connections were busy too long only the pool knows.
+      if (error instanceof Error && error.message === poolTimeout) onBreak(error);
+      throw new DatabaseUnavailable(error);
+    }
+  }
+
+  return {
+    connect,
+    async query(statement, values) {
+      const connection = await connect();
+      try {
+        return await connection.query(statement, values);
+      } finally {
+        connection.release();
+      }
+    },
+    end: () => pool.end(),
+    get totalCount() {
+      return pool.totalCount;
+    },
+    get idleCount() {
+      return pool.idleCount;
+    },
+  };
 }
 
 /** The SQLSTATE of a failed query, or `undefined` for any other error. */
@@ -49,21 +107,21 @@ export function sqlState(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.code : undefined;
 }
 
-/** What sockets said as they broke; the same error reaches every query that waits on them. */
-const breaks = new WeakSet<Error>();
-const broken = new WeakSet<object>();
-
 type Pace = ReturnType<typeof createConnectPace>;
 type Connected = (error: Error | undefined) => void;
+type WatchedClient = InstanceType<ReturnType<typeof watchedClient>>;
+type PooledClient = WatchedClient & Pick<pg.PoolClient, 'release'>;
 
-function pacedClient(pace: Pace, onBreak: (error: Error) => void) {
+/** A client that knows whether its connection broke, and waits its turn to make one. */
+function watchedClient(pace: Pace, onBreak: (error: Error) => void) {
   return class extends pg.Client {
+    isBroken = false;
+
     constructor(config?: pg.ClientConfig) {
       super(config);
       // NOTE: a client that is in somebody's hands has no other listener, and an error without one ends the process.
       this.on('error', (error) => {
-        breaks.add(error);
-        broken.add(this);
+        this.isBroken = true;
         onBreak(error);
       });
     }
@@ -87,66 +145,44 @@ function pacedClient(pace: Pace, onBreak: (error: Error) => void) {
   };
 }
 
-/** What `pg` says when no connection became free in time. */
-const poolTimeout = 'timeout exceeded when trying to connect';
+class PooledConnection implements Connection {
+  readonly #client: PooledClient;
+  readonly #textsByName: Map<string, string>;
 
-type Query = (...call: unknown[]) => unknown;
+  constructor(client: PooledClient, textsByName: Map<string, string>) {
+    this.#client = client;
+    this.#textsByName = textsByName;
+  }
 
-/** The last words of a server that ends a connection: it must not go back to the pool. */
-function endAtBreak(client: pg.PoolClient): void {
-  // A call has a dozen forms; the rest of it goes on as it came.
-  const send = client.query.bind(client) as Query;
-  const sendAndLook: Query = (...call) => {
-    const result = send(...call);
-    return result instanceof Promise ? result.then(undefined, fail) : result;
-  };
-  const fail = (error: unknown): never => {
-    if (endsConnection(error)) end(client);
-    throw plain(error, broken.has(client));
-  };
-  client.query = sendAndLook as typeof client.query;
-}
+  async query<Row>(statement: string | Statement, values?: unknown[]): Promise<Answer<Row>> {
+    if (typeof statement !== 'string') this.#requireOneText(statement);
+    try {
+      // The caller says what the rows of its statement are.
+      return await this.#client.query<never>(statement, values);
+    } catch (error) {
+      // The last words of a server that ends a connection; or what came after them.
+      if (endsConnection(error)) this.#client.isBroken = true;
+      const isBreak =
+        this.#client.isBroken && (sqlState(error) === undefined || endsConnection(error));
+      throw isBreak ? new DatabaseUnavailable(error) : error;
+    }
+  }
 
-function end(client: pg.PoolClient): void {
-  broken.add(client);
-  // A client of a pool is a whole client.
-  void (client as pg.PoolClient & pg.Client).end().catch(() => undefined);
-}
+  copy<Stream extends pg.Submittable>(stream: Stream): Stream {
+    return this.#client.query(stream);
+  }
 
-/** What the pool itself answers: to a query of its own, or to the request for a connection. */
-function tellPlainly(pool: pg.Pool, onBreak: (error: Error) => void): void {
-  const connect = pool.connect.bind(pool) as Query;
-  const query = pool.query.bind(pool) as Query;
-  const refusal = (error: unknown): DatabaseUnavailable => {
-    // What a client met, it told of; that all connections were busy too long only the pool knows.
-    if (error instanceof Error && error.message === poolTimeout) onBreak(error);
-    return new DatabaseUnavailable(error);
-  };
-  const refuse = (error: unknown): never => {
-    throw refusal(error);
-  };
-  const connectPlainly = (callback?: (error: unknown, ...rest: unknown[]) => void) =>
-    callback
-      ? connect((error: unknown, ...rest: unknown[]) => callback(error && refusal(error), ...rest))
-      : (connect() as Promise<unknown>).catch(refuse);
-  const queryPlainly: Query = (...call) => {
-    const result = query(...call);
-    if (!(result instanceof Promise)) return result;
-    return result.catch((error: unknown) => {
-      throw plain(error, false);
-    });
-  };
-  pool.connect = connectPlainly as typeof pool.connect;
-  pool.query = queryPlainly as typeof pool.query;
-}
+  release(isSpent = false): void {
+    this.#client.release(isSpent || this.#client.isBroken);
+  }
 
-function plain(error: unknown, isBroken: boolean): unknown {
-  if (error instanceof DatabaseUnavailable) return error;
-  const isBreak =
-    sqlState(error) === undefined
-      ? isBroken || (error instanceof Error && breaks.has(error))
-      : endsConnection(error);
-  return isBreak ? new DatabaseUnavailable(error) : error;
+  /** Two statements of one name would be told only where both meet on one connection. */
+  #requireOneText({ name, text }: Statement): void {
+    if (name === undefined) return;
+    const known = this.#textsByName.get(name);
+    if (known === undefined) this.#textsByName.set(name, text);
+    else if (known !== text) throw new Error(`Two statements are called ${name}.`);
+  }
 }
 
 /** Connection exceptions, a server that is stopped or has crashed, and one that has no place left. */
@@ -158,7 +194,9 @@ const bigintOid = 20;
 const numericOid = 1700;
 
 /** bigint and numeric as numbers: every such column of ours stays below 2^53. */
-function getTypeParser(oid: number, format?: 'text' | 'binary') {
-  if (oid === bigintOid || oid === numericOid) return Number;
-  return pg.types.getTypeParser(oid, format ?? 'text');
-}
+export const valueTypes: NonNullable<pg.PoolConfig['types']> = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (oid === bigintOid || oid === numericOid) return Number;
+    return pg.types.getTypeParser(oid, format ?? 'text');
+  },
+};

@@ -1,8 +1,8 @@
 import { Kysely, type Transaction } from 'kysely';
 import pg from 'pg';
 import { createGate, type Gate } from '../semaphore.ts';
-import { createPool, sqlState } from './connections.ts';
-import { PreparingDialect } from './dialect.ts';
+import { createPool, type Pool, sqlState } from './connections.ts';
+import { createDialect } from './dialect.ts';
 import { createReachability } from './reachability.ts';
 import type { Tables } from './tables.generated.ts';
 
@@ -15,17 +15,13 @@ export type Database = {
   write: Db;
   /** A replica when one is configured, else the same. */
   read: Db;
-  pool: pg.Pool;
+  pool: Pool;
   /** Whoever holds a connection for as long as somebody downloads comes in here. */
   longReads: Gate;
   /** Runs `work` in one transaction; tries again on a serialisation failure or deadlock, five times at most. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** A prepared statement by name: for the few routes that every page needs. */
-  named<Row extends pg.QueryResultRow>(
-    name: string,
-    text: string,
-    values: unknown[],
-  ): Promise<Row[]>;
+  named<Row>(name: string, text: string, values: unknown[]): Promise<Row[]>;
   /** Whether it takes connections; within a second, also while it hangs. */
   isReachable(): Promise<boolean>;
   close(): Promise<void>;
@@ -53,18 +49,17 @@ export function createDatabase({ url, readUrl, poolSize = 20, onBreak }: Options
   const open = (address: string) => createPool({ url: address, size: poolSize, onBreak: onError });
   const pool = open(url);
   const readPool = readUrl ? open(readUrl) : pool;
-  const write = new Kysely<Tables>({ dialect: new PreparingDialect(pool) });
-  const read =
-    readPool === pool ? write : new Kysely<Tables>({ dialect: new PreparingDialect(readPool) });
+  const write = new Kysely<Tables>({ dialect: createDialect(pool) });
+  const read = readPool === pool ? write : new Kysely<Tables>({ dialect: createDialect(readPool) });
   return {
     write,
     read,
     pool,
     longReads: createGate({ places: Math.ceil(poolSize / longReadShare), ...longReadLine }),
     transaction: (work) => withRetry(() => runTransaction(write, work)),
-    async named(name, text, values) {
-      const result = await pool.query({ name, text, values });
-      return result.rows;
+    async named<Row>(name: string, text: string, values: unknown[]) {
+      const { rows } = await pool.query<Row>({ name, text, values });
+      return rows;
     },
     isReachable: createReachability(url),
     async close() {

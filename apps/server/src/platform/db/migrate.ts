@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type pg from 'pg';
+import type { Connection, Pool } from './connections.ts';
 
 type Migration = { version: string; text: string; checksum: string };
 
@@ -16,7 +16,7 @@ export class MigrationError extends Error {
  * @param versions those to apply; all when absent
  */
 export async function migrate(
-  pool: pg.Pool,
+  pool: Pool,
   folder: string,
   versions?: readonly string[],
 ): Promise<string[]> {
@@ -42,10 +42,10 @@ export async function unknownMigrations(
 
 /** Looks at an empty database as these migrations would make it; nothing of it stays. */
 export async function rehearse<T>(
-  pool: pg.Pool,
+  pool: Pool,
   folder: string,
   versions: readonly string[],
-  look: (client: pg.PoolClient) => Promise<T>,
+  look: (client: Connection) => Promise<T>,
 ): Promise<T> {
   const migrations = await readMigrations(folder);
   const client = await pool.connect();
@@ -62,7 +62,7 @@ export async function rehearse<T>(
 }
 
 /** Migrations that the database has not got yet. */
-export async function pendingMigrations(pool: pg.Pool, folder: string): Promise<string[]> {
+export async function pendingMigrations(pool: Pool, folder: string): Promise<string[]> {
   await prepare(pool);
   const { rows } = await pool.query<{ version: string }>('select version from schema_migration');
   const known = new Set(rows.map((row) => row.version));
@@ -81,7 +81,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
-async function prepare(pool: pg.Pool): Promise<void> {
+async function prepare(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ ready: string | null }>(
     "select to_regclass('schema_lock')::text as ready",
   );
@@ -96,7 +96,7 @@ async function prepare(pool: pg.Pool): Promise<void> {
     insert into schema_lock (id) values (1) on conflict do nothing;`);
 }
 
-async function applyOne(pool: pg.Pool, migration: Migration): Promise<boolean> {
+async function applyOne(pool: Pool, migration: Migration): Promise<boolean> {
   const client = await pool.connect();
   try {
     await client.query('begin');
@@ -119,7 +119,7 @@ async function applyOne(pool: pg.Pool, migration: Migration): Promise<boolean> {
   }
 }
 
-async function checkNew(client: pg.PoolClient, migration: Migration): Promise<boolean> {
+async function checkNew(client: Connection, migration: Migration): Promise<boolean> {
   const { rows } = await client.query<{ checksum: string }>(
     'select checksum from schema_migration where version = $1',
     [migration.version],
@@ -133,7 +133,7 @@ async function checkNew(client: pg.PoolClient, migration: Migration): Promise<bo
   return !row;
 }
 
-async function refuseNewerDatabase(pool: pg.Pool, migrations: Migration[]): Promise<void> {
+async function refuseNewerDatabase(pool: Pool, migrations: Migration[]): Promise<void> {
   const { rows } = await pool.query<{ version: string }>(
     'select version from schema_migration order by version desc limit 1',
   );

@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely';
-import type { PoolClient } from 'pg';
+import type { Connection } from './connections.ts';
 import type { Database } from './db.ts';
 
 const batchSize = 1000;
@@ -15,14 +15,14 @@ export async function* readBatches<Row>(
 ): AsyncGenerator<Row[]> {
   const { sql, parameters } = query.compile(read);
   const leave = await longReads.enter();
-  let client: PoolClient | undefined;
+  let client: Connection | undefined;
   let isDone = false;
   try {
     client = await pool.connect();
     await client.query('begin read only');
     await client.query(`declare batches no scroll cursor for ${sql}`, [...parameters]);
     for (;;) {
-      const { rows } = await client.query(`fetch ${batchSize} from batches`);
+      const { rows } = await client.query<Row>(`fetch ${batchSize} from batches`);
       if (rows.length > 0) yield rows;
       if (rows.length < batchSize) break;
     }

@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import type { Pool } from './connections.ts';
 
 type Column = {
   table_name: string;
@@ -10,7 +10,7 @@ type Column = {
 };
 
 /** TypeScript types of all tables, read from a migrated database; the text of tables.generated.ts. */
-export async function renderTables(pool: pg.Pool): Promise<string> {
+export async function renderTables(pool: Pool): Promise<string> {
   const { rows } = await pool.query<Column>(
     `select table_name, column_name, data_type, udt_name, is_nullable, column_default
      from information_schema.columns

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type pg from 'pg';
+import type { Pool } from '../db/connections.ts';
 import type { ObjectStore } from './object-store.ts';
 
 /** The store belongs to this database, or the database's files are somewhere else. */
 export type Pairing = { kind: 'paired' } | { kind: 'elsewhere'; id: string };
 
-export type Pair = { pool: pg.Pool; store: ObjectStore; now: Date };
+export type Pair = { pool: Pool; store: ObjectStore; now: Date };
 
 /** Stands in the store for as long as it lives. */
 const idNote = 'store-id';
@@ -64,7 +64,7 @@ export async function claimStore({ pool, store, now }: Pair): Promise<void> {
 }
 
 /** Whether this database has met a store before; asks a database of any version. */
-export async function hasPair(pool: pg.Pool): Promise<boolean> {
+export async function hasPair(pool: Pool): Promise<boolean> {
   const { rows } = await pool.query<{ isThere: boolean }>(
     `select to_regclass('file_store') is not null as "isThere"`,
   );
@@ -97,7 +97,7 @@ const notPermitted = '42501';
  * identifier, and a server brought up from the past or from a standby another timeline.
  * NOTE: a copy of the server's own files that is started as it is has the same mark.
  */
-async function readMark(pool: pg.Pool): Promise<string> {
+async function readMark(pool: Pool): Promise<string> {
   const { rows } = await pool
     .query<{ mark: string }>(
       `select concat_ws('-', s.system_identifier, c.timeline_id, d.oid) as mark
@@ -114,14 +114,14 @@ async function readMark(pool: pg.Pool): Promise<string> {
   return rows[0]?.mark ?? '';
 }
 
-async function findPair(pool: pg.Pool): Promise<{ id: string; pairedAt: Date } | undefined> {
+async function findPair(pool: Pool): Promise<{ id: string; pairedAt: Date } | undefined> {
   const { rows } = await pool.query<{ id: string; pairedAt: Date }>(
     'select id, paired_at as "pairedAt" from file_store',
   );
   return rows[0];
 }
 
-const insertPair = (pool: pg.Pool, id: string, now: Date) =>
+const insertPair = (pool: Pool, id: string, now: Date) =>
   pool.query('insert into file_store (id, paired_at) values ($1, $2) on conflict do nothing', [
     id,
     now,

@@ -243,8 +243,8 @@ it('sweeps no file without a row when a copy of the database has come to the sto
   const copy = await aDatabase('template_sprout');
   const { rows } = await database.pool.query('select id, paired_at from file_store');
   await copy.pool.query('insert into file_store (id, paired_at) values ($1, $2)', [
-    rows[0].id,
-    rows[0].paired_at,
+    rows[0]?.id,
+    rows[0]?.paired_at,
   ]);
   await store.put(sha256Hex(Buffer.from('of the copy')), Buffer.from('of the copy'));
 
