@@ -55,6 +55,19 @@ it('leaves nothing behind of a use case that failed', async () => {
   expect(await auditRows()).toEqual([]);
 });
 
+it('takes back what was only tried, and answers what came of it', async () => {
+  const { run, forgotten, auditRows } = await aRunner({ lamp: { actors: true } });
+
+  const answer = await run(call, 'lamp.light', async (_, { note, takeBack }) => {
+    await note({ rowId: 'lamp-1' });
+    return takeBack('would be lit');
+  });
+
+  expect(answer).toBe('would be lit');
+  expect(forgotten).toEqual([]);
+  expect(await auditRows()).toEqual([]);
+});
+
 it('raises versioned caches, and lets one use case of a subject stand for itself', async () => {
   const { context, run, forgotten } = await aRunner({
     lamp: { caches: ['dictionary'] },

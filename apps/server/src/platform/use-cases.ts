@@ -35,7 +35,17 @@ export type UseCase = {
   /** Writes who did this to which row. */
   note(entry?: Note): Promise<void>;
   publish<N extends EventName>(name: N, payload: Events[N]): Promise<void>;
+  /** Ends what was only tried: nothing of it stays, and this is answered instead of what it makes. */
+  takeBack(result: unknown): never;
 };
+
+class TakenBack extends Error {
+  readonly result: unknown;
+  constructor(result: unknown) {
+    super('a use case that is tried changes nothing');
+    this.result = result;
+  }
+}
 
 type Deps = {
   database: Pick<Database, 'transaction'>;
@@ -69,18 +79,28 @@ export function createUseCases({ subjects, ...deps }: Deps) {
   ): Promise<T> {
     const { actors, caches = [], forget } = stalenessOf(action);
     const [ownSubject = ''] = action.split('.');
-    return database.transaction(async (tx) => {
+    const working = database.transaction(async (tx) => {
       // First, so that two changes of one such subject come one after the other.
       for (const name of caches) await versionedCache.raise(tx, name);
       const result = await work(tx, {
         note: ({ subject = ownSubject, ...entry } = {}) =>
           audit.write(tx, { actor, requestId, action, subject, ...entry }),
         publish: (name, payload) => events.publish(tx, name, payload),
+        takeBack(tried) {
+          throw new TakenBack(tried);
+        },
       });
       if (actors) afterCommit(tx, () => sessions.forgetActors());
       if (forget) afterCommit(tx, () => forget(cache));
       return result;
     });
+    try {
+      return await working;
+    } catch (error) {
+      // The use case says what it answers; whether it was tried or made is one to its caller.
+      if (error instanceof TakenBack) return error.result as T;
+      throw error;
+    }
   };
 }
 export type RunUseCase = ReturnType<typeof createUseCases>;

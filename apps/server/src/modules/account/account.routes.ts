@@ -20,18 +20,17 @@ export function registerAccount(context: ModuleContext): void {
   const ownPassword = createPasswordService({ ...context, accounts, waysIn });
   const ownDepart = createSelectDepartService({ ...context, own, accounts });
 
-  handle(endpoints.users.updatePassword, async ({ actor, body, requestId }) => {
-    await ownPassword.change(actor, {
+  handle(endpoints.users.updatePassword, async ({ body, ...call }) => {
+    await ownPassword.change(call, {
       oldPassword: body.oldpassword ?? '',
       password: body.password ?? '',
       passwordAgain: body.confirmpassword ?? '',
-      requestId,
     });
     return null;
   });
 
-  handle(endpoints.session.selectDepart, async ({ actor, body, requestId }) => {
-    const account = await ownDepart.select(actor, body.orgCode, requestId);
+  handle(endpoints.session.selectDepart, async ({ body, ...call }) => {
+    const account = await ownDepart.select(call, body.orgCode);
     return { userInfo: presentAccount(account, files) };
   });
   files.addSource(drawnPictureSource);
@@ -59,8 +58,8 @@ function registerProfile(context: ModuleContext, own: AccountRepository): void {
     // Whoever looks through the eyes of others sees no numbers and addresses of theirs.
     return actor.viewedBy ? { ...record, phone: maskPhone(record.phone), email: null } : record;
   });
-  handle(endpoints.account.edit, async ({ actor, body, requestId }) =>
-    present(await profile.edit(actor, body, requestId)),
+  handle(endpoints.account.edit, async ({ body, ...call }) =>
+    present(await profile.edit(call, body)),
   );
 }
 
@@ -76,11 +75,11 @@ function registerSessions(context: ModuleContext, own: AccountRepository): void 
       seenTime: wireTime.toWire(seenAt),
     }));
   });
-  handle(endpoints.account.endSession, async ({ actor, query, requestId }) => {
-    await places.end(actor, query.id, requestId);
+  handle(endpoints.account.endSession, async ({ query, ...call }) => {
+    await places.end(call, query.id);
     return null;
   });
-  handle(endpoints.account.endOthers, async ({ actor, requestId }) => ({
-    count: await places.endOthers(actor, requestId),
+  handle(endpoints.account.endOthers, async (call) => ({
+    count: await places.endOthers(call),
   }));
 }

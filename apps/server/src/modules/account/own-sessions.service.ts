@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { required } from '../../platform/errors.ts';
 import type { Sessions } from '../../platform/session.ts';
-import type { RunUseCase } from '../../platform/use-cases.ts';
+import type { MemberCall, RunUseCase } from '../../platform/use-cases.ts';
 import type { AccountRepository, OwnSession } from './account.repository.ts';
 
 type Deps = {
@@ -34,19 +34,21 @@ export function createOwnSessionService({ own, run, sessions, clock }: Deps) {
     },
 
     /** Throws `row.notFound` for a session that is not the caller's. */
-    async end(actor: Actor, id: string, requestId: string): Promise<void> {
+    async end(call: MemberCall, id: string): Promise<void> {
+      const { actor } = call;
       const found = (await list(actor)).find(({ hash }) => placeId(hash) === id);
       const { hash } = required(found);
-      await run({ actor, requestId }, 'session.end', async (tx, { note }) => {
+      await run(call, 'session.end', async (tx, { note }) => {
         await own.endSession(tx, actor, hash);
         await note({ subject: 'user', rowId: actor.id });
       });
     },
 
     /** Answers how many ended. */
-    async endOthers(actor: Actor, requestId: string): Promise<number> {
+    async endOthers(call: MemberCall): Promise<number> {
+      const { actor } = call;
       const others = (await list(actor)).filter(({ hash }) => hash !== actor.sessionHash);
-      await run({ actor, requestId }, 'session.endOthers', async (tx, { note }) => {
+      await run(call, 'session.endOthers', async (tx, { note }) => {
         await sessions.revokeAll(tx, actor.id, actor.sessionHash);
         await note({ subject: 'user', rowId: actor.id });
       });

@@ -3,14 +3,13 @@ import { type Actor, isStaff } from '../../platform/actor.ts';
 import { AppError, allow } from '../../platform/errors.ts';
 import type { Passwords } from '../../platform/password.ts';
 import type { RateLimiter, RateRule } from '../../platform/rate-limit.ts';
-import type { RunUseCase } from '../../platform/use-cases.ts';
+import type { MemberCall, RunUseCase } from '../../platform/use-cases.ts';
 import type { SessionRepository, WaysIn } from '../session/index.ts';
 
 export type PasswordChange = {
   oldPassword: string;
   password: string;
   passwordAgain: string;
-  requestId: string;
 };
 
 type Deps = {
@@ -32,7 +31,8 @@ export function createPasswordService(deps: Deps) {
      * `user.passwordEmpty`, `user.passwordsDiffer`, `user.passwordSame`, `user.passwordWeak`,
      * `request.tooMany`.
      */
-    async change(actor: Actor, { requestId, ...change }: PasswordChange): Promise<void> {
+    async change(call: MemberCall, change: PasswordChange): Promise<void> {
+      const { actor } = call;
       rateLimiter.hit(tries, actor.id);
       const oldHash = (await accounts.findForLogin(actor.username))?.passwordHash;
       const isRight = await passwords.isRight(change.oldPassword, oldHash);
@@ -40,7 +40,7 @@ export function createPasswordService(deps: Deps) {
       rateLimiter.reset(tries, actor.id);
       assertGood(actor, change);
       const hash = await passwords.hash(change.password);
-      await run({ actor, requestId }, 'user.updatePassword', async (tx, { note }) => {
+      await run(call, 'user.updatePassword', async (tx, { note }) => {
         await waysIn.lockAccounts(tx, [actor.id]);
         const isCurrent = await accounts.holdsPassword(tx, actor.id, oldHash ?? '');
         allow(isCurrent, 'user.oldPasswordWrong');
@@ -52,7 +52,7 @@ export function createPasswordService(deps: Deps) {
   };
 }
 
-function assertGood(actor: Actor, change: Omit<PasswordChange, 'requestId'>): void {
+function assertGood(actor: Actor, change: PasswordChange): void {
   const { password, passwordAgain } = change;
   allow(password !== '', 'user.passwordEmpty');
   allow(password === passwordAgain, 'user.passwordsDiffer');

@@ -5,7 +5,7 @@ import { type Database, isUniqueViolation } from '../../platform/db/db.ts';
 import { AppError, required } from '../../platform/errors.ts';
 import type { Files } from '../../platform/files/index.ts';
 import type { FormVersions } from '../../platform/form-versions.ts';
-import type { RunUseCase } from '../../platform/use-cases.ts';
+import type { MemberCall, RunUseCase } from '../../platform/use-cases.ts';
 import type { RowVersions } from '../data-log/index.ts';
 import { assertStoredPicture } from '../departs/index.ts';
 import {
@@ -51,7 +51,8 @@ export function createProfileService(deps: Deps) {
      * Changes what people may change of themselves; a child a nickname and a drawn picture. Throws
      * `row.invalid` with the fields, `text.*`, `nickname.*`.
      */
-    async edit(actor: Actor, form: OwnForm, requestId: string) {
+    async edit(call: MemberCall, form: OwnForm) {
+      const { actor } = call;
       const change = readPersonForm(form, { mayPhone: true, hasPhone: false });
       const before = await get(actor);
       if (!isStaff(actor)) assertAskedOfChild(change, before);
@@ -69,7 +70,7 @@ export function createProfileService(deps: Deps) {
       const taken = await writes.listTaken(database.write, schoolId, values, actor.id);
       if (taken.length > 0) throw takenFields(taken);
       try {
-        await run({ actor, requestId }, 'user.editOwn', async (tx, { note }) => {
+        await run(call, 'user.editOwn', async (tx, { note }) => {
           const fields = changedOfPerson(await writes.lockColumns(tx, actor.id), change);
           const own = { kind: 'user', rowId: actor.id, fields, opened: undefined } as const;
           await formVersions.advance(tx, actor, own);

@@ -61,8 +61,8 @@ export function registerConfig(context: ModuleContext): void {
 
   handle(endpoints.config.form, ({ actor }) => settings.openForm(actor));
 
-  handle(endpoints.config.saveTenantConfig, async ({ actor, query, body, requestId }) => {
-    await settings.save(actor, { sent: body, version: query.version }, requestId);
+  handle(endpoints.config.saveTenantConfig, async ({ query, body, ...call }) => {
+    await settings.save(call, { sent: body, version: query.version });
     return null;
   });
 
@@ -71,8 +71,8 @@ export function registerConfig(context: ModuleContext): void {
     return render(body.path, settings.readForm(body.values), language);
   });
 
-  handle(endpoints.config.saveCustomCode, async ({ actor, body, requestId }) => {
-    await settings.saveCode(actor, body, requestId);
+  handle(endpoints.config.saveCustomCode, async ({ body, ...call }) => {
+    await settings.saveCode(call, body);
     return null;
   });
 }

@@ -10,7 +10,7 @@ import type { FormVersions } from '../../platform/form-versions.ts';
 import { sanitiseHtml } from '../../platform/html.ts';
 import type { Passwords } from '../../platform/password.ts';
 import type { RateLimiter, RateRule } from '../../platform/rate-limit.ts';
-import type { RunUseCase } from '../../platform/use-cases.ts';
+import type { MemberCall, RunUseCase } from '../../platform/use-cases.ts';
 import { findPasswordHash, highestLevel, isDepart, isRoleForAll } from './config.repository.ts';
 import type { SiteConfig } from './site-config.service.ts';
 
@@ -57,14 +57,14 @@ export function createConfigService(deps: Deps) {
      * `form.stale`.
      */
     async save(
-      actor: Actor,
+      call: MemberCall,
       { sent, version }: { sent: Record<string, string>; version: number | undefined },
-      requestId: string,
     ): Promise<void> {
+      const { actor } = call;
       const values = tidy(sent, plain);
       const problems = findSiteProblems(values);
       if (problems.length > 0) throw refusal(problems);
-      await run({ actor, requestId }, 'config.save', async (tx, { note }) => {
+      await run(call, 'config.save', async (tx, { note }) => {
         const changed = await take(tx, actor, values, { kind: 'config', opened: version });
         if (changed.length === 0) return;
         await assertTargets(tx, actor, values);
@@ -74,11 +74,8 @@ export function createConfigService(deps: Deps) {
     },
 
     /** Throws `access.denied` below the highest role of the school, `user.oldPasswordWrong`, `form.stale`. */
-    async saveCode(
-      actor: Actor,
-      { password, version, ...code }: Code,
-      requestId: string,
-    ): Promise<void> {
+    async saveCode(call: MemberCall, { password, version, ...code }: Code): Promise<void> {
+      const { actor } = call;
       allow(actor.level >= (await highestLevel(database.write, actor.schoolId)));
       const problem = codeProblem(code);
       if (problem) throw refusal([problem]);
@@ -86,7 +83,7 @@ export function createConfigService(deps: Deps) {
       const values = Object.fromEntries(
         Object.entries(code).filter((entry): entry is [string, string] => entry[1] !== undefined),
       );
-      await run({ actor, requestId }, 'config.saveCustomCode', async (tx, { note }) => {
+      await run(call, 'config.saveCustomCode', async (tx, { note }) => {
         await take(tx, actor, values, { kind: 'configCode', opened: version });
         await siteConfig.write(tx, actor.schoolId, values);
         await note({ data: fingerprints(values) });

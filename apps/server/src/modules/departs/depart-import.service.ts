@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db/db.ts';
 import type { Dictionary } from '../../platform/dictionary.ts';
 import { type FoundRow, readTable } from '../../platform/table/import-head.ts';
 import type { BadRow } from '../../platform/table/import-report.ts';
-import type { RunUseCase } from '../../platform/use-cases.ts';
+import type { MemberCall, RunUseCase } from '../../platform/use-cases.ts';
 import { type DepartField, departColumns, readCategories } from './depart-sheets.ts';
 import type { DepartRepository } from './departs.repository.ts';
 import { type DepartForm, readDepartForm } from './present-depart.ts';
@@ -16,7 +16,6 @@ export type DepartFile = {
   bytes: Uint8Array;
   language: Language;
   isCheck: boolean;
-  requestId: string;
 };
 
 type Deps = {
@@ -100,8 +99,11 @@ export function createDepartImport(deps: Deps) {
   }
 
   return {
+    noteExport: (call: MemberCall): Promise<void> =>
+      run(call, 'depart.export', (_tx, { note }) => note()),
+
     /** Throws `sheet.*`, `file.empty` when no line can be read at all. */
-    async run(actor: Actor, { bytes, language, isCheck, requestId }: DepartFile) {
+    async run(call: MemberCall, { bytes, language, isCheck }: DepartFile) {
       const columns = departColumns(language);
       const { head, found } = await readTable(bytes, columns);
       const categories = await readCategories(dictionary);
@@ -113,16 +115,13 @@ export function createDepartImport(deps: Deps) {
         else lines.push(line);
       }
       const refused: BadRow[] = [];
-      const good = await run({ actor, requestId }, 'depart.import', async (tx, { note }) => {
+      const good = await run(call, 'depart.import', async (tx, { note, takeBack }) => {
         refused.length = 0;
-        const count = await takeIn(tx, actor, lines, refused);
-        if (isCheck) throw new DryRun(count);
+        const count = await takeIn(tx, call.actor, lines, refused);
+        if (isCheck) takeBack(count);
         const data = { total: found.length, good: count };
         await note({ data });
         return count;
-      }).catch((error: unknown) => {
-        if (error instanceof DryRun) return error.count;
-        throw error;
       });
       bad.push(...refused);
       return { head, columns, found, bad, counts: { total: found.length, good } };
@@ -132,12 +131,3 @@ export function createDepartImport(deps: Deps) {
 
 const below = (category: number | undefined): number =>
   category === undefined || category === institution ? classCategory : category;
-
-/** Takes back what a check has tried. */
-class DryRun extends Error {
-  readonly count: number;
-  constructor(count: number) {
-    super('a check changes nothing');
-    this.count = count;
-  }
-}

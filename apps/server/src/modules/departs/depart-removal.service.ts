@@ -85,8 +85,9 @@ export function createDepartRemovalService(deps: Deps) {
      * throws `row.notFound`, `access.outOfReach`, `depart.hiddenPeople`, `role.takesUnheld`,
      * `role.liftsGiver`.
      */
-    remove: (actor: Actor, ids: readonly string[], requestId: string): Promise<Removed> =>
-      change({ actor, requestId }, 'depart.delete', async (tx, useCase) => {
+    remove: (call: MemberCall, ids: readonly string[]): Promise<Removed> =>
+      change(call, 'depart.delete', async (tx, useCase) => {
+        const { actor } = call;
         const codes = [...(await assertManagesDeparts(tx, actor, ids)).values()];
         allow(codes.length > 0, 'row.notFound');
         const below = await departs.listBelow(tx, actor.schoolId, codes);
@@ -113,8 +114,9 @@ export function createDepartRemovalService(deps: Deps) {
       }),
 
     /** Takes every child whom the actor sees out of one class. Throws `row.notFound`, `access.outOfReach`, `role.takesUnheld`. */
-    clear: (actor: Actor, departId: string, requestId: string): Promise<Removed> =>
-      change({ actor, requestId }, 'depart.clear', async (tx, useCase) => {
+    clear: (call: MemberCall, departId: string): Promise<Removed> =>
+      change(call, 'depart.clear', async (tx, useCase) => {
+        const { actor } = call;
         await assertManagesDeparts(tx, actor, [departId]);
         const depart = required(await departs.find(tx, actor.schoolId, departId));
         const data = await undos.takeChildren(tx, actor, departId);
@@ -135,8 +137,9 @@ export function createDepartRemovalService(deps: Deps) {
      * Takes a deletion or a clearing back; answers how many departments or children came back.
      * Throws `row.notFound`, `access.outOfReach`, `depart.parentGone`, `depart.full`.
      */
-    restore: (actor: Actor, undoId: string, requestId: string): Promise<number> =>
-      change({ actor, requestId }, 'depart.restore', async (tx, useCase) => {
+    restore: (call: MemberCall, undoId: string): Promise<number> =>
+      change(call, 'depart.restore', async (tx, useCase) => {
+        const { actor } = call;
         const undo = required(await undos.find(tx, actor.schoolId, { id: undoId }));
         allow(actor.seesWholeSchool || undo.createdBy === actor.id, 'access.outOfReach');
         // The row was written by `keep`.

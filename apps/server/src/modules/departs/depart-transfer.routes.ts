@@ -11,7 +11,7 @@ import { departSheet, departTemplate } from './depart-sheets.ts';
 import type { DepartRepository } from './departs.repository.ts';
 
 export function registerDepartTransfer(context: ModuleContext, departs: DepartRepository): void {
-  const { handle, dictionary, database, audit } = context;
+  const { handle, dictionary } = context;
   const table = endpoints.departs;
   const imports = createDepartImport({ ...context, departs });
   const report = createImportReport({ resource: { name: 'departs' } }, context);
@@ -19,12 +19,7 @@ export function registerDepartTransfer(context: ModuleContext, departs: DepartRe
   handle(table.exportXls, async ({ actor, language, reply, requestId }) => {
     const rows = await departs.listReached(actor);
     const sheet = await departSheet(actor, rows, { dictionary, language });
-    await audit.write(database.write, {
-      actor,
-      action: 'depart.export',
-      subject: 'depart',
-      requestId,
-    });
+    await imports.noteExport({ actor, requestId });
     const name = serverText(language, 'server.departs.fileName');
     await sendSheet(reply, sheet, fileNameOf(name, 'xlsx'));
     return handledReply;
@@ -34,12 +29,11 @@ export function registerDepartTransfer(context: ModuleContext, departs: DepartRe
     await sendSheet(reply, departTemplate(language), fileNameOf(name, 'xlsx'));
     return handledReply;
   });
-  handle(table.importExcel, async ({ actor, query, request, requestId, language }) => {
+  handle(table.importExcel, async ({ query, request, language, ...call }) => {
     const isCheck = query.check === true;
     const bytes = await readUpload(request);
-    const done = await imports.run(actor, { bytes, language, isCheck, requestId });
-    const caller = { actor, requestId };
-    const result = await report.write(caller, { ...done, language, isCheck });
+    const done = await imports.run(call, { bytes, language, isCheck });
+    const result = await report.write(call, { ...done, language, isCheck });
     return importReply(result, { language, isCheck });
   });
 }

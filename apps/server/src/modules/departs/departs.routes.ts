@@ -34,15 +34,15 @@ export function registerDeparts(context: ModuleContext): void {
   context.jobs.every('people.count', countPeopleEveryMs, departs.countPeople);
   const { myTree, searchBy, queryById, ...table } = endpoints.departs;
 
-  handle(table.addOwn, async ({ actor, body, requestId, language, isOwnClient }) => {
+  handle(table.addOwn, async ({ body, language, isOwnClient, ...call }) => {
     const schoolName = serverText(language, 'server.departs.school');
-    const made = await service.addOwn(actor, { ...body, schoolName }, requestId);
+    const made = await service.addOwn(call, { ...body, schoolName });
     return presentDepartForm(made, { wireTime, isOwnClient });
   });
   const inCharge = createTeacherService({ ...context, teachers });
   handle(table.teachers, ({ actor, query }) => inCharge.listTeachers(actor, query.id));
-  handle(table.addTeacher, async ({ actor, body, requestId }) => {
-    await inCharge.addTeacher(actor, body.id, body.userId, requestId);
+  handle(table.addTeacher, async ({ body, ...call }) => {
+    await inCharge.addTeacher(call, body.id, body.userId);
     return null;
   });
   const activity = createActivityRepository(context);
@@ -83,15 +83,15 @@ type DepartService = ReturnType<typeof createDepartService>;
 
 function registerChanges({ handle, wireTime }: ModuleContext, service: DepartService): void {
   const table = endpoints.departs;
-  handle(table.add, async ({ actor, body, requestId, isOwnClient }) =>
-    presentDepartForm(await service.add(actor, body, requestId), { wireTime, isOwnClient }),
+  handle(table.add, async ({ body, isOwnClient, ...call }) =>
+    presentDepartForm(await service.add(call, body), { wireTime, isOwnClient }),
   );
-  handle(table.edit, async ({ actor, body, requestId, isOwnClient }) =>
-    presentDepartForm(await service.edit(actor, body, requestId), { wireTime, isOwnClient }),
+  handle(table.edit, async ({ body, isOwnClient, ...call }) =>
+    presentDepartForm(await service.edit(call, body), { wireTime, isOwnClient }),
   );
-  handle(table.move, async ({ actor, body, requestId, isOwnClient }) => {
+  handle(table.move, async ({ body, isOwnClient, ...call }) => {
     const place = { id: body.id, parentId: body.parentId || null, index: body.index };
-    return presentDepartForm(await service.move(actor, place, requestId), {
+    return presentDepartForm(await service.move(call, place), {
       wireTime,
       isOwnClient,
     });
@@ -105,15 +105,11 @@ function registerRemoval(context: ModuleContext): void {
   const removal = createDepartRemovalService({ ...context, departs, undos });
   const table = endpoints.departs;
 
-  handle(table.delete, ({ actor, query, requestId }) =>
-    removal.remove(actor, [query.id], requestId),
-  );
-  handle(table.deleteBatch, ({ actor, query, requestId }) =>
-    removal.remove(actor, readIds(query.ids), requestId),
-  );
-  handle(table.clear, ({ actor, query, requestId }) => removal.clear(actor, query.id, requestId));
-  handle(table.restore, async ({ actor, body, requestId }) => ({
-    count: await removal.restore(actor, body.undoId, requestId),
+  handle(table.delete, ({ query, ...call }) => removal.remove(call, [query.id]));
+  handle(table.deleteBatch, ({ query, ...call }) => removal.remove(call, readIds(query.ids)));
+  handle(table.clear, ({ query, ...call }) => removal.clear(call, query.id));
+  handle(table.restore, async ({ body, ...call }) => ({
+    count: await removal.restore(call, body.undoId),
   }));
   handle(table.recycleBin, async ({ actor, query }) => {
     const paging = readPaging(query);

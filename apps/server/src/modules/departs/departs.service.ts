@@ -139,8 +139,9 @@ export function createDepartService(deps: Deps) {
     },
 
     /** Throws `row.notFound`, `access.outOfReach`, `depart.full`. */
-    add: (actor: Actor, form: NewDepart, requestId: string): Promise<Depart> =>
-      change({ actor, requestId }, 'depart.add', async (tx, { note }) => {
+    add: (call: MemberCall, form: NewDepart): Promise<Depart> =>
+      change(call, 'depart.add', async (tx, { note }) => {
+        const { actor } = call;
         const parent = await openParent(tx, actor, form.parentId || null);
         await assertCover(tx, actor, form);
         const id = newId(clock, random);
@@ -165,11 +166,11 @@ export function createDepartService(deps: Deps) {
      * @param schoolName name of a school that has no root yet
      */
     addOwn: (
-      actor: Actor,
+      call: MemberCall,
       { departName, schoolName }: { departName: string; schoolName: string },
-      requestId: string,
     ): Promise<Depart> =>
-      change({ actor, requestId }, 'depart.add', async (tx, { note }) => {
+      change(call, 'depart.add', async (tx, { note }) => {
+        const { actor } = call;
         const insert = async (name: string, parent: Depart | undefined, category: number) => {
           const id = newId(clock, random);
           const orgCode = await freeCode(tx, actor.schoolId, parent);
@@ -196,12 +197,9 @@ export function createDepartService(deps: Deps) {
       }),
 
     /** Throws `row.notFound`, `access.outOfReach`, `form.stale`, `depart.moveElsewhere` for another parent. */
-    edit: (
-      actor: Actor,
-      { id, version, ...form }: EditedDepart,
-      requestId: string,
-    ): Promise<Depart> =>
-      change({ actor, requestId }, 'depart.edit', async (tx, { note }) => {
+    edit: (call: MemberCall, { id, version, ...form }: EditedDepart): Promise<Depart> =>
+      change(call, 'depart.edit', async (tx, { note }) => {
+        const { actor } = call;
         await assertManagesDeparts(tx, actor, [id]);
         const before = await get(tx, actor, id);
         const isMoved = form.parentId !== undefined && (form.parentId || null) !== before.parent_id;
@@ -224,8 +222,9 @@ export function createDepartService(deps: Deps) {
      * Puts a department with everything below it under another parent, or to another place among
      * its siblings. Throws `row.notFound`, `access.outOfReach`, `depart.ownChild`, `depart.full`.
      */
-    move: (actor: Actor, { id, parentId, index }: Place, requestId: string): Promise<Depart> =>
-      change({ actor, requestId }, 'depart.move', async (tx, { note }) => {
+    move: (call: MemberCall, { id, parentId, index }: Place): Promise<Depart> =>
+      change(call, 'depart.move', async (tx, { note }) => {
+        const { actor } = call;
         await assertManagesDeparts(tx, actor, [id]);
         const before = await get(tx, actor, id);
         const isElsewhere = parentId !== before.parent_id;

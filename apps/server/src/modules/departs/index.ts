@@ -20,6 +20,7 @@ const departSubjects: Subjects = {
   'depart.removeMembers': movesPeople,
   'depart.restoreMembers': movesPeople,
   'depart.addTeacher': movesPeople,
+  'depart.export': {},
 };
 
 export const departsModule: Module = {

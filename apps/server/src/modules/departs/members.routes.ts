@@ -42,20 +42,20 @@ export function registerMembers(context: ModuleContext, departs: DepartRepositor
     const children = await service.listChildren(actor, query.id);
     return children.map(present);
   });
-  handle(table.addMembers, async ({ actor, body, requestId }) => {
-    await service.add(actor, body.depId, body.userIdList, requestId);
+  handle(table.addMembers, async ({ body, ...call }) => {
+    await service.add(call, body.depId, body.userIdList);
     return null;
   });
-  handle(table.moveMembers, ({ actor, body, requestId }) => service.move(actor, body, requestId));
-  handle(table.removeMember, async ({ actor, query, requestId }) => {
-    await service.remove(actor, query.depId, [query.userId], requestId);
+  handle(table.moveMembers, ({ body, ...call }) => service.move(call, body));
+  handle(table.removeMember, async ({ query, ...call }) => {
+    await service.remove(call, query.depId, [query.userId]);
     return null;
   });
-  handle(table.removeMembers, async ({ actor, query, requestId }) => ({
-    undoId: await service.remove(actor, query.depId, readIds(query.userIds), requestId),
+  handle(table.removeMembers, async ({ query, ...call }) => ({
+    undoId: await service.remove(call, query.depId, readIds(query.userIds)),
   }));
-  handle(table.restoreMembers, async ({ actor, body, requestId }) => ({
-    count: await service.restore(actor, body.undoId, requestId),
+  handle(table.restoreMembers, async ({ body, ...call }) => ({
+    count: await service.restore(call, body.undoId),
   }));
 }
 

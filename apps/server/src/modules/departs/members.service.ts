@@ -138,8 +138,9 @@ export function createMemberService(deps: Deps) {
     },
 
     /** Whoever is a member already stays one. Throws what reaching the people or the department throws. */
-    async add(actor: Actor, departId: string, userIds: readonly string[], requestId: string) {
-      await changeOf({ actor, requestId }, 'depart.addMembers', userIds, async (tx, { note }) => {
+    async add(call: MemberCall, departId: string, userIds: readonly string[]) {
+      const { actor } = call;
+      await changeOf(call, 'depart.addMembers', userIds, async (tx, { note }) => {
         await assertManagesDeparts(tx, actor, [departId]);
         await assertReachesUsers(tx, actor, userIds);
         await members.add(tx, departId, userIds);
@@ -153,8 +154,9 @@ export function createMemberService(deps: Deps) {
      * one. Throws what adding and removing throw; `access.outOfReach` with the `ids` of those who are in
      * a class that the actor does not answer for.
      */
-    async move(actor: Actor, { fromId, toId, userIds }: Move, requestId: string): Promise<Moved> {
-      return changeOf({ actor, requestId }, 'depart.moveMembers', userIds, async (tx, { note }) => {
+    async move(call: MemberCall, { fromId, toId, userIds }: Move): Promise<Moved> {
+      const { actor } = call;
+      return changeOf(call, 'depart.moveMembers', userIds, async (tx, { note }) => {
         await assertManagesDeparts(tx, actor, [toId]);
         allow(fromId !== toId, 'depart.noMember');
         await assertReachesUsers(tx, actor, userIds);
@@ -183,22 +185,13 @@ export function createMemberService(deps: Deps) {
      * Answers what `restore` takes. Throws `depart.noMember` when nobody of them is one,
      * `role.takesUnheld` and `role.liftsGiver`.
      */
-    async remove(
-      actor: Actor,
-      departId: string,
-      userIds: readonly string[],
-      requestId: string,
-    ): Promise<string> {
-      return changeOf(
-        { actor, requestId },
-        'depart.removeMembers',
-        userIds,
-        async (tx, { note }) => {
-          const { removed, taken } = await leave(tx, actor, departId, userIds);
-          await note({ rowId: departId, data: { userIds: removed } });
-          return keep(tx, actor, { taken });
-        },
-      );
+    async remove(call: MemberCall, departId: string, userIds: readonly string[]): Promise<string> {
+      const { actor } = call;
+      return changeOf(call, 'depart.removeMembers', userIds, async (tx, { note }) => {
+        const { removed, taken } = await leave(tx, actor, departId, userIds);
+        await note({ rowId: departId, data: { userIds: removed } });
+        return keep(tx, actor, { taken });
+      });
     },
 
     /**
@@ -207,8 +200,9 @@ export function createMemberService(deps: Deps) {
      * came back. Throws `row.notFound`, also the second time, `access.outOfReach`, `depart.noMember`
      * when they have left the new one since, `role.takesUnheld` and `role.liftsGiver`.
      */
-    async restore(actor: Actor, undoId: string, requestId: string): Promise<number> {
-      return run({ actor, requestId }, 'depart.restoreMembers', async (tx, { note }) => {
+    async restore(call: MemberCall, undoId: string): Promise<number> {
+      const { actor } = call;
+      return run(call, 'depart.restoreMembers', async (tx, { note }) => {
         const undo = required(
           await undos.find(tx, actor.schoolId, { id: undoId, kinds: ['leave'] }),
         );

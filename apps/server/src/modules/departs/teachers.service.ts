@@ -2,7 +2,7 @@ import { assertManagesDeparts } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/db.ts';
 import { allow } from '../../platform/errors.ts';
-import type { RunUseCase } from '../../platform/use-cases.ts';
+import type { MemberCall, RunUseCase } from '../../platform/use-cases.ts';
 import type { TeacherRepository } from './teachers.repository.ts';
 
 type Deps = {
@@ -27,8 +27,9 @@ export function createTeacherService({ teachers, database, run }: Deps) {
      * Lets another member of the staff answer for a department that the actor answers for. Throws
      * `row.notFound` for anybody else, `access.outOfReach`.
      */
-    async addTeacher(actor: Actor, id: string, userId: string, requestId: string): Promise<void> {
-      await run({ actor, requestId }, 'depart.addTeacher', async (tx, { note }) => {
+    async addTeacher(call: MemberCall, id: string, userId: string): Promise<void> {
+      const { actor } = call;
+      await run(call, 'depart.addTeacher', async (tx, { note }) => {
         await assertManagesDeparts(tx, actor, [id]);
         allow(await teachers.isStaff(tx, actor, userId), 'row.notFound');
         await teachers.add(tx, id, userId);

@@ -50,8 +50,8 @@ export function registerStoredFiles(context: ModuleContext): void {
   const { places, sizes, deleteByPath } = endpoints.storedFiles;
   handle(places, ({ actor, query }) => service.listPlaces(actor, readIds(query.id)));
   handle(sizes, ({ actor, query }) => service.listSizes(actor, query.by));
-  handle(deleteByPath, async ({ actor, query, requestId }) => {
-    await service.letGo(actor, query.filePath, requestId);
+  handle(deleteByPath, async ({ query, ...call }) => {
+    await service.letGo(call, query.filePath);
     return null;
   });
 }

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/db.ts';
 import { AppError, allow, required } from '../../platform/errors.ts';
 import type { Files } from '../../platform/files/index.ts';
-import type { RunUseCase } from '../../platform/use-cases.ts';
+import type { MemberCall, RunUseCase } from '../../platform/use-cases.ts';
 import type { Place, SizeOf, StoredFilesRepository } from './stored-files.repository.ts';
 
 type Deps = {
@@ -36,9 +36,10 @@ export function createStoredFilesService({ storedFiles, files, database, run, cl
      * A form has let go of an own file, which may still be named by what is saved: only a file that nothing
      * uses goes, and into the trash. Throws `file.notFound` for any other path.
      */
-    async letGo(actor: Actor, path: string, requestId: string): Promise<void> {
+    async letGo(call: MemberCall, path: string): Promise<void> {
+      const { actor } = call;
       const name = required(files.plainName(path), 'file.notFound');
-      await run({ actor, requestId }, 'file.letGo', async (tx, { note }) => {
+      await run(call, 'file.letGo', async (tx, { note }) => {
         const own = required(await storedFiles.findOwn(tx, actor, name), 'file.notFound');
         const places = await storedFiles.listPlaces(tx, files.unattached.uses, [name]);
         if (places.length > 0) return;

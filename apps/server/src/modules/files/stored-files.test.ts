@@ -287,7 +287,8 @@ it('asks the leading database, and not a copy behind it, before it lets go of a 
   const storedFiles = createStoredFilesRepository(late);
   const service = createStoredFilesService({ ...late, storedFiles });
 
-  await service.letGo(await context.sessions.find(child.token), avatar, 'test');
+  const call = { actor: await context.sessions.find(child.token), requestId: 'test' };
+  await service.letGo(call, avatar);
 
   expect((await readStatic(testApp, avatar)).statusCode).toBe(200);
 });

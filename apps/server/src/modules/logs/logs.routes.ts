@@ -45,22 +45,22 @@ export function registerLogs(context: ModuleContext): void {
 }
 
 function registerRemoval({ handle }: ModuleContext, service: LogsService): void {
-  handle(table.delete, async ({ actor, query, requestId }) => {
-    await service.remove(actor, [query.id], requestId);
+  handle(table.delete, async ({ query, ...call }) => {
+    await service.remove(call, [query.id]);
     return null;
   });
 
-  handle(table.deleteBatch, async ({ actor, query, requestId, language }) => {
+  handle(table.deleteBatch, async ({ query, language, ...call }) => {
     if (query.ids === all) {
-      await service.clear(actor, requestId);
+      await service.clear(call);
       return new WithMessage(null, serverText(language, 'server.logs.cleared'));
     }
-    await service.remove(actor, readIds(query.ids), requestId);
+    await service.remove(call, readIds(query.ids));
     return null;
   });
 
-  handle(table.clear, async ({ actor, requestId }) => {
-    await service.clear(actor, requestId);
+  handle(table.clear, async (call) => {
+    await service.clear(call);
     return null;
   });
 }

@@ -4,7 +4,7 @@ import { type CallLog, firstIdAt } from '../../platform/call-log/index.ts';
 import type { Clock, WireTimeFormat } from '../../platform/clock.ts';
 import { AppError, allow, required } from '../../platform/errors.ts';
 import type { Paging } from '../../platform/paging.ts';
-import type { RunUseCase } from '../../platform/use-cases.ts';
+import type { MemberCall, RunUseCase } from '../../platform/use-cases.ts';
 import { meant } from './log-words.ts';
 import type { LogChange, LogEntry, LogQuestion, LogsRepository } from './logs.repository.ts';
 
@@ -123,9 +123,10 @@ export function createLogsService({ logs, callLog, run, clock, wireTime }: Deps)
     },
 
     /** All of them or none. Throws `row.notFound`. */
-    async remove(actor: Actor, ids: readonly string[], requestId: string): Promise<void> {
+    async remove(call: MemberCall, ids: readonly string[]): Promise<void> {
+      const { actor } = call;
       assertSeesAll(actor);
-      await run({ actor, requestId }, 'log.delete', async (tx, { note }) => {
+      await run(call, 'log.delete', async (tx, { note }) => {
         const count = await logs.remove(tx, actor, ids);
         allow(count === new Set(ids).size, 'row.notFound');
         await note({ data: { count } });
@@ -133,11 +134,12 @@ export function createLogsService({ logs, callLog, run, clock, wireTime }: Deps)
     },
 
     /** Everything until now; that it was cleared stays. */
-    async clear(actor: Actor, requestId: string): Promise<void> {
+    async clear(call: MemberCall): Promise<void> {
+      const { actor } = call;
       assertSeesAll(actor);
       allow(actor.permissions.has('system:log:clear'));
       await callLog.flush();
-      await run({ actor, requestId }, 'log.clear', async (tx, { note }) => {
+      await run(call, 'log.clear', async (tx, { note }) => {
         await logs.clear(tx, actor.schoolId, firstIdAt(clock.now()));
         await note();
       });

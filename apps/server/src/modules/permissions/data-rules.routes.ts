@@ -43,16 +43,16 @@ export function registerDataRules(
     return ruleCounts.count(actor, required(menu, 'permission.notFound'), asked, query);
   });
 
-  handle(table.addPermissionRule, async ({ actor, body, requestId }) => ({
-    id: await dataRules.add(actor, body, requestId),
+  handle(table.addPermissionRule, async ({ body, ...call }) => ({
+    id: await dataRules.add(call, body),
   }));
 
-  handle(table.editPermissionRule, async ({ actor, body, requestId }) => ({
-    id: await dataRules.edit(actor, body, requestId),
+  handle(table.editPermissionRule, async ({ body, ...call }) => ({
+    id: await dataRules.edit(call, body),
   }));
 
-  handle(table.deletePermissionRule, async ({ actor, query, requestId }) => {
-    await dataRules.remove(actor, query.id, requestId);
+  handle(table.deletePermissionRule, async ({ query, ...call }) => {
+    await dataRules.remove(call, query.id);
     return null;
   });
 }

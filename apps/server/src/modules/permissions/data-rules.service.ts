@@ -64,8 +64,9 @@ export function createDataRuleService(deps: Deps) {
       rules.list(database.write, permissionId),
 
     /** Throws `permission.notFound` and why the rule could not act: `rule.sql`, `.condition`, `.column`, `.value`; `permission.shared`. */
-    add: (actor: Actor, form: RuleForm, requestId: string): Promise<string> =>
-      change({ actor, requestId }, 'rule.add', async (tx, useCase) => {
+    add: (call: MemberCall, form: RuleForm): Promise<string> =>
+      change(call, 'rule.add', async (tx, useCase) => {
+        const { actor } = call;
         const values = readRule(form, await findMenu(tx, form.permissionId));
         refuse(treeChangeProblem(actor));
         const id = newId(clock, random);
@@ -76,8 +77,9 @@ export function createDataRuleService(deps: Deps) {
       }),
 
     /** Throws as `add`, `rule.notFound`, and `role.liftsGiver` for a rule that binds the actor. */
-    edit: (actor: Actor, form: RuleForm & { id: string }, requestId: string): Promise<string> =>
-      change({ actor, requestId }, 'rule.edit', async (tx, useCase) => {
+    edit: (call: MemberCall, form: RuleForm & { id: string }): Promise<string> =>
+      change(call, 'rule.edit', async (tx, useCase) => {
+        const { actor } = call;
         const old = required(await rules.find(tx, form.id), 'rule.notFound');
         await assertFree(tx, actor, old);
         // A rule stays with its menu: its grants hang on both.
@@ -88,8 +90,9 @@ export function createDataRuleService(deps: Deps) {
       }),
 
     /** Throws `rule.notFound`, and `role.liftsGiver` for a rule that binds the actor. */
-    remove: (actor: Actor, id: string, requestId: string): Promise<void> =>
-      change({ actor, requestId }, 'rule.delete', async (tx, useCase) => {
+    remove: (call: MemberCall, id: string): Promise<void> =>
+      change(call, 'rule.delete', async (tx, useCase) => {
+        const { actor } = call;
         const old = required(await rules.find(tx, id), 'rule.notFound');
         await assertFree(tx, actor, old);
         await rules.remove(tx, id);

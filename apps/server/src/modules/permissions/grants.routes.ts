@@ -13,19 +13,19 @@ export function registerGrants(
     grants.list(await holders.seeRole(actor, query.roleId)),
   );
 
-  handle(table.saveRolePermission, async ({ actor, body, requestId }) => {
-    const { isProtected, ...holder } = await holders.reachRole(actor, body.roleId);
+  handle(table.saveRolePermission, async ({ body, ...call }) => {
+    const { isProtected, ...holder } = await holders.reachRole(call.actor, body.roleId);
     const isCheck = body.check ?? false;
-    return grants.save(actor, { holder, ...readGrants(body), isProtected, isCheck, requestId });
+    return grants.save(call, { holder, ...readGrants(body), isProtected, isCheck });
   });
 
   handle(table.queryDepartPermission, async ({ actor, query }) =>
     grants.list(await holders.reachDepart(actor, query.departId)),
   );
 
-  handle(table.saveDepartPermission, async ({ actor, body, requestId }) => {
-    const holder = await holders.reachDepart(actor, body.departId);
+  handle(table.saveDepartPermission, async ({ body, ...call }) => {
+    const holder = await holders.reachDepart(call.actor, body.departId);
     const isCheck = body.check ?? false;
-    return grants.save(actor, { holder, ...readGrants(body), isCheck, requestId });
+    return grants.save(call, { holder, ...readGrants(body), isCheck });
   });
 }

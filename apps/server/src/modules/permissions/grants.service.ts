@@ -9,7 +9,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Database, Tx } from '../../platform/db/db.ts';
 import { AppError, allow } from '../../platform/errors.ts';
 import { assertBindNotActor, type RoleKind } from '../../platform/rule-bounds.ts';
-import type { RunUseCase, UseCase } from '../../platform/use-cases.ts';
+import type { MemberCall, RunUseCase, UseCase } from '../../platform/use-cases.ts';
 import type { DataRuleRepository, DataRuleRow } from './data-rules.repository.ts';
 import type { GrantRepository, HolderKind } from './grants.repository.ts';
 import type { RuleChoice } from './id-lists.ts';
@@ -30,7 +30,6 @@ export type GrantChange = {
   isProtected?: boolean;
   /** Only tells the difference. */
   isCheck: boolean;
-  requestId: string;
 };
 
 type Deps = {
@@ -113,11 +112,10 @@ export function createGrantService(deps: Deps) {
      * they are now. Throws `permission.notFound`, `permission.notOfDepart`, `role.liftsGiver`,
      * `role.takesUnheld` and `role.protected`.
      */
-    async save(actor: Actor, change: GrantChange): Promise<GrantDiff> {
+    async save(call: MemberCall, change: GrantChange): Promise<GrantDiff> {
       const wanted = [...new Set(change.wanted)];
-      const call = { actor, requestId: change.requestId };
       return run(call, `${change.holder.kind}.grant`, (tx, useCase) =>
-        replace(tx, useCase, actor, { ...change, wanted }),
+        replace(tx, useCase, call.actor, { ...change, wanted }),
       );
     },
 
@@ -130,19 +128,20 @@ export function createGrantService(deps: Deps) {
     },
 
     /**
-     * Binds a grant by these rules of its menu. Throws `missing` without the grant, `rule.notFound`
-     * for a rule of another menu, and `role.liftsGiver` for whoever would free others from a rule
+     * Binds a grant by these rules of its menu. Throws `permission.grantFirst` or, of a department,
+     * `permission.departGrantFirst` without the grant, `rule.notFound` for a rule of another menu, and `role.liftsGiver` for whoever would free others from a rule
      * that binds themselves.
      */
     async saveRules(
-      actor: Actor,
+      call: MemberCall,
       grant: Holder & RuleChoice & { permissionId: string },
-      { missing, requestId }: { missing: RuleGrantError; requestId: string },
     ): Promise<void> {
+      const { actor } = call;
       const { kind, id, permissionId } = grant;
-      await run({ actor, requestId }, `${kind}.bind`, async (tx, { note }) => {
+      await run(call, `${kind}.bind`, async (tx, { note }) => {
         await permissions.lockTree(tx);
         const current = await grants.list(tx, kind, id);
+        const missing = kind === 'depart' ? 'permission.departGrantFirst' : 'permission.grantFirst';
         allow(current.includes(permissionId), missing);
         const chosen = await grants.listRules(tx, kind, id, permissionId);
         const ruleIds = mergeList(chosen, grant.ruleIds, grant.opened);
@@ -158,4 +157,3 @@ export function createGrantService(deps: Deps) {
     },
   };
 }
-export type RuleGrantError = 'permission.grantFirst' | 'permission.departGrantFirst';

@@ -59,24 +59,24 @@ function registerMenuReads({ handle, wireTime }: ModuleContext, services: Permis
 }
 
 function registerMenuWrites({ handle }: ModuleContext, { menus }: PermissionServices): void {
-  handle(table.add, async ({ actor, body, requestId }) => ({
-    id: await menus.add(actor, body, requestId),
+  handle(table.add, async ({ body, ...call }) => ({
+    id: await menus.add(call, body),
   }));
 
-  handle(table.edit, async ({ actor, body, requestId }) => ({
-    id: await menus.edit(actor, body, requestId),
+  handle(table.edit, async ({ body, ...call }) => ({
+    id: await menus.edit(call, body),
   }));
 
-  handle(table.sort, async ({ actor, body, requestId }) => {
-    await menus.sort(actor, body.parentId || null, body.ids, requestId);
+  handle(table.sort, async ({ body, ...call }) => {
+    await menus.sort(call, body.parentId || null, body.ids);
     return null;
   });
 
-  handle(table.delete, async ({ actor, query, requestId }) => ({
-    count: await menus.remove(actor, [query.id], requestId),
+  handle(table.delete, async ({ query, ...call }) => ({
+    count: await menus.remove(call, [query.id]),
   }));
 
-  handle(table.deleteBatch, async ({ actor, query, requestId }) => ({
-    count: await menus.remove(actor, readIds(query.ids), requestId),
+  handle(table.deleteBatch, async ({ query, ...call }) => ({
+    count: await menus.remove(call, readIds(query.ids)),
   }));
 }

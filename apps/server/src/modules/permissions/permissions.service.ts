@@ -68,8 +68,9 @@ export function createPermissionService(deps: Deps) {
     if (binding.length > 0) throw new AppError('role.liftsGiver');
   }
 
-  async function remove(actor: Actor, ids: readonly string[], requestId: string): Promise<number> {
-    return change({ actor, requestId }, 'permission.delete', async (tx, rows, { note }) => {
+  async function remove(call: MemberCall, ids: readonly string[]): Promise<number> {
+    const { actor } = call;
+    return change(call, 'permission.delete', async (tx, rows, { note }) => {
       const known = new Set(rows.map((row) => row.id));
       allow(ids.length > 0 && ids.every((id) => known.has(id)), 'permission.notFound');
       const doomed = withBelow(ids, rows);
@@ -94,8 +95,9 @@ export function createPermissionService(deps: Deps) {
      * Throws what `checkMenu` tells, `role.liftsGiver` for a code that the actor has not got, and
      * `permission.shared` for whoever does not see the whole school, as every change does.
      */
-    add: (actor: Actor, form: MenuForm, requestId: string): Promise<string> =>
-      change({ actor, requestId }, 'permission.add', async (tx, rows, { note }) => {
+    add: (call: MemberCall, form: MenuForm): Promise<string> =>
+      change(call, 'permission.add', async (tx, rows, { note }) => {
+        const { actor } = call;
         const values = readMenuForm(form);
         checkMenu(values, rows);
         refuse(permissionGrantProblem(actor, codesOf(values)));
@@ -112,8 +114,9 @@ export function createPermissionService(deps: Deps) {
      * Throws as `add`, `permission.notFound`, `permission.protected`, and `role.liftsGiver` where a
      * data rule binds the actor.
      */
-    edit: (actor: Actor, form: MenuForm & { id: string }, requestId: string): Promise<string> =>
-      change({ actor, requestId }, 'permission.edit', async (tx, rows, { note }) => {
+    edit: (call: MemberCall, form: MenuForm & { id: string }): Promise<string> =>
+      change(call, 'permission.edit', async (tx, rows, { note }) => {
+        const { actor } = call;
         const old = required(
           rows.find((row) => row.id === form.id),
           'permission.notFound',
@@ -133,8 +136,9 @@ export function createPermissionService(deps: Deps) {
       }),
 
     /** Numbers the children of a menu in the order given; throws `permission.notFound` for others. */
-    sort: (actor: Actor, parentId: string | null, ids: readonly string[], requestId: string) =>
-      change({ actor, requestId }, 'permission.sort', async (tx, rows, { note }) => {
+    sort: (call: MemberCall, parentId: string | null, ids: readonly string[]) =>
+      change(call, 'permission.sort', async (tx, rows, { note }) => {
+        const { actor } = call;
         const children = rows.filter((row) => row.parent_id === parentId).map((row) => row.id);
         allow(
           ids.every((id) => children.includes(id)),

@@ -3,15 +3,17 @@ import type { Language } from '@sprout/texts';
 import type { Actor } from '../../platform/actor.ts';
 import { type FoundRow, readTable } from '../../platform/table/import-head.ts';
 import type { BadRow } from '../../platform/table/import-report.ts';
+import type { MemberCall, RunUseCase } from '../../platform/use-cases.ts';
 import type { PermissionServices } from '../permissions/index.ts';
 import { grantSheets, permissionWords } from './depart-grant-sheets.ts';
 import type { DepartPermissionRepository } from './depart-permissions.repository.ts';
 
 type Deps = Pick<PermissionServices, 'grants' | 'dataRules' | 'listRows'> & {
   departPermissions: DepartPermissionRepository;
+  run: RunUseCase;
 };
 
-type GrantFile = { bytes: Uint8Array; language: Language; isCheck: boolean; requestId: string };
+type GrantFile = { bytes: Uint8Array; language: Language; isCheck: boolean };
 type Line = { departId: string; permissionId: string; ruleIds: readonly string[] };
 type Known = {
   departs: ReadonlyMap<string, string>;
@@ -21,7 +23,7 @@ type Known = {
 
 /** Grants of departments from a sheet: adds what is missing and takes nothing away. */
 export function createDepartGrantImport(deps: Deps) {
-  const { grants, dataRules, listRows, departPermissions } = deps;
+  const { grants, dataRules, listRows, departPermissions, run: runUseCase } = deps;
 
   async function listKnown(actor: Actor): Promise<Known> {
     const rows = await listRows();
@@ -84,28 +86,30 @@ export function createDepartGrantImport(deps: Deps) {
     return { bad, lines };
   }
 
-  async function write(actor: Actor, id: string, lines: readonly Line[], requestId: string) {
+  async function write(call: MemberCall, id: string, lines: readonly Line[]) {
     const holder = { kind: 'depart', id } as const;
     const wanted = [...(await grants.list(holder)), ...lines.map((line) => line.permissionId)];
-    await grants.save(actor, { holder, wanted, isCheck: false, requestId });
+    await grants.save(call, { holder, wanted, isCheck: false });
     for (const { permissionId, ruleIds } of lines) {
       if (ruleIds.length === 0) continue;
       // What binds the giver was bound with the grant, and stays.
       const { drChecked } = await grants.listRules(holder, permissionId);
       const all = [...new Set([...drChecked.split(',').filter(Boolean), ...ruleIds])];
-      const grant = { ...holder, permissionId, ruleIds: all };
-      await grants.saveRules(actor, grant, { missing: 'permission.departGrantFirst', requestId });
+      await grants.saveRules(call, { ...holder, permissionId, ruleIds: all });
     }
   }
 
   return {
+    noteExport: (call: MemberCall): Promise<void> =>
+      runUseCase(call, 'depart.exportGrants', (_tx, { note }) => note()),
+
     /** Throws `sheet.*`, `file.empty` when no line can be read at all. */
-    async run(actor: Actor, { bytes, language, isCheck, requestId }: GrantFile) {
+    async run(call: MemberCall, { bytes, language, isCheck }: GrantFile) {
       const columns = grantSheets.columns(language);
       const { head, found } = await readTable(bytes, columns);
-      const { bad, lines } = await sort(actor, found);
+      const { bad, lines } = await sort(call.actor, found);
       if (!isCheck) {
-        for (const [departId, some] of lines) await write(actor, departId, some, requestId);
+        for (const [departId, some] of lines) await write(call, departId, some);
       }
       const good = [...lines.values()].flat().length;
       return { head, columns, found, bad, counts: { total: found.length, good } };

@@ -19,11 +19,12 @@ export function registerDepartGrantTransfer(
   services: PermissionServices,
   departPermissions: DepartPermissionRepository,
 ): void {
-  const { handle, database, audit } = context;
-  const imports = createDepartGrantImport({ ...services, departPermissions });
+  const { handle, run } = context;
+  const imports = createDepartGrantImport({ ...services, departPermissions, run });
   const report = createImportReport({ resource: { name: 'departPermissions' } }, context);
 
-  handle(table.exportXls, async ({ actor, query, language, reply, requestId }) => {
+  handle(table.exportXls, async ({ query, language, reply, ...call }) => {
+    const { actor } = call;
     const found = await departPermissions.listForSheet(actor, query.departId);
     const permissions = await services.listRows();
     const words = permissionWords(permissions);
@@ -32,8 +33,7 @@ export function registerDepartGrantTransfer(
       ...[orgCode, departName, words.get(permissionId) ?? permissionId],
       ...[names.get(permissionId) ?? '', ruleNames],
     ]);
-    const action = 'depart.exportGrants';
-    await audit.write(database.write, { actor, action, subject: 'depart', requestId });
+    await imports.noteExport(call);
     const sheet = grantSheets.sheet({ exporter: actor.nickname, language, rows });
     const name = serverText(language, 'title.departPermissions');
     await sendSheet(reply, sheet, fileNameOf(name, 'xlsx'));
@@ -46,11 +46,11 @@ export function registerDepartGrantTransfer(
     return handledReply;
   });
 
-  handle(table.importExcel, async ({ actor, query, request, requestId, language }) => {
+  handle(table.importExcel, async ({ query, request, language, ...call }) => {
     const isCheck = query.check === true;
     const bytes = await readUpload(request);
-    const done = await imports.run(actor, { bytes, language, isCheck, requestId });
-    const result = await report.write({ actor, requestId }, { ...done, language, isCheck });
+    const done = await imports.run(call, { bytes, language, isCheck });
+    const result = await report.write(call, { ...done, language, isCheck });
     return importReply(result, { language, isCheck });
   });
 }

@@ -25,24 +25,24 @@ export function registerDepartPermissions(
 
   handle(table.queryById, async ({ actor, query }) => service.get(actor, query.id));
 
-  handle(table.add, async ({ actor, body, requestId }) => {
+  handle(table.add, async ({ body, ...call }) => {
     const { departId, permissionId } = body;
     const ruleIds = readIdList(body.dataRuleIds ?? '');
-    return { id: await service.add(actor, { departId, permissionId, ruleIds }, requestId) };
+    return { id: await service.add(call, { departId, permissionId, ruleIds }) };
   });
 
-  handle(table.edit, async ({ actor, body, requestId }) => {
-    await service.edit(actor, body.id, readIdList(body.dataRuleIds ?? ''), requestId);
+  handle(table.edit, async ({ body, ...call }) => {
+    await service.edit(call, body.id, readIdList(body.dataRuleIds ?? ''));
     return { id: body.id };
   });
 
-  handle(table.delete, async ({ actor, query, requestId }) => {
-    await service.remove(actor, [query.id], requestId);
+  handle(table.delete, async ({ query, ...call }) => {
+    await service.remove(call, [query.id]);
     return null;
   });
 
-  handle(table.deleteBatch, async ({ actor, query, requestId }) => {
-    await service.remove(actor, readIds(query.ids), requestId);
+  handle(table.deleteBatch, async ({ query, ...call }) => {
+    await service.remove(call, readIds(query.ids));
     return null;
   });
 }
@@ -63,10 +63,10 @@ export function registerDepartGrants(
     return { datarule: datarule.map((row) => presentRule(row, wireTime)), drChecked };
   });
 
-  handle(table.saveDataRules, async ({ actor, body, requestId }) => {
-    const { kind, id } = await holders.reachDepart(actor, body.departId);
+  handle(table.saveDataRules, async ({ body, ...call }) => {
+    const { kind, id } = await holders.reachDepart(call.actor, body.departId);
     const grant = { kind, id, permissionId: body.permissionId, ...readRules(body) };
-    await grants.saveRules(actor, grant, { missing: 'permission.departGrantFirst', requestId });
+    await grants.saveRules(call, grant);
     return null;
   });
 }

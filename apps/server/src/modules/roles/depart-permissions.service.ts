@@ -1,6 +1,7 @@
 import type { Actor } from '../../platform/actor.ts';
 import { AppError, required } from '../../platform/errors.ts';
 import type { Paging } from '../../platform/paging.ts';
+import type { MemberCall } from '../../platform/use-cases.ts';
 import type { PermissionServices } from '../permissions/index.ts';
 import type {
   DepartPermissionRepository,
@@ -23,15 +24,8 @@ export function createDepartPermissionService({ departPermissions, grants, holde
     return required(row, 'row.notFound');
   }
 
-  async function bind(
-    actor: Actor,
-    { departId, permissionId, ruleIds }: NewGrant,
-    requestId: string,
-  ) {
-    const grant = { kind: 'depart', id: departId, permissionId, ruleIds } as const;
-    const missing = 'permission.departGrantFirst';
-    await grants.saveRules(actor, grant, { missing, requestId });
-  }
+  const bind = (call: MemberCall, { departId, ...rules }: NewGrant): Promise<void> =>
+    grants.saveRules(call, { kind: 'depart', id: departId, ...rules });
 
   return {
     /** By department and menu, of departments that the actor answers for. */
@@ -42,11 +36,12 @@ export function createDepartPermissionService({ departPermissions, grants, holde
     get,
 
     /** Throws `row.notFound`, `access.outOfReach`, `permission.notFound`, `rule.notFound`, `role.liftsGiver`. */
-    async add(actor: Actor, grant: NewGrant, requestId: string): Promise<string> {
+    async add(call: MemberCall, grant: NewGrant): Promise<string> {
+      const { actor } = call;
       const holder = await holders.reachDepart(actor, grant.departId);
       const wanted = [...(await grants.list(holder)), grant.permissionId];
-      await grants.save(actor, { holder, wanted, isCheck: false, requestId });
-      if (grant.ruleIds.length > 0) await bind(actor, grant, requestId);
+      await grants.save(call, { holder, wanted, isCheck: false });
+      if (grant.ruleIds.length > 0) await bind(call, grant);
       const only = { departId: grant.departId, permissionId: grant.permissionId };
       const { rows } = await departPermissions.list(actor, only, {
         current: 1,
@@ -57,13 +52,15 @@ export function createDepartPermissionService({ departPermissions, grants, holde
     },
 
     /** Department and menu stay; binds the grant by these rules. */
-    async edit(actor: Actor, id: string, ruleIds: readonly string[], requestId: string) {
+    async edit(call: MemberCall, id: string, ruleIds: readonly string[]) {
+      const { actor } = call;
       const { departId, permissionId } = await get(actor, id);
-      await bind(actor, { departId, permissionId, ruleIds }, requestId);
+      await bind(call, { departId, permissionId, ruleIds });
     },
 
     /** All or none; roles of the department lose it too. Throws `row.notFound`. */
-    async remove(actor: Actor, ids: readonly string[], requestId: string): Promise<void> {
+    async remove(call: MemberCall, ids: readonly string[]): Promise<void> {
+      const { actor } = call;
       const rows = await departPermissions.listByIds(actor, ids);
       if (rows.length < ids.length) throw new AppError('row.notFound');
       for (const departId of new Set(rows.map((row) => row.departId))) {
@@ -72,7 +69,7 @@ export function createDepartPermissionService({ departPermissions, grants, holde
         const wanted = (await grants.list(holder)).filter(
           (id) => !gone.some((row) => row.permissionId === id),
         );
-        await grants.save(actor, { holder, wanted, isCheck: false, requestId });
+        await grants.save(call, { holder, wanted, isCheck: false });
       }
     },
   };

@@ -29,21 +29,21 @@ export function registerDepartRoles(context: ModuleContext, service: DepartRoleS
 
   handle(table.queryById, async ({ actor, query }) => present(await service.get(actor, query.id)));
 
-  handle(table.add, async ({ actor, body, requestId }) => ({
-    id: await service.add(actor, body, requestId),
+  handle(table.add, async ({ body, ...call }) => ({
+    id: await service.add(call, body),
   }));
 
-  handle(table.edit, async ({ actor, body, requestId }) => ({
-    id: await service.edit(actor, body, requestId),
+  handle(table.edit, async ({ body, ...call }) => ({
+    id: await service.edit(call, body),
   }));
 
-  handle(table.delete, async ({ actor, query, requestId }) => {
-    await service.remove(actor, [query.id], query.force ?? false, requestId);
+  handle(table.delete, async ({ query, ...call }) => {
+    await service.remove(call, [query.id], query.force ?? false);
     return null;
   });
 
-  handle(table.deleteBatch, async ({ actor, query, requestId }) => {
-    await service.remove(actor, readIds(query.ids), query.force ?? false, requestId);
+  handle(table.deleteBatch, async ({ query, ...call }) => {
+    await service.remove(call, readIds(query.ids), query.force ?? false);
     return null;
   });
 
@@ -63,16 +63,12 @@ function registerAssignments({ handle, wireTime }: ModuleContext, service: Depar
     return shown.map(({ id }) => ({ id, userId, droleId: id }));
   });
 
-  handle(table.deptRoleUserAdd, async ({ actor, body, requestId }) => {
+  handle(table.deptRoleUserAdd, async ({ body, ...call }) => {
     const { userId, departId } = body;
     const opened = body.opened && readIdList(body.opened.newRoleId);
     const roleIds = readIdList(body.oldRoleId ?? '');
     const wanted = readIdList(body.newRoleId);
-    return service.assign(
-      actor,
-      { userId, wanted, opened, shown: { roleIds, departId } },
-      requestId,
-    );
+    return service.assign(call, { userId, wanted, opened, shown: { roleIds, departId } });
   });
 }
 
@@ -87,10 +83,10 @@ export function registerDepartRoleGrants(
     return { datarule: datarule.map((row) => presentRule(row, wireTime)), drChecked };
   });
 
-  handle(table.saveDataRules, async ({ actor, body, requestId }) => {
-    const { kind, id } = await service.reachHolder(actor, body.roleId);
+  handle(table.saveDataRules, async ({ body, ...call }) => {
+    const { kind, id } = await service.reachHolder(call.actor, body.roleId);
     const grant = { kind, id, permissionId: body.permissionId, ...readRules(body) };
-    await grants.saveRules(actor, grant, { missing: 'permission.grantFirst', requestId });
+    await grants.saveRules(call, grant);
     return null;
   });
 
@@ -100,11 +96,11 @@ export function registerDepartRoleGrants(
     grants.list(await service.reachHolder(actor, query.roleId)),
   );
 
-  handle(saveDeptRolePermission, async ({ actor, body, requestId }) => {
-    const { departId, ...holder } = await service.reachHolder(actor, body.roleId);
+  handle(saveDeptRolePermission, async ({ body, ...call }) => {
+    const { departId, ...holder } = await service.reachHolder(call.actor, body.roleId);
     const within = await grants.list({ kind: 'depart', id: departId });
     const isCheck = body.check ?? false;
-    return grants.save(actor, { holder, ...readGrants(body), within, isCheck, requestId });
+    return grants.save(call, { holder, ...readGrants(body), within, isCheck });
   });
 }
 

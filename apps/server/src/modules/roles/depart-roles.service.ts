@@ -12,7 +12,7 @@ import { type Clock, newId, type Random } from '../../platform/clock.ts';
 import type { Database, Executor, Tx } from '../../platform/db/db.ts';
 import { AppError, allow, required } from '../../platform/errors.ts';
 import { assertBindLikeGiver, assertBindNotActor } from '../../platform/rule-bounds.ts';
-import type { RunUseCase } from '../../platform/use-cases.ts';
+import type { MemberCall, RunUseCase } from '../../platform/use-cases.ts';
 import type { Holder, PermissionServices } from '../permissions/index.ts';
 import type { DepartRoleRepository, DepartRoleRow } from './depart-roles.repository.ts';
 
@@ -113,8 +113,9 @@ export function createDepartRoleService(deps: Deps) {
     },
 
     /** Throws `role.codeTaken`, `row.notFound`, `access.outOfReach`. */
-    async add(actor: Actor, form: DepartRoleForm, requestId: string): Promise<string> {
-      return run({ actor, requestId }, 'departRole.add', async (tx, { note }) => {
+    async add(call: MemberCall, form: DepartRoleForm): Promise<string> {
+      const { actor } = call;
+      return run(call, 'departRole.add', async (tx, { note }) => {
         await assertManagesDeparts(tx, actor, [form.departId]);
         allow(!(await departRoles.isCodeTaken(tx, actor, form.roleCode)), 'role.codeTaken');
         const id = newId(clock, random);
@@ -126,8 +127,9 @@ export function createDepartRoleService(deps: Deps) {
     },
 
     /** Throws `role.notFound`, `access.outOfReach`, `role.codeFixed`. */
-    async edit(actor: Actor, form: DepartRoleForm & { id: string }, requestId: string) {
-      await run({ actor, requestId }, 'departRole.edit', async (tx, { note }) => {
+    async edit(call: MemberCall, form: DepartRoleForm & { id: string }) {
+      const { actor } = call;
+      await run(call, 'departRole.edit', async (tx, { note }) => {
         const [old] = await reach(tx, actor, [form.id]);
         allow(old?.role_code === form.roleCode, 'role.codeFixed');
         await departRoles.update(tx, actor, form.id, { ...readForm(form), at: clock.now() });
@@ -137,8 +139,9 @@ export function createDepartRoleService(deps: Deps) {
     },
 
     /** All or none. Throws `role.notFound`, `access.outOfReach`, `role.takesUnheld`, and `role.inUse` unless `force`. */
-    async remove(actor: Actor, ids: readonly string[], force: boolean, requestId: string) {
-      await run({ actor, requestId }, 'departRole.delete', async (tx, { note }) => {
+    async remove(call: MemberCall, ids: readonly string[], force: boolean) {
+      const { actor } = call;
+      await run(call, 'departRole.delete', async (tx, { note }) => {
         const rows = await reach(tx, actor, ids);
         const users = await departRoles.countUsers(tx, ids);
         if (users > 0 && !force) throw new AppError('role.inUse', { users });
@@ -156,8 +159,9 @@ export function createDepartRoleService(deps: Deps) {
      * `access.outOfReach`, `access.levelTooLow`, `departRole.notMember`, `role.liftsGiver`,
      * `role.takesUnheld`.
      */
-    async assign(actor: Actor, assignment: Assignment, requestId: string) {
-      return run({ actor, requestId }, 'departRole.assign', async (tx, { note }) => {
+    async assign(call: MemberCall, assignment: Assignment) {
+      const { actor } = call;
+      return run(call, 'departRole.assign', async (tx, { note }) => {
         const changed = await assign(tx, actor, assignment);
         const { userId } = assignment;
         await note({ rowId: userId, data: changed });

@@ -9,7 +9,7 @@ const changesGrants = { actors: true, caches: ['permission'] } as const;
 
 export const rolesModule: Module = {
   name: 'roles',
-  subjects: { role: changesGrants, departRole: changesGrants },
+  subjects: { role: changesGrants, departRole: changesGrants, 'depart.exportGrants': {} },
   belongings: roleBelongings,
   register(context: ModuleContext): void {
     context.uniqueFields.add(...uniqueFields);

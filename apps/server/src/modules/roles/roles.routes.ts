@@ -57,11 +57,11 @@ function registerGrants(
     return { datarule: datarule.map((row) => presentRule(row, wireTime)), drChecked };
   });
 
-  handle(table.saveDataRules, async ({ actor, body, requestId }) => {
-    const { kind, id } = await holders.reachRole(actor, body.roleId);
+  handle(table.saveDataRules, async ({ body, ...call }) => {
+    const { kind, id } = await holders.reachRole(call.actor, body.roleId);
     const { permissionId } = body;
     const grant = { kind, id, permissionId, ...readRules(body) };
-    await grants.saveRules(actor, grant, { missing: 'permission.grantFirst', requestId });
+    await grants.saveRules(call, grant);
     return null;
   });
 }

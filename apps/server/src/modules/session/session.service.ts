@@ -1,8 +1,7 @@
 import type { ErrorCode } from '@sprout/contract';
 import type { Actor } from '../../platform/actor.ts';
-import type { Audit } from '../../platform/audit.ts';
 import type { CallLog } from '../../platform/call-log/index.ts';
-import type { Database, Tx } from '../../platform/db/db.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import type { Devices } from '../../platform/devices.ts';
 import { AppError, required } from '../../platform/errors.ts';
 import { createLanes } from '../../platform/lanes.ts';
@@ -10,6 +9,7 @@ import { networkOf } from '../../platform/network.ts';
 import type { Passwords } from '../../platform/password.ts';
 import type { RefusalLog } from '../../platform/refusal-log.ts';
 import type { Sessions } from '../../platform/session.ts';
+import type { RunUseCase } from '../../platform/use-cases.ts';
 import type { Attempt, LogInGuard } from './log-in-guard.ts';
 import type { Account, Depart, SessionRepository } from './session.repository.ts';
 import type { Welcome, WelcomeService } from './welcome.service.ts';
@@ -26,11 +26,10 @@ type Found = Account & { passwordHash: string };
 type Deps = {
   accounts: SessionRepository;
   guard: LogInGuard;
-  database: Database;
   passwords: Passwords;
   sessions: Sessions;
   welcome: WelcomeService;
-  audit: Audit;
+  run: RunUseCase;
   callLog: Pick<CallLog, 'tell'>;
   devices: Pick<Devices, 'findStanding'>;
   refusals: RefusalLog;
@@ -52,7 +51,7 @@ const notedCodes = new Set<ErrorCode>([
 ]);
 
 export function createSessionService(deps: Deps) {
-  const { accounts, guard, database, passwords, sessions, welcome, audit } = deps;
+  const { accounts, guard, passwords, sessions, welcome, run } = deps;
   const { devices, refusals, callLog } = deps;
   const lanes = createLanes(blockedLane);
   const provenLanes = createLanes(provenLane);
@@ -139,13 +138,9 @@ export function createSessionService(deps: Deps) {
       await sessions.revoke(token);
       if (!actor) return;
       callLog.tell(requestId, { way: 'logout', user: actor });
-      await audit.write(database.write, {
-        actor,
-        action: 'session.logout',
-        subject: 'user',
-        rowId: actor.id,
-        requestId,
-      });
+      await run({ actor, requestId }, 'session.logout', (_tx, { note }) =>
+        note({ subject: 'user', rowId: actor.id }),
+      );
     },
 
     /** The caller as the database knows it now. */

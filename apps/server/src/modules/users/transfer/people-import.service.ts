@@ -146,16 +146,13 @@ export function createPeopleImport(deps: Deps) {
 
   async function takeIn(run: Run, batch: readonly GoodRow[]): Promise<number> {
     const refused: BadRow[] = [];
-    const result = await runUseCase(run.call, 'user.import', async (tx) => {
+    const result = await runUseCase(run.call, 'user.import', async (tx, { takeBack }) => {
       refused.length = 0;
       const { fresh, count } = await sift(tx, run, batch, refused);
       const made = fresh.length > 0 ? await make(tx, run, fresh, refused) : [];
       const taken = count + made.length;
-      if (run.file.isCheck) throw new DryRun(taken);
+      if (run.file.isCheck) takeBack(taken);
       return taken;
-    }).catch((error: unknown) => {
-      if (error instanceof DryRun) return error.count;
-      throw error;
     });
     run.bad.push(...refused);
     return result;
@@ -240,15 +237,6 @@ export function createPeopleImport(deps: Deps) {
 function noteOf({ password, identity }: ImportedPerson['person']): RowNote {
   if (password === '') return 'noPassword';
   return identity === student ? 'ownPassword' : 'temporaryPassword';
-}
-
-/** Takes back what a check has tried. */
-class DryRun extends Error {
-  readonly count: number;
-  constructor(count: number) {
-    super('a check changes nothing');
-    this.count = count;
-  }
 }
 
 const keysOf = ({ username, phone, email, workNo }: ImportedPerson['person']) =>
