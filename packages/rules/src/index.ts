@@ -37,6 +37,7 @@ export {
   showJoinCode,
 } from './class-code.ts';
 export { contrast, inkOf, mix, textContrast, textOn } from './contrast.ts';
+export { type Cron, isEvery, nextRuns, parseCron } from './cron.ts';
 export {
   type RuleColumnType,
   type RuleCondition,

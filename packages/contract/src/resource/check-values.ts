@@ -25,6 +25,7 @@ export const fieldProblems = [
   'tooFewRows',
   'tooManyRows',
   'repeatedInRows',
+  'notASchedule',
   'notAPattern',
   'unsafePattern',
   'patternTooLarge',

@@ -63,6 +63,8 @@ export type Field<S extends TSchema = TSchema, K extends FieldKind = FieldKind> 
   readonly lines?: LineFields;
   /** Lines travel as a JSON list in text, for kind `rows`. */
   readonly isText?: boolean;
+  /** How it is typed, where that does not follow from the kind. */
+  readonly control?: 'stars' | 'colour' | 'code' | 'cron';
   /** Its values are numbers on the wire, for kind `dict`. */
   readonly isNumber?: boolean;
 };
@@ -107,6 +109,33 @@ export const number = <const O extends FieldOptions>({
     }),
     options as unknown as O,
   );
+
+const wholeNumber = (minimum: number, maximum: number) =>
+  Type.Unsafe<number>({ type: 'integer', minimum, maximum });
+
+/** Stars that are given, none to `max`. */
+export const stars = <const O extends FieldOptions>({ max, ...options }: { max: number } & O) => ({
+  ...make('number', wholeNumber(0, max), options as unknown as O),
+  control: 'stars' as const,
+});
+
+/** A colour as `#rrggbb`. */
+export const colour = <const O extends FieldOptions>(options: O) => ({
+  ...make('text', Type.String({ maxLength: 7, pattern: '^#[0-9a-fA-F]{6}$' }), options),
+  control: 'colour' as const,
+});
+
+/** Program text, typed with its indentation. */
+export const code = <const O extends FieldOptions>({ max, ...options }: Length & O) => ({
+  ...make('longText', Type.String({ maxLength: max }), options as unknown as O),
+  control: 'code' as const,
+});
+
+/** When something runs, as `parseCron` of the rules reads it. */
+export const cron = <const O extends FieldOptions>(options: O) => ({
+  ...make('text', Type.String({ maxLength: 100 }), options),
+  control: 'cron' as const,
+});
 
 type DictOptions = FieldOptions & {
   /** A whole number on the wire and in its column, as some of the predecessor's clients compare it. */

@@ -57,7 +57,6 @@ export const configEnUs = {
   'config.links.addressHint': 'Begins with / or https://',
   'config.links.remove': 'Remove link {n}',
   'config.links.add': 'Add a link',
-  'config.noColour': 'Not set',
   'config.banner.count': '{n} / {max}',
   'config.banner.add': 'Add a picture',
   'config.banner.picture': 'Picture {n}',

@@ -30,6 +30,7 @@ export const tablesEnUs = {
   'problem.tooFewRows': 'Too few lines',
   'problem.tooManyRows': 'Too many lines',
   'problem.repeatedInRows': 'An earlier line has the same',
+  'problem.notASchedule': 'This is no cron schedule',
   'problem.notAPattern': 'Not a regular expression',
   'problem.unsafePattern': 'Cannot look around or refer back here; use several lines instead',
   'problem.patternTooLarge': 'This expression is too large; use fewer repetitions',

@@ -55,7 +55,6 @@ export const configZhCn = {
   'config.links.addressHint': '/ 或 https:// 开头的地址',
   'config.links.remove': '移除第 {n} 个链接',
   'config.links.add': '添加链接',
-  'config.noColour': '不设置',
   'config.banner.count': '{n} / {max}',
   'config.banner.add': '添加图片',
   'config.banner.picture': '第 {n} 张图片',

@@ -28,6 +28,7 @@ export const tablesZhCn = {
   'problem.tooFewRows': '行数不够',
   'problem.tooManyRows': '行数太多',
   'problem.repeatedInRows': '和前面的一行重复',
+  'problem.notASchedule': '不是有效的 Cron 表达式',
   'problem.notAPattern': '请输入正确的正则表达式',
   'problem.unsafePattern': '这里不能用环视和反向引用，请拆成几条规则',
   'problem.patternTooLarge': '这个正则表达式太大，请减少重复次数',

@@ -1,6 +1,7 @@
 import { useTexts } from '@sprout/ui';
 import { Alert, Button, Input } from 'antd';
 import { useId, useState } from 'react';
+import { CodeInput } from '../../kit/form/code-input.tsx';
 import { StaleNotice } from '../../kit/form/stale-notice.tsx';
 import styles from './settings.module.css';
 import type { Code } from './use-code.ts';
@@ -79,14 +80,7 @@ function CodeField({ label, value, onChange }: CodeProps) {
   return (
     <div className={styles['field']}>
       <label htmlFor={id}>{label}</label>
-      <Input.TextArea
-        id={id}
-        className={styles['mono'] ?? ''}
-        value={value}
-        spellCheck={false}
-        autoSize={{ minRows: 6, maxRows: 20 }}
-        onChange={(event) => onChange(event.target.value)}
-      />
+      <CodeInput id={id} value={value} onChange={(code) => onChange(String(code))} />
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { type SiteField, type SiteKey, type SiteProblem, siteFields } from '@sprout/rules';
 import { useTexts } from '@sprout/ui';
-import { Checkbox, ColorPicker, Input, Select, Switch } from 'antd';
+import { Checkbox, Input, Select, Switch } from 'antd';
 import { useId } from 'react';
 import { UploadField } from '../../kit/files/upload-field.tsx';
+import { ColourInput } from '../../kit/form/colour-input.tsx';
 import { DepartPicker } from '../../kit/pickers/depart-picker.tsx';
 import { RolePicker } from '../../kit/pickers/role-picker.tsx';
 import { richTextControl } from '../../kit/rich/rich-text-field.tsx';
@@ -55,7 +56,6 @@ type ValueProps = {
 };
 
 function Value({ id, label, field, value, problem, isDisabled, onChange }: ValueProps) {
-  const { t } = useTexts();
   const words = {
     id,
     value,
@@ -93,15 +93,7 @@ function Value({ id, label, field, value, problem, isDisabled, onChange }: Value
         />
       );
     case 'colour':
-      return (
-        <ColorPicker
-          value={value || null}
-          allowClear
-          disabledAlpha
-          showText={() => value || t('config.noColour')}
-          onChange={(colour) => onChange(colour.cleared ? '' : colour.toHexString().slice(0, 7))}
-        />
-      );
+      return <ColourInput value={value} onChange={(colour) => onChange(String(colour ?? ''))} />;
     case 'switch':
       return (
         <Switch

@@ -39,7 +39,11 @@ describe('code rules', () => {
     fireEvent.click(await screen.findByRole('button', { name: '添加编码规则' }));
     const drawer = within(await screen.findByRole('dialog'));
 
-    const settings = await drawer.findByRole('textbox', { name: /规则参数/ });
+    const settings = await waitFor(() => {
+      const box = drawer.getByRole<HTMLTextAreaElement>('textbox', { name: /规则参数/ });
+      expect(box.disabled).toBe(false);
+      return box;
+    });
     fireEvent.change(settings, { target: { value: typed } });
     fireEvent.blur(settings);
 

@@ -1,8 +1,8 @@
 import { Input, Select, Switch } from 'antd';
-import { lazy, Suspense } from 'react';
 import { DictSelect } from '../dict/dict-select.tsx';
 import type { Control, ControlProps } from '../form-types.ts';
 import { Choice, type Option } from './choice.tsx';
+import { lazyControl } from './lazy-control.tsx';
 import { NumberInput } from './number-input.tsx';
 
 const textOf = (value: unknown): string =>
@@ -119,14 +119,25 @@ export const selectControl =
     />
   );
 
-// Calendars are heavy and most forms have none.
-const DayInput = lazy(async () => ({ default: (await import('./day-input.tsx')).DayInput }));
+// What is heavy or rare comes with the first form that has it.
+const dayInput = lazyControl<{ hasTime?: boolean }>(
+  async () => (await import('./day-input.tsx')).DayInput,
+);
 
 /** A day, `YYYY-MM-DD`. */
-export const dayControl =
-  ({ hasTime = false } = {}): Control =>
-  (props) => (
-    <Suspense fallback={<Input id={props.id} disabled />}>
-      <DayInput {...props} hasTime={hasTime} />
-    </Suspense>
-  );
+export const dayControl = ({ hasTime = false } = {}): Control => dayInput({ hasTime });
+
+/** Program text, or settings as JSON. */
+export const codeControl = lazyControl<{ max: number | undefined; isJson?: boolean }>(
+  async () => (await import('./code-input.tsx')).CodeInput,
+);
+
+export const starsControl = lazyControl<{ max: number }>(
+  async () => (await import('./stars-input.tsx')).StarsInput,
+);
+export const colourControl = lazyControl<object>(
+  async () => (await import('./colour-input.tsx')).ColourInput,
+);
+export const cronControl = lazyControl<object>(
+  async () => (await import('../cron/cron-input.tsx')).CronInput,
+);

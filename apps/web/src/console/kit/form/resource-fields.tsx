@@ -1,4 +1,5 @@
 import type { Field, Fields, Tree } from '@sprout/contract';
+import { parseCron } from '@sprout/rules';
 import type { TextKey, Translate } from '@sprout/texts';
 import type { TSchema } from 'typebox';
 import { DictText } from '../dict/dict-text.tsx';
@@ -14,10 +15,14 @@ import { fieldText } from '../table/cell.tsx';
 import type { AnyRow, Column, FilterField } from '../table/list-types.ts';
 import { TimeText } from '../time-text.tsx';
 import {
+  codeControl,
+  colourControl,
+  cronControl,
   dayControl,
   dictControl,
   longTextControl,
   numberControl,
+  starsControl,
   switchControl,
   textControl,
 } from './controls.tsx';
@@ -54,6 +59,7 @@ export function formFieldsOf(
         // What is set already stays when nothing is typed.
         isRequired: field.required === true && !(isEdit && field.kind === 'secret'),
         isWide: wideKinds.includes(field.kind),
+        ...(field.control === 'cron' ? { check: cronCheck(t) } : {}),
         isLocked: isEdit && field.fixed === true,
         ...(field.hasHint ? { hint: fieldHint(t, subject, name) } : {}),
         ...(field.dict || field.ref
@@ -65,6 +71,9 @@ export function formFieldsOf(
     ];
   });
 }
+
+const cronCheck = (t: T) => (value: unknown) =>
+  value && !parseCron(String(value)) ? t('problem.notASchedule') : undefined;
 
 /** Neither kept in drafts nor shown to anybody. */
 const secretParts = { isSecret: true, show: () => '••••••' } as const;
@@ -186,15 +195,26 @@ function linesText(row: AnyRow, name: string, t: T, areFiles: boolean): string {
   return n === 0 ? '' : t(areFiles ? 'kit.files.count' : 'kit.rows.count', { n });
 }
 
-function controlOf({ kind, dict, ref, purpose, schema, required }: Field): Control {
-  switch (kind) {
+function controlOf(field: Field): Control {
+  const { kind, dict, ref, purpose, schema, required } = field;
+  const max = limitOf(schema, 'maxLength');
+  switch (field.control ?? kind) {
+    case 'stars':
+      return starsControl({ max: limitOf(schema, 'maximum') ?? 1 });
+    case 'colour':
+      return colourControl({});
+    case 'cron':
+      return cronControl({});
+    case 'code':
+      return codeControl({ max });
+    case 'json':
+      return codeControl({ max, isJson: true });
     case 'html':
       return richTextControl();
     case 'file':
       return fileControl({ purpose: purpose ?? 'document' });
-    case 'json':
     case 'longText':
-      return longTextControl({ max: limitOf(schema, 'maxLength') });
+      return longTextControl({ max });
     case 'number':
       return numberControl({ min: limitOf(schema, 'minimum'), max: limitOf(schema, 'maximum') });
     case 'dict':
@@ -205,13 +225,13 @@ function controlOf({ kind, dict, ref, purpose, schema, required }: Field): Contr
     case 'switch':
       return switchControl();
     case 'secret':
-      return secretControl({ max: limitOf(schema, 'maxLength'), canClear: required !== true });
+      return secretControl({ max, canClear: required !== true });
     case 'day':
       return dayControl();
     case 'dateTime':
       return dayControl({ hasTime: true });
     default:
-      return textControl({ max: limitOf(schema, 'maxLength') });
+      return textControl({ max });
   }
 }
 

@@ -1,0 +1,73 @@
+import { type Cron, isEvery } from '@sprout/rules';
+import type { TextKey, Translate } from '@sprout/texts';
+
+type Part = keyof Cron;
+
+/** A schedule in words: its usual shapes as people say them, any other part by part. */
+export function cronWords(cron: Cron, t: Translate<TextKey>, language: string): string {
+  const { second, minute, hour } = cron;
+  const every = (...parts: readonly Part[]) => parts.every((part) => isEvery(cron, part));
+  const list = (values: readonly (string | number)[]) => values.join(t('kit.names.comma'));
+  const two = (value: number) => String(value).padStart(2, '0');
+  const partOf = (part: Part) => (every(part) ? t('kit.cron.any') : list(cron[part]));
+  const weekdays = () => list(cron.weekday.map((day) => weekdayName(day, language)));
+  const isAnyDay = every('day', 'month', 'weekday');
+  const isAtZero = second.length === 1 && second[0] === 0;
+
+  if (isAnyDay && every('hour', 'minute')) {
+    if (every('second')) return t('kit.cron.secondly');
+    const seconds = stepOf(second, 60);
+    if (seconds) return t('kit.cron.seconds', { n: seconds });
+    if (isAtZero) return t('kit.cron.minutely');
+  }
+  if (isAnyDay && isAtZero && every('hour')) {
+    const minutes = stepOf(minute, 60);
+    return minutes
+      ? t('kit.cron.minutes', { n: minutes })
+      : t('kit.cron.hourly', { list: list(minute) });
+  }
+  const isFew = isAtZero && hour.length * minute.length <= 6;
+  if (isFew && every('month')) {
+    const times = list(hour.flatMap((h) => minute.map((m) => `${two(h)}:${two(m)}`)));
+    if (every('day', 'weekday')) return t('kit.cron.daily', { times });
+    if (every('day')) return t('kit.cron.weekly', { days: weekdays(), times });
+    if (every('weekday')) return t('kit.cron.monthly', { list: list(cron.day), times });
+  }
+  return t('kit.cron.other', {
+    days: daysWords(cron, t, weekdays, list),
+    months: every('month')
+      ? t('kit.cron.everyMonth')
+      : t('kit.cron.months', { list: list(cron.month) }),
+    hours: partOf('hour'),
+    minutes: partOf('minute'),
+    seconds: partOf('second'),
+  });
+}
+
+function daysWords(
+  cron: Cron,
+  t: Translate<TextKey>,
+  weekdays: () => string,
+  list: (values: readonly number[]) => string,
+): string {
+  const isAnyDay = isEvery(cron, 'day');
+  const isAnyWeekday = isEvery(cron, 'weekday');
+  if (isAnyDay && isAnyWeekday) return t('kit.cron.everyDay');
+  const days = t('kit.cron.days', { list: list(cron.day) });
+  if (isAnyWeekday) return days;
+  return isAnyDay ? weekdays() : t('kit.cron.or', { days, weekdays: weekdays() });
+}
+
+/** How far apart values are that come again and again from 0; `undefined` for others. */
+function stepOf(values: readonly number[], round: number): number | undefined {
+  const [first = 0, step = round] = values;
+  const isEven =
+    values.length > 1 && first === 0 && values.every((value, at) => value === at * step);
+  return isEven && round % step === 0 && values.length === round / step ? step : undefined;
+}
+
+/** The 6th of January 2030 is a Sunday. */
+const weekdayName = (day: number, language: string): string =>
+  new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(
+    new Date(Date.UTC(2030, 0, 6 + day)),
+  );
