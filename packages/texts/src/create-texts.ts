@@ -5,7 +5,11 @@ export type Message = string | { readonly one?: string; readonly other: string }
 
 export type TextParams = Readonly<Record<string, string | number>>;
 
-/** Never throws: a key that no given area holds comes back as itself. */
+/**
+ * Never throws: a key that no given area holds comes back as itself. Before that it is looked for without
+ * its second word: where `field.positions.code` is not written, `field.*.code` says it of every table, with
+ * `noun.positions` as `{noun}` (`{Noun}` at the begin of a text).
+ */
 export type Translate<Key extends string = string> = (key: Key, params?: TextParams) => string;
 
 /**
@@ -18,9 +22,19 @@ export function createTexts<Key extends string = string>(
 ): Translate<Key> {
   const messages: Readonly<Record<string, Message>> = Object.assign({}, ...areas);
   const plural = new Intl.PluralRules(language);
+  const say = (message: Message, params: TextParams) =>
+    fill(chooseForm(message, params, plural), params);
+  const sayOfAny = (key: string, params: TextParams): string | undefined => {
+    const [kind = '', subject = '', ...rest] = key.split('.');
+    const message = messages[[kind, '*', ...rest].join('.')];
+    const word = messages[`noun.${subject}`];
+    if (message === undefined || word === undefined) return undefined;
+    const noun = say(word, params);
+    return say(message, { ...params, noun, Noun: noun.charAt(0).toUpperCase() + noun.slice(1) });
+  };
   return (key, params = {}) => {
     const message = messages[key];
-    return message === undefined ? key : fill(chooseForm(message, params, plural), params);
+    return message === undefined ? (sayOfAny(key, params) ?? key) : say(message, params);
   };
 }
 

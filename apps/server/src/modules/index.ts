@@ -18,7 +18,7 @@ import { menuModule } from './menu/index.ts';
 import type { Module } from './module.ts';
 import { openapiModule } from './openapi/index.ts';
 import { permissionsModule } from './permissions/index.ts';
-import { positionsModule } from './positions/index.ts';
+import { plainTables } from './plain-tables.ts';
 import { reviewsModule } from './reviews/index.ts';
 import { rolesModule } from './roles/index.ts';
 import { sessionModule } from './session/index.ts';
@@ -43,7 +43,7 @@ export const modules: readonly Module[] = [
   menuModule,
   openapiModule,
   permissionsModule,
-  positionsModule,
+  ...plainTables,
   reviewsModule,
   rolesModule,
   sessionModule,

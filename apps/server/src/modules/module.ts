@@ -23,9 +23,11 @@ import type { RateLimiter } from '../platform/rate-limit.ts';
 import type { References } from '../platform/references.ts';
 import type { RefusalLog } from '../platform/refusal-log.ts';
 import type { RestorableTables } from '../platform/restorable-tables.ts';
+import type { SchoolSeeds } from '../platform/school-seeds.ts';
 import type { SecretBox } from '../platform/secret-box.ts';
 import type { Sessions } from '../platform/session.ts';
 import type { SitePreview } from '../platform/site-preview.ts';
+import type { ServedResource } from '../platform/table/table-spec.ts';
 import type { UniqueFields } from '../platform/table/unique-fields.ts';
 import type { RunUseCase, Subjects } from '../platform/use-cases.ts';
 import type { VersionedCache } from '../platform/versioned-cache.ts';
@@ -83,6 +85,8 @@ export type ModuleContext = {
 
 export type Module = {
   name: string;
+  /** What every school gets for a table that is declared. */
+  seeds?: SchoolSeeds & { readonly resource: ServedResource };
   /** What the rows of its tables belong to. */
   belongings?: Belongings;
   /** What its use cases are about, and what each of them makes stale. */

@@ -9,10 +9,11 @@ const levels = 8;
 
 const table = resource('categories', {
   path: '/sys/category',
+  table: 'sys_category',
   permission: 'system:category',
   fields: {
     pid: field.parent({}),
-    name: field.text({ max: 100, required: true, filter: 'contains', sort: true }),
+    name: field.name({ max: 100 }),
     nameEn: field.text({ max: 100 }),
     code: field.text({
       max: 3 * levels,

@@ -8,17 +8,11 @@ const code = '^[A-Za-z][A-Za-z0-9_]*$';
 /** Rules that codes must follow. Source: system-domain section 6.6. */
 export const checkRules = resource('checkRules', {
   path: '/sys/checkRule',
+  table: 'sys_check_rule',
   permission: 'system:checkRule',
   fields: {
-    ruleName: field.text({ max: 100, required: true, filter: 'contains', sort: true }),
-    ruleCode: field.text({
-      max: 100,
-      pattern: code,
-      required: true,
-      unique: true,
-      filter: 'contains',
-      sort: true,
-    }),
+    ruleName: field.name({ max: 100 }),
+    ruleCode: field.key({ max: 100, pattern: code }),
     ruleDescription: field.longText({ max: 255 }),
     /** In the order in which they are asked. */
     ruleJson: field.rows(

@@ -8,18 +8,12 @@ const codes = {
 
 const dictTable = resource('dicts', {
   path: '/sys/dict',
+  table: 'sys_dict',
   permission: 'system:dict',
   codes,
   fields: {
-    dictName: field.text({ max: 100, required: true, filter: 'contains', sort: true }),
-    dictCode: field.text({
-      max: 100,
-      pattern: '^[A-Za-z][A-Za-z0-9_]*$',
-      required: true,
-      unique: true,
-      filter: 'contains',
-      sort: true,
-    }),
+    dictName: field.name({ max: 100 }),
+    dictCode: field.key({ max: 100, pattern: '^[A-Za-z][A-Za-z0-9_]*$' }),
     description: field.longText({ max: 200 }),
   },
 });
@@ -41,13 +35,14 @@ export const dictList = {
 
 const itemTable = resource('dictItems', {
   path: '/sys/dictItem',
+  table: 'sys_dict_item',
   permission: 'system:dict:item',
   codes,
   fields: {
     dictId: field.text({ max: 36, required: true, fixed: true, filter: 'equals' }),
-    itemText: field.text({ max: 100, required: true, filter: 'contains', sort: true }),
+    itemText: field.name({ max: 100 }),
     itemTextEn: field.text({ max: 100 }),
-    itemValue: field.text({ max: 100, required: true, filter: 'contains', sort: true }),
+    itemValue: field.name({ max: 100 }),
     description: field.longText({ max: 200 }),
     sortOrder: field.number({ min: 0, max: 9999, isWhole: false, required: true, sort: true }),
     status: field.dict('dict_item_status', { required: true, filter: 'equals', sort: true }),

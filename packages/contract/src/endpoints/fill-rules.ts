@@ -12,17 +12,11 @@ const staffOnly = { wrongRole: 'the policy is staff, not a code' } as const;
 /** Rules that make codes. Source: system-domain section 6.7. */
 export const fillRules = resource('fillRules', {
   path: '/sys/fillRule',
+  table: 'sys_fill_rule',
   permission: 'system:fillRule',
   fields: {
-    ruleName: field.text({ max: 100, required: true, filter: 'contains', sort: true }),
-    ruleCode: field.text({
-      max: 100,
-      pattern: code,
-      required: true,
-      unique: true,
-      filter: 'contains',
-      sort: true,
-    }),
+    ruleName: field.name({ max: 100 }),
+    ruleCode: field.key({ max: 100, pattern: code }),
     ruleClass: field.dict('fill_rule_class', { required: true, filter: 'equals', sort: true }),
     ruleParams: field.json({ max: 200, hasHint: true }),
   },

@@ -9,6 +9,7 @@ const levels = 2;
 
 const table = resource('frontMenus', {
   path: '/teaching/menu',
+  table: 'teaching_menu',
   permission: 'system:frontMenu',
   fields: {
     /** 0: at the top, 1: below another; follows from the parent where it is not sent. */

@@ -7,34 +7,39 @@ import { classEntry } from './class-entry.ts';
 import { config } from './config.ts';
 import { dataLog } from './data-log.ts';
 import { departs } from './departs.ts';
-import { dictItems } from './dict-tables.ts';
 import { dicts } from './dicts.ts';
 import { fillRuleCalls, fillRules } from './fill-rules.ts';
 import { frontMenuCalls, frontMenus } from './front-menus.ts';
 import { logs } from './logs.ts';
 import { openapi } from './openapi.ts';
 import { permissions } from './permissions.ts';
-import { positions } from './positions.ts';
 import { reviews } from './reviews.ts';
 import { roles } from './roles.ts';
 import { departPermissions, departRoles } from './roles-departs.ts';
 import { session } from './session.ts';
 import { storedFileCalls, storedFiles } from './stored-files.ts';
 import { files, menu } from './system.ts';
+import * as tables from './tables.ts';
 import { users } from './users.ts';
 import { works } from './works.ts';
 
-export { type CategoryNode, categories } from './categories.ts';
-export { checkRules } from './check-rules.ts';
-export { dictItems, dictList } from './dict-tables.ts';
-export { fillRules } from './fill-rules.ts';
-export { type FrontMenuChoice, type FrontMenuNode, frontMenus } from './front-menus.ts';
-export { positions } from './positions.ts';
-export { roleList } from './role-table.ts';
-export { storedFiles } from './stored-files.ts';
+export type { CategoryNode } from './categories.ts';
+export type { FrontMenuChoice, FrontMenuNode } from './front-menus.ts';
+export * from './tables.ts';
+export { tables };
+
+type Tables = typeof tables;
+type TableEndpoints = {
+  readonly [T in keyof Tables as Tables[T]['name']]: Tables[T]['endpoints'];
+};
+// Object.fromEntries loses the key type.
+const tableEndpoints = Object.fromEntries(
+  Object.values(tables).map(({ name, endpoints: own }) => [name, own]),
+) as TableEndpoints;
 
 /** Every endpoint of the product. The server registers handlers against it; clients call it. */
 export const endpoints = {
+  ...tableEndpoints,
   account,
   announcements,
   categories: { ...categories.endpoints, ...categoryCalls },
@@ -45,7 +50,6 @@ export const endpoints = {
   departPermissions,
   departRoles,
   departs,
-  dictItems: dictItems.endpoints,
   dicts,
   files,
   logs,
@@ -54,7 +58,6 @@ export const endpoints = {
   checkRules: { ...checkRules.endpoints, ...checkRuleCalls },
   fillRules: { ...fillRules.endpoints, ...fillRuleCalls },
   frontMenus: { ...frontMenus.endpoints, ...frontMenuCalls },
-  positions: positions.endpoints,
   openapi,
   reviews,
   roles,

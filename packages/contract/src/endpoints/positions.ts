@@ -3,17 +3,11 @@ import { field, resource } from '../resource/index.ts';
 /** Source: system-domain section 6.8. */
 export const positions = resource('positions', {
   path: '/sys/position',
+  table: 'sys_position',
   permission: 'system:position',
   fields: {
-    code: field.text({
-      max: 64,
-      required: true,
-      unique: true,
-      checkRule: 'position_code',
-      filter: 'contains',
-      sort: true,
-    }),
-    name: field.text({ max: 100, required: true, filter: 'contains', sort: true }),
+    code: field.key({ max: 64, checkRule: 'position_code' }),
+    name: field.name({ max: 100 }),
     postRank: field.dict('position_rank', { required: true, filter: 'equals', sort: true }),
   },
 });

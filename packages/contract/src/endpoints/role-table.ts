@@ -5,20 +5,13 @@ import { RoleDeletion, RolesDeletion } from './role-shapes.ts';
 
 const roleTable = resource('roles', {
   path: '/sys/role',
+  table: 'sys_role',
   permission: 'system:role',
   bin: false,
   fields: {
-    roleName: field.text({ min: 2, max: 30, required: true, filter: 'contains', sort: true }),
+    roleName: field.name({ min: 2, max: 30 }),
     // Letters, digits and signs, but no Chinese.
-    roleCode: field.text({
-      max: 64,
-      pattern: '^[!-~]+$',
-      required: true,
-      unique: true,
-      fixed: true,
-      filter: 'contains',
-      sort: true,
-    }),
+    roleCode: field.key({ max: 64, pattern: '^[!-~]+$', fixed: true }),
     roleLevel: field.number({ min: 0, max: 99, default: 0, sort: true }),
     description: field.longText({ max: 126, default: '' }),
   },

@@ -7,6 +7,7 @@ const base = '/system/sysFile';
 
 const table = resource('storedFiles', {
   path: base,
+  table: 'stored_file',
   permission: 'system:file',
   verbs: ['edit', 'delete', 'export'],
   fields: {

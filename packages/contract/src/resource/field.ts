@@ -84,6 +84,14 @@ const length = ({ min, max, pattern }: Length) => ({
 export const text = <const O extends FieldOptions>({ min, max, pattern, ...options }: Length & O) =>
   make('text', Type.String(length({ min, max, pattern } as Length)), options as unknown as O);
 
+/** What a row is called: searched and sorted, and no row is without. */
+export const name = <const O extends FieldOptions>(options: Length & O) =>
+  text({ required: true, filter: 'contains', sort: true, ...options });
+
+/** The text by which people and sheets tell one row from the others. */
+export const key = <const O extends FieldOptions>(options: Length & O) =>
+  name({ unique: true, ...options });
+
 /** Several lines of plain text. */
 export const longText = <const O extends FieldOptions>({ max, ...options }: Length & O) =>
   make('longText', Type.String({ maxLength: max }), options as unknown as O);

@@ -111,6 +111,8 @@ type Declaration<
 > = {
   /** Begin of every path, such as `/sys/position`. */
   readonly path: string;
+  /** The table that holds its rows. */
+  readonly table?: string;
   /** What stands before `:list` or `:add` in its permission codes. */
   readonly permission: A;
   /** What can be done with its rows; all of it without. Rows can be listed in any case. */
@@ -148,7 +150,7 @@ export function resource<
   const M extends Transitions | undefined = undefined,
   const O extends OwnCodes = Record<never, never>,
 >(name: N, declaration: Declaration<A, O, F, V, T, C, B, M>) {
-  const { path, permission, verbs, codes, fields, tree, computed, bin } = declaration;
+  const { path, table, permission, verbs, codes, fields, tree, computed, bin } = declaration;
   const { state, transitions } = declaration;
   if (transitions) requireStateField(fields, state);
   const more = { ...(tree ? treeProperties(tree) : {}), ...computed };
@@ -190,6 +192,7 @@ export function resource<
   return {
     name,
     path,
+    table,
     permission,
     verbs: can,
     may,
@@ -211,6 +214,8 @@ export type { Transition, Transitions } from './transitions.ts';
 export type Resource = {
   readonly name: string;
   readonly path: string;
+  /** The table that holds its rows; it stands in the versions of them. */
+  readonly table?: string | undefined;
   readonly permission: string;
   readonly verbs: readonly TableVerb[];
   readonly may: TableCodes;

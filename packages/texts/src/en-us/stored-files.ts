@@ -3,7 +3,7 @@ import type { storedFilesZhCn } from '../zh-cn/stored-files.ts';
 
 export const storedFilesEnUs = {
   'title.storedFiles': 'Files',
-  'noun.storedFiles': 'file',
+  'noun.storedFiles': { one: 'file', other: 'files' },
   'count.storedFiles': { one: '{n} file', other: '{n} files' },
   'field.storedFiles.fileName': 'Name',
   'field.storedFiles.fileType': 'Kind',

@@ -7,6 +7,14 @@ export const tablesEnUs = {
   'field.updateBy': 'Changed by',
   'field.updateTime': 'Changed',
 
+  'title.*': '{Noun}',
+  'count.*': '{n} {noun}',
+  'field.*.code': 'Code',
+  'field.*.name': 'Name',
+  'field.*.nameEn': 'English name',
+  'field.*.sortNo': 'Order',
+  'field.*.description': 'Description',
+
   'problem.required': 'This is needed',
   'problem.tooShort': 'Too short',
   'problem.tooLong': 'Too long',
@@ -39,19 +47,14 @@ export const tablesEnUs = {
 
   'title.frontMenus': 'Site menu',
   'noun.frontMenus': { one: 'menu', other: 'menus' },
-  'count.frontMenus': { one: '{n} menu', other: '{n} menus' },
   'field.frontMenus.menuType': 'Kind',
-  'field.frontMenus.name': 'Name',
-  'field.frontMenus.nameEn': 'English name',
   'field.frontMenus.parentId': 'Below',
   'field.frontMenus.url': 'Address',
   'field.frontMenus.icon': 'Icon',
-  'field.frontMenus.sortNo': 'Order',
   'field.frontMenus.hidden': 'Hidden',
   'field.frontMenus.isRoute': 'Route',
   'field.frontMenus.needLogin': 'For members',
   'field.frontMenus.internalOrExternal': 'Opens',
-  'field.frontMenus.description': 'Description',
   'hint.frontMenus.url':
     'Pages here begin with /, such as /workList; others with http:// or https://. A menu with others below may have none.',
   'hint.frontMenus.sortNo':
@@ -74,17 +77,11 @@ export const tablesEnUs = {
 
   'title.categories': 'Categories',
   'noun.categories': { one: 'category', other: 'categories' },
-  'count.categories': { one: '{n} category', other: '{n} categories' },
   'field.categories.pid': 'Parent',
-  'field.categories.name': 'Name',
-  'field.categories.nameEn': 'English name',
-  'field.categories.code': 'Code',
   'field.categories.value': 'Value',
   'field.categories.comment': 'Remark',
-  'field.categories.sortNo': 'Order',
   'hint.categories.sortNo': 'Empty puts it last; it can be dragged in the list, too',
   'categories.name.required': 'Enter a name, please',
-  'title.checkRules': 'Check rules',
   'noun.checkRules': { one: 'check rule', other: 'check rules' },
   'count.checkRules': { one: '{n} check rule', other: '{n} check rules' },
   'field.checkRules.ruleName': 'Name',
@@ -95,7 +92,6 @@ export const tablesEnUs = {
   'field.checkRules.ruleJson.pattern': 'Regular expression',
   'field.checkRules.ruleJson.message': 'What is told',
 
-  'title.fillRules': 'Code rules',
   'noun.fillRules': { one: 'code rule', other: 'code rules' },
   'count.fillRules': { one: '{n} code rule', other: '{n} code rules' },
   'field.fillRules.ruleName': 'Name',
@@ -105,11 +101,7 @@ export const tablesEnUs = {
   'hint.fillRules.ruleParams':
     'Numbers take a prefix and their digits, such as {"prefix":"S","digits":5}; with a day also "pattern": yyyyMMdd, yyyyMM or yyyy.',
 
-  'title.positions': 'Positions',
   'noun.positions': { one: 'position', other: 'positions' },
-  'count.positions': { one: '{n} position', other: '{n} positions' },
-  'field.positions.code': 'Code',
-  'field.positions.name': 'Name',
   'field.positions.postRank': 'Rank',
 
   'title.addressBook': 'Address book',
@@ -150,7 +142,6 @@ export const tablesEnUs = {
 
   'title.departs': 'Classes',
   'noun.departs': { one: 'department', other: 'departments' },
-  'count.departs': { one: '{n} department', other: '{n} departments' },
   'field.departs.departName': 'Name',
   'field.departs.orgCode': 'Code',
   'field.departs.orgCategory': 'Kind',
@@ -160,21 +151,16 @@ export const tablesEnUs = {
   'field.departs.address': 'Address',
   'field.departs.memo': 'Note',
 
-  'title.dicts': 'Dictionaries',
   'noun.dicts': { one: 'dictionary', other: 'dictionaries' },
-  'count.dicts': { one: '{n} dictionary', other: '{n} dictionaries' },
   'field.dicts.dictName': 'Name',
   'field.dicts.dictCode': 'Code',
-  'field.dicts.description': 'Description',
 
   'title.dictItems': 'Dictionary items',
   'noun.dictItems': { one: 'item', other: 'items' },
-  'count.dictItems': { one: '{n} item', other: '{n} items' },
   'field.dictItems.dictId': 'Dictionary',
   'field.dictItems.itemTextEn': 'English name',
   'field.dictItems.itemText': 'Text',
   'field.dictItems.itemValue': 'Value',
-  'field.dictItems.description': 'Description',
   'field.dictItems.sortOrder': 'Order',
   'field.dictItems.status': 'Enabled',
 

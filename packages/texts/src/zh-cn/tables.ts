@@ -5,6 +5,14 @@ export const tablesZhCn = {
   'field.updateBy': '更新人',
   'field.updateTime': '更新时间',
 
+  'title.*': '{noun}',
+  'count.*': '{n} 个{noun}',
+  'field.*.code': '{noun}编码',
+  'field.*.name': '{noun}名称',
+  'field.*.nameEn': '英文名称',
+  'field.*.sortNo': '排序',
+  'field.*.description': '描述',
+
   'problem.required': '请填写这一项',
   'problem.tooShort': '太短了',
   'problem.tooLong': '太长了',
@@ -37,19 +45,14 @@ export const tablesZhCn = {
 
   'title.frontMenus': '前台菜单',
   'noun.frontMenus': '菜单',
-  'count.frontMenus': '{n} 个菜单',
   'field.frontMenus.menuType': '菜单类型',
-  'field.frontMenus.name': '菜单名称',
-  'field.frontMenus.nameEn': '英文名称',
   'field.frontMenus.parentId': '上级菜单',
   'field.frontMenus.url': '菜单路径',
   'field.frontMenus.icon': '菜单图标',
-  'field.frontMenus.sortNo': '排序',
   'field.frontMenus.hidden': '隐藏',
   'field.frontMenus.isRoute': '是否路由',
   'field.frontMenus.needLogin': '登录显示',
   'field.frontMenus.internalOrExternal': '打开方式',
-  'field.frontMenus.description': '描述',
   'hint.frontMenus.url':
     '本站页面以 / 开头，如 /workList；外部网址以 http:// 或 https:// 开头。有下级的菜单可以留空。',
   'hint.frontMenus.sortNo': '越小越靠前，留空排在最后；也可以在列表里拖动',
@@ -70,17 +73,11 @@ export const tablesZhCn = {
 
   'title.categories': '分类字典',
   'noun.categories': '分类',
-  'count.categories': '{n} 个分类',
   'field.categories.pid': '父级节点',
-  'field.categories.name': '分类名称',
-  'field.categories.nameEn': '英文名称',
-  'field.categories.code': '分类编码',
   'field.categories.value': '自定义值',
   'field.categories.comment': '备注',
-  'field.categories.sortNo': '排序',
   'hint.categories.sortNo': '留空排在最后；也可以在列表里拖动',
   'categories.name.required': '请输入类型名称!',
-  'title.checkRules': '校验规则',
   'noun.checkRules': '校验规则',
   'count.checkRules': '{n} 条校验规则',
   'field.checkRules.ruleName': '规则名称',
@@ -91,7 +88,6 @@ export const tablesZhCn = {
   'field.checkRules.ruleJson.pattern': '规则（正则表达式）',
   'field.checkRules.ruleJson.message': '提示文本',
 
-  'title.fillRules': '编码规则',
   'noun.fillRules': '编码规则',
   'count.fillRules': '{n} 条编码规则',
   'field.fillRules.ruleName': '规则名称',
@@ -101,11 +97,7 @@ export const tablesZhCn = {
   'hint.fillRules.ruleParams':
     '流水号可写前缀和位数，如 {"prefix":"S","digits":5}；带日期的还可写 "pattern"：yyyyMMdd、yyyyMM 或 yyyy。',
 
-  'title.positions': '职务',
   'noun.positions': '职务',
-  'count.positions': '{n} 个职务',
-  'field.positions.code': '职务编码',
-  'field.positions.name': '职务名称',
   'field.positions.postRank': '职级',
 
   'title.addressBook': '通讯录',
@@ -146,7 +138,6 @@ export const tablesZhCn = {
 
   'title.departs': '班级',
   'noun.departs': '部门',
-  'count.departs': '{n} 个部门',
   'field.departs.departName': '部门名称',
   'field.departs.orgCode': '部门编码',
   'field.departs.orgCategory': '类型',
@@ -156,21 +147,16 @@ export const tablesZhCn = {
   'field.departs.address': '地址',
   'field.departs.memo': '备注',
 
-  'title.dicts': '字典',
   'noun.dicts': '字典',
-  'count.dicts': '{n} 个字典',
   'field.dicts.dictName': '字典名称',
   'field.dicts.dictCode': '字典编码',
-  'field.dicts.description': '描述',
 
   'title.dictItems': '字典列表',
   'noun.dictItems': '字典项',
-  'count.dictItems': '{n} 个字典项',
   'field.dictItems.dictId': '字典',
   'field.dictItems.itemText': '名称',
   'field.dictItems.itemTextEn': '英文名称',
   'field.dictItems.itemValue': '数据值',
-  'field.dictItems.description': '描述',
   'field.dictItems.sortOrder': '排序值',
   'field.dictItems.status': '是否启用',
 

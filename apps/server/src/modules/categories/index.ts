@@ -21,11 +21,7 @@ function registerCategories(context: ModuleContext): void {
     value: 'id',
     within: (actor) => scope(actor, { school: 'sys_category.school_id' }),
   });
-  const table = registerTable(
-    categories,
-    { table: 'sys_category', fill: codes.fill, after: codes.follow },
-    context,
-  );
+  const table = registerTable(categories, { fill: codes.fill, after: codes.follow }, context);
   const { loadOne, loadTreeChildren, loadTreeRoot, loadTreeData, ...others } = endpoints.categories;
 
   handle(loadOne, async (call) => {

@@ -13,7 +13,7 @@ function registerCheckRules(context: ModuleContext): void {
   const { handle, database } = context;
   const service = createCheckRuleService({ repository: createCheckRuleRepository() });
   context.checkRules.set(service.findRule);
-  registerTable(checkRules, { table: 'sys_check_rule', before: service.requireUsable }, context);
+  registerTable(checkRules, { before: service.requireUsable }, context);
 
   handle(endpoints.checkRules.checkByCode, async ({ actor, query }) => {
     allow(isStaff(actor));

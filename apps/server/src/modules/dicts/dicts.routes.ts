@@ -76,7 +76,6 @@ function registerTableDicts({ handle, database, references }: ModuleContext): vo
 }
 
 const itemTable = {
-  table: 'sys_dict_item',
   columns: { sortOrder: 'sort_no' },
   order: ['sortOrder', 'asc'],
   stale: { caches: ['dictionary'] },
@@ -89,7 +88,7 @@ function registerConsole(context: ModuleContext): void {
   const stale = { caches: ['dictionary'] } as const;
   const before = createDictRules();
   const specs = {
-    dict: readSpec(dictList, { table: 'sys_dict', stale, isGlobal: true, before }),
+    dict: readSpec(dictList, { stale, isGlobal: true, before }),
     item: readSpec(dictItems, itemTable),
   };
   const table = registerRows(specs.dict, context);

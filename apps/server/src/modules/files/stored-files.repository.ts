@@ -33,7 +33,6 @@ const isOwn = ({ seesWholeSchool, id }: Actor, file: 'f' | 'o'): RawBuilder<SqlB
 
 /** How the table of files is read: without lists of bad lines, and each with its copies. */
 export const storedFileTable = {
-  table: 'stored_file',
   scope: { isOwnOnly: true, only: sql<SqlBool>`t.purpose <> 'report'` },
   source: {
     // Copies are told as far as the reader sees files.

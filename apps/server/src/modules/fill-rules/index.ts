@@ -19,7 +19,7 @@ function registerFillRules(context: ModuleContext): void {
   const service = createFillRuleService({ ...context, repository });
   const generators = createGenerators({ ...context, repository });
   for (const [name, generator] of Object.entries(generators)) codeGenerators.add(name, generator);
-  registerTable(fillRules, { table: 'sys_fill_rule', before: service.requireUsable }, context);
+  registerTable(fillRules, { before: service.requireUsable }, context);
 
   const { testFillRule, executeRuleByCode, executeRuleByCodeBatch } = endpoints.fillRules;
   handle(testFillRule, ({ actor, query }) => service.preview(actor, query.ruleCode));

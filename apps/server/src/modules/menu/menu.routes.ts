@@ -29,7 +29,6 @@ export function registerMenu(context: ModuleContext): void {
   registerTable(
     frontMenus,
     {
-      table: 'teaching_menu',
       columns,
       stale: { caches: ['frontMenu'] },
       errors: { notFound: 'frontMenu.notFound' },

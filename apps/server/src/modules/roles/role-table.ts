@@ -35,7 +35,6 @@ export function registerRoleTable(
   return registerTable(
     roleList,
     {
-      table: 'sys_role',
       formKind: 'role',
       // Levels decide on who may act on whom.
       stale: { actors: true, caches: ['permission'] },

@@ -50,7 +50,7 @@ afterAll(() => testApp.close());
 async function aConsole() {
   const { context } = testApp.app;
   // The table is made by this test and not by a migration.
-  const table = 'lesson' as unknown as TableOptions['table'];
+  const table = 'lesson' as unknown as NonNullable<TableOptions['table']>;
   const spec = readSpec(lessons, { table });
   const service = createTableService(spec, context);
   const actor = await context.sessions.find(admin.token);

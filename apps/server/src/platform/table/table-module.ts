@@ -2,6 +2,7 @@ import type { Endpoint, ImportReport, TableEndpoint } from '@sprout/contract';
 import type { Language } from '@sprout/texts';
 import type { Static } from 'typebox';
 import { handledReply } from '../http/register.ts';
+import type { SchoolSeeds } from '../school-seeds.ts';
 import { readUpload } from '../sheets/read-upload.ts';
 import type { NewSheet } from '../sheets/xlsx-writer.ts';
 import { readIds } from './id-list.ts';
@@ -29,9 +30,10 @@ import { createTreeService } from './tree-service.ts';
  * scope, uniqueness, recycle bin, versions, audit, import and export. The table has the columns
  * `id`, `school_id` and `created_`, `updated_`, `deleted_` with `by` and `at`.
  */
-export function tableModule(resource: ServedResource, options: TableOptions) {
+export function tableModule(resource: ServedResource, options: TableOptions & SchoolSeeds) {
   return {
     name: resource.name,
+    seeds: { ...options, resource },
     register(context: TableContext): void {
       registerTable(resource, options, context);
     },

@@ -40,7 +40,8 @@ export type Change = {
 export type FilledChange = Change & { readonly verb: 'add' | 'edit' };
 
 export type TableOptions = {
-  readonly table: keyof Tables;
+  /** Where the declaration does not name it. */
+  readonly table?: keyof Tables;
   /** Columns whose name is not the field's in snake case. */
   readonly columns?: Readonly<Record<string, string>>;
   /** Order of the list when none is asked for; newest first without. */
@@ -121,6 +122,7 @@ export type TableScope = {
 export type TableColumn = { readonly name: string; readonly column: string; readonly field: Field };
 
 export type TableSpec = TableOptions & {
+  readonly table: keyof Tables;
   readonly resource: ServedResource;
   readonly fields: readonly TableColumn[];
   readonly listColumns: ListColumns;
@@ -146,8 +148,10 @@ export function readSpec(resource: ServedResource, options: TableOptions): Table
   const [first = 'createTime', direction = 'desc'] = options.order ?? byPlace ?? [];
   const own = fields.find(({ name }) => name === first);
   const ref = own ? `t.${own.column}` : (listColumns[first]?.ref ?? 't.created_at');
-  const tree = resource.tree && treeOf(resource, fields, options.table);
-  return { ...options, resource, fields, listColumns, ownOrder: [{ ref, direction }], tree };
+  // A declaration knows the name only; the test of every table reads all of them.
+  const table = options.table ?? (resource.table as keyof Tables);
+  const tree = resource.tree && treeOf(resource, fields, table);
+  return { ...options, table, resource, fields, listColumns, ownOrder: [{ ref, direction }], tree };
 }
 
 /** A field's column as PostgreSQL spells it: `postRank` is `post_rank`. */

@@ -1,5 +1,18 @@
-import type { PermissionCode } from '@sprout/contract';
-import type { GrantedRole } from './menu-list.ts';
+import {
+  categories,
+  checkRules,
+  dictItems,
+  dictList,
+  fillRules,
+  frontMenus,
+  type PermissionCode,
+  roleList,
+  storedFiles,
+} from '@sprout/contract';
+import { modules } from '../../modules/index.ts';
+import { serverText } from '../../platform/http/texts.ts';
+import type { ServedResource } from '../../platform/table/table-spec.ts';
+import { type GrantedRole, tableMenuId } from './menu-list.ts';
 
 export type ButtonSeed = {
   code: PermissionCode;
@@ -57,15 +70,9 @@ export const buttonSeeds: readonly ButtonSeed[] = [
   ...buttons('menu-roles', [
     ['system:user:addUserRole', '给用户角色', 'Give roles to users'],
     ['system:user:deleteRole', '收回用户角色', 'Take roles from users'],
-    ['system:role:list', '查看角色', 'List roles'],
-    ['system:role:add', '添加角色', 'Add roles'],
-    ['system:role:edit', '编辑角色', 'Edit roles'],
-    ['system:role:delete', '删除角色', 'Delete roles'],
-    ['system:role:deleteBatch', '批量删除角色', 'Delete several roles'],
-    ['system:role:import', '导入角色', 'Import roles'],
-    ['system:role:export', '导出角色', 'Export roles'],
     ['system:permission:saveRole', '给角色授权', 'Authorise roles'],
   ]),
+  ...tableButtons('menu-roles', roleList),
   ...buttons('menu-departs', [
     ['system:user:editDepartWithUser', '加入班级', 'Put users into classes', { roles: teachers }],
     [
@@ -104,58 +111,16 @@ export const buttonSeeds: readonly ButtonSeed[] = [
     ['system:permission:editRule', '编辑数据规则', 'Edit data rules'],
     ['system:permission:deleteRule', '删除数据规则', 'Delete data rules'],
   ]),
-  ...buttons('menu-dicts', [
-    ['system:dict:list', '查看字典', 'List dictionaries'],
-    ['system:dict:add', '添加字典', 'Add dictionaries'],
-    ['system:dict:edit', '编辑字典', 'Edit dictionaries'],
-    ['system:dict:delete', '删除字典', 'Delete dictionaries'],
-    ['system:dict:importExcel', '导入字典', 'Import dictionaries'],
-    ['system:dict:export', '导出字典', 'Export dictionaries'],
-    ['system:dict:recycle', '字典回收站', 'Recycle bin of dictionaries'],
-    ['system:dict:deleteRecycleBin', '彻底删除字典', 'Delete dictionaries for ever'],
-    ['system:dict:refresh', '刷新字典缓存', 'Refresh dictionaries'],
-    ['system:dict:item:add', '添加字典项', 'Add dictionary items'],
-    ['system:dict:item:edit', '编辑字典项', 'Edit dictionary items'],
-    ['system:dict:item:delete', '删除字典项', 'Delete dictionary items'],
-  ]),
-  ...buttons('menu-positions', [
-    ['system:position:list', '查看职务', 'List positions'],
-    ['system:position:add', '添加职务', 'Add positions'],
-    ['system:position:edit', '编辑职务', 'Edit positions'],
-    ['system:position:delete', '删除职务', 'Delete positions'],
-    ['system:position:import', '导入职务', 'Import positions'],
-    ['system:position:export', '导出职务', 'Export positions'],
-  ]),
-  ...buttons('menu-front-menu', [
-    ['system:frontMenu:list', '查看前台菜单', 'List the site menu'],
-    ['system:frontMenu:add', '添加前台菜单', 'Add to the site menu'],
-    ['system:frontMenu:edit', '编辑前台菜单', 'Edit the site menu'],
-    ['system:frontMenu:delete', '删除前台菜单', 'Delete from the site menu'],
-    ['system:frontMenu:import', '导入前台菜单', 'Import the site menu'],
-    ['system:frontMenu:export', '导出前台菜单', 'Export the site menu'],
-  ]),
-  ...buttons('menu-categories', [
-    ['system:category:list', '查看分类字典', 'List categories'],
-    ['system:category:add', '添加分类', 'Add categories'],
-    ['system:category:edit', '编辑分类', 'Edit categories'],
-    ['system:category:delete', '删除分类', 'Delete categories'],
-    ['system:category:import', '导入分类', 'Import categories'],
-    ['system:category:export', '导出分类', 'Export categories'],
-  ]),
-  ...buttons('menu-fill-rules', [
-    ['system:fillRule:list', '查看编码规则', 'List code rules'],
-    ['system:fillRule:add', '添加编码规则', 'Add code rules'],
-    ['system:fillRule:edit', '编辑编码规则', 'Edit code rules'],
-    ['system:fillRule:delete', '删除编码规则', 'Delete code rules'],
-    ['system:fillRule:import', '导入编码规则', 'Import code rules'],
-    ['system:fillRule:export', '导出编码规则', 'Export code rules'],
-  ]),
-  ...buttons('menu-files', [
-    ['system:file:list', '查看文件', 'List files'],
-    ['system:file:edit', '编辑文件', 'Edit files'],
-    ['system:file:delete', '删除文件', 'Delete files'],
-    ['system:file:export', '导出文件列表', 'Export the list of files'],
-  ]),
+  ...tableButtons('menu-dicts', dictList),
+  ...tableButtons('menu-dicts', dictItems),
+  ...buttons('menu-dicts', [['system:dict:refresh', '刷新字典缓存', 'Refresh dictionaries']]),
+  ...modules.flatMap(({ seeds }) =>
+    seeds?.menu ? tableButtons(tableMenuId(seeds.resource.name), seeds.resource) : [],
+  ),
+  ...tableButtons('menu-front-menu', frontMenus),
+  ...tableButtons('menu-categories', categories),
+  ...tableButtons('menu-fill-rules', fillRules),
+  ...tableButtons('menu-files', storedFiles),
   ...buttons('menu-log', [
     ['system:log:list', '查看日志', 'Read the log'],
     ['system:log:delete', '删除日志', 'Delete a log entry'],
@@ -163,14 +128,7 @@ export const buttonSeeds: readonly ButtonSeed[] = [
     ['system:log:clear', '清空日志', 'Clear the log'],
     ['system:log:export', '导出日志', 'Export the log'],
   ]),
-  ...buttons('menu-check-rules', [
-    ['system:checkRule:list', '查看校验规则', 'List check rules'],
-    ['system:checkRule:add', '添加校验规则', 'Add check rules'],
-    ['system:checkRule:edit', '编辑校验规则', 'Edit check rules'],
-    ['system:checkRule:delete', '删除校验规则', 'Delete check rules'],
-    ['system:checkRule:import', '导入校验规则', 'Import check rules'],
-    ['system:checkRule:export', '导出校验规则', 'Export check rules'],
-  ]),
+  ...tableButtons('menu-check-rules', checkRules),
   ...buttons('menu-data-log', [['system:dataLog:list', '查看数据日志', 'List data changes']]),
   ...buttons('menu-site-config', [
     ['system:config:save', '修改网站配置', 'Change site settings'],
@@ -195,4 +153,19 @@ function buttons(menuId: string, rows: readonly Row[]): ButtonSeed[] {
     roles: [],
     ...more,
   }));
+}
+
+/** A button for each code that a declared table asks for, of those that are its own. */
+function tableButtons(menuId: string, { name, permission, may, endpoints }: ServedResource) {
+  const verbs = new Map(Object.entries(may).map(([verb, code]): [string, string] => [code, verb]));
+  const asked = new Set(Object.values(endpoints).map(({ access }) => access));
+  const own = [...asked].filter((code) => code.replace(/:\w+$/, '') === permission);
+  return buttons(
+    menuId,
+    own.map((code): Row => {
+      const key = `button.${name}.${verbs.get(code) ?? code.slice(permission.length + 1)}`;
+      // Some endpoint asks for it, which is what makes a permission code.
+      return [code as PermissionCode, serverText('zh-CN', key), serverText('en-US', key)];
+    }),
+  );
 }

@@ -1,10 +1,12 @@
+import { modules } from '../../modules/index.ts';
+import type { DictionarySeed } from '../../platform/school-seeds.ts';
 import { consoleDictionaries } from './dictionary-list-console.ts';
 import { teachingDictionaries } from './dictionary-list-teaching.ts';
-import type { DictionarySeed } from './dictionary-seed.ts';
 import { pickFresh, type Seeding } from './ledger.ts';
 
 export async function seedDictionaries(seeding: Seeding): Promise<void> {
-  const all = [...teachingDictionaries, ...consoleDictionaries];
+  const ofTables = modules.flatMap(({ seeds }) => seeds?.dictionaries ?? []);
+  const all = [...teachingDictionaries, ...consoleDictionaries, ...ofTables];
   const dictionaries = await pickFresh(seeding, all, ({ code }) => `dict:${code}`);
   if (dictionaries.length > 0) {
     await seeding.executor

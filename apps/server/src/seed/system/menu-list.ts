@@ -1,3 +1,7 @@
+import type { Resource } from '@sprout/contract';
+import { modules } from '../../modules/index.ts';
+import { serverText } from '../../platform/http/texts.ts';
+import type { TableMenu } from '../../platform/school-seeds.ts';
 import type { RoleCode } from './roles.ts';
 
 /** Admin and dev have every menu and button. */
@@ -23,6 +27,7 @@ const teachers = ['teacher'] as const;
 
 /** Menus whose screens exist. Source: system-domain section 12.2, look-console section 10. */
 export const menuSeeds: readonly MenuSeed[] = [
+  ...modules.flatMap(({ seeds }) => (seeds?.menu ? [tableMenu(seeds.resource, seeds.menu)] : [])),
   page('menu-dashboard', '/dashboard/index', 'dashboard/Index', {
     icon: 'home',
     name: '首页',
@@ -74,14 +79,6 @@ export const menuSeeds: readonly MenuSeed[] = [
     name: '通讯录',
     nameEn: 'Address book',
     sortNo: 2,
-    roles: [],
-  }),
-  page('menu-positions', '/isystem/position', 'system/SysPositionList', {
-    icon: 'idcard',
-    parentId: 'menu-people',
-    name: '职务',
-    nameEn: 'Positions',
-    sortNo: 3,
     roles: [],
   }),
   group('menu-site', '/site', {
@@ -234,6 +231,24 @@ type Rest = Omit<MenuSeed, 'id' | 'url' | 'component'>;
 
 function page(id: string, url: string, component: string, rest: Rest): MenuSeed {
   return { id, url, component, ...rest };
+}
+
+/** The id of the menu of a declared table: of `fillRules` it is `menu-fill-rules`. */
+export function tableMenuId(resource: string): string {
+  return `menu-${resource.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+}
+
+function tableMenu({ name: resource }: Resource, { place, ...menu }: TableMenu): MenuSeed {
+  const [parentId, sortNo] = place;
+  return {
+    ...menu,
+    parentId,
+    sortNo,
+    id: tableMenuId(resource),
+    name: serverText('zh-CN', `title.${resource}`),
+    nameEn: serverText('en-US', `title.${resource}`),
+    roles: [],
+  };
 }
 
 /** A heading without a page of its own. */

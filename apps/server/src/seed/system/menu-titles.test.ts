@@ -1,11 +1,11 @@
-import type { TextKey } from '@sprout/texts';
+import { createTexts } from '@sprout/texts';
 import { enUs } from '@sprout/texts/en-us';
 import { zhCn } from '@sprout/texts/zh-cn';
 import { describe, expect, it } from 'vitest';
 import { menuSeeds } from './menu-list.ts';
 
 /** What the head of each page says; pages that are not named have none of their own. */
-const headOf: readonly (readonly [menuId: string, key: TextKey])[] = [
+const headOf: readonly (readonly [menuId: string, key: string])[] = [
   ['menu-account-center', 'console.works.title'],
   ['menu-users', 'title.users'],
   ['menu-departs', 'title.departs'],
@@ -23,10 +23,13 @@ const headOf: readonly (readonly [menuId: string, key: TextKey])[] = [
   ['menu-account-security', 'settings.security.title'],
 ];
 
+const zh = createTexts<string>('zh-CN', zhCn);
+const en = createTexts<string>('en-US', enUs);
+
 describe('the menu', () => {
   it.each(headOf)('calls %s what its page calls itself, in both languages', (menuId, key) => {
     const menu = menuSeeds.find(({ id }) => id === menuId);
 
-    expect([menu?.name, menu?.nameEn]).toEqual([zhCn[key], enUs[key]]);
+    expect([menu?.name, menu?.nameEn]).toEqual([zh(key), en(key)]);
   });
 });

@@ -1,13 +1,4 @@
-import {
-  categories,
-  checkRules,
-  dictItems,
-  dictList,
-  fillRules,
-  frontMenus,
-  positions,
-  type Resource,
-} from '@sprout/contract';
+import { tables as declaredTables, type Resource } from '@sprout/contract';
 import type { TextKey } from '@sprout/texts';
 import { useTexts } from '@sprout/ui';
 import type { ReactNode } from 'react';
@@ -46,6 +37,9 @@ const declared = ({ name: subject, fields }: Resource): Table => ({
 });
 
 const tables: Readonly<Record<string, Table>> = {
+  ...Object.fromEntries(
+    Object.values(declaredTables).map((resource: Resource) => [resource.table, declared(resource)]),
+  ),
   sys_user: {
     title: 'title.users',
     fieldKeys: (name) => [`field.users.${name}`],
@@ -56,18 +50,10 @@ const tables: Readonly<Record<string, Table>> = {
     fieldKeys: (name) => [`departs.field.${name === 'parentId' ? 'parent' : name}`],
     dicts: { orgCategory: 'org_category', status: 'depart_status' },
   },
-  sys_role: { title: 'title.roles', fieldKeys: (name) => [`field.roles.${name}`] },
   sys_permission: {
     title: 'title.menus',
     fieldKeys: (name) => [`field.menus.${menuNames[name] ?? name}`],
   },
-  sys_category: declared(categories),
-  teaching_menu: declared(frontMenus),
-  sys_position: declared(positions),
-  sys_check_rule: declared(checkRules),
-  sys_fill_rule: declared(fillRules),
-  sys_dict: declared(dictList),
-  sys_dict_item: declared(dictItems),
   sys_config: {
     title: 'title.config',
     fieldKeys: (name, rowId) => [`config.key.${name === 'value' ? rowId : name}`],

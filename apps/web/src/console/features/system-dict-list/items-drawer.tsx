@@ -37,7 +37,7 @@ export function ItemsDrawer({ dict, onClose }: Props) {
         />
       ),
     };
-    return { name: 'itemText', columns: ['itemText', 'itemValue', status, 'sortOrder'] } as const;
+    return { columns: ['itemText', 'itemValue', status, 'sortOrder'] } as const;
   }, [label]);
   return (
     <PageDrawer title={t('dicts.itemsOf', { name: dict.dictName })} size={860} onClose={onClose}>

@@ -8,7 +8,6 @@ import { ItemsDrawer } from './items-drawer.tsx';
 import { useRefreshDicts } from './use-refresh-dicts.ts';
 
 const spec = {
-  name: 'dictName',
   columns: ['dictName', 'dictCode', 'description'],
 } as const;
 

@@ -30,7 +30,7 @@ export function Page() {
   const [open, setOpen] = useState<{ kind: 'users' | 'authorise'; role: Role }>();
   const reach = useReach();
   const columns = useRoleColumns(reach);
-  const spec = useMemo(() => ({ name: 'roleName', columns }) as const, [columns]);
+  const spec = useMemo(() => ({ columns }) as const, [columns]);
   const ofRole = (role: Role): RowAction[] => [
     {
       key: 'users',

@@ -4,7 +4,6 @@ import type { ListSpec } from '../../kit/list/list-page.tsx';
 import { TreeScreen } from '../../kit/tree/tree-screen.tsx';
 
 const spec: ListSpec<typeof categories> = {
-  name: 'name',
   columns: ['name', 'code', 'value', 'comment'],
 };
 

@@ -29,7 +29,7 @@ export function Page() {
   );
   const spec = useMemo<ListSpec<typeof checkRules>>(() => {
     const lines = { key: 'ruleJson', title: t('field.checkRules.ruleJson'), render: linesText };
-    return { name: 'ruleName', columns: ['ruleName', 'ruleCode', 'ruleDescription', lines] };
+    return { columns: ['ruleName', 'ruleCode', 'ruleDescription', lines] };
   }, [t, linesText]);
   return (
     <>

@@ -27,7 +27,7 @@ export function Page() {
     <>
       <TableScreen
         resource={storedFiles}
-        spec={{ name: 'fileName', columns }}
+        spec={{ columns }}
         filters={filters}
         card={fileCard}
         countUses={async (ids) =>

@@ -7,7 +7,6 @@ import type { RowOfTable } from '../../kit/table/table-api.ts';
 import { TestModal } from './test-modal.tsx';
 
 const spec = {
-  name: 'ruleName',
   columns: ['ruleName', 'ruleCode', 'ruleClass', 'ruleParams'],
 } as const;
 

@@ -1,7 +1,4 @@
 import { positions } from '@sprout/contract';
 import { listPage } from '../../kit/list/list-page.tsx';
 
-export const Page = listPage(positions, {
-  name: 'name',
-  columns: ['name', 'code', 'postRank', 'updateTime'],
-});
+export const Page = listPage(positions, { columns: ['name', 'code', 'postRank', 'updateTime'] });

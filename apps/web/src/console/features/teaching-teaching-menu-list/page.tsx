@@ -15,7 +15,6 @@ export function Page() {
   const { t } = useTexts();
   const spec = useMemo<ListSpec<typeof frontMenus>>(
     () => ({
-      name: 'name',
       columns: [
         'name',
         'url',

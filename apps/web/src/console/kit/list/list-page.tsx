@@ -13,11 +13,14 @@ import type { TableParts } from './table-parts.ts';
 import { useTable } from './use-table.tsx';
 
 export type ListSpec<R extends Table> = {
-  /** Field whose value names a row in sentences. */
-  readonly name: FieldName<R>;
-  /** The first one is who or what; every other value can be chosen. */
+  /** The first one is who or what, and names a row in sentences; every other value can be chosen. */
   readonly columns: readonly (FieldName<R> | Column<RowOfTable<R>>)[];
 };
+
+/** The field that names a row. */
+export function nameField<R extends Table>({ columns: [first = ''] }: ListSpec<R>): string {
+  return typeof first === 'string' ? first : first.key;
+}
 
 /** The whole screen of a table that the contract declares. */
 export function listPage<R extends Table>(resource: R, spec: ListSpec<R>) {
@@ -36,7 +39,7 @@ export function TableScreen<R extends Table>({ resource, spec, ...parts }: Scree
     [resource, spec.columns, t],
   );
   const shown = columns.filter(({ key }) => parts.fixed?.[key] === undefined);
-  const nameOf = (row: Row) => fieldText(row, spec.name);
+  const nameOf = (row: Row) => fieldText(row, nameField(spec));
   const list = useTableList<R>(resource, parts);
   const table = useTable<R>(resource, list, { nameOf, parts });
   return (

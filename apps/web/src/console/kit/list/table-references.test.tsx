@@ -14,7 +14,7 @@ const clubs = resource('positions', {
     postRank: field.refs('role', {}),
   },
 });
-const Page = listPage(clubs, { name: 'name', columns: ['name', 'code', 'postRank'] });
+const Page = listPage(clubs, { columns: ['name', 'code', 'postRank'] });
 const codes = ['list', 'edit'].map((verb) => `system:position:${verb}`);
 
 const row = {

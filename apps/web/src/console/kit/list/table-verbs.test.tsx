@@ -36,7 +36,7 @@ const server: Answers = {
 
 describe('a table of some verbs', () => {
   it('offers what its verbs name and shows a row without a way to change it', async () => {
-    const Page = listPage(readOnly, { name: 'code', columns: ['code', 'postRank'] });
+    const Page = listPage(readOnly, { columns: ['code', 'postRank'] });
     renderConsole(<Page />, server, { codes });
     const row = await screen.findByRole('button', { name: 'T1' });
 
@@ -51,7 +51,7 @@ describe('a table of some verbs', () => {
   });
 
   it('asks in its form for nothing that the server writes', async () => {
-    const Page = listPage(editable, { name: 'code', columns: ['code'] });
+    const Page = listPage(editable, { columns: ['code'] });
     renderConsole(<Page />, server, { codes });
     fireEvent.click(await screen.findByRole('button', { name: '编辑「T1」' }));
 

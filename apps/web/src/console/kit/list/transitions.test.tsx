@@ -26,7 +26,7 @@ const notices = resource('positions', {
     revoke: { from: ['published'], to: 'draft', permission: 'system:position:delete' },
   },
 });
-const Page = listPage(notices, { name: 'name', columns: ['name', 'postRank'] });
+const Page = listPage(notices, { columns: ['name', 'postRank'] });
 
 const publish = 'transition.positions.publish';
 const revoke = 'transition.positions.revoke';

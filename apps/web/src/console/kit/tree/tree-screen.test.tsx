@@ -15,7 +15,7 @@ const topics = resource('categories', {
   },
   tree: { parent: 'pid', order: 'sortNo', text: 'name', depth: 3, root: '0' },
 });
-const Page = () => <TreeScreen resource={topics} spec={{ name: 'name', columns: ['name'] }} />;
+const Page = () => <TreeScreen resource={topics} spec={{ columns: ['name'] }} />;
 const codes = ['list', 'add', 'edit', 'delete'].map((verb) => `system:category:${verb}`);
 
 const above = (id: string, text: string) => ({ id, text, textEn: null });

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { columnsOf } from '../form/resource-fields.tsx';
 import { isSearched } from '../list/is-searched.ts';
 import { ListFrame } from '../list/list-frame.tsx';
-import { type ListSpec, useTableList } from '../list/list-page.tsx';
+import { type ListSpec, nameField, useTableList } from '../list/list-page.tsx';
 import { TableOverlay } from '../list/table-overlay.tsx';
 import type { TableParts } from '../list/table-parts.ts';
 import { useTable } from '../list/use-table.tsx';
@@ -34,7 +34,8 @@ export function TreeScreen<R extends Table>({ resource, spec, nameCell, ...parts
   const { t, language } = useTexts();
   const isEnglish = language === 'en-US';
   const queryFields = useMemo(() => queryFieldsOf(resource, t), [resource, t]);
-  const nameOf = (row: Row) => (shape ? rowText(row, shape, isEnglish) : fieldText(row, spec.name));
+  const nameOf = (row: Row) =>
+    shape ? rowText(row, shape, isEnglish) : fieldText(row, nameField(spec));
   const own = columnsOf<Row>(resource, spec.columns, t).map((column) =>
     column.key === shape?.text
       ? { ...column, render: (row: Row) => nameCell?.(row, nameOf(row)) ?? nameOf(row) }

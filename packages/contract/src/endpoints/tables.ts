@@ -1,0 +1,9 @@
+/** Every declared table: a line for each. */
+export { categories } from './categories.ts';
+export { checkRules } from './check-rules.ts';
+export { dictItems, dictList } from './dict-tables.ts';
+export { fillRules } from './fill-rules.ts';
+export { frontMenus } from './front-menus.ts';
+export { positions } from './positions.ts';
+export { roleList } from './role-table.ts';
+export { storedFiles } from './stored-files.ts';
