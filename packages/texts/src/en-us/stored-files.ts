@@ -22,7 +22,7 @@ export const storedFilesEnUs = {
   'file.view.kept': 'Kept',
   'file.preview': 'Preview',
   'file.noPreview': 'This kind of file cannot be shown here; please download it',
-  'file.download': 'Open the file',
+  'file.download': 'Download',
   'file.places': 'Where it is used',
   'file.noPlaces': 'Nothing uses it',
   'file.noPlacesHint':

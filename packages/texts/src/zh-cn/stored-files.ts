@@ -20,7 +20,7 @@ export const storedFilesZhCn = {
   'file.view.kept': '长期保留',
   'file.preview': '预览',
   'file.noPreview': '这种文件不能在这里预览，请下载后打开',
-  'file.download': '打开文件',
+  'file.download': '下载',
   'file.places': '用在哪里',
   'file.noPlaces': '没有地方用到它',
   'file.noPlacesHint': '没人用的文件，七天后自动清理；打开「长期保留」就不会。',

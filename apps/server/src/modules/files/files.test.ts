@@ -4,7 +4,7 @@ import { sha256Hex } from '@sprout/formats';
 import { strToU8, zipSync } from 'fflate';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { anAdmin, aStudent } from '../../testing/factories.ts';
+import { anAdmin, aStudent, aTeacher } from '../../testing/factories.ts';
 import { anSb3, aPng, putBlob, readStatic, upload } from '../../testing/files-kit.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -140,6 +140,20 @@ it('takes script out of a drawing and serves what is left in a sandbox', async (
   expect(read.payload).toContain('<rect');
   expect(read.headers['content-type']).toBe('image/svg+xml');
   expect(read.headers['content-security-policy']).toContain('sandbox');
+});
+
+it('lets the viewer of the browser show a PDF, in frames of this site alone', async () => {
+  const testApp = await aTestApp();
+  const { token } = await aTeacher(testApp);
+
+  const form = { name: '教案.pdf', bytes: '%PDF-1.4\n%%EOF', fields: { biz: 'document' } };
+  const { body } = await upload(testApp, token, form);
+  const { headers } = await readStatic(testApp, body.message);
+
+  expect(headers['content-disposition']).toMatch(/^inline; /);
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
+  expect(headers['content-security-policy']).not.toContain('sandbox');
 });
 
 it('takes place and camera out of a photo', async () => {

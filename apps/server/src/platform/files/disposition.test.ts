@@ -10,6 +10,13 @@ it('shows pictures and sounds in place', () => {
   expect(contentDisposition('image/png', 'a.png')).toBe('inline');
 });
 
+it('shows a PDF in place and tells its name', () => {
+  const header = contentDisposition('application/pdf', '教案.pdf');
+
+  expect(header).toMatch(/^inline; filename="file.pdf"/);
+  expect(realName(header)).toBe('教案.pdf');
+});
+
 it('names a download as people do, with a plain name beside it', () => {
   const header = contentDisposition(zip, '小猫钓鱼.sb3');
 

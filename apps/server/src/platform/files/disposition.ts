@@ -1,5 +1,7 @@
 /** Browsers show these in place; everything else is a download. */
 const shown = /^(image|audio|video)\//;
+/** Shown in place too; whoever keeps it from there wants its name. */
+const shownByName = 'application/pdf';
 
 /** Longest name before its extension; file systems allow 255 bytes, three for a Chinese character. */
 const stemLimit = 64;
@@ -15,7 +17,8 @@ export function contentDisposition(mediaType: string, name = ''): string {
   const plain = safe.replace(/[^\w. -]/g, '_');
   const isReadable = /[A-Za-z0-9]/.test(plain.replace(/\.\w+$/, ''));
   const fallback = isReadable ? plain : `file${/\.\w+$/.exec(plain)?.[0] ?? ''}`;
-  return `attachment; filename="${fallback}"; filename*=UTF-8''${encodeName(safe)}`;
+  const kind = mediaType === shownByName ? 'inline' : 'attachment';
+  return `${kind}; filename="${fallback}"; filename*=UTF-8''${encodeName(safe)}`;
 }
 
 /** A title and an extension as one file name. */

@@ -39,10 +39,10 @@ export function FileDrawer({ file, onClose }: { file: StoredFile; onClose: () =>
   ];
   return (
     <PageDrawer title={fileName} onClose={onClose}>
-      <FilePreview name={fileName} url={url} mediaType={mediaType ?? ''} />
+      <FilePreview name={fileName} url={url} />
       <p className={styles['facts']}>{facts.filter(Boolean).join(' · ')}</p>
       <p>
-        <a className={styles['open']} href={url} target="_blank" rel="noreferrer">
+        <a className={styles['open']} href={url} download={fileName}>
           {t('file.download')}
         </a>
       </p>

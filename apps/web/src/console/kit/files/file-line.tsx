@@ -68,8 +68,7 @@ export function FileLine(props: Props) {
           <a
             className={styles['get']}
             href={url}
-            target="_blank"
-            rel="noreferrer"
+            download={name}
             aria-label={t('kit.files.open', { name })}
           >
             <Download {...icon} />

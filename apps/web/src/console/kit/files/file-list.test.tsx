@@ -97,7 +97,7 @@ describe('files of a form', () => {
     requests[0]?.answer({ success: true, message: 'document/b.pdf' });
     await waitFor(() => expect(requests).toHaveLength(2));
     requests[1]?.answer({ success: true, message: 'document/c.pdf' });
-    await waitFor(() => expect(drawer.getByRole('link', { name: '打开「c.pdf」' })).toBeDefined());
+    await waitFor(() => expect(drawer.getByRole('link', { name: '下载「c.pdf」' })).toBeDefined());
     fireEvent.change(drawer.getByRole('textbox', { name: '第 2 个文件的名称' }), {
       target: { value: '第二课' },
     });
@@ -137,7 +137,7 @@ describe('files of a form', () => {
     await waitFor(() => expect(requests).toHaveLength(3));
     requests[2]?.answer({ success: true, message: 'document/b.pdf' });
 
-    expect(await drawer.findByRole('link', { name: '打开「b.pdf」' })).toBeDefined();
+    expect(await drawer.findByRole('link', { name: '下载「b.pdf」' })).toBeDefined();
     expect(names()).toEqual(['b.pdf']);
   });
 

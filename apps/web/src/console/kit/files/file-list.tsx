@@ -7,7 +7,7 @@ import { useCan } from '../../session/permissions.ts';
 import { useConfig } from '../../session/use-config.ts';
 import { useLines } from '../line-moves/use-lines.ts';
 import type { Line } from '../lines.ts';
-import { PageModal } from '../page-modal.tsx';
+import { FileWindow } from '../preview/file-link.tsx';
 import { UndoBar } from '../undo-bar.tsx';
 import { FileLine } from './file-line.tsx';
 import styles from './file-list.module.css';
@@ -28,9 +28,6 @@ type Props = {
   onBlur: () => void;
 };
 
-const FilePreview = lazy(async () => ({
-  default: (await import('../preview/file-preview.tsx')).FilePreview,
-}));
 const StoredFilePicker = lazy(async () => ({
   default: (await import('./stored-file-picker.tsx')).StoredFilePicker,
 }));
@@ -157,16 +154,14 @@ export function FileList(props: Props) {
             onClose={() => setPicking(false)}
           />
         )}
-        {shown && (
-          <PageModal title={String(shown['name'])} width={860} onClose={() => setShown(undefined)}>
-            <FilePreview
-              name={String(shown['name'])}
-              url={String(shown['url'])}
-              mediaType={String(shown['type'] ?? '')}
-            />
-          </PageModal>
-        )}
       </Suspense>
+      {shown && (
+        <FileWindow
+          name={String(shown['name'])}
+          url={String(shown['url'])}
+          onClose={() => setShown(undefined)}
+        />
+      )}
     </fieldset>
   );
 }

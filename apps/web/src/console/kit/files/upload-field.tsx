@@ -5,13 +5,15 @@ import { ImagePlus, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useServices } from '../../services.ts';
 import { useConfig } from '../../session/use-config.ts';
+import { FileLink } from '../preview/file-link.tsx';
 import { useFailure } from '../use-failure.ts';
 import styles from './upload.module.css';
 import { uploadFile } from './upload-file.ts';
+import type { UploadPurpose } from './upload-purpose.ts';
 
 type Props = {
   /** What the file is for; decides about its size and who may read it. */
-  purpose: 'avatar' | 'cover' | 'banner' | 'media' | 'document';
+  purpose: UploadPurpose;
   value: string | null | undefined;
   onChange: (value: string | null) => void;
   /** Largest size, in bytes. */
@@ -50,7 +52,11 @@ export function UploadField(props: Props) {
       {value && isPicture && (
         <img className={styles['picture']} src={fileUrl(config, value)} alt={label ?? ''} />
       )}
-      {value && !isPicture && <a href={fileUrl(config, value)}>{t('kit.upload.open')}</a>}
+      {value && !isPicture && (
+        <FileLink name={label ?? ''} url={fileUrl(config, value)}>
+          {t('kit.upload.open')}
+        </FileLink>
+      )}
       {!isDisabled && (
         <label className={styles['pick']} htmlFor={id ?? ownId}>
           <ImagePlus size={16} aria-hidden="true" />

@@ -1,6 +1,6 @@
 import type { FilePurpose } from '@sprout/contract';
 
-const purposes = ['avatar', 'cover', 'banner', 'document'] as const;
+const purposes = ['avatar', 'cover', 'banner', 'media', 'document'] as const;
 
 /** What a form may send a file for. */
 export type UploadPurpose = FilePurpose & (typeof purposes)[number];

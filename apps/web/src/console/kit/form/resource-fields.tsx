@@ -9,6 +9,7 @@ import type { Control, FormField, FormLines } from '../form-types.ts';
 import { readLines } from '../lines.ts';
 import { parentControl } from '../pickers/parent-control.tsx';
 import { referenceControl } from '../pickers/reference-control.tsx';
+import { FileLink, FileLinks } from '../preview/file-link.tsx';
 import { fieldHint, fieldLabel } from '../resource-names.ts';
 import { richTextControl } from '../rich/rich-text-field.tsx';
 import { fieldText } from '../table/cell.tsx';
@@ -173,13 +174,17 @@ const isListed = (field: Field | undefined): boolean =>
   !field || (field.kind !== 'html' && !field.detailOnly);
 
 function renderValue(field: Field | undefined, row: AnyRow, name: string, t: T) {
-  if (field?.lines) return linesText(row, name, t, field.kind === 'files');
+  if (field?.kind === 'files') return <FileLinks files={listOf(row, name)} />;
+  if (field?.lines) return linesText(row, name, t);
   if (field?.kind === 'secret') {
     return t(fieldText(row, `${name}_isSet`) === 'true' ? 'kit.secret.set' : 'kit.secret.none');
   }
   const text = fieldText(row, name);
   if (text === '') return '';
   if (field?.kind === 'dateTime' || name.endsWith('Time')) return <TimeText at={text} />;
+  if (field?.kind === 'file') {
+    return <FileLink name={t('kit.upload.open')} url={fieldText(row, `${name}_url`)} />;
+  }
   if (field?.dict) {
     return fieldText(row, `${name}_dictText`) || <DictText code={field.dict} value={text} />;
   }
@@ -188,11 +193,13 @@ function renderValue(field: Field | undefined, row: AnyRow, name: string, t: T) 
   return field?.kind === 'switch' ? t(text === 'true' ? 'kit.yes' : 'kit.no') : text;
 }
 
+const listOf = (row: AnyRow, name: string): unknown =>
+  Object.entries(row).find(([key]) => key === name)?.[1];
+
 /** How many there are; the form has them. */
-function linesText(row: AnyRow, name: string, t: T, areFiles: boolean): string {
-  const value: unknown = Object.entries(row).find(([key]) => key === name)?.[1];
-  const n = readLines(value).length;
-  return n === 0 ? '' : t(areFiles ? 'kit.files.count' : 'kit.rows.count', { n });
+function linesText(row: AnyRow, name: string, t: T): string {
+  const n = readLines(listOf(row, name)).length;
+  return n === 0 ? '' : t('kit.rows.count', { n });
 }
 
 function controlOf(field: Field): Control {

@@ -2,6 +2,8 @@ import { failureNotice } from '@sprout/client';
 import { usePlayer } from '@sprout/editor-kit/player-host';
 import { useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import { ErrorState } from '../error-state.tsx';
 import { PlayerBox } from '../player/player-box.tsx';
 import styles from './preview.module.css';
 
@@ -9,48 +11,77 @@ type Props = {
   name: string;
   /** Where the file is read; with its ticket where it needs one. */
   url: string;
-  mediaType: string;
 };
 
 type Family = 'blocks' | 'junior' | 'python';
+type Kind = 'image' | 'audio' | 'video' | 'pdf' | 'text' | Family;
 
-const families: Readonly<Record<string, Family>> = {
+/** Uploads keep an extension that fits their content. */
+const kinds: Readonly<Record<string, Kind>> = {
+  png: 'image',
+  jpg: 'image',
+  jpeg: 'image',
+  gif: 'image',
+  webp: 'image',
+  svg: 'image',
+  mp3: 'audio',
+  wav: 'audio',
+  mp4: 'video',
+  webm: 'video',
+  pdf: 'pdf',
+  txt: 'text',
+  csv: 'text',
+  md: 'text',
   sb3: 'blocks',
   sb2: 'blocks',
   sjr: 'junior',
   py: 'python',
 };
 
-/** A stored file to be looked at: picture, sound, video or work; the others open outside. */
-export function FilePreview({ name, url, mediaType }: Props) {
+/** A stored file to be looked at: picture, PDF, sound, video, text or work; the others open outside. */
+export function FilePreview({ name, url }: Props) {
   const { t } = useTexts();
-  const ext = /\.(\w+)$/.exec(url)?.[1] ?? '';
-  const family = families[ext];
-  const [kind] = mediaType.split('/');
-  if (kind === 'image') return <img className={styles['picture']} src={url} alt={name} />;
-  if (kind === 'audio') {
-    // biome-ignore lint/a11y/useMediaCaption: what was uploaded has no captions
-    return <audio className={styles['sound']} src={url} controls aria-label={name} />;
+  const kind = kinds[/\.(\w+)$/.exec(url)?.[1] ?? ''];
+  if (kind === undefined || (kind === 'pdf' && !navigator.pdfViewerEnabled)) {
+    return <p className={styles['none']}>{t('file.noPreview')}</p>;
   }
-  if (kind === 'video') {
-    // biome-ignore lint/a11y/useMediaCaption: what was uploaded has no captions
-    return <video className={styles['picture']} src={url} controls aria-label={name} />;
+  switch (kind) {
+    case 'image':
+      return <img className={styles['picture']} src={url} alt={name} />;
+    case 'audio':
+      // biome-ignore lint/a11y/useMediaCaption: what was uploaded has no captions
+      return <audio className={styles['sound']} src={url} controls aria-label={name} />;
+    case 'video':
+      // biome-ignore lint/a11y/useMediaCaption: what was uploaded has no captions
+      return <video className={styles['picture']} src={url} controls aria-label={name} />;
+    case 'pdf':
+      return <iframe className={styles['pages']} src={url} title={name} />;
+    case 'text':
+      return <TextPreview name={name} url={url} />;
+    default:
+      return <WorkPreview name={name} url={url} family={kind} />;
   }
-  if (family) return <WorkPreview name={name} url={url} family={family} />;
-  return <p className={styles['none']}>{t('file.noPreview')}</p>;
 }
 
-function WorkPreview({ name, url, family }: Omit<Props, 'mediaType'> & { family: Family }) {
+/** More of a text than anybody reads in a window. */
+const textLimit = 100_000;
+
+function TextPreview({ name, url }: Props) {
+  const file = useBytes(url);
+  if (file.isError) return <ErrorState error={file.error} onRetry={() => void file.refetch()} />;
+  if (!file.data) return <Skeleton active title={false} />;
+  const text = new TextDecoder().decode(file.data);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it by keys
+    <section className={styles['words']} tabIndex={0} aria-label={name}>
+      <pre>{text.length > textLimit ? `${text.slice(0, textLimit)}…` : text}</pre>
+    </section>
+  );
+}
+
+function WorkPreview({ name, url, family }: Props & { family: Family }) {
   const { t } = useTexts();
-  const file = useQuery({
-    queryKey: ['file', url],
-    queryFn: async ({ signal }) => {
-      const reply = await fetch(url, { signal });
-      if (!reply.ok) throw new Error(`the file answers ${reply.status}`);
-      return reply.arrayBuffer();
-    },
-    gcTime: 0,
-  });
+  const file = useBytes(url);
   const player = usePlayer({ family, mode: 'show', bytes: file.data });
   const failure = file.isError ? failureNotice(file.error, t).text : undefined;
   return (
@@ -59,3 +90,14 @@ function WorkPreview({ name, url, family }: Omit<Props, 'mediaType'> & { family:
     </div>
   );
 }
+
+const useBytes = (url: string) =>
+  useQuery({
+    queryKey: ['file', url],
+    queryFn: async ({ signal }) => {
+      const reply = await fetch(url, { signal });
+      if (!reply.ok) throw new Error(`the file answers ${reply.status}`);
+      return reply.arrayBuffer();
+    },
+    gcTime: 0,
+  });
