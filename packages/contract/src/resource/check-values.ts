@@ -11,6 +11,7 @@ export const fieldProblems = [
   'tooLarge',
   'notADay',
   'notATime',
+  'beforeBegin',
   'notJson',
   'notAJsonObject',
   'notAList',

@@ -7,9 +7,18 @@ import { fileUrl, nullable, type PersonalClass } from '../fields.ts';
  */
 export type FieldFilter = 'contains' | 'equals' | 'range';
 
+/** Values of other fields, one of several for each: a condition that a row meets or not. */
+export type When = Readonly<Record<string, string | number | boolean | readonly string[]>>;
+
 export type FieldOptions = {
   /** A row is refused without it. */
   readonly required?: true;
+  /** A row that meets this is refused without it. */
+  readonly requiredIf?: When;
+  /** Forms ask for it while the row meets this. */
+  readonly shownIf?: When;
+  /** Of a day or time: the field of the end, which forms ask for beside it and which is never earlier. */
+  readonly until?: string;
   /** No two rows of a school share a value; checked while typing and by the database. */
   readonly unique?: true;
   /** Stored where a form leaves it open, so that every row has a value. */

@@ -16,4 +16,5 @@ export * as field from './field.ts';
 export { referenceTargets } from './field.ts';
 export { listFilters } from './list-filters.ts';
 export * from './resource.ts';
+export { isMet, rowProblems } from './row-rules.ts';
 export type { Tree, TreeRow } from './tree.ts';

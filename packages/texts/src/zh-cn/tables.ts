@@ -22,6 +22,7 @@ export const tablesZhCn = {
   'problem.tooLarge': '数值太大',
   'problem.notADay': '不是有效的日期',
   'problem.notATime': '不是有效的日期和时间',
+  'problem.beforeBegin': '结束不能早于开始',
   'problem.notJson': '请输入JSON字符串',
   'problem.notAJsonObject': '只能传递JSON对象，不能传递JSON数组',
   'problem.unknownChoice': '没有这个选项',

@@ -20,7 +20,9 @@ const lessons = resource('positions', {
     body: field.html({ max: 1000 }),
     size: field.number({ min: 1, max: 30 }),
     isOpen: field.toggle({}),
-    startsOn: field.day({ filter: 'range' }),
+    startsOn: field.day({ filter: 'range', until: 'endsOn' }),
+    endsOn: field.day({}),
+    reason: field.text({ max: 20, requiredIf: { size: '30' } }),
     cover: field.file('cover', {}),
     plan: field.file('document', {}),
   },
@@ -38,7 +40,7 @@ beforeAll(async () => {
   admin = await anAdmin(testApp);
   await sql`create table lesson (
     id text primary key, school_id text not null, code text not null, note text, body text,
-    size integer, is_open boolean, starts_on text, cover text, plan text,
+    size integer, is_open boolean, starts_on text, ends_on text, reason text, cover text, plan text,
     created_by text, created_at timestamptz not null, updated_by text,
     updated_at timestamptz not null, deleted_by text, deleted_at timestamptz)`.execute(
     testApp.app.context.database.write,
@@ -151,6 +153,43 @@ it('takes numbers, days and switches as sheets write them, and writes them alike
     ]),
   );
   expect(exported).toEqual([
-    ['s1', null, 3, '是', '2030-05-02', expect.any(String), '2030-05-02 08:00:00'],
+    ['s1', null, 3, '是', '2030-05-02', null, null, expect.any(String), '2030-05-02 08:00:00'],
   ]);
+});
+
+it('refuses an end before its begin, and a row without what its other values make needed', async () => {
+  const { add, service, caller } = await aConsole();
+  const row = await add({ code: 'r', startsOn: '2030-05-02', endsOn: '2030-05-02', size: 29 });
+  const id = String(row['id']);
+
+  const refused = (form: object) =>
+    service.edit(caller, id, form as never).catch(({ data }) => data);
+  const answers = [
+    await refused({ endsOn: '2030-05-01' }),
+    await refused({ size: 30 }),
+    await refused({ size: 30, reason: '合班' }),
+  ];
+
+  expect(answers).toMatchObject([
+    { fields: { endsOn: 'beforeBegin' } },
+    { fields: { reason: 'required' } },
+    { size: 30, reason: '合班' },
+  ]);
+});
+
+it('tells the same of the lines of a sheet', async () => {
+  const { imports, caller } = await aConsole();
+  const rows = [
+    ['code', 'size', 'startsOn', 'endsOn'],
+    ['i1', 30, null, null],
+    ['i2', 1, '2030-05-02', '2030-05-01'],
+  ];
+
+  const report = await imports.run(caller, {
+    bytes: await aSheet(rows as (string | number)[][]),
+    language: 'zh-CN',
+    isCheck: true,
+  });
+
+  expect(report.errors.map(({ line }) => line)).toEqual([2, 3]);
 });

@@ -1,4 +1,4 @@
-import type { Field, FieldProblem, ToldProblem } from '@sprout/contract';
+import { type Field, type FieldProblem, rowProblems, type ToldProblem } from '@sprout/contract';
 import { parseCron } from '@sprout/rules';
 import type { Actor } from '../actor.ts';
 import type { CheckRules } from '../check-rules.ts';
@@ -124,6 +124,8 @@ export function createTableChecks(spec: TableSpec, deps: Deps) {
         const was = before?.values[name];
         Object.assign(found, await fileLists.problems(executor, actor, column, values[name], was));
       }
+      const row = rowProblems(spec.resource.fields, { ...before?.values, ...values });
+      Object.assign(found, { ...row, ...found });
       if (!valueRules.isUsed) return found;
       const changed = spec.fields.filter(isAsked).map(({ name }) => [name, values[name]]);
       const rules = await valueRules.read(executor, actor);

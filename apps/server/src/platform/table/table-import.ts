@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { checkValues, type ImportReport, type ToldProblem } from '@sprout/contract';
+import { checkValues, type ImportReport, rowProblems, type ToldProblem } from '@sprout/contract';
 import type { Language } from '@sprout/texts';
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
@@ -222,6 +222,7 @@ export function createTableImport(spec: TableSpec, context: TableContext, servic
         const { values, problems } = checkAlone(row, columns, references, place);
         for (const [place, word] of Object.entries(rules(values))) problems[place] ??= word;
         Object.assign(problems, await checks.problemsOfLines(values));
+        Object.assign(problems, { ...rowProblems(spec.resource.fields, values), ...problems });
         const [first] = Object.entries(problems);
         const again = first ? undefined : repeated(values);
         if (first) bad.push(...problemsOf(row, problems));

@@ -10,6 +10,8 @@ export type ControlProps = {
   readonly name: string;
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
+  /** Changes another value of the form, for a control of two. */
+  readonly onChangeOf?: (name: string, value: unknown) => void;
   readonly onBlur: () => void;
   readonly isDisabled: boolean;
   readonly isInvalid: boolean;
@@ -40,6 +42,12 @@ export type FormField = {
   readonly label: string;
   readonly control: Control;
   readonly isRequired?: boolean;
+  /** Whether it is needed as things stand. */
+  readonly requiredIf?: (values: FormValues) => boolean;
+  /** Whether it is asked for as things stand. */
+  readonly shownIf?: (values: FormValues) => boolean;
+  /** Drawn by the control of that field. */
+  readonly within?: string;
   /** A value in words or as a picture, where it is not its own text. */
   readonly show?: (value: unknown) => ReactNode;
   /** Takes both columns. */

@@ -127,6 +127,11 @@ const dayInput = lazyControl<{ hasTime?: boolean }>(
 /** A day, `YYYY-MM-DD`. */
 export const dayControl = ({ hasTime = false } = {}): Control => dayInput({ hasTime });
 
+/** Two of them, the second in the field `until`. */
+export const rangeControl = lazyControl<{ until: string; hasTime: boolean }>(
+  async () => (await import('./range-input.tsx')).RangeInput,
+);
+
 /** Program text, or settings as JSON. */
 export const codeControl = lazyControl<{ max: number | undefined; isJson?: boolean }>(
   async () => (await import('./code-input.tsx')).CodeInput,

@@ -12,8 +12,11 @@ type Props = { id: string; form: Form; isReadOnly: boolean };
 
 /** Fields in two columns; what is rarely used stands behind one line. */
 export function FormFields({ id, form, isReadOnly }: Props) {
-  const folded = form.fields.filter(({ isFolded }) => isFolded);
-  const plain = form.fields.filter(({ isFolded }) => !isFolded);
+  const asked = form.fields.filter(
+    ({ within, shownIf }) => !within && (shownIf?.(form.values) ?? true),
+  );
+  const folded = asked.filter(({ isFolded }) => isFolded);
+  const plain = asked.filter(({ isFolded }) => !isFolded);
   const show = (fields: readonly FormField[]) => (
     <div className={styles['grid']}>
       {fields.map((field) => (
@@ -60,9 +63,11 @@ function Folded({ fields, isForced, children }: FoldedProps) {
 type LineProps = { id: string; field: FormField; form: Form; isReadOnly: boolean };
 
 function FieldLine({ id, field, form, isReadOnly }: LineProps) {
-  const { name, label, hint, control, isRequired, isWide, isLocked } = field;
+  const { name, label, hint, control, isWide, isLocked } = field;
+  const isRequired = field.isRequired || field.requiredIf?.(form.values);
   const fieldId = `${id}${name}`;
-  const error = form.errors[name];
+  const others = form.fields.filter(({ within }) => within === name);
+  const error = [field, ...others].map((one) => form.errors[one.name]).find(Boolean);
   const noteId = error || hint ? `${fieldId}-note` : undefined;
   const inside = insideField(form.errors, name);
   // Where something inside is wrong, the focus goes there.
@@ -75,7 +80,7 @@ function FieldLine({ id, field, form, isReadOnly }: LineProps) {
             *
           </span>
         )}
-        {label}
+        {[field, ...others].map((one) => one.label).join(' – ')}
       </label>
       {control({
         id: fieldId,
@@ -83,6 +88,7 @@ function FieldLine({ id, field, form, isReadOnly }: LineProps) {
         label,
         value: form.values[name],
         onChange: (value) => form.change(name, value),
+        onChangeOf: form.change,
         onBlur: () => form.blur(name),
         isDisabled: isReadOnly || (isLocked ?? false),
         isInvalid: Boolean(error),

@@ -105,8 +105,8 @@ const sentenceOf = (t: T, schema: TSchema, field: FormField, what: Told[string])
   typeof what === 'string' ? problemText(t, schema, field, what) : what.sentence;
 
 /** A required value that the schema lets pass, such as one that stands beside what is sent. */
-const missing = ({ name, isRequired }: FormField, values: FormValues) =>
-  isRequired && isEmpty(values[name]) ? 'required' : undefined;
+const missing = ({ name, isRequired, requiredIf }: FormField, values: FormValues) =>
+  (isRequired || requiredIf?.(values)) && isEmpty(values[name]) ? 'required' : undefined;
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined ||

@@ -1,11 +1,11 @@
-import type { Field, Fields, Tree } from '@sprout/contract';
+import { type Field, type Fields, isMet, rowProblems, type Tree } from '@sprout/contract';
 import { parseCron } from '@sprout/rules';
 import type { TextKey, Translate } from '@sprout/texts';
 import type { TSchema } from 'typebox';
 import { DictText } from '../dict/dict-text.tsx';
 import { fileControl } from '../files/file-control.tsx';
 import { filesControl, filesLines } from '../files/files-control.tsx';
-import type { Control, FormField, FormLines } from '../form-types.ts';
+import type { Control, FormField, FormLines, FormValues } from '../form-types.ts';
 import { readLines } from '../lines.ts';
 import { parentControl } from '../pickers/parent-control.tsx';
 import { referenceControl } from '../pickers/reference-control.tsx';
@@ -23,6 +23,7 @@ import {
   dictControl,
   longTextControl,
   numberControl,
+  rangeControl,
   starsControl,
   switchControl,
   textControl,
@@ -60,7 +61,7 @@ export function formFieldsOf(
         // What is set already stays when nothing is typed.
         isRequired: field.required === true && !(isEdit && field.kind === 'secret'),
         isWide: wideKinds.includes(field.kind),
-        ...(field.control === 'cron' ? { check: cronCheck(t) } : {}),
+        ...betweenFields(fields, name, t),
         isLocked: isEdit && field.fixed === true,
         ...(field.hasHint ? { hint: fieldHint(t, subject, name) } : {}),
         ...(field.dict || field.ref
@@ -73,8 +74,25 @@ export function formFieldsOf(
   });
 }
 
-const cronCheck = (t: T) => (value: unknown) =>
-  value && !parseCron(String(value)) ? t('problem.notASchedule') : undefined;
+/** What a field has to do with others, and what no schema says of it. */
+function betweenFields(fields: Fields, name: string, t: T): Partial<FormField> {
+  const field = fields[name];
+  const begin = Object.keys(fields).find((other) => fields[other]?.until === name);
+  const { requiredIf, shownIf } = field ?? {};
+  const check = (value: unknown, values: FormValues) => {
+    if (field?.control === 'cron' && value && !parseCron(String(value))) {
+      return t('problem.notASchedule');
+    }
+    const problem = rowProblems(fields, values)[name];
+    return problem === undefined || problem === 'required' ? undefined : t(`problem.${problem}`);
+  };
+  return {
+    check,
+    ...(begin === undefined ? {} : { within: begin }),
+    ...(requiredIf ? { requiredIf: (values) => isMet(requiredIf, values) } : {}),
+    ...(shownIf ? { shownIf: (values) => isMet(shownIf, values) } : {}),
+  };
+}
 
 /** Neither kept in drafts nor shown to anybody. */
 const secretParts = { isSecret: true, show: () => '••••••' } as const;
@@ -234,9 +252,10 @@ function controlOf(field: Field): Control {
     case 'secret':
       return secretControl({ max, canClear: required !== true });
     case 'day':
-      return dayControl();
-    case 'dateTime':
-      return dayControl({ hasTime: true });
+    case 'dateTime': {
+      const hasTime = kind === 'dateTime';
+      return field.until ? rangeControl({ until: field.until, hasTime }) : dayControl({ hasTime });
+    }
     default:
       return textControl({ max });
   }

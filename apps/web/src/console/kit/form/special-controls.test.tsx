@@ -20,17 +20,24 @@ const table = resource('positions', {
     program: field.code({ max: 100 }),
     settings: field.json({ max: 100 }),
     runs: field.cron({}),
+    begins: field.day({ until: 'ends' }),
+    ends: field.day({}),
+    kind: field.text({ max: 9 }),
+    reason: field.text({ max: 9, requiredIf: { kind: 'b' }, shownIf: { kind: ['a', 'b'] } }),
   },
 });
 
-async function openForm(name: keyof typeof table.fields, value: unknown) {
+type Name = keyof typeof table.fields;
+
+async function openForm(name: Name, value: unknown, more: Partial<Record<Name, unknown>> = {}) {
+  const names = [name, ...Object.keys(more)];
   const sent = vi.fn<(...call: unknown[]) => Promise<unknown>>(async () => undefined);
   renderConsole(
     <FormDrawer
       title="表单"
       schema={table.form}
-      fields={formFieldsOf(table, [name], t)}
-      initial={{ [name]: value }}
+      fields={formFieldsOf(table, names, t)}
+      initial={{ [name]: value, ...more }}
       onSubmit={sent}
       onClose={() => undefined}
     />,
@@ -90,4 +97,34 @@ it('says a schedule in words with its next five times, and refuses what is none'
   expect(times).toBe(5);
   expect(await drawer.findAllByText(/不是有效的 Cron 表达式/)).not.toHaveLength(0);
   expect(sent).not.toHaveBeenCalled();
+});
+
+it('asks for begin and end in one control, and refuses an end before its begin', async () => {
+  const more = { ends: '2030-05-01' };
+  const { drawer, sent, submit } = await openForm('begins', '2030-05-02', more);
+  await drawer.findByDisplayValue('2030-05-02');
+  await drawer.findByDisplayValue('2030-05-01');
+
+  submit();
+
+  expect(await drawer.findByText('结束不能早于开始')).toBeDefined();
+  expect(sent).not.toHaveBeenCalled();
+});
+
+it('shows a field while it is asked for, and needs it while the row does', async () => {
+  const { drawer, sent, submit } = await openForm('kind', '', { reason: null });
+  const kind = await drawer.findByRole('textbox', { name: /kind/ });
+  const reasons = () => drawer.queryAllByRole('textbox', { name: /reason/ }).length;
+  const choose = (value: string) => fireEvent.change(kind, { target: { value } });
+
+  const hidden = reasons();
+  choose('b');
+  const shown = reasons();
+  submit();
+  await drawer.findByText(/请输入.*reason/);
+  choose('a');
+  submit();
+
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  expect([hidden, shown]).toEqual([0, 1]);
 });

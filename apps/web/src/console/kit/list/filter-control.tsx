@@ -13,7 +13,7 @@ type Props = {
 };
 
 // Calendars are heavy and most lists are searched without one.
-const DayRange = lazy(async () => ({ default: (await import('./day-range.tsx')).DayRange }));
+const DayRange = lazy(async () => ({ default: (await import('../form/day-range.tsx')).DayRange }));
 
 /** The control of one condition. */
 export function FilterControl({ id, field, values, onChange }: Props) {

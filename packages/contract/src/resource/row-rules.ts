@@ -1,0 +1,30 @@
+import type { FieldProblem } from './check-values.ts';
+import type { Fields, When } from './field.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && !value.length);
+
+/** Whether each of the named fields has one of its values. */
+export const isMet = (when: When, values: Values): boolean =>
+  Object.entries(when).every(([name, wanted]) =>
+    [wanted].flat().some((one) => String(one) === String(values[name] ?? '')),
+  );
+
+/** What is wrong between the values of one row, each of which is right by itself. */
+export function rowProblems(fields: Fields, values: Values): Record<string, FieldProblem> {
+  const found: Record<string, FieldProblem> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    const value = values[name];
+    const { requiredIf, until } = field;
+    if (requiredIf && isMet(requiredIf, values) && isEmpty(value)) found[name] = 'required';
+    if (until === undefined || isEmpty(value) || isEmpty(values[until])) continue;
+    if (sortable(values[until]) < sortable(value)) found[until] = 'beforeBegin';
+  }
+  return found;
+}
+
+/** Days and times are text that sorts as they do; the server has times as such. */
+const sortable = (value: unknown): string =>
+  value instanceof Date ? value.toISOString() : String(value);
