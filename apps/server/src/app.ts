@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { readBackupFigures } from './backup/figures.ts';
 import type { Config } from './config.ts';
-import { belongings, modules, subjects } from './modules/index.ts';
+import { belongings, modules, subjects as subjectParts } from './modules/index.ts';
 import type { ModuleContext } from './modules/module.ts';
 import { createMenuPaths } from './modules/permissions/index.ts';
 import { type Audit, createAudit, mainSchoolId } from './platform/audit.ts';
@@ -47,7 +47,7 @@ import { createSecretBox } from './platform/secret-box.ts';
 import { createSecrets, type Secrets } from './platform/secrets.ts';
 import { createSessions } from './platform/session.ts';
 import { createUniqueFields } from './platform/table/unique-fields.ts';
-import { createUseCases } from './platform/use-cases.ts';
+import { createSubjects, createUseCases } from './platform/use-cases.ts';
 import { createVersionedCache } from './platform/versioned-cache.ts';
 import { createViewAs } from './platform/view-as.ts';
 import { nameDocument, type Places, registerWeb } from './web/index.ts';
@@ -167,6 +167,7 @@ async function createContext(
   const viewAs = createViewAs({ database, sessions, clock, random });
   const wireTime = createWireTime(config.timeZone);
   const rateLimiter = createRateLimiter(clock);
+  const subjects = createSubjects(subjectParts);
   const callLog = logCalls(http, { ...world, wireTime, rateLimiter });
   const httpDeps: HttpDeps = {
     clock,
@@ -200,6 +201,7 @@ async function createContext(
     checkRules: createCheckRules(),
     secretBox: createSecretBox(config),
     events,
+    subjects,
     run: createUseCases({ database, audit, events, versionedCache, sessions, cache, subjects }),
     files,
     dictionary,

@@ -1,6 +1,5 @@
 import { assembleBelongings } from '../platform/belongings.ts';
 import { platformBelongings } from '../platform/platform-belongings.ts';
-import { assembleSubjects } from '../platform/use-cases.ts';
 import { accountModule } from './account/index.ts';
 import { announcementsModule } from './announcements/index.ts';
 import { categoriesModule } from './categories/index.ts';
@@ -57,5 +56,5 @@ export const belongings = assembleBelongings([
   ...modules.flatMap((module) => module.belongings ?? []),
 ]);
 
-/** What use cases are about, over all modules. */
-export const subjects = assembleSubjects(modules.map(({ subjects: own = {} }) => own));
+/** What use cases are about, module by module. */
+export const subjects = modules.map(({ subjects: own = {} }) => own);

@@ -29,7 +29,7 @@ import type { Sessions } from '../platform/session.ts';
 import type { SitePreview } from '../platform/site-preview.ts';
 import type { ServedResource } from '../platform/table/table-spec.ts';
 import type { UniqueFields } from '../platform/table/unique-fields.ts';
-import type { RunUseCase, Subjects } from '../platform/use-cases.ts';
+import type { RunUseCase, SubjectRegister, Subjects } from '../platform/use-cases.ts';
 import type { VersionedCache } from '../platform/versioned-cache.ts';
 import type { ViewAs } from '../platform/view-as.ts';
 
@@ -68,6 +68,8 @@ export type ModuleContext = {
   audit: Audit;
   /** Runs a use case: its transaction and all that belongs to it. */
   run: RunUseCase;
+  /** What use cases may be about. */
+  subjects: SubjectRegister;
   dataLog: DataLog;
   formVersions: FormVersions;
   /** What belongs to departments, people, works and the demo, over all modules. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { aTestApp } from '../testing/test-app.ts';
 import { afterCommit } from './db/db.ts';
-import { assembleSubjects, createUseCases, type Subjects } from './use-cases.ts';
+import { createSubjects, createUseCases, type Subjects } from './use-cases.ts';
 
 async function aRunner(subjects: Subjects) {
   const { app } = await aTestApp();
@@ -10,7 +10,7 @@ async function aRunner(subjects: Subjects) {
   const run = createUseCases({
     ...context,
     sessions: { forgetActors: () => forgotten.push('actors') },
-    subjects,
+    subjects: createSubjects([subjects]),
   });
   const auditRows = () =>
     context.database.write
@@ -89,5 +89,16 @@ it('refuses a use case whose subject nobody declares, and a subject that two dec
   const { run } = await aRunner({});
 
   await expect(run(call, 'lamp.light', async () => {})).rejects.toThrow('lamp.light');
-  expect(() => assembleSubjects([{ lamp: {} }, { lamp: {} }])).toThrow('lamp');
+  expect(() => createSubjects([{ lamp: {} }, { lamp: {} }])).toThrow('lamp');
+});
+
+it('takes the subject of a declared table from the table, unless its module declares it', () => {
+  const subjects = createSubjects([{ lamp: { actors: true } }]);
+
+  subjects.addTable('lamp', undefined);
+  subjects.addTable('shade', { caches: ['dictionary'] });
+
+  expect(subjects.stalenessOf('lamp.add')).toEqual({ actors: true });
+  expect(subjects.stalenessOf('shade.add')).toEqual({ caches: ['dictionary'] });
+  expect(() => subjects.addTable('lamp', {})).toThrow('lamp');
 });

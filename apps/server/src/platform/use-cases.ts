@@ -24,6 +24,32 @@ export type Staleness = {
 /** By subject, such as `role`, or by one use case of it, such as `role.edit`, which then stands for itself. */
 export type Subjects = Readonly<Record<string, Staleness>>;
 
+/** What use cases are about: what modules declare, and each declared table beside them. */
+export function createSubjects(parts: readonly Subjects[]) {
+  const all = new Map<string, Staleness>();
+  const add = (subject: string, staleness: Staleness): void => {
+    if (all.has(subject)) throw new Error(`The subject ${subject} is declared twice.`);
+    all.set(subject, staleness);
+  };
+  for (const part of parts) {
+    for (const [subject, staleness] of Object.entries(part)) add(subject, staleness);
+  }
+  return {
+    /** A table whose module says itself what changes of it make stale comes without `staleness`. */
+    addTable(subject: string, staleness: Staleness | undefined): void {
+      if (staleness || !all.has(subject)) add(subject, staleness ?? {});
+    },
+
+    stalenessOf(action: string): Staleness {
+      const [subject = ''] = action.split('.');
+      const staleness = all.get(action) ?? all.get(subject);
+      if (!staleness) throw new Error(`No module declares the subject of the use case ${action}.`);
+      return staleness;
+    },
+  };
+}
+export type SubjectRegister = ReturnType<typeof createSubjects>;
+
 type Note = Pick<AuditEntry, 'rowId' | 'data' | 'schoolId'> & {
   /** When the audit names it differently from the use case. */
   action?: string;
@@ -54,7 +80,7 @@ type Deps = {
   versionedCache: Pick<VersionedCache, 'raise'>;
   sessions: Pick<Sessions, 'forgetActors'>;
   cache: Cache;
-  subjects: Subjects;
+  subjects: SubjectRegister;
 };
 
 /**
@@ -64,20 +90,13 @@ type Deps = {
 export function createUseCases({ subjects, ...deps }: Deps) {
   const { database, audit, events, versionedCache, sessions, cache } = deps;
 
-  function stalenessOf(action: string): Staleness {
-    const subject = action.split('.')[0] ?? '';
-    const staleness = subjects[action] ?? subjects[subject];
-    if (!staleness) throw new Error(`No module declares the subject of the use case ${action}.`);
-    return staleness;
-  }
-
   /** @param action `<subject>.<verb>`, such as `role.edit` */
   return async function run<T>(
     { actor, requestId }: Caller,
     action: string,
     work: (tx: Tx, useCase: UseCase) => Promise<T>,
   ): Promise<T> {
-    const { actors, caches = [], forget } = stalenessOf(action);
+    const { actors, caches = [], forget } = subjects.stalenessOf(action);
     const [ownSubject = ''] = action.split('.');
     const working = database.transaction(async (tx) => {
       // First, so that two changes of one such subject come one after the other.
@@ -104,13 +123,3 @@ export function createUseCases({ subjects, ...deps }: Deps) {
   };
 }
 export type RunUseCase = ReturnType<typeof createUseCases>;
-
-/** Subjects of all modules; no two declare the same. */
-export function assembleSubjects(parts: readonly Subjects[]): Subjects {
-  const all: Record<string, Staleness> = {};
-  for (const [subject, staleness] of parts.flatMap((part) => Object.entries(part))) {
-    if (all[subject]) throw new Error(`Two modules declare the subject ${subject}.`);
-    all[subject] = staleness;
-  }
-  return all;
-}

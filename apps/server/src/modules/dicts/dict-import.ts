@@ -1,6 +1,5 @@
 import { checkValues, dictItems, dictList, type FieldProblem } from '@sprout/contract';
 import { newId } from '../../platform/clock.ts';
-import type { Tx } from '../../platform/db/db.ts';
 import { type FoundRow, readTable } from '../../platform/table/import-head.ts';
 import { type BadRow, createImportReport } from '../../platform/table/import-report.ts';
 import { type SheetColumn, valueOfCell } from '../../platform/table/sheet-columns.ts';
@@ -28,7 +27,7 @@ type GoodItem = { row: FoundRow; values: Values };
  * it. Source: system-domain section 6.1.
  */
 export function createDictImport({ context, specs, table, items, repository }: Deps) {
-  const { dictionary, clock, random, database } = context;
+  const { dictionary, clock, random } = context;
   const report = createImportReport(specs.dict, context);
 
   /** The good lines of a new dictionary; the others are told. */
@@ -63,7 +62,7 @@ export function createDictImport({ context, specs, table, items, repository }: D
       stamp,
       values: { ...item.values, dictId },
     }));
-    await items.change(async (tx: Tx) => {
+    await items.change(caller, 'import', async (tx) => {
       await items.rows.insert(tx, added);
       await items.logVersion(tx, actor, added);
     });
@@ -87,7 +86,7 @@ export function createDictImport({ context, specs, table, items, repository }: D
       }
       const badLines = new Set(bad.map(({ row }) => row.line)).size;
       const counts = { total: found.length, good: found.length - badLines };
-      if (!isCheck) await table.note(database.write, caller, 'import', undefined, counts);
+      if (!isCheck) await table.change(caller, 'import', (_, { note }) => note(undefined, counts));
       return report.write(caller, { head, columns: all, found, bad, counts, language, isCheck });
     },
   };

@@ -36,8 +36,6 @@ export function registerRoleTable(
     roleList,
     {
       formKind: 'role',
-      // Levels decide on who may act on whom.
-      stale: { actors: true, caches: ['permission'] },
       isUntouchedAtFirst: true,
       source: withShared,
       audit: { name: 'role', dataOf: (_, { was, becomes }) => toldOf(becomes ?? was, was) },

@@ -1,10 +1,10 @@
 import type { Actor } from '../actor.ts';
 import type { Clock } from '../clock.ts';
 import { dropVersions } from '../data-log.ts';
-import type { Executor, Tx } from '../db/db.ts';
+import type { Tx } from '../db/db.ts';
 import { AppError } from '../errors.ts';
 import { dropForms } from '../form-versions.ts';
-import type { Caller } from './table-context.ts';
+import type { Caller, TableChange } from './table-context.ts';
 import { fieldsOf, formKindOf, type TableRows } from './table-rows.ts';
 import type { Change, TableSpec, Values } from './table-spec.ts';
 import type { TableTree } from './table-tree.ts';
@@ -14,21 +14,14 @@ type BinVerb = Extract<Change['verb'], 'delete' | 'restore' | 'erase'>;
 type Parts = {
   rows: TableRows;
   tree: TableTree | undefined;
-  change: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
-  note: (
-    executor: Executor,
-    caller: Caller,
-    verb: string,
-    id: string,
-    data?: object,
-  ) => Promise<void>;
+  change: TableChange;
 };
 
 /** Into the recycle bin of a table, out of it, and away for ever. */
 export function createTableBin(
   spec: TableSpec,
   { clock }: { clock: Clock },
-  { rows, tree, change, note }: Parts,
+  { rows, tree, change }: Parts,
 ) {
   /** The rows that were asked for, and what goes with them. */
   async function lock(tx: Tx, actor: Actor, ids: readonly string[], verb: BinVerb) {
@@ -53,7 +46,8 @@ export function createTableBin(
     query: Values = {},
   ): Promise<void> {
     const { actor } = caller;
-    await change(async (tx) => {
+    const told = spec.resource.hasBin ? verb : 'delete';
+    await change(caller, told, async (tx, { note }) => {
       await tree?.lock(tx, actor);
       const { found, taken } = await lock(tx, actor, asked, verb);
       const ids = found.map(({ id }) => id);
@@ -73,10 +67,9 @@ export function createTableBin(
         await dropForms(tx, formKindOf(spec), ids);
       }
       await spec.after?.({ tx, actor, verb, rows: changed });
-      const told = spec.resource.hasBin ? verb : 'delete';
       for (const row of changed) {
         const data = { ...spec.audit?.dataOf?.(verb, row), ...noted?.[row.id] };
-        await note(tx, caller, told, row.id, data);
+        await note(row.id, data);
       }
     });
   }

@@ -1,20 +1,17 @@
 import type { Actor } from '../actor.ts';
 import type { Audit } from '../audit.ts';
-import type { Cache } from '../cache.ts';
 import type { CheckRules } from '../check-rules.ts';
 import type { Clock, Random, WireTimeFormat } from '../clock.ts';
 import type { DataLog } from '../data-log.ts';
-import type { Database } from '../db/db.ts';
+import type { Database, Tx } from '../db/db.ts';
 import type { Dictionary } from '../dictionary.ts';
-import type { EventBus } from '../events.ts';
 import type { Files } from '../files/index.ts';
 import type { FormVersions } from '../form-versions.ts';
 import type { Handle } from '../http/register.ts';
 import type { References } from '../references.ts';
 import type { RestorableTables } from '../restorable-tables.ts';
 import type { SecretBox } from '../secret-box.ts';
-import type { Sessions } from '../session.ts';
-import type { VersionedCache } from '../versioned-cache.ts';
+import type { RunUseCase, SubjectRegister, UseCase } from '../use-cases.ts';
 import type { UniqueFields } from './unique-fields.ts';
 
 /** What a served table needs of the platform. */
@@ -29,14 +26,12 @@ export type TableContext = {
   formVersions: FormVersions;
   dictionary: Dictionary;
   files: Files;
-  versionedCache: VersionedCache;
-  sessions: Pick<Sessions, 'forgetActors'>;
-  cache: Cache;
+  run: RunUseCase;
+  subjects: Pick<SubjectRegister, 'addTable'>;
   uniqueFields: UniqueFields;
   references: References;
   restorableTables: RestorableTables;
   checkRules: CheckRules;
-  events: EventBus;
   secretBox: SecretBox;
   wireTime: WireTimeFormat;
 };
@@ -47,4 +42,17 @@ export type Caller = {
   readonly requestId: string;
   /** Our own console, which is told how often a form was saved. */
   readonly isOwnClient?: boolean;
+};
+
+/** Runs a change of a table as a use case, such as `positions.add`. */
+export type TableChange = <T>(
+  caller: Caller,
+  verb: string,
+  work: (tx: Tx, useCase: TableUseCase) => Promise<T>,
+) => Promise<T>;
+
+/** What belongs to it beside the rows. */
+export type TableUseCase = Pick<UseCase, 'publish'> & {
+  /** Writes who did this, to which row. */
+  note(rowId?: string, data?: Record<string, unknown>): Promise<void>;
 };

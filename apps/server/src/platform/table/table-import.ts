@@ -135,7 +135,7 @@ export function createTableImport(spec: TableSpec, context: TableContext, servic
   ): Promise<ReadonlySet<string>> {
     const { actor } = caller;
     const refused: BadRow[] = [];
-    const taken = await service.change(async (tx) => {
+    const taken = await service.change(caller, 'import', async (tx) => {
       refused.length = 0;
       await tree?.lock(tx, actor);
       const good = await sift(tx, caller, batch, refused);
@@ -234,8 +234,7 @@ export function createTableImport(spec: TableSpec, context: TableContext, servic
       const count = await takeAll(caller, good, lines, { bad, isCheck });
       const counts = { total: found.length, good: count };
       if (!isCheck) {
-        const data = { total: counts.total, good: count };
-        await service.note(database.write, caller, 'import', undefined, data);
+        await service.change(caller, 'import', (_, { note }) => note(undefined, counts));
       }
       return report.write(caller, { head, columns, found, bad, counts, language, isCheck });
     },

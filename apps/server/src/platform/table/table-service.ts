@@ -1,12 +1,12 @@
 import type { Actor } from '../actor.ts';
 import { newId } from '../clock.ts';
-import { afterCommit, type Executor, isUniqueViolation, type Tx, uniqueColumns } from '../db/db.ts';
+import { type Executor, isUniqueViolation, type Tx, uniqueColumns } from '../db/db.ts';
 import { AppError, required } from '../errors.ts';
 import { presentPage, readPaging } from '../paging.ts';
 import { createRowPresenter } from './present-row.ts';
 import { createTableBin } from './table-bin.ts';
 import { createTableChecks, type Problems, sameValue } from './table-checks.ts';
-import type { Caller, TableContext } from './table-context.ts';
+import type { Caller, TableChange, TableContext } from './table-context.ts';
 import { createReferenceTexts } from './table-references.ts';
 import { type Asked, createTableRows, fieldsOf, formKindOf, type TableRow } from './table-rows.ts';
 import { createTableSecrets } from './table-secrets.ts';
@@ -16,9 +16,11 @@ import { createTreeRows } from './tree-rows.ts';
 
 export type { Caller } from './table-context.ts';
 
-/** The use cases of one table. Every change is one transaction with its audit and its version. */
+/** The use cases of one table, each of them run as those of services are, with its version. */
 export function createTableService(spec: TableSpec, context: TableContext) {
-  const { database, clock, random, audit, dataLog, formVersions, config } = context;
+  const { database, clock, random, dataLog, formVersions, config } = context;
+  const subject = subjectOf(spec);
+  context.subjects.addTable(subject, spec.stale);
   const rows = createTableRows(spec, config.timeZone);
   const checks = createTableChecks(spec, context);
   const notFound = spec.errors?.notFound;
@@ -63,34 +65,20 @@ export function createTableService(spec: TableSpec, context: TableContext) {
     return required(row);
   }
 
-  /** Runs a change, after which what it makes stale is forgotten; a clash of two at once is told at the field. */
-  async function change<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    const { actors, caches = [], forget } = spec.stale ?? {};
+  /** Runs a change of the table; a clash of two at once is told at the field. */
+  const change: TableChange = async (caller, verb, work) => {
     try {
-      return await database.transaction(async (tx) => {
-        // First, as the runner of use cases does: two changes of one subject come one after the other.
-        for (const name of caches) await context.versionedCache.raise(tx, name);
-        const result = await work(tx);
-        if (actors) afterCommit(tx, () => context.sessions.forgetActors());
-        if (forget) afterCommit(tx, () => forget(context.cache));
-        return result;
-      });
+      return await context.run(caller, `${subject}.${verb}`, (tx, { note, publish }) =>
+        work(tx, {
+          publish,
+          note: (rowId, data = {}) =>
+            note({ subject: spec.audit?.name ?? spec.table, rowId, data }),
+        }),
+      );
     } catch (error) {
       throw isUniqueViolation(error) ? clashOf(spec, error) : error;
     }
-  }
-
-  async function note(
-    executor: Executor,
-    { actor, requestId }: Caller,
-    verb: string,
-    id?: string,
-    data = {},
-  ) {
-    const action = `${spec.audit?.name ?? spec.resource.name}.${verb}`;
-    const subject = spec.audit?.name ?? spec.table;
-    await audit.write(executor, { actor, action, subject, rowId: id, data, requestId });
-  }
+  };
 
   /** What a change met is kept, too, where no version tells of it. */
   const logVersion = (
@@ -145,7 +133,6 @@ export function createTableService(spec: TableSpec, context: TableContext) {
     change,
     fill,
     logVersion,
-    note,
     present,
     referenceTexts,
 
@@ -173,7 +160,7 @@ export function createTableService(spec: TableSpec, context: TableContext) {
       const cleaned = await received(form);
       const id = newId(clock, random);
       const stamp = { by: actor.id, at: clock.now() };
-      await change(async (tx) => {
+      await change(caller, 'add', async (tx, { note }) => {
         await tree?.lock(tx, actor);
         refuse(spec, await checks.problems(tx, actor, cleaned));
         const [filled] = await fill(tx, actor, 'add', [{ id, values: cleaned }]);
@@ -187,7 +174,7 @@ export function createTableService(spec: TableSpec, context: TableContext) {
         await requireReach(tx, actor, id, { ...blank, ...values });
         await logVersion(tx, actor, [{ id, values }]);
         await spec.after?.(added);
-        await note(tx, caller, 'add', id, spec.audit?.dataOf?.('add', row));
+        await note(id, spec.audit?.dataOf?.('add', row));
       });
       return get(caller, id);
     },
@@ -205,7 +192,7 @@ export function createTableService(spec: TableSpec, context: TableContext) {
     ) {
       const { actor } = caller;
       const cleaned = await received(form);
-      await change(async (tx) => {
+      await change(caller, 'edit', async (tx, { note }) => {
         await tree?.lock(tx, actor);
         const [locked] = await rows.lock(tx, actor, [id]);
         const found = required(locked, notFound);
@@ -232,15 +219,19 @@ export function createTableService(spec: TableSpec, context: TableContext) {
         await logVersion(tx, actor, [{ id, values: becomes, was }]);
         await spec.after?.(edited);
         const data = { ...spec.audit?.dataOf?.('edit', row), changed, ...noted };
-        await note(tx, caller, 'edit', id, data);
+        await note(id, data);
         await inside?.(tx);
       });
       return get(caller, id);
     },
 
-    ...createTableBin(spec, context, { rows, tree, change, note }),
+    ...createTableBin(spec, context, { rows, tree, change }),
   };
 }
+
+/** Begin of the names of its use cases. */
+const subjectOf = ({ audit, resource }: TableSpec): string => audit?.name ?? resource.name;
+
 export type TableService = ReturnType<typeof createTableService>;
 
 type EditOptions = {

@@ -1,13 +1,12 @@
 import type { Transition } from '@sprout/contract';
 import type { Language } from '@sprout/texts';
 import type { Clock } from '../clock.ts';
-import type { Tx } from '../db/db.ts';
 import { type Dictionary, itemText } from '../dictionary.ts';
 import { AppError, required } from '../errors.ts';
 import type { EventBus, Events } from '../events.ts';
 import type { FormVersions } from '../form-versions.ts';
 import { serverText } from '../http/texts.ts';
-import type { Caller } from './table-context.ts';
+import type { Caller, TableUseCase } from './table-context.ts';
 import { fieldsOf, formKindOf, type TableRows } from './table-rows.ts';
 import type { TableService } from './table-service.ts';
 import type { Change, TableSpec } from './table-spec.ts';
@@ -15,16 +14,15 @@ import type { Change, TableSpec } from './table-spec.ts';
 type Deps = {
   clock: Clock;
   dictionary: Dictionary;
-  events: Pick<EventBus, 'publish'>;
   formVersions: Pick<FormVersions, 'note'>;
 };
-type Parts = Pick<TableService, 'change' | 'logVersion' | 'note'> & { rows: TableRows };
+type Parts = Pick<TableService, 'change' | 'logVersion'> & { rows: TableRows };
 
 /** Moves rows of a table from one declared state to another. */
 export function createTransitions(
   spec: TableSpec,
-  { clock, dictionary, events, formVersions }: Deps,
-  { rows, change, logVersion, note }: Parts,
+  { clock, dictionary, formVersions }: Deps,
+  { rows, change, logVersion }: Parts,
 ) {
   const { name: resource, state = '', transitions = {} } = spec.resource;
   const notFound = spec.errors?.notFound ?? 'row.notFound';
@@ -52,11 +50,15 @@ export function createTransitions(
     });
   }
 
-  async function tell(tx: Tx, { event, to }: Transition, changed: Change['rows']): Promise<void> {
+  async function tell(
+    { publish }: TableUseCase,
+    { event, to }: Transition,
+    changed: Change['rows'],
+  ): Promise<void> {
     if (!event) return;
     for (const { id, was } of changed) {
       const from = String(was?.[state]);
-      await events.publish(tx, 'row.moved', { event, table: spec.table, rowId: id, from, to });
+      await publish('row.moved', { event, table: spec.table, rowId: id, from, to });
     }
   }
 
@@ -76,7 +78,7 @@ export function createTransitions(
       const { actor } = caller;
       const transition = required(transitions[name]);
       const { to } = transition;
-      await change(async (tx) => {
+      await change(caller, name, async (tx, useCase) => {
         const found = await rows.lock(tx, actor, ids);
         if (found.length !== ids.length) throw new AppError(notFound);
         const changed = found.map((row) => {
@@ -93,9 +95,9 @@ export function createTransitions(
         const versions = changed.map(({ id, was, becomes }) => ({ id, was, values: becomes }));
         await logVersion(tx, actor, versions);
         await spec.after?.(moved);
-        await tell(tx, transition, changed);
+        await tell(useCase, transition, changed);
         for (const { id, was } of changed) {
-          await note(tx, caller, name, id, { from: was[state], to });
+          await useCase.note(id, { from: was[state], to });
         }
       });
     },

@@ -68,7 +68,7 @@ export function createTreeService(
      */
     async move(caller: Caller, id: string, to: Place) {
       const { actor } = caller;
-      await service.change(async (tx) => {
+      await service.change(caller, 'move', async (tx, { note }) => {
         await tree.lock(tx, actor);
         const [row] = await rows.lock(tx, actor, [id]);
         const was = fieldsOf(spec, required(row, spec.errors?.notFound));
@@ -82,7 +82,7 @@ export function createTreeService(
         await service.logVersion(tx, actor, [{ id, values: becomes, was }]);
         await spec.after?.(moved);
         const data = { from: tree.parentOf(was), to: tree.parentOf(becomes) };
-        await service.note(tx, caller, 'move', id, data);
+        await note(id, data);
       });
       return service.get(caller, id);
     },
