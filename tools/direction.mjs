@@ -165,6 +165,13 @@ const isCallOf = (names) => (node) => {
   const name = callee.type === 'MemberExpression' ? callee.property.value : callee.value;
   return names.has(name) ? name : undefined;
 };
+const isRunnersCall = isCallOf(new Set(['transaction', 'runTransaction', 'forgetActors', 'raise']));
+/** `audit.write(…)`. */
+const isAudit = (node) => {
+  const callee = node.type === 'CallExpression' ? node.callee : undefined;
+  const isWritten = callee?.object?.value === 'audit' && callee.property.value === 'write';
+  return isWritten ? 'audit.write' : undefined;
+};
 /** `run(call, 'role.edit', …)`, by whatever name. */
 const isUseCase = (node) => {
   if (node.type !== 'CallExpression') return undefined;
@@ -226,9 +233,9 @@ export const contentRules = [
   ),
   contentRule(
     'changes-through-the-runner',
-    'The runner of use cases begins transactions and forgets what became stale; nobody does it by hand.',
+    'The runner of use cases begins transactions, writes the audit and forgets what became stale; nobody does it by hand.',
     matches({ path: modulesPath, pathNot: [tests] }),
-    isCallOf(new Set(['transaction', 'runTransaction', 'forgetActors', 'raise'])),
+    (node) => isRunnersCall(node) ?? isAudit(node),
   ),
   contentRule(
     'use-cases-in-services',

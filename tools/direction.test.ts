@@ -105,6 +105,18 @@ it.each(contentRules.map(({ name }) => name))('catches a wrong call: %s', async 
   expect(violations.map((violation) => violation.name)).toContain(name);
 });
 
+it('catches an audit that is written beside the runner', async () => {
+  const folder = await aTree({
+    ...keptFolders,
+    'apps/server/src/modules/works/works.routes.ts':
+      'export const told = (audit: any, db: any) => audit.write(db, {});\n',
+  });
+
+  const { violations } = await checkDirection(folder);
+
+  expect(violations.map((violation) => violation.name)).toEqual(['changes-through-the-runner']);
+});
+
 it('lets a repository build statements and a service run use cases', async () => {
   const [, statement] = plantedCalls['statements-in-repositories'] ?? [];
   const [, useCase] = plantedCalls['use-cases-in-services'] ?? [];

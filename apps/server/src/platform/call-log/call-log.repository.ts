@@ -1,24 +1,9 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database } from '../db/db.ts';
+import type { Tables } from '../db/tables.generated.ts';
 import { logTypes } from './logged-call.ts';
 
-export type LogRow = {
-  id: string;
-  school_id: string;
-  log_type: number;
-  operate_type: number | null;
-  action: string;
-  reason: string | null;
-  refused_count: number | null;
-  user_id: string | null;
-  row_id: string | null;
-  request_method: string | null;
-  request_path: string | null;
-  request_param: string | null;
-  ip: string | null;
-  user_agent: string | null;
-  cost_ms: number | null;
-  request_id: string | null;
+export type LogRow = Omit<Selectable<Tables['sys_log']>, 'created_at'> & {
   created_at: string;
   /** Day in the configured zone of a log-in that opened a session; else absent. */
   visit_day: string | null;
@@ -38,20 +23,13 @@ export function createCallLogRepository({ database }: { database: Database }) {
     /** Rows and visits together; opened records of others than children are left out. */
     async insert(rows: readonly LogRow[]): Promise<void> {
       await sql`
-        with told as (
-          select * from jsonb_to_recordset(${JSON.stringify(rows, storable)}::jsonb) as t(
-            id text, school_id text, log_type integer, operate_type integer, action text,
-            reason text, refused_count integer, user_id text, row_id text, request_method text,
-            request_path text, request_param text, ip text, user_agent text, cost_ms integer,
-            request_id text, created_at timestamptz, visit_day text)),
+        with sent as (select ${JSON.stringify(rows, storable)}::jsonb as rows),
+        told as (
+          select t.* from sent, jsonb_to_recordset(sent.rows)
+            as t(school_id text, ip text, visit_day text)),
         logged as (
-          insert into sys_log (id, school_id, log_type, operate_type, action, reason, refused_count,
-            user_id, row_id, request_method, request_path, request_param, ip, user_agent, cost_ms,
-            request_id, created_at)
-          select id, school_id, log_type, operate_type, action, reason, refused_count, user_id,
-            row_id, request_method, request_path, request_param, ip, user_agent, cost_ms,
-            request_id, created_at
-          from told t
+          insert into sys_log
+          select t.* from sent, jsonb_populate_recordset(null::sys_log, sent.rows) t
           where t.log_type <> ${logTypes.childRecord} or exists (
             select 1 from sys_user u where u.id = t.row_id and u.school_id = t.school_id
               and u.user_identity = 1)),
