@@ -13,6 +13,9 @@ it('tells what changed and what stayed', () => {
     ['rank', 'same'],
     ['departs', 'same'],
   ]);
+  expect(differences({ lines: [{ a: 1, b: 2 }] }, { lines: [{ b: 2, a: 1 }] })).toEqual([
+    ['lines', 'same'],
+  ]);
 });
 
 it('names fields that one side alone has, also when they are empty there', () => {

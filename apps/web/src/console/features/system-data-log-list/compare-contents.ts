@@ -22,8 +22,18 @@ export function compareContents(older: Content, newer: Content): ComparedField[]
 function differenceOf(older: Content, newer: Content, name: string): ComparedField['difference'] {
   if (!Object.hasOwn(older, name)) return 'added';
   if (!Object.hasOwn(newer, name)) return 'removed';
-  return JSON.stringify(older[name]) === JSON.stringify(newer[name]) ? 'same' : 'changed';
+  return isSame(older[name], newer[name]) ? 'same' : 'changed';
 }
+
+/** Objects are the same in whatever order their names stand. */
+export const isSame = (a: unknown, b: unknown): boolean => keyOf(a) === keyOf(b);
+
+const keyOf = (value: unknown): string | undefined =>
+  JSON.stringify(value, (_, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort())
+      : inner,
+  );
 
 /** A kept content; nothing for one that is no object. */
 export function readContent(text: string): Content {

@@ -1,7 +1,7 @@
 import type { Result } from '@sprout/contract/types';
 import { useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Select, Skeleton } from 'antd';
+import { Button, Select, Skeleton } from 'antd';
 import { useId, useState } from 'react';
 import { ErrorState } from '../../kit/error-state.tsx';
 import { PageDrawer } from '../../kit/page-drawer.tsx';
@@ -18,14 +18,21 @@ export type Compared = {
   /** The version before the newer one without. */
   readonly olderId?: string;
 };
-type Version = Result<'dataLog.queryDataVerList'>[number];
+export type Version = Result<'dataLog.queryDataVerList'>[number];
+
+type DrawerProps = {
+  compared: Compared;
+  mayRestore: (version: Version) => boolean;
+  onRestore: (version: Version) => void;
+  onClose: () => void;
+};
 
 /** How two versions of one row differ; either can be changed for another one. */
-export function CompareDrawer({ compared, onClose }: { compared: Compared; onClose: () => void }) {
+export function CompareDrawer({ onClose, ...props }: DrawerProps) {
   const { t } = useTexts();
   const { client } = useServices();
   const { tableWord } = useDataWords();
-  const { dataTable, dataId } = compared;
+  const { dataTable, dataId } = props.compared;
   const query = useQuery({
     queryKey: ['dataLog.queryDataVerList', dataTable, dataId],
     queryFn: () => client.call('dataLog.queryDataVerList', { query: { dataTable, dataId } }),
@@ -38,14 +45,14 @@ export function CompareDrawer({ compared, onClose }: { compared: Compared; onClo
     >
       {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {query.isPending && <Skeleton active />}
-      {query.data && <Comparison compared={compared} versions={query.data} />}
+      {query.data && <Comparison {...props} versions={query.data} />}
     </PageDrawer>
   );
 }
 
-type Props = { compared: Compared; versions: readonly Version[] };
+type Props = Omit<DrawerProps, 'onClose'> & { versions: readonly Version[] };
 
-function Comparison({ compared, versions }: Props) {
+function Comparison({ compared, versions, mayRestore, onRestore }: Props) {
   const { t } = useTexts();
   const { client } = useServices();
   const [newerId, setNewerId] = useState(compared.newerId);
@@ -60,6 +67,10 @@ function Comparison({ compared, versions }: Props) {
       }),
   });
   const [older, newer] = query.data ?? [];
+  const sideOf = ({ dataVersion: n, dataContent }: Version) => ({
+    title: t('dataLog.version', { n }),
+    content: readContent(dataContent),
+  });
   const isFirst = versions.at(-1)?.id === newerId;
   return (
     <>
@@ -83,11 +94,18 @@ function Comparison({ compared, versions }: Props) {
       {query.isPending && <Skeleton active />}
       {older && newer && (
         <CompareTable
-          older={{ version: older.dataVersion, content: readContent(older.dataContent) }}
-          newer={{ version: newer.dataVersion, content: readContent(newer.dataContent) }}
+          older={sideOf(older)}
+          newer={sideOf(newer)}
           table={compared.dataTable}
           rowId={compared.dataId}
         />
+      )}
+      {older && mayRestore(older) && (
+        <div className={styles['restore']}>
+          <Button onClick={() => onRestore(older)}>
+            {t('dataLog.restoreTo', { n: older.dataVersion })}
+          </Button>
+        </div>
       )}
     </>
   );
@@ -101,21 +119,15 @@ type PickerProps = {
 };
 
 function VersionPicker({ label, versions, value, onChange }: PickerProps) {
-  const { t } = useTexts();
   const id = useId();
-  const nameOf = ({ dataVersion, createBy, createByName, createTime }: Version) =>
-    t('dataLog.versionOf', {
-      n: dataVersion,
-      who: createByName ?? createBy ?? t('dataLog.nobody'),
-      at: createTime.slice(0, 16),
-    });
+  const { versionWord } = useDataWords();
   return (
     <div className={styles['version']}>
       <label htmlFor={id}>{label}</label>
       <Select
         id={id}
         value={value}
-        options={versions.map((version) => ({ value: version.id, label: nameOf(version) }))}
+        options={versions.map((version) => ({ value: version.id, label: versionWord(version) }))}
         onChange={onChange}
         style={{ width: '100%' }}
       />

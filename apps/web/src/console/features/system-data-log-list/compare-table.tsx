@@ -6,7 +6,7 @@ import { type ComparedField, type Content, compareContents } from './compare-con
 import styles from './data-log.module.css';
 import { useDataWords } from './data-words.tsx';
 
-type Side = { readonly version: number; readonly content: Content };
+type Side = { readonly title: string; readonly content: Content };
 type Props = { older: Side; newer: Side; table: string; rowId: string };
 
 const tones = {
@@ -36,11 +36,11 @@ export function CompareTable({ older, newer, table, rowId }: Props) {
         <thead>
           <tr>
             <th scope="col">{t('dataLog.field')}</th>
-            <th scope="col">{t('dataLog.version', { n: older.version })}</th>
+            <th scope="col">{older.title}</th>
             <th scope="col">
               <span className="only-read">{t('dataLog.difference')}</span>
             </th>
-            <th scope="col">{t('dataLog.version', { n: newer.version })}</th>
+            <th scope="col">{newer.title}</th>
           </tr>
         </thead>
         <tbody>

@@ -1,9 +1,11 @@
 import { tables as declaredTables, type Resource } from '@sprout/contract';
+import type { Result } from '@sprout/contract/types';
 import type { TextKey } from '@sprout/texts';
 import { useTexts } from '@sprout/ui';
 import type { ReactNode } from 'react';
 import { Blank } from '../../kit/blank.tsx';
 import { DictText } from '../../kit/dict/dict-text.tsx';
+import { isSame } from './compare-contents.ts';
 
 type Table = {
   readonly title: TextKey;
@@ -11,30 +13,36 @@ type Table = {
   readonly fieldKeys: (name: string, rowId: string) => readonly string[];
   /** Dictionaries of values by field. */
   readonly dicts?: Readonly<Record<string, string>>;
+  /** Declares its form: whoever may edit may put a row back to a version. */
+  readonly declaration?: Resource;
   /** Names of the fields of each line by field, for lists of lines. */
   readonly lines?: Readonly<Record<string, readonly string[]>>;
   /** Fields that hold files, which are told by their names. */
   readonly files?: readonly string[];
 };
 
-const declared = ({ name: subject, fields }: Resource): Table => ({
-  title: `title.${subject}` as TextKey,
-  fieldKeys: (name) => [`field.${subject}.${name}`],
-  dicts: Object.fromEntries(
-    Object.entries(fields).flatMap(([name, { dict, lines = {} }]) => [
-      ...(dict ? [[name, dict]] : []),
-      ...Object.entries(lines).flatMap(([inner, line]) =>
-        line.dict ? [[`${name}.${inner}`, line.dict]] : [],
-      ),
-    ]),
-  ),
-  lines: Object.fromEntries(
-    Object.entries(fields).flatMap(([name, { lines }]) =>
-      lines ? [[name, Object.keys(lines)]] : [],
+const declared = (declaration: Resource): Table => {
+  const { name: subject, fields } = declaration;
+  return {
+    declaration,
+    title: `title.${subject}` as TextKey,
+    fieldKeys: (name) => [`field.${subject}.${name}`],
+    dicts: Object.fromEntries(
+      Object.entries(fields).flatMap(([name, { dict, lines = {} }]) => [
+        ...(dict ? [[name, dict]] : []),
+        ...Object.entries(lines).flatMap(([inner, line]) =>
+          line.dict ? [[`${name}.${inner}`, line.dict]] : [],
+        ),
+      ]),
     ),
-  ),
-  files: Object.keys(fields).filter((name) => fields[name]?.kind === 'files'),
-});
+    lines: Object.fromEntries(
+      Object.entries(fields).flatMap(([name, { lines }]) =>
+        lines ? [[name, Object.keys(lines)]] : [],
+      ),
+    ),
+    files: Object.keys(fields).filter((name) => fields[name]?.kind === 'files'),
+  };
+};
 
 const tables: Readonly<Record<string, Table>> = {
   ...Object.fromEntries(
@@ -82,6 +90,17 @@ const valueKeys: Readonly<Record<string, string>> = {
 
 export const tableNames: readonly string[] = Object.keys(tables);
 
+/** Subjects whose lists show what is put back. */
+export const declaredSubjects: readonly string[] = Object.values(tables).flatMap(
+  ({ declaration }) => declaration?.name ?? [],
+);
+
+export const declarationOf = (table: string): Resource | undefined => tables[table]?.declaration;
+
+type KeptVersion = Pick<
+  Result<'dataLog.list'>['records'][number],
+  'dataVersion' | 'createBy' | 'createByName' | 'createTime'
+>;
 type Line = Readonly<Record<string, unknown>>;
 
 const isOfLines = (value: unknown): value is readonly Line[] =>
@@ -108,13 +127,19 @@ export function useDataWords() {
     return wordOf([...own, `dataLog.${plain}`, `field.${plain}`]) ?? name;
   };
 
+  const versionWord = ({ dataVersion, createBy, createByName, createTime }: KeptVersion): string =>
+    t('dataLog.versionOf', {
+      n: dataVersion,
+      who: createByName ?? createBy ?? t('dataLog.nobody'),
+      at: createTime.slice(0, 16),
+    });
+
   /** @param other the value of the version beside it: lines that differ from its are marked */
   const linesText = (table: string, name: string, lines: readonly Line[], other: unknown) => {
     const names = tables[table]?.lines?.[name] ?? Object.keys(lines[0] ?? {});
     const areFiles = tables[table]?.files?.includes(name) ?? false;
     const beside: readonly unknown[] = Array.isArray(other) ? other : [];
-    const differs = (line: Line, at: number) =>
-      other !== undefined && JSON.stringify(line) !== JSON.stringify(beside[at]);
+    const differs = (line: Line, at: number) => other !== undefined && !isSame(line, beside[at]);
     return (
       <ol>
         {lines.map((line, at) => (
@@ -149,5 +174,5 @@ export function useDataWords() {
     return (key && wordOf([`${key}.${String(value)}`])) ?? String(value);
   };
 
-  return { tableWord, fieldWord, valueText };
+  return { tableWord, fieldWord, valueText, versionWord };
 }

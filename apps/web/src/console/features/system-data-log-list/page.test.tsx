@@ -120,3 +120,65 @@ describe('data changes', () => {
     ]);
   });
 });
+
+describe('putting a row back', () => {
+  const content = (name: string) => JSON.stringify({ code: 'A1', name, postRank: '5' });
+  const view = (more: object = {}) => ({
+    state: 'there',
+    now: content('年级组长'),
+    becomes: content('班主任'),
+    problems: [],
+    version: 3,
+    ...more,
+  });
+  const may = [...codes, 'system:position:edit'];
+  const ask = async (answers: Answers) => {
+    const rendered = renderConsole(<Page />, { ...server, ...answers }, { codes: may });
+    const row = within(await screen.findByRole('row', { name: /没有记录/ }));
+    fireEvent.click(row.getByRole('button', { name: /恢复到这一版/ }));
+    return { ...rendered, dialog: within(await screen.findByRole('dialog')) };
+  };
+  const go = () => screen.findByRole('button', { name: /^恢 ?复$/ });
+
+  it('tells what will change, does it as it was seen, and can be taken back', async () => {
+    const { calls, dialog } = await ask({
+      'dataLog.queryRestore': () => view(),
+      'dataLog.restore': () => ({ undoId: 'v9', version: 4 }),
+    });
+    await dialog.findByRole('row', { name: '职务名称 年级组长 改 班主任' });
+
+    fireEvent.click(await go());
+    fireEvent.click(await screen.findByRole('button', { name: '撤销' }));
+
+    await screen.findByText('已撤销恢复');
+    expect(calls.filter(({ id }) => id === 'dataLog.restore').map(({ body }) => body)).toEqual([
+      { id: 'v0', version: 3 },
+      { id: 'v9', version: 4 },
+    ]);
+  });
+
+  it('says in words why it cannot be done', async () => {
+    const problems = [{ field: 'code', problem: 'unique', sentence: null }];
+    const { dialog } = await ask({ 'dataLog.queryRestore': () => view({ problems }) });
+
+    const alert = await dialog.findByRole('alert');
+
+    expect(alert.textContent).toContain('职务编码: 该值不可用，系统中已存在！');
+    expect((await go()).hasAttribute('disabled')).toBe(true);
+  });
+
+  it('says so when the row lies in the recycle bin, or is like the version', async () => {
+    const gone = view({ state: 'inBin', now: null, becomes: null });
+    const { dialog } = await ask({ 'dataLog.queryRestore': () => gone });
+
+    expect(await dialog.findByText(/回收站取回/)).toBeDefined();
+    expect((await go()).hasAttribute('disabled')).toBe(true);
+  });
+
+  it('is not offered to who may not change such rows', async () => {
+    renderConsole(<Page />, server, { codes });
+    const row = within(await screen.findByRole('row', { name: /没有记录/ }));
+
+    expect(row.queryByRole('button', { name: /恢复到这一版/ })).toBeNull();
+  });
+});

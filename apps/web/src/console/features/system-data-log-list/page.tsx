@@ -8,9 +8,12 @@ import { useResourceNames } from '../../kit/resource-names.ts';
 import type { CardParts, Column, FilterField } from '../../kit/table/list-types.ts';
 import { useList } from '../../kit/table/use-list.ts';
 import { TimeText } from '../../kit/time-text.tsx';
+import { useUndo } from '../../kit/use-undo.ts';
 import { CompareDrawer, type Compared } from './compare-drawer.tsx';
 import styles from './data-log.module.css';
 import { tableNames, useDataWords } from './data-words.tsx';
+import { RestoreModal } from './restore-modal.tsx';
+import { useRestore } from './use-restore.ts';
 
 type Version = Result<'dataLog.list'>['records'][number];
 
@@ -26,6 +29,8 @@ export function Page() {
   const nameOf = useVersionName();
   const card = useCard();
   const compareTwo = useCompareTwo(setCompared);
+  const undo = useUndo();
+  const restore = useRestore(undo);
   const open = ({ id, dataTable, dataId }: Version) =>
     setCompared({ dataTable, dataId, newerId: id });
   return (
@@ -37,7 +42,11 @@ export function Page() {
         onOpen={open}
         rowActions={(version) => [
           { key: 'compare', label: t('dataLog.compareBefore'), run: () => open(version) },
+          ...(restore.isAllowed(version)
+            ? [{ key: 'restore', label: t('dataLog.restore'), run: () => restore.ask(version) }]
+            : []),
         ]}
+        undo={undo}
         batch={(versions) => [
           {
             key: 'compare',
@@ -48,7 +57,25 @@ export function Page() {
         ]}
         card={card}
       />
-      {compared && <CompareDrawer compared={compared} onClose={() => setCompared(undefined)} />}
+      {compared && (
+        <CompareDrawer
+          compared={compared}
+          mayRestore={restore.isAllowed}
+          onRestore={restore.ask}
+          onClose={() => setCompared(undefined)}
+        />
+      )}
+      {restore.version && (
+        <RestoreModal
+          key={restore.version.id}
+          version={restore.version}
+          onDone={(done) => {
+            setCompared(undefined);
+            restore.finish(done);
+          }}
+          onClose={restore.close}
+        />
+      )}
     </>
   );
 }
