@@ -70,3 +70,14 @@ export type FormField = {
   /** A rule beside the schema; answers what is wrong, or nothing. */
   readonly check?: (value: unknown, values: FormValues) => string | undefined;
 };
+
+export type FormGroup = { readonly title: string; readonly fields: readonly string[] };
+
+/**
+ * How the fields of a long form stand together: one group below the other, one at a time as one likes, or
+ * one after the other. What no group names stands in the first.
+ */
+export type FormLayout = {
+  readonly as: 'sections' | 'tabs' | 'steps';
+  readonly groups: readonly FormGroup[];
+};

@@ -1,6 +1,6 @@
 import type { PermissionCode } from '@sprout/contract';
 import type { Static, TSchema } from 'typebox';
-import type { FormField, FormValues } from '../form-types.ts';
+import type { FormField, FormLayout, FormValues } from '../form-types.ts';
 
 /** Something that is done with what is open, beside changing it. */
 export type FormAction = {
@@ -27,6 +27,9 @@ export type FormDrawerProps<S extends TSchema> = {
   onSubmit: (values: Static<S>) => Promise<unknown>;
   onClose: () => void;
   size?: number;
+  layout?: FormLayout | undefined;
+  /** In place of the page that it belongs to, for a form with much in it. */
+  isPage?: boolean | undefined;
   /** Keeps what was typed under this name until it is sent. */
   draftKey?: string | undefined;
   /** Offers to send and begin the next one. */

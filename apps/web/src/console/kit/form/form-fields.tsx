@@ -1,25 +1,89 @@
 import { useTexts } from '@sprout/ui';
+import { Tabs } from 'antd';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import type { TSchema } from 'typebox';
 import type { FormField } from '../form-types.ts';
+import { StepList } from '../steps/step-list.tsx';
 import styles from './form.module.css';
 import { insideField } from './form-problems.ts';
 import type { useForm } from './use-form.ts';
+import type { FormGroups } from './use-form-groups.ts';
 
 type Form = ReturnType<typeof useForm<TSchema>>;
-type Props = { id: string; form: Form; isReadOnly: boolean };
+type Props = {
+  id: string;
+  form: Form;
+  isReadOnly: boolean;
+  groups?: FormGroups;
+};
+
+const isAsked = ({ within, shownIf }: FormField, { values }: Form): boolean =>
+  !within && (shownIf?.(values) ?? true);
+
+/** All fields of a form, in the groups of its layout. */
+export function FormFields({ groups, ...props }: Props) {
+  const { form } = props;
+  const asked = form.fields.filter((field) => isAsked(field, form));
+  if (!groups?.layout) return <FieldGroup {...props} fields={asked} />;
+  const { layout, at } = groups;
+  const parts = layout.groups.map(({ title }, place) => ({
+    title,
+    fields: asked.filter(({ name }) => groups.placeOf(name) === place),
+  }));
+  if (layout.as === 'tabs') {
+    return (
+      <Tabs
+        activeKey={String(at)}
+        onChange={(key) => groups.go(Number(key))}
+        items={parts.map(({ title, fields }, place) => ({
+          key: String(place),
+          label: (
+            <TabLabel title={title} count={fields.filter(({ name }) => form.errors[name]).length} />
+          ),
+          forceRender: true,
+          children: <FieldGroup {...props} fields={fields} />,
+        }))}
+      />
+    );
+  }
+  return (
+    <>
+      {layout.as === 'steps' && <StepList titles={parts.map(({ title }) => title)} at={at} />}
+      {parts.map(({ title, fields }, place) => (
+        <section
+          key={title}
+          className={styles['section']}
+          aria-label={title}
+          hidden={layout.as === 'steps' && place !== at}
+        >
+          {layout.as === 'sections' && <h3>{title}</h3>}
+          <FieldGroup {...props} fields={fields} />
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** How much is wrong in a part that is not in sight. */
+function TabLabel({ title, count }: { title: string; count: number }) {
+  return (
+    <>
+      {title}
+      {count > 0 && <b className={styles['count']}>{count}</b>}
+    </>
+  );
+}
+
+type GroupProps = Omit<Props, 'groups'> & { fields: readonly FormField[] };
 
 /** Fields in two columns; what is rarely used stands behind one line. */
-export function FormFields({ id, form, isReadOnly }: Props) {
-  const asked = form.fields.filter(
-    ({ within, shownIf }) => !within && (shownIf?.(form.values) ?? true),
-  );
-  const folded = asked.filter(({ isFolded }) => isFolded);
-  const plain = asked.filter(({ isFolded }) => !isFolded);
-  const show = (fields: readonly FormField[]) => (
+function FieldGroup({ id, form, isReadOnly, fields }: GroupProps) {
+  const folded = fields.filter(({ isFolded }) => isFolded);
+  const plain = fields.filter(({ isFolded }) => !isFolded);
+  const show = (shown: readonly FormField[]) => (
     <div className={styles['grid']}>
-      {fields.map((field) => (
+      {shown.map((field) => (
         <FieldLine key={field.name} id={id} field={field} form={form} isReadOnly={isReadOnly} />
       ))}
     </div>

@@ -8,12 +8,16 @@ type Props = {
   /** Something above the fields is to be decided first. */
   isHeld: boolean;
   onCancel: () => void;
+  /** To the step before, and to the next one in place of sending. */
+  onBack: (() => void) | undefined;
+  onNext: (() => void) | undefined;
   onSubmit: () => void;
   onAgain: (() => void) | undefined;
 };
 
 /** The keys on the left, the ways out on the right. */
-export function FormFoot({ isBusy, isHeld, onCancel, onSubmit, onAgain }: Props) {
+export function FormFoot({ isBusy, isHeld, onSubmit, onAgain, ...ways }: Props) {
+  const { onCancel, onBack, onNext } = ways;
   const { t } = useTexts();
   return (
     <div className={styles['foot']}>
@@ -22,13 +26,14 @@ export function FormFoot({ isBusy, isHeld, onCancel, onSubmit, onAgain }: Props)
         <Kbd>Esc</Kbd> {t('kit.key.close')}
       </span>
       <Button onClick={onCancel}>{t('kit.cancel')}</Button>
-      {onAgain && (
+      {onBack && <Button onClick={onBack}>{t('kit.form.back')}</Button>}
+      {onAgain && !onNext && (
         <Button onClick={onAgain} disabled={isBusy || isHeld}>
           {t('kit.submitAgain')}
         </Button>
       )}
-      <Button type="primary" onClick={onSubmit} loading={isBusy} disabled={isHeld}>
-        {t('kit.submit')}
+      <Button type="primary" onClick={onNext ?? onSubmit} loading={isBusy} disabled={isHeld}>
+        {t(onNext ? 'kit.form.next' : 'kit.submit')}
       </Button>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useTexts } from '@sprout/ui';
 import { App } from 'antd';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { TSchema } from 'typebox';
 import { PageDrawer } from '../page-drawer.tsx';
 import { useClosing } from '../use-closing.ts';
@@ -9,10 +10,12 @@ import { FormActions } from './form-actions.tsx';
 import type { FormDrawerProps } from './form-drawer-props.ts';
 import { FormFields } from './form-fields.tsx';
 import { FormFoot } from './form-foot.tsx';
+import { FormPage } from './form-page.tsx';
 import { ProblemLine } from './problem-line.tsx';
 import { StaleNotice } from './stale-notice.tsx';
 import { type Draft, useDrafts } from './use-drafts.ts';
 import { useForm } from './use-form.ts';
+import { useFormGroups } from './use-form-groups.ts';
 import { useStaleSave } from './use-stale-save.ts';
 
 /** The inside of a form drawer. */
@@ -25,17 +28,34 @@ export function FormPanel(props: FormDrawerProps<TSchema>) {
   const close = useClosing(form.isDirty, onClose, draft.forget);
   const stale = useStaleSave(form, props.reload);
   const { isBusy, submit } = useSubmit(props, { form, stale, dropDraft: draft.drop });
+  const groups = useFormGroups(props.layout, form);
+  const latest = useRef(form);
+  latest.current = form;
+  const Frame = props.isPage ? FormPage : PageDrawer;
 
   const focusOn = (name: string | undefined) => {
-    const target = name && box.current?.querySelector<HTMLElement>(`[id="${id}${name}"]`);
+    if (name === undefined) return;
+    // What is drawn out of sight cannot take the focus.
+    flushSync(() => groups.go(groups.placeOf(name)));
+    const target = box.current?.querySelector<HTMLElement>(`[id="${id}${name}"]`);
     if (target) focusInto(target);
+  };
+  const goOn = () => {
+    if (!groups.next()) requestAnimationFrame(() => focusFirstInvalid(box.current));
   };
   const send = async (isAgain: boolean, isChosen = false) => {
     // Whoever presses the same keys once more has not chosen anything yet.
     if (stale.notice && !isChosen) return;
+    if (groups.hasNext) return goOn();
     const isDone = await submit(isAgain);
-    if (!isDone) requestAnimationFrame(() => focusFirstInvalid(box.current));
+    if (!isDone) requestAnimationFrame(() => showFirstInvalid());
     else if (isAgain) focusOn(form.fields[0]?.name);
+  };
+  /** By the order of the fields: some of them may be out of sight. */
+  const showFirstInvalid = () => {
+    const wrong = latest.current.fields.find(({ name }) => latest.current.errors[name]);
+    if (wrong) flushSync(() => groups.go(groups.placeOf(wrong.name)));
+    focusFirstInvalid(box.current);
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -47,7 +67,7 @@ export function FormPanel(props: FormDrawerProps<TSchema>) {
     void send(false);
   };
   return (
-    <PageDrawer
+    <Frame
       title={title}
       size={size}
       onClose={close}
@@ -68,6 +88,8 @@ export function FormPanel(props: FormDrawerProps<TSchema>) {
             isBusy={isBusy}
             isHeld={stale.notice !== undefined}
             onCancel={close}
+            onBack={groups.hasBack ? groups.back : undefined}
+            onNext={groups.hasNext ? goOn : undefined}
             onSubmit={() => void send(false)}
             onAgain={hasAgain ? () => void send(true) : undefined}
           />
@@ -87,11 +109,11 @@ export function FormPanel(props: FormDrawerProps<TSchema>) {
             </button>
           </p>
         )}
-        <FormFields id={id} form={form} isReadOnly={isReadOnly ?? false} />
+        <FormFields id={id} form={form} isReadOnly={isReadOnly ?? false} groups={groups} />
         {/* Lets Enter in a field send the form. */}
         <button type="submit" hidden tabIndex={-1} aria-hidden="true" disabled={isReadOnly} />
       </form>
-    </PageDrawer>
+    </Frame>
   );
 }
 
@@ -158,5 +180,9 @@ function useSubmit(props: FormDrawerProps<TSchema>, { form, stale, dropDraft }: 
 }
 
 function focusFirstInvalid(box: HTMLElement | null): void {
-  box?.querySelector<HTMLElement>('[data-invalid="true"] :is(input, textarea, button)')?.focus();
+  const isInSight = (field: HTMLElement) => !field.closest('[hidden], [aria-hidden="true"]');
+  const fields = box?.querySelectorAll<HTMLElement>(
+    '[data-invalid="true"] :is(input, textarea, button)',
+  );
+  [...(fields ?? [])].find(isInSight)?.focus();
 }

@@ -58,6 +58,8 @@ export function useForm<S extends TSchema>(options: Options<S>) {
     },
     blur: (name: string) => faults.left(name, values),
     tell: (error: unknown) => faults.tell(error, values),
+    /** Looks at these fields alone and answers whether nothing is wrong with them. */
+    isGood: (names: readonly string[]): boolean => faults.look(names, values),
     /** The values to send; undefined when something is wrong, which is shown then. */
     read(sent: FormValues = values): Static<S> | undefined {
       setTried(true);
@@ -124,6 +126,11 @@ function useFaults<S extends TSchema>({ schema, fieldsOf, initial }: Options<S>)
       const told = toldOf(t, schema, fieldsOf(values), error);
       setErrors(told);
       return Object.keys(told).length > 0;
+    },
+    look(names: readonly string[], values: FormValues): boolean {
+      for (const name of names) validate(name, values);
+      const found = problemsOf(t, schema, fieldsOf(values), values);
+      return !Object.keys(found).some((place) => names.some((name) => isOf(place, name)));
     },
     /** Looks at all of them and answers how many are wrong. */
     find(values: FormValues): number {

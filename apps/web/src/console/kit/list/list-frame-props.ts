@@ -39,6 +39,8 @@ export type ListFrameProps<Row extends AnyRow> = {
   undo?: ReturnType<typeof useUndo>;
   /** Drawn in place of the rows while nothing is looked for, as a tree is. */
   instead?: (parts: RowParts<Row>) => ReactNode;
+  /** Something stands in its place. */
+  isCovered?: boolean;
   /** The way to the query builder. */
   extra?: ReactNode;
 };

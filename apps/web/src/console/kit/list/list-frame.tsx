@@ -43,7 +43,11 @@ export function ListFrame<Row extends AnyRow>(props: ListFrameProps<Row>) {
   const body = isPhone ? <ListPhone {...parts} /> : <ListTable {...parts} />;
   const meta = isCounted(list) ? names.count(list.total) : undefined;
   return (
-    <div ref={root} className={list.isLocal ? undefined : styles['page']}>
+    <div
+      ref={root}
+      className={list.isLocal ? undefined : styles['page']}
+      hidden={props.isCovered ?? false}
+    >
       {!isPhone && !list.isLocal && (
         <PageHead title={names.title} meta={meta}>
           <HeadActions items={actions} />

@@ -42,10 +42,12 @@ export function TableScreen<R extends Table>({ resource, spec, ...parts }: Scree
   const nameOf = (row: Row) => fieldText(row, nameField(spec));
   const list = useTableList<R>(resource, parts);
   const table = useTable<R>(resource, list, { nameOf, parts });
+  const isCovered = parts.isPage === true && table.overlay.kind === 'form';
   return (
     <>
       <ListFrame
         list={list}
+        isCovered={isCovered}
         columns={shown}
         nameOf={nameOf}
         actions={table.headActions}

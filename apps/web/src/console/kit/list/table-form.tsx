@@ -58,6 +58,8 @@ export function TableForm<R extends Table>(props: Props<R>) {
       isReadOnly={isReadOnly}
       {...(actions ? { actions } : {})}
       {...(parts.formSize ? { size: parts.formSize } : {})}
+      layout={parts.layout}
+      isPage={parts.isPage}
       hasAgain={!isEdit}
       draftKey={isReadOnly ? undefined : `${resource.name}:${below}${row?.id ?? ''}`}
       onSubmit={async (values) => {

@@ -1,5 +1,5 @@
 import type { FailureCode } from '@sprout/client';
-import type { FormField, FormValues } from '../form-types.ts';
+import type { FormField, FormLayout, FormValues } from '../form-types.ts';
 import type { CardParts, FilterField, HeadAction, RowAction } from '../table/list-types.ts';
 import type { Chosen } from './list-frame-props.ts';
 
@@ -33,6 +33,10 @@ export type TableParts<Row> = {
   ) => readonly FormField[] | ((values: FormValues) => readonly FormField[]);
   /** Pixels of its form. */
   readonly formSize?: number;
+  /** Groups of a long form. */
+  readonly layout?: FormLayout;
+  /** The form takes the place of the list. */
+  readonly isPage?: boolean;
   /** Where refusals of the server belong that name no field. */
   readonly places?: Readonly<Partial<Record<FailureCode, string>>>;
   readonly titleOf?: (row: Row | undefined, isReadOnly: boolean) => string | undefined;

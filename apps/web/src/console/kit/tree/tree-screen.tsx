@@ -59,6 +59,7 @@ export function TreeScreen<R extends Table>({ resource, spec, nameCell, ...parts
     <>
       <ListFrame
         list={{ ...list, refetch: () => void refresh() }}
+        isCovered={parts.isPage === true && table.overlay.kind === 'form'}
         columns={columns}
         nameOf={nameOf}
         actions={table.headActions}
