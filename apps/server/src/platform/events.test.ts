@@ -6,10 +6,10 @@ const dayMs = 24 * 3_600_000;
 it('forgets a delivered event after a week, and never one that waits', async () => {
   const testApp = await aTestApp();
   const { events, database } = testApp.app.context;
-  await events.publish(database.write, 'session.revoked', { userId: 'first' });
+  await events.publish(database.write, 'user.renamed', { userId: 'first' });
   await events.deliver();
   testApp.clock.advance(6 * dayMs);
-  await events.publish(database.write, 'session.revoked', { userId: 'second' });
+  await events.publish(database.write, 'user.renamed', { userId: 'second' });
   const count = async () =>
     (await database.write.selectFrom('outbox').select('id').execute()).length;
 
@@ -27,9 +27,9 @@ it('tries a failed event again after the clock that it failed by went back', asy
   const { events, database } = testApp.app.context;
   const outcomes = [() => Promise.reject(new Error('not now')), async () => undefined];
   const handle = vi.fn(() => outcomes.shift()?.() ?? Promise.resolve());
-  events.on('session.revoked', handle);
+  events.on('user.renamed', handle);
   testApp.clock.advance(365 * dayMs);
-  await events.publish(database.write, 'session.revoked', { userId: 'first' });
+  await events.publish(database.write, 'user.renamed', { userId: 'first' });
   await events.deliver();
 
   testApp.clock.advance(-365 * dayMs);

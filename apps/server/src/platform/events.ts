@@ -1,17 +1,11 @@
 import { type Clock, newId, type Random } from './clock.ts';
 import type { Database, Executor } from './db/db.ts';
 
-/** What modules tell each other. The names and payloads are listed here, so that a reader sees all. */
-export type Events = {
-  'work.saved': { workId: string; versionId: string };
-  'work.submitted': { workId: string; versionId: string };
-  'work.reviewed': { workId: string; action: string };
-  'session.revoked': { userId: string };
+/** What modules tell each other, by name; each module adds what it tells. */
+export interface Events {
   /** A declared transition with an event has moved a row; `event` is the declared one. */
   'row.moved': { event: string; table: string; rowId: string; from: string; to: string };
-  /** The nickname is another one. */
-  'user.renamed': { userId: string };
-};
+}
 export type EventName = keyof Events;
 
 type Listener<N extends EventName> = (payload: Events[N]) => Promise<void>;

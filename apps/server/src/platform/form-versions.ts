@@ -5,11 +5,9 @@ import type { Executor, Tx } from './db/db.ts';
 import type { Tables } from './db/tables.generated.ts';
 import { AppError } from './errors.ts';
 
-/**
- * A form of the back office: that of a declared table by the table's name; the settings of a school and
- * its own code are saved apart.
- */
-export type FormKind = 'user' | 'role' | 'depart' | 'config' | 'configCode' | keyof Tables;
+/** Forms of the back office by name: a declared table has one, and each module adds its own. */
+export interface FormKinds extends Tables {}
+export type FormKind = keyof FormKinds;
 
 /** Changes of one save. */
 export type FormChange = {

@@ -2,8 +2,11 @@ import { sql } from 'kysely';
 import type { Cache } from './cache.ts';
 import { afterCommit, type Database, type Executor } from './db/db.ts';
 
-/** Subjects whose writes are rare and whose reads are on every page. */
-export type VersionedSubject = 'config' | 'depart' | 'dictionary' | 'frontMenu' | 'permission';
+/** Subjects whose writes are rare and whose reads are on every page; each module adds its own by name. */
+export interface VersionedSubjects {
+  dictionary: true;
+}
+export type VersionedSubject = keyof VersionedSubjects;
 
 /** Another node's write is seen after this at the latest. */
 const versionRememberedMs = 5_000;

@@ -23,6 +23,18 @@ const departSubjects: Subjects = {
   'depart.export': {},
 };
 
+declare module '../../platform/versioned-cache.ts' {
+  interface VersionedSubjects {
+    depart: true;
+  }
+}
+
+declare module '../../platform/form-versions.ts' {
+  interface FormKinds {
+    depart: true;
+  }
+}
+
 export const departsModule: Module = {
   name: 'departs',
   subjects: departSubjects,

@@ -1,6 +1,12 @@
 import type { Module, ModuleContext } from '../module.ts';
 import { registerMenu } from './menu.routes.ts';
 
+declare module '../../platform/versioned-cache.ts' {
+  interface VersionedSubjects {
+    frontMenu: true;
+  }
+}
+
 export const menuModule: Module = {
   name: 'menu',
   register(context: ModuleContext): void {

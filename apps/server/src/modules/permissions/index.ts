@@ -11,6 +11,12 @@ export { createPermissionServices, type PermissionServices } from './services.ts
 /** Menus and rights are remembered with everybody who is logged in. */
 const changesGrants = { actors: true, caches: ['permission'] } as const;
 
+declare module '../../platform/versioned-cache.ts' {
+  interface VersionedSubjects {
+    permission: true;
+  }
+}
+
 export const permissionsModule: Module = {
   name: 'permissions',
   subjects: {

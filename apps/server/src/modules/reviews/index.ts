@@ -2,6 +2,12 @@ import type { Module } from '../module.ts';
 import { forgetCounts } from '../works/index.ts';
 import { registerReviews } from './reviews.routes.ts';
 
+declare module '../../platform/events.ts' {
+  interface Events {
+    'work.reviewed': { workId: string; action: string };
+  }
+}
+
 export const reviewsModule: Module = {
   name: 'reviews',
   subjects: { review: { forget: forgetCounts } },

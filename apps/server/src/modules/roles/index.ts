@@ -7,6 +7,12 @@ import { registerRoles } from './roles.routes.ts';
 /** Menus and rights are remembered with everybody who is logged in. */
 const changesGrants = { actors: true, caches: ['permission'] } as const;
 
+declare module '../../platform/form-versions.ts' {
+  interface FormKinds {
+    role: true;
+  }
+}
+
 export const rolesModule: Module = {
   name: 'roles',
   subjects: { role: changesGrants, departRole: changesGrants, 'depart.exportGrants': {} },

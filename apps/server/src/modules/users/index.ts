@@ -28,6 +28,19 @@ export {
 } from './registration/registration-guard.ts';
 export { assertAcceptable, assertUsername } from './registration-rules.ts';
 
+declare module '../../platform/form-versions.ts' {
+  interface FormKinds {
+    user: true;
+  }
+}
+
+declare module '../../platform/events.ts' {
+  interface Events {
+    /** The nickname is another one. */
+    'user.renamed': { userId: string };
+  }
+}
+
 export const usersModule: Module = {
   name: 'users',
   subjects: {

@@ -20,6 +20,12 @@ import { createCopyService } from './versions/copy.service.ts';
 import { registerVersions } from './versions/versions.routes.ts';
 import { createVersionsService } from './versions/versions.service.ts';
 
+declare module '../../platform/events.ts' {
+  interface Events {
+    'work.submitted': { workId: string; versionId: string };
+  }
+}
+
 const cleanUpEveryMs = 6 * 3_600_000;
 
 function register(context: ModuleContext): void {
