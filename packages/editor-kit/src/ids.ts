@@ -25,3 +25,6 @@ export const createSecret = (fill: RandomFill): string => toHex(fill(new Uint8Ar
 
 const toHex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Epoch milliseconds at which a UUIDv7 was made. */
+export const timeOfUuidV7 = (id: string): number => Number.parseInt(id.slice(0, 12), 16);

@@ -18,6 +18,8 @@ export type Draft = {
   readonly changedAt: number;
   /** The child chose to start another work; not offered by itself any more. */
   readonly isSetAside: boolean;
+  /** Id of the page that wrote it; a later page has a greater one. Drafts of earlier releases have none. */
+  readonly page: string | undefined;
 };
 
 export type DraftHead = Omit<Draft, 'bytes' | 'pending'>;
@@ -34,16 +36,49 @@ export class DraftError extends Error {
 
 /** Every method rejects with {@link DraftError} only. */
 export type DraftStore = {
-  put(draft: Draft): Promise<void>;
+  /** Without a claim it takes the place of any; see {@link arrange}. */
+  put(draft: Draft, claim?: DraftClaim): Promise<void>;
   get(owner: string, workId: string): Promise<Draft | undefined>;
   /** Newest first; only this owner's. */
   list(owner: string, editor: EditorName): Promise<readonly DraftHead[]>;
-  remove(owner: string, workId: string): Promise<void>;
+  /** With a claim, only what it holds. */
+  remove(owner: string, workId: string, claim?: DraftClaim): Promise<void>;
   /** Gives a draft to another owner, such as a guest's to the account that logged in. */
   give(from: string, workId: string, to: string): Promise<void>;
   /** Drops what nobody has touched since `before` (epoch ms). */
   dropOlder(before: number): Promise<void>;
 };
+
+/** One state of a draft: a page writes it again and again. */
+export type DraftState = Pick<Draft, 'page' | 'changedAt'>;
+
+/** Whose draft takes the place of which: all of its own page, and the one that the page was opened from. */
+export type DraftClaim = { readonly page: string; readonly opened: DraftState | undefined };
+
+/** Drafts without a page are of earlier releases, whose pages have ended. */
+export const isClaimed = ({ page, changedAt }: DraftState, { page: own, opened }: DraftClaim) =>
+  page === undefined || page === own || (page === opened?.page && changedAt === opened.changedAt);
+
+/**
+ * What to write so that no page loses its draft to another one with the same work, such as one whose editor
+ * hands out its content after the work was opened again: that of the earlier page becomes a work of its own.
+ */
+export function arrange(
+  draft: Draft,
+  found: Draft | undefined,
+  claim: DraftClaim | undefined,
+): readonly Draft[] {
+  if (!found || !claim || isClaimed(found, claim)) return [draft];
+  const isLate = (found.page ?? '') > claim.page;
+  return isLate ? [asOwnWork(draft)] : [asOwnWork(found), draft];
+}
+
+const asOwnWork = (draft: Draft): Draft => ({
+  ...draft,
+  workId: draft.page ?? draft.workId,
+  revision: 0,
+  pending: undefined,
+});
 
 /** How long an untouched draft stays. The server holds every acknowledged save for good. */
 export const draftLifetimeMs = 30 * 24 * 3_600_000;

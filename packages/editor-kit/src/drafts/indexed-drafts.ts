@@ -1,4 +1,4 @@
-import type { Draft, DraftStore } from './draft-store.ts';
+import { arrange, type Draft, type DraftClaim, type DraftStore, isClaimed } from './draft-store.ts';
 import type { Database } from './indexed-db.ts';
 import { newestFirst } from './memory-drafts.ts';
 
@@ -7,12 +7,25 @@ export function createIndexedDrafts(database: Database): DraftStore {
   const ownedBy = (owner: string): IDBKeyRange => IDBKeyRange.bound([owner, ''], [owner, '\uffff']);
   const get = (owner: string, workId: string): Promise<Draft | undefined> =>
     database.run('drafts', 'readonly', (store) => store.get([owner, workId]));
-  const put = async (draft: Draft): Promise<void> => {
-    await database.run('drafts', 'readwrite', (store) => store.put(draft));
+  /** In one transaction: another page may write meanwhile. */
+  const change = async (
+    key: readonly [owner: string, workId: string],
+    task: (store: IDBObjectStore, found: Draft | undefined) => void,
+  ): Promise<void> => {
+    await database.run('drafts', 'readwrite', (store) => {
+      const request: IDBRequest<Draft | undefined> = store.get([...key]);
+      request.onsuccess = () => task(store, request.result);
+      return request;
+    });
   };
-  const remove = async (owner: string, workId: string): Promise<void> => {
-    await database.run('drafts', 'readwrite', (store) => store.delete([owner, workId]));
-  };
+  const put = (draft: Draft, claim?: DraftClaim): Promise<void> =>
+    change([draft.owner, draft.workId], (store, found) => {
+      for (const next of arrange(draft, found, claim)) store.put(next);
+    });
+  const remove = (owner: string, workId: string, claim?: DraftClaim): Promise<void> =>
+    change([owner, workId], (store, found) => {
+      if (found && (!claim || isClaimed(found, claim))) store.delete([owner, workId]);
+    });
   return {
     put,
     get,

@@ -1,15 +1,23 @@
 import type { EditorName } from '../types.ts';
-import type { Draft, DraftHead, DraftStore } from './draft-store.ts';
+import { arrange, type Draft, type DraftHead, type DraftStore, isClaimed } from './draft-store.ts';
 
 /** Drafts that live as long as the page: for browsers without IndexedDB, and for tests. */
 export function createMemoryDrafts(): DraftStore {
   const drafts = new Map<string, Draft>();
   const keyOf = (owner: string, workId: string): string => `${owner}/${workId}`;
   return {
-    put: async (draft) => void drafts.set(keyOf(draft.owner, draft.workId), draft),
+    async put(draft, claim) {
+      const found = drafts.get(keyOf(draft.owner, draft.workId));
+      for (const next of arrange(draft, found, claim))
+        drafts.set(keyOf(next.owner, next.workId), next);
+    },
     get: async (owner, workId) => drafts.get(keyOf(owner, workId)),
     list: async (owner, editor) => newestFirst([...drafts.values()], owner, editor),
-    remove: async (owner, workId) => void drafts.delete(keyOf(owner, workId)),
+    async remove(owner, workId, claim) {
+      const key = keyOf(owner, workId);
+      const found = drafts.get(key);
+      if (found && (!claim || isClaimed(found, claim))) drafts.delete(key);
+    },
     async give(from, workId, to) {
       const draft = drafts.get(keyOf(from, workId));
       if (!draft) return;

@@ -41,6 +41,7 @@ export function createOpener({ client, drafts, clock, random, editor }: Options)
           isReadOnly: isViewOnly || head.readOnly,
           unsaved: false,
           pending: undefined,
+          draft: undefined,
           knownBlobs: files.map(({ sha256 }) => sha256),
         },
       };
@@ -56,6 +57,7 @@ export function createOpener({ client, drafts, clock, random, editor }: Options)
           isReadOnly: isViewOnly,
           unsaved: false,
           pending: undefined,
+          draft: undefined,
           knownBlobs: [],
         },
       };
@@ -65,7 +67,7 @@ export function createOpener({ client, drafts, clock, random, editor }: Options)
     async openDraft(owner: Owner, workId: string): Promise<Opened | undefined> {
       const draft = await drafts.get(ownerKey(owner), workId).catch(() => undefined);
       if (!draft) return undefined;
-      const { name, description, revision, bytes, pending } = draft;
+      const { name, description, revision, bytes, pending, page, changedAt } = draft;
       return {
         bytes,
         start: {
@@ -73,6 +75,7 @@ export function createOpener({ client, drafts, clock, random, editor }: Options)
           isReadOnly: false,
           unsaved: true,
           pending,
+          draft: { page, changedAt },
           knownBlobs: [],
         },
       };

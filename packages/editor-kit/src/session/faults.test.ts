@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { describeFailure } from '../host/words.ts';
 import { aSession, child } from '../testing/a-session.ts';
 import { chineseWords } from '../testing/chinese-words.ts';
@@ -368,4 +368,24 @@ describe('restoring a version', () => {
     expect(await session.restoreVersion('v0')).toBeUndefined();
     expect(server.called('works.restoreVersion')).toBe(0);
   });
+});
+
+it('an editor that throws when it is told of a save keeps nothing of the save from happening', async () => {
+  const { session, edit, editor, clock, draft, status } = aSession();
+  const reported = vi.fn();
+  vi.stubGlobal('reportError', reported);
+  editor.port.markClean = () => {
+    throw new Error('a broken editor');
+  };
+  edit('cat');
+  await clock.advance(2_000);
+  expect(await draft()).toBe('cat');
+
+  const outcome = session.save();
+  await clock.advance(1_000);
+
+  expect((await outcome).kind).toBe('saved');
+  expect(status()).toBe('saved');
+  expect(await draft()).toBeUndefined();
+  expect(reported).toHaveBeenCalledOnce();
 });

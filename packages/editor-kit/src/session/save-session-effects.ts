@@ -1,5 +1,6 @@
-import { DraftError } from '../drafts/draft-store.ts';
-import { createUuidV7 } from '../ids.ts';
+import { type Draft, type DraftClaim, DraftError, type DraftState } from '../drafts/draft-store.ts';
+import { createUuidV7, timeOfUuidV7 } from '../ids.ts';
+import { reportError } from '../report-error.ts';
 import { classifyFailure } from '../save/failure.ts';
 import { createOwnerClient } from '../save/owner-client.ts';
 import { createQueue } from '../save/queue.ts';
@@ -62,6 +63,7 @@ export class SaveSessionRunner {
   /** Writing and dropping take turns: a drop must never hit a newer draft that is on its way. */
   readonly #drafts = createQueue();
   readonly #timers: SaveTimers;
+  readonly #claim: DraftClaim;
   readonly #asked = new Map<number, Asked>();
   readonly #events: StampedEvent[] = [];
   #isReducing = false;
@@ -71,6 +73,7 @@ export class SaveSessionRunner {
   constructor(deps: SessionDeps) {
     this.#deps = deps;
     this.#state = firstSession(deps);
+    this.#claim = claimAfter(deps.start.draft, deps);
     this.#store = createStore(snapshotOf(this.#state));
     const { splitter, clock, pace, random } = deps;
     this.client = createOwnerClient(deps.client, this.#isOwner);
@@ -120,7 +123,14 @@ export class SaveSessionRunner {
     this.#state = state;
     const snapshot = snapshotOf(state);
     if (!isSame(snapshot, this.#store.get())) this.#store.set(snapshot);
-    for (const effect of effects) this.#perform(effect);
+    for (const effect of effects) {
+      try {
+        this.#perform(effect);
+      } catch (error) {
+        // What else follows from the event must not end with it.
+        reportError(error);
+      }
+    }
   }
 
   #perform(effect: SaveEffect): void {
@@ -245,7 +255,7 @@ export class SaveSessionRunner {
   async #writeDraft({ draft, mark, isForSave }: Effect<'writeDraft'>): Promise<void> {
     const { clock, drafts, owner, editorName } = this.#deps;
     const { content, pending, id: workId, name, description, revision } = draft;
-    const written = drafts.put({
+    const row: Draft = {
       owner: ownerKey(owner),
       editor: editorName,
       workId,
@@ -257,7 +267,9 @@ export class SaveSessionRunner {
       pending,
       changedAt: clock.now(),
       isSetAside: false,
-    });
+      page: this.#claim.page,
+    };
+    const written = drafts.put(row, this.#claim);
     const problem = await withinTime(clock, draftLimitMs, written).then(() => undefined, problemOf);
     this.dispatch({ kind: 'draftWritten', mark, workId, isForSave, problem });
   }
@@ -267,12 +279,14 @@ export class SaveSessionRunner {
     // The next session of the work may have written one already.
     if (this.#state.phase.kind === 'closed') return;
     await this.#removeDraft(workId);
+    // Where a later page has a draft of the work, that of this page is a work of its own.
+    await this.#removeDraft(this.#claim.page);
     this.dispatch({ kind: 'draftDropped' });
   }
 
   #removeDraft(workId: string): Promise<void> {
     const { clock, drafts, owner } = this.#deps;
-    const removed = drafts.remove(ownerKey(owner), workId);
+    const removed = drafts.remove(ownerKey(owner), workId, this.#claim);
     return withinTime(clock, draftLimitMs, removed).catch(() => undefined);
   }
 
@@ -291,6 +305,12 @@ export class SaveSessionRunner {
   }
 
   #newId = (): string => createUuidV7(this.#deps.clock.now(), this.#deps.random);
+}
+
+/** The page is a later one than that of the draft, also when the clock was set back since. */
+function claimAfter(opened: DraftState | undefined, { clock, random }: SessionDeps): DraftClaim {
+  const earliest = opened?.page === undefined ? 0 : timeOfUuidV7(opened.page) + 1;
+  return { page: createUuidV7(Math.max(clock.now(), earliest), random), opened };
 }
 
 const problemOf = (error: unknown): 'full' | 'blocked' =>

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import type { DraftStore } from '../drafts/draft-store.ts';
+import type { DraftState, DraftStore } from '../drafts/draft-store.ts';
 import type { RandomFill } from '../ids.ts';
 import type { Splitter } from '../save/splitter.ts';
 import type {
@@ -22,6 +22,8 @@ export type StartedWork = {
   readonly unsaved: boolean;
   /** A save of the draft whose answer never came. */
   readonly pending: SaveBody | undefined;
+  /** The draft that it was opened from; the drafts of this page take its place. */
+  readonly draft: DraftState | undefined;
   /** Blobs that the server has. */
   readonly knownBlobs: readonly string[];
 };

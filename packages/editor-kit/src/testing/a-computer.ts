@@ -56,7 +56,14 @@ export const step = fc.oneof(
   one('killAtOnce'),
 );
 
-export type ComputerStep = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+/** Pages come to an end while their editor still hands out the content, which comes as an older draft. */
+export const stepWithLateContent = fc.oneof(
+  { weight: 40, arbitrary: step },
+  { weight: 4, arbitrary: one('leaveSlowly') },
+);
+
+export type ComputerStep =
+  typeof stepWithLateContent extends fc.Arbitrary<infer Value> ? Value : never;
 
 const numberOf = (content: string): number => Number(/^word (\d+)$/.exec(content)?.[1] ?? 0);
 const textOf = ({ bytes }: Draft): string => new TextDecoder().decode(bytes);
@@ -67,6 +74,7 @@ export function aComputer(pace: Pace = sparingPace) {
   const { drafts, fault: disk } = createFakeDrafts();
   const clock = createFakeClock();
   const splitting: Splitting = { state: 'prompt', gate: undefined };
+  const browser = { owner: child };
   const told = new Set<string>();
   let page = open('w1', 'start', 0, {});
   let newest = 0;
@@ -86,6 +94,7 @@ export function aComputer(pace: Pace = sparingPace) {
       drafts,
       clock,
       splitting,
+      browser,
       pace,
       workId,
       content,
@@ -115,10 +124,20 @@ export function aComputer(pace: Pace = sparingPace) {
     return Math.max(0, ...contents.map(numberOf));
   }
 
+  /** The page is left while its editor still hands out the content, and opened again. */
+  async function leaveSlowly(): Promise<void> {
+    page.editor.fault.captureMs = 1_500;
+    void page.session.flushDraft();
+    await clock.settle();
+    await reopen();
+  }
+
   /** The tab dies and the work is opened again, from its draft if there is one. */
   async function reopen(): Promise<void> {
     const { id } = page.session.get().work;
     page.session.dispose();
+    // No two pages begin in the same millisecond.
+    await clock.advance(1);
     const [draft] = await listDrafts();
     isDragging = false;
     // The works of a child are opened by that child only.
@@ -127,6 +146,7 @@ export function aComputer(pace: Pace = sparingPace) {
       page = open(draft.workId, textOf(draft), draft.revision, {
         unsaved: true,
         pending: draft.pending,
+        draft,
       });
     } else {
       learnOthers();
@@ -139,7 +159,10 @@ export function aComputer(pace: Pace = sparingPace) {
   const trouble = (): void => {
     troubledUntil = clock.now() + troubleMs;
   };
-  const isHealthy = (): boolean => clock.now() > troubledUntil && disk.state === 'fine';
+  function isHealthy(): boolean {
+    const { isSilent, isLost } = page.editor.fault;
+    return clock.now() > troubledUntil && disk.state === 'fine' && !isSilent && !isLost;
+  }
 
   /** Disk and editor work again; the server need not. */
   function mendComputer(): void {
@@ -261,6 +284,8 @@ export function aComputer(pace: Pace = sparingPace) {
         return killKept();
       case 'killAtOnce':
         return reopen();
+      case 'leaveSlowly':
+        return leaveSlowly();
     }
   }
 

@@ -14,6 +14,8 @@ type Options = {
   drafts?: DraftStore;
   clock?: ReturnType<typeof createFakeClock>;
   owner?: Owner;
+  /** Whose the browser is; its pages share it. */
+  browser?: { owner: Owner };
   start?: Partial<StartedWork>;
   content?: string;
   name?: string;
@@ -42,7 +44,7 @@ export function aSession(options: Options = {}) {
   const clock = options.clock ?? createFakeClock();
   const editor = createFakeEditor(options.content ?? 'start', clock);
   const owner = options.owner ?? child;
-  const browser = { owner };
+  const browser = options.browser ?? { owner };
   const splitting: Splitting = options.splitting ?? { state: 'prompt', gate: undefined };
   const session = createWorkSession({
     client: server.client,
@@ -75,6 +77,7 @@ export function aSession(options: Options = {}) {
       isReadOnly: false,
       unsaved: false,
       pending: undefined,
+      draft: undefined,
       knownBlobs: [],
       ...options.start,
     },

@@ -7,10 +7,10 @@ export function createFakeDrafts() {
   const fault = { state: 'fine' as 'fine' | 'full' | 'lost' };
   const drafts: DraftStore = {
     ...memory,
-    async put(draft) {
+    async put(draft, claim) {
       if (fault.state === 'full') throw new DraftError('full');
       if (fault.state === 'lost') await new Promise(() => {});
-      await memory.put(draft);
+      await memory.put(draft, claim);
     },
   };
   return { drafts, fault };

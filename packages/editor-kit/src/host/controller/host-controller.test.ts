@@ -147,6 +147,7 @@ const aDraft = (part: Partial<Draft> = {}): Draft => ({
   pending: undefined,
   changedAt: 1_699_999_999_000,
   isSetAside: false,
+  page: undefined,
   ...part,
 });
 

@@ -30,7 +30,14 @@ function aController() {
     editor: { name: 'python', workType: '4', pace: promptPace },
   };
   const work = { id: 'w', name: 'W', description: '', revision: 0, reviewState: 'draft' } as const;
-  const start = { work, isReadOnly: false, unsaved: false, pending: undefined, knownBlobs: [] };
+  const start = {
+    work,
+    isReadOnly: false,
+    unsaved: false,
+    pending: undefined,
+    draft: undefined,
+    knownBlobs: [],
+  };
   return new WorkController({
     // A controller asks for these parts of the page only.
     environment: environment as unknown as Environment,
