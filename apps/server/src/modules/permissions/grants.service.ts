@@ -31,6 +31,12 @@ export type GrantChange = {
   /** Only tells the difference. */
   isCheck: boolean;
 };
+type BoundGrant = RuleChoice & { permissionId: string };
+export type DepartGrants = Pick<GrantChange, 'wanted' | 'opened'> & {
+  departId: string;
+  /** By which data rules of their menus grants are bound afterwards. */
+  rules?: readonly BoundGrant[];
+};
 
 type Deps = {
   run: RunUseCase;
@@ -77,7 +83,7 @@ export function createGrantService(deps: Deps) {
     const { holder, within, isProtected, isCheck } = change;
     await permissions.lockTree(tx);
     const current = await grants.list(tx, holder.kind, holder.id);
-    const wanted = mergeList(current, change.wanted, change.opened);
+    const wanted = [...new Set(mergeList(current, change.wanted, change.opened))];
     const added = wanted.filter((id) => !current.includes(id));
     const removed = current.filter((id) => !wanted.includes(id));
     allow(!isProtected || removed.length === 0, 'role.protected');
@@ -91,6 +97,29 @@ export function createGrantService(deps: Deps) {
     const data = { added: added.slice(0, 100), removed: removed.slice(0, 100) };
     await note({ rowId: holder.id, data });
     return { added, removed };
+  }
+
+  async function bind(
+    tx: Tx,
+    { note }: UseCase,
+    actor: Actor,
+    { kind, id, permissionId, ...choice }: Holder & BoundGrant,
+  ): Promise<void> {
+    await permissions.lockTree(tx);
+    const current = await grants.list(tx, kind, id);
+    const missing = kind === 'depart' ? 'permission.departGrantFirst' : 'permission.grantFirst';
+    allow(current.includes(permissionId), missing);
+    const chosen = await grants.listRules(tx, kind, id, permissionId);
+    const ruleIds = mergeList(chosen, choice.ruleIds, choice.opened);
+    const known: DataRuleRow[] = await rules.list(tx, permissionId);
+    const isKnown = ruleIds.every((ruleId) => known.some((rule) => rule.id === ruleId));
+    allow(isKnown, 'rule.notFound');
+    const binding = await grants.listBinding(tx, actor.id, [permissionId]);
+    const bound = binding.map((rule) => rule.id);
+    refuse(ruleGrantProblem(actor, bound, ruleIds));
+    await grants.replaceRules(tx, kind, { holderId: id, permissionId }, ruleIds);
+    const action = `${kind}.bind`;
+    await note({ action, subject: kind, rowId: id, data: { permissionId, ruleIds } });
   }
 
   return {
@@ -112,12 +141,20 @@ export function createGrantService(deps: Deps) {
      * they are now. Throws `permission.notFound`, `permission.notOfDepart`, `role.liftsGiver`,
      * `role.takesUnheld` and `role.protected`.
      */
-    async save(call: MemberCall, change: GrantChange): Promise<GrantDiff> {
-      const wanted = [...new Set(change.wanted)];
-      return run(call, `${change.holder.kind}.grant`, (tx, useCase) =>
-        replace(tx, useCase, call.actor, { ...change, wanted }),
-      );
-    },
+    save: (call: MemberCall, change: GrantChange): Promise<GrantDiff> =>
+      run(call, `${change.holder.kind}.grant`, (tx, useCase) =>
+        replace(tx, useCase, call.actor, change),
+      ),
+
+    /** The same of several departments with their data rules; all or none. Throws as `save` and `saveRules`. */
+    saveOfDeparts: (call: MemberCall, changes: readonly DepartGrants[]): Promise<void> =>
+      run(call, 'depart.grant', async (tx, useCase) => {
+        for (const { departId, rules: bound = [], ...change } of changes) {
+          const holder = { kind: 'depart', id: departId } as const;
+          await replace(tx, useCase, call.actor, { holder, ...change, isCheck: false });
+          for (const grant of bound) await bind(tx, useCase, call.actor, { ...holder, ...grant });
+        }
+      }),
 
     /** Data rules of a menu and those that bind the grant. Throws `permission.noRules` without any. */
     async listRules(holder: Holder, permissionId: string) {
@@ -132,28 +169,7 @@ export function createGrantService(deps: Deps) {
      * `permission.departGrantFirst` without the grant, `rule.notFound` for a rule of another menu, and `role.liftsGiver` for whoever would free others from a rule
      * that binds themselves.
      */
-    async saveRules(
-      call: MemberCall,
-      grant: Holder & RuleChoice & { permissionId: string },
-    ): Promise<void> {
-      const { actor } = call;
-      const { kind, id, permissionId } = grant;
-      await run(call, `${kind}.bind`, async (tx, { note }) => {
-        await permissions.lockTree(tx);
-        const current = await grants.list(tx, kind, id);
-        const missing = kind === 'depart' ? 'permission.departGrantFirst' : 'permission.grantFirst';
-        allow(current.includes(permissionId), missing);
-        const chosen = await grants.listRules(tx, kind, id, permissionId);
-        const ruleIds = mergeList(chosen, grant.ruleIds, grant.opened);
-        const known: DataRuleRow[] = await rules.list(tx, permissionId);
-        const isKnown = ruleIds.every((ruleId) => known.some((rule) => rule.id === ruleId));
-        allow(isKnown, 'rule.notFound');
-        const binding = await grants.listBinding(tx, actor.id, [permissionId]);
-        const bound = binding.map((rule) => rule.id);
-        refuse(ruleGrantProblem(actor, bound, ruleIds));
-        await grants.replaceRules(tx, kind, { holderId: id, permissionId }, ruleIds);
-        await note({ subject: kind, rowId: id, data: { permissionId, ruleIds } });
-      });
-    },
+    saveRules: (call: MemberCall, grant: Holder & BoundGrant): Promise<void> =>
+      run(call, `${grant.kind}.bind`, (tx, useCase) => bind(tx, useCase, call.actor, grant)),
   };
 }

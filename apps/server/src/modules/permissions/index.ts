@@ -2,7 +2,7 @@ import type { UniqueField } from '../../platform/table/unique-fields.ts';
 import type { Module, ModuleContext } from '../module.ts';
 import { registerPermissions } from './permissions.routes.ts';
 
-export type { Holder } from './grants.service.ts';
+export type { DepartGrants, Holder } from './grants.service.ts';
 export { readGrants, readIdList, readRules } from './id-lists.ts';
 export { createMenuPaths } from './menu-paths.ts';
 export { presentChoices, presentRule } from './present.ts';

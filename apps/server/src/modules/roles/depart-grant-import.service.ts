@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { type FoundRow, readTable } from '../../platform/table/import-head.ts';
 import type { BadRow } from '../../platform/table/import-report.ts';
 import type { MemberCall, RunUseCase } from '../../platform/use-cases.ts';
-import type { PermissionServices } from '../permissions/index.ts';
+import type { DepartGrants, PermissionServices } from '../permissions/index.ts';
 import { grantSheets, permissionWords } from './depart-grant-sheets.ts';
 import type { DepartPermissionRepository } from './depart-permissions.repository.ts';
 
@@ -86,19 +86,6 @@ export function createDepartGrantImport(deps: Deps) {
     return { bad, lines };
   }
 
-  async function write(call: MemberCall, id: string, lines: readonly Line[]) {
-    const holder = { kind: 'depart', id } as const;
-    const wanted = [...(await grants.list(holder)), ...lines.map((line) => line.permissionId)];
-    await grants.save(call, { holder, wanted, isCheck: false });
-    for (const { permissionId, ruleIds } of lines) {
-      if (ruleIds.length === 0) continue;
-      // What binds the giver was bound with the grant, and stays.
-      const { drChecked } = await grants.listRules(holder, permissionId);
-      const all = [...new Set([...drChecked.split(',').filter(Boolean), ...ruleIds])];
-      await grants.saveRules(call, { ...holder, permissionId, ruleIds: all });
-    }
-  }
-
   return {
     noteExport: (call: MemberCall): Promise<void> =>
       runUseCase(call, 'depart.exportGrants', (_tx, { note }) => note()),
@@ -109,10 +96,21 @@ export function createDepartGrantImport(deps: Deps) {
       const { head, found } = await readTable(bytes, columns);
       const { bad, lines } = await sort(call.actor, found);
       if (!isCheck) {
-        for (const [departId, some] of lines) await write(call, departId, some);
+        const changes = [...lines].map(([departId, some]) => changeOf(departId, some));
+        await grants.saveOfDeparts(call, changes);
       }
       const good = [...lines.values()].flat().length;
       return { head, columns, found, bad, counts: { total: found.length, good } };
     },
   };
 }
+
+/** What binds the giver is bound with the grant, and stays beside the rules of a line. */
+const changeOf = (departId: string, lines: readonly Line[]): DepartGrants => ({
+  departId,
+  wanted: lines.map(({ permissionId }) => permissionId),
+  opened: [],
+  rules: lines
+    .filter(({ ruleIds }) => ruleIds.length > 0)
+    .map(({ permissionId, ruleIds }) => ({ permissionId, ruleIds, opened: [] })),
+});

@@ -24,9 +24,6 @@ export function createDepartPermissionService({ departPermissions, grants, holde
     return required(row, 'row.notFound');
   }
 
-  const bind = (call: MemberCall, { departId, ...rules }: NewGrant): Promise<void> =>
-    grants.saveRules(call, { kind: 'depart', id: departId, ...rules });
-
   return {
     /** By department and menu, of departments that the actor answers for. */
     list: (actor: Actor, filter: Filter, paging: Paging) =>
@@ -36,13 +33,13 @@ export function createDepartPermissionService({ departPermissions, grants, holde
     get,
 
     /** Throws `row.notFound`, `access.outOfReach`, `permission.notFound`, `rule.notFound`, `role.liftsGiver`. */
-    async add(call: MemberCall, grant: NewGrant): Promise<string> {
+    async add(call: MemberCall, { departId, permissionId, ruleIds }: NewGrant): Promise<string> {
       const { actor } = call;
-      const holder = await holders.reachDepart(actor, grant.departId);
-      const wanted = [...(await grants.list(holder)), grant.permissionId];
-      await grants.save(call, { holder, wanted, isCheck: false });
-      if (grant.ruleIds.length > 0) await bind(call, grant);
-      const only = { departId: grant.departId, permissionId: grant.permissionId };
+      await holders.reachDepart(actor, departId);
+      const rules = ruleIds.length > 0 ? [{ permissionId, ruleIds }] : [];
+      const added = { departId, wanted: [permissionId], opened: [], rules };
+      await grants.saveOfDeparts(call, [added]);
+      const only = { departId, permissionId };
       const { rows } = await departPermissions.list(actor, only, {
         current: 1,
         size: 1,
@@ -53,9 +50,8 @@ export function createDepartPermissionService({ departPermissions, grants, holde
 
     /** Department and menu stay; binds the grant by these rules. */
     async edit(call: MemberCall, id: string, ruleIds: readonly string[]) {
-      const { actor } = call;
-      const { departId, permissionId } = await get(actor, id);
-      await bind(call, { departId, permissionId, ruleIds });
+      const { departId, permissionId } = await get(call.actor, id);
+      await grants.saveRules(call, { kind: 'depart', id: departId, permissionId, ruleIds });
     },
 
     /** All or none; roles of the department lose it too. Throws `row.notFound`. */
@@ -63,14 +59,11 @@ export function createDepartPermissionService({ departPermissions, grants, holde
       const { actor } = call;
       const rows = await departPermissions.listByIds(actor, ids);
       if (rows.length < ids.length) throw new AppError('row.notFound');
-      for (const departId of new Set(rows.map((row) => row.departId))) {
-        const holder = { kind: 'depart', id: departId } as const;
+      const changes = [...new Set(rows.map((row) => row.departId))].map((departId) => {
         const gone = rows.filter((row) => row.departId === departId);
-        const wanted = (await grants.list(holder)).filter(
-          (id) => !gone.some((row) => row.permissionId === id),
-        );
-        await grants.save(call, { holder, wanted, isCheck: false });
-      }
+        return { departId, wanted: [], opened: gone.map(({ permissionId }) => permissionId) };
+      });
+      await grants.saveOfDeparts(call, changes);
     },
   };
 }

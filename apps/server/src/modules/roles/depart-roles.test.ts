@@ -199,6 +199,21 @@ describe('assigning department roles', () => {
   });
 });
 
+it('gives a department nothing when one of the data rules is unknown', async () => {
+  const other = await aClass(testApp);
+  const grant = { departId: other.id, permissionId: 'menu-users', dataRuleIds: 'no-such-rule' };
+
+  const { body } = await testApp.call(grants.add, { body: grant }, admin.token);
+
+  expect(body.error?.code).toBe('rule.notFound');
+  const { body: left } = await testApp.call(
+    grants.list,
+    { query: { departId: other.id } },
+    admin.token,
+  );
+  expect(left.result?.records).toEqual([]);
+});
+
 describe('data rules of departments and their roles', () => {
   it('bind a grant that is there', async () => {
     const id = await added();
