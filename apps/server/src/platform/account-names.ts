@@ -10,9 +10,18 @@ export const usernameOf = (column: string): RawBuilder<string | null> =>
   sql<string | null>`(select author.username from sys_user author
     where author.id = ${sql.ref(column)} and author.status <> ${erasedStatus})`;
 
-/** What people call the account: the real name where it is known. */
+/**
+ * What the staff call somebody: the real name where it is known.
+ * @param table how the statement calls `sys_user`; from code, never from a request
+ */
+export const shownName = (table = 'sys_user'): RawBuilder<string> => {
+  const of = (name: string) => sql.ref(`${table}.${name}`);
+  return sql<string>`coalesce(nullif(${of('realname')}, ''), ${of('nickname')})`;
+};
+
+/** The same of whom a column names by id. */
 export const shownNameOf = (column: string): RawBuilder<string | null> =>
-  sql<string | null>`(select coalesce(author.realname, author.nickname) from sys_user author
+  sql<string | null>`(select ${shownName('author')} from sys_user author
     where author.id = ${sql.ref(column)})`;
 
 export type Authors = { createBy: string | null; updateBy: string | null };

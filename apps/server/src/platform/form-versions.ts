@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { shownNameOf } from './account-names.ts';
 import type { Actor } from './actor.ts';
 import type { Clock, WireTimeFormat } from './clock.ts';
 import type { Executor, Tx } from './db/db.ts';
@@ -38,9 +39,8 @@ export function createFormVersions({
 }) {
   async function stale(tx: Tx, { kind, rowId, opened }: FormChange): Promise<AppError> {
     const { rows } = await sql<StoredChange>`
-      select c.fields, c.changed_at as at,
-        coalesce(nullif(u.realname, ''), u.nickname, u.username) as by
-      from form_change c left join sys_user u on u.id = c.changed_by
+      select c.fields, c.changed_at as at, ${shownNameOf('c.changed_by')} as by
+      from form_change c
       where c.kind = ${kind} and c.row_id = ${rowId} and c.version > ${opened ?? 0}
       order by c.version desc limit 20`.execute(tx);
     const changes = rows.map(({ fields, at, by }) => ({

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { shownNameOf, usernameOf } from '../../platform/account-names.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { shownNameOf, usernameOf } from '../../platform/authors.ts';
 import type { Database, Executor } from '../../platform/db/db.ts';
 import type { Paging } from '../../platform/paging.ts';
 import { scope } from '../../platform/scope.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { userScope } from '../../platform/access.ts';
+import { usernameOf } from '../../platform/account-names.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { usernameOf } from '../../platform/authors.ts';
 import { type BelongingsRegister, removeRows, type Taking } from '../../platform/belongings.ts';
 import type { Database, Executor } from '../../platform/db/db.ts';
 import type { Paging } from '../../platform/paging.ts';

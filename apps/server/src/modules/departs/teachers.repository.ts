@@ -1,5 +1,6 @@
 import { staff } from '@sprout/rules';
 import { type SqlBool, sql } from 'kysely';
+import { shownName } from '../../platform/account-names.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database, Executor } from '../../platform/db/db.ts';
 
@@ -43,11 +44,7 @@ export function createTeacherRepository({ database }: { database: Database }) {
           sql<SqlBool>`exists (select 1 from user_managed_depart m
             where m.user_id = u.id and m.depart_id = ${departId}) = ${isInCharge}::boolean`,
         )
-        .select([
-          'u.id',
-          'u.username',
-          sql<string>`coalesce(nullif(u.realname, ''), u.nickname)`.as('name'),
-        ])
+        .select(['u.id', 'u.username', shownName('u').as('name')])
         .orderBy('name')
         .orderBy('u.id')
         .limit(shownAtMost)

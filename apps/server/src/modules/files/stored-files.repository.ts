@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { shownName, shownNameOf } from '../../platform/account-names.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { shownNameOf } from '../../platform/authors.ts';
 import type { Database, Executor } from '../../platform/db/db.ts';
 import type { FileUse } from '../../platform/files/index.ts';
 import { scope } from '../../platform/scope.ts';
@@ -122,7 +122,7 @@ export function createStoredFilesRepository({ database }: { database: Database }
 
     /** People who have stored most, every content of theirs once. */
     async listSizesOfPeople(actor: Actor): Promise<SizeOf[]> {
-      const { rows } = await sql<SizeOf>`select u.id, coalesce(u.realname, u.nickname) as name,
+      const { rows } = await sql<SizeOf>`select u.id, ${shownName('u')} as name,
           u.username, held.count, held.bytes
         from (select o.user_id, count(*)::int as count, sum(b.size_bytes)::float8 as bytes
           from blob_owner o join blob b on b.sha256 = o.sha256 group by o.user_id) held

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { shownNameOf, usernameOf } from '../../platform/account-names.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { logTypes } from '../../platform/call-log/index.ts';
 import type { Database, Executor } from '../../platform/db/db.ts';
@@ -277,15 +278,13 @@ async function selectRows(
   const direction = sql.raw(isOldestFirst ? 'asc' : 'desc');
   const { rows } = await sql<LogEntry>`select l.id, l.log_type as "logType",
       l.operate_type as "operateType", l.action, l.reason, l.refused_count as "refusedCount",
-      doer.username as userid, coalesce(doer.realname, doer.nickname) as username,
+      ${usernameOf('l.user_id')} as userid, ${shownNameOf('l.user_id')} as username,
       l.row_id as "rowId",
-      case when l.log_type = 3 then coalesce(opened.realname, opened.nickname) end as "rowName",
+      case when l.log_type = 3 then ${shownNameOf('l.row_id')} end as "rowName",
       l.ip, l.user_agent as "userAgent", l.request_method as "requestType",
       l.request_path as "requestUrl", l.request_param as "requestParam", l.cost_ms as "costTime",
       l.request_id as "requestId", l.created_at as "createdAt"
     from (${ids}) page join sys_log l on l.id = page.id
-    left join sys_user doer on doer.id = l.user_id
-    left join sys_user opened on l.log_type = 3 and opened.id = l.row_id
     order by l.id ${direction}`.execute(executor);
   return rows;
 }

@@ -1,8 +1,8 @@
 import { protectedRoleCode } from '@sprout/rules';
 import { type Selectable, sql } from 'kysely';
 import { isSharedRole } from '../../platform/access.ts';
+import { type Authors, selectAuthors } from '../../platform/account-names.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { type Authors, selectAuthors } from '../../platform/authors.ts';
 import type { Database, Executor } from '../../platform/db/db.ts';
 import type { Tables } from '../../platform/db/tables.generated.ts';
 

@@ -1,6 +1,7 @@
 import { wholeSchoolRoles } from '@sprout/rules';
 import { type SqlBool, sql } from 'kysely';
 import { userScope } from '../../platform/access.ts';
+import { shownName } from '../../platform/account-names.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/db.ts';
 import { scope } from '../../platform/scope.ts';
@@ -21,7 +22,7 @@ export function createHolderRepository({ database }: { database: Database }) {
         .where(holds(menuId, holder))
         .where(seesPart);
       const rows = await bound
-        .select(['id', sql<string>`coalesce(nullif(realname, ''), nickname)`.as('name')])
+        .select(['id', shownName().as('name')])
         .orderBy('username')
         .orderBy('id')
         .limit(limit)

@@ -1,6 +1,7 @@
 import { referenceTargets } from '@sprout/contract';
 import { type SqlBool, sql } from 'kysely';
 import { userScope } from '../../../platform/access.ts';
+import { shownName } from '../../../platform/account-names.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { ReferenceTarget } from '../../../platform/references.ts';
 import { scope } from '../../../platform/scope.ts';
@@ -13,7 +14,7 @@ const people = {
 } as const;
 
 /** As lists of people call them. */
-const words = sql<string>`coalesce(nullif(sys_user.realname, ''), sys_user.nickname)`;
+const words = shownName();
 /** The predecessor asks for real names. */
 const named = (actor: Actor) =>
   sql<SqlBool>`${people.within(actor)} and sys_user.realname is not null`;

@@ -1,8 +1,8 @@
 import { mapPersonTexts } from '@sprout/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { erasedStatus, userLevel, userScope } from '../../../platform/access.ts';
+import { usernameOf } from '../../../platform/account-names.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { usernameOf } from '../../../platform/authors.ts';
 import type { Database } from '../../../platform/db/db.ts';
 import { formVersionOf } from '../../../platform/form-versions.ts';
 import { nameConditions } from '../../../platform/name-conditions.ts';
