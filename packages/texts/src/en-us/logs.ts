@@ -59,6 +59,8 @@ export const logsEnUs = {
   'log.visitTable': 'Log-ins of the last seven days',
   'log.day': 'Day',
   'log.openLog': 'Open the log',
+  'log.openedBy': 'Who opened this record',
+  'log.openedByNobody': 'Nobody lately',
   'log.way.password': 'Log-in by password',
   'log.way.card': 'Log-in by card',
   'log.way.picture': 'Log-in by pictures',

@@ -56,6 +56,8 @@ export const logsZhCn = {
   'log.visitTable': '最近 7 天的登录',
   'log.day': '日期',
   'log.openLog': '查看日志',
+  'log.openedBy': '谁看过这份资料',
+  'log.openedByNobody': '最近没有人看过',
   'log.way.password': '密码登录',
   'log.way.card': '登录卡登录',
   'log.way.picture': '图片登录',

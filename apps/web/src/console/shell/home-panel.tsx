@@ -1,16 +1,5 @@
-import type { ComponentType, ReactNode } from 'react';
-import type { useCan } from '../session/permissions.ts';
+import type { ReactNode } from 'react';
 import styles from './home-panel.module.css';
-
-/** What a feature's `dashboard-panel.tsx` exports as `homePanel`: its part of the landing page. */
-export type HomePanel = {
-  /** Smaller stands further up. */
-  readonly order: number;
-  /** What one works on, or what one looks at beside it. */
-  readonly column: 'main' | 'side';
-  readonly isFor: (can: ReturnType<typeof useCan>) => boolean;
-  readonly Panel: ComponentType;
-};
 
 type Props = { title: string; count?: number | undefined; more?: ReactNode; children: ReactNode };
 

@@ -1,10 +1,8 @@
-import type { HomePanel } from '../../shell/home-panel.tsx';
+import { type HomePlace, placesOf } from '../../kit/places.ts';
 
-type Module = { homePanel: HomePanel | readonly HomePanel[] };
+type Module = { places: readonly HomePlace[] };
 
-const modules = import.meta.glob<Module>('../*/dashboard-panel.tsx', { eager: true });
-
-/** Panels of all features, in their order; a feature adds some by its `dashboard-panel.tsx`. */
-export const homePanels: readonly HomePanel[] = Object.values(modules)
-  .flatMap(({ homePanel }) => homePanel)
-  .sort((a, b) => a.order - b.order);
+/** Panels of all features. */
+export const homePanels = placesOf(
+  import.meta.glob<Module>('../*/home.place.tsx', { eager: true }),
+);

@@ -3,48 +3,33 @@ import { useTexts } from '@sprout/ui';
 import { Button, Tabs } from 'antd';
 import { useState } from 'react';
 import { Tag } from '../../kit/tag.tsx';
+import type { useUndo } from '../../kit/use-undo.ts';
 import { useCan } from '../../session/permissions.ts';
 import { ClassCode } from './class-code.tsx';
+import { departTabs } from './depart-tabs.ts';
 import { categoryOf, classCategory, type Depart } from './depart-tree.tsx';
 import styles from './departs.module.css';
-import { InfoTab } from './info-tab.tsx';
-import { MembersTab } from './members-tab.tsx';
-import { PermissionsTab } from './permissions-tab.tsx';
-import { RolesTab } from './roles-tab.tsx';
 import { ShareClass } from './share-class.tsx';
-import type { DepartCommands } from './use-depart-commands.ts';
-import { type TabName, tabs, type useChoice } from './use-departs.ts';
+import type { useChoice } from './use-departs.ts';
 import type { useLeaveGuard } from './use-leave-guard.ts';
 import { useTeachers } from './use-teachers.ts';
 
 type Props = {
   depart: Depart;
   choice: ReturnType<typeof useChoice>;
-  commands: DepartCommands;
+  undo: ReturnType<typeof useUndo>;
   guard: ReturnType<typeof useLeaveGuard>;
 };
 
 /** One department: what it is called, its class code, and its tabs. */
-export function DepartPane({ depart, choice, commands, guard }: Props) {
+export function DepartPane({ depart: { node }, choice, undo, guard }: Props) {
   const { t } = useTexts();
-  const { node } = depart;
-  const shown = useTabNames();
+  const can = useCan();
   const isClass = node.orgCategory === classCategory;
   const wanted = choice.tab ?? (isClass ? 'members' : 'info');
-  const active = shown.includes(wanted) ? wanted : (shown[0] ?? 'info');
+  const shown = departTabs.filter(({ isFor, isOf }) => isFor(can) && isOf?.(node) !== false);
+  const active = shown.find(({ key }) => key === wanted) ?? shown[0];
   const category = t(`departs.category.${categoryOf(node.orgCategory)}`);
-  const bodyOf = (tab: TabName) => {
-    switch (tab) {
-      case 'info':
-        return <InfoTab depart={depart} onDirty={guard.setDirty} />;
-      case 'members':
-        return <MembersTab depart={depart} commands={commands} />;
-      case 'roles':
-        return <RolesTab departId={node.id} />;
-      case 'permissions':
-        return <PermissionsTab departId={node.id} />;
-    }
-  };
   return (
     <section
       className={styles['panel']}
@@ -60,14 +45,13 @@ export function DepartPane({ depart, choice, commands, guard }: Props) {
       </header>
       <Tabs
         className={styles['tabs'] ?? ''}
-        activeKey={active}
-        onChange={(key) => {
-          const next = tabs.find((tab) => tab === key);
-          if (next) void guard.leave(() => choice.show(next));
-        }}
-        items={shown.map((key) => ({ key, label: t(`departs.tab.${key}`) }))}
+        activeKey={active?.key ?? ''}
+        onChange={(key) => void guard.leave(() => choice.show(key))}
+        items={shown.map(({ key, label }) => ({ key, label: t(label) }))}
       />
-      <div className={styles['body']}>{bodyOf(active)}</div>
+      <div className={styles['body']}>
+        {active && <active.Tab depart={node} undo={undo} onDirty={guard.setDirty} />}
+      </div>
     </section>
   );
 }
@@ -93,13 +77,4 @@ function Share({ depart }: { depart: DepartNode }) {
       {isOpen && <ShareClass depart={depart} onClose={() => setOpen(false)} />}
     </>
   );
-}
-
-function useTabNames(): readonly TabName[] {
-  const can = useCan();
-  return tabs.filter((tab) => {
-    if (tab === 'members') return can('system:user:list');
-    if (tab === 'roles') return can('system:depart:role:list');
-    return tab === 'info' || can('system:permission:saveDepart');
-  });
 }

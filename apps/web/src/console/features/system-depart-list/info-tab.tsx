@@ -1,4 +1,4 @@
-import { endpoints } from '@sprout/contract';
+import { type DepartNode, endpoints } from '@sprout/contract';
 import type { Result } from '@sprout/contract/types';
 import { useTexts } from '@sprout/ui';
 import { Button, Skeleton } from 'antd';
@@ -11,30 +11,37 @@ import { StaleNotice } from '../../kit/form/stale-notice.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { useStaleSave } from '../../kit/form/use-stale-save.ts';
 import type { FormValues } from '../../kit/form-types.ts';
+import type { DepartTabProps } from '../../kit/places.ts';
 import { useTab } from '../../kit/tab-context.ts';
 import { useRefresh } from '../../kit/use-refresh.ts';
 import { useRun } from '../../kit/use-run.ts';
 import { useServices } from '../../services.ts';
 import { useCan } from '../../session/permissions.ts';
 import { emptied, useDepartFields } from './depart-fields.tsx';
-import { categoryOf, type Depart } from './depart-tree.tsx';
+import { categoryOf, departsOf } from './depart-tree.tsx';
 import styles from './departs.module.css';
-import { useDepartRow } from './use-departs.ts';
+import { useDepartNodes, useDepartRow } from './use-departs.ts';
 
 type Row = Result<'departs.queryById'>;
 
-type Props = { depart: Depart; onDirty: (isDirty: boolean) => void };
+type Props = Pick<DepartTabProps, 'onDirty'> & {
+  row: Row;
+  /** The department above it; nothing for a root. */
+  parent: DepartNode | undefined;
+};
 
 /** What a department is. */
-export function InfoTab({ depart, onDirty }: Props) {
-  const query = useDepartRow(depart.node.id);
+export function InfoTab({ depart, onDirty }: DepartTabProps) {
+  const query = useDepartRow(depart.id);
+  const tree = useDepartNodes().data;
+  const parent = departsOf(tree ?? []).get(depart.id)?.parent;
   if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <Skeleton active className={styles['pad'] ?? ''} />;
-  return <OpenedInfo row={query.data} depart={depart} onDirty={onDirty} />;
+  return <OpenedInfo row={query.data} parent={parent} onDirty={onDirty} />;
 }
 
 /** Shows what is newest until somebody types; then the form stays as it was opened. */
-function OpenedInfo({ row, depart, onDirty }: Props & { row: Row }) {
+function OpenedInfo({ row, parent, onDirty }: Props) {
   const [opened, setOpened] = useState(row);
   const [isDirty, setDirty] = useState(false);
   const tell = useCallback(
@@ -45,14 +52,14 @@ function OpenedInfo({ row, depart, onDirty }: Props & { row: Row }) {
     [onDirty],
   );
   if (!isDirty && JSON.stringify(opened) !== JSON.stringify(row)) setOpened(row);
-  return <InfoForm key={JSON.stringify(opened)} row={opened} depart={depart} onDirty={tell} />;
+  return <InfoForm key={JSON.stringify(opened)} row={opened} parent={parent} onDirty={tell} />;
 }
 
-function InfoForm({ row, depart, onDirty }: Props & { row: Row }) {
+function InfoForm({ row, parent, onDirty }: Props) {
   const { t } = useTexts();
   const id = useId();
   const can = useCan();
-  const { form, stale, isBusy, submit } = useInfoForm(row, depart, onDirty);
+  const { form, stale, isBusy, submit } = useInfoForm({ row, parent, onDirty });
   const mayEdit = can('system:depart:edit');
   const focusOn = (name: string | undefined) =>
     name && document.getElementById(`${id}${name}`)?.focus();
@@ -92,7 +99,7 @@ function InfoForm({ row, depart, onDirty }: Props & { row: Row }) {
   );
 }
 
-function useInfoForm(row: Row, { parent }: Depart, onDirty: Props['onDirty']) {
+function useInfoForm({ row, parent, onDirty }: Props) {
   const { t } = useTexts();
   const { client } = useServices();
   const { setDirty } = useTab();

@@ -6,24 +6,22 @@ import { useNameFilter } from '../../kit/people/use-name-filter.ts';
 import { UserState, WaysIn } from '../../kit/people/user-cells.tsx';
 import { nameOf } from '../../kit/people/user-types.ts';
 import { Person } from '../../kit/person.tsx';
+import type { DepartTabProps } from '../../kit/places.ts';
 import { State } from '../../kit/state.tsx';
 import type { CardParts, Column } from '../../kit/table/list-types.ts';
 import { useList } from '../../kit/table/use-list.ts';
 import { TimeText } from '../../kit/time-text.tsx';
-import type { Depart } from './depart-tree.tsx';
 import type { Member } from './member.ts';
 import { useMemberActions } from './member-actions.tsx';
 import { type MemberDialog, MemberOverlay } from './member-overlay.tsx';
-import type { DepartCommands } from './use-depart-commands.ts';
+import { useDepartCommands } from './use-depart-commands.ts';
 import { useMemberCommands } from './use-member-commands.ts';
 
 /** Rows of a page: a class is seen at once. */
 const wholeClass = 100;
 
-type Props = { depart: Depart; commands: DepartCommands };
-
 /** People of a department and of everything below it. */
-export function MembersTab({ depart: { node }, commands }: Props) {
+export function MembersTab({ depart: node, undo }: DepartTabProps) {
   const { t } = useTexts();
   const [dialog, setDialog] = useState<MemberDialog>({ kind: 'none' });
   const views = [
@@ -40,7 +38,7 @@ export function MembersTab({ depart: { node }, commands }: Props) {
     isLocal: true,
     size: wholeClass,
   });
-  const memberCommands = useMemberCommands(node, commands);
+  const memberCommands = useMemberCommands(node, useDepartCommands(undo));
   const actions = useMemberActions(node, memberCommands, setDialog);
   return (
     <>

@@ -91,7 +91,7 @@ export function Page() {
             key={depart.node.id}
             depart={depart}
             choice={choice}
-            commands={commands}
+            undo={commands.undo}
             guard={guard}
           />
         ) : (

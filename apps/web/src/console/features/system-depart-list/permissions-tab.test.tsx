@@ -22,7 +22,7 @@ const server: Answers = {
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
 it('writes the grants of the chosen department into a sheet', async () => {
-  const { calls } = renderConsole(<PermissionsTab departId="c1" />, server, { codes });
+  const { calls } = renderConsole(<PermissionsTab depart={{ id: 'c1' }} />, server, { codes });
 
   await press('导出');
 
@@ -33,7 +33,7 @@ it('writes the grants of the chosen department into a sheet', async () => {
 });
 
 it('checks a sheet of grants before it is taken in', async () => {
-  const { calls } = renderConsole(<PermissionsTab departId="c1" />, server, { codes });
+  const { calls } = renderConsole(<PermissionsTab depart={{ id: 'c1' }} />, server, { codes });
   await press('导入');
 
   fireEvent.change(await screen.findByLabelText('选择文件，或把它拖到这里'), {
@@ -46,7 +46,7 @@ it('checks a sheet of grants before it is taken in', async () => {
 });
 
 it('offers no sheets to those who may not give grants', async () => {
-  renderConsole(<PermissionsTab departId="c1" />, server, { codes: ['system:role:list'] });
+  renderConsole(<PermissionsTab depart={{ id: 'c1' }} />, server, { codes: ['system:role:list'] });
 
   expect(await screen.findByText('无可配置权限!')).toBeDefined();
   expect(screen.queryByRole('button', { name: '导出' })).toBeNull();

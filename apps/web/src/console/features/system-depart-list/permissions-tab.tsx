@@ -16,7 +16,7 @@ import { useCan } from '../../session/permissions.ts';
 import styles from './departs.module.css';
 
 /** What the roles of a department may choose from. */
-export function PermissionsTab({ departId }: { departId: string }) {
+export function PermissionsTab({ depart: { id: departId } }: { depart: { id: string } }) {
   const grants = useGrants(useSource(departId), { isLinked: true });
   return (
     <>

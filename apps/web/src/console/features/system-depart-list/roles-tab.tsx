@@ -26,7 +26,7 @@ type Overlay =
   | { kind: 'grants'; role: Role };
 
 /** Roles that mean something in one department only. */
-export function RolesTab({ departId }: { departId: string }) {
+export function RolesTab({ depart: { id: departId } }: { depart: { id: string } }) {
   const { t } = useTexts();
   const { label } = useResourceNames('departRoles');
   const [overlay, setOverlay] = useState<Overlay>({ kind: 'none' });

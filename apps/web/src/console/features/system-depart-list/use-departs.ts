@@ -3,9 +3,6 @@ import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useServices } from '../../services.ts';
 
-export const tabs = ['info', 'members', 'roles', 'permissions'] as const;
-export type TabName = (typeof tabs)[number];
-
 /** Departments in reach, nested, in their order. */
 export function useDepartNodes() {
   const { client } = useServices();
@@ -43,12 +40,11 @@ export function useChoice() {
     const tail = query.toString();
     void navigate({ pathname, search: tail && `?${tail}` }, { replace: true });
   };
-  const named = query.get('tab');
   return {
     id: query.get('id') ?? undefined,
-    tab: tabs.find((tab) => tab === named),
+    tab: query.get('tab') ?? undefined,
     choose: (id: string | undefined) => go({ id }),
-    show: (tab: TabName) => go({ tab }),
+    show: (tab: string) => go({ tab }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Answers, aPage, renderConsole } from '../../testing/render-console.tsx';
-import { homePanel } from './dashboard-panel.tsx';
+import { places } from './home.place.tsx';
 import { Page } from './page.tsx';
 
 const entry = (id: string, more: object) => ({
@@ -138,7 +138,8 @@ describe('the log', () => {
 
 it('draws the visits of seven days, with the same numbers as a table', async () => {
   const days = ['04-28', '04-29', '04-30', '05-01', '05-02', '05-03', '05-04'];
-  renderConsole(<homePanel.Panel />, {
+  const Panel = places[0]?.Panel;
+  renderConsole(Panel && <Panel />, {
     'logs.logInfo': () => ({ totalVisitCount: 120, todayVisitCount: 9, todayIp: 4 }),
     'logs.visitInfo': () =>
       days.map((type, index) => ({ type, tian: `2030-${type}`, visit: index + 3, ip: index })),

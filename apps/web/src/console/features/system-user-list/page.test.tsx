@@ -379,6 +379,25 @@ describe('users', () => {
     expect(bodiesOf('users.openPhone')).toEqual([{ id: 'u2' }]);
   });
 
+  it('have cards of other features below what is known of them, for whoever may read these', async () => {
+    const opening = {
+      id: 'l1',
+      username: '周敏',
+      userid: 'zhou',
+      createTime: '2030-05-04 08:00:00',
+    };
+    const answers = { ...server, 'logs.list': () => aPage([opening]) };
+    const { calls } = renderConsole(<Page />, answers, { codes: [...codes, 'system:log:list'] });
+    await press('详情「陈沐阳」').catch(() => choose('详情'));
+
+    const card = within(await screen.findByRole('region', { name: '谁看过这份资料' }));
+    await card.findByText(/周敏/);
+    expect(calls.find(({ id }) => id === 'logs.list')?.query).toMatchObject({
+      logType: 3,
+      rowId: 'u2',
+    });
+  });
+
   it('wait in a view of their own until they are confirmed', async () => {
     const { bodiesOf } = renderConsole(<Page />, server, { codes, path: '/?view=waiting' });
 

@@ -9,11 +9,19 @@ import { DictText } from '../dict/dict-text.tsx';
 import { ErrorState } from '../error-state.tsx';
 import { PageDrawer } from '../page-drawer.tsx';
 import { Person } from '../person.tsx';
+import { type PersonPlace, placesOf } from '../places.ts';
 import styles from './people.module.css';
 import { PhoneNumber } from './phone-number.tsx';
 import { useUserLabel } from './use-user-label.ts';
 import { UserState, WaysIn } from './user-cells.tsx';
 import { nameOf, type UserRecord } from './user-types.ts';
+
+type Module = { places: readonly PersonPlace[] };
+
+/** Cards of all features. */
+const personCards = placesOf(
+  import.meta.glob<Module>('../../features/*/person.place.tsx', { eager: true }),
+);
 
 type Props = { userId: string; onEdit: () => void; onClose: () => void };
 
@@ -27,6 +35,7 @@ export function UserDetail({ userId, onEdit, onClose }: Props) {
     queryFn: () => client.call('users.queryById', { query: { id: userId } }),
   });
   const user = query.data;
+  const cards = personCards.filter(({ isFor }) => isFor(can));
   return (
     <PageDrawer
       title={user ? t('people.detail.of', { name: nameOf(user) }) : t('people.detail')}
@@ -52,6 +61,12 @@ export function UserDetail({ userId, onEdit, onClose }: Props) {
             />
           </p>
           <Details user={user} />
+          {cards.map(({ order, title, Card }) => (
+            <section key={order} className={styles['card']} aria-label={t(title)}>
+              <h3>{t(title)}</h3>
+              <Card user={user} />
+            </section>
+          ))}
         </>
       )}
     </PageDrawer>

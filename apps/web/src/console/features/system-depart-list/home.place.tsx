@@ -2,15 +2,16 @@ import { useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Link } from 'react-router';
+import type { HomePlace } from '../../kit/places.ts';
 import { useRefresh } from '../../kit/use-refresh.ts';
 import { useRun } from '../../kit/use-run.ts';
 import { useServices } from '../../services.ts';
 import styles from '../../shell/home-panel.module.css';
-import { type HomePanel, HomePanelFrame } from '../../shell/home-panel.tsx';
+import { HomePanelFrame } from '../../shell/home-panel.tsx';
 import { ActivityPanel } from './activity-panel.tsx';
 import { QuietPanel } from './quiet-panel.tsx';
 
-export const homePanel: readonly HomePanel[] = [
+export const places: readonly HomePlace[] = [
   {
     order: 5,
     column: 'main',

@@ -5,19 +5,22 @@ import { Link } from 'react-router';
 import { Cover } from '../../kit/cover.tsx';
 import { ErrorState } from '../../kit/error-state.tsx';
 import { NewWork } from '../../kit/new-work.tsx';
+import type { HomePlace } from '../../kit/places.ts';
 import { StateChip } from '../../kit/state-chip.tsx';
 import { editorLink } from '../../kit/work-links.ts';
 import { stateText, stateTones } from '../../kit/work-state.ts';
 import { useServices } from '../../services.ts';
 import styles from '../../shell/home-panel.module.css';
-import { type HomePanel, HomePanelFrame } from '../../shell/home-panel.tsx';
+import { HomePanelFrame } from '../../shell/home-panel.tsx';
 
-export const homePanel: HomePanel = {
-  order: 90,
-  column: 'main',
-  isFor: () => true,
-  Panel: MinePanel,
-};
+export const places: readonly HomePlace[] = [
+  {
+    order: 90,
+    column: 'main',
+    isFor: () => true,
+    Panel: MinePanel,
+  },
+];
 
 /** The newest own works, each with where it stands. */
 function MinePanel() {

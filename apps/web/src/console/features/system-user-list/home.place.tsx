@@ -1,16 +1,19 @@
 import { useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import type { HomePlace } from '../../kit/places.ts';
 import { useServices } from '../../services.ts';
 import styles from '../../shell/home-panel.module.css';
-import { type HomePanel, HomePanelFrame } from '../../shell/home-panel.tsx';
+import { HomePanelFrame } from '../../shell/home-panel.tsx';
 
-export const homePanel: HomePanel = {
-  order: 20,
-  column: 'side',
-  isFor: (can) => can('system:user:confirm'),
-  Panel: ConfirmPanel,
-};
+export const places: readonly HomePlace[] = [
+  {
+    order: 20,
+    column: 'side',
+    isFor: (can) => can('system:user:confirm'),
+    Panel: ConfirmPanel,
+  },
+];
 
 /** How many accounts wait for the staff. */
 function ConfirmPanel() {

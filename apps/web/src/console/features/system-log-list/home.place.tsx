@@ -2,16 +2,19 @@ import { useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { LineChart } from '../../kit/chart/line-chart.tsx';
+import type { HomePlace } from '../../kit/places.ts';
 import { useServices } from '../../services.ts';
 import styles from '../../shell/home-panel.module.css';
-import { type HomePanel, HomePanelFrame } from '../../shell/home-panel.tsx';
+import { HomePanelFrame } from '../../shell/home-panel.tsx';
 
-export const homePanel: HomePanel = {
-  order: 60,
-  column: 'side',
-  isFor: (can) => can('system:log:list'),
-  Panel: VisitsPanel,
-};
+export const places: readonly HomePlace[] = [
+  {
+    order: 60,
+    column: 'side',
+    isFor: (can) => can('system:log:list'),
+    Panel: VisitsPanel,
+  },
+];
 
 /** Log-ins of the last seven days. */
 function VisitsPanel() {

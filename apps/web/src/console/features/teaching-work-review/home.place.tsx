@@ -4,16 +4,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { Link, useNavigate } from 'react-router';
 import { ErrorState } from '../../kit/error-state.tsx';
+import type { HomePlace } from '../../kit/places.ts';
 import { useServices } from '../../services.ts';
 import styles from '../../shell/home-panel.module.css';
-import { type HomePanel, HomePanelFrame } from '../../shell/home-panel.tsx';
+import { HomePanelFrame } from '../../shell/home-panel.tsx';
 import { useWaitingComments } from './list-pane.tsx';
 import { RecentPanel } from './recent-panel.tsx';
 import { commentsTab } from './review-filter.ts';
 
 const queue = '/teaching/workReview';
 
-export const homePanel: readonly HomePanel[] = [
+export const places: readonly HomePlace[] = [
   {
     order: 10,
     column: 'main',
