@@ -51,4 +51,8 @@ function textsIn(value: unknown): string[] {
   );
 }
 
-const listIn = (value: string): string[] => (value.includes(',') ? value.split(',') : []);
+function listIn(value: string): string[] {
+  // Lines of a rule travel as JSON in a text.
+  if (value.startsWith('[{')) return textsIn(JSON.parse(value));
+  return value.includes(',') ? value.split(',') : [];
+}

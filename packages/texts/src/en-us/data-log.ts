@@ -43,7 +43,7 @@ export const dataLogEnUs = {
   'dataLog.nobody': 'Not recorded',
   'dataLog.versionOf': 'Version {n} · {who} · {at}',
   'dataLog.table.work': 'Works',
-  'dataLog.wholeId': 'the whole ID',
+  'dataLog.wholeId': 'whole row ID',
   'dataLog.state.draft': 'Draft',
   'dataLog.state.waiting': 'Waiting',
   'dataLog.state.returned': 'Sent back',

@@ -12,7 +12,7 @@ export const storedFilesEnUs = {
   'field.storedFiles.purpose': 'Purpose',
   'field.storedFiles.mediaType': 'Format',
   'field.storedFiles.sizeBytes': 'Size',
-  'field.storedFiles.unusedSince': 'Unused',
+  'field.storedFiles.unusedSince': 'Unused since',
   'field.storedFiles.filePath': 'Path',
   'field.storedFiles.fileLocation': 'Store',
   'field.storedFiles.copies': 'Same contents',

@@ -86,7 +86,7 @@ export const tablesEnUs = {
   'noun.checkRules': { one: 'check rule', other: 'check rules' },
   'count.checkRules': { one: '{n} check rule', other: '{n} check rules' },
   'field.checkRules.ruleName': 'Name',
-  'field.checkRules.ruleCode': 'Code of the rule',
+  'field.checkRules.ruleCode': 'Rule code',
   'field.checkRules.ruleDescription': 'Description',
   'field.checkRules.ruleJson': 'Rule',
   'field.checkRules.ruleJson.digits': 'Characters',
@@ -96,7 +96,7 @@ export const tablesEnUs = {
   'noun.fillRules': { one: 'code rule', other: 'code rules' },
   'count.fillRules': { one: '{n} code rule', other: '{n} code rules' },
   'field.fillRules.ruleName': 'Name',
-  'field.fillRules.ruleCode': 'Code of the rule',
+  'field.fillRules.ruleCode': 'Rule code',
   'field.fillRules.ruleClass': 'Makes',
   'field.fillRules.ruleParams': 'Settings',
   'hint.fillRules.ruleParams':

@@ -40,7 +40,7 @@ export const dataLogZhCn = {
   'dataLog.nobody': '没有记录',
   'dataLog.versionOf': '版本 {n} · {who} · {at}',
   'dataLog.table.work': '作品',
-  'dataLog.wholeId': '完整的 ID',
+  'dataLog.wholeId': '完整的数据 ID',
   'dataLog.state.draft': '草稿',
   'dataLog.state.waiting': '等待审核',
   'dataLog.state.returned': '退回修改',

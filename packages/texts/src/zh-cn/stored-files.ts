@@ -10,7 +10,7 @@ export const storedFilesZhCn = {
   'field.storedFiles.purpose': '用途',
   'field.storedFiles.mediaType': '格式',
   'field.storedFiles.sizeBytes': '大小',
-  'field.storedFiles.unusedSince': '没人用了',
+  'field.storedFiles.unusedSince': '没人用的时间',
   'field.storedFiles.filePath': '文件路径',
   'field.storedFiles.fileLocation': '存储位置',
   'field.storedFiles.copies': '相同的文件',

@@ -65,7 +65,9 @@ function FieldRow({ field, table, rowId }: RowProps) {
         {fieldWord(table, name, rowId)}
       </th>
       <td>
-        <div className={styles['value']}>{valueText(table, name, older, newer)}</div>
+        <div className={styles['value']} data-kept="">
+          {valueText(table, name, older, newer)}
+        </div>
       </td>
       <td className={styles['sign']}>
         {difference === 'same' ? (
@@ -75,7 +77,9 @@ function FieldRow({ field, table, rowId }: RowProps) {
         )}
       </td>
       <td>
-        <div className={styles['value']}>{valueText(table, name, newer, older)}</div>
+        <div className={styles['value']} data-kept="">
+          {valueText(table, name, newer, older)}
+        </div>
       </td>
     </tr>
   );

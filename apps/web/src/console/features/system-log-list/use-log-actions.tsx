@@ -62,7 +62,16 @@ export function useLogActions(list: List<LogEntry>) {
     });
   }
 
+  // What destroys is never the one that a phone shows beside its menu.
   const head: HeadAction[] = [
+    {
+      key: 'clear',
+      label: t('log.clear'),
+      icon: <Eraser {...icon} />,
+      perm: 'system:log:clear',
+      isDanger: true,
+      run: clear,
+    },
     {
       key: 'csv',
       label: t('log.exportCsv'),
@@ -77,14 +86,6 @@ export function useLogActions(list: List<LogEntry>) {
       perm: 'system:log:export',
       run: () => download(list.params),
     },
-    {
-      key: 'clear',
-      label: t('log.clear'),
-      icon: <Eraser {...icon} />,
-      perm: 'system:log:clear',
-      isDanger: true,
-      run: clear,
-    },
   ];
 
   const only = (values: Record<string, string>) => () => list.arrange(values, undefined);
@@ -93,7 +94,7 @@ export function useLogActions(list: List<LogEntry>) {
     ...(rowId === null ? [] : [{ key: 'row', label: t('log.rowHistory'), run: only({ rowId }) }]),
     ...(requestId === null
       ? []
-      : [{ key: 'request', label: t('log.allOfRequest'), run: only({ requestId }) }]),
+      : [{ key: 'request', label: t('log.allOfRequest'), isRare: true, run: only({ requestId }) }]),
     {
       key: 'delete',
       label: t('kit.delete'),
