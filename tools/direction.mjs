@@ -248,9 +248,6 @@ export const contentRules = [
 /** Folders may form no ring either, nor may a file with a folder beside it. */
 const folderRule = 'no-folder-cycles';
 
-/** Whose entries still import each other both ways; the list only gets shorter. */
-const foldersWithRings = ['apps/editor-python/src/workspace'];
-
 const options = (baseDir) => ({
   baseDir,
   validate: true,
@@ -327,16 +324,9 @@ function listedFiles() {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { violations, rings, count } = await checkDirection(root);
-  const known = new Set(foldersWithRings);
-  const found = new Set(rings.map(({ folder }) => folder));
   const problems = [
     ...violations.map(({ name, from, to }) => `${name}: ${from} -> ${to}`),
-    ...rings
-      .filter(({ folder }) => !known.has(folder))
-      .map(({ name, imports }) => `${folderRule}: ${name}\n  ${imports.join('\n  ')}`),
-    ...foldersWithRings
-      .filter((folder) => !found.has(folder))
-      .map((folder) => `no ring any more, take it from the list: ${folder}`),
+    ...rings.map(({ name, imports }) => `${folderRule}: ${name}\n  ${imports.join('\n  ')}`),
   ];
   for (const problem of problems) console.error(problem);
   const expected = listedFiles();

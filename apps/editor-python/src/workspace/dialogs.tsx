@@ -4,7 +4,6 @@ import { useTexts } from '@sprout/ui';
 import { lazy, useEffect } from 'react';
 import { NameDialog } from './files/name-dialog.tsx';
 import { isMain } from './files/project-files.ts';
-import { useFileActions } from './files/use-file-actions.ts';
 import { BeforeDialog, QuestionDialog } from './run/questions.tsx';
 import type { ProgramDialogs, PythonDialogs } from './stores/dialog-groups.ts';
 import {
@@ -14,6 +13,7 @@ import {
   useRun,
   useRunStore,
 } from './stores/use-stores.ts';
+import { useFileActions } from './use-file-actions.ts';
 
 const BlocksDialog = lazy(async () => ({
   default: (await import('./blocks/blocks-dialog.tsx')).BlocksDialog,

@@ -1,7 +1,7 @@
 import { FormatError } from '@sprout/formats';
 import { useTexts, useToast } from '@sprout/ui';
 import { type ChangeEvent, type Ref, useImperativeHandle, useRef } from 'react';
-import { importProject } from './files/exchange.ts';
+import { importProject } from './stores/exchange.ts';
 import { useHistoryStore, useProjectStore } from './stores/use-stores.ts';
 
 export type FileInputsHandle = { askFiles(): void; askProject(): void };

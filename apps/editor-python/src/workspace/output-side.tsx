@@ -3,8 +3,8 @@ import { Minimize2 } from 'lucide-react';
 import { ConsolePanel } from './console/console-panel.tsx';
 import { DebugPanel } from './debug/debug-panel.tsx';
 import { debugView } from './debug/debug-view.ts';
-import { exportPicture } from './files/exchange.ts';
 import { StagePanel } from './stage/stage-panel.tsx';
+import { exportPicture } from './stores/exchange.ts';
 import {
   useRun,
   useRunStore,

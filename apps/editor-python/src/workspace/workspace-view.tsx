@@ -1,18 +1,17 @@
 import { classNames, useTexts } from '@sprout/ui';
 import { BookOpen, Puzzle, Redo2, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useRef } from 'react';
-import { CodeArea } from './code/code-area.tsx';
+import { CodeArea } from './code-area.tsx';
 import { Dialogs } from './dialogs.tsx';
 import { FileInputs, type FileInputsHandle } from './file-inputs.tsx';
-import { exportProject } from './files/exchange.ts';
 import { FileTabs } from './files/file-tabs.tsx';
-import { useFileActions } from './files/use-file-actions.ts';
 import menuStyles from './menu/menu.module.css';
 import { OutputSide } from './output-side.tsx';
 import { MarkStrip } from './run/mark-strip.tsx';
 import { MoreMenu } from './run/more-menu.tsx';
 import { RunBar } from './run/run-bar.tsx';
 import { SnippetPanel } from './snippets/snippet-panel.tsx';
+import { exportProject } from './stores/exchange.ts';
 import {
   useCode,
   useCodeStore,
@@ -28,6 +27,7 @@ import {
   useViewStore,
 } from './stores/use-stores.ts';
 import type { Side } from './stores/view-store.ts';
+import { useFileActions } from './use-file-actions.ts';
 import styles from './workspace.module.css';
 
 const LessonPanel = lazy(async () => ({

@@ -4,7 +4,7 @@ import { createTexts, type TextKey } from '@sprout/texts';
 import { pythonTasksEnUs } from '@sprout/texts/en-us/python-tasks';
 import * as english from 'blockly/msg/en';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { wordsOnly } from './board-parts.ts';
+import { wordsOnly } from './blockly-words.ts';
 import { programOf, teachGenerator } from './python-code.ts';
 import { describeBlock, inToolbox, ownBlocks } from './turtle-blocks.ts';
 

@@ -2,7 +2,7 @@ import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import { EditorView } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 
-/** Colours and sizes are variables of the page (`code.module.css`): a change of theme needs no editor. */
+/** Colours and sizes are variables of the page (`code-area.module.css`): a change of theme needs no editor. */
 export const codeTheme = () => [theme(), syntaxHighlighting(colours())];
 
 const colours = () =>

@@ -59,3 +59,15 @@ export function freeName(wanted: string, others: readonly string[]): string {
 }
 
 const plain = (name: string) => name.toLowerCase().normalize('NFC');
+
+const pictureTypes: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  svg: 'image/svg+xml',
+};
+
+/** The media type of a picture by its name. */
+export const pictureType = (name: string): string =>
+  pictureTypes[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? 'image/png';

@@ -1,6 +1,6 @@
 import { useTexts } from '@sprout/ui';
 import { useEffect, useState } from 'react';
-import { pictureType } from '../stage/pictures.ts';
+import { pictureType } from './file-name.ts';
 import styles from './files.module.css';
 import type { PictureFile } from './project-files.ts';
 

@@ -1,17 +1,6 @@
 import type { DrawImage } from '@sprout/python-engine';
+import { pictureType } from '../files/file-name.ts';
 import type { ProjectFiles } from '../files/project-files.ts';
-
-const kinds: Readonly<Record<string, string>> = {
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  gif: 'image/gif',
-  svg: 'image/svg+xml',
-};
-
-/** The media type of a picture by its name. */
-export const pictureType = (name: string): string =>
-  kinds[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? 'image/png';
 
 export type Pictures = ReturnType<typeof createPictures>;
 

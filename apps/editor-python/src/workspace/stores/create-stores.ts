@@ -1,7 +1,6 @@
 import type { DialogStore } from '@sprout/editor-kit/host';
 import type { TextKey, Translate } from '@sprout/texts';
 import type { PythonRuntime, PythonRuntimeOptions } from '../../runtime/types.ts';
-import type { KeptBlocks } from '../blocks/board-parts.ts';
 import { createCodeStore } from './code-store.ts';
 import type { ProgramDialogs, PythonDialogs } from './dialog-groups.ts';
 import { createHistoryStore } from './history-store.ts';
@@ -22,6 +21,9 @@ type Deps = {
   readonly onSavePicture: (name: string) => void;
 };
 
+/** What was put together with blocks stays while the page is open. */
+export type KeptBlocks = { state: object | undefined };
+
 export type PythonStores = ReturnType<typeof createStores>;
 
 /** Opens a project and makes the stores of its workspace. */
@@ -32,7 +34,6 @@ export function createStores({ bytes, isReadOnly, dialogs, onHistory, ...deps }:
   const code = createCodeStore({ project, view });
   const { screen } = stage;
   const { breakpoints } = code;
-  /** What was put together with blocks stays while the page is open. */
   const blocks: KeptBlocks = { state: undefined };
   return {
     project,

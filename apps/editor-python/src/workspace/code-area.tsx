@@ -2,8 +2,12 @@ import type { Fix } from '@sprout/python-engine';
 import { useTexts } from '@sprout/ui';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { PictureView } from '../files/picture-view.tsx';
-import { ProblemCard } from '../run/problem-card.tsx';
+import { createCodeEditor } from './code/code-editor.ts';
+import { findMarks } from './code/find-marks.ts';
+import { phrasesOf } from './code/phrases.ts';
+import styles from './code-area.module.css';
+import { PictureView } from './files/picture-view.tsx';
+import { ProblemCard } from './run/problem-card.tsx';
 import {
   useCodeStore,
   useHistoryStore,
@@ -12,11 +16,7 @@ import {
   useRun,
   useRunStore,
   useSettings,
-} from '../stores/use-stores.ts';
-import styles from './code.module.css';
-import { createCodeEditor } from './code-editor.ts';
-import { findMarks } from './find-marks.ts';
-import { phrasesOf } from './phrases.ts';
+} from './stores/use-stores.ts';
 
 /** The text of the open file with its marks, or the open picture. */
 export function CodeArea() {

@@ -1,6 +1,3 @@
-/** What was put together with blocks stays while the page is open. */
-export type KeptBlocks = { state: object | undefined };
-
 /** The messages of a language without what its module holds beside them. */
 export const wordsOnly = (messages: object): Record<string, string> =>
   Object.fromEntries(

@@ -1,7 +1,7 @@
 import { mainFile } from '@sprout/formats';
-import type { HistoryStore } from '../stores/history-store.ts';
-import type { ProjectStore } from '../stores/project-store.ts';
-import type { StageStore } from '../stores/stage-store.ts';
+import type { HistoryStore } from './history-store.ts';
+import type { ProjectStore } from './project-store.ts';
+import type { StageStore } from './stage-store.ts';
 
 type Stores = { readonly project: ProjectStore; readonly history: HistoryStore };
 

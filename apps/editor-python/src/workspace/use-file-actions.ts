@@ -1,9 +1,9 @@
 import { pythonLimits } from '@sprout/formats';
 import type { TextKey, Translate } from '@sprout/texts';
 import { useTexts, useToast } from '@sprout/ui';
-import { useHistoryStore, useProjectStore } from '../stores/use-stores.ts';
-import { freeName, isTextName, nameProblem } from './file-name.ts';
-import { fittingBytes, keepsKind, type ProjectFile, roomProblem } from './project-files.ts';
+import { freeName, isTextName, nameProblem } from './files/file-name.ts';
+import { fittingBytes, keepsKind, type ProjectFile, roomProblem } from './files/project-files.ts';
+import { useHistoryStore, useProjectStore } from './stores/use-stores.ts';
 
 /** What a person does with files; what cannot be is told in a short message. */
 export function useFileActions() {
