@@ -309,6 +309,8 @@ export const kitEnUs = {
   'kit.form.back': 'Back',
   'kit.form.next': 'Next',
   'kit.form.leave': 'Back to the list',
+  'kit.switch.of': '{label} “{name}”',
+  'kit.switch.said': '{name}: {label} {state}',
   'kit.crop.title': 'Cut the picture',
   'kit.crop.area': 'Area to keep; drag it or use the arrow keys',
   'kit.crop.zoom': 'Zoom',

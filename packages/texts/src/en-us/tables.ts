@@ -69,7 +69,6 @@ export const tablesEnUs = {
   'frontMenus.opening.inside': 'Here',
   'frontMenus.opening.outside': 'In a new tab',
   'frontMenus.shown': 'Shown',
-  'frontMenus.show': 'Show “{name}”',
   'frontMenus.nowHidden': '“{name}” is hidden from the site',
   'frontMenus.nowShown': '“{name}” is shown on the site',
   'frontMenus.onlyMembers': 'After log-in',

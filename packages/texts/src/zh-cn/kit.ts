@@ -297,6 +297,8 @@ export const kitZhCn = {
   'kit.form.back': '上一步',
   'kit.form.next': '下一步',
   'kit.form.leave': '返回列表',
+  'kit.switch.of': '{label}「{name}」',
+  'kit.switch.said': '{name}：{label} {state}',
   'kit.crop.title': '裁剪图片',
   'kit.crop.area': '裁剪区域，可拖动或用方向键移动',
   'kit.crop.zoom': '缩放',

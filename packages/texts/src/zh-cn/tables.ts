@@ -65,7 +65,6 @@ export const tablesZhCn = {
   'frontMenus.opening.inside': '内部',
   'frontMenus.opening.outside': '外部',
   'frontMenus.shown': '显示',
-  'frontMenus.show': '显示「{name}」',
   'frontMenus.nowHidden': '「{name}」已从网站菜单里隐藏',
   'frontMenus.nowShown': '「{name}」已显示在网站菜单里',
   'frontMenus.onlyMembers': '登录后可见',

@@ -27,7 +27,7 @@ export function Page() {
     <>
       <TableScreen
         resource={storedFiles}
-        spec={{ columns }}
+        spec={{ columns, switches: { isKept: {} } }}
         filters={filters}
         card={fileCard}
         countUses={async (ids) =>

@@ -2,29 +2,23 @@ import { frontMenus } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
 import { useMemo } from 'react';
 import type { ListSpec } from '../../kit/list/list-page.tsx';
-import type { RowOfTable } from '../../kit/table/table-api.ts';
 import { TreeScreen } from '../../kit/tree/tree-screen.tsx';
 import { menuFields } from './menu-fields.tsx';
 import { MenuName } from './menu-name.tsx';
-import { ShownSwitch } from './shown-switch.tsx';
-
-type Menu = RowOfTable<typeof frontMenus>;
 
 /** The menu of the public site. Source: teaching-domain section 4.2. */
 export function Page() {
   const { t } = useTexts();
   const spec = useMemo<ListSpec<typeof frontMenus>>(
     () => ({
-      columns: [
-        'name',
-        'url',
-        {
-          key: 'shown',
+      columns: ['name', 'url', 'hidden', 'sortNo'],
+      switches: {
+        hidden: {
           title: t('frontMenus.shown'),
-          render: (menu: Menu) => <ShownSwitch menu={menu} />,
+          isInverted: true,
+          said: (name, isOn) => t(isOn ? 'frontMenus.nowShown' : 'frontMenus.nowHidden', { name }),
         },
-        'sortNo',
-      ],
+      },
     }),
     [t],
   );

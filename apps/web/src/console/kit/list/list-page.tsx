@@ -10,11 +10,14 @@ import { type List, useListOf } from '../table/use-list.ts';
 import { ListFrame } from './list-frame.tsx';
 import { TableOverlay } from './table-overlay.tsx';
 import type { TableParts } from './table-parts.ts';
+import { type ListSwitches, useSwitches } from './use-switches.tsx';
 import { useTable } from './use-table.tsx';
 
 export type ListSpec<R extends Table> = {
   /** The first one is who or what, and names a row in sentences; every other value can be chosen. */
   readonly columns: readonly (FieldName<R> | Column<RowOfTable<R>>)[];
+  /** Switches of a row that are turned in the list. */
+  readonly switches?: ListSwitches<R>;
 };
 
 /** The field that names a row. */
@@ -42,13 +45,14 @@ export function TableScreen<R extends Table>({ resource, spec, ...parts }: Scree
   const nameOf = (row: Row) => fieldText(row, nameField(spec));
   const list = useTableList<R>(resource, parts);
   const table = useTable<R>(resource, list, { nameOf, parts });
+  const withSwitches = useSwitches<R>(resource, spec.switches, { nameOf, table, parts });
   const isCovered = parts.isPage === true && table.overlay.kind === 'form';
   return (
     <>
       <ListFrame
         list={list}
         isCovered={isCovered}
-        columns={shown}
+        columns={withSwitches(shown)}
         nameOf={nameOf}
         actions={table.headActions}
         rowActions={table.rowActions}

@@ -6,6 +6,7 @@ import { ListFrame } from '../list/list-frame.tsx';
 import { type ListSpec, nameField, useTableList } from '../list/list-page.tsx';
 import { TableOverlay } from '../list/table-overlay.tsx';
 import type { TableParts } from '../list/table-parts.ts';
+import { useSwitches } from '../list/use-switches.tsx';
 import { useTable } from '../list/use-table.tsx';
 import { useTreeApi } from '../pickers/tree-api.ts';
 import { rowText } from '../pickers/tree-text.ts';
@@ -49,7 +50,10 @@ export function TreeScreen<R extends Table>({ resource, spec, nameCell, ...parts
   const actions = useTreeActions<R>({ resource, table, tree, api, nameOf, isFlat, list });
   const refresh = useRefresh(name);
   const first = own[0];
-  const columns = isFlat && first ? [first, pathColumn<Row>(t, isEnglish), ...own.slice(1)] : own;
+  const withSwitches = useSwitches<R>(resource, spec.switches, { nameOf, table, parts });
+  const columns = withSwitches(
+    isFlat && first ? [first, pathColumn<Row>(t, isEnglish), ...own.slice(1)] : own,
+  );
   const rowActions = (row: Row): RowAction[] => {
     const below = actions.rowActions(row);
     const [edit, ...rest] = table.rowActions(row);
