@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { readBackupFigures } from './backup/figures.ts';
 import type { Config } from './config.ts';
-import { belongings, modules, subjects as subjectParts } from './modules/index.ts';
+import { belongings, modules, ruleResources, subjects as subjectParts } from './modules/index.ts';
 import type { ModuleContext } from './modules/module.ts';
 import { createMenuPaths } from './modules/permissions/index.ts';
 import { type Audit, createAudit, mainSchoolId } from './platform/audit.ts';
@@ -151,7 +151,8 @@ async function createContext(
   const { config, database, store, clock, random, log } = world;
   const secrets = createSecrets(world);
   const cache = createCache(clock.elapsedMs);
-  const sessions = createSessions({ database, cache, clock, random, timeZone: config.timeZone });
+  const { timeZone } = config;
+  const sessions = createSessions({ database, cache, clock, random, timeZone, ruleResources });
   const versionedCache = createVersionedCache({ database, cache });
   const dictionary = createDictionary({ database, versionedCache });
   const secret = await secrets.get('fileTicket');
@@ -194,6 +195,7 @@ async function createContext(
     ...createRecords({ clock, random, wireTime, audit, callLog }),
     viewAs,
     belongings,
+    ruleResources,
     uniqueFields: createUniqueFields(),
     references: createReferences(),
     restorableTables: createRestorableTables(),

@@ -23,7 +23,9 @@ async function readAnswer(database: Database, roles: readonly string[]) {
   const { ids, rules } = await readGrants(database, roles);
   const own = all.filter((row) => ids.has(row.id) || isEverybodys(row));
   return {
-    menu: buildMenuTree(own.filter(isKnown), false).map((item) => tellRules(item, rules, own)),
+    menu: buildMenuTree(own.filter(isKnown), false).map((item) =>
+      tellRules(item, rules, own, () => undefined),
+    ),
     auth: own.filter((row) => isButton(row) && row.status === '1').flatMap(present),
     allAuth: all.filter(isButton).flatMap(present),
   };

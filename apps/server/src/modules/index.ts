@@ -1,3 +1,4 @@
+import { createRuleResources } from '../platform/access-columns.ts';
 import { assembleBelongings } from '../platform/belongings.ts';
 import { platformBelongings } from '../platform/platform-belongings.ts';
 import { accountModule } from './account/index.ts';
@@ -55,6 +56,9 @@ export const belongings = assembleBelongings([
   platformBelongings,
   ...modules.flatMap((module) => module.belongings ?? []),
 ]);
+
+/** What data rules may speak of, over all modules. */
+export const ruleResources = createRuleResources(modules.map(({ ruleResources: own = {} }) => own));
 
 /** What use cases are about, module by module. */
 export const subjects = modules.map(({ subjects: own = {} }) => own);

@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts';
+import type { RuleResourceRegister, RuleResources } from '../platform/access-columns.ts';
 import type { Audit } from '../platform/audit.ts';
 import type { Belongings, BelongingsRegister } from '../platform/belongings.ts';
 import type { Cache } from '../platform/cache.ts';
@@ -74,6 +75,8 @@ export type ModuleContext = {
   formVersions: FormVersions;
   /** What belongs to departments, people, works and the demo, over all modules. */
   belongings: BelongingsRegister;
+  /** What data rules may speak of, over all modules. */
+  ruleResources: RuleResourceRegister;
   viewAs: ViewAs;
   events: EventBus;
   files: Files;
@@ -91,6 +94,8 @@ export type Module = {
   seeds?: SchoolSeeds & { readonly resource: ServedResource };
   /** What the rows of its tables belong to. */
   belongings?: Belongings;
+  /** What data rules may say of its rows. */
+  ruleResources?: RuleResources;
   /** What its use cases are about, and what each of them makes stale. */
   subjects?: Subjects;
   register(context: ModuleContext): void | Promise<void>;

@@ -65,9 +65,6 @@ export const departScope = {
   rules: 'departs',
 } as const;
 
-/** Columns of `work as w` through which lists and reviews of works are cut. */
-export const workScope = { school: 'w.school_id', depart: 'w.depart_id', rules: 'works' } as const;
-
 /**
  * The accounts of `ids`, each within the actor's reach and not above them; all or none. In the
  * order of the ids, each once.

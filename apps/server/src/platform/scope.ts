@@ -1,21 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { RowRule, ScopedResource } from './access-columns.ts';
+import type { RowRule, ScopeColumns } from './access-columns.ts';
 import type { Actor } from './actor.ts';
-
-/** Names of a list's own columns, from code, never from a request. */
-export type ScopeColumns = {
-  school: string;
-  /** Id of the row's department. */
-  depart?: string;
-  /** Ids of the row's departments, a `text[]`: one of them is enough. */
-  departs?: string;
-  /** Org code of the row's department. */
-  orgCode?: string;
-  /** Id of a person, whose departments are those they belong to. */
-  member?: string;
-  /** Data rules to apply; their columns belong to the table of `school`. */
-  rules?: ScopedResource;
-};
 
 /**
  * The condition that cuts rows to what an actor may see and change: the own school; for whoever

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { permissionCodes, sessionLimits } from '@sprout/contract';
 import { holdsEverything, levelWithoutRoles, seesWholeSchool } from '@sprout/rules';
-import { type StoredRule, toRowRule } from './access-columns.ts';
+import type { RuleResourceRegister, StoredRule } from './access-columns.ts';
 import { type Actor, isStaff } from './actor.ts';
 import type { Cache } from './cache.ts';
 import { type Clock, createWireTime, type Random } from './clock.ts';
@@ -50,20 +50,24 @@ type Deps = {
   cache: Cache;
   clock: Clock;
   random: Random;
+  ruleResources: Pick<RuleResourceRegister, 'acting'>;
   /** Zone of the times and dates that data rules name. */
   timeZone: string;
 };
 
 /** Opaque tokens: the database keeps their hash, and every check can be undone at once. */
-export function createSessions({ database, cache, clock, random, timeZone }: Deps) {
+export function createSessions(deps: Deps) {
+  const { database, cache, clock, random, timeZone, ruleResources } = deps;
   const wireTime = createWireTime(timeZone);
+  const actorOf = (row: SessionRow, hash: string): Actor =>
+    toActor(row, hash, { ruleResources, timeZone, now: wireTime.toWire(clock.now()) });
   const forget = (hash: string) => cache.delete(cacheKey(hash));
 
   async function load(hash: string): Promise<Actor | undefined> {
     const [row] = await database.named<SessionRow>('session-actor', actorSql, [hash, clock.now()]);
     if (!row) return undefined;
     if (clock.now().getTime() - row.seen_at.getTime() > touchEveryMs) await touch(hash);
-    return toActor(row, hash, { now: wireTime.toWire(clock.now()), timeZone });
+    return actorOf(row, hash);
   }
 
   const find = (hash: string): Promise<Actor | undefined> =>
@@ -86,7 +90,7 @@ export function createSessions({ database, cache, clock, random, timeZone }: Dep
     async imagine(schoolId: string, userId: string): Promise<Actor | undefined> {
       const ids = [userId, schoolId];
       const [row] = await database.named<SessionRow>('person-actor', personSql, ids);
-      return row && toActor(row, '', { now: wireTime.toWire(clock.now()), timeZone });
+      return row && actorOf(row, '');
     },
 
     /** Answers the token; it is told once and never stored. */
@@ -240,7 +244,7 @@ where u.id = $1 and u.school_id = $2 and u.status = 1 and u.deleted_at is null`;
 function toActor(
   row: SessionRow,
   sessionHash: string,
-  { now, timeZone }: { now: string; timeZone: string },
+  { ruleResources, timeZone, now }: Pick<Deps, 'ruleResources' | 'timeZone'> & { now: string },
 ): Actor {
   const roles = row.roles ?? [];
   const [only, another] = row.depart_org_codes ?? [];
@@ -272,7 +276,9 @@ function toActor(
     orgCode,
     departIds: row.depart_ids ?? [],
     managedOrgCodes: row.managed_org_codes ?? [],
-    rowRules: (row.rules ?? []).flatMap((rule) => toRowRule(rule, person, timeZone) ?? []),
+    rowRules: (row.rules ?? []).flatMap(
+      (rule) => ruleResources.acting(rule, person, timeZone) ?? [],
+    ),
     seesWholeSchool: seesWholeSchool(roles),
     sessionHash,
   };

@@ -1,10 +1,11 @@
 import { classCategory, student } from '@sprout/rules';
 import { sql } from 'kysely';
-import { departScope, userScope, workScope } from '../../platform/access.ts';
+import { departScope, userScope } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/db.ts';
 import { scope } from '../../platform/scope.ts';
+import { workScope } from '../works/index.ts';
 
 export type ClassActivity = {
   id: string;

@@ -5,6 +5,7 @@ import type { Subjects } from '../../platform/use-cases.ts';
 import type { Module, ModuleContext } from '../module.ts';
 import { departBelongings } from './belongings.ts';
 import { registerDeparts } from './departs.routes.ts';
+import { departRules } from './rule-resource.ts';
 
 export { maskPhone } from './mask-phone.ts';
 export { dropStaleDepartRoles } from './stale-depart-roles.repository.ts';
@@ -37,6 +38,7 @@ declare module '../../platform/form-versions.ts' {
 
 export const departsModule: Module = {
   name: 'departs',
+  ruleResources: { departs: departRules },
   subjects: departSubjects,
   belongings: departBelongings,
   register(context: ModuleContext): void {

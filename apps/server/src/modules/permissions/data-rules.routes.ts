@@ -1,6 +1,5 @@
 import { endpoints } from '@sprout/contract';
 import { ruleConditions } from '@sprout/rules';
-import { ruleColumnsOf } from '../../platform/access-columns.ts';
 import { required } from '../../platform/errors.ts';
 import { readIds } from '../../platform/table/id-list.ts';
 import type { ModuleContext } from '../module.ts';
@@ -10,14 +9,15 @@ import type { PermissionServices } from './services.ts';
 const table = endpoints.permissions;
 
 export function registerDataRules(
-  { handle, wireTime }: ModuleContext,
+  context: ModuleContext,
   { dataRules, ruleCounts, listRows }: PermissionServices,
 ): void {
+  const { handle, ruleResources } = context;
   const contains = (text: string, part: string | undefined) =>
     text.includes(part?.replace(/^\*+|\*+$/g, '') ?? '');
 
   handle(table.getPermRuleListByPermId, async ({ query }) =>
-    (await dataRules.list(query.permissionId)).map((row) => presentRule(row, wireTime)),
+    (await dataRules.list(query.permissionId)).map((row) => presentRule(row, context)),
   );
 
   handle(table.queryPermissionRule, async ({ query }) => {
@@ -25,13 +25,13 @@ export function registerDataRules(
     const found = rows.filter(
       (row) => contains(row.rule_name, query.ruleName) && contains(row.rule_value, query.ruleValue),
     );
-    return found.map((row) => presentRule(row, wireTime));
+    return found.map((row) => presentRule(row, context));
   });
 
   handle(table.ruleColumns, async ({ query }) => {
     const menu = (await listRows()).find((row) => row.id === query.permissionId);
     const { component } = required(menu, 'permission.notFound');
-    return { columns: ruleColumnsOf(component), conditions: [...ruleConditions] };
+    return { columns: ruleResources.columnsOf(component), conditions: [...ruleConditions] };
   });
 
   handle(table.countRule, async ({ actor, query }) => {

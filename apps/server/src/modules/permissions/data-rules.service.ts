@@ -1,7 +1,7 @@
 import type { BodyOf, endpoints } from '@sprout/contract';
 import { treeChangeProblem } from '@sprout/rules';
 import { refuse } from '../../platform/access.ts';
-import { storedRuleProblem } from '../../platform/access-columns.ts';
+import type { RuleResourceRegister } from '../../platform/access-columns.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { type Clock, newId, type Random } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/db.ts';
@@ -19,13 +19,14 @@ type Deps = {
   permissions: PermissionRepository;
   grants: GrantRepository;
   rules: DataRuleRepository;
+  ruleResources: Pick<RuleResourceRegister, 'problemOf'>;
   clock: Clock;
   random: Random;
 };
 
 export function createDataRuleService(deps: Deps) {
   const { database, permissions, grants, rules, run } = deps;
-  const { clock, random } = deps;
+  const { clock, random, ruleResources } = deps;
 
   const change = <T>(
     call: MemberCall,
@@ -48,6 +49,22 @@ export function createDataRuleService(deps: Deps) {
       rows.find((row) => row.id === id),
       'permission.notFound',
     );
+  }
+
+  /** A rule that can act; one of the predecessor may be switched off as it is. */
+  function readRule(form: RuleForm, { component }: { component: string }): DataRuleValues {
+    const values = {
+      permission_id: form.permissionId,
+      rule_name: form.ruleName.trim(),
+      rule_column: form.ruleColumn,
+      rule_conditions: form.ruleConditions,
+      rule_value: form.ruleValue,
+      status: form.status ?? '1',
+    };
+    const { rule_column: column, rule_conditions: condition, rule_value: value } = values;
+    const problem = ruleResources.problemOf({ component, column, condition, value });
+    if (problem && (values.status === '1' || problem !== 'rule.sql')) throw new AppError(problem);
+    return values;
   }
 
   /** Rules are the whole school's, and one that binds the actor is changed by those above. */
@@ -100,20 +117,4 @@ export function createDataRuleService(deps: Deps) {
         await noteRule(useCase, old);
       }),
   };
-}
-
-/** A rule that can act; one of the predecessor may be switched off as it is. */
-function readRule(form: RuleForm, { component }: { component: string }): DataRuleValues {
-  const values = {
-    permission_id: form.permissionId,
-    rule_name: form.ruleName.trim(),
-    rule_column: form.ruleColumn,
-    rule_conditions: form.ruleConditions,
-    rule_value: form.ruleValue,
-    status: form.status ?? '1',
-  };
-  const { rule_column: column, rule_conditions: condition, rule_value: value } = values;
-  const problem = storedRuleProblem({ component, column, condition, value });
-  if (problem && (values.status === '1' || problem !== 'rule.sql')) throw new AppError(problem);
-  return values;
 }

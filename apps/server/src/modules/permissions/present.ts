@@ -1,7 +1,7 @@
 import type { endpoints, ResultOf } from '@sprout/contract';
 import { permissionGrantProblem } from '@sprout/rules';
 import type { Language } from '@sprout/texts';
-import { storedRuleProblem } from '../../platform/access-columns.ts';
+import type { RuleResourceRegister } from '../../platform/access-columns.ts';
 import type { Authors } from '../../platform/account-names.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { WireTimeFormat } from '../../platform/clock.ts';
@@ -106,7 +106,12 @@ export const presentChoice = (
 /** The name under each of its names on the wire. */
 const titlesOf = (name: string) => ({ title: name, label: name, slotTitle: name });
 
-export const presentRule = (row: DataRuleRow, wireTime: WireTimeFormat): RuleView => ({
+type RuleDeps = {
+  wireTime: WireTimeFormat;
+  ruleResources: Pick<RuleResourceRegister, 'problemOf'>;
+};
+
+export const presentRule = (row: DataRuleRow, { wireTime, ruleResources }: RuleDeps): RuleView => ({
   id: row.id,
   permissionId: row.permission_id,
   ruleName: row.rule_name,
@@ -115,7 +120,7 @@ export const presentRule = (row: DataRuleRow, wireTime: WireTimeFormat): RuleVie
   ruleValue: row.rule_value,
   status: row.status,
   problem:
-    storedRuleProblem({
+    ruleResources.problemOf({
       component: row.component,
       column: row.rule_column,
       condition: row.rule_conditions,

@@ -1,9 +1,7 @@
-import {
-  resourceOf,
-  type ScopedResource,
-  type StoredRule,
-  storedRuleProblem,
-  toRowRule,
+import type {
+  RuleResource,
+  RuleResourceRegister,
+  StoredRule,
 } from '../../platform/access-columns.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Clock, WireTimeFormat } from '../../platform/clock.ts';
@@ -12,11 +10,12 @@ import { AppError, required } from '../../platform/errors.ts';
 import { meetsRule, scope } from '../../platform/scope.ts';
 import type { Sessions } from '../../platform/session.ts';
 import type { DataRuleRepository } from './data-rules.repository.ts';
-import { countRuled, listOrgCodes, ruledRows } from './rule-counts.repository.ts';
+import { countRuled, listOrgCodes } from './rule-counts.repository.ts';
 import type { HolderFilter, HolderRepository } from './rule-holders.repository.ts';
 
 type Deps = {
   database: Database;
+  ruleResources: RuleResourceRegister;
   rules: Pick<DataRuleRepository, 'list'>;
   holders: Pick<HolderRepository, 'listBound'>;
   sessions: Pick<Sessions, 'imagine'>;
@@ -33,7 +32,7 @@ const peopleShown = 3;
 
 /** Tells, before a rule binds anybody, what it leaves of the rows of those whom it will bind. */
 export function createRuleCounts(deps: Deps) {
-  const { database, rules, holders, sessions, clock, wireTime, timeZone } = deps;
+  const { database, ruleResources, rules, holders, sessions, clock, wireTime, timeZone } = deps;
 
   async function personOf({ username, nickname, orgCode, departIds }: Actor) {
     const orgCodes = await listOrgCodes(database.read, departIds);
@@ -44,7 +43,7 @@ export function createRuleCounts(deps: Deps) {
   async function readAsked({ id, component }: Menu, asked: Asked): Promise<StoredRule[]> {
     if ('draft' in asked) {
       const rule = { component, ...asked.draft };
-      const problem = storedRuleProblem(rule);
+      const problem = ruleResources.problemOf(rule);
       if (problem) throw new AppError(problem);
       return [rule];
     }
@@ -60,18 +59,23 @@ export function createRuleCounts(deps: Deps) {
   }
 
   /** What somebody sees by their departments, and what the rules leave of it; no row that the caller does not see. */
-  async function countFor(caller: Actor, person: Actor, of: ScopedResource, wanted: StoredRule[]) {
-    const columns = ruledRows[of].scope;
+  async function countFor(
+    caller: Actor,
+    person: Actor,
+    resource: RuleResource,
+    wanted: StoredRule[],
+  ) {
+    const { scope: columns, prefix } = resource;
     const who = await personOf(person);
     const conditions = wanted.flatMap((rule) => {
-      const acting = toRowRule(rule, who, timeZone);
-      return acting ? [meetsRule(acting, ruledRows[of].prefix)] : [];
+      const acting = ruleResources.acting(rule, who, timeZone);
+      return acting ? [meetsRule(acting, prefix)] : [];
     });
     const free = person.id === caller.id ? person : { ...person, rowRules: [] };
     const reached = [scope(caller, columns), scope(free, columns)];
     return {
-      total: await countRuled(database.read, of, reached),
-      left: await countRuled(database.read, of, [...reached, ...conditions]),
+      total: await countRuled(database.read, resource, reached),
+      left: await countRuled(database.read, resource, [...reached, ...conditions]),
     };
   }
 
@@ -82,7 +86,8 @@ export function createRuleCounts(deps: Deps) {
      * Throws `rule.column` for a page that no rule acts on, and why a draft could not act.
      */
     async count(actor: Actor, menu: Menu, asked: Asked, holder: HolderFilter) {
-      const of = required(resourceOf(menu.component), 'rule.column');
+      const of = required(ruleResources.nameOf(menu.component), 'rule.column');
+      const resource = required(ruleResources.find(menu.component));
       const wanted = await readAsked(menu, asked);
       const { rows, total: holderCount } = await holders.listBound(
         actor,
@@ -93,11 +98,11 @@ export function createRuleCounts(deps: Deps) {
       const people = [];
       for (const { id, name } of rows) {
         const person = await sessions.imagine(actor.schoolId, id);
-        if (person) people.push({ name, ...(await countFor(actor, person, of, wanted)) });
+        if (person) people.push({ name, ...(await countFor(actor, person, resource, wanted)) });
       }
       return {
         of,
-        ...(await countFor(actor, actor, of, wanted)),
+        ...(await countFor(actor, actor, resource, wanted)),
         people,
         holderCount,
         isPersonal: wanted.some(({ value }) => /#\{\s*sys_?(?!date|time)/i.test(value)),

@@ -30,7 +30,7 @@ export function createPermissionServices(context: ModuleContext) {
     }),
     grants: createGrantService(deps),
     holders: createHolders(deps),
-    sessionMenu: createSessionMenu(permissions, listRows),
+    sessionMenu: createSessionMenu(permissions, listRows, context.ruleResources),
   };
 }
 export type PermissionServices = ReturnType<typeof createPermissionServices>;

@@ -1,6 +1,6 @@
 import { permissionCodes } from '@sprout/contract';
 import { holdsEverything, seesWholeSchool } from '@sprout/rules';
-import { storedRuleProblem } from '../../platform/access-columns.ts';
+import type { RuleResourceRegister } from '../../platform/access-columns.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { buildMenuTree, isMenu, type MenuItem, nameOf } from './menu-tree.ts';
 import {
@@ -28,6 +28,7 @@ type Client = { isEnglish: boolean; isOwnClient: boolean };
 export function createSessionMenu(
   permissions: PermissionRepository,
   listRows: () => Promise<PermissionRow[]>,
+  { problemOf }: Pick<RuleResourceRegister, 'problemOf'>,
 ) {
   return {
     async present(person: Person, { isEnglish, isOwnClient }: Client) {
@@ -41,7 +42,7 @@ export function createSessionMenu(
         granted,
       );
       const menu = buildMenuTree(own.filter(isKnown), isEnglish).map((item) =>
-        tellRules(item, rules, own),
+        tellRules(item, rules, own, problemOf),
       );
       const auth = actions(own, isEnglish).filter(({ status }) => status === '1');
       return {
@@ -103,11 +104,12 @@ export function tellRules(
   item: MenuItem,
   rules: readonly ActingRule[],
   rows: readonly PermissionRow[],
+  problemOf: RuleResourceRegister['problemOf'],
 ): MenuItem {
   const own = rules.filter((rule) => rule.permissionId === item.id);
   const component = rows.find((row) => row.id === item.id)?.component ?? '';
-  const rowsHidden = own.some((rule) => storedRuleProblem({ ...rule, component }) !== undefined);
-  const children = item.children?.map((child) => tellRules(child, rules, rows));
+  const rowsHidden = own.some((rule) => problemOf({ ...rule, component }) !== undefined);
+  const children = item.children?.map((child) => tellRules(child, rules, rows, problemOf));
   // The contract's levels differ only in whether a level may have children.
   return {
     ...item,

@@ -48,7 +48,7 @@ export function registerDepartPermissions(
 }
 
 export function registerDepartGrants(
-  { handle, wireTime }: ModuleContext,
+  { handle, wireTime, ruleResources }: ModuleContext,
   { grants, holders, listRows }: PermissionServices,
 ): void {
   handle(table.queryTreeListForDeptRole, async ({ actor, query, language }) => {
@@ -60,7 +60,10 @@ export function registerDepartGrants(
   handle(table.dataRules, async ({ actor, params }) => {
     const holder = await holders.reachDepart(actor, params.departId);
     const { datarule, drChecked } = await grants.listRules(holder, params.permissionId);
-    return { datarule: datarule.map((row) => presentRule(row, wireTime)), drChecked };
+    return {
+      datarule: datarule.map((row) => presentRule(row, { wireTime, ruleResources })),
+      drChecked,
+    };
   });
 
   handle(table.saveDataRules, async ({ body, ...call }) => {

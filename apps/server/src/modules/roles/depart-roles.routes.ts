@@ -73,14 +73,17 @@ function registerAssignments({ handle, wireTime }: ModuleContext, service: Depar
 }
 
 export function registerDepartRoleGrants(
-  { handle, wireTime }: ModuleContext,
+  { handle, wireTime, ruleResources }: ModuleContext,
   service: DepartRoleService,
   { grants }: PermissionServices,
 ): void {
   handle(table.dataRules, async ({ actor, params }) => {
     const holder = await service.reachHolder(actor, params.roleId);
     const { datarule, drChecked } = await grants.listRules(holder, params.permissionId);
-    return { datarule: datarule.map((row) => presentRule(row, wireTime)), drChecked };
+    return {
+      datarule: datarule.map((row) => presentRule(row, { wireTime, ruleResources })),
+      drChecked,
+    };
   });
 
   handle(table.saveDataRules, async ({ body, ...call }) => {

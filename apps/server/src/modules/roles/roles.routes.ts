@@ -44,7 +44,7 @@ function registerOfDeparts(context: ModuleContext, services: PermissionServices)
 }
 
 function registerGrants(
-  { handle, wireTime }: ModuleContext,
+  { handle, wireTime, ruleResources }: ModuleContext,
   { grants, holders, listRows }: PermissionServices,
 ): void {
   handle(table.queryTreeList, async ({ actor, language }) =>
@@ -54,7 +54,10 @@ function registerGrants(
   handle(table.dataRules, async ({ actor, params }) => {
     const holder = await holders.seeRole(actor, params.roleId);
     const { datarule, drChecked } = await grants.listRules(holder, params.permissionId);
-    return { datarule: datarule.map((row) => presentRule(row, wireTime)), drChecked };
+    return {
+      datarule: datarule.map((row) => presentRule(row, { wireTime, ruleResources })),
+      drChecked,
+    };
   });
 
   handle(table.saveDataRules, async ({ body, ...call }) => {

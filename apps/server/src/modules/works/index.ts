@@ -8,6 +8,7 @@ import { registerPublic } from './public/public.routes.ts';
 import { createPublicService } from './public/public.service.ts';
 import { createPublicLists, forgetCounts } from './public/public-lists.ts';
 import { rewriteSearchWords } from './public/search-words.service.ts';
+import { workRules } from './rule-resource.ts';
 import { claimWorkBlobs } from './saving/members.repository.ts';
 import { registerSaves } from './saving/save.routes.ts';
 import { createSaveService } from './saving/save.service.ts';
@@ -25,6 +26,8 @@ declare module '../../platform/events.ts' {
     'work.submitted': { workId: string; versionId: string };
   }
 }
+
+export { workScope } from './rule-resource.ts';
 
 const cleanUpEveryMs = 6 * 3_600_000;
 
@@ -92,6 +95,7 @@ const changesLists = { forget: forgetCounts };
 
 export const worksModule: Module = {
   name: 'works',
+  ruleResources: { works: workRules },
   belongings: workBelongings,
   subjects: {
     work: {},

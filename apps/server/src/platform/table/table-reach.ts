@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { ScopeColumns } from '../access-columns.ts';
 import type { Actor } from '../actor.ts';
-import { type ScopeColumns, scope } from '../scope.ts';
+import { scope } from '../scope.ts';
 import { every } from './list-language.ts';
 import type { TableSpec } from './table-spec.ts';
 

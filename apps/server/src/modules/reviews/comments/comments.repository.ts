@@ -1,11 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { workScope } from '../../../platform/access.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Database, Executor, Tx } from '../../../platform/db/db.ts';
 import { depthLimit } from '../../../platform/list-query.ts';
 import type { Paging } from '../../../platform/paging.ts';
 import { scope } from '../../../platform/scope.ts';
 import { countBounded } from '../../../platform/table/count-bounded.ts';
+import { workScope } from '../../works/index.ts';
 import { listClasses, scopeWithin } from '../queue/classes.repository.ts';
 
 type State = 'waiting' | 'shown' | 'refused';

@@ -1,7 +1,8 @@
 import { departScope } from '../../../platform/access.ts';
+import type { ScopeColumns } from '../../../platform/access-columns.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Executor } from '../../../platform/db/db.ts';
-import { type ScopeColumns, scope } from '../../../platform/scope.ts';
+import { scope } from '../../../platform/scope.ts';
 
 /**
  * So many lists are merged for a page, each found in some microseconds. Beyond it the works of a whole

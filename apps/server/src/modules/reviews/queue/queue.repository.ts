@@ -1,6 +1,5 @@
 import type { Query } from '@sprout/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { workScope } from '../../../platform/access.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Database, Executor } from '../../../platform/db/db.ts';
 import { containsPattern, depthLimit, timeRange } from '../../../platform/list-query.ts';
@@ -8,7 +7,7 @@ import { nameConditions } from '../../../platform/name-conditions.ts';
 import type { Paging } from '../../../platform/paging.ts';
 import { scope } from '../../../platform/scope.ts';
 import { countBounded } from '../../../platform/table/count-bounded.ts';
-import { selectWorks } from '../../works/index.ts';
+import { selectWorks, workScope } from '../../works/index.ts';
 import { listClasses, scopeWithin } from './classes.repository.ts';
 
 type ListQuery = Query<'reviews.list'>;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { workScope } from '../../../platform/access.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/db/db.ts';
 import { scope } from '../../../platform/scope.ts';
+import { workScope } from '../../works/index.ts';
 
 export type WaitingRow = { id: string | null; departName: string | null; waiting: number };
 
