@@ -206,26 +206,33 @@ it('finds the accounts of names that earlier releases wrote, thrown away or not,
   ]);
 });
 
-it('tells the name that an author has today, and none of somebody who was erased', async () => {
+it('tells the name that an author has today, also from the recycle bin, and none of somebody who was erased', async () => {
   const testApp = await aTestApp();
   const { write } = testApp.app.context.database;
   const [admin, other] = [await anAdmin(testApp), await anAdmin(testApp)];
   const menu = { name: '练习', url: '/test/own', component: 'test/Own', menuType: 0 };
   const { body } = await testApp.call(permissions.add, { body: menu }, other.token);
-  const authorOfMenu = async () => {
-    const shown = await testApp.call(permissions.getSystemMenuList, {}, admin.token);
-    return must(shown.body.result).find(({ id }) => id === body.result?.id)?.createBy;
+  await aDepartRole(testApp, other.token, (await aClass(testApp)).id);
+  const authors = async () => {
+    const menus = await testApp.call(permissions.getSystemMenuList, {}, admin.token);
+    const roles = await testApp.call(departRoles.list, {}, admin.token);
+    const made = must(menus.body.result).find(({ id }) => id === body.result?.id);
+    return [made?.createBy, must(roles.body.result).records[0]?.createBy];
   };
-  expect(await authorOfMenu()).toBe(other.username);
+  expect(await authors()).toEqual([other.username, other.username]);
+
+  const named = { username: 'li_lei', username_key: 'li_lei' };
+  await write.updateTable('sys_user').set(named).where('id', '=', other.id).execute();
+  expect((await authors())[1]).toBe('li_lei');
 
   // Somebody who has made a work stays as its author without a name.
   await sendBlobs(testApp, other);
   await aWork(testApp, other);
-  const gone = { query: { id: other.id } };
-  await testApp.call(users.delete, gone, admin.token);
+  await testApp.call(users.delete, { query: { id: other.id } }, admin.token);
+  expect((await authors())[1]).toBe('li_lei');
   await testApp.call(users.deleteRecycleBin, { query: { userIds: other.id } }, admin.token);
 
   const left = await write.selectFrom('sys_user').select('id').where('id', '=', other.id).execute();
   expect(left).toHaveLength(1);
-  expect(await authorOfMenu()).toBeNull();
+  expect(await authors()).toEqual([null, null]);
 });

@@ -46,7 +46,7 @@ export function registerSession(context: ModuleContext): void {
   });
 
   handle(endpoints.session.logout, async ({ actor, request, requestId }) => {
-    await service.logOut(readToken(request), actor, requestId);
+    await service.logOut({ actor, requestId }, readToken(request));
     return null;
   });
 

@@ -133,12 +133,13 @@ export function createSessionService(deps: Deps) {
     },
 
     /** Ends the session of a token, whether it still holds or not. Throws `session.logoutFailed` without one. */
-    async logOut(token: string | undefined, actor: Actor | undefined, requestId: string) {
+    async logOut(call: { actor: Actor | undefined; requestId: string }, token: string | undefined) {
+      const { actor, requestId } = call;
       if (!token) throw new AppError('session.logoutFailed');
       await sessions.revoke(token);
       if (!actor) return;
       callLog.tell(requestId, { way: 'logout', user: actor });
-      await run({ actor, requestId }, 'session.logout', (_tx, { note }) =>
+      await run(call, 'session.logout', (_tx, { note }) =>
         note({ subject: 'user', rowId: actor.id }),
       );
     },
