@@ -78,7 +78,7 @@ const rights: readonly Overlay[] = [
     async open(hand) {
       await tab(hand, hand.t('departs.tab.roles'));
       // An empty list offers it a second time.
-      await hand.button(hand.t('departRoles.new'), paneOf(hand)).first().click();
+      await hand.button(hand.t('add.departRoles'), paneOf(hand)).first().click();
     },
   },
 ];

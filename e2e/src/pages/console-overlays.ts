@@ -77,7 +77,7 @@ const users: OverlaysOfPage = {
   ],
 };
 
-const newRole = (hand: Hand) => hand.head(hand.t('access.role.add'));
+const newRole = (hand: Hand) => hand.head(hand.t('add.roles'));
 const usersOfRole = (hand: Hand) => hand.row(hand.t('access.role.users'), 'student');
 
 const roles: OverlaysOfPage = {

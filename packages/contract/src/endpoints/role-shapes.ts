@@ -1,23 +1,18 @@
 import { Type } from 'typebox';
-import { Id, IdList, LoginName, nullable, optional, WireTime } from '../fields.ts';
+import { Id, IdList, optional } from '../fields.ts';
+import { field } from '../resource/index.ts';
 
 /** What roles of the school and roles of a department have in common. */
-export const roleFields = {
-  id: Id,
-  roleName: Type.String(),
-  roleCode: Type.String(),
-  description: Type.String(),
-  createBy: nullable(LoginName),
-  createTime: WireTime,
-  updateBy: nullable(LoginName),
-  updateTime: nullable(WireTime),
+export const roleTexts = {
+  roleName: field.name({ min: 2, max: 30 }),
+  // Letters, digits and signs, but no Chinese.
+  roleCode: field.key({ max: 64, pattern: '^[!-~]+$', fixed: true, hasHint: true }),
+  description: field.longText({ max: 126, default: '' }),
 };
 
-/** What the forms of both send. A code has letters, digits and signs, but no Chinese. */
-export const roleForm = {
-  roleName: Type.String({ minLength: 2, maxLength: 30 }),
-  roleCode: Type.String({ minLength: 1, maxLength: 64, pattern: '^[!-~]+$' }),
-  description: optional(nullable(Type.String({ maxLength: 126 }))),
+export const roleFilters = {
+  roleName: optional(Type.String({ maxLength: 100 })),
+  roleCode: optional(Type.String({ maxLength: 100 })),
 };
 
 /** Deletes roles that people have, too; without it `role.inUse` tells who has them. */

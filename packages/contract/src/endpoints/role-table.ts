@@ -1,7 +1,9 @@
 import { Type } from 'typebox';
 import { createTimeRange, IdList, ListQuery, nullable, optional, Word } from '../fields.ts';
 import { field, resource } from '../resource/index.ts';
-import { RoleDeletion, RolesDeletion } from './role-shapes.ts';
+import { RoleDeletion, RolesDeletion, roleFilters, roleTexts } from './role-shapes.ts';
+
+const { description, ...names } = roleTexts;
 
 const roleTable = resource('roles', {
   path: '/sys/role',
@@ -9,11 +11,9 @@ const roleTable = resource('roles', {
   permission: 'system:role',
   bin: false,
   fields: {
-    roleName: field.name({ min: 2, max: 30 }),
-    // Letters, digits and signs, but no Chinese.
-    roleCode: field.key({ max: 64, pattern: '^[!-~]+$', fixed: true }),
-    roleLevel: field.number({ min: 0, max: 99, default: 0, sort: true }),
-    description: field.longText({ max: 126, default: '' }),
+    ...names,
+    roleLevel: field.number({ min: 0, max: 99, default: 0, sort: true, hasHint: true }),
+    description,
   },
   computed: {
     /** People who have it; lists count no further than 10,000. */
@@ -31,11 +31,7 @@ const roleTable = resource('roles', {
   },
 });
 
-const filters = {
-  roleName: optional(Type.String({ maxLength: 100 })),
-  roleCode: optional(Type.String({ maxLength: 100 })),
-  ...createTimeRange,
-};
+const filters = { ...roleFilters, ...createTimeRange };
 
 const { list, queryById, add, edit, exportXls, ...others } = roleTable.endpoints;
 

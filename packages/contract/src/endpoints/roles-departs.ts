@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { putOrPost, subject } from '../endpoint.ts';
+import { subject } from '../endpoint.ts';
 import { Id, IdList, ListQuery, None, nullable, optional, Page } from '../fields.ts';
 import { openedLists } from '../opened-form.ts';
-import { ImportReport } from '../resource/import-report.ts';
+import { field, ImportReport, resource } from '../resource/index.ts';
 import {
   GrantDiff,
   GrantList,
@@ -10,7 +10,7 @@ import {
   PermissionChoices,
   RuleChoices,
 } from './permission-shapes.ts';
-import { RoleDeletion, RolesDeletion, roleFields, roleForm } from './role-shapes.ts';
+import { RoleDeletion, RolesDeletion, roleFilters, roleTexts } from './role-shapes.ts';
 
 const DepartPermission = Type.Object({
   id: Id,
@@ -25,6 +25,19 @@ const DepartPermissionForm = {
   permissionId: Id,
   dataRuleIds: optional(nullable(Type.String({ maxLength: 4_000 }))),
 };
+
+const departRoleTable = resource('departRoles', {
+  path: '/sys/sysDepartRole',
+  table: 'sys_depart_role',
+  permission: 'system:depart:role',
+  verbs: ['add', 'edit', 'delete'],
+  bin: false,
+  fields: {
+    ...roleTexts,
+    departId: field.text({ max: 36, required: true, fixed: true, filter: 'equals' }),
+  },
+  computed: { departName: Type.String(), departId_dictText: Type.String() },
+});
 
 /** What the roles of a department may choose from. */
 export const departPermissions = subject('departPermissions', {
@@ -154,68 +167,35 @@ export const departPermissions = subject('departPermissions', {
   },
 });
 
-const DepartRole = Type.Object({
-  ...roleFields,
-  departId: Id,
-  departName: Type.String(),
-  departId_dictText: Type.String(),
-});
+/** Older clients name the department in a way of their own. */
+const departFilters = { departId: optional(Id), deptId: optional(Id), ...roleFilters };
 
-const DepartRoleForm = { ...roleForm, departId: Id };
+const { list, add, edit, ...others } = departRoleTable.endpoints;
+
+/** Roles that mean something in one department only. */
+export const departRoleList = {
+  ...departRoleTable,
+  endpoints: {
+    ...others,
+    list: { ...list, code: 0, query: ListQuery(departFilters) },
+    // It names a department, unlike forms that make a row of one's own.
+    add: { ...add, fieldErrors: false, message: 'server.access.added', notApplicable: {} },
+    /** Department and code stay as they were made. */
+    edit: { ...edit, fieldErrors: false, message: 'server.departRoles.changed' },
+    delete: { ...others.delete, message: 'server.access.deleted', query: RoleDeletion },
+    deleteBatch: {
+      ...others.deleteBatch,
+      access: 'system:depart:role:deleteBatch',
+      message: 'server.access.deleted',
+      query: RolesDeletion,
+    },
+  },
+} as const;
+
+const DepartRole = departRoleTable.endpoints.queryById.result;
 
 export const departRoles = subject('departRoles', {
-  list: {
-    method: 'GET',
-    path: '/sys/sysDepartRole/list',
-    access: 'system:depart:role:list',
-    code: 0,
-    query: ListQuery({
-      deptId: optional(Id),
-      roleName: optional(Type.String({ maxLength: 100 })),
-      roleCode: optional(Type.String({ maxLength: 100 })),
-    }),
-    result: Page(DepartRole),
-    notApplicable: { foreignRow: 'lists departments of the caller only' },
-  },
-  queryById: {
-    method: 'GET',
-    path: '/sys/sysDepartRole/queryById',
-    access: 'system:depart:role:list',
-    query: Type.Object({ id: Id }),
-    result: DepartRole,
-  },
-  add: {
-    method: 'POST',
-    path: '/sys/sysDepartRole/add',
-    access: 'system:depart:role:add',
-    message: 'server.access.added',
-    body: Type.Object(DepartRoleForm),
-    result: Type.Object({ id: Id }),
-  },
-  /** Department and code stay as they were made. */
-  edit: {
-    ...putOrPost('/sys/sysDepartRole/edit'),
-    access: 'system:depart:role:edit',
-    message: 'server.departRoles.changed',
-    body: Type.Object({ id: Id, ...DepartRoleForm }),
-    result: Type.Object({ id: Id }),
-  },
-  delete: {
-    method: 'DELETE',
-    path: '/sys/sysDepartRole/delete',
-    access: 'system:depart:role:delete',
-    message: 'server.access.deleted',
-    query: RoleDeletion,
-    result: None,
-  },
-  deleteBatch: {
-    method: 'DELETE',
-    path: '/sys/sysDepartRole/deleteBatch',
-    access: 'system:depart:role:deleteBatch',
-    message: 'server.access.deleted',
-    query: RolesDeletion,
-    result: None,
-  },
+  ...departRoleList.endpoints,
   /** Roles of a department that a person can be given. */
   getDeptRoleList: {
     method: 'GET',

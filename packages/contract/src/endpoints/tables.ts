@@ -6,4 +6,5 @@ export { fillRules } from './fill-rules.ts';
 export { frontMenus } from './front-menus.ts';
 export { positions } from './positions.ts';
 export { roleList } from './role-table.ts';
+export { departRoleList } from './roles-departs.ts';
 export { storedFiles } from './stored-files.ts';

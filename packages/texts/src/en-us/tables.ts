@@ -8,6 +8,7 @@ export const tablesEnUs = {
   'field.updateTime': 'Changed',
 
   'title.*': '{Noun}',
+  'add.*': 'Add {noun}',
   'count.*': '{n} {noun}',
   'field.*.code': 'Code',
   'field.*.name': 'Name',
@@ -72,7 +73,7 @@ export const tablesEnUs = {
   'frontMenus.nowHidden': '“{name}” is hidden from the site',
   'frontMenus.nowShown': '“{name}” is shown on the site',
   'frontMenus.onlyMembers': 'After log-in',
-  'frontMenus.name.required': 'Enter a name, please',
+  'problem.frontMenus.name.required': 'Enter a name, please',
   'frontMenus.parent.required': 'Choose the menu above, please',
 
   'title.categories': 'Categories',
@@ -81,7 +82,7 @@ export const tablesEnUs = {
   'field.categories.value': 'Value',
   'field.categories.comment': 'Remark',
   'hint.categories.sortNo': 'Empty puts it last; it can be dragged in the list, too',
-  'categories.name.required': 'Enter a name, please',
+  'problem.categories.name.required': 'Enter a name, please',
   'noun.checkRules': { one: 'check rule', other: 'check rules' },
   'count.checkRules': { one: '{n} check rule', other: '{n} check rules' },
   'field.checkRules.ruleName': 'Name',

@@ -6,6 +6,7 @@ export const tablesZhCn = {
   'field.updateTime': '更新时间',
 
   'title.*': '{noun}',
+  'add.*': '添加{noun}',
   'count.*': '{n} 个{noun}',
   'field.*.code': '{noun}编码',
   'field.*.name': '{noun}名称',
@@ -68,7 +69,7 @@ export const tablesZhCn = {
   'frontMenus.nowHidden': '「{name}」已从网站菜单里隐藏',
   'frontMenus.nowShown': '「{name}」已显示在网站菜单里',
   'frontMenus.onlyMembers': '登录后可见',
-  'frontMenus.name.required': '请输入菜单标题!',
+  'problem.frontMenus.name.required': '请输入菜单标题!',
   'frontMenus.parent.required': '请选择上级菜单',
 
   'title.categories': '分类字典',
@@ -77,7 +78,7 @@ export const tablesZhCn = {
   'field.categories.value': '自定义值',
   'field.categories.comment': '备注',
   'hint.categories.sortNo': '留空排在最后；也可以在列表里拖动',
-  'categories.name.required': '请输入类型名称!',
+  'problem.categories.name.required': '请输入类型名称!',
   'noun.checkRules': '校验规则',
   'count.checkRules': '{n} 条校验规则',
   'field.checkRules.ruleName': '规则名称',

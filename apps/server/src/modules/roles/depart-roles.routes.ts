@@ -1,7 +1,4 @@
-import { endpoints, type ResultOf } from '@sprout/contract';
-import type { WireTimeFormat } from '../../platform/clock.ts';
-import { presentPage, readPaging } from '../../platform/paging.ts';
-import { readIds } from '../../platform/table/id-list.ts';
+import { endpoints } from '@sprout/contract';
 import type { ModuleContext } from '../module.ts';
 import {
   type PermissionServices,
@@ -10,51 +7,13 @@ import {
   readIdList,
   readRules,
 } from '../permissions/index.ts';
-import type { DepartRoleRow } from './depart-roles.repository.ts';
 import type { DepartRoleService } from './depart-roles.service.ts';
-
-type DepartRoleView = ResultOf<typeof endpoints.departRoles.queryById>;
 
 const table = endpoints.departRoles;
 
-export function registerDepartRoles(context: ModuleContext, service: DepartRoleService): void {
-  const { handle, wireTime } = context;
-  const present = (row: DepartRoleRow) => presentDepartRole(row, wireTime);
-
-  handle(table.list, async ({ actor, query }) => {
-    const paging = readPaging(query);
-    const { rows, total } = await service.list(actor, query, paging);
-    return presentPage(rows.map(present), total, paging);
-  });
-
-  handle(table.queryById, async ({ actor, query }) => present(await service.get(actor, query.id)));
-
-  handle(table.add, async ({ body, ...call }) => ({
-    id: await service.add(call, body),
-  }));
-
-  handle(table.edit, async ({ body, ...call }) => ({
-    id: await service.edit(call, body),
-  }));
-
-  handle(table.delete, async ({ query, ...call }) => {
-    await service.remove(call, [query.id], query.force ?? false);
-    return null;
-  });
-
-  handle(table.deleteBatch, async ({ query, ...call }) => {
-    await service.remove(call, readIds(query.ids), query.force ?? false);
-    return null;
-  });
-
-  registerAssignments(context, service);
-}
-
-function registerAssignments({ handle, wireTime }: ModuleContext, service: DepartRoleService) {
-  handle(table.getDeptRoleList, async ({ actor, query }) => {
-    const rows = await service.listOfDepart(actor, query.departId);
-    return rows.map((row) => presentDepartRole(row, wireTime));
-  });
+/** Who has which role of a department. */
+export function registerAssignments({ handle }: ModuleContext, service: DepartRoleService): void {
+  handle(table.getDeptRoleList, ({ actor, query }) => service.listOfDepart(actor, query.departId));
 
   handle(table.getDeptRoleByUserId, async ({ actor, query }) => {
     const { userId, departId } = query;
@@ -106,17 +65,3 @@ export function registerDepartRoleGrants(
     return grants.save(call, { holder, ...readGrants(body), within, isCheck });
   });
 }
-
-const presentDepartRole = (row: DepartRoleRow, wireTime: WireTimeFormat): DepartRoleView => ({
-  id: row.id,
-  departId: row.depart_id,
-  departName: row.departName,
-  departId_dictText: row.departName,
-  roleName: row.role_name,
-  roleCode: row.role_code,
-  description: row.description,
-  createBy: row.createBy,
-  createTime: wireTime.toWire(row.created_at),
-  updateBy: row.updateBy,
-  updateTime: row.updated_at && wireTime.toWire(row.updated_at),
-});

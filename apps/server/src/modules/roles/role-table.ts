@@ -1,6 +1,5 @@
 import { roleList } from '@sprout/contract';
 import { roleChangeProblem } from '@sprout/rules';
-import { assertMayTakeRoles } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/errors.ts';
 import { createPeopleCounts } from '../../platform/people-counts.ts';
@@ -9,28 +8,18 @@ import type { Change, Values } from '../../platform/table/table-spec.ts';
 import type { ModuleContext } from '../module.ts';
 import type { PermissionServices } from '../permissions/index.ts';
 import { createJoiningStaff, createWaysIn } from '../session/index.ts';
-import { listRoleUses, takeFromAll, withShared } from './role-table.repository.ts';
+import { createRoleRemoval } from './role-removal.ts';
+import { withShared } from './role-table.repository.ts';
 
 /** The roles of a school as a declared table, with the rules on who may change which. */
 export function registerRoleTable(
   context: ModuleContext,
-  { grants }: Pick<PermissionServices, 'grants'>,
+  services: Pick<PermissionServices, 'grants'>,
 ) {
   const counts = createPeopleCounts(context);
   const joiningStaff = createJoiningStaff({ ...context, waysIn: createWaysIn(context) });
 
-  /** All or none, and nothing that people have unless they are to lose it. */
-  async function drop({ tx, actor, rows, query }: Change) {
-    const ids = rows.map(({ id }) => id);
-    const uses = await listRoleUses(tx, ids);
-    if (query?.['force'] !== true) assertUnused(uses);
-    await assertMayTakeRoles(tx, actor, ids);
-    await grants.drop(tx, actor, 'role', ids);
-    await takeFromAll(tx, ids);
-    return Object.fromEntries(
-      ids.map((id) => [id, { users: uses.find((role) => role.id === id)?.users ?? 0 }]),
-    );
-  }
+  const drop = createRoleRemoval(services, 'role');
 
   return registerTable(
     roleList,
@@ -68,6 +57,12 @@ export function registerRoleTable(
   );
 }
 
+/** The field of the form that a refusal speaks of. */
+const fieldOf: Readonly<Record<string, { field: string }>> = {
+  'role.protected': { field: 'roleLevel' },
+  'role.liftsGiver': { field: 'roleCode' },
+};
+
 /** Throws what `roleChangeProblem` tells of a new, a changed or a deleted role. */
 function assertMayChange(actor: Actor, { becomes, read }: Change['rows'][number]): void {
   const next = becomes && roleOf(becomes);
@@ -76,13 +71,7 @@ function assertMayChange(actor: Actor, { becomes, read }: Change['rows'][number]
   if (problem === 'role.levelTooHigh') {
     throw new AppError(problem, { fields: { roleLevel: 'tooLarge' } });
   }
-  if (problem) throw new AppError(problem);
-}
-
-/** Throws `role.inUse` with the people who have them. */
-function assertUnused(roles: Awaited<ReturnType<typeof listRoleUses>>): void {
-  const users = roles.reduce((sum, role) => sum + role.users, 0);
-  if (users > 0) throw new AppError('role.inUse', { users, roles });
+  if (problem) throw new AppError(problem, fieldOf[problem]);
 }
 
 const levelOf = (role: Values | undefined): number => Number(role?.['roleLevel'] ?? 0);

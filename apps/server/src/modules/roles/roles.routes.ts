@@ -11,8 +11,9 @@ import { registerDepartGrantTransfer } from './depart-grant-transfer.routes.ts';
 import { createDepartPermissionRepository } from './depart-permissions.repository.ts';
 import { registerDepartGrants, registerDepartPermissions } from './depart-permissions.routes.ts';
 import { createDepartPermissionService } from './depart-permissions.service.ts';
+import { registerDepartRoleTable } from './depart-role-table.ts';
 import { createDepartRoleRepository } from './depart-roles.repository.ts';
-import { registerDepartRoleGrants, registerDepartRoles } from './depart-roles.routes.ts';
+import { registerAssignments, registerDepartRoleGrants } from './depart-roles.routes.ts';
 import { createDepartRoleService } from './depart-roles.service.ts';
 import { registerRoleChoices } from './role-choices.routes.ts';
 import { registerRoleTable } from './role-table.ts';
@@ -29,11 +30,11 @@ export function registerRoles(context: ModuleContext): void {
 function registerOfDeparts(context: ModuleContext, services: PermissionServices): void {
   const departRoles = createDepartRoleService({
     ...context,
-    departRoles: createDepartRoleRepository({ ...context, timeZone: context.config.timeZone }),
-    grants: services.grants,
+    departRoles: createDepartRoleRepository(),
+    table: registerDepartRoleTable(context, services),
   });
   const departPermissions = createDepartPermissionRepository(context);
-  registerDepartRoles(context, departRoles);
+  registerAssignments(context, departRoles);
   registerDepartRoleGrants(context, departRoles, services);
   registerDepartPermissions(
     context,

@@ -5,6 +5,7 @@ import type { Tx } from '../db/db.ts';
 import { AppError } from '../errors.ts';
 import { dropForms } from '../form-versions.ts';
 import type { Caller, TableChange } from './table-context.ts';
+import type { TableMissing } from './table-missing.ts';
 import { fieldsOf, formKindOf, type TableRows } from './table-rows.ts';
 import type { Change, TableSpec, Values } from './table-spec.ts';
 import type { TableTree } from './table-tree.ts';
@@ -13,6 +14,7 @@ type BinVerb = Extract<Change['verb'], 'delete' | 'restore' | 'erase'>;
 
 type Parts = {
   rows: TableRows;
+  missing: TableMissing;
   tree: TableTree | undefined;
   change: TableChange;
 };
@@ -21,13 +23,12 @@ type Parts = {
 export function createTableBin(
   spec: TableSpec,
   { clock }: { clock: Clock },
-  { rows, tree, change }: Parts,
+  { rows, missing, tree, change }: Parts,
 ) {
   /** The rows that were asked for, and what goes with them. */
   async function lock(tx: Tx, actor: Actor, ids: readonly string[], verb: BinVerb) {
     const isBin = verb !== 'delete' && spec.resource.hasBin;
-    const asked = await rows.lock(tx, actor, ids, isBin);
-    if (asked.length !== ids.length) throw new AppError(spec.errors?.notFound ?? 'row.notFound');
+    const asked = await missing.lockAll(tx, actor, ids, isBin);
     if (!tree) return { found: asked, taken: [] };
     const { ids: all, taken } =
       verb === 'restore'

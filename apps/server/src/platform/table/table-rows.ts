@@ -133,6 +133,13 @@ export function createTableRows(spec: TableSpec, timeZone: string) {
       return rows.map(({ id }) => id);
     },
 
+    /** Whether the school has the row, whoever reaches it. */
+    async isKnown(executor: Executor, actor: Actor, id: string): Promise<boolean> {
+      const { rows } = await sql`select 1 from ${table} t
+        where t.id = ${id} and t.school_id = ${actor.schoolId}`.execute(executor);
+      return rows.length > 0;
+    },
+
     /** Those of the ids that are there, locked until the end of the transaction. */
     async lock(tx: Tx, actor: Actor, ids: readonly string[], isBin = false): Promise<TableRow[]> {
       const { rows } = await sql<TableRow>`select ${select(spec.fields, actor)} from ${from(actor)}

@@ -7,6 +7,7 @@ import { createRowPresenter } from './present-row.ts';
 import { createTableBin } from './table-bin.ts';
 import { createTableChecks, type Problems, sameValue } from './table-checks.ts';
 import type { Caller, TableChange, TableContext } from './table-context.ts';
+import { createMissing } from './table-missing.ts';
 import { createReferenceTexts } from './table-references.ts';
 import { type Asked, createTableRows, fieldsOf, formKindOf, type TableRow } from './table-rows.ts';
 import { createTableSecrets } from './table-secrets.ts';
@@ -23,7 +24,7 @@ export function createTableService(spec: TableSpec, context: TableContext) {
   context.subjects.addTable(subject, spec.stale);
   const rows = createTableRows(spec, config.timeZone);
   const checks = createTableChecks(spec, context);
-  const notFound = spec.errors?.notFound;
+  const missing = createMissing(spec, rows);
   const blank = Object.fromEntries(spec.fields.map(({ name }) => [name, null]));
   const defaults = spec.fields.filter(({ field }) => field.default !== undefined);
   const presentRow = createRowPresenter(spec, context);
@@ -60,7 +61,8 @@ export function createTableService(spec: TableSpec, context: TableContext) {
 
   /** The row as it stands now. Throws `row.notFound`. */
   async function get(reader: Reader, id: string) {
-    const found = required(await rows.find(database.write, reader.actor, id), notFound);
+    const found = await rows.find(database.write, reader.actor, id);
+    if (!found) throw await missing.refusalOf(database.write, reader.actor, id);
     const [row] = await present(reader, [found]);
     return required(row);
   }
@@ -130,6 +132,7 @@ export function createTableService(spec: TableSpec, context: TableContext) {
     rows,
     checks,
     tree,
+    lockAll: missing.lockAll,
     change,
     fill,
     logVersion,
@@ -194,8 +197,8 @@ export function createTableService(spec: TableSpec, context: TableContext) {
       const cleaned = await received(form);
       await change(caller, 'edit', async (tx, { note }) => {
         await tree?.lock(tx, actor);
-        const [locked] = await rows.lock(tx, actor, [id]);
-        const found = required(locked, notFound);
+        const [locked] = await missing.lockAll(tx, actor, [id]);
+        const found = required(locked);
         const was = fieldsOf(spec, found);
         refuse(spec, await checks.problems(tx, actor, cleaned, { id, values: was }));
         if (Object.keys(cleaned).every((name) => sameValue(was[name], cleaned[name]))) {
@@ -225,7 +228,7 @@ export function createTableService(spec: TableSpec, context: TableContext) {
       return get(caller, id);
     },
 
-    ...createTableBin(spec, context, { rows, tree, change }),
+    ...createTableBin(spec, context, { rows, missing, tree, change }),
   };
 }
 
@@ -244,7 +247,7 @@ type EditOptions = {
 function refuse({ errors }: TableSpec, problems: Problems): void {
   for (const [name, problem] of Object.entries(problems)) {
     const code = typeof problem === 'string' ? errors?.fields?.[name]?.[problem] : undefined;
-    if (code) throw new AppError(code);
+    if (code) throw new AppError(code, { field: name });
   }
   if (Object.keys(problems).length > 0) throw new AppError('row.invalid', { fields: problems });
 }
@@ -256,7 +259,9 @@ function clashOf({ fields, errors }: TableSpec, error: unknown): AppError {
   const last = names.at(-1);
   if (last === undefined) return new AppError('row.duplicate');
   const code = errors?.fields?.[last]?.unique;
-  return code ? new AppError(code) : new AppError('row.invalid', { fields: { [last]: 'unique' } });
+  return code
+    ? new AppError(code, { field: last })
+    : new AppError('row.invalid', { fields: { [last]: 'unique' } });
 }
 
 /** Who is told of rows, and whether with the versions of their forms. */

@@ -92,6 +92,8 @@ export type TableSource = {
 
 export type TableErrors = {
   readonly notFound?: ErrorCode;
+  /** A row of the school that the actor does not reach; such a row is not found either without. */
+  readonly outOfReach?: ErrorCode;
   /** Instead of `row.invalid` when the field has this problem. */
   readonly fields?: Readonly<Record<string, Readonly<Partial<Record<FieldProblem, ErrorCode>>>>>;
 };

@@ -15,6 +15,8 @@ export function useResourceNames(name: string) {
       title: t(keyOf(`title.${name}`)),
       /** The word for `n` of them. */
       noun: (n: number) => t(keyOf(`noun.${name}`), { n }),
+      /** What one does to have another of them. */
+      add: t(keyOf(`add.${name}`), { n: 1 }),
       /** The number with its word: 3 positions. */
       count: (n: number) => {
         const count = t(keyOf(`count.${name}`), { n: Math.min(n, countLimit) });

@@ -1,148 +1,53 @@
-import { endpoints } from '@sprout/contract';
-import type { Result } from '@sprout/contract/types';
+import { departRoleList } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useAsk } from '../../kit/ask.tsx';
-import { longTextControl, textControl } from '../../kit/form/controls.tsx';
-import { FormDrawer } from '../../kit/form/form-drawer.tsx';
-import type { FormField } from '../../kit/form-types.ts';
 import { GrantDrawer } from '../../kit/grants/grant-drawer.tsx';
 import type { GrantSource } from '../../kit/grants/grant-source.ts';
-import { ListFrame } from '../../kit/list/list-frame.tsx';
-import { useResourceNames } from '../../kit/resource-names.ts';
-import type { Column, RowAction } from '../../kit/table/list-types.ts';
-import { useList } from '../../kit/table/use-list.ts';
-import { TimeText } from '../../kit/time-text.tsx';
-import { useRefresh } from '../../kit/use-refresh.ts';
-import { useRun } from '../../kit/use-run.ts';
+import { TableScreen } from '../../kit/list/list-page.tsx';
+import { useRemoveRoles } from '../../kit/people/use-remove-roles.ts';
+import type { RowAction } from '../../kit/table/list-types.ts';
+import type { RowOfTable } from '../../kit/table/table-api.ts';
 import { useServices } from '../../services.ts';
 import { useCan } from '../../session/permissions.ts';
 
-type Role = Result<'departRoles.list'>['records'][number];
-type Overlay =
-  | { kind: 'none' }
-  | { kind: 'form'; role: Role | undefined }
-  | { kind: 'grants'; role: Role };
+type Role = RowOfTable<typeof departRoleList>;
 
 /** Roles that mean something in one department only. */
 export function RolesTab({ depart: { id: departId } }: { depart: { id: string } }) {
   const { t } = useTexts();
-  const { label } = useResourceNames('departRoles');
-  const [overlay, setOverlay] = useState<Overlay>({ kind: 'none' });
-  const remove = useRemoveRole();
-  const list = useList('departRoles.list', {
-    name: 'departRoles',
-    fixed: { deptId: departId },
-    isLocal: true,
-    filters: [{ name: 'roleName', label: label('roleName'), kind: 'text' }],
+  const [granting, setGranting] = useState<Role>();
+  const grantsOf = (role: Role): RowAction => ({
+    key: 'grants',
+    label: t('departRoles.authorise'),
+    run: () => setGranting(role),
   });
-  const close = () => setOverlay({ kind: 'none' });
-  const rowActions = (role: Role): RowAction[] => [
-    {
-      key: 'edit',
-      label: t('kit.edit'),
-      perm: 'system:depart:role:edit',
-      run: () => setOverlay({ kind: 'form', role }),
-    },
-    {
-      key: 'grants',
-      label: t('departRoles.authorise'),
-      run: () => setOverlay({ kind: 'grants', role }),
-    },
-    {
-      key: 'delete',
-      label: t('kit.delete'),
-      perm: 'system:depart:role:delete',
-      isDanger: true,
-      run: () => remove(role),
-    },
-  ];
+  const depart = { key: 'departName', title: t('field.departRoles.departId') };
   return (
     <>
-      <ListFrame<Role>
-        list={list}
-        columns={useColumns()}
-        nameOf={({ roleName }) => roleName}
-        actions={[
-          {
-            key: 'add',
-            label: t('departRoles.new'),
-            isPrimary: true,
-            perm: 'system:depart:role:add',
-            icon: <Plus size={16} aria-hidden="true" />,
-            run: () => setOverlay({ kind: 'form', role: undefined }),
-          },
+      <TableScreen
+        resource={departRoleList}
+        spec={{ columns: ['roleName', 'roleCode', depart, 'description'] }}
+        fixed={{ departId }}
+        isLocal
+        isPlain
+        filters={(declared) => declared.filter(({ name }) => name === 'roleName')}
+        rowActions={([edit, ...others], role) => [
+          ...(edit ? [edit] : []),
+          grantsOf(role),
+          ...others,
         ]}
-        rowActions={rowActions}
+        remove={useRemoveRoles('departRoles')}
       />
-      {overlay.kind === 'form' && (
-        <RoleForm departId={departId} role={overlay.role} onClose={close} />
-      )}
-      {overlay.kind === 'grants' && (
-        <RoleGrants departId={departId} role={overlay.role} onClose={close} />
+      {granting && (
+        <RoleGrants departId={departId} role={granting} onClose={() => setGranting(undefined)} />
       )}
     </>
   );
 }
 
-function useColumns(): readonly Column<Role>[] {
-  const { t } = useTexts();
-  const { label } = useResourceNames('departRoles');
-  return [
-    { key: 'roleName', title: label('roleName') },
-    { key: 'roleCode', title: label('roleCode') },
-    { key: 'departName', title: label('departName') },
-    { key: 'description', title: label('description') },
-    {
-      key: 'createTime',
-      title: t('field.createTime'),
-      isHidden: true,
-      render: ({ createTime }) => <TimeText at={createTime} />,
-    },
-  ];
-}
+type GrantProps = { departId: string; role: Role; onClose: () => void };
 
-type FormProps = { departId: string; role: Role | undefined; onClose: () => void };
-
-function RoleForm({ departId, role, onClose }: FormProps) {
-  const { t } = useTexts();
-  const { client } = useServices();
-  const names = useResourceNames('departRoles');
-  const refresh = useRefresh('departRoles');
-  const { add } = endpoints.departRoles;
-  const line = (name: string, max: number): FormField => ({
-    name,
-    label: names.label(name),
-    control: textControl({ max }),
-  });
-  const fields: FormField[] = [
-    { ...line('roleName', 30), isRequired: true },
-    {
-      ...line('roleCode', 64),
-      isRequired: true,
-      isLocked: role !== undefined,
-      words: { format: t('departRoles.badCode') },
-    },
-    { ...line('description', 126), control: longTextControl({ max: 126 }), isWide: true },
-  ];
-  return (
-    <FormDrawer
-      title={role ? t('kit.edit.of', { noun: names.noun(1) }) : t('departRoles.new')}
-      schema={add.body}
-      fields={fields}
-      initial={{ ...role, departId }}
-      onSubmit={async (body) => {
-        if (role) await client.call('departRoles.edit', { body: { ...body, id: role.id } });
-        else await client.call('departRoles.add', { body });
-        await refresh();
-      }}
-      onClose={onClose}
-    />
-  );
-}
-
-function RoleGrants({ departId, role, onClose }: FormProps & { role: Role }) {
+function RoleGrants({ departId, role, onClose }: GrantProps) {
   const { t } = useTexts();
   const { client } = useServices();
   const can = useCan();
@@ -176,25 +81,4 @@ function RoleGrants({ departId, role, onClose }: FormProps & { role: Role }) {
       onClose={onClose}
     />
   );
-}
-
-function useRemoveRole() {
-  const { t } = useTexts();
-  const { client } = useServices();
-  const names = useResourceNames('departRoles');
-  const ask = useAsk();
-  const run = useRun();
-  const refresh = useRefresh('departRoles');
-  return async ({ id, roleName: name }: Role) => {
-    const isSure = await ask({
-      title: t('kit.delete.ask', { noun: names.noun(1) }),
-      body: t('departRoles.delete.body', { name }),
-      effects: t('departRoles.inUse'),
-      okText: t('kit.delete.go', { count: names.count(1) }),
-      isDanger: true,
-    });
-    if (!isSure) return;
-    const query = { id, force: true };
-    if (await run(() => client.call('departRoles.delete', { query }))) await refresh();
-  };
 }

@@ -124,7 +124,7 @@ describe('roles', () => {
 
   it('show the refusal of the server at the field it speaks of', async () => {
     const refuse = () => {
-      throw apiError('role.levelTooHigh');
+      throw apiError('role.levelTooHigh', 200, { field: 'roleLevel' });
     };
     renderConsole(<Page />, { ...server, 'roles.add': refuse }, { codes });
     const form = await openForm();

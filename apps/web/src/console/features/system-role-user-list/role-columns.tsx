@@ -30,7 +30,7 @@ export function useRoleColumns(
         title: label('roleLevel'),
         canSort: true,
         render: (role) => (
-          <Tooltip title={t('access.role.level')}>
+          <Tooltip title={t('hint.roles.roleLevel')}>
             <span>{t('access.role.levelOf', { n: role.roleLevel })}</span>
           </Tooltip>
         ),

@@ -17,8 +17,6 @@ export function menuFields(
     switch (field.name) {
       case 'menuType':
         return [{ ...field, isWide: true, control: kindControl(t, kind) }];
-      case 'name':
-        return [{ ...field, words: { required: t('frontMenus.name.required') } }];
       case 'parentId':
         return kind === 1 ? [parentField(field, t)] : [];
       case 'icon':

@@ -1,4 +1,11 @@
-import { type Field, type Fields, isMet, rowProblems, type Tree } from '@sprout/contract';
+import {
+  type Field,
+  type Fields,
+  fieldProblems,
+  isMet,
+  rowProblems,
+  type Tree,
+} from '@sprout/contract';
 import { parseCron } from '@sprout/rules';
 import type { TextKey, Translate } from '@sprout/texts';
 import type { TSchema } from 'typebox';
@@ -64,11 +71,7 @@ export function formFieldsOf(
         ...betweenFields(fields, name, t),
         isLocked: isEdit && field.fixed === true,
         ...(field.hasHint ? { hint: fieldHint(t, subject, name) } : {}),
-        ...(field.dict || field.ref
-          ? {
-              words: { required: t('kit.invalid.choose', { label: fieldLabel(t, subject, name) }) },
-            }
-          : {}),
+        words: wordsOf(subject, name, field, t),
       },
     ];
   });
@@ -92,6 +95,19 @@ function betweenFields(fields: Fields, name: string, t: T): Partial<FormField> {
     ...(requiredIf ? { requiredIf: (values) => isMet(requiredIf, values) } : {}),
     ...(shownIf ? { shownIf: (values) => isMet(shownIf, values) } : {}),
   };
+}
+
+/** Own words for what can be wrong, `problem.<resource>.<field>.<problem>` of the texts. */
+function wordsOf(subject: string, name: string, { dict, ref }: Field, t: T) {
+  const own = fieldProblems.flatMap((problem) => {
+    const key = `problem.${subject}.${name}.${problem}`;
+    const text = t(key as TextKey);
+    return text === key ? [] : [[problem, text] as const];
+  });
+  const isChoice = dict !== undefined || ref !== undefined;
+  const label = fieldLabel(t, subject, name);
+  const choose = isChoice ? { required: t('kit.invalid.choose', { label }) } : {};
+  return { ...choose, ...Object.fromEntries(own) };
 }
 
 /** Neither kept in drafts nor shown to anybody. */

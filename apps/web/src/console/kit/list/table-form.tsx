@@ -1,6 +1,5 @@
 import { useTexts } from '@sprout/ui';
 import { useCan } from '../../session/permissions.ts';
-import { atField } from '../form/at-field.ts';
 import { FormDrawer } from '../form/form-drawer.tsx';
 import { formFieldsOf } from '../form/resource-fields.tsx';
 import { useFieldQuestions } from '../form/use-field-questions.ts';
@@ -49,7 +48,8 @@ export function TableForm<R extends Table>(props: Props<R>) {
   return (
     <FormDrawer
       title={
-        parts.titleOf?.(row, isReadOnly) ?? t(titleOf(isEdit, canEdit), { noun: names.noun(1) })
+        parts.titleOf?.(row, isReadOnly) ??
+        (isEdit ? t(canEdit ? 'kit.edit.of' : 'kit.show.of', { noun: names.noun(1) }) : names.add)
       }
       schema={isEdit && edit ? edit.body : resource.form}
       fields={fields}
@@ -63,15 +63,10 @@ export function TableForm<R extends Table>(props: Props<R>) {
       hasAgain={!isEdit}
       draftKey={isReadOnly ? undefined : `${resource.name}:${below}${row?.id ?? ''}`}
       onSubmit={async (values) => {
-        await atField(isEdit ? api.edit(values) : api.add(values), parts.places ?? {});
+        await (isEdit ? api.edit(values) : api.add(values));
         await refresh();
       }}
       onClose={onClose}
     />
   );
-}
-
-function titleOf(isEdit: boolean, canEdit: boolean) {
-  if (!isEdit) return 'kit.add';
-  return canEdit ? 'kit.edit.of' : 'kit.show.of';
 }

@@ -1,4 +1,3 @@
-import type { FailureCode } from '@sprout/client';
 import type { FormField, FormLayout, FormValues } from '../form-types.ts';
 import type { CardParts, FilterField, HeadAction, RowAction } from '../table/list-types.ts';
 import type { Chosen } from './list-frame-props.ts';
@@ -37,8 +36,6 @@ export type TableParts<Row> = {
   readonly layout?: FormLayout;
   /** The form takes the place of the list. */
   readonly isPage?: boolean;
-  /** Where refusals of the server belong that name no field. */
-  readonly places?: Readonly<Partial<Record<FailureCode, string>>>;
   readonly titleOf?: (row: Row | undefined, isReadOnly: boolean) => string | undefined;
   /** Why a row may not be changed or deleted, as a sentence. */
   readonly problemOf?: (row: Row, verb: 'edit' | 'delete') => string | undefined;

@@ -98,7 +98,7 @@ export function useTable<R extends Table>(
     },
     add: {
       key: 'add',
-      label: t('kit.add', { noun: names.noun(1) }),
+      label: names.add,
       icon: <Plus {...icon} />,
       perm: may.add,
       isPrimary: true,

@@ -56,6 +56,7 @@ export const codesOf = ({ may }: Pick<Table, 'may'>) =>
   may as Readonly<Record<TableVerb, PermissionCode>>;
 
 type Query = Readonly<Record<string, string | number>>;
+type Flags = Readonly<Record<string, boolean>>;
 type AnyCall = { query?: unknown; body?: unknown; raw?: FormData; signal?: AbortSignal };
 
 /** The endpoints that every table has under its own name. */
@@ -79,7 +80,11 @@ export function useTableApi(name: string) {
       find: (rowId: string) => call(id('queryById'), { query: { id: rowId } }),
       add: (values: unknown) => call(id('add'), { body: values }),
       edit: (values: unknown) => call(id('edit'), { body: values }),
-      remove: (ids: readonly string[]) => call(id('deleteBatch'), { query: { ids: ids.join() } }),
+      remove: (ids: readonly string[], more: Flags = {}) =>
+        call(id('deleteBatch'), { query: { ids: ids.join(), ...more } }),
+      /** Whoever may delete one row need not be somebody who may delete many. */
+      removeOne: (rowId: string, more: Flags = {}) =>
+        call(id('delete'), { query: { id: rowId, ...more } }),
       restore: (ids: readonly string[]) => call(id('putRecycleBin'), { body: { ids: ids.join() } }),
       /** Of a tree: how many rows go with these, and how many rows of other tables name them. */
       branch: async (ids: readonly string[]) =>

@@ -1,31 +1,29 @@
 import { ApiError } from '@sprout/client';
 import { useTexts } from '@sprout/ui';
-import { type Question, useAsk } from '../../kit/ask.tsx';
-import { useResourceNames } from '../../kit/resource-names.ts';
-import { useFailure } from '../../kit/use-failure.ts';
-import { useRefresh } from '../../kit/use-refresh.ts';
-import { useServices } from '../../services.ts';
-import { type Role, roleName } from './roles.ts';
+import { type Question, useAsk } from '../ask.tsx';
+import { useResourceNames } from '../resource-names.ts';
+import { useTableApi } from '../table/table-api.ts';
+import { useFailure } from '../use-failure.ts';
+import { useRefresh } from '../use-refresh.ts';
 
-/** Asks, deletes, and asks again when people have the roles. Answers whether it was done. */
-export function useDeleteRoles() {
-  const { client } = useServices();
+type Role = { readonly id: string; readonly roleName: string };
+
+/**
+ * Asks, deletes roles of the school or of a department, and asks again when people have them. Answers
+ * whether it was done.
+ */
+export function useRemoveRoles(name: 'roles' | 'departRoles') {
+  const api = useTableApi(name);
   const ask = useAsk();
   const tellFailure = useFailure();
-  const refresh = useRefresh('roles');
-  const questions = useQuestions();
+  const refresh = useRefresh(name);
+  const questions = useQuestions(name);
 
-  const send = (ids: readonly string[], force: boolean) => {
-    const [only] = ids;
-    const more = force ? { force } : {};
-    return ids.length === 1 && only
-      ? client.call('roles.delete', { query: { id: only, ...more } })
-      : client.call('roles.deleteBatch', { query: { ids: ids.join(), ...more } });
-  };
-  /** Undefined when people have them and nobody has confirmed that. */
   const attempt = async (ids: readonly string[], force: boolean): Promise<boolean> => {
     try {
-      await send(ids, force);
+      const [only = ''] = ids;
+      const more = force ? { force } : {};
+      await (ids.length === 1 ? api.removeOne(only, more) : api.remove(ids, more));
     } catch (error) {
       const uses = force ? undefined : usesOf(error);
       if (uses) return (await ask(questions.inUse(uses))) && attempt(ids, true);
@@ -36,26 +34,23 @@ export function useDeleteRoles() {
     return true;
   };
   return async (roles: readonly Role[]): Promise<boolean> => {
-    if (!(await ask(questions.sure(roles)))) return false;
-    return attempt(
-      roles.map(({ id }) => id),
-      false,
-    );
+    const ids = roles.map(({ id }) => id);
+    return (await ask(questions.sure(roles))) && attempt(ids, false);
   };
 }
 
 type Uses = { users: number; roles: readonly { roleName: string; users: number }[] };
 
-function useQuestions() {
+function useQuestions(name: string) {
   const { t } = useTexts();
-  const names = useResourceNames('roles');
+  const names = useResourceNames(name);
   return {
     sure(roles: readonly Role[]): Question {
       const count = names.count(roles.length);
-      const list = roles.slice(0, 5).map(roleName).join(t('kit.names.comma'));
+      const list = roles.slice(0, 5).map(({ roleName }) => roleName);
       return {
         title: t('access.role.delete'),
-        body: t('access.role.deleteBody', { count, names: list }),
+        body: t('access.role.deleteBody', { count, names: list.join(t('kit.names.comma')) }),
         effects: t('access.role.deleteEffect'),
         okText: t('access.role.deleteGo', { count }),
         isDanger: true,
