@@ -6,8 +6,10 @@ export type Cron = {
   readonly day: readonly number[];
   readonly month: readonly number[];
   readonly weekday: readonly number[];
+  /** Whether day and weekday are both written as something else than `*`. Then one of them is enough. */
+  readonly isEitherDay: boolean;
 };
-type Part = keyof Cron;
+type Part = Exclude<keyof Cron, 'isEitherDay'>;
 
 const bounds: Readonly<Record<Part, readonly [number, number]>> = {
   second: [0, 59],
@@ -36,7 +38,8 @@ export function parseCron(text: string): Cron | undefined {
   const found = parts.map((part, at) => valuesOf(part, words[at] ?? ''));
   const [second, minute, hour, day, month, weekday] = found;
   if (!second || !minute || !hour || !day || !month || !weekday) return undefined;
-  return { second, minute, hour, day, month, weekday };
+  const isEitherDay = ![words[3], words[5]].some((word) => word === '*' || word === '?');
+  return { second, minute, hour, day, month, weekday, isEitherDay };
 }
 
 function valuesOf(part: Part, word: string): readonly number[] | undefined {
@@ -72,7 +75,6 @@ const daysAhead = 366 * 9;
 
 /**
  * The next times after `from`; both are times of a clock on the wall, written as if they were UTC.
- * Where day and weekday are both bounded, one of them is enough, as cron has it.
  */
 export function nextRuns(cron: Cron, from: Date, count: number): readonly Date[] {
   const runs: Date[] = [];
@@ -93,8 +95,7 @@ function isOn(cron: Cron, day: Date): boolean {
   if (!cron.month.includes(day.getUTCMonth() + 1)) return false;
   const isDay = cron.day.includes(day.getUTCDate());
   const isWeekday = cron.weekday.includes(day.getUTCDay());
-  const areBoth = !isEvery(cron, 'day') && !isEvery(cron, 'weekday');
-  return areBoth ? isDay || isWeekday : isDay && isWeekday;
+  return cron.isEitherDay ? isDay || isWeekday : isDay && isWeekday;
 }
 
 function* timesOf({ hour, minute, second }: Cron): Generator<number> {

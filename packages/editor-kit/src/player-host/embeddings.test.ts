@@ -24,8 +24,11 @@ const holdsWorks = [
   'apps/editor-blocks/src/host/frame/frame-element.ts',
   'packages/editor-kit/src/player-host/player-frame.tsx',
 ];
-/** A page of the administrator's choice, and the school's own site in the preview of its settings. */
-const holdsPages = [/\/iframe-page\.tsx$/, /\/preview-pane\.tsx$/];
+/**
+ * A page of the administrator's choice, the school's own site in the preview of its settings, and a PDF
+ * that the server sends as one: browsers show none in a sandbox.
+ */
+const holdsPages = [/\/iframe-page\.tsx$/, /\/preview-pane\.tsx$/, /\/file-preview\.tsx$/];
 
 describe('a frame for works', () => {
   it('is made by the host of players and by the blocks editor, and nowhere else', () => {

@@ -1,7 +1,7 @@
 import { type Cron, isEvery } from '@sprout/rules';
 import type { TextKey, Translate } from '@sprout/texts';
 
-type Part = keyof Cron;
+type Part = Exclude<keyof Cron, 'isEitherDay'>;
 
 /** A schedule in words: its usual shapes as people say them, any other part by part. */
 export function cronWords(cron: Cron, t: Translate<TextKey>, language: string): string {
