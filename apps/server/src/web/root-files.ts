@@ -23,6 +23,7 @@ const built: Record<string, string> = {
   '/favicon.ico': 'image/x-icon',
   '/favicon.svg': 'image/svg+xml',
   '/apple-touch-icon.png': 'image/png',
+  '/menu-icons.svg': 'image/svg+xml',
   '/icon-512.png': 'image/png',
   '/manifest.webmanifest': 'application/manifest+json',
 };

@@ -25,10 +25,13 @@ describe('the front menu', () => {
 
   it('opens external items in a new window and marks the current page', () => {
     const [home, out] = toHeaderItems(
-      [item({}), item({ id: 'b', url: 'https://a.example', internalOrExternal: true })],
+      [
+        item({ icon: 'home' }),
+        item({ id: 'b', url: 'https://a.example', internalOrExternal: true }),
+      ],
       guest,
     );
-    expect(home).toMatchObject({ isCurrent: true, newWindow: false });
+    expect(home).toMatchObject({ isCurrent: true, newWindow: false, icon: 'home' });
     expect(out).toMatchObject({ isCurrent: false, newWindow: true });
   });
 

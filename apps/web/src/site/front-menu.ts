@@ -7,6 +7,7 @@ export type FrontMenu = Result<'menu.getUserMenu'>;
 export type FrontMenuItem = {
   id: string;
   title: string;
+  icon?: string;
   url: string;
   hidden?: number | boolean;
   needLogin?: number | boolean;
@@ -27,6 +28,7 @@ export function toHeaderItems(
     .map((item) => ({
       id: item.id,
       title: item.title,
+      icon: item.icon,
       href: item.url,
       newWindow: item.internalOrExternal ?? false,
       isCurrent: item.url.split('?')[0] === visitor.path,

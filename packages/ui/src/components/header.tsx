@@ -10,6 +10,8 @@ import { Logo } from './logo.tsx';
 export type HeaderItem = {
   id: string;
   title: string;
+  /** Name of a drawing of `/menu-icons.svg`. */
+  icon?: string | undefined;
   href: string;
   newWindow?: boolean;
   isCurrent?: boolean;
@@ -76,6 +78,7 @@ function MenuItem({ item }: { item: HeaderItem }) {
   return (
     <details className={styles['group']} name="menu" ref={box}>
       <summary>
+        <Sign name={item.icon} />
         {item.title}
         <ChevronDown className="i" />
       </summary>
@@ -113,7 +116,16 @@ function MenuLink({ item }: { item: HeaderItem }) {
       aria-current={item.isCurrent ? 'page' : undefined}
       newWindow={item.newWindow ?? false}
     >
+      <Sign name={item.icon} />
       {item.title}
     </Link>
   );
 }
+
+/** Drawn from one file that only schools fetch whose menu has icons: the page's scripts hold none of them. */
+const Sign = ({ name }: { name: string | undefined }) =>
+  name ? (
+    <svg className={classNames('i', styles['sign'])} aria-hidden="true">
+      <use href={`/menu-icons.svg#${name}`} />
+    </svg>
+  ) : null;
