@@ -214,6 +214,30 @@ const keepers = [
 ];
 const platformWithTables = `((db|files|table|call-log)/|(${keepers.join('|')})\\.ts$)`;
 
+/** Tables that the platform keeps, and those of people, departments and grants, by which it decides who sees what. */
+const platformTables = new Set(
+  `audit_log blob blob_owner cache_version file_store form_change form_version job_lease known_device
+  outbox people_change people_count people_counted setting_secret stored_file sys_data_log sys_dict
+  sys_dict_item sys_log sys_log_cleared user_seen user_session view_as visit_address visit_day
+  sys_depart sys_depart_role_permission sys_depart_role_permission_rule sys_depart_role_user
+  sys_permission sys_permission_data_rule sys_role sys_role_permission sys_role_permission_rule
+  sys_user sys_user_depart sys_user_role user_managed_depart`.split(/\s+/),
+);
+const tables = readFileSync(join(root, 'apps/server/src/platform/db/tables.generated.ts'), 'utf8');
+const tablesOfModules = [...tables.matchAll(/^ {2}(\w+): \{$/gm)]
+  .map(([, table]) => table)
+  .filter((table) => !platformTables.has(table));
+/** In any text of a program, but not a table that has the name of a plain word: that one within a statement. */
+const tableOfModule = new RegExp(
+  `\\b(${tablesOfModules.filter((table) => table.includes('_')).join('|')})\\b|` +
+    `\\b(?:from|join|into|update) (${tablesOfModules.join('|')})\\b`,
+);
+const namedTable = (node) => {
+  const texts = { StringLiteral: node.value, TemplateElement: node.raw };
+  const [, word, named] = tableOfModule.exec(texts[node.type] ?? '') ?? [];
+  return word ?? named;
+};
+
 /** What an import does not show: who calls the methods of an object that was handed in. */
 export const contentRules = [
   contentRule(
@@ -230,6 +254,15 @@ export const contentRules = [
       pathNot: [tests, `^apps/server/src/platform/${platformWithTables}`],
     }),
     isCallOf(statementCalls),
+  ),
+  contentRule(
+    'platform-knows-no-subject',
+    'Rows of a subject are the business of its module; the platform is told what it needs.',
+    matches({
+      path: '^apps/server/src/platform/',
+      pathNot: [testCode, '/tables\\.generated\\.ts$'],
+    }),
+    namedTable,
   ),
   contentRule(
     'changes-through-the-runner',
@@ -300,7 +333,7 @@ function checkContents(baseDir, file) {
   walk(ast, (node) => {
     for (const { name, finds } of asked) {
       const what = finds(node);
-      if (what) found.set(`${name} ${what}`, { name, from: file, to: `${what}()` });
+      if (what) found.set(`${name} ${what}`, { name, from: file, to: what });
     }
   });
   return [...found.values()];

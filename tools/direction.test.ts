@@ -86,6 +86,10 @@ const plantedCalls: Record<string, readonly [file: string, text: string]> = {
     'apps/server/src/platform/captcha.ts',
     "export const list = (db: any) => db.selectFrom('work').execute();\n",
   ],
+  'platform-knows-no-subject': [
+    'apps/server/src/platform/access.ts',
+    'export const all = `select id from work w join class_join j on j.user_id = w.author_id`;\n',
+  ],
   'changes-through-the-runner': [
     'apps/server/src/modules/works/works.service.ts',
     'export const save = (database: any) => database.transaction(async () => 1);\n',

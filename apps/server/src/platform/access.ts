@@ -9,7 +9,7 @@ import {
   userProblem,
   wholeSchoolRoles,
 } from '@sprout/rules';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Actor } from './actor.ts';
 import type { Executor } from './db/db.ts';
 import { AppError, allow, required } from './errors.ts';
@@ -39,20 +39,6 @@ export const userScope = {
   member: 'sys_user.id',
   rules: 'users',
 } as const;
-
-/**
- * Accounts whom an actor may confirm, as a condition on `sys_user`. A newcomer without a class is the
- * matter of everybody with the permission, as far as data rules show them; one who stands in a
- * department, or asks to be in a class, of those who answer for it. Rules on departments speak of
- * members, so whoever only asks is looked at by the class.
- */
-export const confirmScope = (actor: Actor) =>
-  sql<SqlBool>`((${scope(actor, { school: userScope.school, rules: userScope.rules })} and (
-      not exists (select 1 from sys_user_depart m where m.user_id = sys_user.id)
-      and not exists (select 1 from class_join j where j.user_id = sys_user.id and j.state = 'waiting')
-      or ${scope(actor, userScope)}))
-    or exists (select 1 from class_join j where j.user_id = sys_user.id and j.state = 'waiting'
-      and ${scope(actor, { school: 'j.school_id', depart: 'j.depart_id' })}))`;
 
 /** Highest level of the roles of a row of `sys_user`. */
 export const userLevel = sql<number>`coalesce((select max(r.role_level) from sys_user_role ur
@@ -109,23 +95,6 @@ export async function canReachUser(
   return row?.isInScope === true && userProblem(actor, row, action) === undefined;
 }
 
-/** Whether an actor may confirm one account, now or were it still waiting. */
-export async function canConfirmUser(
-  executor: Executor,
-  actor: Actor,
-  id: string,
-): Promise<boolean> {
-  if (!actor.permissions.has('system:user:confirm')) return false;
-  const row = await executor
-    .selectFrom('sys_user')
-    .select('id')
-    .where(confirmScope(actor))
-    .where('deleted_at', 'is', null)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /**
  * The roles of `ids`, each of which the actor may give. Throws `row.notFound` for an unknown role,
  * `role.levelTooHigh` and `role.liftsGiver`.
@@ -175,22 +144,6 @@ export async function assertMayTakeDepartRoles(
 ): Promise<void> {
   const codes = ids.length > 0 ? await listDepartRoleCodes(executor, ids) : [];
   refuse(rightsTakeProblem(actor, codes.length > 0 ? [{ codes, isGranted: false }] : []));
-}
-
-/**
- * Whether a role is shared with people whom the actor does not see: one of them has it, or newcomers
- * get it. The query's role stands under this name.
- */
-export function isSharedRole(actor: Actor, role: string): RawBuilder<SqlBool> {
-  if (actor.seesWholeSchool) return sql<SqlBool>`false`;
-  const id = sql.ref(`${role}.id`);
-  return sql<SqlBool>`(exists (
-      select 1 from sys_user_role ur join sys_user on sys_user.id = ur.user_id
-      where ur.role_id = ${id} and sys_user.id <> ${actor.id}
-        and not coalesce(${scope(actor, userScope)}, false))
-    or exists (
-      select 1 from sys_config c where c.school_id = ${actor.schoolId}
-        and c.config_key = '_defaultRole' and c.config_value = ${id}))`;
 }
 
 type RoleJudge = typeof roleGrantProblem;

@@ -7,6 +7,7 @@ export { readGrants, readIdList, readRules } from './id-lists.ts';
 export { createMenuPaths } from './menu-paths.ts';
 export { presentChoices, presentRule } from './present.ts';
 export { createPermissionServices, type PermissionServices } from './services.ts';
+export { isSharedRole } from './shared-role.repository.ts';
 
 /** Menus and rights are remembered with everybody who is logged in. */
 const changesGrants = { actors: true, caches: ['permission'] } as const;

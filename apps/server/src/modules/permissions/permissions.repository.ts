@@ -1,10 +1,10 @@
 import { protectedRoleCode } from '@sprout/rules';
 import { type Selectable, sql } from 'kysely';
-import { isSharedRole } from '../../platform/access.ts';
 import { type Authors, selectAuthors } from '../../platform/account-names.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database, Executor } from '../../platform/db/db.ts';
 import type { Tables } from '../../platform/db/tables.generated.ts';
+import { isSharedRole } from './shared-role.repository.ts';
 
 export type PermissionRow = Authors &
   Omit<Selectable<Tables['sys_permission']>, 'created_by' | 'updated_by'>;

@@ -1,5 +1,5 @@
-import { isSharedRole } from '../../platform/access.ts';
 import type { TableSource } from '../../platform/table/table-spec.ts';
+import { isSharedRole } from '../permissions/index.ts';
 
 /** Whether people whom the reader does not see have a role, or newcomers get it. */
 export const withShared: TableSource = {

@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { ticketMs } from '@sprout/contract';
-import { canConfirmUser } from '../access.ts';
 import type { Actor } from '../actor.ts';
 import { type Clock, newSecret, type Random } from '../clock.ts';
 import type { Database, Executor } from '../db/db.ts';
@@ -45,11 +44,14 @@ export type NewStoredFile = {
   createdBy: string | null;
 };
 
+type MayConfirm = (viewer: Actor, userId: string) => Promise<boolean>;
+
 /** Names, tickets and content of stored files. */
 export function createFiles({ database, store, clock, random, secret, log }: Deps) {
   const blobs = createBlobs({ database, store, clock, random, log });
   const unattached = createUnattached({ database, clock });
   const sources: FileSource[] = [];
+  let mayConfirm: MayConfirm = async () => false;
   const sign = (text: string) =>
     createHmac('sha256', secret).update(text).digest('base64url').slice(0, 22);
 
@@ -86,8 +88,7 @@ export function createFiles({ database, store, clock, random, secret, log }: Dep
   ): Promise<FileContent | undefined> {
     if (heldFor === undefined) return content;
     const isAllowed =
-      viewer?.id === heldFor ||
-      (viewer !== undefined && (await canConfirmUser(database.write, viewer, heldFor)));
+      viewer?.id === heldFor || (viewer !== undefined && (await mayConfirm(viewer, heldFor)));
     return isAllowed ? { ...content, isPublic: false } : undefined;
   }
 
@@ -143,6 +144,11 @@ export function createFiles({ database, store, clock, random, secret, log }: Dep
     /** A module that answers for names which have no row of their own. */
     addSource: (source: FileSource): void => {
       sources.push(source);
+    },
+
+    /** Who may see what an account sent before it was confirmed; nobody else without. */
+    setConfirmer: (may: MayConfirm): void => {
+      mayConfirm = may;
     },
 
     /** What blobs or names a module still needs; the sweep asks everybody. */

@@ -8,6 +8,7 @@ import type { ModuleContext } from '../../module.ts';
 import { listFreeNames } from '../names/names.repository.ts';
 import { createNicknames } from '../names/nicknames.service.ts';
 import { createJoinAnswers } from './class-joins.repository.ts';
+import { canConfirmUser } from './confirm-scope.repository.ts';
 import { createConfirmationService } from './confirmation.service.ts';
 import { createRegistrationRepository } from './registration.repository.ts';
 import { createRegistrationService } from './registration.service.ts';
@@ -18,7 +19,8 @@ const { compare } = new Intl.Collator('zh-u-co-pinyin');
 const proposalsShown = 3;
 
 export function registerRegistration(context: ModuleContext): void {
-  const { handle, database } = context;
+  const { handle, database, files } = context;
+  files.setConfirmer((viewer, userId) => canConfirmUser(database.write, viewer, userId));
   const users = createRegistrationRepository(context);
   const joins = createJoinAnswers();
   const confirmations = createConfirmationService({ ...context, users, joins });
