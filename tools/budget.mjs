@@ -17,6 +17,8 @@ export const bounds = {
 /** Words that meant something of their own here once; `docs/glossary.md` has the standard ones. */
 const privateWords = new Set(['desk', 'deed', 'deeds', 'wish', 'wishes', 'thing', 'things']);
 const privateFile = /(^|[-/])(desks?|deeds?|wish|room|things?|look)[-.]/;
+/** Of the texts; the pictures of things are called so. */
+const privateTextKey = /^ +'[\w.]*\.(?:look|desk|deed|wish|room)(?:\.[\w.]*)?'/gm;
 
 const suppression = /biome-ignore|@ts-(?:ignore|expect-error|nocheck)/;
 const cjk = /[\u3400-\u9fff\uff00-\uffef]/;
@@ -173,16 +175,18 @@ export function check(files) {
     for (const line of spreads) {
       problems.push(`${path}:${line}: a literal spread into its own object`);
     }
-    problems.push(...wordProblems(path, words));
+    problems.push(...wordProblems(path, words, text));
     problems.push(...lineProblems(path, text, isTest(path)));
   }
   return { problems, largest };
 }
 
 /** Pictures of rooms and things are called so. */
-function wordProblems(path, words) {
+function wordProblems(path, words, text) {
   if (path.startsWith('packages/content/')) return [];
-  const problems = words.map((word) => `${path}: ${word}: a private word, see the glossary`);
+  const keys = path.startsWith('packages/texts/') ? text.matchAll(privateTextKey) : [];
+  const names = [...words, ...[...keys].map(([key]) => key.trim())];
+  const problems = names.map((word) => `${path}: ${word}: a private word, see the glossary`);
   if (privateFile.test(path))
     problems.push(`${path}: a private word in its name, see the glossary`);
   return problems;

@@ -60,11 +60,16 @@ it('refuses words that only we would understand', () => {
   const { problems } = check([
     { path: 'room.ts', text: 'export const a = 1;\n' },
     { path: 'a.ts', text: 'export const userDeeds = 1;\nexport const nothing = 1;\n' },
+    {
+      path: 'packages/texts/src/a.ts',
+      text: "export const a = {\n  'python.look.size': 'Size',\n};\n",
+    },
   ]);
 
   expect(problems).toEqual([
     'room.ts: a private word in its name, see the glossary',
     'a.ts: userDeeds: a private word, see the glossary',
+    "packages/texts/src/a.ts: 'python.look.size': a private word, see the glossary",
   ]);
 });
 

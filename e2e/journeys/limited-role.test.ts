@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { dialogOf, formOf, pickIn } from '../src/pages/console.ts';
-import { handOn } from '../src/pages/console-hand.ts';
+import { driveConsole } from '../src/pages/console-driver.ts';
 import { openAtRest } from '../src/pages/page-checks.ts';
 import { useSchool } from '../src/school/use-school.ts';
 
@@ -19,7 +19,7 @@ async function asAdmin(path: string): Promise<Page> {
 
 /** Those who have the page of users may be bound to children by this rule. */
 async function makeRule(page: Page): Promise<void> {
-  await handOn(page, 'zh-CN').row('数据规则', '/isystem/user');
+  await driveConsole(page, 'zh-CN').row('数据规则', '/isystem/user');
   await dialogOf(page, '「用户」的数据规则')
     .getByRole('button', { name: '添加规则' })
     .first()
@@ -43,7 +43,7 @@ async function makeRole(page: Page, roleName: string): Promise<void> {
   await form.getByRole('button', { name: '提交', exact: true }).click();
   await form.waitFor({ state: 'detached' });
 
-  await handOn(page, 'zh-CN').row('授权', roleName);
+  await driveConsole(page, 'zh-CN').row('授权', roleName);
   const drawer = dialogOf(page, /角色权限配置/);
   await drawer.getByRole('switch', { name: '父子关联' }).click();
   for (const name of ['查看用户', '编辑用户']) {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { dialogOf } from '../src/pages/console.ts';
-import { handOn } from '../src/pages/console-hand.ts';
+import { driveConsole } from '../src/pages/console-driver.ts';
 import { openAtRest } from '../src/pages/page-checks.ts';
 import { useSchool } from '../src/school/use-school.ts';
 
@@ -32,7 +32,7 @@ async function aColleague(username: string, realname: string) {
 
 async function open(page: Page, action: '编辑' | '授权', roleName: string, title: string | RegExp) {
   await openAtRest(page, '/isystem/roleUserList');
-  await handOn(page, 'zh-CN').row(action, roleName);
+  await driveConsole(page, 'zh-CN').row(action, roleName);
   const drawer = dialogOf(page, title);
   await drawer.waitFor();
   return drawer;

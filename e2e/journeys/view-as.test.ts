@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { handOn } from '../src/pages/console-hand.ts';
+import { driveConsole } from '../src/pages/console-driver.ts';
 import { openAtRest } from '../src/pages/page-checks.ts';
 import { useSchool } from '../src/school/use-school.ts';
 
@@ -13,7 +13,7 @@ it('shows an administrator the back office as a teacher sees it, and leads back'
   const { realname } = (
     await admin.get('users.list', { query: { keyword: 'teacher' } })
   ).records.find(({ username }) => username === 'teacher') ?? { realname: '' };
-  await handOn(page, 'zh-CN').row('以此人视角查看', realname ?? '');
+  await driveConsole(page, 'zh-CN').row('以此人视角查看', realname ?? '');
   await page.getByRole('button', { name: '开始查看' }).click();
 
   const band = page.getByRole('region', { name: '以他人视角查看' });

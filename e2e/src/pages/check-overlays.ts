@@ -1,7 +1,7 @@
 import type { School } from '../school/use-school.ts';
 import type { Language } from '../school/visitor.ts';
 import { chineseInEnglish } from './allowed.ts';
-import { type Hand, handOn } from './console-hand.ts';
+import { type ConsoleDriver, driveConsole } from './console-driver.ts';
 import type { Overlay, OverlaysOfPage } from './console-overlays.ts';
 import { atRestAfter, findBarriers, findChinese, openAtRest } from './page-checks.ts';
 
@@ -24,12 +24,12 @@ export async function checkOverlays(
   const { language } = way;
   const { size = 'desktop', who = 'admin', path } = part;
   const { page } = await school.visit({ language, size, as: await school.signIn(who) });
-  const hand = handOn(page, language);
+  const driver = driveConsole(page, language);
   const found: Finding[] = [];
   await openAtRest(page, path);
   for (const overlay of part.overlays) {
-    found.push(await checkOne(hand, overlay, way));
-    await closeAll(hand, path);
+    found.push(await checkOne(driver, overlay, way));
+    await closeAll(driver, path);
   }
   return found;
 }
@@ -39,15 +39,15 @@ export const nothingIn = ({ overlays }: OverlaysOfPage): Finding[] =>
   overlays.map(({ name }) => ({ name, barriers: [], chinese: [] }));
 
 async function checkOne(
-  hand: Hand,
+  driver: ConsoleDriver,
   overlay: Overlay,
   { language, ownWords }: Way,
 ): Promise<Finding> {
-  const { page } = hand;
-  const { name, open, seen = ({ front }: Hand) => front() } = overlay;
+  const { page } = driver;
+  const { name, open, seen = ({ front }: ConsoleDriver) => front() } = overlay;
   await atRestAfter(page, async () => {
-    await open(hand);
-    await seen(hand).waitFor();
+    await open(driver);
+    await seen(driver).waitFor();
   });
   if (shots) {
     await page.screenshot({
@@ -62,7 +62,7 @@ async function checkOne(
 }
 
 /** As somebody who has only looked; what stays open after all goes with the page. */
-async function closeAll({ page }: Hand, path: string): Promise<void> {
+async function closeAll({ page }: ConsoleDriver, path: string): Promise<void> {
   const open = page.locator(overlayParts).filter({ visible: true });
   for (let left = 3; left > 0; left -= 1) {
     await page.keyboard.press('Escape');

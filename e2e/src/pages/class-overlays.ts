@@ -1,39 +1,39 @@
-import type { Hand } from './console-hand.ts';
+import type { ConsoleDriver } from './console-driver.ts';
 import type { Overlay, OverlaysOfPage } from './console-overlays.ts';
 
 const school = '小芽学校';
 const className = '小芽一班';
 const child = 'student02';
 
-async function ofNode(hand: Hand, name: string, label: string): Promise<void> {
-  const { page, t } = hand;
+async function ofNode(driver: ConsoleDriver, name: string, label: string): Promise<void> {
+  const { page, t } = driver;
   await page.getByRole('treeitem').filter({ hasText: name }).last().hover();
-  await hand.behind(hand.button(t('kit.more.of', { name })), label);
+  await driver.behind(driver.button(t('kit.more.of', { name })), label);
 }
 
-const tab = async ({ page }: Hand, label: string) =>
+const tab = async ({ page }: ConsoleDriver, label: string) =>
   page.getByRole('tab', { name: label, exact: true }).click();
 
-const paneOf = ({ page }: Hand) => page.getByRole('region', { name: className });
+const paneOf = ({ page }: ConsoleDriver) => page.getByRole('region', { name: className });
 
 /** Something of the tab of people, which is shown first. */
-const ofMember = (name: string, label: (hand: Hand) => string): Overlay => ({
+const ofMember = (name: string, label: (driver: ConsoleDriver) => string): Overlay => ({
   name,
-  open: (hand) => hand.row(label(hand), child),
+  open: (driver) => driver.row(label(driver), child),
 });
-const ofMembers = (name: string, label: (hand: Hand) => string): Overlay => ({
+const ofMembers = (name: string, label: (driver: ConsoleDriver) => string): Overlay => ({
   name,
-  open: (hand) => hand.head(label(hand), paneOf(hand)),
+  open: (driver) => driver.head(label(driver), paneOf(driver)),
 });
 
 const tree: readonly Overlay[] = [
-  { name: 'recycle bin', open: (hand) => hand.head(hand.t('departs.bin')) },
-  { name: 'import', open: (hand) => hand.head(hand.t('kit.import')) },
-  { name: 'form of a school', open: (hand) => hand.head(hand.t('departs.addRoot')) },
-  { name: 'form below', open: (hand) => ofNode(hand, school, hand.t('departs.addChild')) },
-  { name: 'many below', open: (hand) => ofNode(hand, school, hand.t('departs.addChildren')) },
-  { name: 'moving', open: (hand) => ofNode(hand, className, hand.t('departs.move')) },
-  { name: 'deleting', open: (hand) => ofNode(hand, className, hand.t('departs.delete')) },
+  { name: 'recycle bin', open: (driver) => driver.head(driver.t('departs.bin')) },
+  { name: 'import', open: (driver) => driver.head(driver.t('kit.import')) },
+  { name: 'form of a school', open: (driver) => driver.head(driver.t('departs.addRoot')) },
+  { name: 'form below', open: (driver) => ofNode(driver, school, driver.t('departs.addChild')) },
+  { name: 'many below', open: (driver) => ofNode(driver, school, driver.t('departs.addChildren')) },
+  { name: 'moving', open: (driver) => ofNode(driver, className, driver.t('departs.move')) },
+  { name: 'deleting', open: (driver) => ofNode(driver, className, driver.t('departs.delete')) },
 ];
 
 const people: readonly Overlay[] = [
@@ -51,7 +51,7 @@ const people: readonly Overlay[] = [
 ];
 
 /** The code of the class, closed or open. */
-const openCode = ({ t, button }: Hand) =>
+const openCode = ({ t, button }: ConsoleDriver) =>
   button(t('code.open'))
     .or(button(t('code.renew')))
     .first()
@@ -61,11 +61,11 @@ const code: readonly Overlay[] = [
   { name: 'opening the code', open: openCode },
   {
     name: 'codes to scan',
-    async open(hand) {
-      await openCode(hand);
-      await hand.button(hand.t('code.open.go'), hand.front()).click();
-      await hand.front().waitFor({ state: 'detached' });
-      await hand.button(hand.t('code.qr')).click();
+    async open(driver) {
+      await openCode(driver);
+      await driver.button(driver.t('code.open.go'), driver.front()).click();
+      await driver.front().waitFor({ state: 'detached' });
+      await driver.button(driver.t('code.qr')).click();
     },
     seen: ({ page, t }) =>
       page.getByRole('dialog', { name: t('code.qr.title', { name: className }) }),
@@ -75,10 +75,10 @@ const code: readonly Overlay[] = [
 const rights: readonly Overlay[] = [
   {
     name: 'form of a role',
-    async open(hand) {
-      await tab(hand, hand.t('departs.tab.roles'));
+    async open(driver) {
+      await tab(driver, driver.t('departs.tab.roles'));
       // An empty list offers it a second time.
-      await hand.button(hand.t('add.departRoles'), paneOf(hand)).first().click();
+      await driver.button(driver.t('add.departRoles'), paneOf(driver)).first().click();
     },
   },
 ];

@@ -1,13 +1,13 @@
 import type { Locator } from 'playwright-core';
 import type { sizes } from '../school/visitor.ts';
 import { takesFocus } from './console.ts';
-import type { Hand } from './console-hand.ts';
+import type { ConsoleDriver } from './console-driver.ts';
 
 export type Overlay = {
   name: string;
-  open: (hand: Hand) => Promise<unknown>;
+  open: (driver: ConsoleDriver) => Promise<unknown>;
   /** What is seen once it is open; a window unless told. */
-  seen?: (hand: Hand) => Locator;
+  seen?: (driver: ConsoleDriver) => Locator;
 };
 export type OverlaysOfPage = {
   path: string;
@@ -19,28 +19,33 @@ export type OverlaysOfPage = {
 
 const child = 'student07';
 
-const menuIsSeen = ({ page }: Hand) => page.locator('.ant-dropdown').getByRole('menu').last();
-const listIsSeen = ({ page }: Hand) =>
+const menuIsSeen = ({ page }: ConsoleDriver) =>
+  page.locator('.ant-dropdown').getByRole('menu').last();
+const listIsSeen = ({ page }: ConsoleDriver) =>
   page
     .locator('.ant-select-dropdown:visible')
     .locator('.ant-select-tree-title, .ant-select-item-option-content')
     .first();
 
-const addWord = ({ t }: Hand, noun: 'users' | 'dicts' | 'dictItems') =>
+const addWord = ({ t }: ConsoleDriver, noun: 'users' | 'dicts' | 'dictItems') =>
   t('kit.add', { noun: t(`noun.${noun}`, { n: 1 }) });
 
 /** The choices of a field of the window in front. */
-const choices = (name: string, label: (hand: Hand) => string, open: Overlay['open']): Overlay => ({
+const choices = (
+  name: string,
+  label: (driver: ConsoleDriver) => string,
+  open: Overlay['open'],
+): Overlay => ({
   name,
-  async open(hand) {
-    await open(hand);
-    await takesFocus(hand.front());
-    await hand.front().getByLabel(label(hand)).first().click();
+  async open(driver) {
+    await open(driver);
+    await takesFocus(driver.front());
+    await driver.front().getByLabel(label(driver)).first().click();
   },
   seen: listIsSeen,
 });
 
-const addUser = (hand: Hand) => hand.head(addWord(hand, 'users'));
+const addUser = (driver: ConsoleDriver) => driver.head(addWord(driver, 'users'));
 
 const users: OverlaysOfPage = {
   path: `/isystem/user?keyword=${child}`,
@@ -50,21 +55,21 @@ const users: OverlaysOfPage = {
     choices(
       'choice of roles',
       ({ t }) => t('people.field.selectedroles'),
-      async (hand) => {
-        await addUser(hand);
-        const isStaff = hand.front().getByText(hand.t('people.identity.2'), { exact: true });
+      async (driver) => {
+        await addUser(driver);
+        const isStaff = driver.front().getByText(driver.t('people.identity.2'), { exact: true });
         await isStaff.click();
       },
     ),
-    { name: 'form of one', open: (hand) => hand.row(hand.t('kit.edit'), child) },
-    { name: 'detail', open: (hand) => hand.row(hand.t('people.detail'), child) },
-    { name: 'password', open: (hand) => hand.row(hand.t('people.password'), child) },
-    { name: 'freezing', open: (hand) => hand.row(hand.t('people.freeze'), child) },
-    { name: 'recycle bin', open: (hand) => hand.head(hand.t('kit.recycle')) },
-    { name: 'import', open: (hand) => hand.head(hand.t('kit.import')) },
+    { name: 'form of one', open: (driver) => driver.row(driver.t('kit.edit'), child) },
+    { name: 'detail', open: (driver) => driver.row(driver.t('people.detail'), child) },
+    { name: 'password', open: (driver) => driver.row(driver.t('people.password'), child) },
+    { name: 'freezing', open: (driver) => driver.row(driver.t('people.freeze'), child) },
+    { name: 'recycle bin', open: (driver) => driver.head(driver.t('kit.recycle')) },
+    { name: 'import', open: (driver) => driver.head(driver.t('kit.import')) },
     {
       name: 'columns',
-      open: (hand) => hand.button(hand.t('kit.columns')).click(),
+      open: (driver) => driver.button(driver.t('kit.columns')).click(),
       seen: ({ page, t }) => page.getByRole('region', { name: t('kit.columns') }),
     },
     {
@@ -77,94 +82,95 @@ const users: OverlaysOfPage = {
   ],
 };
 
-const newRole = (hand: Hand) => hand.head(hand.t('add.roles'));
-const usersOfRole = (hand: Hand) => hand.row(hand.t('access.role.users'), 'student');
+const newRole = (driver: ConsoleDriver) => driver.head(driver.t('add.roles'));
+const usersOfRole = (driver: ConsoleDriver) => driver.row(driver.t('access.role.users'), 'student');
 
 const roles: OverlaysOfPage = {
   path: '/isystem/roleUserList',
   overlays: [
     { name: 'form of a new one', open: newRole },
-    { name: 'form of one', open: (hand) => hand.row(hand.t('kit.edit'), 'teacher') },
+    { name: 'form of one', open: (driver) => driver.row(driver.t('kit.edit'), 'teacher') },
     { name: 'users', open: usersOfRole },
     {
       name: 'adding users',
-      async open(hand) {
-        await usersOfRole(hand);
-        await hand.head(hand.t('access.users.add'), hand.front());
+      async open(driver) {
+        await usersOfRole(driver);
+        await driver.head(driver.t('access.users.add'), driver.front());
       },
       seen: ({ page, t }) => page.getByRole('dialog', { name: t('access.users.addTitle') }),
     },
     {
       name: 'grants with data rules',
-      async open(hand) {
-        await hand.row(hand.t('access.role.authorise'), 'teacher');
-        await hand.front().locator('[data-key="menu-users"]').click();
+      async open(driver) {
+        await driver.row(driver.t('access.role.authorise'), 'teacher');
+        await driver.front().locator('[data-key="menu-users"]').click();
       },
       seen: ({ front }) => front().getByRole('complementary').getByRole('checkbox').first(),
     },
-    { name: 'deleting', open: (hand) => hand.row(hand.t('kit.delete'), 'teacher') },
+    { name: 'deleting', open: (driver) => driver.row(driver.t('kit.delete'), 'teacher') },
   ],
 };
 
-const rulesOfUsers = (hand: Hand) => hand.row(hand.t('access.menu.dataRules'), '/isystem/user');
+const rulesOfUsers = (driver: ConsoleDriver) =>
+  driver.row(driver.t('access.menu.dataRules'), '/isystem/user');
 
 const menus: OverlaysOfPage = {
   path: '/isystem/permission?keyword=isystem',
   overlays: [
-    { name: 'form of a new one', open: (hand) => hand.head(hand.t('access.menu.add')) },
-    { name: 'form of one', open: (hand) => hand.row(hand.t('kit.edit'), '/isystem/user') },
-    { name: 'preview', open: (hand) => hand.head(hand.t('access.menu.preview')) },
-    { name: 'deleting', open: (hand) => hand.row(hand.t('kit.delete'), '/isystem/position') },
+    { name: 'form of a new one', open: (driver) => driver.head(driver.t('access.menu.add')) },
+    { name: 'form of one', open: (driver) => driver.row(driver.t('kit.edit'), '/isystem/user') },
+    { name: 'preview', open: (driver) => driver.head(driver.t('access.menu.preview')) },
+    { name: 'deleting', open: (driver) => driver.row(driver.t('kit.delete'), '/isystem/position') },
     { name: 'data rules', open: rulesOfUsers },
     {
       name: 'form of a data rule',
-      async open(hand) {
-        await rulesOfUsers(hand);
-        await hand.head(hand.t('access.rule.add'), hand.front());
+      async open(driver) {
+        await rulesOfUsers(driver);
+        await driver.head(driver.t('access.rule.add'), driver.front());
       },
       seen: ({ page, t }) => page.getByRole('dialog', { name: t('access.rule.add') }),
     },
   ],
 };
 
-const itemsOf = (hand: Hand) => hand.row(hand.t('dicts.items'), 'position_rank');
+const itemsOf = (driver: ConsoleDriver) => driver.row(driver.t('dicts.items'), 'position_rank');
 
 const dicts: OverlaysOfPage = {
   path: '/isystem/dict',
   overlays: [
     {
       name: 'form of a new one',
-      open: (hand) => hand.head(addWord(hand, 'dicts')),
+      open: (driver) => driver.head(addWord(driver, 'dicts')),
     },
-    { name: 'form of one', open: (hand) => hand.row(hand.t('kit.edit'), 'position_rank') },
+    { name: 'form of one', open: (driver) => driver.row(driver.t('kit.edit'), 'position_rank') },
     { name: 'items', open: itemsOf },
     {
       name: 'form of a new item',
-      async open(hand) {
-        await itemsOf(hand);
-        const label = addWord(hand, 'dictItems');
-        await hand.head(label, hand.front());
+      async open(driver) {
+        await itemsOf(driver);
+        const label = addWord(driver, 'dictItems');
+        await driver.head(label, driver.front());
       },
       seen: ({ page, t }) =>
         page.getByRole('dialog', { name: t('kit.add', { noun: t('noun.dictItems', { n: 1 }) }) }),
     },
-    { name: 'recycle bin', open: (hand) => hand.head(hand.t('kit.recycle')) },
-    { name: 'import', open: (hand) => hand.head(hand.t('kit.import')) },
-    { name: 'super query', open: (hand) => hand.head(hand.t('kit.super.title')) },
+    { name: 'recycle bin', open: (driver) => driver.head(driver.t('kit.recycle')) },
+    { name: 'import', open: (driver) => driver.head(driver.t('kit.import')) },
+    { name: 'super query', open: (driver) => driver.head(driver.t('kit.super.title')) },
   ],
 };
 
-const ownMenu = async (hand: Hand, label: string) =>
-  hand.behind(hand.page.locator('header button[aria-haspopup="menu"]').last(), label);
+const ownMenu = async (driver: ConsoleDriver, label: string) =>
+  driver.behind(driver.page.locator('header button[aria-haspopup="menu"]').last(), label);
 
 /** What the frame around the pages opens. */
 const shell: OverlaysOfPage = {
   path: '/account/settings/security',
   overlays: [
-    { name: 'settings', open: (hand) => ownMenu(hand, hand.t('shell.user.theme')) },
-    { name: 'password', open: (hand) => ownMenu(hand, hand.t('shell.user.password')) },
-    { name: 'department', open: (hand) => ownMenu(hand, hand.t('shell.user.depart')) },
-    { name: 'leaving', open: (hand) => ownMenu(hand, hand.t('console.user.logOut')) },
+    { name: 'settings', open: (driver) => ownMenu(driver, driver.t('shell.user.theme')) },
+    { name: 'password', open: (driver) => ownMenu(driver, driver.t('shell.user.password')) },
+    { name: 'department', open: (driver) => ownMenu(driver, driver.t('shell.user.depart')) },
+    { name: 'leaving', open: (driver) => ownMenu(driver, driver.t('console.user.logOut')) },
     {
       name: 'menu of a tab',
       open: ({ page, t }) =>
@@ -183,9 +189,12 @@ const phone: OverlaysOfPage = {
   path: '/isystem/position',
   size: 'phone',
   overlays: [
-    { name: 'main menu', open: (hand) => hand.button(hand.t('console.menu.open')).click() },
-    { name: 'menu search', open: (hand) => hand.button(hand.t('shell.search.title')).click() },
-    { name: 'conditions', open: (hand) => hand.button(hand.t('kit.filter')).click() },
+    { name: 'main menu', open: (driver) => driver.button(driver.t('console.menu.open')).click() },
+    {
+      name: 'menu search',
+      open: (driver) => driver.button(driver.t('shell.search.title')).click(),
+    },
+    { name: 'conditions', open: (driver) => driver.button(driver.t('kit.filter')).click() },
   ],
 };
 

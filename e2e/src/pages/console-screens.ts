@@ -1,13 +1,13 @@
 import { formOf, openDeparts, pickIn } from './console.ts';
-import type { Hand } from './console-hand.ts';
+import type { ConsoleDriver } from './console-driver.ts';
 
 export type Screen = {
   title: string;
   path: string;
   /** Makes something by the form of the screen. */
-  save: (hand: Hand) => Promise<unknown>;
+  save: (driver: ConsoleDriver) => Promise<unknown>;
   /** Leaves on the screen only what has the words. */
-  find: (hand: Hand, words: string) => Promise<unknown>;
+  find: (driver: ConsoleDriver, words: string) => Promise<unknown>;
   /** Words of what was saved. */
   saved: string;
 };
@@ -24,24 +24,24 @@ type SheetScreen = Screen & {
 
 /** Fills the text fields of the form that opens, by their names. */
 async function fillForm(
-  hand: Hand,
+  driver: ConsoleDriver,
   [open, title = open]: readonly [button: string, title?: string],
   values: Readonly<Record<string, string>>,
   more: () => Promise<unknown> = async () => undefined,
 ): Promise<void> {
-  await hand.head(open);
-  const form = await formOf(hand.page, title);
+  await driver.head(open);
+  const form = await formOf(driver.page, title);
   for (const [name, value] of Object.entries(values)) {
     await form.getByRole('textbox', { name }).first().fill(value);
   }
   await more();
-  await hand.button(hand.t('kit.submit'), form).click();
+  await driver.button(driver.t('kit.submit'), form).click();
   await form.waitFor({ state: 'detached' });
 }
 
 /** By the condition that stands first or has the name. */
-const findBy = (name: string) => async (hand: Hand, words: string) => {
-  const field = hand.page.getByRole('textbox', { name, exact: true }).first();
+const findBy = (name: string) => async (driver: ConsoleDriver, words: string) => {
+  const field = driver.page.getByRole('textbox', { name, exact: true }).first();
   await field.fill(words);
   await field.press('Enter');
 };
@@ -51,9 +51,9 @@ export const sheetScreens: readonly SheetScreen[] = [
   {
     title: 'users',
     path: '/isystem/user',
-    save: (hand) =>
-      fillForm(hand, ['添加用户'], { 用户账号: 'sheetpupil', 用户姓名: '表格同学' }, () =>
-        pickIn(hand.front(), '班级分配', ['小芽一班']),
+    save: (driver) =>
+      fillForm(driver, ['添加用户'], { 用户账号: 'sheetpupil', 用户姓名: '表格同学' }, () =>
+        pickIn(driver.front(), '班级分配', ['小芽一班']),
       ),
     find: findBy('用户'),
     saved: 'sheetpupil',
@@ -65,8 +65,8 @@ export const sheetScreens: readonly SheetScreen[] = [
   {
     title: 'roles',
     path: '/isystem/roleUserList',
-    save: (hand) =>
-      fillForm(hand, ['新建角色'], { 角色名称: '表格助教', 角色编码: 'sheet_helper' }),
+    save: (driver) =>
+      fillForm(driver, ['新建角色'], { 角色名称: '表格助教', 角色编码: 'sheet_helper' }),
     find: findBy('角色编码'),
     saved: 'sheet_helper',
     exported: { 角色名称: '表格助教', 角色编码: 'sheet_helper' },
@@ -88,10 +88,10 @@ export const sheetScreens: readonly SheetScreen[] = [
   {
     title: 'positions',
     path: '/isystem/position',
-    save: (hand) =>
-      fillForm(hand, ['添加职务'], { 职务编码: 'SHEET1', 职务名称: '表格组长' }, async () => {
-        await hand.front().getByRole('combobox', { name: '职级' }).click();
-        await hand.page.locator('.ant-select-dropdown:visible').getByTitle('中级').click();
+    save: (driver) =>
+      fillForm(driver, ['添加职务'], { 职务编码: 'SHEET1', 职务名称: '表格组长' }, async () => {
+        await driver.front().getByRole('combobox', { name: '职级' }).click();
+        await driver.page.locator('.ant-select-dropdown:visible').getByTitle('中级').click();
       }),
     find: findBy('职务编码'),
     saved: 'SHEET1',
@@ -103,18 +103,18 @@ export const sheetScreens: readonly SheetScreen[] = [
   {
     title: 'dictionaries with their items',
     path: '/isystem/dict',
-    async save(hand) {
-      await fillForm(hand, ['添加字典'], { 字典名称: '表格颜色', 字典编码: 'sheet_colour' });
-      await findBy('字典编码')(hand, 'sheet_colour');
-      await hand.page.getByRole('button', { name: '字典配置「表格颜色」' }).click();
-      const items = hand.front();
-      await hand.head('添加字典项', items);
-      const form = await formOf(hand.page, '添加字典项');
+    async save(driver) {
+      await fillForm(driver, ['添加字典'], { 字典名称: '表格颜色', 字典编码: 'sheet_colour' });
+      await findBy('字典编码')(driver, 'sheet_colour');
+      await driver.page.getByRole('button', { name: '字典配置「表格颜色」' }).click();
+      const items = driver.front();
+      await driver.head('添加字典项', items);
+      const form = await formOf(driver.page, '添加字典项');
       await form.getByRole('textbox', { name: '名称', exact: true }).fill('草绿');
       await form.getByRole('textbox', { name: '数据值' }).fill('green');
-      await hand.button('提交', form).click();
+      await driver.button('提交', form).click();
       await items.getByRole('cell', { name: '草绿', exact: true }).waitFor();
-      await hand.page.keyboard.press('Escape');
+      await driver.page.keyboard.press('Escape');
       await items.waitFor({ state: 'detached' });
     },
     find: findBy('字典编码'),
@@ -130,8 +130,8 @@ export const sheetScreens: readonly SheetScreen[] = [
 export const menuScreen: Screen = {
   title: 'menus and permissions',
   path: '/isystem/permission',
-  save: (hand) =>
-    fillForm(hand, ['新增', '新增菜单'], {
+  save: (driver) =>
+    fillForm(driver, ['新增', '新增菜单'], {
       菜单名称: '表格菜单',
       菜单路径: '/sheet/menu',
       前端组件: 'sheet/Menu',

@@ -1,42 +1,46 @@
-import type { Hand } from './console-hand.ts';
+import type { ConsoleDriver } from './console-driver.ts';
 import type { OverlaysOfPage } from './console-overlays.ts';
 
-const addWord = ({ t }: Hand, noun: 'categories' | 'frontMenus' | 'checkRules' | 'fillRules') =>
-  t('kit.add', { noun: t(`noun.${noun}`, { n: 1 }) });
+const addWord = (
+  { t }: ConsoleDriver,
+  noun: 'categories' | 'frontMenus' | 'checkRules' | 'fillRules',
+) => t('kit.add', { noun: t(`noun.${noun}`, { n: 1 }) });
 
 const categories: OverlaysOfPage = {
   path: '/isys/category',
   overlays: [
-    { name: 'form of a new one', open: (hand) => hand.head(addWord(hand, 'categories')) },
-    { name: 'form of one', open: (hand) => hand.row(hand.t('kit.edit'), 'A03') },
-    { name: 'recycle bin', open: (hand) => hand.head(hand.t('kit.recycle')) },
+    { name: 'form of a new one', open: (driver) => driver.head(addWord(driver, 'categories')) },
+    { name: 'form of one', open: (driver) => driver.row(driver.t('kit.edit'), 'A03') },
+    { name: 'recycle bin', open: (driver) => driver.head(driver.t('kit.recycle')) },
   ],
 };
 
 const frontMenus: OverlaysOfPage = {
   path: '/teaching/menu',
   overlays: [
-    { name: 'form of a new one', open: (hand) => hand.head(addWord(hand, 'frontMenus')) },
-    { name: 'form of one', open: (hand) => hand.row(hand.t('kit.edit'), '/home') },
+    { name: 'form of a new one', open: (driver) => driver.head(addWord(driver, 'frontMenus')) },
+    { name: 'form of one', open: (driver) => driver.row(driver.t('kit.edit'), '/home') },
   ],
 };
 
 const checkRules: OverlaysOfPage = {
   path: '/isystem/checkRule',
   overlays: [
-    { name: 'form of one', open: (hand) => hand.row(hand.t('kit.edit'), 'common') },
-    { name: 'trying one', open: (hand) => hand.row(hand.t('checkRules.test'), 'common') },
+    { name: 'form of one', open: (driver) => driver.row(driver.t('kit.edit'), 'common') },
+    { name: 'trying one', open: (driver) => driver.row(driver.t('checkRules.test'), 'common') },
   ],
 };
 
 const fillRules: OverlaysOfPage = {
   path: '/isystem/fillRule',
-  overlays: [{ name: 'form of a new one', open: (hand) => hand.head(addWord(hand, 'fillRules')) }],
+  overlays: [
+    { name: 'form of a new one', open: (driver) => driver.head(addWord(driver, 'fillRules')) },
+  ],
 };
 
 const logs: OverlaysOfPage = {
   path: '/isystem/log',
-  overlays: [{ name: 'clearing', open: (hand) => hand.head(hand.t('log.clear')) }],
+  overlays: [{ name: 'clearing', open: (driver) => driver.head(driver.t('log.clear')) }],
 };
 
 const dataLog: OverlaysOfPage = {
@@ -44,7 +48,8 @@ const dataLog: OverlaysOfPage = {
   overlays: [
     {
       name: 'comparison',
-      open: (hand) => hand.row(hand.t('dataLog.compareBefore'), hand.t('dataLog.table.work')),
+      open: (driver) =>
+        driver.row(driver.t('dataLog.compareBefore'), driver.t('dataLog.table.work')),
     },
   ],
 };
@@ -52,9 +57,9 @@ const dataLog: OverlaysOfPage = {
 const files: OverlaysOfPage = {
   path: '/isystem/file',
   overlays: [
-    { name: 'form of one', open: (hand) => hand.row(hand.t('kit.edit'), '.webp') },
-    { name: 'sizes', open: (hand) => hand.head(hand.t('file.sizes')) },
-    { name: 'recycle bin', open: (hand) => hand.head(hand.t('kit.recycle')) },
+    { name: 'form of one', open: (driver) => driver.row(driver.t('kit.edit'), '.webp') },
+    { name: 'sizes', open: (driver) => driver.head(driver.t('file.sizes')) },
+    { name: 'recycle bin', open: (driver) => driver.head(driver.t('kit.recycle')) },
   ],
 };
 

@@ -27,7 +27,7 @@ type PlayOptions = {
   /** Blocks when left out. */
   family?: Family;
   /** Selector of what is looked at, when it is less than the whole stage. */
-  look?: string;
+  pictured?: string;
   /** Lines for the questions of a program, in turn. */
   answers?: readonly string[];
   /** Points of the stage, in parts of its width and height, that are tapped at the start. */
@@ -55,8 +55,8 @@ const types: Record<string, string> = {
 /** A cold interpreter, or one stage of many, takes its time on a busy machine. */
 const patienceMs = 60_000;
 
-/** What a look at the stage shows: a canvas, or the whole room of a program with its console. */
-const looks: Record<Family, string> = {
+/** Selector of the stage: a canvas, or all of a program with its console. */
+const stageOf: Record<Family, string> = {
   blocks: '.stage canvas',
   junior: '.stage canvas',
   python: '.stage',
@@ -139,7 +139,7 @@ async function playOn(
   const address = `${origin}/play/${family}/?workUrl=${path}&lang=zh-CN`;
   await page.goto(address, { timeout: patienceMs });
   await page.locator('#player[data-state="ready"]').waitFor({ timeout: patienceMs });
-  const stage = page.locator(options.look ?? looks[family]).first();
+  const stage = page.locator(options.pictured ?? stageOf[family]).first();
   const before = await stage.screenshot({ style: '.go { visibility: hidden }' });
   await page.locator('.go').click();
   await page.locator('.waking:visible').waitFor({ state: 'hidden', timeout: patienceMs });

@@ -67,7 +67,7 @@ export {
   type Question,
   readWorkerMessage,
   type TurtleEvent,
-  type WaitWay,
+  type WaitMode,
   type WorkerMessage,
 } from './worker/protocol.ts';
 export {
@@ -79,4 +79,4 @@ export {
   stepSession,
   type Task,
 } from './worker/session.ts';
-export { type Abilities, chooseWaitWay, promptsOf } from './worker/wait-way.ts';
+export { type Abilities, chooseWaitMode, promptsOf } from './worker/wait-mode.ts';

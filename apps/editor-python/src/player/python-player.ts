@@ -80,8 +80,8 @@ function createWorkPlayer(mount: HTMLElement, { t, language, onRunning }: Deps):
     isOn = true;
     onRunning(true);
     onState(runtime.getState());
-    const way = await runtime.whenReady();
-    const prompts = way === 'before' ? promptsOf(pythonFileText(project, mainFile)) : [];
+    const waitMode = await runtime.whenReady();
+    const prompts = waitMode === 'before' ? promptsOf(pythonFileText(project, mainFile)) : [];
     const inputs = own === plays ? await asking.collect(prompts) : [];
     const canRun = isOn && own === plays;
     const outcome = canRun ? await runtime.run(project.files, { inputs }) : undefined;

@@ -8,7 +8,7 @@ export function describeSession(
 ): RuntimeState {
   if (!session) return { phase: 'idle' };
   if (session.phase === 'loading') return { ...session, isAwaited };
-  if (session.phase === 'ready') return { phase: 'ready', way: session.way };
+  if (session.phase === 'ready') return { phase: 'ready', waitMode: session.waitMode };
   if (session.phase === 'failed') return session;
   const { runs: _, ...running } = session;
   return running;

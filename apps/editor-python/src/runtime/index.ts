@@ -1,4 +1,4 @@
-import { findWaitWay } from './find-way.ts';
+import { findWaitMode } from './find-wait-mode.ts';
 import { createRuntime } from './python-runtime.ts';
 import { startPythonWorker } from './start-worker.ts';
 import type { PythonRuntime, PythonRuntimeOptions } from './types.ts';
@@ -12,6 +12,6 @@ export function createPythonRuntime(options: PythonRuntimeOptions): PythonRuntim
     ...options,
     memoryGb,
     startWorker: startPythonWorker,
-    findWay: findWaitWay,
+    findWaitMode: findWaitMode,
   });
 }

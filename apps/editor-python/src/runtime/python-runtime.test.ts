@@ -1,4 +1,4 @@
-import type { Checks, Outcome, WaitWay } from '@sprout/python-engine';
+import type { Checks, Outcome, WaitMode } from '@sprout/python-engine';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { firstSpareMs, nextSpareMs } from './pool.ts';
 import { createRuntime } from './python-runtime.ts';
@@ -12,9 +12,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-type Options = { way?: WaitWay; memoryGb?: number; hasSpare?: boolean };
+type Options = { waitMode?: WaitMode; memoryGb?: number; hasSpare?: boolean };
 
-function aRuntime({ way = 'suspend', memoryGb, hasSpare = true }: Options = {}) {
+function aRuntime({ waitMode = 'suspend', memoryGb, hasSpare = true }: Options = {}) {
   const { workers, startWorker } = createFakeWorkers();
   const states: RuntimeState[] = [];
   const output: string[] = [];
@@ -25,7 +25,7 @@ function aRuntime({ way = 'suspend', memoryGb, hasSpare = true }: Options = {}) 
       onDraw: (commands) => output.push(`draw ${commands.length}`),
     },
     startWorker,
-    findWay: () => Promise.resolve(way),
+    findWaitMode: () => Promise.resolve(waitMode),
     memoryGb,
     hasSpare,
   });
@@ -90,11 +90,11 @@ describe('loading', () => {
   });
 
   it('tells the way to wait once it is ready', async () => {
-    const { runtime, worker } = aRuntime({ way: 'before' });
-    const way = runtime.whenReady();
+    const { runtime, worker } = aRuntime({ waitMode: 'before' });
+    const waitMode = runtime.whenReady();
     (await worker(0)).load();
 
-    expect(await way).toBe('before');
+    expect(await waitMode).toBe('before');
   });
 });
 
@@ -122,7 +122,7 @@ describe('stopping', () => {
 
     expect(first.isEnded).toBe(true);
     expect(await ended).toEqual({ end: 'stopped' });
-    expect(runtime.getState()).toEqual({ phase: 'ready', way: 'suspend' });
+    expect(runtime.getState()).toEqual({ phase: 'ready', waitMode: 'suspend' });
     await vi.advanceTimersByTimeAsync(nextSpareMs);
     expect((await worker(2)).isEnded).toBe(false);
   });
@@ -210,7 +210,7 @@ describe('a run', () => {
   });
 
   it('runs through where a debugged program could not stand still', async () => {
-    const { runtime, worker } = aRuntime({ way: 'before' });
+    const { runtime, worker } = aRuntime({ waitMode: 'before' });
     void runtime.debug(program, { breakpoints: [], pausesAtStart: true });
     const first = await worker(0);
     first.load();

@@ -7,7 +7,7 @@ import {
   type SessionInput,
   type SessionState,
   stepSession,
-  type WaitWay,
+  type WaitMode,
 } from '@sprout/python-engine';
 import { createBatches } from './batches.ts';
 import { describeSession, entriesOf, isSameState } from './describe.ts';
@@ -26,8 +26,8 @@ import type {
 } from './types.ts';
 
 export type RuntimeDeps = PythonRuntimeOptions & {
-  readonly startWorker: (way: WaitWay, listener: WorkerListener) => PythonWorker;
-  readonly findWay: () => Promise<WaitWay>;
+  readonly startWorker: (waitMode: WaitMode, listener: WorkerListener) => PythonWorker;
+  readonly findWaitMode: () => Promise<WaitMode>;
   /** Of the device, as far as the browser tells it. */
   readonly memoryGb: number | undefined;
 };
@@ -60,13 +60,13 @@ export function createRuntime(deps: RuntimeDeps): PythonRuntime {
   let awaited: Awaited | undefined;
   let running: Awaited | undefined;
   let lastRunId = 0;
-  let curious: ((way: WaitWay | undefined) => void)[] = [];
+  let curious: ((waitMode: WaitMode | undefined) => void)[] = [];
 
   const tellCurious = (): void => {
     if (slot && session.phase === 'loading') return;
     const asked = curious;
     curious = [];
-    for (const resolve of asked) resolve('way' in session ? session.way : undefined);
+    for (const resolve of asked) resolve('waitMode' in session ? session.waitMode : undefined);
   };
 
   const tell = (): void => {
@@ -159,7 +159,7 @@ export function createRuntime(deps: RuntimeDeps): PythonRuntime {
     awaited = undefined;
     const { debug, ...plain } = running.program;
     // A program cannot stand still where nothing can wait: it runs through.
-    const canDebug = debug && session.way !== 'before';
+    const canDebug = debug && session.waitMode !== 'before';
     step({ kind: 'run', program: canDebug ? { ...plain, debug } : plain });
   };
 

@@ -1,7 +1,7 @@
 import {
   type PageMessage,
   readWorkerMessage,
-  type WaitWay,
+  type WaitMode,
   type WorkerMessage,
 } from '@sprout/python-engine';
 import { answerWaits } from './answer-waits.ts';
@@ -30,12 +30,12 @@ const createKey = () =>
   ).join('');
 
 /** Starts the built worker of this site. */
-export function startPythonWorker(way: WaitWay, listener: WorkerListener): PythonWorker {
+export function startPythonWorker(waitMode: WaitMode, listener: WorkerListener): PythonWorker {
   const key = createKey();
   const { deviceMemory: memoryGb } = navigator as { deviceMemory?: number };
   const worker = new Worker(workerAddress, {
     type: 'module',
-    name: nameWorker({ way, key, memoryGb }),
+    name: nameWorker({ waitMode, key, memoryGb }),
   });
   worker.onmessage = ({ data }: MessageEvent<unknown>) => {
     const message = readWorkerMessage(data);
@@ -45,7 +45,7 @@ export function startPythonWorker(way: WaitWay, listener: WorkerListener): Pytho
     event.preventDefault();
     listener.onBroken(event.message || 'the worker could not be started');
   };
-  const waits = way === 'serviceWorker' ? createWaitController() : undefined;
+  const waits = waitMode === 'serviceWorker' ? createWaitController() : undefined;
   const stopAnswering = waits && answerWaits(key, waits);
   return {
     post(message) {

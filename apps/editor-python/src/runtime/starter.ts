@@ -1,20 +1,20 @@
-import type { PageMessage, WaitWay } from '@sprout/python-engine';
+import type { PageMessage, WaitMode } from '@sprout/python-engine';
 import type { PythonWorker, StartWorker, WorkerListener } from './start-worker.ts';
 
 type Deps = {
-  readonly startWorker: (way: WaitWay, listener: WorkerListener) => PythonWorker;
-  readonly findWay: () => Promise<WaitWay>;
+  readonly startWorker: (waitMode: WaitMode, listener: WorkerListener) => PythonWorker;
+  readonly findWaitMode: () => Promise<WaitMode>;
 };
 
 /** Starts workers that wait as this browser can, which is found out once, with the first of them. */
-export function createStarter({ startWorker, findWay }: Deps): StartWorker {
-  let way: Promise<WaitWay> | undefined;
+export function createStarter({ startWorker, findWaitMode }: Deps): StartWorker {
+  let waitMode: Promise<WaitMode> | undefined;
   return (listener) => {
     let worker: PythonWorker | undefined;
     let isEnded = false;
     const early: PageMessage[] = [];
-    way ??= findWay();
-    way
+    waitMode ??= findWaitMode();
+    waitMode
       .then((found) => {
         if (isEnded) return;
         worker = startWorker(found, listener);

@@ -10,7 +10,7 @@ import type {
   Task,
   TurtleCommand,
   TurtleEvent,
-  WaitWay,
+  WaitMode,
 } from '@sprout/python-engine';
 
 /** A file of a project as the interpreter gets it; a `PythonFile` of a project fits. */
@@ -31,10 +31,10 @@ export type RuntimeState =
       /** A program was asked for and starts as soon as the interpreter is there. */
       readonly isAwaited: boolean;
     }
-  | { readonly phase: 'ready'; readonly way: WaitWay }
+  | { readonly phase: 'ready'; readonly waitMode: WaitMode }
   | {
       readonly phase: 'running';
-      readonly way: WaitWay;
+      readonly waitMode: WaitMode;
       readonly runId: number;
       readonly task: Task;
       /** What the program asks and waits for; `answer()` goes there. */
@@ -56,7 +56,7 @@ export interface RuntimeEvents {
 
 export interface RunOptions {
   /**
-   * Lines for `input()`, needed where the way is `before`: ask for `promptsOf(source)` first. Other
+   * Lines for `input()`, needed where the mode is `before`: ask for `promptsOf(source)` first. Other
    * ways ask while the program runs.
    */
   readonly inputs?: readonly string[];
@@ -69,15 +69,15 @@ export interface PythonRuntime {
   getState(): RuntimeState;
   /** Begins to load; does nothing when that was done. */
   start(): void;
-  /** Begins to load if need be. The way to wait once it is ready; undefined when it cannot be had. */
-  whenReady(): Promise<WaitWay | undefined>;
+  /** Begins to load if need be. The mode of waiting once it is ready; undefined when it cannot be had. */
+  whenReady(): Promise<WaitMode | undefined>;
   /**
    * Runs a program once the interpreter is ready and answers how it ended. Never rejects. A program
    * that runs is ended first. A program that could not begin answers `crashed`.
    */
   run(files: readonly ProgramFile[], options?: RunOptions): Promise<Outcome>;
   /**
-   * As `run`, step by step: `paused` of the state says where it stands. Not with the way `before`:
+   * As `run`, step by step: `paused` of the state says where it stands. Not in the mode `before`:
    * then the program runs through.
    */
   debug(files: readonly ProgramFile[], setup: DebugSetup, options?: RunOptions): Promise<Outcome>;

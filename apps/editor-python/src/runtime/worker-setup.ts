@@ -1,8 +1,8 @@
-import type { WaitWay } from '@sprout/python-engine';
+import type { WaitMode } from '@sprout/python-engine';
 
 /** What a worker is told when it is made, as its name. */
 export interface WorkerSetup {
-  readonly way: WaitWay;
+  readonly waitMode: WaitMode;
   /** Names the channel of its waits. */
   readonly key: string;
   /** Of the device, as far as the browser tells it. */

@@ -13,7 +13,7 @@ export type Show = {
   keys?: readonly string[];
   answers?: readonly string[];
   /** Selector of the part of the player that the cover shows. */
-  look?: string;
+  pictured?: string;
   /** Points in parts of the stage's width and height. */
   taps?: readonly (readonly [x: number, y: number])[];
 };
@@ -67,8 +67,8 @@ function fromStory(story: DemoStory, library: ReturnType<typeof buildJuniorLibra
 
 function fromProgram(program: DemoProgram): MadeWork {
   const { answers = [], coverAtSecs = 1, isDrawing } = program;
-  const look = isDrawing ? '.board' : '.log';
-  const show = { family: 'python', coverAtSecs, answers, look } as const;
+  const pictured = isDrawing ? '.board' : '.log';
+  const show = { family: 'python', coverAtSecs, answers, pictured } as const;
   return { ...wordsOf(program), workType: '4', ...buildProgram(program), show };
 }
 

@@ -29,8 +29,8 @@ export type SvgTree = {
 };
 
 type Options = { prefixes: Prefixes; removed: Set<string>; withoutRepeats: boolean };
-type Fate = 'keep' | 'unwrap' | 'drop';
-type OpenElement = { name: string; fate: Fate };
+type Treatment = 'keep' | 'unwrap' | 'drop';
+type OpenElement = { name: string; treatment: Treatment };
 
 /** Attributes that an animation must not touch, whatever it would set. */
 const activeTarget = /(^|:)(href|src|style|class|id|on.*)$/i;
@@ -44,14 +44,14 @@ export function createSvgTree(options: Options): SvgTree {
   let hasRoot = false;
   let dropped = 0;
 
-  function judge(name: string): Fate {
+  function judge(name: string): Treatment {
     const parent = stack.at(-1);
     if (parent === undefined)
       return !hasRoot && localName(name, prefixes) === 'svg' ? 'keep' : 'drop';
     if (textOnlyElements.has(localName(parent.name, prefixes) ?? '')) return 'drop';
     if (options.withoutRepeats && repeatingElements.has(localName(name, prefixes) ?? ''))
       return 'drop';
-    return fateOf(name, prefixes);
+    return treatmentOf(name, prefixes);
   }
 
   const isOpen = (name: string): boolean => (openNames.get(name) ?? 0) > 0;
@@ -59,23 +59,23 @@ export function createSvgTree(options: Options): SvgTree {
   function push(element: OpenElement): void {
     stack.push(element);
     openNames.set(element.name, (openNames.get(element.name) ?? 0) + 1);
-    if (element.fate === 'drop') dropped += 1;
-    if (element.fate === 'keep') hasRoot = true;
+    if (element.treatment === 'drop') dropped += 1;
+    if (element.treatment === 'keep') hasRoot = true;
   }
 
   function pop(): OpenElement | undefined {
     const element = stack.pop();
     if (element === undefined) return undefined;
     openNames.set(element.name, (openNames.get(element.name) ?? 1) - 1);
-    if (element.fate === 'drop') dropped -= 1;
-    if (element.fate === 'keep') referenceCost.leave();
+    if (element.treatment === 'drop') dropped -= 1;
+    if (element.treatment === 'keep') referenceCost.leave();
     return element;
   }
 
   /** Takes the innermost element off and writes its end. */
   function closeTop(raw?: string): void {
     const element = pop();
-    if (element?.fate === 'keep' && dropped === 0) out.push(raw ?? `</${element.name}>`);
+    if (element?.treatment === 'keep' && dropped === 0) out.push(raw ?? `</${element.name}>`);
   }
 
   function keep(tag: OpenTag): void {
@@ -94,10 +94,10 @@ export function createSvgTree(options: Options): SvgTree {
   return {
     referenceCost,
     open(tag) {
-      const fate = dropped > 0 || isActiveAnimation(tag) ? 'drop' : judge(tag.name);
-      if (fate === 'keep') keep(tag);
+      const treatment = dropped > 0 || isActiveAnimation(tag) ? 'drop' : judge(tag.name);
+      if (treatment === 'keep') keep(tag);
       else removed.add(tag.name);
-      const element: OpenElement = { name: tag.name, fate };
+      const element: OpenElement = { name: tag.name, treatment };
       push(element);
       if (!tag.isEmpty) return;
       pop();
@@ -131,7 +131,7 @@ function localName(name: string, prefixes: Prefixes): string | undefined {
   return prefixes.svg.has(prefix) ? local : undefined;
 }
 
-function fateOf(name: string, prefixes: Prefixes): Fate {
+function treatmentOf(name: string, prefixes: Prefixes): Treatment {
   const svgName = localName(name, prefixes);
   if (svgName !== undefined) {
     if (wrapperElements.has(svgName)) return 'unwrap';

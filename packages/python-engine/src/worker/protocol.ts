@@ -8,7 +8,7 @@ import { type Failure, type Outcome, readFailure, readOutcome } from '../outcome
  * synchronous request that a service worker holds back. `before`: nothing can wait, inputs are asked
  * for before the run.
  */
-export type WaitWay = 'suspend' | 'serviceWorker' | 'before';
+export type WaitMode = 'suspend' | 'serviceWorker' | 'before';
 
 /** A program on its way to the worker. */
 interface Program {
@@ -23,7 +23,7 @@ export type PageMessage =
       readonly kind: 'run';
       /** Lines for `input()`, where they were asked for before. */
       readonly inputs: readonly string[];
-      /** Runs step by step; not with the way `before`, where nothing can wait. */
+      /** Runs step by step; not in the mode `before`, where nothing can wait. */
       readonly debug?: DebugSetup;
     })
   /** Ends with `done` as a run does; before that comes one `judged` for each check. */
@@ -63,7 +63,7 @@ export interface Question {
 /** From the worker to the page. The worker runs strangers' programs: read it with `readWorkerMessage`. */
 export type WorkerMessage =
   | { readonly kind: 'progress'; readonly loadedBytes: number; readonly totalBytes: number }
-  | { readonly kind: 'ready'; readonly way: WaitWay }
+  | { readonly kind: 'ready'; readonly waitMode: WaitMode }
   | { readonly kind: 'failed'; readonly reason: string }
   | {
       readonly kind: 'output';
@@ -97,7 +97,7 @@ export function readWorkerMessage(data: unknown): WorkerMessage | undefined {
         totalBytes: count(fields['totalBytes']),
       };
     case 'ready':
-      return { kind: 'ready', way: readWay(fields['way']) };
+      return { kind: 'ready', waitMode: readWaitMode(fields['waitMode']) };
     case 'failed':
       return { kind: 'failed', reason: shortWord(fields['reason']) };
     case 'output': {
@@ -127,8 +127,8 @@ export function readWorkerMessage(data: unknown): WorkerMessage | undefined {
   }
 }
 
-function readWay(way: unknown): WaitWay {
-  return way === 'suspend' || way === 'serviceWorker' ? way : 'before';
+function readWaitMode(waitMode: unknown): WaitMode {
+  return waitMode === 'suspend' || waitMode === 'serviceWorker' ? waitMode : 'before';
 }
 
 function readQuestion(value: unknown): Question {

@@ -11,9 +11,9 @@ import {
   stepSession,
   stopGraceMs,
 } from './session.ts';
-import { chooseWaitWay, promptsOf } from './wait-way.ts';
+import { chooseWaitMode, promptsOf } from './wait-mode.ts';
 
-const ready: SessionState = { phase: 'ready', way: 'suspend', runs: 0 };
+const ready: SessionState = { phase: 'ready', waitMode: 'suspend', runs: 0 };
 const program = { runId: 7, files: [], main: 'main.py', inputs: [] };
 const start: SessionInput = { kind: 'run', program };
 const running = stepSession(ready, start).state;
@@ -37,9 +37,9 @@ describe('a session', () => {
       say({ kind: 'progress', loadedBytes: 5, totalBytes: 9 }),
     );
     expect(loading.state).toEqual({ phase: 'loading', loadedBytes: 5, totalBytes: 9 });
-    expect(play(loading.state, say({ kind: 'ready', way: 'before' })).state).toEqual({
+    expect(play(loading.state, say({ kind: 'ready', waitMode: 'before' })).state).toEqual({
       phase: 'ready',
-      way: 'before',
+      waitMode: 'before',
       runs: 0,
     });
   });
@@ -153,7 +153,7 @@ describe('a session that debugs', () => {
   });
 
   it('does not start where nothing can wait, and stops from a standstill', () => {
-    expect(stepSession({ ...ready, way: 'before' }, begin).effects).toEqual([]);
+    expect(stepSession({ ...ready, waitMode: 'before' }, begin).effects).toEqual([]);
     expect(play(standing, { kind: 'stop' }).state).toMatchObject({ paused: undefined });
   });
 });
@@ -166,7 +166,7 @@ describe('a session that grades', () => {
   };
 
   it('shows each judgement and ends like a run', () => {
-    const grading = stepSession({ ...ready, way: 'before' }, grade);
+    const grading = stepSession({ ...ready, waitMode: 'before' }, grade);
     expect(grading.effects).toEqual([
       { kind: 'post', message: { ...grade.program, kind: 'grade' } },
     ]);
@@ -241,9 +241,9 @@ it('shortens what a program wants shown in one piece, so that the page goes on',
 
 describe('the way to wait', () => {
   it('is the best that the browser has', () => {
-    expect(chooseWaitWay({ canSuspend: true, hasServiceWorker: true })).toBe('suspend');
-    expect(chooseWaitWay({ canSuspend: false, hasServiceWorker: true })).toBe('serviceWorker');
-    expect(chooseWaitWay({ canSuspend: false, hasServiceWorker: false })).toBe('before');
+    expect(chooseWaitMode({ canSuspend: true, hasServiceWorker: true })).toBe('suspend');
+    expect(chooseWaitMode({ canSuspend: false, hasServiceWorker: true })).toBe('serviceWorker');
+    expect(chooseWaitMode({ canSuspend: false, hasServiceWorker: false })).toBe('before');
   });
 
   it('finds what a program will ask', () => {

@@ -1,6 +1,6 @@
 import type { DebugOrder, Pause } from '../debug/pause.ts';
 import type { Outcome } from '../outcome.ts';
-import type { PageMessage, Question, TurtleEvent, WaitWay, WorkerMessage } from './protocol.ts';
+import type { PageMessage, Question, TurtleEvent, WaitMode, WorkerMessage } from './protocol.ts';
 
 /** Time that a stopped program has to end by itself. Source: measured, a wait ends in 100 ms. */
 export const stopGraceMs = 300;
@@ -14,10 +14,10 @@ export type Task = 'run' | 'debug' | 'grade';
 /** What a Python worker is doing, as the page knows it. */
 export type SessionState =
   | { readonly phase: 'loading'; readonly loadedBytes: number; readonly totalBytes: number }
-  | { readonly phase: 'ready'; readonly way: WaitWay; readonly runs: number }
+  | { readonly phase: 'ready'; readonly waitMode: WaitMode; readonly runs: number }
   | {
       readonly phase: 'running';
-      readonly way: WaitWay;
+      readonly waitMode: WaitMode;
       readonly runs: number;
       readonly runId: number;
       readonly task: Task;
@@ -95,11 +95,12 @@ function start(
   task: Task,
 ): SessionStep {
   // A program cannot stand still where nothing can wait.
-  if (state.phase !== 'ready' || (task === 'debug' && state.way === 'before')) return stay(state);
-  const { way, runs } = state;
+  if (state.phase !== 'ready' || (task === 'debug' && state.waitMode === 'before'))
+    return stay(state);
+  const { waitMode, runs } = state;
   const fresh = { question: undefined, paused: undefined, isStopping: false };
   return {
-    state: { phase: 'running', way, runs, runId: message.runId, task, ...fresh },
+    state: { phase: 'running', waitMode, runs, runId: message.runId, task, ...fresh },
     effects: [{ kind: 'post', message }],
   };
 }
@@ -154,7 +155,7 @@ function takeMessage(state: SessionState, message: WorkerMessage): SessionStep {
     }
     case 'ready':
       return state.phase === 'loading'
-        ? stay({ phase: 'ready', way: message.way, runs: 0 })
+        ? stay({ phase: 'ready', waitMode: message.waitMode, runs: 0 })
         : stay(state);
     case 'failed':
       return state.phase === 'loading'
@@ -182,7 +183,7 @@ function takeFromRun(
   const runs = state.runs + 1;
   if (outcome.end === 'crashed' || runs >= runsOfAWorker) return replaceAfter(runId, outcome);
   return {
-    state: { phase: 'ready', way: state.way, runs },
+    state: { phase: 'ready', waitMode: state.waitMode, runs },
     effects: [{ kind: 'end', runId, outcome }],
   };
 }

@@ -1,8 +1,8 @@
-import type { PageMessage, WaitWay, WorkerMessage } from '@sprout/python-engine';
+import type { PageMessage, WaitMode, WorkerMessage } from '@sprout/python-engine';
 import type { WorkerListener } from '../start-worker.ts';
 
 export interface FakeWorker {
-  readonly way: WaitWay;
+  readonly waitMode: WaitMode;
   readonly posted: PageMessage[];
   isEnded: boolean;
   say(message: WorkerMessage): void;
@@ -18,14 +18,14 @@ export function createFakeWorkers() {
   const workers: FakeWorker[] = [];
   return {
     workers,
-    startWorker(way: WaitWay, listener: WorkerListener) {
+    startWorker(waitMode: WaitMode, listener: WorkerListener) {
       const worker: FakeWorker = {
-        way,
+        waitMode,
         posted: [],
         isEnded: false,
         say: (message) => listener.onMessage(message),
         breakDown: (reason) => listener.onBroken(reason),
-        load: () => listener.onMessage({ kind: 'ready', way }),
+        load: () => listener.onMessage({ kind: 'ready', waitMode }),
         runIds: () => worker.posted.flatMap((one) => (one.kind === 'run' ? [one.runId] : [])),
       };
       workers.push(worker);

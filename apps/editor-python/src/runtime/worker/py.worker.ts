@@ -21,12 +21,12 @@ type Post = (message: WorkerMessage) => void;
 const post: Post = globalThis.postMessage.bind(globalThis);
 start(readWorkerSetup(self.name)).catch((error) => post({ kind: 'failed', reason: String(error) }));
 
-async function start({ way, key, memoryGb }: WorkerSetup): Promise<void> {
+async function start({ waitMode, key, memoryGb }: WorkerSetup): Promise<void> {
   const builtIn = readBuiltIn();
   const waits = createWaitController();
-  const waiter = createWaiter(way, waits, key);
+  const waiter = createWaiter(waitMode, waits, key);
   const outbox = createOutbox({ post, now: () => performance.now() });
-  const transport = createTransport({ way, waiter, outbox, post });
+  const transport = createTransport({ waitMode, waiter, outbox, post });
   limitMemory(memoryGb);
   const { pyodide, keepSnapshot } = await loadPython({
     builtIn,
@@ -42,7 +42,7 @@ async function start({ way, key, memoryGb }: WorkerSetup): Promise<void> {
     waits.receive(data);
     obey(data);
   });
-  post({ kind: 'ready', way });
+  post({ kind: 'ready', waitMode });
   await keepSnapshot();
 }
 

@@ -3,7 +3,7 @@ import {
   fontOf,
   type Question,
   type Transport,
-  type WaitWay,
+  type WaitMode,
   type WorkerMessage,
 } from '@sprout/python-engine';
 import type { Outbox } from './outbox.ts';
@@ -23,14 +23,14 @@ export interface RunTransport extends Transport {
 }
 
 type Deps = {
-  readonly way: WaitWay;
+  readonly waitMode: WaitMode;
   readonly waiter: Waiter;
   readonly outbox: Outbox;
   readonly post: (message: WorkerMessage) => void;
 };
 
 /** What the Python side calls, over the way of waiting that the browser has. */
-export function createTransport({ way, waiter, outbox, post }: Deps): RunTransport {
+export function createTransport({ waitMode, waiter, outbox, post }: Deps): RunTransport {
   const measure = createMeasure();
   let runId = 0;
   let askId = 0;
@@ -44,7 +44,7 @@ export function createTransport({ way, waiter, outbox, post }: Deps): RunTranspo
       if (question.kind === 'line') outbox.write('stdout', `${line}\n`);
       return line;
     }
-    if (way === 'before') return null;
+    if (waitMode === 'before') return null;
     askId += 1;
     post({ kind: 'ask', runId, question: { ...question, askId } });
     return waiter.answerTo(askId);

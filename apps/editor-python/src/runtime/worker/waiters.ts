@@ -1,12 +1,12 @@
-import type { WaitWay } from '@sprout/python-engine';
+import type { WaitMode } from '@sprout/python-engine';
 import type { WaitController } from '../wait-controller.ts';
 import { readWaitReply, type WaitRequest, waitAddress } from '../wait-protocol.ts';
 import type { Waiter } from './transport.ts';
 
 /** @param waits takes the page's messages where Python can be suspended */
-export function createWaiter(way: WaitWay, waits: WaitController, key: string): Waiter {
-  if (way === 'suspend') return { ...waits, suspends: true };
-  return way === 'serviceWorker' ? createHeldWaiter(key) : createSpinningWaiter();
+export function createWaiter(waitMode: WaitMode, waits: WaitController, key: string): Waiter {
+  if (waitMode === 'suspend') return { ...waits, suspends: true };
+  return waitMode === 'serviceWorker' ? createHeldWaiter(key) : createSpinningWaiter();
 }
 
 /** Nothing can be heard while a program runs: time passes by spinning, and windows close at once. */

@@ -90,17 +90,17 @@ export function MoreMenu({ onImport, onExport }: Props) {
               {t('python.file.exportZip')}
             </MenuItem>
             <MenuChoice
-              label={t('python.look.theme')}
+              label={t('python.appearance.theme')}
               options={codeThemes}
               value={theme}
-              wordOf={(option) => t(`python.look.${option}`)}
+              wordOf={(option) => t(`python.appearance.${option}`)}
               onChoose={(option) => settings.patch({ theme: option })}
             />
             <MenuChoice
-              label={t('python.look.size')}
+              label={t('python.appearance.size')}
               options={textSizes}
               value={size}
-              wordOf={(option) => t(`python.look.${option}`)}
+              wordOf={(option) => t(`python.appearance.${option}`)}
               onChoose={(option) => settings.patch({ size: option })}
             />
           </>

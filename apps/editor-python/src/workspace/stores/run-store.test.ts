@@ -49,14 +49,14 @@ function aRun(onSavePicture: (name: string) => void) {
   const begin = (runId: number, paused?: Pause) =>
     events.onState({
       phase: 'running',
-      way: 'suspend',
+      waitMode: 'suspend',
       runId,
       task: 'run',
       question: undefined,
       paused,
       isStopping: false,
     });
-  const finish = () => events.onState({ phase: 'ready', way: 'suspend' });
+  const finish = () => events.onState({ phase: 'ready', waitMode: 'suspend' });
   const save = (name: string) => events.onDraw(readCommands(JSON.stringify([['save', name]])));
   return { run, begin, finish, save };
 }

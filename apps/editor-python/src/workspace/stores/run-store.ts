@@ -10,7 +10,7 @@ import {
   promptsOf,
 } from '@sprout/python-engine';
 import type { TextKey, Translate } from '@sprout/texts';
-import { canSuspend } from '../../runtime/find-way.ts';
+import { canSuspend } from '../../runtime/find-wait-mode.ts';
 import type { PythonRuntime, PythonRuntimeOptions, RuntimeState } from '../../runtime/types.ts';
 import {
   addNotice,
@@ -142,16 +142,16 @@ export function createRunStore(deps: Deps) {
     }[outcome.end]();
     updateConsole((view) => addNotice(view, sentence));
   };
-  let isFindingWay = false;
+  let isAskingForMode = false;
   const start = async (mode: Mode): Promise<void> => {
     const prompts = promptsOf(sourceOf(mainName) ?? '');
     if (prompts.length === 0 || canSuspend()) return begin(mode);
-    if (isFindingWay) return;
-    isFindingWay = true;
+    if (isAskingForMode) return;
+    isAskingForMode = true;
     // Whether a program can wait for its answers is known when Python is there.
-    const way = await runtime.whenReady();
-    isFindingWay = false;
-    if (way !== 'before') return begin(mode);
+    const waitMode = await runtime.whenReady();
+    isAskingForMode = false;
+    if (waitMode !== 'before') return begin(mode);
     modeAsked = mode;
     change({ askedBefore: prompts });
   };

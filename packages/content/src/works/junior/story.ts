@@ -46,15 +46,15 @@ type StoryCharacter = {
 
 type StoryText = { kind: 'text'; words: string; at: Cell; color: string; size: number };
 
-type Look = { scale?: number; isHidden?: boolean };
+type Appearance = { scale?: number; isHidden?: boolean };
 
 export const character = (
   picture: string,
   name: string,
   at: Cell,
   strips: readonly JuniorStrip[],
-  look: Look = {},
-): StoryCharacter => ({ kind: 'character', picture, name, at, strips, ...look });
+  appearance: Appearance = {},
+): StoryCharacter => ({ kind: 'character', picture, name, at, strips, ...appearance });
 
 export const text = (words: string, at: Cell, color = '#1b2a34', size = 36): StoryText => ({
   kind: 'text',

@@ -37,7 +37,7 @@ export function HostBar(props: Props) {
       <img className={styles['mark']} src={mark} alt="" width="44" height="44" />
       {isReadOnly ? (
         <p className={styles['look']}>
-          <b>{name}</b> <span className={styles['tag']}>{t('editor.look')}</span>
+          <b>{name}</b> <span className={styles['tag']}>{t('editor.readOnly')}</span>
         </p>
       ) : (
         <input

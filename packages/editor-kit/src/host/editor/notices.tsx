@@ -18,7 +18,7 @@ export function Notices({ parts, onNewer }: Props) {
   const { status, draft, nameProblem, newerRevision, isDirty } = snapshot;
   const retry = { label: t('ui.retry'), onPress: () => void actions.save() };
 
-  if (controller.session.isReadOnly) return <NoticeBar text={t('editor.look.text')} />;
+  if (controller.session.isReadOnly) return <NoticeBar text={t('editor.readOnly.text')} />;
   if (status.kind === 'conflict') {
     const { copyId } = status;
     const onPress = () => dialogs.open('conflict', { copyId });

@@ -46,10 +46,10 @@ export function VersionRow({ version, onPreview, onRestore }: Props) {
             <button
               type="button"
               className={linkClass}
-              aria-label={`${t('editor.versions.look')} ${time}`}
+              aria-label={`${t('editor.versions.preview')} ${time}`}
               onClick={onPreview}
             >
-              {t('editor.versions.look')}
+              {t('editor.versions.preview')}
             </button>
             <button
               type="button"

@@ -8,7 +8,7 @@ import { useDialogs, useProjectStore } from '../stores/use-stores.ts';
 type Props = { what: 'character' | 'background'; onClose: () => void };
 
 /** Chooses a new character, or the background of the shown page. */
-export function AskLibrary({ what, onClose }: Props) {
+export function LibraryPicker({ what, onClose }: Props) {
   const projectStore = useProjectStore();
   const dialogs = useDialogs();
   const { language } = useTexts();

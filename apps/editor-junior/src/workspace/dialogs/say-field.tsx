@@ -2,7 +2,7 @@ import { useTexts } from '@sprout/ui';
 import { Check } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { Anchor } from '../stores/view-store.ts';
-import styles from './ask.module.css';
+import styles from './dialogs.module.css';
 import { Popover } from './popover.tsx';
 
 type Props = {

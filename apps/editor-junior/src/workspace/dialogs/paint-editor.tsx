@@ -25,7 +25,7 @@ type Props = {
 };
 
 /** Paints a new picture, or changes the one of a character. */
-export function AskPaint({ what, at, onClose }: Props) {
+export function PaintEditor({ what, at, onClose }: Props) {
   const projectStore = useProjectStore();
   const media = useMedia();
   const announcer = useAnnouncer();

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import type { Anchor } from '../stores/view-store.ts';
-import styles from './ask.module.css';
+import styles from './dialogs.module.css';
 
 type Props = {
   label: string;

@@ -15,7 +15,7 @@ import { measureText } from '../../stage/index.ts';
 import { useRemoved } from '../drag/use-removed.ts';
 import { shownPageId } from '../stores/project-store.ts';
 import { useProjectStore } from '../stores/use-stores.ts';
-import styles from './ask.module.css';
+import styles from './dialogs.module.css';
 
 type Props = {
   /** A new text when it is left out. */
@@ -39,7 +39,7 @@ const colors = [
 const plainSize = 36;
 
 /** Words on the stage, with their size and colour. */
-export function AskText({ spriteId, onClose }: Props) {
+export function TextEditor({ spriteId, onClose }: Props) {
   const projectStore = useProjectStore();
   const { t } = useTexts();
   const tellRemoved = useRemoved();

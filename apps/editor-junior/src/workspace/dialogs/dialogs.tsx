@@ -4,22 +4,22 @@ import { useTexts } from '@sprout/ui';
 import { useEffect } from 'react';
 import type { JuniorDialogs } from '../stores/dialog-group.ts';
 import { useDialogs, useViewStore } from '../stores/use-stores.ts';
-import { AskBlock } from './ask-block.tsx';
-import { AskLibrary } from './ask-library.tsx';
-import { AskName } from './ask-name.tsx';
-import { AskPaint } from './ask-paint.tsx';
-import { AskRecord } from './ask-record.tsx';
-import { AskSounds } from './ask-sounds.tsx';
-import { AskText } from './ask-text.tsx';
+import { ArgumentEditor } from './argument-editor.tsx';
+import { LibraryPicker } from './library-picker.tsx';
+import { NameDialog } from './name-dialog.tsx';
+import { PaintEditor } from './paint-editor.tsx';
+import { SoundList } from './sound-list.tsx';
+import { SoundRecorder } from './sound-recorder.tsx';
+import { TextEditor } from './text-editor.tsx';
 
 const registry: DialogRegistry<JuniorDialogs> = {
-  block: AskBlock,
-  text: AskText,
+  block: ArgumentEditor,
+  text: TextEditor,
   rename: RenameCharacter,
-  library: AskLibrary,
-  paint: AskPaint,
-  record: AskRecord,
-  sounds: AskSounds,
+  library: LibraryPicker,
+  paint: PaintEditor,
+  record: SoundRecorder,
+  sounds: SoundList,
 };
 
 /** What the child is asked for now, if anything. */
@@ -35,5 +35,5 @@ export function Dialogs() {
 
 function RenameCharacter({ at, onClose }: JuniorDialogs['rename'] & { onClose: () => void }) {
   const { t } = useTexts();
-  return <AskName title={t('junior.characters.name')} at={at} onClose={onClose} />;
+  return <NameDialog title={t('junior.characters.name')} at={at} onClose={onClose} />;
 }

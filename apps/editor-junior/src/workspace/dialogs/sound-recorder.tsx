@@ -5,7 +5,7 @@ import { chosenCharacter } from '../stores/project-store.ts';
 import { useMedia, useProjectStore, useViewStore } from '../stores/use-stores.ts';
 
 /** Records a sound for the chosen character. */
-export function AskRecord({ onClose }: { onClose: () => void }) {
+export function SoundRecorder({ onClose }: { onClose: () => void }) {
   const projectStore = useProjectStore();
   const view = useViewStore();
   const media = useMedia();

@@ -12,7 +12,7 @@ import { SayField } from './say-field.tsx';
 type Props = JuniorDialogs['block'] & { onClose: () => void };
 
 /** Asks for another argument of a block, in the way of its kind. */
-export function AskBlock({ at, path, block, anchor, onClose }: Props) {
+export function ArgumentEditor({ at, path, block, anchor, onClose }: Props) {
   const projectStore = useProjectStore();
   const announcer = useAnnouncer();
   const { language, t } = useTexts();

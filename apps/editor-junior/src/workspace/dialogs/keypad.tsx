@@ -3,7 +3,7 @@ import { Check, Delete } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { type KeypadKey, keypadKey, keypadValue, openKeypad, pressKey } from '../model/keypad.ts';
 import type { Anchor } from '../stores/view-store.ts';
-import styles from './ask.module.css';
+import styles from './dialogs.module.css';
 import { Popover } from './popover.tsx';
 
 type Props = {

@@ -4,13 +4,13 @@ import { Check } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { JuniorDialog } from '../../dialog/junior-dialog.tsx';
 import { useProjectStore } from '../stores/use-stores.ts';
-import styles from './ask.module.css';
+import styles from './dialogs.module.css';
 
 const nameLength = 20;
 
 type Props = { title: string; at: SpriteAddress; onClose: () => void };
 
-export function AskName({ title, at, onClose }: Props) {
+export function NameDialog({ title, at, onClose }: Props) {
   const projectStore = useProjectStore();
   const { t } = useTexts();
   const before = findCharacter(projectStore.current(), at)?.name ?? '';

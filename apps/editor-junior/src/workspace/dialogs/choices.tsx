@@ -5,7 +5,7 @@ import { blockLabel } from '../model/block-label.ts';
 import { PageView } from '../pages/page-view.tsx';
 import { useProject } from '../stores/use-stores.ts';
 import type { Anchor } from '../stores/view-store.ts';
-import styles from './ask.module.css';
+import styles from './dialogs.module.css';
 import { Popover } from './popover.tsx';
 
 type Props = {

@@ -8,13 +8,13 @@ import { useStageSound } from '../stage-panel/use-stage-sound.ts';
 import { chosenCharacter } from '../stores/project-store.ts';
 import { useProjectStore } from '../stores/use-stores.ts';
 import type { Anchor } from '../stores/view-store.ts';
-import styles from './ask.module.css';
+import styles from './dialogs.module.css';
 import { Popover } from './popover.tsx';
 
 type Props = { anchor: Anchor; onClose: () => void };
 
 /** Sounds of the library that the character does not have yet; a tap lets one be heard. */
-export function AskSounds({ anchor, onClose }: Props) {
+export function SoundList({ anchor, onClose }: Props) {
   const { language, t } = useTexts();
   const projectStore = useProjectStore();
   const playSound = useStageSound();

@@ -3,10 +3,10 @@ import { enUs } from '@sprout/texts/en-us';
 import { zhCn } from '@sprout/texts/zh-cn';
 import type { Locator, Page } from 'playwright-core';
 
-export type Hand = ReturnType<typeof handOn>;
+export type ConsoleDriver = ReturnType<typeof driveConsole>;
 
-/** Reaches for the buttons of the back office by the names they have in a language. */
-export function handOn(page: Page, language: Language) {
+/** Finds and presses what the back office shows, by the names it has in a language. */
+export function driveConsole(page: Page, language: Language) {
   const t = createTexts<TextKey>(language, language === 'en-US' ? enUs : zhCn);
   const button = (name: string, box: Page | Locator = page) =>
     box.getByRole('button', { name, exact: true });

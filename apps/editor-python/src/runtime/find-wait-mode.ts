@@ -1,4 +1,4 @@
-import { chooseWaitWay, type WaitWay } from '@sprout/python-engine';
+import { chooseWaitMode, type WaitMode } from '@sprout/python-engine';
 import { waitScope, waitScript } from './wait-protocol.ts';
 
 /** A service worker that is not there by then is not waited for. */
@@ -8,10 +8,10 @@ const patienceMs = 5000;
 export const canSuspend = (): boolean => 'Suspending' in WebAssembly && 'promising' in WebAssembly;
 
 /** The best way for programs to wait in this browser. Never rejects. */
-export async function findWaitWay(): Promise<WaitWay> {
-  if (canSuspend()) return chooseWaitWay({ canSuspend: true, hasServiceWorker: false });
+export async function findWaitMode(): Promise<WaitMode> {
+  if (canSuspend()) return chooseWaitMode({ canSuspend: true, hasServiceWorker: false });
   const hasServiceWorker = await startWaiting().catch(() => false);
-  return chooseWaitWay({ canSuspend: false, hasServiceWorker });
+  return chooseWaitMode({ canSuspend: false, hasServiceWorker });
 }
 
 /** Whether the service worker that holds requests back is there; never so over plain http. */

@@ -1,4 +1,4 @@
-import type { WaitWay } from './protocol.ts';
+import type { WaitMode } from './protocol.ts';
 
 /** What a browser offers, as the worker and the page find out. */
 export interface Abilities {
@@ -9,7 +9,7 @@ export interface Abilities {
 }
 
 /** The best way for a program to wait in this browser. */
-export function chooseWaitWay({ canSuspend, hasServiceWorker }: Abilities): WaitWay {
+export function chooseWaitMode({ canSuspend, hasServiceWorker }: Abilities): WaitMode {
   if (canSuspend) return 'suspend';
   return hasServiceWorker ? 'serviceWorker' : 'before';
 }
