@@ -14,7 +14,7 @@ declare module '../../platform/form-versions.ts' {
 
 export const rolesModule: Module = {
   name: 'roles',
-  subjects: { role: changesGrants, departRole: changesGrants, 'depart.exportGrants': {} },
+  subjects: { role: changesGrants, 'depart.exportGrants': {} },
   belongings: roleBelongings,
   register(context: ModuleContext): void {
     context.references.add(roleReference);
