@@ -25,7 +25,14 @@ const table = resource('storedFiles', {
     isKept: field.toggle({ filter: 'equals' }),
     purpose: field.dict('file_purpose', { readOnly: true, filter: 'equals', sort: true }),
     mediaType: field.text({ max: 100, readOnly: true, filter: 'contains', sort: true }),
-    sizeBytes: field.number({ min: 0, max: 2 ** 40, readOnly: true, filter: 'range', sort: true }),
+    sizeBytes: field.number({
+      min: 0,
+      max: 2 ** 40,
+      readOnly: true,
+      filter: 'range',
+      sort: true,
+      isSummed: true,
+    }),
     /** Since when nothing names it, as far as the nightly look has found. */
     unusedSince: field.dateTime({ readOnly: true, filter: 'range', sort: true }),
   },

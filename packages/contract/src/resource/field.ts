@@ -37,6 +37,8 @@ export type FieldOptions = {
   /** An index of its pairs of letters serves `contains`: for a text of a table that passes 100,000 rows. */
   readonly hasBigrams?: true;
   readonly sort?: true;
+  /** Lists answer what the numbers of all rows that meet their conditions come to. */
+  readonly isSummed?: true;
   readonly personal?: PersonalClass;
 };
 

@@ -1,4 +1,4 @@
-import { type TSchema, Type } from 'typebox';
+import { type TObject, type TSchema, Type } from 'typebox';
 import type { DeclaredCode } from '../endpoint.ts';
 import { Id, IdList, ListQuery, None, Page } from '../fields.ts';
 import type { FieldFilter, Fields } from './field.ts';
@@ -90,7 +90,7 @@ export function rowEndpoints<
       path: `${path}/list`,
       access: codeOf(may, 'list'),
       query: listQuery(fields),
-      result: Page(listRow),
+      result: withSums(Page(listRow), fields),
       notApplicable: ownSchool,
     },
     queryById: {
@@ -146,6 +146,15 @@ export function deleteEndpoints<M extends TableCodes>({
       result: None,
     },
   } as const;
+}
+
+/** Beside the page of a list: what its summed numbers come to, unless there are too many rows to count. */
+function withSums<P extends TObject>(page: P, fields: Fields): P {
+  const summed = Object.keys(fields).filter((name) => fields[name]?.isSummed);
+  if (summed.length === 0) return page;
+  const sums = Type.Object(Object.fromEntries(summed.map((name) => [name, Type.Number()])));
+  // Only our own console knows of it, which reads it by name.
+  return Type.Object({ ...page.properties, sums: Type.Optional(sums) }) as unknown as P;
 }
 
 /** What lies in the recycle bin, giving back and erasing. */

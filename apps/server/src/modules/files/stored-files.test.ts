@@ -58,6 +58,26 @@ it('lists every file with purpose, size, owner, address and how many others are 
   expect(same).toHaveLength(2);
 });
 
+it('tells what the sizes of all files that meet the conditions come to', async () => {
+  const testApp = await aTestApp();
+  const admin = await anAdmin(testApp);
+  await aPicture(testApp, admin);
+  await aLesson(testApp, admin);
+  const list = async (query: Record<string, string>) =>
+    (await testApp.call(table.list, { query }, admin.token)).body.result as unknown as {
+      records: { sizeBytes: number }[];
+      sums: { sizeBytes: number };
+    };
+
+  const all = await list({ pageSize: '1' });
+  const some = await list({ purpose: 'cover' });
+  const both = await list({});
+
+  expect(all.records).toHaveLength(1);
+  expect(all.sums.sizeBytes).toBe(both.records.reduce((sum, file) => sum + file.sizeBytes, 0));
+  expect(some.sums.sizeBytes).toBe(some.records[0]?.sizeBytes);
+});
+
 it('counts no copies in other schools, in reports or out of reach', async () => {
   const testApp = await aTestApp();
   const permissions = ['system:file:list'];

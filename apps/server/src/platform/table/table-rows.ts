@@ -104,6 +104,18 @@ export function createTableRows(spec: TableSpec, timeZone: string) {
     count: async (executor: Executor, asked: Asked): Promise<number> =>
       countBounded(executor, sql`select 1 from ${from(asked.actor)} where ${where(asked)}`),
 
+    /** What the summed fields of all rows that were asked for come to. */
+    async sums(executor: Executor, asked: Asked): Promise<Record<string, number>> {
+      const summed = spec.fields.filter(({ field }) => field.isSummed);
+      const parts = summed.map(
+        ({ name, column }) =>
+          sql`coalesce(sum(${sql.ref(`t.${column}`)}), 0)::float8 as ${sql.ref(name)}`,
+      );
+      const { rows } = await sql<Record<string, number>>`select ${sql.join(parts)}
+        from ${from(asked.actor)} where ${where(asked)}`.execute(executor);
+      return rows[0] ?? {};
+    },
+
     async find(executor: Executor, actor: Actor, id: string): Promise<TableRow | undefined> {
       const { rows } = await sql<TableRow>`select ${select(spec.fields, actor)} from ${from(actor)}
         where t.id = ${id} and ${within(actor)}`.execute(executor);

@@ -2,6 +2,7 @@ import type { Actor } from '../actor.ts';
 import { newId } from '../clock.ts';
 import { type Executor, isUniqueViolation, type Tx, uniqueColumns } from '../db/db.ts';
 import { AppError, required } from '../errors.ts';
+import { depthLimit } from '../list-query.ts';
 import { presentPage, readPaging } from '../paging.ts';
 import { createRowPresenter } from './present-row.ts';
 import { createTableBin } from './table-bin.ts';
@@ -25,6 +26,7 @@ export function createTableService(spec: TableSpec, context: TableContext) {
   const rows = createTableRows(spec, config.timeZone);
   const checks = createTableChecks(spec, context);
   const missing = createMissing(spec, rows);
+  const hasSums = spec.fields.some(({ field }) => field.isSummed);
   const blank = Object.fromEntries(spec.fields.map(({ name }) => [name, null]));
   const defaults = spec.fields.filter(({ field }) => field.default !== undefined);
   const presentRow = createRowPresenter(spec, context);
@@ -151,7 +153,10 @@ export function createTableService(spec: TableSpec, context: TableContext) {
         rows.count(database.read, asked),
       ]);
       const reader = { actor: asked.actor, isOwnClient };
-      return presentPage(await present(reader, found, true), total, paging);
+      const page = presentPage(await present(reader, found, true), total, paging);
+      return hasSums && !asked.isBin && total <= depthLimit
+        ? { ...page, sums: await rows.sums(database.read, asked) }
+        : page;
     },
 
     /** Throws `row.notFound`. */

@@ -30,6 +30,7 @@ export function Page() {
         spec={{ columns, switches: { isKept: {} } }}
         filters={filters}
         card={fileCard}
+        hasCards
         countUses={async (ids) =>
           (await client.call('storedFiles.places', { query: { id: ids.join() } })).length
         }
@@ -116,7 +117,8 @@ function FileName({ file: { fileName, mediaType, filePath_url: url } }: { file: 
 }
 
 const fileCard = (file: StoredFile): CardParts => ({
-  title: <FileName file={file} />,
+  title: file.fileName,
+  cover: file.mediaType?.startsWith('image/') ? file.filePath_url : undefined,
   text: [file.purpose_dictText, file.ownerName].filter(Boolean).join(' · '),
   state: bytesText(file.sizeBytes ?? 0),
   meta: <TimeText at={file.createTime} />,

@@ -34,6 +34,8 @@ export type ListFrameProps<Row extends AnyRow> = {
   /** Unfolds below a row; instead of `onOpen`. */
   detail?: (row: Row) => ReactNode;
   card?: (row: Row) => CardParts;
+  /** Wide screens offer the cards, too. */
+  hasCards?: boolean;
   /** Rows as low as they may be, and the conditions in the line of the actions: for a list that is seen whole. */
   isDense?: boolean;
   undo?: ReturnType<typeof useUndo>;

@@ -3,7 +3,8 @@ import { useMemo } from 'react';
 import { columnsOf, filterFieldsOf } from '../form/resource-fields.tsx';
 import { queryFieldsOf } from '../super-query/query-fields.ts';
 import { SuperQueryButton } from '../super-query/super-query-button.tsx';
-import { fieldText } from '../table/cell.tsx';
+import { Cell, fieldText } from '../table/cell.tsx';
+import { CoverLine } from '../table/cover-line.tsx';
 import type { Column } from '../table/list-types.ts';
 import { type FieldName, type RowOfTable, type Table, useTableApi } from '../table/table-api.ts';
 import { type List, useListOf } from '../table/use-list.ts';
@@ -16,6 +17,8 @@ import { useTable } from './use-table.tsx';
 export type ListSpec<R extends Table> = {
   /** The first one is who or what, and names a row in sentences; every other value can be chosen. */
   readonly columns: readonly (FieldName<R> | Column<RowOfTable<R>>)[];
+  /** A picture of 48 pixels before two lines in the first column: the field of a file, and of the second line. */
+  readonly cover?: { readonly picture: FieldName<R>; readonly second: FieldName<R> };
   /** Switches of a row that are turned in the list. */
   readonly switches?: ListSwitches<R>;
 };
@@ -23,6 +26,25 @@ export type ListSpec<R extends Table> = {
 /** The field that names a row. */
 export function nameField<R extends Table>({ columns: [first = ''] }: ListSpec<R>): string {
   return typeof first === 'string' ? first : first.key;
+}
+
+/** The first column with its picture and second line. */
+function withCover<R extends Table>(
+  columns: readonly Column<RowOfTable<R>>[],
+  { cover }: ListSpec<R>,
+): readonly Column<RowOfTable<R>>[] {
+  const [first, ...rest] = columns;
+  const second = columns.find(({ key }) => key === cover?.second);
+  if (!first || !cover || !second) return columns;
+  const render = (row: RowOfTable<R>) => (
+    <CoverLine
+      picture={fieldText(row, `${cover.picture}_url`)}
+      title={<Cell row={row} column={first} />}
+      second={<Cell row={row} column={second} />}
+    />
+  );
+  const others = rest.filter(({ key }) => key !== second.key && key !== cover.picture);
+  return [{ ...first, render }, ...others];
 }
 
 /** The whole screen of a table that the contract declares. */
@@ -38,8 +60,8 @@ export function TableScreen<R extends Table>({ resource, spec, ...parts }: Scree
   const { t } = useTexts();
   const queryFields = useMemo(() => queryFieldsOf(resource, t), [resource, t]);
   const columns = useMemo(
-    () => columnsOf<Row>(resource, spec.columns, t),
-    [resource, spec.columns, t],
+    () => withCover(columnsOf<Row>(resource, spec.columns, t), spec),
+    [resource, spec, t],
   );
   const shown = columns.filter(({ key }) => parts.fixed?.[key] === undefined);
   const nameOf = (row: Row) => fieldText(row, nameField(spec));
@@ -58,6 +80,7 @@ export function TableScreen<R extends Table>({ resource, spec, ...parts }: Scree
         rowActions={table.rowActions}
         {...(parts.isPlain ? {} : { batch: table.batch })}
         {...(parts.card ? { card: parts.card } : {})}
+        hasCards={parts.hasCards ?? false}
         onOpen={table.open}
         undo={table.undo}
         extra={!parts.isPlain && <SuperQueryButton fields={queryFields} list={list} />}

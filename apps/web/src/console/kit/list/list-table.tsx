@@ -12,7 +12,8 @@ import { isSearched } from './is-searched.ts';
 import { ListBlank } from './list-blank.tsx';
 import type { ListFrameProps } from './list-frame-props.ts';
 import { SelectionBar } from './selection-bar.tsx';
-import { TableBar } from './table-bar.tsx';
+import { TableBar, ViewButton } from './table-bar.tsx';
+import { useCardView } from './use-card-view.ts';
 import { useColumnChoice } from './use-column-choice.ts';
 import { useDensity } from './use-density.ts';
 
@@ -26,6 +27,8 @@ export function ListTable<Row extends AnyRow>(props: Props<Row>) {
   const { list, columns, selection, batch, rowActions, onOpen, nameOf, isDense = false } = props;
   const names = useResourceNames(list.name);
   const { density, next, setDensity } = useDensity(isDense);
+  const cards = useCardView(list.name);
+  const hasCards = props.hasCards === true;
   const choice = useColumnChoice(list.name, columns);
   const isChoosing = selection.rows.length > 0 && batch !== undefined;
   return (
@@ -47,7 +50,12 @@ export function ListTable<Row extends AnyRow>(props: Props<Row>) {
             density={density}
             next={next}
             onDensity={setDensity}
-            extra={props.extra}
+            extra={
+              <>
+                {hasCards && <ViewButton isCards={cards.isOn} onTurn={cards.turn} />}
+                {props.extra}
+              </>
+            }
           >
             <ColumnChooser choice={choice} />
           </TableBar>
@@ -62,6 +70,9 @@ export function ListTable<Row extends AnyRow>(props: Props<Row>) {
         ) : list.rows.length > 0 ? (
           <>
             <DataTable
+              {...(props.card ? { card: props.card } : {})}
+              isCards={hasCards && cards.isOn}
+              sums={list.sums}
               label={names.title}
               columns={choice.shown}
               rows={list.rows}

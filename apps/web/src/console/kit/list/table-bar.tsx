@@ -1,5 +1,5 @@
 import { useTexts } from '@sprout/ui';
-import { Printer, RefreshCw, Rows3, Rows4 } from 'lucide-react';
+import { LayoutGrid, List as ListIcon, Printer, RefreshCw, Rows3, Rows4 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Density } from '../table/data-table.tsx';
 import styles from '../table/list.module.css';
@@ -44,5 +44,16 @@ export function TableBar<Row extends AnyRow>(props: Props<Row>) {
       </ToolButton>
       {children}
     </div>
+  );
+}
+
+/** Between rows and cards. */
+export function ViewButton({ isCards, onTurn }: { isCards: boolean; onTurn: () => void }) {
+  const { t } = useTexts();
+  const Icon = isCards ? ListIcon : LayoutGrid;
+  return (
+    <ToolButton label={t(isCards ? 'kit.view.rows' : 'kit.view.cards')} onClick={onTurn}>
+      <Icon size={16} aria-hidden="true" />
+    </ToolButton>
   );
 }

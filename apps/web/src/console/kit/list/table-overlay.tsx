@@ -1,3 +1,4 @@
+import { useTexts } from '@sprout/ui';
 import { lazy, Suspense } from 'react';
 import { useCan } from '../../session/permissions.ts';
 import { RecycleBin } from '../recycle/lazy-recycle-bin.tsx';
@@ -23,11 +24,14 @@ const ImportDialog = lazy(async () => ({
   default: (await import('../transfer/import-dialog.tsx')).ImportDialog,
 }));
 
+const RowDetail = lazy(async () => ({ default: (await import('./row-detail.tsx')).RowDetail }));
+
 /** The form, the recycle bin or the import in front of a list. */
 export function TableOverlay<R extends Table>(props: Props<R>) {
   const { resource, table, columns, nameOf, parts } = props;
   const { name } = resource;
   const { api, overlay, close } = table;
+  const { t } = useTexts();
   const names = useResourceNames(name);
   const refresh = useRefresh(name);
   const can = useCan();
@@ -36,6 +40,14 @@ export function TableOverlay<R extends Table>(props: Props<R>) {
   if (overlay.kind === 'none') return null;
   if (overlay.kind === 'form') {
     const { row, initial } = overlay;
+    if (row && !resource.endpoints.edit) {
+      const title = parts.titleOf?.(row, true) ?? t('kit.show.of', { noun: names.noun(1) });
+      return (
+        <Suspense fallback={null}>
+          <RowDetail resource={resource} row={row} title={title} onClose={close} />
+        </Suspense>
+      );
+    }
     return (
       <TableForm
         resource={resource}

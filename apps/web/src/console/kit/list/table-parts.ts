@@ -46,4 +46,6 @@ export type TableParts<Row> = {
   /** What becomes of deleted rows, for that question. */
   readonly deleteEffect?: string;
   readonly card?: (row: Row) => CardParts;
+  /** Wide screens offer the cards, too. */
+  readonly hasCards?: boolean;
 };

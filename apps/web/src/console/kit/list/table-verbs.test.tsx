@@ -46,7 +46,7 @@ describe('a table of some verbs', () => {
 
     const drawer = within(await screen.findByRole('dialog'));
     expect(drawer.getByText('查看职务')).toBeDefined();
-    expect(await drawer.findByDisplayValue('先听，再问')).toBeDefined();
+    expect(await drawer.findByText('先听，再问')).toBeDefined();
     expect(drawer.queryByRole('button', { name: '提交' })).toBeNull();
   });
 

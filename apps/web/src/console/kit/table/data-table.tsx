@@ -2,10 +2,11 @@ import { useTexts } from '@sprout/ui';
 import { Checkbox } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { phoneQuery, useMedia } from '../use-media.ts';
+import { Cell } from './cell.tsx';
 import { ListCards } from './list-cards.tsx';
-import type { AnyRow, Column, RowAction, Sort } from './list-types.ts';
+import type { AnyRow, CardParts, Column, RowAction, Sort } from './list-types.ts';
 import { RowActions } from './row-actions.tsx';
-import { SortHead } from './sort-head.tsx';
+import { placeClass, SortHead } from './sort-head.tsx';
 import styles from './table.module.css';
 import { TableRow } from './table-row.tsx';
 import type { Details } from './use-details.ts';
@@ -29,6 +30,11 @@ export type TableProps<Row extends AnyRow> = {
   onOpen?: ((row: Row) => void) | undefined;
   details?: Details<Row> | undefined;
   density?: Density;
+  card?: (row: Row) => CardParts;
+  /** Cards stand beside each other in place of the rows. */
+  isCards?: boolean;
+  /** What numbers of all rows of the list come to. */
+  sums?: Readonly<Record<string, number>> | undefined;
   /** Older rows stay while newer ones are on their way. */
   isStale?: boolean;
 };
@@ -39,7 +45,8 @@ export type TableProps<Row extends AnyRow> = {
  */
 export function DataTable<Row extends AnyRow>(props: TableProps<Row>) {
   const isPhone = useMedia(phoneQuery);
-  return isPhone ? <ListCards {...props} /> : <WideTable {...props} />;
+  if (isPhone || props.isCards) return <ListCards {...props} isGrid={!isPhone} />;
+  return <WideTable {...props} />;
 }
 
 function WideTable<Row extends AnyRow>(props: TableProps<Row>) {
@@ -89,8 +96,35 @@ function WideTable<Row extends AnyRow>(props: TableProps<Row>) {
             />
           ))}
         </tbody>
+        {props.sums && <SumRow {...props} sums={props.sums} />}
       </table>
     </div>
+  );
+}
+
+type SumProps<Row extends AnyRow> = TableProps<Row> & {
+  sums: Readonly<Record<string, number>>;
+};
+
+/** Numbers are shown as those of a row are. */
+function SumRow<Row extends AnyRow>({ columns, sums, selection, rowActions }: SumProps<Row>) {
+  const { t } = useTexts();
+  if (!columns.some(({ key }) => key in sums)) return null;
+  // It has the summed values alone, and only their columns are asked to draw it.
+  const row = { id: '', ...sums } as unknown as Row;
+  return (
+    <tfoot>
+      <tr>
+        {selection && <td className={styles['check']} />}
+        {columns.map((column, index) => (
+          <td key={column.key} className={placeClass(index === 0, column.isRight)}>
+            {index === 0 && t('kit.sum')}
+            {column.key in sums && <Cell row={row} column={column} />}
+          </td>
+        ))}
+        {rowActions && <td className={styles['actions']} />}
+      </tr>
+    </tfoot>
   );
 }
 

@@ -19,13 +19,15 @@ type Props<Row extends AnyRow> = {
   rowActions?: ((row: Row) => readonly RowAction[]) | undefined;
   onOpen?: ((row: Row) => void) | undefined;
   details?: Details<Row> | undefined;
+  /** Several beside each other. */
+  isGrid?: boolean;
 };
 
 /** Rows as cards of two lines, for phones. */
 export function ListCards<Row extends AnyRow>(props: Props<Row>) {
   const { label, rows, columns, card = defaultCard(columns) } = props;
   return (
-    <ul className={styles['cards']} aria-label={label}>
+    <ul className={styles['cards']} aria-label={label} data-grid={props.isGrid ?? false}>
       {rows.map((row) => (
         <RowCard key={row.id} {...props} row={row} parts={card(row)} />
       ))}
@@ -52,6 +54,7 @@ function RowCard<Row extends AnyRow>({ row, parts, selection, details, ...props 
           onChange={() => selection.toggle(row)}
         />
       )}
+      {parts.cover && <img className={styles['cover']} src={parts.cover} alt="" loading="lazy" />}
       <button
         type="button"
         className={styles['main']}

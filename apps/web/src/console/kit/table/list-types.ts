@@ -38,9 +38,11 @@ export type View = {
   readonly params: Readonly<Record<string, string>>;
 };
 
-/** Two lines of a row on a phone. */
+/** Two lines of a row, on phones and where cards are chosen. */
 export type CardParts = {
   readonly title: ReactNode;
+  /** Address of a picture; nothing where there is none. */
+  readonly cover?: string | undefined;
   readonly second?: ReactNode;
   readonly text?: ReactNode;
   readonly state?: ReactNode;

@@ -1,4 +1,9 @@
-export type PageOf<Row> = { readonly records: readonly Row[]; readonly total: number };
+export type PageOf<Row> = {
+  readonly records: readonly Row[];
+  readonly total: number;
+  /** What numbers of all rows come to, by the field. */
+  readonly sums?: Readonly<Record<string, number>>;
+};
 
 /** Lists answer with a page or, when they are short, with all of it. */
 export function readPage<Row>(result: unknown): PageOf<Row> {

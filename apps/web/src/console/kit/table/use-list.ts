@@ -45,6 +45,7 @@ export type List<Row> = {
   readonly views: readonly View[];
   readonly state: ListState;
   readonly rows: readonly Row[];
+  readonly sums: PageOf<Row>['sums'];
   readonly total: number;
   /** Nothing was answered yet. */
   readonly isFirst: boolean;
@@ -112,6 +113,7 @@ export function useListOf<Row>(
     params,
     load,
     rows,
+    sums: query.data?.sums,
     fields: filters,
     total: query.data?.total ?? 0,
     isFirst: query.isPending,
