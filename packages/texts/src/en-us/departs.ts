@@ -99,7 +99,6 @@ export const departsEnUs = {
   'count.members': { one: '{n} person', other: '{n} people' },
   'members.addExisting': 'Add existing users',
   'members.add.go': { one: 'Add {n} person', other: 'Add {n} people' },
-  'members.add.people': 'Choose users',
   'members.added': { one: '{n} person added', other: '{n} people added' },
   'members.new': 'New user',
   'members.bulk': 'Make many',

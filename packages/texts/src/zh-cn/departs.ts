@@ -87,7 +87,6 @@ export const departsZhCn = {
   'count.members': '{n} 人',
   'members.addExisting': '添加已有用户',
   'members.add.go': '加入 {n} 人',
-  'members.add.people': '选择用户',
   'members.added': '已加入 {n} 人',
   'members.new': '新建用户',
   'members.bulk': '批量生成',

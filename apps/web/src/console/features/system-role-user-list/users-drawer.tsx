@@ -4,13 +4,13 @@ import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { HeadActions } from '../../kit/head-actions.tsx';
 import { PageDrawer } from '../../kit/page-drawer.tsx';
+import { PickPeople } from '../../kit/people/pick-people.tsx';
 import { UserForm } from '../../kit/people/user-form.tsx';
 import { useList } from '../../kit/table/use-list.ts';
 import { useSelection } from '../../kit/table/use-selection.ts';
 import { UndoBar } from '../../kit/undo-bar.tsx';
 import { useUndo } from '../../kit/use-undo.ts';
 import { useCan } from '../../session/permissions.ts';
-import { AddUsersModal } from './add-users-modal.tsx';
 import { MemberList } from './member-list.tsx';
 import styles from './roles.module.css';
 import type { Member, Role } from './roles.ts';
@@ -95,7 +95,13 @@ export function UsersDrawer({ role, mayChange, onClose }: Props) {
       />
       <UndoBar undo={undo} />
       {overlay?.kind === 'pick' && (
-        <AddUsersModal role={role} onClose={closeOverlay} onAdd={members.add} />
+        <PickPeople
+          title={t('access.users.addTitle')}
+          text={t('access.users.addText', { name: role.roleName })}
+          goText={(n) => t('access.users.addGo', { n })}
+          onClose={closeOverlay}
+          onPick={members.add}
+        />
       )}
       {overlay?.kind === 'new' && <UserForm roleId={staffRoleId(role)} onClose={closeOverlay} />}
       {overlay?.kind === 'edit' && <UserForm userId={overlay.userId} onClose={closeOverlay} />}

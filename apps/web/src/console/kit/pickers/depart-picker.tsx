@@ -8,6 +8,8 @@ import { idsOf, type PickerProps, single } from './picker-props.ts';
 type Props = PickerProps & {
   /** The one that cannot be chosen. */
   except?: string | undefined;
+  /** What stands there before something is chosen. */
+  placeholder?: string;
 };
 
 /** Departments and classes from their tree. */
@@ -27,7 +29,7 @@ export function DepartPicker(props: Props) {
       loading={isFetching}
       allowClear
       treeDefaultExpandAll
-      placeholder={t('kit.pick.depart')}
+      placeholder={props.placeholder ?? t('kit.pick.depart')}
       style={{ width: '100%' }}
       showSearch={{ treeNodeFilterProp: 'title' }}
       treeData={without(data ?? [], except)}

@@ -35,6 +35,24 @@ describe('a picker', () => {
     expect(await screen.findByTitle('林老师')).toBeDefined();
   });
 
+  it('of people adds a whole class to those who are chosen', async () => {
+    const onChange = vi.fn();
+    const { calls } = renderConsole(
+      <UserPicker label="参加的人" value="u2" onChange={onChange} isMultiple />,
+      {
+        'users.list': () => aPage([lin, { ...lin, id: 'u3' }]),
+        'users.queryByIds': () => [lin],
+        'departs.idTree': () => tree,
+      },
+    );
+
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: '加入整个班级' }));
+    fireEvent.click(await screen.findByText('青禾校区'));
+
+    await waitFor(() => expect(onChange).toHaveBeenCalledWith(['u2', 'u3']));
+    expect(calls.at(-1)?.query).toMatchObject({ departId: 's' });
+  });
+
   it('of roles tells of a list', async () => {
     const onChange = vi.fn();
     renderConsole(<RolePicker label="角色" value={['r1']} onChange={onChange} isMultiple />, {

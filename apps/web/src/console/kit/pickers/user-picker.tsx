@@ -4,16 +4,20 @@ import { Select } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import { useServices } from '../../services.ts';
 import { Person } from '../person.tsx';
+import { useRun } from '../use-run.ts';
+import { DepartPicker } from './depart-picker.tsx';
 import { idsOf, type PickerProps, single } from './picker-props.ts';
 
 /** People by a part of their name; the value is one id, or a list of them. */
-export function UserPicker({ value, onChange, isMultiple, isDisabled, id, label }: PickerProps) {
+export function UserPicker(props: PickerProps) {
+  const { value, onChange, isMultiple, isDisabled, id, label } = props;
   const { t } = useTexts();
   const [words, setWords] = useState('');
   const found = useFound(useDeferredValue(words));
   const chosen = useChosen(idsOf(value));
+  const addClass = useAddClass(props);
   const options = [...found.people, ...chosen.filter(({ id: own }) => !found.ids.has(own))];
-  return (
+  const select = (
     <Select
       {...(id ? { id } : {})}
       {...(label ? { 'aria-label': label } : {})}
@@ -30,6 +34,33 @@ export function UserPicker({ value, onChange, isMultiple, isDisabled, id, label 
       onChange={(next: unknown) => onChange(single(next, isMultiple))}
     />
   );
+  if (!isMultiple || isDisabled) return select;
+  return (
+    <>
+      {select}
+      <DepartPicker
+        label={t('kit.pick.wholeClass')}
+        placeholder={t('kit.pick.wholeClass')}
+        value={null}
+        onChange={(departId) => void addClass(String(departId))}
+      />
+    </>
+  );
+}
+
+/** Most people that one question answers. Source: `pageSizeLimit` of the contract. */
+const wholeClass = 1000;
+
+/** Everybody of a department and of what is below it joins those who are chosen. */
+function useAddClass({ value, onChange }: PickerProps) {
+  const { client } = useServices();
+  const run = useRun();
+  return (departId: string) =>
+    run(async () => {
+      const query = { departId, pageNo: 1, pageSize: wholeClass };
+      const { records } = await client.call('users.list', { query });
+      onChange([...new Set([...idsOf(value), ...records.map(({ id }) => id)])]);
+    });
 }
 
 type Found = { id: string; name: string; username: string; picture?: string | undefined };

@@ -1,0 +1,125 @@
+import { useTexts } from '@sprout/ui';
+import { Button } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { EmptyState } from '../empty-state.tsx';
+import { ErrorState } from '../error-state.tsx';
+import { Filters } from '../list/filters.tsx';
+import { PageModal } from '../page-modal.tsx';
+import { useResourceNames } from '../resource-names.ts';
+import { DataTable } from '../table/data-table.tsx';
+import { ListFoot } from '../table/list-foot.tsx';
+import type { AnyRow, Column } from '../table/list-types.ts';
+import { SelectAll } from '../table/select-all.tsx';
+import { SkeletonRows } from '../table/skeleton-rows.tsx';
+import type { List } from '../table/use-list.ts';
+import { type Selection, useSelection } from '../table/use-selection.ts';
+import { useClosing } from '../use-closing.ts';
+import styles from './pick.module.css';
+
+export type PickWords = {
+  title: string;
+  /** What follows from the choice. */
+  text?: ReactNode;
+  /** The button says what it does with how many. */
+  goText: (count: number) => string;
+};
+
+type Props<Row extends AnyRow> = PickWords & {
+  /** Of `useList` with `isLocal`. */
+  list: List<Row>;
+  columns: readonly Column<Row>[];
+  nameOf: (row: Row) => string;
+  onClose: () => void;
+  /** Answers whether it was done; the window closes then. */
+  onPick: (rows: readonly Row[]) => Promise<boolean> | boolean;
+};
+
+/** Rows of another list, chosen in a window; they stay chosen while one looks for others. */
+export function PickRows<Row extends AnyRow>(props: Props<Row>) {
+  const { title, text, goText, list, columns, nameOf, onClose, onPick } = props;
+  const { t } = useTexts();
+  const selection = useSelection<Row>();
+  const [isBusy, setBusy] = useState(false);
+  const chosen = selection.rows;
+  const close = useClosing(chosen.length > 0, onClose);
+  const handlePick = async () => {
+    setBusy(true);
+    const isDone = await onPick(chosen);
+    setBusy(false);
+    if (isDone) onClose();
+  };
+  return (
+    <PageModal
+      title={title}
+      width={860}
+      onClose={close}
+      footer={
+        <div className={styles['foot']}>
+          {chosen.length > 0 && (
+            <Button type="link" onClick={selection.clear}>
+              {t('kit.selected.clear')}
+            </Button>
+          )}
+          <Button onClick={close}>{t('kit.cancel')}</Button>
+          <Button
+            type="primary"
+            disabled={chosen.length === 0}
+            loading={isBusy}
+            onClick={() => void handlePick()}
+          >
+            {goText(chosen.length)}
+          </Button>
+        </div>
+      }
+    >
+      {text && <p>{text}</p>}
+      <div className={styles['rows']}>
+        <Filters fields={list.fields} value={list.state.values} onSearch={list.search} />
+        <Rows list={list} columns={columns} nameOf={nameOf} selection={selection} />
+      </div>
+    </PageModal>
+  );
+}
+
+type RowsProps<Row extends AnyRow> = Pick<Props<Row>, 'list' | 'columns' | 'nameOf'> & {
+  selection: Selection<Row>;
+};
+
+function Rows<Row extends AnyRow>({ list, columns, nameOf, selection }: RowsProps<Row>) {
+  const { t } = useTexts();
+  const names = useResourceNames(list.name);
+  if (list.isFirst) return <SkeletonRows columns={columns.length} count={6} />;
+  if (list.error !== undefined) return <ErrorState error={list.error} onRetry={list.refetch} />;
+  if (list.rows.length === 0) {
+    return <EmptyState pose="think" title={t('kit.pick.none')} text={t('kit.pick.noneText')} />;
+  }
+  // All that are found join those who are chosen already.
+  const adding = {
+    ...selection,
+    rows: [],
+    setWhole: (all: readonly Row[]) => selection.set(all, true),
+  };
+  return (
+    <>
+      <p className={styles['all']}>
+        <SelectAll list={list} selection={adding} />
+      </p>
+      <DataTable<Row>
+        label={names.title}
+        columns={columns}
+        rows={list.rows}
+        nameOf={nameOf}
+        selection={selection}
+        onOpen={selection.toggle}
+        isStale={list.isFetching}
+      />
+      <ListFoot
+        page={list.state.page}
+        size={list.state.size}
+        total={list.total}
+        rows={list.rows}
+        onChange={list.setPage}
+      />
+    </>
+  );
+}
