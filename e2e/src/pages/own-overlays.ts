@@ -57,7 +57,7 @@ const account: OverlaysOfPage = {
 const review: OverlaysOfPage = {
   path: '/teaching/workReview',
   who: 'teacher',
-  overlays: [{ name: 'keys', open: (hand) => hand.button(hand.t('console.review.keys')).click() }],
+  overlays: [{ name: 'keys', open: (hand) => hand.button(hand.t('kit.keys')).click() }],
 };
 
 /** Pages of everybody and of teachers, with all that opens on them. */

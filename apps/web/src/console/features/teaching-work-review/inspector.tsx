@@ -3,6 +3,7 @@ import { Alert, Button, Input, Tag } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import type { Ref } from 'react';
 import { StarRate } from '../../kit/stars/star-rate.tsx';
+import { WorkspaceSide } from '../../kit/workspace/workspace.tsx';
 import { Actions } from './actions.tsx';
 import type { ReviewAction, ReviewNote } from './decisions.ts';
 import { Reports } from './reports.tsx';
@@ -34,49 +35,50 @@ export function Inspector(props: Props) {
   const { work, note, isBusy, isStale, hasNext, onNote, onDecide, onSkip, onRefresh } = props;
   const { t } = useTexts();
   return (
-    <aside className={styles['inspector']}>
-      <div className={styles['inspectorBody']}>
-        {isStale && (
-          <Alert
-            type="warning"
-            showIcon
-            title={t('console.review.stale')}
-            description={t('console.review.staleText')}
-            action={<Button onClick={onRefresh}>{t('console.review.staleGo')}</Button>}
-          />
-        )}
-        {work.reports > 0 && (
-          <Reports
-            key={work.id}
-            work={work}
-            isBusy={isBusy || isStale}
-            onClosed={props.onReportsClosed}
-            onTakeDown={() => onDecide('takeDown')}
-          />
-        )}
-        <div className={styles['score']}>
-          <h3 id="review-score">{t('console.review.score')}</h3>
-          <StarRate
-            value={note.score}
-            labelledBy="review-score"
-            onChange={(score) => onNote({ score })}
-          />
-          <span className={styles['hint']}>
-            {t('console.review.press')} <kbd>1</kbd>–<kbd>5</kbd>
-          </span>
-        </div>
-        <CommentBox {...props} />
-        <WorkFacts work={work} />
+    <WorkspaceSide
+      foot={
+        <Actions
+          work={work}
+          note={note}
+          isBusy={isBusy || isStale}
+          hasNext={hasNext}
+          onDecide={onDecide}
+          onSkip={onSkip}
+        />
+      }
+    >
+      {isStale && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('console.review.stale')}
+          description={t('console.review.staleText')}
+          action={<Button onClick={onRefresh}>{t('console.review.staleGo')}</Button>}
+        />
+      )}
+      {work.reports > 0 && (
+        <Reports
+          key={work.id}
+          work={work}
+          isBusy={isBusy || isStale}
+          onClosed={props.onReportsClosed}
+          onTakeDown={() => onDecide('takeDown')}
+        />
+      )}
+      <div className={styles['score']}>
+        <h3 id="review-score">{t('console.review.score')}</h3>
+        <StarRate
+          value={note.score}
+          labelledBy="review-score"
+          onChange={(score) => onNote({ score })}
+        />
+        <span className={styles['hint']}>
+          {t('console.review.press')} <kbd>1</kbd>–<kbd>5</kbd>
+        </span>
       </div>
-      <Actions
-        work={work}
-        note={note}
-        isBusy={isBusy || isStale}
-        hasNext={hasNext}
-        onDecide={onDecide}
-        onSkip={onSkip}
-      />
-    </aside>
+      <CommentBox {...props} />
+      <WorkFacts work={work} />
+    </WorkspaceSide>
   );
 }
 

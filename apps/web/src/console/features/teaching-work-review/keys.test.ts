@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { commandOf, type KeySituation } from './keys.ts';
+import type { KeySituation } from '../../kit/workspace/use-page-keys.ts';
+import { commandOf } from './keys.ts';
 
 const free: KeySituation = { isWriting: false, isOnControl: false, areLettersOn: true };
 const press = (key: string, more = {}) => ({

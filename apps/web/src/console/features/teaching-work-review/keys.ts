@@ -1,19 +1,10 @@
+import type { KeyPress, KeySituation } from '../../kit/workspace/use-page-keys.ts';
+
 /** What a key asks for in the review queue. */
 export type KeyCommand =
   | { kind: 'next' | 'previous' | 'comment' | 'run' | 'fullScreen' | 'code' }
   | { kind: 'return' | 'skip' | 'submit' | 'help' }
   | { kind: 'stars'; n: number };
-
-export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
-
-export type KeySituation = {
-  /** The focus stands in a text. */
-  isWriting: boolean;
-  /** The focus stands on something that takes the space bar and the arrows itself. */
-  isOnControl: boolean;
-  /** Single letters can be switched off. Source: WCAG 2.1.4. */
-  areLettersOn: boolean;
-};
 
 const letters: Readonly<Record<string, KeyCommand>> = {
   j: { kind: 'next' },
@@ -40,3 +31,19 @@ export function commandOf(press: KeyPress, situation: KeySituation): KeyCommand 
   if (/^[1-5]$/.test(key)) return { kind: 'stars', n: Number(key) };
   return letters[key.toLowerCase()];
 }
+
+/** Commands in the order of the list of keys, each with its keys. */
+export const keyLines = [
+  ['next', 'J', '↓'],
+  ['previous', 'K', '↑'],
+  ['stars', '1–5'],
+  ['comment', 'C'],
+  ['run', 'space'],
+  ['full', 'F'],
+  ['code', 'D'],
+  ['return', 'R'],
+  ['skip', 'S'],
+  ['submit', 'Ctrl', 'Enter'],
+  ['undo', 'Ctrl', 'Z'],
+  ['help', '?'],
+] as const;

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { ErrorState } from '../../kit/error-state.tsx';
 import { UndoBar } from '../../kit/undo-bar.tsx';
+import { Workspace, WorkspaceEmpty } from '../../kit/workspace/workspace.tsx';
 import { CommentsPage } from './comments-page.tsx';
 import { ListFilter, TabChoice } from './list-pane.tsx';
 import styles from './review.module.css';
@@ -64,37 +65,39 @@ function ReviewPage() {
   const change = (more: Partial<ReviewFilter>) =>
     setParams(writeReviewFilter({ ...filter, ...more }), { replace: true });
   return (
-    <div className={styles['queue']} data-folds={work !== undefined}>
-      <section
-        className={styles['list']}
-        data-open={isListOpen}
-        aria-label={t('console.review.list')}
-      >
-        <ListFilter
-          filter={filter}
-          counts={api.counts}
-          onChange={change}
-          onComments={() => setParams({ tab: commentsTab }, { replace: true })}
-        />
-        {list.isPending && queue.works.length === 0 ? (
-          <Skeleton active className={styles['ghosts'] ?? ''} paragraph={{ rows: 8 }} />
-        ) : (
-          <WorkList
-            works={queue.works}
-            currentId={queue.currentId}
-            onSelect={(workId) => {
-              send({ type: 'selected', workId });
-              setListOpen(false);
-            }}
-            foot={<Rest api={api} />}
+    <Workspace
+      listLabel={t('console.review.list')}
+      isListOpen={isListOpen}
+      hasWork={work !== undefined}
+      list={
+        <>
+          <ListFilter
+            filter={filter}
+            counts={api.counts}
+            onChange={change}
+            onComments={() => setParams({ tab: commentsTab }, { replace: true })}
           />
-        )}
-        <UndoBar undo={deciding.undo} place="list" />
-      </section>
+          {list.isPending && queue.works.length === 0 ? (
+            <Skeleton active className={styles['ghosts'] ?? ''} paragraph={{ rows: 8 }} />
+          ) : (
+            <WorkList
+              works={queue.works}
+              currentId={queue.currentId}
+              onSelect={(workId) => {
+                send({ type: 'selected', workId });
+                setListOpen(false);
+              }}
+              foot={<Rest api={api} />}
+            />
+          )}
+          <UndoBar undo={deciding.undo} place="list" />
+        </>
+      }
+    >
       {list.isError && queue.works.length === 0 && (
-        <div className={styles['nothing']}>
+        <WorkspaceEmpty>
           <ErrorState error={list.error} onRetry={() => void list.refetch()} />
-        </div>
+        </WorkspaceEmpty>
       )}
       {list.isSuccess && !work && (
         <NothingHere
@@ -115,7 +118,7 @@ function ReviewPage() {
           }
         />
       )}
-    </div>
+    </Workspace>
   );
 }
 
@@ -149,7 +152,7 @@ function NothingHere({ filter, onAll }: { filter: ReviewFilter; onAll: () => voi
   const isWaiting = filter.tab === 'waiting' && !filter.departId;
   const isSearch = filter.keyword !== '';
   return (
-    <div className={styles['nothing']}>
+    <WorkspaceEmpty>
       <EmptyState
         level={1}
         pose={isWaiting ? 'joy' : 'think'}
@@ -158,7 +161,7 @@ function NothingHere({ filter, onAll }: { filter: ReviewFilter; onAll: () => voi
       >
         <Button onClick={onAll}>{t('console.review.doneAll')}</Button>
       </EmptyState>
-    </div>
+    </WorkspaceEmpty>
   );
 }
 

@@ -5,18 +5,17 @@ import { useQuery } from '@tanstack/react-query';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { type ReactNode, useRef, useState } from 'react';
 import { workFile } from '../../kit/player/work-file.ts';
-import { useLetterKeys } from '../../kit/use-letter-keys.ts';
+import { KeyList } from '../../kit/workspace/key-list.tsx';
+import { QueueNav } from '../../kit/workspace/queue-nav.tsx';
+import { usePageKeys } from '../../kit/workspace/use-page-keys.ts';
+import { WorkspaceMain } from '../../kit/workspace/workspace.tsx';
 import { useServices } from '../../services.ts';
 import { lackOf, mainAction, type ReviewAction } from './decisions.ts';
 import { Inspector } from './inspector.tsx';
-import { KeyList } from './key-list.tsx';
-import type { KeyCommand } from './keys.ts';
-import styles from './review.module.css';
-import { ReviewBar } from './review-bar.tsx';
+import { commandOf, type KeyCommand, keyLines } from './keys.ts';
 import { nextWaiting, progressOf, type ReviewWork } from './review-queue.ts';
 import { Stage } from './stage.tsx';
 import type { useDecide } from './use-decide.ts';
-import { useKeys } from './use-keys.ts';
 import type { useNotes } from './use-notes.ts';
 import type { ReviewQueueApi } from './use-review-queue.ts';
 
@@ -39,7 +38,6 @@ export function ReviewWorkspace({ api, work, notes, deciding, done, onList }: Pr
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [tried, setTried] = useState<{ workId: string; action: ReviewAction }>();
   const [isCodeOpen, setCodeOpen] = useState(false);
-  const letters = useLetterKeys();
   const file = useWorkFile(work);
   const family = familyOf(work.workType);
   const player = usePlayer({ family, mode: 'show', bytes: file.data });
@@ -65,19 +63,32 @@ export function ReviewWorkspace({ api, work, notes, deciding, done, onList }: Pr
     else if (!main) goOn();
     else if (!queue.isStale) void decide(main);
   };
-  useKeys({ areLettersOn: letters.areOn, isPaused: isHelpOpen, onCommand: obey });
+  usePageKeys(
+    (press, situation) => {
+      const command = commandOf(press, situation);
+      if (command) obey(command);
+      return command !== undefined;
+    },
+    { isPaused: isHelpOpen },
+  );
+  const { done: doneCount, total } = progressOf(queue);
 
   return (
     <>
-      <ReviewBar
+      <QueueNav
         title={t('console.review.title')}
-        progress={progressOf(queue)}
+        listLabel={t('console.review.list')}
+        progress={{
+          done: doneCount,
+          total,
+          words: t('console.review.progress', { done: doneCount, total }),
+        }}
         onPrevious={() => send({ type: 'previous' })}
         onNext={() => send({ type: 'next' })}
         onHelp={() => setHelpOpen(true)}
         onList={onList}
       />
-      <div className={styles['middle']}>
+      <WorkspaceMain>
         {done}
         <Stage
           work={work}
@@ -86,7 +97,7 @@ export function ReviewWorkspace({ api, work, notes, deciding, done, onList }: Pr
           isCodeOpen={isCodeOpen}
           onCode={setCodeOpen}
         />
-      </div>
+      </WorkspaceMain>
       <Inspector
         work={work}
         note={notes.note}
@@ -104,8 +115,10 @@ export function ReviewWorkspace({ api, work, notes, deciding, done, onList }: Pr
       />
       {isHelpOpen && (
         <KeyList
-          areLettersOn={letters.areOn}
-          onLetters={letters.setOn}
+          lines={keyLines.map(([name, ...keys]) => ({
+            text: t(`console.review.key.${name}`),
+            keys,
+          }))}
           onClose={() => setHelpOpen(false)}
         />
       )}

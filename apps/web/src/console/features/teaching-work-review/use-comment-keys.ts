@@ -1,6 +1,4 @@
-import { useEffect, useRef } from 'react';
-import { useLetterKeys } from '../../kit/use-letter-keys.ts';
-import { isWriting } from '../../kit/use-undo.ts';
+import { usePageKeys } from '../../kit/workspace/use-page-keys.ts';
 import type { useComments } from './use-comments.ts';
 
 type Comments = ReturnType<typeof useComments>;
@@ -10,25 +8,12 @@ type Comments = ReturnType<typeof useComments>;
  * the undo bar.
  */
 export function useCommentKeys(comments: Comments): void {
-  const { areOn } = useLetterKeys();
-  // The listener stands once; what it acts on is of the latest render.
-  const latest = useRef(comments);
-  latest.current = comments;
-  useEffect(() => {
-    const handleKey = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey, target } = event;
-      const isTaken = event.defaultPrevented || event.isComposing || isWriting(target);
-      if (isTaken || ctrlKey || metaKey || altKey) return;
-      if (!obey(latest.current, areOn ? key.toLowerCase() : arrowOnly(key.toLowerCase()))) return;
-      event.preventDefault();
-    };
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
-  }, [areOn]);
+  usePageKeys(({ key, ctrlKey, metaKey, altKey }, { isWriting, areLettersOn }) => {
+    if (isWriting || ctrlKey || metaKey || altKey) return false;
+    const isArrow = key.startsWith('Arrow');
+    return (isArrow || areLettersOn) && obey(comments, key.toLowerCase());
+  });
 }
-
-/** Single letters can be switched off. Source: WCAG 2.1.4. */
-const arrowOnly = (key: string): string => (key.startsWith('arrow') ? key : '');
 
 function obey(comments: Comments, key: string): boolean {
   const { currentId, move, decide, toggle } = comments;

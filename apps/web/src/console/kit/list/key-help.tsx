@@ -1,41 +1,20 @@
 import { useTexts } from '@sprout/ui';
-import { Checkbox } from 'antd';
-import { Kbd } from '../kbd.tsx';
-import { PageModal } from '../page-modal.tsx';
-import { useLetterKeys } from '../use-letter-keys.ts';
-import styles from './key-help.module.css';
+import { KeyList } from '../workspace/key-list.tsx';
 
 /** The keys of every list. */
 export function KeyHelp({ onClose }: { onClose: () => void }) {
   const { t } = useTexts();
-  const { areOn, setOn } = useLetterKeys();
   const lines = [
-    ['/', t('kit.key.filter')],
-    ['N', t('kit.key.new')],
-    ['R', t('kit.key.refresh')],
-    ['↑ ↓', t('kit.key.step')],
-    [t('console.review.key.space'), t('kit.key.select')],
-    ['Enter', t('kit.key.open')],
-    ['Ctrl Z', t('kit.key.undo')],
-    ['Ctrl Enter', t('kit.key.submit')],
-    ['Esc', t('kit.key.close')],
-    ['?', t('kit.key.help')],
-  ] as const;
-  return (
-    <PageModal title={t('kit.keys')} width={440} onClose={onClose}>
-      <dl className={styles['keys']}>
-        {lines.map(([key, meaning]) => (
-          <div key={key}>
-            <dt>
-              <Kbd>{key}</Kbd>
-            </dt>
-            <dd>{meaning}</dd>
-          </div>
-        ))}
-      </dl>
-      <Checkbox checked={!areOn} onChange={(event) => setOn(!event.target.checked)}>
-        {t('console.review.key.off')}
-      </Checkbox>
-    </PageModal>
-  );
+    { text: t('kit.key.filter'), keys: ['/'] },
+    { text: t('kit.key.new'), keys: ['N'] },
+    { text: t('kit.key.refresh'), keys: ['R'] },
+    { text: t('kit.key.step'), keys: ['↑', '↓'] },
+    { text: t('kit.key.select'), keys: ['space'] },
+    { text: t('kit.key.open'), keys: ['Enter'] },
+    { text: t('kit.key.undo'), keys: ['Ctrl', 'Z'] },
+    { text: t('kit.key.submit'), keys: ['Ctrl', 'Enter'] },
+    { text: t('kit.key.close'), keys: ['Esc'] },
+    { text: t('kit.key.help'), keys: ['?'] },
+  ];
+  return <KeyList lines={lines} onClose={onClose} />;
 }

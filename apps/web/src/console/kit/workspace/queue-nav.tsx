@@ -1,27 +1,29 @@
 import { useTexts } from '@sprout/ui';
 import { Button, Progress } from 'antd';
 import { ChevronLeft, ChevronRight, CircleQuestionMark, List } from 'lucide-react';
-import styles from './review.module.css';
+import styles from './workspace.module.css';
 
 type Props = {
   title: string;
-  progress: { done: number; total: number };
+  listLabel: string;
+  /** How far one has come, in numbers and in words. */
+  progress: { done: number; total: number; words: string };
   onPrevious: () => void;
   onNext: () => void;
   onHelp: () => void;
   onList: () => void;
 };
 
-/** How far one has come, and the way to the neighbours. */
-export function ReviewBar({ title, progress, onPrevious, onNext, onHelp, onList }: Props) {
+/** The bar of a workspace: how far one has come, and the way to the neighbours. */
+export function QueueNav(props: Props) {
+  const { title, listLabel, progress, onPrevious, onNext, onHelp, onList } = props;
   const { t } = useTexts();
-  const { done, total } = progress;
-  const words = t('console.review.progress', { done, total });
+  const { done, total, words } = progress;
   return (
     <div className={styles['bar']}>
       <Button
         className={styles['phoneOnly'] ?? ''}
-        aria-label={t('console.review.previous')}
+        aria-label={t('kit.queue.previous')}
         icon={<ChevronLeft size={20} aria-hidden="true" />}
         onClick={onPrevious}
       />
@@ -30,7 +32,7 @@ export function ReviewBar({ title, progress, onPrevious, onNext, onHelp, onList 
         icon={<List size={16} aria-hidden="true" />}
         onClick={onList}
       >
-        {t('console.review.list')}
+        {listLabel}
       </Button>
       <h1>{title}</h1>
       <span className={styles['progress']}>
@@ -45,25 +47,25 @@ export function ReviewBar({ title, progress, onPrevious, onNext, onHelp, onList 
       </span>
       <span className={styles['wideOnly']}>
         <Button icon={<ChevronLeft size={16} aria-hidden="true" />} onClick={onPrevious}>
-          {t('console.review.previous')}
+          {t('kit.queue.previous')}
         </Button>
         <Button
           icon={<ChevronRight size={16} aria-hidden="true" />}
           iconPlacement="end"
           onClick={onNext}
         >
-          {t('console.review.next')}
+          {t('kit.queue.next')}
         </Button>
         <Button
           type="text"
-          aria-label={t('console.review.keys')}
+          aria-label={t('kit.keys')}
           icon={<CircleQuestionMark size={18} aria-hidden="true" />}
           onClick={onHelp}
         />
       </span>
       <Button
         className={styles['phoneOnly'] ?? ''}
-        aria-label={t('console.review.next')}
+        aria-label={t('kit.queue.next')}
         icon={<ChevronRight size={20} aria-hidden="true" />}
         onClick={onNext}
       />
