@@ -193,7 +193,7 @@ export const tablesEnUs = {
   'checkRules.test.failed': 'Failed',
   'checkRules.test.open': 'Not asked',
   'checkRules.test.matched': 'Looks at “{value}”',
-  'checkRules.test.digits': '{n} characters',
+  'checkRules.test.digits': { one: '{n} character', other: '{n} characters' },
   'fillRules.test': 'Try it',
   'fillRules.test.title': 'Try the code rule',
   'fillRules.test.making': 'Making a code…',
