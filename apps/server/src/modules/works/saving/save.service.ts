@@ -245,7 +245,9 @@ function checkHandIn(actor: Actor, { workName, description }: SaveBody): void {
   checkDescription(description ?? '');
 }
 
-function describe(version: VersionRow, work: { work_type: string }) {
+type Described = Pick<VersionRow, 'id' | 'version_no' | 'work_name' | 'description'>;
+
+function describe(version: Described, work: { work_type: string }) {
   const names = {
     workName: version.work_name,
     workType: work.work_type,

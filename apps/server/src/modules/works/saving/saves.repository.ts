@@ -123,14 +123,16 @@ export async function findSave(tx: Tx, authorId: string, saveId: string) {
   return version;
 }
 
-const selectSave = statement((db, save: { authorId: string; saveId: string }) =>
-  db
-    .selectFrom('work_version as v')
-    .innerJoin('work as w', 'w.id', 'v.work_id')
-    .selectAll('v')
-    .select(['w.conflict_of', 'w.work_type'])
-    .where('v.author_id', '=', save.authorId)
-    .where('v.save_id', '=', save.saveId),
+const selectSave = statement(
+  (db, save: { authorId: string; saveId: string }) =>
+    db
+      .selectFrom('work_version as v')
+      .innerJoin('work as w', 'w.id', 'v.work_id')
+      .select(['v.id', 'v.work_id', 'v.version_no', 'v.work_name', 'v.description'])
+      .select(['w.conflict_of', 'w.work_type'])
+      .where('v.author_id', '=', save.authorId)
+      .where('v.save_id', '=', save.saveId),
+  'version-of-save',
 );
 
 /** The cover of an own work's newest version. */
