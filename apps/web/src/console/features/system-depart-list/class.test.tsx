@@ -118,7 +118,8 @@ describe('a class', () => {
     ]);
     const sheet = document.querySelector<HTMLElement>('body > [data-print-pages]');
     expect(within(sheet ?? document.body).getByText('jingyu3758')).toBeDefined();
-    expect(document.documentElement.dataset['print']).toBe('cards');
+    expect(sheet?.textContent).toContain('一班 · 登录卡第 1 / 1 页');
+    expect(document.documentElement.dataset['print']).toBe('pages');
     expect(print).toHaveBeenCalledOnce();
   });
 
@@ -178,6 +179,7 @@ describe('a class', () => {
 
     const sheet = document.querySelector<HTMLElement>('body > [data-print-pages]');
     const row = within(sheet ?? document.body).getByRole('row', { name: /陈沐阳/ });
+    within(sheet ?? document.body).getByRole('heading', { name: '一班 · 名单' });
     expect(row.textContent).toBe('1陈沐阳小鲸鱼chenmy密码、图案');
     expect(print).toHaveBeenCalledOnce();
     expect(calls.map(({ id }) => id)).not.toContain('classEntry.issueCards');

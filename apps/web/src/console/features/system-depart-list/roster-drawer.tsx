@@ -6,22 +6,19 @@ import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { AddressWarning } from '../../kit/cards/address-warning.tsx';
 import { CardPages } from '../../kit/cards/card-pages.tsx';
-import {
-  type CardParts,
-  type DraftCard,
-  pagesOf as pagesOfCards,
-} from '../../kit/cards/card-types.ts';
+import type { CardParts, DraftCard } from '../../kit/cards/card-types.ts';
 import styles from '../../kit/cards/cards.module.css';
-import { Printed } from '../../kit/cards/printed.tsx';
 import { classAddress, loginAddress, useSiteAddress } from '../../kit/cards/site-address.ts';
-import { usePrintPages } from '../../kit/cards/use-print.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { ErrorState } from '../../kit/error-state.tsx';
 import { PageDrawer } from '../../kit/page-drawer.tsx';
+import { cardsPerPage, PaperPreview, pagesOf } from '../../kit/print/paper.tsx';
+import { Printed } from '../../kit/print/printed.tsx';
+import { usePrintPages } from '../../kit/print/use-print.ts';
 import { useServices } from '../../services.ts';
 import { useCan } from '../../session/permissions.ts';
 import type { Member } from './member.ts';
-import { pagesOf, RosterPages } from './roster-pages.tsx';
+import { RosterPages, rowsPerPage } from './roster-pages.tsx';
 import { useTeachers } from './use-teachers.ts';
 
 type Props = {
@@ -73,7 +70,7 @@ export function RosterDrawer({ depart, chosen, onClose }: Props) {
     ) : (
       <CardPages title={depart.departName} site={site} cards={cards} parts={parts} />
     );
-  const pages = kind === 'roster' ? pagesOf(people).length : pagesOfCards(cards).length;
+  const pages = pagesOf(people, kind === 'roster' ? rowsPerPage : cardsPerPage).length;
   return (
     <PageDrawer
       title={t('roster.title')}
@@ -118,10 +115,7 @@ export function RosterDrawer({ depart, chosen, onClose }: Props) {
             {kind === 'cards' && <PartChoices parts={parts} onParts={setParts} />}
             <p>{t('roster.text')}</p>
           </div>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it by keys */}
-          <section className={styles['preview']} aria-label={t('cards.preview')} tabIndex={0}>
-            <div className={styles['scaled']}>{sheet}</div>
-          </section>
+          <PaperPreview label={t('cards.preview')}>{sheet}</PaperPreview>
           <Printed>{sheet}</Printed>
         </div>
       )}

@@ -7,6 +7,9 @@ import { useAsk } from '../ask.tsx';
 import { PageDrawer } from '../page-drawer.tsx';
 import { useBulk } from '../people/use-bulk.ts';
 import { useNameList } from '../people/use-name-list.ts';
+import { cardsPerPage, PaperPreview, pagesOf } from '../print/paper.tsx';
+import { Printed } from '../print/printed.tsx';
+import { usePrintPages } from '../print/use-print.ts';
 import { useRefresh } from '../use-refresh.ts';
 import { CardChoices, type Who } from './card-choices.tsx';
 import { CardPages } from './card-pages.tsx';
@@ -15,13 +18,10 @@ import {
   cardLimit,
   type DraftCard,
   type LoginCard,
-  pagesOf,
   warningOf,
 } from './card-types.ts';
 import styles from './cards.module.css';
-import { Printed } from './printed.tsx';
 import { useSiteAddress } from './site-address.ts';
-import { usePrintPages } from './use-print.ts';
 
 type Props = {
   /** Of the class, on every sheet. */
@@ -64,7 +64,10 @@ export function CardMaker({ title, everybody, selected, issued: before, onClose 
       footer={
         <div className={styles['foot']}>
           <span>
-            {t('cards.foot', { cards: t('cards.count', { n }), pages: pagesOf(cards).length })}
+            {t('cards.foot', {
+              cards: t('cards.count', { n }),
+              pages: pagesOf<DraftCard>(cards, cardsPerPage).length,
+            })}
           </span>
           <span className={styles['space']} />
           <Button onClick={close}>{t(issued ? 'people.close' : 'kit.cancel')}</Button>
@@ -103,12 +106,9 @@ export function CardMaker({ title, everybody, selected, issued: before, onClose 
           isIssued={issued !== undefined}
           isTooMany={n > cardLimit}
         />
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it by keys */}
-        <section className={styles['preview']} aria-label={t('cards.preview')} tabIndex={0}>
-          <div className={styles['scaled']}>
-            <CardPages title={title} site={site} cards={cards} parts={parts} />
-          </div>
-        </section>
+        <PaperPreview label={t('cards.preview')}>
+          <CardPages title={title} site={site} cards={cards} parts={parts} />
+        </PaperPreview>
       </div>
       {issued && (
         <Printed>

@@ -1,9 +1,9 @@
 import type { TextKey } from '@sprout/texts';
 import { Avatar, SecretPicture, useTexts } from '@sprout/ui';
 import { QRCode } from 'antd';
+import { CardSheets } from '../print/paper.tsx';
 import { CardBrand } from './card-brand.tsx';
 import type { CardParts, DraftCard } from './card-types.ts';
-import { pagesOf } from './card-types.ts';
 import styles from './cards.module.css';
 import { cardAddress, type SiteAddress } from './site-address.ts';
 
@@ -12,24 +12,19 @@ type Props = { title: string; site: SiteAddress; cards: readonly DraftCard[]; pa
 /** Cards as they leave the printer: sheets of A4 with lines to cut along. */
 export function CardPages({ title, site, cards, parts }: Props) {
   const { t } = useTexts();
-  const pages = pagesOf(cards);
   return (
-    <>
-      {pages.map((page, index) => (
-        <section key={page[0]?.userId ?? index} className={styles['page']}>
-          <header>
-            <span>{t('cards.page', { name: title })}</span>
-            <span>{t('cards.page', { page: index + 1, pages: pages.length })}</span>
-          </header>
-          <div className={styles['grid']}>
-            {page.map((card) => (
-              <Card key={card.userId} card={card} parts={parts} site={site} />
-            ))}
-          </div>
-          <footer>{t(parts.username ? 'cards.plainNote' : 'cards.note')}</footer>
-        </section>
-      ))}
-    </>
+    <CardSheets
+      items={cards}
+      keyOf={({ userId }) => userId}
+      head={(place) => (
+        <header>
+          <span>{t('cards.sheet', { name: title })}</span>
+          <span>{t('cards.page', place)}</span>
+        </header>
+      )}
+      foot={() => <footer>{t(parts.username ? 'cards.plainNote' : 'cards.note')}</footer>}
+      card={(card) => <Card card={card} parts={parts} site={site} />}
+    />
   );
 }
 
@@ -52,7 +47,7 @@ function Card({ card, parts, site }: CardProps) {
       : []),
   ];
   return (
-    <article className={styles['card']}>
+    <>
       <div className={styles['text']}>
         <CardBrand />
         <div className={styles['who']}>
@@ -74,7 +69,7 @@ function Card({ card, parts, site }: CardProps) {
         {parts.note && <p className={styles['parents']}>{t('cards.parents')}</p>}
       </div>
       {parts.qr && (
-        <figure>
+        <figure className={styles['qr']}>
           {address ? (
             <span aria-hidden="true">
               <QRCode type="svg" bordered={false} size={132} value={address} />
@@ -85,7 +80,7 @@ function Card({ card, parts, site }: CardProps) {
           <figcaption>{t(card.entry?.words ?? 'cards.scan')}</figcaption>
         </figure>
       )}
-    </article>
+    </>
   );
 }
 

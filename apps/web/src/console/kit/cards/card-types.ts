@@ -13,9 +13,6 @@ export type CardParts = {
   readonly username?: boolean;
 };
 
-/** Cards of one sheet of A4, two beside each other. */
-export const cardsPerPage = 8;
-
 /** Most cards that are issued at a time. Source: contract, `classEntry.issueCards`. */
 export const cardLimit = 200;
 
@@ -35,8 +32,3 @@ export type DraftCard = Omit<LoginCard, 'password' | 'cardToken' | 'pictures'> &
       readonly words: 'cards.scanClass' | 'cards.scanLogin';
     };
   };
-
-export const pagesOf = (cards: readonly DraftCard[]): DraftCard[][] =>
-  Array.from({ length: Math.ceil(cards.length / cardsPerPage) }, (_, page) =>
-    cards.slice(page * cardsPerPage, (page + 1) * cardsPerPage),
-  );

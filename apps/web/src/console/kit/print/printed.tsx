@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import styles from './cards.module.css';
+import styles from './paper.module.css';
 
 /** What the printer gets instead of the page; on the screen it is not seen. */
 export function Printed({ children }: { children: ReactNode }) {
