@@ -49,7 +49,11 @@ export function FormFields({ groups, ...props }: Props) {
   }
   return (
     <>
-      {layout.as === 'steps' && <StepList titles={parts.map(({ title }) => title)} at={at} />}
+      {layout.as === 'steps' && (
+        <div className={styles['steps']}>
+          <StepList titles={parts.map(({ title }) => title)} at={at} />
+        </div>
+      )}
       {parts.map(({ title, fields }, place) => (
         <section
           key={title}

@@ -7,6 +7,8 @@ type Props = {
   isBusy: boolean;
   /** Something above the fields is to be decided first. */
   isHeld: boolean;
+  /** No key closes a page. */
+  isPage: boolean;
   onCancel: () => void;
   /** To the step before, and to the next one in place of sending. */
   onBack: (() => void) | undefined;
@@ -23,7 +25,11 @@ export function FormFoot({ isBusy, isHeld, onSubmit, onAgain, ...ways }: Props) 
     <div className={styles['foot']}>
       <span className={styles['keys']}>
         <Kbd>Ctrl Enter</Kbd> {t('kit.key.submit')}
-        <Kbd>Esc</Kbd> {t('kit.key.close')}
+        {!ways.isPage && (
+          <>
+            <Kbd>Esc</Kbd> {t('kit.key.close')}
+          </>
+        )}
       </span>
       <Button onClick={onCancel}>{t('kit.cancel')}</Button>
       {onBack && <Button onClick={onBack}>{t('kit.form.back')}</Button>}

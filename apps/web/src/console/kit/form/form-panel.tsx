@@ -87,6 +87,7 @@ export function FormPanel(props: FormDrawerProps<TSchema>) {
           <FormFoot
             isBusy={isBusy}
             isHeld={stale.notice !== undefined}
+            isPage={props.isPage ?? false}
             onCancel={close}
             onBack={groups.hasBack ? groups.back : undefined}
             onNext={groups.hasNext ? goOn : undefined}

@@ -113,7 +113,7 @@ function SumRow<Row extends AnyRow>({ columns, sums, selection, rowActions }: Su
   // It has the summed values alone, and only their columns are asked to draw it.
   const row = { id: '', ...sums } as unknown as Row;
   return (
-    <tfoot>
+    <tfoot className={styles['sum']}>
       <tr>
         {selection && <td className={styles['check']} />}
         {columns.map((column, index) => (
