@@ -1,11 +1,11 @@
 import { checkValues, dictItems, dictList, type FieldProblem } from '@sprout/contract';
 import { newId } from '../../platform/clock.ts';
 import { type FoundRow, readTable } from '../../platform/table/import-head.ts';
-import { type BadRow, createImportReport } from '../../platform/table/import-report.ts';
+import type { BadRow } from '../../platform/table/import-report.ts';
 import { type SheetColumn, valueOfCell } from '../../platform/table/sheet-columns.ts';
-import type { ImportOptions } from '../../platform/table/table-import.ts';
 import type { Caller, TableService } from '../../platform/table/table-service.ts';
 import type { Values } from '../../platform/table/table-spec.ts';
+import type { ImportOptions } from '../../platform/table/transfer.ts';
 import type { ModuleContext } from '../module.ts';
 import { type DictColumns, type DictSpecs, dictColumns } from './dict-columns.ts';
 import type { DictsRepository } from './dicts.repository.ts';
@@ -28,7 +28,6 @@ type GoodItem = { row: FoundRow; values: Values };
  */
 export function createDictImport({ context, specs, table, items, repository }: Deps) {
   const { dictionary, clock, random } = context;
-  const report = createImportReport(specs.dict, context);
 
   /** The good lines of a new dictionary; the others are told. */
   function check(group: Group, columns: DictColumns, bad: BadRow[]) {
@@ -87,7 +86,7 @@ export function createDictImport({ context, specs, table, items, repository }: D
       const badLines = new Set(bad.map(({ row }) => row.line)).size;
       const counts = { total: found.length, good: found.length - badLines };
       if (!isCheck) await table.change(caller, 'import', (_, { note }) => note(undefined, counts));
-      return report.write(caller, { head, columns: all, found, bad, counts, language, isCheck });
+      return { head, columns: all, found, bad, counts };
     },
   };
 }

@@ -6,7 +6,7 @@ import { createPeopleParts } from './people/people-parts.ts';
 import { peopleReferences } from './people/people-references.repository.ts';
 import { registerRegistration } from './registration/registration.routes.ts';
 import { userRules } from './rule-resource.ts';
-import { registerTransfer } from './transfer/transfer.routes.ts';
+import { registerPeopleTransfer } from './transfer/transfer.routes.ts';
 
 export { listTakenNames } from './names/names.repository.ts';
 export { nicknameFor } from './names/nickname-for.ts';
@@ -67,7 +67,7 @@ export const usersModule: Module = {
     context.references.add(...peopleReferences);
     const parts = createPeopleParts(context);
     registerPeople(context, parts);
-    registerTransfer(context, parts.people);
+    registerPeopleTransfer(context, parts.people);
     registerAccounts(context, parts);
     registerRegistration(context);
   },

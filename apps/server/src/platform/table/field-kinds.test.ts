@@ -5,10 +5,12 @@ import { anAdmin, type TestUser } from '../../testing/factories.ts';
 import { upload } from '../../testing/files-kit.ts';
 import { aSheet } from '../../testing/tables-kit.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createImportReport } from './import-report.ts';
 import { createTableExport } from './table-export.ts';
 import { createTableImport } from './table-import.ts';
 import { createTableService } from './table-service.ts';
 import { readSpec, type TableOptions } from './table-spec.ts';
+import type { ImportOptions } from './transfer.ts';
 
 /** A table with a field of every kind; nothing serves it, so its use cases are called. */
 const lessons = resource('positions', {
@@ -57,12 +59,18 @@ async function aConsole() {
   const service = createTableService(spec, context);
   const actor = await context.sessions.find(admin.token);
   const caller = { actor, requestId: 'test' };
+  const imports = createTableImport(spec, context, service);
+  const report = createImportReport(spec, context);
   return {
     service,
     caller,
     add: (form: object) => service.add(caller, checkValues(lessons.form, form).values),
     sheets: createTableExport(spec, { ...context, rows: service.rows }),
-    imports: createTableImport(spec, context, service),
+    /** Takes a file in and tells of it as the endpoint does. */
+    async takeIn(file: ImportOptions) {
+      const taken = await imports.run(caller, file);
+      return report.write(caller, { ...taken, ...file });
+    },
   };
 }
 
@@ -120,7 +128,7 @@ it('refuses a file in the trash, and leaves one alone that a row has already', a
 });
 
 it('takes numbers, days and switches as sheets write them, and writes them alike', async () => {
-  const { imports, sheets, caller, service } = await aConsole();
+  const { takeIn, sheets, caller, service } = await aConsole();
   const { actor } = caller;
   const head = ['code', 'size', 'isOpen', 'startsOn'];
   const rows = [
@@ -129,7 +137,7 @@ it('takes numbers, days and switches as sheets write them, and writes them alike
     ['s3', 99, '也许', '2030-02-31'],
   ];
 
-  const report = await imports.run(caller, {
+  const report = await takeIn({
     bytes: await aSheet([head, ...rows]),
     language: 'zh-CN',
     isCheck: false,
@@ -178,14 +186,14 @@ it('refuses an end before its begin, and a row without what its other values mak
 });
 
 it('tells the same of the lines of a sheet', async () => {
-  const { imports, caller } = await aConsole();
+  const { takeIn } = await aConsole();
   const rows = [
     ['code', 'size', 'startsOn', 'endsOn'],
     ['i1', 30, null, null],
     ['i2', 1, '2030-05-02', '2030-05-01'],
   ];
 
-  const report = await imports.run(caller, {
+  const report = await takeIn({
     bytes: await aSheet(rows as (string | number)[][]),
     language: 'zh-CN',
     isCheck: true,

@@ -50,7 +50,7 @@ export type BadRow = {
 /** How somebody who was taken in comes in. */
 export type RowNote = 'ownPassword' | 'temporaryPassword' | 'noPassword' | 'enrolled';
 
-type Outcome = {
+export type Outcome = {
   readonly head: SheetRow;
   readonly columns: readonly HeadColumn[];
   readonly found: readonly FoundRow[];

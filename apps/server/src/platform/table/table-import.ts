@@ -1,28 +1,20 @@
 import { setImmediate } from 'node:timers/promises';
-import { checkValues, type ImportReport, rowProblems, type ToldProblem } from '@sprout/contract';
-import type { Language } from '@sprout/texts';
+import { checkValues, rowProblems, type ToldProblem } from '@sprout/contract';
 import { sql } from 'kysely';
-import type { Static } from 'typebox';
 import { newId } from '../clock.ts';
 import type { Tx } from '../db/db.ts';
 import { AppError } from '../errors.ts';
 import { breathEvery, type FoundRow, readTable } from './import-head.ts';
-import { type BadRow, createImportReport } from './import-report.ts';
+import type { BadRow } from './import-report.ts';
 import { batchesOf, createRepeats, type GoodRow, nameOf, split } from './import-rows.ts';
 import { importColumns, type SheetColumn, valueOfCell } from './sheet-columns.ts';
 import { createSheetReferences, type SheetReferences } from './sheet-references.ts';
 import type { TableContext } from './table-context.ts';
 import type { Caller, TableService } from './table-service.ts';
 import type { TableSpec } from './table-spec.ts';
+import type { ImportOptions, Taken } from './transfer.ts';
 import { readPlaces, type SheetPlace } from './tree-import.ts';
 import type { UniqueField } from './unique-fields.ts';
-
-export type ImportOptions = {
-  readonly bytes: Uint8Array;
-  readonly language: Language;
-  /** Nothing is written; the report says what would happen. */
-  readonly isCheck: boolean;
-};
 
 /** The rules of a school may take some milliseconds for each row. */
 const breathOfRules = 10;
@@ -31,7 +23,6 @@ const breathOfRules = 10;
 export function createTableImport(spec: TableSpec, context: TableContext, service: TableService) {
   const { database, clock, random, dictionary } = context;
   const { checks, rows, tree } = service;
-  const report = createImportReport(spec, context);
   const readReferences = createSheetReferences(context);
 
   /** What is wrong with a row alone: its shape, and choices that nobody offers. */
@@ -205,7 +196,7 @@ export function createTableImport(spec: TableSpec, context: TableContext, servic
 
   return {
     /** Throws `sheet.*`, `file.empty` when no row can be read at all. */
-    async run(caller: Caller, options: ImportOptions): Promise<Static<typeof ImportReport>> {
+    async run(caller: Caller, options: ImportOptions): Promise<Taken> {
       const { bytes, language, isCheck } = options;
       const columns = importColumns(spec, await dictionary.all(), language);
       const { head, found } = await readTable(bytes, columns);
@@ -236,7 +227,7 @@ export function createTableImport(spec: TableSpec, context: TableContext, servic
       if (!isCheck) {
         await service.change(caller, 'import', (_, { note }) => note(undefined, counts));
       }
-      return report.write(caller, { head, columns, found, bad, counts, language, isCheck });
+      return { head, columns, found, bad, counts };
     },
   };
 }

@@ -1,16 +1,12 @@
-import type { Endpoint, ImportReport, TableEndpoint } from '@sprout/contract';
+import type { Endpoint, TableEndpoint } from '@sprout/contract';
 import type { Language } from '@sprout/texts';
-import type { Static } from 'typebox';
-import { handledReply } from '../http/register.ts';
 import type { SchoolSeeds } from '../school-seeds.ts';
-import { readUpload } from '../sheets/read-upload.ts';
 import type { NewSheet } from '../sheets/xlsx-writer.ts';
 import { readIds } from './id-list.ts';
-import { importReply } from './import-report.ts';
 import type { TableContext } from './table-context.ts';
-import { createTableExport, sendSheet } from './table-export.ts';
+import { createTableExport } from './table-export.ts';
 import { fileUsesOf } from './table-files.ts';
-import { createTableImport, type ImportOptions } from './table-import.ts';
+import { createTableImport } from './table-import.ts';
 import { isReference } from './table-references.ts';
 import { createTableRestore } from './table-restore.ts';
 import type { Asked } from './table-rows.ts';
@@ -23,6 +19,7 @@ import {
   type Values,
 } from './table-spec.ts';
 import { createTransitions } from './table-transitions.ts';
+import { type ImportOptions, registerTransfer, type Taken } from './transfer.ts';
 import { createTreeService } from './tree-service.ts';
 
 /**
@@ -157,33 +154,34 @@ export type TableSheets = {
   templateSheet(language: Language): Promise<NewSheet>;
   /** Name of a download. */
   fileName(language: Language): string;
-  run(caller: Caller, options: ImportOptions): Promise<Static<typeof ImportReport>>;
+  run(caller: Caller, options: ImportOptions): Promise<Taken>;
 };
 
 export function serveSheets(spec: TableSpec, context: TableContext, sheets: TableSheets): void {
-  const { resource, table } = spec;
-  const { audit, database } = context;
-  const handle = handlerOf(spec, context);
-  handle('exportXls', async ({ actor, query, language, reply, requestId }) => {
-    const selections = textOf(query, 'selections');
-    const asked = { actor, query, ...(selections ? { ids: readIds(selections) } : {}) };
-    const sheet = await sheets.rowsSheet(asked, language);
-    const action = `${spec.audit?.name ?? resource.name}.export`;
-    const entry = { actor, action, subject: spec.audit?.name ?? table, requestId };
-    await audit.write(database.write, entry);
-    await sendSheet(reply, sheet, sheets.fileName(language));
-    return handledReply;
-  });
-
-  handle('importTemplate', async ({ language, reply }) => {
-    await sendSheet(reply, await sheets.templateSheet(language), sheets.fileName(language));
-    return handledReply;
-  });
-
-  handle('importExcel', async ({ actor, requestId, query, language, request }) => {
-    const isCheck = valuesOf(query)['check'] === true;
-    const sent = { bytes: await readUpload(request), language, isCheck };
-    return importReply(await sheets.run({ actor, requestId }, sent), sent);
+  const { name, endpoints } = spec.resource;
+  registerTransfer(context, {
+    exportXls: endpoints.exportXls,
+    importTemplate: endpoints.importTemplate,
+    imports: [endpoints.importExcel],
+    resource: name,
+    fileName: sheets.fileName,
+    sheet({ actor, query, language }) {
+      const selections = textOf(query, 'selections');
+      const asked = { actor, query, ...(selections ? { ids: readIds(selections) } : {}) };
+      return sheets.rowsSheet(asked, language);
+    },
+    async noteExport({ actor, requestId }) {
+      const subject = spec.audit?.name;
+      const action = `${subject ?? name}.export`;
+      await context.audit.write(context.database.write, {
+        actor,
+        action,
+        subject: subject ?? spec.table,
+        requestId,
+      });
+    },
+    template: sheets.templateSheet,
+    take: sheets.run,
   });
 }
 
