@@ -5,7 +5,5 @@ export type Role = Result<'roles.queryById'>;
 /** Somebody who has a role. */
 export type Member = Result<'users.userRoleList'>['records'][number];
 
-export const roleName = (role: Pick<Role, 'roleName'>): string => role.roleName;
-
 export const memberName = (user: Pick<Member, 'realname' | 'nickname'>): string =>
   user.realname || user.nickname;
