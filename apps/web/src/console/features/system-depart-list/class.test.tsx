@@ -110,6 +110,9 @@ describe('a class', () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => {});
     const { bodiesOf } = atClass();
     await press('打印登录卡');
+    await screen.findByRole('region', { name: '预览' });
+    // The page itself is printed before there are cards, not an empty one.
+    expect(document.documentElement.dataset['print']).toBeUndefined();
     await makeCards();
     await press('打印 1 张登录卡');
 

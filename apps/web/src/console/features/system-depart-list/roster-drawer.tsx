@@ -14,7 +14,6 @@ import { ErrorState } from '../../kit/error-state.tsx';
 import { PageDrawer } from '../../kit/page-drawer.tsx';
 import { cardsPerPage, PaperPreview, pagesOf } from '../../kit/print/paper.tsx';
 import { Printed } from '../../kit/print/printed.tsx';
-import { usePrintPages } from '../../kit/print/use-print.ts';
 import { useServices } from '../../services.ts';
 import { useCan } from '../../session/permissions.ts';
 import type { Member } from './member.ts';
@@ -45,7 +44,6 @@ export function RosterDrawer({ depart, chosen, onClose }: Props) {
   const { client } = useServices();
   const [kind, setKind] = useState<Kind>('roster');
   const [parts, setParts] = useState(usual);
-  const print = usePrintPages();
   const site = useSiteAddress();
   const link = useClassLink(depart.id);
   const teachers = useTeachers(depart.id, useCan()('system:depart:addOwn')).data?.teachers ?? [];
@@ -85,7 +83,7 @@ export function RosterDrawer({ depart, chosen, onClose }: Props) {
             type="primary"
             icon={<Printer size={16} aria-hidden="true" />}
             disabled={people.length === 0}
-            onClick={print}
+            onClick={() => window.print()}
           >
             {t('roster.print')}
           </Button>

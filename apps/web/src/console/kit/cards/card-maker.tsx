@@ -9,7 +9,6 @@ import { useBulk } from '../people/use-bulk.ts';
 import { useNameList } from '../people/use-name-list.ts';
 import { cardsPerPage, PaperPreview, pagesOf } from '../print/paper.tsx';
 import { Printed } from '../print/printed.tsx';
-import { usePrintPages } from '../print/use-print.ts';
 import { useRefresh } from '../use-refresh.ts';
 import { CardChoices, type Who } from './card-choices.tsx';
 import { CardPages } from './card-pages.tsx';
@@ -49,7 +48,6 @@ export function CardMaker({ title, everybody, selected, issued: before, onClose 
   const [parts, setParts] = useState(usual);
   const [issued, setIssued] = useState(before);
   const [wasPrinted, setPrinted] = useState(false);
-  const print = usePrintPages();
   const wanted = who === 'selected' ? selected : everybody;
   const cards = issued ?? wanted;
   const { isBusy, issue } = useIssue(setIssued);
@@ -77,7 +75,7 @@ export function CardMaker({ title, everybody, selected, issued: before, onClose 
               icon={<Printer size={16} aria-hidden="true" />}
               onClick={() => {
                 setPrinted(true);
-                print();
+                window.print();
               }}
             >
               {t('cards.print', { n })}

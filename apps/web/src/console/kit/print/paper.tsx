@@ -19,7 +19,7 @@ type PaperProps<Item> = {
   children: (items: readonly Item[], first: number) => ReactNode;
 };
 
-/** Sheets of A4 as they leave the printer; `usePrintPages` and `<Printed>` send them there. */
+/** Sheets of A4 as they leave the printer; `<Printed>` sends them there. */
 export function Paper<Item>({ items, perPage, head, foot, children }: PaperProps<Item>) {
   const pages = pagesOf(items, perPage);
   return pages.map((page, index) => {
