@@ -15,13 +15,14 @@ import {
 
 export type KeptVersion = {
   id: string;
-  dataTable: string;
-  dataId: string;
-  dataVersion: number;
+  table: string;
+  rowId: string;
+  version: number;
   /** JSON text. */
-  dataContent: string;
-  createBy: string | null;
-  createByName: string | null;
+  content: string;
+  /** User name, and the name that is shown. */
+  author: string | null;
+  authorName: string | null;
   createdAt: Date;
 };
 
@@ -48,9 +49,9 @@ export function createDataLogRepository({ database, config }: Deps) {
     where: RawBuilder<SqlBool>,
     tail: RawBuilder<unknown>,
   ): Promise<KeptVersion[]> {
-    const { rows } = await sql<KeptVersion>`select l.id, l.data_table as "dataTable",
-        l.data_id as "dataId", l.data_version as "dataVersion", ${content} as "dataContent",
-        ${usernameOf('l.created_by')} as "createBy", ${shownNameOf('l.created_by')} as "createByName",
+    const { rows } = await sql<KeptVersion>`select l.id, l.data_table as "table",
+        l.data_id as "rowId", l.data_version as version, ${content} as content,
+        ${usernameOf('l.created_by')} as author, ${shownNameOf('l.created_by')} as "authorName",
         l.created_at as "createdAt"
       from sys_data_log l
       where ${where} ${tail}`.execute(database.read);
@@ -97,10 +98,10 @@ export function createDataLogRepository({ database, config }: Deps) {
     async findLastButOne(
       executor: Executor,
       actor: Actor,
-      { dataTable, dataId }: Pick<KeptVersion, 'dataTable' | 'dataId'>,
+      { table, rowId }: Pick<KeptVersion, 'table' | 'rowId'>,
     ): Promise<string | undefined> {
       const { rows } = await sql<{ id: string }>`select l.id from sys_data_log l
-        where ${inSchool(actor)} and l.data_table = ${dataTable} and l.data_id = ${dataId}
+        where ${inSchool(actor)} and l.data_table = ${table} and l.data_id = ${rowId}
         order by l.data_version desc offset 1 limit 1`.execute(executor);
       return rows[0]?.id;
     },

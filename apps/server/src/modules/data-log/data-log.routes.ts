@@ -12,9 +12,15 @@ export function registerDataLog(context: ModuleContext): void {
     restorableTables: context.restorableTables,
   });
   const table = endpoints.dataLog;
-  const present = ({ createdAt, ...version }: KeptVersion) => ({
-    ...version,
-    createTime: wireTime.toWire(createdAt),
+  const present = (kept: KeptVersion) => ({
+    id: kept.id,
+    dataTable: kept.table,
+    dataId: kept.rowId,
+    dataVersion: kept.version,
+    dataContent: kept.content,
+    createBy: kept.author,
+    createByName: kept.authorName,
+    createTime: wireTime.toWire(kept.createdAt),
   });
 
   handle(table.list, async ({ actor, query }) => {

@@ -19,9 +19,9 @@ export function createDataLogService({ versions, restorableTables }: Deps) {
     assertSeesAll(actor);
     const [kept] = await versions.listByIds(actor, [id]);
     const version = required(kept);
-    const table = required(restorableTables.find(version.dataTable), 'dataLog.notRestorable');
+    const table = required(restorableTables.find(version.table), 'dataLog.notRestorable');
     allow(actor.permissions.has(table.may));
-    return { version, table, content: JSON.parse(version.dataContent) };
+    return { version, table, content: JSON.parse(version.content) };
   }
 
   return {
@@ -38,7 +38,7 @@ export function createDataLogService({ versions, restorableTables }: Deps) {
       const byId = new Map(found.map((version) => [version.id, version]));
       const first = required(byId.get(firstId));
       const second = required(byId.get(secondId));
-      const isOneRow = first.dataTable === second.dataTable && first.dataId === second.dataId;
+      const isOneRow = first.table === second.table && first.rowId === second.rowId;
       allow(isOneRow, 'dataLog.differentRows');
       return [first, second];
     },
@@ -54,16 +54,16 @@ export function createDataLogService({ versions, restorableTables }: Deps) {
     /** Throws `row.notFound`, `dataLog.notRestorable`, `access.denied`. */
     async look(actor: Actor, id: string): Promise<RestoreView> {
       const { version, table, content } = await findRestorable(actor, id);
-      return table.look(actor, version.dataId, content);
+      return table.look(actor, version.rowId, content);
     },
 
     /** The same, and what an edit of such a row throws; `opened` is the version of its form that was seen. */
     async restore(caller: MemberCall, id: string, opened: number | undefined) {
       const { version, table, content } = await findRestorable(caller.actor, id);
       let undoId: string | null = null;
-      const formVersion = await table.restore(caller, version.dataId, {
+      const formVersion = await table.restore(caller, version.rowId, {
         content,
-        dataVersion: version.dataVersion,
+        dataVersion: version.version,
         opened,
         async inside(tx) {
           undoId = (await versions.findLastButOne(tx, caller.actor, version)) ?? null;
