@@ -3,10 +3,10 @@ import type { Overlay, OverlaysOfPage } from './console-overlays.ts';
 /** What the first of the own works opens from its menu. */
 const ofWork = (name: 'share' | 'versions' | 'settings'): Overlay => ({
   name,
-  open: (hand) =>
-    hand.behind(
-      hand.page.getByRole('article').first().locator('[aria-haspopup="menu"]'),
-      hand.t(`console.works.${name}`),
+  open: (driver) =>
+    driver.behind(
+      driver.page.getByRole('article').first().locator('[aria-haspopup="menu"]'),
+      driver.t(`console.works.${name}`),
     ),
 });
 
@@ -57,7 +57,7 @@ const account: OverlaysOfPage = {
 const review: OverlaysOfPage = {
   path: '/teaching/workReview',
   who: 'teacher',
-  overlays: [{ name: 'keys', open: (hand) => hand.button(hand.t('kit.keys')).click() }],
+  overlays: [{ name: 'keys', open: (driver) => driver.button(driver.t('kit.keys')).click() }],
 };
 
 /** Pages of everybody and of teachers, with all that opens on them. */
