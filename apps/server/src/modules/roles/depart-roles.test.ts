@@ -81,6 +81,21 @@ describe('a role of a department', () => {
     expect(refused.body.error?.code).toBe('role.codeFixed');
   });
 
+  it('is told apart from one that is not there, out of reach', async () => {
+    const id = await added();
+    const stranger = await aStaff(testApp, {
+      permissions: ['system:depart:role:list', 'system:depart:role:edit'],
+      manages: [await aClass(testApp)],
+    });
+    const form = { departId: group.id, roleName: '组长', roleCode: `lead_${count}` };
+
+    const known = await testApp.call(roles.edit, { body: { id, ...form } }, stranger.token);
+    const unknown = await testApp.call(roles.queryById, { query: { id: 'x' } }, stranger.token);
+
+    expect(known.body.error).toMatchObject({ code: 'access.outOfReach', data: { id } });
+    expect(unknown.body.error?.code).toBe('role.notFound');
+  });
+
   it('chooses only from what its department has', async () => {
     const id = await added();
 
