@@ -9,19 +9,14 @@ import {
 import { parseCron } from '@sprout/rules';
 import type { TextKey, Translate } from '@sprout/texts';
 import type { TSchema } from 'typebox';
-import { DictText } from '../dict/dict-text.tsx';
 import { fileControl } from '../files/file-control.tsx';
 import { filesControl, filesLines } from '../files/files-control.tsx';
 import type { Control, FormField, FormLines, FormValues } from '../form-types.ts';
 import { readLines } from '../lines.ts';
 import { parentControl } from '../pickers/parent-control.tsx';
 import { referenceControl } from '../pickers/reference-control.tsx';
-import { FileLink, FileLinks } from '../preview/file-link.tsx';
 import { fieldHint, fieldLabel } from '../resource-names.ts';
 import { richTextControl } from '../rich/rich-text-field.tsx';
-import { fieldText } from '../table/cell.tsx';
-import type { AnyRow, Column, FilterField } from '../table/list-types.ts';
-import { TimeText } from '../time-text.tsx';
 import {
   codeControl,
   colourControl,
@@ -162,79 +157,6 @@ type ListSchema = { readonly items?: TSchema; readonly maxItems?: number };
 /** The schema of a list, which stands inside that of its text where it travels as text. */
 const listSchemaOf = (schema: ListSchema & { readonly linesOf?: ListSchema }): ListSchema =>
   schema.linesOf ?? schema;
-
-/** Conditions from the declaration, in its order. */
-export function filterFieldsOf({ name: subject, fields }: Declared, t: T): FilterField[] {
-  return Object.entries(fields).flatMap(([name, field]): FilterField[] => {
-    if (field.filter === undefined) return [];
-    const label = fieldLabel(t, subject, name);
-    if (field.filter === 'range') return [{ name, label, kind: 'range' }];
-    if (field.dict !== undefined) return [{ name, label, kind: 'dict', dict: field.dict }];
-    if (field.ref !== undefined) return [{ name, label, kind: 'ref', code: field.ref }];
-    if (field.kind !== 'switch') return [{ name, label, kind: 'text' }];
-    const options = [
-      { value: 'true', label: t('kit.yes') },
-      { value: 'false', label: t('kit.no') },
-    ];
-    return [{ name, label, kind: 'select', options }];
-  });
-}
-
-const audit = ['createBy', 'createTime', 'updateBy', 'updateTime'];
-
-/** The named columns first; every other value can be chosen. */
-export function columnsOf<Row extends AnyRow>(
-  { name: subject, fields }: Declared,
-  wanted: readonly (string | Column<Row>)[],
-  t: T,
-): Column<Row>[] {
-  const toColumn = (name: string): Column<Row> => ({
-    key: name,
-    title: fieldLabel(t, subject, name),
-    canSort: fields[name]?.sort === true || name.endsWith('Time'),
-    isRight: fields[name]?.kind === 'number',
-    render: (row) => renderValue(fields[name], row, name, t),
-  });
-  const shown = wanted.map((column) => (typeof column === 'string' ? toColumn(column) : column));
-  const keys = shown.map(({ key }) => key);
-  const others = [...Object.keys(fields), ...audit].filter(
-    (name) => !keys.includes(name) && isListed(fields[name]),
-  );
-  return [...shown, ...others.map((name) => ({ ...toColumn(name), isHidden: true }))];
-}
-
-/** Whether lists have the value and can show it; values of every table are no fields. */
-const isListed = (field: Field | undefined): boolean =>
-  !field || (field.kind !== 'html' && !field.detailOnly);
-
-function renderValue(field: Field | undefined, row: AnyRow, name: string, t: T) {
-  if (field?.kind === 'files') return <FileLinks files={listOf(row, name)} />;
-  if (field?.lines) return linesText(row, name, t);
-  if (field?.kind === 'secret') {
-    return t(fieldText(row, `${name}_isSet`) === 'true' ? 'kit.secret.set' : 'kit.secret.none');
-  }
-  const text = fieldText(row, name);
-  if (text === '') return '';
-  if (field?.kind === 'dateTime' || name.endsWith('Time')) return <TimeText at={text} />;
-  if (field?.kind === 'file') {
-    return <FileLink name={t('kit.upload.open')} url={fieldText(row, `${name}_url`)} />;
-  }
-  if (field?.dict) {
-    return fieldText(row, `${name}_dictText`) || <DictText code={field.dict} value={text} />;
-  }
-  if (field?.kind === 'parent') return fieldText(row, `${name}_dictText`);
-  if (field?.ref) return fieldText(row, `${name}_dictText`).replaceAll(',', '、');
-  return field?.kind === 'switch' ? t(text === 'true' ? 'kit.yes' : 'kit.no') : text;
-}
-
-const listOf = (row: AnyRow, name: string): unknown =>
-  Object.entries(row).find(([key]) => key === name)?.[1];
-
-/** How many there are; the form has them. */
-function linesText(row: AnyRow, name: string, t: T): string {
-  const n = readLines(listOf(row, name)).length;
-  return n === 0 ? '' : t('kit.rows.count', { n });
-}
 
 function controlOf(field: Field): Control {
   const { kind, dict, ref, purpose, schema, required } = field;

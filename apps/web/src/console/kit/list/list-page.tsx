@@ -1,6 +1,6 @@
 import { useTexts } from '@sprout/ui';
 import { useMemo } from 'react';
-import { columnsOf, filterFieldsOf } from '../form/resource-fields.tsx';
+import { columnsOf, filterFieldsOf } from '../form/resource-columns.tsx';
 import { queryFieldsOf } from '../super-query/query-fields.ts';
 import { SuperQueryButton } from '../super-query/super-query-button.tsx';
 import { Cell, fieldText } from '../table/cell.tsx';

@@ -1,6 +1,7 @@
 import { useTexts } from '@sprout/ui';
 import { DetailList } from '../detail-list.tsx';
-import { columnsOf, formFieldsOf } from '../form/resource-fields.tsx';
+import { columnsOf } from '../form/resource-columns.tsx';
+import { formFieldsOf } from '../form/resource-fields.tsx';
 import { PageDrawer } from '../page-drawer.tsx';
 import { Cell } from '../table/cell.tsx';
 import type { RowOfTable, Table } from '../table/table-api.ts';

@@ -7,7 +7,7 @@ import type { Column } from '../table/list-types.ts';
 import { codeOf, type RowOfTable, type Table } from '../table/table-api.ts';
 import { saveFile } from '../transfer/save-file.ts';
 import { useRefresh } from '../use-refresh.ts';
-import { TableForm } from './table-form.tsx';
+import type { TableForm as Form } from './table-form.tsx';
 import type { TableParts } from './table-parts.ts';
 import type { TableController } from './use-table.tsx';
 
@@ -24,6 +24,10 @@ const ImportDialog = lazy(async () => ({
   default: (await import('../transfer/import-dialog.tsx')).ImportDialog,
 }));
 
+// `lazy` forgets that the form is of the same table as its row.
+const TableForm = lazy(async () => ({
+  default: (await import('./table-form.tsx')).TableForm,
+})) as unknown as typeof Form;
 const RowDetail = lazy(async () => ({ default: (await import('./row-detail.tsx')).RowDetail }));
 
 /** The form, the recycle bin or the import in front of a list. */
@@ -49,14 +53,16 @@ export function TableOverlay<R extends Table>(props: Props<R>) {
       );
     }
     return (
-      <TableForm
-        resource={resource}
-        parts={parts}
-        row={row}
-        initial={initial}
-        {...(row ? { actions: table.formActions(row) } : {})}
-        onClose={close}
-      />
+      <Suspense fallback={null}>
+        <TableForm
+          resource={resource}
+          parts={parts}
+          row={row}
+          initial={initial}
+          {...(row ? { actions: table.formActions(row) } : {})}
+          onClose={close}
+        />
+      </Suspense>
     );
   }
   return (

@@ -1,6 +1,6 @@
 import { useTexts } from '@sprout/ui';
 import { type ReactNode, useMemo } from 'react';
-import { columnsOf } from '../form/resource-fields.tsx';
+import { columnsOf } from '../form/resource-columns.tsx';
 import { isSearched } from '../list/is-searched.ts';
 import { ListFrame } from '../list/list-frame.tsx';
 import { type ListSpec, nameField, useTableList } from '../list/list-page.tsx';
