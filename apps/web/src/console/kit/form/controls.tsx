@@ -1,9 +1,14 @@
 import { Input, Select, Switch } from 'antd';
+import { lazy, Suspense } from 'react';
 import { DictSelect } from '../dict/dict-select.tsx';
 import type { Control, ControlProps } from '../form-types.ts';
 import { Choice, type Option } from './choice.tsx';
 import { lazyControl } from './lazy-control.tsx';
-import { NumberInput } from './number-input.tsx';
+
+// Most forms have no number.
+const NumberInput = lazy(async () => ({
+  default: (await import('./number-input.tsx')).NumberInput,
+}));
 
 const textOf = (value: unknown): string =>
   value === undefined || value === null ? '' : String(value);
@@ -65,13 +70,15 @@ export const passwordControl = (): Control => (props) => (
 export const numberControl =
   ({ min, max }: { min?: number | undefined; max?: number | undefined } = {}): Control =>
   (props) => (
-    <NumberInput
-      {...common(props)}
-      value={typeof props.value === 'number' ? props.value : null}
-      {...(min === undefined ? {} : { min })}
-      {...(max === undefined ? {} : { max })}
-      onChange={props.onChange}
-    />
+    <Suspense fallback={<Input id={props.id} disabled />}>
+      <NumberInput
+        {...common(props)}
+        value={typeof props.value === 'number' ? props.value : null}
+        {...(min === undefined ? {} : { min })}
+        {...(max === undefined ? {} : { max })}
+        onChange={props.onChange}
+      />
+    </Suspense>
   );
 
 export const switchControl = (): Control => (props) => (

@@ -1,17 +1,17 @@
 import { Skeleton } from 'antd';
 import { lazy, Suspense } from 'react';
 import type { Control } from '../form-types.ts';
-import { RichText } from './rich-text.tsx';
 
 // The editor weighs as much as all of the console's other parts together.
 const Editor = lazy(async () => ({ default: (await import('./rich-editor.tsx')).RichEditor }));
 
+const RichText = lazy(async () => ({ default: (await import('./rich-text.tsx')).RichText }));
+
 /** Text with headings, lists and links. */
 export const richTextControl = (): Control => (props) => {
-  if (props.isDisabled) return <RichText html={String(props.value ?? '')} />;
   return (
     <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 4 }} />}>
-      <Editor {...props} />
+      {props.isDisabled ? <RichText html={String(props.value ?? '')} /> : <Editor {...props} />}
     </Suspense>
   );
 };
