@@ -25,6 +25,9 @@ export const richTextTags: Readonly<Record<string, readonly string[]>> = Object.
 /** The only style that a rich text keeps. */
 export const textAlignments = ['left', 'center', 'right', 'justify'] as const;
 
-/** Pictures and videos are files of this site; those of other hosts would tell them of every visitor. */
+/**
+ * Pictures and videos are files of this site; those of other hosts would tell them of every visitor. Browsers leave
+ * out controls and blanks of an address, so one that has any may be another one than it seems.
+ */
 export const isOwnMedia = (address: string): boolean =>
-  /^(?![a-z][\w+.-]*:|[/\\]{2})\S+$/i.test(address.trim());
+  /^(?![a-z][\w+.-]*:|[/\\]{2})[!-~\u00a1-\uffff]+$/i.test(address);

@@ -26,6 +26,7 @@ export function sanitiseHtml(html: string): string {
     allowedAttributes: Object.fromEntries(attributes),
     allowedStyles: { '*': { 'text-align': [new RegExp(`^(${textAlignments.join('|')})$`)] } },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowedSchemesByTag: { img: [], video: [] },
     allowProtocolRelative: false,
     transformTags: {
       a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer' }),

@@ -50,6 +50,8 @@ type Rule = ObjectRule & {
   isJsonObject?: true;
   /** Never trimmed; empty stands for what there is. */
   isSecret?: true;
+  /** Never trimmed; empty when nothing but blanks. */
+  isVerbatim?: true;
   minimum?: number;
   maximum?: number;
   minItems?: number;
@@ -114,6 +116,7 @@ function checkValue(rule: Rule, raw: unknown): Result {
   if (rule.isSecret && raw !== '') return checkText(rule, String(raw));
   const text = String(raw).trim();
   if (text === '') return { value: null };
+  if (rule.isVerbatim) return checkText(rule, String(raw));
   if (allows(rule, 'boolean')) return checkSwitch(text);
   if (allows(rule, 'integer') || allows(rule, 'number')) return checkNumber(rule, text);
   return checkText(rule, text);

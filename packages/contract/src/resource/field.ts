@@ -146,7 +146,7 @@ export const colour = <const O extends FieldOptions>(options: O) => ({
 
 /** Program text, typed with its indentation. */
 export const code = <const O extends FieldOptions>({ max, ...options }: Length & O) => ({
-  ...make('longText', Type.String({ maxLength: max }), options as unknown as O),
+  ...make('longText', Type.String({ isVerbatim: true, maxLength: max }), options as unknown as O),
   control: 'code' as const,
 });
 

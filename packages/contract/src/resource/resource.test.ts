@@ -20,6 +20,21 @@ const lessons = resource('lessons', {
 const namesOf = (schema: TSchema) =>
   Object.keys((schema as { properties?: object }).properties ?? {});
 
+describe('program text', () => {
+  const schema = resource('programs', {
+    path: '/program',
+    permission: 'system:position',
+    fields: { source: field.code({ max: 40 }) },
+  }).form;
+
+  it.each([
+    ['    a = 1\n    b = 2\n', '    a = 1\n    b = 2\n'],
+    [' \n ', null],
+  ])('of %j is kept as %j', (source, kept) => {
+    expect(checkValues(schema, { source }).values).toEqual({ source: kept });
+  });
+});
+
 describe('a table of some verbs', () => {
   it('has the endpoints of its verbs and of reading', () => {
     expect(Object.keys(lessons.endpoints)).toEqual(['list', 'queryById', 'add', 'exportXls']);

@@ -12,14 +12,26 @@ export const isMet = (when: When, values: Values): boolean =>
     [wanted].flat().some((one) => String(one) === String(values[name] ?? '')),
   );
 
-/** What is wrong between the values of one row, each of which is right by itself. */
-export function rowProblems(fields: Fields, values: Values): Record<string, FieldProblem> {
+/**
+ * What is wrong between the values of one row, each of which is right by itself.
+ * @param changing names of the values that change; a rule between others is left alone. All of them when left out
+ */
+export function rowProblems(
+  fields: Fields,
+  values: Values,
+  changing?: ReadonlySet<string>,
+): Record<string, FieldProblem> {
   const found: Record<string, FieldProblem> = {};
+  const isOf = (...names: readonly string[]) =>
+    changing === undefined || names.some((name) => changing.has(name));
   for (const [name, field] of Object.entries(fields)) {
     const value = values[name];
     const { requiredIf, until } = field;
-    if (requiredIf && isMet(requiredIf, values) && isEmpty(value)) found[name] = 'required';
-    if (until === undefined || isEmpty(value) || isEmpty(values[until])) continue;
+    if (requiredIf && isOf(name, ...Object.keys(requiredIf))) {
+      if (isMet(requiredIf, values) && isEmpty(value)) found[name] = 'required';
+    }
+    if (until === undefined || !isOf(name, until)) continue;
+    if (isEmpty(value) || isEmpty(values[until])) continue;
     if (sortable(values[until]) < sortable(value)) found[until] = 'beforeBegin';
   }
   return found;

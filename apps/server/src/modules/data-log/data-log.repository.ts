@@ -48,13 +48,14 @@ export function createDataLogRepository({ database, config }: Deps) {
     content: RawBuilder<unknown>,
     where: RawBuilder<SqlBool>,
     tail: RawBuilder<unknown>,
+    executor: Executor = database.read,
   ): Promise<KeptVersion[]> {
     const { rows } = await sql<KeptVersion>`select l.id, l.data_table as "table",
         l.data_id as "rowId", l.data_version as version, ${content} as content,
         ${usernameOf('l.created_by')} as author, ${shownNameOf('l.created_by')} as "authorName",
         l.created_at as "createdAt"
       from sys_data_log l
-      where ${where} ${tail}`.execute(database.read);
+      where ${where} ${tail}`.execute(executor);
     return rows;
   }
 
@@ -83,9 +84,9 @@ export function createDataLogRepository({ database, config }: Deps) {
       return { rows, total };
     },
 
-    /** Those of the own school, in no order. */
+    /** Those of the own school, in no order; also one that was kept a moment ago. */
     listByIds: (actor: Actor, ids: readonly string[]): Promise<KeptVersion[]> =>
-      select(whole, every([inSchool(actor), sql`l.id = any(${[...ids]})`]), sql``),
+      select(whole, every([inSchool(actor), sql`l.id = any(${[...ids]})`]), sql``, database.write),
 
     listOfRow: (actor: Actor, table: string, rowId: string): Promise<KeptVersion[]> =>
       select(

@@ -144,9 +144,9 @@ export function createFilesService(deps: Deps) {
 export type FilesService = ReturnType<typeof createFilesService>;
 
 /**
- * Banners belong to the site, documents to lessons, media to written texts: children send none of them. What opens by its name
- * alone is sent by confirmed accounts. The cover that an editor sends beside a work is taken from the
- * others too, as saving is open to them; it stays closed until somebody confirms them.
+ * Banners belong to the site, documents to lessons, media to written texts: children send none of them. What
+ * opens by its name alone is sent by confirmed accounts. The cover that an editor sends beside a work is taken
+ * from the others too, as saving is open to them; it stays closed until somebody confirms them.
  */
 function requirePurpose(actor: Actor, purpose: FilePurpose, word: string): void {
   const isAskedFor = purposeByWord(word) === purpose;

@@ -137,8 +137,8 @@ export function createGrantService(deps: Deps) {
       grants.list(database.write, holder.kind, holder.id),
 
     /**
-     * Makes the grants of a holder exactly those wanted, beside what others changed since `opened`; the difference is taken from the rows as
-     * they are now. Throws `permission.notFound`, `permission.notOfDepart`, `role.liftsGiver`,
+     * Makes the grants of a holder exactly those wanted, beside what others changed since `opened`; the difference
+     * is taken from the rows as they are now. Throws `permission.notFound`, `permission.notOfDepart`, `role.liftsGiver`,
      * `role.takesUnheld` and `role.protected`.
      */
     save: (call: MemberCall, change: GrantChange): Promise<GrantDiff> =>
@@ -166,8 +166,8 @@ export function createGrantService(deps: Deps) {
 
     /**
      * Binds a grant by these rules of its menu. Throws `permission.grantFirst` or, of a department,
-     * `permission.departGrantFirst` without the grant, `rule.notFound` for a rule of another menu, and `role.liftsGiver` for whoever would free others from a rule
-     * that binds themselves.
+     * `permission.departGrantFirst` without the grant, `rule.notFound` for a rule of another menu, and
+     * `role.liftsGiver` for whoever would free others from a rule that binds themselves.
      */
     saveRules: (call: MemberCall, grant: Holder & BoundGrant): Promise<void> =>
       run(call, `${grant.kind}.bind`, (tx, useCase) => bind(tx, useCase, call.actor, grant)),

@@ -134,6 +134,18 @@ describe('a role of a department', () => {
     expect(await rolesOf(stranger.id)).toEqual([]);
   });
 
+  it('is asked for also when its only holder lies in the recycle bin', async () => {
+    const id = await added();
+    const member = await aStudent(testApp, { departs: [group] });
+    await give({ userId: member.id, newRoleId: id });
+    const { delete: remove } = endpoints.users;
+    await testApp.call(remove, { query: { id: member.id } }, admin.token);
+
+    const asked = await testApp.call(roles.delete, { query: { id } }, admin.token);
+
+    expect(asked.body.error).toMatchObject({ code: 'role.inUse', data: { users: 1 } });
+  });
+
   it('is asked for before it is taken from those who have it and deletes', async () => {
     const id = await added();
     const member = await aStudent(testApp, { departs: [group] });

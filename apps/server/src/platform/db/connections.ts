@@ -20,7 +20,10 @@ export type Connection = {
   release(isSpent?: boolean): void;
 };
 
-/** All of it throws `DatabaseUnavailable` where a connection broke or none could be had. */
+/**
+ * Connecting and querying throw `DatabaseUnavailable` where a connection broke or none could be had; a stream of
+ * `copy` tells of itself.
+ */
 export type Pool = {
   connect(): Promise<Connection>;
   /** One statement on a connection of its own. */

@@ -89,7 +89,7 @@ export function createTableChecks(spec: TableSpec, deps: Deps) {
     clean(values: Values): Values {
       return Object.fromEntries(
         Object.entries(values).map(([name, value]) => {
-          const { kind, lines } = spec.resource.fields[name] ?? {};
+          const { kind, lines, control } = spec.resource.fields[name] ?? {};
           if (lines) return [name, readLines(lines, value)];
           if (typeof value !== 'string') return [name, value];
           if (kind === 'html') return [name, sanitiseHtml(value)];
@@ -97,7 +97,8 @@ export function createTableChecks(spec: TableSpec, deps: Deps) {
           if (kind === 'refs') return [name, idsOf(value)];
           if (kind === 'parent') return [name, value === spec.tree?.root ? null : value];
           if (kind === 'file') return [name, files.plainName(value) ?? value];
-          return [name, kind === 'text' || kind === 'longText' ? value.trim() : value];
+          const isTrimmed = kind === 'text' || (kind === 'longText' && control !== 'code');
+          return [name, isTrimmed ? value.trim() : value];
         }),
       );
     },
@@ -124,8 +125,9 @@ export function createTableChecks(spec: TableSpec, deps: Deps) {
         const was = before?.values[name];
         Object.assign(found, await fileLists.problems(executor, actor, column, values[name], was));
       }
-      const row = rowProblems(spec.resource.fields, { ...before?.values, ...values });
-      Object.assign(found, { ...row, ...found });
+      const changing = new Set(spec.fields.filter(isAsked).map(({ name }) => name));
+      const row = { ...before?.values, ...values };
+      Object.assign(found, { ...rowProblems(spec.resource.fields, row, changing), ...found });
       if (!valueRules.isUsed) return found;
       const changed = spec.fields.filter(isAsked).map(({ name }) => [name, values[name]]);
       const rules = await valueRules.read(executor, actor);

@@ -119,6 +119,25 @@ it('refuses what is no file of this school and purpose, and more than there may 
   expect(twice.result?.slides?.map(({ name }) => name)).toEqual(['a']);
 });
 
+it('comes back with a kept version, files included', async () => {
+  const { id, slides } = await aTopic('f', 'one.png');
+  await edit({ id, name: 'g', slides: [] });
+  const { dataLog } = endpoints;
+  const versions = await testApp.call(
+    dataLog.queryDataVerList,
+    { query: { dataTable: 'topic', dataId: id } },
+    admin.token,
+  );
+  const first = versions.body.result?.at(-1)?.id ?? '';
+  const view = await testApp.call(dataLog.queryRestore, { query: { id: first } }, admin.token);
+  const { version } = view.body.result ?? {};
+  await testApp.call(dataLog.restore, { body: { id: first, version } }, admin.token);
+  const { body } = await testApp.call(topics.endpoints.queryById, { query: { id } }, admin.token);
+
+  expect(view.body.result?.problems).toEqual([]);
+  expect(body.result).toMatchObject({ name: 'f', slides: [{ name: slides[0]?.name }] });
+});
+
 it('stands in no sheet', async () => {
   await aTopic('e', 'one.png');
   const { rows } = await exportSheet(testApp, topics.endpoints.exportXls, admin.token);

@@ -47,6 +47,7 @@ export const teachingDictionaries: readonly DictionarySeed[] = [
     ['banner', '轮播图', 'Banner'],
     ['work', '作品', 'Work'],
     ['document', '教学资料', 'Lesson material'],
+    ['media', '图文内容', 'Picture or video of a text'],
   ]),
   dictionary('file_location', '文件位置', [
     ['1', '本地', 'This server'],
