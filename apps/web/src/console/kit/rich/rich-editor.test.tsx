@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { Activity, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderConsole } from '../../testing/render-console.tsx';
 import { RichEditor } from './rich-editor.tsx';
@@ -13,6 +13,10 @@ const control = {
   isInvalid: false,
   describedBy: undefined,
 };
+
+// No layout here: the editor looks where its cursor stands a frame after it has the focus.
+const rects = [{ top: 0, right: 1, bottom: 1, left: 0 }];
+Object.assign(Range.prototype, { getClientRects: () => rects });
 
 describe('the rich text editor', () => {
   it('shows what was written, without what acts', async () => {
@@ -72,6 +76,22 @@ describe('the rich text editor', () => {
     );
   });
 
+  it('goes on with what was typed when its tab was left', async () => {
+    const told = vi.fn();
+    renderConsole(<Hiding onChange={told} />, {});
+    fireEvent.click(await screen.findByRole('button', { name: '标题' }));
+    await screen.findByRole('heading', { name: 'a' });
+    const turn = () => fireEvent.click(screen.getByRole('button', { name: 'turn' }));
+
+    turn();
+    await new Promise((done) => setTimeout(done, 20));
+    turn();
+    await screen.findByRole('heading', { name: 'a' });
+    fireEvent.click(screen.getByRole('button', { name: '标题' }));
+
+    expect(told.mock.calls.map(([html]) => html)).toEqual(['<h2>a</h2>', '<p>a</p>']);
+  });
+
   it('begins a table', async () => {
     const onChange = vi.fn();
     renderConsole(<RichEditor {...control} value="" onChange={onChange} />, {});
@@ -91,6 +111,25 @@ function Outside() {
       <RichEditor {...control} value={value} onChange={(next) => setValue(String(next))} />
       <button type="button" onClick={() => setValue('<p>b</p>')}>
         back
+      </button>
+    </>
+  );
+}
+
+function Hiding({ onChange }: { onChange: (value: unknown) => void }) {
+  const [value, setValue] = useState<unknown>('<p>a</p>');
+  const [isShown, setShown] = useState(true);
+  const handleChange = (next: unknown) => {
+    setValue(next);
+    onChange(next);
+  };
+  return (
+    <>
+      <Activity mode={isShown ? 'visible' : 'hidden'}>
+        <RichEditor {...control} value={value} onChange={handleChange} />
+      </Activity>
+      <button type="button" onClick={() => setShown(!isShown)}>
+        turn
       </button>
     </>
   );

@@ -1,7 +1,7 @@
 import { useTexts } from '@sprout/ui';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { Alert, Button } from 'antd';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { ControlProps } from '../form-types.ts';
 import { cleanHtml } from './clean-html.ts';
 import { lostFrom } from './lost-from.ts';
@@ -39,9 +39,11 @@ type EditingProps = Omit<ControlProps, 'value' | 'onChange'> & {
 };
 
 function Editing({ id, label, content, onChange, onBlur, describedBy, isInvalid }: EditingProps) {
+  // A hidden tab ends its editor; the next one begins with what was typed in it.
+  const newest = useRef(content);
   const editor = useEditor({
     extensions: richExtensions,
-    content,
+    content: newest.current,
     editorProps: {
       attributes: {
         id,
@@ -54,6 +56,7 @@ function Editing({ id, label, content, onChange, onBlur, describedBy, isInvalid 
     },
     onUpdate: ({ editor: changed }) => {
       const html = changed.getHTML();
+      newest.current = html;
       onChange(html === '<p></p>' ? '' : html);
     },
     onBlur,
