@@ -8,6 +8,8 @@ export type Tab = {
   /** How often the tab was shown; a modal keyed by it survives being hidden while open. */
   readonly epoch: number;
   readonly isActive: boolean;
+  /** For the end of an effect, which comes before anything of a hidden page is drawn again. */
+  readonly isShown: () => boolean;
   /** The tab's own address, also while another tab is shown. */
   readonly location: Location;
   /** Words in the tab bar instead of the menu's; undefined brings those back. */
@@ -27,6 +29,7 @@ const alone: Tab = {
   key: '',
   epoch: 0,
   isActive: true,
+  isShown: () => true,
   location: { pathname: '/', search: '', hash: '', state: null, key: 'default' } as Location,
   setTitle: () => {},
   setDirty: () => {},

@@ -32,20 +32,21 @@ export const TabPane = memo(function TabPane({ tab, route, isActive, dispatch }:
     (title: string | undefined) => dispatch({ kind: 'setTitle', key, title }),
     [dispatch, key],
   );
-  const isShown = useRef(isActive);
+  const shown = useRef(isActive);
   useLayoutEffect(() => {
-    isShown.current = isActive;
+    shown.current = isActive;
   }, [isActive]);
+  const isShown = useCallback(() => shown.current, []);
   const setDirty = useCallback(
     (isDirty: boolean, onGivenUp?: () => void) => {
       // Hiding ends the effects of a page, whose last word is that nothing is unsaved any more.
-      if (isDirty || isShown.current) dispatch({ kind: 'setDirty', key, isDirty, onGivenUp });
+      if (isDirty || isShown()) dispatch({ kind: 'setDirty', key, isDirty, onGivenUp });
     },
-    [dispatch, key],
+    [dispatch, key, isShown],
   );
   const value = useMemo(
-    () => ({ key, epoch, isActive, location: place, setTitle, setDirty }),
-    [key, epoch, isActive, place, setTitle, setDirty],
+    () => ({ key, epoch, isActive, isShown, location: place, setTitle, setDirty }),
+    [key, epoch, isActive, isShown, place, setTitle, setDirty],
   );
   return (
     <Activity mode={isActive ? 'visible' : 'hidden'}>

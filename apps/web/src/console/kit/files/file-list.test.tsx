@@ -2,10 +2,15 @@ import { field, resource } from '@sprout/contract';
 import { createTexts, type TextKey } from '@sprout/texts';
 import { zhCn } from '@sprout/texts/zh-cn';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aPage, renderConsole } from '../../testing/render-console.tsx';
+import { renderTabs } from '../../testing/render-tabs.tsx';
+import { Beta, clickTab, openLine } from '../../testing/tab-probes.tsx';
 import { FormDrawer } from '../form/form-drawer.tsx';
 import { formFieldsOf } from '../form/resource-fields.tsx';
+import type { Line } from '../lines.ts';
+import { FileList } from './file-list.tsx';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -88,6 +93,25 @@ async function openForm(code: readonly object[], answers = {}) {
 }
 
 describe('files of a form', () => {
+  it('go on while their tab is hidden, and are given up with their form', async () => {
+    renderTabs({ alpha: Files, beta: Beta }, '/alpha', {
+      'config.getCurrent': () => ({ staticDomain: '/files' }),
+    });
+    const input = await screen.findByLabelText(/：选择文件/);
+    fireEvent.change(input, { target: { files: [aFile('b.pdf'), aFile('c.pdf')] } });
+    await waitFor(() => expect(requests).toHaveLength(1));
+
+    openLine('Beta');
+    await screen.findByRole('heading', { name: 'beta' });
+    requests[0]?.answer({ success: true, message: 'document/b.pdf' });
+    await waitFor(() => expect(requests).toHaveLength(2));
+    await clickTab(/Alpha/);
+    await screen.findByRole('link', { name: '下载「b.pdf」' });
+    fireEvent.click(screen.getByRole('button', { name: 'close' }));
+
+    expect(requests.map(({ isAborted }) => isAborted)).toEqual([false, true]);
+  });
+
   it('are sent one after the other, renamed, and saved in their order', async () => {
     const { drawer, sent, names, pick, press } = await openForm([stored('a')]);
 
@@ -182,3 +206,28 @@ describe('files of a form', () => {
     expect(names()).toEqual(['a', 'b']);
   });
 });
+
+function Files() {
+  const [lines, setLines] = useState<readonly Line[]>([]);
+  const [isOpen, setOpen] = useState(true);
+  if (!isOpen) return null;
+  return (
+    <>
+      <FileList
+        id="f"
+        label="附件"
+        purpose="document"
+        max={3}
+        lines={lines}
+        problems={{}}
+        isDisabled={false}
+        describedBy={undefined}
+        onChange={setLines}
+        onBlur={() => undefined}
+      />
+      <button type="button" onClick={() => setOpen(false)}>
+        close
+      </button>
+    </>
+  );
+}

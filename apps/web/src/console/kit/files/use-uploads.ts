@@ -3,6 +3,7 @@ import { uploadLimits } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useServices } from '../../services.ts';
+import { useTab } from '../tab-context.ts';
 import { uploadFile } from './upload-file.ts';
 import type { UploadPurpose } from './upload-purpose.ts';
 
@@ -34,12 +35,15 @@ export function useUploads({ purpose, onDone }: Options) {
   const aborts = useRef(new Map<number, AbortController>());
   const done = useRef(onDone);
   done.current = onDone;
+  const { isShown } = useTab();
   useEffect(() => {
     const running = aborts.current;
     return () => {
+      // Files go on while their tab is hidden, and are given up with their form.
+      if (!isShown()) return;
       for (const abort of running.values()) abort.abort();
     };
-  }, []);
+  }, [isShown]);
 
   const patch = (id: number, more: Partial<Upload>) =>
     setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...more } : one)));
