@@ -3,6 +3,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import { checkValues } from './check-values.ts';
 import * as field from './field.ts';
 import { resource } from './resource.ts';
+import { rowProblems } from './row-rules.ts';
 
 const lessons = resource('lessons', {
   path: '/lesson',
@@ -32,6 +33,30 @@ describe('program text', () => {
     [' \n ', null],
   ])('of %j is kept as %j', (source, kept) => {
     expect(checkValues(schema, { source }).values).toEqual({ source: kept });
+  });
+});
+
+describe('a field that is shown under a condition', () => {
+  const fields = {
+    kind: field.text({ max: 9 }),
+    reason: field.text({ max: 9, requiredIf: { kind: ['a', 'b'] }, shownIf: { kind: 'b' } }),
+  };
+
+  it('is needed only where it is shown', () => {
+    const problems = ['a', 'b'].map((kind) => rowProblems(fields, { kind, reason: null }));
+
+    expect(problems).toEqual([{}, { reason: 'required' }]);
+  });
+
+  it('cannot be one that every row must have', () => {
+    const declare = () =>
+      resource('reasons', {
+        path: '/reason',
+        permission: 'system:position',
+        fields: { reason: field.text({ max: 9, required: true, shownIf: { kind: 'b' } }) },
+      });
+
+    expect(declare).toThrow('needed by requiredIf: reason');
   });
 });
 

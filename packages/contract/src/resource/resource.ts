@@ -9,6 +9,7 @@ import {
   referenceTargets,
   type ValueOf,
 } from './field.ts';
+import { refuseHiddenNeeds } from './row-rules.ts';
 import {
   binEndpoints,
   type ChosenEndpoints,
@@ -153,6 +154,7 @@ export function resource<
   const { path, table, permission, verbs, codes, fields, tree, computed, bin } = declaration;
   const { state, transitions } = declaration;
   if (transitions) requireStateField(fields, state);
+  refuseHiddenNeeds(fields);
   const more = { ...(tree ? treeProperties(tree) : {}), ...computed };
   type More = OfTree<T> & Static<TObject<C>>;
   const row = Type.Unsafe<RowOf<F> & More>(Type.Object({ ...rowProperties(fields), ...more }));

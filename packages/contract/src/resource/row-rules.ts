@@ -26,15 +26,24 @@ export function rowProblems(
     changing === undefined || names.some((name) => changing.has(name));
   for (const [name, field] of Object.entries(fields)) {
     const value = values[name];
-    const { requiredIf, until } = field;
-    if (requiredIf && isOf(name, ...Object.keys(requiredIf))) {
-      if (isMet(requiredIf, values) && isEmpty(value)) found[name] = 'required';
+    const { requiredIf, shownIf = {}, until } = field;
+    if (requiredIf && isOf(name, ...Object.keys({ ...requiredIf, ...shownIf }))) {
+      const isNeeded = isMet(requiredIf, values) && isMet(shownIf, values);
+      if (isNeeded && isEmpty(value)) found[name] = 'required';
     }
     if (until === undefined || !isOf(name, until)) continue;
     if (isEmpty(value) || isEmpty(values[until])) continue;
     if (sortable(values[until]) < sortable(value)) found[until] = 'beforeBegin';
   }
   return found;
+}
+
+/** Throws for a field that every row must have and that forms do not always ask for. */
+export function refuseHiddenNeeds(fields: Fields): void {
+  for (const [name, { required, shownIf }] of Object.entries(fields)) {
+    if (required && shownIf)
+      throw new Error(`a field that is not always shown is needed by requiredIf: ${name}`);
+  }
 }
 
 /** Days and times are text that sorts as they do; the server has times as such. */

@@ -6,7 +6,7 @@ import type { TSchema } from 'typebox';
 import type { FormField } from '../form-types.ts';
 import { StepList } from '../steps/step-list.tsx';
 import styles from './form.module.css';
-import { insideField } from './form-problems.ts';
+import { insideField, isAsked } from './form-problems.ts';
 import type { useForm } from './use-form.ts';
 import type { FormGroups } from './use-form-groups.ts';
 
@@ -18,13 +18,12 @@ type Props = {
   groups?: FormGroups;
 };
 
-const isAsked = ({ within, shownIf }: FormField, { values }: Form): boolean =>
-  !within && (shownIf?.(values) ?? true);
-
 /** All fields of a form, in the groups of its layout. */
 export function FormFields({ groups, ...props }: Props) {
   const { form } = props;
-  const asked = form.fields.filter((field) => isAsked(field, form));
+  const asked = form.fields.filter(
+    (field) => !field.within && isAsked(field, form.values),
+  );
   if (!groups?.layout) return <FieldGroup {...props} fields={asked} />;
   const { layout, at } = groups;
   const parts = layout.groups.map(({ title }, place) => ({

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { Type } from 'typebox';
 import { afterEach, expect, it, vi } from 'vitest';
 import { aPage, renderConsole } from '../../testing/render-console.tsx';
-import type { FormLayout } from '../form-types.ts';
+import type { FormField, FormLayout } from '../form-types.ts';
 import { TableScreen } from '../list/list-page.tsx';
 import { textControl } from './controls.tsx';
 import { FormDrawer } from './form-drawer.tsx';
@@ -28,13 +28,13 @@ const groups = [
   { title: '更多', fields: ['note'] },
 ];
 
-async function openForm(as: FormLayout['as']) {
+async function openForm(as: FormLayout['as'], more: readonly FormField[] = []) {
   const sent = vi.fn<(...call: unknown[]) => Promise<unknown>>(async () => undefined);
   renderConsole(
     <FormDrawer
       title="表单"
       schema={schema}
-      fields={fields}
+      fields={[...fields, ...more]}
       layout={{ as, groups }}
       initial={{ name: '', note: '' }}
       onSubmit={sent}
@@ -88,6 +88,18 @@ it('goes on when a step is right, comes back, and sends at the end', async () =>
 
   await waitFor(() => expect(sent.mock.calls[0]?.[0]).toEqual({ name: '春天', note: '花' }));
   expect([stays, goesOn]).toEqual(['1基本', '2更多']);
+});
+
+it('asks in a step for what it shows alone', async () => {
+  const end = { name: 'end', label: '结束', control: textControl(), within: 'note' };
+  const { drawer, field, press } = await openForm('steps', [{ ...end, isRequired: true }]);
+
+  type(await field(/名称/), '春天');
+  press('下一步');
+
+  await waitFor(() =>
+    expect(drawer.getByRole('listitem', { current: 'step' }).textContent).toBe('2更多'),
+  );
 });
 
 it('takes the place of the list as a page, and gives it back', async () => {

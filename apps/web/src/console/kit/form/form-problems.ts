@@ -9,6 +9,10 @@ import { fieldErrorsOf, type Told } from './server-errors.ts';
 type T = Translate<TextKey>;
 export type Sentences = Readonly<Record<string, string>>;
 
+/** Whether a field is asked for as things stand; what is not is neither checked nor sent. */
+export const isAsked = ({ shownIf }: FormField, values: FormValues): boolean =>
+  shownIf?.(values) ?? true;
+
 /** What is wrong with the fields, in sentences; the server asks the same of the schema. */
 export function problemsOf(
   t: T,
@@ -18,6 +22,7 @@ export function problemsOf(
 ): Sentences {
   const { problems } = checkValues(schema, values);
   const found = fields.flatMap((field): [string, string][] => {
+    if (!isAsked(field, values)) return [];
     const { name } = field;
     const inside = insideOf(t, field, problems, values[name]);
     if (inside.length > 0) return withSummary(t, name, inside);

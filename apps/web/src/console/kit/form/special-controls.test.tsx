@@ -128,3 +128,13 @@ it('shows a field while it is asked for, and needs it while the row does', async
   await waitFor(() => expect(sent).toHaveBeenCalledOnce());
   expect([hidden, shown]).toEqual([0, 1]);
 });
+
+it('neither checks nor sends what it does not ask for', async () => {
+  const { drawer, sent, submit } = await openForm('kind', 'a', { reason: 'much too long' });
+  const kind = await drawer.findByRole('textbox', { name: /kind/ });
+
+  fireEvent.change(kind, { target: { value: 'c' } });
+  submit();
+
+  await waitFor(() => expect(sent.mock.calls[0]?.[0]).toEqual({ kind: 'c' }));
+});

@@ -12,8 +12,11 @@ export function useFormGroups(
 ) {
   const [at, go] = useState(0);
   const last = (layout?.groups.length ?? 1) - 1;
-  const placeOf = (name: string): number =>
-    Math.max(0, layout?.groups.findIndex(({ fields }) => fields.includes(name)) ?? 0);
+  /** A field that stands within another is where that is. */
+  const placeOf = (name: string): number => {
+    const shown = form.fields.find((field) => field.name === name)?.within ?? name;
+    return Math.max(0, layout?.groups.findIndex(({ fields }) => fields.includes(shown)) ?? 0);
+  };
   return {
     layout,
     at,

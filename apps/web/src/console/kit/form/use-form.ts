@@ -3,7 +3,7 @@ import { useTexts } from '@sprout/ui';
 import { useRef, useState } from 'react';
 import type { Static, TSchema } from 'typebox';
 import type { FormField, FormValues } from '../form-types.ts';
-import { problemsOf, toldOf } from './form-problems.ts';
+import { isAsked, problemsOf, toldOf } from './form-problems.ts';
 import type { Draft } from './use-drafts.ts';
 import { useUnique } from './use-unique.ts';
 
@@ -64,8 +64,10 @@ export function useForm<S extends TSchema>(options: Options<S>) {
     read(sent: FormValues = values): Static<S> | undefined {
       setTried(true);
       if (faults.find(sent) > 0) return undefined;
+      const hidden = fieldsOf(sent).filter((field) => !isAsked(field, sent));
+      const left = hidden.reduce((asked, { name }) => without(asked, name), sent);
       // Checked against the schema above; the compiler does not see through the check.
-      return checkValues(schema, sent).values as Static<S>;
+      return checkValues(schema, left).values as Static<S>;
     },
     /** Goes on with other values, typed over another base. */
     replace(next: Draft): void {
@@ -89,8 +91,8 @@ export function useForm<S extends TSchema>(options: Options<S>) {
 const isOf = (place: string, name: string) => place === name || place.startsWith(`${name}.`);
 const only = (errors: Errors, name: string): Errors =>
   Object.fromEntries(Object.entries(errors).filter(([place]) => isOf(place, name)));
-const without = (errors: Errors, name: string): Errors =>
-  Object.fromEntries(Object.entries(errors).filter(([place]) => !isOf(place, name)));
+const without = <V>(all: Readonly<Record<string, V>>, name: string): Readonly<Record<string, V>> =>
+  Object.fromEntries(Object.entries(all).filter(([place]) => !isOf(place, name)));
 
 /** What is wrong with the fields, in sentences. */
 function useFaults<S extends TSchema>({ schema, fieldsOf, initial }: Options<S>) {
