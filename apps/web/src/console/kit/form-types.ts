@@ -13,6 +13,7 @@ export type ControlProps = {
   /** Changes another value of the form, for a control of two. */
   readonly onChangeOf?: (name: string, value: unknown) => void;
   readonly onBlur: () => void;
+  readonly onBlurOf?: (name: string) => void;
   readonly isDisabled: boolean;
   readonly isInvalid: boolean;
   readonly describedBy: string | undefined;

@@ -5,7 +5,7 @@ import { ImagePlus, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useServices } from '../../services.ts';
 import { useConfig } from '../../session/use-config.ts';
-import { FileLink } from '../preview/file-link.tsx';
+import { FileLink, fileNameOf } from '../preview/file-link.tsx';
 import { useFailure } from '../use-failure.ts';
 import styles from './upload.module.css';
 import { uploadFile } from './upload-file.ts';
@@ -53,7 +53,7 @@ export function UploadField(props: Props) {
         <img className={styles['picture']} src={fileUrl(config, value)} alt={label ?? ''} />
       )}
       {value && !isPicture && (
-        <FileLink name={label ?? ''} url={fileUrl(config, value)}>
+        <FileLink name={fileNameOf(label ?? '', value)} url={fileUrl(config, value)}>
           {t('kit.upload.open')}
         </FileLink>
       )}

@@ -135,7 +135,7 @@ const dayInput = lazyControl<{ hasTime?: boolean }>(
 export const dayControl = ({ hasTime = false } = {}): Control => dayInput({ hasTime });
 
 /** Two of them, the second in the field `until`. */
-export const rangeControl = lazyControl<{ until: string; hasTime: boolean }>(
+export const rangeControl = lazyControl<{ until: string; endLabel: string; hasTime: boolean }>(
   async () => (await import('./range-input.tsx')).RangeInput,
 );
 

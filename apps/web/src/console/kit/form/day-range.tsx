@@ -13,6 +13,7 @@ type Props = {
   hasTime?: boolean;
   isDisabled?: boolean;
   isInvalid?: boolean;
+  describedBy?: string | undefined;
 };
 
 const toDay = (text: string | undefined) => (text ? dayjs(text) : null);
@@ -28,7 +29,8 @@ export function DayRange({ id, value, onChange, hasTime = false, ...props }: Pro
       allowEmpty={[true, true]}
       placeholder={[t('kit.range.begin'), t('kit.range.end')]}
       disabled={props.isDisabled ?? false}
-      {...(props.isInvalid ? { status: 'error' as const } : {})}
+      {...(props.isInvalid ? { status: 'error' as const, 'aria-invalid': true } : {})}
+      {...(props.describedBy ? { 'aria-describedby': props.describedBy } : {})}
       {...(hasTime ? { showTime: { format: 'HH:mm' }, format: 'YYYY-MM-DD HH:mm' } : {})}
       onChange={(days) => onChange([days?.[0]?.format(format), days?.[1]?.format(format)])}
       {...(props.onBlur ? { onBlur: props.onBlur } : {})}

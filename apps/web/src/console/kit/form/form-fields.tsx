@@ -21,9 +21,7 @@ type Props = {
 /** All fields of a form, in the groups of its layout. */
 export function FormFields({ groups, ...props }: Props) {
   const { form } = props;
-  const asked = form.fields.filter(
-    (field) => !field.within && isAsked(field, form.values),
-  );
+  const asked = form.fields.filter((field) => !field.within && isAsked(field, form.values));
   if (!groups?.layout) return <FieldGroup {...props} fields={asked} />;
   const { layout, at } = groups;
   const parts = layout.groups.map(({ title }, place) => ({
@@ -157,6 +155,7 @@ function FieldLine({ id, field, form, isReadOnly }: LineProps) {
         onChange: (value) => form.change(name, value),
         onChangeOf: form.change,
         onBlur: () => form.blur(name),
+        onBlurOf: form.blur,
         isDisabled: isReadOnly || (isLocked ?? false),
         isInvalid: Boolean(error),
         describedBy: noteId,

@@ -2,7 +2,7 @@ import type { Field, Fields } from '@sprout/contract';
 import type { TextKey, Translate } from '@sprout/texts';
 import { DictText } from '../dict/dict-text.tsx';
 import { readLines } from '../lines.ts';
-import { FileLink, FileLinks } from '../preview/file-link.tsx';
+import { FileLink, FileLinks, fileNameOf } from '../preview/file-link.tsx';
 import { fieldLabel } from '../resource-names.ts';
 import { fieldText } from '../table/cell.tsx';
 import type { AnyRow, Column, FilterField } from '../table/list-types.ts';
@@ -35,13 +35,17 @@ export function columnsOf<Row extends AnyRow>(
   { name: subject, fields }: Declared,
   wanted: readonly (string | Column<Row>)[],
   t: T,
+  nameOf: (row: Row) => string,
 ): Column<Row>[] {
   const toColumn = (name: string): Column<Row> => ({
     key: name,
     title: fieldLabel(t, subject, name),
     canSort: fields[name]?.sort === true || name.endsWith('Time'),
     isRight: fields[name]?.kind === 'number',
-    render: (row) => renderValue(fields[name], row, name, t),
+    render: (row) =>
+      fields[name]?.kind === 'file'
+        ? fileLink(row, name, nameOf(row), t)
+        : renderValue(fields[name], row, name, t),
   });
   const shown = wanted.map((column) => (typeof column === 'string' ? toColumn(column) : column));
   const keys = shown.map(({ key }) => key);
@@ -55,6 +59,17 @@ export function columnsOf<Row extends AnyRow>(
 const isListed = (field: Field | undefined): boolean =>
   !field || (field.kind !== 'html' && !field.detailOnly);
 
+/** A file that has no name of its own is called as its row. */
+function fileLink(row: AnyRow, name: string, rowName: string, t: T) {
+  const stored = fieldText(row, name);
+  if (stored === '') return '';
+  return (
+    <FileLink name={fileNameOf(rowName, stored)} url={fieldText(row, `${name}_url`)}>
+      {t('kit.upload.open')}
+    </FileLink>
+  );
+}
+
 function renderValue(field: Field | undefined, row: AnyRow, name: string, t: T) {
   if (field?.kind === 'files') return <FileLinks files={listOf(row, name)} />;
   if (field?.lines) return linesText(row, name, t);
@@ -64,9 +79,6 @@ function renderValue(field: Field | undefined, row: AnyRow, name: string, t: T) 
   const text = fieldText(row, name);
   if (text === '') return '';
   if (field?.kind === 'dateTime' || name.endsWith('Time')) return <TimeText at={text} />;
-  if (field?.kind === 'file') {
-    return <FileLink name={t('kit.upload.open')} url={fieldText(row, `${name}_url`)} />;
-  }
   if (field?.dict) {
     return fieldText(row, `${name}_dictText`) || <DictText code={field.dict} value={text} />;
   }

@@ -57,7 +57,7 @@ export function formFieldsOf(
       {
         name,
         label: fieldLabel(t, subject, name),
-        control: parent ?? (lines ? linesControl(field, lines) : controlOf(field)),
+        control: parent ?? (lines ? linesControl(field, lines) : ownControl(subject, field, t)),
         ...(lines ? { lines, show: showLines(lines) } : {}),
         ...(field.kind === 'secret' ? secretParts : {}),
         // What is set already stays when nothing is typed.
@@ -158,6 +158,13 @@ type ListSchema = { readonly items?: TSchema; readonly maxItems?: number };
 const listSchemaOf = (schema: ListSchema & { readonly linesOf?: ListSchema }): ListSchema =>
   schema.linesOf ?? schema;
 
+function ownControl(subject: string, field: Field, t: T): Control {
+  const { until, kind } = field;
+  if (until === undefined) return controlOf(field);
+  const endLabel = fieldLabel(t, subject, until);
+  return rangeControl({ until, endLabel, hasTime: kind === 'dateTime' });
+}
+
 function controlOf(field: Field): Control {
   const { kind, dict, ref, purpose, schema, required } = field;
   const max = limitOf(schema, 'maxLength');
@@ -190,10 +197,8 @@ function controlOf(field: Field): Control {
     case 'secret':
       return secretControl({ max, canClear: required !== true });
     case 'day':
-    case 'dateTime': {
-      const hasTime = kind === 'dateTime';
-      return field.until ? rangeControl({ until: field.until, hasTime }) : dayControl({ hasTime });
-    }
+    case 'dateTime':
+      return dayControl({ hasTime: kind === 'dateTime' });
     default:
       return textControl({ max });
   }

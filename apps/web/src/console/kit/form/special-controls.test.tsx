@@ -107,7 +107,13 @@ it('asks for begin and end in one control, and refuses an end before its begin',
 
   submit();
 
-  expect(await drawer.findByText('结束不能早于开始')).toBeDefined();
+  const problem = await drawer.findByText('结束不能早于开始');
+  const [begin, end] = [/begins/, /^[^–]*ends$/].map((name) =>
+    drawer.getByRole('textbox', { name }),
+  );
+  expect(end?.getAttribute('aria-invalid')).toBe('true');
+  expect(end?.getAttribute('aria-describedby')).toBe(problem.id);
+  expect(begin?.getAttribute('aria-describedby')).toBe(problem.id);
   expect(sent).not.toHaveBeenCalled();
 });
 

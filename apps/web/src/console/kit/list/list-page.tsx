@@ -23,9 +23,10 @@ export type ListSpec<R extends Table> = {
   readonly switches?: ListSwitches<R>;
 };
 
-/** The field that names a row. */
-export function nameField<R extends Table>({ columns: [first = ''] }: ListSpec<R>): string {
-  return typeof first === 'string' ? first : first.key;
+/** What a row is called. */
+export function rowName<R extends Table>({ columns: [first = ''] }: ListSpec<R>) {
+  const field = typeof first === 'string' ? first : first.key;
+  return (row: RowOfTable<R>) => fieldText(row, field);
 }
 
 /** The first column with its picture and second line. */
@@ -60,11 +61,11 @@ export function TableScreen<R extends Table>({ resource, spec, ...parts }: Scree
   const { t } = useTexts();
   const queryFields = useMemo(() => queryFieldsOf(resource, t), [resource, t]);
   const columns = useMemo(
-    () => withCover(columnsOf<Row>(resource, spec.columns, t), spec),
+    () => withCover(columnsOf<Row>(resource, spec.columns, t, rowName(spec)), spec),
     [resource, spec, t],
   );
   const shown = columns.filter(({ key }) => parts.fixed?.[key] === undefined);
-  const nameOf = (row: Row) => fieldText(row, nameField(spec));
+  const nameOf = rowName(spec);
   const list = useTableList<R>(resource, parts);
   const table = useTable<R>(resource, list, { nameOf, parts });
   const withSwitches = useSwitches<R>(resource, spec.switches, { nameOf, table, parts });

@@ -20,7 +20,9 @@ export function RowDetail<R extends Table>({ resource, row, title, onClose }: Pr
   const { t } = useTexts();
   const names = Object.keys(resource.fields);
   const isDrawn = (name: string) => drawn.includes(resource.fields[name]?.kind ?? '');
-  const lines = columnsOf<RowOfTable<R>>(resource, names, t).filter(({ key }) => !isDrawn(key));
+  const lines = columnsOf<RowOfTable<R>>(resource, names, t, () => title).filter(
+    ({ key }) => !isDrawn(key),
+  );
   const values: Readonly<Record<string, unknown>> = { ...row };
   // Read-only fields have no form, and here nothing is typed.
   const fields = Object.fromEntries(

@@ -33,6 +33,17 @@ it('changes its row at once with what no row is saved without, and is taken back
   ]);
 });
 
+it('is turned once, however often it is pressed before the row is back', async () => {
+  const { bodiesOf } = show(['system:file:list', 'system:file:edit']);
+  const found = await screen.findByRole('switch', { name: /「第七课.pdf」/ });
+
+  fireEvent.click(found);
+  fireEvent.click(found);
+  await screen.findByText(/^第七课.pdf：.* 是$/);
+
+  expect(bodiesOf('storedFiles.edit')).toHaveLength(1);
+});
+
 it('cannot be turned by whoever may only read', async () => {
   show(['system:file:list']);
 

@@ -1,5 +1,6 @@
 import { useTexts } from '@sprout/ui';
 import { Switch } from 'antd';
+import { useRef } from 'react';
 import { useCan } from '../../session/permissions.ts';
 import { useResourceNames } from '../resource-names.ts';
 import type { Column } from '../table/list-types.ts';
@@ -45,6 +46,8 @@ export function useSwitches<R extends Table>(
   const names = useResourceNames(resource.name);
   const { api, undo } = table;
   const { edit } = codesOf(resource);
+  // Ids of the rows that are being changed; nothing is drawn by them.
+  const busy = useRef(new Set<string>());
 
   /** The values that no row is saved without stay as they are. */
   const save = (row: Row, change: Readonly<Record<string, unknown>>) => {
@@ -52,6 +55,13 @@ export function useSwitches<R extends Table>(
     const kept = Object.entries(row).filter(([name]) => needed.includes(name));
     return api.edit({ ...Object.fromEntries(kept), id: row.id, ...change });
   };
+
+  /** One change of a row at a time: the next one would be of a version that is gone. */
+  async function turnOnce(row: Row, field: string, isOn: boolean, own: ListSwitch): Promise<void> {
+    if (busy.current.has(row.id)) return;
+    busy.current.add(row.id);
+    await turn(row, field, isOn, own).finally(() => busy.current.delete(row.id));
+  }
 
   async function turn(row: Row, field: string, isOn: boolean, own: ListSwitch): Promise<void> {
     const storedFor = (isShownOn: boolean) => isShownOn !== (own.isInverted === true);
@@ -89,7 +99,7 @@ export function useSwitches<R extends Table>(
             aria-label={t('kit.switch.of', { label, name: nameOf(row) })}
             checked={(fieldOf(row, key) === true) !== (own.isInverted === true)}
             disabled={!can(edit) || parts.problemOf?.(row, 'edit') !== undefined}
-            onChange={(isOn) => void turn(row, key, isOn, own)}
+            onChange={(isOn) => void turnOnce(row, key, isOn, own)}
           />
         ),
       };

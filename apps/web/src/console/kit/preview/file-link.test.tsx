@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderConsole } from '../../testing/render-console.tsx';
-import { FileLink, FileLinks } from './file-link.tsx';
+import { FileLink, FileLinks, fileNameOf } from './file-link.tsx';
 
 /** A browser with a viewer of PDF, which jsdom has not. */
 const withViewer = (has: boolean) =>
@@ -54,4 +54,12 @@ it('lists the files of a row by their names there', async () => {
 
   expect((await dialog.findByRole('img', { name: '图' })).getAttribute('src')).toBe('/b.png');
   screen.getByRole('button', { name: '教案', hidden: true });
+});
+
+it.each([
+  ['教案', 'document/a1b2.PDF', '教案.PDF'],
+  ['教案.pdf', 'document/a1b2.pdf', '教案.pdf'],
+  ['教案', 'document/a1b2', '教案'],
+])('gives %s the ending of %s', (name, stored, named) => {
+  expect(fileNameOf(name, stored)).toBe(named);
 });

@@ -17,6 +17,12 @@ const FilePreview = lazy(async () => ({
   default: (await import('./file-preview.tsx')).FilePreview,
 }));
 
+/** A name with the ending of the stored file, by which it opens in a window and on a disk. */
+export function fileNameOf(name: string, stored: string): string {
+  const ending = /\.[a-z0-9]+$/i.exec(stored)?.[0] ?? '';
+  return name.toLowerCase().endsWith(ending.toLowerCase()) ? name : `${name}${ending}`;
+}
+
 /** The name of a stored file, which opens it in a window. */
 export function FileLink({ name, url, children }: Props) {
   const [isOpen, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { columnsOf } from '../form/resource-columns.tsx';
 import { isSearched } from '../list/is-searched.ts';
 import { ListFrame } from '../list/list-frame.tsx';
-import { type ListSpec, nameField, useTableList } from '../list/list-page.tsx';
+import { type ListSpec, rowName, useTableList } from '../list/list-page.tsx';
 import { TableOverlay } from '../list/table-overlay.tsx';
 import type { TableParts } from '../list/table-parts.ts';
 import { useSwitches } from '../list/use-switches.tsx';
@@ -12,7 +12,6 @@ import { useTreeApi } from '../pickers/tree-api.ts';
 import { rowText } from '../pickers/tree-text.ts';
 import { queryFieldsOf } from '../super-query/query-fields.ts';
 import { SuperQueryButton } from '../super-query/super-query-button.tsx';
-import { fieldText } from '../table/cell.tsx';
 import type { RowAction } from '../table/list-types.ts';
 import type { RowOfTable, Table } from '../table/table-api.ts';
 import { useRefresh } from '../use-refresh.ts';
@@ -35,9 +34,8 @@ export function TreeScreen<R extends Table>({ resource, spec, nameCell, ...parts
   const { t, language } = useTexts();
   const isEnglish = language === 'en-US';
   const queryFields = useMemo(() => queryFieldsOf(resource, t), [resource, t]);
-  const nameOf = (row: Row) =>
-    shape ? rowText(row, shape, isEnglish) : fieldText(row, nameField(spec));
-  const own = columnsOf<Row>(resource, spec.columns, t).map((column) =>
+  const nameOf = (row: Row) => (shape ? rowText(row, shape, isEnglish) : rowName(spec)(row));
+  const own = columnsOf<Row>(resource, spec.columns, t, nameOf).map((column) =>
     column.key === shape?.text
       ? { ...column, render: (row: Row) => nameCell?.(row, nameOf(row)) ?? nameOf(row) }
       : column,
