@@ -45,7 +45,13 @@ export function CompareTable({ older, newer, table, rowId }: Props) {
         </thead>
         <tbody>
           {[...changed, ...(isShort && changed.length > 0 ? [] : same)].map((field) => (
-            <FieldRow key={field.name} field={field} table={table} rowId={rowId} />
+            <FieldRow
+              key={field.name}
+              field={field}
+              titles={[older.title, newer.title]}
+              table={table}
+              rowId={rowId}
+            />
           ))}
         </tbody>
       </table>
@@ -53,9 +59,15 @@ export function CompareTable({ older, newer, table, rowId }: Props) {
   );
 }
 
-type RowProps = { field: ComparedField; table: string; rowId: string };
+type RowProps = {
+  field: ComparedField;
+  /** Of the older and the newer side; they stand before the values where there is no head. */
+  titles: readonly [string, string];
+  table: string;
+  rowId: string;
+};
 
-function FieldRow({ field, table, rowId }: RowProps) {
+function FieldRow({ field, titles, table, rowId }: RowProps) {
   const { t } = useTexts();
   const { fieldWord, valueText } = useDataWords();
   const { name, older, newer, difference } = field;
@@ -64,7 +76,7 @@ function FieldRow({ field, table, rowId }: RowProps) {
       <th scope="row" title={name}>
         {fieldWord(table, name, rowId)}
       </th>
-      <td>
+      <td data-side={titles[0]}>
         <div className={styles['value']} data-kept="">
           {valueText(table, name, older, newer)}
         </div>
@@ -76,7 +88,7 @@ function FieldRow({ field, table, rowId }: RowProps) {
           <Tag tone={tones[difference]}>{t(`dataLog.sign.${difference}`)}</Tag>
         )}
       </td>
-      <td>
+      <td data-side={titles[1]}>
         <div className={styles['value']} data-kept="">
           {valueText(table, name, newer, older)}
         </div>

@@ -167,6 +167,33 @@ describe('putting a row back', () => {
     expect((await go()).hasAttribute('disabled')).toBe(true);
   });
 
+  it('tells the line in which something is wrong', async () => {
+    const problems = [{ field: 'ruleJson.1.message', problem: 'required', sentence: null }];
+    const rule = { ...first, dataTable: 'sys_check_rule' };
+    const answers: Answers = {
+      ...server,
+      'dataLog.list': () => aPage([rule]),
+      'dataLog.queryRestore': () => view({ problems }),
+    };
+    renderConsole(<Page />, answers, { codes: [...may, 'system:checkRule:edit'] });
+    fireEvent.click(await screen.findByRole('button', { name: /恢复到这一版/ }));
+
+    const alert = await screen.findByRole('alert');
+
+    expect(alert.textContent).toContain('规则 第 2 行 提示文本: ');
+  });
+
+  it('is not offered in a comparison with the newest version', async () => {
+    const answers = { ...server, 'dataLog.queryDataVerList': () => [first] };
+    renderConsole(<Page />, answers, { codes: may });
+    const row = within(await screen.findByRole('row', { name: /没有记录/ }));
+    fireEvent.click(row.getByRole('button', { name: /与上一版比较/ }));
+
+    await screen.findByText('两个版本没有差别');
+
+    expect(screen.queryByRole('button', { name: '恢复到版本 0' })).toBeNull();
+  });
+
   it('says so when the row lies in the recycle bin, or is like the version', async () => {
     const gone = view({ state: 'inBin', now: null, becomes: null });
     const { dialog } = await ask({ 'dataLog.queryRestore': () => gone });

@@ -105,6 +105,16 @@ type ProblemsProps = { problems: readonly Problem[]; table: string; rowId: strin
 function Problems({ problems, table, rowId }: ProblemsProps) {
   const { t } = useTexts();
   const { fieldWord } = useDataWords();
+  /** A place inside a list is told by its line. */
+  const placeWord = (place: string) => {
+    const [field = place, at, inner] = place.split('.');
+    const word = fieldWord(table, field, rowId);
+    if (at === undefined) return word;
+    const line = t('kit.rows.line', { line: Number(at) + 1 });
+    return inner
+      ? `${word} ${line} ${fieldWord(table, `${field}.${inner}`, rowId)}`
+      : `${word} ${line}`;
+  };
   if (problems.length === 0) return null;
   return (
     <div role="alert">
@@ -112,7 +122,7 @@ function Problems({ problems, table, rowId }: ProblemsProps) {
       <ul className={styles['problems']}>
         {problems.map(({ field, problem, sentence }) => (
           <li key={field}>
-            {fieldWord(table, field.split('.')[0] ?? field, rowId)}
+            {placeWord(field)}
             {': '}
             {sentence ?? t(`problem.${problem}` as TextKey)}
           </li>
