@@ -2,7 +2,7 @@ import type { Messages } from '../messages.ts';
 import type { reviewZhCn } from '../zh-cn/review.ts';
 
 export const reviewEnUs = {
-  'console.review.title': 'Review room',
+  'console.review.title': 'Work review',
   'console.review.list': 'List of works',
   'console.review.searchShort': 'Work or author',
   'console.review.search': 'Work, nickname, name or account',

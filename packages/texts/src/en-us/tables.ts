@@ -25,7 +25,7 @@ export const tablesEnUs = {
   'problem.tooLarge': 'Too large',
   'problem.notADay': 'Not a day',
   'problem.notATime': 'Not a day and time',
-  'problem.beforeBegin': 'The end cannot come before the begin',
+  'problem.beforeBegin': 'The end must not be earlier than the start',
   'problem.notJson': 'Not JSON',
   'problem.notAJsonObject': 'A JSON object, please, not a list',
   'problem.unknownChoice': 'Not one of the choices',

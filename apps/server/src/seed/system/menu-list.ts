@@ -38,7 +38,7 @@ export const menuSeeds: readonly MenuSeed[] = [
   page('menu-work-review', '/teaching/workReview', 'teaching/WorkReview', {
     icon: 'check',
     name: '作品审核',
-    nameEn: 'Review room',
+    nameEn: 'Work review',
     sortNo: 1,
     roles: teachers,
   }),

@@ -61,8 +61,8 @@ export function UserDetail({ userId, onEdit, onClose }: Props) {
             />
           </p>
           <Details user={user} />
-          {cards.map(({ order, title, Card }) => (
-            <section key={order} className={styles['card']} aria-label={t(title)}>
+          {cards.map(({ title, Card }) => (
+            <section key={title} className={styles['card']} aria-label={t(title)}>
               <h3>{t(title)}</h3>
               <Card user={user} />
             </section>
