@@ -29,8 +29,8 @@ export function CronInput({ id, name, value, onChange, onBlur, ...props }: Contr
         onBlur={onBlur}
       />
       {cron && (
-        <div className={styles['words']} role="status">
-          <b>{cronWords(cron, t, language)}</b>
+        <div className={styles['words']}>
+          <b role="status">{cronWords(cron, t, language)}</b>
           <span>{t(runs.length > 0 ? 'kit.cron.next' : 'kit.cron.never')}</span>
           {runs.map((run) => (
             <time key={run.getTime()}>{run.toISOString().slice(0, 19).replace('T', ' ')}</time>

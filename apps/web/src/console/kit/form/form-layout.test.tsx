@@ -1,5 +1,6 @@
 import { positions } from '@sprout/contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Activity, useState } from 'react';
 import { Type } from 'typebox';
 import { afterEach, expect, it, vi } from 'vitest';
 import { aPage, renderConsole } from '../../testing/render-console.tsx';
@@ -7,6 +8,7 @@ import type { FormField, FormLayout } from '../form-types.ts';
 import { TableScreen } from '../list/list-page.tsx';
 import { textControl } from './controls.tsx';
 import { FormDrawer } from './form-drawer.tsx';
+import { FormPage } from './form-page.tsx';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -119,4 +121,31 @@ it('takes the place of the list as a page, and gives it back', async () => {
 
   await waitFor(() => expect(list()).not.toBeNull());
   expect(covered).toBeNull();
+});
+
+function HidingTab({ onShown }: { onShown: () => void }) {
+  const [mode, setMode] = useState<'visible' | 'hidden'>('visible');
+  return (
+    <>
+      <button type="button" onClick={() => setMode(mode === 'visible' ? 'hidden' : 'visible')}>
+        换页
+      </button>
+      <Activity mode={mode}>
+        <FormPage title="表单" onClose={() => undefined} onShown={onShown}>
+          内容
+        </FormPage>
+      </Activity>
+    </>
+  );
+}
+
+it('takes the focus as a page once, not each time its tab is shown', async () => {
+  const onShown = vi.fn();
+  renderConsole(<HidingTab onShown={onShown} />, {});
+  const change = await screen.findByRole('button', { name: '换页' });
+
+  fireEvent.click(change);
+  fireEvent.click(change);
+
+  expect(onShown).toHaveBeenCalledOnce();
 });

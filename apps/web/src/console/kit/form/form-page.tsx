@@ -16,8 +16,12 @@ type Props = {
 /** A form in place of its page: the way back above it, what can be done with it below. */
 export function FormPage({ title, onClose, onShown, extra, footer, children }: Props) {
   const { t } = useTexts();
-  const shown = useRef(onShown);
-  useEffect(() => shown.current(), []);
+  const shown = useRef<typeof onShown | undefined>(onShown);
+  // Once: a tab that is shown again leaves the focus where it was.
+  useEffect(() => {
+    shown.current?.();
+    shown.current = undefined;
+  }, []);
   return (
     <section className={styles['page']}>
       <header className={styles['head']}>

@@ -29,14 +29,18 @@ export function FormPanel(props: FormDrawerProps<TSchema>) {
   const stale = useStaleSave(form, props.reload);
   const { isBusy, submit } = useSubmit(props, { form, stale, dropDraft: draft.drop });
   const groups = useFormGroups(props.layout, form);
-  const latest = useRef(form);
-  latest.current = form;
+  const latest = useRef({ form, groups });
+  latest.current = { form, groups };
   const Frame = props.isPage ? FormPage : PageDrawer;
 
+  /** What is drawn out of sight cannot take the focus. */
+  const bringInSight = (name: string) => {
+    const { at, go, placeOf } = latest.current.groups;
+    if (placeOf(name) !== at) flushSync(() => go(placeOf(name)));
+  };
   const focusOn = (name: string | undefined) => {
     if (name === undefined) return;
-    // What is drawn out of sight cannot take the focus.
-    flushSync(() => groups.go(groups.placeOf(name)));
+    bringInSight(name);
     const target = box.current?.querySelector<HTMLElement>(`[id="${id}${name}"]`);
     if (target) focusInto(target);
   };
@@ -53,8 +57,9 @@ export function FormPanel(props: FormDrawerProps<TSchema>) {
   };
   /** By the order of the fields: some of them may be out of sight. */
   const showFirstInvalid = () => {
-    const wrong = latest.current.fields.find(({ name }) => latest.current.errors[name]);
-    if (wrong) flushSync(() => groups.go(groups.placeOf(wrong.name)));
+    const { fields, errors } = latest.current.form;
+    const wrong = fields.find(({ name }) => errors[name]);
+    if (wrong) bringInSight(wrong.name);
     focusFirstInvalid(box.current);
   };
   const handleSubmit = (event: FormEvent) => {

@@ -95,6 +95,7 @@ it('says a schedule in words with its next five times, and refuses what is none'
   submit();
 
   expect(times).toBe(5);
+  expect(words.getAttribute('role')).toBe('status');
   expect(await drawer.findAllByText(/不是有效的 Cron 表达式/)).not.toHaveLength(0);
   expect(sent).not.toHaveBeenCalled();
 });
