@@ -307,6 +307,7 @@ export const kitEnUs = {
   'kit.cron.months': 'month {list}',
   'kit.cron.everyMonth': 'every month',
   'kit.cron.any': 'every',
+  'kit.code.leave': 'Tab indents; Esc, then Tab, leaves the field',
   'kit.json.format': 'Tidy up',
   'kit.colour.none': 'Not set',
   'kit.form.back': 'Back',

@@ -295,6 +295,7 @@ export const kitZhCn = {
   'kit.cron.months': '{list} 月',
   'kit.cron.everyMonth': '每月',
   'kit.cron.any': '每',
+  'kit.code.leave': 'Tab 键缩进；先按 Esc 再按 Tab 离开',
   'kit.json.format': '整理格式',
   'kit.colour.none': '不设置',
   'kit.form.back': '上一步',

@@ -13,7 +13,7 @@ type Props = Pick<ControlProps, 'id' | 'value' | 'onChange'> &
 
 const indent = '  ';
 
-/** Program text: letters of one width, and Tab indents until Escape was pressed. */
+/** Letters of one width; in program text Tab indents until Escape was pressed. */
 export function CodeInput({ id, value, onChange, isJson = false, max, ...props }: Props) {
   const { t } = useTexts();
   // Whoever goes through the page by keys gets out with Escape and Tab.
@@ -21,6 +21,7 @@ export function CodeInput({ id, value, onChange, isJson = false, max, ...props }
   const text = typeof value === 'string' ? value : '';
   const tidy = isJson ? tidied(text) : undefined;
   const handleKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (isJson) return;
     const isIndent = event.key === 'Tab' && !event.shiftKey && !leaves.current;
     leaves.current = event.key === 'Escape';
     // A drawer closes by the same key.
@@ -33,6 +34,8 @@ export function CodeInput({ id, value, onChange, isJson = false, max, ...props }
     const place = selectionStart + indent.length;
     requestAnimationFrame(() => field.setSelectionRange(place, place));
   };
+  const leaveId = isJson ? undefined : `${id}-leave`;
+  const notes = [props.describedBy, leaveId].filter(Boolean).join(' ');
   return (
     <span className={styles['box']}>
       <Input.TextArea
@@ -44,7 +47,7 @@ export function CodeInput({ id, value, onChange, isJson = false, max, ...props }
         disabled={props.isDisabled ?? false}
         {...(max ? { maxLength: max } : {})}
         {...(props.isInvalid ? { status: 'error' as const, 'aria-invalid': true } : {})}
-        {...(props.describedBy ? { 'aria-describedby': props.describedBy } : {})}
+        {...(notes ? { 'aria-describedby': notes } : {})}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={handleKey}
         onBlur={() => {
@@ -52,6 +55,11 @@ export function CodeInput({ id, value, onChange, isJson = false, max, ...props }
           props.onBlur?.();
         }}
       />
+      {leaveId && (
+        <small id={leaveId} className={styles['leave']}>
+          {t('kit.code.leave')}
+        </small>
+      )}
       {tidy !== undefined && tidy !== text && !props.isDisabled && (
         <Button size="small" onClick={() => onChange(tidy)}>
           {t('kit.json.format')}
@@ -61,10 +69,27 @@ export function CodeInput({ id, value, onChange, isJson = false, max, ...props }
   );
 }
 
+/** Empty lists and objects are one piece. */
+const tokens = /"(?:[^"\\]|\\.)*"|\[\s*\]|\{\s*\}|[[\]{},:]|[^\s[\]{},:"]+/g;
+
+/** JSON with a line for each value. Values stay as they are written: a long number would be another one. */
 function tidied(text: string): string | undefined {
   try {
-    return JSON.stringify(JSON.parse(text), null, indent);
+    JSON.parse(text);
   } catch {
     return undefined;
   }
+  let depth = 0;
+  const newLine = (by = 0) => {
+    depth += by;
+    return `\n${indent.repeat(depth)}`;
+  };
+  const parts = (text.match(tokens) ?? []).map((token) => {
+    if (/^[[{]\s/.test(token)) return token.replace(/\s+/, '');
+    if (token === ':') return ': ';
+    if (token === ',') return `,${newLine()}`;
+    if (token === '{' || token === '[') return token + newLine(1);
+    return token === '}' || token === ']' ? newLine(-1) + token : token;
+  });
+  return parts.join('');
 }

@@ -68,7 +68,7 @@ it('shows the colour that was chosen', async () => {
 
 it('indents program text by Tab, and lets go of the keyboard after Escape', async () => {
   const { drawer } = await openForm('program', 'if x:\n');
-  const area = await drawer.findByDisplayValue(/if x/);
+  const area = await drawer.findByRole('textbox', { description: /先按 Esc 再按 Tab 离开/ });
 
   area.focus();
   const isHeld = !fireEvent.keyDown(area, { key: 'Tab' });
@@ -78,12 +78,30 @@ it('indents program text by Tab, and lets go of the keyboard after Escape', asyn
   expect([isHeld, isHeldAfter]).toEqual([true, false]);
 });
 
-it('tidies JSON up', async () => {
-  const { drawer } = await openForm('settings', '{"a":1}');
+it('tidies JSON up and leaves every value as it is written', async () => {
+  const text = '{"a":1234567890123456789,"b":[1.0, "x, {\\"y\\": 1}"],"c":{ },"d":[]}';
+  const { drawer } = await openForm('settings', text);
 
   fireEvent.click(await drawer.findByRole('button', { name: '整理格式' }));
 
-  expect(drawer.getByRole<HTMLTextAreaElement>('textbox').value).toBe('{\n  "a": 1\n}');
+  expect(drawer.getByRole<HTMLTextAreaElement>('textbox').value.split('\n')).toEqual([
+    '{',
+    '  "a": 1234567890123456789,',
+    '  "b": [',
+    '    1.0,',
+    '    "x, {\\"y\\": 1}"',
+    '  ],',
+    '  "c": {},',
+    '  "d": []',
+    '}',
+  ]);
+});
+
+it('lets Tab go on from JSON', async () => {
+  const { drawer } = await openForm('settings', '{}');
+  const area = await drawer.findByRole('textbox', { name: /settings/ });
+
+  expect(fireEvent.keyDown(area, { key: 'Tab' })).toBe(true);
 });
 
 it('says a schedule in words with its next five times, and refuses what is none', async () => {

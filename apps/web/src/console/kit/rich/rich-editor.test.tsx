@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Activity, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderConsole } from '../../testing/render-console.tsx';
@@ -90,6 +90,30 @@ describe('the rich text editor', () => {
     fireEvent.click(screen.getByRole('button', { name: '标题' }));
 
     expect(told.mock.calls.map(([html]) => html)).toEqual(['<h2>a</h2>', '<p>a</p>']);
+  });
+
+  it('leaves one tool to the tab key, and the others to arrows, Home and End', async () => {
+    renderConsole(<RichEditor {...control} value="<p>a</p>" onChange={() => {}} />, {});
+    const bar = within(await screen.findByRole('toolbar'));
+    const tools = bar.getAllByRole('button');
+    const reached = () =>
+      tools.filter(({ tabIndex }) => tabIndex === 0).map((tool) => tool.ariaLabel);
+    const press = (key: string) => fireEvent.keyDown(document.activeElement as Element, { key });
+
+    const first = reached();
+    act(() => tools[0]?.focus());
+    press('ArrowRight');
+    const second = reached();
+    press('End');
+    const last = [document.activeElement?.ariaLabel, ...reached()];
+    press('Home');
+
+    expect([first, second, last, reached()]).toEqual([
+      ['标题'],
+      ['小标题'],
+      ['重做', '重做'],
+      ['标题'],
+    ]);
   });
 
   it('begins a table', async () => {

@@ -41,21 +41,9 @@ export function TableTool({ editor }: { editor: Editor }) {
     commands[name](editor.state, editor.view.dispatch);
     editor.commands.focus();
   };
-  const button = (
-    <button
-      type="button"
-      title={t('kit.rich.table')}
-      aria-label={t('kit.rich.table')}
-      aria-pressed={isOn}
-      onClick={isOn ? undefined : () => insertTable(editor)}
-    >
-      <Table size={16} aria-hidden="true" />
-    </button>
-  );
-  if (!isOn) return button;
   return (
     <Dropdown
-      trigger={['click']}
+      trigger={isOn ? ['click'] : []}
       menu={{
         items: names.map((key) => ({
           key,
@@ -66,7 +54,15 @@ export function TableTool({ editor }: { editor: Editor }) {
         onClick: ({ key }) => run(key as Command),
       }}
     >
-      {button}
+      <button
+        type="button"
+        title={t('kit.rich.table')}
+        aria-label={t('kit.rich.table')}
+        aria-pressed={isOn}
+        onClick={isOn ? undefined : () => insertTable(editor)}
+      >
+        <Table size={16} aria-hidden="true" />
+      </button>
     </Dropdown>
   );
 }

@@ -21,7 +21,7 @@ import {
   Underline,
   Undo2,
 } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import styles from './rich.module.css';
 import { MediaTool } from './rich-media.tsx';
 import { TableTool } from './rich-table.tsx';
@@ -87,12 +87,18 @@ const marks: readonly Word[] = [
 /** What can be done with the chosen words; one stop of the tab key, arrows within. */
 export function RichToolbar({ editor }: { editor: Editor }) {
   const { t } = useTexts();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (box.current) reachOnly(box.current, toolsIn(box.current)[0]);
+  }, []);
   return (
     <div
+      ref={box}
       role="toolbar"
       aria-label={t('kit.rich.tools')}
       className={styles['tools']}
       onKeyDown={moveFocus}
+      onFocus={({ currentTarget, target }) => reachOnly(currentTarget, target)}
     >
       {marks.map((word) => (
         <Tool key={word} editor={editor} word={word} />
@@ -108,12 +114,24 @@ export function RichToolbar({ editor }: { editor: Editor }) {
 }
 
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
-  const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>(':scope > button')];
+  const buttons = toolsIn(event.currentTarget);
   const at = buttons.indexOf(document.activeElement as HTMLElement);
-  if (by === undefined || at < 0) return;
+  const places = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 };
+  const place = places[event.key as keyof typeof places];
+  if (place === undefined || at < 0) return;
   event.preventDefault();
-  buttons.at((at + by) % buttons.length)?.focus();
+  buttons.at(place % buttons.length)?.focus();
+}
+
+const toolsIn = (toolbar: HTMLElement) => [
+  ...toolbar.querySelectorAll<HTMLElement>(':scope > button'),
+];
+
+/** Leaves one tool to the tab key. What has the focus in an opened part of a tool is none. */
+function reachOnly(toolbar: HTMLElement, tool: Element | undefined): void {
+  const buttons = toolsIn(toolbar);
+  if (!buttons.some((button) => button === tool)) return;
+  for (const button of buttons) button.tabIndex = button === tool ? 0 : -1;
 }
 
 function Tool({ editor, word }: { editor: Editor; word: Word }) {
