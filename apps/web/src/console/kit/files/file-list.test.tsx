@@ -165,6 +165,19 @@ describe('files of a form', () => {
     expect(names()).toEqual(['b.pdf']);
   });
 
+  it('leave the focus with their neighbours, then with what adds one, when they are given up', async () => {
+    const { drawer, pick, press } = await openForm([stored('a')]);
+    pick(aFile('b.pdf'));
+    await waitFor(() => expect(requests).toHaveLength(1));
+
+    press('移除第 2 行');
+    const neighbour = document.activeElement?.getAttribute('aria-label');
+    press('移除第 1 行');
+
+    expect(neighbour).toMatch(/^移动第 1 行/);
+    expect(document.activeElement).toBe(drawer.getByLabelText(/：选择文件/));
+  });
+
   it('are dropped, no more than there may be', async () => {
     const { drawer, names } = await openForm([stored('a'), stored('b')]);
     const box = drawer.getByRole('group');

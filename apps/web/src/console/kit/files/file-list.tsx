@@ -103,9 +103,8 @@ export function FileList(props: Props) {
               onRetry={uploads.retry}
               onRemove={() => {
                 const upload = uploads.find(lines[at]?.['upload']);
-                if (!upload) return list.remove(at);
-                uploads.cancel(upload.id);
-                list.change((line) => (line['upload'] === upload.id ? undefined : line));
+                if (upload) uploads.cancel(upload.id);
+                list.remove(at, upload === undefined);
               }}
             />
           ))}

@@ -56,14 +56,9 @@ export function useLines({ lines, onChange, box }: Options) {
     append(added: readonly Line[]): void {
       set([...latest.current, ...added], [...keys.read(), ...added.map(keys.next)]);
     },
-    /** Changes the lines that are meant, wherever they stand by now; `undefined` takes one away. */
-    change(changed: (line: Line) => Line | undefined): void {
-      const next = latest.current.map(changed);
-      const isKept = (_: unknown, at: number) => next[at] !== undefined;
-      set(
-        next.filter((line) => line !== undefined),
-        keys.read().filter(isKept),
-      );
+    /** Changes the lines that are meant, wherever they stand by now. */
+    change(changed: (line: Line) => Line): void {
+      set(latest.current.map(changed), keys.read());
     },
     move(from: number, to: number): void {
       const key = keys.read()[from];
@@ -72,16 +67,16 @@ export function useLines({ lines, onChange, box }: Options) {
       focus.want(key, 'grip');
       say(t('kit.rows.moved', { line: to + 1 }));
     },
-    /** At once; it can be taken back for a while. */
-    remove(at: number): void {
+    /** At once; it can be taken back for a while, unless nothing is left to come back. */
+    remove(at: number, canUndo = true): void {
       const line = latest.current[at];
       const key = keys.read()[at];
       if (line === undefined || key === undefined) return;
       const without = <T>(list: readonly T[]) => list.filter((_, index) => index !== at);
       const left = without(keys.read());
       set(without(latest.current), left);
-      const neighbour = left[Math.min(at, left.length - 1)];
-      if (neighbour !== undefined) focus.want(neighbour, 'grip');
+      focus.want(left[Math.min(at, left.length - 1)], 'grip');
+      if (!canUndo) return;
       const text = t('kit.rows.removed', { line: at + 1 });
       undo.setOffer({ text, run: () => putBack(at, line, key) });
     },
@@ -108,26 +103,32 @@ function useKeys(count: number) {
   };
 }
 
-const firstField = 'input, textarea, button[role="switch"]';
+const firstFieldOf = (place: Element | null | undefined) =>
+  place?.querySelector<HTMLElement>(':is(input, textarea, button[role="switch"]):not(:disabled)');
 
 /** What moves the line; where it can be moved no further, what else there is to press. */
 const gripOf = (line: Element | null | undefined) =>
-  line?.querySelector<HTMLElement>('[data-grip]:not(:disabled)') ??
-  line?.querySelector<HTMLElement>('button:not(:disabled)');
+  line?.querySelector<HTMLElement>('[data-grip]:not(:disabled)') ?? firstButtonOf(line);
 
-/** Puts the focus into a line once it is drawn. */
+const firstButtonOf = (place: Element | null | undefined) =>
+  place?.querySelector<HTMLElement>('button:not(:disabled)');
+
+/** Puts the focus into a line once it is drawn; without a line, to what adds one. */
 function useWantedFocus(box: RefObject<HTMLElement | null>) {
-  const wanted = useRef<{ key: number; target: Target }>(undefined);
+  const wanted = useRef<{ key: number | undefined; target: Target }>(undefined);
   useEffect(() => {
     if (!wanted.current) return;
     const { key, target } = wanted.current;
     wanted.current = undefined;
+    if (key === undefined) {
+      (firstFieldOf(box.current) ?? firstButtonOf(box.current))?.focus();
+      return;
+    }
     const line = box.current?.querySelector(`[data-line="${key}"]`);
-    const inside = target === 'grip' ? gripOf(line) : line?.querySelector<HTMLElement>(firstField);
-    inside?.focus();
+    (target === 'grip' ? gripOf(line) : firstFieldOf(line))?.focus();
   });
   return {
-    want(key: number, target: Target): void {
+    want(key: number | undefined, target: Target): void {
       wanted.current = { key, target };
     },
   };
